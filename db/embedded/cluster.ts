@@ -1,0 +1,48 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Log } from '../log.ts';
+import { fsyncPath } from './fsync-fs.ts';
+import { createWorkerHost } from './host.ts';
+
+/** Major version of the PostgreSQL inside the pinned PGlite; a test compares it with what runs. */
+export const embeddedMajor = '18';
+
+/**
+ * The cluster's folder inside the data directory, made when missing. A new cluster is built beside and renamed when whole:
+ * a process killed half-way leaves nothing that looks like a database.
+ */
+export async function prepareCluster(dir: string, snapshot: string | undefined, log: Log): Promise<string> {
+  const cluster = path.join(dir, 'pgdata');
+  if (!fs.existsSync(cluster)) await createCluster(cluster, snapshot, log);
+  const major = fs.readFileSync(path.join(cluster, 'PG_VERSION'), 'utf8').trim();
+  if (major !== embeddedMajor) throw wrongVersion(dir, major);
+  return cluster;
+}
+
+async function createCluster(cluster: string, snapshot: string | undefined, log: Log): Promise<void> {
+  const unfinished = `${cluster}.new`;
+  fs.rmSync(unfinished, { recursive: true, force: true });
+  fs.mkdirSync(unfinished, { recursive: true, mode: 0o700 });
+  const host = createWorkerHost({ source: { dir: unfinished, snapshot }, log });
+  await host.start();
+  await host.close();
+  fsyncTree(unfinished);
+  fs.renameSync(unfinished, cluster);
+  fsyncPath(path.dirname(cluster));
+}
+
+function fsyncTree(dir: string): void {
+  for (const entry of fs.readdirSync(dir, { withFileTypes: true })) {
+    const full = path.join(dir, entry.name);
+    if (entry.isDirectory()) fsyncTree(full);
+    else fsyncPath(full);
+  }
+  fsyncPath(dir);
+}
+
+function wrongVersion(dir: string, major: string): Error {
+  const message =
+    `The data directory ${dir} was made by PostgreSQL ${major}, but this program embeds PostgreSQL ${embeddedMajor}. ` +
+    'Start the version of the program that made it, export the data, and import them here; or choose another KAIPAN_DATA_DIR.';
+  return Object.assign(new Error(message), { code: 'DATA_DIR_VERSION' as const });
+}

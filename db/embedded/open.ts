@@ -1,0 +1,78 @@
+import { Pool } from 'pg';
+import type { Database } from '../client.ts';
+import type { Log } from '../log.ts';
+import { drainPool, surviveLostConnections } from '../pool.ts';
+import { createDb } from '../transactions.ts';
+import { prepareCluster } from './cluster.ts';
+import { createWorkerHost, type WorkerHost } from './host.ts';
+import { lockDataDir } from './lock.ts';
+
+export interface EmbeddedConfig {
+  kind: 'pglite';
+  /** Absolute data directory, or 'memory' in tests. */
+  dir: string;
+  /** Tarball that a new database starts from. */
+  snapshot?: string;
+  /** Written into `<dir>/server.json`, where other programs of the house find the running server. */
+  controlSocket?: string;
+}
+
+export interface EmbeddedDatabase extends Database {
+  /** The whole cluster as a tarball that `snapshot` takes. */
+  dump(): Promise<Uint8Array>;
+}
+
+const waitForClientMillis = 10_000;
+
+/** PGlite in a worker thread behind the `pg` driver, on a directory that this process holds alone. */
+export async function openEmbedded(config: EmbeddedConfig, log: Log): Promise<EmbeddedDatabase> {
+  const unlock = config.dir === 'memory' ? undefined : await lockDataDir(config.dir, config.controlSocket);
+  try {
+    const dir = unlock ? await prepareCluster(config.dir, config.snapshot, log) : 'memory';
+    const host = createWorkerHost({ source: { dir, snapshot: unlock ? undefined : config.snapshot }, log });
+    await host.start();
+    const pool = createPool(host, log);
+    return {
+      kind: 'pglite',
+      db: createDb(pool, log),
+      pool,
+      dump: () => host.dump(),
+      ping: async () => void (await pool.query('select 1')),
+      // One process has the data, and its own bus: nobody else could notify.
+      listen: async () => async () => {},
+      async close() {
+        await closePool(pool, log);
+        await host.close();
+        await unlock?.();
+      },
+    };
+  } catch (error) {
+    await unlock?.();
+    throw error;
+  }
+}
+
+function createPool(host: WorkerHost, log: Log): Pool {
+  const pool = new Pool({
+    stream: () => host.connect(),
+    user: 'postgres',
+    database: 'postgres',
+    // Or PGSSLMODE of the environment would decide.
+    ssl: false,
+    max: 1,
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: waitForClientMillis,
+  });
+  surviveLostConnections(pool, log);
+  return pool;
+}
+
+/** Waits for work in progress, then checkpoints, so that the next start has nothing to replay. */
+async function closePool(pool: Pool, log: Log): Promise<void> {
+  try {
+    await pool.query('checkpoint');
+  } catch (error) {
+    log.warn({ err: error }, 'no checkpoint before closing the embedded database');
+  }
+  await drainPool(pool);
+}

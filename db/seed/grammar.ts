@@ -1,0 +1,36 @@
+import { pick, type Random } from './chance.ts';
+
+/** Words by slot name; a slot takes one of its words and keeps it for the whole text. */
+export type Vocabulary = Readonly<Record<string, readonly string[]>>;
+
+/**
+ * Fills the slots of one text. `{region}` takes a word, `{up=1.2~6.5}` draws a number with as many decimals as written,
+ * `{to=from+0.3~0.9}` a number that much above another slot (or below it, with a minus). A slot named again repeats
+ * itself, across all parts of the text, so title and body agree.
+ */
+export function createFiller(vocabulary: Vocabulary, random: Random) {
+  const filled = new Map<string, string>();
+
+  function draw(name: string, base?: string, sign?: string, low?: string, high?: string): string {
+    if (low === undefined || high === undefined) {
+      const words = vocabulary[name];
+      if (words === undefined) throw new Error(`No words for the slot {${name}}.`);
+      return pick(words, random);
+    }
+    const distance = Number(low) + random() * (Number(high) - Number(low));
+    const decimals = low.split('.')[1]?.length ?? 0;
+    if (base === undefined) return distance.toFixed(decimals);
+    const from = filled.get(base);
+    if (from === undefined) throw new Error(`The slot {${name}} stands before its base {${base}}.`);
+    return (Number(from) + (sign === '-' ? -distance : distance)).toFixed(decimals);
+  }
+
+  return (text: string): string =>
+    text.replace(SLOT, (_, name: string, base?: string, sign?: string, low?: string, high?: string) => {
+      const value = filled.get(name) ?? draw(name, base, sign, low, high);
+      filled.set(name, value);
+      return value;
+    });
+}
+
+const SLOT = /\{([a-z]+)(?:=(?:([a-z]+)([+-]))?(\d+(?:\.\d+)?)~(\d+(?:\.\d+)?))?\}/g;

@@ -1,0 +1,105 @@
+import type { SubjectDraft } from '#domains/subjects/subjects.service.ts';
+import { hotSubjectIds, subjectIds } from './subject-ids.ts';
+
+type Given = Pick<SubjectDraft, 'id' | 'title' | 'desc'> & Partial<SubjectDraft>;
+
+/** Reader spec §9: subscription days are 30, 90, 180 and 360. */
+const periods = [
+  { days: 30, name: '月度', months: 1, share: 0.9 },
+  { days: 90, name: '季度', months: 3, share: 0.85 },
+  { days: 180, name: '半年', months: 6, share: 0.78 },
+  { days: 360, name: '年度', months: 12, share: 0.66 },
+] as const;
+
+/** All columns of the demo. Which are sold, curated or passing themes is said here and nowhere else. */
+export const demoSubjects: readonly SubjectDraft[] = [
+  plain({ id: subjectIds.aShares, title: 'A股', desc: '两市盘面、资金与板块动向' }),
+  plain({ id: subjectIds.bigNews, title: '要闻', desc: '编辑认为今天不能错过的事' }),
+  plain({ id: subjectIds.macro, title: '宏观', desc: '数据、政策与海外央行' }),
+  plain({ id: subjectIds.companies, title: '公司', desc: '公告、订单、业绩与产能' }),
+  plain({ id: subjectIds.abroad, title: '港美股', desc: '港股与美股的盘前盘后' }),
+  plain({ id: subjectIds.intraday, title: '盘中异动', desc: '板块与个股的快速变化' }),
+  plain({ id: subjectIds.futures, title: '期货商品', desc: '黑色、有色、能化与农产品' }),
+  plain({ id: subjectIds.figures, title: '数据播报', desc: '只报数字，不作评论' }),
+  sold(
+    { id: subjectIds.vip, title: 'VIP 快讯', desc: '编辑部跟踪的产业线索，比公开消息更早一步', subscribeType: 1 },
+    { monthFen: 19_800, followerCount: 6_320, subscribeCount: 1_184 },
+  ),
+  curated({ id: subjectIds.selected, title: '精选', desc: '把一件事讲清楚的长文', image: '/demo/orbit.svg' }),
+  plain({
+    id: subjectIds.opportunities,
+    title: '机会情报',
+    desc: '每篇一条线索：逻辑、验证点与风险，单篇购买',
+    image: '/demo/peak.svg',
+    businessLine: 'premium',
+    followerCount: 8_940,
+  }),
+  sold(
+    { id: subjectIds.digests, title: '脱水研报', desc: '把几十页研报拧成三分钟', image: '/demo/ladder.svg' },
+    { monthFen: 12_800, followerCount: 15_670, subscribeCount: 3_408 },
+  ),
+  sold(
+    {
+      id: subjectIds.briefing,
+      title: '盘前早报',
+      desc: '交易日早上七点五十分，开盘前读完',
+      image: '/demo/sunrise.svg',
+    },
+    { monthFen: 6_800, followerCount: 23_150, subscribeCount: 5_276 },
+  ),
+  curated({
+    id: subjectIds.announcements,
+    title: '公告解读',
+    desc: '公告里没写在标题上的部分',
+    image: '/demo/bars.svg',
+  }),
+  curated({ id: subjectIds.fieldwork, title: '行业调研', desc: '到工厂和市场里问来的答案', image: '/demo/links.svg' }),
+  curated({
+    id: subjectIds.minutes,
+    title: '主题纪要',
+    desc: '把一场讨论整理成可以反驳的观点',
+    image: '/demo/waves.svg',
+  }),
+  hot({ id: hotSubjectIds.robot, title: '人形机器人', desc: '从样机到产线' }),
+  hot({ id: hotSubjectIds.aerospace, title: '商业航天', desc: '火箭、卫星与地面站' }),
+  hot({ id: hotSubjectIds.battery, title: '固态电池', desc: '材料、设备与装车进度' }),
+];
+
+function plain({ image = '', ...given }: Given): SubjectDraft {
+  const introduction = `${given.title}：${given.desc ?? ''}。本栏目内容为演示，公司与事件均属虚构。`;
+  return { introduction, image, pcImage: image, isDemo: true, tags: ['演示'], followerCount: 1_200, ...given };
+}
+
+function curated(given: Given): SubjectDraft {
+  return plain({ isCurated: true, followerCount: 4_800, labels: ['原创'], ...given });
+}
+
+function hot(given: Given): SubjectDraft {
+  return plain({ isHot: true, labels: ['热门'], ...given });
+}
+
+function sold(
+  given: Given,
+  { monthFen, ...counts }: { monthFen: number; followerCount: number; subscribeCount: number },
+): SubjectDraft {
+  const items = periods.map(({ days, name, months, share }, at) => ({
+    id: given.id * 10 + at,
+    name,
+    days,
+    originPriceFen: monthFen * months,
+    discountPriceFen: toWholeYuan(monthFen * months * share),
+  }));
+  return plain({
+    isSubscribable: true,
+    businessLine: 'premium',
+    basePriceFen: monthFen,
+    discountPriceFen: items[0]?.discountPriceFen ?? monthFen,
+    items,
+    ...counts,
+    ...given,
+  });
+}
+
+function toWholeYuan(fen: number): number {
+  return Math.round(fen / 100) * 100;
+}

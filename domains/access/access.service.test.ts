@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Database } from '#db/client.ts';
+import { createMovableClock } from '#shared/clock.ts';
+import { parseDay } from '#shared/time.ts';
+import type { Viewer } from '#shared/viewer.ts';
+import { openTestDatabase } from '#tests/support/database.ts';
+import { createAccessService, remainingDays, type AccessService } from './access.service.ts';
+import { createAccessStore } from './access.store.ts';
+
+const today = parseDay('2026-08-20') ?? 0;
+const clock = createMovableClock();
+let database: Database;
+let access: AccessService;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  access = createAccessService({ store: createAccessStore(database.db), clock });
+});
+afterAll(() => database.close());
+
+function reader(uid: number): Viewer {
+  clock.set((today + 10 * 3600) * 1000);
+  return { uid, displayName: '小王', avatar: null, roles: ['reader'] };
+}
+
+async function daysLeft(viewer: Viewer, subjectId: number): Promise<number> {
+  const { subscriptions } = await access.holdingsOf(viewer);
+  return remainingDays(subscriptions.get(subjectId) ?? 0, clock.seconds());
+}
+
+test('a visitor holds nothing', async () => {
+  expect(await access.holdingsOf(null)).toEqual({ subscriptions: new Map(), messages: new Map() });
+});
+
+test('a subscription counts whole days from today and ends at 24:00 in China', async () => {
+  const viewer = reader(1);
+  const end = await access.grantSubscription({ uid: 1, subjectId: 679, days: 30 });
+  expect(end).toBe(parseDay('2026-09-19'));
+  expect(await daysLeft(viewer, 679)).toBe(30);
+  clock.set((end - 1) * 1000);
+  expect(await daysLeft(viewer, 679)).toBe(1);
+  clock.set(end * 1000);
+  expect(await daysLeft(viewer, 679)).toBe(0);
+});
+
+test('a renewal stacks on an end ahead, and starts today behind an end past', async () => {
+  const viewer = reader(2);
+  await access.grantSubscription({ uid: 2, subjectId: 679, days: 30 });
+  await access.grantSubscription({ uid: 2, subjectId: 679, days: 90 });
+  expect(await daysLeft(viewer, 679)).toBe(120);
+  clock.advance(200 * 86_400);
+  await access.grantSubscription({ uid: 2, subjectId: 679, days: 30 });
+  expect(await daysLeft(viewer, 679)).toBe(30);
+});
+
+test('grants at once all count', async () => {
+  const viewer = reader(3);
+  await Promise.all(Array.from({ length: 10 }, () => access.grantSubscription({ uid: 3, subjectId: 581, days: 30 })));
+  expect(await daysLeft(viewer, 581)).toBe(300);
+});
+
+test('a revocation ends a subscription at once, and a later grant starts anew', async () => {
+  const viewer = reader(4);
+  await access.grantSubscription({ uid: 4, subjectId: 679, days: 30 });
+  await access.revokeSubscription({ uid: 4, subjectId: 679 });
+  expect(await daysLeft(viewer, 679)).toBe(0);
+  await access.grantSubscription({ uid: 4, subjectId: 679, days: 30 });
+  expect(await daysLeft(viewer, 679)).toBe(30);
+});
+
+test('a message is held for good; a purchase replaces an unlock and is never replaced', async () => {
+  const viewer = reader(5);
+  await access.grantMessage({ uid: 5, messageId: 7, by: 'allowance' });
+  await access.grantMessage({ uid: 5, messageId: 7, by: 'purchase' });
+  await access.grantMessage({ uid: 5, messageId: 7, by: 'allowance' });
+  const { messages } = await access.holdingsOf(viewer);
+  expect(messages).toEqual(new Map([[7, { by: 'purchase', grantedAt: clock.seconds() }]]));
+});
+
+test('nobody holds what another was granted', async () => {
+  const viewer = reader(6);
+  await access.grantMessage({ uid: 60, messageId: 8, by: 'purchase' });
+  expect((await access.holdingsOf(viewer)).messages.size).toBe(0);
+});

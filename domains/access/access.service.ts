@@ -1,0 +1,53 @@
+import type { Clock } from '#shared/clock.ts';
+import { chinaDayStart } from '#shared/time.ts';
+import type { Viewer } from '#shared/viewer.ts';
+import { noHoldings, type Holdings } from './access.rules.ts';
+import type { AccessStore } from './access.store.ts';
+
+/** The pure half of the room, for the rooms that gate their own reads. */
+export {
+  isSubscribedToAny,
+  mayRead,
+  noHoldings,
+  remainingDays,
+  type Decision,
+  type Holdings,
+  type ReadableItem,
+} from './access.rules.ts';
+
+export interface AccessDeps {
+  store: AccessStore;
+  clock: Clock;
+}
+
+export type AccessService = ReturnType<typeof createAccessService>;
+
+/** Who may read what: what a viewer holds, and the grants that other rooms write down here. */
+export function createAccessService({ store, clock }: AccessDeps) {
+  return {
+    /** Everything a viewer holds, read afresh: a payment or a revocation counts at the next read. */
+    async holdingsOf(viewer: Viewer | null): Promise<Holdings> {
+      if (viewer === null) return noHoldings;
+      const [subscriptions, rights] = await Promise.all([
+        store.loadSubscriptions(viewer.uid),
+        store.loadMessageRights(viewer.uid),
+      ]);
+      return {
+        subscriptions: new Map(subscriptions.map((row) => [row.subjectId, row.expiresAt])),
+        messages: new Map(rights.map((row) => [row.messageId, { by: row.by, grantedAt: row.grantedAt }])),
+      };
+    },
+
+    /** Adds whole China days, today being the first; they stack on an end that still lies ahead. Answers the new end. */
+    grantSubscription: (grant: { uid: number; subjectId: number; days: number }) =>
+      store.extendSubscription({ ...grant, today: chinaDayStart(clock.seconds()) }),
+
+    /** Ends a subscription at once. */
+    revokeSubscription: (which: { uid: number; subjectId: number }) =>
+      store.endSubscription({ ...which, at: chinaDayStart(clock.seconds()) }),
+
+    /** Lets a person read one message for good. */
+    grantMessage: (grant: { uid: number; messageId: number; by: 'purchase' | 'allowance' }) =>
+      store.insertMessageRight({ ...grant, grantedAt: clock.seconds() }),
+  };
+}

@@ -1,0 +1,24 @@
+import { bigint, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+
+/** A live or past subscription of a person to a subject. `expiresAt` is the end (24:00 in China) of the last day. */
+export const subscription = pgTable(
+  'subscription',
+  {
+    uid: bigint('uid', { mode: 'number' }).notNull(),
+    subjectId: integer('subject_id').notNull(),
+    expiresAt: bigint('expires_at', { mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.uid, table.subjectId] })],
+);
+
+/** A message a person may read for good: bought on its own, or unlocked with the free allowance. */
+export const messageRight = pgTable(
+  'message_right',
+  {
+    uid: bigint('uid', { mode: 'number' }).notNull(),
+    messageId: bigint('message_id', { mode: 'number' }).notNull(),
+    by: text('by', { enum: ['purchase', 'allowance'] }).notNull(),
+    grantedAt: bigint('granted_at', { mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.uid, table.messageId] })],
+);

@@ -1,0 +1,82 @@
+import sanitizeHtml from 'sanitize-html';
+
+/** The marks an article may carry; everything else is dropped when the text is written, so readers get it as it is stored. */
+const marks: sanitizeHtml.IOptions = {
+  allowedTags: [
+    'p h2 h3 h4 ul ol li blockquote pre hr br figure figcaption',
+    'strong em u s sub sup code a img',
+    'table caption thead tbody tr th td',
+  ].flatMap((names) => names.split(' ')),
+  allowedAttributes: {
+    a: ['href', 'rel'],
+    img: ['src', 'alt', 'width', 'height'],
+    th: ['colspan', 'rowspan'],
+    td: ['colspan', 'rowspan'],
+  },
+  allowedSchemes: ['http', 'https'],
+  allowProtocolRelative: false,
+  nestingLimit: 40,
+  transformTags: {
+    b: 'strong',
+    i: 'em',
+    h1: 'h2',
+    a: (_, { href }) => ({
+      tagName: 'a',
+      attribs: href !== undefined && isLink(href) ? { href, rel: 'noopener nofollow' } : {},
+    }),
+    img: (_, { src, ...rest }) => ({
+      tagName: 'img',
+      attribs: src !== undefined && isPicture(src) ? { ...rest, src } : {},
+    }),
+  },
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && attribs.src === undefined,
+};
+
+/** Safe HTML of what an author or importer delivered; text without tags becomes paragraphs. */
+export function safeHtml(text: string): string {
+  const clean = plainText(text);
+  return hasTags(clean) ? sanitizeHtml(clean, marks).trim() : toParagraphs(clean);
+}
+
+/** Text that a database and a page can hold: no control characters but line breaks and tabs, no broken surrogates. */
+export function plainText(text: string): string {
+  return text
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n\t]/gu, '')
+    .toWellFormed()
+    .trim();
+}
+
+/** The same on one line, for titles and names. */
+export function plainLine(text: string): string {
+  return plainText(text).replace(/\s*\n\s*/g, ' ');
+}
+
+function hasTags(text: string): boolean {
+  return /<\/?[a-z][^<>]*>|<[!?]/i.test(text);
+}
+
+function toParagraphs(text: string): string {
+  const lines = text.split('\n').map((line) => line.trim());
+  return lines
+    .filter((line) => line !== '')
+    .map((line) => `<p>${escape(line)}</p>`)
+    .join('');
+}
+
+function escape(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}
+
+/** A path on this site; `//host` and `/\host` are other sites to a browser. */
+function isOwnPath(address: string): boolean {
+  return /^\/(?![/\\])/.test(address) && !/[\s\\]/.test(address);
+}
+
+function isLink(address: string): boolean {
+  return isOwnPath(address) || /^https?:\/\/[^\s\\/]/i.test(address);
+}
+
+function isPicture(address: string): boolean {
+  return isOwnPath(address) || /^https:\/\/[^\s\\/]/i.test(address);
+}

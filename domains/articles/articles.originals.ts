@@ -1,0 +1,74 @@
+import type { SubjectsService } from '#domains/subjects/subjects.service.ts';
+import type { Clock } from '#shared/clock.ts';
+import { fail } from '#shared/codes.ts';
+import type { Position } from '#shared/marks.ts';
+import type { Viewer } from '#shared/viewer.ts';
+import { inSubjects, isLabelled, isPremiumIn } from './articles.conditions.ts';
+import type { ArticleReader } from './articles.reader.ts';
+import type { ArticlesStore } from './articles.store.ts';
+import { nextMark, viewOriginal } from './articles.view.ts';
+
+const DAY_SECONDS = 86_400;
+const TOP_LABEL = '置顶';
+const TOP_LENGTH = 5;
+const LATEST_LENGTH = 20;
+const RANK_LENGTH = 10;
+
+export interface OriginalsDeps {
+  store: ArticlesStore;
+  reader: ArticleReader;
+  subjects: SubjectsService;
+  clock: Clock;
+}
+
+/** Original content: the articles of the curated subjects. A list that has less to show than its length stays short. */
+export function createOriginals({ store, reader, subjects, clock }: OriginalsDeps) {
+  async function view(picked: readonly Position[], viewer: Viewer | null) {
+    return (
+      await reader.seeIds(
+        picked.map((row) => row.id),
+        viewer,
+      )
+    ).map(viewOriginal);
+  }
+
+  async function pickHottest(days: number, limit: number): Promise<Position[]> {
+    const since = clock.seconds() - days * DAY_SECONDS;
+    return store.pickHottest(since, { limit, offset: 0 }, inSubjects(await subjects.curatedIds()));
+  }
+
+  return {
+    /** What the editors labelled 置顶, newest first, then what was read most in 30 days. */
+    async listOriginalTop(viewer: Viewer | null) {
+      const pinned = await store.pickArticles(
+        { before: null, limit: TOP_LENGTH },
+        isLabelled(await subjects.curatedIds(), TOP_LABEL),
+      );
+      const read = await pickHottest(30, TOP_LENGTH);
+      const unique = new Map([...pinned, ...read].map((row) => [row.id, row]));
+      return view([...unique.values()].slice(0, TOP_LENGTH), viewer);
+    },
+
+    /** The newest ones. */
+    async listOriginalLatest(viewer: Viewer | null) {
+      const condition = inSubjects(await subjects.curatedIds());
+      return view(await store.pickArticles({ before: null, limit: LATEST_LENGTH }, condition), viewer);
+    },
+
+    /** Read and liked most: 1 in the last 24 hours, 2 in the last 7 days. */
+    listOriginalRank: async (period: '1' | '2', viewer: Viewer | null) =>
+      view(await pickHottest(period === '1' ? 1 : 7, RANK_LENGTH), viewer),
+
+    /** The articles of one subject by mark, only the premium ones when asked. */
+    async listOriginalBySubject(
+      id: number,
+      { before, limit, isPremium }: { before: Position | null; limit: number; isPremium: boolean },
+      viewer: Viewer | null,
+    ) {
+      if ((await subjects.find(id)) === null) throw fail('SUBJECT_NOT_FOUND');
+      const condition = isPremium ? isPremiumIn(id, await subjects.subscribableIds()) : inSubjects([id]);
+      const picked = await store.pickArticles({ before, limit: limit + 1 }, condition);
+      return { Messages: await view(picked.slice(0, limit), viewer), TailMark: nextMark(picked, limit) };
+    },
+  };
+}

@@ -1,0 +1,169 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  bigserial,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core';
+
+export interface MessageStock {
+  symbol: string;
+  name: string;
+  /** Shown only to viewers who may read a premium text. */
+  isPremium?: boolean;
+}
+
+export interface MessagePlate {
+  id: number;
+  name: string;
+}
+
+export interface PremiumMedia {
+  type: 'image' | 'audio' | 'video' | 'file';
+  url: string;
+  title: string;
+}
+
+/** Every text of the site with an id: flashes and articles share the id space (`/message/{id}` is `/article/{id}`). */
+export const message = pgTable(
+  'message',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    kind: text('kind', { enum: ['flash', 'article'] }).notNull(),
+    state: text('state', { enum: ['published', 'withdrawn', 'deleted'] })
+      .notNull()
+      .default('published'),
+    version: integer('version').notNull().default(1),
+    title: text('title').notNull().default(''),
+    summary: text('summary').notNull().default(''),
+    /** HTML, made safe when it is written. */
+    content: text('content').notNull().default(''),
+    /** Written by the editor, never cut from the content. HTML, made safe when it is written. */
+    previewContent: text('preview_content').notNull().default(''),
+    /** −2 … 2 (reader spec §4). */
+    impact: smallint('impact').notNull().default(0),
+    /** 1 is a VIP message. */
+    subscribeType: smallint('subscribe_type').notNull().default(0),
+    needExplained: boolean('need_explained').notNull().default(false),
+    isPremium: boolean('is_premium').notNull().default(false),
+    isTrial: boolean('is_trial').notNull().default(false),
+    flashMessageType: text('flash_message_type', { enum: ['exclusive', 'selected', 'provision'] }),
+    superVipRightType: smallint('super_vip_right_type').notNull().default(0),
+    subjectIds: integer('subject_ids').array().notNull().default([]),
+    /** The subject whose subscription opens a premium article. */
+    subscribeSubjectId: integer('subscribe_subject_id'),
+    priceFen: integer('price_fen').notNull().default(0),
+    stocks: jsonb('stocks').$type<MessageStock[]>().notNull().default([]),
+    plates: jsonb('plates').$type<MessagePlate[]>().notNull().default([]),
+    labels: text('labels').array().notNull().default([]),
+    hashTags: text('hash_tags').array().notNull().default([]),
+    premiumMedias: jsonb('premium_medias').$type<PremiumMedia[]>().notNull().default([]),
+    image: text('image').notNull().default(''),
+    pcImage: text('pc_image').notNull().default(''),
+    mediaType: text('media_type').notNull().default(''),
+    mediaUrl: text('media_url').notNull().default(''),
+    source: text('source').notNull().default(''),
+    originalUrl: text('original_url').notNull().default(''),
+    authorUid: bigint('author_uid', { mode: 'number' }),
+    displayAuthor: text('display_author').notNull().default(''),
+    /** 3 is external: the text lives at `originalUrl` (reader spec §4). */
+    style: smallint('style').notNull().default(0),
+    likeCount: integer('like_count').notNull().default(0),
+    paidCount: integer('paid_count').notNull().default(0),
+    readCount: integer('read_count').notNull().default(0),
+    /** 0 not in today's focus, 1 latest, 2 important (author and market spec, today's focus). */
+    todaysFocusType: smallint('todays_focus_type').notNull().default(0),
+    todaysFocusTags: text('todays_focus_tags').array().notNull().default([]),
+    isDemo: boolean('is_demo').notNull().default(false),
+    createdAt: bigint('created_at', { mode: 'number' }).notNull(),
+    updatedAt: bigint('updated_at', { mode: 'number' }).notNull(),
+    manualUpdatedAt: bigint('manual_updated_at', { mode: 'number' }).notNull(),
+    withdrawnAt: bigint('withdrawn_at', { mode: 'number' }),
+    withdrawReason: text('withdraw_reason').notNull().default(''),
+  },
+  (table) => [
+    index('message_articles')
+      .on(table.createdAt, table.id)
+      .where(sql`kind = 'article'`),
+    index('message_focus')
+      .on(table.createdAt, table.id)
+      .where(sql`todays_focus_type > 0`),
+  ],
+);
+
+/** One row per subject of a message: subject pages read it newest first at any depth. */
+export const messageSubject = pgTable(
+  'message_subject',
+  {
+    subjectId: integer('subject_id').notNull(),
+    createdAt: bigint('created_at', { mode: 'number' }).notNull(),
+    messageId: bigint('message_id', { mode: 'number' }).notNull(),
+    kind: text('kind', { enum: ['flash', 'article'] }).notNull(),
+    isTrial: boolean('is_trial').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.messageId, table.subjectId] }),
+    index('message_subject_page').on(table.subjectId, table.createdAt, table.messageId),
+    index('message_subject_articles')
+      .on(table.subjectId, table.createdAt, table.messageId)
+      .where(sql`kind = 'article'`),
+  ],
+);
+
+/** What a message said before each correction, and why it changed. */
+export const messageVersion = pgTable(
+  'message_version',
+  {
+    messageId: bigint('message_id', { mode: 'number' }).notNull(),
+    version: integer('version').notNull(),
+    at: bigint('at', { mode: 'number' }).notNull(),
+    title: text('title').notNull(),
+    summary: text('summary').notNull(),
+    content: text('content').notNull(),
+    reason: text('reason').notNull().default(''),
+  },
+  (table) => [primaryKey({ columns: [table.messageId, table.version] })],
+);
+
+/** `articleId` explains `messageId`. */
+export const messageExplanation = pgTable(
+  'message_explanation',
+  {
+    messageId: bigint('message_id', { mode: 'number' }).notNull(),
+    articleId: bigint('article_id', { mode: 'number' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.messageId, table.articleId] }),
+    index('message_explanation_article').on(table.articleId),
+  ],
+);
+
+/** A research category, such as 公司深度; messages carry it. */
+export const reportTag = pgTable('report_tag', {
+  id: integer('id').primaryKey(),
+  name: text('name').notNull(),
+  desc: text('desc').notNull().default(''),
+  image: text('image').notNull().default(''),
+  pcImage: text('pc_image').notNull().default(''),
+  createdAt: bigint('created_at', { mode: 'number' }).notNull(),
+  updatedAt: bigint('updated_at', { mode: 'number' }).notNull(),
+});
+
+export const messageReportTag = pgTable(
+  'message_report_tag',
+  {
+    tagId: integer('tag_id').notNull(),
+    createdAt: bigint('created_at', { mode: 'number' }).notNull(),
+    messageId: bigint('message_id', { mode: 'number' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.messageId, table.tagId] }),
+    index('message_report_tag_page').on(table.tagId, table.createdAt, table.messageId),
+  ],
+);

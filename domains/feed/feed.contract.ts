@@ -1,0 +1,256 @@
+import { z } from 'zod';
+import { defineChannel } from '#shared/channel.ts';
+import { defineContract } from '#shared/contract.ts';
+import { day, flag, id, idList, int, keyword, limitOf, mark, offset } from '#shared/query-schemas.ts';
+
+/** A flash on the wire (design: api, Feed). Texts of a VIP flash are empty for a viewer without right, and its title is `VIP 专享`. */
+export const Flash = z.object({
+  Id: z.string(),
+  Title: z.string(),
+  Summary: z.string(),
+  Impact: int.describe('0 none, 1 good, 2 very good, -1 bad, -2 very bad'),
+  CreatedAt: z.string().describe('ISO 8601, UTC'),
+  CreatedAtInSec: int,
+  UpdatedAtInSec: int,
+  SubjIds: z.array(z.string()),
+  NeedExplained: z.boolean(),
+  SubscribeType: int.describe('1 is a VIP message'),
+  IsSubscribed: z.boolean().describe('a VIP flash that this viewer may read; false for public ones'),
+  Stocks: z.array(z.object({ Symbol: z.string(), Name: z.string() })).nullable(),
+  BkjInfoArr: z.array(z.object({ Id: int, Name: z.string() })),
+  Image: z.string(),
+  ExplainInfos: z.array(z.object({ Id: z.string(), Title: z.string(), Summary: z.string(), CreatedAtInSec: int })),
+  FlashMessageType: z.string().describe('exclusive, selected, provision or empty'),
+  SuperVipRightType: int,
+  Version: int,
+  IsWithdrawn: z.boolean().describe('a tombstone: no text, only when and why'),
+  WithdrawnAtInSec: int,
+  WithdrawReason: z.string(),
+  IsDemo: z.boolean().describe('invented for demonstration; shown as 演示'),
+});
+export type Flash = z.infer<typeof Flash>;
+
+export const FeedPage = z.object({
+  NewMsgs: z.array(Flash).nullable(),
+  UpdatedMsgs: z.array(Flash).nullable(),
+  DeletedMsgs: z.array(z.string()).nullable(),
+  HeadMark: z.string().describe('offset of the newest event this answer has taken in'),
+  TailMark: z.string().describe('pages backwards; "0" when the answer is empty or tells changes'),
+  TailMsgId: z.string().describe('id of the last message of the page, or "0"'),
+});
+export type FeedPage = z.infer<typeof FeedPage>;
+
+export const ListMessagesQuery = z.object({
+  subjids: idList,
+  isHotSubject: flag,
+  hasExplain: flag,
+  limit: limitOf(30),
+  headmark: z
+    .string()
+    .regex(/^\d{0,15}$/, '翻页标记格式有误')
+    .optional()
+    .transform((text) => (text === undefined || text === '' || text === '0' ? null : Number(text))),
+  tailmark: mark,
+  msgIdMark: z
+    .string()
+    .regex(/^\d{0,9}$/, '编号格式有误')
+    .optional()
+    .transform((text) => (text === undefined || text === '' || text === '0' ? null : Number(text))),
+});
+export type ListMessagesQuery = z.infer<typeof ListMessagesQuery>;
+
+export const SearchMessagesQuery = z.object({
+  keyword,
+  offset,
+  limit: limitOf(15),
+  fromdate: day,
+  enddate: day,
+  subjectids: idList,
+});
+export type SearchMessagesQuery = z.infer<typeof SearchMessagesQuery>;
+
+export const FlashSearch = z.object({
+  Msgs: z.array(Flash),
+  Total: int.describe('exact up to 1000, then 1000'),
+  NextOffset: int.describe('offset + number of Msgs; the end is where Msgs come back empty'),
+});
+export type FlashSearch = z.infer<typeof FlashSearch>;
+
+/** The row of `/api/v6/message/newsflash`. */
+export const Newsflash = z.object({
+  id: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  image: z.string(),
+  impact: int,
+  subscribe_type: int,
+  is_premium: z.boolean(),
+  subj_ids: z.array(int),
+  stocks: z.array(z.object({ name: z.string(), symbol: z.string(), market: z.string() })),
+  all_stocks: z.array(z.object({ name: z.string(), symbol: z.string(), market: z.string() })),
+  bkj_infos: z.array(z.object({ id: int, name: z.string() })),
+  created_at: int,
+  manual_updated_at: int,
+  flash_message_type: z.string(),
+  route: z.string(),
+});
+export type Newsflash = z.infer<typeof Newsflash>;
+
+export const ListNewsflashQuery = z.object({
+  limit: limitOf(20),
+  subj_ids: idList,
+  cursor: mark,
+  start_time: z.coerce
+    .number('start_time 必须是秒数')
+    .int('start_time 必须是秒数')
+    .min(0, 'start_time 不能小于 0')
+    .max(99_999_999_999, 'start_time 超出范围')
+    .default(0),
+  has_explain: flag,
+  platform: z.string().max(20, 'platform 过长').default(''),
+});
+export type ListNewsflashQuery = z.infer<typeof ListNewsflashQuery>;
+
+export const NewsflashPage = z.object({
+  messages: z.array(Newsflash),
+  next_cursor: z.string().describe('pages backwards; "0" when the page is empty'),
+});
+export type NewsflashPage = z.infer<typeof NewsflashPage>;
+
+/** Rows of the two short lists of market moves. */
+export const MarketMoves = z.object({
+  Messages: z.array(
+    z.object({
+      Id: z.string(),
+      Title: z.string(),
+      BkYiDongType: int.describe('1 up, 2 down, 0 neither'),
+      BkjInfo: z.object({ Id: int, Name: z.string() }),
+      CreatedAt: int,
+      UpdatedAt: int,
+    }),
+  ),
+  NextHeadMark: z.string().describe('hand it back as headmark to get what is newer'),
+});
+export type MarketMoves = z.infer<typeof MarketMoves>;
+
+const MovesQuery = z.object({ headmark: mark });
+const open = { auth: 'optional', isCrossOrigin: true } as const;
+const document = { ...open, method: 'GET', bodyStyle: 'text', data: z.string() } as const;
+
+export const feed = defineContract('feed', {
+  listMessages: {
+    method: 'GET',
+    path: '/api/pc/msgs',
+    summary: '快讯列表：不带标记为最新一页，tailmark 往前翻，headmark 取此后的变化',
+    ...open,
+    bodyStyle: 'bare',
+    isCachedWithFeed: true,
+    query: ListMessagesQuery,
+    data: FeedPage,
+    errors: [],
+  },
+  searchMessages: {
+    method: 'GET',
+    path: '/api/pc/search/msgs',
+    summary: '按关键词和日期搜索快讯（只搜公开文字）',
+    ...open,
+    bodyStyle: 'bare',
+    query: SearchMessagesQuery,
+    data: FlashSearch,
+    errors: [],
+  },
+  getLiveMessage: {
+    method: 'GET',
+    path: '/api/pc/live/msg/:id',
+    summary: '单条快讯，按读者权限给出',
+    ...open,
+    bodyStyle: 'bare',
+    params: z.object({ id }),
+    data: Flash,
+    errors: ['MESSAGE_NOT_FOUND'],
+  },
+  listNewsflash: {
+    method: 'GET',
+    path: '/api/v6/message/newsflash',
+    summary: '快讯列表（v6 字段）',
+    ...open,
+    isCachedWithFeed: true,
+    query: ListNewsflashQuery,
+    data: NewsflashPage,
+    errors: [],
+  },
+  listFastMoves: {
+    method: 'GET',
+    path: '/api/pc/fastSubject',
+    summary: '带「快讯」标签的消息，新的在前',
+    ...open,
+    bodyStyle: 'bare',
+    query: MovesQuery,
+    data: MarketMoves,
+    errors: [],
+  },
+  listTodayMoves: {
+    method: 'GET',
+    path: '/api/messages/todayDaPanYiDong',
+    summary: '今日大盘异动',
+    ...open,
+    bodyStyle: 'bare',
+    query: MovesQuery,
+    data: MarketMoves,
+    errors: [],
+  },
+  getHead: {
+    method: 'GET',
+    path: '/api/pc/feed/head',
+    summary: '快讯流的纪元与最新序号',
+    ...open,
+    isCachedWithFeed: true,
+    data: z.object({ epoch: z.string(), offset: int }),
+    errors: [],
+  },
+  getRss: {
+    ...document,
+    path: '/feed.xml',
+    summary: '公开内容的 RSS',
+    mediaType: 'application/rss+xml',
+    errors: [],
+  },
+  getAtom: {
+    ...document,
+    path: '/feed.atom',
+    summary: '公开内容的 Atom',
+    mediaType: 'application/atom+xml',
+    errors: [],
+  },
+  getJsonFeed: {
+    ...document,
+    path: '/feed.json',
+    summary: '公开内容的 JSON Feed',
+    mediaType: 'application/feed+json',
+    errors: [],
+  },
+  getSubjectRss: {
+    ...document,
+    path: '/subject/:id/feed.xml',
+    summary: '某栏目公开内容的 RSS',
+    mediaType: 'application/rss+xml',
+    params: z.object({ id }),
+    errors: ['SUBJECT_NOT_FOUND'],
+  },
+});
+
+/** The public view of a flash travels with the event; a VIP text never does (`msg` is absent and fetched by id). */
+export const FlashEvent = z.object({
+  offset: int,
+  id: z.string(),
+  version: int,
+  subj_ids: z.array(int),
+  need_explained: z.boolean(),
+  subscribe_type: int,
+  at: int,
+  msg: Flash.optional(),
+});
+export type FlashEvent = z.infer<typeof FlashEvent>;
+
+export const flashChannel = defineChannel('flash', { create: FlashEvent, update: FlashEvent, delete: FlashEvent });
+export type FlashEventKind = keyof (typeof flashChannel)['events'];

@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { everything, flashDraft, openFeedRoom, type FeedRoom } from '#tests/support/feed-room.ts';
+import type { SourceItem } from './feed.service.ts';
+
+let room: FeedRoom;
+beforeAll(async () => {
+  room = await openFeedRoom();
+});
+afterAll(() => room.database.close());
+
+let keys = 0;
+const newKey = () => `k${++keys}`;
+
+function item(given: Partial<SourceItem> & { summary?: string }): SourceItem {
+  const { summary = '正文', ...rest } = given;
+  return {
+    source: 'wire',
+    key: newKey(),
+    revision: 1,
+    isDeleted: false,
+    draft: flashDraft({ summary }),
+    line: 1,
+    ...rest,
+  };
+}
+
+const take = (...items: SourceItem[]) => room.feed.take(items, { isDryRun: false });
+const count = async () => {
+  const { rows } = await room.database.pool.query('select count(*)::int as n from message');
+  return rows[0].n;
+};
+
+test('new, then the same, then changed', async () => {
+  const key = newKey();
+  const [first] = await take(item({ key, line: 7 }));
+  expect(first).toEqual({ line: 7, outcome: 'new', id: expect.any(Number) });
+  const offset = room.feed.head().offset;
+  expect(await take(item({ key, line: 8 }))).toEqual([{ line: 8, outcome: 'same', id: first?.id }]);
+  expect(room.feed.head().offset).toBe(offset);
+  expect(await take(item({ key, revision: 2, summary: '更正' }))).toMatchObject([
+    { outcome: 'changed', id: first?.id },
+  ]);
+  expect(await room.feed.find(first?.id ?? 0, null)).toMatchObject({ Summary: '更正', Version: 2 });
+});
+
+test('a revision empties the fields that the source no longer gives, and leaves the place in time', async () => {
+  const key = newKey();
+  const full = flashDraft({ impact: 2, plates: [{ id: 1, name: '芯片' }], createdAt: 1_780_000_000 });
+  const [taken] = await take(item({ key, draft: full }));
+  await take(item({ key, revision: 2, draft: flashDraft({ createdAt: 1_790_000_000 }) }));
+  expect(await room.feed.find(taken?.id ?? 0, null)).toMatchObject({
+    Impact: 0,
+    BkjInfoArr: [],
+    CreatedAtInSec: 1_780_000_000,
+  });
+});
+
+test('a batch keeps the order of its lines and gives every flash its own event', async () => {
+  const before = room.feed.head().offset;
+  const items = Array.from({ length: 50 }, (_, line) => item({ line, summary: `第${line}条` }));
+  const taken = await take(...items);
+  expect(taken.map(({ line }) => line)).toEqual(items.map(({ line }) => line));
+  const events = await room.feed.eventsSince(before, 100);
+  expect(events.map(({ id }) => id)).toEqual(taken.map(({ id }) => id));
+  expect(events.map(({ offset }) => offset)).toEqual(items.map(({ line }) => before + 1 + line));
+});
+
+test('one key several times in a batch: each occurrence is judged after the one before', async () => {
+  const key = newKey();
+  const items = [
+    item({ key, line: 1, revision: 2, summary: 'A' }),
+    item({ key, line: 2, revision: 1, summary: '旧' }),
+    item({ line: 3 }),
+    item({ key, line: 4, revision: 3, summary: 'B' }),
+  ];
+  const foreseen = await room.feed.take(items, { isDryRun: true });
+  const taken = await take(...items);
+  expect(taken.map(({ outcome }) => outcome)).toEqual(['new', 'same', 'new', 'changed']);
+  expect(foreseen.map(({ outcome }) => outcome)).toEqual(['new', 'same', 'new', 'changed']);
+  expect(await room.feed.find(taken[0]?.id ?? 0, null)).toMatchObject({ Summary: 'B', Version: 2 });
+});
+
+test('a dry run writes nothing', async () => {
+  const before = await count();
+  expect(await room.feed.take([item({})], { isDryRun: true })).toMatchObject([{ outcome: 'new', id: null }]);
+  expect(await count()).toBe(before);
+});
+
+test('a batch that fails leaves nothing of itself', async () => {
+  const before = await count();
+  const taken = await room.feed.publish(flashDraft());
+  const clash = item({ draft: flashDraft({ id: taken.id }) });
+  const good = item({});
+  await expect(take(good, clash)).rejects.toMatchObject({ codeName: 'STATE_CHANGED' });
+  expect(await count()).toBe(before + 1);
+  expect(await take(good)).toMatchObject([{ outcome: 'new' }]);
+});
+
+test('R16 the same items ten times at once become one message each', async () => {
+  const before = await count();
+  const items = Array.from({ length: 20 }, (_, line) => item({ line }));
+  const results = await Promise.all(
+    Array.from({ length: 10 }, (_, nr) => take(...(nr % 2 ? items : items.toReversed()))),
+  );
+  const outcomes = results.flat().map(({ outcome }) => outcome);
+  expect(outcomes.filter((outcome) => outcome === 'new')).toHaveLength(20);
+  expect(outcomes.filter((outcome) => outcome === 'same')).toHaveLength(180);
+  expect(await count()).toBe(before + 20);
+  for (const { line } of items) {
+    const ids = results.map((result) => result.find((one) => one.line === line)?.id);
+    expect(new Set(ids).size).toBe(1);
+  }
+});
+
+test('R17 revision 3 before 2: the highest revision stands', async () => {
+  const key = newKey();
+  const [taken] = await take(item({ key, revision: 1, summary: '一' }));
+  await take(item({ key, revision: 3, summary: '三' }));
+  expect(await take(item({ key, revision: 2, summary: '二' }))).toMatchObject([{ outcome: 'same' }]);
+  expect(await room.feed.find(taken?.id ?? 0, null)).toMatchObject({ Summary: '三', Version: 2 });
+});
+
+test('R17 deleted before created, and created after deleted: it stays deleted', async () => {
+  const never = newKey();
+  const before = await count();
+  expect(await take(item({ key: never, revision: 2, isDeleted: true }))).toMatchObject([{ outcome: 'same', id: null }]);
+  expect(await take(item({ key: never, revision: 1 }))).toMatchObject([{ outcome: 'same', id: null }]);
+  expect(await take(item({ key: never, revision: 9, summary: '又来' }))).toMatchObject([{ outcome: 'same', id: null }]);
+  expect(await count()).toBe(before);
+
+  const key = newKey();
+  const [taken] = await take(item({ key, revision: 1 }));
+  expect(await take(item({ key, revision: 2, isDeleted: true }))).toMatchObject([
+    { outcome: 'changed', id: taken?.id },
+  ]);
+  await take(item({ key, revision: 3, summary: '复活' }));
+  await expect(room.feed.find(taken?.id ?? 0, null)).rejects.toMatchObject({ codeName: 'MESSAGE_NOT_FOUND' });
+});
+
+test('what our own desk has withdrawn or removed is not the source’s to change', async () => {
+  const [withdrawn, removed] = [newKey(), newKey()];
+  const [one, two] = await take(item({ key: withdrawn }), item({ key: removed, line: 2 }));
+  await room.feed.withdraw(one?.id ?? 0, '有误');
+  await room.feed.remove(two?.id ?? 0);
+  const again = [
+    item({ key: withdrawn, revision: 2, summary: '改' }),
+    item({ key: removed, revision: 2, summary: '改', line: 2 }),
+  ];
+  expect((await take(...again)).map(({ outcome }) => outcome)).toEqual(['same', 'same']);
+  expect(await room.feed.find(one?.id ?? 0, null)).toMatchObject({ IsWithdrawn: true });
+});
+
+test('an import shows in the list and moves the head once', async () => {
+  const heard: number[] = [];
+  const leave = room.feed.onHead((offset) => heard.push(offset));
+  await take(item({ line: 1 }), item({ line: 2, summary: '最后一条' }));
+  leave();
+  expect(heard).toEqual([room.feed.head().offset]);
+  const page = await room.feed.list({ ...everything, limit: 1 }, null);
+  expect(page.NewMsgs).toMatchObject([{ Summary: '最后一条' }]);
+});

@@ -1,0 +1,265 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { flashDraft } from '#tests/support/feed-room.ts';
+import { bootHouse, type TestHouse } from '#tests/support/house.ts';
+import { joinCast, type Member } from '#tests/support/cast.ts';
+import { FeedPage, Flash, FlashSearch, MarketMoves, NewsflashPage } from './feed.contract.ts';
+
+const CANARY = '鸜鹆canary';
+const VIP_SUBJECT = 821;
+const SOLD_SUBJECT = 679;
+
+let house: TestHouse;
+let subscriber: Member;
+let expired: Member;
+let otherSubscriber: Member;
+let ids: { plain: number; vip: number; premium: number; withdrawn: number };
+
+beforeAll(async () => {
+  house = await bootHouse();
+  const { feed, subjects, articles, access } = house.domains;
+  await subjects.upsert([
+    { id: 9, title: 'A股' },
+    { id: VIP_SUBJECT, title: 'VIP 快讯', subscribeType: 1 },
+    { id: SOLD_SUBJECT, title: '盘前必读', isSubscribable: true },
+  ]);
+  const canaries = {
+    title: CANARY,
+    summary: CANARY,
+    content: `<p>${CANARY}</p>`,
+    image: `https://img.example/${encodeURIComponent(CANARY)}.png`,
+    plates: [{ id: 3, name: CANARY }],
+    labels: ['fast', CANARY],
+  };
+  const plain = await feed.publish(
+    flashDraft({ title: '央行公告', subjectIds: [9, 779], labels: ['快讯'], needExplained: true }),
+  );
+  const vip = await feed.publish(
+    flashDraft({
+      ...canaries,
+      subjectIds: [VIP_SUBJECT, 779],
+      subscribeType: 1,
+      needExplained: true,
+      stocks: [{ symbol: '600519.SS', name: CANARY }],
+    }),
+  );
+  await feed.update(vip.id, { summary: `${CANARY}二`, reason: CANARY });
+  const premium = await feed.publish(
+    flashDraft({
+      title: '盘前一条',
+      content: `<p>${CANARY}</p>`,
+      subjectIds: [SOLD_SUBJECT],
+      stocks: [
+        { symbol: '600519.SS', name: '贵州茅台' },
+        { symbol: '000001.SZ', name: CANARY, isPremium: true },
+      ],
+    }),
+  );
+  const withdrawn = await feed.publish(flashDraft({ ...canaries, subjectIds: [VIP_SUBJECT], subscribeType: 1 }));
+  await feed.withdraw(withdrawn.id, CANARY);
+  ids = { plain: plain.id, vip: vip.id, premium: premium.id, withdrawn: withdrawn.id };
+  await articles.publish({ title: '解读', summary: '解读摘要', content: '', subjectIds: [9], explains: [vip.id] });
+
+  subscriber = await joinCast(house.domains, '订户');
+  for (const subjectId of [VIP_SUBJECT, SOLD_SUBJECT]) {
+    await access.grantSubscription({ uid: subscriber.viewer.uid, subjectId, days: 30 });
+  }
+  expired = await joinCast(house.domains, '过期订户');
+  await access.grantSubscription({ uid: expired.viewer.uid, subjectId: VIP_SUBJECT, days: 1 });
+  otherSubscriber = await joinCast(house.domains, '别栏订户');
+  await access.grantSubscription({ uid: otherSubscriber.viewer.uid, subjectId: 581, days: 30 });
+  house.clock.advance(3600 * 5);
+});
+afterAll(() => house.close());
+
+async function get(url: string, token: string | null = null) {
+  const answer = await house.app.inject({ url, headers: token ? { 'x-token': token } : {} });
+  return { status: answer.statusCode, headers: answer.headers, text: answer.body };
+}
+const read = async (url: string, token: string | null = null) => JSON.parse((await get(url, token)).text);
+
+test('GET /api/pc/msgs: the newest page, an older one, and what changed', async () => {
+  const page = FeedPage.parse(await read('/api/pc/msgs?limit=2'));
+  expect(page.NewMsgs?.map(({ Id }) => Id)).toEqual([String(ids.withdrawn), String(ids.premium)]);
+  const older = FeedPage.parse(
+    await read(`/api/pc/msgs?limit=2&tailmark=${page.TailMark}&msgIdMark=${page.TailMsgId}`),
+  );
+  expect(older.NewMsgs?.map(({ Id }) => Id)).toEqual([String(ids.vip), String(ids.plain)]);
+  const explained = FeedPage.parse(await read('/api/pc/msgs?subjids=9,10&hasExplain=true&isHotSubject=false'));
+  expect(explained.NewMsgs?.map(({ Id }) => Id)).toEqual([String(ids.plain)]);
+  const { offset, id } = await house.domains.feed.publish(flashDraft({ subjectIds: [9] }));
+  const changes = FeedPage.parse(await read(`/api/pc/msgs?headmark=${page.HeadMark}`));
+  expect(changes).toMatchObject({ NewMsgs: [{ Id: String(id) }], HeadMark: String(offset) });
+  await house.domains.feed.remove(id);
+  const gone = FeedPage.parse(await read(`/api/pc/msgs?headmark=${offset}`));
+  expect(gone).toMatchObject({ NewMsgs: null, DeletedMsgs: [String(id)], TailMark: '0' });
+});
+
+test('GET /api/pc/search/msgs, /api/pc/live/msg/:id and /api/pc/feed/head', async () => {
+  const found = FlashSearch.parse(await read(`/api/pc/search/msgs?keyword=${encodeURIComponent('央行公告')}&limit=1`));
+  expect(found).toMatchObject({ Msgs: [{ Id: String(ids.plain) }], Total: 1, NextOffset: 1 });
+  expect(Flash.parse(await read(`/api/pc/live/msg/${ids.plain}`))).toMatchObject({
+    Title: '央行公告',
+    IsSubscribed: false,
+  });
+  expect(await read('/api/pc/live/msg/999999999')).toMatchObject({ code: 40400 });
+  const head = await read('/api/pc/feed/head');
+  expect(head.data ?? head).toEqual(house.domains.feed.head());
+});
+
+test('GET /api/v6/message/newsflash, /api/pc/fastSubject and /api/messages/todayDaPanYiDong', async () => {
+  const page = await read('/api/v6/message/newsflash?subj_ids=679&limit=1&platform=pc');
+  const { messages } = NewsflashPage.parse(page.data);
+  expect(messages).toMatchObject([
+    {
+      id: String(ids.premium),
+      stocks: [{ name: '贵州茅台', symbol: '600519.SS', market: 'SS' }],
+      route: `/message/${ids.premium}`,
+    },
+  ]);
+  const fast = MarketMoves.parse(await read('/api/pc/fastSubject'));
+  expect(fast.Messages.map(({ Id }) => Id)).toEqual([String(ids.vip), String(ids.plain)]);
+  const today = MarketMoves.parse(await read('/api/messages/todayDaPanYiDong'));
+  expect(today.Messages.map(({ Title }) => Title)).toEqual(['VIP 专享', '央行公告']);
+  expect(await read(`/api/messages/todayDaPanYiDong?headmark=${today.NextHeadMark}`)).toMatchObject({ Messages: [] });
+});
+
+test.each([
+  ['/feed.xml', 'application/rss+xml', '<rss'],
+  ['/feed.atom', 'application/atom+xml', '<feed'],
+  ['/feed.json', 'application/feed+json', '"version"'],
+  ['/subject/9/feed.xml', 'application/rss+xml', '<rss'],
+])('GET %s answers %s', async (url, type, start) => {
+  const answer = await get(url);
+  expect(answer.status).toBe(200);
+  expect(answer.headers['content-type']).toContain(type);
+  expect(answer.text).toContain(start);
+  expect(answer.text).toContain('央行公告');
+});
+
+test.each([
+  '/api/pc/msgs?limit=0',
+  '/api/pc/msgs?limit=101',
+  '/api/pc/msgs?limit=x',
+  '/api/pc/msgs?tailmark=abc',
+  '/api/pc/msgs?tailmark=-1',
+  '/api/pc/msgs?tailmark=99999999999999999999',
+  '/api/pc/msgs?headmark=1.5',
+  '/api/pc/msgs?headmark=1234567890123456',
+  '/api/pc/msgs?msgIdMark=x',
+  '/api/pc/msgs?msgIdMark=999999998',
+  '/api/pc/msgs?subjids=9,x',
+  '/api/pc/msgs?subjids=99999999999',
+  '/api/pc/msgs?hasExplain=perhaps',
+  '/api/pc/msgs?limit=5&limit=6',
+  '/api/pc/search/msgs?keyword=a&offset=-1',
+  '/api/pc/search/msgs?keyword=a&offset=10001',
+  '/api/pc/search/msgs?keyword=a&fromdate=20260230',
+  '/api/pc/search/msgs?keyword=a&fromdate=20260821&enddate=20260820',
+  `/api/pc/search/msgs?keyword=${'a'.repeat(101)}`,
+  '/api/pc/live/msg/0',
+  '/api/pc/live/msg/abc',
+  '/api/v6/message/newsflash?start_time=-1',
+  '/api/v6/message/newsflash?cursor=x',
+  '/api/v6/message/newsflash?limit=1000',
+  '/api/pc/fastSubject?headmark=x',
+  '/api/messages/todayDaPanYiDong?headmark=x',
+  '/subject/abc/feed.xml',
+])('bad input %s is a 400 with a sentence', async (url) => {
+  const answer = await get(url);
+  expect(answer.status).toBe(400);
+  expect(JSON.parse(answer.text)).toMatchObject({
+    code: 40000,
+    message: expect.stringMatching(/\p{Script=Han}/u),
+    data: null,
+  });
+});
+
+test.each([
+  '/api/pc/msgs?headmark=0&tailmark=0&msgIdMark=0',
+  '/api/pc/msgs?headmark=&tailmark=&subjids=',
+  '/api/pc/msgs?headmark=999999999999999',
+  '/api/pc/msgs?tailmark=9223372036854775807',
+  '/api/pc/msgs?tailmark=1787293868',
+  '/api/pc/msgs?unknown=1&subjids=999999999',
+  '/api/pc/search/msgs',
+  '/api/pc/search/msgs?keyword=%27%26%7C%21%00',
+  '/api/pc/search/msgs?keyword=a&offset=10000',
+])('odd but allowed: %s', async (url) => {
+  expect((await get(url)).status).toBe(200);
+});
+
+const allReads = () => [
+  '/api/pc/msgs?limit=100',
+  '/api/pc/msgs?subjids=821&isHotSubject=true',
+  '/api/pc/msgs?hasExplain=true',
+  '/api/pc/msgs?headmark=1&limit=100',
+  `/api/pc/msgs?msgIdMark=${ids.premium}`,
+  `/api/pc/live/msg/${ids.vip}`,
+  `/api/pc/live/msg/${ids.premium}`,
+  `/api/pc/live/msg/${ids.withdrawn}`,
+  '/api/v6/message/newsflash?limit=100',
+  '/api/v6/message/newsflash?subj_ids=821&has_explain=1',
+  '/api/pc/fastSubject',
+  '/api/pc/fastSubject?headmark=1',
+  '/api/messages/todayDaPanYiDong',
+  '/feed.xml',
+  '/feed.atom',
+  '/feed.json',
+  '/subject/821/feed.xml',
+  '/subject/679/feed.xml',
+];
+test('R01 a viewer without right finds no byte of paid text in any answer', async () => {
+  house.clock.advance(86_400);
+  const { visitor, xiaoWang } = house.cast;
+  const leaks: string[] = [];
+  for (const { token } of [visitor, xiaoWang, expired, otherSubscriber]) {
+    for (const url of allReads()) {
+      const { status, text } = await get(url, token);
+      if (status !== 200) leaks.push(`${url} answers ${status}`);
+      if (text.includes(CANARY) || text.includes(encodeURIComponent(CANARY))) leaks.push(url);
+    }
+    if ((await get(`/api/pc/live/msg/${ids.vip}`, token)).text.includes('解读')) leaks.push('explanation');
+  }
+  expect(leaks).toEqual([]);
+});
+
+test.each([CANARY, '鸜鹆', '鹆c', 'canary', 'anar', '鸜'])(
+  'R04 searching %j answers like searching nonsense',
+  async (keyword) => {
+    const search = (word: string, token: string | null = null) =>
+      read(`/api/pc/search/msgs?keyword=${encodeURIComponent(word)}`, token);
+    const nonsense = await search('龘龘龘');
+    const answers = [
+      await search(keyword),
+      await search(keyword, house.cast.xiaoWang.token),
+      await search(keyword, subscriber.token),
+    ];
+    expect(answers).toEqual([nonsense, nonsense, nonsense]);
+  },
+);
+
+test('whoever holds the subscription, and the staff, read the same addresses whole', async () => {
+  for (const { token } of [subscriber, house.cast.aMin]) {
+    expect(await read(`/api/pc/live/msg/${ids.vip}`, token)).toMatchObject({
+      Title: CANARY,
+      Summary: `${CANARY}二`,
+      IsSubscribed: true,
+    });
+    const premium = await read(`/api/pc/live/msg/${ids.premium}`, token);
+    expect(premium.Stocks).toHaveLength(2);
+  }
+  expect(await read(`/api/pc/live/msg/${ids.vip}`)).toMatchObject({ Title: 'VIP 专享', Summary: '', ExplainInfos: [] });
+});
+
+test('R10 what a subscriber has fetched does not reach the next visitor', async () => {
+  const url = '/api/pc/msgs?limit=50';
+  expect((await get(url, subscriber.token)).text).toContain(CANARY);
+  expect((await get(url)).text).not.toContain(CANARY);
+  expect((await get(url, subscriber.token)).text).toContain(CANARY);
+});
+
+test('R06 the log for the live channel carries nothing of a VIP flash', async () => {
+  const events = await house.domains.feed.eventsSince(0, 100);
+  expect(events.filter(({ id }) => id === ids.vip).map(({ flash }) => flash)).toEqual([null, null]);
+  expect(JSON.stringify(events)).not.toContain(CANARY);
+});

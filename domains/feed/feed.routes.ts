@@ -1,0 +1,19 @@
+import { bind } from '#shared/bind.ts';
+import { feed } from './feed.contract.ts';
+import type { FeedService } from './feed.service.ts';
+
+export function feedRoutes(service: FeedService) {
+  return bind(feed, {
+    listMessages: ({ query, viewer }) => service.list(query, viewer),
+    searchMessages: ({ query, viewer }) => service.search(query, viewer),
+    getLiveMessage: ({ params, viewer }) => service.find(params.id, viewer),
+    listNewsflash: ({ query, viewer }) => service.listNewsflash(query, viewer),
+    listFastMoves: ({ query, viewer }) => service.listFastMoves(query.headmark, viewer),
+    listTodayMoves: ({ query, viewer }) => service.listTodayMoves(query.headmark, viewer),
+    getHead: () => service.head(),
+    getRss: () => service.syndicate('rss'),
+    getAtom: () => service.syndicate('atom'),
+    getJsonFeed: () => service.syndicate('json'),
+    getSubjectRss: ({ params }) => service.syndicate('rss', params.id),
+  });
+}

@@ -1,0 +1,183 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createDice, flashDraft, FRIDAY, openFeedRoom, type FeedRoom } from '#tests/support/feed-room.ts';
+import type { SearchMessagesQuery } from './feed.contract.ts';
+import { foldText } from './feed.words.ts';
+
+const DAY = 86_400;
+/** The first second of the China day of `FRIDAY`. */
+const TODAY = FRIDAY - (14 * 3600 + 31 * 60 + 8);
+
+const query: SearchMessagesQuery = { keyword: '', offset: 0, limit: 15, fromdate: null, enddate: null, subjectids: [] };
+
+let room: FeedRoom;
+beforeAll(async () => {
+  room = await openFeedRoom();
+});
+afterAll(() => room.database.close());
+
+const search = (given: Partial<SearchMessagesQuery>) => room.feed.search({ ...query, ...given }, null);
+const idsOf = async (given: Parameters<typeof search>[0]) => (await search(given)).Msgs.map(({ Id }) => Number(Id));
+
+async function publish(summary: string, given: Parameters<typeof flashDraft>[0] = {}): Promise<number> {
+  return (await room.feed.publish(flashDraft({ title: '', summary, ...given }))).id;
+}
+
+test('matches come newest first, in pages', async () => {
+  const ids: number[] = [];
+  for (let nr = 0; nr < 7; nr++) ids.unshift(await publish(`光刻机第${nr}号`, { createdAt: FRIDAY + nr }));
+  const first = await search({ keyword: '光刻机', limit: 3 });
+  expect(first).toMatchObject({ Total: 7, NextOffset: 3 });
+  const second = await search({ keyword: '光刻机', limit: 3, offset: first.NextOffset });
+  const third = await search({ keyword: '光刻机', limit: 3, offset: second.NextOffset });
+  const end = await search({ keyword: '光刻机', limit: 3, offset: third.NextOffset });
+  expect([first, second, third].flatMap(({ Msgs }) => Msgs.map(({ Id }) => Number(Id)))).toEqual(ids);
+  expect(end).toEqual({ Msgs: [], Total: 7, NextOffset: 7 });
+});
+
+const SPELLED = 'Ａ股某５Ｇ公司获OpenAI订单14.6亿元';
+
+test.each([
+  ...['a股', '5g 订单', 'openai', 'penA', '14.6亿', '4.6亿', 'Ｏｐｅｎ', '某', '元', 'A股某5'].map(
+    (word) => [word, true] as const,
+  ),
+  ...['14.7亿', '146亿', '5g 特斯拉', '股a'].map((word) => [word, false] as const),
+])('all terms must be there, in any spelling taken for the same: %j %s', async (keyword, isFound) => {
+  const id = await publish(SPELLED);
+  expect((await idsOf({ keyword })).includes(id)).toBe(isFound);
+});
+
+test('neighbouring pieces that are not one word are no match', async () => {
+  const id = await publish('导体厂的半导设备');
+  expect(await idsOf({ keyword: '半导体' })).not.toContain(id);
+  expect(await idsOf({ keyword: '半导设' })).toContain(id);
+});
+
+test.each(['', '   ', '%', "' | '", '☃'])('the keyword %j finds nothing', async (keyword) => {
+  expect(await search({ keyword })).toEqual({ Msgs: [], Total: 0, NextOffset: 0 });
+});
+
+test.each(["a' & 'b", 'a\\', ':*', '!a', "''a''", 'a:*b', '<->', '\u0000a'])(
+  'the keyword %j is no query language',
+  async (keyword) => {
+    expect((await search({ keyword })).Total).toBeGreaterThanOrEqual(0);
+  },
+);
+
+test('both days of a range count whole, in China', async () => {
+  const at = [TODAY - DAY - 1, TODAY - DAY, TODAY - 1, TODAY, TODAY + DAY - 1, TODAY + DAY];
+  const ids: number[] = [];
+  for (const createdAt of at) ids.push(await publish('黄金期货', { createdAt }));
+  const newestFirst = (from: number, to: number) => ids.slice(from, to).toReversed();
+  const keyword = '黄金';
+  expect(await idsOf({ keyword, fromdate: TODAY - DAY, enddate: TODAY })).toEqual(newestFirst(1, 5));
+  expect(await idsOf({ keyword, fromdate: TODAY, enddate: TODAY })).toEqual(newestFirst(3, 5));
+  expect(await idsOf({ keyword, fromdate: TODAY })).toEqual(newestFirst(3, 6));
+  expect(await idsOf({ keyword, enddate: TODAY - DAY })).toEqual(newestFirst(0, 3));
+  await expect(search({ keyword, fromdate: TODAY, enddate: TODAY - DAY })).rejects.toMatchObject({
+    codeName: 'BAD_REQUEST',
+  });
+});
+
+test('subjects narrow the search', async () => {
+  const [a, b] = [await publish('稀土价格', { subjectIds: [9] }), await publish('稀土价格', { subjectIds: [10, 35] })];
+  expect(await idsOf({ keyword: '稀土', subjectids: [35, 723] })).toEqual([b]);
+  expect(await idsOf({ keyword: '稀土', subjectids: [9, 10] })).toEqual([b, a]);
+});
+
+test('a correction is found by its new words only; what is withdrawn or removed is not found', async () => {
+  const [changed, withdrawn, removed] = [await publish('旧词钨矿'), await publish('钨矿'), await publish('钨矿')];
+  await room.feed.update(changed, { summary: '新词钼矿' });
+  await room.feed.withdraw(withdrawn, '有误');
+  await room.feed.remove(removed);
+  expect(await search({ keyword: '钨矿' })).toMatchObject({ Total: 0 });
+  expect(await idsOf({ keyword: '钼矿' })).toEqual([changed]);
+});
+
+test('R04 no word and no pair of letters of a VIP flash is found, by whoever asks', async () => {
+  const canary = '龘靐齉爩';
+  await publish(canary, { subscribeType: 1, title: canary, content: canary, labels: [canary] });
+  const hidden = await publish('公开文字', { content: `<p>${canary}</p>` });
+  const subscriber = { uid: 5, displayName: '小李', avatar: null, roles: ['reader' as const] };
+  await room.access.grantSubscription({ uid: 5, subjectId: 9, days: 30 });
+  const nothing = { Msgs: [], Total: 0, NextOffset: 0 };
+  const keywords = [canary, '龘靐', '靐齉', '齉爩', '龘'];
+  const answers = await Promise.all(
+    keywords.flatMap((keyword) => [search({ keyword }), room.feed.search({ ...query, keyword }, subscriber)]),
+  );
+  expect(answers).toEqual(answers.map(() => nothing));
+  expect(await idsOf({ keyword: '公开文字' })).toEqual([hidden]);
+});
+
+test('totals are exact up to a thousand, and common words come newest first as well', async () => {
+  const items = Array.from({ length: 1005 }, (_, line) => ({
+    source: 'bulk',
+    key: String(line),
+    revision: 1,
+    isDeleted: false,
+    line,
+    draft: flashDraft({ title: '', summary: `锂电池${line}`, createdAt: FRIDAY - line * 60 }),
+  }));
+  const taken = [];
+  for (let at = 0; at < items.length; at += 500) {
+    taken.push(...(await room.feed.take(items.slice(at, at + 500), { isDryRun: false })));
+  }
+  const ids = taken.map(({ id }) => id);
+  expect(await search({ keyword: '锂电池' })).toMatchObject({ Total: 1000 });
+  expect(await idsOf({ keyword: '锂电池', limit: 100, offset: 10 })).toEqual(ids.slice(10, 110));
+  await room.feed.remove(ids[0] ?? 0);
+  for (const id of ids.slice(1, 6)) await room.feed.remove(id ?? 0);
+  expect(await search({ keyword: '锂电池' })).toMatchObject({ Total: 999 });
+});
+
+const realFile = fileURLToPath(
+  new URL('../../../shared/data/newsflash_cls_20260514_20260630.jsonl.gz', import.meta.url),
+);
+
+test.skipIf(!existsSync(realFile))(
+  'on real news every random piece finds exactly what reading every text would (needs ../shared/data)',
+  async () => {
+    const real = await openFeedRoom();
+    try {
+      const lines = gunzipSync(readFileSync(realFile)).toString().trim().split('\n').slice(0, 3000);
+      const items = lines.map((text, line) => {
+        const row: { id: number; ctime: number; title: string | null; content: string | null } = JSON.parse(text);
+        const draft = { title: row.title ?? '', summary: row.content ?? '', content: '', subjectIds: [9] };
+        return {
+          source: 'cls',
+          key: String(row.id),
+          revision: 1,
+          isDeleted: false,
+          line,
+          draft: { ...draft, createdAt: row.ctime },
+        };
+      });
+      for (let at = 0; at < items.length; at += 500)
+        await real.feed.take(items.slice(at, at + 500), { isDryRun: false });
+      const { rows } = await real.database.pool.query<{ id: string; title: string; summary: string }>(
+        'select id, title, summary from message order by created_at desc, id desc',
+      );
+      const texts = rows.map(({ id, title, summary }) => ({ id, body: foldText(`${title}\n${summary}`) }));
+      const dice = createDice(7);
+      const asked = Array.from({ length: 120 }, () => {
+        const letters = Array.from(dice.pick(texts).body);
+        const from = dice.below(letters.length);
+        return letters.slice(from, from + 1 + dice.below(6)).join('');
+      }).filter((keyword) => /[\p{L}\p{N}]/u.test(keyword));
+      for (const keyword of asked) {
+        const terms = foldText(keyword).split(' ');
+        const expected = texts.filter(({ body }) => terms.every((term) => body.includes(term)));
+        const { Msgs, Total } = await real.feed.search({ ...query, keyword, limit: 100 }, null);
+        expect({ keyword, Total, ids: Msgs.map(({ Id }) => Id) }).toEqual({
+          keyword,
+          Total: Math.min(1000, expected.length),
+          ids: expected.slice(0, 100).map(({ id }) => id),
+        });
+      }
+    } finally {
+      await real.database.close();
+    }
+  },
+);

@@ -1,0 +1,75 @@
+import type { Db } from '#db/client.ts';
+import type { ArticlesService } from '#domains/articles/articles.service.ts';
+import type { SubjectsService } from '#domains/subjects/subjects.service.ts';
+import type { AccessService } from '#domains/access/access.service.ts';
+import type { Clock } from '#shared/clock.ts';
+import { fail } from '#shared/codes.ts';
+import type { Viewer } from '#shared/viewer.ts';
+import type { Flash } from './feed.contract.ts';
+import { createAudit } from './feed.audit.ts';
+import { createIntake } from './feed.intake.ts';
+import { createListing } from './feed.listing.ts';
+import { createFeedHead, type FeedLogEvent } from './feed.log.ts';
+import { createMoves } from './feed.moves.ts';
+import { createPublishing } from './feed.publishing.ts';
+import { createReader } from './feed.reader.ts';
+import { createSearchStore } from './feed.search-store.ts';
+import { createSearch } from './feed.search.ts';
+import { createFeedStore } from './feed.store.ts';
+import { createSyndication } from './feed.syndication.ts';
+import { viewFlash } from './feed.view.ts';
+
+export type { FlashChanges, FlashDraft, Receipt } from './feed.publishing.ts';
+export type { SourceItem, TakeOutcome } from './feed.intake.ts';
+export type { FeedHead, FeedLogEvent } from './feed.log.ts';
+
+export interface FeedDeps {
+  db: Db;
+  access: Pick<AccessService, 'holdingsOf'>;
+  articles: ArticlesService;
+  subjects: Pick<SubjectsService, 'find'>;
+  clock: Clock;
+  randomBytes: (size: number) => Buffer;
+  /** `https://kaipan.example`, without a slash at its end. */
+  origin: string;
+}
+
+/** The 7×24 flash stream: its pages, its log, its writes. `ensureHead()` runs once at start, before anything is written. */
+export function createFeedService({ db, access, articles, subjects, clock, randomBytes, origin }: FeedDeps) {
+  const store = createFeedStore(db);
+  const reader = createReader({ access, articles });
+  const { advance, ...head } = createFeedHead({ store, randomBytes });
+  const publishing = createPublishing({ db, articles, head: { advance }, clock });
+
+  return {
+    ...head,
+    ...publishing.verbs,
+    ...createIntake({ db, articles, publishing: publishing.steps, head: { advance } }),
+    ...createAudit(db),
+    ...createListing({ store, reader, head }),
+    ...createMoves({ store, reader, clock }),
+    ...createSearch({ store: createSearchStore(db), reader }),
+    ...createSyndication({ store, reader, articles, subjects, clock, origin }),
+
+    /** One flash, gated for the viewer. */
+    async find(id: number, viewer: Viewer | null): Promise<Flash> {
+      const [seen] = await reader.see([id], viewer);
+      if (!seen) throw fail('MESSAGE_NOT_FOUND');
+      return viewFlash(seen);
+    },
+
+    /** What happened after `offset`, oldest first, with the public view of now. */
+    async eventsSince(offset: number, limit: number): Promise<FeedLogEvent[]> {
+      const events = await store.loadEvents(offset, limit);
+      const shown = await reader.seePublic([...new Set(events.map(({ messageId }) => messageId))]);
+      return events.map(({ messageId, ...event }) => ({
+        ...event,
+        id: messageId,
+        // A flash that has become VIP since must be fetched by id, whatever it was then.
+        subscribeType: shown.get(messageId)?.seen.message.subscribeType ?? event.subscribeType,
+        flash: event.kind === 'delete' ? null : (shown.get(messageId)?.flash ?? null),
+      }));
+    },
+  };
+}
+export type FeedService = ReturnType<typeof createFeedService>;

@@ -1,0 +1,79 @@
+import { JSDOM } from 'jsdom';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { flashDraft, openFeedRoom, type FeedRoom } from '#tests/support/feed-room.ts';
+
+const NASTY = `A&B <script>alert(1)</script> ]]> "引号" \u0001\u000b\uffff 😀 涨3%`;
+
+let room: FeedRoom;
+beforeAll(async () => {
+  room = await openFeedRoom();
+  await room.subjects.upsert([
+    { id: 9, title: 'A股 & 港股' },
+    { id: 581, title: '脱水研报', isSubscribable: true },
+  ]);
+  await room.feed.publish(flashDraft({ title: NASTY, summary: NASTY, subjectIds: [9] }));
+  await room.feed.publish(flashDraft({ title: '', summary: '没有标题的快讯', subjectIds: [10] }));
+  await room.feed.publish(flashDraft({ title: '金丝雀一', summary: '金丝雀一', subjectIds: [9], subscribeType: 1 }));
+  const { id } = await room.feed.publish(flashDraft({ title: '金丝雀二', summary: '金丝雀二' }));
+  await room.feed.withdraw(id, '金丝雀三');
+  const article = { title: '公开文章', summary: '摘要', content: '<p>正文</p>', subjectIds: [9] };
+  await room.articles.publish(article);
+  await room.articles.publish({ ...article, title: '金丝雀四', subjectIds: [581], content: '金丝雀五' });
+  await room.articles.publish({ ...article, title: '金丝雀六', isPremium: true, content: '金丝雀七' });
+});
+afterAll(() => room.database.close());
+
+const parser = new new JSDOM().window.DOMParser();
+
+/** Anything not well-formed becomes a `parsererror`. */
+function parseXml(text: string): Document {
+  return parser.parseFromString(text, 'application/xml');
+}
+
+function titlesOf(xml: string, item: 'item' | 'entry'): (string | null | undefined)[] {
+  const document = parseXml(xml);
+  expect(document.querySelector('parsererror')).toBeNull();
+  return [...document.querySelectorAll(item)].map((node) => node.querySelector('title')?.textContent);
+}
+
+test.each([
+  ['rss', 'item'],
+  ['atom', 'entry'],
+] as const)('%s is well-formed whatever the text, and holds only what is public', async (format, item) => {
+  const xml = await room.feed.syndicate(format);
+  expect(xml).not.toContain('金丝雀');
+  const titles = titlesOf(xml, item);
+  expect(titles).toHaveLength(3);
+  expect(titles).toEqual(expect.arrayContaining(['公开文章', '没有标题的快讯']));
+  const tag = format === 'atom' ? 'A&amp;B &lt;script&gt;alert(1)&lt;/script&gt;' : 'A&B <script>alert(1)</script>';
+  expect(titles.some((title) => title?.includes(tag) && title.includes('😀'))).toBe(true);
+});
+
+test('what looks like a tag in a text is none to a feed reader', async () => {
+  const documents = [
+    titlesOf(await room.feed.syndicate('atom'), 'entry'),
+    JSON.parse(await room.feed.syndicate('json')),
+  ];
+  const [atomTitles, feed] = documents;
+  expect(JSON.stringify(atomTitles)).not.toContain('<script>');
+  expect(feed.items.map((item: { content_html: string }) => item.content_html).join('')).not.toContain('<script>');
+  const descriptions = [...parseXml(await room.feed.syndicate('rss')).querySelectorAll('item > description')];
+  expect(descriptions).not.toHaveLength(0);
+  expect(descriptions.map((node) => node.textContent).join('')).not.toContain('<script>');
+});
+
+test('the JSON feed holds the same', async () => {
+  const text = await room.feed.syndicate('json');
+  expect(text).not.toContain('金丝雀');
+  const feed = JSON.parse(text);
+  expect(feed).toMatchObject({ version: 'https://jsonfeed.org/version/1', home_page_url: 'https://kaipan.example/' });
+  expect(feed.items).toHaveLength(3);
+  expect(feed.items[0].url).toMatch(/^https:\/\/kaipan\.example\/message\/\d+$/);
+});
+
+test('a subject has its own, an unknown one has none', async () => {
+  const xml = await room.feed.syndicate('rss', 9);
+  expect(titlesOf(xml, 'item')).toHaveLength(2);
+  expect(parseXml(xml).querySelector('channel > title')?.textContent).toBe('A股 & 港股 - 开盘');
+  await expect(room.feed.syndicate('rss', 424_242)).rejects.toMatchObject({ codeName: 'SUBJECT_NOT_FOUND' });
+});

@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, customType, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+/** One row: the newest offset, and the epoch in which offsets count. Updating it serialises writers, so offsets follow commit order. */
+export const feedHead = pgTable('feed_head', {
+  id: integer('id').primaryKey().default(1),
+  epoch: text('epoch').notNull(),
+  offset: bigint('offset', { mode: 'number' }).notNull(),
+});
+
+/** The log of everything that happened to a flash. Offsets are dense and never used twice within an epoch. */
+export const feedEvent = pgTable('feed_event', {
+  offset: bigint('offset', { mode: 'number' }).primaryKey(),
+  at: bigint('at', { mode: 'number' }).notNull(),
+  kind: text('kind', { enum: ['create', 'update', 'delete'] }).notNull(),
+  messageId: bigint('message_id', { mode: 'number' }).notNull(),
+  version: integer('version').notNull(),
+  /** The subjects before and after: whoever filters by any of them must hear of it. */
+  subjectIds: integer('subject_ids').array().notNull(),
+  needExplained: boolean('need_explained').notNull(),
+  /** Whether it was, or is now, in the explained-only list: whoever filters by that must hear of it. */
+  touchesExplained: boolean('touches_explained').notNull(),
+  subscribeType: smallint('subscribe_type').notNull(),
+});
+
+/** Where a flash stands in each subject; subject 0 is the whole feed, subject -1 what is labelled fast news. */
+export const feedEntry = pgTable(
+  'feed_entry',
+  {
+    subjectId: integer('subject_id').notNull(),
+    createdAt: bigint('created_at', { mode: 'number' }).notNull(),
+    messageId: bigint('message_id', { mode: 'number' }).notNull(),
+    isExplained: boolean('is_explained').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.messageId, table.subjectId] }),
+    index('feed_entry_page').on(table.subjectId, table.createdAt, table.messageId),
+    index('feed_entry_explained')
+      .on(table.subjectId, table.createdAt, table.messageId)
+      .where(sql`is_explained`),
+  ],
+);
+
+/** The searchable words of the public text of a flash. What is hidden from visitors is not in it. */
+export const feedSearch = pgTable(
+  'feed_search',
+  {
+    messageId: bigint('message_id', { mode: 'number' }).primaryKey(),
+    createdAt: bigint('created_at', { mode: 'number' }).notNull(),
+    /** The same text, folded, for the exact check after the index. */
+    body: text('body').notNull(),
+    words: tsvector('words').notNull(),
+  },
+  (table) => [
+    index('feed_search_words').using('gin', table.words),
+    index('feed_search_newest').on(table.createdAt, table.messageId),
+  ],
+);
+
+/** What an importer has already delivered: the natural key of a source item, its revision and a hash of its content. */
+export const feedSource = pgTable(
+  'feed_source',
+  {
+    source: text('source').notNull(),
+    key: text('key').notNull(),
+    /** Null when the source deleted an item that never arrived. */
+    messageId: bigint('message_id', { mode: 'number' }),
+    revision: bigint('revision', { mode: 'number' }).notNull(),
+    contentHash: text('content_hash').notNull(),
+    isDeleted: boolean('is_deleted').notNull().default(false),
+  },
+  (table) => [primaryKey({ columns: [table.source, table.key] }), index('feed_source_message').on(table.messageId)],
+);

@@ -1,0 +1,96 @@
+/**
+ * The words of a text, made so that any piece of it which a reader can see and type is found. Two-character pieces need
+ * no dictionary, so a name coined this morning is found like any other.
+ *
+ * - Chinese (Japanese, Korean) letters: every two neighbours, and the last one alone.
+ * - Latin letters and digits: the word from each of its letters on, so that a prefix match finds any part of it.
+ * - Where the two meet: the two letters beside the seam, which makes `A股` and `14.6亿` selective.
+ */
+const RUN = /[\p{L}\p{N}\p{M}]+/gu;
+const IDEOGRAPH = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+const SEGMENT = new RegExp(`${IDEOGRAPH.source}+|[^${IDEOGRAPH.source.slice(1, -1)}]+`, 'gu');
+/** Longer Latin words are found by this many letters, then checked against the text. */
+const LONGEST_PIECE = 24;
+/** Keeps the words of a monstrous text within what a row can hold. */
+const MOST_WORDS = 20_000;
+
+export interface SearchTerms {
+  /** What the body must contain, each folded. */
+  terms: string[];
+  /** The condition on the words in PostgreSQL's tsquery notation. */
+  words: string;
+}
+
+/** One spelling for what looks alike: full width, case, invisible characters and blanks. */
+export function foldText(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(/[\p{Cf}\p{Cc}\s]+/gu, (gap) => (/\s/u.test(gap) ? ' ' : ''))
+    .toLowerCase()
+    .trim();
+}
+
+/** The words under which a folded text is found. */
+export function wordsOf(folded: string): string[] {
+  const words = new Set<string>();
+  for (const [run] of folded.matchAll(RUN)) {
+    for (const word of wordsOfRun(run)) words.add(word);
+    if (words.size > MOST_WORDS) break;
+  }
+  return [...words].slice(0, MOST_WORDS);
+}
+
+/** What a keyword asks for, or null when it holds nothing that words are made of. */
+export function searchTerms(keyword: string): SearchTerms | null {
+  const terms = foldText(keyword)
+    .split(' ')
+    .filter((term) => term !== '');
+  const pieces = new Set(terms.flatMap(queryPieces));
+  return pieces.size === 0 ? null : { terms, words: [...pieces].join(' & ') };
+}
+
+function* wordsOfRun(run: string): Generator<string> {
+  let before = '';
+  for (const [segment] of run.matchAll(SEGMENT)) {
+    const letters = Array.from(segment);
+    if (before !== '') yield before + letters[0];
+    for (let at = 0; at < letters.length; at++) {
+      yield letters.slice(at, at + pieceLength(segment)).join('');
+    }
+    before = letters.at(-1) ?? '';
+  }
+}
+
+function queryPieces(term: string): string[] {
+  const runs = [...term.matchAll(RUN)];
+  return runs.flatMap((run) => {
+    // A run that ends the term may go on in the text; one that a sign follows ends there too.
+    const mayGoOn = run.index + run[0].length === term.length;
+    return piecesOfRun(run[0], mayGoOn);
+  });
+}
+
+function piecesOfRun(run: string, mayGoOn: boolean): string[] {
+  const segments = [...run.matchAll(SEGMENT)].map(([segment]) => Array.from(segment));
+  return segments.flatMap((letters, nr) => {
+    const next = segments[nr + 1];
+    const isLast = next === undefined;
+    const seam = next ? [quoted(`${letters.at(-1)}${next[0]}`)] : [];
+    if (letters.length === 1 && segments.length > 1) return seam;
+    return [...piecesOfSegment(letters, isLast && mayGoOn), ...seam];
+  });
+}
+
+function piecesOfSegment(letters: string[], mayGoOn: boolean): string[] {
+  if (!isIdeographic(letters)) {
+    const isCut = letters.length > LONGEST_PIECE;
+    return [quoted(letters.slice(0, LONGEST_PIECE).join(''), mayGoOn || isCut)];
+  }
+  if (letters.length === 1) return [quoted(letters.join(''), true)];
+  return letters.slice(1).map((letter, at) => quoted(`${letters[at]}${letter}`));
+}
+
+const isIdeographic = (letters: string[]) => IDEOGRAPH.test(letters[0] ?? '');
+const pieceLength = (segment: string) => (IDEOGRAPH.test(segment) ? 2 : LONGEST_PIECE);
+/** Words are letters and digits only, so there is nothing to escape. */
+const quoted = (word: string, isPrefix = false) => (isPrefix ? `'${word}':*` : `'${word}'`);

@@ -1,0 +1,46 @@
+import type { Clock } from '#shared/clock.ts';
+import type { Role } from '#shared/viewer.ts';
+import type { PeopleStore, PersonRow } from './people.store.ts';
+
+/** Someone as everybody sees them. */
+export interface Person {
+  uid: number;
+  displayName: string;
+  avatar: string | null;
+  roles: readonly Role[];
+}
+
+export type PeopleService = ReturnType<typeof createPeopleService>;
+
+/** Who someone is in public. */
+export function createPeopleService({ store, clock }: { store: PeopleStore; clock: Clock }) {
+  async function load(uids: readonly number[]): Promise<Map<number, Person>> {
+    const rows = await store.load([...new Set(uids)]);
+    return new Map(rows.map((row) => [row.uid, toPerson(row)]));
+  }
+
+  return {
+    /** Several people by uid; unknown ones are left out. */
+    load,
+
+    /** One person, or null. */
+    async find(uid: number): Promise<Person | null> {
+      return (await load([uid])).get(uid) ?? null;
+    },
+
+    /** A new person; everybody is a reader besides what else they are. */
+    async create(draft: { displayName: string; avatar: string | null; roles: readonly Role[] }): Promise<Person> {
+      const roles = [...new Set<Role>(['reader', ...draft.roles])];
+      const [row] = await store.insert({ ...draft, roles, createdAt: clock.seconds() });
+      if (row === undefined) throw new Error('The database did not return the person it inserted.');
+      return toPerson(row);
+    },
+  };
+}
+
+const knownRoles: readonly Role[] = ['reader', 'author', 'editor', 'reviewer', 'finance', 'admin'];
+
+function toPerson(row: PersonRow): Person {
+  const roles = knownRoles.filter((role) => row.roles.includes(role));
+  return { uid: row.uid, displayName: row.displayName, avatar: row.avatar, roles };
+}

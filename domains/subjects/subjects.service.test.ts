@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Database } from '#db/client.ts';
+import { createAccessService, type AccessService } from '#domains/access/access.service.ts';
+import { createAccessStore } from '#domains/access/access.store.ts';
+import { createMovableClock } from '#shared/clock.ts';
+import type { Viewer } from '#shared/viewer.ts';
+import { openTestDatabase } from '#tests/support/database.ts';
+import { createSubjectsService, type SubjectsService } from './subjects.service.ts';
+import { createSubjectsStore } from './subjects.store.ts';
+
+const clock = createMovableClock(1_787_000_000_000);
+const viewer: Viewer = { uid: 1, displayName: '小李', avatar: null, roles: ['reader'] };
+let database: Database;
+let access: AccessService;
+let subjects: SubjectsService;
+let otherNode: SubjectsService;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  access = createAccessService({ store: createAccessStore(database.db), clock });
+  const store = createSubjectsStore(database.db);
+  subjects = createSubjectsService({ store, access, clock });
+  otherNode = createSubjectsService({ store, access, clock });
+});
+afterAll(() => database.close());
+
+beforeEach(() =>
+  subjects.upsert([
+    { id: 9, title: 'A股' },
+    {
+      id: 679,
+      title: '盘前早报',
+      isSubscribable: true,
+      isCurated: true,
+      basePriceFen: 19_800,
+      discountPriceFen: 9_950,
+      items: [
+        { id: 2, name: '季度', days: 90, originPriceFen: 59_400, discountPriceFen: 49_900 },
+        { id: 1, name: '月度', days: 30, originPriceFen: 19_800, discountPriceFen: 9_950 },
+      ],
+    },
+  ]),
+);
+
+test('prices leave in yuan, items by length', async () => {
+  const subject = await subjects.get(679, null);
+  expect(subject).toMatchObject({ base_price: 198, discount_price: 99.5, is_subscribed: false, remaining_days: 0 });
+  expect(subject.subscribe_items).toEqual([
+    { id: 1, name: '月度', days: 30, origin_price: 198, discount_price: 99.5 },
+    { id: 2, name: '季度', days: 90, origin_price: 594, discount_price: 499 },
+  ]);
+});
+
+test('an unknown subject is not found', async () => {
+  await expect(subjects.get(404, null)).rejects.toMatchObject({ codeName: 'SUBJECT_NOT_FOUND' });
+  expect(await subjects.find(404)).toBeNull();
+});
+
+test('a list keeps the order asked for and leaves unknown ones out', async () => {
+  expect((await subjects.list([679, 404, 9], null)).map((row) => row.id)).toEqual([679, 9]);
+  expect((await subjects.list([], null)).map((row) => row.id)).toEqual([9, 679]);
+});
+
+test('the subscription of the viewer shows on the day it is granted and no longer after its last day', async () => {
+  const end = await access.grantSubscription({ uid: 1, subjectId: 679, days: 30 });
+  expect(await subjects.get(679, viewer)).toMatchObject({ is_subscribed: true, remaining_days: 30 });
+  const status = { '9': { isSubscribed: false, remainingDays: 0 }, '679': { isSubscribed: true, remainingDays: 30 } };
+  expect(await subjects.subscriptionStatus([9, 679], viewer)).toEqual(status);
+  expect(await subjects.subscriptionStatus([], viewer)).toEqual({ '679': status['679'] });
+  clock.set(end * 1000);
+  expect(await subjects.get(679, viewer)).toMatchObject({ is_subscribed: false, remaining_days: 0 });
+});
+
+test('a change shows at once where it was made, and within ten seconds elsewhere', async () => {
+  expect(await otherNode.subscribableIds()).toEqual(new Set([679]));
+  await subjects.upsert([{ id: 9, title: 'A股要闻', isSubscribable: true }]);
+  expect(await subjects.subscribableIds()).toEqual(new Set([9, 679]));
+  clock.advance(10);
+  expect(await otherNode.subscribableIds()).toEqual(new Set([9, 679]));
+  expect(await otherNode.titlesOf([9, 404])).toEqual(new Map([[9, 'A股要闻']]));
+  expect(await otherNode.curatedIds()).toEqual(new Set([679]));
+});
+
+test('inside a transaction the catalogue is read through it', async () => {
+  clock.advance(60);
+  const ids = await database.db.transaction((tx) => subjects.subscribableIds(tx));
+  expect(ids).toEqual(new Set([679]));
+});

@@ -1,0 +1,92 @@
+import type { Tx } from '#db/client.ts';
+import type { AccessService } from '#domains/access/access.service.ts';
+import type { Clock } from '#shared/clock.ts';
+import { fail } from '#shared/codes.ts';
+import type { Viewer } from '#shared/viewer.ts';
+import { createSubjectCatalogue, type Catalogue, type ListedSubject } from './subjects.catalogue.ts';
+import type { Subject } from './subjects.contract.ts';
+import type { NewSubjectRow, SubjectItemRow, SubjectsStore } from './subjects.store.ts';
+import { viewSubject, viewSubscription } from './subjects.view.ts';
+
+export type { Catalogue, ListedSubject } from './subjects.catalogue.ts';
+
+/** A subject to write; the clock fills in when it began. Its periods on sale ride along. */
+export type SubjectDraft = Omit<NewSubjectRow, 'createdAt'> & { items?: Omit<SubjectItemRow, 'subjectId'>[] };
+
+export interface SubjectsDeps {
+  store: SubjectsStore;
+  access: AccessService;
+  clock: Clock;
+}
+
+export type SubjectsService = ReturnType<typeof createSubjectsService>;
+
+/** Columns: what they are called, what they cost, and how the asking viewer stands with them. */
+export function createSubjectsService({ store, access, clock }: SubjectsDeps) {
+  const catalogue = createSubjectCatalogue({ store, clock });
+
+  async function idsWhere(matches: (subject: ListedSubject) => boolean, tx?: Tx): Promise<ReadonlySet<number>> {
+    const all = [...(await catalogue.read(tx)).values()];
+    return new Set(all.filter(matches).map((row) => row.id));
+  }
+
+  return {
+    /** One subject for the wire, or a failure. */
+    async get(id: number, viewer: Viewer | null): Promise<Subject> {
+      const row = (await catalogue.read()).get(id);
+      if (row === undefined) throw fail('SUBJECT_NOT_FOUND');
+      return viewSubject(row, await access.holdingsOf(viewer), clock.seconds());
+    },
+
+    /** These subjects in the order asked for, unknown ones left out; all of them when none is named. */
+    async list(ids: readonly number[], viewer: Viewer | null): Promise<Subject[]> {
+      const all = await catalogue.read();
+      const holdings = await access.holdingsOf(viewer);
+      const wanted = ids.length === 0 ? [...all.keys()] : ids;
+      const rows = wanted.flatMap((id) => all.get(id) ?? []);
+      return rows.map((row) => viewSubject(row, holdings, clock.seconds()));
+    },
+
+    /** Whether the viewer subscribes to each of these subjects, by id; to all subscribable ones when none is named. */
+    async subscriptionStatus(ids: readonly number[], viewer: Viewer | null) {
+      const wanted = ids.length === 0 ? [...(await idsWhere((row) => row.isSubscribable))] : ids;
+      const holdings = await access.holdingsOf(viewer);
+      return Object.fromEntries(wanted.map((id) => [String(id), viewSubscription(id, holdings, clock.seconds())]));
+    },
+
+    /** The subject as stored, or null. */
+    async find(id: number, tx?: Tx): Promise<ListedSubject | null> {
+      return (await catalogue.read(tx)).get(id) ?? null;
+    },
+
+    /** All subjects as stored, by id. */
+    catalogue: (tx?: Tx): Promise<Catalogue> => catalogue.read(tx),
+
+    /** Titles by id; unknown subjects are left out. */
+    async titlesOf(ids: readonly number[], tx?: Tx): Promise<Map<number, string>> {
+      const all = await catalogue.read(tx);
+      return new Map(ids.flatMap((id) => all.get(id) ?? []).map((row) => [row.id, row.title]));
+    },
+
+    /** Subjects that are sold: their messages are premium (reader spec §4). */
+    subscribableIds: (tx?: Tx) => idsWhere((row) => row.isSubscribable, tx),
+
+    /** Subjects whose articles make up the curated and original-content pages. */
+    curatedIds: (tx?: Tx) => idsWhere((row) => row.isCurated, tx),
+
+    /** Writes subjects and their items, whole or not at all; counters of existing ones stay. */
+    async upsert(drafts: readonly SubjectDraft[]): Promise<void> {
+      if (drafts.length === 0) return;
+      const now = clock.seconds();
+      await store.transaction(async (tx) => {
+        await store.upsert(
+          tx,
+          drafts.map(({ items: _items, ...row }) => ({ ...row, createdAt: now })),
+        );
+        const items = drafts.flatMap(({ id, items = [] }) => items.map((item) => ({ ...item, subjectId: id })));
+        await store.upsertItems(tx, items);
+      });
+      catalogue.forget();
+    },
+  };
+}

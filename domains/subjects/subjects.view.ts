@@ -1,0 +1,44 @@
+import { remainingDays, type Holdings } from '#domains/access/access.service.ts';
+import { yuanOf } from '#shared/money.ts';
+import type { UnixSeconds } from '#shared/time.ts';
+import type { ListedSubject } from './subjects.catalogue.ts';
+import type { Subject } from './subjects.contract.ts';
+
+/** A subject on the wire, with what the asking viewer has of it. */
+export function viewSubject(row: ListedSubject, holdings: Holdings, now: UnixSeconds): Subject {
+  const status = viewSubscription(row.id, holdings, now);
+  return {
+    id: row.id,
+    title: row.title,
+    desc: row.desc,
+    introduction: row.introduction,
+    image: row.image,
+    pc_image: row.pcImage,
+    business_line: row.businessLine,
+    base_price: yuanOf(row.basePriceFen),
+    discount_price: yuanOf(row.discountPriceFen),
+    follower_count: row.followerCount,
+    is_subscribable: row.isSubscribable,
+    is_subscribed: status.isSubscribed,
+    remaining_days: status.remainingDays,
+    subscribe_count: row.subscribeCount,
+    subscribe_type: row.subscribeType,
+    subscribe_items: row.items.map((item) => ({
+      id: item.id,
+      name: item.name,
+      days: item.days,
+      origin_price: yuanOf(item.originPriceFen),
+      discount_price: yuanOf(item.discountPriceFen),
+    })),
+    labels: row.labels,
+    tags: row.tags,
+    is_hot: row.isHot,
+    is_curated: row.isCurated,
+  };
+}
+
+/** Reader spec §3: valid when subscribed and days remain; the last day counts as one. */
+export function viewSubscription(subjectId: number, holdings: Holdings, now: UnixSeconds) {
+  const days = remainingDays(holdings.subscriptions.get(subjectId) ?? 0, now);
+  return { isSubscribed: days > 0, remainingDays: days };
+}

@@ -1,0 +1,36 @@
+import { pathToFileURL } from 'node:url';
+import type { Plugin } from 'vite';
+
+/**
+ * In every web bundle a `*.contract.ts` shrinks to what a caller needs at run time: room, name, method, path and body
+ * style of each endpoint, and the names of channels. The schemas, and zod with them, stay on the server.
+ */
+export function contractStubs(): Plugin {
+  return {
+    name: 'kaipan-contract-stubs',
+    enforce: 'pre',
+    async load(id) {
+      if (!id.endsWith('.contract.ts')) return null;
+      const exported: Record<string, unknown> = await import(`${pathToFileURL(id).href}?at=${Date.now()}`);
+      const lines = Object.entries(exported).flatMap(([name, value]) => {
+        const stub = stubOf(value);
+        return stub ? [`export const ${name} = ${JSON.stringify(stub)};`] : [];
+      });
+      return { code: lines.join('\n'), map: null, moduleType: 'js' };
+    },
+  };
+}
+
+function stubOf(value: unknown): object | null {
+  if (typeof value !== 'object' || value === null) return null;
+  if ('channel' in value) return { channel: value.channel };
+  const entries = Object.entries(value);
+  if (entries.length === 0 || !entries.every(([, entry]) => isEndpoint(entry))) return null;
+  return Object.fromEntries(
+    entries.map(([name, { room, method, path, bodyStyle }]) => [name, { room, name, method, path, bodyStyle }]),
+  );
+}
+
+function isEndpoint(entry: unknown): boolean {
+  return typeof entry === 'object' && entry !== null && 'method' in entry && 'path' in entry && 'room' in entry;
+}

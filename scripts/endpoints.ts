@@ -1,0 +1,39 @@
+import { globSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Endpoint } from '#shared/contract.ts';
+
+export const projectDir = path.resolve(import.meta.dirname, '..');
+
+export interface ListedEndpoint extends Endpoint {
+  /** The contract file, relative to the project. */
+  file: string;
+}
+
+/** Every endpoint of every contract, read from the contracts themselves. */
+export async function listEndpoints(): Promise<ListedEndpoint[]> {
+  const files = globSync(['domains/**/*.contract.ts', 'shared/*.contract.ts'], { cwd: projectDir }).sort();
+  const lists = await Promise.all(files.map(readContract));
+  return lists.flat();
+}
+
+async function readContract(file: string): Promise<ListedEndpoint[]> {
+  const exported: Record<string, unknown> = await import(pathToFileURL(path.join(projectDir, file)).href);
+  return Object.values(exported).flatMap((value) => entriesOf(value).map((endpoint) => ({ ...endpoint, file })));
+}
+
+function entriesOf(value: unknown): Endpoint[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).filter(isEndpoint);
+}
+
+function isEndpoint(entry: unknown): entry is Endpoint {
+  return (
+    typeof entry === 'object' &&
+    entry !== null &&
+    'method' in entry &&
+    'path' in entry &&
+    'room' in entry &&
+    'data' in entry
+  );
+}

@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import type { Database } from '#db/client.ts';
+import { createAccessService } from '#domains/access/access.service.ts';
+import { createAccessStore } from '#domains/access/access.store.ts';
+import { createAccountsService } from '#domains/accounts/accounts.service.ts';
+import { createAccountsStore } from '#domains/accounts/accounts.store.ts';
+import { articlesRoutes } from '#domains/articles/articles.routes.ts';
+import { createArticlesService } from '#domains/articles/articles.service.ts';
+import { createArticlesStore } from '#domains/articles/articles.store.ts';
+import { feedRoutes } from '#domains/feed/feed.routes.ts';
+import { createFeedService } from '#domains/feed/feed.service.ts';
+import { createMarketService } from '#domains/market/market.service.ts';
+import { createMarketStore } from '#domains/market/market.store.ts';
+import { createPeopleService } from '#domains/people/people.service.ts';
+import { createPeopleStore } from '#domains/people/people.store.ts';
+import { subjectsRoutes } from '#domains/subjects/subjects.routes.ts';
+import { createSubjectsService } from '#domains/subjects/subjects.service.ts';
+import { createSubjectsStore } from '#domains/subjects/subjects.store.ts';
+import type { Clock } from '#shared/clock.ts';
+
+export interface House {
+  database: Database;
+  clock: Clock;
+  /** Absolute address of the site, without trailing slash. */
+  origin: string;
+}
+
+/** The wiring plan: every room, its store and its neighbours, and the endpoints they offer. */
+export function composeDomains({ database, clock, origin }: House) {
+  const { db } = database;
+  const access = createAccessService({ store: createAccessStore(db), clock });
+  const people = createPeopleService({ store: createPeopleStore(db), clock });
+  const accounts = createAccountsService({ store: createAccountsStore(db), people, clock, randomBytes });
+  const market = createMarketService({ store: createMarketStore(db) });
+  const subjects = createSubjectsService({ store: createSubjectsStore(db), access, clock });
+  const articles = createArticlesService({ db, store: createArticlesStore(db), access, subjects, clock });
+  const feed = createFeedService({ db, access, articles, subjects, clock, randomBytes, origin });
+  return {
+    access,
+    people,
+    accounts,
+    market,
+    subjects,
+    articles,
+    feed,
+    endpoints: [...feedRoutes(feed), ...subjectsRoutes(subjects), ...articlesRoutes(articles)],
+  };
+}
+export type Domains = ReturnType<typeof composeDomains>;

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import type { Metrics } from '#server/metrics.ts';
+
+export interface HealthDeps {
+  metrics: Metrics;
+  ping(): Promise<void>;
+  isStopping(): boolean;
+}
+
+/** `/healthz`: the process lives. `/readyz`: it can serve now. `/metrics`: for Prometheus. */
+export function registerHealth(app: FastifyInstance, { metrics, ping, isStopping }: HealthDeps) {
+  app.get('/healthz', () => ({ status: 'ok' }));
+  app.get('/readyz', async (_request, reply) => {
+    const trouble = isStopping()
+      ? 'stopping'
+      : await ping().then(
+          () => null,
+          () => 'database unavailable',
+        );
+    return trouble ? reply.code(503).header('retry-after', '3').send({ status: trouble }) : { status: 'ready' };
+  });
+  app.get('/metrics', async (_request, reply) =>
+    reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
+  );
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown';
+    const labels = { method: request.method, route, status: String(reply.statusCode) };
+    metrics.requestSeconds.observe(labels, reply.elapsedTime / 1000);
+  });
+}

@@ -1,0 +1,28 @@
+import type { Endpoint } from '#shared/contract.ts';
+import { fail } from '#shared/codes.ts';
+
+export interface RawInput {
+  params?: unknown;
+  query?: unknown;
+  body?: unknown;
+}
+
+/** Parses what arrived by the contract, once, at the door. The first fault becomes the sentence of a 400. */
+export function parseInput(endpoint: Endpoint, raw: RawInput): Record<string, unknown> {
+  const parsed: Record<string, unknown> = {};
+  for (const part of ['params', 'query', 'body'] as const) {
+    const schema = endpoint[part];
+    if (!schema) continue;
+    const result = schema.safeParse(raw[part] ?? {});
+    if (!result.success) throw fail('BAD_REQUEST', { text: sentenceOf(result.error.issues) });
+    parsed[part] = result.data;
+  }
+  return parsed;
+}
+
+/** Our own schemas carry Chinese sentences; a fault that only the library describes names the field instead. */
+function sentenceOf(issues: readonly { path: PropertyKey[]; message: string }[]): string {
+  const issue = issues[0];
+  if (!issue) return '请求参数有误';
+  return /[\u4e00-\u9fff]/.test(issue.message) ? issue.message : `参数 ${issue.path.join('.')} 有误`;
+}

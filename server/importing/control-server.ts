@@ -1,0 +1,119 @@
+import { chmodSync, lstatSync, mkdirSync, rmSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Log } from '#db/log.ts';
+import { Finish, largestBody, TakeNews, TakeSecurities, type ControlFault } from './control-protocol.ts';
+import { isRetryableFault, type ImportSink } from './import-sink.ts';
+
+export interface ControlServerOptions {
+  path: string;
+  sink: ImportSink;
+  log: Log;
+}
+
+/** Takes the batches of `npm run import` while this process holds the data. Only the user who runs the server may connect. */
+export async function startControlServer({
+  path: socketPath,
+  sink,
+  log,
+}: ControlServerOptions): Promise<{ close(): Promise<void> }> {
+  const orders = ordersOf(sink);
+  const server = createServer((request, response) => {
+    answer(request, orders).then(
+      (result) => send(response, 200, result),
+      (error: unknown) => {
+        const fault = faultOf(error);
+        log.warn({ err: error, order: request.url }, 'an order of the import command failed');
+        send(response, fault.isRetryable ? 503 : 400, fault);
+      },
+    );
+  });
+  preparePlace(socketPath);
+  await listen(server, socketPath);
+  return {
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeIdleConnections();
+      }),
+  };
+}
+
+type Orders = Readonly<Record<string, (body: unknown) => Promise<unknown>>>;
+
+function ordersOf(sink: ImportSink): Orders {
+  return {
+    '/ready': async () => ({ pid: process.pid }),
+    '/take-news': (body) => {
+      const { items, isDryRun } = TakeNews.parse(body);
+      return sink.takeNews(items, { isDryRun });
+    },
+    '/take-securities': (body) => {
+      const { rows, isDryRun } = TakeSecurities.parse(body);
+      return sink.takeSecurities(rows, { isDryRun });
+    },
+    '/finish': async (body) => {
+      await sink.finish(Finish.parse(body));
+      return {};
+    },
+  };
+}
+
+async function answer(request: IncomingMessage, orders: Orders): Promise<unknown> {
+  const order = orders[request.url ?? ''];
+  if (request.method !== 'POST' || !order) throw new Error(`No such order: ${request.method} ${request.url}`);
+  return order(await readJson(request));
+}
+
+async function readJson(request: IncomingMessage): Promise<unknown> {
+  // The command always says how long its body is; the count below is for whoever does not.
+  if (Number(request.headers['content-length'] ?? 0) > largestBody) throw tooLarge();
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > largestBody) throw tooLarge();
+    chunks.push(chunk);
+  }
+  return JSON.parse(Buffer.concat(chunks).toString('utf8'));
+}
+
+const tooLarge = () => new Error(`The body is larger than ${largestBody} bytes`);
+
+function faultOf(error: unknown): ControlFault {
+  const message = error instanceof Error ? error.message : String(error);
+  return { error: message.slice(0, 2000), isRetryable: isRetryableFault(error) };
+}
+
+function send(response: ServerResponse, status: number, body: unknown): void {
+  // After a fault part of the request may be unread, so its connection is of no further use.
+  const connection = status === 200 ? 'keep-alive' : 'close';
+  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', connection });
+  response.end(JSON.stringify(body));
+}
+
+/** The data directory is ours alone by its lock, so a socket file found there is left over from a killed process. */
+function preparePlace(socketPath: string): void {
+  if (process.platform === 'win32') return;
+  const dir = path.dirname(socketPath);
+  mkdirSync(dir, { recursive: true, mode: 0o700 });
+  if (dir.startsWith(tmpdir()) && lstatSync(dir).uid !== process.getuid?.()) {
+    throw new Error(`${dir} belongs to another user; the import command cannot be served there.`);
+  }
+  const found = lstatSync(socketPath, { throwIfNoEntry: false });
+  if (found && !found.isSocket()) throw new Error(`${socketPath} is in the way: it is not a socket.`);
+  if (found) rmSync(socketPath);
+}
+
+function listen(server: Server, socketPath: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen({ path: socketPath }, () => {
+      server.off('error', reject);
+      resolve();
+    });
+    // The file is there as soon as `listen` returns, before anybody can be let in.
+    if (process.platform !== 'win32') chmodSync(socketPath, 0o600);
+  });
+}

@@ -1,0 +1,141 @@
+import { accessSync, constants, statSync } from 'node:fs';
+import type { Clock } from '#shared/clock.ts';
+import { parseCommand, usage, type Command } from './command-line.ts';
+import { addCounts, countsText, noCounts, type Counts } from './counts.ts';
+import { importFile } from './import-file.ts';
+import type { OpenSink } from './open-sink.ts';
+import { isImportStopped } from './patience.ts';
+import { createProgress } from './progress.ts';
+import { openBytes } from './read-bytes.ts';
+import { createRejects, rejectsPathFor, type Rejects } from './rejects.ts';
+
+export interface CommandDeps {
+  /** Called once the command line and the files are known to be good. */
+  openSink: () => Promise<OpenSink>;
+  clock: Clock;
+  /** Aborted by Ctrl-C. */
+  signal: AbortSignal;
+  /** Returns early when the signal is aborted. */
+  sleep: (millis: number) => Promise<void>;
+  isTerminal: boolean;
+  /** Both take whole lines. */
+  print: (line: string) => void;
+  warn: (line: string) => void;
+}
+
+export const exitCodes = { done: 0, rejected: 1, notStarted: 2, stopped: 3, interrupted: 130 } as const;
+
+/** So many written records make an import a large one. */
+const largeImport = 5000;
+
+/** Runs `npm run import` with these arguments and says with which code the process should end. */
+export async function runImportCommand(argv: string[], deps: CommandDeps): Promise<number> {
+  const { print, warn } = deps;
+  let command: Command | 'help';
+  try {
+    command = parseCommand(argv);
+  } catch (error) {
+    warn(`${messageOf(error)}\n\n${usage}`);
+    return exitCodes.notStarted;
+  }
+  if (command === 'help') {
+    print(usage);
+    return exitCodes.done;
+  }
+  let opened: OpenSink;
+  try {
+    for (const file of command.files) mustBeReadable(file);
+    opened = await deps.openSink();
+  } catch (error) {
+    warn(messageOf(error));
+    return exitCodes.notStarted;
+  }
+  try {
+    return await importAll(command, opened, deps);
+  } finally {
+    await opened.close();
+  }
+}
+
+async function importAll(command: Command, { sink, place }: OpenSink, deps: CommandDeps): Promise<number> {
+  const { print, warn, signal } = deps;
+  const total = noCounts();
+  const startedAt = deps.clock.millis();
+  const seconds = () => ((deps.clock.millis() - startedAt) / 1000).toFixed(1);
+  const shared = command.rejects === undefined ? null : createRejects(command.rejects);
+  print(
+    `${command.isDryRun ? 'Trying' : command.speed ? 'Replaying' : 'Importing'} ${command.files.join(', ')} into ${place}.`,
+  );
+  let isStopped = false;
+  for (const file of command.files) {
+    const rejects = shared ?? createRejects(rejectsPathFor(file === '-' ? 'stdin' : file));
+    const counts = noCounts();
+    try {
+      await importOne(file, { command, sink, rejects, counts, deps });
+    } catch (error) {
+      if (!isImportStopped(error)) throw error;
+      isStopped = true;
+      warn(`Stopped: ${error.message}`);
+      warn(
+        `Everything before line ${error.line} of ${file} is stored; run the same command again to go on from there.`,
+      );
+    } finally {
+      if (!shared) reportRejects(rejects, print);
+    }
+    addCounts(total, counts);
+    if (command.files.length > 1) print(`${file}: ${countsText(counts)}`);
+    if (isStopped || signal.aborted) break;
+  }
+  if (shared) reportRejects(shared, print);
+  if (!isStopped) await sink.finish({ wasLarge: !command.isDryRun && total.new + total.changed >= largeImport });
+  print(`${countsText(total)} in ${seconds()} s`);
+  return exitCodeOf(total, { isStopped, isInterrupted: signal.aborted });
+}
+
+interface OneFile {
+  command: Command;
+  sink: OpenSink['sink'];
+  rejects: Rejects;
+  counts: Counts;
+  deps: CommandDeps;
+}
+
+async function importOne(file: string, { command, sink, rejects, counts, deps }: OneFile): Promise<void> {
+  const { clock, signal, sleep, warn, isTerminal } = deps;
+  const input = openBytes(file);
+  const progress = createProgress({ input, clock, isTerminal, print: warn });
+  const patience = { sleep, warn };
+  try {
+    await importFile({ command, input, sink, clock, rejects, signal, patience, counts, onProgress: progress.show });
+  } finally {
+    progress.stop();
+  }
+}
+
+function reportRejects(rejects: Rejects, print: (line: string) => void): void {
+  const count = rejects.count();
+  const file = rejects.close();
+  if (file !== null) print(`${count} rejected, with line and reason in ${file}`);
+}
+
+function exitCodeOf(
+  counts: Counts,
+  { isStopped, isInterrupted }: { isStopped: boolean; isInterrupted: boolean },
+): number {
+  if (isInterrupted) return exitCodes.interrupted;
+  if (isStopped) return exitCodes.stopped;
+  return counts.rejected > 0 ? exitCodes.rejected : exitCodes.done;
+}
+
+/** Throws a sentence about a file that is not there, so that nothing has begun when one name is misspelt. */
+function mustBeReadable(file: string): void {
+  if (file === '-') return;
+  try {
+    accessSync(file, constants.R_OK);
+  } catch {
+    throw new Error(`${file} cannot be read: it does not exist or may not be opened.`);
+  }
+  if (statSync(file).isDirectory()) throw new Error(`${file} is a directory.`);
+}
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

@@ -1,0 +1,39 @@
+import { longestLine, splitLines } from './lines.ts';
+import type { RowOrFault } from './records.ts';
+
+export const tooLong = `longer than ${longestLine / 1024 / 1024} MB`;
+export const undecodable = 'not valid in the encoding of the file';
+
+/** One JSON object per line; blank lines are passed over. */
+export async function* readJsonLines(pieces: AsyncIterable<string>): AsyncGenerator<RowOrFault> {
+  for await (const line of splitLines(pieces)) {
+    if (line.isTooLong) yield { line: line.number, reason: tooLong, text: line.text };
+    else if (line.text.trim() !== '') yield toRow(line.number, line.text);
+  }
+}
+
+/** A record of JSON text, or what is wrong with it. */
+export function toRow(line: number, text: string): RowOrFault {
+  // The decoder writes U+FFFD where bytes make no sense.
+  if (text.includes('\uFFFD')) return { line, reason: undecodable, text };
+  try {
+    const value = parseJson(text);
+    if (isObject(value)) return { line, fields: value, text };
+    return { line, reason: 'JSON, but not an object', text };
+  } catch (error) {
+    return { line, reason: `bad JSON: ${error instanceof Error ? error.message : String(error)}`, text };
+  }
+}
+
+/** Ids of some publishers do not fit a double; such numbers stay text, digit by digit. */
+function parseJson(text: string): unknown {
+  if (!/\d{16}/.test(text)) return JSON.parse(text);
+  return JSON.parse(text, function keepLargeNumbers(_key, value: unknown, context?: { source?: string }) {
+    const isLarge = typeof value === 'number' && Number.isInteger(value) && !Number.isSafeInteger(value);
+    return isLarge ? (context?.source ?? value) : value;
+  });
+}
+
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,90 @@
+import { isAShare, normaliseName, toSymbol } from '#domains/market/market.service.ts';
+import { isObject } from './jsonl-records.ts';
+import { toPlainText } from './plain-text.ts';
+import { ASHARES, BIG_NEWS, MACRO, type Preset } from './presets.ts';
+
+/** Pieces of a news record, each from whatever shape a publisher gives it. */
+
+const longestLabel = 40;
+
+/** A list from a JSON array, JSON text or words separated by commas, semicolons or bars. */
+function toList(value: unknown): unknown[] {
+  if (Array.isArray(value)) return value;
+  if (typeof value !== 'string') return value === undefined || value === null ? [] : [value];
+  const text = value.trim();
+  if (text.startsWith('[')) {
+    try {
+      const parsed: unknown = JSON.parse(text);
+      if (Array.isArray(parsed)) return parsed;
+    } catch {
+      // Not JSON after all: words that happen to begin with a bracket.
+    }
+  }
+  return text
+    .split(/[,;|、，；]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
+
+/** Stocks whose symbol we can read, each once. */
+export function toStocks(value: unknown): { symbol: string; name: string }[] {
+  const stocks = new Map<string, { symbol: string; name: string }>();
+  for (const entry of toList(value)) {
+    const [code, name] = isObject(entry) ? [entry['symbol'] ?? entry['code'], entry['name']] : [entry, ''];
+    const symbol = typeof code === 'string' ? toSymbol(code) : null;
+    if (symbol === null || stocks.has(symbol)) continue;
+    const known = typeof name === 'string' ? normaliseName(toPlainText(name)) : '';
+    stocks.set(symbol, { symbol, name: known === '' ? symbol : known });
+  }
+  return [...stocks.values()];
+}
+
+/** Our subjects and, for names that are none of ours, labels. */
+export function toSubjects(
+  value: unknown,
+  known: { preset: Preset; isImportant: boolean; stocks: { symbol: string }[] },
+): { subjectIds: number[]; labels: string[] } {
+  const ids = new Set<number>();
+  const labels = new Set<string>();
+  for (const entry of toList(value)) {
+    const found = subjectOf(entry, known.preset);
+    for (const id of found.ids) ids.add(id);
+    if (found.label !== '') labels.add(found.label);
+  }
+  if (ids.size === 0) ids.add(known.stocks.some(({ symbol }) => isAShare(symbol)) ? ASHARES : MACRO);
+  if (known.isImportant) ids.add(BIG_NEWS);
+  return { subjectIds: [...ids].sort((a, b) => a - b), labels: [...labels] };
+}
+
+function subjectOf(entry: unknown, preset: Preset): { ids: readonly number[]; label: string } {
+  const named = isObject(entry) ? (entry['name'] ?? entry['title'] ?? entry['id']) : entry;
+  const name = typeof named === 'number' || typeof named === 'string' ? toPlainText(String(named)) : '';
+  if (preset.hasOurSubjectIds && /^[1-9]\d{0,8}$/.test(name)) return { ids: [Number(name)], label: '' };
+  const ids = preset.subjects.get(name);
+  return ids ? { ids, label: '' } : { ids: [], label: name.slice(0, longestLabel) };
+}
+
+/** The first picture with a safe address. */
+export function toImage(value: unknown): string {
+  const addresses = toList(value).map((entry) => (isObject(entry) ? entry['url'] : entry));
+  return addresses.map((address) => toAddress(address, /^https:/)).find((address) => address !== '') ?? '';
+}
+
+/** An address of the web, or empty. */
+export function toAddress(value: unknown, scheme = /^https?:/): string {
+  if (typeof value !== 'string' || value.length > 2000) return '';
+  const url = URL.parse(value.trim());
+  return url && scheme.test(url.protocol) ? url.href : '';
+}
+
+/** A level is a letter, A or B for big news, or else an impact: a number from −2 to 2 (reader spec §4). */
+export function toImpact(value: unknown): { impact: number; isImportant: boolean } {
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim().toUpperCase() : '';
+  const impact = /^[-+]?[0-2]$/.test(text) ? Number(text) : 0;
+  return { impact: impact === 0 ? 0 : impact, isImportant: text === 'A' || text === 'B' };
+}
+
+/** `1`, `true`, `yes` and their like. */
+export function toFlag(value: unknown): boolean {
+  return value === true || value === 1 || (typeof value === 'string' && /^(1|true|yes|y|是)$/i.test(value.trim()));
+}

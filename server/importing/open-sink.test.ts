@@ -1,0 +1,57 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pino from 'pino';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { lockDataDir } from '#db/embedded/lock.ts';
+import { systemClock } from '#shared/clock.ts';
+import { createMemorySink } from '#tests/support/memory-sink.ts';
+import { startControlServer } from './control-server.ts';
+import { openSink } from './open-sink.ts';
+
+const log = pino({ level: 'silent' });
+let dir: string;
+beforeEach(() => {
+  dir = mkdtempSync(path.join(tmpdir(), 'kaipan-sink-'));
+});
+afterEach(() => rmSync(dir, { recursive: true, force: true }));
+
+const open = () => openSink({ db: { kind: 'pglite', dir }, clock: systemClock, log });
+const row = { symbol: '600519.SS', name: '贵州茅台' };
+
+test('data that nobody holds is opened, made ready and closed again', { timeout: 60_000 }, async () => {
+  for (const expected of [
+    { new: 1, changed: 0, same: 0 },
+    { new: 0, changed: 0, same: 1 },
+  ]) {
+    const { sink, place, close } = await open();
+    expect(place).toBe(dir);
+    expect(await sink.takeSecurities([row], { isDryRun: false })).toEqual(expected);
+    await sink.finish({ wasLarge: true });
+    await close();
+  }
+});
+
+test('data that a server holds is reached through its control socket', async () => {
+  const controlSocket = path.join(dir, 'control.sock');
+  const unlock = await lockDataDir(dir, controlSocket);
+  const memory = createMemorySink();
+  const server = await startControlServer({ path: controlSocket, sink: memory.sink, log });
+  const { sink, place, close } = await open();
+  expect(place).toContain(`process ${process.pid}`);
+  await sink.takeSecurities([row], { isDryRun: false });
+  expect(memory.securities).toEqual([row]);
+  await close();
+  await server.close();
+  await unlock();
+});
+
+test.each([
+  ['nothing answers', 'control.sock', 'Nothing answers at its control socket'],
+  ['the holder takes no orders', undefined, 'It takes no imports'],
+])('a sentence when %s', async (_name, socketName, sentence) => {
+  const unlock = await lockDataDir(dir, socketName && path.join(dir, socketName));
+  await expect(open()).rejects.toThrow(sentence);
+  await expect(open()).rejects.toThrow(`The data directory ${dir} is in use by process ${process.pid}`);
+  await unlock();
+});

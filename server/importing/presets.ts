@@ -1,0 +1,142 @@
+/** How the records of one publisher are to be understood. Presets are data: a new publisher is a new entry. */
+export interface Preset {
+  name: string;
+  /** Chosen by itself when a record has all of these keys. */
+  keys: readonly string[];
+  /** Shown as the source of the flash; null: the name of the import's source. */
+  displaySource: string | null;
+  /** Our subject for the publisher's subject names. Other names become labels. */
+  subjects: ReadonlyMap<string, readonly number[]>;
+  /** Whether numbers among the subjects are ids of ours. */
+  hasOurSubjectIds: boolean;
+}
+
+/** Subject ids of the reader spec §9. */
+export const ASHARES = 9;
+export const BIG_NEWS = 10;
+export const MACRO = 723;
+const COMPANIES = 35;
+const HONGKONG_US = 469;
+const INTRADAY = 779;
+const FUTURES = 1000;
+const FIGURES = 1264;
+
+const ourSubjects = byName([
+  [ASHARES, ['A股']],
+  [BIG_NEWS, ['要闻']],
+  [MACRO, ['宏观']],
+  [COMPANIES, ['公司']],
+  [HONGKONG_US, ['港美股', '港股', '美股']],
+  [INTRADAY, ['盘中异动', '异动']],
+  [FUTURES, ['期货商品', '期货', '商品']],
+  [FIGURES, ['数据播报', '数据']],
+]);
+
+const clsSubjects = byName([
+  [
+    ASHARES,
+    [
+      '盘面直播',
+      'A股公告速递',
+      'A股IPO动态',
+      'A股监管动态',
+      '科创板最新动态',
+      '券商策略',
+      '龙虎榜',
+      '停复牌动态',
+      '沪深港通资金动向',
+      '公募基金动态',
+      '证券私募动态',
+    ],
+  ],
+  [
+    MACRO,
+    [
+      '环球市场情报',
+      '美国宏观速递',
+      '货币政策动向',
+      '中国央行动态',
+      '人民币大新闻',
+      '经济数据及解读',
+      '时政新闻播报',
+      '促消费举措',
+      '美联储动态',
+      '美国经济',
+      '欧洲央行动态',
+      '欧股动态',
+      '中东冲突',
+      '俄乌冲突快报',
+      '纪委动态',
+      '基建投资',
+    ],
+  ],
+  [COMPANIES, ['A股公告速递', '互动平台精选', '机构调研动向', '停复牌动态', '券商动态', '银行业动态']],
+  [
+    HONGKONG_US,
+    [
+      '美股动态',
+      '美股盘前',
+      '美股IPO动态',
+      '港股动态',
+      '港股IPO动态',
+      '港股通',
+      '中概股情报站',
+      '中概股龙头指数',
+      '利弗莫尔中概股龙头指数',
+    ],
+  ],
+  [INTRADAY, ['盘面直播']],
+  [
+    FUTURES,
+    [
+      '期货市场情报',
+      '原油市场动态',
+      '海外大宗商品',
+      '有色金属',
+      '黄金',
+      '天然气',
+      '橡胶',
+      '能源类期货',
+      '航运期货',
+      '碳中和期货',
+      '外汇期货',
+      '股指期货',
+      '禽畜期货',
+      '黑色系期货',
+    ],
+  ],
+  [FIGURES, ['经济数据及解读']],
+]);
+
+const presets: readonly Preset[] = [
+  {
+    name: 'cls',
+    keys: ['id', 'ctime', 'content', 'level', 'subjects'],
+    displaySource: '财联社',
+    subjects: clsSubjects,
+    hasOurSubjectIds: false,
+  },
+  { name: 'generic', keys: [], displaySource: null, subjects: ourSubjects, hasOurSubjectIds: true },
+];
+
+/** The first preset whose keys a record has; the last one asks for none. */
+export function presetFor(keys: string[]): Preset {
+  const present = new Set(keys.map((key) => key.trim().toLowerCase()));
+  const found = presets.find((preset) => preset.keys.every((key) => present.has(key)));
+  return found ?? presetNamed('generic');
+}
+
+/** The preset of a name. Throws when there is none. */
+export function presetNamed(name: string): Preset {
+  const found = presets.find((preset) => preset.name === name);
+  if (!found) throw new Error(`Unknown preset ${name}; known are ${presets.map((preset) => preset.name).join(', ')}.`);
+  return found;
+}
+
+function byName(table: ReadonlyArray<readonly [number, readonly string[]]>): Map<string, number[]> {
+  const map = new Map<string, number[]>();
+  for (const [id, names] of table) {
+    for (const name of names) map.set(name, [...(map.get(name) ?? []), id]);
+  }
+  return map;
+}

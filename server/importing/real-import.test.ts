@@ -1,0 +1,77 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createMarketService } from '#domains/market/market.service.ts';
+import { createMarketStore } from '#domains/market/market.store.ts';
+import { systemClock } from '#shared/clock.ts';
+import { everything, openFeedRoom, type FeedRoom } from '#tests/support/feed-room.ts';
+import { runImportCommand } from './import-command.ts';
+import { createLocalSink } from './local-sink.ts';
+
+const dataDir = path.resolve(import.meta.dirname, '../../../shared/data');
+// The counts below are those of these very files.
+const fileOf = (name: string) => (existsSync(path.join(dataDir, name)) ? path.join(dataDir, name) : '');
+const news = fileOf('newsflash_cls_20260514_20260630.jsonl.gz');
+const symbols = fileOf('a_share_symbols_20260821.csv.gz');
+
+let room: FeedRoom;
+let market: ReturnType<typeof createMarketService>;
+const rejects = path.join(mkdtempSync(path.join(tmpdir(), 'kaipan-real-')), 'rejects.jsonl');
+
+beforeAll(async () => {
+  room = await openFeedRoom();
+  market = createMarketService({ store: createMarketStore(room.db) });
+});
+afterAll(async () => {
+  await room.database.close();
+  rmSync(path.dirname(rejects), { recursive: true });
+});
+
+async function run(...argv: string[]): Promise<{ code: number; summary: string | undefined }> {
+  const printed: string[] = [];
+  const sink = createLocalSink({ domains: { feed: room.feed, market }, maintain: () => {} });
+  const code = await runImportCommand([...argv, '--rejects', rejects], {
+    openSink: async () => ({ sink, place: 'the test database', close: async () => {} }),
+    clock: systemClock,
+    signal: new AbortController().signal,
+    sleep: async () => {},
+    isTerminal: false,
+    print: (line) => void printed.push(line),
+    warn: () => {},
+  });
+  return { code, summary: printed.at(-1) };
+}
+
+// Needs ../shared/data beside the checkout: real news that is not ours to commit.
+test.skipIf(news === '')(
+  'a real month of news goes in whole, and a second time changes nothing',
+  { timeout: 120_000 },
+  async () => {
+    const first = await run('news', news);
+    expect(first).toEqual({
+      code: 0,
+      summary: expect.stringContaining('read 21659, new 21659, changed 0, same 0, rejected 0'),
+    });
+    const head = room.feed.head().offset;
+    expect(head).toBe(21_659);
+    const second = await run('news', news);
+    expect(second).toEqual({ code: 0, summary: expect.stringContaining('new 0, changed 0, same 21659, rejected 0') });
+    expect(room.feed.head().offset).toBe(head);
+    const page = await room.feed.list({ ...everything, limit: 100 }, null);
+    expect(page.NewMsgs).toHaveLength(100);
+    expect(page.NewMsgs?.every((flash) => flash.Summary !== '' || flash.Title !== '')).toBe(true);
+  },
+);
+
+test.skipIf(symbols === '')('the list of A-shares goes in whole, twice', { timeout: 60_000 }, async () => {
+  expect(await run('symbols', symbols)).toEqual({
+    code: 0,
+    summary: expect.stringContaining('new 5898, changed 0, same 0'),
+  });
+  expect(await run('symbols', symbols)).toEqual({
+    code: 0,
+    summary: expect.stringContaining('new 0, changed 0, same 5898'),
+  });
+  expect((await market.nameOf(['000002.SZ'])).get('000002.SZ')).toBe('万科A');
+});

@@ -1,0 +1,25 @@
+import type { Logger } from 'pino';
+import type { Domains } from '#server/compose.ts';
+import type { Job } from './jobs.ts';
+
+/** The clockwork of all rooms. */
+export function houseJobs(domains: Domains, log: Logger): Job[] {
+  return [
+    {
+      name: 'forget-dead-sessions',
+      cron: '15 4 * * *',
+      run: async () => {
+        const count = await domains.accounts.removeDeadSessions();
+        log.info({ count }, 'dead sessions forgotten');
+      },
+    },
+    {
+      name: 'check-feed',
+      cron: '5 * * * *',
+      run: async () => {
+        const faults = await domains.feed.findFaults();
+        if (faults.length > 0) log.error({ faults }, 'the feed contradicts itself');
+      },
+    },
+  ];
+}

@@ -1,0 +1,29 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+/** The measures of this process, in Prometheus' words. */
+export function createMetrics() {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+  return {
+    registry,
+    requestSeconds: new Histogram({
+      name: 'http_request_duration_seconds',
+      help: 'Time from request to answer',
+      labelNames: ['method', 'route', 'status'],
+      buckets: [0.001, 0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10],
+      registers,
+    }),
+    undeclaredCodes: new Counter({
+      name: 'undeclared_codes_total',
+      help: 'Answers with a code that the contract does not list',
+      labelNames: ['endpoint'],
+      registers,
+    }),
+    /** A gauge whose value is read when somebody looks. */
+    watch(name: string, help: string, read: () => number) {
+      const gauge: Gauge = new Gauge({ name, help, registers, collect: () => gauge.set(read()) });
+    },
+  };
+}
+export type Metrics = ReturnType<typeof createMetrics>;

@@ -1,0 +1,29 @@
+import type { Duplex } from 'node:stream';
+import type { WebSocket } from 'ws';
+
+/** One socket. Ten thousand of these lie idle, so it holds plain values only. */
+export interface Client {
+  socket: WebSocket;
+  /** The connection underneath: prepared frames are written to it directly. */
+  raw: Duplex;
+  address: string;
+  /** Heard of since the last heartbeat. */
+  isAlive: boolean;
+  /** Frames received in `framePeriod`. */
+  frames: number;
+  framePeriod: number;
+  /** The newest offset it has got; nothing at or below it is sent again. */
+  sent: number;
+  /** The subjects it follows; null for everything. */
+  subjects: readonly number[] | null;
+  /** Counts its comings and goings, so that a slow entering notices that it was overtaken. */
+  turn: number;
+}
+
+export function createClient(link: Pick<Client, 'socket' | 'raw' | 'address'>): Client {
+  return { ...link, isAlive: true, frames: 0, framePeriod: 0, sent: 0, subjects: null, turn: 0 };
+}
+
+export function isOpen(client: Client): boolean {
+  return client.socket.readyState === client.socket.OPEN;
+}

@@ -1,0 +1,64 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { HubMetrics } from './metrics.ts';
+
+export const SOCKET_PATH = '/ws';
+
+interface DoorDeps {
+  metrics: HubMetrics;
+  /** Whether nobody else of this address may come in. */
+  isFull: (address: string) => boolean;
+  addressOf: (request: IncomingMessage) => string;
+  admit: (upgrade: { request: IncomingMessage; socket: Duplex; head: Buffer; address: string }) => void;
+}
+
+/** Decides who may open a socket. Returns how to stop listening. */
+export function openDoor(
+  server: Server,
+  { metrics, isFull, addressOf, admit }: DoorDeps,
+  leaveOthers: boolean,
+): () => void {
+  function onUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer) {
+    if (pathOf(request) !== SOCKET_PATH) {
+      if (!leaveOthers) refuse(socket, '404 Not Found');
+      return;
+    }
+    const address = addressOf(request);
+    if (!isSameOrigin(request)) turnAway(socket, '403 Forbidden');
+    else if (isFull(address)) turnAway(socket, '503 Service Unavailable', 'Retry-After: 10\r\n');
+    else admit({ request, socket, head, address });
+  }
+
+  function turnAway(socket: Duplex, status: string, headers = '') {
+    metrics.refused += 1;
+    refuse(socket, status, headers);
+  }
+
+  // Some programs offer `Upgrade: h2c` with every plain request: such an offer is ignored, and the request answered as usual.
+  Object.assign(server, { shouldUpgradeCallback: isSocketRequest });
+  server.on('upgrade', onUpgrade);
+  return () => server.off('upgrade', onUpgrade);
+}
+
+function isSocketRequest(request: IncomingMessage): boolean {
+  return request.headers.upgrade?.toLowerCase() === 'websocket';
+}
+
+function pathOf(request: IncomingMessage): string {
+  return request.url?.split('?', 1)[0] ?? '';
+}
+
+/** Pages of other sites may not listen in a reader's name; programs send no Origin (quality R38). */
+export function isSameOrigin(request: Pick<IncomingMessage, 'headers'>): boolean {
+  const { origin, host } = request.headers;
+  if (origin === undefined) return true;
+  if (host === undefined || !URL.canParse(origin)) return false;
+  const { protocol, host: originHost } = new URL(origin);
+  const own = `${protocol}//${host}`;
+  return originHost !== '' && URL.canParse(own) && new URL(own).host === originHost;
+}
+
+function refuse(socket: Duplex, status: string, headers = '') {
+  socket.on('error', () => socket.destroy());
+  socket.end(`HTTP/1.1 ${status}\r\n${headers}Connection: close\r\nContent-Length: 0\r\n\r\n`);
+}

@@ -1,0 +1,103 @@
+import { flashChannel } from '#domains/feed/feed.contract.ts';
+import type { Log } from '#db/log.ts';
+import { createAudience } from './audience.ts';
+import type { Channel } from './channel.ts';
+import { type Client, isOpen } from './client.ts';
+import type { EnterRequest } from './client-frames.ts';
+import { createFanOut } from './fan-out.ts';
+import type { HubFeed, LoggedEvent } from './hub-feed.ts';
+import type { HubLimits } from './limits.ts';
+import { createLogTail } from './log-tail.ts';
+import type { HubMetrics } from './metrics.ts';
+import type { Send } from './outlet.ts';
+import { recoveryOf } from './recovery.ts';
+import { createReplays } from './replays.ts';
+import { createRing } from './ring.ts';
+import { enteredFrame, eventFrame } from './server-frames.ts';
+
+interface FlashChannelDeps {
+  feed: HubFeed;
+  log: Log;
+  limits: HubLimits;
+  metrics: HubMetrics;
+  send: Send;
+}
+
+/** The 7×24 stream: resumes by epoch and offset, without gaps and without repeats. */
+export function createFlashChannel({ feed, log, limits, metrics, send }: FlashChannelDeps): Channel {
+  const audience = createAudience();
+  const ring = createRing(limits.ringEvents);
+  const replays = createReplays(ring);
+  const fanOut = createFanOut<Client>({ sliceSockets: limits.sliceSockets, send, metrics });
+  const tail = createLogTail({
+    feed,
+    log,
+    limits,
+    idle: () => fanOut.idle(),
+    onPast: remember,
+    onEvent(event) {
+      const { offset, subjectIds, frame } = remember(event);
+      fanOut.push({ offset, frame, audience: audience.of(subjectIds), isEvent: true });
+    },
+    onJump({ position: { epoch, offset }, isOtherEpoch }) {
+      ring.clear();
+      replays.forget();
+      const frame = enteredFrame({ chann_name: flashChannel.channel, epoch, offset, recovered: false });
+      fanOut.push({ offset, frame, audience: audience.all(), isForced: isOtherEpoch, isEvent: false });
+    },
+  });
+
+  function remember(event: LoggedEvent) {
+    const kept = { offset: event.offset, subjectIds: event.subjectIds, frame: eventFrame(event) };
+    ring.push(kept);
+    replays.forget();
+    return kept;
+  }
+
+  async function enter(client: Client, request: EnterRequest) {
+    leave(client);
+    const { turn } = client;
+    await catchUp(request);
+    if (client.turn === turn && isOpen(client)) admit(client, request);
+  }
+
+  /** A mark beyond the head may come from another node that is ahead of this one: look before saying no. */
+  async function catchUp({ offset }: EnterRequest) {
+    try {
+      if (typeof offset === 'number' && offset > feed.head().offset) await feed.refreshHead();
+    } catch (error) {
+      log.debug({ err: error }, 'cannot look for a newer head');
+    }
+    await tail.settled();
+  }
+
+  /** Without a pause from reading the ring to joining the audience: nothing falls between, and nothing comes twice. */
+  function admit(client: Client, request: EnterRequest) {
+    const { epoch, offset } = tail.position();
+    const { replayedEvents } = limits;
+    const place = recoveryOf(request, {
+      head: feed.head(),
+      tail: offset,
+      replayedEvents,
+      covers: (from) => ring.covers(from),
+    });
+    const subjects = request.subj_ids?.length ? [...new Set(request.subj_ids)] : null;
+    send(
+      client,
+      enteredFrame({ chann_name: flashChannel.channel, epoch, offset: place.from, recovered: place.recovered }),
+    );
+    client.sent = Math.max(place.from, offset);
+    audience.enter(client, subjects);
+    if (place.from >= offset) return;
+    const replay = replays.after(place.from, subjects);
+    metrics.sent += replay.count;
+    if (replay.count > 0) send(client, replay.bytes);
+  }
+
+  function leave(client: Client) {
+    client.turn += 1;
+    audience.leave(client);
+  }
+
+  return { enter, leave, start: () => tail.start(), stop: () => tail.stop() };
+}

@@ -1,0 +1,183 @@
+import { request } from 'node:http';
+import { connect } from 'node:net';
+import { openHubHouse, range, visit as visitUrl } from '#tests/support/hub-house.ts';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+
+async function openHouse(options: Parameters<typeof openHubHouse>[0] = {}) {
+  const house = await openHubHouse(options);
+  onTestFinished(() => house.close());
+  return house;
+}
+
+const eventually = (check: () => void) => vi.waitFor(check, { timeout: 5000, interval: 5 });
+
+describe('bad manners close the socket with a code and a reason', () => {
+  test.each([
+    ['not JSON', '{', 1008, 'JSON'],
+    ['no object', '7', 1008, 'JSON object'],
+    ['an unknown command', { command: 'SHOUT' }, 1008, 'unknown command'],
+    ['no command', { hello: 1 }, 1008, 'unknown command'],
+    ['an unknown channel', { command: 'ENTER_CHANNEL', data: { chann_name: 'gossip' } }, 1008, 'unknown channel'],
+    [
+      'leaving an unknown channel',
+      { command: 'LEAVE_CHANNEL', data: { chann_name: '__proto__' } },
+      1008,
+      'unknown channel',
+    ],
+    ['no channel', { command: 'ENTER_CHANNEL' }, 1008, 'malformed ENTER_CHANNEL'],
+    ['a negative offset', { command: 'ENTER_CHANNEL', data: { chann_name: 'flash', offset: -1 } }, 1008, 'data.offset'],
+    [
+      'bad subjects',
+      { command: 'ENTER_CHANNEL', data: { chann_name: 'flash', subj_ids: ['x'] } },
+      1008,
+      'data.subj_ids',
+    ],
+    ['a frame over 4 KB', `"${'长'.repeat(1400)}"`, 1009, '4096'],
+    ['a frame far over 4 KB', 'x'.repeat(3_000_000), 1009, '4096'],
+  ])('%s', async (_, frame, code, reason) => {
+    const { visit } = await openHouse();
+    const reader = await visit();
+    reader.say(frame);
+    const closed = await reader.closed;
+    expect(closed.code).toBe(code);
+    expect(closed.reason).toContain(reason);
+  });
+
+  test('a binary frame', async () => {
+    const { visit } = await openHouse();
+    const reader = await visit();
+    reader.socket.send(Buffer.from('{"command":"PING"}'), { binary: true });
+    expect(await reader.closed).toEqual({ code: 1003, reason: 'text frames only' });
+  });
+
+  test('a flood of frames, but not the same number in two periods', async () => {
+    const { visit } = await openHouse({ limits: { frames: 10, framePeriodMillis: 150 } });
+    const polite = await visit();
+    const rude = await visit();
+    for (const _ of range(1, 8)) polite.say({ command: 'PING' });
+    for (const _ of range(1, 30)) rude.say({ command: 'PING' });
+    expect(await rude.closed).toEqual({ code: 1008, reason: 'too many frames' });
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    for (const _ of range(1, 8)) polite.say({ command: 'PING' });
+    await eventually(() => expect(polite.frames.filter((frame) => frame.command === 'PONG')).toHaveLength(16));
+  });
+});
+
+describe('the door', () => {
+  test('R38: an origin of another host is refused, the own host and programs are not', async () => {
+    const { url, port, hub } = await openHouse();
+    for (const origin of [
+      'https://evil.example',
+      'null',
+      `http://127.0.0.1:${port + 1}`,
+      `http://127.0.0.1:${port}.evil.example`,
+    ]) {
+      await expect(visitUrl(url, { origin })).rejects.toThrow('403');
+    }
+    await visitUrl(url, { origin: `http://127.0.0.1:${port}` });
+    await visitUrl(url);
+    await eventually(() => expect(hub.metrics).toMatchObject({ open: 2, refused: 4 }));
+  });
+
+  test('too many sockets of one address, or in all, are refused until one goes', async () => {
+    const one = await openHouse({ limits: { socketsPerAddress: 2 } });
+    const first = await one.visit();
+    await one.visit();
+    await expect(one.visit()).rejects.toThrow('503');
+    first.socket.close();
+    await eventually(() => expect(one.hub.metrics.open).toBe(1));
+    await one.visit();
+    const all = await openHouse({ limits: { sockets: 1, socketsPerAddress: 0 } });
+    await all.visit();
+    await expect(all.visit()).rejects.toThrow('503');
+  });
+
+  test('addresses are counted as the shell tells them', async () => {
+    const { visit } = await openHouse({
+      limits: { socketsPerAddress: 1 },
+      addressOf: (upgrade) => String(upgrade.headers['x-forwarded-for']),
+    });
+    await visit({ 'x-forwarded-for': '10.0.0.1' });
+    await visit({ 'x-forwarded-for': '10.0.0.2' });
+    await expect(visit({ 'x-forwarded-for': '10.0.0.1' })).rejects.toThrow('503');
+  });
+
+  test('other upgrades end, an offer of HTTP/2 is answered as a plain request', async () => {
+    const { port } = await openHouse();
+    await expect(visitUrl(`ws://127.0.0.1:${port}/other`)).rejects.toThrow('404');
+    const status = await new Promise((resolve, reject) => {
+      request({ port, headers: { connection: 'Upgrade, HTTP2-Settings', upgrade: 'h2c' } }, (response) => {
+        response.resume();
+        resolve(response.statusCode);
+      })
+        .on('error', reject)
+        .end();
+    });
+    expect(status).toBe(200);
+  });
+
+  test('in development other upgrades are left to others', async () => {
+    const house = await openHouse();
+    await house.hub.close('reopened');
+    house.hub.attach(house.server, { leaveOthers: true });
+    house.server.on('upgrade', (asked, socket) => {
+      if (asked.url === '/vite') socket.end('HTTP/1.1 418 Mine\r\n\r\n');
+    });
+    await expect(visitUrl(`ws://127.0.0.1:${house.port}/vite`)).rejects.toThrow('418');
+  });
+});
+
+describe('long lives', () => {
+  test('a socket that no longer answers is ended, a living one is kept', async () => {
+    const { visit, port, hub } = await openHouse({ limits: { heartbeatMillis: 50 } });
+    const alive = await visit();
+    const dead = connect(port, '127.0.0.1');
+    onTestFinished(() => void dead.destroy());
+    dead.write(
+      'GET /ws HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n' +
+        'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
+    );
+    const isEnded = new Promise((resolve) => dead.on('close', resolve));
+    dead.resume();
+    await eventually(() => expect(hub.metrics.open).toBe(2));
+    await isEnded;
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    expect(hub.metrics.open).toBe(1);
+    expect(alive.socket.readyState).toBe(alive.socket.OPEN);
+  });
+
+  test('R73: a client that does not read is cut off, the others lose nothing', async () => {
+    const { memory, visit, hub } = await openHouse({ limits: { unreadBytes: 200_000 } });
+    const slow = await visit();
+    const quick = await visit();
+    slow.enter();
+    quick.enter();
+    await eventually(() => expect(slow.entered().length + quick.entered().length).toBe(2));
+    slow.socket.pause();
+    let published = 0;
+    while (hub.metrics.cutOff === 0 && published < 3000) {
+      memory.publish({ title: '长'.repeat(20_000) });
+      published += 1;
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    expect(hub.metrics.cutOff).toBe(1);
+    await eventually(() => expect(quick.offsets()).toEqual(range(1, published)));
+    await eventually(() => expect(hub.metrics.open).toBe(1));
+  });
+
+  test('closing says goodbye with 1001 and a reason, also to who does not answer', async () => {
+    const { visit, hub, port } = await openHouse({ limits: { goodbyeMillis: 100 } });
+    const reader = await visit();
+    const deaf = connect(port, '127.0.0.1');
+    deaf.write(
+      'GET /ws HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n' +
+        'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
+    );
+    deaf.resume();
+    await eventually(() => expect(hub.metrics.open).toBe(2));
+    await hub.close('server restarts');
+    expect(await reader.closed).toEqual({ code: 1001, reason: 'server restarts' });
+    await eventually(() => expect(hub.metrics.open).toBe(0));
+    deaf.destroy();
+  });
+});

@@ -1,0 +1,40 @@
+/** What the hub allows and how it paces itself; tests and the shell override single values. */
+export interface HubLimits {
+  /** Sockets of one address; 0 turns the limit off. */
+  socketsPerAddress: number;
+  /** Sockets of this process; 0 turns the limit off. */
+  sockets: number;
+  /** A client that missed more events than this reloads over HTTP instead. */
+  replayedEvents: number;
+  /** Newest events kept in memory, encoded. */
+  ringEvents: number;
+  /** Sockets written to before other work gets its turn: 500 stalled it for 8–11 ms with 10,000 sockets, 250 for 3–7. */
+  sliceSockets: number;
+  /** A client that has this much unread is cut off, not buffered. */
+  unreadBytes: number;
+  /** Frames that a client may send in one period. */
+  frames: number;
+  framePeriodMillis: number;
+  heartbeatMillis: number;
+  /** After telling everybody to reload, this long until the next news: an import in batches must not flood. */
+  jumpPauseMillis: number;
+  /** Pause after the log could not be read. */
+  retryMillis: number;
+  /** How long closing waits for the other side's goodbye. */
+  goodbyeMillis: number;
+}
+
+export const defaultLimits: HubLimits = {
+  socketsPerAddress: 200,
+  sockets: 50_000,
+  replayedEvents: 300,
+  ringEvents: 4096,
+  sliceSockets: 250,
+  unreadBytes: 1_048_576,
+  frames: 60,
+  framePeriodMillis: 10_000,
+  heartbeatMillis: 25_000,
+  jumpPauseMillis: 2000,
+  retryMillis: 1000,
+  goodbyeMillis: 2000,
+};

@@ -1,0 +1,25 @@
+import type { FeedHead } from './hub-feed.ts';
+
+export interface Resume {
+  epoch?: string | null | undefined;
+  offset?: number | null | undefined;
+}
+
+export interface Standing {
+  head: FeedHead;
+  /** The newest offset handed to the channel; the rest up to the head comes live. */
+  tail: number;
+  replayedEvents: number;
+  covers: (offset: number) => boolean;
+}
+
+/** Where a client continues, and whether that leaves nothing out (design: Live feed without gaps). */
+export function recoveryOf({ epoch, offset }: Resume, standing: Standing): { from: number; recovered: boolean } {
+  const { head, tail, replayedEvents } = standing;
+  const reload = { from: tail, recovered: false };
+  if (typeof epoch === 'string' && epoch !== head.epoch) return reload;
+  if (typeof offset !== 'number') return { from: tail, recovered: true };
+  if (offset > head.offset || head.offset - offset > replayedEvents) return reload;
+  if (offset < tail && !standing.covers(offset)) return reload;
+  return { from: offset, recovered: true };
+}

@@ -1,0 +1,45 @@
+/** An event, encoded. */
+export interface RingEvent {
+  offset: number;
+  subjectIds: readonly number[];
+  frame: Buffer;
+}
+
+/** The newest events in memory, without holes. */
+export function createRing(capacity: number) {
+  const slots: RingEvent[] = [];
+  let first = 0;
+  let last = -1;
+
+  function clear() {
+    slots.length = 0;
+    first = 0;
+    last = -1;
+  }
+
+  return {
+    clear,
+    push(event: RingEvent) {
+      // After a hole nothing older may be replayed.
+      if (event.offset !== last + 1) clear();
+      if (last === -1) first = event.offset;
+      last = event.offset;
+      if (last - first >= capacity) first = last - capacity + 1;
+      slots[event.offset % capacity] = event;
+    },
+    /** Whether every event after `offset` is here. */
+    covers(offset: number): boolean {
+      return last !== -1 && offset >= first - 1;
+    },
+    /** The events after `offset`, oldest first. */
+    after(offset: number): RingEvent[] {
+      const found: RingEvent[] = [];
+      for (let at = Math.max(offset + 1, first); at <= last; at += 1) {
+        const event = slots[at % capacity];
+        if (event !== undefined) found.push(event);
+      }
+      return found;
+    },
+  };
+}
+export type Ring = ReturnType<typeof createRing>;

@@ -1,0 +1,121 @@
+import { randomInt } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { openDatabase } from '#db/client.ts';
+import { startMaintenance } from '#db/maintenance.ts';
+import { migrate } from '#db/migrate.ts';
+import { openHouseSubjects } from '#db/seed/house-subjects.ts';
+import { isEmpty, seedDemo } from '#db/seed/seed.ts';
+import { createMovableClock, systemClock } from '#shared/clock.ts';
+import { composeDomains, type Domains } from './compose.ts';
+import type { Config } from './config.ts';
+import { startDemoLoop } from './demo-loop.ts';
+import { createHouseApp } from './house-app.ts';
+import { registerBuiltWeb, registerLiveWeb } from './http/web-files.ts';
+import { startControlServer } from './importing/control-server.ts';
+import { createLocalSink } from './importing/local-sink.ts';
+import { houseJobs } from './jobs/house-jobs.ts';
+import { startJobs } from './jobs/jobs.ts';
+import { tryLead } from './lead.ts';
+import { watchHead } from './realtime/head-watch.ts';
+import { createHub } from './realtime/hub.ts';
+
+export interface RunningHouse {
+  address: string;
+  app: FastifyInstance;
+  domains: Domains;
+  /** Sockets are told, requests and jobs finish, the database closes. */
+  stop(reason: string): Promise<void>;
+}
+
+/** Opens the database and everything that stands on it, and serves. What was opened is closed again when a later step fails. */
+export async function startHouse(config: Config, log: Logger, mode: 'built' | 'live'): Promise<RunningHouse> {
+  await using opened = new AsyncDisposableStack();
+  const movableClock = config.isTest ? createMovableClock() : null;
+  const clock = movableClock ?? systemClock;
+  const random = () => randomInt(2 ** 32) / 2 ** 32;
+
+  const database = await openDatabase(config.db, log);
+  opened.defer(() => database.close());
+  await migrate(database, log);
+  const maintenance = startMaintenance(database, log);
+  opened.defer(() => maintenance.stop());
+
+  let isStopping = false;
+  const { origin } = config.http;
+  const domains = composeDomains({ database, clock, origin });
+  await domains.feed.ensureHead();
+  // Several nodes may start at once on an empty database: one of them fills it.
+  await tryLead(database, 'opening', async () => {
+    if (!(await isEmpty(domains))) return;
+    await (config.hasDemo ? seedDemo({ domains, clock, random, log }) : openHouseSubjects(domains.subjects));
+  });
+  opened.defer(await watchHead({ feed: domains.feed, listen: database.listen, log }));
+
+  const isStrict = mode === 'live';
+  const { app, webDeps, metrics } = await createHouseApp({
+    config,
+    log,
+    database,
+    domains,
+    clock,
+    movableClock,
+    origin,
+    isStrict,
+    isStopping: () => isStopping,
+  });
+  opened.defer(() => app.close());
+
+  if (config.roles.has('feed')) {
+    const hub = createHub({
+      feed: domains.feed,
+      log,
+      limits: { socketsPerAddress: config.http.socketsPerAddress },
+      ...(config.http.isProxyTrusted ? { addressOf: forwardedAddress } : {}),
+    });
+    hub.attach(app.server, { leaveOthers: mode === 'live' });
+    opened.defer(() => hub.close('服务器正在重启'));
+    metrics.watch('sockets_open', 'Open sockets', () => hub.metrics.open);
+    metrics.watch('socket_events_sent', 'Event frames written to sockets', () => hub.metrics.sent);
+    metrics.watch('sockets_cut_off', 'Sockets ended because they did not read', () => hub.metrics.cutOff);
+    metrics.watch('sockets_refused', 'Upgrades turned away', () => hub.metrics.refused);
+  }
+  if (config.roles.has('web')) await (mode === 'built' ? registerBuiltWeb : registerLiveWeb)(app, webDeps);
+  if (config.db.kind === 'pglite' && config.db.controlSocket) {
+    const sink = createLocalSink({ domains, maintain: () => maintenance.maintain() });
+    const control = await startControlServer({ path: config.db.controlSocket, sink, log });
+    opened.defer(() => control.close());
+  }
+  if (config.roles.has('jobs')) {
+    const jobs = await startJobs(database, houseJobs(domains, log), log);
+    opened.defer(() => jobs.stop());
+    if (config.hasDemo) {
+      const loop = startDemoLoop({ domains, clock, random, log, database });
+      opened.defer(() => loop.stop());
+    }
+  }
+
+  await app.listen({ port: config.http.port, host: config.http.host });
+  const address = `http://${config.http.host}:${(app.server.address() as AddressInfo).port}`;
+  const closing = opened.move();
+  return {
+    address,
+    app,
+    domains,
+    async stop(reason) {
+      isStopping = true;
+      log.info({ reason }, 'stopping');
+      await closing.disposeAsync();
+    },
+  };
+}
+
+/** Behind a trusted balancer the connection is the balancer's; the first address it forwards is the reader's. */
+function forwardedAddress(request: IncomingMessage): string {
+  const forwarded = String(request.headers['x-forwarded-for'] ?? '')
+    .split(',', 1)[0]
+    ?.trim();
+  return forwarded === undefined || forwarded === '' ? (request.socket.remoteAddress ?? '') : forwarded;
+}

@@ -1,0 +1,61 @@
+/**
+ * The only table of numbers and sentences. `http` is 200 unless the fault is one of transport (design: HTTP conventions).
+ * A rule fails with `throw fail('NAME')`; an endpoint lists the names it may answer.
+ */
+export const codes = {
+  OK: { code: 20000, http: 200, text: 'OK' },
+  BAD_REQUEST: { code: 40000, http: 400, text: '请求参数有误' },
+  SIGN_IN_FIRST: { code: 40100, http: 401, text: '请先登录' },
+  FORBIDDEN: { code: 40300, http: 403, text: '没有权限' },
+  ORIGIN_REFUSED: { code: 40300, http: 403, text: '请求来源不被允许' },
+  PATH_NOT_FOUND: { code: 40400, http: 404, text: '接口不存在' },
+  MESSAGE_NOT_FOUND: { code: 40400, http: 200, text: '内容不存在或已删除' },
+  SUBJECT_NOT_FOUND: { code: 40400, http: 200, text: '栏目不存在' },
+  TAG_NOT_FOUND: { code: 40400, http: 200, text: '标签不存在' },
+  STATE_CHANGED: { code: 40900, http: 200, text: '内容状态已变化，请刷新后再试' },
+  BODY_TOO_LARGE: { code: 41300, http: 413, text: '提交的内容过大' },
+  TOO_OFTEN: { code: 42900, http: 429, text: '操作太频繁，请稍后再试' },
+  SESSION_INVALID: { code: 50014, http: 200, text: '登录已失效，请重新登录' },
+  SERVER_FAULT: { code: 50000, http: 500, text: '服务器开小差了，请稍后再试' },
+  UNAVAILABLE: { code: 50300, http: 503, text: '服务暂时不可用，请稍后再试' },
+} as const satisfies Record<string, CodeRow>;
+
+interface CodeRow {
+  code: number;
+  http: number;
+  text: string;
+}
+
+export type CodeName = keyof typeof codes;
+
+/** The codes that our own client takes for success (reader spec §8). */
+export const successCodes: readonly number[] = [20000, 200];
+
+/** A trouble of the reader's, with its name, number and sentence. Compare `name`, never `instanceof`: two copies of this file exist at run time. */
+export interface ApiError extends Error {
+  name: 'ApiError';
+  code: number;
+  codeName: CodeName | null;
+  detail: unknown;
+}
+
+/** Makes the error that a rule throws; `text` replaces the table's sentence, `detail` goes to the log only. */
+export function fail(codeName: CodeName, options: { text?: string; detail?: unknown } = {}): ApiError {
+  const row = codes[codeName];
+  return apiError({ code: row.code, text: options.text ?? row.text, codeName, detail: options.detail });
+}
+
+/** Makes an `ApiError` from a number and sentence read off the wire. */
+export function apiError(fault: { code: number; text: string; codeName?: CodeName; detail?: unknown }): ApiError {
+  return Object.assign(new Error(fault.text), {
+    name: 'ApiError' as const,
+    code: fault.code,
+    codeName: fault.codeName ?? null,
+    detail: fault.detail,
+  });
+}
+
+/** Whether a caught value is an `ApiError`, in either copy of this file. */
+export function isApiError(error: unknown): error is ApiError {
+  return typeof error === 'object' && error !== null && (error as { name?: unknown }).name === 'ApiError';
+}

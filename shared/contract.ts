@@ -1,0 +1,58 @@
+import type { z } from 'zod';
+import type { CodeName } from './codes.ts';
+
+/** The one description of an endpoint: routes, client, documents and tests are derived from it. */
+export interface EndpointSpec {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Fastify style: `/api/pc/live/msg/:id`. */
+  path: string;
+  summary: string;
+  auth: 'optional' | 'required';
+  params?: z.ZodType;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  data: z.ZodType;
+  /** `bare` answers without envelope (`/api/pc/*`, `/api/messages/*`); `text` answers a document of `mediaType`. */
+  bodyStyle?: 'envelope' | 'bare' | 'text';
+  mediaType?: string;
+  /** Public market and feed reads may be called from other origins, without credentials. */
+  isCrossOrigin?: boolean;
+  /** An anonymous answer depends on nothing but the address and the state of the feed, so its bytes may be kept until the feed moves. */
+  isCachedWithFeed?: boolean;
+  /** What this endpoint may answer besides bad request and server fault. */
+  errors: readonly CodeName[];
+}
+
+export type Endpoint<S extends EndpointSpec = EndpointSpec> = S & { room: string; name: string };
+export type Contract = Record<string, Endpoint>;
+
+/** Declares the endpoints of a room; every entry learns its room and its own key. */
+export function defineContract<const T extends Record<string, EndpointSpec>>(room: string, entries: T) {
+  const named = Object.entries(entries).map(([name, spec]) => [name, { ...spec, room, name }]);
+  return Object.fromEntries(named) as { [K in keyof T]: Endpoint<T[K]> };
+}
+
+type Field<E, K extends 'params' | 'query' | 'body', IO extends 'in' | 'out'> = E extends {
+  [k in K]: infer S extends z.ZodType;
+}
+  ? IO extends 'in'
+    ? { [k in K]: z.input<S> }
+    : { [k in K]: z.output<S> }
+  : unknown;
+
+/** What a caller hands in. */
+export type Input<E> = Field<E, 'params', 'in'> & Field<E, 'query', 'in'> & Field<E, 'body', 'in'>;
+/** What a handler receives, parsed. */
+export type Parsed<E> = Field<E, 'params', 'out'> & Field<E, 'query', 'out'> & Field<E, 'body', 'out'>;
+/** What comes back, without the envelope. */
+export type Data<E> = E extends { data: infer S extends z.ZodType } ? z.output<S> : never;
+
+/** Calls an endpoint: fetch in the browser, in process on the server; one gate for both. Throws `ApiError`. */
+export type Api = <E extends EndpointSpec>(endpoint: Endpoint<E>, input: Input<E>) => Promise<Data<E>>;
+
+/** The standard envelope. */
+export interface Envelope<D = unknown> {
+  code: number;
+  message: string;
+  data: D | null;
+}

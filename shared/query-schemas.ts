@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { parseMark } from './marks.ts';
+import { parseDay } from './time.ts';
+
+/** Pieces of request schemas that every room's contract uses, with the sentences their faults raise. */
+
+/** `limit`: 1 … 100. */
+export function limitOf(fallback: number) {
+  return z.coerce
+    .number('limit 必须是数字')
+    .int('limit 必须是整数')
+    .min(1, 'limit 不能小于 1')
+    .max(100, 'limit 不能大于 100')
+    .default(fallback);
+}
+
+export const page = z.coerce
+  .number('page 必须是数字')
+  .int('page 必须是整数')
+  .min(1, 'page 从 1 开始')
+  .max(100_000, 'page 过大')
+  .default(1);
+
+/** Distance from the start of a search result. */
+export const offset = z.coerce
+  .number('offset 必须是数字')
+  .int('offset 必须是整数')
+  .min(0, 'offset 不能小于 0')
+  .max(10_000, 'offset 不能大于 10000')
+  .default(0);
+
+/** An id in a path or query. */
+export const id = z.coerce
+  .number('编号必须是数字')
+  .int('编号必须是整数')
+  .min(1, '编号必须大于 0')
+  .max(999_999_999, '编号超出范围');
+
+/** A place in a list; `"0"` and empty mean the start (reader spec §5). */
+export const mark = z
+  .string()
+  .optional()
+  .transform((text, context) => {
+    const position = parseMark(text);
+    if (position !== undefined) return position;
+    context.addIssue({ code: 'custom', message: '翻页标记格式有误' });
+    return z.NEVER;
+  });
+
+/** `9,10,723` → `[9, 10, 723]`, each once; empty when absent. */
+export const idList = z
+  .string()
+  .optional()
+  .transform((text, context) => {
+    const parts = (text ?? '')
+      .split(',')
+      .map((part) => part.trim())
+      .filter((part) => part !== '');
+    if (parts.length > 50 || parts.some((part) => !/^\d{1,9}$/.test(part))) {
+      context.addIssue({ code: 'custom', message: parts.length > 50 ? '编号列表最多 50 个' : '编号列表格式有误' });
+      return z.NEVER;
+    }
+    return [...new Set(parts.map(Number))];
+  });
+
+/** `true`, `1` and their opposites. */
+export const flag = z
+  .enum(['true', 'false', '1', '0', ''], '开关参数只能是 true 或 false')
+  .optional()
+  .transform((text) => text === 'true' || text === '1');
+
+/** A day, `YYYYMMDD` or `YYYY-MM-DD`, as its first second in China; null when absent. */
+export const day = z
+  .string()
+  .optional()
+  .transform((text, context) => {
+    if (text === undefined || text === '') return null;
+    const at = parseDay(text);
+    if (at !== null) return at;
+    context.addIssue({ code: 'custom', message: '日期格式有误，应为 YYYYMMDD 或 YYYY-MM-DD' });
+    return z.NEVER;
+  });
+
+/** Search words; blank means none. */
+export const keyword = z
+  .string()
+  .max(100, '关键词最多 100 个字')
+  .default('')
+  .transform((text) => text.trim());
+
+/** A whole number on the wire. */
+export const int = z.number().int();

@@ -1,0 +1,114 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openBrowser } from '#tests/support/browser.ts';
+import { startServer, type TestServer } from '#tests/support/server.ts';
+import { order, visit } from './visit.ts';
+
+let server: TestServer;
+let browser: Browser;
+beforeAll(async () => {
+  [server, browser] = [
+    await startServer({ environment: { KAIPAN_DEMO: '1', KAIPAN_ROLES: 'web,feed' } }),
+    await openBrowser(),
+  ];
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+const publish = (title: string, more: object = {}) =>
+  order(server.address, '/dev/messages', {
+    action: 'create',
+    title,
+    summary: `${title}的摘要。`,
+    subj_ids: [9],
+    ...more,
+  });
+
+describe('a reader keeps /live open', () => {
+  test('a flash appears, is corrected, withdrawn, deleted, without a reload', async () => {
+    const { page, context, complaints } = await visit(browser, `${server.address}/live`);
+    await page.getByText(/实时/).first().waitFor();
+    const { id } = await publish('远山重工中标三号水电站');
+    await page.getByText('远山重工中标三号水电站').first().waitFor();
+    await order(server.address, '/dev/messages', {
+      action: 'update',
+      id,
+      title: '远山重工中标四号水电站',
+      reason: '更正站名',
+    });
+    await page.getByText('远山重工中标四号水电站').first().waitFor();
+    await page.getByText('已更正').first().waitFor();
+    await order(server.address, '/dev/messages', { action: 'withdraw', id, reason: '信源有误' });
+    await page.getByText(/撤回：信源有误/).waitFor();
+    expect(await page.getByText('远山重工中标四号水电站').count()).toBe(0);
+    await order(server.address, '/dev/messages', { action: 'delete', id });
+    await page.getByText(/撤回：信源有误/).waitFor({ state: 'detached' });
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test('R06: a VIP flash arrives locked, and its text reaches neither page nor socket of a visitor', async () => {
+    const { page, context } = await visit(browser, `${server.address}/live`);
+    const frames: string[] = [];
+    page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => frames.push(String(payload))));
+    await page.reload();
+    await page.getByText(/实时/).first().waitFor();
+    const { id } = await publish('CANARYVIP标题', {
+      summary: 'CANARYVIP摘要',
+      content: 'CANARYVIP正文',
+      subj_ids: [821],
+      subscribe_type: 1,
+    });
+    await expect.poll(() => frames.some((frame) => frame.includes(`"id":"${id}"`))).toBe(true);
+    await page
+      .getByText(/VIP 专享/)
+      .first()
+      .waitFor();
+    expect(frames.join()).not.toContain('CANARYVIP');
+    expect(await page.content()).not.toContain('CANARYVIP');
+    await context.close();
+  });
+
+  test('scrolled away, new flashes wait behind a pill and nothing jumps', async () => {
+    const { page, context } = await visit(browser, `${server.address}/live`);
+    await page.getByText(/实时/).first().waitFor();
+    await page.mouse.wheel(0, 2500);
+    await page.waitForTimeout(400);
+    const before = await page.evaluate(() => scrollY);
+    await publish('滚动时到达的快讯');
+    const pill = page.getByText(/1 条新快讯/);
+    await pill.waitFor();
+    expect(await page.evaluate(() => scrollY)).toBe(before);
+    await pill.click();
+    await page.getByText('滚动时到达的快讯').first().waitFor();
+    await context.close();
+  });
+
+  test('older flashes load without end, each once', async () => {
+    const { page, context } = await visit(browser, `${server.address}/live`);
+    await page.getByText(/实时/).first().waitFor();
+    const count = () => page.locator('article.fi').count();
+    const first = await count();
+    for (let i = 0; i < 3; i++) {
+      const now = await count();
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      await expect.poll(count, { timeout: 8000 }).toBeGreaterThan(now);
+    }
+    expect(await count()).toBeGreaterThanOrEqual(first + 60);
+    await context.close();
+  });
+
+  test('the connection breaks and comes back: what was missed is there', async () => {
+    const { page, context } = await visit(browser, `${server.address}/live`);
+    await page.getByText(/实时/).first().waitFor();
+    await context.setOffline(true);
+    await page.evaluate(() => dispatchEvent(new Event('offline')));
+    await publish('断线期间的快讯');
+    await context.setOffline(false);
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await page.getByText('断线期间的快讯').first().waitFor({ timeout: 20_000 });
+    await context.close();
+  });
+});

@@ -1,0 +1,165 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openBrowser } from '#tests/support/browser.ts';
+import { startServer, type TestServer } from '#tests/support/server.ts';
+import { visit } from './visit.ts';
+
+let server: TestServer;
+let browser: Browser;
+let articleId: string;
+beforeAll(async () => {
+  [server, browser] = [
+    await startServer({ environment: { KAIPAN_DEMO: '1', KAIPAN_ROLES: 'web,feed' } }),
+    await openBrowser(),
+  ];
+  const featured = await fetch(`${server.address}/api/v6/message/featured?subj_ids=581&limit=1`);
+  articleId = ((await featured.json()) as { data: { items: { id: string }[] } }).data.items[0]?.id ?? '';
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+const pages = () => [
+  '/',
+  '/live',
+  '/live?q=公告',
+  '/jingxuan',
+  '/jingxuan/17',
+  '/subject/679',
+  '/subject/581?page=2',
+  `/article/${articleId}`,
+  `/message/${articleId}`,
+  '/youliao',
+  '/headlines',
+  '/agreement',
+];
+
+describe('R75: every route of today', () => {
+  test.each([1280, 390])(
+    'renders at %d px, asks no other host, complains of nothing, fits its width',
+    async (width) => {
+      for (const path of pages()) {
+        const { page, context, foreign, complaints } = await visit(browser, server.address + path, { width });
+        await page.waitForTimeout(300);
+        expect(await page.locator('main').innerText(), path).not.toBe('');
+        expect(foreign, path).toEqual([]);
+        expect(complaints, path).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(
+          0,
+        );
+        await context.close();
+      }
+    },
+  );
+
+  test('every link of every page leads to a page that exists', async () => {
+    const seen = new Set<string>();
+    for (const path of pages()) {
+      const html = await (await fetch(server.address + path)).text();
+      for (const match of html.matchAll(/<a [^>]*href="(\/[^"#]*)"/g))
+        seen.add((match[1] ?? '').replaceAll('&amp;', '&'));
+    }
+    expect(seen.size).toBeGreaterThan(20);
+    for (const path of seen) expect((await fetch(server.address + path)).status, path).toBe(200);
+  });
+
+  test('what is not there is 404 with a way home', async () => {
+    for (const path of [
+      '/nothing',
+      '/article/999999999',
+      '/article/abc',
+      '/subject/4242',
+      '/message/0',
+      '/jingxuan/4242',
+      '/stock/600519.SS',
+    ]) {
+      const answer = await fetch(server.address + path);
+      expect(answer.status, path).toBe(404);
+      const html = await answer.text();
+      expect(html, path).toContain('页面不存在');
+      expect(html, path).toContain('返回首页');
+    }
+  });
+
+  test('without JavaScript the news can be read', async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(`${server.address}/live`);
+    expect(await page.locator('article.fi').count()).toBe(30);
+    await context.close();
+  });
+});
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+describe('R71 (the screens of today): accessibility', () => {
+  test.each(['light', 'dark'] as const)('axe finds nothing serious in %s', async (colorScheme) => {
+    const context = await browser.newContext({ colorScheme, viewport: { width: 1280, height: 900 }, bypassCSP: true });
+    const page = await context.newPage();
+    for (const path of [
+      '/',
+      '/live',
+      `/article/${articleId}`,
+      '/subject/581',
+      '/jingxuan',
+      '/youliao',
+      '/headlines',
+      '/agreement',
+      '/nothing',
+    ]) {
+      await page.goto(server.address + path);
+      await page.addScriptTag({ content: axe });
+      const violations = await page.evaluate(async () => {
+        const run = (
+          globalThis as unknown as {
+            axe: { run(): Promise<{ violations: { id: string; impact: string; nodes: { html: string }[] }[] }> };
+          }
+        ).axe;
+        const result = await run.run();
+        return result.violations
+          .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+          .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+      });
+      expect(violations, path).toEqual([]);
+    }
+    await context.close();
+  });
+});
+
+describe('R72: files of an older build', () => {
+  test('a missing chunk reloads the page once, then says so instead of looping', async () => {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    let loads = 0;
+    page.on('framenavigated', (frame) => {
+      if (frame === page.mainFrame()) loads += 1;
+    });
+    await page.route(/\/assets\/entry\.client.*\.js/, (route) => route.fulfill({ status: 404, body: 'gone' }));
+    await page.goto(server.address);
+    await page.getByText('页面已更新，部分内容没有载入。').waitFor({ timeout: 15_000 });
+    await page.waitForTimeout(1000);
+    expect(loads).toBe(2);
+    await context.close();
+  });
+});
+
+describe('theme', () => {
+  test('follows the system, then the choice, without a flash of the other', async () => {
+    const context = await browser.newContext({ colorScheme: 'dark' });
+    const page = await context.newPage();
+    await page.goto(server.address);
+    const theme = () => page.evaluate(() => document.documentElement.dataset['theme']);
+    expect(await theme()).toBe('dark');
+    await page
+      .getByRole('button', { name: /深浅色/ })
+      .first()
+      .click();
+    expect(await theme()).toBe('light');
+    await page.reload();
+    expect(await theme()).toBe('light');
+    await context.close();
+  });
+});

@@ -1,0 +1,54 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+export interface Visit {
+  page: Page;
+  context: BrowserContext;
+  /** Addresses of other hosts that the page asked for. */
+  foreign: string[];
+  /** Uncaught faults and error lines of the page. */
+  complaints: string[];
+}
+
+/** Opens a page of its own as a visitor in China would, and notes what it should not do. */
+export async function visit(
+  browser: Browser,
+  address: string,
+  options: { width?: number; cookie?: string } = {},
+): Promise<Visit> {
+  const context = await browser.newContext({
+    viewport: { width: options.width ?? 1280, height: 900 },
+    locale: 'zh-CN',
+    timezoneId: 'America/New_York',
+  });
+  if (options.cookie)
+    await context.addCookies([{ name: 'kaipan_session', value: options.cookie, url: address, httpOnly: true }]);
+  const page = await context.newPage();
+  const foreign: string[] = [];
+  const complaints: string[] = [];
+  page.on('request', (request) => {
+    const { hostname, protocol } = new URL(request.url());
+    if (protocol.startsWith('http') && hostname !== 'localhost') foreign.push(request.url());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (line) => {
+    if (line.type() === 'error') complaints.push(line.text());
+  });
+  await page.goto(address, { waitUntil: 'load' });
+  return { page, context, foreign, complaints };
+}
+
+/** Calls an order of the test door. */
+export async function order(
+  address: string,
+  path: string,
+  body: unknown,
+): Promise<{ id: string; offset: number; version: number }> {
+  const answer = await fetch(address + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  expect(answer.status).toBe(200);
+  return (await answer.json()) as { id: string; offset: number; version: number };
+}

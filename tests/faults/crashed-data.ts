@@ -1,0 +1,36 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { randomBytes } from 'node:crypto';
+import { openDatabase } from '#db/client.ts';
+import { composeDomains, type Domains } from '#server/compose.ts';
+import { systemClock } from '#shared/clock.ts';
+import { silentLog } from '#tests/support/silent-log.ts';
+
+/** Copies embedded data that nobody uses now, exactly as a killed process left it. */
+export function copyData(dataDir: string): string {
+  const copy = mkdtempSync(path.join(tmpdir(), `kaipan-copy-${randomBytes(2).toString('hex')}-`));
+  cpSync(path.join(dataDir, 'pgdata'), path.join(copy, 'pgdata'), { recursive: true });
+  return copy;
+}
+
+/** Opens embedded data with the rooms over it, asks, and closes it again. */
+export async function withRooms<T>(dataDir: string, ask: (domains: Domains) => Promise<T>): Promise<T> {
+  const database = await openDatabase({ kind: 'pglite', dir: dataDir }, silentLog);
+  try {
+    const domains = composeDomains({ database, clock: systemClock, origin: '' });
+    await domains.feed.ensureHead();
+    return await ask(domains);
+  } finally {
+    await database.close();
+  }
+}
+
+/** Looks at a copy and throws it away. */
+export async function examineCopy<T>(copy: string, ask: (domains: Domains) => Promise<T>): Promise<T> {
+  try {
+    return await withRooms(copy, ask);
+  } finally {
+    rmSync(copy, { recursive: true, force: true });
+  }
+}

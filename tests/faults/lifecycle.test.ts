@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { freePort, newDataDir, startServer } from '#tests/support/server.ts';
+import { visit } from '#tests/support/hub-house.ts';
+import { startImport, writeNewsFile } from './import-process.ts';
+import { fetchWholeFeed } from './outsider-feed.ts';
+import { until } from './until.ts';
+import { order } from './write-load.ts';
+
+const environment = { KAIPAN_ROLES: 'feed,jobs' };
+
+test('a second process on the same embedded data says who holds it and ends; the first goes on', async () => {
+  const server = await startServer({ environment });
+  const { NODE_ENV: _mode, VITEST: _vitest, NODE_OPTIONS: _options, ...outside } = process.env;
+  const second = spawn(process.execPath, ['server/main.ts'], {
+    cwd: path.resolve(import.meta.dirname, '../..'),
+    env: { ...outside, ...environment, KAIPAN_DATA_DIR: server.dataDir, PORT: '0', KAIPAN_DEMO: '0' },
+  });
+  let words = '';
+  second.stdout.on('data', (chunk: Buffer) => (words += chunk.toString()));
+  second.stderr.on('data', (chunk: Buffer) => (words += chunk.toString()));
+  await once(second, 'close');
+  expect(second.exitCode).toBe(1);
+  expect(words).toContain(`is in use by process ${server.process.pid}`);
+  expect(words).not.toContain('    at ');
+  expect((await fetch(`${server.address}/readyz`)).status).toBe(200);
+  expect(await server.stop()).toBe(0);
+});
+
+test('SIGTERM: sockets hear why, what is running is finished, the process ends with 0, and can start again at once', async () => {
+  const dataDir = newDataDir();
+  const port = await freePort();
+  const server = await startServer({ dataDir, port, environment });
+  const visitors = await Promise.all([1, 2, 3].map(() => visit(`${server.address.replace('http', 'ws')}/ws`)));
+  for (const visitor of visitors) visitor.enter();
+  await until(() => visitors.every((visitor) => visitor.entered().length === 1), 'the sockets are in');
+
+  const asked = Array.from({ length: 40 }, (_, nr) =>
+    order(server.address, { action: 'create', title: `停机前 ${nr}`, summary: '', subj_ids: [9] }),
+  );
+  await Promise.race(asked);
+  const startedAt = Date.now();
+  const exitCode = await server.stop('SIGTERM');
+  expect([exitCode, Date.now() - startedAt < 10_000]).toEqual([0, true]);
+  const answers = await Promise.allSettled(asked);
+  expect(answers.filter(({ status }) => status === 'rejected')).toEqual([]);
+  for (const visitor of visitors) expect(await visitor.closed).toEqual({ code: 1001, reason: '服务器正在重启' });
+
+  const next = await startServer({ dataDir, port, environment });
+  expect((await fetchWholeFeed(next.address)).flashes.size).toBe(asked.length);
+  expect(await next.stop()).toBe(0);
+});
+
+test('SIGTERM does not wait for ever for a client that stays silent in the middle of a request', async () => {
+  const server = await startServer({ environment });
+  const { port } = new URL(server.address);
+  const { connect } = await import('node:net');
+  const silent = connect(Number(port), 'localhost');
+  await once(silent, 'connect');
+  silent.on('error', () => undefined);
+  silent.write('POST /dev/messages HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{');
+  await fetch(`${server.address}/healthz`);
+  const startedAt = Date.now();
+  expect(await server.stop('SIGTERM')).toBe(0);
+  expect(Date.now() - startedAt).toBeLessThan(10_000);
+  silent.destroy();
+});
+
+test('SIGTERM while an import is handed over: its batch is whole, the command stops at a line it names', async () => {
+  const server = await startServer({ environment });
+  const file = path.join(server.dataDir, 'long.jsonl');
+  writeNewsFile(file, 20_000, '停机');
+  const importing = startImport(server.dataDir, [file]);
+  await until(async () => (await fetchWholeFeed(server.address)).headMark > 0, 'the import has begun');
+  const startedAt = Date.now();
+  expect(await server.stop('SIGTERM')).toBe(0);
+  expect(Date.now() - startedAt).toBeLessThan(10_000);
+  importing.kill();
+  await importing.ended;
+});

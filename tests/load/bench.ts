@@ -1,0 +1,54 @@
+import { scaleOf, type Scale } from './scale.ts';
+import { lineOf, type Finding } from './report.ts';
+import { writeBenchmarks } from './write-benchmarks.ts';
+
+/** `npm run bench [-- part…] [--quick] [--long]`: measures the budgets and says which are missed. */
+const parts: Record<string, () => Promise<(scale: Scale) => Promise<Finding>>> = {
+  pages: async () => (await import('./pages.ts')).pages,
+  feed: async () => (await import('./feed.ts')).feed,
+  hub: async () => (await import('./hub.ts')).hub,
+  storm: async () => (await import('./storm.ts')).storm,
+  bundle: async () => (await import('./bundle.ts')).bundle,
+  shift: async () => (await import('./shift.ts')).shift,
+  start: async () => (await import('./start.ts')).start,
+  memory: async () => (await import('./memory.ts')).memory,
+};
+
+const words = process.argv.slice(2);
+const isQuick = words.includes('--quick');
+const scale = scaleOf({ isQuick, isLong: words.includes('--long') });
+const named = words.filter((word) => !word.startsWith('--'));
+const unknown = named.filter((name) => !(name in parts));
+if (unknown.length > 0) {
+  say(`Unknown: ${unknown.join(', ')}. The parts are ${Object.keys(parts).join(' ')}.`);
+  process.exit(2);
+}
+
+const findings: Record<string, Finding> = {};
+for (const [name, load] of Object.entries(parts)) {
+  if (named.length > 0 && !named.includes(name)) continue;
+  say(name);
+  findings[name] = await measure(name, load);
+  for (const verdict of findings[name].verdicts) say(lineOf(verdict));
+}
+
+if (!isQuick) await writeBenchmarks(findings);
+const missed = Object.values(findings).flatMap(({ verdicts }) => verdicts.filter(({ isMet }) => isMet === false));
+say(missed.length === 0 ? 'All budgets are kept.' : `${missed.length} budget(s) missed.`);
+process.exit(missed.length === 0 ? 0 : 1);
+
+/** A part that cannot be measured has not kept its budget. */
+async function measure(name: string, load: () => Promise<(scale: Scale) => Promise<Finding>>): Promise<Finding> {
+  try {
+    const part = await load();
+    return await part(scale);
+  } catch (error) {
+    say(error instanceof Error ? (error.stack ?? error.message) : String(error));
+    const reason = error instanceof Error ? (error.message.split('\n', 1)[0] ?? '') : String(error);
+    return { verdicts: [{ name, measured: `not measured: ${reason}`, budget: 'measured', isMet: false }], method: '' };
+  }
+}
+
+function say(line: string) {
+  process.stdout.write(`${line}\n`);
+}

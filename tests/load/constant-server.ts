@@ -1,0 +1,30 @@
+import Fastify from 'fastify';
+import type { AddressInfo } from 'node:net';
+import { obey } from './child.ts';
+
+export interface ConstantAnswer {
+  path: string;
+  headers: [string, string][];
+  /** Sent as it is. */
+  bytes?: Uint8Array;
+  /** Or: turned into JSON at each request. */
+  value?: unknown;
+}
+
+/** Bare Fastify with constant answers: the fastest that this HTTP server can be. */
+const app = Fastify();
+
+export type ConstantServerOrders = typeof orders;
+const orders = obey({
+  async open(answers: ConstantAnswer[]) {
+    for (const { path, headers, bytes, value } of answers) {
+      const body = bytes ? Buffer.from(bytes) : value;
+      app.get(path, (_request, reply) => {
+        for (const [name, text] of headers) reply.header(name, text);
+        return reply.send(body);
+      });
+    }
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    return { port: (app.server.address() as AddressInfo).port };
+  },
+});

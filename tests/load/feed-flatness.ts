@@ -1,0 +1,47 @@
+import { performance } from 'node:perf_hooks';
+import { systemClock } from '#shared/clock.ts';
+import { openBenchDatabase } from './bench-database.ts';
+import { readings, type FilledFeed } from './feed-readings.ts';
+import { fillFeed } from './feed-rows.ts';
+import { searchSpeed } from './feed-search.ts';
+import { atMost, millis, times, told, type Verdict } from './report.ts';
+import { median } from './rounds.ts';
+import type { Scale } from './scale.ts';
+
+const WARM_UP = 20;
+const ROUNDS = 150;
+const FLAT = 1.3;
+
+/** The list asked at the service, over feeds of three sizes side by side; and the search in the largest. */
+export async function flatness({ messages }: Scale): Promise<Verdict[]> {
+  await using opened = new AsyncDisposableStack();
+  const now = systemClock.seconds();
+  const feeds: (FilledFeed & { service: Awaited<ReturnType<typeof openBenchDatabase>>['domains']['feed'] })[] = [];
+  for (const count of messages) {
+    const { database, domains } = opened.use(await openBenchDatabase(`feed_${count}`));
+    await fillFeed(database, count, now);
+    await domains.feed.refreshHead();
+    feeds.push({ count, now, service: domains.feed });
+  }
+  const verdicts: Verdict[] = [];
+  for (const { name, query } of readings) {
+    const latencies = feeds.map((): number[] => []);
+    for (let turn = -WARM_UP; turn < ROUNDS; turn += 1) {
+      for (const [at, feed] of feeds.entries()) {
+        const asked = query(feed, Math.abs(turn));
+        const startedAt = performance.now();
+        const page = await feed.service.list(asked, null);
+        if (turn >= 0) latencies[at]?.push(performance.now() - startedAt);
+        if (page.NewMsgs === null && page.UpdatedMsgs === null)
+          throw new Error(`${name}: an empty page measures nothing`);
+      }
+    }
+    const medians = latencies.map(median);
+    const [small = 0, , large = 0] = medians;
+    verdicts.push(atMost(`msgs ${name}, ${messages[2]} over ${messages[0]} messages`, large / small, FLAT, times));
+    verdicts.push(told(`msgs ${name}`, `${medians.map(millis).join(' · ')} at ${messages.join(' · ')} messages`));
+  }
+  const largest = feeds.at(-1);
+  if (largest) verdicts.push(...(await searchSpeed(largest.service, now)));
+  return verdicts;
+}

@@ -1,0 +1,82 @@
+import type { Database } from '#db/client.ts';
+import { composePast } from '#db/seed/flashes.ts';
+import { foldText, wordsOf } from '#domains/feed/feed.words.ts';
+import { createChance } from './chance.ts';
+
+const SECONDS_BETWEEN = 30;
+const CLAUSES_OF_MESSAGE = 8;
+/** Subjects 1–10 hold a tenth of the messages each, 11–30 a twentieth; this one holds as many as the number says, whatever the size. */
+export const RARE_SUBJECT = 999;
+const RARE_MESSAGES = 60;
+
+/** When message `id` of `count` was published: the newest now. */
+export function createdAtOf(id: number, count: number, now: number): number {
+  return now - (count - id) * SECONDS_BETWEEN;
+}
+
+/** The clauses of the demo's news: real sentences, cut where the search cuts, so the words of a text are those of its clauses. */
+export function clauses(now: number): string[] {
+  const texts = composePast(now, createChance(7)).flatMap(({ title, summary }) => [
+    title,
+    ...summary.split(/[，。；：、\s]/),
+  ]);
+  return [...new Set(texts.map(foldText).filter((text) => text.length >= 4))];
+}
+
+/** Writes `count` flashes with their places, search rows and events, as publishing them one by one would have left them. */
+export async function fillFeed({ pool }: Pick<Database, 'pool'>, count: number, now: number): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query("set statement_timeout = 0; set maintenance_work_mem = '1GB'; set synchronous_commit = off");
+    await client.query('create temp table clause (id int primary key, body text not null, words tsvector not null)');
+    const vocabulary = clauses(now);
+    const rows = vocabulary.map((body, id) => ({ id, body, words: wordsOf(body) }));
+    await client.query(
+      `insert into clause select id, body, array_to_tsvector(words)
+         from json_to_recordset($1::json) as x (id int, body text, words text[])`,
+      [JSON.stringify(rows)],
+    );
+    await client.query('analyze clause');
+    await client.query('drop index feed_search_words; drop index feed_entry_page; drop index feed_entry_explained');
+    for (const statement of statements(count, vocabulary.length, now)) await client.query(statement);
+    await client.query(`create index feed_search_words on feed_search using gin (words);
+      create index feed_entry_page on feed_entry (subject_id, created_at, message_id);
+      create index feed_entry_explained on feed_entry (subject_id, created_at, message_id) where is_explained`);
+    await client.query('vacuum analyze');
+  } finally {
+    client.release(true);
+  }
+}
+
+function statements(count: number, vocabulary: number, now: number): string[] {
+  const at = `(${now} - (${count} - s)::bigint * ${SECONDS_BETWEEN})`;
+  const rareEvery = Math.max(1, Math.floor(count / RARE_MESSAGES));
+  const subjects = `array[s % 10 + 1, (s * 7) % 20 + 11] || case when s % ${rareEvery} = 0 then array[${RARE_SUBJECT}] else '{}'::int[] end`;
+  const places = Array.from({ length: CLAUSES_OF_MESSAGE }, (_, nr) => nr);
+  // Squared, so that some clauses are common and most are rare, as words are.
+  const chosen = (nr: number) =>
+    `floor(${vocabulary} * power((hashint8(s * ${CLAUSES_OF_MESSAGE} + ${nr})::bigint + 2147483648) / 4294967296.0, 2))::int`;
+  const joined = places.map((nr) => `join clause c${nr} on c${nr}.id = ${chosen(nr)}`).join(' ');
+  const body = places.map((nr) => `c${nr}.body`).join(` || '，' || `);
+  const words = places.map((nr) => `c${nr}.words`).join(' || ');
+  return [
+    `insert into feed_search (message_id, created_at, body, words)
+       select s, ${at}, ${body}, ${words} from generate_series(1, ${count}) s ${joined}`,
+    `insert into message (id, kind, title, summary, need_explained, subscribe_type, subject_ids, created_at, updated_at, manual_updated_at)
+       select s, 'flash', split_part(body, '，', 1), body, s % 40 = 0, (s % 25 = 0)::int, ${subjects}, ${at}, ${at}, ${at}
+       from feed_search, lateral (select message_id::int as s) one`,
+    `insert into message (id, kind, title, content, created_at, updated_at, manual_updated_at)
+       select ${count} + s, 'article', '解读 ' || s, '<p>解读</p>', ${now} - s, ${now} - s, ${now} - s from generate_series(1, 100) s`,
+    'delete from feed_search where message_id % 25 = 0',
+    `insert into message_explanation (message_id, article_id)
+       select s, ${count} + 1 + s % 100 from generate_series(40, ${count}, 40) s`,
+    `insert into feed_entry (subject_id, created_at, message_id, is_explained)
+       select subject, created_at, id, need_explained from message, unnest(subject_ids || 0) subject where kind = 'flash'`,
+    `insert into message_subject (subject_id, created_at, message_id, kind, is_trial)
+       select subject, created_at, id, kind, false from message, unnest(subject_ids) subject`,
+    `insert into feed_event ("offset", at, kind, message_id, version, subject_ids, need_explained, touches_explained, subscribe_type)
+       select id, created_at, 'create', id, 1, subject_ids, need_explained, need_explained, subscribe_type from message where kind = 'flash'`,
+    `update feed_head set "offset" = ${count}`,
+    `select setval(pg_get_serial_sequence('message', 'id'), ${count} + 100)`,
+  ];
+}

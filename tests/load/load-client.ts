@@ -1,0 +1,44 @@
+import autocannon from 'autocannon';
+import { obey } from './child.ts';
+
+/** Makes requests from a process of its own, so that its work is not counted to the server. */
+export interface Pressure {
+  url: string;
+  connections: number;
+  seconds: number;
+  headers?: Record<string, string>;
+  /** Gives each request another address, so that no cache can answer it. */
+  isFresh?: boolean;
+  /** Asks for these in turn instead of the one in `url`. */
+  paths?: string[];
+}
+
+let serial = 0;
+
+export type LoadClientOrders = typeof orders;
+const orders = obey({
+  async press({ url, connections, seconds, headers = {}, isFresh = false, paths }: Pressure) {
+    const { pathname, search } = new URL(url);
+    const result = await autocannon({
+      url,
+      connections,
+      duration: seconds,
+      headers,
+      timeout: 60,
+      requests: (paths ?? [`${pathname}${search}`]).map((path) =>
+        isFresh
+          ? { method: 'GET', path, setupRequest: (request) => ({ ...request, path: freshened(path) }) }
+          : { method: 'GET', path },
+      ),
+    });
+    if (result.errors > 0 || result.non2xx > 0) {
+      throw new Error(`${url}: ${result.errors} errors, ${result.non2xx} refusals of ${result.requests.total}`);
+    }
+    return { requests: result['2xx'], perSecond: result.requests.average };
+  },
+});
+
+function freshened(path: string): string {
+  serial += 1;
+  return `${path}${path.includes('?') ? '&' : '?'}n=${process.pid}-${serial}`;
+}

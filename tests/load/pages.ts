@@ -1,0 +1,89 @@
+import { startChild } from './child.ts';
+import type { BarePagesOrders } from './bare-pages.ts';
+import type { ConstantServerOrders } from './constant-server.ts';
+import { openDemoSite, type DemoSite } from './demo-site.ts';
+import { fetchRaw } from './fetch-raw.ts';
+import type { LoadClientOrders } from './load-client.ts';
+import { pressing, type Press } from './pressing.ts';
+import { atLeast, atMost, millis, times, told, type Finding, type Verdict } from './report.ts';
+import { alternate, median, medianRatio } from './rounds.ts';
+import type { Scale } from './scale.ts';
+
+const CACHED_CONNECTIONS = 20;
+const FRESH_CONNECTIONS = 4;
+const gzip = { 'accept-encoding': 'gzip' };
+
+/** The pages of visitors from the cache and rendered fresh, and of somebody signed in. */
+export async function pages(scale: Scale): Promise<Finding> {
+  await using site = await openDemoSite();
+  await using client = startChild<LoadClientOrders>('load-client.ts');
+  const press = pressing(client);
+  const verdicts = [...(await cached(site, press, scale)), ...(await fresh(site, press, scale))];
+  return {
+    verdicts,
+    method:
+      `The built program in production mode on PostgreSQL with the demo content, request log off. Cached: autocannon with ${CACHED_CONNECTIONS} ` +
+      'connections from a process of its own, gzip, against bare Fastify sending the same compressed Buffer with the same headers; ' +
+      'ratios are medians over alternating rounds. Fresh: every request has another query string; CPU is that of the whole process ' +
+      '(all threads, /proc/<pid>/stat) per answer, with loaders, React Router, hydration state, security headers and gzip; it is ' +
+      'compared with bare Fastify running only the `renderToPipeableStream` of the built bundle over the same element tree, whose ' +
+      'data was loaded once.',
+  };
+}
+
+async function cached(site: DemoSite, press: Press, scale: Scale): Promise<Verdict[]> {
+  const answers = await Promise.all(
+    site.pages.map(async (path) => ({ path, ...(await fetchRaw(`${site.address}${path}`, gzip)) })),
+  );
+  await using constant = startChild<ConstantServerOrders>('constant-server.ts');
+  const { port } = await constant.ask('open', answers);
+  const verdicts: Verdict[] = [];
+  for (const path of site.pages) {
+    const common = { connections: CACHED_CONNECTIONS, seconds: scale.seconds, headers: gzip };
+    const { ours, bare } = await alternate(scale.rounds, {
+      ours: () => press(site.pid, { url: `${site.address}${path}`, ...common }),
+      bare: () => press(constant.pid, { url: `http://localhost:${port}${path}`, ...common }),
+    });
+    const ratio = medianRatio(ours.map(perSecond), bare.map(perSecond));
+    const cpu = `${millis(median(ours.map(cpuMillis)))} CPU, bare ${millis(median(bare.map(cpuMillis)))}`;
+    verdicts.push(atLeast(`${nameOf(path)} cached, throughput of a constant Buffer`, ratio, 0.8, times));
+    verdicts.push(told(`${nameOf(path)} cached`, `${Math.round(median(ours.map(perSecond)))} a second, ${cpu}`));
+  }
+  return verdicts;
+}
+
+async function fresh(site: DemoSite, press: Press, scale: Scale): Promise<Verdict[]> {
+  await using renderer = startChild<BarePagesOrders>('bare-pages.ts', { environment: { NODE_ENV: 'production' } });
+  const { databaseUrl, address: origin, pages: paths } = site;
+  const { port } = await renderer.ask('open', { databaseUrl, origin, pages: paths });
+  const verdicts: Verdict[] = [];
+  for (const path of paths) {
+    const common = { connections: FRESH_CONNECTIONS, seconds: scale.seconds, isFresh: true };
+    const url = `${site.address}${path}`;
+    const signedIn = { ...gzip, cookie: `kaipan_session=${site.token}` };
+    const contestants = {
+      visitor: () => press(site.pid, { url, ...common, headers: gzip }),
+      member: () => press(site.pid, { url, ...common, headers: signedIn }),
+      bare: () => press(renderer.pid, { url: `http://localhost:${port}${path}`, ...common }),
+    };
+    // The first rounds run code that is not compiled yet.
+    await alternate(1, contestants);
+    const { visitor, member, bare } = await alternate(scale.rounds, contestants);
+    const [ours, members, theirs] = [visitor.map(cpuMillis), member.map(cpuMillis), bare.map(cpuMillis)];
+    verdicts.push(atMost(`${nameOf(path)} fresh, CPU of bare react-dom`, medianRatio(ours, theirs), 3, times));
+    verdicts.push(
+      atMost(`${nameOf(path)} signed in, CPU of the anonymous fresh one`, medianRatio(members, ours), 1.3, times),
+    );
+    verdicts.push(
+      told(
+        `${nameOf(path)} CPU per answer`,
+        `fresh ${millis(median(ours))}, signed in ${millis(median(members))}, bare ${millis(median(theirs))}`,
+      ),
+    );
+  }
+  return verdicts;
+}
+
+const perSecond = (result: { perSecond: number }) => result.perSecond;
+const cpuMillis = (result: { cpuMillis: number }) => result.cpuMillis;
+const nameOf = (path: string) => path.replace(/\d+$/, '{id}');

@@ -1,0 +1,106 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Duplex } from 'node:stream';
+import { WebSocketServer } from 'ws';
+import { createHub } from '#server/realtime/hub.ts';
+import { enteredFrame, eventFrame } from '#server/realtime/server-frames.ts';
+import { createMemoryFeed } from '#tests/support/memory-feed.ts';
+import { silentLog } from '#tests/support/silent-log.ts';
+import { obey } from './child.ts';
+
+/** Our hub over a feed in memory, or plain `ws` writing one prepared frame to each socket in one go. */
+type Kind = 'hub' | 'ws';
+
+const RESOLUTION_MILLIS = 1;
+const COLLECTIONS = 4;
+const FIRST_TICK_MILLIS = 5;
+const stalls = monitorEventLoopDelay({ resolution: RESOLUTION_MILLIS });
+const server = createServer();
+const memory = createMemoryFeed();
+const draft = { title: '电子信息制造业增加值同比增长百分之十二点六，增速比同期工业高出五点九个百分点。'.repeat(4) };
+const turns = { longestMillis: 0, isWatched: false };
+let publishOne = () => memory.publish(draft);
+
+export type SocketServerOrders = typeof orders;
+const orders = obey({
+  async open(kind: Kind) {
+    if (kind === 'hub') openHub();
+    else openPlain();
+    await new Promise<void>((resolve) => server.listen({ port: 0, host: '127.0.0.1', backlog: 4096 }, resolve));
+    stalls.enable();
+    return { port: (server.address() as AddressInfo).port, bytes: memoryUsed() };
+  },
+  async publish({ isTurnWatched }: { isTurnWatched: boolean }) {
+    stalls.reset();
+    // Its clock begins with the first tick after the reset.
+    await sleep(FIRST_TICK_MILLIS);
+    turns.longestMillis = 0;
+    turns.isWatched = isTurnWatched;
+    if (isTurnWatched) watchTurns();
+    const startedAt = process.hrtime.bigint();
+    publishOne();
+    return { startedAt, offset: memory.size() };
+  },
+  /** The longest that nothing else could run since the last event: by the clock, and by the CPU that one turn of the loop took. */
+  longestStall() {
+    turns.isWatched = false;
+    return { clock: Math.max(0, stalls.max / 1e6 - RESOLUTION_MILLIS), cpu: turns.longestMillis };
+  },
+  memory: () => memoryUsed(),
+});
+
+/** Measures each turn of the loop in CPU time of this thread: a machine that is busy with others does not count. */
+function watchTurns() {
+  let before = process.threadCpuUsage();
+  const look = () => {
+    const { user, system } = process.threadCpuUsage(before);
+    before = process.threadCpuUsage();
+    turns.longestMillis = Math.max(turns.longestMillis, (user + system) / 1000);
+    if (turns.isWatched) setImmediate(look);
+  };
+  setImmediate(look);
+}
+
+function openHub() {
+  createHub({ feed: memory.feed, log: silentLog, limits: { socketsPerAddress: 0 } }).attach(server);
+}
+
+function openPlain() {
+  const sockets = new WebSocketServer({ noServer: true, clientTracking: false, perMessageDeflate: false });
+  const links = new Set<Duplex>();
+  const welcome = enteredFrame({ chann_name: 'flash', epoch: 'e1', offset: 0, recovered: true });
+  server.on('upgrade', (request, raw, head) => {
+    sockets.handleUpgrade(request, raw, head, (socket) => {
+      links.add(raw);
+      socket.on('message', () => raw.write(welcome));
+      socket.on('close', () => links.delete(raw));
+      socket.on('error', () => socket.terminate());
+    });
+  });
+  publishOne = () => {
+    const id = memory.publish(draft);
+    const offset = memory.size();
+    const flash = memory.find(id);
+    const frame = eventFrame({
+      offset,
+      at: 0,
+      kind: 'create',
+      id,
+      version: 1,
+      subjectIds: [9],
+      needExplained: false,
+      subscribeType: 0,
+      flash,
+    });
+    for (const link of links) link.write(frame);
+    return id;
+  };
+}
+
+function memoryUsed() {
+  for (let turn = 0; turn < COLLECTIONS; turn += 1) globalThis.gc?.();
+  const { rss, heapUsed, external } = process.memoryUsage();
+  return { resident: rss, used: heapUsed + external };
+}

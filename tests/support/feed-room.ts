@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto';
+import type { Database } from '#db/client.ts';
+import { createAccessService } from '#domains/access/access.service.ts';
+import { createAccessStore } from '#domains/access/access.store.ts';
+import { createArticlesService } from '#domains/articles/articles.service.ts';
+import { createArticlesStore } from '#domains/articles/articles.store.ts';
+import { createFeedService, type FlashDraft } from '#domains/feed/feed.service.ts';
+import { createSubjectsService } from '#domains/subjects/subjects.service.ts';
+import { createSubjectsStore } from '#domains/subjects/subjects.store.ts';
+import { createMovableClock } from '#shared/clock.ts';
+import { openTestDatabase } from './database.ts';
+
+/** 2026-08-21 14:31:08 in China, a Friday. */
+export const FRIDAY = 1_787_293_868;
+
+/** The room feed with its neighbours over a database of its own, on a clock that stands still. */
+export async function openFeedRoom(database?: Database) {
+  const opened = database ?? (await openTestDatabase());
+  const { db } = opened;
+  const clock = createMovableClock(FRIDAY * 1000);
+  const access = createAccessService({ store: createAccessStore(db), clock });
+  const subjects = createSubjectsService({ store: createSubjectsStore(db), access, clock });
+  const articles = createArticlesService({ db, store: createArticlesStore(db), access, subjects, clock });
+  const feed = createFeedService({
+    db,
+    access,
+    articles,
+    subjects,
+    clock,
+    randomBytes,
+    origin: 'https://kaipan.example',
+  });
+  await feed.ensureHead();
+  return { database: opened, db, clock, access, subjects, articles, feed };
+}
+export type FeedRoom = Awaited<ReturnType<typeof openFeedRoom>>;
+
+/** A flash to publish; say only what matters to the test. */
+export function flashDraft(given: Partial<FlashDraft> = {}): FlashDraft {
+  return {
+    title: '央行开展逆回购操作',
+    summary: '央行今日开展1200亿元逆回购操作。',
+    content: '',
+    subjectIds: [9],
+    ...given,
+  };
+}
+
+/** The query of `GET /api/pc/msgs` as the contract parses it. */
+export const everything = {
+  subjids: [] as number[],
+  isHotSubject: false,
+  hasExplain: false,
+  limit: 30,
+  headmark: null,
+  tailmark: null,
+  msgIdMark: null,
+};
+
+/** Random numbers that are the same in every run. */
+export function createDice(seed: number) {
+  let state = seed;
+  function next(): number {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  }
+  return {
+    below: (limit: number) => Math.floor(next() * limit),
+    chance: (share: number) => next() < share,
+    pick<T>(items: readonly T[]): T {
+      const [item] = items.slice(Math.floor(next() * items.length));
+      if (item === undefined) throw new Error('nothing to pick from');
+      return item;
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '#db/client.ts';
+import { composeDomains, type Domains } from '#server/compose.ts';
+import { readEnvironment, toConfig } from '#server/config.ts';
+import { createHouseApp, type HouseApp } from '#server/house-app.ts';
+import { createMovableClock, type MovableClock } from '#shared/clock.ts';
+import { createCast, type Cast } from './cast.ts';
+import { openTestDatabase } from './database.ts';
+import { silentLog } from './silent-log.ts';
+
+export interface TestHouse {
+  app: FastifyInstance;
+  house: HouseApp;
+  domains: Domains;
+  database: Database;
+  clock: MovableClock;
+  cast: Cast;
+  close(): Promise<void>;
+}
+
+/** A Thursday morning in China, in trading hours: 2026-08-20 10:00. */
+export const testNow = Date.UTC(2026, 7, 20, 2) / 1000;
+
+/** The real application on a database of its own, with a clock that stands still and the cast of people. */
+export async function bootHouse(environment: Record<string, string> = {}): Promise<TestHouse> {
+  const config = toConfig(
+    readEnvironment({ KAIPAN_TEST: '1', KAIPAN_DEMO: '0', KAIPAN_RATE_LIMIT: '0', ...environment }),
+  );
+  const database = await openTestDatabase();
+  const clock = createMovableClock(testNow * 1000);
+  const origin = 'http://kaipan.test';
+  const domains = composeDomains({ database, clock, origin });
+  await domains.feed.ensureHead();
+  const house = await createHouseApp({
+    config,
+    log: silentLog,
+    database,
+    domains,
+    clock,
+    movableClock: clock,
+    origin,
+    isStrict: true,
+    isStopping: () => false,
+  });
+  const cast = await createCast(domains);
+  return {
+    app: house.app,
+    house,
+    domains,
+    database,
+    clock,
+    cast,
+    async close() {
+      await house.app.close();
+      await database.close();
+    },
+  };
+}

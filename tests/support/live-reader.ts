@@ -1,0 +1,120 @@
+import { createLiveFeed, type LiveSnapshot } from '#web/features/feed/live-feed.ts';
+import type { LiveApi, PageQuery } from '#web/features/feed/live-api.ts';
+import type { LiveFilter } from '#web/features/feed/live-list.ts';
+import { createRealtime } from '#web/lib/realtime.ts';
+import { apiError } from '#shared/codes.ts';
+import type { HubHouse } from './hub-house.ts';
+import type { MemoryFeed } from './memory-feed.ts';
+
+export const everything: LiveFilter = { subjectIds: [], isHotSubject: false, isExplainedOnly: false };
+
+interface ReaderOptions {
+  filter?: LiveFilter;
+  /** Has the page the server rendered; else starts with nothing. */
+  hasSnapshot?: boolean;
+  mayReadVip?: boolean;
+  /** How long a call takes. */
+  callMillis?: () => number;
+  nowSeconds?: () => number;
+}
+
+/** The calls of a reader, answered by the feed in memory; the answer is made when asked, and arrives later. */
+export function createMemoryApi(memory: MemoryFeed, { mayReadVip = false, callMillis = () => 1 }: ReaderOptions = {}) {
+  const calls: PageQuery[] = [];
+  const later = () => new Promise((resolve) => setTimeout(resolve, callMillis()));
+  const api: LiveApi = {
+    async listMessages(query) {
+      calls.push(query);
+      const page = memory.page(query);
+      await later();
+      return page;
+    },
+    async getLiveMessage(id) {
+      const flash = memory.find(Number(id));
+      await later();
+      if (flash === null) throw apiError({ code: 40400, text: '内容不存在或已删除' });
+      return { ...flash, IsSubscribed: mayReadVip };
+    },
+  };
+  return { api, calls };
+}
+
+/** A whole browser tab without the browser: socket, list and calls; its line can be cut, its tab frozen. */
+export function openReader(house: HubHouse, options: ReaderOptions = {}) {
+  const { memory, url } = house;
+  const { filter = everything, hasSnapshot = true } = options;
+  const { api, calls } = createMemoryApi(memory, options);
+  const snapshot: LiveSnapshot | null = hasSnapshot
+    ? { page: memory.page({ ...subjectsOf(filter), limit: 30 }), epoch: 'e1' }
+    : null;
+  const line = createLine();
+  const feed = createLiveFeed({
+    api,
+    filter,
+    snapshot,
+    pauses: { spreadMillis: 10, retryMillis: 20, fetchSpreadMillis: 3 },
+    connect: (handlers) =>
+      createRealtime({
+        handlers,
+        url: () => url,
+        openSocket: line.open,
+        onWake: line.onWake,
+        retryMillis: 30,
+        pingMillis: 50,
+        pongMillis: 3000,
+      }),
+    ...(options.nowSeconds ? { nowSeconds: options.nowSeconds } : {}),
+  });
+  const alerts: string[] = [];
+  feed.onArrival((flash, { isVip }) => alerts.push(`${isVip ? 'VIP ' : ''}${flash.Id}`));
+  return { feed, calls, alerts, ...line, reference: () => memory.all(subjectsOf(filter)) };
+}
+export type Reader = ReturnType<typeof openReader>;
+
+function subjectsOf({ subjectIds, isExplainedOnly }: LiveFilter) {
+  return { subjids: subjectIds.join(','), hasExplain: String(isExplainedOnly) };
+}
+
+/** The reader's line to the server. */
+function createLine() {
+  const listeners = new Set<() => void>();
+  let current: WebSocket | null = null;
+  let thaw: (() => void) | null = null;
+  let frozen: Promise<void> | null = null;
+
+  return {
+    open(url: string): WebSocket {
+      const socket = new WebSocket(url);
+      current = socket;
+      const listen = socket.addEventListener.bind(socket);
+      // A frozen tab gets its events late, in order.
+      socket.addEventListener = (type: string, listener: EventListenerOrEventListenerObject) => {
+        let last = Promise.resolve();
+        listen(type, (event) => {
+          const before = last;
+          last = (async () => {
+            await before;
+            await frozen;
+            if (typeof listener === 'function') listener.call(socket, event);
+          })();
+        });
+      };
+      return socket;
+    },
+    onWake(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    cut: () => current?.close(),
+    wake: () => listeners.forEach((listener) => listener()),
+    freeze() {
+      frozen ??= new Promise((resolve) => {
+        thaw = resolve;
+      });
+    },
+    thaw() {
+      thaw?.();
+      frozen = null;
+    },
+  };
+}

@@ -1,0 +1,157 @@
+import { articles } from '#domains/articles/articles.contract.ts';
+import type { MessageDraft } from '#domains/articles/articles.service.ts';
+import { joinCast, type Member } from './cast.ts';
+import { bootHouse, type TestHouse } from './house.ts';
+
+export type ArticleEndpoint = keyof typeof articles;
+export type Asking = Pick<Member, 'token'> | null;
+export type PaidWorld = Awaited<ReturnType<typeof bootPaidWorld>>;
+
+/** Every value under this word is paid for; none may reach who has no right. */
+export const CANARY = 'KINGFISHER';
+let counter = 0;
+const canary = () => `${CANARY}${counter++}`;
+
+interface PaidIds {
+  premiumId: number;
+  vipId: number;
+  withdrawnId: number;
+}
+
+/** A house with paid texts in every list of the room `articles`, and a viewer of every kind. */
+export async function bootPaidWorld() {
+  const house = await bootHouse();
+  const ids = await publishPaid(house);
+  const people = await gather(house, ids);
+
+  async function get(url: string, who: Asking = null, headers: Record<string, string> = {}) {
+    const answer = await house.app.inject({ url, headers: { ...(who && { 'x-token': who.token }), ...headers } });
+    const isJson = String(answer.headers['content-type']).includes('json');
+    const json = isJson ? answer.json() : null;
+    return { status: answer.statusCode, text: answer.body, headers: answer.headers, json };
+  }
+
+  return { ...ids, house, people, get, addresses: addressesOf(ids) };
+}
+
+async function publishPaid({ domains }: TestHouse): Promise<PaidIds> {
+  const { subjects, articles: room } = domains;
+  await subjects.upsert([
+    { id: 17, title: '精选', isCurated: true },
+    { id: 581, title: '脱水研报', isSubscribable: true, isCurated: true },
+    { id: 679, title: '盘前早报', isSubscribable: true, isCurated: true },
+    { id: 821, title: 'VIP快讯', isSubscribable: true, subscribeType: 1 },
+  ]);
+  await room.createReportTags([{ id: 1, name: '公司深度' }]);
+  const open = await room.publish({
+    title: '公开文',
+    summary: '',
+    content: '正文',
+    subjectIds: [17, 581],
+    isTrial: true,
+    stocks: stock('600000.SS'),
+  });
+  const { id: premiumId } = await room.publish(premiumDraft([open.id]));
+  await room.revise(premiumId, { content: canary() }, '补充');
+  const { id: vipId } = await room.publish(vipDraft());
+  await room.revise(vipId, { title: canary(), summary: canary() }, canary());
+  const { id: withdrawnId } = await room.publish(vipDraft());
+  await room.withdraw(withdrawnId, canary());
+  await room.publish({ title: '解读', summary: '', content: '', subjectIds: [17], explains: [vipId] });
+  return { premiumId, vipId, withdrawnId };
+}
+
+const stock = (symbol: string, isPremium = false) => [{ symbol, name: isPremium ? canary() : '浦发银行', isPremium }];
+const everywhere = { labels: ['置顶'], readCount: 1000, todaysFocusType: 2, reportTagIds: [1] };
+
+export function premiumDraft(explains: number[]): Omit<MessageDraft, 'kind'> {
+  return {
+    ...everywhere,
+    title: '研报题',
+    summary: '研报摘要',
+    previewContent: '公开预览',
+    content: canary(),
+    subjectIds: [17, 581],
+    subscribeSubjectId: 581,
+    isPremium: true,
+    priceFen: 1800,
+    stocks: [...stock('600000.SS'), ...stock('688111.SS', true)],
+    premiumMedias: [{ type: 'file', url: `/files/${canary()}`, title: canary() }],
+    explains,
+  };
+}
+
+function vipDraft(): Omit<MessageDraft, 'kind'> {
+  return {
+    ...everywhere,
+    title: canary(),
+    summary: canary(),
+    content: canary(),
+    previewContent: canary(),
+    subjectIds: [17, 821],
+    subscribeType: 1,
+    labels: ['置顶', canary()],
+    hashTags: [canary()],
+    todaysFocusTags: [canary()],
+    stocks: [{ symbol: '688222.SS', name: canary() }],
+    plates: [{ id: 9, name: canary() }],
+    image: `/files/${canary()}`,
+    pcImage: `/files/${canary()}`,
+    mediaUrl: `/files/${canary()}`,
+    originalUrl: `https://example.com/${canary()}`,
+    source: canary(),
+    displayAuthor: canary(),
+  };
+}
+
+async function gather({ domains, cast }: TestHouse, { premiumId, vipId }: PaidIds) {
+  const { access } = domains;
+  const [expired, subscriber, buyer] = await Promise.all(
+    ['过期', '订户', '买家'].map((name) => joinCast(domains, name)),
+  );
+  if (!expired || !subscriber || !buyer) throw new Error('the cast is incomplete');
+  for (const subjectId of [581, 821]) {
+    await access.grantSubscription({ uid: subscriber.viewer.uid, subjectId, days: 30 });
+    await access.grantSubscription({ uid: expired.viewer.uid, subjectId, days: 30 });
+    await access.revokeSubscription({ uid: expired.viewer.uid, subjectId });
+  }
+  for (const messageId of [premiumId, vipId])
+    await access.grantMessage({ uid: buyer.viewer.uid, messageId, by: 'purchase' });
+  const { xiaoWang, xiaoLi, aMin } = cast;
+  return { visitor: null, unpaid: xiaoWang, expired, otherSubject: xiaoLi, subscriber, buyer, editor: aMin };
+}
+
+/** Addresses of every endpoint of the room that answer with something; a new endpoint does not compile without its own. */
+function addressesOf({ premiumId, vipId, withdrawnId }: PaidIds): Record<ArticleEndpoint, string[]> {
+  return {
+    getShown: [premiumId, vipId, withdrawnId].map((id) => `/baoer_backend/api/messages/show/v2/${id}`),
+    getMessageView: [premiumId, vipId, withdrawnId].map((id) => `/api/pc/msgView/${id}`),
+    listBySubject: ['/api/v2/pc/subjects/17/messages?limit=100', '/api/v2/pc/subjects/821/messages?limit=100'],
+    listTrialBySubject: ['/api/v2/pc/subjects/581/messages/trail'],
+    listHot: [
+      '/api/v2/pc/subjects/messages/hot?sub_ids=17,581,821',
+      '/api/v2/pc/subjects/messages/hot?days=365&limit=100',
+    ],
+    listPaid: ['/api/v2/pc/subjects/messages/paidList?sub_ids=17,581,821'],
+    getSubjectPage: ['/api/pc/subj/17?limit=100', '/api/pc/subj/821'],
+    listTodaysFocus: [
+      '/baoer_backend/api/subjects/todaysFocus?limit=100',
+      '/baoer_backend/api/subjects/todaysFocus?todays_focus_type=2',
+    ],
+    listRecommended: [premiumId, vipId].map((id) => `/api/v6/message/recommend_messages_page_token/${id}?limit=100`),
+    listFeatured: ['/api/v6/message/featured?limit=100', '/api/v6/message/featured?subj_ids=821'],
+    listPersonal: ['/api/v6/provision/person_recommend?limit=100&sources=article'],
+    listReportTags: ['/api/v6/message/report_tags'],
+    listByReportTag: ['/api/v6/report/tag_messages/1?limit=100'],
+    searchDigests: [
+      `/api/v6/message/articles/search_messages_of_tuo_shui_yan_bao?keyword=${encodeURIComponent('研报')}`,
+    ],
+    listOriginalTop: ['/api/pc/original/msg/top'],
+    listOriginalLatest: ['/api/pc/original/msg/latest'],
+    listOriginalRank: ['/api/pc/original/msg/rank/1', '/api/pc/original/msg/rank/2'],
+    listOriginalBySubject: ['/api/pc/originSubj/17?limit=100', '/api/pc/originSubj/581?isPremium=true'],
+  };
+}
+
+const isEndpoint = (key: string): key is ArticleEndpoint => key in articles;
+export const articleEndpoints = Object.keys(articles).filter(isEndpoint);

@@ -1,0 +1,96 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const projectDir = path.resolve(import.meta.dirname, '../..');
+
+export interface TestServer {
+  address: string;
+  dataDir: string;
+  process: ChildProcess;
+  /** Everything it has printed so far. */
+  output(): string;
+  /** Ends it with a signal and waits until it is gone; answers its exit code. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>;
+}
+
+export interface TestServerOptions {
+  /** Kept by the caller to start again on the same data; a new one otherwise. */
+  dataDir?: string;
+  port?: number;
+  environment?: Record<string, string>;
+}
+
+/** Starts the real program as its operator would, on a port and data of its own, and waits until it serves. */
+export async function startServer({ dataDir, port, environment = {} }: TestServerOptions = {}): Promise<TestServer> {
+  const data = dataDir ?? newDataDir();
+  const chosenPort = port ?? (await freePort());
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: projectDir,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...withoutOwn(process.env),
+      PORT: String(chosenPort),
+      KAIPAN_DATA_DIR: data,
+      KAIPAN_TEST: '1',
+      KAIPAN_DEMO: '0',
+      KAIPAN_RATE_LIMIT: '0',
+      KAIPAN_LOG_LEVEL: 'warn',
+      ...environment,
+    },
+  });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  await untilOpen(child, () => output);
+  return {
+    address: `http://localhost:${chosenPort}`,
+    dataDir: data,
+    process: child,
+    output: () => output,
+    async stop(signal = 'SIGTERM') {
+      if (child.exitCode === null && child.signalCode === null) {
+        const gone = once(child, 'exit');
+        child.kill(signal);
+        await gone;
+      }
+      return child.exitCode;
+    },
+  };
+}
+
+/** A data directory that goes away with the test process. */
+export function newDataDir(): string {
+  const dir = mkdtempSync(path.join(tmpdir(), 'kaipan-server-'));
+  process.on('exit', () => rmSync(dir, { recursive: true, force: true }));
+  return dir;
+}
+
+/** A port that nobody uses now. */
+export async function freePort(): Promise<number> {
+  const probe = createServer();
+  probe.listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  if (typeof address !== 'object' || address === null) throw new Error('no port');
+  return address.port;
+}
+
+/** The runner's own mode must not leak into the program. */
+function withoutOwn(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const { NODE_ENV: _mode, VITEST: _vitest, NODE_OPTIONS: _options, ...rest } = environment;
+  return rest;
+}
+
+async function untilOpen(child: ChildProcess, output: () => string): Promise<void> {
+  const patience = Date.now() + 120_000;
+  while (!output().includes('is open at')) {
+    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}:\n${output()}`);
+    if (Date.now() > patience) throw new Error(`The server did not open:\n${output()}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}

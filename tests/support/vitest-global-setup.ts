@@ -1,0 +1,16 @@
+import { randomBytes } from 'node:crypto';
+import { dropLeftovers, ensureSnapshot, ensureTemplate, testDatabaseUrl } from './snapshot.ts';
+
+/** Makes the migrated database once, before the workers clone it. */
+export async function setup(): Promise<void> {
+  // Tests that ask for a directory use the embedded database also when a server is given.
+  await ensureSnapshot();
+  if (!testDatabaseUrl) return;
+  process.env.KAIPAN_TEST_RUN = randomBytes(3).toString('hex');
+  await ensureTemplate(testDatabaseUrl);
+}
+
+export async function teardown(): Promise<void> {
+  const run = process.env.KAIPAN_TEST_RUN;
+  if (testDatabaseUrl && run) await dropLeftovers(testDatabaseUrl, run);
+}

@@ -1,0 +1,32 @@
+import type { Article } from '#domains/articles/articles.contract.ts';
+import type { UnixSeconds } from '#shared/time.ts';
+import { SubjectCard } from '#web/features/subjects/subject-card.tsx';
+import { Card } from '#web/ui/card.tsx';
+import type { Surroundings } from './article-surroundings.ts';
+import { shortOf } from './short-items.ts';
+import { ShortList } from './short-list.tsx';
+
+/** Beside a message: its subject, the articles that explain it, what is read most in the subject. */
+export function ArticleAside({ article, around, now }: { article: Article; around: Surroundings; now: UnixSeconds }) {
+  const explanations = article.explain_infos.map(({ id, title, summary, created_at: at }) => ({
+    id,
+    path: `/article/${id}`,
+    name: title === '' ? summary : title,
+    at,
+  }));
+  return (
+    <aside className="stack" aria-label="相关内容">
+      {around.subject && <SubjectCard subject={around.subject} />}
+      {explanations.length > 0 && (
+        <Card title="相关解读" end={<span className="num">{explanations.length} 条</span>}>
+          <ShortList items={explanations} now={now} />
+        </Card>
+      )}
+      {around.hot.length > 0 && (
+        <Card title="本专题热读" end="近 30 天">
+          <ShortList items={around.hot.map(shortOf)} now={now} isRanked />
+        </Card>
+      )}
+    </aside>
+  );
+}

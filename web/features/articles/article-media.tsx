@@ -1,0 +1,16 @@
+import { Icon } from '#web/ui/icon.tsx';
+
+/** Sound and pictures that move are played here, other attachments are opened. */
+export function ArticleMedia({ type, url, title }: { type: string; url: string; title: string }) {
+  if (!/^(https?:\/)?\//.test(url)) return null;
+  if (type === 'audio') return <audio className="art__media" src={url} controls preload="none" aria-label={title} />;
+  if (type === 'video') return <video className="art__media" src={url} controls preload="none" aria-label={title} />;
+  return (
+    <p className="art__out">
+      <a className="linkbtn" href={url} target="_blank" rel="noopener">
+        <Icon name="doc" size="s" />
+        {title === '' ? '附件' : title}
+      </a>
+    </p>
+  );
+}

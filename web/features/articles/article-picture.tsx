@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** Drawings for messages without a picture: a curve, bars, a target, a peak. */
+const drawings = [
+  'M12 74 36 60l18 8 24-30 20 12 34-28',
+  'M28 76V50m22 26V36m22 40V58m22 18V26m22 50V44',
+  'M72 20a28 28 0 1 1 0 56 28 28 0 0 1 0-56zm0 14a14 14 0 1 1 0 28 14 14 0 0 1 0-28zM72 10v16m0 44v16M34 48h16m44 0h16',
+  'm28 74 32-44 18 24 12-14 28 34zM52 42l8 7 8-8',
+];
+
+/** The picture of an article in a box of fixed size; a drawing when there is none or it does not load. */
+export function ArticlePicture({ id, source }: { id: string; source: string }) {
+  const image = useRef<HTMLImageElement>(null);
+  const [isBroken, setBroken] = useState(false);
+
+  // A picture may have failed before the page came alive.
+  useEffect(() => {
+    const shown = image.current;
+    setBroken(shown !== null && shown.complete && shown.naturalWidth === 0 && shown.currentSrc !== '');
+  }, []);
+
+  if (source === '' || isBroken) return <Drawing id={id} />;
+  return (
+    <img
+      ref={image}
+      className="cu__t"
+      src={source}
+      width={144}
+      height={96}
+      loading="lazy"
+      decoding="async"
+      alt=""
+      onError={() => setBroken(true)}
+    />
+  );
+}
+
+function Drawing({ id }: { id: string }) {
+  return (
+    <svg className="cu__t cu__t--draw" viewBox="0 0 144 96" aria-hidden="true">
+      <path className="grid" d="M8 24h128M8 48h128M8 72h128" />
+      <path d={drawings[Number(id) % drawings.length]} />
+    </svg>
+  );
+}

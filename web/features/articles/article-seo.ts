@@ -1,0 +1,60 @@
+import type { Article } from '#domains/articles/articles.contract.ts';
+import { isoText } from '#shared/time.ts';
+import { absolute, SITE_NAME, siteFeed, subjectFeed, type JsonLd, type PageFacts } from '#web/lib/seo.ts';
+import { articlePath, articleStateOf, headlineOf } from './article-words.ts';
+
+/** Where the paid part of a page stands, for readers of the structured data. */
+export const PAID_PART = 'art__paid';
+
+/** Head of the page of a message. A VIP text is never public, so not even its reader's page tells it to others. */
+export function articlePageFacts(article: Article, origin: string): PageFacts {
+  const state = articleStateOf(article);
+  const isVip = article.subscribe_type === 1;
+  const isUnlisted = state === 'withdrawn' || isVip;
+  const headline = headlineOf(article);
+  const image = article.pc_image || article.image;
+  return {
+    title: shortened(headline),
+    description: isUnlisted ? '' : article.summary || headline,
+    path: articlePath(article),
+    origin,
+    type: 'article',
+    image: isUnlisted ? '' : image,
+    feeds: article.from_subject ? [siteFeed, subjectFeed(article.from_subject)] : [siteFeed],
+    isUnlisted,
+    ...(isUnlisted ? {} : { jsonLd: newsArticleOf(article, origin) }),
+  };
+}
+
+/** schema.org NewsArticle from public text: title, summary and preview, never the paid text. */
+export function newsArticleOf(article: Article, origin: string): JsonLd {
+  const headline = headlineOf(article);
+  const image = article.pc_image || article.image;
+  const isFree = !article.is_premium;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'NewsArticle',
+    headline: shortened(headline),
+    description: article.summary || headline,
+    url: `${origin}${articlePath(article)}`,
+    datePublished: isoText(article.created_at),
+    dateModified: isoText(Math.max(article.updated_at, article.manual_updated_at, article.created_at)),
+    author: article.display_author === '' ? house(origin) : { '@type': 'Person', name: article.display_author },
+    publisher: house(origin),
+    isAccessibleForFree: isFree,
+    ...(image === '' ? {} : { image: absolute(image, origin) }),
+    ...(isFree
+      ? {}
+      : { hasPart: { '@type': 'WebPageElement', isAccessibleForFree: false, cssSelector: `.${PAID_PART}` } }),
+  };
+}
+
+function house(origin: string): JsonLd {
+  return { '@type': 'Organization', name: SITE_NAME, url: origin };
+}
+
+/** An untitled flash is called by its text, which is too long for a title bar. */
+function shortened(headline: string): string {
+  const letters = Array.from(headline);
+  return letters.length <= 60 ? headline : `${letters.slice(0, 59).join('')}…`;
+}

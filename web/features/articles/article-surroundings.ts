@@ -1,0 +1,27 @@
+import { articles, type Article, type ArticleSummary } from '#domains/articles/articles.contract.ts';
+import { subjects, type Subject } from '#domains/subjects/subjects.contract.ts';
+import type { Api } from '#shared/contract.ts';
+
+export interface Surroundings {
+  subject: Subject | null;
+  hot: ArticleSummary[];
+  recommended: ArticleSummary[];
+}
+
+const HOT_LENGTH = 5;
+const RECOMMENDED_LENGTH = 4;
+
+/** What stands around a message: its subject, what is read most there, what is related. Of a hidden text nothing is derived. */
+export async function loadSurroundings(api: Api, article: Article): Promise<Surroundings> {
+  const from = article.from_subject;
+  const isHidden = article.is_withdrawn || (article.subscribe_type === 1 && article.content_refused);
+  const [subject, hot, recommended] = await Promise.all([
+    from && api(subjects.getInfo, { params: { id: from.id } }),
+    from && api(articles.listHot, { query: { sub_ids: String(from.id), limit: HOT_LENGTH + 1, days: 30 } }),
+    isHidden
+      ? null
+      : api(articles.listRecommended, { params: { id: article.id }, query: { limit: RECOMMENDED_LENGTH } }),
+  ]);
+  const others = (hot?.items ?? []).filter(({ id }) => id !== article.id);
+  return { subject, hot: others.slice(0, HOT_LENGTH), recommended: recommended?.items ?? [] };
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { articleStateOf, headlineOf, leadOf, listTimeText, updatedTextOf } from './article-words.ts';
+
+const noon = Date.UTC(2026, 7, 21, 4, 0, 0) / 1000;
+const DAY = 86_400;
+
+describe('the state of a message', () => {
+  it.each([
+    [{ is_withdrawn: false, content_refused: false, subscribe_type: 1 }, 'open'],
+    [{ is_withdrawn: false, content_refused: true, subscribe_type: 1 }, 'locked'],
+    [{ is_withdrawn: false, content_refused: true, subscribe_type: 0 }, 'refused'],
+    [{ is_withdrawn: true, content_refused: true, subscribe_type: 1 }, 'withdrawn'],
+  ])('%j is %s', (message, state) => {
+    expect(articleStateOf(message)).toBe(state);
+  });
+});
+
+it.each([
+  [noon - 60, '11:59'],
+  [noon - DAY, '08-20 12:00'],
+  [noon - 365 * DAY, '2025-08-21 12:00'],
+])('says when in a list', (at, text) => {
+  expect(listTimeText(at, noon)).toBe(text);
+});
+
+it.each([
+  [{ created_at: noon, manual_updated_at: 0, updated_at: noon + 90, version: 1 }, null],
+  [{ created_at: noon, manual_updated_at: 0, updated_at: noon + 3600, version: 2 }, '2026-08-21 13:00'],
+  [{ created_at: noon, manual_updated_at: noon + 7200, updated_at: noon, version: 1 }, '2026-08-21 14:00'],
+])('says when it was updated only when it was', (message, text) => {
+  expect(updatedTextOf(message)).toBe(text);
+});
+
+describe('the lead', () => {
+  it.each([
+    ['stands when the text begins otherwise', '摘要', '<p>正文</p>', '摘要'],
+    ['goes when the text begins with it', '两市 成交额', '<p>两市成交额突破</p>', ''],
+    ['goes when it is the title', '题', '<p>正文</p>', ''],
+  ])('%s', (_, summary, content, lead) => {
+    expect(leadOf({ title: '题', summary, content, preview_content: '' })).toBe(lead);
+  });
+});
+
+it('calls a message without title by its text, and a withdrawn one by what became of it', () => {
+  const message = { title: '', summary: '一句话', kind: 'flash', content_refused: false, subscribe_type: 0 } as const;
+  expect(headlineOf({ ...message, is_withdrawn: false })).toBe('一句话');
+  expect(headlineOf({ ...message, is_withdrawn: true })).toBe('本条快讯已撤回');
+});

@@ -1,0 +1,95 @@
+import type { Article, ArticleSummary } from '#domains/articles/articles.contract.ts';
+import { chinaDate, clockText, dateTimeText, dayText, type UnixSeconds } from '#shared/time.ts';
+import { marksOf, type Mark } from '#web/features/feed/flash-words.ts';
+
+/** How a message may be shown to this reader. Of a locked one nothing is known but that it is one. */
+export type ArticleState = 'open' | 'refused' | 'locked' | 'withdrawn';
+
+type Stated = Pick<ArticleSummary, 'is_withdrawn' | 'content_refused' | 'subscribe_type'>;
+
+/** Withdrawn, a VIP text or a premium one without right, else open (reader spec §4, article class). */
+export function articleStateOf({ is_withdrawn, content_refused, subscribe_type }: Stated): ArticleState {
+  if (is_withdrawn) return 'withdrawn';
+  if (!content_refused) return 'open';
+  return subscribe_type === 1 ? 'locked' : 'refused';
+}
+
+/** Where a message is read: a flash under /message, an article under /article. */
+export function articlePath({ id, kind }: Pick<ArticleSummary, 'id' | 'kind'>): string {
+  return `/${kind === 'flash' ? 'message' : 'article'}/${id}`;
+}
+
+/** What a message is called in one line: its title, else its text. */
+export function headlineOf(message: Stated & Pick<ArticleSummary, 'title' | 'summary' | 'kind'>): string {
+  const name = message.title === '' ? message.summary : message.title;
+  if (name !== '' && !message.is_withdrawn) return name;
+  return message.kind === 'flash' ? '本条快讯已撤回' : '本文已撤回';
+}
+
+type Marked = Pick<
+  ArticleSummary,
+  | 'impact'
+  | 'version'
+  | 'subscribe_type'
+  | 'flash_message_type'
+  | 'super_vip_right_type'
+  | 'is_premium'
+  | 'is_paid'
+  | 'is_trial'
+  | 'is_withdrawn'
+>;
+
+/** The marks of a message: those of a flash (reader spec §4), and what it costs. */
+export function articleMarks(message: Marked): Mark[] {
+  if (message.is_withdrawn) return [{ label: '已撤回', tone: 'plain' }];
+  return [
+    ...marksOf({
+      Impact: message.impact,
+      Version: message.version,
+      SubscribeType: message.subscribe_type,
+      FlashMessageType: message.flash_message_type,
+      SuperVipRightType: message.super_vip_right_type,
+    }),
+    ...priceMark(message),
+  ];
+}
+
+function priceMark({ is_premium, is_paid, is_trial }: Marked): Mark[] {
+  if (is_paid) return [{ label: '已购', tone: 'vip' }];
+  if (is_trial) return [{ label: '试读', tone: 'brand' }];
+  return is_premium ? [{ label: '付费', tone: 'vip' }] : [];
+}
+
+/** When it last changed, or null when it is as it was first published. */
+export function updatedTextOf({
+  created_at,
+  manual_updated_at,
+  updated_at,
+  version,
+}: Pick<ArticleSummary, 'created_at' | 'manual_updated_at' | 'updated_at' | 'version'>): string | null {
+  const at = Math.max(manual_updated_at, version > 1 ? updated_at : 0);
+  return at > created_at ? dateTimeText(at) : null;
+}
+
+/** `14:31` today, `08-20 17:02` this year, else with the year. */
+export function listTimeText(at: UnixSeconds, now: UnixSeconds): string {
+  if (dayText(at) === dayText(now)) return clockText(at);
+  const text = dateTimeText(at);
+  return chinaDate(at).year === chinaDate(now).year ? text.slice(5) : text;
+}
+
+/** The lead under the title; empty when the text begins with the same words, as short flashes do. */
+export function leadOf({
+  title,
+  summary,
+  content,
+  preview_content,
+}: Pick<Article, 'title' | 'summary' | 'content' | 'preview_content'>): string {
+  if (title === '' || summary === '' || summary === title) return '';
+  const text = wordsOf(content === '' ? preview_content : content);
+  return text.startsWith(wordsOf(summary)) ? '' : summary;
+}
+
+function wordsOf(html: string): string {
+  return html.replace(/<[^>]*>|\s+/g, '');
+}

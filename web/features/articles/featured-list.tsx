@@ -1,0 +1,31 @@
+import { articles, type ArticleSummary } from '#domains/articles/articles.contract.ts';
+import type { UnixSeconds } from '#shared/time.ts';
+import { api } from '#web/lib/api.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ArticleList } from './article-list.tsx';
+import { MoreRow } from './more-row.tsx';
+import { useMore } from './use-more.ts';
+
+export const FEATURED_LENGTH = 10;
+
+interface FeaturedListProps {
+  /** Comma list of the subjects shown. */
+  subjectIds: string;
+  first: { items: readonly ArticleSummary[]; next_cursor: string };
+  now: UnixSeconds;
+}
+
+/** Articles of some subjects, newest first, going on at the press of a button. Give it a `key` for each choice of subjects. */
+export function FeaturedList({ subjectIds, first, now }: FeaturedListProps) {
+  const { items, more } = useMore({ items: first.items, next: first.next_cursor }, async (cursor) => {
+    const page = await api(articles.listFeatured, { query: { subj_ids: subjectIds, limit: FEATURED_LENGTH, cursor } });
+    return { items: page.items, next: page.next_cursor };
+  });
+  if (items.length === 0) return <EmptyState text="这里还没有文章" />;
+  return (
+    <>
+      <ArticleList items={items} now={now} />
+      <MoreRow more={more} />
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { Link } from 'react-router';
+import type { ArticleSummary } from '#domains/articles/articles.contract.ts';
+import { longDayText, type UnixSeconds } from '#shared/time.ts';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ArticleMarks } from './article-marks.tsx';
+import { articlePath, headlineOf, listTimeText } from './article-words.ts';
+
+/** The one message that the editors put first. */
+export function FocusHero({ item, now }: { item: ArticleSummary; now: UnixSeconds }) {
+  return (
+    <Link className="hero" to={articlePath(item)}>
+      <svg viewBox="0 0 500 272" aria-hidden="true" preserveAspectRatio="xMaxYMid slice">
+        <path className="grid" d="M0 56h500M0 112h500M0 168h500M0 224h500" />
+        <path className="bars" d="M268 262v-30m34 30v-54m34 54v-40m34 40v-82m34 82v-66m34 66v-104m34 104V140" />
+        <path d="m244 244 40-28 34 10 44-54 40 14 46-70 60-34" />
+      </svg>
+      <span>
+        今日焦点 · {item.from_subject === null ? '' : `${item.from_subject.title} · `}
+        <span className="num">{listTimeText(item.created_at, now)}</span>
+      </span>
+      <h2>{headlineOf(item)}</h2>
+      {item.title !== '' && item.summary !== '' && <p>{item.summary}</p>}
+    </Link>
+  );
+}
+
+/** The other points of the day: the first one at length, the rest a line each. */
+export function FocusPoints({ items, now }: { items: readonly ArticleSummary[]; now: UnixSeconds }) {
+  const [first, ...rest] = items;
+  return (
+    <Card title="今日要点" end={<span className="num">{longDayText(now)}</span>} className="hl">
+      {first === undefined ? (
+        <EmptyState text="今天还没有要点" />
+      ) : (
+        <>
+          <Link className="hl__top" to={articlePath(first)}>
+            <b>{headlineOf(first)}</b>
+            <span className="cu__m">
+              <ArticleMarks message={first} />
+              <span className="s12 muted">
+                {first.from_subject?.title} <span className="num">{listTimeText(first.created_at, now)}</span>
+              </span>
+            </span>
+          </Link>
+          <ul>
+            {rest.map((item) => (
+              <li key={item.id}>
+                <span className="s12 muted num">{listTimeText(item.created_at, now).slice(0, 5)}</span>
+                <Link to={articlePath(item)}>{headlineOf(item)}</Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Card>
+  );
+}

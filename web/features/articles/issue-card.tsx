@@ -1,0 +1,51 @@
+import { Link } from 'react-router';
+import type { ArticleSummary } from '#domains/articles/articles.contract.ts';
+import type { UnixSeconds } from '#shared/time.ts';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { ArticleMarks } from './article-marks.tsx';
+import { articlePath, headlineOf, listTimeText } from './article-words.ts';
+import { shortOf } from './short-items.ts';
+import { ShortList } from './short-list.tsx';
+
+interface IssueCardProps {
+  subject: { id: number; title: string };
+  items: readonly ArticleSummary[];
+  now: UnixSeconds;
+}
+
+/** The newest issue of a subject, and the ones before it. */
+export function IssueCard({ subject, items, now }: IssueCardProps) {
+  const [newest, ...earlier] = items;
+  return (
+    <Card
+      title={subject.title}
+      end={
+        <Link className="more-link" to={`/subject/${subject.id}`}>
+          全部期次
+          <Icon name="right" />
+        </Link>
+      }
+    >
+      {newest === undefined ? (
+        <EmptyState text="还没有发布过" />
+      ) : (
+        <>
+          <div className="issue">
+            <p className="cu__m">
+              <span className="badge badge--brand">最新一期</span>
+              <ArticleMarks message={newest} />
+              <span className="s12 muted num">{listTimeText(newest.created_at, now)}</span>
+            </p>
+            <h3>
+              <Link to={articlePath(newest)}>{headlineOf(newest)}</Link>
+            </h3>
+            {newest.title !== '' && newest.summary !== '' && <p className="sub">{newest.summary}</p>}
+          </div>
+          {earlier.length > 0 && <ShortList items={earlier.map(shortOf)} now={now} />}
+        </>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,66 @@
+import { Link } from 'react-router';
+import { articles, type OriginalMessage } from '#domains/articles/articles.contract.ts';
+import { abbreviated } from '#shared/numbers.ts';
+import { isoText, type UnixSeconds } from '#shared/time.ts';
+import { api } from '#web/lib/api.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ArticlePicture } from './article-picture.tsx';
+import { listTimeText } from './article-words.ts';
+import { MoreRow } from './more-row.tsx';
+import { useMore } from './use-more.ts';
+
+export const ORIGINAL_LENGTH = 10;
+
+/** Rows of original content with picture, title, subject, time and readers. */
+export function OriginalList({ items, now }: { items: readonly OriginalMessage[]; now: UnixSeconds }) {
+  if (items.length === 0) return <EmptyState text="这里还没有文章" />;
+  return (
+    <ul className="cu">
+      {items.map((item) => (
+        <li key={item.Id}>
+          <ArticlePicture id={item.Id} source={item.PcImage || item.Image} />
+          <div>
+            <h3>
+              <Link to={`/article/${item.Id}`}>{item.Title || item.Summary}</Link>
+            </h3>
+            {item.Title !== '' && item.Summary !== '' && <p className="sub">{item.Summary}</p>}
+            <p className="cu__m">
+              {item.IsPremium && <Badge tone="vip">付费</Badge>}
+              {item.SubjId > 0 && (
+                <Link className="pl" to={`/subject/${item.SubjId}`}>
+                  {item.SubjTitle}
+                </Link>
+              )}
+              <time className="s12 muted num" dateTime={isoText(item.CreatedAt)}>
+                {listTimeText(item.CreatedAt, now)}
+              </time>
+              {item.ReadCount > 0 && <span className="s12 muted num">{abbreviated(item.ReadCount)} 人读过</span>}
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface SubjectOriginalsProps {
+  subjectId: number;
+  first: { Messages: readonly OriginalMessage[]; TailMark: string };
+  now: UnixSeconds;
+}
+
+/** The original content of one subject, going on at the press of a button. Give it a `key` for each subject. */
+export function SubjectOriginals({ subjectId, first, now }: SubjectOriginalsProps) {
+  const { items, more } = useMore({ items: first.Messages, next: first.TailMark }, async (mark) => {
+    const query = { limit: ORIGINAL_LENGTH, TailMark: mark };
+    const page = await api(articles.listOriginalBySubject, { params: { id: subjectId }, query });
+    return { items: page.Messages, next: page.TailMark };
+  });
+  return (
+    <>
+      <OriginalList items={items} now={now} />
+      {items.length > 0 && <MoreRow more={more} />}
+    </>
+  );
+}

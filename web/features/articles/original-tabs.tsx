@@ -1,0 +1,38 @@
+import { useId, useState } from 'react';
+import type { OriginalMessage } from '#domains/articles/articles.contract.ts';
+import type { UnixSeconds } from '#shared/time.ts';
+import { Tabs } from '#web/ui/tabs.tsx';
+import { OriginalList } from './original-list.tsx';
+
+interface OriginalTabsProps {
+  latest: readonly OriginalMessage[];
+  day: readonly OriginalMessage[];
+  week: readonly OriginalMessage[];
+  now: UnixSeconds;
+}
+
+const tabs = [
+  { id: 'latest', label: '最新' },
+  { id: 'day', label: '日榜' },
+  { id: 'week', label: '周榜' },
+] as const;
+type TabId = (typeof tabs)[number]['id'];
+
+/** Newest, and what was read most in a day and in a week. */
+export function OriginalTabs({ now, ...lists }: OriginalTabsProps) {
+  const [selected, select] = useState<TabId>('latest');
+  const id = useId();
+  return (
+    <section className="card" aria-label="原创内容">
+      <Tabs
+        label="排序"
+        tabs={[...tabs]}
+        selected={selected}
+        onSelect={(chosen) => select(tabs.find((tab) => tab.id === chosen)?.id ?? 'latest')}
+      />
+      <div role="tabpanel" id={id} aria-label={tabs.find((tab) => tab.id === selected)?.label}>
+        <OriginalList items={lists[selected]} now={now} />
+      </div>
+    </section>
+  );
+}

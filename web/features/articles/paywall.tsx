@@ -1,0 +1,71 @@
+import type { Article } from '#domains/articles/articles.contract.ts';
+import type { Subject } from '#domains/subjects/subjects.contract.ts';
+import { priceText } from '#web/features/subjects/price-text.ts';
+import { SubjectPrices } from '#web/features/subjects/subject-prices.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { PAID_PART } from './article-seo.ts';
+
+/** Why a text cannot be read, ground by ground in the order of the gate, and what it would cost. Facts: nothing can be bought yet. */
+export function Paywall({ article, subject }: { article: Article; subject: Subject | null }) {
+  const isVip = article.subscribe_type === 1;
+  const hasPeriods = subject !== null && subject.subscribe_items.length > 0;
+  return (
+    <section className={`gate ${PAID_PART}`} aria-label="付费内容">
+      <div className="gate__head">
+        <Icon name="lock" />
+        <div>
+          <h2>{isVip ? 'VIP 专享，订阅后可读' : '余下内容需购买或订阅后阅读'}</h2>
+          <p>订阅与购买暂未开放</p>
+        </div>
+      </div>
+      {(article.price > 0 || hasPeriods) && (
+        <div className="gate__prices">
+          {article.price > 0 && (
+            <p>
+              <span>购买本篇</span>
+              <b className="num">{priceText(article.price)}</b>
+            </p>
+          )}
+          {hasPeriods && (
+            <>
+              <p>
+                <span>订阅《{subject.title}》</span>
+              </p>
+              <SubjectPrices subject={subject} />
+            </>
+          )}
+        </div>
+      )}
+      <div className="gate__why">
+        <h3>
+          <Icon name="help" size="s" />
+          为什么我不能读
+        </h3>
+        <ul>
+          {article.read_right.why.map((row) => (
+            <Ground key={row.text} {...splitGround(row.text)} isMet={row.met} />
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function Ground({ name, standing, isMet }: { name: string; standing: string; isMet: boolean }) {
+  return (
+    <li>
+      {isMet ? <Icon name="check" size="s" /> : <span aria-hidden="true">—</span>}
+      <span>{name}</span>
+      <span>
+        <span className="vh">{isMet ? '满足：' : '不满足：'}</span>
+        {standing}
+      </span>
+    </li>
+  );
+}
+
+/** `订阅《脱水研报》：没有订阅`: what is asked, and how it stands. A title may hold a colon too, so the last one parts them. */
+function splitGround(text: string): { name: string; standing: string } {
+  const at = text.lastIndexOf('：');
+  return at < 0 ? { name: text, standing: '' } : { name: text.slice(0, at), standing: text.slice(at + 1) };
+}

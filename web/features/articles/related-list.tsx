@@ -1,0 +1,45 @@
+import { Link } from 'react-router';
+import type { ArticleSummary } from '#domains/articles/articles.contract.ts';
+import { isoText, type UnixSeconds } from '#shared/time.ts';
+import { ArticleMarks } from './article-marks.tsx';
+import { articlePath, headlineOf, listTimeText } from './article-words.ts';
+
+/** Messages without pictures: name, marks, subject, time, and one stock at the end of the row. */
+export function RelatedList({ items, now }: { items: readonly ArticleSummary[]; now: UnixSeconds }) {
+  return (
+    <ul className="rec">
+      {items.map((item) => (
+        <RelatedRow key={item.id} item={item} now={now} />
+      ))}
+    </ul>
+  );
+}
+
+function RelatedRow({ item, now }: { item: ArticleSummary; now: UnixSeconds }) {
+  const stock = item.stocks[0];
+  return (
+    <li>
+      <div>
+        <h3>
+          <Link to={articlePath(item)}>{headlineOf(item)}</Link>
+        </h3>
+        <p>
+          <ArticleMarks message={item} />
+          {item.from_subject && (
+            <Link className="pl" to={`/subject/${item.from_subject.id}`}>
+              {item.from_subject.title}
+            </Link>
+          )}
+          <time className="s12 muted num" dateTime={isoText(item.created_at)}>
+            {listTimeText(item.created_at, now)}
+          </time>
+        </p>
+      </div>
+      {stock && (
+        <span className="sc" title={stock.symbol}>
+          {stock.name}
+        </span>
+      )}
+    </li>
+  );
+}

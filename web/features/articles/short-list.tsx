@@ -1,0 +1,30 @@
+import { Link } from 'react-router';
+import type { UnixSeconds } from '#shared/time.ts';
+import { listTimeText } from './article-words.ts';
+
+export interface ShortItem {
+  id: string;
+  path: string;
+  name: string;
+  at: UnixSeconds;
+}
+
+/** Names that lead somewhere, numbered when their order is a ranking, else with their time. */
+export function ShortList({
+  items,
+  now,
+  isRanked = false,
+}: {
+  items: readonly ShortItem[];
+  now: UnixSeconds;
+  isRanked?: boolean;
+}) {
+  const rows = items.map((item, index) => (
+    <li key={item.id}>
+      {isRanked && <span className={index < 3 ? 'rank rank--top num' : 'rank num'}>{index + 1}</span>}
+      <Link to={item.path}>{item.name}</Link>
+      {!isRanked && <span className="s12 muted num">{listTimeText(item.at, now)}</span>}
+    </li>
+  ));
+  return isRanked ? <ol className="mini">{rows}</ol> : <ul className="mini">{rows}</ul>;
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+
+/** A part of a list that goes on: `next` is the mark of what follows, empty at the end. */
+export interface Chunk<T> {
+  items: readonly T[];
+  next: string;
+}
+
+export interface More {
+  hasMore: boolean;
+  isLoading: boolean;
+  hasFailed: boolean;
+  load: () => void;
+}
+
+/** A list that grows at its end when asked to. Give the component that uses it a `key`, so that another list begins anew. */
+export function useMore<T>(
+  first: Chunk<T>,
+  loadNext: (mark: string) => Promise<Chunk<T>>,
+): { items: readonly T[]; next: string; more: More } {
+  const [later, setLater] = useState<Chunk<T>>({ items: [], next: first.next });
+  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
+
+  async function load() {
+    setState('loading');
+    try {
+      const chunk = await loadNext(later.next);
+      setLater((before) => ({ items: [...before.items, ...chunk.items], next: chunk.next }));
+      setState('idle');
+    } catch {
+      setState('failed');
+    }
+  }
+
+  return {
+    items: [...first.items, ...later.items],
+    next: later.next,
+    more: {
+      hasMore: later.next !== '' && later.next !== '0',
+      isLoading: state === 'loading',
+      hasFailed: state === 'failed',
+      load: () => void load(),
+    },
+  };
+}

@@ -1,0 +1,124 @@
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { Icon, type IconName } from '#web/ui/icon.tsx';
+import { Switch } from '#web/ui/switch.tsx';
+import { type PageAlerts, pageAlerts } from './page-alerts.ts';
+import type { PushSettings } from './push-settings.ts';
+import { QuietSetting } from './quiet-setting.tsx';
+import { usePushSettings } from './use-push-settings.ts';
+
+/** Notification, sound, voice and quiet hours, each with what keeps it from working (reader spec §2; quality R20). */
+export function PushPanel({ alerts = pageAlerts() }: { alerts?: PageAlerts }) {
+  const [settings, change] = usePushSettings();
+  const { troubles, speaker, notifier } = alerts;
+  const trouble = useSyncExternalStore(troubles.subscribe, troubles.read, troubles.read);
+  const queued = useSyncExternalStore(speaker.subscribe, speaker.queueLength, speaker.queueLength);
+
+  useEffect(() => {
+    if (settings.notification) alerts.checkPermission();
+  }, [alerts, settings.notification]);
+
+  async function allow() {
+    await notifier.ask();
+    alerts.checkPermission();
+  }
+
+  function changeNotification(notification: boolean) {
+    change({ notification });
+    // Asked only here and by 允许: never without a press.
+    if (notification && notifier.permission() === 'default') void allow();
+  }
+
+  function changeVoice(voice: boolean) {
+    change({ voice });
+    if (!voice) speaker.hush();
+  }
+
+  return (
+    <>
+      <Setting
+        icon="bell"
+        title="桌面通知"
+        hint="新快讯到达时弹出"
+        trouble={settings.notification ? trouble.notification : undefined}
+        checked={settings.notification}
+        onChange={changeNotification}
+      >
+        {settings.notification && trouble.notification !== undefined && notifier.permission() === 'default' && (
+          <TextButton onClick={() => void allow()}>允许</TextButton>
+        )}
+      </Setting>
+      <Setting
+        icon="sound"
+        title="提示音"
+        hint="VIP 快讯用另一种声音"
+        trouble={settings.audio ? trouble.audio : undefined}
+        checked={settings.audio}
+        onChange={(audio) => change({ audio })}
+      >
+        <TextButton onClick={() => void tryTones(alerts)}>试听</TextButton>
+      </Setting>
+      <Setting
+        icon="mic"
+        title="语音播报"
+        hint={voiceHint(queued)}
+        trouble={settings.voice ? trouble.voice : undefined}
+        checked={settings.voice}
+        onChange={changeVoice}
+      >
+        <TextButton onClick={() => alerts.speaker.say('开盘快讯，语音播报已经打开')}>试听</TextButton>
+      </Setting>
+      <QuietSetting quiet={settings.quiet} onChange={(quiet: PushSettings['quiet']) => change({ quiet })} />
+      <p className="pop__foot">同一条快讯在所有标签页只提醒一次，更新与更正不再提醒。</p>
+    </>
+  );
+}
+
+interface SettingProps {
+  icon: IconName;
+  title: string;
+  hint: string;
+  trouble: string | undefined;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  children: ReactNode;
+}
+
+function Setting({ icon, title, hint, trouble, checked, onChange, children }: SettingProps) {
+  return (
+    <div className="set">
+      <Icon name={icon} />
+      <p>
+        {title}
+        <small>
+          {hint} {children}
+        </small>
+        {trouble !== undefined && (
+          <small className="set__trouble" role="alert">
+            {trouble}
+          </small>
+        )}
+      </p>
+      <Switch label={title} checked={checked} onChange={onChange} />
+    </div>
+  );
+}
+
+function TextButton({ onClick, children }: { onClick: () => void; children: string }) {
+  return (
+    <button type="button" className="btn btn--link s12" onClick={onClick}>
+      {children}
+    </button>
+  );
+}
+
+function voiceHint(queued: number): string {
+  return queued === 0 ? '只读标题' : `只读标题，当前有 ${queued} 条在排队`;
+}
+
+/** Both tones, the normal one first. */
+async function tryTones({ sound, troubles }: PageAlerts): Promise<void> {
+  const isHeard = await sound.play('normal');
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  if (isHeard) await sound.play('vip');
+  troubles.set('audio', isHeard ? null : '浏览器没有让声音播放，请检查网站的声音权限');
+}

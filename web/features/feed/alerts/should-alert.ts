@@ -1,0 +1,20 @@
+import { isQuiet, type PushSettings } from './push-settings.ts';
+
+export interface AlertCase {
+  settings: PushSettings;
+  /** This device has alerted for this message before, or its reader has opened it. */
+  isSettled: boolean;
+  /** How long ago it arrived. */
+  ageMillis: number;
+  /** Minute of the reader's day. */
+  minute: number;
+}
+
+/** Reader spec §9: push timeout 10 s. A later alert is no alert any more. */
+export const PUSH_TIMEOUT_MILLIS = 10_000;
+
+/** Whether a new message is worth an alert now (quality R19). What is no new message never gets here. */
+export function shouldAlert({ settings, isSettled, ageMillis, minute }: AlertCase): boolean {
+  if (isSettled || ageMillis > PUSH_TIMEOUT_MILLIS) return false;
+  return !isQuiet(settings.quiet, minute) && (settings.notification || settings.audio || settings.voice);
+}

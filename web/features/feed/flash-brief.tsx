@@ -1,0 +1,141 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { Link } from 'react-router';
+import { feed, type Flash } from '#domains/feed/feed.contract.ts';
+import { clockText, dayText, type UnixSeconds } from '#shared/time.ts';
+import { api } from '#web/lib/api.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { marksOf, nameOf, pathOf, stateOf } from './flash-words.ts';
+import type { LiveFeed, LiveSnapshot } from './live-feed.ts';
+import { syncLabels, type SyncStatus } from './live-store.ts';
+
+interface FlashBriefProps {
+  snapshot: LiveSnapshot;
+  length: number;
+  now: UnixSeconds;
+}
+
+/** The newest flashes in short. It comes alive after the page has: the feed's program is fetched only then. */
+export function FlashBrief({ snapshot, length, now }: FlashBriefProps) {
+  const { items, status } = useBrief(snapshot);
+  // What was withdrawn has its tombstone in the whole feed; here it would only take room.
+  const shown = items.filter((flash) => !flash.IsWithdrawn).slice(0, length);
+  return (
+    <section className="card hf" aria-label="7×24 快讯">
+      <div className="card__head">
+        <h2>7×24 快讯</h2>
+        {status !== null && (
+          <span className={looks[status]}>
+            <i />
+            {syncLabels[status]}
+          </span>
+        )}
+        <span className="end">
+          <Link className="more-link" to="/live">
+            全部快讯
+            <Icon name="right" />
+          </Link>
+        </span>
+      </div>
+      {shown.length === 0 ? (
+        <EmptyState icon="bolt" text="还没有快讯" />
+      ) : (
+        <ol>
+          {shown.map((flash) => (
+            <BriefRow key={flash.Id} flash={flash} now={now} />
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+const looks: Record<SyncStatus, string> = { live: 'sync', connecting: 'sync sync--wait', broken: 'sync sync--off' };
+
+function BriefRow({ flash, now }: { flash: Flash; now: UnixSeconds }) {
+  const state = stateOf(flash);
+  const isToday = dayText(flash.CreatedAtInSec) >= dayText(now);
+  return (
+    <li className={dotOf(flash)}>
+      <time className="num" dateTime={flash.CreatedAt}>
+        {isToday ? clockText(flash.CreatedAtInSec) : dayText(flash.CreatedAtInSec).slice(5)}
+      </time>
+      {state === 'locked' && (
+        <p className="hf__vip">
+          <Icon name="lock" size="s" />
+          <b>VIP 专享</b>
+        </p>
+      )}
+      {state === 'open' && (
+        <p>
+          {marksOf(flash).map(({ label, tone }) => (
+            <Badge key={label} tone={tone}>
+              {label}
+            </Badge>
+          ))}
+          <Link className="hf__text" to={pathOf(flash)}>
+            {nameOf(flash)}
+          </Link>
+        </p>
+      )}
+    </li>
+  );
+}
+
+function dotOf(flash: Flash): string | undefined {
+  if (flash.SubscribeType === 1) return 'vip';
+  if (flash.Impact === 0) return undefined;
+  return flash.Impact > 0 ? 'up' : 'down';
+}
+
+function useBrief(snapshot: LiveSnapshot): { items: readonly Flash[]; status: SyncStatus | null } {
+  const [live, setLive] = useState<LiveFeed | null>(null);
+  const state = useSyncExternalStore(
+    live?.subscribe ?? never,
+    () => live?.getState() ?? null,
+    () => null,
+  );
+
+  useEffect(() => {
+    let isWanted = true;
+    let stop = () => {};
+
+    async function comeAlive() {
+      const opened = await openFeed(snapshot);
+      if (!isWanted) return;
+      opened.start();
+      stop = opened.stop;
+      setLive(opened);
+    }
+
+    // Without it the list stays as it was rendered (reader spec §8: feed failures are swallowed).
+    comeAlive().catch(() => {});
+    return () => {
+      isWanted = false;
+      stop();
+    };
+  }, [snapshot]);
+
+  return { items: state?.items ?? snapshot.page.NewMsgs ?? [], status: state?.sync.status ?? null };
+}
+
+function never() {
+  return () => {};
+}
+
+async function openFeed(snapshot: LiveSnapshot): Promise<LiveFeed> {
+  const [{ createLiveFeed }, { createRealtime }] = await Promise.all([
+    import('./live-feed.ts'),
+    import('#web/lib/realtime.ts'),
+  ]);
+  return createLiveFeed({
+    filter: { subjectIds: [], isHotSubject: false, isExplainedOnly: false },
+    snapshot,
+    api: {
+      listMessages: (query) => api(feed.listMessages, { query }),
+      getLiveMessage: (id) => api(feed.getLiveMessage, { params: { id } }),
+    },
+    connect: (handlers) => createRealtime({ handlers }),
+  });
+}

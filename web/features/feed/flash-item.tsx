@@ -1,0 +1,96 @@
+import { memo, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Flash } from '#domains/feed/feed.contract.ts';
+import { clockText } from '#shared/time.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { FlashCorrection } from './flash-correction.tsx';
+import { FlashFoot } from './flash-foot.tsx';
+import { LockedFlash, Tombstone } from './flash-states.tsx';
+import { FlashText } from './flash-text.tsx';
+import { ExplanationLink } from './explanation-link.tsx';
+import { isCorrected, marksOf, nameOf, pathOf, stateOf, type SubjectNames } from './flash-words.ts';
+
+interface FlashItemProps {
+  flash: Flash;
+  names: SubjectNames;
+  /** Draws a text; the search page marks the words it looked for. */
+  drawText?: ((text: string) => ReactNode) | undefined;
+}
+
+/** One flash of the feed: whole, locked, or a tombstone (design: look, feed item). */
+export const FlashItem = memo(function FlashItem({ flash, names, drawText = plainly }: FlashItemProps) {
+  const state = stateOf(flash);
+  return (
+    <article className={classOf(flash)} tabIndex={0} data-flash={flash.Id} aria-label={spokenName(flash)}>
+      <FlashTime flash={flash} subject={firstSubject(flash, names)} isLink={state === 'open'} />
+      <div className="fi__body">
+        {state === 'withdrawn' && <Tombstone flash={flash} />}
+        {state === 'locked' && <LockedFlash flash={flash} names={names} />}
+        {state === 'open' && <OpenFlash flash={flash} names={names} drawText={drawText} />}
+      </div>
+    </article>
+  );
+});
+
+function OpenFlash({ flash, names, drawText }: Required<FlashItemProps> & { drawText: (text: string) => ReactNode }) {
+  const marks = marksOf(flash).map(({ label, tone }) => (
+    <Badge key={label} tone={tone}>
+      {label}
+    </Badge>
+  ));
+  const hasTitle = flash.Title !== '';
+  return (
+    <>
+      {hasTitle && (
+        <h3>
+          {marks}
+          <Link to={pathOf(flash)}>{drawText(flash.Title)}</Link>
+        </h3>
+      )}
+      {flash.Summary !== '' && <FlashText marks={hasTitle ? null : marks}>{drawText(flash.Summary)}</FlashText>}
+      {isCorrected(flash) && <FlashCorrection flash={flash} />}
+      {flash.ExplainInfos.map((info) => (
+        <ExplanationLink key={info.Id} id={info.Id} title={info.Title} />
+      ))}
+      <FlashFoot flash={flash} names={names} />
+    </>
+  );
+}
+
+function FlashTime({ flash, subject, isLink }: { flash: Flash; subject: string | null; isLink: boolean }) {
+  const clock = clockText(flash.CreatedAtInSec);
+  return (
+    <time className="fi__time num" dateTime={flash.CreatedAt}>
+      {isLink ? <Link to={pathOf(flash)}>{clock}</Link> : clock}
+      {subject !== null && <span className="only-phone">{subject}</span>}
+    </time>
+  );
+}
+
+function classOf(flash: Flash): string {
+  const state = stateOf(flash);
+  if (state === 'withdrawn') return 'fi fi--gone';
+  if (flash.SubscribeType === 1) return 'fi fi--vip';
+  if (flash.Impact !== 0) return flash.Impact > 0 ? 'fi fi--up' : 'fi fi--down';
+  return isOneLine(flash) ? 'fi fi--line' : 'fi';
+}
+
+/** A short untitled text shares its line with themes and actions. */
+function isOneLine({ Title, Summary, Stocks, BkjInfoArr, ExplainInfos, SubjIds, Version }: Flash): boolean {
+  const tags = (Stocks?.length ?? 0) + BkjInfoArr.length + SubjIds.length;
+  return Title === '' && Summary.length <= 50 && tags <= 2 && ExplainInfos.length === 0 && Version === 1;
+}
+
+function spokenName(flash: Flash): string {
+  const state = stateOf(flash);
+  if (state === 'withdrawn') return '已撤回的快讯';
+  return state === 'locked' ? 'VIP 专享快讯' : nameOf(flash).slice(0, 80);
+}
+
+function firstSubject({ SubjIds }: Flash, names: SubjectNames): string | null {
+  return SubjIds.map((id) => names[id]).find((name) => name !== undefined) ?? null;
+}
+
+function plainly(text: string): ReactNode {
+  return text;
+}

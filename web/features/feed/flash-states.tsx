@@ -1,0 +1,38 @@
+import type { Flash } from '#domains/feed/feed.contract.ts';
+import { clockText, dateTimeText, dayText } from '#shared/time.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import type { SubjectNames } from './flash-words.ts';
+
+/** A VIP flash for who may not read it: that it is one, its subjects, and nothing else (design: look, locked flash). */
+export function LockedFlash({ flash, names }: { flash: Flash; names: SubjectNames }) {
+  const subjects = flash.SubjIds.flatMap((id) => names[id] ?? []);
+  return (
+    <div className="locked">
+      <Icon name="lock" />
+      <p>
+        <b>VIP 专享快讯</b>
+        {subjects.length > 0 && <span>{subjects.join(' · ')}</span>}
+      </p>
+      <span className="end s12 sub">订阅后可读</span>
+    </div>
+  );
+}
+
+/** What stays of a withdrawn flash: when it went, and why. */
+export function Tombstone({ flash }: { flash: Flash }) {
+  return (
+    <p className="tomb">
+      <Icon name="undo" size="s" />
+      <span>
+        本条快讯已于 <span className="num">{withdrawnAt(flash)}</span> 撤回
+        {flash.WithdrawReason === '' ? '' : `：${flash.WithdrawReason}`}
+      </span>
+    </p>
+  );
+}
+
+/** The day only when it is another one than that of the flash. */
+function withdrawnAt({ CreatedAtInSec, WithdrawnAtInSec }: Flash): string {
+  const isSameDay = dayText(CreatedAtInSec) === dayText(WithdrawnAtInSec);
+  return isSameDay ? clockText(WithdrawnAtInSec) : dateTimeText(WithdrawnAtInSec);
+}

@@ -1,0 +1,189 @@
+import type { FeedPage, Flash, FlashEvent, FlashEventKind } from '#domains/feed/feed.contract.ts';
+import type { EnteredFrame } from '#shared/channel.ts';
+import type { Connection, Realtime, RealtimeHandlers } from '#web/lib/realtime.ts';
+import { type ArrivalListener, createArrivals } from './arrivals.ts';
+import type { LiveApi } from './live-api.ts';
+import {
+  emptyList,
+  holdNew,
+  isListed,
+  type LiveFilter,
+  type LiveList,
+  mayConcern,
+  showHeld,
+  takeEvent,
+  takeFlash,
+} from './live-list.ts';
+import { takePage } from './live-page.ts';
+import { createPaging } from './live-paging.ts';
+import { createReloader } from './live-reload.ts';
+import { createLiveStore } from './live-store.ts';
+import { createOwedFlashes } from './owed-flashes.ts';
+
+/** The newest page as the server rendered it, and the epoch its HeadMark counts in. */
+export interface LiveSnapshot {
+  page: FeedPage;
+  epoch: string;
+}
+
+export interface LiveView {
+  filter: LiveFilter;
+  /** Null: the newest page is fetched. */
+  snapshot: LiveSnapshot | null;
+}
+
+interface LiveFeedDeps extends LiveView {
+  api: LiveApi;
+  connect: (handlers: RealtimeHandlers) => Realtime;
+  nowSeconds?: () => number;
+  random?: () => number;
+  pauses?: { spreadMillis: number; retryMillis: number; fetchSpreadMillis: number };
+}
+
+/** Reader spec §9: 10 s until a failed call is tried again. */
+const defaultPauses = { spreadMillis: 2000, retryMillis: 10_000, fetchSpreadMillis: 1000 };
+
+/** The live list of one page: joins api, socket and list. Touches nothing of the browser until started. */
+export function createLiveFeed({
+  api,
+  connect,
+  nowSeconds = () => Math.floor(Date.now() / 1000),
+  random = Math.random,
+  pauses = defaultPauses,
+  ...view
+}: LiveFeedDeps) {
+  const store = createLiveStore(listOf(view));
+  const arrivals = createArrivals({ nowSeconds });
+  arrivals.startAt(store.list().offset);
+  const owed = createOwedFlashes({
+    getLiveMessage: api.getLiveMessage,
+    onFlash: receive,
+    random,
+    spreadMillis: pauses.fetchSpreadMillis,
+    retryMillis: pauses.retryMillis,
+  });
+  const paging = createPaging({ api, store });
+  const reloader = createReloader({
+    api,
+    store,
+    enter: () => realtime.enter(),
+    onLoaded(mark) {
+      arrivals.restart(mark);
+      owed.askAgain();
+    },
+    random,
+    pauses,
+  });
+  /** Enterings not answered yet. An answer that nobody asked for means that the server tells everybody to reload. */
+  let asked = 0;
+  const realtime = connect({ mark, onEntered, onEvent, onConnection, onRoundTrip });
+
+  function mark() {
+    asked += 1;
+    const { epoch, offset } = store.list();
+    return epoch === null ? {} : { epoch, offset };
+  }
+
+  function onEntered({ epoch, recovered }: EnteredFrame['data']) {
+    const isAsked = asked > 0;
+    asked = Math.max(0, asked - 1);
+    arrivals.touch();
+    if (!recovered || epoch !== store.list().epoch) void reloader.reload(epoch, isAsked);
+    else if (!reloader.isReloading()) settle();
+  }
+
+  function settle() {
+    reloader.settle();
+    store.note({ status: 'live' });
+    store.set({ ...store.list(), hole: null });
+  }
+
+  function onEvent(kind: FlashEventKind, event: FlashEvent) {
+    arrivals.touch();
+    // The page under way, and the replay after it, bring this event too.
+    if (reloader.isReloading()) return;
+    const before = store.list();
+    const after = takeEvent(before, kind, event);
+    if (after === before) return;
+    store.set(after);
+    if (after.hole === null) follow(kind, event, before);
+    else if (before.hole === null) realtime.enter();
+  }
+
+  /** What an event asks for besides its place in the list: an alert, or its text. */
+  function follow(kind: FlashEventKind, event: FlashEvent, before: LiveList) {
+    const isNews = arrivals.isNews(kind, event, isListed(before, event.id));
+    if (kind === 'delete' || event.msg !== undefined) owed.drop(event.id);
+    else if (mayConcern(before, event)) owed.add(event, isNews);
+    if (isNews && event.msg !== undefined && isListed(store.list(), event.id)) arrivals.announce(event.msg);
+  }
+
+  /** A message fetched by id. */
+  function receive(flash: Flash, { offset, isNews }: { offset: number; isNews: boolean }) {
+    store.set(takeFlash(store.list(), flash, offset));
+    if (isNews && isListed(store.list(), flash.Id)) arrivals.announce(flash);
+  }
+
+  function onConnection(connection: Connection) {
+    if (connection !== 'open') asked = 0;
+    store.note({ status: connection === 'closed' ? 'broken' : 'connecting' });
+  }
+
+  function onRoundTrip(roundTripMillis: number) {
+    arrivals.touch();
+    store.note({ roundTripMillis });
+  }
+
+  /** What a reader does shows at once. */
+  function act(change: (list: LiveList) => LiveList) {
+    store.set(change(store.list()));
+    store.publish();
+  }
+
+  return {
+    getState: store.getState,
+    subscribe: (listener: () => void) => store.subscribe(listener),
+    onArrival: (listener: ArrivalListener) => arrivals.listen(listener),
+    /** May be stopped and started again: it goes on where it was. */
+    start() {
+      reloader.start();
+      owed.askAgain();
+      realtime.start();
+    },
+    stop() {
+      realtime.stop();
+      reloader.stop();
+      owed.stop();
+      store.note({ status: 'connecting' });
+      store.publish();
+    },
+    loadMore: paging.loadMore,
+    fillGap: paging.fillGap,
+    /** While the reader is not at the top, new items wait in the pill. */
+    hold: (isHolding: boolean) => act((list) => holdNew(list, isHolding)),
+    /** The pill was pressed. */
+    showPending: () => act(showHeld),
+    /** Another filter, or the same page rendered anew. */
+    show(next: LiveView) {
+      const { epoch, versions, offset, isHolding } = store.list();
+      reloader.forget();
+      if (next.snapshot !== null) {
+        act(() => ({ ...listOf(next), isHolding }));
+        arrivals.restart({ offset: store.list().offset, isOtherEpoch: epoch !== next.snapshot?.epoch });
+        owed.askAgain();
+        realtime.enter();
+        return;
+      }
+      act(() => ({ ...emptyList(next.filter), epoch, versions, offset, isHolding }));
+      if (epoch !== null) void reloader.reload(epoch, true);
+    },
+  };
+}
+export type LiveFeed = ReturnType<typeof createLiveFeed>;
+
+function listOf({ filter, snapshot }: LiveView): LiveList {
+  const list = emptyList(filter);
+  if (snapshot === null) return list;
+  const offset = Number(snapshot.page.HeadMark);
+  return { ...takePage(list, snapshot.page, null), epoch: snapshot.epoch, offset, base: offset };
+}

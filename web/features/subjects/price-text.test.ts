@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { lowestMonthText, priceText, standingOf } from './price-text.ts';
+
+it.each([
+  [18, '¥18.00'],
+  [115.2, '¥115.20'],
+  [0.29, '¥0.29'],
+])('writes %d yuan', (yuan, text) => {
+  expect(priceText(yuan)).toBe(text);
+});
+
+it.each([
+  [{ is_subscribable: true, is_subscribed: true, remaining_days: 12 }, '已订阅，剩余 12 天'],
+  [{ is_subscribable: true, is_subscribed: true, remaining_days: 0 }, '未订阅'],
+  [{ is_subscribable: true, is_subscribed: false, remaining_days: 0 }, '未订阅'],
+  [{ is_subscribable: false, is_subscribed: false, remaining_days: 0 }, null],
+])('says how a reader stands: %j', (subject, text) => {
+  expect(standingOf(subject)).toBe(text);
+});
+
+it('finds the cheapest month', () => {
+  const item = { id: 1, name: '', origin_price: 0 };
+  expect(
+    lowestMonthText([
+      { ...item, days: 30, discount_price: 100 },
+      { ...item, days: 360, discount_price: 960 },
+    ]),
+  ).toBe('低至 ¥80.00/月');
+  expect(lowestMonthText([])).toBeNull();
+});

@@ -1,0 +1,21 @@
+import type { Subject } from '#domains/subjects/subjects.contract.ts';
+import { yuanText } from '#shared/money.ts';
+
+/** Yuan of the wire as `¥18.00`. */
+export function priceText(yuan: number): string {
+  return yuanText(Math.round(yuan * 100));
+}
+
+type Standing = Pick<Subject, 'is_subscribable' | 'is_subscribed' | 'remaining_days'>;
+
+/** How this reader stands with a subject; null where nothing can be subscribed to (reader spec §3: valid while days remain). */
+export function standingOf({ is_subscribable, is_subscribed, remaining_days }: Standing): string | null {
+  if (is_subscribed && remaining_days > 0) return `已订阅，剩余 ${remaining_days} 天`;
+  return is_subscribable ? '未订阅' : null;
+}
+
+/** `低至 ¥115.20/月`: the cheapest month among the periods on sale, or null. */
+export function lowestMonthText(items: Subject['subscribe_items']): string | null {
+  const months = items.filter(({ days }) => days > 0).map(({ days, discount_price }) => (discount_price / days) * 30);
+  return months.length === 0 ? null : `低至 ${priceText(Math.min(...months))}/月`;
+}

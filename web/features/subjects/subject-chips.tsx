@@ -1,0 +1,31 @@
+import { Link } from 'react-router';
+
+interface SubjectChipsProps {
+  label: string;
+  subjects: readonly { id: number; title: string }[];
+  current: number | null;
+  /** The address of a choice; null is all of them. */
+  addressOf: (id: number | null) => string;
+  /** Word for all of them; left out when there is no such choice. */
+  allLabel?: string;
+}
+
+/** Subjects to choose from. They are links, so a choice has an address and works before the page is alive. */
+export function SubjectChips({ label, subjects, current, addressOf, allLabel }: SubjectChipsProps) {
+  return (
+    <nav className="chips chips--bar" aria-label={label}>
+      {allLabel !== undefined && <ChipLink to={addressOf(null)} isCurrent={current === null} text={allLabel} />}
+      {subjects.map(({ id, title }) => (
+        <ChipLink key={id} to={addressOf(id)} isCurrent={current === id} text={title} />
+      ))}
+    </nav>
+  );
+}
+
+function ChipLink({ to, isCurrent, text }: { to: string; isCurrent: boolean; text: string }) {
+  return (
+    <Link className="chip" to={to} aria-current={isCurrent ? 'page' : undefined} preventScrollReset>
+      {text}
+    </Link>
+  );
+}

@@ -1,0 +1,8 @@
+/** The sign of a subject: the first character of its name. */
+export function SubjectMark({ title }: { title: string }) {
+  return (
+    <span className="subj__mark" aria-hidden="true">
+      {Array.from(title)[0]}
+    </span>
+  );
+}

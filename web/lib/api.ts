@@ -1,0 +1,59 @@
+import { apiError, successCodes } from '#shared/codes.ts';
+import type { Api, Endpoint, Envelope } from '#shared/contract.ts';
+
+/** Reader spec §9: calls give up after 10 s. */
+const TIMEOUT_MILLIS = 10_000;
+
+interface AnyInput {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+/** The typed api of the browser. Throws `ApiError` with the server's sentence, or one saying that the connection failed. */
+export const api = (async (endpoint: Endpoint, input: AnyInput) => {
+  const answer = await send(endpoint, input);
+  const parsed = await readJson(answer);
+  if (answer.ok && endpoint.bodyStyle === 'bare' && !isFault(parsed)) return parsed;
+  const envelope = parsed as Envelope;
+  if (answer.ok && successCodes.includes(envelope.code)) return envelope.data;
+  throw apiError({ code: envelope.code, text: envelope.message });
+}) as Api;
+
+async function send(endpoint: Endpoint, input: AnyInput): Promise<Response> {
+  try {
+    // oxlint-disable-next-line no-restricted-globals -- the one place where the browser talks to the server
+    return await fetch(addressOf(endpoint, input), {
+      method: endpoint.method,
+      headers: { 'x-platform': 'pc', ...(input.body === undefined ? {} : { 'content-type': 'application/json' }) },
+      body: input.body === undefined ? null : JSON.stringify(input.body),
+      signal: AbortSignal.timeout(TIMEOUT_MILLIS),
+    });
+  } catch {
+    throw apiError({ code: 0, text: '网络连接失败，请检查网络后重试' });
+  }
+}
+
+async function readJson(answer: Response): Promise<unknown> {
+  try {
+    return await answer.json();
+  } catch {
+    throw apiError({ code: answer.status, text: '没有收到数据，请稍后再试' });
+  }
+}
+
+/** A fault of a bare endpoint comes in the standard envelope. */
+function isFault(parsed: unknown): boolean {
+  return typeof parsed === 'object' && parsed !== null && 'code' in parsed && 'message' in parsed;
+}
+
+/** Path with its parameters filled in, and the query; absent fields are left out. */
+export function addressOf(endpoint: { path: string }, input: AnyInput): string {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input.params?.[name])));
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(input.query ?? {})) {
+    if (value !== undefined && value !== null && value !== '') query.set(name, String(value));
+  }
+  const text = query.toString();
+  return text === '' ? path : `${path}?${text}`;
+}

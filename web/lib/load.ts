@@ -1,0 +1,15 @@
+import { data } from 'react-router';
+import { isApiError } from '#shared/codes.ts';
+
+/** Not found, in the two numbers the services use (design: codes). */
+const notFoundCodes = [40400, 71404];
+
+/** Turns a trouble of the api into the page that says so: unknown ids are 404, malformed addresses too, the rest goes on. */
+export async function orNotFound<T>(loading: Promise<T>): Promise<T> {
+  try {
+    return await loading;
+  } catch (error) {
+    if (isApiError(error) && (notFoundCodes.includes(error.code) || error.code === 40000)) throw data(null, { status: 404 });
+    throw error;
+  }
+}

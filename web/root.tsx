@@ -1,0 +1,89 @@
+import { useContext, type ReactNode } from 'react';
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router';
+import { subjects } from '#domains/subjects/subjects.contract.ts';
+import type { Route } from './+types/root';
+import { NonceContext } from './lib/nonce.ts';
+import { pageContext } from './lib/page-context.ts';
+import { themeScript } from './lib/theme.ts';
+import { chunkGuardScript } from './shell/chunk-guard.ts';
+import { ErrorPage } from './shell/error-page.tsx';
+import { Shell } from './shell/shell.tsx';
+import './ui/app.css';
+
+/** What every page's frame needs, and the clock and address that pages write times and links by. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api, viewer, host, origin, hasDemo, now } = context.get(pageContext);
+  const { items } = await api(subjects.listSubjects, { query: {} });
+  return {
+    viewer: viewer && { uid: String(viewer.uid), displayName: viewer.displayName, avatar: viewer.avatar },
+    attentions: items.filter((subject) => subject.is_hot || subject.is_curated).map(({ id, title }) => ({ id, title })),
+    host,
+    origin,
+    hasDemo,
+    now,
+  };
+}
+
+/** The frame's data changes with who is signed in, and that reloads the page. */
+export function shouldRevalidate() {
+  return false;
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useContext(NonceContext);
+  return (
+    <html lang="zh-CN" suppressHydrationWarning>
+      <head>
+        {chunkGuardScript && (
+          <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: chunkGuardScript }} />
+        )}
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="manifest" href="/site.webmanifest" />
+        <Meta />
+        <Links />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript }} />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const isResponse = isRouteErrorResponse(error);
+  return (
+    <Frame>
+      <ErrorPage status={isResponse ? error.status : 500} {...(isResponse && error.data ? { message: String(error.data) } : {})} />
+    </Frame>
+  );
+}
+
+/** The shell with the root's data, or bare when even that could not be loaded. */
+function Frame({ children }: { children: ReactNode }) {
+  const data = useRouteLoaderData<typeof loader>('root');
+  const routeId = useMatches().at(-1)?.id ?? 'root';
+  return (
+    <Shell
+      viewer={data?.viewer ?? null}
+      host={data?.host ?? ''}
+      attentions={data?.attentions ?? []}
+      demo={data?.hasDemo ?? false}
+      routeId={routeId}
+    >
+      {children}
+    </Shell>
+  );
+}

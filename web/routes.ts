@@ -1,0 +1,16 @@
+import { index, route, type RouteConfig } from '@react-router/dev/routes';
+
+/** The site map: one line per screen. The id is the route name of the reader spec; the file mirrors the address. */
+export default [
+  index('routes/home.tsx', { id: 'index' }),
+  route('live', 'routes/live.tsx', { id: 'live' }),
+  route('jingxuan', 'routes/jingxuan/index.tsx', { id: 'jingxuan' }),
+  route('jingxuan/:subject', 'routes/jingxuan/subject.tsx', { id: 'jingxuan-subject' }),
+  route('subject/:id', 'routes/subject/id.tsx', { id: 'subject-id' }),
+  route('article/:id', 'routes/article/id.tsx', { id: 'article-id' }),
+  route('message/:id', 'routes/message/id.tsx', { id: 'message-id' }),
+  route('youliao', 'routes/youliao.tsx', { id: 'youliao' }),
+  route('headlines', 'routes/headlines.tsx', { id: 'headlines' }),
+  route('agreement', 'routes/agreement.tsx', { id: 'agreement' }),
+  route('*', 'routes/not-found.tsx', { id: 'not-found' }),
+] satisfies RouteConfig;

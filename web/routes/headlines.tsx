@@ -1,0 +1,60 @@
+import { useLoaderData } from 'react-router';
+import { articles } from '#domains/articles/articles.contract.ts';
+import { headlineDays } from '#web/features/articles/headline-days.ts';
+import { HeadlineRows } from '#web/features/articles/headline-rows.tsx';
+import { loadHeadlines, readMarks } from '#web/features/articles/load-headlines.ts';
+import { MoreRow } from '#web/features/articles/more-row.tsx';
+import { RankingCard } from '#web/features/articles/ranking-card.tsx';
+import { shortOfOriginal } from '#web/features/articles/short-items.ts';
+import { useMore } from '#web/features/articles/use-more.ts';
+import { DayLine } from '#web/features/feed/day-line.tsx';
+import { api as browserApi } from '#web/lib/api.ts';
+import { pageContext } from '#web/lib/page-context.ts';
+import { metaOf } from '#web/lib/seo.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import type { Route } from './+types/headlines';
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return metaOf({
+    title: '头条',
+    description: '每天不能错过的要闻与精选文章，按日期排列。',
+    path: '/headlines',
+    origin: loaderData.origin,
+  });
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api, origin, now } = context.get(pageContext);
+  const [first, week] = await Promise.all([
+    loadHeadlines(api, ''),
+    api(articles.listOriginalRank, { params: { period: '2' } }),
+  ]);
+  return { first, week, origin, now };
+}
+
+export default function Headlines() {
+  const { first, week, now } = useLoaderData<typeof loader>();
+  const { items, next, more } = useMore(first, (mark) => loadHeadlines(browserApi, mark));
+  const days = headlineDays(items, readMarks(next));
+  return (
+    <div className="wrap cols">
+      <section className="card" aria-labelledby="page-title">
+        <div className="page-head">
+          <h1 id="page-title">头条</h1>
+          <p className="sub">要闻与精选文章，按日期排列</p>
+        </div>
+        {days.length === 0 && <EmptyState icon="news" text="还没有头条" />}
+        {days.map(({ day, rows }) => (
+          <div key={day}>
+            <DayLine day={day} now={now} />
+            <HeadlineRows rows={rows} />
+          </div>
+        ))}
+        {days.length > 0 && <MoreRow more={more} />}
+      </section>
+      <aside className="stack" aria-label="原创周榜">
+        <RankingCard title="原创周榜" end="近 7 天" items={week.map(shortOfOriginal)} now={now} />
+      </aside>
+    </div>
+  );
+}

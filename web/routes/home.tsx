@@ -1,0 +1,112 @@
+import { Link, useLoaderData } from 'react-router';
+import { articles } from '#domains/articles/articles.contract.ts';
+import { feed } from '#domains/feed/feed.contract.ts';
+import { subjects, type Subject } from '#domains/subjects/subjects.contract.ts';
+import type { Api } from '#shared/contract.ts';
+import { ArticleList } from '#web/features/articles/article-list.tsx';
+import { FocusHero, FocusPoints } from '#web/features/articles/focus-blocks.tsx';
+import { IssueCard } from '#web/features/articles/issue-card.tsx';
+import { RankingCard } from '#web/features/articles/ranking-card.tsx';
+import { shortOf, shortOfOriginal } from '#web/features/articles/short-items.ts';
+import { FlashBrief } from '#web/features/feed/flash-brief.tsx';
+import { SubjectRows } from '#web/features/subjects/subject-rows.tsx';
+import { pageContext } from '#web/lib/page-context.ts';
+import { metaOf } from '#web/lib/seo.ts';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import type { Route } from './+types/home';
+
+/** Reader spec §1: the pre-market briefing and the dehydrated research digests. */
+const issueSubjectIds: readonly number[] = [679, 581];
+const BRIEF_LENGTH = 14;
+/** A few more are fetched: withdrawn ones are left out. */
+const BRIEF_RESERVE = 10;
+const POINTS_LENGTH = 6;
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return metaOf({
+    title: '股市快讯、精选文章与研报',
+    description: '开盘：7×24 小时股市快讯、今日要点、精选文章、盘前早报与脱水研报。',
+    path: '/',
+    origin: loaderData.origin,
+  });
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api, origin, now } = context.get(pageContext);
+  const { items: all } = await api(subjects.listSubjects, { query: {} });
+  const followed = all.filter((subject) => subject.is_curated || subject.is_subscribable);
+  const [head, page, newest, important, featured, hot, week, issues] = await Promise.all([
+    api(feed.getHead, {}),
+    api(feed.listMessages, { query: { limit: BRIEF_LENGTH + BRIEF_RESERVE } }),
+    api(articles.listTodaysFocus, { query: { todays_focus_type: '1', limit: POINTS_LENGTH + 1 } }),
+    api(articles.listTodaysFocus, { query: { todays_focus_type: '2', limit: 1 } }),
+    api(articles.listFeatured, { query: { limit: 6 } }),
+    api(articles.listHot, { query: { sub_ids: followed.map(({ id }) => id).join(','), limit: 10, days: 30 } }),
+    api(articles.listOriginalRank, { params: { period: '2' } }),
+    Promise.all(issuesOf(all).map((subject) => loadIssue(api, subject))),
+  ]);
+  const hero = important.items[0] ?? newest.items[0] ?? featured.items[0] ?? null;
+  return {
+    brief: { page, epoch: head.epoch },
+    hero,
+    points: newest.items.filter(({ id }) => id !== hero?.id).slice(0, POINTS_LENGTH),
+    featured: featured.items,
+    hot: hot.items,
+    week,
+    issues,
+    followed,
+    origin,
+    now,
+  };
+}
+
+function issuesOf(all: readonly Subject[]): Subject[] {
+  return issueSubjectIds.flatMap((id) => all.find((subject) => subject.id === id) ?? []);
+}
+
+async function loadIssue(api: Api, { id, title }: Subject) {
+  const { items } = await api(articles.listBySubject, { params: { id }, query: { limit: 4 } });
+  return { subject: { id, title }, items };
+}
+
+export default function Home() {
+  const { brief, hero, points, featured, hot, week, issues, followed, now } = useLoaderData<typeof loader>();
+  return (
+    <div className="wrap cols">
+      <h1 className="vh">开盘首页</h1>
+      <div className="stack">
+        <div className={hero === null ? 'stack' : 'two'}>
+          {hero !== null && <FocusHero item={hero} now={now} />}
+          <FocusPoints items={points} now={now} />
+        </div>
+        <div className="two">
+          <FlashBrief snapshot={brief} length={BRIEF_LENGTH} now={now} />
+          <RankingCard title="热读排行" end="近 30 天" items={hot.map(shortOf)} now={now} />
+        </div>
+        <Card title="精选文章" end={<MoreLink to="/jingxuan" text="更多精选" />}>
+          {featured.length === 0 ? <EmptyState text="还没有精选文章" /> : <ArticleList items={featured} now={now} />}
+        </Card>
+      </div>
+      <aside className="stack" aria-label="栏目">
+        {issues.map((issue) => (
+          <IssueCard key={issue.subject.id} {...issue} now={now} />
+        ))}
+        <Card title="关注栏目" end={<MoreLink to="/youliao" text="原创栏目" />}>
+          {followed.length === 0 ? <EmptyState text="还没有栏目" /> : <SubjectRows subjects={followed} />}
+        </Card>
+        <RankingCard title="原创周榜" end="近 7 天" items={week.map(shortOfOriginal)} now={now} />
+      </aside>
+    </div>
+  );
+}
+
+function MoreLink({ to, text }: { to: string; text: string }) {
+  return (
+    <Link className="more-link" to={to}>
+      {text}
+      <Icon name="right" />
+    </Link>
+  );
+}

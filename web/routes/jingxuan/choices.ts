@@ -1,0 +1,11 @@
+import type { Subject } from '#domains/subjects/subjects.contract.ts';
+
+/** Subjects that carry articles: curated ones and those that are sold, without the VIP flashes (reader spec §9). */
+export function hasArticles({ is_curated, is_subscribable, subscribe_type }: Subject): boolean {
+  return is_curated || (is_subscribable && subscribe_type !== 1);
+}
+
+/** Where a choice of the curated pages leads. */
+export function addressOfChoice(id: number | null): string {
+  return id === null ? '/jingxuan' : `/jingxuan/${id}`;
+}

@@ -1,0 +1,58 @@
+import { useLoaderData } from 'react-router';
+import { articles } from '#domains/articles/articles.contract.ts';
+import { subjects } from '#domains/subjects/subjects.contract.ts';
+import { FEATURED_LENGTH, FeaturedList } from '#web/features/articles/featured-list.tsx';
+import { RankingCard } from '#web/features/articles/ranking-card.tsx';
+import { shortOf } from '#web/features/articles/short-items.ts';
+import { SubjectChips } from '#web/features/subjects/subject-chips.tsx';
+import { SubjectRows } from '#web/features/subjects/subject-rows.tsx';
+import { pageContext } from '#web/lib/page-context.ts';
+import { metaOf } from '#web/lib/seo.ts';
+import { Card } from '#web/ui/card.tsx';
+import type { Route } from './+types/index';
+import { addressOfChoice, hasArticles } from './choices.ts';
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return metaOf({
+    title: '精选文章',
+    description: '编辑部精选的长文、公告解读、行业调研与订阅栏目的最新文章。',
+    path: '/jingxuan',
+    origin: loaderData.origin,
+  });
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api, origin, now } = context.get(pageContext);
+  const { items } = await api(subjects.listSubjects, { query: {} });
+  const listed = items.filter(hasArticles);
+  const subjectIds = listed.map(({ id }) => id).join(',');
+  const [first, hot] = await Promise.all([
+    api(articles.listFeatured, { query: { subj_ids: subjectIds, limit: FEATURED_LENGTH } }),
+    api(articles.listHot, { query: { sub_ids: subjectIds, limit: 10, days: 30 } }),
+  ]);
+  return { listed, subjectIds, first, hot: hot.items, origin, now };
+}
+
+export default function Curated() {
+  const { listed, subjectIds, first, hot, now } = useLoaderData<typeof loader>();
+  return (
+    <div className="wrap cols">
+      <div className="stack">
+        <section className="card" aria-labelledby="page-title">
+          <div className="page-head">
+            <h1 id="page-title">精选</h1>
+            <p className="sub">值得坐下来读完的文章，按栏目挑选</p>
+          </div>
+          <SubjectChips label="栏目" subjects={listed} current={null} addressOf={addressOfChoice} allLabel="全部" />
+          <FeaturedList subjectIds={subjectIds} first={first} now={now} />
+        </section>
+      </div>
+      <aside className="stack" aria-label="热读与栏目">
+        <RankingCard title="热读排行" end="近 30 天" items={hot.map(shortOf)} now={now} />
+        <Card title="全部栏目">
+          <SubjectRows subjects={listed} />
+        </Card>
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { Link, useLoaderData } from 'react-router';
+import { articles } from '#domains/articles/articles.contract.ts';
+import { subjects } from '#domains/subjects/subjects.contract.ts';
+import { FEATURED_LENGTH, FeaturedList } from '#web/features/articles/featured-list.tsx';
+import { RankingCard } from '#web/features/articles/ranking-card.tsx';
+import { shortOf } from '#web/features/articles/short-items.ts';
+import { SubjectCard } from '#web/features/subjects/subject-card.tsx';
+import { SubjectChips } from '#web/features/subjects/subject-chips.tsx';
+import { orNotFound } from '#web/lib/load.ts';
+import { pageContext } from '#web/lib/page-context.ts';
+import { metaOf, siteFeed, subjectFeed } from '#web/lib/seo.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import type { Route } from './+types/subject';
+import { addressOfChoice, hasArticles } from './choices.ts';
+
+export function meta({ loaderData: { subject, origin } }: Route.MetaArgs) {
+  return metaOf({
+    title: `${subject.title} · 精选`,
+    description: subject.introduction || subject.desc || subject.title,
+    path: `/jingxuan/${subject.id}`,
+    origin,
+    image: subject.pc_image || subject.image,
+    feeds: [siteFeed, subjectFeed(subject)],
+  });
+}
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { api, origin, now } = context.get(pageContext);
+  const subject = await orNotFound(api(subjects.getInfo, { params: { id: params.subject } }));
+  const subjectIds = String(subject.id);
+  const [{ items }, first, hot] = await Promise.all([
+    api(subjects.listSubjects, { query: {} }),
+    api(articles.listFeatured, { query: { subj_ids: subjectIds, limit: FEATURED_LENGTH } }),
+    api(articles.listHot, { query: { sub_ids: subjectIds, limit: 10, days: 30 } }),
+  ]);
+  return { subject, listed: items.filter(hasArticles), subjectIds, first, hot: hot.items, origin, now };
+}
+
+export default function CuratedSubject() {
+  const { subject, listed, subjectIds, first, hot, now } = useLoaderData<typeof loader>();
+  return (
+    <div className="wrap cols">
+      <div className="stack">
+        <section className="card" aria-labelledby="page-title">
+          <div className="page-head">
+            <h1 id="page-title">{subject.title}</h1>
+            <p className="sub">{subject.desc}</p>
+            <Link className="more-link end" to={`/subject/${subject.id}`}>
+              栏目主页
+              <Icon name="right" />
+            </Link>
+          </div>
+          <SubjectChips
+            label="栏目"
+            subjects={listed}
+            current={subject.id}
+            addressOf={addressOfChoice}
+            allLabel="全部"
+          />
+          <FeaturedList key={subjectIds} subjectIds={subjectIds} first={first} now={now} />
+        </section>
+      </div>
+      <aside className="stack" aria-label="栏目与热读">
+        <SubjectCard subject={subject} />
+        <RankingCard title="本栏目热读" end="近 30 天" items={hot.map(shortOf)} now={now} />
+      </aside>
+    </div>
+  );
+}

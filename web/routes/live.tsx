@@ -1,0 +1,87 @@
+import { lazy, Suspense, useMemo, useRef } from 'react';
+import { useRouteLoaderData } from 'react-router';
+import { PushButton } from '#web/features/feed/alerts/push-button.tsx';
+import { pageContext } from '#web/lib/page-context.ts';
+import type { loader as rootLoader } from '#web/root.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import type { Route } from './+types/live';
+import { FilterBar } from './live/filter-bar.tsx';
+import { FlashStream } from './live/flash-stream.tsx';
+import { toLiveFilter } from './live/filter.ts';
+import { LiveAside } from './live/live-aside.tsx';
+import { LiveSync } from './live/live-sync.tsx';
+import { loadLive } from './live/load-live.ts';
+import { SearchForm } from './live/search-form.tsx';
+import { useAlerts } from './live/use-alerts.ts';
+import { useFeedKeys } from './live/use-feed-keys.ts';
+import { useLiveFeed } from './live/use-live-feed.ts';
+import { useReadMarks } from './live/use-read-marks.ts';
+import { useToday } from './live/use-today.ts';
+
+const SearchPart = lazy(async () => ({ default: (await import('./live/search-part.tsx')).SearchPart }));
+
+const description = '7×24 小时财经快讯：要闻、A股、公司、宏观与港美股，实时更新，可按栏目筛选、按关键词和日期搜索。';
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const origin = (matches[0].loaderData as { origin?: string } | undefined)?.origin ?? '';
+  const search = loaderData?.search ?? null;
+  const title = search === null ? '7×24 快讯｜开盘' : `“${search.words}”的快讯｜开盘`;
+  return [
+    { title },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: `${origin}/live` },
+    { tagName: 'link', rel: 'alternate', type: 'application/rss+xml', title: '开盘快讯', href: '/feed.xml' },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:url', content: `${origin}/live` },
+    { property: 'og:site_name', content: '开盘' },
+    { property: 'og:locale', content: 'zh_CN' },
+    // A list of somebody's search words is no page for a search engine.
+    ...(search === null ? [] : [{ name: 'robots', content: 'noindex' }]),
+  ];
+}
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  return loadLive(context.get(pageContext).api, new URL(request.url).searchParams);
+}
+
+/** The 7×24 news flash page (reader spec §2, §4). */
+export default function Live({ loaderData }: Route.ComponentProps) {
+  const { filter, search, snapshot, found, fixed, hot, names, focus } = loaderData;
+  const root = useRouteLoaderData<typeof rootLoader>('root');
+  const now = useToday(root?.now ?? 0);
+  const view = useMemo(
+    () => (snapshot === null ? null : { filter: toLiveFilter(filter), snapshot }),
+    [filter, snapshot],
+  );
+  const { feed, live } = useLiveFeed(view);
+  const list = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  useAlerts(live);
+  useReadMarks(list);
+  useFeedKeys({ list, search: field });
+
+  return (
+    <div className="wrap cols">
+      <section className="card feed" aria-label="7×24 快讯">
+        <div className="feed__head">
+          <h1>7×24 快讯</h1>
+          <LiveSync feed={feed} />
+          {root?.hasDemo && <Badge tone="warn">演示数据</Badge>}
+          <SearchForm filter={filter} search={search} field={field} />
+          <PushButton className="feed__push" />
+        </div>
+        <FilterBar fixed={fixed} hot={hot} filter={filter} search={search} />
+        {search !== null && found !== null ? (
+          <Suspense>
+            <SearchPart list={list} found={found} filter={filter} search={search} names={names} now={now} />
+          </Suspense>
+        ) : (
+          <FlashStream feed={feed} list={list} names={names} now={now} />
+        )}
+      </section>
+      <LiveAside focus={focus} now={now} />
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { type RefObject, useSyncExternalStore } from 'react';
+import type { UnixSeconds } from '#shared/time.ts';
+import { FeedEnd } from '#web/features/feed/feed-end.tsx';
+import { FeedRows } from '#web/features/feed/feed-rows.tsx';
+import type { SubjectNames } from '#web/features/feed/flash-words.ts';
+import type { ShownFeed } from '#web/features/feed/resting-feed.ts';
+import { NewPill } from '#web/features/feed/new-pill.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { useHold } from './use-hold.ts';
+import { useInView } from './use-in-view.ts';
+import { useSteadyRows } from './use-steady-rows.ts';
+
+interface FlashStreamProps {
+  feed: ShownFeed;
+  list: RefObject<HTMLDivElement | null>;
+  names: SubjectNames;
+  now: UnixSeconds;
+}
+
+/** The living list: new flashes on top or in the pill, older ones on the way down. */
+export function FlashStream({ feed, list, names, now }: FlashStreamProps) {
+  const { rows, pendingCount, isEnd, isLoadingMore, hasFailed } = useSyncExternalStore(
+    feed.subscribe,
+    feed.getState,
+    feed.getState,
+  );
+  const top = useHold(feed);
+  useSteadyRows({ list, feed });
+  const end = useInView<HTMLDivElement>({
+    margin: '0px 0px 600px 0px',
+    watch: rows,
+    onChange: (isInView) => isInView && !isEnd && !isLoadingMore && !hasFailed && void feed.loadMore(),
+  });
+
+  function showPending() {
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    feed.showPending();
+  }
+
+  return (
+    <>
+      <div ref={top} className="feed__top" />
+      <NewPill count={pendingCount} onShow={showPending} />
+      <div ref={list} className="feed__list">
+        <FeedRows rows={rows} names={names} now={now} onFillGap={(gap) => void feed.fillGap(gap)} />
+      </div>
+      {rows.length === 0 && isEnd ? (
+        <EmptyState icon="bolt" text="这个栏目还没有快讯" />
+      ) : (
+        <FeedEnd
+          ref={end}
+          isEnd={isEnd}
+          isLoading={isLoadingMore}
+          hasFailed={hasFailed}
+          onMore={() => void feed.loadMore()}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { Fragment, type ReactNode } from 'react';
+
+/** A text with the words that were looked for marked, wherever they stand in it as they were typed. */
+export function markWords(text: string, words: string): ReactNode {
+  const parts = splitAtWords(text, words);
+  return parts.map(({ text: part, isHit }, index) =>
+    isHit ? <mark key={index}>{part}</mark> : <Fragment key={index}>{part}</Fragment>,
+  );
+}
+
+/** The pieces of `text`, those equal to one of the words apart; case does not matter. */
+export function splitAtWords(text: string, words: string): { text: string; isHit: boolean }[] {
+  const wanted = words.split(/\s+/).filter((word) => word !== '');
+  if (wanted.length === 0) return [{ text, isHit: false }];
+  const pattern = new RegExp(`(${wanted.map(escaped).join('|')})`, 'giu');
+  return text.split(pattern).flatMap((part, index) => (part === '' ? [] : [{ text: part, isHit: index % 2 === 1 }]));
+}
+
+function escaped(word: string): string {
+  return word.replace(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`);
+}

@@ -1,0 +1,51 @@
+import { useNavigate } from 'react-router';
+import { addressOfFeed, type FeedFilter, type FeedSearch } from './filter.ts';
+import { COUNTED } from './search-query.ts';
+
+interface SearchDatesProps {
+  filter: FeedFilter;
+  search: FeedSearch;
+  total: number;
+}
+
+/** How much was found, and from when to when. */
+export function SearchDates({ filter, search, total }: SearchDatesProps) {
+  const navigate = useNavigate();
+  const change = (days: Partial<FeedSearch>) => {
+    void navigate(addressOfFeed(filter, { ...search, ...days }), { preventScrollReset: true, replace: true });
+  };
+  return (
+    <div className="feed__dates">
+      <p role="status">
+        “{search.words}” 共 <span className="num">{total >= COUNTED ? `${COUNTED}+` : total}</span> 条
+      </p>
+      <label className="feed__date">
+        从
+        <input
+          type="date"
+          aria-label="开始日期"
+          value={search.from}
+          max={search.to}
+          onChange={(event) => change({ from: event.currentTarget.value })}
+        />
+      </label>
+      <label className="feed__date">
+        到
+        <input
+          type="date"
+          aria-label="结束日期"
+          value={search.to}
+          min={search.from}
+          onChange={(event) => change({ to: event.currentTarget.value })}
+        />
+      </label>
+      <button
+        type="button"
+        className="linkbtn"
+        onClick={() => void navigate(addressOfFeed(filter), { preventScrollReset: true })}
+      >
+        返回实时快讯
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { RefObject } from 'react';
+import { Form, useNavigate } from 'react-router';
+import { SearchInput } from '#web/ui/input.tsx';
+import { addressOfFeed, type FeedFilter, type FeedSearch } from './filter.ts';
+
+interface SearchFormProps {
+  filter: FeedFilter;
+  search: FeedSearch | null;
+  field: RefObject<HTMLInputElement | null>;
+}
+
+/** The keyword of the feed. Words switch to search, an emptied field goes back to live (reader spec §4). */
+export function SearchForm({ filter, search, field }: SearchFormProps) {
+  const navigate = useNavigate();
+  const goLive = () => void navigate(addressOfFeed(filter), { preventScrollReset: true });
+
+  function submit() {
+    const words = field.current?.value.trim() ?? '';
+    if (words === '') return search === null ? undefined : goLive();
+    void navigate(addressOfFeed(filter, { from: '', to: '', ...search, words }), { preventScrollReset: true });
+  }
+
+  return (
+    <Form
+      className={search === null ? 'feed__search' : 'feed__search is-open'}
+      role="search"
+      action="/live"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <SearchInput
+        key={search?.words ?? ''}
+        ref={field}
+        name="q"
+        label="在快讯中搜索"
+        placeholder="在快讯中搜索关键词"
+        defaultValue={search?.words ?? ''}
+        onChange={(event) => search !== null && event.currentTarget.value === '' && goLive()}
+        onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}
+      />
+    </Form>
+  );
+}

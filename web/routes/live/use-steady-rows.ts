@@ -1,0 +1,59 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import type { ShownFeed } from '#web/features/feed/resting-feed.ts';
+import { slide } from './slide.ts';
+
+/** Scrolled no further than this, the reader watches the top. */
+const TOP_PIXELS = 120;
+
+/**
+ * Keeps what the reader looks at where it is when rows come, go or change their height (design: look, the scroll position
+ * never jumps). Rows are measured just before React draws the new state and again just after it, before the browser paints:
+ * further down, the page is scrolled by the difference; at the top, rows slide from where they were. Neither counts as a
+ * layout shift. Native scroll anchoring is off for the list, so that nothing is corrected twice.
+ */
+export function useSteadyRows({
+  list,
+  feed,
+}: {
+  list: RefObject<HTMLElement | null>;
+  feed: Pick<ShownFeed, 'subscribe'>;
+}) {
+  const before = useRef<ReadonlyMap<Element, number> | null>(null);
+
+  useEffect(
+    () =>
+      feed.subscribe(() => {
+        before.current ??= topsInView(list.current);
+      }),
+    [feed, list],
+  );
+
+  useLayoutEffect(() => {
+    const tops = before.current;
+    before.current = null;
+    if (tops === null || tops.size === 0) return;
+    if (window.scrollY > TOP_PIXELS) holdPlace(tops);
+    slide({ list: list.current, tops });
+  });
+}
+
+/** Rows in the window, with their distance from its top. */
+function topsInView(list: HTMLElement | null): Map<Element, number> {
+  const tops = new Map<Element, number>();
+  for (const row of list?.children ?? []) {
+    const { top, bottom } = row.getBoundingClientRect();
+    if (top > window.innerHeight) break;
+    if (bottom > 0) tops.set(row, top);
+  }
+  return tops;
+}
+
+function holdPlace(tops: ReadonlyMap<Element, number>) {
+  for (const [row, top] of tops) {
+    // A separator sticks to the window on phones, and says nothing about its place.
+    if (!row.isConnected || row.matches('.day')) continue;
+    const moved = row.getBoundingClientRect().top - top;
+    if (Math.abs(moved) >= 1) window.scrollBy({ top: moved, behavior: 'instant' });
+    return;
+  }
+}

@@ -1,0 +1,13 @@
+export type Filing = { company: string; number: string; address: string };
+
+/** Hosts that contain the short brand's domain belong to the second company. */
+const SHORT_BRAND_DOMAIN = 'kp.example';
+
+// 示例 values: the real ones belong to whoever runs the site.
+const firstCompany: Filing = { company: '开盘', number: '示例 00000000 号', address: '示例市示例路 1 号' };
+const secondCompany: Filing = { company: '开盘科技', number: '示例 00000001 号', address: '示例市示例路 2 号' };
+
+/** Whose filing number and address stand in the footer, by the host of the request (reader spec §1). */
+export function filingOf(host: string): Filing {
+  return host.toLowerCase().includes(SHORT_BRAND_DOMAIN) ? secondCompany : firstCompany;
+}

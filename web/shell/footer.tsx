@@ -1,0 +1,65 @@
+import { Link } from 'react-router';
+
+import { Badge } from '#web/ui/badge.tsx';
+
+import { contact } from './contact.ts';
+import { filingOf } from './filing.ts';
+import { quickPlaces } from './places.ts';
+
+export type Attention = { id: number; title: string };
+
+/** Related attentions, quick entries, contact, risk notice and the filing of the host (reader spec §1). */
+export function Footer({ host, attentions, demo }: { host: string; attentions: Attention[]; demo: boolean }) {
+  return (
+    <footer className="footer">
+      <div className="wrap">
+        <div className="footer__grid">
+          <section>
+            <h2>相关热门</h2>
+            <LinkList links={attentions.map(({ id, title }) => ({ to: `/subject/${id}`, label: title }))} />
+          </section>
+          <section>
+            <h2>快速入口</h2>
+            <LinkList links={quickPlaces} />
+          </section>
+          <section>
+            <h2>联系我们</h2>
+            <p>微信客服：{contact.wechat}</p>
+            <p>电话：{contact.phone}</p>
+            <p>{contact.hours}</p>
+          </section>
+          <section>
+            <h2>风险提示</h2>
+            <p>市场有风险，投资需谨慎。本站内容不构成投资建议，据此操作风险自担。</p>
+          </section>
+        </div>
+        <FilingLine host={host} demo={demo} />
+      </div>
+    </footer>
+  );
+}
+
+function LinkList({ links }: { links: readonly { to: string; label: string }[] }) {
+  return (
+    <ul>
+      {links.map(({ to, label }) => (
+        <li key={to}>
+          <Link to={to}>{label}</Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function FilingLine({ host, demo }: { host: string; demo: boolean }) {
+  const { company, number, address } = filingOf(host);
+  return (
+    <div className="footer__end">
+      <span>© {company}</span>
+      <span>备案号：{number}</span>
+      <span>地址：{address}</span>
+      <Link to="/agreement">用户协议</Link>
+      {demo && <Badge tone="warn">演示数据</Badge>}
+    </div>
+  );
+}

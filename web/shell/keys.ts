@@ -1,0 +1,7 @@
+/** Whether a key press is meant for the page and not for a field, a shortcut of the browser, or someone who already took it. */
+export function isPageKey(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return false;
+  const target = event.target;
+  if (!(target instanceof HTMLElement)) return true;
+  return !target.isContentEditable && !target.matches('input, textarea, select') && !target.closest('dialog[open]');
+}

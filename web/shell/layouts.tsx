@@ -1,0 +1,92 @@
+import type { ComponentType, ReactNode } from 'react';
+
+import { Footer, type Attention } from './footer.tsx';
+import { Logo, Nav, type NavViewer } from './nav.tsx';
+import type { LayoutName, RouteFlags } from './route-flags.ts';
+import { SideTools } from './side-tools.tsx';
+import { TabBar } from './tab-bar.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
+
+export type LayoutProps = {
+  viewer: NavViewer | null;
+  host: string;
+  attentions: Attention[];
+  demo: boolean;
+  flags: RouteFlags;
+  children: ReactNode;
+};
+
+/** The five layouts of reader spec §2. The spec leaves the last two open: their frame is our decision. */
+export const layouts: Record<LayoutName, ComponentType<LayoutProps>> = {
+  default: DefaultLayout,
+  ding: BareLayout,
+  empty: BareLayout,
+  'article-editor': EditorLayout,
+  author: AuthorLayout,
+};
+
+function DefaultLayout(props: LayoutProps) {
+  return (
+    <div className="frame has-tabbar">
+      <SkipLink />
+      <Nav viewer={props.viewer} />
+      <Content>{props.children}</Content>
+      <SideTools flags={props.flags} />
+      {props.flags.footer && <Footer host={props.host} attentions={props.attentions} demo={props.demo} />}
+      <TabBar />
+    </div>
+  );
+}
+
+/** Content and nothing else: the terminal fills the window, the account forms centre themselves. */
+function BareLayout({ children }: LayoutProps) {
+  return (
+    <div className="frame frame--full">
+      <Content>{children}</Content>
+    </div>
+  );
+}
+
+/** Writing wants quiet: the name of the house, the theme, the page. */
+function EditorLayout({ children }: LayoutProps) {
+  return (
+    <div className="frame">
+      <header className="nav">
+        <div className="wrap nav__in">
+          <Logo />
+          <div className="nav__right ml-auto">
+            <ThemeSwitch />
+          </div>
+        </div>
+      </header>
+      <Content>{children}</Content>
+    </div>
+  );
+}
+
+function AuthorLayout(props: LayoutProps) {
+  return (
+    <div className="frame has-tabbar">
+      <SkipLink />
+      <Nav viewer={props.viewer} />
+      <Content>{props.children}</Content>
+      <TabBar />
+    </div>
+  );
+}
+
+function SkipLink() {
+  return (
+    <a className="skip" href="#content">
+      跳到正文
+    </a>
+  );
+}
+
+function Content({ children }: { children: ReactNode }) {
+  return (
+    <main id="content" tabIndex={-1}>
+      {children}
+    </main>
+  );
+}

@@ -1,0 +1,52 @@
+import { useRef, useState } from 'react';
+import { Form, useSearchParams } from 'react-router';
+
+import { IconButton } from '#web/ui/button.tsx';
+import { SearchInput } from '#web/ui/input.tsx';
+import { Kbd } from '#web/ui/kbd.tsx';
+
+import { usePageKey } from './use-page-key.ts';
+
+/** The search box of the bar; it searches the news. On a phone it unfolds over the bar from a button. */
+export function NavSearch() {
+  const [params] = useSearchParams();
+  const [open, setOpen] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const words = params.get('q') ?? '';
+
+  function unfold() {
+    setOpen(true);
+    // The field is not displayed on a phone until the class is there.
+    requestAnimationFrame(() => {
+      input.current?.focus();
+      input.current?.select();
+    });
+  }
+
+  usePageKey('/', unfold);
+
+  return (
+    <>
+      <Form
+        className={open ? 'search is-open' : 'search'}
+        role="search"
+        action="/live"
+        onSubmit={() => input.current?.blur()}
+        onBlur={() => setOpen(false)}
+        onKeyDown={(event) => event.key === 'Escape' && input.current?.blur()}
+      >
+        <SearchInput
+          key={words}
+          ref={input}
+          boxClassName="search__box"
+          label="搜索"
+          name="q"
+          placeholder="搜题材、股票、文章"
+          defaultValue={words}
+          end={<Kbd>/</Kbd>}
+        />
+      </Form>
+      <IconButton icon="search" label="搜索" className="only-phone" onClick={unfold} />
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import type { IconName } from '#web/ui/icon.tsx';
+
+export type Place = { to: string; label: string; icon: IconName };
+
+const home: Place = { to: '/', label: '首页', icon: 'home' };
+const live: Place = { to: '/live', label: '快讯', icon: 'bolt' };
+const curated: Place = { to: '/jingxuan', label: '精选', icon: 'star' };
+const original: Place = { to: '/youliao', label: '有料', icon: 'bulb' };
+const headlines: Place = { to: '/headlines', label: '头条', icon: 'news' };
+
+// Only pages that exist: a place appears here together with its page.
+
+/** The links of the navigation bar (reader spec §2). */
+export const navPlaces: readonly Place[] = [home, live, curated];
+
+/** The five tabs at the foot of a phone. */
+export const tabPlaces: readonly Place[] = [home, live, curated, original, headlines];
+
+/** The quick entries of the footer. */
+export const quickPlaces: readonly Place[] = [live, curated, original, headlines];

@@ -1,0 +1,33 @@
+import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
+
+import { IconButton } from './button.tsx';
+
+type DialogProps = { open: boolean; title: string; onClose: () => void; children: ReactNode };
+
+/** A modal window, a bottom sheet on phones. Esc, the backdrop and × close it; the browser gives the focus back. */
+export function Dialog({ open, title, onClose, children }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog || dialog.open === open) return;
+    if (open) dialog.showModal();
+    else dialog.close();
+  }, [open]);
+
+  // The dialog has no padding of its own, so a press on the element itself is a press on the backdrop.
+  function handleClick(event: MouseEvent) {
+    if (event.target === ref.current) onClose();
+  }
+
+  return (
+    <dialog ref={ref} className="modal" aria-labelledby={titleId} onClose={onClose} onClick={handleClick}>
+      <div className="modal__head">
+        <h2 id={titleId}>{title}</h2>
+        <IconButton icon="close" label="关闭" small onClick={onClose} />
+      </div>
+      <div className="modal__body">{children}</div>
+    </dialog>
+  );
+}

@@ -1,0 +1,58 @@
+import spriteUrl from './icons.svg?url&no-inline';
+
+/** The drawings of `icons.svg`: one file, cached by the browser, so no icon costs JavaScript. */
+export type IconName =
+  | 'search'
+  | 'bell'
+  | 'home'
+  | 'bolt'
+  | 'layers'
+  | 'user'
+  | 'down'
+  | 'up'
+  | 'right'
+  | 'left'
+  | 'close'
+  | 'check'
+  | 'lock'
+  | 'star'
+  | 'like'
+  | 'share'
+  | 'gear'
+  | 'sound'
+  | 'mic'
+  | 'moon'
+  | 'flame'
+  | 'top'
+  | 'uparrow'
+  | 'redo'
+  | 'clock'
+  | 'gem'
+  | 'help'
+  | 'info'
+  | 'warn'
+  | 'cal'
+  | 'dots'
+  | 'pen'
+  | 'eye'
+  | 'qr'
+  | 'service'
+  | 'doc'
+  | 'bulb'
+  | 'undo'
+  | 'plus'
+  | 'exit'
+  | 'out'
+  | 'sun'
+  | 'news';
+
+export type IconSize = 's' | 'm' | 'l';
+
+/** A 20 px line drawing (`s` is 16, `l` is 24); always decorative, the words stand beside it or in a label. */
+export function Icon({ name, size = 'm', className }: { name: IconName; size?: IconSize; className?: string }) {
+  return (
+    <svg className={`i${size === 'm' ? '' : ` i--${size}`}${className ? ` ${className}` : ''}`} aria-hidden="true">
+      <use href={`${spriteUrl}#${name}`} />
+    </svg>
+  );
+}

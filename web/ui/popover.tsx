@@ -1,0 +1,92 @@
+import { useId, useRef, useState, type ReactNode, type ToggleEvent } from 'react';
+
+import { IconButton } from './button.tsx';
+import type { IconName } from './icon.tsx';
+
+type PopoverProps = {
+  icon: IconName;
+  label: string;
+  title?: string;
+  className?: string;
+  buttonClassName?: string;
+  smallButton?: boolean;
+  /** Where the layer stands: under its button, or left of it (side tools). */
+  side?: 'below' | 'left';
+  onOpen?: () => void;
+  children: ReactNode;
+};
+
+/** An icon button and the layer it opens. The browser closes it on Esc or a press outside and gives the focus back. */
+export function Popover(props: PopoverProps) {
+  const {
+    icon,
+    label,
+    title,
+    className,
+    buttonClassName,
+    smallButton = false,
+    side = 'below',
+    onOpen,
+    children,
+  } = props;
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const layer = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+
+  function handleToggle(event: ToggleEvent) {
+    const nowOpen = event.newState === 'open';
+    setOpen(nowOpen);
+    if (nowOpen) onOpen?.();
+  }
+
+  // The layer is in the top layer, so its place is measured from its button just before it is shown.
+  function place(event: ToggleEvent) {
+    if (event.newState !== 'open' || !button.current || !layer.current) return;
+    Object.assign(layer.current.style, placeBeside(button.current.getBoundingClientRect(), side));
+  }
+
+  return (
+    <>
+      <IconButton
+        ref={button}
+        icon={icon}
+        label={label}
+        small={smallButton}
+        className={buttonClassName}
+        popoverTarget={id}
+        aria-expanded={open}
+        aria-haspopup="dialog"
+      />
+      <div
+        ref={layer}
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-label={title ?? label}
+        className={className ? `pop ${className}` : 'pop'}
+        onBeforeToggle={place}
+        onToggle={handleToggle}
+      >
+        {title && (
+          <div className="pop__head">
+            {title}
+            <IconButton icon="close" label="关闭" small popoverTarget={id} popoverTargetAction="hide" />
+          </div>
+        )}
+        {children}
+      </div>
+    </>
+  );
+}
+
+function placeBeside(box: DOMRect, side: 'below' | 'left') {
+  const width = document.documentElement.clientWidth;
+  const fromTop = `${Math.round(box.bottom + window.scrollY + 4)}px`;
+  if (side === 'below') return { top: fromTop, right: `${Math.max(8, Math.round(width - box.right))}px` };
+  return {
+    position: 'fixed',
+    bottom: `${Math.round(window.innerHeight - box.bottom)}px`,
+    right: `${Math.round(width - box.left + 8)}px`,
+  };
+}
