@@ -5,8 +5,8 @@ import { contractStubs } from './scripts/contract-stubs.ts';
 
 /** What every page loads first, in two files: many small ones weigh more, and ask the server more often. */
 const firstLoad = [
-  { name: 'frame', test: /node_modules|vite\/preload/, tags: ['$initial'] },
-  { name: 'kit', test: /\/web\/(?:ui|lib|shell|root)|\/shared\//, tags: ['$initial'] },
+  { name: 'frame', test: /node_modules|vite\/preload/, tags: ['$initial' as const] },
+  { name: 'kit', test: /\/web\/(?:ui|lib|shell|root)|\/shared\//, tags: ['$initial' as const] },
 ];
 
 export default defineConfig({

@@ -66,7 +66,7 @@ export async function startHouse(config: Config, log: Logger, mode: 'built' | 'l
     isStrict,
     isStopping: () => isStopping,
   });
-  opened.defer(() => app.close());
+  opened.defer(() => closeApp(app));
 
   if (config.roles.has('feed')) {
     const hub = createHub({
@@ -118,4 +118,13 @@ function forwardedAddress(request: IncomingMessage): string {
     .split(',', 1)[0]
     ?.trim();
   return forwarded === undefined || forwarded === '' ? (request.socket.remoteAddress ?? '') : forwarded;
+}
+
+/** Clients that do not finish their requests, or do not read their answers, are not waited for longer than this. */
+const LONGEST_GOODBYE_MILLIS = 4000;
+
+async function closeApp(app: FastifyInstance): Promise<void> {
+  const deadline = setTimeout(() => app.server.closeAllConnections(), LONGEST_GOODBYE_MILLIS);
+  await app.close();
+  clearTimeout(deadline);
 }

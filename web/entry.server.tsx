@@ -30,7 +30,9 @@ export default function handleRequest(
       </NonceContext>,
       {
         nonce,
-        onAllReady: () => collect(pipe).then((body) => resolve(new Response(body, { status, headers })), reject),
+        onAllReady: () => {
+          collect(pipe).then((body) => resolve(new Response(body, { status, headers })), reject);
+        },
         onShellError: reject,
         onError: reject,
       },

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '#db/client.ts';
+import { noHoldings } from '#domains/access/access.service.ts';
 import type { ArticlesService, Message } from '#domains/articles/articles.service.ts';
 import type { Clock } from '#shared/clock.ts';
 import { fail } from '#shared/codes.ts';
@@ -56,13 +57,23 @@ type Change = { before: Message; after: Message };
 
 export interface PublishingDeps {
   db: Db;
-  articles: Pick<ArticlesService, 'insertMessages' | 'reviseMessage' | 'withdrawMessage' | 'removeMessage'>;
+  articles: Pick<ArticlesService, 'insertMessages' | 'reviseMessage' | 'withdrawMessage' | 'removeMessage' | 'decide'>;
   head: Pick<FeedHeadKeeper, 'advance'>;
   clock: Clock;
 }
 
 /** The writes of the flash desk, importers and generators. Each is one transaction, ending in the event log. */
 export function createPublishing({ db, articles, head, clock }: PublishingDeps) {
+  /** What search may find is what a visitor may read. */
+  async function putSearchable(tx: Tx, messages: Message[]): Promise<void> {
+    const decisions = await articles.decide(messages, null, noHoldings, tx);
+    const rows = messages.map((message) => searchRowOf(message, decisions.get(message.id)?.allowed === true));
+    await feedWrites.putSearchRows(
+      tx,
+      rows.filter((row) => row !== null),
+    );
+  }
+
   /** Inserts flashes with all that the feed keeps of them; their events are left to the caller to append. */
   async function insertFlashes(tx: Tx, drafts: FlashDraft[]): Promise<{ messages: Message[]; events: NewEvent[] }> {
     const messages = await articles.insertMessages(
@@ -70,10 +81,7 @@ export function createPublishing({ db, articles, head, clock }: PublishingDeps) 
       drafts.map((draft) => ({ ...storable(draft), kind: 'flash' as const })),
     );
     await feedWrites.putEntries(tx, messages.flatMap(entriesOf));
-    await feedWrites.putSearchRows(
-      tx,
-      messages.map(searchRowOf).filter((row) => row !== null),
-    );
+    await putSearchable(tx, messages);
     const at = clock.seconds();
     return { messages, events: messages.map((message) => createEventOf(message, at)) };
   }
@@ -87,10 +95,7 @@ export function createPublishing({ db, articles, head, clock }: PublishingDeps) 
     await feedWrites.dropEntries(tx, ids);
     await feedWrites.putEntries(tx, now.filter(({ state }) => state !== 'deleted').flatMap(entriesOf));
     await feedWrites.dropSearchRows(tx, ids);
-    await feedWrites.putSearchRows(
-      tx,
-      now.map(searchRowOf).filter((row) => row !== null),
-    );
+    await putSearchable(tx, now);
     const at = clock.seconds();
     return changes.map((change) => changeEventOf(change, at));
   }

@@ -41,13 +41,20 @@ test.each([
 });
 
 test.each([
-  ['published', 0, '标题 正文'],
-  ['published', 1, undefined],
-  ['withdrawn', 0, undefined],
-  ['deleted', 0, undefined],
-] as const)('what search may find of a %s flash of type %i: %s', (state, subscribeType, body) => {
-  expect(searchRowOf(flash({ state, subscribeType }))?.body).toBe(body);
-});
+  ['published', 0, true, '标题 正文 全 文 & 更多'],
+  ['published', 0, false, '标题 正文'],
+  ['published', 1, true, undefined],
+  ['withdrawn', 0, true, undefined],
+  ['deleted', 0, true, undefined],
+] as const)(
+  'what search may find of a %s flash of type %i, open to all %s: %s',
+  (state, subscribeType, isOpen, body) => {
+    const content = '<p>全</p><p>文 &amp; 更多</p>';
+    expect(searchRowOf(flash({ state, subscribeType, content }), isOpen)?.body.replaceAll(/\s+/g, ' ').trim()).toBe(
+      body,
+    );
+  },
+);
 
 test.each([
   [{ subjectIds: [9, 35] }, { kind: 'update', subjectIds: [9, 10, 35], touchesExplained: false }],

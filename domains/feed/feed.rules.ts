@@ -1,5 +1,5 @@
 import type { Message, MessageDraft } from '#domains/articles/articles.service.ts';
-import { foldText, wordsOf } from './feed.words.ts';
+import { foldText, wordsOf, textOfHtml } from './feed.words.ts';
 
 /** The subjects of feed entries that are no subjects of the site. */
 export const WHOLE_FEED = 0;
@@ -60,10 +60,14 @@ export function entriesOf(message: Message): EntryRow[] {
   }));
 }
 
-/** What search may find of a flash: its public text. Null when all of its text is hidden or gone. */
-export function searchRowOf(message: Message): SearchRow | null {
+/**
+ * What search may find of a flash: the text that a visitor may read, the body only when it is open to all. Null when all of
+ * its text is hidden or gone.
+ */
+export function searchRowOf(message: Message, isOpenToAll: boolean): SearchRow | null {
   if (message.state !== 'published' || isVip(message)) return null;
-  const body = foldText(`${message.title}\n${message.summary}`);
+  const content = isOpenToAll ? textOfHtml(message.content) : '';
+  const body = foldText([message.title, message.summary, content].join('\n').trimEnd());
   return { messageId: message.id, createdAt: message.createdAt, body, words: wordsOf(body) };
 }
 

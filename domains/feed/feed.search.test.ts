@@ -99,7 +99,8 @@ test('a correction is found by its new words only; what is withdrawn or removed 
 test('R04 no word and no pair of letters of a VIP flash is found, by whoever asks', async () => {
   const canary = '龘靐齉爩';
   await publish(canary, { subscribeType: 1, title: canary, content: canary, labels: [canary] });
-  const hidden = await publish('公开文字', { content: `<p>${canary}</p>` });
+  await room.subjects.upsert([{ id: 581, title: '脱水研报', isSubscribable: true }]);
+  const premium = await publish('公开文字', { content: `<p>${canary}</p>`, subjectIds: [581] });
   const subscriber = { uid: 5, displayName: '小李', avatar: null, roles: ['reader' as const] };
   await room.access.grantSubscription({ uid: 5, subjectId: 9, days: 30 });
   const nothing = { Msgs: [], Total: 0, NextOffset: 0 };
@@ -108,7 +109,13 @@ test('R04 no word and no pair of letters of a VIP flash is found, by whoever ask
     keywords.flatMap((keyword) => [search({ keyword }), room.feed.search({ ...query, keyword }, subscriber)]),
   );
   expect(answers).toEqual(answers.map(() => nothing));
-  expect(await idsOf({ keyword: '公开文字' })).toEqual([hidden]);
+  expect(await idsOf({ keyword: '公开文字' })).toEqual([premium]);
+});
+
+test('the body of a flash that is open to all is found, without its marks', async () => {
+  const open = await publish('摘要', { content: '<p>只在正文里的<strong>坩埚</strong>价格</p>' });
+  expect(await idsOf({ keyword: '坩埚' })).toEqual([open]);
+  expect(await idsOf({ keyword: 'strong' })).toEqual([]);
 });
 
 test('totals are exact up to a thousand, and common words come newest first as well', async () => {

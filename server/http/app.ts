@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import type { Config } from '#server/config.ts';
 import type { Metrics } from '#server/metrics.ts';
 import { fail } from '#shared/codes.ts';
@@ -35,7 +41,10 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     bodyLimit: LARGEST_BODY_BYTES,
     genReqId: () => randomUUID(),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
-    forceCloseConnections: true,
+    // Only idle ones: what is running when the server stops is finished, within the time that the shell gives it.
+    forceCloseConnections: 'idle',
+    // An address that cannot be decoded never reaches a route, nor the error handler below.
+    frameworkErrors: (error, request, reply) => void sendFault(error, request, reply),
   });
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
@@ -48,11 +57,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
       'request',
     );
   });
-  app.setErrorHandler((error, request, reply) => {
-    const fault = toFaultReply(error, request.log);
-    if (fault.retryAfterSeconds !== null) reply.header('retry-after', String(fault.retryAfterSeconds));
-    return reply.code(fault.status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(fault.body);
-  });
+  app.setErrorHandler(sendFault);
   if (config.http.rateLimit > 0) await limitRates(app, { requests: config.http.rateLimit, redisUrl: config.redisUrl });
   registerHealth(app, deps);
   registerEndpoints(app, deps);
@@ -64,6 +69,12 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   }
   if (deps.devDoor) registerDevDoor(app, deps.devDoor);
   return app;
+}
+
+function sendFault(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const fault = toFaultReply(error, request.log);
+  if (fault.retryAfterSeconds !== null) reply.header('retry-after', String(fault.retryAfterSeconds));
+  return reply.code(fault.status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(fault.body);
 }
 
 function registerDocuments(app: FastifyInstance, { endpoints, version }: AppDeps) {

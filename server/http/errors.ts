@@ -9,7 +9,7 @@ export interface FaultReply {
 }
 
 /** Seconds after which a client should ask again when the database is gone. */
-const RETRY_AFTER_SECONDS = 3;
+export const RETRY_AFTER_SECONDS = 3;
 
 /** The one exit of errors: a known trouble keeps its number and sentence, anything else becomes the hiccup; details stay in the log. */
 export function toFaultReply(error: unknown, log: FastifyBaseLogger): FaultReply {

@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, type ServerBuild } from 'react-router';
+import { isUnavailable } from '#db/unavailable.ts';
 import type { Clock } from '#shared/clock.ts';
 import type { Api } from '#shared/contract.ts';
 import type { Viewer } from '#shared/viewer.ts';
 import { withGzip, type ByteCache, type Bytes } from './byte-cache.ts';
+import { RETRY_AFTER_SECONDS, rootOf } from './errors.ts';
 import { contentSecurityPolicy } from './security.ts';
 import { sendBytes } from './send-bytes.ts';
 import { tokenOf, type ViewerStep } from './session.ts';
@@ -29,11 +31,11 @@ export function registerPages(app: FastifyInstance, deps: PageDeps) {
   const mode = deps.isDevelopment ? 'development' : 'production';
   const handle = createRequestHandler(deps.build, mode);
 
-  async function render(request: FastifyRequest, viewer: Viewer | null): Promise<Bytes> {
+  async function render(request: FastifyRequest, { viewer, api }: Reader): Promise<Bytes> {
     const nonce = randomBytes(16).toString('base64');
     const { openPage } = (await currentBuild(deps.build)).entry.module as unknown as PageDoor;
     const page = {
-      api: deps.apiFor(viewer),
+      api: sayingUnavailable(api, request.log),
       viewer,
       host: request.hostname,
       origin: deps.origin,
@@ -46,7 +48,20 @@ export function registerPages(app: FastifyInstance, deps: PageDeps) {
     const answer = await handle(toRequest(request), openPage(page));
     const policy = contentSecurityPolicy(nonce, deps);
     const headers = [...answer.headers, ['content-security-policy', policy] as const];
+    if (answer.status === 503) headers.push(['retry-after', String(RETRY_AFTER_SECONDS)]);
     return { status: answer.status, headers, body: Buffer.from(await answer.arrayBuffer()), gzipped: null };
+  }
+
+  const visitor: Reader = { viewer: null, api: deps.apiFor(null) };
+
+  /** Who asks. When that cannot be found out now, every call of the page fails with the reason, and the page says so. */
+  async function readerOf(request: FastifyRequest): Promise<Reader> {
+    try {
+      const viewer = await deps.viewerStep(request);
+      return { viewer, api: deps.apiFor(viewer) };
+    } catch (error) {
+      return { viewer: null, api: () => Promise.reject(error) };
+    }
   }
 
   async function serve(request: FastifyRequest, reply: FastifyReply) {
@@ -57,20 +72,39 @@ export function registerPages(app: FastifyInstance, deps: PageDeps) {
       return sendBytes(
         request,
         reply,
-        await deps.cache.answer(`${request.host} ${request.url}`, () => render(request, null)),
+        await deps.cache.answer(`${request.host} ${request.url}`, () => render(request, visitor)),
       );
     }
-    const viewer = await deps.viewerStep(request);
     reply.header('cache-control', 'private, no-store');
-    return sendBytes(request, reply, await withGzip(await render(request, viewer)));
+    return sendBytes(request, reply, await withGzip(await render(request, await readerOf(request))));
   }
 
-  // Encapsulated, so that the body of a page's action stays an unread stream.
+  // Encapsulated, so that whatever body is sent to a page is left unread.
   return app.register(async (pages) => {
     pages.removeAllContentTypeParsers();
     pages.addContentTypeParser('*', (_request, _payload, done) => done(null));
     pages.all('/*', serve);
   });
+}
+
+interface Reader {
+  viewer: Viewer | null;
+  api: Api;
+}
+
+/** A database that is away is no fault of the page: its status says "later", and the log does not call it an error. */
+function sayingUnavailable(api: Api, log: FastifyBaseLogger): Api {
+  const call = async (...order: Parameters<Api>) => {
+    try {
+      return await api(...order);
+    } catch (error) {
+      if (!isUnavailable(error)) throw error;
+      log.warn({ err: rootOf(error) }, 'the database is unavailable for a page');
+      // The router takes a thrown answer for the status of the page.
+      throw new Response(null, { status: 503 });
+    }
+  };
+  return call as Api;
 }
 
 interface PageDoor {

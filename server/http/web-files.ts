@@ -14,7 +14,9 @@ export async function registerBuiltWeb(app: FastifyInstance, deps: WebDeps): Pro
     wildcard: false,
     decorateReply: false,
     cacheControl: false,
-    setHeaders: (reply, file) => reply.header('cache-control', file.includes('/assets/') ? forEver : forADay),
+    setHeaders(reply, file) {
+      void reply.header('cache-control', file.includes('/assets/') ? forEver : forADay);
+    },
   });
   // A file of an older build is gone, not a page: the browser's guard reloads once.
   app.get('/assets/*', (_request, reply) => reply.code(404).type('text/plain').send('gone'));

@@ -1,16 +1,9 @@
-import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 
-/** A Fastify request as the web standard's `Request`, which the page router reads. */
+/** A Fastify request as the web standard's `Request`, which the page router reads. No page takes a body yet. */
 export function toRequest(request: FastifyRequest): Request {
   const headers = new Headers();
   const raw = request.raw.rawHeaders;
   for (let i = 0; i < raw.length; i += 2) headers.append(raw[i] ?? '', raw[i + 1] ?? '');
-  const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
-  const body = hasBody ? Readable.toWeb(request.raw) : null;
-  return new Request(`${request.protocol}://${request.host}${request.url}`, {
-    method: request.method,
-    headers,
-    ...(body ? { body, duplex: 'half' } : {}),
-  });
+  return new Request(`${request.protocol}://${request.host}${request.url}`, { method: request.method, headers });
 }

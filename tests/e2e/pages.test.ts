@@ -134,8 +134,8 @@ describe('R72: files of an older build', () => {
     const context = await browser.newContext();
     const page = await context.newPage();
     let loads = 0;
-    page.on('framenavigated', (frame) => {
-      if (frame === page.mainFrame()) loads += 1;
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) loads += 1;
     });
     await page.route(/\/assets\/entry\.client.*\.js/, (route) => route.fulfill({ status: 404, body: 'gone' }));
     await page.goto(server.address);

@@ -4,8 +4,9 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createDice } from '#tests/support/feed-room.ts';
-import { freePort, newDataDir, startServer, type TestServer } from '#tests/support/server.ts';
+import { freePort, startServer, type TestServer } from '#tests/support/server.ts';
 import { copyData, examineCopy } from './crashed-data.ts';
+import { freshDataDir } from './fresh-data.ts';
 import { startImport, writeNewsFile } from './import-process.ts';
 import { createLedger } from './ledger.ts';
 import { fetchWholeFeed, linesOf } from './outsider-feed.ts';
@@ -19,7 +20,7 @@ const rounds = Number(process.env['KAIPAN_CRASH_ROUNDS'] ?? 5);
 const convergeMillis = 15_000;
 
 const dice = createDice(Number(process.env['KAIPAN_CRASH_SEED'] ?? 20260821));
-const dataDir = newDataDir();
+const dataDir = await freshDataDir();
 const files = mkdtempSync(path.join(tmpdir(), 'kaipan-crash-files-'));
 const ledger = createLedger();
 const promises = new Map<string, Promised>();
@@ -59,7 +60,7 @@ describe('the server is killed while it publishes, imports and tells', () => {
       expect(brokenPromises(promises, flashes)).toEqual([]);
       await until(isAgreed, 'every client shows what the server has', convergeMillis);
     },
-    30_000,
+    60_000,
   );
 
   test('R15 the interrupted imports, run again, bring each item once', async () => {
@@ -122,7 +123,9 @@ function toldButLost(epoch: string, logged: Events): string[] {
   const known = new Set(logged.map(({ offset, id, version, kind }) => `${offset} ${kind} ${id} v${version}`));
   return ledger
     .all()
-    .filter((entry) => entry.epoch !== epoch || !known.has(`${entry.offset} ${entry.kind} ${entry.id} v${entry.version}`))
+    .filter(
+      (entry) => entry.epoch !== epoch || !known.has(`${entry.offset} ${entry.kind} ${entry.id} v${entry.version}`),
+    )
     .map((entry) => JSON.stringify(entry));
 }
 

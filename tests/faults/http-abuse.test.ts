@@ -77,7 +77,15 @@ describe('nonsense in every parameter of every call: a sentence, never a hiccup'
 });
 
 test('the same name twice, names of prototypes, and nested names do no harm', async () => {
-  const tails = ['limit=1&limit=2', '__proto__=1', 'constructor=1', 'limit[]=1', 'limit[a]=1', '&&&=', 'a'.repeat(8000)];
+  const tails = [
+    'limit=1&limit=2',
+    '__proto__=1',
+    'constructor=1',
+    'limit[]=1',
+    'limit[a]=1',
+    '&&&=',
+    'a'.repeat(8000),
+  ];
   for (const { plain } of operations) {
     for (const tail of tails) {
       const tried = await ask(`${plain}${plain.includes('?') ? '&' : '?'}${tail}`);
@@ -116,9 +124,12 @@ test('a body over the limit is refused with 413', async () => {
   expect([answer.statusCode, answer.json().message]).toEqual([413, '提交的内容过大']);
 });
 
-test.each(['POST', 'PUT', 'DELETE', 'PATCH'] as const)('%s where only reading is offered is no hiccup', async (method) => {
-  for (const { plain } of operations) {
-    const answer = await house.app.inject({ method, url: plain });
-    expect([method, plain, answer.statusCode >= 400 && answer.statusCode < 500]).toEqual([method, plain, true]);
-  }
-});
+test.each(['POST', 'PUT', 'DELETE', 'PATCH'] as const)(
+  '%s where only reading is offered is no hiccup',
+  async (method) => {
+    for (const { plain } of operations) {
+      const answer = await house.app.inject({ method, url: plain });
+      expect([method, plain, answer.statusCode >= 400 && answer.statusCode < 500]).toEqual([method, plain, true]);
+    }
+  },
+);

@@ -1,18 +1,22 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { connect } from 'node:net';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { freePort, newDataDir, startServer } from '#tests/support/server.ts';
+import { freePort, startServer } from '#tests/support/server.ts';
 import { visit } from '#tests/support/hub-house.ts';
+import { freshDataDir } from './fresh-data.ts';
 import { startImport, writeNewsFile } from './import-process.ts';
 import { fetchWholeFeed } from './outsider-feed.ts';
 import { until } from './until.ts';
 import { order } from './write-load.ts';
 
+// Each test starts processes, which a busy machine does slowly.
+const patient = { timeout: 60_000 };
 const environment = { KAIPAN_ROLES: 'feed,jobs' };
 
-test('a second process on the same embedded data says who holds it and ends; the first goes on', async () => {
-  const server = await startServer({ environment });
+test('a second process on the same embedded data says who holds it and ends; the first goes on', patient, async () => {
+  const server = await startServer({ environment, dataDir: await freshDataDir() });
   const { NODE_ENV: _mode, VITEST: _vitest, NODE_OPTIONS: _options, ...outside } = process.env;
   const second = spawn(process.execPath, ['server/main.ts'], {
     cwd: path.resolve(import.meta.dirname, '../..'),
@@ -29,38 +33,43 @@ test('a second process on the same embedded data says who holds it and ends; the
   expect(await server.stop()).toBe(0);
 });
 
-test('SIGTERM: sockets hear why, what is running is finished, the process ends with 0, and can start again at once', async () => {
-  const dataDir = newDataDir();
-  const port = await freePort();
-  const server = await startServer({ dataDir, port, environment });
-  const visitors = await Promise.all([1, 2, 3].map(() => visit(`${server.address.replace('http', 'ws')}/ws`)));
-  for (const visitor of visitors) visitor.enter();
-  await until(() => visitors.every((visitor) => visitor.entered().length === 1), 'the sockets are in');
+test(
+  'SIGTERM: sockets hear why, what is running is finished, the process ends with 0, and can start again at once',
+  patient,
+  async () => {
+    const dataDir = await freshDataDir();
+    const port = await freePort();
+    const server = await startServer({ dataDir, port, environment });
+    const visitors = await Promise.all([1, 2, 3].map(() => visit(`${server.address.replace('http', 'ws')}/ws`)));
+    for (const visitor of visitors) visitor.enter();
+    await until(() => visitors.every((visitor) => visitor.entered().length === 1), 'the sockets are in');
 
-  const asked = Array.from({ length: 40 }, (_, nr) =>
-    order(server.address, { action: 'create', title: `停机前 ${nr}`, summary: '', subj_ids: [9] }),
-  );
-  await Promise.race(asked);
-  const startedAt = Date.now();
-  const exitCode = await server.stop('SIGTERM');
-  expect([exitCode, Date.now() - startedAt < 10_000]).toEqual([0, true]);
-  const answers = await Promise.allSettled(asked);
-  expect(answers.filter(({ status }) => status === 'rejected')).toEqual([]);
-  for (const visitor of visitors) expect(await visitor.closed).toEqual({ code: 1001, reason: '服务器正在重启' });
+    const asked = Array.from({ length: 40 }, (_, nr) =>
+      order(server.address, { action: 'create', title: `停机前 ${nr}`, summary: '', subj_ids: [9] }),
+    );
+    await Promise.race(asked);
+    const startedAt = Date.now();
+    const exitCode = await server.stop('SIGTERM');
+    expect([exitCode, Date.now() - startedAt < 10_000]).toEqual([0, true]);
+    const answers = await Promise.allSettled(asked);
+    expect(answers.filter(({ status }) => status === 'rejected')).toEqual([]);
+    for (const visitor of visitors) expect(await visitor.closed).toEqual({ code: 1001, reason: '服务器正在重启' });
 
-  const next = await startServer({ dataDir, port, environment });
-  expect((await fetchWholeFeed(next.address)).flashes.size).toBe(asked.length);
-  expect(await next.stop()).toBe(0);
-});
+    const next = await startServer({ dataDir, port, environment });
+    expect((await fetchWholeFeed(next.address)).flashes.size).toBe(asked.length);
+    expect(await next.stop()).toBe(0);
+  },
+);
 
-test('SIGTERM does not wait for ever for a client that stays silent in the middle of a request', async () => {
-  const server = await startServer({ environment });
+test('SIGTERM does not wait for ever for a client that stays silent in the middle of a request', patient, async () => {
+  const server = await startServer({ environment, dataDir: await freshDataDir() });
   const { port } = new URL(server.address);
-  const { connect } = await import('node:net');
   const silent = connect(Number(port), 'localhost');
   await once(silent, 'connect');
   silent.on('error', () => undefined);
-  silent.write('POST /dev/messages HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{');
+  silent.write(
+    'POST /dev/messages HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{',
+  );
   await fetch(`${server.address}/healthz`);
   const startedAt = Date.now();
   expect(await server.stop('SIGTERM')).toBe(0);
@@ -68,15 +77,19 @@ test('SIGTERM does not wait for ever for a client that stays silent in the middl
   silent.destroy();
 });
 
-test('SIGTERM while an import is handed over: its batch is whole, the command stops at a line it names', async () => {
-  const server = await startServer({ environment });
-  const file = path.join(server.dataDir, 'long.jsonl');
-  writeNewsFile(file, 20_000, '停机');
-  const importing = startImport(server.dataDir, [file]);
-  await until(async () => (await fetchWholeFeed(server.address)).headMark > 0, 'the import has begun');
-  const startedAt = Date.now();
-  expect(await server.stop('SIGTERM')).toBe(0);
-  expect(Date.now() - startedAt).toBeLessThan(10_000);
-  importing.kill();
-  await importing.ended;
-});
+test(
+  'SIGTERM while an import is handed over: its batch is whole, the command stops at a line it names',
+  patient,
+  async () => {
+    const server = await startServer({ environment, dataDir: await freshDataDir() });
+    const file = path.join(server.dataDir, 'long.jsonl');
+    writeNewsFile(file, 20_000, '停机');
+    const importing = startImport(server.dataDir, [file]);
+    await until(async () => (await fetchWholeFeed(server.address)).headMark > 0, 'the import has begun');
+    const startedAt = Date.now();
+    expect(await server.stop('SIGTERM')).toBe(0);
+    expect(Date.now() - startedAt).toBeLessThan(10_000);
+    importing.kill();
+    await importing.ended;
+  },
+);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDice } from '#tests/support/feed-room.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
 import { publishAtOnce } from './at-once.ts';
+import { freshDataDir } from './fresh-data.ts';
 import { createLedger } from './ledger.ts';
 import { fetchWholeFeed, linesOf } from './outsider-feed.ts';
 import { startOutsider, type Outsider } from './outsider.ts';
@@ -16,7 +17,7 @@ const perSecond = 50;
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startServer({ environment: { KAIPAN_ROLES: 'feed,jobs' } });
+  server = await startServer({ dataDir: await freshDataDir(), environment: { KAIPAN_ROLES: 'feed,jobs' } });
 });
 afterAll(() => server.stop());
 

@@ -26,7 +26,9 @@ export interface Operation {
 export async function readOperations(app: FastifyInstance): Promise<Operation[]> {
   const answer = await app.inject({ url: '/openapi.json' });
   const { paths } = OpenApi.parse(answer.json());
-  const operations = Object.entries(paths).flatMap(([path, { get }]) => (get ? [toOperation(path, get.parameters)] : []));
+  const operations = Object.entries(paths).flatMap(([path, { get }]) =>
+    get ? [toOperation(path, get.parameters)] : [],
+  );
   if (operations.length < 20) throw new Error(`/openapi.json describes only ${operations.length} calls`);
   return operations;
 }
@@ -35,7 +37,10 @@ function toOperation(path: string, parameters: Parameter[]): Operation {
   const build = (choose: (name: string) => string) => {
     const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encode(choose(name)));
     const query = parameters
-      .filter((parameter) => parameter.in === 'query' && (parameter.required || choose(parameter.name) !== good(parameter.name)))
+      .filter(
+        (parameter) =>
+          parameter.in === 'query' && (parameter.required || choose(parameter.name) !== good(parameter.name)),
+      )
       .map(({ name }) => `${name}=${encode(choose(name))}`);
     return query.length > 0 ? `${filled}?${query.join('&')}` : filled;
   };

@@ -9,7 +9,10 @@ export function brokenPromises(promises: Map<string, Promised>, flashes: FlashMa
   });
 }
 
-function faultOf({ state, version, unanswered }: Promised, shown: { Version: number; IsWithdrawn: boolean } | undefined) {
+function faultOf(
+  { state, version, unanswered }: Promised,
+  shown: { Version: number; IsWithdrawn: boolean } | undefined,
+) {
   if (state === 'deleted') return shown ? 'is shown again after its deletion' : null;
   // A deletion without an answer may or may not have happened.
   if (!shown) return unanswered === 'delete' ? null : 'is lost';

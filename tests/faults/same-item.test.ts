@@ -3,6 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startServer, type TestServer } from '#tests/support/server.ts';
 import { openImportDoor, sourceItem } from './at-once.ts';
+import { freshDataDir } from './fresh-data.ts';
 import { startImport } from './import-process.ts';
 import { fetchWholeFeed, linesOf } from './outsider-feed.ts';
 import { startOutsider } from './outsider.ts';
@@ -10,7 +11,7 @@ import { until } from './until.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startServer({ environment: { KAIPAN_ROLES: 'feed,jobs' } });
+  server = await startServer({ dataDir: await freshDataDir(), environment: { KAIPAN_ROLES: 'feed,jobs' } });
 });
 afterAll(() => server.stop());
 
@@ -21,9 +22,7 @@ async function shownWith(title: string) {
 
 test('R16 ten importers bring the same item at once: one message', async () => {
   const doors = Array.from({ length: 10 }, () => openImportDoor(server.dataDir));
-  const taken = await Promise.all(
-    doors.map((door) => door.takeNews([sourceItem('同一条')], { isDryRun: false })),
-  );
+  const taken = await Promise.all(doors.map((door) => door.takeNews([sourceItem('同一条')], { isDryRun: false })));
   for (const door of doors) door.close();
   const outcomes = taken.flat();
   expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual(['new', ...Array<string>(9).fill('same')].sort());

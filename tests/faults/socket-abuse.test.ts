@@ -3,6 +3,7 @@ import { request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { visit } from '#tests/support/hub-house.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
+import { freshDataDir } from './fresh-data.ts';
 import { startOutsider, type Outsider } from './outsider.ts';
 import { until } from './until.ts';
 import { order } from './write-load.ts';
@@ -12,7 +13,7 @@ let bystander: Outsider;
 let url: string;
 
 beforeAll(async () => {
-  server = await startServer({ environment: { KAIPAN_ROLES: 'feed,jobs' } });
+  server = await startServer({ dataDir: await freshDataDir(), environment: { KAIPAN_ROLES: 'feed,jobs' } });
   url = `${server.address.replace('http', 'ws')}/ws`;
   bystander = startOutsider({ address: server.address });
   await until(() => bystander.seen.sessions === 1, 'the bystander is in');
@@ -30,7 +31,8 @@ async function bystanderIsUnharmed() {
 }
 
 const text = (frame: unknown) => JSON.stringify(frame);
-const enter = (data: Record<string, unknown>) => text({ command: 'ENTER_CHANNEL', data: { chann_name: 'flash', ...data } });
+const enter = (data: Record<string, unknown>) =>
+  text({ command: 'ENTER_CHANNEL', data: { chann_name: 'flash', ...data } });
 
 test.each<[string, string | Buffer, number, RegExp]>([
   ['an unknown command', text({ command: 'DROP TABLE' }), 1008, /unknown command/],
@@ -70,7 +72,8 @@ test('a broken protocol closes the socket with a reason', async () => {
   const visitor = await visit(url);
   const line: unknown = Reflect.get(visitor.socket, '_socket');
   // A text frame without a mask, which RFC 6455 §5.1 forbids to clients.
-  if (line && typeof line === 'object' && 'write' in line && typeof line.write === 'function') line.write(Buffer.from([0x81, 0x00]));
+  if (line && typeof line === 'object' && 'write' in line && typeof line.write === 'function')
+    line.write(Buffer.from([0x81, 0x00]));
   expect((await visitor.closed).code).toBe(1002);
   await bystanderIsUnharmed();
 });
@@ -87,10 +90,14 @@ test('the page of another site may not open a socket, and no other path is one',
 
 test('upgrades to something else are answered as usual', async () => {
   const status = await new Promise((resolve, reject) => {
-    const call = request(`${server.address}/healthz`, { headers: { connection: 'upgrade', upgrade: 'h2c' } }, (answer) => {
-      answer.resume();
-      resolve(answer.statusCode);
-    });
+    const call = request(
+      `${server.address}/healthz`,
+      { headers: { connection: 'upgrade', upgrade: 'h2c' } },
+      (answer) => {
+        answer.resume();
+        resolve(answer.statusCode);
+      },
+    );
     call.on('error', reject);
     call.end();
   });

@@ -18,7 +18,10 @@ export interface Promised {
 }
 
 /** One order through the test door; throws when the server is away. */
-export async function order(address: string, body: { action: WriteAction } & Record<string, unknown>): Promise<Receipt> {
+export async function order(
+  address: string,
+  body: { action: WriteAction } & Record<string, unknown>,
+): Promise<Receipt> {
   const answer = await fetch(`${address}/dev/messages`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -66,7 +69,8 @@ export function startWriteLoad({ address, dice, promises, lanes = 4, pauseMillis
   async function change(id: string, own: string[]) {
     const promised = promises.get(id);
     if (!promised) return;
-    const action = promised.state === 'withdrawn' ? 'delete' : dice.pick(['update', 'update', 'withdraw', 'delete'] as const);
+    const action =
+      promised.state === 'withdrawn' ? 'delete' : dice.pick(['update', 'update', 'withdraw', 'delete'] as const);
     promises.set(id, { ...promised, unanswered: action });
     const title = `快讯 ${id} 改 ${promised.version}`;
     const { version, offset } = await order(address, { action, id, title, reason: '更正' });

@@ -13,8 +13,11 @@ const SCROLLS = 6;
 const SCROLL_PIXELS = 700;
 const SCROLL_MILLIS = 350;
 const NEWS = 3;
+const SHOWN_MILLIS = 10_000;
 /** Shown with two places after the point; less than half of the last one is nothing. */
 const NOTHING = 0.005;
+
+let published = 0;
 
 interface Shift {
   value: number;
@@ -51,7 +54,7 @@ async function shiftOf(browser: Browser, width: number, address: string, path: s
     await page.addInitScript(watchShifts);
     await page.goto(`${address}${path}`, { waitUntil: 'load' });
     await sleep(SETTLE_MILLIS);
-    if (path === '/live') await publishSome(address);
+    if (path === '/live') await publishSome(address, page);
     await scroll(page, SCROLL_PIXELS);
     if (path === '/live') await publishSome(address);
     await scroll(page, -SCROLL_PIXELS);
@@ -61,11 +64,14 @@ async function shiftOf(browser: Browser, width: number, address: string, path: s
   }
 }
 
-async function publishSome(address: string): Promise<void> {
+/** A page that does not show what is published would pass for the wrong reason. */
+async function publishSome(address: string, shownOn: Page | null = null): Promise<void> {
   for (let nr = 1; nr <= NEWS; nr += 1) {
-    await postMessage(address, nr);
+    published += 1;
+    await postMessage(address, published);
     await sleep(SETTLE_MILLIS / NEWS);
   }
+  await shownOn?.getByText(`第 ${published} 条`).first().waitFor({ state: 'visible', timeout: SHOWN_MILLIS });
   await sleep(SETTLE_MILLIS);
 }
 

@@ -4,9 +4,11 @@ import type { Api, Endpoint, Envelope } from '#shared/contract.ts';
 /** Reader spec §9: calls give up after 10 s. */
 const TIMEOUT_MILLIS = 10_000;
 
+type Fields = Record<string, string | number | boolean | null | undefined>;
+
 interface AnyInput {
-  params?: Record<string, unknown>;
-  query?: Record<string, unknown>;
+  params?: Fields;
+  query?: Fields;
   body?: unknown;
 }
 

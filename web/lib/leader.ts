@@ -12,7 +12,8 @@ export interface Leader {
 
 interface LeaderDeps {
   name: string;
-  locks?: Pick<LockManager, 'request'> | undefined;
+  /** Null where the browser has none. */
+  locks?: Pick<LockManager, 'request'> | null;
   store?: LeaseStore;
   /** Who this tab is; only the lease asks. */
   id?: string;
@@ -36,9 +37,7 @@ export function createLeader({
     if (isNew) for (const listener of listeners) listener();
   }
   const stop =
-    locks === undefined
-      ? electByLease({ name, store, id, onChange: elect })
-      : electByLock({ name, locks, onChange: elect });
+    locks === null ? electByLease({ name, store, id, onChange: elect }) : electByLock({ name, locks, onChange: elect });
   return {
     isLeader: () => isLeader,
     onElected: (listener) => void listeners.add(listener),
@@ -74,8 +73,8 @@ function electByLock({
   };
 }
 
-function browserLocks(): Pick<LockManager, 'request'> | undefined {
-  return typeof navigator === 'undefined' || !('locks' in navigator) ? undefined : navigator.locks;
+function browserLocks(): Pick<LockManager, 'request'> | null {
+  return typeof navigator === 'undefined' || !('locks' in navigator) ? null : navigator.locks;
 }
 
 const deviceStore: LeaseStore = { read: readStored, write: writeStored, remove: removeStored };

@@ -2,6 +2,7 @@ import { lazy, Suspense, useMemo, useRef } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { PushButton } from '#web/features/feed/alerts/push-button.tsx';
 import { pageContext } from '#web/lib/page-context.ts';
+import { metaOf } from '#web/lib/seo.ts';
 import type { loader as rootLoader } from '#web/root.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import type { Route } from './+types/live';
@@ -23,23 +24,11 @@ const SearchPart = lazy(async () => ({ default: (await import('./live/search-par
 const description = '7×24 小时财经快讯：要闻、A股、公司、宏观与港美股，实时更新，可按栏目筛选、按关键词和日期搜索。';
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const origin = (matches[0].loaderData as { origin?: string } | undefined)?.origin ?? '';
+  const origin = matches[0].loaderData?.origin ?? '';
   const search = loaderData?.search ?? null;
-  const title = search === null ? '7×24 快讯｜开盘' : `“${search.words}”的快讯｜开盘`;
-  return [
-    { title },
-    { name: 'description', content: description },
-    { tagName: 'link', rel: 'canonical', href: `${origin}/live` },
-    { tagName: 'link', rel: 'alternate', type: 'application/rss+xml', title: '开盘快讯', href: '/feed.xml' },
-    { property: 'og:title', content: title },
-    { property: 'og:description', content: description },
-    { property: 'og:type', content: 'website' },
-    { property: 'og:url', content: `${origin}/live` },
-    { property: 'og:site_name', content: '开盘' },
-    { property: 'og:locale', content: 'zh_CN' },
-    // A list of somebody's search words is no page for a search engine.
-    ...(search === null ? [] : [{ name: 'robots', content: 'noindex' }]),
-  ];
+  const title = search === null ? '7×24 快讯' : `“${search.words}”的快讯`;
+  // What somebody searched for is no page for a search engine.
+  return metaOf({ title, description, path: '/live', origin, isUnlisted: search !== null });
 }
 
 export function loader({ context, request }: Route.LoaderArgs) {
@@ -67,8 +56,8 @@ export default function Live({ loaderData }: Route.ComponentProps) {
       <section className="card feed" aria-label="7×24 快讯">
         <div className="feed__head">
           <h1>7×24 快讯</h1>
-          <LiveSync feed={feed} />
           {root?.hasDemo && <Badge tone="warn">演示数据</Badge>}
+          <LiveSync feed={feed} />
           <SearchForm filter={filter} search={search} field={field} />
           <PushButton className="feed__push" />
         </div>

@@ -7,6 +7,8 @@ export function ErrorPage({ status, message }: { status: number; message?: strin
   const sentence = sentenceOf(status);
   return (
     <div className="oops">
+      <title>{`${sentence}｜开盘`}</title>
+      <meta name="robots" content="noindex" />
       <p className="oops__code num">{status}</p>
       <h1>{sentence}</h1>
       {message && message !== sentence && <p className="sub">{message}</p>}

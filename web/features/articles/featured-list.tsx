@@ -24,6 +24,7 @@ export function FeaturedList({ subjectIds, first, now }: FeaturedListProps) {
   if (items.length === 0) return <EmptyState text="这里还没有文章" />;
   return (
     <>
+      <h2 className="vh">文章</h2>
       <ArticleList items={items} now={now} />
       <MoreRow more={more} />
     </>

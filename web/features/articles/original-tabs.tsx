@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { OriginalMessage } from '#domains/articles/articles.contract.ts';
 import type { UnixSeconds } from '#shared/time.ts';
 import { Tabs } from '#web/ui/tabs.tsx';
@@ -21,7 +21,6 @@ type TabId = (typeof tabs)[number]['id'];
 /** Newest, and what was read most in a day and in a week. */
 export function OriginalTabs({ now, ...lists }: OriginalTabsProps) {
   const [selected, select] = useState<TabId>('latest');
-  const id = useId();
   return (
     <section className="card" aria-label="原创内容">
       <Tabs
@@ -30,7 +29,8 @@ export function OriginalTabs({ now, ...lists }: OriginalTabsProps) {
         selected={selected}
         onSelect={(chosen) => select(tabs.find((tab) => tab.id === chosen)?.id ?? 'latest')}
       />
-      <div role="tabpanel" id={id} aria-label={tabs.find((tab) => tab.id === selected)?.label}>
+      <div role="tabpanel" aria-label={tabs.find((tab) => tab.id === selected)?.label}>
+        <h2 className="vh">{tabs.find((tab) => tab.id === selected)?.label}</h2>
         <OriginalList items={lists[selected]} now={now} />
       </div>
     </section>

@@ -16,7 +16,7 @@ export function FlashFoot({ flash, names }: { flash: Flash; names: SubjectNames 
             {Name}
           </span>
         ))}
-        {flash.BkjInfoArr.map(({ Id, Name }) => (
+        {platesBeside(flash, names).map(({ Id, Name }) => (
           <span key={Id} className="pl">
             {Name}
           </span>
@@ -33,6 +33,12 @@ export function FlashFoot({ flash, names }: { flash: Flash; names: SubjectNames 
       </div>
     </div>
   );
+}
+
+/** A plate called like a subject of the same flash is not named twice. */
+function platesBeside({ BkjInfoArr, SubjIds }: Flash, names: SubjectNames): Flash['BkjInfoArr'] {
+  const said = new Set(SubjIds.map((id) => names[id]));
+  return BkjInfoArr.filter(({ Name }) => !said.has(Name));
 }
 
 function SubjectLink({ id, name }: { id: string; name: string }) {

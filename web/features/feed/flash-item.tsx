@@ -23,7 +23,8 @@ export const FlashItem = memo(function FlashItem({ flash, names, drawText = plai
   return (
     <article className={classOf(flash)} tabIndex={0} data-flash={flash.Id} aria-label={spokenName(flash)}>
       <FlashTime flash={flash} subject={firstSubject(flash, names)} isLink={state === 'open'} />
-      <div className="fi__body">
+      {/* Another version is another text: drawn anew, none of its parts counts as shifted. */}
+      <div className="fi__body" key={`${flash.Version} ${state}`}>
         {state === 'withdrawn' && <Tombstone flash={flash} />}
         {state === 'locked' && <LockedFlash flash={flash} names={names} />}
         {state === 'open' && <OpenFlash flash={flash} names={names} drawText={drawText} />}

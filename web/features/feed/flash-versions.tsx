@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react';
-import { type Article, articles } from '#domains/articles/articles.contract.ts';
+import { articles } from '#domains/articles/articles.contract.ts';
 import { clockText } from '#shared/time.ts';
 import { api } from '#web/lib/api.ts';
 import { Note } from '#web/ui/note.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import { type ToldVersion, toldVersions } from './told-versions.ts';
 import { type DiffPart, diffWords } from './word-diff.ts';
 
-type Version = Article['versions'][number];
-type Loading = { kind: 'loading' } | { kind: 'failed' } | { kind: 'loaded'; versions: readonly Version[] };
+type Text = Pick<ToldVersion, 'title' | 'summary'>;
+type Loading = { kind: 'loading' } | { kind: 'failed' } | { kind: 'loaded'; versions: readonly ToldVersion[] };
 
 /** All versions of a flash, newest first, each with what it changed and why. */
 export function FlashVersions({ id }: { id: string }) {
@@ -21,7 +22,7 @@ function LoadedVersions({ id, onRetry }: { id: string; onRetry: () => void }) {
   useEffect(() => {
     let isWanted = true;
     api(articles.getMessageView, { params: { id } }).then(
-      ({ versions }) => isWanted && setLoading({ kind: 'loaded', versions }),
+      (article) => isWanted && setLoading({ kind: 'loaded', versions: toldVersions(article) }),
       () => isWanted && setLoading({ kind: 'failed' }),
     );
     return () => {
@@ -33,21 +34,21 @@ function LoadedVersions({ id, onRetry }: { id: string; onRetry: () => void }) {
   if (loading.kind === 'failed') return <Note text="更正说明没有载入成功" onRetry={onRetry} />;
   return (
     <ol className="vers">
-      {loading.versions.map((version, index) => (
-        <VersionRow key={version.version} version={version} before={loading.versions[index + 1]} />
+      {loading.versions.map((version) => (
+        <VersionRow key={version.version} version={version} />
       ))}
     </ol>
   );
 }
 
-function VersionRow({ version, before }: { version: Version; before: Version | undefined }) {
+function VersionRow({ version }: { version: ToldVersion }) {
   return (
     <li>
       <span className="num">
         第 {version.version} 版 {clockText(version.at)}
       </span>
       <span>
-        {before === undefined ? '首发。' : <Changes before={before} after={version} />}
+        {version.before === null ? '首发。' : <Changes before={version.before} after={version} />}
         {version.reason !== '' && `原因：${version.reason}`}
       </span>
     </li>
@@ -55,7 +56,7 @@ function VersionRow({ version, before }: { version: Version; before: Version | u
 }
 
 /** What one version changed in the one before it. */
-export function Changes({ before, after }: { before: Version; after: Version }) {
+export function Changes({ before, after }: { before: Text; after: Text }) {
   const isSameTitle = before.title === after.title;
   const isSameText = before.summary === after.summary;
   if (isSameTitle && isSameText) return <>文字没有改动。</>;

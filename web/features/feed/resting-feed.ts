@@ -2,10 +2,7 @@ import type { LiveFeed, LiveView } from './live-feed.ts';
 import type { LiveState } from './live-store.ts';
 
 /** What drawing a feed needs of it. */
-export type ShownFeed = Pick<
-  LiveFeed,
-  'getState' | 'subscribe' | 'hold' | 'showPending' | 'loadMore' | 'fillGap'
->;
+export type ShownFeed = Pick<LiveFeed, 'getState' | 'subscribe' | 'hold' | 'showPending' | 'loadMore' | 'fillGap'>;
 
 /** The feed as the server rendered it, until the code that keeps it alive is here: that code is not needed for the first paint. */
 export function restingFeed(view: LiveView | null): ShownFeed {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lowestMonthText, priceText, standingOf } from './price-text.ts';
+import { priceText, standingOf } from './price-text.ts';
 
 it.each([
   [18, '¥18.00'],
@@ -16,15 +16,4 @@ it.each([
   [{ is_subscribable: false, is_subscribed: false, remaining_days: 0 }, null],
 ])('says how a reader stands: %j', (subject, text) => {
   expect(standingOf(subject)).toBe(text);
-});
-
-it('finds the cheapest month', () => {
-  const item = { id: 1, name: '', origin_price: 0 };
-  expect(
-    lowestMonthText([
-      { ...item, days: 30, discount_price: 100 },
-      { ...item, days: 360, discount_price: 960 },
-    ]),
-  ).toBe('低至 ¥80.00/月');
-  expect(lowestMonthText([])).toBeNull();
 });

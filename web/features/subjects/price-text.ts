@@ -13,9 +13,3 @@ export function standingOf({ is_subscribable, is_subscribed, remaining_days }: S
   if (is_subscribed && remaining_days > 0) return `已订阅，剩余 ${remaining_days} 天`;
   return is_subscribable ? '未订阅' : null;
 }
-
-/** `低至 ¥115.20/月`: the cheapest month among the periods on sale, or null. */
-export function lowestMonthText(items: Subject['subscribe_items']): string | null {
-  const months = items.filter(({ days }) => days > 0).map(({ days, discount_price }) => (discount_price / days) * 30);
-  return months.length === 0 ? null : `低至 ${priceText(Math.min(...months))}/月`;
-}

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { ArticleSummary } from '#domains/articles/articles.contract.ts';
-import { chinaDaysBetween, clockText, longDayText, type UnixSeconds } from '#shared/time.ts';
+import { chinaDaysBetween, clockText, dayText, longDayText, type UnixSeconds } from '#shared/time.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
@@ -39,5 +39,5 @@ function FocusRow({ item, now }: { item: ArticleSummary; now: UnixSeconds }) {
 
 /** The hour of today's, the day of older ones. */
 function whenText(at: UnixSeconds, now: UnixSeconds): string {
-  return chinaDaysBetween(at, now) === 0 ? clockText(at) : (longDayText(at).split(' ')[0] ?? '');
+  return chinaDaysBetween(at, now) === 0 ? clockText(at) : dayText(at).slice(5);
 }

@@ -18,7 +18,7 @@ export function createDelivery({ notifier, sound, speaker, setTrouble }: Deliver
   function notify({ id, title, text, isVip }: Alert) {
     const request = {
       title: isVip ? `【VIP】${title || text}` : title || text,
-      body: title === '' ? '' : text,
+      body: title === '' ? '' : text.slice(0, 120),
       tag: `flash-${id}`,
       path: `/message/${id}`,
     };

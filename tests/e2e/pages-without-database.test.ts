@@ -1,0 +1,39 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testDatabaseUrl } from '#tests/support/snapshot.ts';
+import { startOnPostgres, type PostgresHouse } from '#tests/faults/postgres-server.ts';
+import { until } from '#tests/faults/until.ts';
+
+let house: PostgresHouse;
+
+async function read(path: string, headers: Record<string, string> = {}) {
+  const answer = await fetch(house.address + path, { headers });
+  return {
+    status: answer.status,
+    retryAfter: answer.headers.get('retry-after'),
+    type: answer.headers.get('content-type') ?? '',
+    text: await answer.text(),
+  };
+}
+
+describe.skipIf(!testDatabaseUrl)('R69 pages while PostgreSQL is gone (needs TEST_DATABASE_URL)', () => {
+  beforeAll(async () => {
+    house = await startOnPostgres(testDatabaseUrl ?? '', 'web,feed,jobs');
+  });
+  afterAll(async () => expect(await house.close()).toBe(0));
+
+  test('a page that says so, with 503 and Retry-After, for visitors and for the signed-in; back by itself', async () => {
+    expect((await read('/live')).status).toBe(200);
+    house.proxy.cut();
+    await sleep(300);
+    for (const headers of [{}, { 'x-token': 'somebody' }]) {
+      const page = await read('/headlines', headers);
+      expect(page).toMatchObject({ status: 503, retryAfter: '3' });
+      expect(page.type).toContain('text/html');
+      expect(page.text).toContain('服务器开小差了，请稍后再试');
+      expect((await read('/headlines.data', headers)).status).toBe(503);
+    }
+    house.proxy.mend();
+    await until(async () => (await read('/headlines')).status === 200, 'the page is back');
+  });
+});

@@ -1,0 +1,48 @@
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
+
+/** A line to a server that a test can cut and mend, as when the network or the database host goes away. */
+export async function openTcpProxy(target: { host: string; port: number }) {
+  const lines = new Set<Socket>();
+  let isCut = false;
+
+  const server = createServer((near) => {
+    if (isCut) return void near.destroy();
+    const far = connect(target);
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      lines.add(from);
+      from.pipe(to);
+      from.on('error', () => to.destroy());
+      from.on('close', () => {
+        lines.delete(from);
+        to.destroy();
+      });
+    }
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('the proxy has no port');
+
+  function breakLines() {
+    for (const line of lines) line.destroy();
+  }
+
+  return {
+    port: address.port,
+    cut() {
+      isCut = true;
+      breakLines();
+    },
+    mend() {
+      isCut = false;
+    },
+    async close() {
+      breakLines();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

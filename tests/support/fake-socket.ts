@@ -1,0 +1,46 @@
+import type { Flash, FlashEventKind } from '#domains/feed/feed.contract.ts';
+
+/** The browser's socket in tests: remembers what the page says, and says what the test wants. */
+export class FakeSocket extends EventTarget {
+  static readonly OPEN = 1;
+  static all: FakeSocket[] = [];
+  readyState = 0;
+  sent: unknown[] = [];
+
+  constructor() {
+    super();
+    FakeSocket.all.push(this);
+  }
+
+  send(text: string) {
+    this.sent.push(JSON.parse(text));
+  }
+
+  close() {
+    this.readyState = 3;
+    this.dispatchEvent(new Event('close'));
+  }
+
+  /** The server accepts, and the page is up to date. */
+  openAt(mark: { epoch: string; offset: number }) {
+    this.readyState = FakeSocket.OPEN;
+    this.dispatchEvent(new Event('open'));
+    this.say({ command: 'ENTERED', data: { chann_name: 'flash', ...mark, recovered: true } });
+  }
+
+  tell(event: FlashEventKind, offset: number, flash: Flash) {
+    const { Id, Version, SubjIds, NeedExplained, SubscribeType, UpdatedAtInSec } = flash;
+    const facts = {
+      id: Id,
+      version: Version,
+      subj_ids: SubjIds.map(Number),
+      need_explained: NeedExplained,
+      subscribe_type: SubscribeType,
+    };
+    this.say({ event, data: { offset, ...facts, at: UpdatedAtInSec, ...(event !== 'delete' && { msg: flash }) } });
+  }
+
+  private say(frame: object) {
+    this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(frame) }));
+  }
+}

@@ -1,0 +1,34 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { MoreRow } from './more-row.tsx';
+import { useMore, type Chunk } from './use-more.ts';
+
+afterEach(cleanup);
+
+function Growing({ load }: { load: (mark: string) => Promise<Chunk<string>> }) {
+  const { items, more } = useMore({ items: ['甲'], next: '9' }, load);
+  return (
+    <>
+      <output>{items.join('')}</output>
+      <MoreRow more={more} />
+    </>
+  );
+}
+
+it('goes on by mark, tries again after a fault, and says when it is at the end', async () => {
+  const load = vi
+    .fn<(mark: string) => Promise<Chunk<string>>>()
+    .mockRejectedValueOnce(new Error('gone'))
+    .mockResolvedValueOnce({ items: ['乙'], next: '5' })
+    .mockResolvedValueOnce({ items: ['丙'], next: '' });
+  render(<Growing load={load} />);
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: '加载更多' }));
+  await user.click(await screen.findByRole('button', { name: '重试' }));
+  await user.click(await screen.findByRole('button', { name: '加载更多' }));
+  expect(await screen.findByText('没有更多了')).toBeTruthy();
+  expect(screen.getByRole('status').textContent).toBe('甲乙丙');
+  expect(load.mock.calls).toEqual([['9'], ['9'], ['5']]);
+});

@@ -1,0 +1,184 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createRoutesStub } from 'react-router';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Article } from '#domains/articles/articles.contract.ts';
+import { articleWith, NOON, subjectWith } from '#tests/support/screen-data.ts';
+import type { Surroundings } from '#web/features/articles/article-surroundings.ts';
+import { Toasts } from '#web/ui/toast.tsx';
+import ArticlePage from './id.tsx';
+
+afterEach(cleanup);
+
+function show(article: Article, around: Partial<Surroundings> = {}) {
+  const Stub = createRoutesStub([{ id: 'article-id', path: '/article/:id', Component: ArticlePage }]);
+  const loaderData = {
+    article,
+    around: { subject: null, hot: [], recommended: [], ...around },
+    origin: 'https://kaipan.example',
+    now: NOON,
+  };
+  render(
+    <>
+      <Stub initialEntries={[`/article/${article.id}`]} hydrationData={{ loaderData: { 'article-id': loaderData } }} />
+      <Toasts />
+    </>,
+  );
+}
+
+const digests = subjectWith({
+  id: 581,
+  title: '脱水研报',
+  is_subscribable: true,
+  subscribe_items: [{ id: 1, name: '月度', days: 30, origin_price: 128, discount_price: 115 }],
+});
+
+describe('a public article', () => {
+  it('shows where it belongs, who wrote it, when, and its text', () => {
+    show(articleWith({ impact: 1, version: 2, updated_at: NOON }));
+    expect(screen.getByRole('heading', { level: 1, name: '一篇公开的文章' })).toBeTruthy();
+    const crumb = within(screen.getByRole('navigation', { name: '所在位置' }));
+    expect(crumb.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/jingxuan', '/subject/17']);
+    for (const text of ['周砚', '2026-08-21 11:00', '2026-08-21 12:00 更新', '利好', '已更正', '一句摘要'])
+      expect(screen.getByText(text), text).toBeTruthy();
+    expect(screen.getByText('正文').tagName).toBe('STRONG');
+    expect(screen.queryByText('试读到此')).toBeNull();
+  });
+
+  it('names stocks, themes, explanations both ways and versions', () => {
+    const explanation = { summary: '', created_at: NOON };
+    show(
+      articleWith({
+        stocks: [{ symbol: '699002.SS', name: '砺川精密' }],
+        bkj_infos: [{ id: 1, name: '人形机器人' }],
+        explained_infos: [{ ...explanation, id: '3', title: '一则消息' }],
+        explain_infos: [{ ...explanation, id: '4', title: '一篇解读' }],
+        version: 2,
+        versions: [
+          { version: 2, at: NOON, title: '增长六成', summary: '', reason: '数字有误' },
+          { version: 1, at: NOON - 60, title: '增长五成', summary: '', reason: '' },
+        ],
+      }),
+    );
+    expect(screen.getByText('699002.SS')).toBeTruthy();
+    expect(screen.getByText('人形机器人')).toBeTruthy();
+    expect(screen.getByRole('link', { name: /一则消息/ }).getAttribute('href')).toBe('/message/3');
+    expect(screen.getByRole('link', { name: /一篇解读/ }).getAttribute('href')).toBe('/article/4');
+    expect(screen.getByText('更正记录（共 2 版）')).toBeTruthy();
+    expect(document.querySelector('.vers')?.textContent).toContain('数字有误');
+  });
+
+  it.each([
+    ['https://news.example/a', 'https://news.example/a'],
+    ['javascript:alert(1)', undefined],
+    ['', undefined],
+  ])('leads to the original at %j', (original_url, href) => {
+    show(articleWith({ style: 3, original_url }));
+    const link = screen.queryByRole('link', { name: '阅读原文' });
+    expect(link?.getAttribute('href')).toBe(href);
+    if (link) expect(link.getAttribute('rel')).toContain('noopener');
+  });
+
+  it('copies its address', async () => {
+    const user = userEvent.setup();
+    const copy = vi.spyOn(navigator.clipboard, 'writeText');
+    show(articleWith());
+    await user.click(screen.getByRole('button', { name: '分享' }));
+    expect(copy).toHaveBeenCalledWith('https://kaipan.example/article/7');
+    expect(await screen.findByText('已复制链接')).toBeTruthy();
+  });
+});
+
+describe('a flash', () => {
+  it('shows its summary as its text when it has no other', () => {
+    show(articleWith({ kind: 'flash', content: '', summary: '快讯的全文' }));
+    expect(screen.getByText('快讯的全文').className).toBe('art__body');
+  });
+
+  it('is called by its text when it has no title, and says it once', () => {
+    show(articleWith({ kind: 'flash', title: '', content: '', summary: '只有一句话' }));
+    expect(screen.getAllByText('只有一句话')).toHaveLength(1);
+  });
+});
+
+it('shows the preview of a refused article, then why it cannot be read and what it costs', () => {
+  const why = [
+    { ground: 'public', met: false, text: '公开或试读：不是，这是付费内容' },
+    { ground: 'subscription', met: false, text: '订阅《脱水研报：周刊》：没有订阅' },
+  ];
+  show(
+    articleWith({
+      is_premium: true,
+      content: '',
+      content_refused: true,
+      preview_content: '<p>开头</p>',
+      price: 18,
+      hidden_stock_count: 2,
+      read_right: { allowed: false, by: '', why },
+    }),
+    { subject: digests },
+  );
+  expect(screen.getByText('开头')).toBeTruthy();
+  expect(screen.getByText('试读到此')).toBeTruthy();
+  expect(screen.getByText('另有 2 只标的，付费后可见')).toBeTruthy();
+  const wall = within(screen.getByRole('region', { name: '付费内容' }));
+  expect(wall.getByText('订阅与购买暂未开放')).toBeTruthy();
+  expect(wall.getByText('¥18.00')).toBeTruthy();
+  expect(wall.getByText('¥115.00')).toBeTruthy();
+  expect(wall.getByText('订阅《脱水研报：周刊》')).toBeTruthy();
+  expect(wall.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+    '—公开或试读不满足：不是，这是付费内容',
+    '—订阅《脱水研报：周刊》不满足：没有订阅',
+  ]);
+  expect(wall.queryByRole('button')).toBeNull();
+});
+
+it('shows nothing of a locked VIP flash but that it is one', () => {
+  show(
+    articleWith({
+      kind: 'flash',
+      title: 'VIP 专享',
+      summary: '',
+      content: '',
+      content_refused: true,
+      subscribe_type: 1,
+      read_right: {
+        allowed: false,
+        by: '',
+        why: [{ ground: 'subscription', met: false, text: '订阅《VIP 快讯》：没有订阅' }],
+      },
+    }),
+  );
+  expect(screen.getByRole('heading', { level: 1, name: 'VIP 专享' })).toBeTruthy();
+  expect(screen.getByText('VIP 专享，订阅后可读')).toBeTruthy();
+  expect(screen.queryByText('试读到此')).toBeNull();
+  expect(screen.queryByRole('button', { name: '分享' })).toBeNull();
+  expect(document.querySelector('.art__body')).toBeNull();
+});
+
+it('keeps of a withdrawn message when it went and why', () => {
+  show(
+    articleWith({
+      is_withdrawn: true,
+      withdrawn_at: NOON,
+      withdraw_reason: '来源有误',
+      title: '',
+      summary: '',
+      content: '',
+    }),
+  );
+  expect(screen.getByRole('heading', { level: 1, name: '本文已撤回' })).toBeTruthy();
+  expect(document.querySelector('.tomb')?.textContent).toBe('已于 2026-08-21 12:00 撤回，内容不再显示。原因：来源有误');
+});
+
+it('stands among its subject, what is read there and what is related', () => {
+  show(articleWith(), {
+    subject: digests,
+    hot: [articleWith({ id: '8', title: '热读一篇' })],
+    recommended: [articleWith({ id: '9', kind: 'flash', title: '相关快讯' })],
+  });
+  expect(screen.getByRole('link', { name: '进入栏目' }).getAttribute('href')).toBe('/subject/581');
+  expect(screen.getByRole('link', { name: '热读一篇' }).getAttribute('href')).toBe('/article/8');
+  expect(screen.getByRole('link', { name: '相关快讯' }).getAttribute('href')).toBe('/message/9');
+});

@@ -1,0 +1,140 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { createRoutesStub } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Flash } from '#domains/feed/feed.contract.ts';
+import { articleWith, flashWith, NOON, subjectWith } from '#tests/support/screen-data.ts';
+import Home from './home.tsx';
+
+/** The server's end of the one socket that the page opens. */
+class FakeSocket extends EventTarget {
+  static OPEN = 1;
+  static latest: FakeSocket | null = null;
+  readyState = 0;
+  sent: string[] = [];
+  constructor() {
+    super();
+    FakeSocket.latest = this;
+  }
+  send(text: string) {
+    this.sent.push(text);
+  }
+  close() {
+    this.readyState = 3;
+  }
+  accept() {
+    this.readyState = FakeSocket.OPEN;
+    this.dispatchEvent(new Event('open'));
+  }
+  say(frame: object) {
+    this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(frame) }));
+  }
+}
+
+beforeEach(() => {
+  FakeSocket.latest = null;
+  vi.stubGlobal('WebSocket', FakeSocket);
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function show({ flashes = [flashWith()], isBare = false }: { flashes?: Flash[]; isBare?: boolean } = {}) {
+  const some = <T,>(...items: T[]): T[] => (isBare ? [] : items);
+  const page = {
+    NewMsgs: flashes,
+    UpdatedMsgs: null,
+    DeletedMsgs: null,
+    HeadMark: '40',
+    TailMark: '1',
+    TailMsgId: '1',
+  };
+  const briefing = subjectWith({ id: 679, title: '盘前早报', is_subscribable: true });
+  const loaderData = {
+    brief: { page, epoch: 'e1' },
+    hero: isBare ? null : articleWith({ id: '20', title: '今天的焦点' }),
+    points: some(articleWith({ id: '21', title: '第一要点' }), articleWith({ id: '22', title: '第二要点' })),
+    featured: some(articleWith({ id: '23', title: '精选一篇' })),
+    hot: some(articleWith({ id: '24', title: '热读一篇' })),
+    week: [],
+    issues: some({
+      subject: briefing,
+      items: [articleWith({ id: '25', title: '早报一期' }), articleWith({ id: '26', title: '早报上期' })],
+    }),
+    followed: some(briefing),
+    origin: 'https://kaipan.example',
+    now: NOON,
+  };
+  const Stub = createRoutesStub([{ id: 'index', path: '/', Component: Home }]);
+  render(<Stub initialEntries={['/']} hydrationData={{ loaderData: { index: loaderData } }} />);
+}
+
+const brief = () => within(screen.getByRole('region', { name: '7×24 快讯' }));
+
+describe('home', () => {
+  it('leads to the focus, the points, the articles, the ranking and the newest issue', () => {
+    show();
+    for (const [name, id] of [
+      ['今天的焦点', 20],
+      ['第一要点', 21],
+      ['第二要点', 22],
+      ['精选一篇', 23],
+      ['早报一期', 25],
+      ['早报上期', 26],
+    ] as const)
+      expect(screen.getByRole('link', { name: new RegExp(name) }).getAttribute('href')).toBe(`/article/${id}`);
+    expect(within(screen.getByRole('region', { name: '热读排行' })).getByRole('listitem').textContent).toBe(
+      '1热读一篇',
+    );
+  });
+
+  it('shows flashes in short: impact and title, a lock for a VIP one, withdrawn ones not at all', () => {
+    show({
+      flashes: [
+        flashWith({ Id: '3', Title: '好消息', Impact: 2 }),
+        flashWith({ Id: '2', Title: 'VIP 专享', Summary: '', SubscribeType: 1 }),
+        flashWith({ Id: '1', IsWithdrawn: true, Title: '', Summary: '' }),
+      ],
+    });
+    const rows = brief().getAllByRole('listitem');
+    expect(rows.map((row) => row.textContent)).toEqual(['11:59重大利好好消息', '11:59VIP 专享']);
+    expect(within(rows[1] ?? document.body).queryByRole('link')).toBeNull();
+  });
+
+  it('comes alive: a new flash appears on top', async () => {
+    show();
+    await vi.waitFor(() => expect(FakeSocket.latest).not.toBeNull());
+    const socket = FakeSocket.latest;
+    act(() => {
+      socket?.accept();
+      socket?.say({ command: 'ENTERED', data: { chann_name: 'flash', epoch: 'e1', offset: 40, recovered: true } });
+    });
+    expect(await brief().findByText('实时')).toBeTruthy();
+    const msg = flashWith({ Id: '2', Title: '刚刚发生', CreatedAtInSec: NOON });
+    const event = {
+      offset: 41,
+      id: '2',
+      version: 1,
+      subj_ids: [9],
+      need_explained: false,
+      subscribe_type: 0,
+      at: NOON,
+      msg,
+    };
+    act(() => socket?.say({ event: 'create', data: event }));
+    await brief().findByRole('link', { name: '刚刚发生' });
+    expect(
+      brief()
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['全部快讯', '刚刚发生', '一条快讯']);
+  });
+
+  it('says what is missing when there is nothing yet', () => {
+    show({ flashes: [], isBare: true });
+    for (const text of ['还没有快讯', '今天还没有要点', '还没有精选文章', '还没有栏目'])
+      expect(screen.getByText(text)).toBeTruthy();
+  });
+});
