@@ -52,7 +52,7 @@ test(
       expect(await feed.findFaults()).toEqual([]);
       const events = await feed.eventsSince(0, 2 * itemCount);
       expect(new Set(events.map(({ flash }) => flash?.Title))).toEqual(titlesOf(lines));
-    expect(events).toHaveLength(itemCount);
+      expect(events).toHaveLength(itemCount);
     });
   },
 );
@@ -78,8 +78,8 @@ test(
     expect(code, output).toBe(0);
     const { flashes } = await fetchWholeFeed(second.address);
     expect(new Set([...flashes.values()].map(({ Title }) => Title))).toEqual(titlesOf(lines));
-  expect(flashes.size).toBe(itemCount);
+    expect(flashes.size).toBe(itemCount);
     expect(await second.stop()).toBe(0);
     await withRooms(dataDir, async ({ feed }) => expect(await feed.findFaults()).toEqual([]));
-    },
+  },
 );

@@ -32,7 +32,7 @@ export function startOutsider({ address, ledger, beforeEnter }: OutsiderOptions)
   let flashes: FlashMap = new Map();
   let place: { epoch: string | null; offset: number } | null = null;
   let socket: WebSocket | null = null;
-  let isStopped = false;
+  const stopping = new AbortController();
   let awayUntil = 0;
   const seen = { reloads: 0, gaps: 0, repeats: 0, told: [] as number[], sessions: 0, closes: [] as number[] };
 
@@ -99,11 +99,11 @@ export function startOutsider({ address, ledger, beforeEnter }: OutsiderOptions)
   }
 
   async function live() {
-    while (!isStopped) {
+    while (!stopping.signal.aborted) {
       try {
         await sleep(Math.max(seen.sessions === 0 ? 0 : retryMillis, awayUntil - Date.now()));
-        if (!isStopped && !place) await reload();
-        if (!isStopped) await session();
+        if (!stopping.signal.aborted && !place) await reload();
+        if (!stopping.signal.aborted) await session();
       } catch {
         // The server is away: come back in a moment.
       }
@@ -127,7 +127,7 @@ export function startOutsider({ address, ledger, beforeEnter }: OutsiderOptions)
       setTimeout(() => line?.resume(), millis);
     },
     async stop() {
-      isStopped = true;
+      stopping.abort();
       socket?.terminate();
       await living;
     },

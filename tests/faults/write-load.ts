@@ -45,12 +45,12 @@ interface WriteLoad {
 
 /** Writers side by side, each with flashes of its own, until the server dies or the load is stopped. */
 export function startWriteLoad({ address, dice, promises, lanes = 4, pauseMillis = 0 }: WriteLoad) {
-  let isStopped = false;
+  const stopping = new AbortController();
   let count = 0;
 
   async function runLane(lane: number) {
     const own: string[] = [];
-    while (!isStopped) {
+    while (!stopping.signal.aborted) {
       const id = own.length > 0 && !dice.chance(0.4) ? dice.pick(own) : null;
       await (id === null ? create(lane, own) : change(id, own));
       count += 1;
@@ -85,7 +85,7 @@ export function startWriteLoad({ address, dice, promises, lanes = 4, pauseMillis
     count: () => count,
     /** Ends the lanes and says why any of them ended early. */
     async stop(): Promise<string[]> {
-      isStopped = true;
+      stopping.abort();
       const ends = await running;
       return ends.flatMap((end) => (end.status === 'rejected' ? [String(end.reason)] : []));
     },

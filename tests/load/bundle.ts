@@ -1,7 +1,7 @@
 import { startServer } from '#tests/support/server.ts';
 import { fetchRaw } from './fetch-raw.ts';
 import { readSitePaths } from './site-paths.ts';
-import { atMost, kilobytes, told, type Finding, type Verdict } from './report.ts';
+import { atMost, kilobytes, type Finding, type Verdict } from './report.ts';
 
 const LIVE_KILOBYTES = 125;
 const OTHER_KILOBYTES = 140;
@@ -14,20 +14,19 @@ export async function bundle(): Promise<Finding> {
   stack.defer(async () => void (await server.stop()));
   const verdicts: Verdict[] = [];
   for (const path of await readSitePaths(server.address)) {
-    const { bytes, files } = await firstLoad(server.address, path);
+    const bytes = await firstLoad(server.address, path);
     const limit = path === '/live' ? LIVE_KILOBYTES : OTHER_KILOBYTES;
     verdicts.push(atMost(`${path.replace(/\d+$/, '{id}')} first load`, bytes / BYTES_PER_KILOBYTE, limit, kilobytes));
-    verdicts.push(told(`${path.replace(/\d+$/, '{id}')} files`, String(files)));
   }
   return {
-    verdicts: verdicts.filter(({ isMet }) => isMet !== null),
+    verdicts,
     method:
       'Every script that the HTML names (modulepreload, script and inline imports) and what those import statically, as the server ' +
       'sends it with gzip; inline scripts are part of the page, not counted.',
   };
 }
 
-async function firstLoad(address: string, path: string) {
+async function firstLoad(address: string, path: string): Promise<number> {
   const { bytes } = await fetchRaw(`${address}${path}`);
   const waiting = [...new Set(bytes.toString().match(/\/assets\/[\w.-]+\.js/g) ?? [])];
   const sizes = new Map<string, number>();
@@ -41,7 +40,7 @@ async function firstLoad(address: string, path: string) {
     waiting.push(...staticImports(source.bytes.toString(), `${address}${file}`));
   }
   if (sizes.size === 0) throw new Error(`${path} names no script`);
-  return { bytes: [...sizes.values()].reduce((sum, size) => sum + size, 0), files: sizes.size };
+  return [...sizes.values()].reduce((sum, size) => sum + size, 0);
 }
 
 /** `import … from "./x.js"`, `import "./x.js"` and `export … from`; `import("./x.js")` loads later. */

@@ -7,17 +7,19 @@ afterEach(() => void vi.useRealTimers());
 
 /** The locks of a browser: one holder, the others wait in line. */
 function openLocks() {
-  const line: (() => void)[] = [];
+  const line: (() => Promise<void>)[] = [];
   let isHeld = false;
   function next() {
     isHeld = false;
-    line.shift()?.();
+    void line.shift()?.();
   }
   const request = ((_name: string, { signal }: LockOptions, hold: () => Promise<void>) =>
     new Promise<void>((resolve, reject) => {
-      const grant = () => {
+      const grant = async () => {
         isHeld = true;
-        void hold().then(() => (resolve(), next()));
+        await hold();
+        resolve();
+        next();
       };
       signal?.addEventListener('abort', () => {
         const at = line.indexOf(grant);
@@ -26,7 +28,7 @@ function openLocks() {
         reject(new DOMException('aborted', 'AbortError'));
       });
       if (isHeld) line.push(grant);
-      else grant();
+      else void grant();
     })) as LockManager['request'];
   return { request };
 }

@@ -8,23 +8,22 @@ import { articlePath, articleStateOf, headlineOf, listTimeText } from './article
 interface ArticleListProps {
   items: readonly ArticleSummary[];
   now: UnixSeconds;
-  /** Without pictures and in larger numbers: messages of a subject. */
-  isPlain?: boolean;
 }
 
-/** Articles with picture, title, two lines and where and when they appeared. */
-export function ArticleList({ items, now, isPlain = false }: ArticleListProps) {
+/** Messages, articles with a picture: title, two lines and where and when they appeared. */
+export function ArticleList({ items, now }: ArticleListProps) {
   return (
     <ul className="cu">
       {items.map((item) => (
-        <ArticleRow key={item.id} item={item} now={now} hasPicture={!isPlain && item.kind === 'article'} />
+        <ArticleRow key={item.id} item={item} now={now} hasPicture={item.kind === 'article'} />
       ))}
     </ul>
   );
 }
 
 function ArticleRow({ item, now, hasPicture }: { item: ArticleSummary; now: UnixSeconds; hasPicture: boolean }) {
-  const isOpen = articleStateOf(item) === 'open' || articleStateOf(item) === 'refused';
+  const state = articleStateOf(item);
+  const isOpen = state === 'open' || state === 'refused';
   return (
     <li className={hasPicture ? undefined : 'cu--text'}>
       {hasPicture && <ArticlePicture id={item.id} source={item.pc_image || item.image} />}

@@ -46,7 +46,7 @@ export default function ArticlePage() {
           {isShown && <ArticleEnd article={article} origin={origin} />}
         </article>
         {around.recommended.length > 0 && (
-          <Card title="相关推荐">
+          <Card title="相关推荐" className="art__more">
             <RelatedList items={around.recommended} now={now} />
           </Card>
         )}
