@@ -13,8 +13,6 @@ export interface DemoDeskDeps {
   log: Logger;
 }
 
-export type DemoDesk = ReturnType<typeof createDemoDesk>;
-
 const UPDATE_SHARE = 0.14;
 const WITHDRAW_SHARE = 0.06;
 const SHORTEST_DELAY_SECONDS = 20;

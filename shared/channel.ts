@@ -8,11 +8,6 @@ export function defineChannel<const N extends string, const E extends Record<str
 /** Socket frames (design: api, socket). Text frames of JSON, at most this many bytes towards the server. */
 export const LARGEST_CLIENT_FRAME = 4096;
 
-export type ClientFrame =
-  | { command: 'ENTER_CHANNEL'; data: { chann_name: string; epoch?: string; offset?: number; subj_ids?: number[] } }
-  | { command: 'LEAVE_CHANNEL'; data: { chann_name: string } }
-  | { command: 'PING' };
-
 export interface EnteredFrame {
   command: 'ENTERED';
   data: { chann_name: string; epoch: string; offset: number; recovered: boolean };
@@ -22,5 +17,3 @@ export interface EventFrame<D = unknown> {
   event: 'create' | 'update' | 'delete';
   data: D;
 }
-
-export type ServerFrame = EnteredFrame | EventFrame | { command: 'PONG' };

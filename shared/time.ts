@@ -46,11 +46,6 @@ export function clockText(at: UnixSeconds): string {
   return `${two(date.hour)}:${two(date.minute)}`;
 }
 
-/** `HH:mm:ss` in China. */
-export function clockTextWithSeconds(at: UnixSeconds): string {
-  return `${clockText(at)}:${two(chinaDate(at).second)}`;
-}
-
 /** `YYYY-MM-DD HH:mm` (reader spec §9). */
 export function dateTimeText(at: UnixSeconds): string {
   return `${dayText(at)} ${clockText(at)}`;

@@ -19,9 +19,9 @@ import { createFeedStore } from './feed.store.ts';
 import { createSyndication } from './feed.syndication.ts';
 import { viewFlash } from './feed.view.ts';
 
-export type { FlashChanges, FlashDraft, Receipt } from './feed.publishing.ts';
+export type { FlashDraft } from './feed.publishing.ts';
 export type { SourceItem, TakeOutcome } from './feed.intake.ts';
-export type { FeedHead, FeedLogEvent } from './feed.log.ts';
+export type { FeedLogEvent } from './feed.log.ts';
 
 export interface FeedDeps {
   db: Db;

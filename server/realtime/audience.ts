@@ -42,4 +42,3 @@ export function createAudience() {
     },
   };
 }
-export type Audience = ReturnType<typeof createAudience>;

@@ -102,7 +102,6 @@ export function createHub({
     },
   };
 }
-export type Hub = ReturnType<typeof createHub>;
 
 function end(client: Client, { code, reason }: CloseReason) {
   client.socket.close(code, reason);

@@ -1,10 +1,8 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createDice } from '#tests/support/feed-room.ts';
-import { freePort, startServer } from '#tests/support/server.ts';
+import { freePort, newDataDir, startServer } from '#tests/support/server.ts';
 import { copyData, examineCopy, withRooms } from './crashed-data.ts';
 import { freshDataDir } from './fresh-data.ts';
 import { startImport, writeNewsFile, type NewsLine } from './import-process.ts';
@@ -17,7 +15,7 @@ const dice = createDice(68);
 const patient = { timeout: 90_000 };
 
 function writeLongFile(name: string): { file: string; lines: NewsLine[] } {
-  const file = path.join(mkdtempSync(path.join(tmpdir(), 'kaipan-import-')), `${name}.jsonl`);
+  const file = path.join(newDataDir(), `${name}.jsonl`);
   return { file, lines: writeNewsFile(file, itemCount, name) };
 }
 

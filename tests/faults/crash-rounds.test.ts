@@ -1,5 +1,3 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -21,7 +19,7 @@ const convergeMillis = 15_000;
 
 const dice = createDice(Number(process.env['KAIPAN_CRASH_SEED'] ?? 20260821));
 const dataDir = await freshDataDir();
-const files = mkdtempSync(path.join(tmpdir(), 'kaipan-crash-files-'));
+const files = newDataDir();
 const ledger = createLedger();
 const promises = new Map<string, Promised>();
 const imported: string[] = [];
