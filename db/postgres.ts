@@ -1,5 +1,5 @@
 import { Pool } from 'pg';
-import type { Database } from './client.ts';
+import type { Database } from './database.ts';
 import { listenForever } from './listen.ts';
 import type { Log } from './log.ts';
 import { drainPool, surviveLostConnections } from './pool.ts';

@@ -1,5 +1,5 @@
 import { Pool } from 'pg';
-import type { Database } from '../client.ts';
+import type { Database } from '../database.ts';
 import type { Log } from '../log.ts';
 import { drainPool, surviveLostConnections } from '../pool.ts';
 import { createDb } from '../transactions.ts';

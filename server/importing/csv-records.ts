@@ -1,7 +1,6 @@
 import { parse } from 'csv-parse/sync';
-import { tooLong, undecodable } from './jsonl-records.ts';
 import { longestLine, splitLines, type Line } from './lines.ts';
-import type { RowOrFault } from './records.ts';
+import { tooLong, undecodable, type RowOrFault } from './rows.ts';
 import { refuseFile } from './refused.ts';
 
 /**

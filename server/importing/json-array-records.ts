@@ -1,6 +1,6 @@
-import { toRow, tooLong } from './jsonl-records.ts';
+import { toRow } from './jsonl-records.ts';
 import { longestLine } from './lines.ts';
-import type { RowOrFault } from './records.ts';
+import { tooLong, type RowOrFault } from './rows.ts';
 
 interface Element {
   line: number;

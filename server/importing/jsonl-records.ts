@@ -1,8 +1,5 @@
 import { longestLine, splitLines } from './lines.ts';
-import type { RowOrFault } from './records.ts';
-
-export const tooLong = `longer than ${longestLine / 1024 / 1024} MB`;
-export const undecodable = 'not valid in the encoding of the file';
+import { tooLong, undecodable, type RowOrFault } from './rows.ts';
 
 /** One JSON object per line; blank lines are passed over. */
 export async function* readJsonLines(pieces: AsyncIterable<string>): AsyncGenerator<RowOrFault> {

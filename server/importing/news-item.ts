@@ -4,7 +4,7 @@ import { createLookup, newsColumns, type NewsColumn } from './columns.ts';
 import { toAddress, toFlag, toImage, toImpact, toStocks, toSubjects } from './news-fields.ts';
 import { toParagraphs, toPlainText } from './plain-text.ts';
 import type { Preset } from './presets.ts';
-import type { Row } from './records.ts';
+import type { Row } from './rows.ts';
 import { parseTime } from './times.ts';
 
 /** An item ready for the feed, or the reason why a record is none. */

@@ -2,7 +2,8 @@ import { addCounts, type Counts } from './counts.ts';
 import { decodeText } from './decode.ts';
 import type { Mapped } from './news-item.ts';
 import { isBrokenInput, type ByteInput } from './read-bytes.ts';
-import { isFault, readRecords, type Row } from './records.ts';
+import { readRecords } from './records.ts';
+import { isFault, type Row } from './rows.ts';
 import { isFileRefused } from './refused.ts';
 import type { Rejects } from './rejects.ts';
 

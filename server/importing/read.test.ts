@@ -2,7 +2,8 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { decodeText, detectEncoding } from './decode.ts';
 import { isBrokenInput, unpacked } from './read-bytes.ts';
-import { readRecords, type RowOrFault } from './records.ts';
+import { readRecords } from './records.ts';
+import { type RowOrFault } from './rows.ts';
 
 /** GBK bytes of 标题,内容 and of 沪指涨1% and so on: Node decodes GBK but does not encode it. */
 const gbk = (hex: string) => Buffer.from(hex.replaceAll(' ', ''), 'hex');

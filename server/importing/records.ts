@@ -1,27 +1,7 @@
 import { readCsv } from './csv-records.ts';
 import { readJsonArray } from './json-array-records.ts';
 import { readJsonLines } from './jsonl-records.ts';
-
-/** One record of an input, not yet understood. */
-export interface Row {
-  line: number;
-  fields: Record<string, unknown>;
-  /** As it stood in the file, for the rejects. */
-  text: string;
-}
-
-/** A place of an input that is no record. */
-export interface Fault {
-  line: number;
-  reason: string;
-  text: string;
-}
-
-export type RowOrFault = Row | Fault;
-
-export function isFault(record: RowOrFault): record is Fault {
-  return 'reason' in record;
-}
+import type { RowOrFault } from './rows.ts';
 
 type Format = 'jsonl' | 'json-array' | 'csv';
 

@@ -1,6 +1,6 @@
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import path from 'node:path';
-import type { Fault } from './records.ts';
+import type { Fault } from './rows.ts';
 
 export interface Rejects {
   add(fault: Fault): void;

@@ -3,7 +3,7 @@ import { parseDay } from '#shared/time.ts';
 import { createLookup, securityColumns } from './columns.ts';
 import type { Mapped } from './news-item.ts';
 import { toPlainText } from './plain-text.ts';
-import type { Row } from './records.ts';
+import type { Row } from './rows.ts';
 
 /** Makes the function that turns records into securities. */
 export function createSecurityMapper(): (row: Row) => Mapped<SecurityRow> {

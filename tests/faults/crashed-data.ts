@@ -1,15 +1,14 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { randomBytes } from 'node:crypto';
 import { openDatabase } from '#db/client.ts';
 import { composeDomains, type Domains } from '#server/compose.ts';
 import { systemClock } from '#shared/clock.ts';
+import { newDataDir } from '#tests/support/server.ts';
 import { silentLog } from '#tests/support/silent-log.ts';
 
 /** Copies embedded data that nobody uses now, exactly as a killed process left it. */
 export function copyData(dataDir: string): string {
-  const copy = mkdtempSync(path.join(tmpdir(), `kaipan-copy-${randomBytes(2).toString('hex')}-`));
+  const copy = newDataDir();
   cpSync(path.join(dataDir, 'pgdata'), path.join(copy, 'pgdata'), { recursive: true });
   return copy;
 }

@@ -1,5 +1,6 @@
 import autocannon from 'autocannon';
 import { obey } from './child.ts';
+import { flood } from './http-flood.ts';
 
 /** Makes requests from a process of its own, so that its work is not counted to the server. */
 export interface Pressure {
@@ -17,6 +18,7 @@ let serial = 0;
 
 export type LoadClientOrders = typeof orders;
 const orders = obey({
+  flood,
   async press({ url, connections, seconds, headers = {}, isFresh = false, paths }: Pressure) {
     const { pathname, search } = new URL(url);
     const result = await autocannon({

@@ -1,13 +1,22 @@
 import type { Child } from './child.ts';
+import type { Flood } from './http-flood.ts';
 import type { LoadClientOrders, Pressure } from './load-client.ts';
 import { cpuSeconds } from './process-use.ts';
 
-/** Presses one server and tells its requests per second and its CPU per request. */
+/** Asks one server for different answers and tells its CPU per request. */
 export function pressing(client: Child<LoadClientOrders>) {
-  return async (pid: number, pressure: Pressure) => {
-    const before = cpuSeconds(pid);
-    const { requests, perSecond } = await client.ask('press', pressure);
-    return { perSecond, cpuMillis: ((cpuSeconds(pid) - before) * 1000) / requests };
-  };
+  return (pid: number, pressure: Pressure) => measured(pid, () => client.ask('press', pressure));
 }
 export type Press = ReturnType<typeof pressing>;
+
+/** Asks one server for the same answer as fast as it can give it. */
+export function flooding(client: Child<LoadClientOrders>) {
+  return (pid: number, wanted: Flood) => measured(pid, () => client.ask('flood', wanted));
+}
+export type Flooding = ReturnType<typeof flooding>;
+
+async function measured(pid: number, act: () => Promise<{ requests: number; perSecond: number }>) {
+  const before = cpuSeconds(pid);
+  const { requests, perSecond } = await act();
+  return { perSecond, cpuMillis: ((cpuSeconds(pid) - before) * 1000) / requests };
+}

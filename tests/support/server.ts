@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -62,11 +62,9 @@ export async function startServer({ dataDir, port, environment = {} }: TestServe
   };
 }
 
-/** A data directory that goes away with the test process. */
+/** A data directory that goes away with the run of the tests: their worker processes end without a chance to clean up. */
 export function newDataDir(): string {
-  const dir = mkdtempSync(path.join(tmpdir(), 'kaipan-server-'));
-  process.on('exit', () => rmSync(dir, { recursive: true, force: true }));
-  return dir;
+  return mkdtempSync(path.join(process.env.KAIPAN_TEST_FILES ?? tmpdir(), 'server-'));
 }
 
 /** A port that nobody uses now. */

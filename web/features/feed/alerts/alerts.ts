@@ -71,4 +71,3 @@ export function createAlerts({ leader, channel, settled, readSettings, deliver, 
     },
   };
 }
-export type Alerts = ReturnType<typeof createAlerts>;

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { flashOf } from '#tests/support/flash-samples.ts';
+import { withDays } from './day-rows.ts';
+import type { LiveRow } from './live-rows.ts';
+
+/** 2026-08-21 00:00 in China. */
+const MIDNIGHT = 1_787_241_600;
+const at = (seconds: number): LiveRow => ({
+  kind: 'flash',
+  flash: flashOf({ Id: String(seconds), Title: '题', CreatedAtInSec: seconds }),
+});
+const place = { createdAt: MIDNIGHT, id: 1 };
+const gap: LiveRow = { kind: 'gap', gap: { above: place, below: place, tailMark: '1' } };
+
+it('a separator stands before the first flash of each China day; a gap belongs to the day above', () => {
+  const rows = withDays([at(MIDNIGHT + 60), at(MIDNIGHT), gap, at(MIDNIGHT - 1), at(MIDNIGHT - 3 * 86_400)]);
+  expect(rows.map((row) => (row.kind === 'day' ? row.day - MIDNIGHT : row.kind))).toEqual([
+    0,
+    'flash',
+    'flash',
+    'gap',
+    -86_400,
+    'flash',
+    -3 * 86_400,
+    'flash',
+  ]);
+});
+
+it('nothing stands over nothing', () => {
+  expect(withDays([])).toEqual([]);
+});
