@@ -1,4 +1,4 @@
-import { longestLine, splitLines } from './lines.ts';
+import { splitLines } from './lines.ts';
 import { tooLong, undecodable, type RowOrFault } from './rows.ts';
 
 /** One JSON object per line; blank lines are passed over. */

@@ -40,10 +40,13 @@ async function cached(site: DemoSite, flood: Flooding, scale: Scale): Promise<Ve
   const verdicts: Verdict[] = [];
   for (const path of site.pages) {
     const common = { connections: CACHED_CONNECTIONS, seconds: scale.seconds, headers: gzip };
-    const { ours, bare } = await alternate(scale.rounds, {
+    const contestants = {
       ours: () => flood(site.pid, { url: `${site.address}${path}`, ...common }),
       bare: () => flood(constant.pid, { url: `http://localhost:${port}${path}`, ...common }),
-    });
+    };
+    // The first rounds run code that is not compiled yet.
+    await alternate(1, contestants);
+    const { ours, bare } = await alternate(scale.rounds, contestants);
     // What one second of the processor can send: on a machine with two cores that others use too, seconds of the clock tell less.
     const ratio = medianRatio(bare.map(cpuMillis), ours.map(cpuMillis));
     const clock = medianRatio(ours.map(perSecond), bare.map(perSecond));
@@ -73,7 +76,6 @@ async function fresh(site: DemoSite, press: Press, scale: Scale): Promise<Verdic
       member: () => press(site.pid, { url, ...common, headers: signedIn }),
       bare: () => press(renderer.pid, { url: `http://localhost:${port}${path}`, ...common }),
     };
-    // The first rounds run code that is not compiled yet.
     await alternate(1, contestants);
     const { visitor, member, bare } = await alternate(scale.rounds, contestants);
     const [ours, members, theirs] = [visitor.map(cpuMillis), member.map(cpuMillis), bare.map(cpuMillis)];

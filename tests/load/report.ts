@@ -25,7 +25,7 @@ export function told(name: string, measured: string): Verdict {
 }
 
 export const times = (value: number) => `${value.toFixed(2)} ×`;
-export const millis = (value: number) => `${value.toFixed(value < 10 ? 2 : 0)} ms`;
+export const millis = (value: number) => `${value.toFixed(value < 0.1 ? 3 : value < 10 ? 2 : 0)} ms`;
 export const seconds = (value: number) => `${value.toFixed(1)} s`;
 export const kilobytes = (value: number) => `${value.toFixed(1)} KB`;
 export const megabytes = (value: number) => `${Math.round(value)} MB`;

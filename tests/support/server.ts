@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -64,7 +64,10 @@ export async function startServer({ dataDir, port, environment = {} }: TestServe
 
 /** A data directory that goes away with the run of the tests: their worker processes end without a chance to clean up. */
 export function newDataDir(): string {
-  return mkdtempSync(path.join(process.env.KAIPAN_TEST_FILES ?? tmpdir(), 'server-'));
+  const dir = mkdtempSync(path.join(process.env.KAIPAN_TEST_FILES ?? tmpdir(), 'kaipan-server-'));
+  // For programs that start a server without the test runner.
+  process.on('exit', () => rmSync(dir, { recursive: true, force: true }));
+  return dir;
 }
 
 /** A port that nobody uses now. */

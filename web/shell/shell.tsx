@@ -7,7 +7,7 @@ import { layouts } from './layouts.tsx';
 import type { NavViewer } from './nav.tsx';
 import { Progress } from './progress.tsx';
 import { flagsOf, type ForcedFlags } from './route-flags.ts';
-import { ShortcutsDialog } from './shortcuts-dialog.tsx';
+import { Shortcuts } from './shortcuts.tsx';
 
 type ShellProps = {
   viewer: NavViewer | null;
@@ -27,7 +27,7 @@ export function Shell({ routeId, forced, ...frame }: ShellProps) {
     <>
       <Progress />
       <Layout {...frame} flags={flags} />
-      <ShortcutsDialog />
+      <Shortcuts />
       <Toasts />
     </>
   );

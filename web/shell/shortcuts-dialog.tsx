@@ -1,9 +1,5 @@
-import { useState } from 'react';
-
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Kbd } from '#web/ui/kbd.tsx';
-
-import { usePageKey } from './use-page-key.ts';
 
 const shortcuts: readonly { keys: readonly string[]; does: string }[] = [
   { keys: ['/'], does: '搜索' },
@@ -13,13 +9,10 @@ const shortcuts: readonly { keys: readonly string[]; does: string }[] = [
   { keys: ['?'], does: '显示这张表' },
 ];
 
-/** The list of keys, shown by `?`. */
-export function ShortcutsDialog() {
-  const [open, setOpen] = useState(false);
-  usePageKey('?', () => setOpen(true));
-
+/** The list of keys. */
+export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog open={open} title="键盘快捷键" onClose={() => setOpen(false)}>
+    <Dialog open title="键盘快捷键" onClose={onClose}>
       <dl className="keys">
         {shortcuts.map(({ keys, does }) => (
           <div key={does}>

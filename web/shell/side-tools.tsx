@@ -1,14 +1,15 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 
 import { site } from '#shared/site.contract.ts';
 import { addressOf } from '#web/lib/api.ts';
 import { IconButton } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { Popover } from '#web/ui/popover.tsx';
 
-import { contact } from './contact.ts';
 import type { RouteFlags } from './route-flags.ts';
+import type { ServiceTopic } from './service-dialog.tsx';
+
+const ServiceDialog = lazy(async () => ({ default: (await import('./service-dialog.tsx')).ServiceDialog }));
 
 type SideToolsProps = { flags: RouteFlags };
 
@@ -39,23 +40,12 @@ function QrBox() {
 }
 
 function CustomerService() {
-  const [open, setOpen] = useState<'service' | 'feedback' | null>(null);
+  const [topic, setTopic] = useState<ServiceTopic | null>(null);
   return (
     <>
-      <IconButton icon="service" label="在线客服" small aria-haspopup="dialog" onClick={() => setOpen('service')} />
-      <IconButton icon="help" label="意见反馈" small aria-haspopup="dialog" onClick={() => setOpen('feedback')} />
-      <Dialog open={open !== null} title={open === 'feedback' ? '意见反馈' : '在线客服'} onClose={() => setOpen(null)}>
-        <dl className="facts">
-          <dt>微信</dt>
-          <dd>{contact.wechat}</dd>
-          <dt>电话</dt>
-          <dd>
-            <a href={`tel:${contact.phone}`}>{contact.phone}</a>
-          </dd>
-          <dt>时间</dt>
-          <dd>{contact.hours}</dd>
-        </dl>
-      </Dialog>
+      <IconButton icon="service" label="在线客服" small aria-haspopup="dialog" onClick={() => setTopic('在线客服')} />
+      <IconButton icon="help" label="意见反馈" small aria-haspopup="dialog" onClick={() => setTopic('意见反馈')} />
+      <Suspense>{topic && <ServiceDialog topic={topic} onClose={() => setTopic(null)} />}</Suspense>
     </>
   );
 }

@@ -1,31 +1,16 @@
 import type { Article } from '#domains/articles/articles.contract.ts';
 import { dateTimeText } from '#shared/time.ts';
-import { Changes } from '#web/features/feed/flash-versions.tsx';
+import { toldVersions } from '#web/features/feed/told-versions.ts';
+import { VersionList } from '#web/features/feed/version-list.tsx';
 
-/** All versions of a corrected message, newest first, each with what it changed and why; nothing for one that never changed. */
-export function VersionHistory({ versions }: { versions: Article['versions'] }) {
-  if (versions.length < 2) return null;
+/** All versions of a corrected message; nothing for one that never changed or whose text is hidden. */
+export function VersionHistory({ article }: { article: Article }) {
+  if (article.versions.length === 0) return null;
+  const versions = toldVersions(article);
   return (
     <details className="art__vers">
       <summary>更正记录（共 {versions.length} 版）</summary>
-      <ol className="vers">
-        {versions.map((version, index) => {
-          const before = versions[index + 1];
-          return (
-            <li key={version.version}>
-              <span className="num">
-                第 {version.version} 版
-                <br />
-                {dateTimeText(version.at)}
-              </span>
-              <span>
-                {before === undefined ? '首发。' : <Changes before={before} after={version} />}
-                {version.reason !== '' && `原因：${version.reason}`}
-              </span>
-            </li>
-          );
-        })}
-      </ol>
+      <VersionList versions={versions} timeOf={dateTimeText} />
     </details>
   );
 }

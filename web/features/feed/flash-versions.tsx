@@ -5,9 +5,8 @@ import { api } from '#web/lib/api.ts';
 import { Note } from '#web/ui/note.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { type ToldVersion, toldVersions } from './told-versions.ts';
-import { type DiffPart, diffWords } from './word-diff.ts';
+import { VersionList } from './version-list.tsx';
 
-type Text = Pick<ToldVersion, 'title' | 'summary'>;
 type Loading = { kind: 'loading' } | { kind: 'failed' } | { kind: 'loaded'; versions: readonly ToldVersion[] };
 
 /** All versions of a flash, newest first, each with what it changed and why. */
@@ -32,53 +31,5 @@ function LoadedVersions({ id, onRetry }: { id: string; onRetry: () => void }) {
 
   if (loading.kind === 'loading') return <Spinner label="正在载入更正说明" />;
   if (loading.kind === 'failed') return <Note text="更正说明没有载入成功" onRetry={onRetry} />;
-  return (
-    <ol className="vers">
-      {loading.versions.map((version) => (
-        <VersionRow key={version.version} version={version} />
-      ))}
-    </ol>
-  );
-}
-
-function VersionRow({ version }: { version: ToldVersion }) {
-  return (
-    <li>
-      <span className="num">
-        第 {version.version} 版 {clockText(version.at)}
-      </span>
-      <span>
-        {version.before === null ? '首发。' : <Changes before={version.before} after={version} />}
-        {version.reason !== '' && `原因：${version.reason}`}
-      </span>
-    </li>
-  );
-}
-
-/** What one version changed in the one before it. */
-export function Changes({ before, after }: { before: Text; after: Text }) {
-  const isSameTitle = before.title === after.title;
-  const isSameText = before.summary === after.summary;
-  if (isSameTitle && isSameText) return <>文字没有改动。</>;
-  return (
-    <>
-      {!isSameTitle && (
-        <span className="vers__part">
-          <Difference parts={diffWords(before.title, after.title)} />
-        </span>
-      )}
-      {!isSameText && (
-        <span className="vers__part">
-          <Difference parts={diffWords(before.summary, after.summary)} />
-        </span>
-      )}
-    </>
-  );
-}
-
-function Difference({ parts }: { parts: readonly DiffPart[] }) {
-  return parts.map(({ kind, text }, index) => {
-    if (kind === 'removed') return <del key={index}>{text}</del>;
-    return kind === 'added' ? <ins key={index}>{text}</ins> : <span key={index}>{text}</span>;
-  });
+  return <VersionList versions={loading.versions} timeOf={clockText} />;
 }

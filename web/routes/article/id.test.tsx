@@ -55,10 +55,7 @@ describe('a public article', () => {
         explained_infos: [{ ...explanation, id: '3', title: '一则消息' }],
         explain_infos: [{ ...explanation, id: '4', title: '一篇解读' }],
         version: 2,
-        versions: [
-          { version: 2, at: NOON, title: '增长六成', summary: '', reason: '数字有误' },
-          { version: 1, at: NOON - 60, title: '增长五成', summary: '', reason: '' },
-        ],
+        versions: [{ version: 1, at: NOON, title: '旧的标题', summary: '旧的摘要', reason: '数字有误' }],
       }),
     );
     expect(screen.getByText('699002.SS')).toBeTruthy();
@@ -66,7 +63,9 @@ describe('a public article', () => {
     expect(screen.getByRole('link', { name: /一则消息/ }).getAttribute('href')).toBe('/message/3');
     expect(screen.getByRole('link', { name: /一篇解读/ }).getAttribute('href')).toBe('/article/4');
     expect(screen.getByText('更正记录（共 2 版）')).toBeTruthy();
-    expect(document.querySelector('.vers')?.textContent).toContain('数字有误');
+    const [newest, first] = [...document.querySelectorAll('.vers > li')].map((row) => row.textContent);
+    expect(newest).toMatch(/第 2 版.*旧.*数字有误/);
+    expect(first).toMatch(/第 1 版.*首发/);
   });
 
   it.each([

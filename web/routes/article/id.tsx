@@ -41,7 +41,7 @@ export default function ArticlePage() {
           {isShown && <ArticleText article={article} />}
           {state === 'refused' && <p className="art__stop s12">试读到此</p>}
           {(state === 'refused' || state === 'locked') && <Paywall article={article} subject={around.subject} />}
-          {isShown && <VersionHistory versions={article.versions} />}
+          {isShown && <VersionHistory article={article} />}
           {isShown && <p className="art__risk">市场有风险，投资需谨慎。本文仅供参考，不构成投资建议。</p>}
           {isShown && <ArticleEnd article={article} origin={origin} />}
         </article>

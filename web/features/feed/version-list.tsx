@@ -1,0 +1,63 @@
+import type { ToldVersion } from './told-versions.ts';
+import { type DiffPart, diffWords } from './word-diff.ts';
+
+type Text = Pick<ToldVersion, 'title' | 'summary'>;
+
+/** The versions of a corrected text, newest first, each with what it changed and why. */
+export function VersionList({
+  versions,
+  timeOf,
+}: {
+  versions: readonly ToldVersion[];
+  timeOf: (at: number) => string;
+}) {
+  return (
+    <ol className="vers">
+      {versions.map((version) => (
+        <VersionRow key={version.version} version={version} timeOf={timeOf} />
+      ))}
+    </ol>
+  );
+}
+
+function VersionRow({ version, timeOf }: { version: ToldVersion; timeOf: (at: number) => string }) {
+  return (
+    <li>
+      <span className="num">
+        第 {version.version} 版 {timeOf(version.at)}
+      </span>
+      <span>
+        {version.before === null ? '首发。' : <Changes before={version.before} after={version} />}
+        {version.reason !== '' && `原因：${version.reason}`}
+      </span>
+    </li>
+  );
+}
+
+/** What one version changed in the one before it. */
+function Changes({ before, after }: { before: Text; after: Text }) {
+  const isSameTitle = before.title === after.title;
+  const isSameText = before.summary === after.summary;
+  if (isSameTitle && isSameText) return <>文字没有改动。</>;
+  return (
+    <>
+      {!isSameTitle && (
+        <span className="vers__part">
+          <Difference parts={diffWords(before.title, after.title)} />
+        </span>
+      )}
+      {!isSameText && (
+        <span className="vers__part">
+          <Difference parts={diffWords(before.summary, after.summary)} />
+        </span>
+      )}
+    </>
+  );
+}
+
+function Difference({ parts }: { parts: readonly DiffPart[] }) {
+  return parts.map(({ kind, text }, index) => {
+    if (kind === 'removed') return <del key={index}>{text}</del>;
+    return kind === 'added' ? <ins key={index}>{text}</ins> : <span key={index}>{text}</span>;
+  });
+}
