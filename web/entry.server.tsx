@@ -23,13 +23,14 @@ export default function handleRequest(
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8');
   const { nonce, collect } = loadContext.get(pageContext);
+  const own = nonce === undefined ? {} : { nonce };
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
       <NonceContext value={nonce}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        <ServerRouter context={routerContext} url={request.url} {...own} />
       </NonceContext>,
       {
-        nonce,
+        ...own,
         onAllReady: () => {
           collect(pipe).then((body) => resolve(new Response(body, { status, headers })), reject);
         },
@@ -41,7 +42,10 @@ export default function handleRequest(
 }
 
 /** A fault in a loader is answered by the error page; the server logs it. */
-export function handleError(error: unknown, { request, context }: { request: Request; context: Readonly<RouterContextProvider> }) {
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+) {
   if (request.signal.aborted) return;
   context.get(pageContext).onFault(error);
 }

@@ -1,5 +1,14 @@
 import { useContext, type ReactNode } from 'react';
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router';
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useRouteLoaderData,
+} from 'react-router';
 import { subjects } from '#domains/subjects/subjects.contract.ts';
 import type { Route } from './+types/root';
 import { NonceContext } from './lib/nonce.ts';
@@ -66,7 +75,10 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const isResponse = isRouteErrorResponse(error);
   return (
     <Frame>
-      <ErrorPage status={isResponse ? error.status : 500} {...(isResponse && error.data ? { message: String(error.data) } : {})} />
+      <ErrorPage
+        status={isResponse ? error.status : 500}
+        {...(isResponse && error.data ? { message: String(error.data) } : {})}
+      />
     </Frame>
   );
 }

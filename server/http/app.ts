@@ -82,7 +82,7 @@ function registerDocuments(app: FastifyInstance, { endpoints, version }: AppDeps
   const document = openApiOf(described, version);
   app.get('/openapi.json', async () => document);
   app.get('/docs', async (request, reply) => {
-    const policy = contentSecurityPolicy(request.id, { isDevelopment: false });
+    const policy = contentSecurityPolicy(request.id);
     return reply
       .header('content-security-policy', policy)
       .type('text/html; charset=utf-8')

@@ -9,7 +9,7 @@ import type { Api } from '#shared/contract.ts';
 import type { Viewer } from '#shared/viewer.ts';
 import { withGzip, type ByteCache, type Bytes } from './byte-cache.ts';
 import { RETRY_AFTER_SECONDS, rootOf } from './errors.ts';
-import { contentSecurityPolicy } from './security.ts';
+import { contentSecurityPolicy, developmentPolicy } from './security.ts';
 import { sendBytes } from './send-bytes.ts';
 import { tokenOf, type ViewerStep } from './session.ts';
 import { toRequest } from './web-request.ts';
@@ -32,7 +32,7 @@ export function registerPages(app: FastifyInstance, deps: PageDeps) {
   const handle = createRequestHandler(deps.build, mode);
 
   async function render(request: FastifyRequest, { viewer, api }: Reader): Promise<Bytes> {
-    const nonce = randomBytes(16).toString('base64');
+    const nonce = deps.isDevelopment ? undefined : randomBytes(16).toString('base64');
     const { openPage } = (await currentBuild(deps.build)).entry.module as unknown as PageDoor;
     const page = {
       api: sayingUnavailable(api, request.log),
@@ -46,7 +46,7 @@ export function registerPages(app: FastifyInstance, deps: PageDeps) {
       onFault: (error: unknown) => request.log.error({ err: error }, 'fault while rendering a page'),
     };
     const answer = await handle(toRequest(request), openPage(page));
-    const policy = contentSecurityPolicy(nonce, deps);
+    const policy = nonce === undefined ? developmentPolicy : contentSecurityPolicy(nonce);
     const headers = [...answer.headers, ['content-security-policy', policy] as const];
     if (answer.status === 503) headers.push(['retry-after', String(RETRY_AFTER_SECONDS)]);
     return { status: answer.status, headers, body: Buffer.from(await answer.arrayBuffer()), gzipped: null };

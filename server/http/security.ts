@@ -11,12 +11,18 @@ export const securityHeaders: readonly (readonly [string, string])[] = [
  * The policy of a page. Scripts run from our own files or with the nonce of this rendering, styles from our own files.
  * Pictures of news may live at their publishers (https).
  */
-export function contentSecurityPolicy(nonce: string, options: { isDevelopment: boolean }): string {
-  const style = options.isDevelopment ? "'self' 'unsafe-inline'" : `'self' 'nonce-${nonce}'`;
+export function contentSecurityPolicy(nonce: string): string {
+  return policyOf(`'self' 'nonce-${nonce}'`);
+}
+
+/** Hot reload writes scripts and styles into the page. */
+export const developmentPolicy = policyOf("'self' 'unsafe-inline'");
+
+function policyOf(own: string): string {
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    `style-src ${style}`,
+    `script-src ${own}`,
+    `style-src ${own}`,
     "img-src 'self' data: https:",
     "media-src 'self' https:",
     "font-src 'self'",

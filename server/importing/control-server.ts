@@ -19,9 +19,12 @@ export async function startControlServer({
   log,
 }: ControlServerOptions): Promise<{ close(): Promise<void> }> {
   const orders = ordersOf(sink);
+  let isClosing = false;
   const server = createServer((request, response) => {
+    // One order follows the other on the same connection: without this a server could not stop before an import ends.
+    if (isClosing) return send(response, 503, { error: 'the server is stopping', isRetryable: true });
     answer(request, orders).then(
-      (result) => send(response, 200, result),
+      (result) => send(response, 200, result, isClosing),
       (error: unknown) => {
         const fault = faultOf(error);
         log.warn({ err: error, order: request.url }, 'an order of the import command failed');
@@ -34,6 +37,7 @@ export async function startControlServer({
   return {
     close: () =>
       new Promise((resolve) => {
+        isClosing = true;
         server.close(() => resolve());
         server.closeIdleConnections();
       }),
@@ -86,9 +90,9 @@ function faultOf(error: unknown): ControlFault {
   return { error: message.slice(0, 2000), isRetryable: isRetryableFault(error) };
 }
 
-function send(response: ServerResponse, status: number, body: unknown): void {
+function send(response: ServerResponse, status: number, body: unknown, isLast = false): void {
   // After a fault part of the request may be unread, so its connection is of no further use.
-  const connection = status === 200 ? 'keep-alive' : 'close';
+  const connection = status === 200 && !isLast ? 'keep-alive' : 'close';
   response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', connection });
   response.end(JSON.stringify(body));
 }

@@ -5,7 +5,7 @@ import { readings, type FilledFeed } from './feed-readings.ts';
 import { fillFeed } from './feed-rows.ts';
 import { searchSpeed } from './feed-search.ts';
 import { atMost, millis, times, told, type Verdict } from './report.ts';
-import { median } from './rounds.ts';
+import { median, medianRatio } from './rounds.ts';
 import type { Scale } from './scale.ts';
 
 const WARM_UP = 20;
@@ -23,11 +23,13 @@ export async function flatness({ messages }: Scale): Promise<Verdict[]> {
     await domains.feed.refreshHead();
     feeds.push({ count, now, service: domains.feed });
   }
+  const inOrder = [...feeds.entries()];
   const verdicts: Verdict[] = [];
   for (const { name, query } of readings) {
     const latencies = feeds.map((): number[] => []);
     for (let turn = -WARM_UP; turn < ROUNDS; turn += 1) {
-      for (const [at, feed] of feeds.entries()) {
+      // Back and forth, so that no size always goes first.
+      for (const [at, feed] of turn % 2 === 0 ? inOrder : inOrder.toReversed()) {
         const asked = query(feed, Math.abs(turn));
         const startedAt = performance.now();
         const page = await feed.service.list(asked, null);
@@ -37,8 +39,10 @@ export async function flatness({ messages }: Scale): Promise<Verdict[]> {
       }
     }
     const medians = latencies.map(median);
-    const [small = 0, , large = 0] = medians;
-    verdicts.push(atMost(`msgs ${name}, ${messages[2]} over ${messages[0]} messages`, large / small, FLAT, times));
+    const [small = [], , large = []] = latencies;
+    verdicts.push(
+      atMost(`msgs ${name}, ${messages[2]} over ${messages[0]} messages`, medianRatio(large, small), FLAT, times),
+    );
     verdicts.push(told(`msgs ${name}`, `${medians.map(millis).join(' · ')} at ${messages.join(' · ')} messages`));
   }
   const largest = feeds.at(-1);

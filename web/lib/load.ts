@@ -9,7 +9,8 @@ export async function orNotFound<T>(loading: Promise<T>): Promise<T> {
   try {
     return await loading;
   } catch (error) {
-    if (isApiError(error) && (notFoundCodes.includes(error.code) || error.code === 40000)) throw data(null, { status: 404 });
+    if (isApiError(error) && (notFoundCodes.includes(error.code) || error.code === 40000))
+      throw data(null, { status: 404 });
     throw error;
   }
 }

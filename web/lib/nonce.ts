@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** The nonce of this rendering; empty in the browser, where nothing inline is added any more. */
-export const NonceContext = createContext('');
+/** The nonce of this rendering; none in the browser, where nothing inline is added any more, and none while developing. */
+export const NonceContext = createContext<string | undefined>(undefined);

@@ -10,7 +10,7 @@ export interface Page {
   host: string;
   /** Absolute address of the site, without trailing slash. */
   origin: string;
-  nonce: string;
+  nonce: string | undefined;
   hasDemo: boolean;
   /** The server's clock, in seconds: pages say 今天 by it, whatever the visitor's machine believes. */
   now: number;
