@@ -64,9 +64,10 @@ export async function startServer({ dataDir, port, environment = {} }: TestServe
 
 /** A data directory that goes away with the run of the tests: their worker processes end without a chance to clean up. */
 export function newDataDir(): string {
-  const dir = mkdtempSync(path.join(process.env.KAIPAN_TEST_FILES ?? tmpdir(), 'kaipan-server-'));
-  // For programs that start a server without the test runner.
-  process.on('exit', () => rmSync(dir, { recursive: true, force: true }));
+  const folder = process.env.KAIPAN_TEST_FILES;
+  const dir = mkdtempSync(path.join(folder ?? tmpdir(), 'kaipan-server-'));
+  // A program that starts a server without the test runner cleans up by itself.
+  if (!folder) process.on('exit', () => rmSync(dir, { recursive: true, force: true }));
   return dir;
 }
 
