@@ -10,15 +10,24 @@ const shared = {
 
 export default defineConfig({
   test: {
-    // Two machines' worth of cores are common; each file has a database of its own.
-    maxWorkers: 4,
+    // Each file has a database of its own and mostly waits for it.
+    maxWorkers: 3,
     projects: [
       {
         test: {
           ...shared,
           name: 'house',
           environment: 'node',
-          include: ['{shared,db,domains,server,scripts,tests/house,tests/faults}/**/*.test.ts', 'web/**/*.test.ts'],
+          include: ['{shared,db,domains,server,scripts,tests/house}/**/*.test.ts', 'web/**/*.test.ts'],
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'faults',
+          environment: 'node',
+          include: ['tests/faults/**/*.test.ts'],
+          testTimeout: 90_000,
         },
       },
       {

@@ -5,6 +5,7 @@ import { openPostgres, type PostgresConfig } from './postgres.ts';
 
 export type { Database } from './database.ts';
 export type { Db, Tx } from './transactions.ts';
+export { rememberReads } from './read-memory.ts';
 export { isUnavailable } from './unavailable.ts';
 
 export type DatabaseConfig = EmbeddedConfig | PostgresConfig;

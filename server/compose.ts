@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Database } from '#db/client.ts';
+import { rememberReads, type Database } from '#db/client.ts';
 import { createAccessService } from '#domains/access/access.service.ts';
 import { createAccessStore } from '#domains/access/access.store.ts';
 import { createAccountsService } from '#domains/accounts/accounts.service.ts';
@@ -27,14 +27,21 @@ export interface House {
 
 /** The wiring plan: every room, its store and its neighbours, and the endpoints they offer. */
 export function composeDomains({ database, clock, origin }: House) {
-  const { db } = database;
+  const { db, pool } = database;
+  // Content is remembered until somebody writes content; rights, sessions and the feed's head are always read afresh.
+  const reads = rememberReads(db, pool, {
+    version: () => `${feed.head().epoch} ${feed.head().offset} ${articles.revision()}`,
+    millis: () => performance.now(),
+    keepMillis: 5_000,
+    size: 500,
+  });
   const access = createAccessService({ store: createAccessStore(db), clock });
   const people = createPeopleService({ store: createPeopleStore(db), clock });
   const accounts = createAccountsService({ store: createAccountsStore(db), people, clock, randomBytes });
   const market = createMarketService({ store: createMarketStore(db) });
   const subjects = createSubjectsService({ store: createSubjectsStore(db), access, clock });
-  const articles = createArticlesService({ db, store: createArticlesStore(db), access, subjects, clock });
-  const feed = createFeedService({ db, access, articles, subjects, clock, randomBytes, origin });
+  const articles = createArticlesService({ db, store: createArticlesStore(reads), access, subjects, clock });
+  const feed = createFeedService({ db, reads, access, articles, subjects, clock, randomBytes, origin });
   return {
     access,
     people,

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Database } from '#db/client.ts';
 import type { Clock, MovableClock } from '#shared/clock.ts';
+import type { Viewer } from '#shared/viewer.ts';
 import type { Domains } from './compose.ts';
 import type { Config } from './config.ts';
 import { createApp } from './http/app.ts';
@@ -76,7 +77,8 @@ export async function createHouseApp(deps: HouseAppDeps) {
   metrics.watch('feed_offset', 'Newest offset known to this process', () => domains.feed.head().offset);
   metrics.watch('page_cache_entries', 'Answers kept for visitors', () => cache.entryCount());
   metrics.watch('page_cache_bytes', 'Bytes kept for visitors', () => cache.byteSize());
-  const apiFor = createCaller(endpoints, checks);
+  const callerOf = createCaller(endpoints, checks);
+  const apiFor = (viewer: Viewer | null) => callerOf(viewer && domains.access.forOnePage(viewer));
   const webDeps = { viewerStep, apiFor, cache, clock, origin, hasDemo: config.hasDemo };
   return { app, webDeps, metrics, endpoints: endpoints.map((bound) => bound.endpoint) };
 }

@@ -24,18 +24,32 @@ export type AccessService = ReturnType<typeof createAccessService>;
 
 /** Who may read what: what a viewer holds, and the grants that other rooms write down here. */
 export function createAccessService({ store, clock }: AccessDeps) {
+  /** What the viewer of one page holds, looked up by the first of its reads. */
+  const ofOnePage = new WeakMap<Viewer, { holdings: Promise<Holdings> | null }>();
+
+  async function readHoldings({ uid }: Viewer): Promise<Holdings> {
+    const [subscriptions, rights] = await Promise.all([store.loadSubscriptions(uid), store.loadMessageRights(uid)]);
+    return {
+      subscriptions: new Map(subscriptions.map((row) => [row.subjectId, row.expiresAt])),
+      messages: new Map(rights.map((row) => [row.messageId, { by: row.by, grantedAt: row.grantedAt }])),
+    };
+  }
+
   return {
     /** Everything a viewer holds, read afresh: a payment or a revocation counts at the next read. */
     async holdingsOf(viewer: Viewer | null): Promise<Holdings> {
       if (viewer === null) return noHoldings;
-      const [subscriptions, rights] = await Promise.all([
-        store.loadSubscriptions(viewer.uid),
-        store.loadMessageRights(viewer.uid),
-      ]);
-      return {
-        subscriptions: new Map(subscriptions.map((row) => [row.subjectId, row.expiresAt])),
-        messages: new Map(rights.map((row) => [row.messageId, { by: row.by, grantedAt: row.grantedAt }])),
-      };
+      const page = ofOnePage.get(viewer);
+      if (!page) return readHoldings(viewer);
+      page.holdings ??= readHoldings(viewer);
+      return page.holdings;
+    },
+
+    /** The viewer for the length of one page: its ten reads look up what it holds once, and agree with each other. */
+    forOnePage(viewer: Viewer): Viewer {
+      const same = { ...viewer };
+      ofOnePage.set(same, { holdings: null });
+      return same;
     },
 
     /** Adds whole China days, today being the first; they stack on an end that still lies ahead. Answers the new end. */

@@ -25,6 +25,8 @@ export type { FeedLogEvent } from './feed.log.ts';
 
 export interface FeedDeps {
   db: Db;
+  /** The same database, remembering answers while the feed stands still. */
+  reads: Db;
   access: Pick<AccessService, 'holdingsOf'>;
   articles: ArticlesService;
   subjects: Pick<SubjectsService, 'find'>;
@@ -35,8 +37,10 @@ export interface FeedDeps {
 }
 
 /** The 7×24 flash stream: its pages, its log, its writes. `ensureHead()` runs once at start, before anything is written. */
-export function createFeedService({ db, access, articles, subjects, clock, randomBytes, origin }: FeedDeps) {
+export function createFeedService({ db, reads, access, articles, subjects, clock, randomBytes, origin }: FeedDeps) {
+  // The head and the log are read afresh, pages may be remembered.
   const store = createFeedStore(db);
+  const pages = createFeedStore(reads);
   const reader = createReader({ access, articles });
   const { advance, ...head } = createFeedHead({ store, randomBytes });
   const publishing = createPublishing({ db, articles, head: { advance }, clock });
@@ -46,10 +50,10 @@ export function createFeedService({ db, access, articles, subjects, clock, rando
     ...publishing.verbs,
     ...createIntake({ db, articles, publishing: publishing.steps, head: { advance } }),
     ...createAudit(db),
-    ...createListing({ store, reader, head }),
-    ...createMoves({ store, reader, clock }),
-    ...createSearch({ store: createSearchStore(db), reader }),
-    ...createSyndication({ store, reader, articles, subjects, clock, origin }),
+    ...createListing({ store: pages, reader, head }),
+    ...createMoves({ store: pages, reader, clock }),
+    ...createSearch({ store: createSearchStore(reads), reader }),
+    ...createSyndication({ store: pages, reader, articles, subjects, clock, origin }),
 
     /** One flash, gated for the viewer. */
     async find(id: number, viewer: Viewer | null): Promise<Flash> {

@@ -94,7 +94,7 @@ export type ByteCache = ReturnType<typeof createByteCache>;
 /** Adds the compressed form of a body worth compressing. */
 export async function withGzip(bytes: Bytes): Promise<Bytes> {
   if (bytes.gzipped || bytes.body.length < SMALLEST_TO_COMPRESS) return bytes;
-  return { ...bytes, gzipped: await compress(bytes.body, { level: 5 }) };
+  return { ...bytes, gzipped: await compress(bytes.body, { level: 3 }) };
 }
 
 function weight(entry: Entry): number {

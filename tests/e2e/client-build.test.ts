@@ -7,17 +7,35 @@ beforeAll(async () => {
   if (isBuildStale()) await buildWeb();
 });
 
-const scripts = () => globSync('**/*.js', { cwd: clientDir }).map((file) => ({ file, text: readFileSync(path.join(clientDir, file), 'utf8') }));
+const scripts = () =>
+  globSync('**/*.js', { cwd: clientDir }).map((file) => ({
+    file,
+    text: readFileSync(path.join(clientDir, file), 'utf8'),
+  }));
 
 test('no server code is in the client build', () => {
-  const signs = ['drizzle', 'pg-boss', 'node:', 'KAIPAN_', 'feed_event', 'ZodError', 'sanitize', 'process.env'];
-  const found = scripts().flatMap(({ file, text }) => signs.filter((sign) => text.includes(sign)).map((sign) => `${file}: ${sign}`));
+  const signs = [
+    'drizzle',
+    'pg-boss',
+    '"node:',
+    '`node:',
+    'KAIPAN_',
+    'feed_event',
+    'ZodError',
+    'sanitize',
+    'process.env',
+  ];
+  const found = scripts().flatMap(({ file, text }) =>
+    signs.filter((sign) => text.includes(sign)).map((sign) => `${file}: ${sign}`),
+  );
   expect(scripts().length).toBeGreaterThan(5);
   expect(found).toEqual([]);
 });
 
 test('contracts reach the browser as method and path only', () => {
-  const all = scripts().map(({ text }) => text).join('\n');
+  const all = scripts()
+    .map(({ text }) => text)
+    .join('\n');
   expect(all).toContain('/api/pc/msgs');
   expect(all).not.toContain('limit 必须是数字');
 });

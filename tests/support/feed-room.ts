@@ -22,6 +22,7 @@ export async function openFeedRoom(database?: Database) {
   const subjects = createSubjectsService({ store: createSubjectsStore(db), access, clock });
   const articles = createArticlesService({ db, store: createArticlesStore(db), access, subjects, clock });
   const feed = createFeedService({
+    reads: db,
     db,
     access,
     articles,
