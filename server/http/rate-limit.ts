@@ -14,7 +14,7 @@ const unlimited = ['/healthz', '/readyz', '/metrics'];
 
 /** Answers 429 with Retry-After to an address that asks too often. A Redis that is gone limits nobody. */
 export async function limitRates(app: FastifyInstance, { requests, redisUrl }: RateLimits) {
-  const redis = redisUrl ? connect(app, redisUrl) : null;
+  const redis = redisUrl ? await connect(app, redisUrl) : null;
   await app.register(rateLimit, {
     max: requests,
     timeWindow: 10_000,
@@ -26,9 +26,16 @@ export async function limitRates(app: FastifyInstance, { requests, redisUrl }: R
   });
 }
 
-function connect(app: FastifyInstance, url: string): Redis {
-  const redis = new Redis(url, { connectTimeout: 500, maxRetriesPerRequest: 1, enableOfflineQueue: false });
+/** Waits for the first connection, so that counting begins with the first request; a Redis that is gone is tried on. */
+async function connect(app: FastifyInstance, url: string): Promise<Redis> {
+  const redis = new Redis(url, {
+    lazyConnect: true,
+    connectTimeout: 500,
+    maxRetriesPerRequest: 1,
+    enableOfflineQueue: false,
+  });
   redis.on('error', (error) => app.log.warn({ err: error }, 'redis trouble'));
   app.addHook('onClose', async () => redis.disconnect());
+  await redis.connect().catch(() => undefined);
   return redis;
 }
