@@ -1,5 +1,5 @@
-import { useRef, useState } from 'react';
-import { Form, useSearchParams } from 'react-router';
+import { useRef, useState, type FormEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 
 import { IconButton } from '#web/ui/button.tsx';
 import { SearchInput } from '#web/ui/input.tsx';
@@ -9,10 +9,11 @@ import { usePageKey } from './use-page-key.ts';
 
 /** The search box of the bar; it searches the news. On a phone it unfolds over the bar from a button. */
 export function NavSearch() {
-  const [params] = useSearchParams();
+  const { search } = useLocation();
+  const navigate = useNavigate();
   const [open, setOpen] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const words = params.get('q') ?? '';
+  const words = new URLSearchParams(search).get('q') ?? '';
 
   function unfold() {
     setOpen(true);
@@ -23,15 +24,23 @@ export function NavSearch() {
     });
   }
 
+  // The router's own form would do the same for more code; without script the plain one works.
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    const wanted = new URLSearchParams({ q: input.current?.value ?? '' });
+    input.current?.blur();
+    void navigate(`/live?${wanted}`);
+  }
+
   usePageKey('/', unfold);
 
   return (
     <>
-      <Form
+      <form
         className={open ? 'search is-open' : 'search'}
         role="search"
         action="/live"
-        onSubmit={() => input.current?.blur()}
+        onSubmit={handleSubmit}
         onBlur={() => setOpen(false)}
         onKeyDown={(event) => event.key === 'Escape' && input.current?.blur()}
       >
@@ -45,7 +54,7 @@ export function NavSearch() {
           defaultValue={words}
           end={<Kbd>/</Kbd>}
         />
-      </Form>
+      </form>
       <IconButton icon="search" label="搜索" className="only-phone" onClick={unfold} />
     </>
   );

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { Form, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { SearchInput } from '#web/ui/input.tsx';
 import { addressOfFeed, type FeedFilter, type FeedSearch } from './filter.ts';
 
@@ -21,7 +21,7 @@ export function SearchForm({ filter, search, field }: SearchFormProps) {
   }
 
   return (
-    <Form
+    <form
       className={search === null ? 'feed__search' : 'feed__search is-open'}
       role="search"
       action="/live"
@@ -40,6 +40,6 @@ export function SearchForm({ filter, search, field }: SearchFormProps) {
         onChange={(event) => search !== null && event.currentTarget.value === '' && goLive()}
         onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}
       />
-    </Form>
+    </form>
   );
 }
