@@ -23,18 +23,17 @@ export interface House {
   clock: Clock;
   /** Absolute address of the site, without trailing slash. */
   origin: string;
+  /** False where the database itself is measured. */
+  remembersReads?: boolean;
 }
 
 /** The wiring plan: every room, its store and its neighbours, and the endpoints they offer. */
-export function composeDomains({ database, clock, origin }: House) {
+export function composeDomains({ database, clock, origin, remembersReads = true }: House) {
   const { db, pool } = database;
   // Content is remembered until somebody writes content; rights, sessions and the feed's head are always read afresh.
-  const reads = rememberReads(db, pool, {
-    version: () => `${feed.head().epoch} ${feed.head().offset} ${articles.revision()}`,
-    millis: () => performance.now(),
-    keepMillis: 5_000,
-    size: 500,
-  });
+  const version = () => `${feed.head().epoch} ${feed.head().offset} ${articles.revision()}`;
+  const memory = { version, millis: () => performance.now(), keepMillis: 5_000, size: 500 };
+  const reads = remembersReads ? rememberReads(db, pool, memory) : db;
   const access = createAccessService({ store: createAccessStore(db), clock });
   const people = createPeopleService({ store: createPeopleStore(db), clock });
   const accounts = createAccountsService({ store: createAccountsStore(db), people, clock, randomBytes });

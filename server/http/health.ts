@@ -23,8 +23,6 @@ export function registerHealth(app: FastifyInstance, { metrics, ping, isStopping
     reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
   );
   app.addHook('onResponse', async (request, reply) => {
-    const route = request.routeOptions.url ?? 'unknown';
-    const labels = { method: request.method, route, status: String(reply.statusCode) };
-    metrics.requestSeconds.observe(labels, reply.elapsedTime / 1000);
+    metrics.observeRequest(request.method, request.routeOptions.url ?? 'unknown', reply.statusCode, reply.elapsedTime);
   });
 }

@@ -43,7 +43,7 @@ export function registerPages(app: FastifyInstance, deps: PageDeps) {
       hasDemo: deps.hasDemo,
       now: deps.clock.seconds(),
       collect,
-      onFault: (error: unknown) => request.log.error({ err: error }, 'fault while rendering a page'),
+      onFault: (error: unknown) => request.log.error({ err: rootOf(error) }, 'fault while rendering a page'),
     };
     const answer = await handle(toRequest(request), openPage(page));
     const policy = nonce === undefined ? developmentPolicy : contentSecurityPolicy(nonce);

@@ -18,7 +18,12 @@ export async function openBenchDatabase(label: string) {
   const database = await openDatabase({ kind: 'postgres', url, poolSize: 4 }, silentLog);
   opened.defer(() => database.close());
   await migrate(database, silentLog);
-  const domains: Domains = composeDomains({ database, clock: systemClock, origin: 'http://localhost' });
+  const domains: Domains = composeDomains({
+    database,
+    clock: systemClock,
+    origin: 'http://localhost',
+    remembersReads: false,
+  });
   await domains.feed.ensureHead();
   const kept = opened.move();
   return { url, database, domains, [Symbol.asyncDispose]: () => kept.disposeAsync() };
