@@ -26,24 +26,23 @@ export async function openBrowser(): Promise<Browser> {
 }
 
 async function openPackedBrowser(): Promise<Browser> {
-  const { default: packed } = await import('@sparticuz/chromium');
-  const libraries = unpackLibraries();
+  const folder = unpackBrowser();
   return player.launch({
-    executablePath: await packed.executablePath(),
+    executablePath: path.join(folder, 'chromium'),
     args: [...quietFlags, '--headless=shell', '--no-zygote'],
-    env: { ...process.env, LD_LIBRARY_PATH: path.join(libraries, 'lib') },
+    env: { ...process.env, LD_LIBRARY_PATH: path.join(folder, 'lib') },
   });
 }
 
-/** The system libraries that the packed browser needs come in its package too. */
-function unpackLibraries(): string {
-  const folder = path.join(projectDir, 'node_modules/.cache/chromium-libraries');
+/** The package holds the program and the system libraries it needs, compressed; its own unpacking shares one file in /tmp between users. */
+function unpackBrowser(): string {
+  const folder = path.join(projectDir, 'node_modules/.cache/chromium');
   if (existsSync(folder)) return folder;
   const unfinished = `${folder}.${process.pid}`;
   mkdirSync(unfinished, { recursive: true });
-  const archive = path.join(projectDir, 'node_modules/@sparticuz/chromium/bin/al2023.tar.br');
-  writeFileSync(path.join(unfinished, 'libraries.tar'), brotliDecompressSync(readFileSync(archive)));
+  writeFileSync(path.join(unfinished, 'libraries.tar'), unpacked('al2023.tar.br'));
   execFileSync('tar', ['xf', 'libraries.tar'], { cwd: unfinished });
+  writeFileSync(path.join(unfinished, 'chromium'), unpacked('chromium.br'), { mode: 0o755 });
   try {
     renameSync(unfinished, folder);
   } catch {
@@ -51,4 +50,8 @@ function unpackLibraries(): string {
     rmSync(unfinished, { recursive: true, force: true });
   }
   return folder;
+}
+
+function unpacked(file: string): Buffer {
+  return brotliDecompressSync(readFileSync(path.join(projectDir, 'node_modules/@sparticuz/chromium/bin', file)));
 }
