@@ -1,0 +1,86 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser } from '#tests/support/browser.ts';
+import { startServer, type TestServer } from '#tests/support/server.ts';
+import { order } from './visit.ts';
+
+let server: TestServer;
+let browser: Browser;
+beforeAll(async () => {
+  [server, browser] = [await startServer({ environment: { KAIPAN_ROLES: 'web,feed' } }), await openBrowser()];
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+/** Stands in for what a headless browser cannot show: counts notifications and tones of a tab. */
+function countAlerts() {
+  const seen = { notes: [] as string[], tones: 0 };
+  Object.assign(globalThis, {
+    seen,
+    Notification: class extends EventTarget {
+      static permission = 'granted';
+      constructor(title: string) {
+        super();
+        seen.notes.push(title);
+      }
+      close() {}
+    },
+    AudioContext: class {
+      state = 'running';
+      currentTime = 0;
+      destination = {};
+      createOscillator() {
+        seen.tones += 1;
+        return { frequency: {}, connect: () => ({ connect() {} }), start() {}, stop() {} };
+      }
+      createGain() {
+        return { gain: { setValueAtTime() {}, exponentialRampToValueAtTime() {} }, connect() {} };
+      }
+    },
+  });
+}
+
+async function openTabs(count: number): Promise<{ context: BrowserContext; tabs: Page[] }> {
+  const context = await browser.newContext({ permissions: ['notifications'] });
+  await context.addInitScript(countAlerts);
+  const tabs: Page[] = [];
+  for (let i = 0; i < count; i++) {
+    const tab = await context.newPage();
+    await tab.goto(`${server.address}/live`, { waitUntil: 'networkidle' });
+    tabs.push(tab);
+  }
+  return { context, tabs };
+}
+
+const seenBy = (tab: Page) =>
+  tab.evaluate(() => (globalThis as unknown as { seen: { notes: string[]; tones: number } }).seen);
+const publish = (title: string, more: object = {}) =>
+  order(server.address, '/dev/messages', { action: 'create', title, summary: title, subj_ids: [9], ...more });
+
+async function alertsOf(tabs: Page[], title: string): Promise<number> {
+  const all = await Promise.all(tabs.map(seenBy));
+  return all.flatMap(({ notes }) => notes).filter((note) => note.includes(title)).length;
+}
+
+test('R18: five tabs alert once; when the tab that alerts is closed, the next flash still alerts once within 3 s', async () => {
+  const { context, tabs } = await openTabs(5);
+  const { id } = await publish('五个标签页的快讯');
+  await expect.poll(() => alertsOf(tabs, '五个标签页的快讯'), { timeout: 5000 }).toBe(1);
+  const tones = (await Promise.all(tabs.map(seenBy))).map((seen) => seen.tones);
+  expect(tones.filter((count) => count > 0)).toHaveLength(1);
+
+  // R19: a correction of it alerts nobody; nor does a VIP flash that this reader may not read.
+  await order(server.address, '/dev/messages', { action: 'update', id, summary: '更正' });
+  await publish('付费标题', { subj_ids: [821], subscribe_type: 1 });
+  await tabs[0]?.waitForTimeout(1500);
+  expect(await alertsOf(tabs, '')).toBe(1);
+
+  const leader = tones.findIndex((count) => count > 0);
+  await tabs[leader]?.close();
+  const others = tabs.filter((_, at) => at !== leader);
+  await publish('领头标签页关闭之后');
+  await expect.poll(() => alertsOf(others, '领头标签页关闭之后'), { timeout: 3000 }).toBe(1);
+  await context.close();
+});
