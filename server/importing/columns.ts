@@ -1,6 +1,7 @@
 /** What an import can use of a news record, and what publishers call it. Earlier names win when several are filled. */
 export const newsColumns = {
-  key: ['id', 'key', 'news_id', 'article_id', '编号'],
+  // An address names an item as well as a number does.
+  key: ['id', 'key', 'news_id', 'article_id', 'msg_id', 'guid', 'uid', '编号', 'url', 'link', '链接'],
   time: [
     'ctime',
     'created_at',
@@ -9,13 +10,18 @@ export const newsColumns = {
     'publish_time',
     'published_at',
     'datetime',
+    'pubdate',
+    'pub_date',
     'time',
+    'timestamp',
+    'date',
     '发布时间',
     '时间',
+    '日期',
   ],
-  revision: ['modified', 'updated_at', 'revision', 'modified_at'],
+  revision: ['modified', 'updated_at', 'revision', 'modified_at', '更新时间'],
   title: ['title', '标题'],
-  summary: ['brief', 'summary', 'digest', '摘要'],
+  summary: ['brief', 'summary', 'digest', 'description', '摘要'],
   content: ['content', 'text', 'body', '内容', '正文'],
   impact: ['impact'],
   level: ['level', 'importance'],
