@@ -8,6 +8,8 @@ import { searchTerms } from './feed.words.ts';
 
 /** Totals are exact up to here (design: api, Search). */
 const LARGEST_TOTAL = 1000;
+/** The contract's limit of `offset`. */
+const LARGEST_OFFSET = 10_000;
 /** So many flashes are walked back through before the index of words is asked. */
 const NEWEST_REACH = 20_000;
 const DAY_SECONDS = 86_400;
@@ -34,7 +36,9 @@ export function createSearch({ store, reader }: SearchDeps) {
       if (request === null) return { Msgs: [], Total: 0, NextOffset: query.offset };
       const { ids, total } = await pick(request, query);
       const seen = await reader.see(ids, viewer);
-      return { Msgs: seen.map(viewFlash), Total: total, NextOffset: query.offset + ids.length };
+      // The last place a search can be asked for is also where it ends.
+      const next = Math.min(query.offset + ids.length, LARGEST_OFFSET);
+      return { Msgs: seen.map(viewFlash), Total: total, NextOffset: next };
     },
   };
 }

@@ -144,6 +144,7 @@ describe('documents and health', () => {
     expect(sitemap.body).toContain('<loc>http://kaipan.test/live</loc>');
     expect((await house.app.inject('/img/qr?path=/live')).body).toContain('<svg');
     expect((await house.app.inject('/img/qr?path=//evil.example')).statusCode).toBe(400);
+    expect((await house.app.inject('/subject/99999/feed.xml')).statusCode).toBe(404);
   });
 });
 

@@ -52,6 +52,9 @@ export function registerDevDoor(app: FastifyInstance, { clock, feed, outbox }: D
 }
 
 async function carryOut(feed: FeedService, order: z.infer<typeof MessageOrder>) {
+  if (order.action === 'create' && !order.title && !order.summary && !order.content) {
+    throw fail('BAD_REQUEST', { text: '缺少 title、summary 或 content' });
+  }
   if (order.action === 'create')
     return feed.publish({ ...draftOf(order), ...(order.id ? { id: Number(order.id) } : {}) });
   if (!order.id) throw fail('BAD_REQUEST', { text: '缺少 id' });

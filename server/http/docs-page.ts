@@ -11,7 +11,7 @@ export function docsPage(endpoints: readonly Endpoint[], document: OpenApi, nonc
     ([room, entries]) => `<h2>${room}</h2>${entries.map((e) => block(e, document)).join('')}`,
   );
   return `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>接口文档｜开盘</title><style nonce="${nonce}">${style}</style>
+<title>接口文档｜开盘</title><link rel="icon" href="/favicon.svg"><style nonce="${nonce}">${style}</style>
 <h1>开盘接口</h1><p>由契约生成。机器可读：<a href="/openapi.json">/openapi.json</a>。除注明「无信封」外，正文为 <code>{code, message, data}</code>，<code>code</code> 为 ${codes.OK.code} 表示成功。</p>
 ${sections.join('\n')}</html>`;
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BoundEndpoint } from '#shared/bind.ts';
-import { codes, fail } from '#shared/codes.ts';
+import { codes, fail, isApiError } from '#shared/codes.ts';
 import type { Endpoint } from '#shared/contract.ts';
 import type { Viewer } from '#shared/viewer.ts';
 import type { ByteCache, Bytes } from './byte-cache.ts';
@@ -45,7 +45,8 @@ async function serve(bound: BoundEndpoint, request: FastifyRequest, reply: Fasti
   const viewer = await deps.viewerStep(request);
   const produce = async () => {
     const raw = { params: request.params, query: request.query, body: request.body };
-    return toBytes(endpoint, await callEndpoint(bound, raw, viewer, deps.checks));
+    const calling = callEndpoint(bound, raw, viewer, deps.checks);
+    return toBytes(endpoint, await (endpoint.bodyStyle === 'text' ? orMissing(calling) : calling));
   };
   setSharing(endpoint, request, reply, viewer);
   const isShared = endpoint.isCachedWithFeed === true && viewer === null && request.method === 'GET';
@@ -57,6 +58,17 @@ function setSharing(endpoint: Endpoint, request: FastifyRequest, reply: FastifyR
   reply.header('vary', 'Accept-Encoding, Cookie, X-Token');
   reply.header('cache-control', viewer || tokenOf(request) ? 'private, no-store' : 'no-cache');
   if (endpoint.isCrossOrigin) reply.header('access-control-allow-origin', '*');
+}
+
+/** Readers of documents look at the status: what is not there is 404, not a sentence with 200. */
+async function orMissing<T>(calling: Promise<T>): Promise<T> {
+  try {
+    return await calling;
+  } catch (error) {
+    if (isApiError(error) && error.code === codes.PATH_NOT_FOUND.code)
+      throw fail('PATH_NOT_FOUND', { text: error.message });
+    throw error;
+  }
 }
 
 function toBytes(endpoint: Endpoint, data: unknown): Bytes {

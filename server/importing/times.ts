@@ -11,7 +11,18 @@ export function parseTime(value: unknown): UnixSeconds | null {
   if (typeof value === 'number') return Number.isFinite(value) && value > 0 ? secondsOf(value) : null;
   if (typeof value !== 'string') return null;
   const text = value.normalize('NFKC').trim();
-  return /^\d{9,13}(\.\d+)?$/.test(text) ? secondsOf(Number(text)) : parseWritten(text);
+  if (/^\d{9,13}(\.\d+)?$/.test(text)) return secondsOf(Number(text));
+  return isMailDate(text) ? secondsOf(Date.parse(text)) : parseWritten(withDashes(text));
+}
+
+/** RFC 822 with its zone, as RSS writes it: `Fri, 20 Nov 2026 10:00:00 +0800`. */
+function isMailDate(text: string): boolean {
+  return /^(?:[A-Z][a-z]{2}, )?\d{1,2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}(?::\d{2})? (?:[+-]\d{4}|GMT|UTC?|Z)$/.test(text);
+}
+
+/** `2026年11月20日 10:00` */
+function withDashes(text: string): string {
+  return text.replace(/^(\d{4})年(\d{1,2})月(\d{1,2})日\s*/, '$1-$2-$3 ');
 }
 
 function secondsOf(value: number): UnixSeconds {

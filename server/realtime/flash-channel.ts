@@ -48,7 +48,12 @@ export function createFlashChannel({ feed, log, limits, metrics, send }: FlashCh
   });
 
   function remember(event: LoggedEvent) {
-    const kept = { offset: event.offset, subjectIds: event.subjectIds, frame: eventFrame(event) };
+    const { offset, id, subjectIds } = event;
+    const bare = { ...event, flash: null };
+    const bareFrame = () => eventFrame(bare);
+    const kept = { offset, id, subjectIds, frame: eventFrame(event), bareFrame };
+    // Gone, withdrawn or VIP now: earlier frames of it still carry the text.
+    if (event.flash === null || event.flash.IsWithdrawn) ring.bare(id);
     ring.push(kept);
     replays.forget();
     return kept;

@@ -192,6 +192,24 @@ describe('what travels', () => {
     expect(late.frames.slice(1).map((frame) => frame.event)).toEqual(['create', 'update', 'delete']);
   });
 
+  test('R06: what was public and is so no more is not replayed to who comes back later', async () => {
+    const { memory, visit } = await openHouse();
+    const early = await visit();
+    early.enter();
+    await eventually(() => expect(early.entered()).toHaveLength(1));
+    const [hidden, withdrawn, gone] = ['vip', 'withdrawn', 'gone'].map((word) =>
+      memory.publish({ title: `canary-${word}` }),
+    );
+    memory.update(hidden ?? 0, { SubscribeType: 1 });
+    memory.withdraw(withdrawn ?? 0, '信源有误');
+    memory.remove(gone ?? 0);
+    await eventually(() => expect(early.offsets()).toEqual([1, 2, 3, 4, 5, 6]));
+    const late = await visit();
+    late.enter({ epoch: 'e1', offset: 0 });
+    await eventually(() => expect(late.offsets()).toEqual([1, 2, 3, 4, 5, 6]));
+    expect(JSON.stringify(late.frames)).not.toContain('canary');
+  });
+
   test('an import of thousands is one notice to reload, not a flood', async () => {
     const { memory, visit } = await openHouse();
     const readers = await Promise.all([visit(), visit()]);

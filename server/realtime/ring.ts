@@ -1,8 +1,12 @@
 /** An event, encoded. */
 export interface RingEvent {
   offset: number;
+  /** The message it speaks of. */
+  id: number;
   subjectIds: readonly number[];
   frame: Buffer;
+  /** The same event without a word of the text. */
+  bareFrame: () => Buffer;
 }
 
 /** The newest events in memory, without holes. */
@@ -26,6 +30,12 @@ export function createRing(capacity: number) {
       last = event.offset;
       if (last - first >= capacity) first = last - capacity + 1;
       slots[event.offset % capacity] = event;
+    },
+    /** What was public of a message is so no more: nobody who comes back later hears it from here. */
+    bare(id: number) {
+      for (const [at, event] of slots.entries()) {
+        if (event?.id === id) slots[at] = { ...event, frame: event.bareFrame() };
+      }
     },
     /** Whether every event after `offset` is here. */
     covers(offset: number): boolean {
