@@ -18,7 +18,6 @@ export function parseServerFrame(data: unknown): ServerFrame | null {
     frame.command === 'ENTERED' && frame.data.chann_name === 'flash' && typeof frame.data.epoch === 'string';
   const isEvent =
     eventKinds.includes(frame.event) && typeof frame.data.id === 'string' && Array.isArray(frame.data.subj_ids);
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the fields that are relied on were just looked at
   return isEntered || isEvent ? (frame as unknown as ServerFrame) : null;
 }
 

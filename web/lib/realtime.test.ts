@@ -34,7 +34,6 @@ function setUp({ openSocket }: { openSocket?: () => never } = {}) {
       (() => {
         const socket = createFakeSocket();
         sockets.push(socket);
-        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the parts of a WebSocket that are used
         return socket as unknown as WebSocket;
       }),
     onWake(listener) {

@@ -64,7 +64,6 @@ async function openPage(items: Flash[], address = '/live') {
       children: [
         {
           path: 'live',
-          // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the stub hands in what the framework would
           Component: Live as never,
           loader: ({ request }: { request: Request }) => ({
             ...data,
