@@ -6,7 +6,7 @@ import type { Clock } from '#shared/clock.ts';
 import { fail } from '#shared/codes.ts';
 import type { Viewer } from '#shared/viewer.ts';
 import type { Flash } from './feed.contract.ts';
-import { createAudit } from './feed.audit.ts';
+import { createAuditStore } from './feed.audit-store.ts';
 import { createIntake } from './feed.intake.ts';
 import { createListing } from './feed.listing.ts';
 import { createFeedHead, type FeedLogEvent } from './feed.log.ts';
@@ -49,7 +49,7 @@ export function createFeedService({ db, reads, access, articles, subjects, clock
     ...head,
     ...publishing.verbs,
     ...createIntake({ db, articles, publishing: publishing.steps, head: { advance } }),
-    ...createAudit(db),
+    ...createAuditStore(db),
     ...createListing({ store: pages, reader, head }),
     ...createMoves({ store: pages, reader, clock }),
     ...createSearch({ store: createSearchStore(reads), reader }),

@@ -1,6 +1,7 @@
 import type { FeedPage, Flash, FlashEventKind } from '#domains/feed/feed.contract.ts';
 import type { FeedHead, HubFeed, LoggedEvent } from '#server/realtime/hub-feed.ts';
 import { parseMark, toMark } from '#shared/marks.ts';
+import { flashOf as sampleFlash } from './flash-samples.ts';
 
 export interface MemoryFlash {
   id?: number;
@@ -156,28 +157,13 @@ function isBefore(flash: Flash, position: { createdAt: number; id: number }): bo
 
 /** A whole flash from the few fields a test cares about. */
 export function flashOf(draft: MemoryFlash & { id: number; createdAt: number; version?: number }): Flash {
-  return {
+  return sampleFlash({
     Id: String(draft.id),
     Title: draft.title ?? `快讯 ${draft.id}`,
-    Summary: '',
-    Impact: 0,
-    CreatedAt: new Date(draft.createdAt * 1000).toISOString(),
     CreatedAtInSec: draft.createdAt,
-    UpdatedAtInSec: draft.createdAt,
     SubjIds: (draft.subjectIds ?? [9]).map(String),
     NeedExplained: draft.needExplained ?? false,
     SubscribeType: draft.isVip === true ? 1 : 0,
-    IsSubscribed: false,
-    Stocks: null,
-    BkjInfoArr: [],
-    Image: '',
-    ExplainInfos: [],
-    FlashMessageType: '',
-    SuperVipRightType: 0,
     Version: draft.version ?? 1,
-    IsWithdrawn: false,
-    WithdrawnAtInSec: 0,
-    WithdrawReason: '',
-    IsDemo: false,
-  };
+  });
 }

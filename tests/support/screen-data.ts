@@ -1,6 +1,7 @@
 import type { Article } from '#domains/articles/articles.contract.ts';
 import type { Flash } from '#domains/feed/feed.contract.ts';
 import type { Subject } from '#domains/subjects/subjects.contract.ts';
+import { flashOf } from './flash-samples.ts';
 
 /** What loaders hand to screens, for tests that draw a screen without a server. */
 
@@ -97,29 +98,12 @@ export function subjectWith(changes: Partial<Subject> = {}): Subject {
 
 /** A public flash with a title; say what is different. */
 export function flashWith(changes: Partial<Flash> = {}): Flash {
-  return {
+  return flashOf({
     Id: '1',
     Title: '一条快讯',
     Summary: '快讯的内容',
-    Impact: 0,
-    CreatedAt: new Date((NOON - 60) * 1000).toISOString(),
     CreatedAtInSec: NOON - 60,
-    UpdatedAtInSec: NOON - 60,
     SubjIds: ['9'],
-    NeedExplained: false,
-    SubscribeType: 0,
-    IsSubscribed: false,
-    Stocks: null,
-    BkjInfoArr: [],
-    Image: '',
-    ExplainInfos: [],
-    FlashMessageType: '',
-    SuperVipRightType: 0,
-    Version: 1,
-    IsWithdrawn: false,
-    WithdrawnAtInSec: 0,
-    WithdrawReason: '',
-    IsDemo: false,
     ...changes,
-  };
+  });
 }

@@ -28,7 +28,7 @@ export interface FeedFault {
 }
 
 /** Looks for contradictions between log, head and lists: a healthy feed has none. The first ten of each kind. */
-export function createAudit(db: Db) {
+export function createAuditStore(db: Db) {
   return {
     async findFaults(): Promise<FeedFault[]> {
       const found: FeedFault[] = [];
