@@ -35,6 +35,7 @@ describe('the lead', () => {
   it.each([
     ['stands when the text begins otherwise', '摘要', '<p>正文</p>', '摘要'],
     ['goes when the text begins with it', '两市 成交额', '<p>两市成交额突破</p>', ''],
+    ['goes when it follows the headline', '两市成交额', '<p>【题】两市成交额突破</p>', ''],
     ['goes when it is the title', '题', '<p>正文</p>', ''],
   ])('%s', (_, summary, content, lead) => {
     expect(leadOf({ title: '题', summary, content, preview_content: '' })).toBe(lead);

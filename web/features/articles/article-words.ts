@@ -78,7 +78,7 @@ export function listTimeText(at: UnixSeconds, now: UnixSeconds): string {
   return chinaDate(at).year === chinaDate(now).year ? text.slice(5) : text;
 }
 
-/** The lead under the title; empty when the text begins with the same words, as short flashes do. */
+/** The lead under the title; empty when the text begins with the same words, as short flashes do, also after a 【headline】. */
 export function leadOf({
   title,
   summary,
@@ -86,7 +86,7 @@ export function leadOf({
   preview_content,
 }: Pick<Article, 'title' | 'summary' | 'content' | 'preview_content'>): string {
   if (title === '' || summary === '' || summary === title) return '';
-  const text = wordsOf(content === '' ? preview_content : content);
+  const text = wordsOf(content === '' ? preview_content : content).replace(/^【[^】]*】/, '');
   return text.startsWith(wordsOf(summary)) ? '' : summary;
 }
 
