@@ -1,3 +1,4 @@
+export * from './content-revision.tables.ts';
 export * from '#domains/access/access.tables.ts';
 export * from '#domains/accounts/accounts.tables.ts';
 export * from '#domains/articles/articles.tables.ts';

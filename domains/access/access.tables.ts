@@ -11,6 +11,16 @@ export const subscription = pgTable(
   (table) => [primaryKey({ columns: [table.uid, table.subjectId] })],
 );
 
+/** Each grant of subscription days with what caused it: the same cause counts once, however often it is reported. */
+export const subscriptionGrant = pgTable('subscription_grant', {
+  /** `order:20260821-0001`, `demo:…`: unique among all causes. */
+  cause: text('cause').primaryKey(),
+  uid: bigint('uid', { mode: 'number' }).notNull(),
+  subjectId: integer('subject_id').notNull(),
+  days: integer('days').notNull(),
+  grantedAt: bigint('granted_at', { mode: 'number' }).notNull(),
+});
+
 /** A message a person may read for good: bought on its own, or unlocked with the free allowance. */
 export const messageRight = pgTable(
   'message_right',

@@ -127,6 +127,10 @@ export const messageVersion = pgTable(
     summary: text('summary').notNull(),
     content: text('content').notNull(),
     reason: text('reason').notNull().default(''),
+    /** What the gate asked for then: who may not read that state may not read its words now. */
+    subscribeType: smallint('subscribe_type').notNull().default(0),
+    isTrial: boolean('is_trial').notNull().default(false),
+    subjectIds: integer('subject_ids').array().notNull().default([]),
   },
   (table) => [primaryKey({ columns: [table.messageId, table.version] })],
 );

@@ -43,14 +43,23 @@ export const feedEntry = pgTable(
   ],
 );
 
-/** The searchable words of the public text of a flash. What is hidden from visitors is not in it. */
+/**
+ * The searchable words of a flash: of `body` always, of `openBody` while no subject in `openedBy` is sold. What was hidden
+ * from visitors when it was written is not in it.
+ */
 export const feedSearch = pgTable(
   'feed_search',
   {
     messageId: bigint('message_id', { mode: 'number' }).primaryKey(),
     createdAt: bigint('created_at', { mode: 'number' }).notNull(),
-    /** The same text, folded, for the exact check after the index. */
+    /** Title, summary and stocks, folded, for the exact check after the index. */
     body: text('body').notNull(),
+    /** The text below them, folded; empty when it was not open to all. */
+    openBody: text('open_body').notNull().default(''),
+    /** The subjects whose sale closes `openBody`. */
+    openedBy: integer('opened_by').array().notNull().default([]),
+    /** Rows of an older format are written anew in the background. */
+    format: smallint('format').notNull().default(0),
     words: tsvector('words').notNull(),
   },
   (table) => [

@@ -1,4 +1,4 @@
-import { pgTable, text } from 'drizzle-orm/pg-core';
+import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 /** The names of securities, by symbol with suffix (`600519.SS`). */
 export const security = pgTable('security', {
@@ -10,3 +10,13 @@ export const security = pgTable('security', {
   /** ISO day, null when unknown. */
   listDate: text('list_date'),
 });
+
+/** Names that a security had before; what was written then is found by them. */
+export const securityFormerName = pgTable(
+  'security_former_name',
+  {
+    symbol: text('symbol').notNull(),
+    name: text('name').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.symbol, table.name] }), index('security_former_name_name').on(table.name)],
+);

@@ -1,0 +1,31 @@
+CREATE TABLE "subscription_grant" (
+	"cause" text PRIMARY KEY NOT NULL,
+	"uid" bigint NOT NULL,
+	"subject_id" integer NOT NULL,
+	"days" integer NOT NULL,
+	"granted_at" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "security_former_name" (
+	"symbol" text NOT NULL,
+	"name" text NOT NULL,
+	CONSTRAINT "security_former_name_symbol_name_pk" PRIMARY KEY("symbol","name")
+);
+--> statement-breakpoint
+CREATE TABLE "content_revision" (
+	"id" integer PRIMARY KEY DEFAULT 1 NOT NULL,
+	"revision" bigint NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "message_version" ADD COLUMN "subscribe_type" smallint DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "message_version" ADD COLUMN "is_trial" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "message_version" ADD COLUMN "subject_ids" integer[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
+ALTER TABLE "feed_search" ADD COLUMN "open_body" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "feed_search" ADD COLUMN "opened_by" integer[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
+ALTER TABLE "feed_search" ADD COLUMN "format" smallint DEFAULT 0 NOT NULL;--> statement-breakpoint
+CREATE INDEX "security_former_name_name" ON "security_former_name" USING btree ("name");--> statement-breakpoint
+INSERT INTO "content_revision" ("id", "revision") VALUES (1, 0) ON CONFLICT DO NOTHING;--> statement-breakpoint
+UPDATE "message_version" v SET "is_trial" = m."is_trial", "subject_ids" = m."subject_ids",
+  "subscribe_type" = coalesce((SELECT e."subscribe_type" FROM "feed_event" e
+    WHERE e."message_id" = v."message_id" AND e."version" = v."version" AND e."kind" <> 'delete' LIMIT 1), m."subscribe_type")
+FROM "message" m WHERE m."id" = v."message_id";
