@@ -1,4 +1,8 @@
 import { defineConfig } from 'drizzle-kit';
 
 /** `npx drizzle-kit generate` writes the next migration from the tables of all rooms. */
-export default defineConfig({ dialect: 'postgresql', schema: ['./domains/*/*.tables.ts', './db/*.tables.ts'], out: './db/migrations' });
+export default defineConfig({
+  dialect: 'postgresql',
+  schema: ['./domains/*/*.tables.ts', './db/*.tables.ts'],
+  out: './db/migrations',
+});
