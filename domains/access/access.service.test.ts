@@ -34,7 +34,7 @@ test('a visitor holds nothing', async () => {
 
 test('a subscription counts whole days from today and ends at 24:00 in China', async () => {
   const viewer = reader(1);
-  const end = await access.grantSubscription({ uid: 1, subjectId: 679, days: 30 });
+  const end = await access.grantSubscription({ cause: 'gift:1', uid: 1, subjectId: 679, days: 30 });
   expect(end).toBe(parseDay('2026-09-19'));
   expect(await daysLeft(viewer, 679)).toBe(30);
   clock.set((end - 1) * 1000);
@@ -45,26 +45,30 @@ test('a subscription counts whole days from today and ends at 24:00 in China', a
 
 test('a renewal stacks on an end ahead, and starts today behind an end past', async () => {
   const viewer = reader(2);
-  await access.grantSubscription({ uid: 2, subjectId: 679, days: 30 });
-  await access.grantSubscription({ uid: 2, subjectId: 679, days: 90 });
+  await access.grantSubscription({ cause: 'gift:2', uid: 2, subjectId: 679, days: 30 });
+  await access.grantSubscription({ cause: 'gift:3', uid: 2, subjectId: 679, days: 90 });
   expect(await daysLeft(viewer, 679)).toBe(120);
   clock.advance(200 * 86_400);
-  await access.grantSubscription({ uid: 2, subjectId: 679, days: 30 });
+  await access.grantSubscription({ cause: 'gift:4', uid: 2, subjectId: 679, days: 30 });
   expect(await daysLeft(viewer, 679)).toBe(30);
 });
 
 test('grants at once all count', async () => {
   const viewer = reader(3);
-  await Promise.all(Array.from({ length: 10 }, () => access.grantSubscription({ uid: 3, subjectId: 581, days: 30 })));
+  await Promise.all(
+    Array.from({ length: 10 }, (_, nr) =>
+      access.grantSubscription({ cause: `gift:5.${nr}`, uid: 3, subjectId: 581, days: 30 }),
+    ),
+  );
   expect(await daysLeft(viewer, 581)).toBe(300);
 });
 
 test('a revocation ends a subscription at once, and a later grant starts anew', async () => {
   const viewer = reader(4);
-  await access.grantSubscription({ uid: 4, subjectId: 679, days: 30 });
+  await access.grantSubscription({ cause: 'gift:6', uid: 4, subjectId: 679, days: 30 });
   await access.revokeSubscription({ uid: 4, subjectId: 679 });
   expect(await daysLeft(viewer, 679)).toBe(0);
-  await access.grantSubscription({ uid: 4, subjectId: 679, days: 30 });
+  await access.grantSubscription({ cause: 'gift:7', uid: 4, subjectId: 679, days: 30 });
   expect(await daysLeft(viewer, 679)).toBe(30);
 });
 
@@ -81,4 +85,39 @@ test('nobody holds what another was granted', async () => {
   const viewer = reader(6);
   await access.grantMessage({ uid: 60, messageId: 8, by: 'purchase' });
   expect((await access.holdingsOf(viewer)).messages.size).toBe(0);
+});
+
+const gift = { cause: 'order:once', uid: 7, subjectId: 679, days: 30 };
+
+test('a grant that is reported again, also at once, adds its days once', async () => {
+  const viewer = reader(7);
+  const ends = await Promise.all(Array.from({ length: 8 }, () => access.grantSubscription(gift)));
+  expect(new Set(ends)).toEqual(new Set([parseDay('2026-09-19')]));
+  await access.grantSubscription(gift);
+  expect(await daysLeft(viewer, 679)).toBe(30);
+});
+
+test('a cause that has granted something else is refused', async () => {
+  reader(7);
+  await access.grantSubscription(gift);
+  await expect(access.grantSubscription({ ...gift, days: 90 })).rejects.toThrow('already granted something else');
+});
+
+test('a grant inside a transaction of another room commits and rolls back with it', async () => {
+  const viewer = reader(8);
+  const kept = { cause: 'order:kept', uid: 8, subjectId: 679, days: 30 };
+  const undone = database.db.transaction(async (tx) => {
+    await access.grantSubscription(kept, tx);
+    await access.grantMessage({ uid: 8, messageId: 70, by: 'purchase' }, tx);
+    throw new Error('payment refused');
+  });
+  await expect(undone).rejects.toThrow('payment refused');
+  expect(await daysLeft(viewer, 679)).toBe(0);
+  expect((await access.holdingsOf(viewer)).messages.size).toBe(0);
+
+  const end = await database.db.transaction((tx) => access.grantSubscription(kept, tx));
+  expect(end).toBe(parseDay('2026-09-19'));
+  expect(await daysLeft(viewer, 679)).toBe(30);
+  await database.db.transaction((tx) => access.revokeSubscription({ uid: 8, subjectId: 679 }, tx));
+  expect(await daysLeft(viewer, 679)).toBe(0);
 });

@@ -1,5 +1,6 @@
+import type { Tx } from '#db/client.ts';
 import type { Clock } from '#shared/clock.ts';
-import { chinaDayStart } from '#shared/time.ts';
+import { chinaDayStart, type UnixSeconds } from '#shared/time.ts';
 import type { Viewer } from '#shared/viewer.ts';
 import { noHoldings, type Holdings } from './access.rules.ts';
 import type { AccessStore } from './access.store.ts';
@@ -14,6 +15,14 @@ export {
   type Holdings,
   type ReadableItem,
 } from './access.rules.ts';
+
+export interface SubscriptionGrant {
+  /** What brought it about, unique among all: `order:…`, `gift:…`. */
+  cause: string;
+  uid: number;
+  subjectId: number;
+  days: number;
+}
 
 export interface AccessDeps {
   store: AccessStore;
@@ -52,16 +61,30 @@ export function createAccessService({ store, clock }: AccessDeps) {
       return same;
     },
 
-    /** Adds whole China days, today being the first; they stack on an end that still lies ahead. Answers the new end. */
-    grantSubscription: (grant: { uid: number; subjectId: number; days: number }) =>
-      store.extendSubscription({ ...grant, today: chinaDayStart(clock.seconds()) }),
+    /**
+     * Adds whole China days, today being the first; they stack on an end that still lies ahead. Answers the end. The same
+     * cause (an order, a gift) counts once, however often it is reported. With a `tx` it stands and falls with it.
+     */
+    async grantSubscription(grant: SubscriptionGrant, tx?: Tx): Promise<UnixSeconds> {
+      const now = clock.seconds();
+      const row = { ...grant, grantedAt: now, today: chinaDayStart(now) };
+      const end = await store.extendSubscription(row, tx);
+      return end ?? endOf(grant, await store.findGrant(grant.cause, tx));
+    },
 
     /** Ends a subscription at once. */
-    revokeSubscription: (which: { uid: number; subjectId: number }) =>
-      store.endSubscription({ ...which, at: chinaDayStart(clock.seconds()) }),
+    revokeSubscription: (which: { uid: number; subjectId: number }, tx?: Tx) =>
+      store.endSubscription({ ...which, at: chinaDayStart(clock.seconds()) }, tx),
 
-    /** Lets a person read one message for good. */
-    grantMessage: (grant: { uid: number; messageId: number; by: 'purchase' | 'allowance' }) =>
-      store.insertMessageRight({ ...grant, grantedAt: clock.seconds() }),
+    /** Lets a person read one message for good; granted again it stays as it is. */
+    grantMessage: (grant: { uid: number; messageId: number; by: 'purchase' | 'allowance' }, tx?: Tx) =>
+      store.insertMessageRight({ ...grant, grantedAt: clock.seconds() }, tx),
   };
+}
+
+/** Where the subscription of an earlier report of the same grant ends. */
+function endOf(grant: SubscriptionGrant, known: (SubscriptionGrant & { expiresAt: UnixSeconds }) | null): UnixSeconds {
+  const isSame = known?.uid === grant.uid && known.subjectId === grant.subjectId && known.days === grant.days;
+  if (!isSame) throw new Error(`The cause ${grant.cause} has already granted something else.`);
+  return known.expiresAt;
 }

@@ -1,47 +1,61 @@
-import { and, eq, sql } from 'drizzle-orm';
-import type { Db } from '#db/client.ts';
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import type { Db, Tx } from '#db/client.ts';
 import type { UnixSeconds } from '#shared/time.ts';
-import { messageRight, subscription } from './access.tables.ts';
+import { messageRight, subscription, subscriptionGrant } from './access.tables.ts';
 
 const DAY_SECONDS = 86_400;
 
+export type GrantRow = typeof subscriptionGrant.$inferSelect;
 export type AccessStore = ReturnType<typeof createAccessStore>;
 
+/** Every write joins the transaction that it is handed, else it is one of its own. */
 export function createAccessStore(db: Db) {
   return {
     loadSubscriptions: (uid: number) => db.select().from(subscription).where(eq(subscription.uid, uid)),
 
     loadMessageRights: (uid: number) => db.select().from(messageRight).where(eq(messageRight.uid, uid)),
 
-    /** Adds days behind a future end, else behind `today`, in one statement: two grants at once both count. */
-    async extendSubscription(row: {
-      uid: number;
-      subjectId: number;
-      days: number;
-      today: UnixSeconds;
-    }): Promise<UnixSeconds> {
+    /**
+     * Adds days behind a future end, else behind `today`, in one statement: two grants at once both count, and the same
+     * cause counts once. Answers the new end, or null when the cause was already there.
+     */
+    async extendSubscription(row: GrantRow & { today: UnixSeconds }, on: Db | Tx = db): Promise<UnixSeconds | null> {
       const seconds = row.days * DAY_SECONDS;
-      const [extended] = await db
-        .insert(subscription)
-        .values({ uid: row.uid, subjectId: row.subjectId, expiresAt: row.today + seconds })
-        .onConflictDoUpdate({
-          target: [subscription.uid, subscription.subjectId],
-          set: { expiresAt: sql`greatest(${subscription.expiresAt}, ${row.today}) + ${seconds}` },
-        })
-        .returning({ expiresAt: subscription.expiresAt });
-      return extended?.expiresAt ?? row.today + seconds;
+      const { rows } = await on.execute<{ expires_at: string }>(sql`with caused as (
+          insert into subscription_grant (cause, uid, subject_id, days, granted_at)
+          values (${row.cause}, ${row.uid}, ${row.subjectId}, ${row.days}, ${row.grantedAt})
+          on conflict (cause) do nothing returning uid, subject_id
+        )
+        insert into subscription (uid, subject_id, expires_at)
+        select uid, subject_id, ${row.today}::bigint + ${seconds}::bigint from caused
+        on conflict (uid, subject_id) do update
+          set expires_at = greatest(subscription.expires_at, ${row.today}::bigint) + ${seconds}::bigint
+        returning expires_at`);
+      return rows[0] === undefined ? null : Number(rows[0].expires_at);
     },
 
-    async endSubscription(row: { uid: number; subjectId: number; at: UnixSeconds }): Promise<void> {
-      await db
+    async findGrant(cause: string, on: Db | Tx = db): Promise<(GrantRow & { expiresAt: UnixSeconds }) | null> {
+      const [row] = await on
+        .select({ ...getTableColumns(subscriptionGrant), expiresAt: subscription.expiresAt })
+        .from(subscriptionGrant)
+        .innerJoin(
+          subscription,
+          and(eq(subscription.uid, subscriptionGrant.uid), eq(subscription.subjectId, subscriptionGrant.subjectId)),
+        )
+        .where(eq(subscriptionGrant.cause, cause));
+      return row ?? null;
+    },
+
+    async endSubscription(row: { uid: number; subjectId: number; at: UnixSeconds }, on: Db | Tx = db): Promise<void> {
+      await on
         .update(subscription)
         .set({ expiresAt: sql`least(${subscription.expiresAt}, ${row.at})` })
         .where(and(eq(subscription.uid, row.uid), eq(subscription.subjectId, row.subjectId)));
     },
 
     /** A purchase replaces an unlock; nothing replaces a purchase. */
-    async insertMessageRight(row: typeof messageRight.$inferInsert): Promise<void> {
-      await db
+    async insertMessageRight(row: typeof messageRight.$inferInsert, on: Db | Tx = db): Promise<void> {
+      await on
         .insert(messageRight)
         .values(row)
         .onConflictDoUpdate({

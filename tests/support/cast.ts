@@ -27,7 +27,12 @@ export async function createCast(services: CastServices) {
   const xiaoWang = await joinCast(services, '小王');
   /** 小李: subscribes to the briefing for 30 days. */
   const xiaoLi = await joinCast(services, '小李');
-  await services.access.grantSubscription({ uid: xiaoLi.viewer.uid, subjectId: BRIEFING_SUBJECT, days: 30 });
+  await services.access.grantSubscription({
+    cause: 'cast:小李',
+    uid: xiaoLi.viewer.uid,
+    subjectId: BRIEFING_SUBJECT,
+    days: 30,
+  });
   /** 老陈: a verified author. */
   const laoChen = await joinCast(services, '老陈', ['author']);
   /** 阿敏: an editor. */

@@ -111,8 +111,8 @@ async function gather({ domains, cast }: TestHouse, { premiumId, vipId }: PaidId
   );
   if (!expired || !subscriber || !buyer) throw new Error('the cast is incomplete');
   for (const subjectId of [581, 821]) {
-    await access.grantSubscription({ uid: subscriber.viewer.uid, subjectId, days: 30 });
-    await access.grantSubscription({ uid: expired.viewer.uid, subjectId, days: 30 });
+    await access.grantSubscription({ cause: `订户 ${subjectId}`, uid: subscriber.viewer.uid, subjectId, days: 30 });
+    await access.grantSubscription({ cause: `过期 ${subjectId}`, uid: expired.viewer.uid, subjectId, days: 30 });
     await access.revokeSubscription({ uid: expired.viewer.uid, subjectId });
   }
   for (const messageId of [premiumId, vipId])
