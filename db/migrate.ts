@@ -2,8 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
-import type { PoolClient } from 'pg';
-import type { Database } from './client.ts';
+import type { Database, OwnClient } from './database.ts';
 import type { Log } from './log.ts';
 
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
@@ -13,22 +12,14 @@ const advisoryLock = 5_201_314;
 
 /** Brings the database to the schema of this program; several nodes may start at once. */
 export async function migrate(database: Database, log: Log, folder = migrationsFolder): Promise<void> {
-  const client = await database.pool.connect();
-  try {
-    if (database.kind === 'postgres') {
-      // Building an index may take longer than a request ever may.
-      await client.query('set statement_timeout = 0');
-      await client.query('set idle_in_transaction_session_timeout = 0');
-      await client.query('select pg_advisory_lock($1)', [advisoryLock]);
-    }
+  // Building an index may take longer than a request ever may.
+  await database.apart(async (client) => {
+    if (database.kind === 'postgres') await client.query('select pg_advisory_lock($1)', [advisoryLock]);
     await migrateWith(client, log, folder);
-  } finally {
-    // Closing the connection frees the lock and forgets the settings.
-    client.release(true);
-  }
+  });
 }
 
-async function migrateWith(client: PoolClient, log: Log, folder: string): Promise<void> {
+async function migrateWith(client: OwnClient, log: Log, folder: string): Promise<void> {
   const known = readMigrationFiles({ migrationsFolder: folder }).map(({ hash }) => hash);
   const applied = await readApplied(client);
   const unknown = applied.filter((hash) => !known.includes(hash));
@@ -39,7 +30,7 @@ async function migrateWith(client: PoolClient, log: Log, folder: string): Promis
   else log.debug({ total: known.length }, 'database is up to date');
 }
 
-async function readApplied(client: PoolClient): Promise<string[]> {
+async function readApplied(client: OwnClient): Promise<string[]> {
   const { rows } = await client.query<{ exists: boolean }>(
     "select to_regclass('drizzle.__drizzle_migrations') is not null as exists",
   );

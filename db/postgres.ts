@@ -1,5 +1,6 @@
-import { Pool } from 'pg';
-import type { Database } from './database.ts';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Client, Pool } from 'pg';
+import type { Database, OwnClient } from './database.ts';
 import { listenForever } from './listen.ts';
 import type { Log } from './log.ts';
 import { drainPool, surviveLostConnections } from './pool.ts';
@@ -12,6 +13,11 @@ export interface PostgresConfig {
 }
 
 const oldestVersion = 15;
+/** The server itself ends a statement after this. */
+const statementMillis = 15_000;
+/** A server that has stopped answering ends nothing: then the driver gives up. */
+const answerMillis = 16_000;
+const pingMillis = 3_000;
 
 /** A PostgreSQL server through a pool that outlives its faults. */
 export async function openPostgres(config: PostgresConfig, log: Log): Promise<Database> {
@@ -19,7 +25,8 @@ export async function openPostgres(config: PostgresConfig, log: Log): Promise<Da
     connectionString: config.url,
     max: config.poolSize,
     application_name: 'kaipan',
-    statement_timeout: 15_000,
+    statement_timeout: statementMillis,
+    query_timeout: answerMillis,
     idle_in_transaction_session_timeout: 30_000,
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
@@ -31,14 +38,51 @@ export async function openPostgres(config: PostgresConfig, log: Log): Promise<Da
     await pool.end();
     throw error;
   }
+  const apart: Database['apart'] = (work) => onOwnConnection(config.url, log, work);
   return {
     kind: 'postgres',
-    db: createDb(pool, log),
+    ...createDb(pool, log),
     pool,
-    ping: async () => void (await pool.query('select 1')),
+    ping: () => Promise.race([ask(pool), failAfter(pingMillis)]),
     listen: (channel, onNotify) => listenForever({ url: config.url, channel, onNotify, log }),
+    apart,
+    tryLead: (task, run) => apart((client) => leading(client, task, run)),
     close: () => drainPool(pool),
   };
+}
+
+async function ask(pool: Pool): Promise<void> {
+  await pool.query('select 1');
+}
+
+async function failAfter(millis: number): Promise<never> {
+  await delay(millis, undefined, { ref: false });
+  throw new Error('timeout expired: the database does not answer');
+}
+
+async function onOwnConnection<T>(url: string, log: Log, work: (client: OwnClient) => Promise<T>): Promise<T> {
+  const client = new Client({
+    connectionString: url,
+    application_name: 'kaipan',
+    keepAlive: true,
+    connectionTimeoutMillis: 5_000,
+  });
+  // Whoever waits for an answer gets the error as well; without a listener it would end the process.
+  client.on('error', (error) => log.warn({ err: error }, 'database connection lost'));
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+/** The lock belongs to the connection, so it is free again however this ends. */
+async function leading(client: OwnClient, task: string, run: () => Promise<unknown>): Promise<boolean> {
+  const { rows } = await client.query<{ leads: boolean }>('select pg_try_advisory_lock(hashtext($1)) as leads', [task]);
+  if (!rows[0]?.leads) return false;
+  await run();
+  return true;
 }
 
 async function checkVersion(pool: Pool): Promise<void> {

@@ -15,7 +15,7 @@ afterAll(() => database.close());
 beforeEach(async () => {
   await database.pool.query("truncate thing; insert into thing values (1, 'old')");
   Object.assign(state, { version: `${state.version}+`, now: 0 });
-  reads = rememberReads(database.db, database.pool, {
+  reads = rememberReads(database, {
     version: () => state.version,
     millis: () => state.now,
     keepMillis: 1000,
@@ -46,6 +46,29 @@ test('askers at the same time share one query', async () => {
   const query = vi.spyOn(database.pool, 'query');
   await Promise.all([nameOf(reads), nameOf(reads), nameOf(reads)]);
   expect(query).toHaveBeenCalledTimes(1);
+});
+
+test('a write of this process is seen by its next read, whichever handle it went through', async () => {
+  const ways: ((name: string) => Promise<unknown>)[] = [
+    (name) => database.db.execute(sql`update thing set name = ${name}`),
+    (name) => reads.execute(sql`update thing set name = ${name}`),
+    (name) => database.db.transaction((tx) => tx.execute(sql`update thing set name = ${name}`)),
+    (name) => reads.transaction((tx) => tx.execute(sql`update thing set name = ${name}`)),
+    (name) =>
+      database.db.execute(sql`with named as (update thing set name = ${name} returning id) select id from named`),
+  ];
+  for (const [nr, write] of ways.entries()) {
+    await nameOf(reads);
+    await write(`name ${nr}`);
+    expect(await nameOf(reads)).toBe(`name ${nr}`);
+  }
+});
+
+test('an answer that was on its way during a write is not kept', async () => {
+  const asked = nameOf(reads);
+  const written = database.db.execute(sql`update thing set name = 'new'`);
+  await Promise.all([asked, written]);
+  expect(await nameOf(reads)).toBe('new');
 });
 
 test('writes and transactions go to the database itself', async () => {

@@ -1,10 +1,11 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool, QueryConfig, QueryResult } from 'pg';
+import type { Database } from './database.ts';
 import * as schema from './schema.ts';
-import type { Db } from './transactions.ts';
+import { isPlainRead, type Db } from './transactions.ts';
 
 export interface ReadMemoryOptions {
-  /** Changes whenever what is read may have changed; answers of another version are forgotten. */
+  /** Changes whenever another process may have changed what is read; answers of another version are forgotten. */
   version(): string;
   millis(): number;
   /** No answer is kept longer, whatever the version says. */
@@ -23,15 +24,18 @@ const MOST_ROWS = 200;
 
 /**
  * The same database, remembering the answers of plain selects for as long as nothing changed: the pages of many viewers ask
- * the same of the content, and rights are looked up elsewhere, afresh. Transactions and writes go to the database itself.
- * Rows are shared between askers and must not be changed by them.
+ * the same of the content, and rights are looked up elsewhere, afresh. Any write of this process forgets everything, so
+ * nobody is shown what was before their own write. Rows are shared between askers and must not be changed by them.
  */
-export function rememberReads(db: Db, pool: Pool, options: ReadMemoryOptions): Db {
+export function rememberReads(
+  { db, pool, writes }: Pick<Database, 'db' | 'pool' | 'writes'>,
+  options: ReadMemoryOptions,
+): Db {
   const kept = new Map<string, Kept>();
   let version: string | null = null;
 
   function forgetOld() {
-    const now = options.version();
+    const now = `${writes()} ${options.version()}`;
     if (now !== version) kept.clear();
     version = now;
     for (const key of kept.keys()) {
@@ -41,7 +45,8 @@ export function rememberReads(db: Db, pool: Pool, options: ReadMemoryOptions): D
   }
 
   function query(config: QueryConfig & { rowMode?: string }, values?: unknown[]): Promise<QueryResult> {
-    if (!/^\s*select\b/i.test(config.text)) return pool.query(config, values);
+    // What is no plain read goes through the handle that counts writes.
+    if (!isPlainRead(config.text)) return countedQuery(db)(config, values);
     forgetOld();
     const key = `${config.rowMode ?? ''} ${config.text} ${JSON.stringify(values)}`;
     const known = kept.get(key);
@@ -58,4 +63,10 @@ export function rememberReads(db: Db, pool: Pool, options: ReadMemoryOptions): D
   const remembering = drizzle({ query } as unknown as Pool, { schema });
   remembering.transaction = (work, config) => db.transaction(work, config);
   return remembering;
+}
+
+/** The client under a drizzle handle: the object whose `query` every statement goes through. */
+function countedQuery(db: Db): Pool['query'] {
+  const { $client } = db as Db & { $client: Pool };
+  return $client.query.bind($client);
 }

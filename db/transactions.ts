@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { ExtractTablesWithRelations } from 'drizzle-orm';
 import { drizzle, NodePgSession, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { PgDialect } from 'drizzle-orm/pg-core';
-import type { Pool, PoolClient } from 'pg';
+import type { Pool, PoolClient, QueryConfig } from 'pg';
 import type { Log } from './log.ts';
 import * as schema from './schema.ts';
 
@@ -18,48 +18,69 @@ interface OpenTransaction {
   origin: Error;
 }
 
+/** drizzle over a pool, and how many writes have gone through it. */
+export interface CountedDb {
+  db: Db;
+  /** Finished writes and transactions of this process: whoever remembers reads knows by it when to forget. */
+  writes(): number;
+}
+
+/** Whether a statement only reads; what may do anything else counts as a write. */
+export const isPlainRead = (text: string) =>
+  /^\s*(?:select|with)\b/i.test(text) && !/\b(?:insert|update|delete)\b/i.test(text);
+
 /**
  * drizzle over the pool, with two faults of its `transaction` mended: it never gives the client back when `begin` itself
  * fails, and it gives a client back that is still inside a transaction when the rollback failed.
  */
-export function createDb(pool: Pool, log: Log): Db {
-  const db = drizzle(pool, { schema });
+export function createDb(pool: Pool, log: Log): CountedDb {
+  let writes = 0;
+  const db = drizzle({ query } as unknown as Pool, { schema });
   const dialect = new PgDialect();
   const { fullSchema, schema: tables, tableNamesMap } = db._;
   const relations = tables && { fullSchema, schema: tables, tableNamesMap };
-  const watch = pool.options.max === 1 ? watchOnlyClient(pool, log) : undefined;
+  const watch = watchTransactions(pool, log);
+
+  async function query(config: QueryConfig, values?: unknown[]) {
+    try {
+      return await pool.query(config, values);
+    } finally {
+      if (!isPlainRead(config.text)) writes += 1;
+    }
+  }
 
   db.transaction = async (work, config) => {
     const client = await pool.connect();
     const session = new NodePgSession<typeof schema, Tables>(client, dialect, relations, {});
-    const transact = () => session.transaction(work, config);
     try {
-      return await (watch ? watch(transact) : transact());
+      return await watch(() => session.transaction(work, config));
     } finally {
+      writes += 1;
       client.release(client.getTransactionStatus() !== 'I');
     }
   };
-  return db;
+  return { db, writes: () => writes };
 }
 
 /**
- * With one client, a query outside the transaction's own handle waits for the transaction, which waits for the query.
- * Such a query fails at once; whoever waits in vain for another reason finds the holder in the log.
+ * A query that leaves the open transaction would wait for ever where there is one client, and elsewhere silently see and
+ * keep what the transaction may still take back. It fails at once on every database. Whoever waits in vain for the only
+ * client for another reason finds its holder in the log.
  */
-function watchOnlyClient(pool: Pool, log: Log) {
+function watchTransactions(pool: Pool, log: Log) {
   const around = new AsyncLocalStorage<OpenTransaction>();
   let holder: OpenTransaction | undefined;
   const connect = pool.connect.bind(pool);
 
   function explain(error: unknown) {
-    if (!holder) return;
+    if (!holder || pool.options.max !== 1) return;
     const heldMillis = Math.round(performance.now() - holder.since);
     log.warn({ err: error, heldMillis, openedAt: holder.origin.stack }, 'the database client is held by a transaction');
   }
 
   function watchedConnect(callback?: Parameters<typeof connect>[0]): void | Promise<PoolClient> {
     if (around.getStore()?.isOpen) {
-      const error = new Error('A query inside a transaction must go through its tx handle: the only client is taken.');
+      const error = new Error('A query inside a transaction must go through its tx handle.');
       if (!callback) return Promise.reject(error);
       return callback(error, undefined, () => {});
     }

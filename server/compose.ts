@@ -1,14 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { rememberReads, type Database } from '#db/client.ts';
+import { createContentRevision, rememberReads, REVISION_CHANNEL, type Database } from '#db/client.ts';
 import { createAccessService } from '#domains/access/access.service.ts';
 import { createAccessStore } from '#domains/access/access.store.ts';
 import { createAccountsService } from '#domains/accounts/accounts.service.ts';
 import { createAccountsStore } from '#domains/accounts/accounts.store.ts';
 import { articlesRoutes } from '#domains/articles/articles.routes.ts';
 import { createArticlesService } from '#domains/articles/articles.service.ts';
-import { createArticlesStore } from '#domains/articles/articles.store.ts';
 import { feedRoutes } from '#domains/feed/feed.routes.ts';
-import { createFeedService } from '#domains/feed/feed.service.ts';
+import { createFeedService, HEAD_CHANNEL } from '#domains/feed/feed.service.ts';
 import { createMarketService } from '#domains/market/market.service.ts';
 import { createMarketStore } from '#domains/market/market.store.ts';
 import { createPeopleService } from '#domains/people/people.service.ts';
@@ -29,18 +28,28 @@ export interface House {
 
 /** The wiring plan: every room, its store and its neighbours, and the endpoints they offer. */
 export function composeDomains({ database, clock, origin, remembersReads = true }: House) {
-  const { db, pool } = database;
+  const { db } = database;
+  const content = createContentRevision(db);
   // Content is remembered until somebody writes content; rights, sessions and the feed's head are always read afresh.
-  const version = () => `${feed.head().epoch} ${feed.head().offset} ${articles.revision()}`;
+  const version = () => `${feed.head().epoch} ${feed.head().offset} ${content.revision()}`;
   const memory = { version, millis: () => performance.now(), keepMillis: 5_000, size: 500 };
-  const reads = remembersReads ? rememberReads(db, pool, memory) : db;
+  const reads = remembersReads ? rememberReads(database, memory) : db;
   const access = createAccessService({ store: createAccessStore(db), clock });
   const people = createPeopleService({ store: createPeopleStore(db), clock });
   const accounts = createAccountsService({ store: createAccountsStore(db), people, clock, randomBytes });
-  const market = createMarketService({ store: createMarketStore(db) });
-  const subjects = createSubjectsService({ store: createSubjectsStore(db), access, clock });
-  const articles = createArticlesService({ db, store: createArticlesStore(reads), access, subjects, clock });
-  const feed = createFeedService({ db, reads, access, articles, subjects, clock, randomBytes, origin });
+  const market = createMarketService({
+    store: { ...createMarketStore(db), transaction: content.change },
+    version: content.revision,
+  });
+  const subjects = createSubjectsService({
+    store: createSubjectsStore(db),
+    content,
+    access,
+    clock,
+    onSaleChange: (tx, ids) => feed.markSearchable(tx, ids),
+  });
+  const articles = createArticlesService({ db, reads, content, access, subjects, market, clock });
+  const feed = createFeedService({ db, reads, access, articles, subjects, market, clock, randomBytes, origin });
   return {
     access,
     people,
@@ -50,6 +59,13 @@ export function composeDomains({ database, clock, origin, remembersReads = true 
     articles,
     feed,
     endpoints: [...feedRoutes(feed), ...subjectsRoutes(subjects), ...articlesRoutes(articles)],
+
+    /** Changes with everything that a visitor may be shown. */
+    contentVersion: version,
+    /** Asks the database what other nodes changed. */
+    refresh: async (): Promise<void> => void (await Promise.all([feed.refreshHead(), content.refresh()])),
+    /** The notifications that such a look is worth while. */
+    changeChannels: [HEAD_CHANNEL, REVISION_CHANNEL],
   };
 }
 export type Domains = ReturnType<typeof composeDomains>;

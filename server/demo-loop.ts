@@ -4,7 +4,6 @@ import type { Database } from '#db/client.ts';
 import type { Clock } from '#shared/clock.ts';
 import type { Domains } from './compose.ts';
 import { createDemoDesk } from './demo-desk.ts';
-import { tryLead } from './lead.ts';
 
 export interface DemoLoopDeps {
   domains: Domains;
@@ -23,7 +22,7 @@ export function startDemoLoop({ domains, clock, random, log, database }: DemoLoo
     while (!stopping.signal.aborted) {
       await wait(desk.nextDelaySeconds() * 1000, undefined, { signal: stopping.signal, ref: false });
       try {
-        await tryLead(database, 'demo desk', () => desk.tick());
+        await database.tryLead('demo desk', () => desk.tick());
       } catch (error) {
         log.warn({ err: error }, 'the demo desk missed a turn');
       }

@@ -22,6 +22,8 @@ export interface HouseAppDeps {
   movableClock: MovableClock | null;
   origin: string;
   isStopping(): boolean;
+  /** How old what this node knows of other nodes' changes may be, in milliseconds. */
+  knowledgeAge(): number;
   /** Answers are parsed by their contract: development and tests. */
   isStrict: boolean;
 }
@@ -30,13 +32,20 @@ const CACHE_FRESH_MILLIS = 5_000;
 const CACHE_STALE_MILLIS = 30_000;
 const CACHE_LARGEST_BYTES = 64 * 1024 * 1024;
 
+/** A node that cannot learn what the others changed keeps serving what it has for this long. */
+const LONGEST_IGNORANCE_MILLIS = 5_000;
+
+/** A version of its own for every second without news of the others: nothing is kept longer then. */
+function doubtOf(ageMillis: number): string {
+  return ageMillis < LONGEST_IGNORANCE_MILLIS ? '' : `alone ${Math.floor(ageMillis / 1000)}`;
+}
+
 /** The HTTP application over the rooms, and what its pages need; tests use it without a port. */
 export async function createHouseApp(deps: HouseAppDeps) {
   const { config, log, database, domains, clock, movableClock, origin } = deps;
   const metrics = createMetrics();
   const cache = createByteCache({
-    // What visitors see changes with the feed, and with the clock of a test; the rest may be a few seconds old.
-    version: () => `${domains.feed.head().offset} ${domains.articles.revision()} ${movableClock?.shiftCount() ?? 0}`,
+    version: () => `${domains.contentVersion()} ${movableClock?.shiftCount() ?? 0} ${doubtOf(deps.knowledgeAge())}`,
     millis: () => performance.now(),
     freshMillis: CACHE_FRESH_MILLIS,
     staleMillis: CACHE_STALE_MILLIS,

@@ -9,6 +9,7 @@ import { migrate } from '#db/migrate.ts';
 import { openHouseSubjects } from '#db/seed/house-subjects.ts';
 import { isEmpty, seedDemo } from '#db/seed/seed.ts';
 import { createMovableClock, systemClock } from '#shared/clock.ts';
+import { watchChanges } from './change-watch.ts';
 import { composeDomains, type Domains } from './compose.ts';
 import type { Config } from './config.ts';
 import { startDemoLoop } from './demo-loop.ts';
@@ -18,8 +19,6 @@ import { startControlServer } from './importing/control-server.ts';
 import { createLocalSink } from './importing/local-sink.ts';
 import { houseJobs } from './jobs/house-jobs.ts';
 import { startJobs } from './jobs/jobs.ts';
-import { tryLead } from './lead.ts';
-import { watchHead } from './realtime/head-watch.ts';
 import { createHub } from './realtime/hub.ts';
 
 export interface RunningHouse {
@@ -48,11 +47,18 @@ export async function startHouse(config: Config, log: Logger, mode: 'built' | 'l
   const domains = composeDomains({ database, clock, origin });
   await domains.feed.ensureHead();
   // Several nodes may start at once on an empty database: one of them fills it.
-  await tryLead(database, 'opening', async () => {
+  await database.tryLead('opening', async () => {
     if (!(await isEmpty(domains))) return;
     await (config.hasDemo ? seedDemo({ domains, clock, random, log }) : openHouseSubjects(domains.subjects));
   });
-  opened.defer(await watchHead({ feed: domains.feed, listen: database.listen, log }));
+  await domains.refresh();
+  const others = await watchChanges({
+    look: domains.refresh,
+    channels: domains.changeChannels,
+    listen: database.listen,
+    log,
+  });
+  opened.defer(() => others.stop());
 
   const isStrict = mode === 'live';
   const { app, webDeps, metrics } = await createHouseApp({
@@ -64,6 +70,8 @@ export async function startHouse(config: Config, log: Logger, mode: 'built' | 'l
     movableClock,
     origin,
     isStrict,
+    // The only writer of its data knows everything by itself.
+    knowledgeAge: () => (database.kind === 'pglite' ? 0 : others.age()),
     isStopping: () => isStopping,
   });
   opened.defer(() => closeApp(app));

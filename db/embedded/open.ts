@@ -1,4 +1,4 @@
-import { Pool } from 'pg';
+import { Pool, type PoolClient } from 'pg';
 import type { Database } from '../database.ts';
 import type { Log } from '../log.ts';
 import { drainPool, surviveLostConnections } from '../pool.ts';
@@ -34,12 +34,17 @@ export async function openEmbedded(config: EmbeddedConfig, log: Log): Promise<Em
     const pool = createPool(host, log);
     return {
       kind: 'pglite',
-      db: createDb(pool, log),
+      ...createDb(pool, log),
       pool,
       dump: () => host.dump(),
       ping: async () => void (await pool.query('select 1')),
       // One process has the data, and its own bus: nobody else could notify.
       listen: async () => async () => {},
+      apart: (work) => onOnlyClient(pool, work),
+      async tryLead(_task, run) {
+        await run();
+        return true;
+      },
       async close() {
         await closePool(pool, log);
         await host.close();
@@ -49,6 +54,16 @@ export async function openEmbedded(config: EmbeddedConfig, log: Log): Promise<Em
   } catch (error) {
     await unlock?.();
     throw error;
+  }
+}
+
+async function onOnlyClient<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  try {
+    return await work(client);
+  } finally {
+    // Its settings go with it.
+    client.release(true);
   }
 }
 

@@ -24,7 +24,9 @@ ALTER TABLE "feed_search" ADD COLUMN "open_body" text DEFAULT '' NOT NULL;--> st
 ALTER TABLE "feed_search" ADD COLUMN "opened_by" integer[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
 ALTER TABLE "feed_search" ADD COLUMN "format" smallint DEFAULT 0 NOT NULL;--> statement-breakpoint
 CREATE INDEX "security_former_name_name" ON "security_former_name" USING btree ("name");--> statement-breakpoint
+CREATE INDEX "feed_search_old" ON "feed_search" USING btree ("message_id") WHERE format <> 1;--> statement-breakpoint
 INSERT INTO "content_revision" ("id", "revision") VALUES (1, 0) ON CONFLICT DO NOTHING;--> statement-breakpoint
+UPDATE "feed_search" s SET "opened_by" = m."subject_ids" FROM "message" m WHERE m."id" = s."message_id";--> statement-breakpoint
 UPDATE "message_version" v SET "is_trial" = m."is_trial", "subject_ids" = m."subject_ids",
   "subscribe_type" = coalesce((SELECT e."subscribe_type" FROM "feed_event" e
     WHERE e."message_id" = v."message_id" AND e."version" = v."version" AND e."kind" <> 'delete' LIMIT 1), m."subscribe_type")

@@ -133,7 +133,12 @@ test('a visitor never gets paid bytes or a 304 by the tag of a paid answer (R10)
 
 test('the last second of the subscription reads, the next does not', async () => {
   const member = await joinCast(world.house.domains, '末日');
-  const end = await world.house.domains.access.grantSubscription({ uid: member.viewer.uid, subjectId: 581, days: 1 });
+  const end = await world.house.domains.access.grantSubscription({
+    cause: 'gift:1',
+    uid: member.viewer.uid,
+    subjectId: 581,
+    days: 1,
+  });
   const now = world.house.clock.seconds();
   const isRefused = async () => (await world.get(`/api/pc/msgView/${world.premiumId}`, member)).json.content_refused;
   world.house.clock.set((end - 1) * 1000);

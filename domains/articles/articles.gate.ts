@@ -94,8 +94,29 @@ function bare(message: Message): Message {
 
 export type ArticleGate = ReturnType<typeof createArticleGate>;
 
+/** What the gate asked for when a version was out. */
+type VersionFacts = Pick<Message, 'subscribeType' | 'isTrial' | 'subjectIds'>;
+
 export function createArticleGate({ subjects, clock }: { subjects: SubjectsService; clock: Clock }) {
   return {
+    /** Of these earlier versions of a message those whose title and summary this viewer might have read: not what was VIP. */
+    async pickReadable<V extends VersionFacts>(
+      message: Message,
+      versions: readonly V[],
+      viewer: Viewer | null,
+      holdings: Holdings,
+    ): Promise<V[]> {
+      const catalogue = await subjects.catalogue();
+      const now = clock.seconds();
+      return versions.filter(({ subscribeType, isTrial, subjectIds }) => {
+        const then = { ...message, subscribeType, isTrial, subjectIds };
+        const messageClass = classOf(then, catalogue);
+        return (
+          messageClass !== 'vip' || mayRead(toReadable(then, messageClass, catalogue), viewer, holdings, now).allowed
+        );
+      });
+    },
+
     /** Whether this viewer may read each of these messages, and why or why not. Inside a transaction pass its `tx`. */
     async decide(
       messages: readonly Message[],

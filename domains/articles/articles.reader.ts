@@ -4,11 +4,10 @@ import type { Clock } from '#shared/clock.ts';
 import type { Viewer } from '#shared/viewer.ts';
 import type { Message } from './articles.drafts.ts';
 import type { ArticleGate } from './articles.gate.ts';
-import type { ArticlesStore } from './articles.store.ts';
 import { see, type SeenMessage } from './articles.view.ts';
 
 export interface ReaderDeps {
-  store: ArticlesStore;
+  load(ids: readonly number[]): Promise<Map<number, Message>>;
   access: AccessService;
   subjects: SubjectsService;
   gate: ArticleGate;
@@ -18,7 +17,7 @@ export interface ReaderDeps {
 export type ArticleReader = ReturnType<typeof createArticleReader>;
 
 /** The two middle beats of every read: load what the ids need, and gate it. */
-export function createArticleReader({ store, access, subjects, gate, clock }: ReaderDeps) {
+export function createArticleReader({ load, access, subjects, gate, clock }: ReaderDeps) {
   async function seeMessages(messages: readonly Message[], viewer: Viewer | null): Promise<SeenMessage[]> {
     const holdings = await access.holdingsOf(viewer);
     const decisions = await gate.decide(messages, viewer, holdings);
@@ -35,7 +34,7 @@ export function createArticleReader({ store, access, subjects, gate, clock }: Re
 
     /** In the order of the ids; deleted and unknown ones are left out. */
     async seeIds(ids: readonly number[], viewer: Viewer | null): Promise<SeenMessage[]> {
-      const loaded = new Map((await store.load(ids)).map((message) => [message.id, message]));
+      const loaded = await load(ids);
       return seeMessages(
         ids.flatMap((id) => loaded.get(id) ?? []),
         viewer,

@@ -1,5 +1,6 @@
-import type { Db, Tx } from '#db/client.ts';
+import type { ContentRevision, Db, Tx } from '#db/client.ts';
 import type { AccessService } from '#domains/access/access.service.ts';
+import type { MarketService } from '#domains/market/market.service.ts';
 import type { SubjectsService } from '#domains/subjects/subjects.service.ts';
 import type { Clock } from '#shared/clock.ts';
 import { fail } from '#shared/codes.ts';
@@ -13,48 +14,59 @@ import { createArticleGate } from './articles.gate.ts';
 import { createArticleLists } from './articles.lists.ts';
 import { createOriginals } from './articles.originals.ts';
 import { createArticleReader } from './articles.reader.ts';
-import type { ArticlesStore, Explanation, ExplanationRow } from './articles.store.ts';
+import { createArticlesStore, type ArticlesStore, type Explanation, type ExplanationRow } from './articles.store.ts';
 import type { reportTag } from './articles.tables.ts';
-import { viewArticle } from './articles.view.ts';
+import { viewArticle, type SeenMessage } from './articles.view.ts';
 import { articlesWriteStore } from './articles.write-store.ts';
 import { createArticleWriting } from './articles.writing.ts';
 
 export type { Message, MessageDraft } from './articles.drafts.ts';
-export { gated, type MessageDecision } from './articles.gate.ts';
+export { gated, openingSubjects, type MessageDecision } from './articles.gate.ts';
 
 export type { Explanation } from './articles.store.ts';
 
 export interface ArticlesDeps {
   db: Db;
-  store: ArticlesStore;
+  /** The same database, remembering answers while nothing changes. */
+  reads: Db;
+  content: ContentRevision;
   access: AccessService;
   subjects: SubjectsService;
+  market: Pick<MarketService, 'knownStocks'>;
   clock: Clock;
 }
 
 export type ArticlesService = ReturnType<typeof createArticlesService>;
 
 /** Every text with an id, flashes included: how it is written, who may read it, and the lists of articles. */
-export function createArticlesService({ db, store, access, subjects, clock }: ArticlesDeps) {
+export function createArticlesService({ db, reads, content, access, subjects, market, clock }: ArticlesDeps) {
+  const store = createArticlesStore(reads);
   const writing = createArticleWriting({ store: articlesWriteStore, clock });
   const gate = createArticleGate({ subjects, clock });
-  const reader = createArticleReader({ store, access, subjects, gate, clock });
+  const loading = createLoading(store, market);
+  const reader = createArticleReader({ load: loading.loadMessages, access, subjects, gate, clock });
 
-  /** Messages by id; deleted and unknown ones are left out. */
-  async function loadMessages(ids: readonly number[], tx?: Tx): Promise<Map<number, Message>> {
-    return new Map((await store.load(ids, tx)).map((message) => [message.id, message]));
+  /** What a message said before, as far as this viewer may read it now and might have read it then. */
+  async function loadVersions({ shown, decision }: SeenMessage, viewer: Viewer | null) {
+    if (!decision.allowed) return [];
+    return gate.pickReadable(shown, await store.loadVersions(shown.id), viewer, await access.holdingsOf(viewer));
   }
 
   return {
     ...writing,
     ...gate,
+    ...loading,
     ...createArticleLists({ store, reader, access, subjects, clock }),
-    ...createArticleDesk({ db, writing }),
+    ...createArticleDesk({ content, writing }),
     ...createOriginals({ store, reader, subjects, clock }),
-    loadMessages,
 
-    /** The texts that explain these messages, by message, oldest first. */
-    loadExplanations: async (ids: readonly number[]) => byMessage(await store.loadExplanations(ids)),
+    /** The same reads with nothing remembered, for who shows an event in the moment it happens. */
+    fresh: { ...gate, ...createLoading(createArticlesStore(db), market) },
+
+    /** Messages as they are stored, inside the writer's transaction. */
+    async loadStored(tx: Tx, ids: readonly number[]): Promise<Map<number, Message>> {
+      return new Map((await store.load(ids, tx)).map((message) => [message.id, message]));
+    },
 
     /** One message whole, as far as this viewer may read it. */
     async get(id: number, viewer: Viewer | null): Promise<Article> {
@@ -63,7 +75,7 @@ export function createArticlesService({ db, store, access, subjects, clock }: Ar
       return viewArticle(seen, {
         explanations: await store.loadExplanations([id]),
         explained: await store.loadExplained([id]),
-        versions: seen.decision.allowed ? await store.loadVersions(id) : [],
+        versions: await loadVersions(seen, viewer),
       });
     },
 
@@ -71,7 +83,12 @@ export function createArticlesService({ db, store, access, subjects, clock }: Ar
     createReportTags: (
       tags: readonly Omit<typeof reportTag.$inferInsert, 'createdAt' | 'updatedAt'>[],
     ): Promise<void> =>
-      store.insertReportTags(tags.map((tag) => ({ ...tag, createdAt: clock.seconds(), updatedAt: clock.seconds() }))),
+      content.change((tx) =>
+        articlesWriteStore.insertReportTagNames(
+          tx,
+          tags.map((tag) => ({ ...tag, createdAt: clock.seconds(), updatedAt: clock.seconds() })),
+        ),
+      ),
 
     /** Research categories, each with its newest article. */
     async listReportTags() {
@@ -87,9 +104,26 @@ export function createArticlesService({ db, store, access, subjects, clock }: Ar
     async listPublicArticles(limit: number, subjectId?: number): Promise<Message[]> {
       const open = isOpenToAll(await subjects.subscribableIds(), subjectId);
       const picked = await store.pickArticles({ before: null, limit }, open);
-      const loaded = await loadMessages(picked.map((row) => row.id));
+      const loaded = await loading.loadMessages(picked.map((row) => row.id));
       return picked.flatMap((row) => loaded.get(row.id) ?? []);
     },
+  };
+}
+
+/** The second beat of every read: what the ids stand for, with no stock that is no known security. */
+function createLoading(store: ArticlesStore, market: Pick<MarketService, 'knownStocks'>) {
+  return {
+    /** Messages by id; deleted and unknown ones are left out. */
+    async loadMessages(ids: readonly number[]): Promise<Map<number, Message>> {
+      const messages = await store.load(ids);
+      const shown = await Promise.all(
+        messages.map(async (message) => ({ ...message, stocks: await market.knownStocks(message.stocks) })),
+      );
+      return new Map(shown.map((message) => [message.id, message]));
+    },
+
+    /** The texts that explain these messages, by message, oldest first. */
+    loadExplanations: async (ids: readonly number[]) => byMessage(await store.loadExplanations(ids)),
   };
 }
 

@@ -197,14 +197,6 @@ export function createArticlesStore(db: Db) {
         .where(and(isArticle, isPublished, isTitlePublic))
         .orderBy(desc(message.createdAt), desc(message.id))
         .limit(limit),
-
-    async insertReportTags(rows: readonly (typeof reportTag.$inferInsert)[]): Promise<void> {
-      if (rows.length === 0) return;
-      await db
-        .insert(reportTag)
-        .values([...rows])
-        .onConflictDoNothing();
-    },
   };
 }
 

@@ -2,7 +2,14 @@ import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Tx } from '#db/client.ts';
 import type { Message } from './articles.drafts.ts';
-import { message, messageExplanation, messageReportTag, messageSubject, messageVersion } from './articles.tables.ts';
+import {
+  message,
+  messageExplanation,
+  messageReportTag,
+  messageSubject,
+  messageVersion,
+  reportTag,
+} from './articles.tables.ts';
 
 /** Guards the id sequence: many take from it, whoever moves it ahead is alone. */
 const SEQUENCE_LOCK = 7_020_001;
@@ -45,6 +52,14 @@ export const articlesWriteStore = {
     insertRecords(tx, messageReportTag, rows),
   insertExplanations: (tx: Tx, rows: readonly (typeof messageExplanation.$inferInsert)[]) =>
     insertRecords(tx, messageExplanation, rows),
+
+  async insertReportTagNames(tx: Tx, rows: readonly (typeof reportTag.$inferInsert)[]): Promise<void> {
+    if (rows.length === 0) return;
+    await tx
+      .insert(reportTag)
+      .values([...rows])
+      .onConflictDoNothing();
+  },
 
   /** The row, locked until the transaction ends. */
   async lock(tx: Tx, id: number): Promise<Message | null> {

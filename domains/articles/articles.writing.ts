@@ -55,7 +55,7 @@ export function createArticleWriting({ store, clock }: { store: ArticlesWriteSto
     async reviseMessage(tx: Tx, id: number, changes: MessageChanges, reason: string): Promise<Change> {
       const row = await lockLive(tx, id);
       if (row.state === 'withdrawn') throw fail('STATE_CHANGED');
-      const { title, summary, content, version } = row;
+      const { title, summary, content, version, subscribeType, isTrial, subjectIds } = row;
       await store.insertVersion(tx, {
         messageId: id,
         version,
@@ -64,6 +64,9 @@ export function createArticleWriting({ store, clock }: { store: ArticlesWriteSto
         summary,
         content,
         reason: plainText(reason),
+        subscribeType,
+        isTrial,
+        subjectIds,
       });
       const changed = await change(tx, row, toColumns(changes));
       await relist(tx, changed, changes);

@@ -22,7 +22,7 @@ export type { SourceItem, TakeOutcome } from './feed.intake.rules.ts';
 
 export interface IntakeDeps {
   db: Db;
-  articles: Pick<ArticlesService, 'loadMessages' | 'removeMessage'>;
+  articles: Pick<ArticlesService, 'loadStored' | 'removeMessage'>;
   publishing: PublishingSteps;
   head: Pick<FeedHeadKeeper, 'advance'>;
 }
@@ -79,7 +79,7 @@ export function createIntake({ db, articles, publishing, head }: IntakeDeps) {
   async function leaveToTheDesk(tx: Tx, cases: Case[]): Promise<Case[]> {
     const ids = cases.filter(isChange).flatMap(({ known }) => known?.messageId ?? []);
     if (ids.length === 0) return cases;
-    const loaded = await articles.loadMessages(ids, tx);
+    const loaded = await articles.loadStored(tx, ids);
     return cases.map((one) => {
       if (!isChange(one)) return one;
       const state = loaded.get(one.known?.messageId ?? 0)?.state;

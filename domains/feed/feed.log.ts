@@ -21,6 +21,9 @@ export interface FeedLogEvent {
   flash: Flash | null;
 }
 
+/** The notification that the log went on, sent with the commit. */
+export const HEAD_CHANNEL = 'feed_head';
+
 interface HeadDeps {
   store: Pick<FeedStore, 'readHead' | 'insertHead'>;
   randomBytes: (size: number) => Buffer;

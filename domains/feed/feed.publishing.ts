@@ -138,6 +138,6 @@ export function createPublishing({ db, articles, head, clock }: PublishingDeps) 
   };
 
   /** `steps` are for writers that put many flashes into one transaction. */
-  return { verbs, steps: { insertFlashes, followChanges, reviseFlash } };
+  return { verbs, steps: { insertFlashes, followChanges, reviseFlash, putSearchable } };
 }
 export type PublishingSteps = ReturnType<typeof createPublishing>['steps'];

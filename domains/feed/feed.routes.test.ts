@@ -61,12 +61,12 @@ beforeAll(async () => {
 
   subscriber = await joinCast(house.domains, '订户');
   for (const subjectId of [VIP_SUBJECT, SOLD_SUBJECT]) {
-    await access.grantSubscription({ uid: subscriber.viewer.uid, subjectId, days: 30 });
+    await access.grantSubscription({ cause: `gift:${subjectId}`, uid: subscriber.viewer.uid, subjectId, days: 30 });
   }
   expired = await joinCast(house.domains, '过期订户');
-  await access.grantSubscription({ uid: expired.viewer.uid, subjectId: VIP_SUBJECT, days: 1 });
+  await access.grantSubscription({ cause: 'gift:2', uid: expired.viewer.uid, subjectId: VIP_SUBJECT, days: 1 });
   otherSubscriber = await joinCast(house.domains, '别栏订户');
-  await access.grantSubscription({ uid: otherSubscriber.viewer.uid, subjectId: 581, days: 30 });
+  await access.grantSubscription({ cause: 'gift:3', uid: otherSubscriber.viewer.uid, subjectId: 581, days: 30 });
   house.clock.advance(3600 * 5);
 });
 afterAll(() => house.close());

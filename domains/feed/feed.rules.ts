@@ -1,4 +1,5 @@
-import type { Message, MessageDraft } from '#domains/articles/articles.service.ts';
+import { openingSubjects, type Message, type MessageDraft } from '#domains/articles/articles.service.ts';
+import { stockWordsOf } from './feed.stock-words.ts';
 import { foldText, wordsOf, textOfHtml } from './feed.words.ts';
 
 /** The subjects of feed entries that are no subjects of the site. */
@@ -22,11 +23,17 @@ export interface EntryRow {
   isExplained: boolean;
 }
 
+/** How search rows are made; rows of another make are written anew. */
+export const SEARCH_FORMAT = 1;
+
 export interface SearchRow {
   messageId: number;
   createdAt: number;
   body: string;
+  openBody: string;
+  openedBy: number[];
   words: string[];
+  format: typeof SEARCH_FORMAT;
 }
 
 export interface NewEvent {
@@ -61,14 +68,22 @@ export function entriesOf(message: Message): EntryRow[] {
 }
 
 /**
- * What search may find of a flash: the text that a visitor may read, the body only when it is open to all. Null when all of
- * its text is hidden or gone.
+ * What search may find of a flash: title, summary and stocks, and the text below them when it is open to all now; whoever
+ * searches later asks again whether it still is. Null when all of its text is hidden or gone.
  */
 export function searchRowOf(message: Message, isOpenToAll: boolean): SearchRow | null {
   if (message.state !== 'published' || isVip(message)) return null;
-  const content = isOpenToAll ? textOfHtml(message.content) : '';
-  const body = foldText([message.title, message.summary, content].join('\n').trimEnd());
-  return { messageId: message.id, createdAt: message.createdAt, body, words: wordsOf(body) };
+  const body = foldText(`${message.title}\n${message.summary}`);
+  const openBody = isOpenToAll ? foldText(textOfHtml(message.content)) : '';
+  return {
+    messageId: message.id,
+    createdAt: message.createdAt,
+    body,
+    openBody,
+    openedBy: message.isTrial ? [] : openingSubjects(message),
+    words: [...stockWordsOf(message), ...wordsOf(`${body}\n${openBody}`)],
+    format: SEARCH_FORMAT,
+  };
 }
 
 /** The event of a new flash. */

@@ -1,9 +1,21 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import type { UnixSeconds } from '#shared/time.ts';
-import type { SearchTerms } from './feed.words.ts';
 
-export interface SearchRequest extends SearchTerms {
+/** A term with all that it may mean. */
+export interface SoughtTerm {
+  /** What a text must contain, folded. */
+  text: string;
+  /** The words of a stock that is called so, in tsquery notation. */
+  stockWords: string;
+}
+
+export interface SearchRequest {
+  terms: SoughtTerm[];
+  /** What the words of a row must fulfil, in tsquery notation. */
+  words: string;
+  /** The texts under these are closed now, whatever they were when they were written. */
+  soldSubjectIds: number[];
   from: UnixSeconds | null;
   /** The first second that is no longer wanted. */
   until: UnixSeconds | null;
@@ -46,15 +58,24 @@ export function createSearchStore(db: Db) {
 }
 export type SearchStore = ReturnType<typeof createSearchStore>;
 
-/** The words narrow by index; the text itself then decides, term by term. */
-function conditionOf({ words, terms, from, until, subjectIds }: SearchRequest): SQL {
+/** The words narrow by index; the texts themselves then decide, term by term. */
+function conditionOf({ words, terms, from, until, subjectIds, soldSubjectIds }: SearchRequest): SQL {
+  const isClosed = sql`opened_by && ${intArray(soldSubjectIds)}`;
   const parts = [
     sql`words @@ ${words}::tsquery`,
-    ...terms.map((term) => sql`position(${term}::text in body) > 0`),
+    ...terms.map((term) => hasTerm(term, isClosed)),
     timeOf({ from, until }),
     ...(subjectIds.length === 0 ? [] : [inSubjects(subjectIds)]),
   ];
   return sql.join(parts, sql` and `);
+}
+
+/** In what everybody sees, in what is open to all as long as it is, or as the name or code of a stock. */
+function hasTerm({ text, stockWords }: SoughtTerm, isClosed: SQL): SQL {
+  // Rows of the first make hold both texts in one.
+  return sql`((position(${text}::text in body) > 0 and (format <> 0 or not ${isClosed}))
+    or (position(${text}::text in open_body) > 0 and not ${isClosed})
+    or words @@ ${stockWords}::tsquery)`;
 }
 
 function timeOf({ from, until }: Pick<SearchRequest, 'from' | 'until'>): SQL {
@@ -63,4 +84,6 @@ function timeOf({ from, until }: Pick<SearchRequest, 'from' | 'until'>): SQL {
 }
 
 const inSubjects = (subjectIds: number[]) => sql`exists (select 1 from feed_entry entry
-  where entry.message_id = feed_search.message_id and entry.subject_id = any(${`{${subjectIds.join(',')}}`}::int[]))`;
+  where entry.message_id = feed_search.message_id and entry.subject_id = any(${intArray(subjectIds)}))`;
+
+const intArray = (values: number[]): SQL => sql`${`{${values.join(',')}}`}::int[]`;

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDice, flashDraft, FRIDAY, openFeedRoom, type FeedRoom } from '#tests/support/feed-room.ts';
 import type { SearchMessagesQuery } from './feed.contract.ts';
@@ -102,7 +103,7 @@ test('R04 no word and no pair of letters of a VIP flash is found, by whoever ask
   await room.subjects.upsert([{ id: 581, title: '脱水研报', isSubscribable: true }]);
   const premium = await publish('公开文字', { content: `<p>${canary}</p>`, subjectIds: [581] });
   const subscriber = { uid: 5, displayName: '小李', avatar: null, roles: ['reader' as const] };
-  await room.access.grantSubscription({ uid: 5, subjectId: 9, days: 30 });
+  await room.access.grantSubscription({ cause: 'gift:1', uid: 5, subjectId: 9, days: 30 });
   const nothing = { Msgs: [], Total: 0, NextOffset: 0 };
   const keywords = [canary, '龘靐', '靐齉', '齉爩', '龘'];
   const answers = await Promise.all(
@@ -110,6 +111,65 @@ test('R04 no word and no pair of letters of a VIP flash is found, by whoever ask
   );
   expect(answers).toEqual(answers.map(() => nothing));
   expect(await idsOf({ keyword: '公开文字' })).toEqual([premium]);
+});
+
+test('paid words are not found by search: what was open when it was written and is on sale now', async () => {
+  const [subject, keyword] = [4021, '鸢尾钳锅'];
+  const visitor = { keyword: '公开摘要甲' };
+  const put = (isSubscribable: boolean) => room.subjects.upsert([{ id: subject, title: '栏目', isSubscribable }]);
+  await put(false);
+  const id = await publish('公开摘要甲', { content: `<p>${keyword}</p>`, subjectIds: [subject] });
+  expect(await idsOf({ keyword })).toEqual([id]);
+
+  await put(true);
+  const nothing = { Msgs: [], Total: 0, NextOffset: 0 };
+  expect(await search({ keyword })).toEqual(nothing);
+  expect(await idsOf(visitor)).toEqual([id]);
+  expect(await room.feed.renewSearchable()).toBe(1);
+  expect(await search({ keyword })).toEqual(nothing);
+  expect(await idsOf(visitor)).toEqual([id]);
+
+  await put(false);
+  await room.feed.renewSearchable();
+  expect(await idsOf({ keyword })).toEqual([id]);
+  expect(await room.feed.renewSearchable()).toBe(0);
+});
+
+test('a row of an older program, with body and summary in one, is closed by a sale and made anew', async () => {
+  const subject = 4022;
+  await room.subjects.upsert([{ id: subject, title: '栏目' }]);
+  const id = await publish('旧式摘要', { content: '<p>旧式正文</p>', subjectIds: [subject] });
+  await room.db.execute(
+    sql`update feed_search set body = body || ' ' || open_body, open_body = '', format = 0 where message_id = ${id}`,
+  );
+  expect(await idsOf({ keyword: '旧式正文' })).toEqual([id]);
+  await room.subjects.upsert([{ id: subject, title: '栏目', isSubscribable: true }]);
+  expect(await idsOf({ keyword: '旧式正文' })).toEqual([]);
+  await room.feed.renewSearchable();
+  expect(await idsOf({ keyword: '旧式正文' })).toEqual([]);
+  expect(await idsOf({ keyword: '旧式摘要' })).toEqual([id]);
+});
+
+test('N4: a code, a name and a former name find the flashes of a stock', async () => {
+  await room.market.upsertSecurities([{ symbol: '000595.SZ', name: '宝塔实业' }]);
+  await room.market.upsertSecurities([{ symbol: '000595.SZ', name: '新能股份' }]);
+  const byCode = await publish('重大资产重组', { stocks: [{ symbol: '000595.SZ', name: '宝塔实业' }] });
+  const byName = await publish('股东减持', { stocks: [{ symbol: '', name: '新能股份' }] });
+  const both = [byName, byCode];
+  for (const keyword of ['000595', '000595.SZ', 'sz000595', '新能股份', '新能']) {
+    expect([keyword, await idsOf({ keyword })]).toEqual([keyword, both]);
+  }
+  expect(await idsOf({ keyword: '宝塔实业' })).toContain(byCode);
+  expect(await idsOf({ keyword: '000595 减持' })).toEqual([byName]);
+  expect(await idsOf({ keyword: '000596' })).toEqual([]);
+});
+
+test('N4: a stock that is named only in a paid text, or of a VIP flash, is not found by its code', async () => {
+  const stocks = [{ symbol: '688222.SS', name: '成都先导', isPremium: true }];
+  await publish('只说行业', { stocks });
+  await publish('贵宾', { stocks: [{ symbol: '688222.SS', name: '成都先导' }], subscribeType: 1 });
+  expect(await search({ keyword: '688222' })).toMatchObject({ Total: 0 });
+  expect(await search({ keyword: '成都先导' })).toMatchObject({ Total: 0 });
 });
 
 test('the body of a flash that is open to all is found, without its marks', async () => {

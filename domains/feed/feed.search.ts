@@ -1,10 +1,13 @@
 import { fail } from '#shared/codes.ts';
 import type { Viewer } from '#shared/viewer.ts';
+import type { MarketService } from '#domains/market/market.service.ts';
+import type { SubjectsService } from '#domains/subjects/subjects.service.ts';
 import type { FlashSearch, SearchMessagesQuery } from './feed.contract.ts';
 import type { FeedReader } from './feed.reader.ts';
 import type { SearchRequest, SearchStore } from './feed.search-store.ts';
 import { viewFlash } from './feed.view.ts';
-import { searchTerms } from './feed.words.ts';
+import { stockQueryOf } from './feed.stock-words.ts';
+import { searchTerms, type SearchTerm } from './feed.words.ts';
 
 /** Totals are exact up to here (design: api, Search). */
 const LARGEST_TOTAL = 1000;
@@ -17,10 +20,12 @@ const DAY_SECONDS = 86_400;
 interface SearchDeps {
   store: SearchStore;
   reader: FeedReader;
+  subjects: Pick<SubjectsService, 'subscribableIds'>;
+  market: Pick<MarketService, 'symbolsMatching' | 'nameOf'>;
 }
 
-/** Search in the public text of flashes, newest first. */
-export function createSearch({ store, reader }: SearchDeps) {
+/** Search in the public text of flashes and in the stocks attached to them, newest first. */
+export function createSearch({ store, reader, subjects, market }: SearchDeps) {
   async function pick(request: SearchRequest, query: SearchMessagesQuery): Promise<{ ids: number[]; total: number }> {
     const counted = await store.count(request, LARGEST_TOTAL + 1);
     const isCommon = counted > LARGEST_TOTAL;
@@ -30,9 +35,41 @@ export function createSearch({ store, reader }: SearchDeps) {
     return { ids, total: Math.min(counted, LARGEST_TOTAL) };
   }
 
+  async function toRequest({
+    keyword,
+    fromdate,
+    enddate,
+    subjectids,
+  }: SearchMessagesQuery): Promise<SearchRequest | null> {
+    if (fromdate !== null && enddate !== null && enddate < fromdate) {
+      throw fail('BAD_REQUEST', { text: '结束日期不能早于开始日期' });
+    }
+    const terms = await Promise.all(searchTerms(keyword).map(withStocks));
+    if (terms.length === 0) return null;
+    return {
+      terms,
+      words: terms
+        .filter(({ pieces }) => pieces !== '')
+        .map(({ pieces, stockWords }) => `((${pieces}) | ${stockWords})`)
+        .join(' & '),
+      from: fromdate,
+      // Both days count whole.
+      until: enddate === null ? null : enddate + DAY_SECONDS,
+      subjectIds: subjectids,
+      soldSubjectIds: [...(await subjects.subscribableIds())],
+    };
+  }
+
+  async function withStocks({ text, pieces }: SearchTerm) {
+    const symbols = await market.symbolsMatching(text);
+    const names = await market.nameOf(symbols);
+    const stockWords = stockQueryOf(text, new Map(symbols.map((symbol) => [symbol, names.get(symbol) ?? symbol])));
+    return { text, pieces, stockWords: stockWords.map((word) => `'${word}'`).join(' | ') };
+  }
+
   return {
     async search(query: SearchMessagesQuery, viewer: Viewer | null): Promise<FlashSearch> {
-      const request = toRequest(query);
+      const request = await toRequest(query);
       if (request === null) return { Msgs: [], Total: 0, NextOffset: query.offset };
       const { ids, total } = await pick(request, query);
       const seen = await reader.see(ids, viewer);
@@ -41,15 +78,4 @@ export function createSearch({ store, reader }: SearchDeps) {
       return { Msgs: seen.map(viewFlash), Total: total, NextOffset: next };
     },
   };
-}
-
-function toRequest({ keyword, fromdate, enddate, subjectids }: SearchMessagesQuery): SearchRequest | null {
-  if (fromdate !== null && enddate !== null && enddate < fromdate) {
-    throw fail('BAD_REQUEST', { text: '结束日期不能早于开始日期' });
-  }
-  const wanted = searchTerms(keyword);
-  if (wanted === null) return null;
-  // Both days count whole.
-  const until = enddate === null ? null : enddate + DAY_SECONDS;
-  return { ...wanted, from: fromdate, until, subjectIds: subjectids };
 }

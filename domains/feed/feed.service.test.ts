@@ -170,7 +170,7 @@ test('of a VIP flash visitors see two words, its subjects and its time; a subscr
   expect(event).toMatchObject({ subscribeType: 1, flash: null });
 
   const subscriber = { uid: 77, displayName: '小李', avatar: null, roles: ['reader' as const] };
-  await room.access.grantSubscription({ uid: 77, subjectId: 821, days: 30 });
+  await room.access.grantSubscription({ cause: 'gift:1', uid: 77, subjectId: 821, days: 30 });
   expect(await room.feed.find(id, subscriber)).toMatchObject({ Title: '金丝雀标题', IsSubscribed: true, Impact: 2 });
 
   await room.feed.withdraw(id, '因金丝雀而撤回');

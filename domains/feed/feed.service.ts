@@ -1,5 +1,6 @@
 import type { Db } from '#db/client.ts';
 import type { ArticlesService } from '#domains/articles/articles.service.ts';
+import type { MarketService } from '#domains/market/market.service.ts';
 import type { SubjectsService } from '#domains/subjects/subjects.service.ts';
 import type { AccessService } from '#domains/access/access.service.ts';
 import type { Clock } from '#shared/clock.ts';
@@ -15,13 +16,14 @@ import { createPublishing } from './feed.publishing.ts';
 import { createReader } from './feed.reader.ts';
 import { createSearchStore } from './feed.search-store.ts';
 import { createSearch } from './feed.search.ts';
+import { createSearchUpkeep } from './feed.search-upkeep.ts';
 import { createFeedStore } from './feed.store.ts';
 import { createSyndication } from './feed.syndication.ts';
 import { viewFlash } from './feed.view.ts';
 
 export type { FlashDraft } from './feed.publishing.ts';
 export type { SourceItem, TakeOutcome } from './feed.intake.ts';
-export type { FeedLogEvent } from './feed.log.ts';
+export { HEAD_CHANNEL, type FeedLogEvent } from './feed.log.ts';
 
 export interface FeedDeps {
   db: Db;
@@ -29,7 +31,8 @@ export interface FeedDeps {
   reads: Db;
   access: Pick<AccessService, 'holdingsOf'>;
   articles: ArticlesService;
-  subjects: Pick<SubjectsService, 'find'>;
+  subjects: Pick<SubjectsService, 'find' | 'subscribableIds'>;
+  market: Pick<MarketService, 'symbolsMatching' | 'nameOf'>;
   clock: Clock;
   randomBytes: (size: number) => Buffer;
   /** `https://kaipan.example`, without a slash at its end. */
@@ -37,11 +40,23 @@ export interface FeedDeps {
 }
 
 /** The 7×24 flash stream: its pages, its log, its writes. `ensureHead()` runs once at start, before anything is written. */
-export function createFeedService({ db, reads, access, articles, subjects, clock, randomBytes, origin }: FeedDeps) {
+export function createFeedService({
+  db,
+  reads,
+  access,
+  articles,
+  subjects,
+  market,
+  clock,
+  randomBytes,
+  origin,
+}: FeedDeps) {
   // The head and the log are read afresh, pages may be remembered.
   const store = createFeedStore(db);
   const pages = createFeedStore(reads);
   const reader = createReader({ access, articles });
+  // An event and the text under it are read in the same moment: of two memories one would be the older.
+  const witness = createReader({ access, articles: articles.fresh });
   const { advance, ...head } = createFeedHead({ store, randomBytes });
   const publishing = createPublishing({ db, articles, head: { advance }, clock });
 
@@ -52,7 +67,8 @@ export function createFeedService({ db, reads, access, articles, subjects, clock
     ...createAuditStore(db),
     ...createListing({ store: pages, reader, head }),
     ...createMoves({ store: pages, reader, clock }),
-    ...createSearch({ store: createSearchStore(reads), reader }),
+    ...createSearch({ store: createSearchStore(reads), reader, subjects, market }),
+    ...createSearchUpkeep({ db, publishing: publishing.steps, articles }),
     ...createSyndication({ store: pages, reader, articles, subjects, clock, origin }),
 
     /** One flash, gated for the viewer. */
@@ -65,7 +81,7 @@ export function createFeedService({ db, reads, access, articles, subjects, clock
     /** What happened after `offset`, oldest first, with the public view of now. */
     async eventsSince(offset: number, limit: number): Promise<FeedLogEvent[]> {
       const events = await store.loadEvents(offset, limit);
-      const shown = await reader.seePublic([...new Set(events.map(({ messageId }) => messageId))]);
+      const shown = await witness.seePublic([...new Set(events.map(({ messageId }) => messageId))]);
       return events.map(({ messageId, ...event }) => ({
         ...event,
         id: messageId,

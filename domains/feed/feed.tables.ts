@@ -65,6 +65,9 @@ export const feedSearch = pgTable(
   (table) => [
     index('feed_search_words').using('gin', table.words),
     index('feed_search_newest').on(table.createdAt, table.messageId),
+    index('feed_search_old')
+      .on(table.messageId)
+      .where(sql`format <> 1`),
   ],
 );
 

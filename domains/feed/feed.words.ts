@@ -14,11 +14,12 @@ const LONGEST_PIECE = 24;
 /** Keeps the words of a monstrous text within what a row can hold. */
 const MOST_WORDS = 20_000;
 
-export interface SearchTerms {
-  /** What the body must contain, each folded. */
-  terms: string[];
-  /** The condition on the words in PostgreSQL's tsquery notation. */
-  words: string;
+/** One of the words that a search asks for. */
+export interface SearchTerm {
+  /** What a text must contain, folded. */
+  text: string;
+  /** What its words must then contain, in PostgreSQL's tsquery notation; empty for a term of signs alone. */
+  pieces: string;
 }
 
 /** One spelling for what looks alike: full width, case, invisible characters and blanks. */
@@ -40,13 +41,11 @@ export function wordsOf(folded: string): string[] {
   return [...words].slice(0, MOST_WORDS);
 }
 
-/** What a keyword asks for, or null when it holds nothing that words are made of. */
-export function searchTerms(keyword: string): SearchTerms | null {
-  const terms = foldText(keyword)
-    .split(' ')
-    .filter((term) => term !== '');
-  const pieces = new Set(terms.flatMap(queryPieces));
-  return pieces.size === 0 ? null : { terms, words: [...pieces].join(' & ') };
+/** What a keyword asks for; nothing when it holds nothing that words are made of. */
+export function searchTerms(keyword: string): SearchTerm[] {
+  const texts = new Set(foldText(keyword).split(' '));
+  const terms = [...texts].map((text) => ({ text, pieces: [...new Set(queryPieces(text))].join(' & ') }));
+  return terms.some(({ pieces }) => pieces !== '') ? terms.filter(({ text }) => text !== '') : [];
 }
 
 function* wordsOfRun(run: string): Generator<string> {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#db/client.ts';
-import type { EntryRow, NewEvent, SearchRow } from './feed.rules.ts';
+import { HEAD_CHANNEL } from './feed.log.ts';
+import { SEARCH_FORMAT, type EntryRow, type NewEvent, type SearchRow } from './feed.rules.ts';
 
 /**
  * Writes of the feed. Rows travel as one JSON parameter, so a batch of five hundred costs as many statements as one row.
@@ -20,9 +21,23 @@ export const feedWrites = {
 
   async putSearchRows(tx: Tx, rows: SearchRow[]): Promise<void> {
     if (rows.length === 0) return;
-    await tx.execute(sql`insert into feed_search (message_id, created_at, body, words)
-      select "messageId", "createdAt", body, array_to_tsvector(words) from json_to_recordset(${JSON.stringify(rows)}::json)
-        as x ("messageId" bigint, "createdAt" bigint, body text, words text[])`);
+    await tx.execute(sql`insert into feed_search (message_id, created_at, body, open_body, opened_by, format, words)
+      select "messageId", "createdAt", body, "openBody", "openedBy", format, array_to_tsvector(words)
+        from json_to_recordset(${JSON.stringify(rows)}::json) as x ("messageId" bigint, "createdAt" bigint, body text,
+          "openBody" text, "openedBy" int[], format smallint, words text[])`);
+  },
+
+  /** Search rows of these subjects are to be made anew: what is open to all has changed with them. */
+  async markSearchRows(tx: Tx, subjectIds: readonly number[]): Promise<void> {
+    await tx.execute(sql`update feed_search set format = -1 where format = ${SEARCH_FORMAT} and exists (select 1 from feed_entry entry
+      where entry.message_id = feed_search.message_id and entry.subject_id = any(${idArray(subjectIds)}))`);
+  },
+
+  /** Some rows of another make, kept from other hands until the transaction ends. */
+  async pickOldSearchRows(tx: Tx, limit: number): Promise<number[]> {
+    const { rows } = await tx.execute<{ message_id: string }>(sql`select message_id from feed_search
+      where format <> ${SEARCH_FORMAT} order by message_id limit ${limit} for update`);
+    return rows.map((row) => Number(row.message_id));
   },
 
   async dropSearchRows(tx: Tx, messageIds: number[]): Promise<void> {
@@ -44,11 +59,11 @@ export const feedWrites = {
           from head, json_to_recordset(${JSON.stringify(rows)}::json) as x (nr int, at bigint, kind text, "messageId" bigint,
             version int, "subjectIds" int[], "needExplained" boolean, "touchesExplained" boolean, "subscribeType" smallint)
       )
-      select head."offset", pg_notify('feed_head', head."offset"::text) from head`);
+      select head."offset", pg_notify(${HEAD_CHANNEL}, head."offset"::text) from head`);
     const offset = result.rows[0]?.offset;
     if (offset === undefined) throw new Error('The feed has no head: ensureHead() must run before the first write.');
     return Number(offset);
   },
 };
 
-const idArray = (ids: number[]) => sql`${`{${ids.join(',')}}`}::bigint[]`;
+const idArray = (ids: readonly number[]) => sql`${`{${ids.join(',')}}`}::bigint[]`;

@@ -1,32 +1,45 @@
-import type { Tx } from '#db/client.ts';
+import type { ContentRevision, Tx } from '#db/client.ts';
 import type { Clock } from '#shared/clock.ts';
 import type { SubjectItemRow, SubjectRow, SubjectsStore } from './subjects.store.ts';
 
+/** A process that does not follow the changes of others (a command) looks again after this. */
 const FRESH_SECONDS = 10;
 
 export interface ListedSubject extends SubjectRow {
   items: SubjectItemRow[];
 }
 
+interface CatalogueDeps {
+  store: SubjectsStore;
+  content: Pick<ContentRevision, 'revision'>;
+  clock: Clock;
+}
+
 export type Catalogue = ReadonlyMap<number, ListedSubject>;
 
 /** All subjects in memory: there are tens of them, every read asks for some, and they seldom change. */
-export function createSubjectCatalogue({ store, clock }: { store: SubjectsStore; clock: Clock }) {
-  let kept: { catalogue: Catalogue; at: number } | undefined;
-  let loading: Promise<Catalogue> | undefined;
-  // A load that began before a change must not be kept after it.
-  let changes = 0;
+export function createSubjectCatalogue({ store, content, clock }: CatalogueDeps) {
+  let kept: { catalogue: Catalogue; revision: number; at: number } | undefined;
+  let loading: { revision: number; catalogue: Promise<Catalogue> } | undefined;
 
   function fresh(): Catalogue | undefined {
-    const age = kept === undefined ? Infinity : Math.abs(clock.seconds() - kept.at);
-    return age < FRESH_SECONDS ? kept?.catalogue : undefined;
+    if (kept?.revision !== content.revision()) return undefined;
+    return Math.abs(clock.seconds() - kept.at) < FRESH_SECONDS ? kept.catalogue : undefined;
   }
 
-  async function refresh(): Promise<Catalogue> {
-    const before = changes;
+  /** What is loaded belongs to the revision before the load: a change in the middle makes it old at once. */
+  function refresh(): Promise<Catalogue> {
+    const revision = content.revision();
+    if (loading?.revision === revision) return loading.catalogue;
     const at = clock.seconds();
-    const catalogue = await load(store);
-    if (changes === before) kept = { catalogue, at };
+    const catalogue = (async () => {
+      const loaded = await load(store);
+      kept = { catalogue: loaded, revision, at };
+      return loaded;
+    })().finally(() => {
+      if (loading?.catalogue === catalogue) loading = undefined;
+    });
+    loading = { revision, catalogue };
     return catalogue;
   }
 
@@ -38,18 +51,7 @@ export function createSubjectCatalogue({ store, clock }: { store: SubjectsStore;
     async read(tx?: Tx): Promise<Catalogue> {
       const catalogue = fresh();
       if (catalogue) return catalogue;
-      if (tx) return load(store, tx);
-      loading ??= refresh().finally(() => {
-        loading = undefined;
-      });
-      return loading;
-    },
-
-    /** The next read goes to the database. */
-    forget(): void {
-      changes += 1;
-      kept = undefined;
-      loading = undefined;
+      return tx ? load(store, tx) : refresh();
     },
   };
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Database } from '#db/client.ts';
+import { createContentRevision, type ContentRevision, type Database } from '#db/client.ts';
 import { createAccessService, type AccessService } from '#domains/access/access.service.ts';
 import { createAccessStore } from '#domains/access/access.store.ts';
 import { createMovableClock } from '#shared/clock.ts';
@@ -13,15 +13,20 @@ const viewer: Viewer = { uid: 1, displayName: '小李', avatar: null, roles: ['r
 let database: Database;
 let access: AccessService;
 let subjects: SubjectsService;
-let otherNode: SubjectsService;
+let otherNode: { subjects: SubjectsService; content: ContentRevision };
 
 beforeAll(async () => {
   database = await openTestDatabase();
   access = createAccessService({ store: createAccessStore(database.db), clock });
-  const store = createSubjectsStore(database.db);
-  subjects = createSubjectsService({ store, access, clock });
-  otherNode = createSubjectsService({ store, access, clock });
+  subjects = openNode().subjects;
+  otherNode = openNode();
 });
+
+function openNode() {
+  const content = createContentRevision(database.db);
+  const store = createSubjectsStore(database.db);
+  return { subjects: createSubjectsService({ store, content, access, clock }), content };
+}
 afterAll(() => database.close());
 
 beforeEach(() =>
@@ -62,7 +67,7 @@ test('a list keeps the order asked for and leaves unknown ones out', async () =>
 });
 
 test('the subscription of the viewer shows on the day it is granted and no longer after its last day', async () => {
-  const end = await access.grantSubscription({ uid: 1, subjectId: 679, days: 30 });
+  const end = await access.grantSubscription({ cause: 'gift:1', uid: 1, subjectId: 679, days: 30 });
   expect(await subjects.get(679, viewer)).toMatchObject({ is_subscribed: true, remaining_days: 30 });
   const status = { '9': { isSubscribed: false, remainingDays: 0 }, '679': { isSubscribed: true, remainingDays: 30 } };
   expect(await subjects.subscriptionStatus([9, 679], viewer)).toEqual(status);
@@ -71,14 +76,42 @@ test('the subscription of the viewer shows on the day it is granted and no longe
   expect(await subjects.get(679, viewer)).toMatchObject({ is_subscribed: false, remaining_days: 0 });
 });
 
-test('a change shows at once where it was made, and within ten seconds elsewhere', async () => {
-  expect(await otherNode.subscribableIds()).toEqual(new Set([679]));
+test('a change shows at once where it was made, and elsewhere as soon as that node hears of a newer revision', async () => {
+  expect(await otherNode.subjects.subscribableIds()).toEqual(new Set([679]));
   await subjects.upsert([{ id: 9, title: 'A股要闻', isSubscribable: true }]);
   expect(await subjects.subscribableIds()).toEqual(new Set([9, 679]));
+  await otherNode.content.refresh();
+  expect(await otherNode.subjects.subscribableIds()).toEqual(new Set([9, 679]));
+  expect(await otherNode.subjects.titlesOf([9, 404])).toEqual(new Map([[9, 'A股要闻']]));
+  expect(await otherNode.subjects.curatedIds()).toEqual(new Set([679]));
+});
+
+test('a process that follows nobody sees a change after ten seconds', async () => {
+  await otherNode.subjects.subscribableIds();
+  await subjects.upsert([{ id: 9, title: 'A股要闻', isSubscribable: true }]);
   clock.advance(10);
-  expect(await otherNode.subscribableIds()).toEqual(new Set([9, 679]));
-  expect(await otherNode.titlesOf([9, 404])).toEqual(new Map([[9, 'A股要闻']]));
-  expect(await otherNode.curatedIds()).toEqual(new Set([679]));
+  expect(await otherNode.subjects.subscribableIds()).toEqual(new Set([9, 679]));
+});
+
+test('a catalogue whose reading began before a change is not kept after it', async () => {
+  clock.advance(60);
+  const { promise: gate, resolve: open } = Promise.withResolvers<void>();
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+  const content = createContentRevision(database.db);
+  const store = createSubjectsStore(database.db);
+  const loadItems: typeof store.loadItems = async (on) => {
+    begin();
+    if (on === undefined) await gate;
+    return store.loadItems(on);
+  };
+  const slow = { ...store, loadItems };
+  const slowNode = createSubjectsService({ store: slow, content, access, clock });
+  const before = slowNode.titlesOf([9]);
+  await begun;
+  await slowNode.upsert([{ id: 9, title: '新名' }]);
+  open();
+  expect(await before).toEqual(new Map([[9, 'A股']]));
+  expect(await slowNode.titlesOf([9])).toEqual(new Map([[9, '新名']]));
 });
 
 test('inside a transaction the catalogue is read through it', async () => {

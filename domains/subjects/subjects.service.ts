@@ -1,4 +1,4 @@
-import type { Tx } from '#db/client.ts';
+import type { ContentRevision, Tx } from '#db/client.ts';
 import type { AccessService } from '#domains/access/access.service.ts';
 import type { Clock } from '#shared/clock.ts';
 import { fail } from '#shared/codes.ts';
@@ -15,15 +15,18 @@ export type SubjectDraft = Omit<NewSubjectRow, 'createdAt'> & { items?: Omit<Sub
 
 export interface SubjectsDeps {
   store: SubjectsStore;
+  content: ContentRevision;
   access: AccessService;
   clock: Clock;
+  /** Hears inside the transaction which subjects are sold from now on, or no more: their texts open or close with it. */
+  onSaleChange?(tx: Tx, subjectIds: readonly number[]): Promise<void>;
 }
 
 export type SubjectsService = ReturnType<typeof createSubjectsService>;
 
 /** Columns: what they are called, what they cost, and how the asking viewer stands with them. */
-export function createSubjectsService({ store, access, clock }: SubjectsDeps) {
-  const catalogue = createSubjectCatalogue({ store, clock });
+export function createSubjectsService({ store, content, access, clock, onSaleChange }: SubjectsDeps) {
+  const catalogue = createSubjectCatalogue({ store, content, clock });
 
   async function idsWhere(matches: (subject: ListedSubject) => boolean, tx?: Tx): Promise<ReadonlySet<number>> {
     const all = [...(await catalogue.read(tx)).values()];
@@ -78,15 +81,21 @@ export function createSubjectsService({ store, access, clock }: SubjectsDeps) {
     async upsert(drafts: readonly SubjectDraft[]): Promise<void> {
       if (drafts.length === 0) return;
       const now = clock.seconds();
-      await store.transaction(async (tx) => {
+      await content.change(async (tx) => {
+        const before = new Map((await store.loadAll(tx)).map((row) => [row.id, row.isSubscribable]));
         await store.upsert(
           tx,
           drafts.map(({ items: _items, ...row }) => ({ ...row, createdAt: now })),
         );
         const items = drafts.flatMap(({ id, items = [] }) => items.map((item) => ({ ...item, subjectId: id })));
         await store.upsertItems(tx, items);
+        const changed = drafts.filter(({ id, isSubscribable = false }) => (before.get(id) ?? false) !== isSubscribable);
+        if (changed.length > 0)
+          await onSaleChange?.(
+            tx,
+            changed.map(({ id }) => id),
+          );
       });
-      catalogue.forget();
     },
   };
 }

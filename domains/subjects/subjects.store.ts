@@ -9,8 +9,6 @@ export type SubjectsStore = ReturnType<typeof createSubjectsStore>;
 
 export function createSubjectsStore(db: Db) {
   return {
-    transaction: <T>(work: (tx: Tx) => Promise<T>): Promise<T> => db.transaction(work),
-
     loadAll: (on: Db | Tx = db): Promise<SubjectRow[]> => on.select().from(subject).orderBy(asc(subject.id)),
 
     loadItems: (on: Db | Tx = db): Promise<SubjectItemRow[]> =>

@@ -14,6 +14,14 @@ export function houseJobs(domains: Domains, log: Logger): Job[] {
       },
     },
     {
+      name: 'renew-search',
+      cron: '* * * * *',
+      run: async () => {
+        const count = await domains.feed.renewSearchable();
+        if (count > 0) log.info({ count }, 'search rows made anew');
+      },
+    },
+    {
       name: 'check-feed',
       cron: '5 * * * *',
       run: async () => {

@@ -11,9 +11,9 @@ import { ensureSnapshot, ensureTemplate, testDatabaseUrl, withDatabase } from '.
  * A migrated, empty database of its own for one test or test file; `close` throws it away. PGlite in memory, or a clone on
  * the server of TEST_DATABASE_URL. `onDisk` asks for embedded data in a real directory with fsync, whatever the server.
  */
-export async function openTestDatabase({ onDisk = false } = {}): Promise<Database> {
+export async function openTestDatabase({ onDisk = false, poolSize = 5 } = {}): Promise<Database> {
   if (onDisk) return openOnDisk();
-  return testDatabaseUrl ? openClone(testDatabaseUrl) : openInMemory();
+  return testDatabaseUrl ? openClone(testDatabaseUrl, poolSize) : openInMemory();
 }
 
 async function openInMemory(): Promise<Database> {
@@ -26,11 +26,11 @@ async function openOnDisk(): Promise<Database> {
   return closingWith(database, () => rm(dir, { recursive: true, force: true }));
 }
 
-async function openClone(server: string): Promise<Database> {
+async function openClone(server: string, poolSize: number): Promise<Database> {
   const template = await ensureTemplate(server);
   const name = `kaipan_test_${process.env.KAIPAN_TEST_RUN ?? 'single'}_${randomBytes(6).toString('hex')}`;
   await runOnServer(server, `create database ${name} template ${template}`);
-  const database = await openDatabase({ kind: 'postgres', url: withDatabase(server, name), poolSize: 5 }, silentLog);
+  const database = await openDatabase({ kind: 'postgres', url: withDatabase(server, name), poolSize }, silentLog);
   return closingWith(database, () => runOnServer(server, `drop database if exists ${name} with (force)`));
 }
 

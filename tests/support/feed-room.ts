@@ -1,38 +1,21 @@
-import { randomBytes } from 'node:crypto';
 import type { Database } from '#db/client.ts';
-import { createAccessService } from '#domains/access/access.service.ts';
-import { createAccessStore } from '#domains/access/access.store.ts';
-import { createArticlesService } from '#domains/articles/articles.service.ts';
-import { createArticlesStore } from '#domains/articles/articles.store.ts';
-import { createFeedService, type FlashDraft } from '#domains/feed/feed.service.ts';
-import { createSubjectsService } from '#domains/subjects/subjects.service.ts';
-import { createSubjectsStore } from '#domains/subjects/subjects.store.ts';
+import type { FlashDraft } from '#domains/feed/feed.service.ts';
+import { composeDomains } from '#server/compose.ts';
 import { createMovableClock } from '#shared/clock.ts';
 import { openTestDatabase } from './database.ts';
+import { knownSecurities } from './securities.ts';
 
 /** 2026-08-21 14:31:08 in China, a Friday. */
 export const FRIDAY = 1_787_293_868;
 
 /** The room feed with its neighbours over a database of its own, on a clock that stands still. */
-export async function openFeedRoom(database?: Database) {
-  const opened = database ?? (await openTestDatabase());
-  const { db } = opened;
+export async function openFeedRoom(given?: Database) {
+  const database = given ?? (await openTestDatabase());
   const clock = createMovableClock(FRIDAY * 1000);
-  const access = createAccessService({ store: createAccessStore(db), clock });
-  const subjects = createSubjectsService({ store: createSubjectsStore(db), access, clock });
-  const articles = createArticlesService({ db, store: createArticlesStore(db), access, subjects, clock });
-  const feed = createFeedService({
-    reads: db,
-    db,
-    access,
-    articles,
-    subjects,
-    clock,
-    randomBytes,
-    origin: 'https://kaipan.example',
-  });
-  await feed.ensureHead();
-  return { database: opened, db, clock, access, subjects, articles, feed };
+  const domains = composeDomains({ database, clock, origin: 'https://kaipan.example', remembersReads: false });
+  await domains.market.upsertSecurities(knownSecurities);
+  await domains.feed.ensureHead();
+  return { ...domains, database, db: database.db, clock };
 }
 export type FeedRoom = Awaited<ReturnType<typeof openFeedRoom>>;
 

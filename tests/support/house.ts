@@ -6,6 +6,7 @@ import { createHouseApp, type HouseApp } from '#server/house-app.ts';
 import { createMovableClock, type MovableClock } from '#shared/clock.ts';
 import { createCast, type Cast } from './cast.ts';
 import { openTestDatabase } from './database.ts';
+import { knownSecurities } from './securities.ts';
 import { silentLog } from './silent-log.ts';
 
 export interface TestHouse {
@@ -30,6 +31,7 @@ export async function bootHouse(environment: Record<string, string> = {}): Promi
   const clock = createMovableClock(testNow * 1000);
   const origin = 'http://kaipan.test';
   const domains = composeDomains({ database, clock, origin });
+  await domains.market.upsertSecurities(knownSecurities);
   await domains.feed.ensureHead();
   const house = await createHouseApp({
     config,
@@ -41,6 +43,7 @@ export async function bootHouse(environment: Record<string, string> = {}): Promi
     origin,
     isStrict: true,
     isStopping: () => false,
+    knowledgeAge: () => 0,
   });
   const cast = await createCast(domains);
   return {

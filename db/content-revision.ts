@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import { contentRevision } from './content-revision.tables.ts';
+import type { Db, Tx } from './transactions.ts';
+
+export const REVISION_CHANNEL = 'content_revision';
+
+export type ContentRevision = ReturnType<typeof createContentRevision>;
+
+/**
+ * How every node learns that content changed which the feed's log does not tell of: articles, subjects, securities. One row
+ * counts the changes inside their own transactions, so a node that knows a revision also reads what made it.
+ */
+export function createContentRevision(db: Db) {
+  let known = 0;
+
+  /** The row is locked until the commit, so it is the last thing that a writer takes. */
+  async function raise(tx: Tx): Promise<number> {
+    const { rows } = await tx.execute<{ revision: string }>(sql`with moved as (
+        update content_revision set revision = revision + 1 returning revision
+      ) select revision, pg_notify(${REVISION_CHANNEL}, revision::text) from moved`);
+    return Number(rows[0]?.revision ?? 0);
+  }
+
+  return {
+    /** The newest revision that this process knows of. */
+    revision: () => known,
+
+    /** A transaction that changes content: known here as soon as it has committed, on other nodes a moment later. */
+    async change<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+      const { done, revision } = await db.transaction(async (tx) => ({
+        done: await work(tx),
+        revision: await raise(tx),
+      }));
+      known = Math.max(known, revision);
+      return done;
+    },
+
+    /** Asks the database what other nodes wrote. */
+    async refresh(): Promise<void> {
+      const [row] = await db.select({ revision: contentRevision.revision }).from(contentRevision);
+      // A change of this process may have ended meanwhile.
+      known = Math.max(known, row?.revision ?? 0);
+    },
+  };
+}

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openTestDatabase } from '#tests/support/database.ts';
+import { flashDraft } from '#tests/support/feed-room.ts';
+import { bootHouse, type TestHouse } from '#tests/support/house.ts';
+import { silentLog } from '#tests/support/silent-log.ts';
+import { watchChanges } from './change-watch.ts';
+import { composeDomains, type Domains } from './compose.ts';
+
+/** Two nodes over one database: `writer` has its own memory and tells nobody but by the database. */
+let reader: TestHouse;
+let writer: Domains;
+let stop: () => Promise<void>;
+
+beforeAll(async () => {
+  reader = await bootHouse();
+  const { database, clock } = reader;
+  writer = composeDomains({ database, clock, origin: 'http://kaipan.test' });
+  await writer.refresh();
+  const { refresh: look, changeChannels: channels } = reader.domains;
+  // Hints of the embedded database reach nobody, so there the look alone must do.
+  ({ stop } = await watchChanges({ look, channels, listen: database.listen, log: silentLog, everyMillis: 200 }));
+});
+afterAll(async () => {
+  await stop();
+  await reader.close();
+});
+
+const within = { timeout: 1000, interval: 20 };
+const read = async (url: string) => (await reader.app.inject({ url })).body;
+const article = { title: '撤回前的题', summary: '', content: '撤回前的正文', subjectIds: [17] };
+
+test('an article withdrawn on one node is gone on the other within a second: in calls, lists and kept documents', async () => {
+  const { id } = await writer.articles.publish(article);
+  const addresses = [
+    '/sitemap.xml',
+    `/baoer_backend/api/messages/show/v2/${id}`,
+    '/api/v6/message/featured?subj_ids=17',
+  ];
+  const sign = [`/article/${id}<`, '撤回前的正文', '撤回前的题'];
+  const whole = () => Promise.all(addresses.map(async (url, nr) => (await read(url)).includes(sign[nr] ?? '')));
+  await vi.waitFor(async () => expect(await whole()).toEqual([true, true, true]), within);
+  await writer.articles.withdraw(id, '有误');
+  await vi.waitFor(async () => expect(await whole()).toEqual([false, false, false]), within);
+});
+
+test('a subject put on sale on one node closes its articles on the other within a second', async () => {
+  await writer.subjects.upsert([{ id: 4100, title: '将售栏目' }]);
+  const { id } = await writer.articles.publish({ ...article, subjectIds: [4100] });
+  const url = `/api/pc/msgView/${id}`;
+  await vi.waitFor(async () => expect(await read(url)).toContain('撤回前的正文'), within);
+  await writer.subjects.upsert([{ id: 4100, title: '将售栏目', isSubscribable: true }]);
+  await vi.waitFor(async () => expect(await read(url)).not.toContain('撤回前的正文'), within);
+});
+
+test('a name of a security changed on one node is known on the other within a second', async () => {
+  const { id } = await writer.feed.publish(flashDraft({ stocks: [{ symbol: '002436.SZ', name: '' }] }));
+  expect(await reader.domains.feed.find(id, null)).toMatchObject({ Stocks: null });
+  await writer.market.upsertSecurities([{ symbol: '002436.SZ', name: '兴森科技' }]);
+  await vi.waitFor(
+    async () =>
+      expect(await reader.domains.feed.find(id, null)).toMatchObject({
+        Stocks: [{ Symbol: '002436.SZ', Name: '兴森科技' }],
+      }),
+    within,
+  );
+});
+
+test('an event is never shown with an older text than its own, however much this node remembers', async () => {
+  const { database, clock } = reader;
+  const lagging = composeDomains({ database, clock, origin: 'http://kaipan.test' });
+  const { id } = await writer.feed.publish(flashDraft({ title: '第一版' }));
+  await lagging.refresh();
+  expect(await lagging.feed.find(id, null)).toMatchObject({ Title: '第一版', Version: 1 });
+  // The other database: its own connection, so that no write of this process is noticed by the memory.
+  const { offset } = await writer.feed.update(id, { title: '第二版' });
+  const [event] = await lagging.feed.eventsSince(offset - 1, 1);
+  expect(event).toMatchObject({ version: 2, flash: { Title: '第二版', Version: 2 } });
+});
+
+test('a module sees its own write at its next read', async () => {
+  const { articles, subjects, feed } = reader.domains;
+  await articles.listReportTags();
+  await articles.createReportTags([{ id: 77, name: '行业深度' }]);
+  expect((await articles.listReportTags()).map(({ id }) => id)).toContain(77);
+  await subjects.find(4200);
+  await subjects.upsert([{ id: 4200, title: '新栏目' }]);
+  expect(await subjects.find(4200)).toMatchObject({ title: '新栏目' });
+  const { id } = await feed.publish(flashDraft({ title: '自己写的' }));
+  expect(await feed.find(id, null)).toMatchObject({ Title: '自己写的' });
+  await feed.update(id, { title: '自己改的' });
+  expect(await feed.find(id, null)).toMatchObject({ Title: '自己改的' });
+});
+
+test('a pool of one connection is enough to start, to lead and to read', async () => {
+  const database = await openTestDatabase({ poolSize: 1 });
+  try {
+    const domains = composeDomains({ database, clock: reader.clock, origin: 'http://kaipan.test' });
+    await domains.feed.ensureHead();
+    const led = await database.tryLead('opening', () => domains.subjects.upsert([{ id: 9, title: 'A股' }]));
+    expect(led).toBe(true);
+    expect(await domains.subjects.find(9)).toMatchObject({ title: 'A股' });
+  } finally {
+    await database.close();
+  }
+});
