@@ -12,6 +12,9 @@ export interface Client {
   /** Frames received in `framePeriod`. */
   frames: number;
   framePeriod: number;
+  /** Bytes of missed events that it was sent in `replayPeriod`. */
+  replayed: number;
+  replayPeriod: number;
   /** The newest offset it has got; nothing at or below it is sent again. */
   sent: number;
   /** The subjects it follows; null for everything. */
@@ -21,7 +24,17 @@ export interface Client {
 }
 
 export function createClient(link: Pick<Client, 'socket' | 'raw' | 'address'>): Client {
-  return { ...link, isAlive: true, frames: 0, framePeriod: 0, sent: 0, subjects: null, turn: 0 };
+  return {
+    ...link,
+    isAlive: true,
+    frames: 0,
+    framePeriod: 0,
+    replayed: 0,
+    replayPeriod: 0,
+    sent: 0,
+    subjects: null,
+    turn: 0,
+  };
 }
 
 export function isOpen(client: Client): boolean {

@@ -21,10 +21,14 @@ interface FlashChannelDeps {
   limits: HubLimits;
   metrics: HubMetrics;
   send: Send;
+  /** Counts what a client is replayed; false when that is more than anybody needs. */
+  isWithinBudget: (client: Client, bytes: number) => boolean;
 }
 
+const nothing = { count: 0, bytes: Buffer.alloc(0) };
+
 /** The 7×24 stream: resumes by epoch and offset, without gaps and without repeats. */
-export function createFlashChannel({ feed, log, limits, metrics, send }: FlashChannelDeps): Channel {
+export function createFlashChannel({ feed, log, limits, metrics, send, isWithinBudget }: FlashChannelDeps): Channel {
   const audience = createAudience();
   const ring = createRing(limits.ringEvents);
   const replays = createReplays(ring);
@@ -39,9 +43,11 @@ export function createFlashChannel({ feed, log, limits, metrics, send }: FlashCh
       const { offset, subjectIds, frame } = remember(event);
       fanOut.push({ offset, frame, audience: audience.of(subjectIds), isEvent: true });
     },
-    onJump({ position: { epoch, offset }, isOtherEpoch }) {
+    onBehind() {
       ring.clear();
       replays.forget();
+    },
+    onJump({ position: { epoch, offset }, isOtherEpoch }) {
       const frame = enteredFrame({ chann_name: flashChannel.channel, epoch, offset, recovered: false });
       fanOut.push({ offset, frame, audience: audience.all(), isForced: isOtherEpoch, isEvent: false });
     },
@@ -84,19 +90,20 @@ export function createFlashChannel({ feed, log, limits, metrics, send }: FlashCh
       head: feed.head(),
       tail: offset,
       replayedEvents,
-      covers: (from) => ring.covers(from),
+      // Whoever comes while an event is still to be read may not get the text that it took back.
+      covers: (from) => !tail.isBehind() && ring.covers(from),
     });
     const subjects = request.subj_ids?.length ? [...new Set(request.subj_ids)] : null;
-    send(
-      client,
-      enteredFrame({ chann_name: flashChannel.channel, epoch, offset: place.from, recovered: place.recovered }),
-    );
-    client.sent = Math.max(place.from, offset);
+    const replay = place.from < offset ? replays.after(place.from, subjects) : nothing;
+    const mayReplay = isWithinBudget(client, replay.bytes.length);
+    const from = mayReplay ? place.from : offset;
+    const recovered = mayReplay && place.recovered;
+    send(client, enteredFrame({ chann_name: flashChannel.channel, epoch, offset: from, recovered }));
+    client.sent = Math.max(from, offset);
     audience.enter(client, subjects);
-    if (place.from >= offset) return;
-    const replay = replays.after(place.from, subjects);
+    if (!mayReplay || replay.count === 0) return;
     metrics.sent += replay.count;
-    if (replay.count > 0) send(client, replay.bytes);
+    send(client, replay.bytes);
   }
 
   function leave(client: Client) {

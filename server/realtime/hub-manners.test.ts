@@ -50,6 +50,21 @@ describe('bad manners close the socket with a code and a reason', () => {
     expect(await reader.closed).toEqual({ code: 1003, reason: 'text frames only' });
   });
 
+  test('L9: entering again and again draws no flood of missed events, and loses none', async () => {
+    const { memory, visit } = await openHouse({ limits: { replayedBytes: 20_000, framePeriodMillis: 60_000 } });
+    memory.publishMany(20);
+    const reader = await visit();
+    for (const nr of range(1, 20)) {
+      reader.enter({ epoch: 'e1', offset: 0 });
+      await eventually(() => expect(reader.entered()).toHaveLength(nr));
+    }
+    expect(reader.entered()[0]).toMatchObject({ offset: 0, recovered: true });
+    expect(reader.entered().at(-1)).toMatchObject({ offset: 20, recovered: false });
+    expect(JSON.stringify(reader.frames).length).toBeLessThan(40_000);
+    memory.publish();
+    await eventually(() => expect(reader.offsets().at(-1)).toBe(21));
+  });
+
   test('a flood of frames, but not the same number in two periods', async () => {
     const { visit } = await openHouse({ limits: { frames: 10, framePeriodMillis: 150 } });
     const polite = await visit();

@@ -210,6 +210,68 @@ describe('what travels', () => {
     expect(JSON.stringify(late.frames)).not.toContain('canary');
   });
 
+  test('M1: in the rest between two imports nobody is replayed what was withdrawn meanwhile', async () => {
+    const { memory, visit } = await openHouse({ limits: { jumpPauseMillis: 60_000 } });
+    const early = await visit();
+    early.enter();
+    await eventually(() => expect(early.entered()).toHaveLength(1));
+    memory.publishMany(400);
+    await eventually(() => expect(early.entered()).toHaveLength(2));
+    const id = memory.publish({ title: 'canary' });
+    await eventually(() => expect(early.offsets()).toEqual([401]));
+    // The second import of a batch waits for its turn, the withdrawal in it does not.
+    memory.publishMany(400);
+    memory.withdraw(id, '信源有误');
+    const late = await visit();
+    late.enter({ epoch: 'e1', offset: 400 });
+    await eventually(() => expect(late.entered()).toHaveLength(1));
+    expect(late.entered()[0]).toMatchObject({ recovered: false });
+    late.say({ command: 'PING' });
+    await eventually(() => expect(late.frames.at(-1)?.command).toBe('PONG'));
+    expect(JSON.stringify(late.frames)).not.toContain('canary');
+  });
+
+  test('M1: a single event after an import comes at once, not after the rest', async () => {
+    const { memory, visit } = await openHouse({ limits: { jumpPauseMillis: 60_000 } });
+    const reader = await visit();
+    reader.enter();
+    await eventually(() => expect(reader.entered()).toHaveLength(1));
+    memory.publishMany(400);
+    await eventually(() => expect(reader.entered()).toHaveLength(2));
+    memory.publish();
+    await eventually(() => expect(reader.offsets()).toEqual([401]));
+  });
+
+  test('M1: while the log cannot be read nobody is replayed what may have been withdrawn', async () => {
+    const { memory, visit } = await openHouse();
+    const id = memory.publish({ title: 'canary' });
+    const early = await visit();
+    early.enter({ epoch: 'e1', offset: 0 });
+    await eventually(() => expect(early.offsets()).toEqual([1]));
+    memory.faults.beforeRead = () => Promise.reject(new Error('connection refused'));
+    memory.withdraw(id, '信源有误');
+    const late = await visit();
+    late.enter({ epoch: 'e1', offset: 0 });
+    await eventually(() => expect(late.entered()).toHaveLength(1));
+    expect(late.entered()[0]).toMatchObject({ recovered: false });
+    memory.faults.beforeRead = () => Promise.resolve();
+    await eventually(() => expect(late.offsets()).toEqual([2]));
+    expect(JSON.stringify(late.frames)).not.toContain('canary');
+  });
+
+  test('M1: who enters in the same moment as a withdrawal waits for it', async () => {
+    const { memory, visit } = await openHouse({ limits: { retryMillis: 5000 } });
+    const reader = await visit();
+    const id = memory.publish({ title: 'canary' });
+    for (let round = 0; round < 20; round += 1) memory.publish();
+    await aWhile();
+    memory.faults.beforeRead = () => new Promise((resolve) => setTimeout(resolve, 30));
+    memory.withdraw(id, '信源有误');
+    reader.enter({ epoch: 'e1', offset: 0 });
+    await eventually(() => expect(reader.offsets()).toEqual(range(1, 22)));
+    expect(JSON.stringify(reader.frames)).not.toContain('canary');
+  });
+
   test('an import of thousands is one notice to reload, not a flood', async () => {
     const { memory, visit } = await openHouse();
     const readers = await Promise.all([visit(), visit()]);

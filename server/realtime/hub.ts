@@ -35,7 +35,9 @@ export function createHub({
   const limits = { ...defaultLimits, ...wanted };
   const send = createOutlet({ unreadBytes: limits.unreadBytes, metrics });
   const register = createRegister({ limits, metrics });
-  const channels = new Map<string, Channel>([['flash', createFlashChannel({ feed, log, limits, metrics, send })]]);
+  const channels = new Map<string, Channel>([
+    ['flash', createFlashChannel({ feed, log, limits, metrics, send, isWithinBudget: register.isWithinBudget })],
+  ]);
   const sockets = new WebSocketServer({
     noServer: true,
     clientTracking: false,

@@ -15,6 +15,8 @@ export interface HubLimits {
   /** Frames that a client may send in one period. */
   frames: number;
   framePeriodMillis: number;
+  /** Missed events that a client is sent in one period; beyond that it is told to read the list over HTTP. */
+  replayedBytes: number;
   heartbeatMillis: number;
   /** After telling everybody to reload, this long until the next news: an import in batches must not flood. */
   jumpPauseMillis: number;
@@ -33,6 +35,7 @@ export const defaultLimits: HubLimits = {
   unreadBytes: 1_048_576,
   frames: 60,
   framePeriodMillis: 10_000,
+  replayedBytes: 2 * 1024 * 1024,
   heartbeatMillis: 25_000,
   jumpPauseMillis: 2000,
   retryMillis: 1000,

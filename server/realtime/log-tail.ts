@@ -11,6 +11,8 @@ interface LogTailDeps {
   onEvent: (event: LoggedEvent) => void;
   /** The log went on by more than anybody wants to hear one by one, or it is another log. */
   onJump: (jump: { position: FeedHead; isOtherEpoch: boolean }) => void;
+  /** There is more to come than can be told event by event: what memory holds may no longer be public. */
+  onBehind: () => void;
   /** An event before the position, for memory only. */
   onPast: (event: LoggedEvent) => void;
   /** Resolves when what was handed out so far is written, so a slow house reads less often instead of queueing. */
@@ -18,30 +20,38 @@ interface LogTailDeps {
 }
 
 /** Follows the event log: the only place that reads it for the hub. */
-export function createLogTail({ feed, log, limits, onEvent, onJump, onPast, idle }: LogTailDeps) {
+export function createLogTail({ feed, log, limits, onEvent, onBehind, onJump, onPast, idle }: LogTailDeps) {
   const stopping = new AbortController();
   let position: FeedHead = { epoch: '', offset: 0 };
   let isRunning = false;
   let isFaulty = false;
+  let jumpedAt = -Infinity;
   let filling: Promise<void> | null = null;
+  let waiting: (() => void)[] = [];
 
   async function follow() {
     while (!stopping.signal.aborted) {
       await idle();
       const head = feed.head();
       const isOtherEpoch = head.epoch !== position.epoch || head.offset < position.offset;
-      if (isOtherEpoch || head.offset - position.offset > limits.replayedEvents) await jump(head, isOtherEpoch);
+      if (isOtherEpoch || head.offset - position.offset > limits.replayedEvents) await jump(isOtherEpoch);
       else if (head.offset > position.offset) await readOn();
       else break;
+      tellWaiting();
     }
     isRunning = false;
+    tellWaiting();
   }
 
-  async function jump(head: FeedHead, isOtherEpoch: boolean) {
-    position = { ...head };
+  /** An import in batches is many jumps: they are told at most so often, and memory is empty until then. */
+  async function jump(isOtherEpoch: boolean) {
+    onBehind();
+    tellWaiting();
+    await pause(jumpedAt + limits.jumpPauseMillis - performance.now());
+    position = { ...feed.head() };
+    jumpedAt = performance.now();
     onJump({ position, isOtherEpoch });
     await fill();
-    await pause(limits.jumpPauseMillis);
   }
 
   /** Brings the last events into memory, so that late comers are replayed without asking the database. */
@@ -79,14 +89,26 @@ export function createLogTail({ feed, log, limits, onEvent, onJump, onPast, idle
   }
 
   async function pause(millis: number) {
-    await sleep(millis, undefined, { signal: stopping.signal }).catch(() => undefined);
+    if (millis > 0) await sleep(millis, undefined, { signal: stopping.signal }).catch(() => undefined);
   }
 
-  /** Resolves when memory holds what can be replayed. */
+  function tellWaiting() {
+    for (const resume of waiting.splice(0)) resume();
+  }
+
+  const isBehind = () => feed.head().offset > position.offset || feed.head().epoch !== position.epoch;
+
+  /**
+   * Resolves when memory holds what can be replayed and the newest event is in it; or when that cannot be waited for, and
+   * then `isBehind` says so.
+   */
   async function settled(): Promise<void> {
-    if (filling === null) return;
     await filling;
-    await settled();
+    if (isRunning && isBehind()) {
+      const step = new Promise<void>((resume) => waiting.push(resume));
+      await Promise.race([step, pause(limits.retryMillis)]);
+    }
+    await filling;
   }
 
   function wake() {
@@ -104,6 +126,7 @@ export function createLogTail({ feed, log, limits, onEvent, onJump, onPast, idle
       void fill().then(follow);
     },
     position: () => position,
+    isBehind,
     settled,
     stop() {
       forget?.();

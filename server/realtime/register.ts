@@ -66,6 +66,12 @@ export function createRegister({ limits, metrics }: { limits: HubLimits; metrics
       client.framePeriod = period;
       return client.frames > limits.frames;
     },
+    /** Counts what a client is replayed; false when that is more than anybody needs. */
+    isWithinBudget(client: Client, bytes: number): boolean {
+      client.replayed = client.replayPeriod === period ? client.replayed + bytes : bytes;
+      client.replayPeriod = period;
+      return client.replayed <= limits.replayedBytes;
+    },
     async dismiss(sayGoodbye: (client: Client) => void): Promise<void> {
       for (const timer of timers.splice(0)) clearInterval(timer);
       await forAll(sayGoodbye);
