@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { correctionOf, withdrawReasons } from '#db/seed/corrections.ts';
 import { createFlashComposer } from '#db/seed/flash-composer.ts';
+import type { ArticlesService } from '#domains/articles/articles.service.ts';
 import type { FeedService } from '#domains/feed/feed.service.ts';
 import type { Flash } from '#domains/feed/feed.contract.ts';
 import type { Clock } from '#shared/clock.ts';
@@ -8,6 +9,7 @@ import { pick } from '#db/seed/chance.ts';
 
 export interface DemoDeskDeps {
   feed: Pick<FeedService, 'list' | 'publish' | 'update' | 'withdraw'>;
+  articles: Pick<ArticlesService, 'hasDemo'>;
   clock: Clock;
   random(): number;
   log: Logger;
@@ -25,7 +27,7 @@ const RECENT_LIMIT = 60;
  * The invented flash desk that keeps a demo alive. It knows its own flashes by their demo mark, so it finds them again
  * after a restart and never touches anything else.
  */
-export function createDemoDesk({ feed, clock, random, log }: DemoDeskDeps) {
+export function createDemoDesk({ feed, articles, clock, random, log }: DemoDeskDeps) {
   const compose = createFlashComposer(random);
 
   /** Its flashes of the last hours that stand and whose text it can read. */
@@ -63,6 +65,8 @@ export function createDemoDesk({ feed, clock, random, log }: DemoDeskDeps) {
   return {
     /** One act: mostly a new flash, now and then a correction, seldom a withdrawal. */
     async tick(): Promise<void> {
+      // A desk without a demo has moved out: it may not write among real news.
+      if (!(await articles.hasDemo())) return;
       const draw = random();
       if (draw < WITHDRAW_SHARE) return withdrawOne();
       if (draw < WITHDRAW_SHARE + UPDATE_SHARE) return correctOne();

@@ -88,7 +88,7 @@ export async function createHouseApp(deps: HouseAppDeps) {
   metrics.watch('page_cache_bytes', 'Bytes kept for visitors', () => cache.byteSize());
   const callerOf = createCaller(endpoints, checks);
   const apiFor = (viewer: Viewer | null) => callerOf(viewer && domains.access.forOnePage(viewer));
-  const webDeps = { viewerStep, apiFor, cache, clock, origin, hasDemo: config.hasDemo };
+  const webDeps = { viewerStep, apiFor, cache, clock, origin, hasDemo: () => domains.articles.hasDemo() };
   return { app, webDeps, metrics, endpoints: endpoints.map((bound) => bound.endpoint) };
 }
 export type HouseApp = Awaited<ReturnType<typeof createHouseApp>>;

@@ -7,6 +7,7 @@ import { openDatabase } from '#db/client.ts';
 import { startMaintenance } from '#db/maintenance.ts';
 import { migrate } from '#db/migrate.ts';
 import { openHouseSubjects } from '#db/seed/house-subjects.ts';
+import { removeDemo } from '#db/seed/remove-demo.ts';
 import { isEmpty, seedDemo } from '#db/seed/seed.ts';
 import { createMovableClock, systemClock } from '#shared/clock.ts';
 import { watchChanges } from './change-watch.ts';
@@ -48,7 +49,11 @@ export async function startHouse(config: Config, log: Logger, mode: 'built' | 'l
   await domains.feed.ensureHead();
   // Several nodes may start at once on an empty database: one of them fills it.
   await database.tryLead('opening', async () => {
-    if (!(await isEmpty(domains))) return;
+    if (!(await isEmpty(domains))) {
+      const removed = config.hasDemo ? 0 : await removeDemo(domains);
+      if (removed > 0) log.info({ removed }, 'the demo content is taken out (KAIPAN_DEMO=0)');
+      return;
+    }
     await (config.hasDemo ? seedDemo({ domains, clock, random, log }) : openHouseSubjects(domains.subjects));
   });
   await domains.refresh();

@@ -24,6 +24,7 @@ ALTER TABLE "feed_search" ADD COLUMN "open_body" text DEFAULT '' NOT NULL;--> st
 ALTER TABLE "feed_search" ADD COLUMN "opened_by" integer[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
 ALTER TABLE "feed_search" ADD COLUMN "format" smallint DEFAULT 0 NOT NULL;--> statement-breakpoint
 CREATE INDEX "security_former_name_name" ON "security_former_name" USING btree ("name");--> statement-breakpoint
+CREATE INDEX "message_demo" ON "message" USING btree ("id") WHERE is_demo and state <> 'deleted';--> statement-breakpoint
 CREATE INDEX "feed_search_old" ON "feed_search" USING btree ("message_id") WHERE format <> 1;--> statement-breakpoint
 INSERT INTO "content_revision" ("id", "revision") VALUES (1, 0) ON CONFLICT DO NOTHING;--> statement-breakpoint
 UPDATE "feed_search" s SET "opened_by" = m."subject_ids" FROM "message" m WHERE m."id" = s."message_id";--> statement-breakpoint

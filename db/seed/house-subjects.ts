@@ -2,7 +2,7 @@ import type { SubjectDraft, SubjectsService } from '#domains/subjects/subjects.s
 import { demoSubjects } from './subjects.ts';
 
 /** The house's own columns (reader spec §9), without what only the demo may claim: followers, prices, pictures, passing themes. */
-const houseSubjects: readonly SubjectDraft[] = demoSubjects
+export const houseSubjects: readonly SubjectDraft[] = demoSubjects
   .filter((subject) => subject.isHot !== true)
   .map(({ id, title, desc, subscribeType, isSubscribable, isCurated }) => ({
     id,

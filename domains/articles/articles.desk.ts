@@ -3,6 +3,9 @@ import { fail } from '#shared/codes.ts';
 import type { Message, MessageChanges, MessageDraft } from './articles.drafts.ts';
 import type { ArticleWriting, Change } from './articles.writing.ts';
 
+/** So many at once hold up nobody. */
+const DEMO_BATCH = 200;
+
 /** The writes of articles, each a transaction of its own. Flashes are written by the feed, which logs them as well. */
 export function createArticleDesk({ content, writing }: { content: ContentRevision; writing: ArticleWriting }) {
   async function changeArticle(apply: (tx: Tx) => Promise<Change>): Promise<Message> {
@@ -37,6 +40,16 @@ export function createArticleDesk({ content, writing }: { content: ContentRevisi
 
     /** Takes an article back: it leaves the lists, its page says when and why. */
     withdraw: (id: number, reason: string) => changeArticle((tx) => writing.withdrawMessage(tx, id, reason)),
+
+    /** Takes the invented articles out for good; answers how many. */
+    async removeDemo(): Promise<number> {
+      let removed = 0;
+      for (;;) {
+        const some = await content.change((tx) => writing.removeSomeDemo(tx, 'article', DEMO_BATCH));
+        if (some.length === 0) return removed;
+        removed += some.length;
+      }
+    },
 
     /** Hides an article everywhere for good. */
     remove: (id: number) => changeArticle((tx) => writing.removeMessage(tx, id)),

@@ -90,6 +90,9 @@ export function createArticlesService({ db, reads, content, access, subjects, ma
         ),
       ),
 
+    /** Whether anything invented is shown. */
+    hasDemo: () => store.hasDemo(),
+
     /** Research categories, each with its newest article. */
     async listReportTags() {
       const latest = await store.loadLatestOfTags();

@@ -168,6 +168,12 @@ export function createArticlesStore(db: Db) {
       return new Set(rows.map((row) => row.id));
     },
 
+    /** Whether any invented message is left. */
+    async hasDemo(): Promise<boolean> {
+      const { rows } = await db.execute(sql`select 1 from message where is_demo and state <> 'deleted' limit 1`);
+      return rows.length > 0;
+    },
+
     loadReportTags: () => db.select().from(reportTag).orderBy(asc(reportTag.id)),
 
     /** The newest published text of each tag whose title may be shown. */

@@ -91,6 +91,9 @@ export const message = pgTable(
     index('message_articles')
       .on(table.createdAt, table.id)
       .where(sql`kind = 'article'`),
+    index('message_demo')
+      .on(table.id)
+      .where(sql`is_demo and state <> 'deleted'`),
     index('message_focus')
       .on(table.createdAt, table.id)
       .where(sql`todays_focus_type > 0`),

@@ -61,6 +61,13 @@ export const articlesWriteStore = {
       .onConflictDoNothing();
   },
 
+  /** Some invented messages that are not deleted yet, in the order of their ids. */
+  async pickDemo(tx: Tx, kind: Message['kind'], limit: number): Promise<number[]> {
+    const { rows } = await tx.execute<{ id: string }>(sql`select id from message
+      where is_demo and state <> 'deleted' and kind = ${kind} order by id limit ${limit}`);
+    return rows.map((row) => Number(row.id));
+  },
+
   /** The row, locked until the transaction ends. */
   async lock(tx: Tx, id: number): Promise<Message | null> {
     const [row] = await tx.select().from(message).where(eq(message.id, id)).for('update');

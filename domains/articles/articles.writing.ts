@@ -27,7 +27,7 @@ export function createArticleWriting({ store, clock }: { store: ArticlesWriteSto
     return { before, after: { ...before, ...next } };
   }
 
-  return {
+  const verbs = {
     /** New messages in the order of the drafts. A fixed id that was ever used fails with STATE_CHANGED. */
     async insertMessages(tx: Tx, drafts: readonly MessageDraft[]): Promise<Message[]> {
       const ids = await takeIds(
@@ -92,7 +92,15 @@ export function createArticleWriting({ store, clock }: { store: ArticlesWriteSto
       await store.removeReportTags(tx, id);
       return change(tx, row, { state: 'deleted' });
     },
+
+    /** Removes some of the invented messages of a kind; none when none is left. */
+    async removeSomeDemo(tx: Tx, kind: Message['kind'], limit: number): Promise<Change[]> {
+      const changes: Change[] = [];
+      for (const id of await store.pickDemo(tx, kind, limit)) changes.push(await verbs.removeMessage(tx, id));
+      return changes;
+    },
   };
+  return verbs;
 
   /** Lists carry their own copies of subject, time and trial mark; they follow when one of these changes. */
   async function relist(tx: Tx, { before, after }: Change, changes: MessageChanges): Promise<void> {

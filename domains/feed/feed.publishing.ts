@@ -53,11 +53,17 @@ export interface Receipt {
   version: number;
 }
 
+/** So many at once hold up nobody. */
+const DEMO_BATCH = 200;
+
 type Change = { before: Message; after: Message };
 
 export interface PublishingDeps {
   db: Db;
-  articles: Pick<ArticlesService, 'insertMessages' | 'reviseMessage' | 'withdrawMessage' | 'removeMessage' | 'decide'>;
+  articles: Pick<
+    ArticlesService,
+    'insertMessages' | 'reviseMessage' | 'withdrawMessage' | 'removeMessage' | 'removeSomeDemo' | 'decide'
+  >;
   head: Pick<FeedHeadKeeper, 'advance'>;
   clock: Clock;
 }
@@ -116,6 +122,16 @@ export function createPublishing({ db, articles, head, clock }: PublishingDeps) 
     return receipt;
   }
 
+  async function removeSomeDemo(): Promise<number> {
+    const { count, offset } = await db.transaction(async (tx) => {
+      const changes = await articles.removeSomeDemo(tx, 'flash', DEMO_BATCH);
+      if (changes.length === 0) return { count: 0, offset: 0 };
+      return { count: changes.length, offset: await feedWrites.appendEvents(tx, await followChanges(tx, changes)) };
+    });
+    head.advance(offset);
+    return count;
+  }
+
   const verbs = {
     /** Publishes a flash at the top of the feed, or where `createdAt` places it. */
     async publish(draft: FlashDraft): Promise<Receipt> {
@@ -135,6 +151,13 @@ export function createPublishing({ db, articles, head, clock }: PublishingDeps) 
     withdraw: (id: number, reason: string) => change((tx) => articles.withdrawMessage(tx, id, storable(reason))),
     /** Takes a flash out of every list for good. */
     remove: (id: number) => change((tx) => articles.removeMessage(tx, id)),
+
+    /** Takes the invented flashes out for good, each with an event of its own; answers how many. */
+    async removeDemo(): Promise<number> {
+      let removed = 0;
+      for (let some = await removeSomeDemo(); some > 0; some = await removeSomeDemo()) removed += some;
+      return removed;
+    },
   };
 
   /** `steps` are for writers that put many flashes into one transaction. */

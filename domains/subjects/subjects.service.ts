@@ -79,23 +79,32 @@ export function createSubjectsService({ store, content, access, clock, onSaleCha
 
     /** Writes subjects and their items, whole or not at all; counters of existing ones stay. */
     async upsert(drafts: readonly SubjectDraft[]): Promise<void> {
-      if (drafts.length === 0) return;
-      const now = clock.seconds();
-      await content.change(async (tx) => {
-        const before = new Map((await store.loadAll(tx)).map((row) => [row.id, row.isSubscribable]));
-        await store.upsert(
-          tx,
-          drafts.map(({ items: _items, ...row }) => ({ ...row, createdAt: now })),
-        );
-        const items = drafts.flatMap(({ id, items = [] }) => items.map((item) => ({ ...item, subjectId: id })));
-        await store.upsertItems(tx, items);
-        const changed = drafts.filter(({ id, isSubscribable = false }) => (before.get(id) ?? false) !== isSubscribable);
-        if (changed.length > 0)
-          await onSaleChange?.(
-            tx,
-            changed.map(({ id }) => id),
-          );
-      });
+      if (drafts.length > 0) await content.change((tx) => write(tx, drafts));
+    },
+
+    /** Puts these in the place of the demo's subjects, in one step, so that nothing sold is open in between. */
+    async replaceDemo(drafts: readonly SubjectDraft[]): Promise<void> {
+      const all = [...(await catalogue.read()).values()];
+      if (all.some(({ isDemo }) => isDemo)) await content.change((tx) => write(tx, drafts, store.removeDemo));
     },
   };
+
+  async function write(tx: Tx, drafts: readonly SubjectDraft[], first?: (tx: Tx) => Promise<void>): Promise<void> {
+    const now = clock.seconds();
+    const before = await soldIn(tx);
+    await first?.(tx);
+    await store.upsert(
+      tx,
+      drafts.map(({ items: _items, ...row }) => ({ ...row, createdAt: now })),
+    );
+    const items = drafts.flatMap(({ id, items = [] }) => items.map((item) => ({ ...item, subjectId: id })));
+    await store.upsertItems(tx, items);
+    const changed = [...before.symmetricDifference(await soldIn(tx))];
+    if (changed.length > 0) await onSaleChange?.(tx, changed);
+  }
+
+  async function soldIn(tx: Tx): Promise<Set<number>> {
+    const rows = await store.loadAll(tx);
+    return new Set(rows.filter(({ isSubscribable }) => isSubscribable).map(({ id }) => id));
+  }
 }

@@ -1,4 +1,4 @@
-import { asc, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
 import { subject, subjectItem } from './subjects.tables.ts';
 
@@ -13,6 +13,10 @@ export function createSubjectsStore(db: Db) {
 
     loadItems: (on: Db | Tx = db): Promise<SubjectItemRow[]> =>
       on.select().from(subjectItem).orderBy(asc(subjectItem.subjectId), asc(subjectItem.days), asc(subjectItem.id)),
+
+    async removeDemo(tx: Tx): Promise<void> {
+      await tx.delete(subject).where(eq(subject.isDemo, true));
+    },
 
     async upsert(tx: Tx, rows: readonly NewSubjectRow[]): Promise<void> {
       await tx

@@ -23,7 +23,8 @@ export interface PageDeps {
   cache: ByteCache;
   clock: Clock;
   origin: string;
-  hasDemo: boolean;
+  /** Whether anything invented is shown. */
+  hasDemo(): Promise<boolean>;
 }
 
 /** Serves every address that no endpoint owns: the pages and their data requests. */
@@ -40,7 +41,7 @@ export function registerPages(app: FastifyInstance, deps: PageDeps) {
       host: request.hostname,
       origin: deps.origin,
       nonce,
-      hasDemo: deps.hasDemo,
+      hasDemo: await deps.hasDemo().catch(() => false),
       now: deps.clock.seconds(),
       collect,
       onFault: (error: unknown) => request.log.error({ err: rootOf(error) }, 'fault while rendering a page'),

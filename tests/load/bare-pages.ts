@@ -61,7 +61,7 @@ async function openPages(databaseUrl: string, origin: string) {
     host: new URL(origin).hostname,
     origin,
     nonce: randomBytes(16).toString('base64'),
-    hasDemo: false,
+    hasDemo: async () => false,
     now: systemClock.seconds(),
     collect(pipe: (sink: NodeJS.WritableStream) => unknown) {
       const sink = new PassThrough();
