@@ -10,17 +10,21 @@ export interface PostgresConfig {
   kind: 'postgres';
   url: string;
   poolSize: number;
+  /** How long the driver waits for an answer. */
+  answerMillis?: number;
 }
 
 const oldestVersion = 15;
 /** The server itself ends a statement after this. */
 const statementMillis = 15_000;
 /** A server that has stopped answering ends nothing: then the driver gives up. */
-const answerMillis = 16_000;
+const patienceMillis = 16_000;
+const connectMillis = 5_000;
 const pingMillis = 3_000;
 
 /** A PostgreSQL server through a pool that outlives its faults. */
 export async function openPostgres(config: PostgresConfig, log: Log): Promise<Database> {
+  const answerMillis = config.answerMillis ?? patienceMillis;
   const pool = new Pool({
     connectionString: config.url,
     max: config.poolSize,
@@ -28,7 +32,7 @@ export async function openPostgres(config: PostgresConfig, log: Log): Promise<Da
     statement_timeout: statementMillis,
     query_timeout: answerMillis,
     idle_in_transaction_session_timeout: 30_000,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: Math.min(connectMillis, answerMillis),
     keepAlive: true,
   });
   surviveLostConnections(pool, log);
@@ -43,7 +47,7 @@ export async function openPostgres(config: PostgresConfig, log: Log): Promise<Da
     kind: 'postgres',
     ...createDb(pool, log),
     pool,
-    ping: () => Promise.race([ask(pool), failAfter(pingMillis)]),
+    ping: () => Promise.race([ask(pool), failAfter(Math.min(pingMillis, answerMillis))]),
     listen: (channel, onNotify) => listenForever({ url: config.url, channel, onNotify, log }),
     apart,
     tryLead: (task, run) => apart((client) => leading(client, task, run)),
@@ -65,7 +69,7 @@ async function onOwnConnection<T>(url: string, log: Log, work: (client: OwnClien
     connectionString: url,
     application_name: 'kaipan',
     keepAlive: true,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: connectMillis,
   });
   // Whoever waits for an answer gets the error as well; without a listener it would end the process.
   client.on('error', (error) => log.warn({ err: error }, 'database connection lost'));

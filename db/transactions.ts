@@ -51,7 +51,7 @@ export function createDb(pool: Pool, log: Log): CountedDb {
 
   db.transaction = async (work, config) => {
     const client = await pool.connect();
-    const session = new NodePgSession<typeof schema, Tables>(client, dialect, relations, {});
+    const session = new NodePgSession<typeof schema, Tables>(givenUpOnce(client), dialect, relations, {});
     try {
       return await watch(() => session.transaction(work, config));
     } finally {
@@ -60,6 +60,21 @@ export function createDb(pool: Pool, log: Log): CountedDb {
     }
   };
   return { db, writes: () => writes };
+}
+
+/** A connection that once gave no answer is asked nothing more: the rollback would wait for the same silence. */
+function givenUpOnce(client: PoolClient): PoolClient {
+  let silence: unknown;
+  async function query(config: QueryConfig, values?: unknown[]) {
+    if (silence !== undefined) throw silence;
+    try {
+      return await client.query(config, values);
+    } catch (error) {
+      if (error instanceof Error && error.message === 'Query read timeout') silence = error;
+      throw error;
+    }
+  }
+  return { query } as unknown as PoolClient;
 }
 
 /**

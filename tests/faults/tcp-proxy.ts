@@ -5,6 +5,7 @@ import { connect, createServer, type Socket } from 'node:net';
 export async function openTcpProxy(target: { host: string; port: number }) {
   const lines = new Set<Socket>();
   let isCut = false;
+  let isFrozen = false;
 
   const server = createServer((near) => {
     if (isCut) return void near.destroy();
@@ -15,6 +16,7 @@ export async function openTcpProxy(target: { host: string; port: number }) {
     ] as const) {
       lines.add(from);
       from.pipe(to);
+      if (isFrozen) from.pause();
       from.on('error', () => to.destroy());
       from.on('close', () => {
         lines.delete(from);
@@ -37,8 +39,15 @@ export async function openTcpProxy(target: { host: string; port: number }) {
       isCut = true;
       breakLines();
     },
+    /** Nothing gets through and nobody is told, as when the other machine has stopped in its tracks. */
+    freeze() {
+      isFrozen = true;
+      for (const line of lines) line.pause();
+    },
     mend() {
       isCut = false;
+      isFrozen = false;
+      for (const line of lines) line.resume();
     },
     async close() {
       breakLines();

@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTcpProxy } from '#tests/faults/tcp-proxy.ts';
+import { silentLog } from '#tests/support/silent-log.ts';
+import { testDatabaseUrl } from '#tests/support/snapshot.ts';
+import { isUnavailable, openDatabase, type Database } from './client.ts';
+
+let proxy: Awaited<ReturnType<typeof openTcpProxy>>;
+let database: Database;
+
+describe.skipIf(!testDatabaseUrl)('a PostgreSQL that stops in its tracks (needs TEST_DATABASE_URL)', () => {
+  beforeAll(async () => {
+    const url = new URL(testDatabaseUrl ?? '');
+    proxy = await openTcpProxy({ host: url.hostname, port: Number(url.port || 5432) });
+    url.hostname = '127.0.0.1';
+    url.port = String(proxy.port);
+    database = await openDatabase({ kind: 'postgres', url: url.toString(), poolSize: 2, answerMillis: 300 }, silentLog);
+  });
+  afterAll(async () => {
+    proxy.mend();
+    await database.close();
+    await proxy.close();
+  });
+
+  it('M9: what is under way ends as unavailable, in and outside a transaction, and goes on by itself', async () => {
+    await database.ping();
+    const inside = database.db.transaction(async (tx) => {
+      await tx.execute(sql`select 1`);
+      proxy.freeze();
+      await tx.execute(sql`select 2`);
+    });
+    const fault: unknown = await inside.catch((error: unknown) => error);
+    expect(isUnavailable(fault)).toBe(true);
+    const outside: unknown = await database.db.execute(sql`select 3`).catch((error: unknown) => error);
+    expect(isUnavailable(outside)).toBe(true);
+    await expect(database.ping()).rejects.toThrow(/.+/);
+
+    proxy.mend();
+    expect((await database.db.execute(sql`select 4 as four`)).rows).toEqual([{ four: 4 }]);
+    expect(database.pool.waitingCount).toBe(0);
+  });
+});
