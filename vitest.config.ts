@@ -1,8 +1,11 @@
+import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { contractStubs } from './scripts/contract-stubs.ts';
 
+// The runner keeps a file of its own among the user's data otherwise.
+process.env['XDG_DATA_HOME'] = path.join(import.meta.dirname, 'node_modules/.cache/vitest');
+
 const shared = {
-  globalSetup: ['tests/support/vitest-global-setup.ts'],
   setupFiles: ['tests/support/fail-on-console-error.ts'],
   testTimeout: 30_000,
   hookTimeout: 60_000,
@@ -10,6 +13,7 @@ const shared = {
 
 export default defineConfig({
   test: {
+    globalSetup: ['tests/support/vitest-global-setup.ts'],
     // Each file has a database of its own and mostly waits for it.
     maxWorkers: 3,
     projects: [
@@ -18,7 +22,7 @@ export default defineConfig({
           ...shared,
           name: 'house',
           environment: 'node',
-          include: ['{shared,db,domains,server,scripts,tests/house}/**/*.test.ts', 'web/**/*.test.ts'],
+          include: ['{shared,db,domains,server,scripts,tests/house,tests/support}/**/*.test.ts', 'web/**/*.test.ts'],
         },
       },
       {
@@ -32,7 +36,7 @@ export default defineConfig({
       },
       {
         plugins: [contractStubs()],
-        test: { ...shared, globalSetup: [], name: 'screens', environment: 'jsdom', include: ['web/**/*.test.tsx'] },
+        test: { ...shared, name: 'screens', environment: 'jsdom', include: ['web/**/*.test.tsx'] },
       },
       {
         test: {

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Log } from '../log.ts';
-import { fsyncPath } from './fsync-fs.ts';
+import { fsyncPath, PRIVATE_FILE, PRIVATE_FOLDER } from './fsync-fs.ts';
 import { createWorkerHost } from './host.ts';
 
 /** Major version of the PostgreSQL inside the pinned PGlite; a test compares it with what runs. */
@@ -14,6 +14,7 @@ export const embeddedMajor = '18';
 export async function prepareCluster(dir: string, snapshot: string | undefined, log: Log): Promise<string> {
   const cluster = path.join(dir, 'pgdata');
   if (!fs.existsSync(cluster)) await createCluster(cluster, snapshot, log);
+  keepPrivate(cluster);
   const major = fs.readFileSync(path.join(cluster, 'PG_VERSION'), 'utf8').trim();
   if (major !== embeddedMajor) throw wrongVersion(dir, major);
   return cluster;
@@ -22,13 +23,23 @@ export async function prepareCluster(dir: string, snapshot: string | undefined, 
 async function createCluster(cluster: string, snapshot: string | undefined, log: Log): Promise<void> {
   const unfinished = `${cluster}.new`;
   fs.rmSync(unfinished, { recursive: true, force: true });
-  fs.mkdirSync(unfinished, { recursive: true, mode: 0o700 });
+  fs.mkdirSync(unfinished, { recursive: true, mode: PRIVATE_FOLDER });
   const host = createWorkerHost({ source: { dir: unfinished, snapshot }, log });
   await host.start();
   await host.close();
   fsyncTree(unfinished);
   fs.renameSync(unfinished, cluster);
   fsyncPath(path.dirname(cluster));
+}
+
+/** A restored backup may have lost it, and a new cluster takes the modes of its template. */
+function keepPrivate(dir: string): void {
+  fs.chmodSync(dir, PRIVATE_FOLDER);
+  for (const entry of fs.readdirSync(dir, { withFileTypes: true })) {
+    const full = path.join(dir, entry.name);
+    if (entry.isDirectory()) keepPrivate(full);
+    else if (entry.isFile()) fs.chmodSync(full, PRIVATE_FILE);
+  }
 }
 
 function fsyncTree(dir: string): void {

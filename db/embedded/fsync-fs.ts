@@ -2,9 +2,16 @@ import fs from 'node:fs';
 import type { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
-/** The two doors of Emscripten's NODEFS that are needed here; PGlite does not describe them. */
+/** The doors of Emscripten's NODEFS that are needed here; PGlite does not describe them. */
 interface NodeFsModule {
-  NODEFS: { realPath(node: unknown): string; stream_ops: { fsync?: (stream: HostStream) => number } };
+  NODEFS: {
+    realPath(node: unknown): string;
+    stream_ops: { fsync?: (stream: HostStream) => number };
+    node_ops: {
+      mknod(parent: unknown, name: string, mode: number, dev: number): unknown;
+      setattr(node: unknown, attributes: { mode?: number }): void;
+    };
+  };
 }
 interface HostStream {
   nfd?: number;
@@ -15,7 +22,15 @@ const hasNodeFs = (module: object): module is NodeFsModule => 'NODEFS' in module
 
 type InitOptions = Parameters<NodeFS['init']>[1];
 
-/** PGlite's NODEFS forgets fsync: a power cut would lose what was acknowledged. This one reaches the disk. */
+/** Files and folders of the database are for its owner only, wherever they are copied to. */
+export const PRIVATE_FILE = 0o600;
+export const PRIVATE_FOLDER = 0o700;
+const OTHERS = 0o077;
+
+/**
+ * PGlite's NODEFS forgets fsync: a power cut would lose what was acknowledged. This one reaches the disk, and makes files that
+ * only their owner may read.
+ */
 export class FsyncNodeFS extends NodeFS {
   override async init(pg: PGlite, options: InitOptions): ReturnType<NodeFS['init']> {
     const { emscriptenOpts } = await super.init(pg, options);
@@ -28,6 +43,10 @@ export class FsyncNodeFS extends NodeFS {
         else fs.fsyncSync(stream.nfd);
         return 0;
       };
+      const { mknod, setattr } = NODEFS.node_ops;
+      NODEFS.node_ops.mknod = (parent, name, mode, dev) => mknod(parent, name, mode & ~OTHERS, dev);
+      NODEFS.node_ops.setattr = (node, attributes) =>
+        setattr(node, attributes.mode === undefined ? attributes : { ...attributes, mode: attributes.mode & ~OTHERS });
     };
     return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), patch] } };
   }

@@ -11,7 +11,7 @@ import { fetchWholeFeed } from './outsider-feed.ts';
 import { until } from './until.ts';
 import { order } from './write-load.ts';
 
-const disk = mkdtempSync(path.join(tmpdir(), 'kaipan-disk-'));
+const disk = mkdtempSync(path.join(tmpdir(), 'disk-'));
 const isMounted = mountSmallDisk();
 
 /** A disk that is soon full takes the rights of root; without them the test says that it was skipped. */

@@ -5,6 +5,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { chromium as player, type Browser } from 'playwright-core';
 
 const projectDir = path.resolve(import.meta.dirname, '../..');
+const packedBrowser = path.join(projectDir, 'node_modules/@sparticuz/chromium');
 const systemBrowsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 /** Without these a browser on a closed network tries hosts of its maker, many at a time. */
@@ -19,9 +20,13 @@ const quietFlags = [
   '--mute-audio',
 ];
 
-/** A headless Chromium: the system's when there is one, else the one packed inside `@sparticuz/chromium`; nothing needs installing. */
+/**
+ * A headless Chromium: the system's when there is one, else the one packed inside `@sparticuz/chromium`; nothing needs
+ * installing. KAIPAN_TEST_BROWSER=packed asks for the packed one also where the system has its own.
+ */
 export async function openBrowser(): Promise<Browser> {
-  const system = systemBrowsers.find(existsSync);
+  const wantsPacked = process.env['KAIPAN_TEST_BROWSER'] === 'packed';
+  const system = wantsPacked ? undefined : systemBrowsers.find(existsSync);
   return system ? player.launch({ executablePath: system, args: quietFlags }) : openPackedBrowser();
 }
 
@@ -30,18 +35,24 @@ async function openPackedBrowser(): Promise<Browser> {
   return player.launch({
     executablePath: path.join(folder, 'chromium'),
     args: [...quietFlags, '--headless=shell', '--no-zygote'],
-    env: { ...process.env, LD_LIBRARY_PATH: path.join(folder, 'lib') },
+    env: { ...process.env, LD_LIBRARY_PATH: path.join(folder, 'lib'), FONTCONFIG_PATH: folder },
   });
 }
 
-/** The package holds the program and the system libraries it needs, compressed; its own unpacking shares one file in /tmp between users. */
+/**
+ * The package holds the program, the system libraries it needs and a font, compressed; its own unpacking shares one file in
+ * /tmp between users. Another version of the package is unpacked anew.
+ */
 function unpackBrowser(): string {
-  const folder = path.join(projectDir, 'node_modules/.cache/chromium');
+  const { version } = JSON.parse(readFileSync(path.join(packedBrowser, 'package.json'), 'utf8')) as { version: string };
+  const folder = path.join(projectDir, `node_modules/.cache/chromium-${version}`);
   if (existsSync(folder)) return folder;
   const unfinished = `${folder}.${process.pid}`;
   mkdirSync(unfinished, { recursive: true });
-  writeFileSync(path.join(unfinished, 'libraries.tar'), unpacked('al2023.tar.br'));
-  execFileSync('tar', ['xf', 'libraries.tar'], { cwd: unfinished });
+  for (const archive of ['al2023.tar', 'fonts.tar']) {
+    execFileSync('tar', ['xf', '-'], { cwd: unfinished, input: unpacked(`${archive}.br`) });
+  }
+  writeFileSync(path.join(unfinished, 'fonts.conf'), fontsConfig(folder));
   writeFileSync(path.join(unfinished, 'chromium'), unpacked('chromium.br'), { mode: 0o755 });
   try {
     renameSync(unfinished, folder);
@@ -52,6 +63,18 @@ function unpackBrowser(): string {
   return folder;
 }
 
+/** Without a font Chromium dies at the first character it has no glyph for, and a bare system has neither fonts nor a list of them. */
+function fontsConfig(folder: string): string {
+  return `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir prefix="relative">fonts</dir>
+  <dir>/usr/share/fonts</dir>
+  <cachedir>${folder}/fonts-cache</cachedir>
+</fontconfig>
+`;
+}
+
 function unpacked(file: string): Buffer {
-  return brotliDecompressSync(readFileSync(path.join(projectDir, 'node_modules/@sparticuz/chromium/bin', file)));
+  return brotliDecompressSync(readFileSync(path.join(packedBrowser, 'bin', file)));
 }

@@ -62,12 +62,10 @@ export async function startServer({ dataDir, port, environment = {} }: TestServe
   };
 }
 
-/** A data directory that goes away with the run of the tests: their worker processes end without a chance to clean up. */
+/** A data directory that goes away with the run of the tests, or with the program that asks for it outside of one. */
 export function newDataDir(): string {
-  const folder = process.env.KAIPAN_TEST_FILES;
-  const dir = mkdtempSync(path.join(folder ?? tmpdir(), 'kaipan-server-'));
-  // A program that starts a server without the test runner cleans up by itself.
-  if (!folder) process.on('exit', () => rmSync(dir, { recursive: true, force: true }));
+  const dir = mkdtempSync(path.join(tmpdir(), 'kaipan-server-'));
+  if (!process.env['KAIPAN_TEST_RUN']) process.once('exit', () => rmSync(dir, { recursive: true, force: true }));
   return dir;
 }
 

@@ -1,21 +1,18 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { openRunFolder, removeRunFolder } from './run-folder.ts';
 import { dropLeftovers, ensureSnapshot, ensureTemplate, testDatabaseUrl } from './snapshot.ts';
 
-/** Makes the migrated database once, before the workers clone it. */
-export async function setup(): Promise<void> {
-  process.env.KAIPAN_TEST_FILES ??= mkdtempSync(path.join(tmpdir(), 'kaipan-tests-'));
+/** Before the workers start: a folder for what this run writes, and the migrated database that they clone. Answers how to leave. */
+export default async function setUpRun(): Promise<() => Promise<void>> {
+  const folder = openRunFolder();
+  process.env['TMPDIR'] = folder;
+  const run = randomBytes(3).toString('hex');
+  process.env['KAIPAN_TEST_RUN'] = run;
   // Tests that ask for a directory use the embedded database also when a server is given.
   await ensureSnapshot();
-  if (!testDatabaseUrl) return;
-  process.env.KAIPAN_TEST_RUN = randomBytes(3).toString('hex');
-  await ensureTemplate(testDatabaseUrl);
-}
-
-export async function teardown(): Promise<void> {
-  if (process.env.KAIPAN_TEST_FILES) rmSync(process.env.KAIPAN_TEST_FILES, { recursive: true, force: true });
-  const run = process.env.KAIPAN_TEST_RUN;
-  if (testDatabaseUrl && run) await dropLeftovers(testDatabaseUrl, run);
+  if (testDatabaseUrl) await ensureTemplate(testDatabaseUrl);
+  return async () => {
+    removeRunFolder(folder);
+    if (testDatabaseUrl) await dropLeftovers(testDatabaseUrl, run);
+  };
 }
