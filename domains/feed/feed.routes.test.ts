@@ -150,7 +150,6 @@ test.each([
   '/api/pc/msgs?subjids=9,x',
   '/api/pc/msgs?subjids=99999999999',
   '/api/pc/msgs?hasExplain=perhaps',
-  '/api/pc/msgs?limit=5&limit=6',
   '/api/pc/search/msgs?keyword=a&offset=-1',
   '/api/pc/search/msgs?keyword=a&offset=10001',
   '/api/pc/search/msgs?keyword=a&fromdate=20260230',
