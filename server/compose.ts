@@ -38,8 +38,8 @@ export function composeDomains({ database, clock, origin, remembersReads = true 
   const people = createPeopleService({ store: createPeopleStore(db), clock });
   const accounts = createAccountsService({ store: createAccountsStore(db), people, clock, randomBytes });
   const market = createMarketService({ store: createMarketStore(db) });
-  const subjects = createSubjectsService({ store: createSubjectsStore(db), access, clock });
-  const articles = createArticlesService({ db, store: createArticlesStore(reads), access, subjects, clock });
+  const subjects = createSubjectsService({ store: createSubjectsStore(db), access, clock, origin });
+  const articles = createArticlesService({ db, store: createArticlesStore(reads), access, subjects, clock, origin });
   const feed = createFeedService({ db, reads, access, articles, subjects, clock, randomBytes, origin });
   return {
     access,

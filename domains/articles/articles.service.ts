@@ -2,6 +2,7 @@ import type { Db, Tx } from '#db/client.ts';
 import type { AccessService } from '#domains/access/access.service.ts';
 import type { SubjectsService } from '#domains/subjects/subjects.service.ts';
 import type { Clock } from '#shared/clock.ts';
+import { absolute } from '#shared/addresses.ts';
 import { fail } from '#shared/codes.ts';
 import type { UnixSeconds } from '#shared/time.ts';
 import type { Viewer } from '#shared/viewer.ts';
@@ -21,6 +22,7 @@ import { createArticleWriting } from './articles.writing.ts';
 
 export type { Message, MessageDraft } from './articles.drafts.ts';
 export { gated, type MessageDecision } from './articles.gate.ts';
+export { addressOf, withWholeAddresses } from './articles.addresses.ts';
 
 export type { Explanation } from './articles.store.ts';
 
@@ -30,15 +32,17 @@ export interface ArticlesDeps {
   access: AccessService;
   subjects: SubjectsService;
   clock: Clock;
+  /** Absolute address of the site, without trailing slash. */
+  origin: string;
 }
 
 export type ArticlesService = ReturnType<typeof createArticlesService>;
 
 /** Every text with an id, flashes included: how it is written, who may read it, and the lists of articles. */
-export function createArticlesService({ db, store, access, subjects, clock }: ArticlesDeps) {
+export function createArticlesService({ db, store, access, subjects, clock, origin }: ArticlesDeps) {
   const writing = createArticleWriting({ store: articlesWriteStore, clock });
   const gate = createArticleGate({ subjects, clock });
-  const reader = createArticleReader({ store, access, subjects, gate, clock });
+  const reader = createArticleReader({ store, access, subjects, gate, clock, origin });
 
   /** Messages by id; deleted and unknown ones are left out. */
   async function loadMessages(ids: readonly number[], tx?: Tx): Promise<Map<number, Message>> {
@@ -48,7 +52,7 @@ export function createArticlesService({ db, store, access, subjects, clock }: Ar
   return {
     ...writing,
     ...gate,
-    ...createArticleLists({ store, reader, access, subjects, clock }),
+    ...createArticleLists({ store, reader, access, subjects, clock, origin }),
     ...createArticleDesk({ db, writing }),
     ...createOriginals({ store, reader, subjects, clock }),
     loadMessages,
@@ -77,7 +81,12 @@ export function createArticlesService({ db, store, access, subjects, clock }: Ar
     async listReportTags() {
       const latest = await store.loadLatestOfTags();
       const tags = await store.loadReportTags();
-      return tags.map((tag) => ({ ...tag, latest: latest.get(tag.id) ?? null }));
+      return tags.map((tag) => ({
+        ...tag,
+        image: absolute(tag.image, origin),
+        pcImage: absolute(tag.pcImage, origin),
+        latest: latest.get(tag.id) ?? null,
+      }));
     },
 
     /** Addresses for the sitemap, newest first: articles whose title anybody may see. */

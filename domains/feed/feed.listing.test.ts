@@ -171,7 +171,7 @@ test('R13 what is published between the head and its page is told again by the n
         return store.pickPage(request);
       },
     },
-    reader: createReader(room),
+    reader: createReader({ ...room, origin: 'https://kaipan.example' }),
     head: room.feed,
   });
   const before = room.feed.head().offset;
@@ -205,7 +205,10 @@ test('the v6 list pages by cursor, since a time, explained only, and leaves tomb
   const since = await room.feed.listNewsflash({ ...query, start_time: FRIDAY - 3, limit: 100 }, null);
   expect(since.messages.length).toBeGreaterThan(0);
   expect(since.messages.every(({ created_at }) => created_at >= FRIDAY - 3)).toBe(true);
-  expect(since.messages[0]).toMatchObject({ route: `/message/${since.messages[0]?.id}`, stocks: [] });
+  expect(since.messages[0]).toMatchObject({
+    route: `https://kaipan.example/message/${since.messages[0]?.id}`,
+    stocks: [],
+  });
 });
 
 test('N14: a client of the v6 list that stops at a short page has read everything, and only the end has no cursor', async () => {

@@ -113,7 +113,7 @@ test('GET /api/v6/message/newsflash, /api/pc/fastSubject and /api/messages/today
     {
       id: String(ids.premium),
       stocks: [{ name: '贵州茅台', symbol: '600519.SS', market: 'SS' }],
-      route: `/message/${ids.premium}`,
+      route: `http://kaipan.test/message/${ids.premium}`,
     },
   ]);
   const fast = MarketMoves.parse(await read('/api/pc/fastSubject'));

@@ -41,7 +41,7 @@ export function createFeedService({ db, reads, access, articles, subjects, clock
   // The head and the log are read afresh, pages may be remembered.
   const store = createFeedStore(db);
   const pages = createFeedStore(reads);
-  const reader = createReader({ access, articles });
+  const reader = createReader({ access, articles, origin });
   const { advance, ...head } = createFeedHead({ store, randomBytes });
   const publishing = createPublishing({ db, articles, head: { advance }, clock });
 

@@ -19,8 +19,8 @@ beforeAll(async () => {
   database = await openTestDatabase();
   access = createAccessService({ store: createAccessStore(database.db), clock });
   const store = createSubjectsStore(database.db);
-  subjects = createSubjectsService({ store, access, clock });
-  otherNode = createSubjectsService({ store, access, clock });
+  subjects = createSubjectsService({ store, access, clock, origin: 'https://kaipan.example' });
+  otherNode = createSubjectsService({ store, access, clock, origin: 'https://kaipan.example' });
 });
 afterAll(() => database.close());
 

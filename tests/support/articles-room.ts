@@ -17,11 +17,12 @@ export async function openArticlesRoom() {
   const database = await openTestDatabase();
   const { db } = database;
   const clock = createMovableClock(Date.UTC(2026, 7, 20, 2));
+  const origin = 'https://kaipan.example';
   const access = createAccessService({ store: createAccessStore(db), clock });
   const people = createPeopleService({ store: createPeopleStore(db), clock });
   const accounts = createAccountsService({ store: createAccountsStore(db), people, clock, randomBytes });
-  const subjects = createSubjectsService({ store: createSubjectsStore(db), access, clock });
-  const articles = createArticlesService({ db, store: createArticlesStore(db), access, subjects, clock });
+  const subjects = createSubjectsService({ store: createSubjectsStore(db), access, clock, origin });
+  const articles = createArticlesService({ db, store: createArticlesStore(db), access, subjects, clock, origin });
   await subjects.upsert([
     { id: 9, title: 'A股' },
     { id: 17, title: '精选', isCurated: true },

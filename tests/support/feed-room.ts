@@ -18,9 +18,10 @@ export async function openFeedRoom(database?: Database) {
   const opened = database ?? (await openTestDatabase());
   const { db } = opened;
   const clock = createMovableClock(FRIDAY * 1000);
+  const origin = 'https://kaipan.example';
   const access = createAccessService({ store: createAccessStore(db), clock });
-  const subjects = createSubjectsService({ store: createSubjectsStore(db), access, clock });
-  const articles = createArticlesService({ db, store: createArticlesStore(db), access, subjects, clock });
+  const subjects = createSubjectsService({ store: createSubjectsStore(db), access, clock, origin });
+  const articles = createArticlesService({ db, store: createArticlesStore(db), access, subjects, clock, origin });
   const feed = createFeedService({
     reads: db,
     db,
@@ -29,7 +30,7 @@ export async function openFeedRoom(database?: Database) {
     subjects,
     clock,
     randomBytes,
-    origin: 'https://kaipan.example',
+    origin,
   });
   await feed.ensureHead();
   return { database: opened, db, clock, access, subjects, articles, feed };
