@@ -46,9 +46,10 @@ export function composeDomains({ database, clock, origin, remembersReads = true 
     content,
     access,
     clock,
+    origin,
     onSaleChange: (tx, ids) => feed.markSearchable(tx, ids),
   });
-  const articles = createArticlesService({ db, reads, content, access, subjects, market, clock });
+  const articles = createArticlesService({ db, reads, content, access, subjects, market, clock, origin });
   const feed = createFeedService({ db, reads, access, articles, subjects, market, clock, randomBytes, origin });
   return {
     access,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { parseMark } from './marks.ts';
 import { parseDay } from './time.ts';
 
-/** Pieces of request schemas that every room's contract uses, with the sentences their faults raise. */
+/** Pieces of request schemas that every room's contract uses, with the sentences their faults raise and the words that describe them. */
 
 /** `limit`: 1 … 100. */
 export function limitOf(fallback: number) {
@@ -11,7 +11,8 @@ export function limitOf(fallback: number) {
     .int('limit 必须是整数')
     .min(1, 'limit 不能小于 1')
     .max(100, 'limit 不能大于 100')
-    .default(fallback);
+    .default(fallback)
+    .describe('一页的条数');
 }
 
 export const page = z.coerce
@@ -19,7 +20,8 @@ export const page = z.coerce
   .int('page 必须是整数')
   .min(1, 'page 从 1 开始')
   .max(100_000, 'page 过大')
-  .default(1);
+  .default(1)
+  .describe('第几页，从 1 开始');
 
 /** Distance from the start of a search result. */
 export const offset = z.coerce
@@ -27,14 +29,16 @@ export const offset = z.coerce
   .int('offset 必须是整数')
   .min(0, 'offset 不能小于 0')
   .max(10_000, 'offset 不能大于 10000')
-  .default(0);
+  .default(0)
+  .describe('从第几条之后开始；上一页的 NextOffset');
 
 /** An id in a path or query. */
 export const id = z.coerce
   .number('编号必须是数字')
   .int('编号必须是整数')
   .min(1, '编号必须大于 0')
-  .max(999_999_999, '编号超出范围');
+  .max(999_999_999, '编号超出范围')
+  .describe('编号');
 
 /** A place in a list; `"0"` and empty mean the start (reader spec §5). */
 export const mark = z
@@ -45,7 +49,16 @@ export const mark = z
     if (position !== undefined) return position;
     context.addIssue({ code: 'custom', message: '翻页标记格式有误' });
     return z.NEVER;
-  });
+  })
+  .describe('翻页标记：上一页给出的原样交回；空或 "0" 为从头开始。也接受 unix 秒，意为“早于这一秒”');
+
+/** What may be repeated in a query; of everything else the last one counts. */
+const repeatable = { isRepeatable: true } as const;
+
+/** Whether a parameter given several times is one list. */
+export function isRepeatable(schema: z.ZodType): boolean {
+  return schema.meta()?.isRepeatable === true;
+}
 
 /** `9,10,723` → `[9, 10, 723]`, each once; empty when absent. */
 export const idList = z
@@ -61,13 +74,24 @@ export const idList = z
       return z.NEVER;
     }
     return [...new Set(parts.map(Number))];
-  });
+  })
+  .meta({ ...repeatable, description: '编号列表，用逗号分隔或重复此参数，最多 50 个；不填为全部' });
 
-/** `true`, `1` and their opposites. */
+const yes = ['1', 'true', 'yes'];
+const no = ['', '0', 'false', 'no'];
+
+/** Yes or no in the spellings of other languages' clients: `True` of Python among them. */
 export const flag = z
-  .enum(['true', 'false', '1', '0', ''], '开关参数只能是 true 或 false')
+  .string()
   .optional()
-  .transform((text) => text === 'true' || text === '1');
+  .transform((text = '', context) => {
+    const word = text.trim().toLowerCase();
+    if (yes.includes(word)) return true;
+    if (no.includes(word)) return false;
+    context.addIssue({ code: 'custom', message: '开关参数只能是 true 或 false' });
+    return z.NEVER;
+  })
+  .describe('true 或 false（1/0、yes/no 亦可，不分大小写）；不填为 false');
 
 /** A day, `YYYYMMDD` or `YYYY-MM-DD`, as its first second in China; null when absent. */
 export const day = z
@@ -79,14 +103,16 @@ export const day = z
     if (at !== null) return at;
     context.addIssue({ code: 'custom', message: '日期格式有误，应为 YYYYMMDD 或 YYYY-MM-DD' });
     return z.NEVER;
-  });
+  })
+  .describe('中国日期，YYYYMMDD 或 YYYY-MM-DD');
 
 /** Search words; blank means none. */
 export const keyword = z
   .string()
   .max(100, '关键词最多 100 个字')
   .default('')
-  .transform((text) => text.trim());
+  .transform((text) => text.trim())
+  .describe('关键词，多个词用空格分开，须全部出现');
 
 /** A whole number on the wire. */
 export const int = z.number().int();

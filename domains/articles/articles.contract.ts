@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { defineContract } from '#shared/contract.ts';
 import { flag, id, idList, int, keyword, limitOf, mark, page } from '#shared/query-schemas.ts';
-import { Article, ArticleSummary, OriginalMessage } from './articles.shapes.contract.ts';
+import { Article, ArticleSummary, MessageView, OriginalMessage } from './articles.shapes.contract.ts';
 
-export type { Article, ArticleSummary, OriginalMessage } from './articles.shapes.contract.ts';
+export type { Article, ArticleSummary, MessageView, OriginalMessage } from './articles.shapes.contract.ts';
 
 const Items = z.object({ items: z.array(ArticleSummary) });
 const PagedItems = z.object({ items: z.array(ArticleSummary), total: int });
@@ -41,7 +41,7 @@ export const articles = defineContract('articles', {
     summary: '消息全文（无信封）',
     ...bare,
     params: z.object({ id }),
-    data: Article,
+    data: MessageView,
     errors: ['MESSAGE_NOT_FOUND'],
   },
   listBySubject: {
@@ -103,6 +103,9 @@ export const articles = defineContract('articles', {
           Summary: z.string(),
           Url: z.string(),
           ShareUrl2: z.string(),
+          OriginalUrl: z.string(),
+          Source: z.string(),
+          DisplayAuthor: z.string(),
           CreatedAt: int,
           PcImage: z.string(),
         }),

@@ -2,6 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import type { AccessService } from '#domains/access/access.service.ts';
 import { isSubscribedToAny } from '#domains/access/access.service.ts';
 import type { SubjectsService } from '#domains/subjects/subjects.service.ts';
+import { absolute } from '#shared/addresses.ts';
 import type { Clock } from '#shared/clock.ts';
 import { fail } from '#shared/codes.ts';
 import type { Position } from '#shared/marks.ts';
@@ -33,10 +34,11 @@ export interface ListsDeps {
   access: AccessService;
   subjects: SubjectsService;
   clock: Clock;
+  origin: string;
 }
 
 /** The lists of articles: pick ids, load, gate, view. */
-export function createArticleLists({ store, reader, access, subjects, clock }: ListsDeps) {
+export function createArticleLists({ store, reader, access, subjects, clock, origin }: ListsDeps) {
   async function summaries(ids: readonly number[], viewer: Viewer | null) {
     return (await reader.seeIds(ids, viewer)).map(viewSummary);
   }
@@ -90,7 +92,12 @@ export function createArticleLists({ store, reader, access, subjects, clock }: L
       const picked = await store.pickPublishedOfSubject(id, { before, limit: limit + 1 });
       const seen = await reader.seeIds(firstIds(picked, limit), viewer);
       return {
-        Subject: { Id: subject.id, Title: subject.title, Desc: subject.desc, Image: subject.image },
+        Subject: {
+          Id: subject.id,
+          Title: subject.title,
+          Desc: subject.desc,
+          Image: absolute(subject.image, origin),
+        },
         Messages: seen.map(viewSubjectMessage),
         NextMark: nextMark(picked, limit),
       };

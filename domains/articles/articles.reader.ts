@@ -12,12 +12,13 @@ export interface ReaderDeps {
   subjects: SubjectsService;
   gate: ArticleGate;
   clock: Clock;
+  origin: string;
 }
 
 export type ArticleReader = ReturnType<typeof createArticleReader>;
 
 /** The two middle beats of every read: load what the ids need, and gate it. */
-export function createArticleReader({ load, access, subjects, gate, clock }: ReaderDeps) {
+export function createArticleReader({ load, access, subjects, gate, clock, origin }: ReaderDeps) {
   async function seeMessages(messages: readonly Message[], viewer: Viewer | null): Promise<SeenMessage[]> {
     const holdings = await access.holdingsOf(viewer);
     const decisions = await gate.decide(messages, viewer, holdings);
@@ -25,7 +26,7 @@ export function createArticleReader({ load, access, subjects, gate, clock }: Rea
     const now = clock.seconds();
     return messages.flatMap((message) => {
       const decision = decisions.get(message.id);
-      return decision === undefined ? [] : see(message, { decision, holdings, titles, now });
+      return decision === undefined ? [] : see(message, { decision, holdings, titles, now, origin });
     });
   }
 

@@ -1,11 +1,12 @@
 import { bind } from '#shared/bind.ts';
 import { articles } from './articles.contract.ts';
 import type { ArticlesService } from './articles.service.ts';
+import { viewMessage } from './articles.view.ts';
 
 export function articlesRoutes(service: ArticlesService) {
   return bind(articles, {
     getShown: ({ params, viewer }) => service.get(params.id, viewer),
-    getMessageView: ({ params, viewer }) => service.get(params.id, viewer),
+    getMessageView: async ({ params, viewer }) => viewMessage(await service.get(params.id, viewer)),
     listBySubject: ({ params, query, viewer }) => service.listBySubject(params.id, query, viewer),
     listTrialBySubject: ({ params, query, viewer }) => service.listTrialBySubject(params.id, query, viewer),
     listHot: ({ query: { sub_ids: subjectIds, ...query }, viewer }) =>

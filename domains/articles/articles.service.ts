@@ -3,6 +3,7 @@ import type { AccessService } from '#domains/access/access.service.ts';
 import type { MarketService } from '#domains/market/market.service.ts';
 import type { SubjectsService } from '#domains/subjects/subjects.service.ts';
 import type { Clock } from '#shared/clock.ts';
+import { absolute } from '#shared/addresses.ts';
 import { fail } from '#shared/codes.ts';
 import type { UnixSeconds } from '#shared/time.ts';
 import type { Viewer } from '#shared/viewer.ts';
@@ -22,6 +23,7 @@ import { createArticleWriting } from './articles.writing.ts';
 
 export type { Message, MessageDraft } from './articles.drafts.ts';
 export { gated, openingSubjects, type MessageDecision } from './articles.gate.ts';
+export { addressOf, withWholeAddresses } from './articles.addresses.ts';
 
 export type { Explanation } from './articles.store.ts';
 
@@ -34,17 +36,19 @@ export interface ArticlesDeps {
   subjects: SubjectsService;
   market: Pick<MarketService, 'knownStocks'>;
   clock: Clock;
+  /** Absolute address of the site, without trailing slash. */
+  origin: string;
 }
 
 export type ArticlesService = ReturnType<typeof createArticlesService>;
 
 /** Every text with an id, flashes included: how it is written, who may read it, and the lists of articles. */
-export function createArticlesService({ db, reads, content, access, subjects, market, clock }: ArticlesDeps) {
+export function createArticlesService({ db, reads, content, access, subjects, market, clock, origin }: ArticlesDeps) {
   const store = createArticlesStore(reads);
   const writing = createArticleWriting({ store: articlesWriteStore, clock });
   const gate = createArticleGate({ subjects, clock });
   const loading = createLoading(store, market);
-  const reader = createArticleReader({ load: loading.loadMessages, access, subjects, gate, clock });
+  const reader = createArticleReader({ load: loading.loadMessages, access, subjects, gate, clock, origin });
 
   /** What a message said before, as far as this viewer may read it now and might have read it then. */
   async function loadVersions({ shown, decision }: SeenMessage, viewer: Viewer | null) {
@@ -56,7 +60,7 @@ export function createArticlesService({ db, reads, content, access, subjects, ma
     ...writing,
     ...gate,
     ...loading,
-    ...createArticleLists({ store, reader, access, subjects, clock }),
+    ...createArticleLists({ store, reader, access, subjects, clock, origin }),
     ...createArticleDesk({ content, writing }),
     ...createOriginals({ store, reader, subjects, clock }),
 
@@ -97,7 +101,12 @@ export function createArticlesService({ db, reads, content, access, subjects, ma
     async listReportTags() {
       const latest = await store.loadLatestOfTags();
       const tags = await store.loadReportTags();
-      return tags.map((tag) => ({ ...tag, latest: latest.get(tag.id) ?? null }));
+      return tags.map((tag) => ({
+        ...tag,
+        image: absolute(tag.image, origin),
+        pcImage: absolute(tag.pcImage, origin),
+        latest: latest.get(tag.id) ?? null,
+      }));
     },
 
     /** Addresses for the sitemap, newest first: articles whose title anybody may see. */

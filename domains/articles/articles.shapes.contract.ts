@@ -25,8 +25,8 @@ export const Article = z.object({
   display_author: z.string(),
   source: z.string(),
   original_url: z.string(),
-  url: z.string(),
-  image: z.string(),
+  url: z.string().describe('its page, absolute'),
+  image: z.string().describe('absolute, or empty; pc_image too'),
   pc_image: z.string(),
   media_type: z.string(),
   media_url: z.string(),
@@ -88,6 +88,20 @@ export const ArticleSummary = Article.omit({
   read_right: true,
 });
 export type ArticleSummary = z.infer<typeof ArticleSummary>;
+
+/** The article of `/api/pc/msgView`: besides its own fields those that programs of the older calls read. */
+export const MessageView = Article.extend({
+  Id: z.string(),
+  Title: z.string(),
+  Summary: z.string(),
+  Content: z.string().describe('HTML, safe; the same as content'),
+  CreatedAt: int,
+  Url: z.string(),
+  OriginalUrl: z.string(),
+  Source: z.string(),
+  DisplayAuthor: z.string(),
+});
+export type MessageView = z.infer<typeof MessageView>;
 
 /** PascalCase rows of the older calls. */
 export const OriginalMessage = z.object({

@@ -2,8 +2,9 @@ import { isSubscribedToAny, type Holdings } from '#domains/access/access.service
 import { yuanOf } from '#shared/money.ts';
 import { toMark, type Position } from '#shared/marks.ts';
 import type { UnixSeconds } from '#shared/time.ts';
-import type { Article, ArticleSummary, OriginalMessage } from './articles.contract.ts';
+import type { Article, ArticleSummary, MessageView, OriginalMessage } from './articles.contract.ts';
 import type { Message } from './articles.drafts.ts';
+import { addressOf, withWholeAddresses } from './articles.addresses.ts';
 import { gated, openingSubjects, type MessageDecision } from './articles.gate.ts';
 import type { Explanation } from './articles.store.ts';
 
@@ -16,6 +17,8 @@ export interface SeenMessage {
   isSubscribed: boolean;
   purchasedAt: UnixSeconds | null;
   fromSubject: { id: number; title: string } | null;
+  /** Its page, absolute. */
+  url: string;
 }
 
 export interface SeeingContext {
@@ -23,11 +26,12 @@ export interface SeeingContext {
   holdings: Holdings;
   titles: ReadonlyMap<number, string>;
   now: UnixSeconds;
+  origin: string;
 }
 
 /** The gate as a step of a read: everything hidden is gone from what it returns. */
-export function see(message: Message, { decision, holdings, titles, now }: SeeingContext): SeenMessage {
-  const shown = gated(message, decision);
+export function see(message: Message, { decision, holdings, titles, now, origin }: SeeingContext): SeenMessage {
+  const shown = withWholeAddresses(gated(message, decision), origin);
   const right = holdings.messages.get(message.id);
   const isPremiumRefused = !decision.allowed && decision.class === 'premium' && message.state === 'published';
   const from = message.subscribeSubjectId ?? message.subjectIds[0];
@@ -39,6 +43,7 @@ export function see(message: Message, { decision, holdings, titles, now }: Seein
     isSubscribed: isSubscribedToAny(openingSubjects(message), holdings, now),
     purchasedAt: right?.by === 'purchase' ? right.grantedAt : null,
     fromSubject: from === undefined || title === undefined ? null : { id: from, title },
+    url: addressOf(message, origin),
   };
 }
 
@@ -59,7 +64,7 @@ export function viewSummary(seen: SeenMessage): ArticleSummary {
     display_author: shown.displayAuthor,
     source: shown.source,
     original_url: shown.originalUrl,
-    url: pathOf(shown),
+    url: seen.url,
     image: shown.image,
     pc_image: shown.pcImage,
     media_type: shown.mediaType,
@@ -121,14 +126,30 @@ export function viewArticle(seen: SeenMessage, around: Surroundings): Article {
   };
 }
 
+/** The article of the older call, whose conventions are those of its neighbours: what their programs read, once more in their names. */
+export function viewMessage(article: Article): MessageView {
+  return {
+    ...article,
+    Id: article.id,
+    Title: article.title,
+    Summary: article.summary,
+    Content: article.content,
+    CreatedAt: article.created_at,
+    Url: article.url,
+    OriginalUrl: article.original_url,
+    Source: article.source,
+    DisplayAuthor: article.display_author,
+  };
+}
+
 /** The PascalCase row of the original-content calls. */
-export function viewOriginal({ shown, decision, fromSubject }: SeenMessage): OriginalMessage {
+export function viewOriginal({ shown, decision, fromSubject, url }: SeenMessage): OriginalMessage {
   return {
     Id: String(shown.id),
     Title: shown.title,
     Summary: shown.summary,
-    Url: pathOf(shown),
-    ShareUrl2: pathOf(shown),
+    Url: url,
+    ShareUrl2: url,
     Image: shown.image,
     PcImage: shown.pcImage,
     DisplayAuthor: shown.displayAuthor,
@@ -141,13 +162,16 @@ export function viewOriginal({ shown, decision, fromSubject }: SeenMessage): Ori
 }
 
 /** The row of the older subject page. */
-export function viewSubjectMessage({ shown }: SeenMessage) {
+export function viewSubjectMessage({ shown, url }: SeenMessage) {
   return {
     Id: String(shown.id),
     Title: shown.title,
     Summary: shown.summary,
-    Url: pathOf(shown),
-    ShareUrl2: pathOf(shown),
+    Url: url,
+    ShareUrl2: url,
+    OriginalUrl: shown.originalUrl,
+    Source: shown.source,
+    DisplayAuthor: shown.displayAuthor,
     CreatedAt: shown.createdAt,
     PcImage: shown.pcImage,
   };
@@ -157,10 +181,6 @@ export function viewSubjectMessage({ shown }: SeenMessage) {
 export function nextMark(picked: readonly Position[], limit: number): string {
   const last = picked[limit - 1];
   return picked.length > limit && last !== undefined ? toMark(last) : '';
-}
-
-function pathOf({ id }: Message): string {
-  return `/article/${id}`;
 }
 
 function viewExplanation({ id, title, summary, createdAt }: Explanation) {

@@ -18,8 +18,11 @@ export const Flash = z.object({
   IsSubscribed: z.boolean().describe('a VIP flash that this viewer may read; false for public ones'),
   Stocks: z.array(z.object({ Symbol: z.string(), Name: z.string() })).nullable(),
   BkjInfoArr: z.array(z.object({ Id: int, Name: z.string() })),
-  Image: z.string(),
+  Image: z.string().describe('absolute, or empty'),
   ExplainInfos: z.array(z.object({ Id: z.string(), Title: z.string(), Summary: z.string(), CreatedAtInSec: int })),
+  Url: z.string().describe('its page, absolute'),
+  Source: z.string().describe('the publisher it was taken from; empty for our own'),
+  SourceUrl: z.string().describe('where the publisher has it; may be empty'),
   FlashMessageType: z.string().describe('exclusive, selected, provision or empty'),
   SuperVipRightType: int,
   Version: int,
@@ -80,19 +83,23 @@ export type FlashSearch = z.infer<typeof FlashSearch>;
 export const Newsflash = z.object({
   id: z.string(),
   title: z.string(),
+  sub_title: z.string().describe('always empty: flashes have none'),
   summary: z.string(),
-  image: z.string(),
+  image: z.string().describe('absolute, or empty'),
   impact: int,
   subscribe_type: int,
   is_premium: z.boolean(),
+  is_subscribed: z.boolean().describe('a VIP flash that this viewer may read; false for public ones'),
   subj_ids: z.array(int),
   stocks: z.array(z.object({ name: z.string(), symbol: z.string(), market: z.string() })),
   all_stocks: z.array(z.object({ name: z.string(), symbol: z.string(), market: z.string() })),
   bkj_infos: z.array(z.object({ id: int, name: z.string() })),
   created_at: int,
   manual_updated_at: int,
+  explain_infos: z.array(z.object({ id: z.string(), title: z.string(), summary: z.string(), created_at: int })),
   flash_message_type: z.string(),
-  route: z.string(),
+  url: z.string().describe('its page, absolute'),
+  route: z.string().describe('the same address'),
 });
 export type Newsflash = z.infer<typeof Newsflash>;
 
@@ -113,7 +120,7 @@ export type ListNewsflashQuery = z.infer<typeof ListNewsflashQuery>;
 
 export const NewsflashPage = z.object({
   messages: z.array(Newsflash),
-  next_cursor: z.string().describe('pages backwards; "0" when the page is empty'),
+  next_cursor: z.string().describe('pages backwards; "0" at the end and only there'),
 });
 export type NewsflashPage = z.infer<typeof NewsflashPage>;
 
@@ -124,7 +131,7 @@ export const MarketMoves = z.object({
       Id: z.string(),
       Title: z.string(),
       BkYiDongType: int.describe('1 up, 2 down, 0 neither'),
-      BkjInfo: z.object({ Id: int, Name: z.string() }),
+      BkjInfo: z.object({ Id: z.string().describe('"0" when it names no plate'), Name: z.string() }),
       CreatedAt: int,
       UpdatedAt: int,
     }),

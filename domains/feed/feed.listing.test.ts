@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { toMark, type Position } from '#shared/marks.ts';
+import { parseMark, toMark, type Position } from '#shared/marks.ts';
 import { createDice, everything, flashDraft, FRIDAY, openFeedRoom, type FeedRoom } from '#tests/support/feed-room.ts';
 import type { Flash, FeedPage } from './feed.contract.ts';
 import { createListing } from './feed.listing.ts';
@@ -73,18 +73,12 @@ function reference({ subjids, hasExplain }: Filter): Expected[] {
 const told = (flashes: Flash[]) => flashes.map(({ Id, Version, IsWithdrawn }) => `${Id} v${Version} ${IsWithdrawn}`);
 const known = (items: Expected[]) => items.map(({ id, version, isWithdrawn }) => `${id} v${version} ${isWithdrawn}`);
 
-function placeOf(mark: string): Position | null {
-  return mark === '0'
-    ? null
-    : { createdAt: Number(BigInt(mark) / 1_000_000_000n), id: Number(BigInt(mark) % 1_000_000_000n) };
-}
-
 async function readAllPages(filter: Filter, limit: number): Promise<Flash[]> {
   const all: Flash[] = [];
   let page: FeedPage = await room.feed.list({ ...everything, ...filter, limit }, null);
   while (page.NewMsgs !== null) {
     all.push(...page.NewMsgs);
-    page = await room.feed.list({ ...everything, ...filter, limit, tailmark: placeOf(page.TailMark) }, null);
+    page = await room.feed.list({ ...everything, ...filter, limit, tailmark: parseMark(page.TailMark) ?? null }, null);
   }
   expect(page).toMatchObject({ TailMark: '0', TailMsgId: '0' });
   return all;
@@ -177,7 +171,7 @@ test('R13 what is published between the head and its page is told again by the n
         return store.pickPage(request);
       },
     },
-    reader: createReader(room),
+    reader: createReader({ ...room, origin: 'https://kaipan.example' }),
     head: room.feed,
   });
   const before = room.feed.head().offset;
@@ -201,15 +195,53 @@ test('the v6 list pages by cursor, since a time, explained only, and leaves tomb
   const query = { limit: 20, subj_ids: [] as number[], cursor: null, start_time: 0, has_explain: false, platform: '' };
   const standing = reference({ subjids: [], hasExplain: false }).filter(({ isWithdrawn }) => !isWithdrawn);
   const seen: string[] = [];
-  let page = await room.feed.listNewsflash(query, null);
-  while (page.next_cursor !== '0') {
+  for (let cursor: Position | null | undefined = null; cursor !== undefined;) {
+    const page = await room.feed.listNewsflash({ ...query, cursor }, null);
     seen.push(...page.messages.map(({ id }) => id));
-    page = await room.feed.listNewsflash({ ...query, cursor: placeOf(page.next_cursor) }, null);
+    cursor = page.next_cursor === '0' ? undefined : parseMark(page.next_cursor);
   }
   // The test above published one that the reference does not know.
   expect(seen.filter((id) => expected.has(Number(id)))).toEqual(standing.map(({ id }) => String(id)));
   const since = await room.feed.listNewsflash({ ...query, start_time: FRIDAY - 3, limit: 100 }, null);
   expect(since.messages.length).toBeGreaterThan(0);
   expect(since.messages.every(({ created_at }) => created_at >= FRIDAY - 3)).toBe(true);
-  expect(since.messages[0]).toMatchObject({ route: `/message/${since.messages[0]?.id}`, stocks: [] });
+  expect(since.messages[0]).toMatchObject({
+    route: `https://kaipan.example/message/${since.messages[0]?.id}`,
+    stocks: [],
+  });
+});
+
+test('N14: a client of the v6 list that stops at a short page has read everything, and only the end has no cursor', async () => {
+  const query = { subj_ids: [] as number[], cursor: null, start_time: 0, has_explain: false, platform: '' };
+  const standing = reference({ subjids: [], hasExplain: false }).filter(({ isWithdrawn }) => !isWithdrawn);
+  for (const limit of [1, 7, 40]) {
+    const seen: string[] = [];
+    let page = await room.feed.listNewsflash({ ...query, limit }, null);
+    seen.push(...page.messages.map(({ id }) => id));
+    while (page.messages.length === limit && page.next_cursor !== '0') {
+      page = await room.feed.listNewsflash({ ...query, limit, cursor: parseMark(page.next_cursor) ?? null }, null);
+      seen.push(...page.messages.map(({ id }) => id));
+    }
+    expect(page.next_cursor).toBe('0');
+    expect(seen.filter((id) => expected.has(Number(id)))).toEqual(standing.map(({ id }) => String(id)));
+  }
+});
+
+test('N14: hundreds of withdrawn flashes in a row do not end the list', async () => {
+  const house = await openFeedRoom();
+  const old = await house.feed.publish(flashDraft({ createdAt: FRIDAY - 9999, subjectIds: [779], labels: ['fast'] }));
+  for (let nr = 0; nr < 130; nr++) {
+    const { id } = await house.feed.publish(flashDraft({ subjectIds: [779], labels: ['fast'] }));
+    await house.feed.withdraw(id, '有误');
+  }
+  const query = { limit: 5, subj_ids: [], cursor: null, start_time: 0, has_explain: false, platform: '' };
+  const page = await house.feed.listNewsflash(query, null);
+  expect(page).toMatchObject({ messages: [{ id: String(old.id) }], next_cursor: '0' });
+  const moves = [await house.feed.listFastMoves(null, null), await house.feed.listTodayMoves(null, null)];
+  expect(moves.map(({ Messages }) => Messages)).toMatchObject([[{ Id: String(old.id) }], [{ Id: String(old.id) }]]);
+  const fresh = await house.feed.publish(flashDraft({ labels: ['fast'] }));
+  const newer = await house.feed.listFastMoves({ createdAt: FRIDAY - 9999, id: old.id }, null);
+  expect(newer.Messages).toMatchObject([{ Id: String(fresh.id) }]);
+  expect(await house.feed.syndicate('rss')).toContain(`/message/${old.id}`);
+  await house.database.close();
 });

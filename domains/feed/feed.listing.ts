@@ -7,6 +7,7 @@ import type { FeedReader } from './feed.reader.ts';
 import { collapseEvents, matchesFilter, type FeedFilter } from './feed.rules.ts';
 import type { FeedStore } from './feed.store.ts';
 import { orNull, viewFlash, viewNewsflash, viewTail, type SeenFlash } from './feed.view.ts';
+import { stands, walk, type Walk } from './feed.walk.ts';
 
 /** How many events one answer looks through: keeps a poller with a rare filter from reading the whole log at once. */
 const EVENT_WINDOW = 20_000;
@@ -75,18 +76,20 @@ export function createListing({ store, reader, head }: ListingDeps) {
 
     /** The same feed in the fields of v6. */
     async listNewsflash(query: ListNewsflashQuery, viewer: Viewer | null): Promise<NewsflashPage> {
-      const places = await store.pickPage({
-        subjectIds: query.subj_ids,
-        isExplainedOnly: query.has_explain,
-        before: query.cursor,
-        since: query.start_time,
-        limit: query.limit,
-      });
-      const seen = await reader.seePlaces(places, viewer);
-      const last = places.at(-1);
-      // These fields have no word for a tombstone.
-      const standing = seen.filter(({ message }) => message.state === 'published');
-      return { messages: standing.map(viewNewsflash), next_cursor: last ? toMark(last) : '0' };
+      const list: Walk = {
+        pick: (before, limit) =>
+          store.pickPage({
+            subjectIds: query.subj_ids,
+            isExplainedOnly: query.has_explain,
+            before,
+            since: query.start_time,
+            limit,
+          }),
+        see: (places) => reader.seePlaces(places, viewer),
+        shows: stands,
+      };
+      const { shown, rest } = await walk(list, query.cursor, query.limit);
+      return { messages: shown.map(viewNewsflash), next_cursor: rest ? toMark(rest) : '0' };
     },
   };
 }

@@ -22,7 +22,7 @@ test('fast news is what is labelled so, and its head mark brings only what is ne
       Id: String(first.id),
       Title: '快一',
       BkYiDongType: 1,
-      BkjInfo: { Id: 5, Name: '白酒' },
+      BkjInfo: { Id: '5', Name: '白酒' },
       CreatedAt: at,
       UpdatedAt: at,
     },
@@ -32,7 +32,7 @@ test('fast news is what is labelled so, and its head mark brings only what is ne
   room.clock.advance(5);
   await room.feed.publish(flashDraft({ title: '快二', labels: ['fast'], impact: -2 }));
   const newer = await room.feed.listFastMoves(after(page.NextHeadMark), null);
-  expect(newer.Messages).toMatchObject([{ Title: '快二', BkYiDongType: 2, BkjInfo: { Id: 0, Name: '' } }]);
+  expect(newer.Messages).toMatchObject([{ Title: '快二', BkYiDongType: 2, BkjInfo: { Id: '0', Name: '' } }]);
   await room.feed.update(first.id, { labels: [] });
   expect((await room.feed.listFastMoves(null, null)).Messages).toMatchObject([{ Title: '快二' }]);
 });

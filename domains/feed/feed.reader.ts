@@ -1,7 +1,9 @@
 import type { AccessService } from '#domains/access/access.service.ts';
 import { noHoldings } from '#domains/access/access.service.ts';
 import {
+  addressOf,
   gated,
+  withWholeAddresses,
   type ArticlesService,
   type Explanation,
   type Message,
@@ -16,10 +18,12 @@ import { viewFlash, type SeenFlash } from './feed.view.ts';
 export interface ReaderDeps {
   access: Pick<AccessService, 'holdingsOf'>;
   articles: Pick<ArticlesService, 'loadMessages' | 'loadExplanations' | 'decide'>;
+  /** Absolute address of the site, without trailing slash. */
+  origin: string;
 }
 
 /** The two middle beats of every read of this room: load what the ids need, then gate it. */
-export function createReader({ access, articles }: ReaderDeps) {
+export function createReader({ access, articles, origin }: ReaderDeps) {
   /** The flashes of these ids as this viewer may see them, in the same order; what is gone or no flash is left out. */
   async function see(ids: number[], viewer: Viewer | null): Promise<SeenFlash[]> {
     if (ids.length === 0) return [];
@@ -32,7 +36,7 @@ export function createReader({ access, articles }: ReaderDeps) {
     const decisions = await articles.decide(messages, viewer, holdings);
     return messages.flatMap((message) => {
       const decision = decisions.get(message.id);
-      return decision ? [gate(message, explanations.get(message.id) ?? [], decision)] : [];
+      return decision ? [gate(message, explanations.get(message.id) ?? [], decision, origin)] : [];
     });
   }
 
@@ -55,12 +59,13 @@ export function createReader({ access, articles }: ReaderDeps) {
 export type FeedReader = ReturnType<typeof createReader>;
 
 /** Of a VIP flash without right and of a tombstone nothing stays that speaks of the text; a reason might. */
-function gate(message: Message, explanations: Explanation[], decision: MessageDecision): SeenFlash {
+function gate(message: Message, explanations: Explanation[], decision: MessageDecision, origin: string): SeenFlash {
   const isHidden = decision.class === 'vip' && !decision.allowed;
-  const shown = gated(message, decision);
+  const shown = withWholeAddresses(gated(message, decision), origin);
   return {
     message: isHidden ? { ...shown, withdrawReason: '' } : shown,
     explanations: isHidden || message.state === 'withdrawn' ? [] : explanations,
     mayRead: decision.allowed,
+    url: addressOf(message, origin),
   };
 }

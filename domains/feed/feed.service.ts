@@ -54,9 +54,9 @@ export function createFeedService({
   // The head and the log are read afresh, pages may be remembered.
   const store = createFeedStore(db);
   const pages = createFeedStore(reads);
-  const reader = createReader({ access, articles });
+  const reader = createReader({ access, articles, origin });
   // An event and the text under it are read in the same moment: of two memories one would be the older.
-  const witness = createReader({ access, articles: articles.fresh });
+  const witness = createReader({ access, articles: articles.fresh, origin });
   const { advance, ...head } = createFeedHead({ store, randomBytes });
   const publishing = createPublishing({ db, articles, head: { advance }, clock });
 

@@ -5,6 +5,7 @@ import type { Clock } from '#shared/clock.ts';
 import { fail } from '#shared/codes.ts';
 import type { FeedReader } from './feed.reader.ts';
 import type { FeedStore } from './feed.store.ts';
+import { stands, walk } from './feed.walk.ts';
 
 const MOST_ITEMS = 50;
 const SITE = '开盘';
@@ -28,16 +29,23 @@ export interface SyndicationDeps {
 export function createSyndication({ store, reader, articles, subjects, clock, origin }: SyndicationDeps) {
   /** Only what every visitor may read whole: no VIP, no premium, no tombstone. */
   async function listPublic(subjectId: number | null): Promise<Message[]> {
-    const places = await store.pickPage({
-      subjectIds: subjectId === null ? [] : [subjectId],
-      isExplainedOnly: false,
-      before: null,
-      since: 0,
-      limit: MOST_ITEMS,
-    });
-    const flashes = (await reader.seePlaces(places, null))
-      .filter(({ message, mayRead }) => mayRead && message.state === 'published')
-      .map(({ message }) => message);
+    const { shown } = await walk(
+      {
+        pick: (before, limit) =>
+          store.pickPage({
+            subjectIds: subjectId === null ? [] : [subjectId],
+            isExplainedOnly: false,
+            before,
+            since: 0,
+            limit,
+          }),
+        see: (places) => reader.seePlaces(places, null),
+        shows: (seen) => seen.mayRead && stands(seen),
+      },
+      null,
+      MOST_ITEMS,
+    );
+    const flashes = shown.map(({ message }) => message);
     const longer = await articles.listPublicArticles(MOST_ITEMS, subjectId ?? undefined);
     return [...flashes, ...longer].sort((a, b) => b.createdAt - a.createdAt || b.id - a.id).slice(0, MOST_ITEMS);
   }

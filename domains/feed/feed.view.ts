@@ -9,10 +9,12 @@ export interface SeenFlash {
   message: Message;
   explanations: Explanation[];
   mayRead: boolean;
+  /** Its page, absolute. */
+  url: string;
 }
 
 /** A flash for one viewer. */
-export function viewFlash({ message, explanations, mayRead }: SeenFlash): Flash {
+export function viewFlash({ message, explanations, mayRead, url }: SeenFlash): Flash {
   const { stocks } = message;
   return {
     Id: String(message.id),
@@ -35,6 +37,9 @@ export function viewFlash({ message, explanations, mayRead }: SeenFlash): Flash 
       Summary: summary,
       CreatedAtInSec: createdAt,
     })),
+    Url: url,
+    Source: message.source,
+    SourceUrl: message.originalUrl,
     FlashMessageType: message.flashMessageType ?? '',
     SuperVipRightType: message.superVipRightType,
     Version: message.version,
@@ -46,16 +51,18 @@ export function viewFlash({ message, explanations, mayRead }: SeenFlash): Flash 
 }
 
 /** The row of the v6 call. */
-export function viewNewsflash({ message }: SeenFlash): Newsflash {
+export function viewNewsflash({ message, explanations, mayRead, url }: SeenFlash): Newsflash {
   const stocks = message.stocks.map(({ symbol, name }) => ({ name, symbol, market: marketOf(symbol) }));
   return {
     id: String(message.id),
     title: message.title,
+    sub_title: '',
     summary: message.summary,
     image: message.image,
     impact: message.impact,
     subscribe_type: message.subscribeType,
     is_premium: message.isPremium,
+    is_subscribed: isVip(message) && mayRead,
     subj_ids: message.subjectIds,
     stocks,
     all_stocks: stocks,
@@ -63,7 +70,14 @@ export function viewNewsflash({ message }: SeenFlash): Newsflash {
     created_at: message.createdAt,
     manual_updated_at: message.manualUpdatedAt,
     flash_message_type: message.flashMessageType ?? '',
-    route: `/message/${message.id}`,
+    explain_infos: explanations.map(({ id, title, summary, createdAt }) => ({
+      id: String(id),
+      title,
+      summary,
+      created_at: createdAt,
+    })),
+    url,
+    route: url,
   };
 }
 
@@ -74,7 +88,7 @@ export function viewMove({ message }: SeenFlash): MarketMoves['Messages'][number
     Id: String(message.id),
     Title: message.title || message.summary,
     BkYiDongType: message.impact > 0 ? 1 : message.impact < 0 ? 2 : 0,
-    BkjInfo: { Id: plate?.id ?? 0, Name: plate?.name ?? '' },
+    BkjInfo: { Id: String(plate?.id ?? 0), Name: plate?.name ?? '' },
     CreatedAt: message.createdAt,
     UpdatedAt: message.updatedAt,
   };

@@ -25,7 +25,10 @@ beforeAll(async () => {
 function openNode() {
   const content = createContentRevision(database.db);
   const store = createSubjectsStore(database.db);
-  return { subjects: createSubjectsService({ store, content, access, clock }), content };
+  return {
+    subjects: createSubjectsService({ store, content, access, clock, origin: 'https://kaipan.example' }),
+    content,
+  };
 }
 afterAll(() => database.close());
 
@@ -105,7 +108,7 @@ test('a catalogue whose reading began before a change is not kept after it', asy
     return store.loadItems(on);
   };
   const slow = { ...store, loadItems };
-  const slowNode = createSubjectsService({ store: slow, content, access, clock });
+  const slowNode = createSubjectsService({ store: slow, content, access, clock, origin: 'https://kaipan.example' });
   const before = slowNode.titlesOf([9]);
   await begun;
   await slowNode.upsert([{ id: 9, title: '新名' }]);

@@ -20,12 +20,14 @@ export interface SubjectsDeps {
   clock: Clock;
   /** Hears inside the transaction which subjects are sold from now on, or no more: their texts open or close with it. */
   onSaleChange?(tx: Tx, subjectIds: readonly number[]): Promise<void>;
+  /** Absolute address of the site, without trailing slash. */
+  origin: string;
 }
 
 export type SubjectsService = ReturnType<typeof createSubjectsService>;
 
 /** Columns: what they are called, what they cost, and how the asking viewer stands with them. */
-export function createSubjectsService({ store, content, access, clock, onSaleChange }: SubjectsDeps) {
+export function createSubjectsService({ store, content, access, clock, origin, onSaleChange }: SubjectsDeps) {
   const catalogue = createSubjectCatalogue({ store, content, clock });
 
   async function idsWhere(matches: (subject: ListedSubject) => boolean, tx?: Tx): Promise<ReadonlySet<number>> {
@@ -38,7 +40,7 @@ export function createSubjectsService({ store, content, access, clock, onSaleCha
     async get(id: number, viewer: Viewer | null): Promise<Subject> {
       const row = (await catalogue.read()).get(id);
       if (row === undefined) throw fail('SUBJECT_NOT_FOUND');
-      return viewSubject(row, await access.holdingsOf(viewer), clock.seconds());
+      return viewSubject(row, await access.holdingsOf(viewer), { now: clock.seconds(), origin });
     },
 
     /** These subjects in the order asked for, unknown ones left out; all of them when none is named. */
@@ -47,7 +49,7 @@ export function createSubjectsService({ store, content, access, clock, onSaleCha
       const holdings = await access.holdingsOf(viewer);
       const wanted = ids.length === 0 ? [...all.keys()] : ids;
       const rows = wanted.flatMap((id) => all.get(id) ?? []);
-      return rows.map((row) => viewSubject(row, holdings, clock.seconds()));
+      return rows.map((row) => viewSubject(row, holdings, { now: clock.seconds(), origin }));
     },
 
     /** Whether the viewer subscribes to each of these subjects, by id; to all subscribable ones when none is named. */

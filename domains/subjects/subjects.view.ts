@@ -1,19 +1,24 @@
 import { remainingDays, type Holdings } from '#domains/access/access.service.ts';
+import { absolute } from '#shared/addresses.ts';
 import { yuanOf } from '#shared/money.ts';
 import type { UnixSeconds } from '#shared/time.ts';
 import type { ListedSubject } from './subjects.catalogue.ts';
 import type { Subject } from './subjects.contract.ts';
 
 /** A subject on the wire, with what the asking viewer has of it. */
-export function viewSubject(row: ListedSubject, holdings: Holdings, now: UnixSeconds): Subject {
+export function viewSubject(
+  row: ListedSubject,
+  holdings: Holdings,
+  { now, origin }: { now: UnixSeconds; origin: string },
+): Subject {
   const status = viewSubscription(row.id, holdings, now);
   return {
     id: row.id,
     title: row.title,
     desc: row.desc,
     introduction: row.introduction,
-    image: row.image,
-    pc_image: row.pcImage,
+    image: absolute(row.image, origin),
+    pc_image: absolute(row.pcImage, origin),
     business_line: row.businessLine,
     base_price: yuanOf(row.basePriceFen),
     discount_price: yuanOf(row.discountPriceFen),

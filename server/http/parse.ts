@@ -1,5 +1,7 @@
+import { z } from 'zod';
 import type { Endpoint } from '#shared/contract.ts';
 import { fail } from '#shared/codes.ts';
+import { isRepeatable } from '#shared/query-schemas.ts';
 
 export interface RawInput {
   params?: unknown;
@@ -13,11 +15,23 @@ export function parseInput(endpoint: Endpoint, raw: RawInput): Record<string, un
   for (const part of ['params', 'query', 'body'] as const) {
     const schema = endpoint[part];
     if (!schema) continue;
-    const result = schema.safeParse(raw[part] ?? {});
+    const sent = raw[part] ?? {};
+    const result = schema.safeParse(part === 'query' ? toSingles(sent, schema) : sent);
     if (!result.success) throw fail('BAD_REQUEST', { text: sentenceOf(result.error.issues) });
     parsed[part] = result.data;
   }
   return parsed;
+}
+
+/** A parameter that is given several times: a list takes them all, else the last one counts. */
+function toSingles(query: object, schema: z.ZodType): object {
+  const shape = schema instanceof z.ZodObject ? schema.shape : {};
+  return Object.fromEntries(
+    Object.entries(query).map(([name, value]: [string, unknown]) => {
+      if (!Array.isArray(value)) return [name, value];
+      return [name, shape[name] && isRepeatable(shape[name]) ? value.join(',') : value.at(-1)];
+    }),
+  );
 }
 
 /** Our own schemas carry Chinese sentences; a fault that only the library describes names the field instead. */

@@ -24,7 +24,7 @@ export function articleWith(changes: Partial<Article> = {}): Article {
     display_author: '周砚',
     source: '',
     original_url: '',
-    url: '/article/7',
+    url: 'https://kaipan.example/article/7',
     image: '',
     pc_image: '',
     media_type: '',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { absolute, metaOf, subjectFeed, titleOf, type PageFacts } from './seo.ts';
+import { metaOf, subjectFeed, titleOf, type PageFacts } from './seo.ts';
 
 const facts: PageFacts = {
   title: '一篇文章',
@@ -65,11 +65,4 @@ describe('metaOf', () => {
 
 it('does not say the name of the house twice', () => {
   expect(titleOf('开盘')).toBe('开盘');
-});
-
-it.each([
-  ['/a', 'https://k.example/a'],
-  ['http://other.example/b', 'http://other.example/b'],
-])('makes %s absolute', (address, whole) => {
-  expect(absolute(address, 'https://k.example')).toBe(whole);
 });

@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
+import { absolute } from '#shared/addresses.ts';
 
 export interface FeedLink {
   title: string;
@@ -57,11 +58,6 @@ export function titleOf(title: string): string {
 /** The RSS of one subject. */
 export function subjectFeed(subject: { id: number; title: string }): FeedLink {
   return { title: `开盘 · ${subject.title}`, path: `/subject/${subject.id}/feed.xml` };
-}
-
-/** An address of this site or of another one, whole. */
-export function absolute(address: string, origin: string): string {
-  return /^https?:\/\//.test(address) ? address : `${origin}${address}`;
 }
 
 /** One line of text, cut where search engines stop reading. */

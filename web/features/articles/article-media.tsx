@@ -1,7 +1,9 @@
+import { useOwnPath } from '#web/lib/use-own-path.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
 /** Sound and pictures that move are played here, other attachments are opened. */
-export function ArticleMedia({ type, url, title }: { type: string; url: string; title: string }) {
+export function ArticleMedia({ type, title, ...media }: { type: string; url: string; title: string }) {
+  const url = useOwnPath(media.url);
   if (!/^(https?:\/)?\//.test(url)) return null;
   if (type === 'audio') return <audio className="art__media" src={url} controls preload="none" aria-label={title} />;
   if (type === 'video') return <video className="art__media" src={url} controls preload="none" aria-label={title} />;

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useOwnPath } from '#web/lib/use-own-path.ts';
 
 /** Drawings for messages without a picture: a curve, bars, a target, a peak. */
 const drawings = [
@@ -12,6 +13,7 @@ const drawings = [
 export function ArticlePicture({ id, source }: { id: string; source: string }) {
   const image = useRef<HTMLImageElement>(null);
   const [isBroken, setBroken] = useState(false);
+  const path = useOwnPath(source);
 
   // A picture may have failed before the page came alive.
   useEffect(() => {
@@ -24,7 +26,7 @@ export function ArticlePicture({ id, source }: { id: string; source: string }) {
     <img
       ref={image}
       className="cu__t"
-      src={source}
+      src={path}
       width={144}
       height={96}
       loading="lazy"

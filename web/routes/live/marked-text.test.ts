@@ -14,3 +14,34 @@ it.each([
   const written = splitAtWords(text, words).map((part) => (part.isHit ? `[${part.text}]` : part.text));
   expect(written.join('')).toBe(expected);
 });
+
+const punctuation = Array.from({ length: 94 }, (_, at) => String.fromCharCode(33 + at)).filter((sign) =>
+  /\W|_/.test(sign),
+);
+
+it.each([
+  ...punctuation,
+  '😀',
+  '👨‍👩‍👧',
+  '🇨🇳',
+  '\uD83D',
+  '\uDE00',
+  '\u0000',
+  'F-35',
+  '5-10年',
+  'a|b',
+  '[a-',
+  '\\u{1}',
+  '(?<n>',
+])('H1: %j is looked for as it stands', (word) => {
+  expect(splitAtWords(`前${word}后${word}`, word)).toEqual([
+    { text: '前', isHit: false },
+    { text: word, isHit: true },
+    { text: '后', isHit: false },
+    { text: word, isHit: true },
+  ]);
+});
+
+it('H1: many signs at once', () => {
+  expect(splitAtWords('无', punctuation.join(' '))).toEqual([{ text: '无', isHit: false }]);
+});

@@ -16,6 +16,7 @@ export function splitAtWords(text: string, words: string): { text: string; isHit
   return text.split(pattern).flatMap((part, index) => (part === '' ? [] : [{ text: part, isHit: index % 2 === 1 }]));
 }
 
+/** Only what has a meaning in a pattern may be escaped under the flag u. NOTE: RegExp.escape is younger than the browsers we build for. */
 function escaped(word: string): string {
-  return word.replace(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`);
+  return word.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
 }
