@@ -7,8 +7,10 @@ import type { Config } from './config.ts';
 import { createApp } from './http/app.ts';
 import { createByteCache } from './http/byte-cache.ts';
 import { createCaller, type AnswerChecks } from './http/caller.ts';
+import { createProxies } from './http/proxies.ts';
 import { createViewerStep } from './http/session.ts';
 import { siteRoutes } from './http/site.routes.ts';
+import { createTurns, type TurnLimits } from './http/turns.ts';
 import { createMetrics } from './metrics.ts';
 import { version } from './version.ts';
 
@@ -26,6 +28,10 @@ export interface HouseAppDeps {
   isStrict: boolean;
 }
 
+/** Rendering is work for the one processor of this process: more at once would only make all of them slower. */
+const renderTurns: TurnLimits = { atOnce: 4, waitingEach: 500, waiting: 2000, waitMillis: 10_000 };
+/** More than the database takes at a time, so that it never waits for us. */
+const callTurns: TurnLimits = { ...renderTurns, atOnce: 16 };
 const CACHE_FRESH_MILLIS = 5_000;
 const CACHE_STALE_MILLIS = 30_000;
 const CACHE_LARGEST_BYTES = 64 * 1024 * 1024;
@@ -61,6 +67,8 @@ export async function createHouseApp(deps: HouseAppDeps) {
     }),
   ];
   const viewerStep = createViewerStep((token) => domains.accounts.viewerOf(token));
+  const [calls, renders] = [createTurns(callTurns), createTurns(renderTurns)];
+  const proxies = createProxies(config.http);
   const app = await createApp({
     config,
     log,
@@ -70,6 +78,8 @@ export async function createHouseApp(deps: HouseAppDeps) {
     viewerStep,
     cache,
     checks,
+    proxies,
+    turns: calls,
     ping: () => database.ping(),
     isStopping: deps.isStopping,
     devDoor: movableClock ? { clock: movableClock, feed: domains.feed, outbox: () => [] } : null,
@@ -77,9 +87,13 @@ export async function createHouseApp(deps: HouseAppDeps) {
   metrics.watch('feed_offset', 'Newest offset known to this process', () => domains.feed.head().offset);
   metrics.watch('page_cache_entries', 'Answers kept for visitors', () => cache.entryCount());
   metrics.watch('page_cache_bytes', 'Bytes kept for visitors', () => cache.byteSize());
+  for (const [name, turns] of Object.entries({ calls, renders })) {
+    metrics.watch(`${name}_waiting`, `Waiting ${name}`, () => turns.waitingCount());
+    metrics.watch(`${name}_refused`, `Refused ${name}: too many waited`, () => turns.refusedCount());
+  }
   const callerOf = createCaller(endpoints, checks);
   const apiFor = (viewer: Viewer | null) => callerOf(viewer && domains.access.forOnePage(viewer));
-  const webDeps = { viewerStep, apiFor, cache, clock, origin, hasDemo: config.hasDemo };
+  const webDeps = { viewerStep, apiFor, cache, proxies, turns: renders, clock, origin, hasDemo: config.hasDemo };
   return { app, webDeps, metrics, endpoints: endpoints.map((bound) => bound.endpoint) };
 }
 export type HouseApp = Awaited<ReturnType<typeof createHouseApp>>;

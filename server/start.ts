@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
@@ -13,6 +12,7 @@ import { composeDomains, type Domains } from './compose.ts';
 import type { Config } from './config.ts';
 import { startDemoLoop } from './demo-loop.ts';
 import { createHouseApp } from './house-app.ts';
+import { createProxies } from './http/proxies.ts';
 import { registerBuiltWeb, registerLiveWeb } from './http/web-files.ts';
 import { startControlServer } from './importing/control-server.ts';
 import { createLocalSink } from './importing/local-sink.ts';
@@ -73,7 +73,7 @@ export async function startHouse(config: Config, log: Logger, mode: 'built' | 'l
       feed: domains.feed,
       log,
       limits: { socketsPerAddress: config.http.socketsPerAddress },
-      ...(config.http.isProxyTrusted ? { addressOf: forwardedAddress } : {}),
+      proxies: createProxies(config.http),
     });
     hub.attach(app.server, { leaveOthers: mode === 'live' });
     opened.defer(() => hub.close('服务器正在重启'));
@@ -110,14 +110,6 @@ export async function startHouse(config: Config, log: Logger, mode: 'built' | 'l
       await closing.disposeAsync();
     },
   };
-}
-
-/** Behind a trusted balancer the connection is the balancer's; the first address it forwards is the reader's. */
-function forwardedAddress(request: IncomingMessage): string {
-  const forwarded = String(request.headers['x-forwarded-for'] ?? '')
-    .split(',', 1)[0]
-    ?.trim();
-  return forwarded === undefined || forwarded === '' ? (request.socket.remoteAddress ?? '') : forwarded;
 }
 
 /** Clients that do not finish their requests, or do not read their answers, are not waited for longer than this. */
