@@ -24,6 +24,7 @@ export interface HouseAppDeps {
   movableClock: MovableClock | null;
   origin: string;
   isStopping(): boolean;
+  warnings?: () => Promise<string[]>;
   /** Answers are parsed by their contract: development and tests. */
   isStrict: boolean;
 }
@@ -82,6 +83,7 @@ export async function createHouseApp(deps: HouseAppDeps) {
     turns: calls,
     ping: () => database.ping(),
     isStopping: deps.isStopping,
+    ...(deps.warnings && { warnings: deps.warnings }),
     devDoor: movableClock ? { clock: movableClock, feed: domains.feed, outbox: () => [] } : null,
   });
   metrics.watch('feed_offset', 'Newest offset known to this process', () => domains.feed.head().offset);

@@ -9,6 +9,7 @@ import { openHouseSubjects } from '#db/seed/house-subjects.ts';
 import { isEmpty, seedDemo } from '#db/seed/seed.ts';
 import { createMovableClock, systemClock } from '#shared/clock.ts';
 import { composeDomains, type Domains } from './compose.ts';
+import { addressToOpen } from './address.ts';
 import type { Config } from './config.ts';
 import { startDemoLoop } from './demo-loop.ts';
 import { createHouseApp } from './house-app.ts';
@@ -44,6 +45,7 @@ export async function startHouse(config: Config, log: Logger, mode: 'built' | 'l
   opened.defer(() => maintenance.stop());
 
   let isStopping = false;
+  let jobs: Awaited<ReturnType<typeof startJobs>> | null = null;
   const { origin } = config.http;
   const domains = composeDomains({ database, clock, origin });
   await domains.feed.ensureHead();
@@ -65,6 +67,7 @@ export async function startHouse(config: Config, log: Logger, mode: 'built' | 'l
     origin,
     isStrict,
     isStopping: () => isStopping,
+    warnings: async () => jobs?.warnings() ?? [],
   });
   opened.defer(() => closeApp(app));
 
@@ -89,8 +92,9 @@ export async function startHouse(config: Config, log: Logger, mode: 'built' | 'l
     opened.defer(() => control.close());
   }
   if (config.roles.has('jobs')) {
-    const jobs = await startJobs(database, houseJobs(domains, log), log);
-    opened.defer(() => jobs.stop());
+    const running = await startJobs(houseJobs(domains, log), { database, log, metrics, clock: systemClock });
+    opened.defer(() => running.stop());
+    jobs = running;
     if (config.hasDemo) {
       const loop = startDemoLoop({ domains, clock, random, log, database });
       opened.defer(() => loop.stop());
@@ -98,7 +102,7 @@ export async function startHouse(config: Config, log: Logger, mode: 'built' | 'l
   }
 
   await app.listen({ port: config.http.port, host: config.http.host });
-  const address = `http://${config.http.host}:${(app.server.address() as AddressInfo).port}`;
+  const address = addressToOpen(config.http, (app.server.address() as AddressInfo).port);
   const closing = opened.move();
   return {
     address,
