@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { readEnvironment, toConfig } from './config.ts';
+import { readEnvironment, toConfig, unknownSettings } from './config.ts';
 
 const configOf = (raw: NodeJS.ProcessEnv) => toConfig(readEnvironment(raw));
 
 describe('configuration', () => {
-  test('needs nothing: embedded data, port 3000, demo on, every role', () => {
+  test('needs nothing: embedded data, port 3000, demo on, every role, nobody trusted', () => {
     const config = configOf({});
     expect(config.db.kind).toBe('pglite');
-    expect(config.http.port).toBe(3000);
+    expect(config.http).toMatchObject({ port: 3000, origin: 'http://localhost:3000', publicOrigin: null });
+    expect(config.http.trustedProxies).toBe(0);
     expect(config.hasDemo).toBe(true);
     expect([...config.roles]).toEqual(['web', 'feed', 'market', 'jobs']);
   });
@@ -23,9 +24,56 @@ describe('configuration', () => {
     });
   });
 
+  test('KAIPAN_ORIGIN is the public address', () => {
+    const { http } = configOf({ KAIPAN_ORIGIN: 'https://news.example.cn/' });
+    expect(http).toMatchObject({ origin: 'https://news.example.cn', publicOrigin: 'https://news.example.cn' });
+  });
+
+  test.each([
+    ['0', 0],
+    ['1', 1],
+    ['2', 2],
+    ['10.0.0.0/8,127.0.0.1', ['10.0.0.0/8', '127.0.0.1']],
+    ['loopback, fd00::/8', ['loopback', 'fd00::/8']],
+  ])('M4: KAIPAN_TRUST_PROXY=%s', (text, trusted) => {
+    expect(configOf({ KAIPAN_TRUST_PROXY: text }).http.trustedProxies).toEqual(trusted);
+  });
+
   test('all faults are told at once, with their names', () => {
     const read = () => readEnvironment({ PORT: 'eighty', DATABASE_URL: 'mysql://x', KAIPAN_ROLES: 'web,cook' });
     expect(read).toThrow(/3 fault\(s\)[\s\S]*PORT[\s\S]*DATABASE_URL[\s\S]*KAIPAN_ROLES: unknown cook/);
+  });
+
+  test.each([
+    ['PORT', '70000', 'must be a whole number from 0 to 65535'],
+    ['PORT', '80.5', 'must be a whole number from 0 to 65535'],
+    ['PORT', '-1', 'must be a whole number from 0 to 65535'],
+    ['PORT', '0x50', 'must be a whole number from 0 to 65535'],
+    ['PORT', ' ', 'must be a whole number from 0 to 65535'],
+    ['KAIPAN_POOL_SIZE', '0', 'must be a whole number from 1 to 200'],
+    ['KAIPAN_RATE_LIMIT', '-1', 'must be a whole number from 0 to 1000000'],
+    ['KAIPAN_SOCKETS_PER_ADDRESS', 'many', 'must be a whole number from 0 to 1000000'],
+    ['KAIPAN_ROLES', ',', 'names no role; known are web, feed, market, jobs'],
+    ['KAIPAN_ROLES', 'web,cook', 'unknown cook; known are web, feed, market, jobs'],
+    ['KAIPAN_ORIGIN', 'javascript:alert(1)', 'must be an address without a path'],
+    ['KAIPAN_ORIGIN', 'https://a.example/site', 'must be an address without a path'],
+    ['KAIPAN_ORIGIN', 'https://me:secret@a.example', 'must be an address without a path'],
+    ['KAIPAN_ORIGIN', 'a.example', 'must be an address without a path'],
+    ['KAIPAN_TRUST_PROXY', 'yes', 'must be a number of proxies'],
+    ['KAIPAN_TRUST_PROXY', '10.0.0.0/99', 'must be a number of proxies'],
+    ['KAIPAN_TRUST_PROXY', ',', 'must be a number of proxies'],
+    ['KAIPAN_DEMO', 'no', 'must be 0 or 1'],
+  ])('L7, N26: %s=%s says what it must be', (name, value, sentence) => {
+    expect(() => readEnvironment({ [name]: value })).toThrow(`1 fault(s):\n  ${name}: ${sentence}`);
+  });
+
+  test('N26: an unknown name of ours is told, with the nearest known one; names of others are not', () => {
+    expect(unknownSettings({ KAIPAN_TRUST_PROXIES: '1', KAIPAN_DEMO: '0', KAIPANX: '1', PATH: '/bin' })).toEqual([
+      'KAIPAN_TRUST_PROXIES is no setting and has no effect; did you mean KAIPAN_TRUST_PROXY?',
+    ]);
+    expect(unknownSettings({ KAIPAN_XYZZY_QWERTY_ZZZ: '1' })).toEqual([
+      'KAIPAN_XYZZY_QWERTY_ZZZ is no setting and has no effect',
+    ]);
   });
 
   test('the test door is refused in production', () => {

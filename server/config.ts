@@ -1,18 +1,19 @@
 import path from 'node:path';
+import { closestMatch } from 'leven';
 import { z } from 'zod';
 import type { DatabaseConfig } from '#db/client.ts';
+import { trustOf, type ProxySettings } from './http/proxies.ts';
 import { controlSocketPath } from './importing/control-path.ts';
 
 /** Everything the operator can set. The only reader of the environment; the rest of the program receives the object. */
 export interface Config {
   isProduction: boolean;
   isTest: boolean;
-  http: {
+  http: ProxySettings & {
     port: number;
     host: string;
     /** Absolute address of the site for canonical links and feeds, without a trailing slash. */
     origin: string;
-    isProxyTrusted: boolean;
     /** Requests per address in ten seconds; 0 turns the limit off. */
     rateLimit: number;
     /** Sockets per address; 0 turns the limit off. */
@@ -30,15 +31,27 @@ export interface Config {
 export type ProcessRole = (typeof processRoles)[number];
 const processRoles = ['web', 'feed', 'market', 'jobs'] as const;
 
+const flag = z.enum(['0', '1'], 'must be 0 or 1');
+
 const Environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
-  KAIPAN_TEST: z.enum(['0', '1'], 'must be 0 or 1').default('0'),
-  PORT: z.coerce.number('must be a number').int().min(0).max(65_535).default(3000),
+  KAIPAN_TEST: flag.default('0'),
+  PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().min(1).default('localhost'),
-  KAIPAN_ORIGIN: z.url('must be an address such as https://example.com').optional(),
-  KAIPAN_TRUST_PROXY: z.enum(['0', '1'], 'must be 0 or 1').default('0'),
-  KAIPAN_RATE_LIMIT: z.coerce.number('must be a number').int().min(0).default(3000),
-  KAIPAN_SOCKETS_PER_ADDRESS: z.coerce.number('must be a number').int().min(0).default(200),
+  KAIPAN_ORIGIN: z
+    .string()
+    .refine(isBareOrigin, 'must be an address without a path, such as https://example.com')
+    .optional(),
+  KAIPAN_TRUST_PROXY: z
+    .string()
+    .transform(toTrustedProxies)
+    .refine(
+      canBeTrusted,
+      'must be a number of proxies (0 to 9) or their addresses and networks, such as 10.0.0.0/8,127.0.0.1',
+    )
+    .default(0),
+  KAIPAN_RATE_LIMIT: wholeNumber(0, 1_000_000).default(20_000),
+  KAIPAN_SOCKETS_PER_ADDRESS: wholeNumber(0, 1_000_000).default(10_000),
   KAIPAN_DATA_DIR: z.string().min(1).default('./var'),
   DATABASE_URL: z
     .string()
@@ -48,9 +61,18 @@ const Environment = z.object({
     .string()
     .regex(/^rediss?:\/\//, 'must start with redis:// or rediss://')
     .optional(),
-  KAIPAN_POOL_SIZE: z.coerce.number('must be a number').int().min(1).max(200).default(10),
-  KAIPAN_DEMO: z.enum(['0', '1'], 'must be 0 or 1').default('1'),
-  KAIPAN_ROLES: z.string().default(processRoles.join(',')),
+  KAIPAN_POOL_SIZE: wholeNumber(1, 200).default(10),
+  KAIPAN_DEMO: flag.default('1'),
+  KAIPAN_ROLES: z
+    .string()
+    .transform(namesIn)
+    .superRefine((roles, { addIssue }) => {
+      const unknown = roles.filter((role) => !isProcessRole(role));
+      const known = `known are ${processRoles.join(', ')}`;
+      if (roles.length === 0) addIssue(`names no role; ${known}`);
+      else if (unknown.length > 0) addIssue(`unknown ${unknown.join(', ')}; ${known}`);
+    })
+    .default([...processRoles]),
   KAIPAN_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 type Environment = z.infer<typeof Environment>;
@@ -60,11 +82,7 @@ export function readEnvironment(raw: NodeJS.ProcessEnv): Environment {
   const filled = Object.fromEntries(Object.entries(raw).filter(([, value]) => value !== ''));
   const result = Environment.safeParse(filled);
   const faults = result.success ? [] : result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-  const unknownRoles = rolesOf(filled['KAIPAN_ROLES'] ?? '').filter((role) => !isProcessRole(role));
-  if (unknownRoles.length > 0) {
-    faults.push(`KAIPAN_ROLES: unknown ${unknownRoles.join(', ')}; known are ${processRoles.join(', ')}`);
-  }
-  if (result.success && result.data.KAIPAN_TEST === '1' && result.data.NODE_ENV === 'production') {
+  if (filled['KAIPAN_TEST'] === '1' && filled['NODE_ENV'] === 'production') {
     faults.push('KAIPAN_TEST: opens /dev/* and is refused in production; unset it');
   }
   if (!result.success || faults.length > 0) {
@@ -73,18 +91,33 @@ export function readEnvironment(raw: NodeJS.ProcessEnv): Environment {
   return result.data;
 }
 
+/** A sentence for every variable that looks like one of ours and is none: a setting with a slip in its name would be silently without effect. */
+export function unknownSettings(raw: NodeJS.ProcessEnv): string[] {
+  const known = Object.keys(Environment.shape);
+  const unknown = Object.keys(raw).filter(
+    // Names of the tests' own travel with them into what they start.
+    (name) => name.startsWith('KAIPAN_') && !name.startsWith('KAIPAN_TEST_') && !known.includes(name),
+  );
+  return unknown.map((name) => {
+    const near = closestMatch(name, known, { maxDistance: 6 });
+    return `${name} is no setting and has no effect${near ? `; did you mean ${near}?` : ''}`;
+  });
+}
+
 /** Groups the variables into what the program hands around. */
 export function toConfig(env: Environment): Config {
   const isProduction = env.NODE_ENV === 'production';
   const dataDir = path.resolve(env.KAIPAN_DATA_DIR);
+  const publicOrigin = env.KAIPAN_ORIGIN === undefined ? null : new URL(env.KAIPAN_ORIGIN).origin;
   return {
     isProduction,
     isTest: env.KAIPAN_TEST === '1',
     http: {
       port: env.PORT,
       host: env.HOST,
-      origin: (env.KAIPAN_ORIGIN ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
-      isProxyTrusted: env.KAIPAN_TRUST_PROXY === '1',
+      origin: publicOrigin ?? `http://localhost:${env.PORT}`,
+      publicOrigin,
+      trustedProxies: env.KAIPAN_TRUST_PROXY,
       rateLimit: env.KAIPAN_RATE_LIMIT,
       socketsPerAddress: env.KAIPAN_SOCKETS_PER_ADDRESS,
     },
@@ -93,7 +126,7 @@ export function toConfig(env: Environment): Config {
       ? { kind: 'postgres', url: env.DATABASE_URL, poolSize: env.KAIPAN_POOL_SIZE }
       : { kind: 'pglite', dir: dataDir, controlSocket: controlSocketPath(dataDir) },
     redisUrl: env.REDIS_URL ?? null,
-    roles: new Set(rolesOf(env.KAIPAN_ROLES).filter(isProcessRole)),
+    roles: new Set(env.KAIPAN_ROLES.filter(isProcessRole)),
     hasDemo: env.KAIPAN_DEMO === '1',
     log: { level: env.KAIPAN_LOG_LEVEL, isPretty: !isProduction },
   };
@@ -104,11 +137,45 @@ export function loadConfig(): Config {
   return toConfig(readEnvironment(process.env));
 }
 
-function rolesOf(list: string): string[] {
+/** What the operator should know about the environment of this process. */
+export function environmentWarnings(): string[] {
+  return unknownSettings(process.env);
+}
+
+function wholeNumber(least: number, most: number) {
+  const sentence = `must be a whole number from ${least} to ${most}`;
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, sentence)
+    .transform(Number)
+    .refine((number) => number >= least && number <= most, sentence);
+}
+
+function isBareOrigin(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, href, origin } = new URL(text);
+  return /^https?:$/.test(protocol) && href === `${origin}/`;
+}
+
+function toTrustedProxies(text: string): number | string[] {
+  return /^\d$/.test(text) ? Number(text) : namesIn(text);
+}
+
+function canBeTrusted(proxies: number | string[]): boolean {
+  if (typeof proxies === 'number') return true;
+  try {
+    trustOf(proxies);
+    return proxies.length > 0;
+  } catch {
+    return false;
+  }
+}
+
+function namesIn(list: string): string[] {
   return list
     .split(',')
-    .map((role) => role.trim())
-    .filter((role) => role !== '');
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
 }
 
 function isProcessRole(role: string): role is ProcessRole {

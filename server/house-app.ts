@@ -7,8 +7,10 @@ import type { Config } from './config.ts';
 import { createApp } from './http/app.ts';
 import { createByteCache } from './http/byte-cache.ts';
 import { createCaller, type AnswerChecks } from './http/caller.ts';
+import { createProxies } from './http/proxies.ts';
 import { createViewerStep } from './http/session.ts';
 import { siteRoutes } from './http/site.routes.ts';
+import { createTurns, type TurnLimits } from './http/turns.ts';
 import { createMetrics } from './metrics.ts';
 import { version } from './version.ts';
 
@@ -24,10 +26,15 @@ export interface HouseAppDeps {
   isStopping(): boolean;
   /** How old what this node knows of other nodes' changes may be, in milliseconds. */
   knowledgeAge(): number;
+  warnings?: () => Promise<string[]>;
   /** Answers are parsed by their contract: development and tests. */
   isStrict: boolean;
 }
 
+/** Rendering is work for the one processor of this process: more at once would only make all of them slower. */
+const renderTurns: TurnLimits = { atOnce: 4, waitingEach: 500, waiting: 2000, waitMillis: 10_000 };
+/** More than the database takes at a time, so that it never waits for us. */
+const callTurns: TurnLimits = { ...renderTurns, atOnce: 16 };
 const CACHE_FRESH_MILLIS = 5_000;
 const CACHE_STALE_MILLIS = 30_000;
 const CACHE_LARGEST_BYTES = 64 * 1024 * 1024;
@@ -70,6 +77,8 @@ export async function createHouseApp(deps: HouseAppDeps) {
     }),
   ];
   const viewerStep = createViewerStep((token) => domains.accounts.viewerOf(token));
+  const [calls, renders] = [createTurns(callTurns), createTurns(renderTurns)];
+  const proxies = createProxies(config.http);
   const app = await createApp({
     config,
     log,
@@ -79,16 +88,32 @@ export async function createHouseApp(deps: HouseAppDeps) {
     viewerStep,
     cache,
     checks,
+    proxies,
+    turns: calls,
     ping: () => database.ping(),
     isStopping: deps.isStopping,
+    ...(deps.warnings && { warnings: deps.warnings }),
     devDoor: movableClock ? { clock: movableClock, feed: domains.feed, outbox: () => [] } : null,
   });
   metrics.watch('feed_offset', 'Newest offset known to this process', () => domains.feed.head().offset);
   metrics.watch('page_cache_entries', 'Answers kept for visitors', () => cache.entryCount());
   metrics.watch('page_cache_bytes', 'Bytes kept for visitors', () => cache.byteSize());
+  for (const [name, turns] of Object.entries({ calls, renders })) {
+    metrics.watch(`${name}_waiting`, `Waiting ${name}`, () => turns.waitingCount());
+    metrics.watch(`${name}_refused`, `Refused ${name}: too many waited`, () => turns.refusedCount());
+  }
   const callerOf = createCaller(endpoints, checks);
   const apiFor = (viewer: Viewer | null) => callerOf(viewer && domains.access.forOnePage(viewer));
-  const webDeps = { viewerStep, apiFor, cache, clock, origin, hasDemo: () => domains.articles.hasDemo() };
+  const webDeps = {
+    viewerStep,
+    apiFor,
+    cache,
+    proxies,
+    turns: renders,
+    clock,
+    origin,
+    hasDemo: () => domains.articles.hasDemo(),
+  };
   return { app, webDeps, metrics, endpoints: endpoints.map((bound) => bound.endpoint) };
 }
 export type HouseApp = Awaited<ReturnType<typeof createHouseApp>>;

@@ -28,6 +28,24 @@ export function createMetrics() {
       labelNames: ['endpoint'],
       registers,
     }),
+    policyReports: new Counter({
+      name: 'policy_reports_total',
+      help: 'Reports of browsers that a page broke its content security policy',
+      labelNames: ['directive'],
+      registers,
+    }),
+    jobRuns: new Counter({
+      name: 'job_runs_total',
+      help: 'Runs of jobs on this node',
+      labelNames: ['job', 'outcome'],
+      registers,
+    }),
+    jobLastSuccess: new Gauge({
+      name: 'job_last_success_timestamp_seconds',
+      help: 'When a job last succeeded, on any node, as far as this one knows',
+      labelNames: ['job'],
+      registers,
+    }),
     /** A gauge whose value is read when somebody looks. */
     watch(name: string, help: string, read: () => number) {
       const gauge: Gauge = new Gauge({ name, help, registers, collect: () => gauge.set(read()) });

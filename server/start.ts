@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
@@ -12,9 +11,11 @@ import { isEmpty, seedDemo } from '#db/seed/seed.ts';
 import { createMovableClock, systemClock } from '#shared/clock.ts';
 import { watchChanges } from './change-watch.ts';
 import { composeDomains, type Domains } from './compose.ts';
+import { addressToOpen } from './address.ts';
 import type { Config } from './config.ts';
 import { startDemoLoop } from './demo-loop.ts';
 import { createHouseApp } from './house-app.ts';
+import { createProxies } from './http/proxies.ts';
 import { registerBuiltWeb, registerLiveWeb } from './http/web-files.ts';
 import { startControlServer } from './importing/control-server.ts';
 import { createLocalSink } from './importing/local-sink.ts';
@@ -44,6 +45,7 @@ export async function startHouse(config: Config, log: Logger, mode: 'built' | 'l
   opened.defer(() => maintenance.stop());
 
   let isStopping = false;
+  let jobs: Awaited<ReturnType<typeof startJobs>> | null = null;
   const { origin } = config.http;
   const domains = composeDomains({ database, clock, origin });
   await domains.feed.ensureHead();
@@ -78,6 +80,7 @@ export async function startHouse(config: Config, log: Logger, mode: 'built' | 'l
     // The only writer of its data knows everything by itself.
     knowledgeAge: () => (database.kind === 'pglite' ? 0 : others.age()),
     isStopping: () => isStopping,
+    warnings: async () => jobs?.warnings() ?? [],
   });
   opened.defer(() => closeApp(app));
 
@@ -86,7 +89,7 @@ export async function startHouse(config: Config, log: Logger, mode: 'built' | 'l
       feed: domains.feed,
       log,
       limits: { socketsPerAddress: config.http.socketsPerAddress },
-      ...(config.http.isProxyTrusted ? { addressOf: forwardedAddress } : {}),
+      proxies: createProxies(config.http),
     });
     hub.attach(app.server, { leaveOthers: mode === 'live' });
     opened.defer(() => hub.close('服务器正在重启'));
@@ -102,8 +105,9 @@ export async function startHouse(config: Config, log: Logger, mode: 'built' | 'l
     opened.defer(() => control.close());
   }
   if (config.roles.has('jobs')) {
-    const jobs = await startJobs(database, houseJobs(domains, log), log);
-    opened.defer(() => jobs.stop());
+    const running = await startJobs(houseJobs(domains, log), { database, log, metrics, clock: systemClock });
+    opened.defer(() => running.stop());
+    jobs = running;
     if (config.hasDemo) {
       const loop = startDemoLoop({ domains, clock, random, log, database });
       opened.defer(() => loop.stop());
@@ -111,7 +115,7 @@ export async function startHouse(config: Config, log: Logger, mode: 'built' | 'l
   }
 
   await app.listen({ port: config.http.port, host: config.http.host });
-  const address = `http://${config.http.host}:${(app.server.address() as AddressInfo).port}`;
+  const address = addressToOpen(config.http, (app.server.address() as AddressInfo).port);
   const closing = opened.move();
   return {
     address,
@@ -123,14 +127,6 @@ export async function startHouse(config: Config, log: Logger, mode: 'built' | 'l
       await closing.disposeAsync();
     },
   };
-}
-
-/** Behind a trusted balancer the connection is the balancer's; the first address it forwards is the reader's. */
-function forwardedAddress(request: IncomingMessage): string {
-  const forwarded = String(request.headers['x-forwarded-for'] ?? '')
-    .split(',', 1)[0]
-    ?.trim();
-  return forwarded === undefined || forwarded === '' ? (request.socket.remoteAddress ?? '') : forwarded;
 }
 
 /** Clients that do not finish their requests, or do not read their answers, are not waited for longer than this. */

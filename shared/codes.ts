@@ -12,12 +12,16 @@ export const codes = {
   MESSAGE_NOT_FOUND: { code: 40400, http: 200, text: '内容不存在或已删除' },
   SUBJECT_NOT_FOUND: { code: 40400, http: 200, text: '栏目不存在' },
   TAG_NOT_FOUND: { code: 40400, http: 200, text: '标签不存在' },
+  METHOD_REFUSED: { code: 40500, http: 405, text: '不支持这种请求方法' },
+  TOO_SLOW: { code: 40800, http: 408, text: '请求超时，请重试' },
   STATE_CHANGED: { code: 40900, http: 200, text: '内容状态已变化，请刷新后再试' },
   BODY_TOO_LARGE: { code: 41300, http: 413, text: '提交的内容过大' },
   TOO_OFTEN: { code: 42900, http: 429, text: '操作太频繁，请稍后再试' },
+  HEADERS_TOO_LARGE: { code: 43100, http: 431, text: '请求头过大' },
   SESSION_INVALID: { code: 50014, http: 200, text: '登录已失效，请重新登录' },
   SERVER_FAULT: { code: 50000, http: 500, text: '服务器开小差了，请稍后再试' },
   UNAVAILABLE: { code: 50300, http: 503, text: '服务暂时不可用，请稍后再试' },
+  BUSY: { code: 50301, http: 503, text: '访问的人太多，请稍后再试' },
 } as const satisfies Record<string, CodeRow>;
 
 interface CodeRow {

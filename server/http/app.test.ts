@@ -1,10 +1,13 @@
+import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { bootHouse, type TestHouse } from '#tests/support/house.ts';
+import { createMetrics } from '#server/metrics.ts';
 import { bind } from '#shared/bind.ts';
 import { fail } from '#shared/codes.ts';
 import { defineContract } from '#shared/contract.ts';
 import { callEndpoint } from './caller.ts';
+import { registerHealth } from './health.ts';
 
 let house: TestHouse;
 beforeAll(async () => {
@@ -135,6 +138,16 @@ describe('documents and health', () => {
     expect((await house.app.inject('/healthz')).json()).toEqual({ status: 'ok' });
     expect((await house.app.inject('/readyz')).json()).toEqual({ status: 'ready' });
     expect((await house.app.inject('/metrics')).body).toMatch(/feed_offset \d+/);
+  });
+
+  test('J: readiness passes warnings on, and stays ready', async () => {
+    const app = Fastify();
+    const warnings = ['the job check-feed has not succeeded for too long'];
+    const healthy = { metrics: createMetrics(), ping: async () => {}, isStopping: () => false };
+    registerHealth(app, { ...healthy, warnings: async () => warnings });
+    const answer = await app.inject('/readyz');
+    expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ready', warnings }]);
+    await app.close();
   });
 
   test('site.getRobots, site.getSitemap and site.getQrCode answer documents', async () => {

@@ -1,25 +1,43 @@
 import { randomUUID } from 'node:crypto';
-import Fastify, {
-  LogController,
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-} from 'fastify';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Config } from '#server/config.ts';
 import type { Metrics } from '#server/metrics.ts';
 import { fail } from '#shared/codes.ts';
+import { answerClientError } from './client-errors.ts';
+import { limitConnections, patience } from './connections.ts';
 import { registerDevDoor, type DevDoorDeps } from './dev-door.ts';
 import { docsPage } from './docs-page.ts';
-import { registerEndpoints, type EndpointDeps } from './endpoints.ts';
-import { toFaultReply } from './errors.ts';
+import { answerPreflight, registerEndpoints, type EndpointDeps } from './endpoints.ts';
 import { registerHealth, type HealthDeps } from './health.ts';
 import { openApiOf } from './openapi.ts';
+import { registerPolicyReports } from './policy-reports.ts';
+import { isHost } from './proxies.ts';
 import { limitRates } from './rate-limit.ts';
-import { contentSecurityPolicy, securityHeaders } from './security.ts';
+import { pageHeaders, publicHeaders, securityHeaders } from './security.ts';
+import { sendFault } from './send-fault.ts';
 
 /** Largest body of a call; uploads will have their own door. */
 const LARGEST_BODY_BYTES = 1024 * 1024;
+
+/** Below these stand calls, so what is not there is an answer for programs, not a page. */
+const callPrefixes = [
+  'api',
+  'apiv1',
+  'apiv2',
+  'baoer_backend',
+  'dev',
+  'dragon_tiger',
+  'extract',
+  'img',
+  'market',
+  'ops/api',
+  'privatefile',
+  'stock_selection_api',
+  'v3',
+  'yunshan',
+];
+
+const usualMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 export interface AppDeps extends EndpointDeps, HealthDeps {
   config: Config;
@@ -32,13 +50,23 @@ export interface AppDeps extends EndpointDeps, HealthDeps {
 
 /** The HTTP application without its pages: endpoints, documents, health, and one exit for errors. */
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { config } = deps;
+  const { config, proxies } = deps;
   const app = Fastify({
     loggerInstance: deps.log,
     // The address may carry phone numbers and tokens in its query: our own line below says what is safe.
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.http.isProxyTrusted,
+    trustProxy: proxies.isOurs,
     bodyLimit: LARGEST_BODY_BYTES,
+    requestTimeout: patience.requestMillis,
+    connectionTimeout: patience.silenceMillis,
+    keepAliveTimeout: patience.keepAliveMillis,
+    http: {
+      headersTimeout: patience.headersMillis,
+      connectionsCheckingInterval: patience.checkEveryMillis,
+      // Refused below, in our own words.
+      requireHostHeader: false,
+    },
+    clientErrorHandler: answerClientError,
     genReqId: () => randomUUID(),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     // Only idle ones: what is running when the server stops is finished, within the time that the shell gives it.
@@ -46,9 +74,11 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     // An address that cannot be decoded never reaches a route, nor the error handler below.
     frameworkErrors: (error, request, reply) => void sendFault(error, request, reply),
   });
+  limitConnections(app.server, (address) => proxies.isOurs(address, 0));
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
     for (const [name, value] of securityHeaders) reply.header(name, value);
+    refuseOddities(request);
   });
   app.addHook('onResponse', async (request, reply) => {
     const path = request.url.split('?', 1)[0];
@@ -58,12 +88,17 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     );
   });
   app.setErrorHandler(sendFault);
-  if (config.http.rateLimit > 0) await limitRates(app, { requests: config.http.rateLimit, redisUrl: config.redisUrl });
+  app.setNotFoundHandler(async () => {
+    throw fail('PATH_NOT_FOUND');
+  });
+  if (config.http.rateLimit > 0)
+    await limitRates(app, { requests: config.http.rateLimit, redisUrl: config.redisUrl, proxies });
   registerHealth(app, deps);
   registerEndpoints(app, deps);
   registerDocuments(app, deps);
-  for (const prefix of ['/api/*', '/apiv1/*', '/apiv2/*', '/baoer_backend/*', '/market/*', '/dev/*']) {
-    app.all(prefix, async () => {
+  registerPolicyReports(app, deps.metrics);
+  for (const prefix of callPrefixes) {
+    app.all(`/${prefix}/*`, async () => {
       throw fail('PATH_NOT_FOUND');
     });
   }
@@ -71,20 +106,23 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   return app;
 }
 
-function sendFault(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const fault = toFaultReply(error, request.log);
-  if (fault.retryAfterSeconds !== null) reply.header('retry-after', String(fault.retryAfterSeconds));
-  return reply.code(fault.status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(fault.body);
+/** What no client of ours sends, and what the rest of the program must not meet: methods of other protocols, hosts that are none. */
+function refuseOddities({ method, host, protocol, raw }: FastifyRequest) {
+  if (!usualMethods.includes(method)) throw fail('METHOD_REFUSED');
+  // HTTP/1.0, as some health checks speak it, has no host.
+  const mayLackHost = host === '' && raw.httpVersion === '1.0';
+  if (!mayLackHost && !isHost(host)) throw fail('BAD_REQUEST', { text: '请求的主机名有误' });
+  if (protocol !== 'http' && protocol !== 'https') throw fail('BAD_REQUEST', { text: '请求的协议有误' });
 }
 
 function registerDocuments(app: FastifyInstance, { endpoints, version }: AppDeps) {
   const described = endpoints.map((bound) => bound.endpoint);
   const document = openApiOf(described, version);
-  app.get('/openapi.json', async () => document);
+  app.get('/openapi.json', async (_request, reply) => reply.headers(publicHeaders).send(document));
+  app.options('/openapi.json', answerPreflight);
   app.get('/docs', async (request, reply) => {
-    const policy = contentSecurityPolicy(request.id);
     return reply
-      .header('content-security-policy', policy)
+      .headers(Object.fromEntries(pageHeaders(request.id)))
       .type('text/html; charset=utf-8')
       .send(docsPage(described, document, request.id));
   });

@@ -64,14 +64,39 @@ describe('the anonymous micro-cache', () => {
     expect((await cache.answer('a', async () => body('newer'))).body.toString()).not.toBe('old');
   });
 
-  test('keeps the compressed form, and only successes', async () => {
+  test('keeps the compressed form, and neither troubles of the moment nor refusals', async () => {
     const { state, ask } = setUp();
     const bytes = await ask();
     expect(bytes.gzipped && gunzipSync(bytes.gzipped).equals(bytes.body)).toBe(true);
+    for (const status of [500, 503, 403, 302]) {
+      state.status = status;
+      state.produced = 0;
+      await ask(`status ${status}`);
+      await ask(`status ${status}`);
+      expect(state.produced, String(status)).toBe(2);
+    }
+  });
+
+  test('M6: what is not there is produced once as well', async () => {
+    const { state, ask } = setUp();
     state.status = 404;
-    await ask('missing');
-    await ask('missing');
-    expect(state.produced).toBe(3);
+    await ask();
+    await ask();
+    expect(state.produced).toBe(1);
+  });
+
+  test('an answer that sets a cookie is neither kept nor given to those who ask at the same time', async () => {
+    const { cache } = setUp();
+    let produced = 0;
+    const produce = async (): Promise<Bytes> => {
+      const cookie = `kaipan_session=${++produced}`;
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      return { status: 200, headers: [['Set-Cookie', cookie]], body: Buffer.from(cookie), gzipped: null };
+    };
+    const ask = async () => (await cache.answer('a', produce)).body.toString();
+    const cookies = [...(await Promise.all([ask(), ask(), ask()])), await ask()];
+    expect(new Set(cookies).size).toBe(4);
+    expect(cache.entryCount()).toBe(0);
   });
 
   test('forgets the oldest beyond its size', async () => {

@@ -61,10 +61,10 @@ export function createByteCache(options: ByteCacheOptions) {
     const version = options.version();
     const runningKey = `${version} ${key}`;
     const already = running.get(runningKey);
-    if (already) return already;
+    if (already) return already.then(async (bytes) => (isForEverybody(bytes) ? bytes : withGzip(await produce())));
     const production = (async () => {
       const bytes = await withGzip(await produce());
-      if (bytes.status === 200) store(key, { bytes, version, at: options.millis() });
+      if (isWorthKeeping(bytes)) store(key, { bytes, version, at: options.millis() });
       return bytes;
     })().finally(() => running.delete(runningKey));
     running.set(runningKey, production);
@@ -90,6 +90,16 @@ export function createByteCache(options: ByteCacheOptions) {
   };
 }
 export type ByteCache = ReturnType<typeof createByteCache>;
+
+/** A cookie is for the one who asked, not even for those who asked at the same time. */
+function isForEverybody({ headers }: Bytes): boolean {
+  return headers.every(([name]) => name.toLowerCase() !== 'set-cookie');
+}
+
+/** A page that is not there is asked for as often as one that is. */
+function isWorthKeeping(bytes: Bytes): boolean {
+  return (bytes.status === 200 || bytes.status === 404) && isForEverybody(bytes);
+}
 
 /** Adds the compressed form of a body worth compressing. */
 export async function withGzip(bytes: Bytes): Promise<Bytes> {

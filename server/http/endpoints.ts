@@ -5,14 +5,20 @@ import type { Endpoint } from '#shared/contract.ts';
 import type { Viewer } from '#shared/viewer.ts';
 import type { ByteCache, Bytes } from './byte-cache.ts';
 import { callEndpoint, type AnswerChecks } from './caller.ts';
+import type { Proxies } from './proxies.ts';
+import { preflightHeaders, publicHeaders } from './security.ts';
 import { sendBytes } from './send-bytes.ts';
 import { isOriginAllowed, tokenOf, type ViewerStep } from './session.ts';
+import type { Turns } from './turns.ts';
 
 export interface EndpointDeps {
   endpoints: readonly BoundEndpoint[];
   viewerStep: ViewerStep;
   cache: ByteCache;
   checks: AnswerChecks;
+  proxies: Proxies;
+  /** Calls that no kept answer serves wait here for their turn. */
+  turns: Turns;
 }
 
 /** Serves every contract entry: session → viewer, parse, handle, envelope. */
@@ -21,43 +27,47 @@ export function registerEndpoints(app: FastifyInstance, deps: EndpointDeps) {
     app.route({
       method: bound.endpoint.method,
       url: bound.endpoint.path,
+      // At the very beginning: a refusal must be readable elsewhere too.
+      onRequest: async (_request, reply) => void (isPublic(bound.endpoint) && reply.headers(publicHeaders)),
       handler: (request, reply) => serve(bound, request, reply, deps),
     });
-    if (bound.endpoint.isCrossOrigin) app.options(bound.endpoint.path, answerPreflight);
+    if (isPublic(bound.endpoint)) app.options(bound.endpoint.path, answerPreflight);
   }
 }
 
-/** What the tracking headers of our clients need to be sent from elsewhere; credentials never are. */
-const preflightHeaders = {
-  'access-control-allow-origin': '*',
-  'access-control-allow-methods': 'GET',
-  'access-control-allow-headers': 'x-platform, x-app-id, x-app-version',
-  'access-control-max-age': '86400',
-};
+/** A document, such as a feed or a drawing, is there for everybody as well. */
+function isPublic({ isCrossOrigin, bodyStyle }: Endpoint): boolean {
+  return isCrossOrigin === true || bodyStyle === 'text';
+}
 
-async function answerPreflight(_request: FastifyRequest, reply: FastifyReply) {
+export async function answerPreflight(_request: FastifyRequest, reply: FastifyReply) {
   return reply.headers(preflightHeaders).code(204).send();
 }
 
 async function serve(bound: BoundEndpoint, request: FastifyRequest, reply: FastifyReply, deps: EndpointDeps) {
   const { endpoint } = bound;
-  if (!isOriginAllowed(request)) throw fail('ORIGIN_REFUSED');
+  if (!isOriginAllowed(request, deps.proxies)) throw fail('ORIGIN_REFUSED');
   const viewer = await deps.viewerStep(request);
   const produce = async () => {
     const raw = { params: request.params, query: request.query, body: request.body };
     const calling = callEndpoint(bound, raw, viewer, deps.checks);
     return toBytes(endpoint, await (endpoint.bodyStyle === 'text' ? orMissing(calling) : calling));
   };
-  setSharing(endpoint, request, reply, viewer);
+  setSharing(request, reply, viewer);
   const isShared = endpoint.isCachedWithFeed === true && viewer === null && request.method === 'GET';
-  return sendBytes(request, reply, isShared ? await deps.cache.answer(request.url, produce) : await produce());
+  const asker = viewer ? `viewer ${viewer.uid}` : deps.proxies.addressOf(request.raw);
+  const produceInTurn = () => deps.turns.take(asker, produce);
+  return sendBytes(
+    request,
+    reply,
+    isShared ? await deps.cache.answer(request.url, produceInTurn) : await produceInTurn(),
+  );
 }
 
 /** Answers to a signed-in viewer stay private; the same address differs by who asks, and caches must know. */
-function setSharing(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply, viewer: Viewer | null) {
+function setSharing(request: FastifyRequest, reply: FastifyReply, viewer: Viewer | null) {
   reply.header('vary', 'Accept-Encoding, Cookie, X-Token');
   reply.header('cache-control', viewer || tokenOf(request) ? 'private, no-store' : 'no-cache');
-  if (endpoint.isCrossOrigin) reply.header('access-control-allow-origin', '*');
 }
 
 /** Readers of documents look at the status: what is not there is 404, not a sentence with 200. */

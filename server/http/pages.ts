@@ -5,14 +5,18 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import { createRequestHandler, type ServerBuild } from 'react-router';
 import { isUnavailable } from '#db/unavailable.ts';
 import type { Clock } from '#shared/clock.ts';
+import { fail } from '#shared/codes.ts';
 import type { Api } from '#shared/contract.ts';
 import type { Viewer } from '#shared/viewer.ts';
 import { withGzip, type ByteCache, type Bytes } from './byte-cache.ts';
-import { RETRY_AFTER_SECONDS, rootOf } from './errors.ts';
-import { contentSecurityPolicy, developmentPolicy } from './security.ts';
+import { RETRY_AFTER_SECONDS } from './errors.ts';
+import { createPageAddress } from './page-address.ts';
+import type { Proxies } from './proxies.ts';
+import { pageHeaders } from './security.ts';
 import { sendBytes } from './send-bytes.ts';
+import { sendFaultPage } from './send-fault.ts';
 import { tokenOf, type ViewerStep } from './session.ts';
-import { toRequest } from './web-request.ts';
+import type { Turns } from './turns.ts';
 
 export interface PageDeps {
   /** The built pages, or a function that loads the newest ones while developing. */
@@ -21,6 +25,9 @@ export interface PageDeps {
   viewerStep: ViewerStep;
   apiFor(viewer: Viewer | null): Api;
   cache: ByteCache;
+  proxies: Proxies;
+  /** Renderings wait here for their turn. */
+  turns: Turns;
   clock: Clock;
   origin: string;
   /** Whether anything invented is shown. */
@@ -29,12 +36,13 @@ export interface PageDeps {
 
 /** Serves every address that no endpoint owns: the pages and their data requests. */
 export function registerPages(app: FastifyInstance, deps: PageDeps) {
-  const mode = deps.isDevelopment ? 'development' : 'production';
-  const handle = createRequestHandler(deps.build, mode);
+  const { build, proxies, turns } = deps;
+  const handle = createRequestHandler(build, deps.isDevelopment ? 'development' : 'production');
+  const addressOf = typeof build === 'function' ? null : createPageAddress(build.routes);
 
-  async function render(request: FastifyRequest, { viewer, api }: Reader): Promise<Bytes> {
+  async function render(request: FastifyRequest, url: string, { viewer, api }: Reader): Promise<Bytes> {
     const nonce = deps.isDevelopment ? undefined : randomBytes(16).toString('base64');
-    const { openPage } = (await currentBuild(deps.build)).entry.module as unknown as PageDoor;
+    const { openPage } = (await currentBuild(build)).entry.module as unknown as PageDoor;
     const page = {
       api: sayingUnavailable(api, request.log),
       viewer,
@@ -44,11 +52,10 @@ export function registerPages(app: FastifyInstance, deps: PageDeps) {
       hasDemo: await deps.hasDemo().catch(() => false),
       now: deps.clock.seconds(),
       collect,
-      onFault: (error: unknown) => request.log.error({ err: rootOf(error) }, 'fault while rendering a page'),
+      onFault: (error: unknown) => noteFault(error, request.log),
     };
-    const answer = await handle(toRequest(request), openPage(page));
-    const policy = nonce === undefined ? developmentPolicy : contentSecurityPolicy(nonce);
-    const headers = [...answer.headers, ['content-security-policy', policy] as const];
+    const answer = await handle(toRequest(request, url), openPage(page));
+    const headers = [...answer.headers, ...pageHeaders(nonce)];
     if (answer.status === 503) headers.push(['retry-after', String(RETRY_AFTER_SECONDS)]);
     return { status: answer.status, headers, body: Buffer.from(await answer.arrayBuffer()), gzipped: null };
   }
@@ -66,26 +73,42 @@ export function registerPages(app: FastifyInstance, deps: PageDeps) {
   }
 
   async function serve(request: FastifyRequest, reply: FastifyReply) {
+    if (request.method === 'OPTIONS') return reply.code(204).header('allow', methods).send();
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      reply.header('allow', methods);
+      throw fail('METHOD_REFUSED');
+    }
     reply.header('vary', 'Accept-Encoding, Cookie, X-Token');
-    const isAnonymous = !tokenOf(request) && request.method === 'GET';
-    if (isAnonymous && !deps.isDevelopment) {
+    const url = addressOf?.(request.url) ?? request.url;
+    const address = proxies.addressOf(request.raw);
+    if (!tokenOf(request) && !deps.isDevelopment) {
       reply.header('cache-control', 'no-cache');
-      return sendBytes(
-        request,
-        reply,
-        await deps.cache.answer(`${request.host} ${request.url}`, () => render(request, visitor)),
-      );
+      const produce = () => turns.take(address, () => render(request, url, visitor));
+      return sendBytes(request, reply, await deps.cache.answer(`${request.host} ${url}`, produce));
     }
     reply.header('cache-control', 'private, no-store');
-    return sendBytes(request, reply, await withGzip(await render(request, await readerOf(request))));
+    const reader = await readerOf(request);
+    // Readers of one school or office have one address; who is signed in is known better than by that.
+    const asker = reader.viewer ? `viewer ${reader.viewer.uid}` : address;
+    return sendBytes(request, reply, await turns.take(asker, async () => withGzip(await render(request, url, reader))));
   }
 
   // Encapsulated, so that whatever body is sent to a page is left unread.
   return app.register(async (pages) => {
     pages.removeAllContentTypeParsers();
     pages.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    pages.setErrorHandler(sendFaultPage);
     pages.all('/*', serve);
   });
+}
+
+const methods = 'GET, HEAD, OPTIONS';
+
+/** The router calls a fault of the client's an error too: an alarm that anybody could ring. */
+function noteFault(error: unknown, log: FastifyBaseLogger) {
+  const status = (error as { status?: unknown }).status;
+  if (typeof status === 'number' && status < 500) log.debug({ err: error }, 'a page was asked for in a wrong way');
+  else log.error({ err: error }, 'fault while rendering a page');
 }
 
 interface Reader {
@@ -100,7 +123,7 @@ function sayingUnavailable(api: Api, log: FastifyBaseLogger): Api {
       return await api(...order);
     } catch (error) {
       if (!isUnavailable(error)) throw error;
-      log.warn({ err: rootOf(error) }, 'the database is unavailable for a page');
+      log.warn({ err: error }, 'the database is unavailable for a page');
       // The router takes a thrown answer for the status of the page.
       throw new Response(null, { status: 503 });
     }
@@ -110,6 +133,11 @@ function sayingUnavailable(api: Api, log: FastifyBaseLogger): Api {
 
 interface PageDoor {
   openPage(page: object): Parameters<ReturnType<typeof createRequestHandler>>[1];
+}
+
+/** A page reads nothing of the request but its address, so that one rendering is good for everybody. */
+function toRequest({ protocol, host }: FastifyRequest, url: string): Request {
+  return new Request(`${protocol}://${host || 'localhost'}${url}`);
 }
 
 async function currentBuild(build: PageDeps['build']): Promise<ServerBuild> {

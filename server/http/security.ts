@@ -1,22 +1,43 @@
-/** The headers of every answer. HSTS is the balancer's, which knows whether the site is served over TLS. */
-export const securityHeaders: readonly (readonly [string, string])[] = [
-  ['x-content-type-options', 'nosniff'],
-  ['referrer-policy', 'strict-origin-when-cross-origin'],
-  ['cross-origin-opener-policy', 'same-origin'],
-  ['x-frame-options', 'DENY'],
-  ['permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()'],
-];
+import { reportPath } from './policy-reports.ts';
 
 /**
- * The policy of a page. Scripts run from our own files or with the nonce of this rendering, styles from our own files.
- * Pictures of news may live at their publishers (https).
+ * The headers of every answer. HSTS is the balancer's, which knows whether the site is served over TLS. The policy is that of
+ * an answer which is no page: opened by itself, it may load and run nothing. Pages bring their own.
  */
-export function contentSecurityPolicy(nonce: string): string {
-  return policyOf(`'self' 'nonce-${nonce}'`);
-}
+export const securityHeaders: readonly (readonly [string, string])[] = [
+  ['x-content-type-options', 'nosniff'],
+  // Publishers whose pictures stand in the news, and whose links are followed, learn nothing of what is read here.
+  ['referrer-policy', 'same-origin'],
+  ['cross-origin-opener-policy', 'same-origin'],
+  ['cross-origin-resource-policy', 'same-origin'],
+  ['x-frame-options', 'DENY'],
+  ['permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()'],
+  // A drawing may carry its own styles.
+  ['content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"],
+];
 
-/** Hot reload writes scripts and styles into the page. */
-export const developmentPolicy = policyOf("'self' 'unsafe-inline'");
+/** What everybody may read, programs and pages of other sites may read too; credentials are never sent along. */
+export const publicHeaders = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
+
+/** What the headers of our clients, and of programs that came with us, need to be sent from elsewhere. `x-token` stays at home. */
+export const preflightHeaders = {
+  ...publicHeaders,
+  'access-control-allow-methods': 'GET, HEAD',
+  'access-control-allow-headers': 'x-platform, x-app-id, x-app-version, x-ivanka-token, x-track-info, x-appgo-platform',
+  'access-control-max-age': '86400',
+};
+
+/**
+ * The headers of a page. Scripts run from our own files or with the nonce of this rendering, styles from our own files.
+ * Pictures of news may live at their publishers (https). Without a nonce: hot reload writes scripts and styles into the page.
+ */
+export function pageHeaders(nonce: string | undefined): [string, string][] {
+  const own = nonce === undefined ? "'self' 'unsafe-inline'" : `'self' 'nonce-${nonce}'`;
+  return [
+    ['content-security-policy', policyOf(own)],
+    ['reporting-endpoints', `policy="${reportPath}"`],
+  ];
+}
 
 function policyOf(own: string): string {
   return [
@@ -27,9 +48,12 @@ function policyOf(own: string): string {
     "media-src 'self' https:",
     "font-src 'self'",
     "connect-src 'self'",
+    "frame-src 'none'",
     "object-src 'none'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    `report-uri ${reportPath}`,
+    'report-to policy',
   ].join('; ');
 }

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Viewer } from '#shared/viewer.ts';
+import type { Proxies } from './proxies.ts';
 
 export const SESSION_COOKIE = 'kaipan_session';
 
@@ -26,9 +27,7 @@ export function createViewerStep(viewerOf: (token: string) => Promise<Viewer | n
 export type ViewerStep = ReturnType<typeof createViewerStep>;
 
 /** A state-changing call signed in by cookie must come from our own pages; a token header cannot be forged cross-site. */
-export function isOriginAllowed(request: FastifyRequest): boolean {
+export function isOriginAllowed(request: FastifyRequest, { isOwnOrigin }: Proxies): boolean {
   if (request.method === 'GET' || request.method === 'HEAD') return true;
-  if (!tokenOf(request)?.isCookie) return true;
-  const origin = request.headers.origin;
-  return origin !== undefined && URL.canParse(origin) && new URL(origin).host === request.host;
+  return !tokenOf(request)?.isCookie || isOwnOrigin(request.raw);
 }

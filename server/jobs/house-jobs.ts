@@ -24,6 +24,8 @@ export function houseJobs(domains: Domains, log: Logger): Job[] {
     {
       name: 'check-feed',
       cron: '5 * * * *',
+      secondsAfterStart: 30,
+      overdueAfterMillis: 2 * 3_600_000,
       run: async () => {
         const faults = await domains.feed.findFaults();
         if (faults.length > 0) log.error({ faults }, 'the feed contradicts itself');

@@ -1,36 +1,100 @@
 import type { Logger } from 'pino';
 import { PgBoss } from 'pg-boss';
 import type { Database } from '#db/client.ts';
+import { rootOf } from '#server/http/errors.ts';
+import type { Metrics } from '#server/metrics.ts';
+import type { Clock } from '#shared/clock.ts';
 
 /** Work that runs on a clock, once in the whole house however many nodes there are. */
 export interface Job {
   name: string;
   /** Cron line, China time. */
   cron: string;
+  /** Runs once more, this long after a start. */
+  secondsAfterStart?: number;
+  /** Whoever asks whether the house is well is warned when the job has not succeeded for so long. */
+  overdueAfterMillis?: number;
   run(): Promise<void>;
 }
 
-const STOP_MILLIS = 10_000;
+interface JobsDeps {
+  database: Database;
+  log: Logger;
+  metrics: Pick<Metrics, 'jobRuns' | 'jobLastSuccess'>;
+  clock: Pick<Clock, 'millis'>;
+}
 
-/** Runs the jobs of all rooms on the database's own queue. A failed run is logged and tried again twice. */
-export async function startJobs(database: Database, jobs: readonly Job[], log: Logger) {
+const STOP_MILLIS = 10_000;
+/** Nodes that start together ask for one run between them. */
+const START_SLOT_SECONDS = 300;
+/** How often what other nodes did is looked up. */
+const LOOK_MILLIS = 60_000;
+
+/** Runs the jobs of all rooms on the database's own queue. A failed run is logged, counted, and tried again twice. */
+export async function startJobs(jobs: readonly Job[], { database, log, metrics, clock }: JobsDeps) {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => runSql(database, text, values) },
     backend: database.kind === 'pglite' ? 'pglite' : 'postgres',
     schema: 'jobs',
   });
+  const startedAt = clock.millis();
+  const succeededAt = new Map<string, number>();
+  let lookedAt = -Infinity;
+
+  function noteSuccess(job: string, at: number) {
+    if (at <= (succeededAt.get(job) ?? 0)) return;
+    succeededAt.set(job, at);
+    metrics.jobLastSuccess.set({ job }, at / 1000);
+  }
+
+  async function runOnce({ name, run }: Job) {
+    const begunAt = performance.now();
+    try {
+      await run();
+    } catch (error) {
+      metrics.jobRuns.inc({ job: name, outcome: 'failed' });
+      log.error({ err: error, job: name }, `the job ${name} failed`);
+      // The queue keeps what it is thrown, so it is not thrown the texts of a statement either.
+      throw rootOf(error);
+    }
+    metrics.jobRuns.inc({ job: name, outcome: 'done' });
+    noteSuccess(name, clock.millis());
+    log.debug({ job: name, ms: Math.round(performance.now() - begunAt) }, 'job done');
+  }
+
+  const isOverdue = ({ name, overdueAfterMillis = Infinity }: Job) =>
+    clock.millis() - (succeededAt.get(name) ?? startedAt) > overdueAfterMillis;
+
+  /** A run may have been another node's. */
+  async function lookAround({ name }: Job) {
+    for (const { state, completedOn } of await boss.findJobs(name)) {
+      if (state === 'completed' && completedOn) noteSuccess(name, completedOn.getTime());
+    }
+  }
+
   boss.on('error', (error) => log.warn({ err: error }, 'job queue trouble'));
   await boss.start();
   for (const job of jobs) {
+    metrics.jobRuns.inc({ job: job.name, outcome: 'failed' }, 0);
     await boss.createQueue(job.name, { policy: 'singleton', retryLimit: 2, expireInSeconds: 600 });
-    await boss.work(job.name, { pollingIntervalSeconds: 2 }, async () => {
-      const startedAt = performance.now();
-      await job.run();
-      log.debug({ job: job.name, ms: Math.round(performance.now() - startedAt) }, 'job done');
-    });
+    await boss.work(job.name, { pollingIntervalSeconds: 2 }, () => runOnce(job));
     await boss.schedule(job.name, job.cron, null, { tz: 'Asia/Shanghai' });
+    if (job.secondsAfterStart === undefined) continue;
+    const once = { startAfter: job.secondsAfterStart, singletonKey: 'start', singletonSeconds: START_SLOT_SECONDS };
+    await boss.send(job.name, null, once);
   }
-  return { stop: () => boss.stop({ graceful: true, timeout: STOP_MILLIS }) };
+  return {
+    /** A sentence for every job that should have succeeded long ago, here or on another node. */
+    async warnings(): Promise<string[]> {
+      const late = jobs.filter(isOverdue);
+      if (late.length > 0 && clock.millis() - lookedAt > LOOK_MILLIS) {
+        lookedAt = clock.millis();
+        for (const job of late) await lookAround(job);
+      }
+      return late.filter(isOverdue).map(({ name }) => `the job ${name} has not succeeded for too long`);
+    },
+    stop: () => boss.stop({ graceful: true, timeout: STOP_MILLIS }),
+  };
 }
 
 async function runSql(database: Database, text: string, values?: unknown[]) {

@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
+import type { Proxies } from '#server/http/proxies.ts';
 import type { HubMetrics } from './metrics.ts';
 
 export const SOCKET_PATH = '/ws';
@@ -8,14 +9,14 @@ interface DoorDeps {
   metrics: HubMetrics;
   /** Whether nobody else of this address may come in. */
   isFull: (address: string) => boolean;
-  addressOf: (request: IncomingMessage) => string;
+  proxies: Pick<Proxies, 'addressOf' | 'isOwnOrigin'>;
   admit: (upgrade: { request: IncomingMessage; socket: Duplex; head: Buffer; address: string }) => void;
 }
 
 /** Decides who may open a socket. Returns how to stop listening. */
 export function openDoor(
   server: Server,
-  { metrics, isFull, addressOf, admit }: DoorDeps,
+  { metrics, isFull, proxies, admit }: DoorDeps,
   leaveOthers: boolean,
 ): () => void {
   function onUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer) {
@@ -23,8 +24,9 @@ export function openDoor(
       if (!leaveOthers) refuse(socket, '404 Not Found');
       return;
     }
-    const address = addressOf(request);
-    if (!isSameOrigin(request)) turnAway(socket, '403 Forbidden');
+    const address = proxies.addressOf(request);
+    // Pages of other sites may not listen in a reader's name; programs send no Origin (quality R38).
+    if (request.headers.origin !== undefined && !proxies.isOwnOrigin(request)) turnAway(socket, '403 Forbidden');
     else if (isFull(address)) turnAway(socket, '503 Service Unavailable', 'Retry-After: 10\r\n');
     else admit({ request, socket, head, address });
   }
@@ -46,16 +48,6 @@ function isSocketRequest(request: IncomingMessage): boolean {
 
 function pathOf(request: IncomingMessage): string {
   return request.url?.split('?', 1)[0] ?? '';
-}
-
-/** Pages of other sites may not listen in a reader's name; programs send no Origin (quality R38). */
-export function isSameOrigin(request: Pick<IncomingMessage, 'headers'>): boolean {
-  const { origin, host } = request.headers;
-  if (origin === undefined) return true;
-  if (host === undefined || !URL.canParse(origin)) return false;
-  const { protocol, host: originHost } = new URL(origin);
-  const own = `${protocol}//${host}`;
-  return originHost !== '' && URL.canParse(own) && new URL(own).host === originHost;
 }
 
 function refuse(socket: Duplex, status: string, headers = '') {

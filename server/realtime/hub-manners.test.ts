@@ -1,5 +1,6 @@
 import { request } from 'node:http';
 import { connect } from 'node:net';
+import { createProxies } from '#server/http/proxies.ts';
 import { openHubHouse, range, visit as visitUrl } from '#tests/support/hub-house.ts';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 
@@ -110,7 +111,7 @@ describe('the door', () => {
   test('addresses are counted as the shell tells them', async () => {
     const { visit } = await openHouse({
       limits: { socketsPerAddress: 1 },
-      addressOf: (upgrade) => String(upgrade.headers['x-forwarded-for']),
+      proxies: createProxies({ trustedProxies: 1, publicOrigin: null }),
     });
     await visit({ 'x-forwarded-for': '10.0.0.1' });
     await visit({ 'x-forwarded-for': '10.0.0.2' });

@@ -1,5 +1,6 @@
-import type { IncomingMessage, Server } from 'node:http';
+import type { Server } from 'node:http';
 import type { Log } from '#db/log.ts';
+import { createProxies, type Proxies } from '#server/http/proxies.ts';
 import { LARGEST_CLIENT_FRAME } from '#shared/channel.ts';
 import { WebSocketServer } from 'ws';
 import type { Channel } from './channel.ts';
@@ -20,8 +21,8 @@ export interface HubDeps {
   log: Log;
   metrics?: HubMetrics;
   limits?: Partial<HubLimits>;
-  /** Whose socket it is, for the limit per address; behind a proxy the shell knows better than the connection. */
-  addressOf?: (request: IncomingMessage) => string;
+  /** What is known of who asks: whose socket it is, for the limit per address, and whether an own page opens it. */
+  proxies?: Pick<Proxies, 'addressOf' | 'isOwnOrigin'>;
 }
 
 /** The live hub of `/ws`. `leaveOthers`: upgrades of other paths belong to somebody else (development server). */
@@ -30,7 +31,7 @@ export function createHub({
   log,
   metrics = createHubMetrics(),
   limits: wanted = {},
-  addressOf = remoteAddress,
+  proxies = createProxies({ trustedProxies: 0, publicOrigin: null }),
 }: HubDeps) {
   const limits = { ...defaultLimits, ...wanted };
   const send = createOutlet({ unreadBytes: limits.unreadBytes, metrics });
@@ -92,7 +93,7 @@ export function createHub({
         sockets.handleUpgrade(request, raw, head, (socket) => welcome(socket, { raw, address }));
       closeDoor = openDoor(
         server,
-        { metrics, isFull: (address) => register.isFull(address), addressOf, admit },
+        { metrics, isFull: (address) => register.isFull(address), proxies, admit },
         leaveOthers,
       );
     },
@@ -112,8 +113,4 @@ function end(client: Client, { code, reason }: CloseReason) {
 /** Who does not answer a goodbye is cut off. NOTE: the library's types do not know the option yet. */
 function goodbyeOption({ goodbyeMillis }: HubLimits) {
   return { closeTimeout: goodbyeMillis };
-}
-
-function remoteAddress(request: IncomingMessage): string {
-  return request.socket.remoteAddress ?? '';
 }

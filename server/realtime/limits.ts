@@ -27,7 +27,7 @@ export interface HubLimits {
 }
 
 export const defaultLimits: HubLimits = {
-  socketsPerAddress: 200,
+  socketsPerAddress: 10_000,
   sockets: 50_000,
   replayedEvents: 300,
   ringEvents: 4096,

@@ -23,6 +23,9 @@ const SearchPart = lazy(async () => ({ default: (await import('./live/search-par
 
 const description = '7×24 小时财经快讯：要闻、A股、公司、宏观与港美股，实时更新，可按栏目筛选、按关键词和日期搜索。';
 
+/** What this page reads of its address. */
+export const handle = { query: ['subjects', 'hot', 'explained', 'q', 'from', 'to'] };
+
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const origin = matches[0].loaderData?.origin ?? '';
   const search = loaderData?.search ?? null;

@@ -15,6 +15,9 @@ import type { Route } from './+types/youliao';
 
 const LATEST_LENGTH = 10;
 
+/** What this page reads of its address. */
+export const handle = { query: ['subject'] };
+
 export function meta({ loaderData }: Route.MetaArgs) {
   return metaOf({
     title: '有料 · 原创内容',

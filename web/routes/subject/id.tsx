@@ -19,6 +19,9 @@ import type { Route } from './+types/id';
 /** Reader spec §9: subject page 10. */
 const PAGE_LENGTH = 10;
 
+/** What this page reads of its address. */
+export const handle = { query: ['page'] };
+
 export function meta({ loaderData: { subject, page, origin } }: Route.MetaArgs) {
   return metaOf({
     title: page === 1 ? subject.title : `${subject.title}（第 ${page} 页）`,

@@ -1,0 +1,198 @@
+import { once } from 'node:events';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { flashDraft } from '#tests/support/feed-room.ts';
+import { bootHouse, type TestHouse } from '#tests/support/house.ts';
+
+let house: TestHouse;
+let port: number;
+
+beforeAll(async () => {
+  house = await bootHouse({ KAIPAN_TRUST_PROXY: '10.0.0.1' });
+  await house.domains.subjects.upsert([{ id: 9, title: 'A股' }]);
+  for (let nr = 0; nr < 5; nr++) await house.domains.feed.publish(flashDraft());
+  await house.app.listen({ port: 0, host: '127.0.0.1' });
+  port = (house.app.server.address() as AddressInfo).port;
+});
+afterAll(() => house.close());
+
+const inject = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'OPTIONS' | 'POST' = 'GET') =>
+  house.app.inject({ url, headers, method });
+
+async function open(): Promise<Socket> {
+  const line = connect(port, '127.0.0.1');
+  onTestFinished(() => void line.destroy());
+  line.on('error', () => undefined);
+  await once(line, 'connect');
+  return line;
+}
+
+/** Sends these bytes and answers what came back, status first. */
+async function send(bytes: string | Buffer) {
+  const line = await open();
+  line.write(bytes);
+  const answer = await text(line);
+  const [head = '', body = ''] = answer.split('\r\n\r\n');
+  return { status: Number(head.split(' ')[1]), head: head.toLowerCase(), body };
+}
+
+const envelope = (code: number) => ({ code, message: expect.stringMatching(/[\u4e00-\u9fff]/), data: null });
+
+describe('L1: a host that is none is 400 with a sentence', () => {
+  test.each(['a@b', 'a b', '[', 'x:99999', '1.2.3.4.5', '%00', '中国'])('Host: %s', async (host) => {
+    for (const path of ['/api/pc/msgs', '/docs', '/openapi.json', '/healthz', '/nothing']) {
+      const answer = await send(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+      expect([path, answer.status, JSON.parse(answer.body)]).toEqual([path, 400, envelope(40000)]);
+    }
+  });
+
+  test('HTTP/1.0 without a host is served', async () => {
+    expect((await send('GET /healthz HTTP/1.0\r\n\r\n')).status).toBe(200);
+  });
+
+  test('what a proxy forwards is believed from our own, and checked', async () => {
+    const ask = (headers: Record<string, string>, remoteAddress: string) =>
+      house.app.inject({ url: '/healthz', headers, remoteAddress });
+    for (const headers of [{ 'x-forwarded-host': 'a b' }, { 'x-forwarded-proto': '<script>' }]) {
+      expect((await ask(headers, '10.0.0.1')).statusCode).toBe(400);
+      expect((await ask(headers, '10.0.0.2')).statusCode).toBe(200);
+    }
+  });
+});
+
+describe('L2, L3: what no client of ours sends', () => {
+  test.each(['TRACE', 'PROPFIND', 'SEARCH', 'MKCOL', 'PURGE'])('%s is 405 in the envelope', async (method) => {
+    for (const path of ['/', '/api/pc/msgs', '/openapi.json', '/healthz']) {
+      const answer = await send(`${method} ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+      expect([path, answer.status, JSON.parse(answer.body)]).toEqual([path, 405, envelope(40500)]);
+    }
+  });
+
+  test.each([
+    ['a method nobody knows', 'FLY / HTTP/1.1\r\nHost: x\r\n\r\n', 405, 40500],
+    ['no HTTP', 'hello\r\n\r\n', 405, 40500],
+    ['a header without a colon', 'GET / HTTP/1.1\r\nHost x\r\n\r\n', 400, 40000],
+    ['two lengths', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n', 400, 40000],
+    ['endless headers', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431, 43100],
+    ['no host', 'GET /healthz HTTP/1.1\r\nConnection: close\r\n\r\n', 400, 40000],
+  ])('%s gets the envelope', async (_what, bytes, status, code) => {
+    const answer = await send(bytes);
+    expect([answer.status, answer.body && JSON.parse(answer.body)]).toEqual([status, envelope(code)]);
+    expect(answer.head).toContain('content-type: application/json; charset=utf-8');
+  });
+
+  test('N27: Chinese as it stands in the address is answered with what to do', async () => {
+    const answer = await send('GET /api/pc/search/msgs?keyword=央行 HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    expect(answer.status).toBe(400);
+    expect(JSON.parse(answer.body)).toMatchObject({ code: 40000, message: expect.stringContaining('编码') });
+  });
+
+  test.each([
+    '/api/x',
+    '/apiv1/x',
+    '/apiv2/x',
+    '/baoer_backend/x',
+    '/market/x',
+    '/v3/x',
+    '/yunshan/x',
+    '/extract/x',
+    '/privatefile/x',
+    '/stock_selection_api/x',
+    '/dragon_tiger/x',
+    '/ops/api/x',
+  ])('%s, which is no call, is 404 in the envelope', async (path) => {
+    for (const method of ['GET', 'POST', 'OPTIONS'] as const) {
+      const answer = await inject(path, { accept: 'text/html' }, method);
+      expect([answer.statusCode, answer.json()]).toEqual([404, envelope(40400)]);
+    }
+  });
+});
+
+describe('L5: gzip for those who take it', () => {
+  test.each([
+    ['gzip', true],
+    ['gzip, deflate, br', true],
+    ['br;q=1.0, gzip;q=0.8', true],
+    ['*', true],
+    ['identity;q=0, *', true],
+    ['identity;q=0, gzip', true],
+    ['gzip;q=0', false],
+    ['gzip;q=0, *', false],
+    ['*;q=0', false],
+    ['identity', false],
+    ['identity, gzip;q=0.5', false],
+    ['notgzip', false],
+    ['', false],
+  ])('Accept-Encoding: %s', async (wish, isGzip) => {
+    const answer = await inject('/api/pc/msgs', { 'accept-encoding': wish });
+    expect(answer.headers['content-encoding']).toBe(isGzip ? 'gzip' : undefined);
+    const body = isGzip ? gunzipSync(answer.rawPayload).toString() : answer.body;
+    expect(JSON.parse(body).NewMsgs).toHaveLength(5);
+  });
+});
+
+describe('N28: pages of other sites', () => {
+  test.each(['/openapi.json', '/feed.xml', '/sitemap.xml', '/robots.txt', '/img/qr', '/api/pc/msgs'])(
+    'may read %s',
+    async (path) => {
+      const answer = await inject(path, { origin: 'https://tool.example' });
+      expect(answer.headers['access-control-allow-origin']).toBe('*');
+      expect(answer.headers['cross-origin-resource-policy']).toBe('cross-origin');
+      const preflight = await inject(path, { origin: 'https://tool.example' }, 'OPTIONS');
+      expect(preflight.statusCode).toBe(204);
+      const allowed = String(preflight.headers['access-control-allow-headers']).split(', ');
+      for (const name of ['x-platform', 'x-app-id', 'x-app-version', 'x-ivanka-token', 'x-track-info'])
+        expect(allowed).toContain(name);
+      expect(allowed).toContain('x-appgo-platform');
+      expect(allowed).not.toContain('x-token');
+    },
+  );
+
+  test('may read why a call was refused', async () => {
+    const answer = await inject('/api/pc/msgs?limit=0', { origin: 'https://tool.example' });
+    expect([answer.statusCode, answer.headers['access-control-allow-origin']]).toEqual([400, '*']);
+  });
+
+  test('may read nothing else', async () => {
+    for (const path of ['/healthz', '/readyz', '/api/nothing']) {
+      const answer = await inject(path, { origin: 'https://tool.example' });
+      expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+      expect(answer.headers['cross-origin-resource-policy']).toBe('same-origin');
+    }
+  });
+});
+
+describe('L10: what is no page can run and load nothing', () => {
+  test.each(['/api/pc/msgs', '/feed.xml', '/img/qr', '/openapi.json', '/healthz', '/api/nothing'])(
+    '%s',
+    async (path) => {
+      const policy = String((await inject(path)).headers['content-security-policy']);
+      expect(policy).toMatch(/^default-src 'none';.* sandbox$/);
+    },
+  );
+
+  test('R43: reports of broken policies are counted by directive, and nothing of them is kept', async () => {
+    const report = (type: string, payload: unknown) =>
+      house.app.inject({
+        method: 'POST',
+        url: '/csp-report',
+        headers: { 'content-type': type },
+        payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+      });
+    const old = { 'csp-report': { 'violated-directive': 'script-src-elem', 'document-uri': 'http://x/secret' } };
+    const list = [{ body: { effectiveDirective: 'img-src' } }, { body: { effectiveDirective: 'secret-src' } }];
+    expect((await report('application/csp-report', old)).statusCode).toBe(204);
+    expect((await report('application/reports+json', list)).statusCode).toBe(204);
+    for (const odd of ['', '{', 'null', '[]', '{"csp-report":1}'])
+      expect((await report('application/csp-report', odd)).statusCode, odd).toBe(204);
+    expect((await report('application/csp-report', 'x'.repeat(20_000))).statusCode).toBe(413);
+    expect((await report('text/plain', 'x')).statusCode).toBe(415);
+    const figures = (await inject('/metrics')).body;
+    expect(figures).toContain('policy_reports_total{directive="script-src"} 1');
+    expect(figures).toContain('policy_reports_total{directive="img-src"} 1');
+    expect(figures).toContain('policy_reports_total{directive="other"} 1');
+    expect(figures).not.toContain('secret');
+  });
+});

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { createPageAddress, type PageRoutes } from './page-address.ts';
+
+const route = (id: string, path: string | undefined, query?: string[]) => ({
+  id,
+  parentId: id === 'root' ? undefined : 'root',
+  path,
+  index: id === 'index' || undefined,
+  module: { default: () => null, ...(query && { handle: { query } }) },
+});
+const pages = [
+  route('root', ''),
+  route('index', undefined),
+  route('live', 'live', ['subjects', 'q']),
+  route('subject-id', 'subject/:id', ['page']),
+  route('not-found', '*'),
+];
+const addressOf = createPageAddress(Object.fromEntries(pages.map((page) => [page.id, page])) as unknown as PageRoutes);
+
+test.each([
+  ['/', '/'],
+  ['/?x=1', '/'],
+  ['/?index', '/'],
+  ['/live?x=1&y=2', '/live'],
+  ['/live?q=%E4%B8%AD&x=1&subjects=9', '/live?subjects=9&q=%E4%B8%AD'],
+  ['/live?q=a&q=b', '/live?q=a'],
+  ['/live/', '/live'],
+  ['/LIVE', '/live'],
+  ['/subject/9?page=2&_=17', '/subject/9?page=2'],
+  ['/subject/%E4%B8%AD', '/subject/%E4%B8%AD'],
+  ['/nope1', '/404'],
+  ['/nope/2?page=1', '/404'],
+  ['//evil.example/x', '/404'],
+  ['/_.data', '/_.data'],
+  ['/_.data?x=1', '/_.data'],
+  ['/live.data?q=a&x=1', '/live.data?q=a'],
+  ['/live.data?_routes=root,live&x=1', '/live.data?_routes=root%2Clive'],
+  ['/live.data?_routes=anything', '/live.data'],
+  ['/nope.data?_routes=x1', '/404.data'],
+])('M6: %s is rendered as %s', (url, address) => {
+  expect(addressOf(url)).toBe(address);
+  expect(addressOf(url)).toBe(address);
+});

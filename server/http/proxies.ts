@@ -1,0 +1,63 @@
+import type { IncomingMessage } from 'node:http';
+import proxyAddr from '@fastify/proxy-addr';
+import { normalizeIP } from '@fastify/rate-limit';
+
+/** How many proxies of ours every request has passed, or which addresses and networks they have. */
+export type TrustedProxies = number | readonly string[];
+
+export interface ProxySettings {
+  trustedProxies: TrustedProxies;
+  /** The site's address as the operator has set it; null when not. */
+  publicOrigin: string | null;
+}
+
+/** What the proxies before this process say about a request, believed as far as they are ours. One answer for HTTP and sockets. */
+export function createProxies({ trustedProxies, publicOrigin }: ProxySettings) {
+  const isOurs = trustOf(trustedProxies);
+
+  /** The host that the client asked for. */
+  function hostOf(request: IncomingMessage): string {
+    const forwarded = request.headers['x-forwarded-host'];
+    const isForwarded = forwarded !== undefined && isOurs(request.socket.remoteAddress ?? '', 0);
+    return isForwarded ? lastOf(String(forwarded)) : (request.headers.host ?? '');
+  }
+
+  return {
+    isOurs,
+
+    /** The address that counts as the client's: the nearest one that is not ours. What a client itself writes into the header stands before it. */
+    addressOf(request: IncomingMessage): string {
+      return normalizeIP(withoutPort(proxyAddr(request, isOurs)));
+    },
+
+    /** Whether the page behind this call is one of ours: of the host that was asked, or of the site's public address (quality R38). */
+    isOwnOrigin(request: IncomingMessage): boolean {
+      const { origin } = request.headers;
+      if (origin === undefined || !URL.canParse(origin)) return false;
+      if (publicOrigin !== null && new URL(origin).origin === new URL(publicOrigin).origin) return true;
+      const { protocol, host } = new URL(origin);
+      const asked = `${protocol}//${hostOf(request)}`;
+      return host !== '' && URL.canParse(asked) && new URL(asked).host === host;
+    },
+  };
+}
+export type Proxies = ReturnType<typeof createProxies>;
+
+/** Throws when an address or network cannot be read. */
+export function trustOf(proxies: TrustedProxies): (address: string, hop: number) => boolean {
+  return typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxyAddr.compile([...proxies]);
+}
+
+/** Whether this is a host as browsers send it, with or without port. */
+export function isHost(text: string): boolean {
+  return /^(\[[\da-f:.]+\]|[\w.-]+)(:\d{1,5})?$/i.test(text) && URL.canParse(`http://${text}`);
+}
+
+/** Some balancers write the client's port behind its address. */
+function withoutPort(address: string | undefined): string {
+  return (address ?? '').replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1').replace(/^\[(.+)\](:\d+)?$/, '$1');
+}
+
+function lastOf(list: string): string {
+  return list.slice(list.lastIndexOf(',') + 1).trim();
+}

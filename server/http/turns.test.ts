@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { createTurns, type TurnLimits } from './turns.ts';
+
+function setUp(limits: Partial<TurnLimits> = {}) {
+  const turns = createTurns({ atOnce: 1, waitingEach: 10, waiting: 20, waitMillis: 60_000, ...limits });
+  const done: string[] = [];
+  const ask = (asker: string, name = asker) =>
+    turns.take(asker, async () => {
+      await new Promise((resolve) => setImmediate(resolve));
+      done.push(name);
+    });
+  return { turns, done, ask };
+}
+
+const outcomes = async (asked: Promise<unknown>[]) =>
+  (await Promise.allSettled(asked)).map((result) => (result.status === 'fulfilled' ? 'done' : result.reason.code));
+
+describe('M6: costly work goes a few pieces at a time', () => {
+  test('never more at once than allowed, and all of it gets done', async () => {
+    const { turns } = setUp({ atOnce: 3 });
+    let now = 0;
+    let most = 0;
+    const work = async () => {
+      most = Math.max(most, ++now);
+      await new Promise((resolve) => setImmediate(resolve));
+      now -= 1;
+    };
+    await Promise.all(Array.from({ length: 12 }, (_, nr) => turns.take(`asker ${nr % 4}`, work)));
+    expect([most, now, turns.waitingCount()]).toEqual([3, 0, 0]);
+  });
+
+  test('one who asks for a lot does not keep the others waiting', async () => {
+    const { done, ask } = setUp();
+    const flood = Array.from({ length: 9 }, (_, nr) => ask('flood', `flood ${nr}`));
+    const others = [ask('reader'), ask('other reader')];
+    await Promise.all([...flood, ...others]);
+    expect(done.slice(0, 4)).toEqual(['flood 0', 'flood 1', 'reader', 'other reader']);
+    expect(done).toHaveLength(11);
+  });
+
+  test('beyond an own queue the asker is told to come later, and the others still find room', async () => {
+    const { turns, ask } = setUp({ waitingEach: 2 });
+    const results = await outcomes([ask('flood'), ask('flood'), ask('flood'), ask('flood'), ask('reader')]);
+    expect(results).toEqual(['done', 'done', 'done', 50301, 'done']);
+    expect(turns.refusedCount()).toBe(1);
+  });
+
+  test('when all places are taken, the longest queue gives way', async () => {
+    const { ask } = setUp({ waiting: 3 });
+    const asked = [ask('flood'), ask('flood'), ask('flood'), ask('flood'), ask('reader'), ask('flood')];
+    expect(await outcomes(asked)).toEqual(['done', 'done', 'done', 50301, 'done', 50301]);
+  });
+
+  test('nobody waits longer than allowed', async () => {
+    const { turns, ask } = setUp({ waitMillis: 20 });
+    let release = () => {};
+    const slow = turns.take('slow', () => new Promise<void>((resolve) => (release = resolve)));
+    await expect(ask('reader')).rejects.toMatchObject({ codeName: 'BUSY' });
+    release();
+    await slow;
+    await ask('reader');
+    expect(turns.waitingCount()).toBe(0);
+  });
+
+  test('work that fails frees its place', async () => {
+    const { turns, ask } = setUp();
+    await expect(turns.take('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+    await ask('b');
+  });
+});
