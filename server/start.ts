@@ -22,6 +22,7 @@ import { createLocalSink } from './importing/local-sink.ts';
 import { houseJobs } from './jobs/house-jobs.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { createHub } from './realtime/hub.ts';
+import { createSalesWatch } from './sales-watch.ts';
 
 export interface RunningHouse {
   address: string;
@@ -58,9 +59,14 @@ export async function startHouse(config: Config, log: Logger, mode: 'built' | 'l
     }
     await (config.hasDemo ? seedDemo({ domains, clock, random, log }) : openHouseSubjects(domains.subjects));
   });
-  await domains.refresh();
+  const sales = createSalesWatch(domains);
+  async function look() {
+    await domains.refresh();
+    await sales.look();
+  }
+  await look();
   const others = await watchChanges({
-    look: domains.refresh,
+    look,
     channels: domains.changeChannels,
     listen: database.listen,
     log,
@@ -91,6 +97,7 @@ export async function startHouse(config: Config, log: Logger, mode: 'built' | 'l
       limits: { socketsPerAddress: config.http.socketsPerAddress },
       proxies: createProxies(config.http),
     });
+    sales.onChange(() => hub.forget());
     hub.attach(app.server, { leaveOthers: mode === 'live' });
     opened.defer(() => hub.close('服务器正在重启'));
     metrics.watch('sockets_open', 'Open sockets', () => hub.metrics.open);

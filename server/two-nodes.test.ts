@@ -5,6 +5,7 @@ import { bootHouse, type TestHouse } from '#tests/support/house.ts';
 import { silentLog } from '#tests/support/silent-log.ts';
 import { watchChanges } from './change-watch.ts';
 import { composeDomains, type Domains } from './compose.ts';
+import { createSalesWatch } from './sales-watch.ts';
 
 /** Two nodes over one database: `writer` has its own memory and tells nobody but by the database. */
 let reader: TestHouse;
@@ -50,6 +51,26 @@ test('a subject put on sale on one node closes its articles on the other within 
   await vi.waitFor(async () => expect(await read(url)).toContain('撤回前的正文'), within);
   await writer.subjects.upsert([{ id: 4100, title: '将售栏目', isSubscribable: true }]);
   await vi.waitFor(async () => expect(await read(url)).not.toContain('撤回前的正文'), within);
+});
+
+test('a node hears when a subject begins or ceases to be sold on another, and of nothing else', async () => {
+  const sales = createSalesWatch(reader.domains);
+  const heard = vi.fn();
+  sales.onChange(heard);
+  const look = async () => {
+    await reader.domains.refresh();
+    await sales.look();
+  };
+  await look();
+  await writer.articles.publish(article);
+  await look();
+  expect(heard).toHaveBeenCalledTimes(0);
+  await writer.subjects.upsert([{ id: 4101, title: '栏目', isSubscribable: true }]);
+  await look();
+  expect(heard).toHaveBeenCalledTimes(1);
+  await writer.subjects.upsert([{ id: 4101, title: '栏目' }]);
+  await look();
+  expect(heard).toHaveBeenCalledTimes(2);
 });
 
 test('a name of a security changed on one node is known on the other within a second', async () => {

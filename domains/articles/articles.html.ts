@@ -80,3 +80,12 @@ function isLink(address: string): boolean {
 function isPicture(address: string): boolean {
   return isOwnPath(address) || /^https:\/\/[^\s\\/]/i.test(address);
 }
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" };
+
+/** The words of a safe HTML text, without its marks. */
+export function wordsOfHtml(html: string): string {
+  return html
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/&(amp|lt|gt|quot|nbsp|#39);/g, (_, name: string) => entities[name] ?? ' ');
+}

@@ -24,6 +24,8 @@ import { createArticleWriting } from './articles.writing.ts';
 export type { Message, MessageDraft } from './articles.drafts.ts';
 export { gated, openingSubjects, type MessageDecision } from './articles.gate.ts';
 export { addressOf, withWholeAddresses } from './articles.addresses.ts';
+export { wordsOfHtml } from './articles.html.ts';
+export { isCutFromText } from './articles.summary.ts';
 
 export type { Explanation } from './articles.store.ts';
 
@@ -47,7 +49,7 @@ export function createArticlesService({ db, reads, content, access, subjects, ma
   const store = createArticlesStore(reads);
   const writing = createArticleWriting({ store: articlesWriteStore, clock });
   const gate = createArticleGate({ subjects, clock });
-  const loading = createLoading(store, market);
+  const loading = createLoading({ store, market, subjects });
   const reader = createArticleReader({ load: loading.loadMessages, access, subjects, gate, clock, origin });
 
   /** What a message said before, as far as this viewer may read it now and might have read it then. */
@@ -65,7 +67,7 @@ export function createArticlesService({ db, reads, content, access, subjects, ma
     ...createOriginals({ store, reader, subjects, clock }),
 
     /** The same reads with nothing remembered, for who shows an event in the moment it happens. */
-    fresh: { ...gate, ...createLoading(createArticlesStore(db), market) },
+    fresh: { ...gate, ...createLoading({ store: createArticlesStore(db), market, subjects }) },
 
     /** Messages as they are stored, inside the writer's transaction. */
     async loadStored(tx: Tx, ids: readonly number[]): Promise<Map<number, Message>> {
@@ -77,8 +79,8 @@ export function createArticlesService({ db, reads, content, access, subjects, ma
       const [seen] = await reader.seeIds([id], viewer);
       if (seen === undefined) throw fail('MESSAGE_NOT_FOUND');
       return viewArticle(seen, {
-        explanations: await store.loadExplanations([id]),
-        explained: await store.loadExplained([id]),
+        explanations: await withoutSold(subjects, await store.loadExplanations([id])),
+        explained: await withoutSold(subjects, await store.loadExplained([id])),
         versions: await loadVersions(seen, viewer),
       });
     },
@@ -122,8 +124,14 @@ export function createArticlesService({ db, reads, content, access, subjects, ma
   };
 }
 
+interface LoadingDeps {
+  store: ArticlesStore;
+  market: Pick<MarketService, 'knownStocks'>;
+  subjects: Pick<SubjectsService, 'subscribableIds'>;
+}
+
 /** The second beat of every read: what the ids stand for, with no stock that is no known security. */
-function createLoading(store: ArticlesStore, market: Pick<MarketService, 'knownStocks'>) {
+function createLoading({ store, market, subjects }: LoadingDeps) {
   return {
     /** Messages by id; deleted and unknown ones are left out. */
     async loadMessages(ids: readonly number[]): Promise<Map<number, Message>> {
@@ -135,11 +143,24 @@ function createLoading(store: ArticlesStore, market: Pick<MarketService, 'knownS
     },
 
     /** The texts that explain these messages, by message, oldest first. */
-    loadExplanations: async (ids: readonly number[]) => byMessage(await store.loadExplanations(ids)),
+    loadExplanations: async (ids: readonly number[]) =>
+      byMessage(await withoutSold(subjects, await store.loadExplanations(ids))),
   };
+}
+
+/** What is told of another text is its title and summary; of a flash that is sold now the summary may be the text. */
+async function withoutSold(subjects: Pick<SubjectsService, 'subscribableIds'>, rows: readonly ExplanationRow[]) {
+  const sold = await subjects.subscribableIds();
+  const isClosed = (row: ExplanationRow) => row.kind === 'flash' && row.subjectIds.some((id) => sold.has(id));
+  return rows.map((row) => (isClosed(row) ? { ...row, summary: '' } : row));
 }
 
 function byMessage(rows: readonly ExplanationRow[]): Map<number, Explanation[]> {
   const groups = Map.groupBy(rows, (row) => row.ofId);
-  return new Map([...groups].map(([id, group]) => [id, group.map(({ ofId: _ofId, ...shown }) => shown)]));
+  return new Map(
+    [...groups].map(([ofId, group]) => [
+      ofId,
+      group.map(({ id, title, summary, createdAt }) => ({ id, title, summary, createdAt })),
+    ]),
+  );
 }

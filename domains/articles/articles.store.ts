@@ -10,13 +10,15 @@ export interface ExplanationRow {
   /** The message at the other end. */
   ofId: number;
   id: number;
+  kind: Message['kind'];
+  subjectIds: number[];
   title: string;
   summary: string;
   createdAt: UnixSeconds;
 }
 
 /** What is shown of it. */
-export type Explanation = Omit<ExplanationRow, 'ofId'>;
+export type Explanation = Pick<ExplanationRow, 'id' | 'title' | 'summary' | 'createdAt'>;
 
 /** Where to start and how much to take; `before` null is the newest end. */
 export interface Cut {
@@ -225,6 +227,8 @@ async function loadLinked(
     .select({
       ofId: from,
       id: message.id,
+      kind: message.kind,
+      subjectIds: message.subjectIds,
       title: message.title,
       summary: message.summary,
       createdAt: message.createdAt,

@@ -1,6 +1,12 @@
-import { openingSubjects, type Message, type MessageDraft } from '#domains/articles/articles.service.ts';
+import {
+  isCutFromText,
+  openingSubjects,
+  wordsOfHtml,
+  type Message,
+  type MessageDraft,
+} from '#domains/articles/articles.service.ts';
 import { stockWordsOf } from './feed.stock-words.ts';
-import { foldText, wordsOf, textOfHtml } from './feed.words.ts';
+import { foldText, wordsOf } from './feed.words.ts';
 
 /** The subjects of feed entries that are no subjects of the site. */
 export const WHOLE_FEED = 0;
@@ -73,8 +79,8 @@ export function entriesOf(message: Message): EntryRow[] {
  */
 export function searchRowOf(message: Message, isOpenToAll: boolean): SearchRow | null {
   if (message.state !== 'published' || isVip(message)) return null;
-  const body = foldText(`${message.title}\n${message.summary}`);
-  const openBody = isOpenToAll ? foldText(textOfHtml(message.content)) : '';
+  const body = foldText(isCutFromText(message) ? message.title : `${message.title}\n${message.summary}`);
+  const openBody = isOpenToAll ? foldText(wordsOfHtml(message.content)) : '';
   return {
     messageId: message.id,
     createdAt: message.createdAt,

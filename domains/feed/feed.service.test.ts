@@ -189,3 +189,38 @@ test('text that PostgreSQL cannot hold is kept without what is broken', async ()
   const { id } = await room.feed.publish(flashDraft({ title: '半个\ud83d字', summary: '零\u0000字节' }));
   expect(await room.feed.find(id, null)).toMatchObject({ Title: '半个\ufffd字', Summary: '零字节' });
 });
+
+test('a flash whose summary is its text shows neither once its subject is sold: in lists, alone, explained or found', async () => {
+  const [subject, text] = [4031, '冰川金丝雀 正文第一段\n第二段'];
+  await room.subjects.upsert([{ id: subject, title: '栏目' }]);
+  const { id, offset } = await room.feed.publish(
+    flashDraft({
+      title: '公开题',
+      summary: text,
+      content: '<p>冰川金丝雀&nbsp;正文第一段</p><p>第二段</p>',
+      subjectIds: [subject],
+    }),
+  );
+  const { id: article } = await room.articles.publish({
+    title: '解读',
+    summary: '',
+    content: '',
+    subjectIds: [17],
+    explains: [id],
+  });
+  const everywhere = async () =>
+    JSON.stringify([
+      await room.feed.find(id, null),
+      await room.feed.list({ ...everything, subjids: [subject] }, null),
+      await room.articles.get(id, null),
+      await room.articles.get(article, null),
+      await room.feed.eventsSince(offset - 1, 1),
+    ]);
+  const keyword = { keyword: '冰川金丝雀', offset: 0, limit: 15, fromdate: null, enddate: null, subjectids: [] };
+  expect((await everywhere()).split('冰川金丝雀').length - 1).toBeGreaterThan(4);
+  expect(await room.feed.search(keyword, null)).toMatchObject({ Total: 1 });
+  await room.subjects.upsert([{ id: subject, title: '栏目', isSubscribable: true }]);
+  expect(await everywhere()).not.toContain('冰川金丝雀');
+  expect(await room.feed.search(keyword, null)).toMatchObject({ Total: 0 });
+  expect(await room.feed.find(id, null)).toMatchObject({ Title: '公开题', Summary: '' });
+});

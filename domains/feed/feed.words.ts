@@ -93,12 +93,3 @@ const isIdeographic = (letters: string[]) => IDEOGRAPH.test(letters[0] ?? '');
 const pieceLength = (segment: string) => (IDEOGRAPH.test(segment) ? 2 : LONGEST_PIECE);
 /** Words are letters and digits only, so there is nothing to escape. */
 const quoted = (word: string, isPrefix = false) => (isPrefix ? `'${word}':*` : `'${word}'`);
-
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" };
-
-/** The words of a safe HTML text, without its marks. */
-export function textOfHtml(html: string): string {
-  return html
-    .replaceAll(/<[^>]*>/g, ' ')
-    .replaceAll(/&(amp|lt|gt|quot|nbsp|#39);/g, (_, name: string) => entities[name] ?? ' ');
-}

@@ -43,15 +43,17 @@ export function createFlashChannel({ feed, log, limits, metrics, send, isWithinB
       const { offset, subjectIds, frame } = remember(event);
       fanOut.push({ offset, frame, audience: audience.of(subjectIds), isEvent: true });
     },
-    onBehind() {
-      ring.clear();
-      replays.forget();
-    },
+    onBehind: forget,
     onJump({ position: { epoch, offset }, isOtherEpoch }) {
       const frame = enteredFrame({ chann_name: flashChannel.channel, epoch, offset, recovered: false });
       fanOut.push({ offset, frame, audience: audience.all(), isForced: isOtherEpoch, isEvent: false });
     },
   });
+
+  function forget() {
+    ring.clear();
+    replays.forget();
+  }
 
   function remember(event: LoggedEvent) {
     const { offset, id, subjectIds } = event;
@@ -111,5 +113,5 @@ export function createFlashChannel({ feed, log, limits, metrics, send, isWithinB
     audience.leave(client);
   }
 
-  return { enter, leave, start: () => tail.start(), stop: () => tail.stop() };
+  return { enter, leave, forget, start: () => tail.start(), stop: () => tail.stop() };
 }

@@ -272,6 +272,21 @@ describe('what travels', () => {
     expect(JSON.stringify(reader.frames)).not.toContain('canary');
   });
 
+  test('when what was public may be so no more, nothing made before is replayed', async () => {
+    const { memory, hub, visit } = await openHouse();
+    memory.publish({ title: 'canary' });
+    const early = await visit();
+    early.enter({ epoch: 'e1', offset: 0 });
+    await eventually(() => expect(early.offsets()).toEqual([1]));
+    hub.forget();
+    const late = await visit();
+    late.enter({ epoch: 'e1', offset: 0 });
+    await eventually(() => expect(late.entered()).toEqual([expect.objectContaining({ recovered: false })]));
+    memory.publish();
+    await eventually(() => expect(late.offsets()).toEqual([2]));
+    expect(JSON.stringify(late.frames)).not.toContain('canary');
+  });
+
   test('an import of thousands is one notice to reload, not a flood', async () => {
     const { memory, visit } = await openHouse();
     const readers = await Promise.all([visit(), visit()]);

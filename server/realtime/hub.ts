@@ -97,6 +97,10 @@ export function createHub({
         leaveOthers,
       );
     },
+    /** What was public may be so no more, and no event says of what. */
+    forget() {
+      for (const channel of channels.values()) channel.forget();
+    },
     /** Says goodbye to everybody (1001 and a reason) and waits a moment for the answer. */
     async close(reason: string): Promise<void> {
       closeDoor?.();
