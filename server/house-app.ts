@@ -43,7 +43,8 @@ export async function createHouseApp(deps: HouseAppDeps) {
   const metrics = createMetrics();
   const cache = createByteCache({
     // What visitors see changes with the feed, and with the clock of a test; the rest may be a few seconds old.
-    version: () => `${domains.feed.head().offset} ${domains.articles.revision()} ${movableClock?.shiftCount() ?? 0}`,
+    version: () =>
+      `${domains.feed.head().epoch} ${domains.feed.head().offset} ${domains.articles.revision()} ${movableClock?.shiftCount() ?? 0}`,
     millis: () => performance.now(),
     freshMillis: CACHE_FRESH_MILLIS,
     staleMillis: CACHE_STALE_MILLIS,
