@@ -173,6 +173,16 @@ describe('L10: what is no page can run and load nothing', () => {
     },
   );
 
+  test('a page frames nothing, has no other base, and says where to report', async () => {
+    const { headers } = await inject('/docs');
+    const policy = String(headers['content-security-policy']).split('; ');
+    for (const rule of ["frame-src 'none'", "base-uri 'none'", "object-src 'none'", 'report-uri /csp-report'])
+      expect(policy).toContain(rule);
+    expect(policy).toContain('report-to policy');
+    expect(headers['reporting-endpoints']).toBe('policy="/csp-report"');
+    expect(headers['referrer-policy']).toBe('same-origin');
+  });
+
   test('R43: reports of broken policies are counted by directive, and nothing of them is kept', async () => {
     const report = (type: string, payload: unknown) =>
       house.app.inject({

@@ -55,8 +55,8 @@ async function serve(bound: BoundEndpoint, request: FastifyRequest, reply: Fasti
   };
   setSharing(request, reply, viewer);
   const isShared = endpoint.isCachedWithFeed === true && viewer === null && request.method === 'GET';
-  const asker = viewer ? `viewer ${viewer.uid}` : deps.proxies.addressOf(request.raw);
-  const produceInTurn = () => deps.turns.take(asker, produce);
+  const produceInTurn = () =>
+    deps.turns.take(viewer ? `viewer ${viewer.uid}` : deps.proxies.addressOf(request.raw), produce);
   return sendBytes(
     request,
     reply,

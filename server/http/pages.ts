@@ -79,16 +79,15 @@ export function registerPages(app: FastifyInstance, deps: PageDeps) {
     }
     reply.header('vary', 'Accept-Encoding, Cookie, X-Token');
     const url = addressOf?.(request.url) ?? request.url;
-    const address = proxies.addressOf(request.raw);
     if (!tokenOf(request) && !deps.isDevelopment) {
       reply.header('cache-control', 'no-cache');
-      const produce = () => turns.take(address, () => render(request, url, visitor));
+      const produce = () => turns.take(proxies.addressOf(request.raw), () => render(request, url, visitor));
       return sendBytes(request, reply, await deps.cache.answer(`${request.host} ${url}`, produce));
     }
     reply.header('cache-control', 'private, no-store');
     const reader = await readerOf(request);
     // Readers of one school or office have one address; who is signed in is known better than by that.
-    const asker = reader.viewer ? `viewer ${reader.viewer.uid}` : address;
+    const asker = reader.viewer ? `viewer ${reader.viewer.uid}` : proxies.addressOf(request.raw);
     return sendBytes(request, reply, await turns.take(asker, async () => withGzip(await render(request, url, reader))));
   }
 
