@@ -110,6 +110,20 @@ describe('L2, L3: what no client of ours sends', () => {
   });
 });
 
+test('M6: what no call reads does not make another answer; what it reads does', async () => {
+  const kept = async () => Number(/^page_cache_entries (\d+)/m.exec((await inject('/metrics')).body)?.[1]);
+  const [page, first] = [await inject('/api/pc/msgs'), await inject('/api/pc/msgs?limit=2')];
+  const before = await kept();
+  for (let nr = 0; nr < 20; nr++) {
+    expect((await inject(`/api/pc/msgs?x=${nr}`)).body).toBe(page.body);
+    expect((await inject(`/api/pc/msgs?_=${nr}&limit=2`)).body).toBe(first.body);
+  }
+  expect(await kept()).toBe(before);
+  expect((await inject('/api/pc/msgs?limit=3&limit=2')).statusCode).not.toBe(500);
+  expect(first.json().NewMsgs).toHaveLength(2);
+  expect(page.json().NewMsgs).toHaveLength(5);
+});
+
 describe('L5: gzip for those who take it', () => {
   test.each([
     ['gzip', true],
