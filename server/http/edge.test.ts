@@ -117,6 +117,7 @@ test('M6: what no call reads does not make another answer; what it reads does', 
   for (let nr = 0; nr < 20; nr++) {
     expect((await inject(`/api/pc/msgs?x=${nr}`)).body).toBe(page.body);
     expect((await inject(`/api/pc/msgs?_=${nr}&limit=2`)).body).toBe(first.body);
+    expect((await house.app.inject({ method: 'HEAD', url: `/api/pc/msgs?h=${nr}` })).statusCode).toBe(200);
   }
   expect(await kept()).toBe(before);
   expect((await inject('/api/pc/msgs?limit=3&limit=2')).statusCode).not.toBe(500);

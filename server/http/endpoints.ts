@@ -76,7 +76,8 @@ async function serve(bound: ServedEndpoint, request: FastifyRequest, reply: Fast
     return toBytes(endpoint, await (endpoint.bodyStyle === 'text' ? orMissing(calling) : calling));
   };
   setSharing(request, reply, viewer);
-  const isShared = endpoint.isCachedWithFeed === true && viewer === null && request.method === 'GET';
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  const isShared = endpoint.isCachedWithFeed === true && viewer === null && isRead;
   const askerOf = () => (viewer ? `viewer ${viewer.uid}` : deps.proxies.addressOf(request.raw));
   const bytes = isShared
     ? await answerInTurn(deps, { key: keyOf(request, bound.read), askerOf, produce })
