@@ -62,14 +62,15 @@ function ofServer({ code, message }: Fault, { hostname, port, pathname, username
 
 function ofDataDir({ code, message, name }: Fault, dir: string): string | null {
   const mend = 'choose another directory with KAIPAN_DATA_DIR';
-  if (['ENOSPC', 'EDQUOT', '53100'].includes(code) || isDiskFull(dir))
-    return `the disk of ${dir} has no room for the database; make room (200 MB to begin with), or ${mend}`;
   if (['ENOTDIR', 'EEXIST'].includes(code)) return `${dir} is a file, or stands below one; ${mend}`;
   if (code === 'EROFS') return `${dir} is on a disk that can only be read; ${mend}`;
   if (['EACCES', 'EPERM'].includes(code)) return `this user may not write to ${dir}; give it the rights, or ${mend}`;
   if (code === 'ENOENT' && !message.includes('pgdata')) return `${dir} cannot be made; ${mend}`;
-  const isEmbedded = name === 'RuntimeError' || /pgdata|pglite|embedded database|^thrown|^[0-9A-Z]{5}$/i.test(message);
-  if (isEmbedded || /^(XX|58)/.test(code))
-    return `the database in ${dir} cannot be opened, its files seem to be damaged (${message}); restore a backup, or ${mend}`;
-  return null;
+  if (['ENOSPC', 'EDQUOT', '53100'].includes(code) || isDiskFull(dir))
+    return `the disk of ${dir} has no room for the database; make room (200 MB to begin with), or ${mend}`;
+  const isEmbedded =
+    name === 'RuntimeError' || /pgdata|pglite|embedded database|^thrown/i.test(message) || /^(XX|58)/.test(code);
+  return isEmbedded
+    ? `the database in ${dir} cannot be opened, its files seem to be damaged (${message}); restore a backup, or ${mend}`
+    : null;
 }
