@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readEnvironment, toConfig, unknownSettings } from './config.ts';
+import { readEnvironment, settingNames, toConfig, unknownSettings } from './config.ts';
 
 const configOf = (raw: NodeJS.ProcessEnv) => toConfig(readEnvironment(raw));
 
@@ -71,9 +73,24 @@ describe('configuration', () => {
     expect(unknownSettings({ KAIPAN_TRUST_PROXIES: '1', KAIPAN_DEMO: '0', KAIPANX: '1', PATH: '/bin' })).toEqual([
       'KAIPAN_TRUST_PROXIES is no setting and has no effect; did you mean KAIPAN_TRUST_PROXY?',
     ]);
-    expect(unknownSettings({ KAIPAN_XYZZY_QWERTY_ZZZ: '1' })).toEqual([
-      'KAIPAN_XYZZY_QWERTY_ZZZ is no setting and has no effect',
+    expect(unknownSettings({ KAIPAN_COLOUR_OF_NEWS: '1' })).toEqual([
+      'KAIPAN_COLOUR_OF_NEWS is no setting and has no effect',
     ]);
+  });
+
+  test('the operations page lists every setting, with the default that holds', () => {
+    const page = readFileSync(path.join(import.meta.dirname, '../docs/operations.md'), 'utf8');
+    const table = page.slice(page.indexOf('| variable'), page.indexOf('## Behind a balancer'));
+    const rows = table.split('\n').filter((row) => row.startsWith('| `'));
+    const listed = rows.flatMap((row) => {
+      const [, names = '', defaults = ''] = row.split('|').map((cell) => cell.trim());
+      const values = defaults.split(', ');
+      return names.split(', ').map((name, nr) => [name.replaceAll('`', ''), values[nr] ?? ''] as const);
+    });
+    expect(listed.map(([name]) => name).sort()).toEqual([...settingNames].sort());
+    const environment = readEnvironment({});
+    for (const [name, value] of listed.filter(([, value]) => /^\d+$/.test(value)))
+      expect([name, String(environment[name as 'PORT'])]).toEqual([name, value]);
   });
 
   test('the test door is refused in production', () => {

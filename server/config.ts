@@ -76,6 +76,7 @@ const Environment = z.object({
   KAIPAN_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 type Environment = z.infer<typeof Environment>;
+export const settingNames = Object.keys(Environment.shape);
 
 /** Types the raw variables, or throws one error that lists every fault and how to mend it. */
 export function readEnvironment(raw: NodeJS.ProcessEnv): Environment {
@@ -93,13 +94,12 @@ export function readEnvironment(raw: NodeJS.ProcessEnv): Environment {
 
 /** A sentence for every variable that looks like one of ours and is none: a setting with a slip in its name would be silently without effect. */
 export function unknownSettings(raw: NodeJS.ProcessEnv): string[] {
-  const known = Object.keys(Environment.shape);
   const unknown = Object.keys(raw).filter(
     // Names of the tests' own travel with them into what they start.
-    (name) => name.startsWith('KAIPAN_') && !name.startsWith('KAIPAN_TEST_') && !known.includes(name),
+    (name) => name.startsWith('KAIPAN_') && !name.startsWith('KAIPAN_TEST_') && !settingNames.includes(name),
   );
   return unknown.map((name) => {
-    const near = closestMatch(name, known, { maxDistance: 6 });
+    const near = closestMatch(name, settingNames, { maxDistance: 3 });
     return `${name} is no setting and has no effect${near ? `; did you mean ${near}?` : ''}`;
   });
 }

@@ -1,16 +1,29 @@
+import { parseArgs } from 'node:util';
+import { tryDataDir, tryPort } from './before-start.ts';
 import { buildWeb, isBuildStale } from './build.ts';
-import { loadConfig, type Config } from './config.ts';
+import { environmentWarnings, loadConfig, type Config } from './config.ts';
+import { describeError } from './describe-error.ts';
 import { createLog } from './log.ts';
+import { startFault } from './start-fault.ts';
 
 /** `npm start` and `npm run dev` (with --dev). */
-const isDev = process.argv.includes('--dev');
+const isDev = readArgumentsOrExit();
 const config = readConfigOrExit();
 const log = createLog(config);
+for (const warning of environmentWarnings()) log.warn(warning);
 // React and its router choose their fast code by this variable when they are first loaded, so the house is loaded after it.
 process.env.NODE_ENV = isDev ? 'development' : 'production';
 const { startHouse } = await import('./start.ts');
 
+// Node itself would print an error with all it carries, failed statements and their texts included.
+process.on('uncaughtException', (error) => {
+  process.stderr.write(`Kaipan ended unexpectedly: ${describeError(error).stack ?? ''}\n`);
+  process.exit(1);
+});
+
 try {
+  await tryPort(config.http);
+  if (config.db.kind === 'pglite') tryDataDir(config.dataDir);
   // A node without pages needs no build of them.
   if (!isDev && config.roles.has('web') && isBuildStale()) {
     print('Building the pages (once after each change) …');
@@ -20,8 +33,18 @@ try {
   announce(house.address);
   stopOnSignals(house.stop);
 } catch (error) {
-  print(startFault(error));
+  print(`Kaipan could not start: ${startFault(error, config)}`);
   process.exit(1);
+}
+
+function readArgumentsOrExit(): boolean {
+  try {
+    return parseArgs({ options: { dev: { type: 'boolean', default: false } } }).values.dev;
+  } catch (error) {
+    const { message } = error as Error;
+    print(`${message.split('. ', 1)[0] ?? message}. Settings are environment variables: see docs/operations.md.`);
+    process.exit(2);
+  }
 }
 
 function readConfigOrExit(): Config {
@@ -61,14 +84,6 @@ function stopOnSignals(stop: (reason: string) => Promise<void>) {
       );
     });
   }
-}
-
-function startFault(error: unknown): string {
-  const fault = error as { code?: string; message?: string; stack?: string };
-  const isOperators = ['DATA_DIR_IN_USE', 'DATA_DIR_VERSION', 'EADDRINUSE', 'ECONNREFUSED', 'DATABASE_NEWER'].includes(
-    fault.code ?? '',
-  );
-  return `Kaipan could not start: ${isOperators ? fault.message : (fault.stack ?? String(error))}`;
 }
 
 function print(text: string) {

@@ -104,10 +104,16 @@ export function createWorkerHost({ source, log }: { source: PgliteSource; log: L
 function launch(source: PgliteSource, log: Log, onMessage: (message: FromWorker) => void): Promise<Worker> {
   return new Promise((resolve, reject) => {
     // The flags of the main thread are its own affair: --input-type, for one, would break the worker.
+    let isReady = false;
     const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: source, execArgv: [] });
-    worker.on('message', (message: FromWorker) => (message.kind === 'ready' ? resolve(worker) : onMessage(message)));
+    worker.on('message', (message: FromWorker) => {
+      if (message.kind !== 'ready') return onMessage(message);
+      isReady = true;
+      resolve(worker);
+    });
     worker.on('error', (error) => {
-      log.error({ err: error }, 'the embedded database failed');
+      // Before that, whoever wants to start it hears the reason.
+      if (isReady) log.error({ err: error }, 'the embedded database failed');
       reject(error);
     });
     worker.once('exit', (code) =>

@@ -110,6 +110,21 @@ describe('L2, L3: what no client of ours sends', () => {
   });
 });
 
+test('M6: what no call reads does not make another answer; what it reads does', async () => {
+  const kept = async () => Number(/^page_cache_entries (\d+)/m.exec((await inject('/metrics')).body)?.[1]);
+  const [page, first] = [await inject('/api/pc/msgs'), await inject('/api/pc/msgs?limit=2')];
+  const before = await kept();
+  for (let nr = 0; nr < 20; nr++) {
+    expect((await inject(`/api/pc/msgs?x=${nr}`)).body).toBe(page.body);
+    expect((await inject(`/api/pc/msgs?_=${nr}&limit=2`)).body).toBe(first.body);
+    expect((await house.app.inject({ method: 'HEAD', url: `/api/pc/msgs?h=${nr}` })).statusCode).toBe(200);
+  }
+  expect(await kept()).toBe(before);
+  expect((await inject('/api/pc/msgs?limit=3&limit=2')).statusCode).not.toBe(500);
+  expect(first.json().NewMsgs).toHaveLength(2);
+  expect(page.json().NewMsgs).toHaveLength(5);
+});
+
 describe('L5: gzip for those who take it', () => {
   test.each([
     ['gzip', true],
@@ -172,6 +187,16 @@ describe('L10: what is no page can run and load nothing', () => {
       expect(policy).toMatch(/^default-src 'none';.* sandbox$/);
     },
   );
+
+  test('a page frames nothing, has no other base, and says where to report', async () => {
+    const { headers } = await inject('/docs');
+    const policy = String(headers['content-security-policy']).split('; ');
+    for (const rule of ["frame-src 'none'", "base-uri 'none'", "object-src 'none'", 'report-uri /csp-report'])
+      expect(policy).toContain(rule);
+    expect(policy).toContain('report-to policy');
+    expect(headers['reporting-endpoints']).toBe('policy="/csp-report"');
+    expect(headers['referrer-policy']).toBe('same-origin');
+  });
 
   test('R43: reports of broken policies are counted by directive, and nothing of them is kept', async () => {
     const report = (type: string, payload: unknown) =>

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import type { BoundEndpoint } from '#shared/bind.ts';
 import { codes, fail, isApiError } from '#shared/codes.ts';
 import type { Endpoint } from '#shared/contract.ts';
@@ -9,7 +10,7 @@ import type { Proxies } from './proxies.ts';
 import { preflightHeaders, publicHeaders } from './security.ts';
 import { sendBytes } from './send-bytes.ts';
 import { isOriginAllowed, tokenOf, type ViewerStep } from './session.ts';
-import type { Turns } from './turns.ts';
+import { answerInTurn, type Turns } from './turns.ts';
 
 export interface EndpointDeps {
   endpoints: readonly BoundEndpoint[];
@@ -23,7 +24,8 @@ export interface EndpointDeps {
 
 /** Serves every contract entry: session → viewer, parse, handle, envelope. */
 export function registerEndpoints(app: FastifyInstance, deps: EndpointDeps) {
-  for (const bound of deps.endpoints) {
+  for (const { endpoint, handle } of deps.endpoints) {
+    const bound = { endpoint, handle, read: namesRead(endpoint) };
     app.route({
       method: bound.endpoint.method,
       url: bound.endpoint.path,
@@ -35,6 +37,26 @@ export function registerEndpoints(app: FastifyInstance, deps: EndpointDeps) {
   }
 }
 
+interface ServedEndpoint extends BoundEndpoint {
+  /** The parameters that it reads, the contract ignores others; null when its description does not tell. */
+  read: readonly string[] | null;
+}
+
+function namesRead({ query }: Endpoint): string[] | null {
+  if (!query) return [];
+  const { properties } = z.toJSONSchema(query, { io: 'input', unrepresentable: 'any' });
+  return properties ? Object.keys(properties) : null;
+}
+
+/** What is hung behind an address and never read does not make it another one. */
+function keyOf({ url, query }: FastifyRequest, read: readonly string[] | null): string {
+  const [path = url, search] = url.split('?', 2);
+  if (search === undefined || read === null) return url;
+  const values = query as Record<string, unknown>;
+  const told = read.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]]));
+  return told.length === 0 ? path : `${path}?${JSON.stringify(told)}`;
+}
+
 /** A document, such as a feed or a drawing, is there for everybody as well. */
 function isPublic({ isCrossOrigin, bodyStyle }: Endpoint): boolean {
   return isCrossOrigin === true || bodyStyle === 'text';
@@ -44,7 +66,7 @@ export async function answerPreflight(_request: FastifyRequest, reply: FastifyRe
   return reply.headers(preflightHeaders).code(204).send();
 }
 
-async function serve(bound: BoundEndpoint, request: FastifyRequest, reply: FastifyReply, deps: EndpointDeps) {
+async function serve(bound: ServedEndpoint, request: FastifyRequest, reply: FastifyReply, deps: EndpointDeps) {
   const { endpoint } = bound;
   if (!isOriginAllowed(request, deps.proxies)) throw fail('ORIGIN_REFUSED');
   const viewer = await deps.viewerStep(request);
@@ -54,14 +76,13 @@ async function serve(bound: BoundEndpoint, request: FastifyRequest, reply: Fasti
     return toBytes(endpoint, await (endpoint.bodyStyle === 'text' ? orMissing(calling) : calling));
   };
   setSharing(request, reply, viewer);
-  const isShared = endpoint.isCachedWithFeed === true && viewer === null && request.method === 'GET';
-  const asker = viewer ? `viewer ${viewer.uid}` : deps.proxies.addressOf(request.raw);
-  const produceInTurn = () => deps.turns.take(asker, produce);
-  return sendBytes(
-    request,
-    reply,
-    isShared ? await deps.cache.answer(request.url, produceInTurn) : await produceInTurn(),
-  );
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  const isShared = endpoint.isCachedWithFeed === true && viewer === null && isRead;
+  const askerOf = () => (viewer ? `viewer ${viewer.uid}` : deps.proxies.addressOf(request.raw));
+  const bytes = isShared
+    ? await answerInTurn(deps, { key: keyOf(request, bound.read), askerOf, produce })
+    : await deps.turns.take(askerOf(), request.id, produce);
+  return sendBytes(request, reply, bytes);
 }
 
 /** Answers to a signed-in viewer stay private; the same address differs by who asks, and caches must know. */

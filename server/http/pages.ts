@@ -16,7 +16,7 @@ import { pageHeaders } from './security.ts';
 import { sendBytes } from './send-bytes.ts';
 import { sendFaultPage } from './send-fault.ts';
 import { tokenOf, type ViewerStep } from './session.ts';
-import type { Turns } from './turns.ts';
+import { answerInTurn, type Turns } from './turns.ts';
 
 export interface PageDeps {
   /** The built pages, or a function that loads the newest ones while developing. */
@@ -80,17 +80,21 @@ export function registerPages(app: FastifyInstance, deps: PageDeps) {
     }
     reply.header('vary', 'Accept-Encoding, Cookie, X-Token');
     const url = addressOf?.(request.url) ?? request.url;
-    const address = proxies.addressOf(request.raw);
     if (!tokenOf(request) && !deps.isDevelopment) {
       reply.header('cache-control', 'no-cache');
-      const produce = () => turns.take(address, () => render(request, url, visitor));
-      return sendBytes(request, reply, await deps.cache.answer(`${request.host} ${url}`, produce));
+      const bytes = await answerInTurn(deps, {
+        key: `${request.host} ${url}`,
+        askerOf: () => proxies.addressOf(request.raw),
+        produce: () => render(request, url, visitor),
+      });
+      return sendBytes(request, reply, bytes);
     }
     reply.header('cache-control', 'private, no-store');
     const reader = await readerOf(request);
     // Readers of one school or office have one address; who is signed in is known better than by that.
-    const asker = reader.viewer ? `viewer ${reader.viewer.uid}` : address;
-    return sendBytes(request, reply, await turns.take(asker, async () => withGzip(await render(request, url, reader))));
+    const asker = reader.viewer ? `viewer ${reader.viewer.uid}` : proxies.addressOf(request.raw);
+    const produce = async () => withGzip(await render(request, url, reader));
+    return sendBytes(request, reply, await turns.take(asker, `${asker} ${request.id}`, produce));
   }
 
   // Encapsulated, so that whatever body is sent to a page is left unread.

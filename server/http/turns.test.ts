@@ -4,8 +4,9 @@ import { createTurns, type TurnLimits } from './turns.ts';
 function setUp(limits: Partial<TurnLimits> = {}) {
   const turns = createTurns({ atOnce: 1, waitingEach: 10, waiting: 20, waitMillis: 60_000, ...limits });
   const done: string[] = [];
-  const ask = (asker: string, name = asker) =>
-    turns.take(asker, async () => {
+  let asked = 0;
+  const ask = (asker: string, name = `${asker} ${asked++}`) =>
+    turns.take(asker, name, async () => {
       await new Promise((resolve) => setImmediate(resolve));
       done.push(name);
     });
@@ -25,17 +26,28 @@ describe('M6: costly work goes a few pieces at a time', () => {
       await new Promise((resolve) => setImmediate(resolve));
       now -= 1;
     };
-    await Promise.all(Array.from({ length: 12 }, (_, nr) => turns.take(`asker ${nr % 4}`, work)));
+    await Promise.all(Array.from({ length: 12 }, (_, nr) => turns.take(`asker ${nr % 4}`, `work ${nr}`, work)));
     expect([most, now, turns.waitingCount()]).toEqual([3, 0, 0]);
   });
 
   test('one who asks for a lot does not keep the others waiting', async () => {
     const { done, ask } = setUp();
     const flood = Array.from({ length: 9 }, (_, nr) => ask('flood', `flood ${nr}`));
-    const others = [ask('reader'), ask('other reader')];
+    const others = [ask('reader', 'reader'), ask('other reader', 'other reader')];
     await Promise.all([...flood, ...others]);
     expect(done.slice(0, 4)).toEqual(['flood 0', 'flood 1', 'reader', 'other reader']);
     expect(done).toHaveLength(11);
+  });
+
+  test('what others wait for too begins when it is the turn of the first of them', async () => {
+    const { turns, done, ask } = setUp();
+    const flood = Array.from({ length: 9 }, (_, nr) => ask('flood', `flood ${nr}`));
+    turns.join('flood 8', () => 'reader');
+    turns.join('flood 8', () => 'reader');
+    turns.join('nothing that waits', () => 'reader');
+    await Promise.all(flood);
+    expect(done.slice(0, 3)).toEqual(['flood 0', 'flood 1', 'flood 8']);
+    expect([done.length, turns.waitingCount()]).toEqual([9, 0]);
   });
 
   test('beyond an own queue the asker is told to come later, and the others still find room', async () => {
@@ -54,7 +66,7 @@ describe('M6: costly work goes a few pieces at a time', () => {
   test('nobody waits longer than allowed', async () => {
     const { turns, ask } = setUp({ waitMillis: 20 });
     let release = () => {};
-    const slow = turns.take('slow', () => new Promise<void>((resolve) => (release = resolve)));
+    const slow = turns.take('slow', 'slow', () => new Promise<void>((resolve) => (release = resolve)));
     await expect(ask('reader')).rejects.toMatchObject({ codeName: 'BUSY' });
     release();
     await slow;
@@ -64,7 +76,7 @@ describe('M6: costly work goes a few pieces at a time', () => {
 
   test('work that fails frees its place', async () => {
     const { turns, ask } = setUp();
-    await expect(turns.take('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+    await expect(turns.take('a', 'a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     await ask('b');
   });
 });

@@ -1,4 +1,5 @@
 import { fail } from '#shared/codes.ts';
+import type { ByteCache, Bytes } from './byte-cache.ts';
 
 export interface TurnLimits {
   /** Pieces of work that run at the same time. */
@@ -12,6 +13,8 @@ export interface TurnLimits {
 }
 
 interface Waiter {
+  /** In whose queues it stands. */
+  askers: Set<string>;
   begin(): void;
   refuse(): void;
 }
@@ -23,48 +26,62 @@ interface Waiter {
 export function createTurns(limits: TurnLimits) {
   /** Who is at the front is next; an asker who had a turn goes to the end. */
   const queues = new Map<string, Waiter[]>();
+  const named = new Map<string, Waiter>();
   let running = 0;
   let waiting = 0;
   let refused = 0;
 
-  function wait(asker: string): Promise<void> {
+  function wait(asker: string, name: string): Promise<void> {
     if (!hasRoom(asker)) {
       refused += 1;
       throw fail('BUSY');
     }
     return new Promise((resolve, reject) => {
+      function end() {
+        clearTimeout(patience);
+        named.delete(name);
+        waiting -= 1;
+        for (const each of waiter.askers) leave(each, waiter);
+      }
       const waiter: Waiter = {
+        askers: new Set(),
         begin() {
-          clearTimeout(patience);
+          end();
           resolve();
         },
         refuse() {
-          clearTimeout(patience);
-          leave(asker, waiter);
+          end();
           refused += 1;
           reject(fail('BUSY'));
         },
       };
       const patience = setTimeout(waiter.refuse, limits.waitMillis);
-      queues.set(asker, [...(queues.get(asker) ?? []), waiter]);
+      named.set(name, waiter);
       waiting += 1;
+      enter(asker, waiter);
     });
   }
 
+  const lengthOf = (asker: string) => queues.get(asker)?.length ?? 0;
+
   /** When all places are taken, the longest queue gives its last one up for an asker who has fewer. */
   function hasRoom(asker: string): boolean {
-    const own = queues.get(asker)?.length ?? 0;
-    if (own >= limits.waitingEach) return false;
+    if (lengthOf(asker) >= limits.waitingEach) return false;
     if (waiting < limits.waiting) return true;
     const longest = [...queues.values()].reduce((a, b) => (b.length > a.length ? b : a), []);
-    if (longest.length <= own + 1) return false;
-    longest.at(-1)?.refuse();
+    const last = longest.findLast(({ askers }) => askers.size === 1);
+    if (!last || longest.length <= lengthOf(asker) + 1) return false;
+    last.refuse();
     return true;
+  }
+
+  function enter(asker: string, waiter: Waiter) {
+    waiter.askers.add(asker);
+    queues.set(asker, [...(queues.get(asker) ?? []), waiter]);
   }
 
   function leave(asker: string, waiter: Waiter) {
     const left = (queues.get(asker) ?? []).filter((other) => other !== waiter);
-    waiting -= 1;
     if (left.length === 0) queues.delete(asker);
     else queues.set(asker, left);
   }
@@ -72,31 +89,47 @@ export function createTurns(limits: TurnLimits) {
   /** Hands the place on, or frees it. */
   function passOn() {
     const [next] = queues;
-    const waiter = next?.[1][0];
-    if (!next || !waiter) {
+    if (!next?.[1][0]) {
       running -= 1;
       return;
     }
-    const [asker, [, ...rest]] = next;
-    queues.delete(asker);
-    if (rest.length > 0) queues.set(asker, rest);
-    waiting -= 1;
+    const [asker, [waiter]] = next;
     waiter.begin();
+    const rest = queues.get(asker);
+    queues.delete(asker);
+    if (rest) queues.set(asker, rest);
   }
 
   return {
-    /** Runs the work when its asker's turn has come. */
-    async take<T>(asker: string, work: () => Promise<T>): Promise<T> {
+    /** Runs the work when its asker's turn has come. Its name is that of its result: what others may wait for too. */
+    async take<T>(asker: string, name: string, work: () => Promise<T>): Promise<T> {
       if (running < limits.atOnce) running += 1;
-      else await wait(asker);
+      else await wait(asker, name);
       try {
         return await work();
       } finally {
         passOn();
       }
     },
+    /** Somebody else waits for the same result: it begins when it is the turn of the first of them. */
+    join(name: string, askerOf: () => string): void {
+      const waiter = named.get(name);
+      if (!waiter) return;
+      const asker = askerOf();
+      if (!waiter.askers.has(asker) && lengthOf(asker) < limits.waitingEach) enter(asker, waiter);
+    },
     waitingCount: () => waiting,
     refusedCount: () => refused,
   };
 }
 export type Turns = ReturnType<typeof createTurns>;
+
+/** A kept answer, or the one that is being made, or a new one when it is the asker's turn. */
+export function answerInTurn(
+  { cache, turns }: { cache: ByteCache; turns: Turns },
+  { key, askerOf, produce }: { key: string; askerOf: () => string; produce: () => Promise<Bytes> },
+): Promise<Bytes> {
+  const answer = cache.answer(key, () => turns.take(askerOf(), key, produce));
+  turns.join(key, askerOf);
+  return answer;
+}

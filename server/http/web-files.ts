@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import { clientDir, loadBuild, projectDir } from '#server/build.ts';
 import { registerPages, type PageDeps } from './pages.ts';
+import { publicHeaders } from './security.ts';
 
 export type WebDeps = Omit<PageDeps, 'build' | 'isDevelopment'>;
 
@@ -15,7 +16,7 @@ export async function registerBuiltWeb(app: FastifyInstance, deps: WebDeps): Pro
     decorateReply: false,
     cacheControl: false,
     setHeaders(reply, file) {
-      void reply.header('cache-control', file.includes('/assets/') ? forEver : forADay);
+      void reply.header('cache-control', file.includes('/assets/') ? forEver : forADay).headers(publicHeaders);
     },
   });
   // A file of an older build is gone, not a page: the browser's guard reloads once.
