@@ -37,7 +37,8 @@ export const site = defineContract('site', {
         .string()
         .max(500)
         .regex(/^\/(?![/\\])[^\s\\]*$/, 'path 只能是本站地址')
-        .default('/'),
+        .default('/')
+        .describe('本站地址，以 / 开头'),
     }),
     data: z.string(),
     errors: [],

@@ -10,13 +10,12 @@ import type { Config } from '#server/config.ts';
 import type { Metrics } from '#server/metrics.ts';
 import { fail } from '#shared/codes.ts';
 import { registerDevDoor, type DevDoorDeps } from './dev-door.ts';
-import { docsPage } from './docs-page.ts';
+import { registerDocuments } from './documents.ts';
 import { registerEndpoints, type EndpointDeps } from './endpoints.ts';
 import { toFaultReply } from './errors.ts';
 import { registerHealth, type HealthDeps } from './health.ts';
-import { openApiOf } from './openapi.ts';
 import { limitRates } from './rate-limit.ts';
-import { contentSecurityPolicy, securityHeaders } from './security.ts';
+import { securityHeaders } from './security.ts';
 
 /** Largest body of a call; uploads will have their own door. */
 const LARGEST_BODY_BYTES = 1024 * 1024;
@@ -61,7 +60,11 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   if (config.http.rateLimit > 0) await limitRates(app, { requests: config.http.rateLimit, redisUrl: config.redisUrl });
   registerHealth(app, deps);
   registerEndpoints(app, deps);
-  registerDocuments(app, deps);
+  registerDocuments(
+    app,
+    deps.endpoints.map((bound) => bound.endpoint),
+    deps.version,
+  );
   for (const prefix of ['/api/*', '/apiv1/*', '/apiv2/*', '/baoer_backend/*', '/market/*', '/dev/*']) {
     app.all(prefix, async () => {
       throw fail('PATH_NOT_FOUND');
@@ -75,17 +78,4 @@ function sendFault(error: unknown, request: FastifyRequest, reply: FastifyReply)
   const fault = toFaultReply(error, request.log);
   if (fault.retryAfterSeconds !== null) reply.header('retry-after', String(fault.retryAfterSeconds));
   return reply.code(fault.status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(fault.body);
-}
-
-function registerDocuments(app: FastifyInstance, { endpoints, version }: AppDeps) {
-  const described = endpoints.map((bound) => bound.endpoint);
-  const document = openApiOf(described, version);
-  app.get('/openapi.json', async () => document);
-  app.get('/docs', async (request, reply) => {
-    const policy = contentSecurityPolicy(request.id);
-    return reply
-      .header('content-security-policy', policy)
-      .type('text/html; charset=utf-8')
-      .send(docsPage(described, document, request.id));
-  });
 }
