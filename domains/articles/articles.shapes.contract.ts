@@ -37,6 +37,7 @@ export const Article = z
     is_premium: z.boolean(),
     is_subscribed: z.boolean().describe('this viewer holds a live subscription that opens it'),
     is_trial: z.boolean(),
+    is_demo: z.boolean().describe('invented for demonstration'),
     is_withdrawn: z.boolean(),
     withdrawn_at: int,
     withdraw_reason: z.string(),

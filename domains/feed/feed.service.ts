@@ -29,7 +29,7 @@ export interface FeedDeps {
   reads: Db;
   access: Pick<AccessService, 'holdingsOf'>;
   articles: ArticlesService;
-  subjects: Pick<SubjectsService, 'find'>;
+  subjects: Pick<SubjectsService, 'find' | 'titlesOf'>;
   clock: Clock;
   randomBytes: (size: number) => Buffer;
   /** `https://kaipan.example`, without a slash at its end. */

@@ -22,7 +22,7 @@ const documents = [
   '/feed.atom',
   '/feed.json',
   '/subject/9/feed.xml',
-  '/sitemap.xml',
+  '/sitemap/messages-0.xml',
   '/openapi.json',
   '/docs',
 ];
