@@ -83,8 +83,10 @@ export type SearchMessagesQuery = z.infer<typeof SearchMessagesQuery>;
 export const FlashSearch = z
   .object({
     Msgs: z.array(Flash),
-    Total: int.describe('exact up to 1000, then 1000'),
-    NextOffset: int.describe('offset + number of Msgs; the end is where Msgs come back empty'),
+    Total: int.describe('exact below 1000; 1000 means 1000 or more'),
+    NextOffset: int.describe(
+      'hand it back as offset; the end is where Msgs come back empty or this no longer grows, at 10000: narrow by days to reach what is older',
+    ),
   })
   .meta({ title: 'FlashSearch' });
 export type FlashSearch = z.infer<typeof FlashSearch>;
@@ -176,7 +178,7 @@ export const feed = defineContract('feed', {
   searchMessages: {
     method: 'GET',
     path: '/api/pc/search/msgs',
-    summary: '按关键词和日期搜索快讯（只搜公开文字）',
+    summary: '按关键词和日期搜索快讯（只搜公开文字），新的在前；最多翻到第 10000 条，更早的用日期缩小范围',
     ...open,
     bodyStyle: 'bare',
     query: SearchMessagesQuery,
