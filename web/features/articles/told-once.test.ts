@@ -50,7 +50,13 @@ describe('N8: the lead of a flash with a title', () => {
       '<p>宏桥控股15日在业绩说明会上表示，公司开支约90亿元。</p>',
       '',
     ],
-    ['stands when a figure is another one', '指数收跌1.09%。', '<p>指数收跌1.11%。</p>', '指数收跌1.09%。'],
+    [
+      'goes when the text was corrected',
+      '中概股龙头指数收跌1.09%。',
+      '<p>财联社8月9日电，中概股龙头指数收跌1.11%。</p>',
+      '',
+    ],
+    ['stands when only some words are the same', '央行今日操作', '<p>央行行长今日讲话</p>', '央行今日操作'],
   ])('%s', (_, summary, html, lead) => {
     expect(told({ summary, html }).lead).toBe(lead);
   });
