@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { toMarkdown } from '#server/http/docs-article.ts';
+import { socketArticle } from '#server/http/socket-article.ts';
 import { codes } from '#shared/codes.ts';
 import { listEndpoints, projectDir } from './endpoints.ts';
 import { listScreens } from './screens.ts';
@@ -11,6 +13,7 @@ export async function generatedDocs(): Promise<{ file: string; text: string }[]>
   return [
     { file: 'docs/endpoints.md', text: await endpointsPage() },
     { file: 'docs/screens.md', text: screensPage() },
+    { file: 'docs/socket.md', text: `${note}\n\n# The socket\n\n${toMarkdown(socketArticle())}` },
   ];
 }
 

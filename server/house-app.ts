@@ -72,7 +72,8 @@ export async function createHouseApp(deps: HouseAppDeps) {
     ...domains.endpoints,
     ...siteRoutes({
       origin,
-      listForSitemap: (limit) => domains.articles.listForSitemap(limit),
+      listForSitemap: (from, end) => domains.articles.listForSitemap(from, end),
+      findListedBelow: (end) => domains.articles.findListedBelow(end),
       listSubjectIds: async () => (await domains.subjects.list([], null)).map((subject) => subject.id),
     }),
   ];

@@ -112,7 +112,7 @@ export const keyword = z
   .max(100, '关键词最多 100 个字')
   .default('')
   .transform((text) => text.trim())
-  .describe('关键词，多个词用空格分开，须全部出现');
+  .describe('关键词，多个词用空格分开，须全部出现；空的和只有标点符号的没有结果');
 
 /** A whole number on the wire. */
 export const int = z.number().int();

@@ -16,13 +16,30 @@ export const site = defineContract('site', {
   getSitemap: {
     method: 'GET',
     path: '/sitemap.xml',
-    summary: '公开页面的站点地图',
+    summary: '站点地图的目录，新的在前',
     auth: 'optional',
     bodyStyle: 'text',
     mediaType: 'application/xml',
     isCachedWithFeed: true,
     data: z.string(),
     errors: [],
+  },
+  getSitemapPart: {
+    method: 'GET',
+    path: '/sitemap/:part',
+    summary: '站点地图的一部分：固定页面与栏目，或一段编号的公开快讯与文章',
+    auth: 'optional',
+    bodyStyle: 'text',
+    mediaType: 'application/xml',
+    isCachedWithFeed: true,
+    params: z.object({
+      part: z
+        .string()
+        .regex(/^(pages|messages-\d{1,6})\.xml$/, '没有这一部分')
+        .describe('pages.xml 或 messages-N.xml，见目录'),
+    }),
+    data: z.string(),
+    errors: ['PATH_NOT_FOUND'],
   },
   getQrCode: {
     method: 'GET',
@@ -37,7 +54,8 @@ export const site = defineContract('site', {
         .string()
         .max(500)
         .regex(/^\/(?![/\\])[^\s\\]*$/, 'path 只能是本站地址')
-        .default('/'),
+        .default('/')
+        .describe('本站地址，以 / 开头'),
     }),
     data: z.string(),
     errors: [],

@@ -9,18 +9,20 @@ const Items = z.object({ items: z.array(ArticleSummary) });
 const PagedItems = z.object({ items: z.array(ArticleSummary), total: int });
 const CursorItems = z.object({ items: z.array(ArticleSummary), next_cursor: z.string() });
 
-const ReportTag = z.object({
-  id: int,
-  name: z.string(),
-  desc: z.string(),
-  image: z.string(),
-  pc_image: z.string(),
-  latest_article_id: z.string(),
-  latest_article_title: z.string(),
-  created_at: int,
-  updated_at: int,
-  article_updated_at: int,
-});
+const ReportTag = z
+  .object({
+    id: int,
+    name: z.string(),
+    desc: z.string(),
+    image: z.string(),
+    pc_image: z.string(),
+    latest_article_id: z.string(),
+    latest_article_title: z.string(),
+    created_at: int,
+    updated_at: int,
+    article_updated_at: int,
+  })
+  .meta({ title: 'ReportTag' });
 
 const open = { auth: 'optional', isCrossOrigin: true } as const;
 const bare = { ...open, bodyStyle: 'bare' } as const;
@@ -73,7 +75,7 @@ export const articles = defineContract('articles', {
       sub_ids: idList,
       page,
       limit: limitOf(10),
-      days: z.coerce.number('days 必须是数字').int().min(1).max(365).default(30),
+      days: z.coerce.number('days 必须是数字').int().min(1).max(365).default(30).describe('最近多少天'),
     }),
     data: Items,
     errors: [],
@@ -122,7 +124,10 @@ export const articles = defineContract('articles', {
     query: z.object({
       limit: limitOf(3),
       mark,
-      todays_focus_type: z.enum(['1', '2'], 'todays_focus_type 只能是 1 或 2').default('1'),
+      todays_focus_type: z
+        .enum(['1', '2'], 'todays_focus_type 只能是 1 或 2')
+        .default('1')
+        .describe('1 全部，2 只要重要的'),
     }),
     data: z.object({ items: z.array(ArticleSummary), next_mark: z.string() }),
     errors: [],
@@ -151,7 +156,11 @@ export const articles = defineContract('articles', {
     path: '/api/v6/provision/person_recommend',
     summary: '为读者推荐',
     ...open,
-    query: z.object({ limit: limitOf(10), page_token: mark, sources: z.string().max(200).default('') }),
+    query: z.object({
+      limit: limitOf(10),
+      page_token: mark,
+      sources: z.string().max(200).default('').describe('来源，现不影响结果'),
+    }),
     data: z.object({ items: z.array(ArticleSummary), page_token: z.string() }),
     errors: [],
   },
@@ -168,7 +177,7 @@ export const articles = defineContract('articles', {
     path: '/api/v6/report/tag_messages/:tag',
     summary: '某研报标签下的文章',
     ...open,
-    params: z.object({ tag: id }),
+    params: z.object({ tag: id.describe('研报标签的编号') }),
     query: z.object({ limit: limitOf(10), cursor: mark }),
     data: CursorItems,
     errors: ['TAG_NOT_FOUND'],
@@ -203,7 +212,9 @@ export const articles = defineContract('articles', {
     path: '/api/pc/original/msg/rank/:period',
     summary: '原创排行：1 日榜 2 周榜',
     ...bare,
-    params: z.object({ period: z.enum(['1', '2'], '榜单只能是 1（日）或 2（周）') }),
+    params: z.object({
+      period: z.enum(['1', '2'], '榜单只能是 1（日）或 2（周）').describe('1 最近 24 小时，2 最近 7 天'),
+    }),
     data: z.array(OriginalMessage),
     errors: [],
   },
@@ -213,7 +224,7 @@ export const articles = defineContract('articles', {
     summary: '某原创栏目的文章',
     ...bare,
     params: z.object({ id }),
-    query: z.object({ limit: limitOf(10), TailMark: mark, isPremium: flag }),
+    query: z.object({ limit: limitOf(10), TailMark: mark, isPremium: flag.describe('只要付费文章；true 或 false') }),
     data: z.object({ Messages: z.array(OriginalMessage), TailMark: z.string() }),
     errors: ['SUBJECT_NOT_FOUND'],
   },

@@ -7,6 +7,7 @@ import { absolute } from '#shared/addresses.ts';
 import { fail } from '#shared/codes.ts';
 import type { UnixSeconds } from '#shared/time.ts';
 import type { Viewer } from '#shared/viewer.ts';
+import { addressOf } from './articles.addresses.ts';
 import { isOpenToAll } from './articles.conditions.ts';
 import type { Article } from './articles.contract.ts';
 import type { Message } from './articles.drafts.ts';
@@ -111,8 +112,14 @@ export function createArticlesService({ db, reads, content, access, subjects, ma
       }));
     },
 
-    /** Addresses for the sitemap, newest first: articles whose title anybody may see. */
-    listForSitemap: (limit: number): Promise<{ id: number; updatedAt: UnixSeconds }[]> => store.pickForSitemap(limit),
+    /** Addresses for the sitemap with an id from `from` to below `end`, newest first. */
+    async listForSitemap(from: number, end: number): Promise<{ url: string; updatedAt: UnixSeconds }[]> {
+      const picked = await store.pickForSitemap(from, end);
+      return picked.map(({ updatedAt, ...place }) => ({ url: addressOf(place, origin), updatedAt }));
+    },
+
+    /** The largest id below another one of what stands in the sitemap. */
+    findListedBelow: (end: number): Promise<number | null> => store.findListedBelow(end),
 
     /** The newest articles that everybody may read whole, optionally of one subject. */
     async listPublicArticles(limit: number, subjectId?: number): Promise<Message[]> {

@@ -11,70 +11,73 @@ const Explanation = z.object({ id: z.string(), title: z.string(), summary: z.str
  * An article or flash, whole, gated for the viewer (reader spec §3). Without right: `content: ""`, `content_refused: true`,
  * premium medias and premium stocks left out; of a VIP flash also title, summary, stocks, plates and explanations.
  */
-export const Article = z.object({
-  id: z.string(),
-  kind: z.enum(['flash', 'article']),
-  title: z.string(),
-  summary: z.string(),
-  content: z.string().describe('HTML, safe'),
-  content_refused: z.boolean(),
-  preview_content: z.string().describe('HTML, safe; what everybody may read of a premium article'),
-  created_at: int,
-  updated_at: int,
-  manual_updated_at: int,
-  display_author: z.string(),
-  source: z.string(),
-  original_url: z.string(),
-  url: z.string().describe('its page, absolute'),
-  image: z.string().describe('absolute, or empty; pc_image too'),
-  pc_image: z.string(),
-  media_type: z.string(),
-  media_url: z.string(),
-  premium_medias: z.array(z.object({ type: z.string(), url: z.string(), title: z.string() })),
-  impact: int,
-  is_paid: z.boolean().describe('this viewer bought it on its own'),
-  is_premium: z.boolean(),
-  is_subscribed: z.boolean().describe('this viewer holds a live subscription that opens it'),
-  is_trial: z.boolean(),
-  is_withdrawn: z.boolean(),
-  withdrawn_at: int,
-  withdraw_reason: z.string(),
-  status: z.string(),
-  style: int,
-  type: z.string(),
-  labels: z.array(z.string()),
-  like_count: int,
-  liked: z.boolean(),
-  need_explained: z.boolean(),
-  paid_count: int,
-  price: z.number().describe('yuan'),
-  purchased_at: int,
-  subj_ids: z.array(int),
-  subj_hash_tags: z.array(z.string()),
-  from_subject: z.object({ id: int, title: z.string() }).nullable(),
-  subscribe_subject_id: int,
-  subscribe_type: int,
-  flash_message_type: z.string(),
-  super_vip_right_type: int,
-  todays_focus_tags: z.array(z.string()),
-  stocks: z.array(Stock),
-  all_stocks: z.array(Stock),
-  hidden_stock_count: int.describe('how many stocks are named only in the paid text; 0 when it may be read'),
-  bkj_infos: z.array(Plate),
-  explain_infos: z.array(Explanation).describe('articles that explain this one'),
-  explained_infos: z.array(Explanation).describe('messages that this one explains'),
-  version: int,
-  versions: z
-    .array(z.object({ version: int, at: int, title: z.string(), summary: z.string(), reason: z.string() }))
-    .describe('newest first; empty for a viewer without right'),
-  read_right: z
-    .object({
-      allowed: z.boolean(),
-      by: z.string(),
-      why: z.array(z.object({ ground: z.string(), met: z.boolean(), text: z.string() })),
-    })
-    .describe('why this viewer can or cannot read it, ground by ground in the order of the gate'),
-});
+export const Article = z
+  .object({
+    id: z.string(),
+    kind: z.enum(['flash', 'article']),
+    title: z.string(),
+    summary: z.string(),
+    content: z.string().describe('HTML, safe'),
+    content_refused: z.boolean(),
+    preview_content: z.string().describe('HTML, safe; what everybody may read of a premium article'),
+    created_at: int,
+    updated_at: int,
+    manual_updated_at: int,
+    display_author: z.string(),
+    source: z.string(),
+    original_url: z.string(),
+    url: z.string().describe('its page, absolute'),
+    image: z.string().describe('absolute, or empty; pc_image too'),
+    pc_image: z.string(),
+    media_type: z.string(),
+    media_url: z.string(),
+    premium_medias: z.array(z.object({ type: z.string(), url: z.string(), title: z.string() })),
+    impact: int,
+    is_paid: z.boolean().describe('this viewer bought it on its own'),
+    is_premium: z.boolean(),
+    is_subscribed: z.boolean().describe('this viewer holds a live subscription that opens it'),
+    is_trial: z.boolean(),
+    is_demo: z.boolean().describe('invented for demonstration'),
+    is_withdrawn: z.boolean(),
+    withdrawn_at: int,
+    withdraw_reason: z.string(),
+    status: z.string(),
+    style: int,
+    type: z.string(),
+    labels: z.array(z.string()),
+    like_count: int,
+    liked: z.boolean(),
+    need_explained: z.boolean(),
+    paid_count: int,
+    price: z.number().describe('yuan'),
+    purchased_at: int,
+    subj_ids: z.array(int),
+    subj_hash_tags: z.array(z.string()),
+    from_subject: z.object({ id: int, title: z.string() }).nullable(),
+    subscribe_subject_id: int,
+    subscribe_type: int,
+    flash_message_type: z.string(),
+    super_vip_right_type: int,
+    todays_focus_tags: z.array(z.string()),
+    stocks: z.array(Stock),
+    all_stocks: z.array(Stock),
+    hidden_stock_count: int.describe('how many stocks are named only in the paid text; 0 when it may be read'),
+    bkj_infos: z.array(Plate),
+    explain_infos: z.array(Explanation).describe('articles that explain this one'),
+    explained_infos: z.array(Explanation).describe('messages that this one explains'),
+    version: int,
+    versions: z
+      .array(z.object({ version: int, at: int, title: z.string(), summary: z.string(), reason: z.string() }))
+      .describe('newest first; empty for a viewer without right'),
+    read_right: z
+      .object({
+        allowed: z.boolean(),
+        by: z.string(),
+        why: z.array(z.object({ ground: z.string(), met: z.boolean(), text: z.string() })),
+      })
+      .describe('why this viewer can or cannot read it, ground by ground in the order of the gate'),
+  })
+  .meta({ title: 'Article' });
 export type Article = z.infer<typeof Article>;
 
 /** An article in a list: never its text. */
@@ -86,7 +89,7 @@ export const ArticleSummary = Article.omit({
   explained_infos: true,
   versions: true,
   read_right: true,
-});
+}).meta({ title: 'ArticleSummary' });
 export type ArticleSummary = z.infer<typeof ArticleSummary>;
 
 /** The article of `/api/pc/msgView`: besides its own fields those that programs of the older calls read. */
@@ -100,23 +103,25 @@ export const MessageView = Article.extend({
   OriginalUrl: z.string(),
   Source: z.string(),
   DisplayAuthor: z.string(),
-});
+}).meta({ title: 'MessageView' });
 export type MessageView = z.infer<typeof MessageView>;
 
 /** PascalCase rows of the older calls. */
-export const OriginalMessage = z.object({
-  Id: z.string(),
-  Title: z.string(),
-  Summary: z.string(),
-  Url: z.string(),
-  ShareUrl2: z.string(),
-  Image: z.string(),
-  PcImage: z.string(),
-  DisplayAuthor: z.string(),
-  CreatedAt: int,
-  IsPremium: z.boolean(),
-  ReadCount: int,
-  SubjId: int,
-  SubjTitle: z.string(),
-});
+export const OriginalMessage = z
+  .object({
+    Id: z.string(),
+    Title: z.string(),
+    Summary: z.string(),
+    Url: z.string(),
+    ShareUrl2: z.string(),
+    Image: z.string(),
+    PcImage: z.string(),
+    DisplayAuthor: z.string(),
+    CreatedAt: int,
+    IsPremium: z.boolean(),
+    ReadCount: int,
+    SubjId: int,
+    SubjTitle: z.string(),
+  })
+  .meta({ title: 'OriginalMessage' });
 export type OriginalMessage = z.infer<typeof OriginalMessage>;

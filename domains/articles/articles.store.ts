@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, asc, desc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm';
+import { and, arrayOverlaps, asc, desc, eq, gte, inArray, lt, ne, sql, type SQL } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
 import type { Position } from '#shared/marks.ts';
 import type { UnixSeconds } from '#shared/time.ts';
@@ -32,6 +32,8 @@ const isPublished = eq(message.state, 'published');
 const isArticle = sql`${message.kind} = 'article'`;
 /** Texts whose title may be shown to everybody. */
 const isTitlePublic = sql`(${message.subscribeType} <> 1 or ${message.isTrial})`;
+/** What search engines may show: nothing withdrawn, VIP or invented. */
+const isListed = and(isPublished, ne(message.subscribeType, 1), eq(message.isDemo, false));
 const heat = sql`(${message.readCount} + ${message.likeCount})`;
 
 /** Row comparison, so the index is read backwards from the mark at any depth. */
@@ -197,14 +199,24 @@ export function createArticlesStore(db: Db) {
       );
     },
 
-    /** The newest published articles whose title may be shown, for the sitemap. */
-    pickForSitemap: (limit: number) =>
+    /** The published messages with an id from `from` to below `end` that search engines may show, newest first. */
+    pickForSitemap: (from: number, end: number) =>
       db
-        .select({ id: message.id, updatedAt: message.updatedAt })
+        .select({ id: message.id, kind: message.kind, updatedAt: message.updatedAt })
         .from(message)
-        .where(and(isArticle, isPublished, isTitlePublic))
-        .orderBy(desc(message.createdAt), desc(message.id))
-        .limit(limit),
+        .where(and(gte(message.id, from), lt(message.id, end), isListed))
+        .orderBy(desc(message.id)),
+
+    /** The largest id below another one of what search engines may show. */
+    async findListedBelow(end: number): Promise<number | null> {
+      const [row] = await db
+        .select({ id: message.id })
+        .from(message)
+        .where(and(lt(message.id, end), isListed))
+        .orderBy(desc(message.id))
+        .limit(1);
+      return row?.id ?? null;
+    },
   };
 }
 

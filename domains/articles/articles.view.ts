@@ -74,6 +74,7 @@ export function viewSummary(seen: SeenMessage): ArticleSummary {
     is_premium: decision.class === 'premium',
     is_subscribed: seen.isSubscribed,
     is_trial: shown.isTrial,
+    is_demo: shown.isDemo,
     is_withdrawn: isWithdrawn,
     withdrawn_at: shown.withdrawnAt ?? 0,
     withdraw_reason: shown.withdrawReason,

@@ -4,61 +4,69 @@ import { defineContract } from '#shared/contract.ts';
 import { day, flag, id, idList, int, keyword, limitOf, mark, offset } from '#shared/query-schemas.ts';
 
 /** A flash on the wire (design: api, Feed). Texts of a VIP flash are empty for a viewer without right, and its title is `VIP 专享`. */
-export const Flash = z.object({
-  Id: z.string(),
-  Title: z.string(),
-  Summary: z.string(),
-  Impact: int.describe('0 none, 1 good, 2 very good, -1 bad, -2 very bad'),
-  CreatedAt: z.string().describe('ISO 8601, UTC'),
-  CreatedAtInSec: int,
-  UpdatedAtInSec: int,
-  SubjIds: z.array(z.string()),
-  NeedExplained: z.boolean(),
-  SubscribeType: int.describe('1 is a VIP message'),
-  IsSubscribed: z.boolean().describe('a VIP flash that this viewer may read; false for public ones'),
-  Stocks: z.array(z.object({ Symbol: z.string(), Name: z.string() })).nullable(),
-  BkjInfoArr: z.array(z.object({ Id: int, Name: z.string() })),
-  Image: z.string().describe('absolute, or empty'),
-  ExplainInfos: z.array(z.object({ Id: z.string(), Title: z.string(), Summary: z.string(), CreatedAtInSec: int })),
-  Url: z.string().describe('its page, absolute'),
-  Source: z.string().describe('the publisher it was taken from; empty for our own'),
-  SourceUrl: z.string().describe('where the publisher has it; may be empty'),
-  FlashMessageType: z.string().describe('exclusive, selected, provision or empty'),
-  SuperVipRightType: int,
-  Version: int,
-  IsWithdrawn: z.boolean().describe('a tombstone: no text, only when and why'),
-  WithdrawnAtInSec: int,
-  WithdrawReason: z.string(),
-  IsDemo: z.boolean().describe('invented for demonstration; shown as 演示'),
-});
+export const Flash = z
+  .object({
+    Id: z.string(),
+    Title: z.string(),
+    Summary: z.string(),
+    Impact: int.describe('0 none, 1 good, 2 very good, -1 bad, -2 very bad'),
+    CreatedAt: z.string().describe('ISO 8601, UTC'),
+    CreatedAtInSec: int,
+    UpdatedAtInSec: int,
+    SubjIds: z.array(z.string()),
+    NeedExplained: z.boolean(),
+    SubscribeType: int.describe('1 is a VIP message'),
+    IsSubscribed: z.boolean().describe('a VIP flash that this viewer may read; false for public ones'),
+    Stocks: z.array(z.object({ Symbol: z.string(), Name: z.string() })).nullable(),
+    BkjInfoArr: z.array(z.object({ Id: int, Name: z.string() })),
+    Image: z.string().describe('absolute, or empty'),
+    ExplainInfos: z.array(z.object({ Id: z.string(), Title: z.string(), Summary: z.string(), CreatedAtInSec: int })),
+    Url: z.string().describe('its page, absolute'),
+    Source: z.string().describe('the publisher it was taken from; empty for our own'),
+    SourceUrl: z.string().describe('where the publisher has it; may be empty'),
+    FlashMessageType: z.string().describe('exclusive, selected, provision or empty'),
+    SuperVipRightType: int,
+    Version: int,
+    IsWithdrawn: z.boolean().describe('a tombstone: no text, only when and why'),
+    WithdrawnAtInSec: int,
+    WithdrawReason: z.string(),
+    IsDemo: z.boolean().describe('invented for demonstration; shown as 演示'),
+  })
+  .meta({ title: 'Flash' });
 export type Flash = z.infer<typeof Flash>;
 
-export const FeedPage = z.object({
-  NewMsgs: z.array(Flash).nullable(),
-  UpdatedMsgs: z.array(Flash).nullable(),
-  DeletedMsgs: z.array(z.string()).nullable(),
-  HeadMark: z.string().describe('offset of the newest event this answer has taken in'),
-  TailMark: z.string().describe('pages backwards; "0" when the answer is empty or tells changes'),
-  TailMsgId: z.string().describe('id of the last message of the page, or "0"'),
-});
+export const FeedPage = z
+  .object({
+    NewMsgs: z.array(Flash).nullable(),
+    UpdatedMsgs: z.array(Flash).nullable(),
+    DeletedMsgs: z.array(z.string()).nullable(),
+    HeadMark: z.string().describe('offset of the newest event this answer has taken in'),
+    TailMark: z.string().describe('pages backwards, opaque; "0" when the answer is empty or tells changes'),
+    TailMsgId: z.string().describe('id of the last message of the page, or "0"'),
+  })
+  .meta({ title: 'FeedPage' });
 export type FeedPage = z.infer<typeof FeedPage>;
 
 export const ListMessagesQuery = z.object({
   subjids: idList,
-  isHotSubject: flag,
-  hasExplain: flag,
+  isHotSubject: flag.describe('subjids 是否为热点栏目；不影响结果'),
+  hasExplain: flag.describe('只要有解读的；true 或 false'),
   limit: limitOf(30),
   headmark: z
     .string()
     .regex(/^\d{0,15}$/, '翻页标记格式有误')
     .optional()
-    .transform((text) => (text === undefined || text === '' || text === '0' ? null : Number(text))),
-  tailmark: mark,
+    .transform((text) => (text === undefined || text === '' || text === '0' ? null : Number(text)))
+    .describe('取此后的变化：上一次回答的 HeadMark；与 tailmark、msgIdMark 同用时不起作用'),
+  tailmark: mark.describe(
+    '往前翻：上一页的 TailMark；也接受 unix 秒，意为“早于这一秒”，配上 msgIdMark 则从那一条之后接着翻',
+  ),
   msgIdMark: z
     .string()
     .regex(/^\d{0,9}$/, '编号格式有误')
     .optional()
-    .transform((text) => (text === undefined || text === '' || text === '0' ? null : Number(text))),
+    .transform((text) => (text === undefined || text === '' || text === '0' ? null : Number(text)))
+    .describe('往前翻：上一页的 TailMsgId，即最后一条的编号；可单独使用'),
 });
 export type ListMessagesQuery = z.infer<typeof ListMessagesQuery>;
 
@@ -66,41 +74,47 @@ export const SearchMessagesQuery = z.object({
   keyword,
   offset,
   limit: limitOf(15),
-  fromdate: day,
-  enddate: day,
+  fromdate: day.describe('从这一天起（含），中国日期，YYYYMMDD 或 YYYY-MM-DD；更早的结果用日期缩小范围来取'),
+  enddate: day.describe('到这一天止（含），中国日期，YYYYMMDD 或 YYYY-MM-DD'),
   subjectids: idList,
 });
 export type SearchMessagesQuery = z.infer<typeof SearchMessagesQuery>;
 
-export const FlashSearch = z.object({
-  Msgs: z.array(Flash),
-  Total: int.describe('exact up to 1000, then 1000'),
-  NextOffset: int.describe('offset + number of Msgs; the end is where Msgs come back empty'),
-});
+export const FlashSearch = z
+  .object({
+    Msgs: z.array(Flash),
+    Total: int.describe('exact below 1000; 1000 means 1000 or more'),
+    NextOffset: int.describe(
+      'hand it back as offset; the end is where Msgs come back empty or this no longer grows, at 10000: narrow by days to reach what is older',
+    ),
+  })
+  .meta({ title: 'FlashSearch' });
 export type FlashSearch = z.infer<typeof FlashSearch>;
 
 /** The row of `/api/v6/message/newsflash`. */
-export const Newsflash = z.object({
-  id: z.string(),
-  title: z.string(),
-  sub_title: z.string().describe('always empty: flashes have none'),
-  summary: z.string(),
-  image: z.string().describe('absolute, or empty'),
-  impact: int,
-  subscribe_type: int,
-  is_premium: z.boolean(),
-  is_subscribed: z.boolean().describe('a VIP flash that this viewer may read; false for public ones'),
-  subj_ids: z.array(int),
-  stocks: z.array(z.object({ name: z.string(), symbol: z.string(), market: z.string() })),
-  all_stocks: z.array(z.object({ name: z.string(), symbol: z.string(), market: z.string() })),
-  bkj_infos: z.array(z.object({ id: int, name: z.string() })),
-  created_at: int,
-  manual_updated_at: int,
-  explain_infos: z.array(z.object({ id: z.string(), title: z.string(), summary: z.string(), created_at: int })),
-  flash_message_type: z.string(),
-  url: z.string().describe('its page, absolute'),
-  route: z.string().describe('the same address'),
-});
+export const Newsflash = z
+  .object({
+    id: z.string(),
+    title: z.string(),
+    sub_title: z.string().describe('always empty: flashes have none'),
+    summary: z.string(),
+    image: z.string().describe('absolute, or empty'),
+    impact: int,
+    subscribe_type: int,
+    is_premium: z.boolean(),
+    is_subscribed: z.boolean().describe('a VIP flash that this viewer may read; false for public ones'),
+    subj_ids: z.array(int),
+    stocks: z.array(z.object({ name: z.string(), symbol: z.string(), market: z.string() })),
+    all_stocks: z.array(z.object({ name: z.string(), symbol: z.string(), market: z.string() })),
+    bkj_infos: z.array(z.object({ id: int, name: z.string() })),
+    created_at: int,
+    manual_updated_at: int,
+    explain_infos: z.array(z.object({ id: z.string(), title: z.string(), summary: z.string(), created_at: int })),
+    flash_message_type: z.string(),
+    url: z.string().describe('its page, absolute'),
+    route: z.string().describe('the same address'),
+  })
+  .meta({ title: 'Newsflash' });
 export type Newsflash = z.infer<typeof Newsflash>;
 
 export const ListNewsflashQuery = z.object({
@@ -112,37 +126,42 @@ export const ListNewsflashQuery = z.object({
     .int('start_time 必须是秒数')
     .min(0, 'start_time 不能小于 0')
     .max(99_999_999_999, 'start_time 超出范围')
-    .default(0),
-  has_explain: flag,
-  platform: z.string().max(20, 'platform 过长').default(''),
+    .default(0)
+    .describe('只要这一刻（unix 秒）及以后的'),
+  has_explain: flag.describe('只要有解读的；true 或 false'),
+  platform: z.string().max(20, 'platform 过长').default('').describe('客户端平台，不影响结果'),
 });
 export type ListNewsflashQuery = z.infer<typeof ListNewsflashQuery>;
 
-export const NewsflashPage = z.object({
-  messages: z.array(Newsflash),
-  next_cursor: z.string().describe('pages backwards; "0" at the end and only there'),
-});
+export const NewsflashPage = z
+  .object({
+    messages: z.array(Newsflash),
+    next_cursor: z.string().describe('pages backwards; "0" at the end and only there'),
+  })
+  .meta({ title: 'NewsflashPage' });
 export type NewsflashPage = z.infer<typeof NewsflashPage>;
 
 /** Rows of the two short lists of market moves. */
-export const MarketMoves = z.object({
-  Messages: z.array(
-    z.object({
-      Id: z.string(),
-      Title: z.string(),
-      BkYiDongType: int.describe('1 up, 2 down, 0 neither'),
-      BkjInfo: z.object({ Id: z.string().describe('"0" when it names no plate'), Name: z.string() }),
-      CreatedAt: int,
-      UpdatedAt: int,
-    }),
-  ),
-  NextHeadMark: z.string().describe('hand it back as headmark to get what is newer'),
-});
+export const MarketMoves = z
+  .object({
+    Messages: z.array(
+      z.object({
+        Id: z.string(),
+        Title: z.string(),
+        BkYiDongType: int.describe('1 up, 2 down, 0 neither'),
+        BkjInfo: z.object({ Id: z.string().describe('"0" when it names no plate'), Name: z.string() }),
+        CreatedAt: int,
+        UpdatedAt: int,
+      }),
+    ),
+    NextHeadMark: z.string().describe('hand it back as headmark to get what is newer'),
+  })
+  .meta({ title: 'MarketMoves' });
 export type MarketMoves = z.infer<typeof MarketMoves>;
 
-const MovesQuery = z.object({ headmark: mark });
+const MovesQuery = z.object({ headmark: mark.describe('取比它新的：上一次回答的 NextHeadMark；不填为最新的若干条') });
 const open = { auth: 'optional', isCrossOrigin: true } as const;
-const document = { ...open, method: 'GET', bodyStyle: 'text', data: z.string() } as const;
+const document = { ...open, method: 'GET', bodyStyle: 'text', isCachedWithFeed: true, data: z.string() } as const;
 
 export const feed = defineContract('feed', {
   listMessages: {
@@ -159,7 +178,7 @@ export const feed = defineContract('feed', {
   searchMessages: {
     method: 'GET',
     path: '/api/pc/search/msgs',
-    summary: '按关键词和日期搜索快讯（只搜公开文字）',
+    summary: '按关键词和日期搜索快讯（只搜公开文字），新的在前；最多翻到第 10000 条，更早的用日期缩小范围',
     ...open,
     bodyStyle: 'bare',
     query: SearchMessagesQuery,
@@ -248,14 +267,14 @@ export const feed = defineContract('feed', {
 
 /** The public view of a flash travels with the event; a VIP text never does (`msg` is absent and fetched by id). */
 export const FlashEvent = z.object({
-  offset: int,
-  id: z.string(),
-  version: int,
-  subj_ids: z.array(int),
+  offset: int.describe('place of the event in the log'),
+  id: z.string().describe('of the flash'),
+  version: int.describe('of the flash; counts its states'),
+  subj_ids: z.array(int).describe('its subjects; where `msg` is absent also those it has left'),
   need_explained: z.boolean(),
-  subscribe_type: int,
-  at: int,
-  msg: Flash.optional(),
+  subscribe_type: int.describe('1 is a VIP message'),
+  at: int.describe('when it happened, unix seconds'),
+  msg: Flash.optional().describe('absent in a delete and for VIP texts'),
 });
 export type FlashEvent = z.infer<typeof FlashEvent>;
 

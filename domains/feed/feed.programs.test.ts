@@ -169,3 +169,22 @@ test('N29: the v6 row carries what programs read of it', async () => {
     explain_infos: [{ title: '解读' }],
   });
 });
+
+test('N29: a search for signs alone finds nothing, and says so', async () => {
+  for (const keyword of ['$', '、', '，。！', '<>', '-', '%', '_', "'", '😀', '\uFFFD']) {
+    const found = await read(`/api/pc/search/msgs?keyword=${encodeURIComponent(keyword)}`);
+    expect(found, keyword).toEqual({ Msgs: [], Total: 0, NextOffset: 0 });
+  }
+});
+
+test('H1: no sign in a search is more than a sign', async () => {
+  const signs = Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at));
+  await house.domains.feed.publish(flashDraft({ title: 'F-35 交付，5-10年期国债' }));
+  for (const keyword of [...signs, 'F-35', '5-10年', 'F_35', 'F%35', '(国债', '[国债', String.raw`\国债`]) {
+    const asked = encodeURIComponent(keyword);
+    await read(`/api/pc/search/msgs?keyword=${asked}`);
+    await read(`/api/v6/message/articles/search_messages_of_tuo_shui_yan_bao?keyword=${asked}`);
+  }
+  expect((await read('/api/pc/search/msgs?keyword=F-35')).Total).toBe(1);
+  expect((await read('/api/pc/search/msgs?keyword=F_35')).Total).toBe(0);
+});

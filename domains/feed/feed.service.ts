@@ -31,7 +31,7 @@ export interface FeedDeps {
   reads: Db;
   access: Pick<AccessService, 'holdingsOf'>;
   articles: ArticlesService;
-  subjects: Pick<SubjectsService, 'find' | 'subscribableIds'>;
+  subjects: Pick<SubjectsService, 'find' | 'titlesOf' | 'subscribableIds'>;
   market: Pick<MarketService, 'symbolsMatching' | 'nameOf'>;
   clock: Clock;
   randomBytes: (size: number) => Buffer;

@@ -45,7 +45,7 @@ test.each([
   const titles = titlesOf(xml, item);
   expect(titles).toHaveLength(3);
   expect(titles).toEqual(expect.arrayContaining(['公开文章', '没有标题的快讯']));
-  const tag = format === 'atom' ? 'A&amp;B &lt;script&gt;alert(1)&lt;/script&gt;' : 'A&B <script>alert(1)</script>';
+  const tag = format === 'atom' ? 'A&amp;B &lt;script&gt;alert(1)&lt;/script&gt;' : 'A&B ＜script＞alert(1)＜/script＞';
   expect(titles.some((title) => title?.includes(tag) && title.includes('😀'))).toBe(true);
 });
 
@@ -56,6 +56,7 @@ test('what looks like a tag in a text is none to a feed reader', async () => {
   ];
   const [atomTitles, feed] = documents;
   expect(JSON.stringify(atomTitles)).not.toContain('<script>');
+  expect(JSON.stringify(titlesOf(await room.feed.syndicate('rss'), 'item')), 'L16').not.toContain('<script>');
   expect(feed.items.map((item: { content_html: string }) => item.content_html).join('')).not.toContain('<script>');
   const descriptions = [...parseXml(await room.feed.syndicate('rss')).querySelectorAll('item > description')];
   expect(descriptions).not.toHaveLength(0);
@@ -66,9 +67,13 @@ test('the JSON feed holds the same', async () => {
   const text = await room.feed.syndicate('json');
   expect(text).not.toContain('金丝雀');
   const feed = JSON.parse(text);
-  expect(feed).toMatchObject({ version: 'https://jsonfeed.org/version/1', home_page_url: 'https://kaipan.example/' });
+  expect(feed).toMatchObject({
+    version: 'https://jsonfeed.org/version/1.1',
+    language: 'zh-CN',
+    home_page_url: 'https://kaipan.example/',
+  });
   expect(feed.items).toHaveLength(3);
-  expect(feed.items[0].url).toMatch(/^https:\/\/kaipan\.example\/message\/\d+$/);
+  expect(feed.items[0].url).toMatch(/^https:\/\/kaipan\.example\/(message|article)\/\d+$/);
 });
 
 test('a subject has its own, an unknown one has none', async () => {
@@ -76,4 +81,40 @@ test('a subject has its own, an unknown one has none', async () => {
   expect(titlesOf(xml, 'item')).toHaveLength(2);
   expect(parseXml(xml).querySelector('channel > title')?.textContent).toBe('A股 & 港股 - 开盘');
   await expect(room.feed.syndicate('rss', 424_242)).rejects.toMatchObject({ codeName: 'SUBJECT_NOT_FOUND' });
+});
+
+test('N30: the feeds name author, source, category and language', async () => {
+  const other = await openFeedRoom();
+  await other.subjects.upsert([{ id: 9, title: `A<股> & "港股"` }]);
+  const flash = flashDraft({ subjectIds: [9], source: '财联社 <电报>', originalUrl: 'https://cls.example/?a=1&b="2"' });
+  await other.feed.publish(flash);
+  await other.articles.publish({ title: '自己的', summary: '', content: '', subjectIds: [9], displayAuthor: '周砚' });
+  await other.feed.publish(flashDraft({ title: '自己的快讯', createdAt: other.clock.seconds() - 9, subjectIds: [] }));
+
+  const rss = parseXml(await other.feed.syndicate('rss'));
+  const creators = [...rss.getElementsByTagName('dc:creator')].map((node) => node.textContent);
+  expect(creators.toSorted()).toEqual(['周砚', '开盘', '财联社 <电报>'].toSorted());
+  const source = rss.querySelector('item > source');
+  expect([source?.textContent, source?.getAttribute('url')]).toEqual([
+    '财联社 <电报>',
+    'https://cls.example/?a=1&b="2"',
+  ]);
+  expect(rss.querySelector('item > category')?.textContent).toBe(`A<股> & "港股"`);
+  expect(rss.querySelector('channel > language')?.textContent).toBe('zh-CN');
+
+  const atom = parseXml(await other.feed.syndicate('atom'));
+  expect(atom.documentElement.getAttribute('xml:lang')).toBe('zh-CN');
+  const authors = [...atom.querySelectorAll('entry > author > name')].map((node) => node.textContent);
+  expect(authors.toSorted()).toEqual(creators.toSorted());
+  expect(atom.querySelector('entry > category')?.getAttribute('term')).toBe('A＜股＞ & ＂港股＂');
+
+  const { items } = JSON.parse(await other.feed.syndicate('json'));
+  expect(items.map(({ authors: [author] }: { authors: { name: string }[] }) => author?.name).toSorted()).toEqual(
+    creators.toSorted(),
+  );
+  expect(items.find(({ external_url: url }: { external_url?: string }) => url)).toMatchObject({
+    external_url: 'https://cls.example/?a=1&b="2"',
+    tags: [`A<股> & "港股"`],
+  });
+  await other.database.close();
 });

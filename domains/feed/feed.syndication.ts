@@ -1,5 +1,5 @@
-import { Feed, type Item } from 'feed';
-import type { ArticlesService, Message } from '#domains/articles/articles.service.ts';
+import { Feed, type Category, type Extension, type Item } from 'feed';
+import { addressOf, type ArticlesService, type Message } from '#domains/articles/articles.service.ts';
 import type { SubjectsService } from '#domains/subjects/subjects.service.ts';
 import type { Clock } from '#shared/clock.ts';
 import { fail } from '#shared/codes.ts';
@@ -9,6 +9,7 @@ import { stands, walk } from './feed.walk.ts';
 
 const MOST_ITEMS = 50;
 const SITE = '开盘';
+const LANGUAGE = 'zh-CN';
 const SITE_DESCRIPTION = '7×24 小时财经快讯与文章';
 /** What XML 1.0 cannot hold, however it is escaped. */
 // oxlint-disable-next-line no-control-regex -- these are the characters to take out
@@ -20,9 +21,15 @@ export interface SyndicationDeps {
   store: Pick<FeedStore, 'pickPage'>;
   reader: FeedReader;
   articles: Pick<ArticlesService, 'listPublicArticles'>;
-  subjects: Pick<SubjectsService, 'find'>;
+  subjects: Pick<SubjectsService, 'find' | 'titlesOf'>;
   clock: Clock;
   origin: string;
+}
+
+interface ItemSetting {
+  format: SyndicationFormat;
+  origin: string;
+  titles: ReadonlyMap<number, string>;
 }
 
 /** The newest public flashes and articles as documents for feed readers. */
@@ -59,46 +66,90 @@ export function createSyndication({ store, reader, articles, subjects, clock, or
       const link = subject ? `${origin}/subject/${subject.id}` : `${origin}/`;
       const newest = Math.max(0, ...messages.map(({ updatedAt }) => updatedAt));
       const document = new Feed({
-        title: printable(subject ? `${subject.title} - ${SITE}` : SITE),
+        title: withoutTags(printable(subject ? `${subject.title} - ${SITE}` : SITE)),
         description: printable(subject?.desc || SITE_DESCRIPTION),
         id: link,
         link,
-        language: 'zh-CN',
+        language: LANGUAGE,
+        ...(format === 'atom' ? { author: { name: SITE, link: `${origin}/` } } : {}),
         generator: false,
         updated: new Date((newest || clock.seconds()) * 1000),
         feedLinks: subject
           ? { rss: `${link}/feed.xml` }
           : { rss: `${origin}/feed.xml`, atom: `${origin}/feed.atom`, json: `${origin}/feed.json` },
       });
-      for (const message of messages) document.addItem(toItem(message, format, origin));
-      return printed(document, format);
+      const titles = await subjects.titlesOf(messages.flatMap((message) => message.subjectIds));
+      for (const message of messages) document.addItem(toItem(message, { format, origin, titles }));
+      return printed(document, format, messages);
     },
   };
 }
 
-function toItem(message: Message, format: SyndicationFormat, origin: string): Item {
-  const link = `${origin}/message/${message.id}`;
+function toItem(message: Message, { format, origin, titles }: ItemSetting): Item {
+  const link = addressOf(message, origin);
   const title = printable(message.title || firstWords(message.summary));
   return {
-    // Atom titles and all descriptions are HTML to feed readers, so what looks like a tag is written out.
-    title: format === 'atom' ? escaped(title) : title,
+    title: format === 'atom' ? escaped(title) : format === 'rss' ? withoutTags(title) : title,
+    // Descriptions are HTML to feed readers, so what looks like a tag is written out.
     description: escaped(printable(message.summary || message.title)),
     id: link,
     link,
     date: new Date(message.updatedAt * 1000),
     published: new Date(message.createdAt * 1000),
+    category: message.subjectIds.flatMap((id) => titles.get(id) ?? []).map((name) => toCategory(name, format)),
+    ...(format === 'rss' ? {} : { author: [{ name: authorOf(message) }] }),
+    extensions: format === 'rss' ? rssElements(message) : [],
   };
 }
 
-function printed(document: Feed, format: SyndicationFormat): string {
-  if (format === 'atom') return document.atom1();
-  return format === 'json' ? document.json1() : document.rss2();
+/** RSS wants an address of mail in its own element for authors; the one of Dublin Core takes a name. */
+function rssElements(message: Message): Extension[] {
+  const creator = { name: 'dc:creator', objects: { _text: authorOf(message) } };
+  if (message.source === '' || message.originalUrl === '') return [creator];
+  const attributes = { url: escaped(message.originalUrl) };
+  return [creator, { name: 'source', objects: { _attributes: attributes, _text: printable(message.source) } }];
+}
+
+const authorOf = ({ displayAuthor, source }: Message) => printable(displayAuthor || source || SITE);
+
+/** The library writes attributes, and so the terms of Atom, as they are but for the ampersand. */
+function toCategory(name: string, format: SyndicationFormat): Category {
+  const text = format === 'atom' ? withoutTags(printable(name)).replaceAll('"', '＂') : printable(name);
+  return { name: text, term: text };
+}
+
+function printed(document: Feed, format: SyndicationFormat, messages: readonly Message[]): string {
+  if (format === 'atom') return document.atom1().replace('<feed ', `<feed xml:lang="${LANGUAGE}" `);
+  if (format === 'rss') return document.rss2().replace('<rss ', '<rss xmlns:dc="http://purl.org/dc/elements/1.1/" ');
+  return toJsonFeed(document.json1(), messages);
+}
+
+/** What the library writes is version 1; in 1.1 there may be several authors, and a language. */
+function toJsonFeed(text: string, messages: readonly Message[]): string {
+  const { version: _, items, ...feed } = JSON.parse(text) as { version: string; items: JsonItem[] };
+  return JSON.stringify({
+    version: 'https://jsonfeed.org/version/1.1',
+    language: LANGUAGE,
+    ...feed,
+    items: items.map(({ author, ...item }, at) => ({
+      ...item,
+      authors: author ? [author] : [],
+      ...(messages[at]?.originalUrl ? { external_url: messages[at].originalUrl } : {}),
+    })),
+  });
+}
+
+interface JsonItem {
+  author?: { name: string };
 }
 
 function printable(text: string): string {
   // A closing mark inside the text would end the section that holds it.
   return text.replace(NOT_XML, '').replaceAll(']]>', ']] >').toWellFormed();
 }
+
+/** A title is plain text, yet some readers take it for HTML: what could be a tag is none in either. */
+const withoutTags = (text: string) => text.replaceAll('<', '＜').replaceAll('>', '＞');
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 const firstWords = (text: string) => (text.length > 40 ? `${Array.from(text).slice(0, 40).join('')}…` : text);

@@ -3,30 +3,32 @@ import { defineContract } from '#shared/contract.ts';
 import { id, idList, int } from '#shared/query-schemas.ts';
 
 /** A column as the reader spec §3 names it; prices in yuan, times in seconds. Personal fields are of the asking viewer. */
-export const Subject = z.object({
-  id: int,
-  title: z.string(),
-  desc: z.string(),
-  introduction: z.string(),
-  image: z.string(),
-  pc_image: z.string(),
-  business_line: z.string(),
-  base_price: z.number(),
-  discount_price: z.number(),
-  follower_count: int,
-  is_subscribable: z.boolean(),
-  is_subscribed: z.boolean(),
-  remaining_days: int,
-  subscribe_count: int,
-  subscribe_type: int,
-  subscribe_items: z.array(
-    z.object({ id: int, name: z.string(), days: int, origin_price: z.number(), discount_price: z.number() }),
-  ),
-  labels: z.array(z.string()),
-  tags: z.array(z.string()),
-  is_hot: z.boolean(),
-  is_curated: z.boolean(),
-});
+export const Subject = z
+  .object({
+    id: int,
+    title: z.string(),
+    desc: z.string(),
+    introduction: z.string(),
+    image: z.string(),
+    pc_image: z.string(),
+    business_line: z.string(),
+    base_price: z.number(),
+    discount_price: z.number(),
+    follower_count: int,
+    is_subscribable: z.boolean(),
+    is_subscribed: z.boolean(),
+    remaining_days: int,
+    subscribe_count: int,
+    subscribe_type: int,
+    subscribe_items: z.array(
+      z.object({ id: int, name: z.string(), days: int, origin_price: z.number(), discount_price: z.number() }),
+    ),
+    labels: z.array(z.string()),
+    tags: z.array(z.string()),
+    is_hot: z.boolean(),
+    is_curated: z.boolean(),
+  })
+  .meta({ title: 'Subject' });
 export type Subject = z.infer<typeof Subject>;
 
 const SubscriptionStatus = z.record(z.string(), z.object({ isSubscribed: z.boolean(), remainingDays: int }));

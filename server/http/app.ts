@@ -6,14 +6,13 @@ import { fail } from '#shared/codes.ts';
 import { answerClientError } from './client-errors.ts';
 import { limitConnections, patience } from './connections.ts';
 import { registerDevDoor, type DevDoorDeps } from './dev-door.ts';
-import { docsPage } from './docs-page.ts';
-import { answerPreflight, registerEndpoints, type EndpointDeps } from './endpoints.ts';
+import { registerDocuments } from './documents.ts';
+import { registerEndpoints, type EndpointDeps } from './endpoints.ts';
 import { registerHealth, type HealthDeps } from './health.ts';
-import { openApiOf } from './openapi.ts';
 import { registerPolicyReports } from './policy-reports.ts';
 import { isHost } from './proxies.ts';
 import { limitRates } from './rate-limit.ts';
-import { pageHeaders, publicHeaders, securityHeaders } from './security.ts';
+import { securityHeaders } from './security.ts';
 import { sendFault } from './send-fault.ts';
 
 /** Largest body of a call; uploads will have their own door. */
@@ -95,7 +94,11 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     await limitRates(app, { requests: config.http.rateLimit, redisUrl: config.redisUrl, proxies });
   registerHealth(app, deps);
   registerEndpoints(app, deps);
-  registerDocuments(app, deps);
+  registerDocuments(
+    app,
+    deps.endpoints.map((bound) => bound.endpoint),
+    deps.version,
+  );
   registerPolicyReports(app, deps.metrics);
   for (const prefix of callPrefixes) {
     app.all(`/${prefix}/*`, async () => {
@@ -113,17 +116,4 @@ function refuseOddities({ method, host, protocol, raw }: FastifyRequest) {
   const mayLackHost = host === '' && raw.httpVersion === '1.0';
   if (!mayLackHost && !isHost(host)) throw fail('BAD_REQUEST', { text: '请求的主机名有误' });
   if (protocol !== 'http' && protocol !== 'https') throw fail('BAD_REQUEST', { text: '请求的协议有误' });
-}
-
-function registerDocuments(app: FastifyInstance, { endpoints, version }: AppDeps) {
-  const described = endpoints.map((bound) => bound.endpoint);
-  const document = openApiOf(described, version);
-  app.get('/openapi.json', async (_request, reply) => reply.headers(publicHeaders).send(document));
-  app.options('/openapi.json', answerPreflight);
-  app.get('/docs', async (request, reply) => {
-    return reply
-      .headers(Object.fromEntries(pageHeaders(request.id)))
-      .type('text/html; charset=utf-8')
-      .send(docsPage(described, document, request.id));
-  });
 }

@@ -4,8 +4,9 @@ import type { BoundEndpoint } from '#shared/bind.ts';
 import { codes, fail, isApiError } from '#shared/codes.ts';
 import type { Endpoint } from '#shared/contract.ts';
 import type { Viewer } from '#shared/viewer.ts';
-import type { ByteCache, Bytes } from './byte-cache.ts';
+import { withGzip, type ByteCache, type Bytes } from './byte-cache.ts';
 import { callEndpoint, type AnswerChecks } from './caller.ts';
+import { etagOf } from './etag.ts';
 import type { Proxies } from './proxies.ts';
 import { preflightHeaders, publicHeaders } from './security.ts';
 import { sendBytes } from './send-bytes.ts';
@@ -73,7 +74,9 @@ async function serve(bound: ServedEndpoint, request: FastifyRequest, reply: Fast
   const produce = async () => {
     const raw = { params: request.params, query: request.query, body: request.body };
     const calling = callEndpoint(bound, raw, viewer, deps.checks);
-    return toBytes(endpoint, await (endpoint.bodyStyle === 'text' ? orMissing(calling) : calling));
+    return endpoint.bodyStyle === 'text'
+      ? toDocument(endpoint, await orMissing(calling))
+      : toBytes(endpoint, await calling);
   };
   setSharing(request, reply, viewer);
   const isRead = request.method === 'GET' || request.method === 'HEAD';
@@ -102,13 +105,21 @@ async function orMissing<T>(calling: Promise<T>): Promise<T> {
   }
 }
 
+/** Documents are fetched again and again by readers that ask whether anything is new. */
+function toDocument({ mediaType = 'text/plain' }: Endpoint, text: unknown): Promise<Bytes> {
+  const body = Buffer.from(String(text));
+  const headers = [
+    ['content-type', `${mediaType}; charset=utf-8`],
+    ['etag', etagOf(body)],
+  ] as const;
+  return withGzip({ status: 200, headers, body, gzipped: null });
+}
+
 function toBytes(endpoint: Endpoint, data: unknown): Bytes {
-  const isText = endpoint.bodyStyle === 'text';
-  const body = isText ? String(data) : JSON.stringify(endpoint.bodyStyle === 'bare' ? data : envelopeOf(data));
-  const mediaType = isText ? (endpoint.mediaType ?? 'text/plain') : 'application/json';
+  const body = JSON.stringify(endpoint.bodyStyle === 'bare' ? data : envelopeOf(data));
   return {
     status: 200,
-    headers: [['content-type', `${mediaType}; charset=utf-8`]],
+    headers: [['content-type', 'application/json; charset=utf-8']],
     body: Buffer.from(body),
     gzipped: null,
   };

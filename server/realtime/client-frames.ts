@@ -12,20 +12,25 @@ const offset = z.union([
 ]);
 const channelName = z.string().max(64);
 
-const Frame = z.discriminatedUnion('command', [
+/** What a client may say. */
+export const ClientFrame = z.discriminatedUnion('command', [
   z.object({
     command: z.literal('ENTER_CHANNEL'),
     data: z.object({
       chann_name: channelName,
-      epoch: z.string().max(64).nullish(),
-      offset: offset.nullish(),
-      subj_ids: z.array(z.number().int().min(1).max(999_999_999)).max(50).nullish(),
+      epoch: z.string().max(64).nullish().describe('of the last ENTERED'),
+      offset: offset.nullish().describe('of the last event taken in, or a HeadMark; a number or its digits'),
+      subj_ids: z
+        .array(z.number().int().min(1).max(999_999_999))
+        .max(50)
+        .nullish()
+        .describe('absent or empty: everything'),
     }),
   }),
   z.object({ command: z.literal('LEAVE_CHANNEL'), data: z.object({ chann_name: channelName }) }),
   z.object({ command: z.literal('PING') }),
 ]);
-export type ParsedFrame = z.infer<typeof Frame>;
+export type ParsedFrame = z.infer<typeof ClientFrame>;
 export type EnterRequest = Extract<ParsedFrame, { command: 'ENTER_CHANNEL' }>['data'];
 
 const commands: readonly unknown[] = ['ENTER_CHANNEL', 'LEAVE_CHANNEL', 'PING'];
@@ -34,7 +39,7 @@ const commands: readonly unknown[] = ['ENTER_CHANNEL', 'LEAVE_CHANNEL', 'PING'];
 export function parseClientFrame(text: string): { frame: ParsedFrame } | { fault: CloseReason } {
   const json = readJson(text);
   if (typeof json !== 'object' || json === null) return fault('a frame must be a JSON object');
-  const parsed = Frame.safeParse(json);
+  const parsed = ClientFrame.safeParse(json);
   if (parsed.success) return { frame: parsed.data };
   if (!('command' in json) || !commands.includes(json.command)) return fault('unknown command');
   return fault(`malformed ${String(json.command)}: ${parsed.error.issues[0]?.path.join('.') ?? ''}`);

@@ -58,7 +58,14 @@ function addresses(): string[] {
     ...ids,
     ...subjects,
   ];
-  const documents = ['/feed.xml', ...subjectIds.map((id) => `/subject/${id}/feed.xml`), '/sitemap.xml', '/robots.txt'];
+  const documents = [
+    '/feed.xml',
+    ...subjectIds.map((id) => `/subject/${id}/feed.xml`),
+    '/sitemap.xml',
+    '/sitemap/pages.xml',
+    '/sitemap/messages-0.xml',
+    '/robots.txt',
+  ];
   return [...pages, ...pages.map(dataAddressOf), ...documents];
 }
 

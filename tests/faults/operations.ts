@@ -8,7 +8,7 @@ const OpenApi = z.object({
 type Parameter = z.infer<typeof Parameter>;
 
 /** Good values for what an address cannot do without. */
-const usual: Record<string, string> = { path: '/live', keyword: '央行', kind: '1' };
+const usual: Record<string, string> = { path: '/live', keyword: '央行', kind: '1', part: 'pages.xml' };
 const good = (name: string) => usual[name] ?? '9';
 
 /** A call that reads, as `/openapi.json` describes it. */

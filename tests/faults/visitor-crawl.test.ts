@@ -79,7 +79,10 @@ test('R10 HEAD, Range and tags of a reader tell a visitor nothing', async () => 
         url,
         headers: { 'if-none-match': tag, 'if-modified-since': new Date(0).toUTCString() },
       });
-      expect([url, tagged.statusCode, tagged.body === plain.body]).toEqual([url, plain.statusCode, true]);
+      // Only a document that is the same for everybody may be known already.
+      const isKnown = paid.headers.etag !== undefined && paid.body === plain.body;
+      const expected = isKnown ? [url, 304, ''] : [url, plain.statusCode, plain.body];
+      expect([url, tagged.statusCode, tagged.body]).toEqual(expected);
       const ranged = await app.inject({ url, headers: { range: 'bytes=0-' } });
       expect([url, ranged.statusCode, ranged.body === plain.body]).toEqual([url, plain.statusCode, true]);
       const head = await app.inject({ method: 'HEAD', url });

@@ -35,6 +35,7 @@ export function articleWith(changes: Partial<Article> = {}): Article {
     is_premium: false,
     is_subscribed: false,
     is_trial: false,
+    is_demo: false,
     is_withdrawn: false,
     withdrawn_at: 0,
     withdraw_reason: '',

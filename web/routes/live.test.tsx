@@ -128,7 +128,7 @@ describe('what the page shows', () => {
     });
     await openPage([locked]);
     const item = itemNamed('VIP 专享快讯');
-    expect(item.textContent).toBe('14:32VIP 快讯VIP 专享快讯VIP 快讯订阅后可读');
+    expect(item.textContent).toBe('14:32VIP 专享快讯VIP 快讯订阅后可读');
     expect(within(item).queryAllByRole('link')).toEqual([]);
     expect(document.body.innerHTML).not.toContain(CANARY);
   });

@@ -4,14 +4,15 @@ import { abbreviated } from '#shared/numbers.ts';
 import { dateTimeText, isoText } from '#shared/time.ts';
 import { ArticleMarks } from './article-marks.tsx';
 import { headlineOf, updatedTextOf } from './article-words.ts';
+import type { ToldOnce } from './told-once.ts';
 
 /** Where a message belongs, what it is called, who wrote it, when, and its marks. */
-export function ArticleHead({ article }: { article: Article }) {
+export function ArticleHead({ article, told }: { article: Article; told: ToldOnce }) {
   const updated = updatedTextOf(article);
   return (
     <header>
       <ArticleCrumb article={article} />
-      <h1 className={article.title === '' ? 'art__plain' : undefined}>{headlineOf(article)}</h1>
+      <Headline article={article} heading={told.heading} />
       <div className="art__meta">
         <Author name={article.display_author} />
         {article.source !== '' && <span>来源：{article.source}</span>}
@@ -24,6 +25,18 @@ export function ArticleHead({ article }: { article: Article }) {
       </div>
     </header>
   );
+}
+
+/** A text that stands below is not told here as well; the page still has a headline for those who go by them. */
+function Headline({ article, heading }: { article: Article; heading: ToldOnce['heading'] }) {
+  if (heading === 'kind') {
+    return (
+      <h1 className="vh">
+        {article.kind === 'flash' ? '快讯' : '文章'} {dateTimeText(article.created_at)}
+      </h1>
+    );
+  }
+  return <h1 className={heading === 'text' ? 'art__plain' : undefined}>{headlineOf(article)}</h1>;
 }
 
 function ArticleCrumb({ article }: { article: Article }) {

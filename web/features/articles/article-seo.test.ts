@@ -42,6 +42,32 @@ describe('the head of an article', () => {
     expect(articlePageFacts(articleWith({ kind }), origin).path).toBe(path);
   });
 
+  it('N18: names the publisher of a text taken from elsewhere, and where it stands there', () => {
+    const original_url = 'https://cls.example/1';
+    const taken = articlePageFacts(articleWith({ source: '财联社', display_author: '', original_url }), origin).jsonLd;
+    expect(taken).toMatchObject({
+      author: { '@type': 'Organization', name: '财联社' },
+      publisher: { '@type': 'Organization', name: '财联社' },
+      sdPublisher: { name: '开盘' },
+      isBasedOn: original_url,
+    });
+    const signed = articlePageFacts(articleWith({ source: '财联社', display_author: '周砚' }), origin).jsonLd;
+    expect(signed).toMatchObject({ author: { '@type': 'Person', name: '周砚' }, publisher: { name: '财联社' } });
+    const paid = articlePageFacts(articleWith({ source: '财联社', original_url, is_premium: true }), origin).jsonLd;
+    expect(paid).not.toHaveProperty('isBasedOn');
+  });
+
+  it('N30: names its page and the logo of the house', () => {
+    expect(articlePageFacts(articleWith(), origin).jsonLd).toMatchObject({
+      mainEntityOfPage: { '@id': `${origin}/article/7` },
+      publisher: { name: '开盘', logo: { url: `${origin}/favicon.svg` } },
+    });
+  });
+
+  it('N18: keeps what was invented out of search engines', () => {
+    expect(articlePageFacts(articleWith({ is_demo: true }), origin)).toMatchObject({ isUnlisted: true });
+  });
+
   it('unlists a withdrawn one', () => {
     const facts = articlePageFacts(articleWith({ is_withdrawn: true, title: '', summary: '' }), origin);
     expect(facts).toMatchObject({ title: '本文已撤回', isUnlisted: true });

@@ -11,16 +11,18 @@ export const PAID_PART = 'art__paid';
 export function articlePageFacts(article: Article, origin: string): PageFacts {
   const state = articleStateOf(article);
   const isVip = article.subscribe_type === 1;
-  const isUnlisted = state === 'withdrawn' || isVip;
+  const isHidden = state === 'withdrawn' || isVip;
+  // What was invented must not be found as news.
+  const isUnlisted = isHidden || article.is_demo;
   const headline = headlineOf(article);
   const image = article.pc_image || article.image;
   return {
     title: shortened(headline),
-    description: isUnlisted ? '' : article.summary || headline,
+    description: isHidden ? '' : article.summary || headline,
     path: articlePath(article),
     origin,
     type: 'article',
-    image: isUnlisted ? '' : image,
+    image: isHidden ? '' : image,
     feeds: article.from_subject ? [siteFeed, subjectFeed(article.from_subject)] : [siteFeed],
     isUnlisted,
     ...(isUnlisted ? {} : { jsonLd: newsArticleOf(article, origin) }),
@@ -32,16 +34,23 @@ export function newsArticleOf(article: Article, origin: string): JsonLd {
   const headline = headlineOf(article);
   const image = article.pc_image || article.image;
   const isFree = !article.is_premium;
+  const url = `${origin}${articlePath(article)}`;
+  // A text taken from elsewhere is its publisher's, not ours.
+  const publisher = article.source === '' ? house(origin) : { '@type': 'Organization', name: article.source };
   return {
     '@context': 'https://schema.org',
     '@type': 'NewsArticle',
     headline: shortened(headline),
     description: article.summary || headline,
-    url: `${origin}${articlePath(article)}`,
+    url,
+    mainEntityOfPage: { '@type': 'WebPage', '@id': url },
     datePublished: isoText(article.created_at),
     dateModified: isoText(Math.max(article.updated_at, article.manual_updated_at, article.created_at)),
-    author: article.display_author === '' ? house(origin) : { '@type': 'Person', name: article.display_author },
-    publisher: house(origin),
+    author: article.display_author === '' ? publisher : { '@type': 'Person', name: article.display_author },
+    publisher,
+    // Of a paid text the address may be what is sold.
+    ...(isFree && article.original_url !== '' ? { isBasedOn: article.original_url } : {}),
+    ...(article.source === '' ? {} : { sdPublisher: house(origin) }),
     isAccessibleForFree: isFree,
     ...(image === '' ? {} : { image: absolute(image, origin) }),
     ...(isFree
@@ -51,7 +60,8 @@ export function newsArticleOf(article: Article, origin: string): JsonLd {
 }
 
 function house(origin: string): JsonLd {
-  return { '@type': 'Organization', name: SITE_NAME, url: origin };
+  const logo = { '@type': 'ImageObject', url: `${origin}/favicon.svg` };
+  return { '@type': 'Organization', name: SITE_NAME, url: origin, logo };
 }
 
 /** An untitled flash is called by its text, which is too long for a title bar. */

@@ -4,14 +4,13 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { ArticleMedia } from './article-media.tsx';
 import { PAID_PART } from './article-seo.ts';
-import { articleStateOf, leadOf } from './article-words.ts';
+import { articleStateOf } from './article-words.ts';
+import type { ToldOnce } from './told-once.ts';
 
 /** The text of a message as far as this reader may have it. */
-export function ArticleText({ article }: { article: Article }) {
+export function ArticleText({ article, told: { lead, body } }: { article: Article; told: ToldOnce }) {
   const isRefused = articleStateOf(article) === 'refused';
-  const html = isRefused ? article.preview_content : article.content;
-  const isSummaryOnly = html === '' && article.title !== '' && article.kind === 'flash';
-  const lead = isSummaryOnly ? '' : leadOf(article);
+  const isLeadOnly = body === '' && article.kind === 'flash';
   const isPaidText = article.is_premium && !isRefused;
   return (
     <>
@@ -24,16 +23,16 @@ export function ArticleText({ article }: { article: Article }) {
         </Link>
       ))}
       <Securities article={article} />
-      {lead !== '' && <p className="art__lead">{lead}</p>}
+      {lead !== '' && !isLeadOnly && <p className="art__lead">{lead}</p>}
       {article.media_url !== '' && (
         <ArticleMedia type={article.media_type} url={article.media_url} title="随文音视频" />
       )}
-      {isSummaryOnly && <p className="art__body">{article.summary}</p>}
-      {html !== '' && (
+      {lead !== '' && isLeadOnly && <p className="art__body">{lead}</p>}
+      {body !== '' && (
         // The server has cleaned it: what comes here is safe by contract.
         <div
           className={isPaidText ? `art__body ${PAID_PART}` : 'art__body'}
-          dangerouslySetInnerHTML={{ __html: html }}
+          dangerouslySetInnerHTML={{ __html: body }}
         />
       )}
       {article.premium_medias.map((media) => (

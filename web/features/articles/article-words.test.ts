@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { articleStateOf, headlineOf, leadOf, listTimeText, updatedTextOf } from './article-words.ts';
+import { articleStateOf, headlineOf, listTimeText, updatedTextOf } from './article-words.ts';
 
 const noon = Date.UTC(2026, 7, 21, 4, 0, 0) / 1000;
 const DAY = 86_400;
@@ -29,17 +29,6 @@ it.each([
   [{ created_at: noon, manual_updated_at: noon + 7200, updated_at: noon, version: 1 }, '2026-08-21 14:00'],
 ])('says when it was updated only when it was', (message, text) => {
   expect(updatedTextOf(message)).toBe(text);
-});
-
-describe('the lead', () => {
-  it.each([
-    ['stands when the text begins otherwise', '摘要', '<p>正文</p>', '摘要'],
-    ['goes when the text begins with it', '两市 成交额', '<p>两市成交额突破</p>', ''],
-    ['goes when it follows the headline', '两市成交额', '<p>【题】两市成交额突破</p>', ''],
-    ['goes when it is the title', '题', '<p>正文</p>', ''],
-  ])('%s', (_, summary, content, lead) => {
-    expect(leadOf({ title: '题', summary, content, preview_content: '' })).toBe(lead);
-  });
 });
 
 it('calls a message without title by its text, and a withdrawn one by what became of it', () => {

@@ -1,4 +1,4 @@
-import type { Article, ArticleSummary } from '#domains/articles/articles.contract.ts';
+import type { ArticleSummary } from '#domains/articles/articles.contract.ts';
 import { chinaDate, clockText, dateTimeText, dayText, type UnixSeconds } from '#shared/time.ts';
 import { marksOf, type Mark } from '#web/features/feed/flash-words.ts';
 
@@ -76,20 +76,4 @@ export function listTimeText(at: UnixSeconds, now: UnixSeconds): string {
   if (dayText(at) === dayText(now)) return clockText(at);
   const text = dateTimeText(at);
   return chinaDate(at).year === chinaDate(now).year ? text.slice(5) : text;
-}
-
-/** The lead under the title; empty when the text begins with the same words, as short flashes do, also after a 【headline】. */
-export function leadOf({
-  title,
-  summary,
-  content,
-  preview_content,
-}: Pick<Article, 'title' | 'summary' | 'content' | 'preview_content'>): string {
-  if (title === '' || summary === '' || summary === title) return '';
-  const text = wordsOf(content === '' ? preview_content : content).replace(/^【[^】]*】/, '');
-  return text.startsWith(wordsOf(summary)) ? '' : summary;
-}
-
-function wordsOf(html: string): string {
-  return html.replace(/<[^>]*>|\s+/g, '');
 }

@@ -22,7 +22,7 @@ export const FlashItem = memo(function FlashItem({ flash, names, drawText = plai
   const state = stateOf(flash);
   return (
     <article className={classOf(flash)} tabIndex={0} data-flash={flash.Id} aria-label={spokenName(flash)}>
-      <FlashTime flash={flash} subject={firstSubject(flash, names)} isLink={state === 'open'} />
+      <FlashTime flash={flash} isLink={state === 'open'} />
       {/* Another version is another text: drawn anew, none of its parts counts as shifted. */}
       <div className="fi__body" key={`${flash.Version} ${state}`}>
         {state === 'withdrawn' && <Tombstone flash={flash} />}
@@ -58,12 +58,11 @@ function OpenFlash({ flash, names, drawText }: Required<FlashItemProps> & { draw
   );
 }
 
-function FlashTime({ flash, subject, isLink }: { flash: Flash; subject: string | null; isLink: boolean }) {
+function FlashTime({ flash, isLink }: { flash: Flash; isLink: boolean }) {
   const clock = clockText(flash.CreatedAtInSec);
   return (
     <time className="fi__time num" dateTime={flash.CreatedAt}>
       {isLink ? <Link to={pathOf(flash)}>{clock}</Link> : clock}
-      {subject !== null && <span className="only-phone">{subject}</span>}
     </time>
   );
 }
@@ -86,10 +85,6 @@ function spokenName(flash: Flash): string {
   const state = stateOf(flash);
   if (state === 'withdrawn') return '已撤回的快讯';
   return state === 'locked' ? 'VIP 专享快讯' : nameOf(flash).slice(0, 80);
-}
-
-function firstSubject({ SubjIds }: Flash, names: SubjectNames): string | null {
-  return SubjIds.map((id) => names[id]).find((name) => name !== undefined) ?? null;
 }
 
 function plainly(text: string): ReactNode {

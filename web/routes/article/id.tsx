@@ -9,6 +9,7 @@ import { ArticleText } from '#web/features/articles/article-text.tsx';
 import { articleStateOf } from '#web/features/articles/article-words.ts';
 import { Paywall } from '#web/features/articles/paywall.tsx';
 import { RelatedList } from '#web/features/articles/related-list.tsx';
+import { tellOnce } from '#web/features/articles/told-once.ts';
 import { VersionHistory } from '#web/features/articles/version-history.tsx';
 import { WithdrawnNote } from '#web/features/articles/withdrawn-note.tsx';
 import { orNotFound } from '#web/lib/load.ts';
@@ -32,13 +33,14 @@ export default function ArticlePage() {
   const { article, around, origin, now } = useLoaderData<typeof loader>();
   const state = articleStateOf(article);
   const isShown = state === 'open' || state === 'refused';
+  const told = tellOnce({ ...article, html: state === 'refused' ? article.preview_content : article.content });
   return (
     <div className="wrap cols">
       <div className="stack">
         <article className="card art">
-          <ArticleHead article={article} />
+          <ArticleHead article={article} told={told} />
           {state === 'withdrawn' && <WithdrawnNote article={article} />}
-          {isShown && <ArticleText article={article} />}
+          {isShown && <ArticleText article={article} told={told} />}
           {state === 'refused' && <p className="art__stop s12">试读到此</p>}
           {(state === 'refused' || state === 'locked') && <Paywall article={article} subject={around.subject} />}
           {isShown && <VersionHistory article={article} />}

@@ -24,7 +24,8 @@ export function SearchResults({ found, filter, search, names, now }: SearchResul
   const [shown, setShown] = useState(() => begun(found));
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
   const drawText = useCallback((text: string) => markWords(text, search.words), [search.words]);
-  const isEnd = shown.isComplete || shown.NextOffset > LAST_OFFSET;
+  const isCutOff = !shown.isComplete && shown.NextOffset >= LAST_OFFSET;
+  const isEnd = shown.isComplete || isCutOff;
 
   async function loadMore() {
     if (state === 'loading' || isEnd) return;
@@ -59,7 +60,7 @@ export function SearchResults({ found, filter, search, names, now }: SearchResul
         isEnd={isEnd}
         isLoading={state === 'loading'}
         hasFailed={state === 'failed'}
-        endText="没有更多结果了"
+        endText={isCutOff ? '这里最多列出一万条，更早的请选日期查看' : '没有更多结果了'}
         onMore={() => void loadMore()}
       />
     </>

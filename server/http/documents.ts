@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { Endpoint } from '#shared/contract.ts';
+import { withGzip, type Bytes } from './byte-cache.ts';
+import { docsPage, docsStyle } from './docs-page.ts';
+import { answerPreflight } from './endpoints.ts';
+import { etagOf } from './etag.ts';
+import { openApiOf } from './openapi.ts';
+import { publicHeaders } from './security.ts';
+import { sendBytes } from './send-bytes.ts';
+
+/** No script and nothing foreign; the one style sheet by its hash, so that the page is the same bytes for everybody. */
+const docsPolicy = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash('sha256').update(docsStyle).digest('base64')}'`,
+  "img-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** `/openapi.json` and `/docs`: made once, for as long as the program runs. */
+export function registerDocuments(app: FastifyInstance, endpoints: readonly Endpoint[], version: string) {
+  const document = openApiOf(endpoints, version);
+  const served: Record<string, Promise<Bytes>> = {
+    '/openapi.json': prepared(JSON.stringify(document), [
+      ['content-type', 'application/json; charset=utf-8'],
+      ...Object.entries(publicHeaders),
+    ]),
+    '/docs': prepared(docsPage(endpoints, document), [
+      ['content-type', 'text/html; charset=utf-8'],
+      ['content-security-policy', docsPolicy],
+    ]),
+  };
+  for (const [path, bytes] of Object.entries(served)) {
+    app.get(path, async (request, reply) => sendBytes(request, reply, await bytes));
+    app.options(path, answerPreflight);
+  }
+}
+
+function prepared(text: string, headers: Bytes['headers']): Promise<Bytes> {
+  const body = Buffer.from(text);
+  const shared = [
+    ['cache-control', 'no-cache'],
+    ['vary', 'Accept-Encoding'],
+    ['etag', etagOf(body)],
+  ] as const;
+  return withGzip({ status: 200, headers: [...headers, ...shared], body, gzipped: null });
+}

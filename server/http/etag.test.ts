@@ -1,0 +1,74 @@
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { flashDraft } from '#tests/support/feed-room.ts';
+import { bootHouse, type TestHouse } from '#tests/support/house.ts';
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await bootHouse();
+  await house.domains.subjects.upsert([{ id: 9, title: 'A股' }]);
+  for (let nr = 0; nr < 20; nr++) {
+    await house.domains.feed.publish(flashDraft({ title: `第 ${nr} 条`, subjectIds: [9] }));
+    await house.domains.articles.publish({ title: `第 ${nr} 篇`, summary: '', content: '', subjectIds: [9] });
+  }
+});
+afterAll(() => house.close());
+
+const get = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
+  house.app.inject({ method, url, headers });
+
+const documents = [
+  '/feed.xml',
+  '/feed.atom',
+  '/feed.json',
+  '/subject/9/feed.xml',
+  '/sitemap/messages-0.xml',
+  '/openapi.json',
+  '/docs',
+];
+
+describe.each(documents)('N16: %s', (url) => {
+  test('is answered with 304 to whoever has it, in either form', async () => {
+    const whole = await get(url);
+    const zipped = await get(url, { 'accept-encoding': 'gzip' });
+    const [etag, zippedEtag] = [String(whole.headers.etag), String(zipped.headers.etag)];
+    expect(etag).toMatch(/^"[\w-]+"$/);
+    expect(zippedEtag).not.toBe(etag);
+    expect(zipped.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(zipped.rawPayload).equals(whole.rawPayload)).toBe(true);
+    for (const known of [etag, zippedEtag, `W/${etag}`, `"other", ${etag}`, '*']) {
+      const again = await get(url, { 'if-none-match': known, 'accept-encoding': 'gzip' });
+      expect([again.statusCode, again.body], known).toEqual([304, '']);
+      expect(again.headers['cache-control']).toBe('no-cache');
+    }
+    expect((await get(url, { 'if-none-match': '"other"' })).statusCode).toBe(200);
+  });
+
+  test('HEAD says what GET would', async () => {
+    const [whole, head] = [await get(url), await get(url, {}, 'HEAD')];
+    expect(head.statusCode).toBe(200);
+    expect(head.body).toBe('');
+    for (const name of ['etag', 'content-type', 'content-length', 'cache-control', 'vary']) {
+      expect(head.headers[name], name).toBe(whole.headers[name]);
+    }
+    const known = await get(url, { 'if-none-match': String(whole.headers.etag) }, 'HEAD');
+    expect(known.statusCode).toBe(304);
+  });
+});
+
+test('N16: a new flash changes the tag, also of a reader that is signed in', async () => {
+  const before = await get('/feed.xml');
+  await house.domains.feed.publish(flashDraft({ title: '又一条', subjectIds: [9] }));
+  const known = { 'if-none-match': String(before.headers.etag) };
+  expect((await get('/feed.xml', known)).statusCode).toBe(200);
+  const signedIn = { 'x-token': house.cast.xiaoWang.token };
+  const own = await get('/feed.xml', { ...known, ...signedIn });
+  expect([own.statusCode, own.headers['cache-control']]).toEqual([200, 'private, no-store']);
+  expect((await get('/feed.xml', { ...signedIn, 'if-none-match': String(own.headers.etag) })).statusCode).toBe(304);
+});
+
+test('N16: what depends on the reader carries no tag', async () => {
+  for (const url of ['/api/pc/msgs', '/api/v2/pc/subjects/9/info']) {
+    expect((await get(url, { 'x-token': house.cast.xiaoWang.token })).headers).not.toHaveProperty('etag');
+  }
+});

@@ -1,0 +1,111 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { flashDraft } from '#tests/support/feed-room.ts';
+import { bootHouse, type TestHouse } from '#tests/support/house.ts';
+import { listEndpoints } from '../../scripts/endpoints.ts';
+import { docsPage } from './docs-page.ts';
+import { openApiOf } from './openapi.ts';
+
+const endpoints = await listEndpoints();
+const document = openApiOf(endpoints, '1.0.0');
+const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+);
+
+test('N15: the document is valid OpenAPI 3.1', async () => {
+  const answer = await new Validator().validate(JSON.parse(JSON.stringify(document)));
+  expect(answer.errors ?? []).toEqual([]);
+  expect(answer.valid).toBe(true);
+});
+
+test('N15: every parameter is described', () => {
+  const silent = operations.flatMap(({ operation }) =>
+    operation.parameters
+      .filter(({ description }) => !/\p{Script=Han}/u.test(description))
+      .map(({ name }) => `${operation.operationId} ${name}`),
+  );
+  expect(silent).toEqual([]);
+});
+
+test('N15: every call says what happens when it may not be answered', () => {
+  for (const { operation } of operations) {
+    expect(Object.keys(operation.responses), operation.operationId).toEqual(
+      expect.arrayContaining(['200', '400', '429', '500', '503']),
+    );
+  }
+  expect(document.components.responses.UNAVAILABLE?.headers).toHaveProperty('Retry-After');
+  expect(document.paths['/api/v2/pc/subjects/messages/paidList']?.get?.responses).toHaveProperty('401');
+  expect(document.paths['/subject/{id}/feed.xml']?.get?.responses).toHaveProperty('404');
+});
+
+describe('what is answered fits what is written', () => {
+  let house: TestHouse;
+  let flashId: number;
+  beforeAll(async () => {
+    house = await bootHouse();
+    await house.domains.subjects.upsert([{ id: 9, title: 'A股', isCurated: true }]);
+    flashId = (await house.domains.feed.publish(flashDraft({ stocks: [{ symbol: '600519.SS', name: '贵州茅台' }] })))
+      .id;
+    await house.domains.articles.publish({ title: '文', summary: '', content: '<p>字</p>', subjectIds: [9] });
+  });
+  afterAll(() => house.close());
+
+  const ajv = new Ajv2020({ strict: false, validateFormats: false });
+  ajv.addSchema(document, 'openapi');
+  const fits = (path: string, status: string) => {
+    const place = `openapi#/paths/${path.replaceAll('/', '~1')}/get/responses/${status}/content/application~1json/schema`;
+    const check = ajv.getSchema(encodeURI(place));
+    if (!check) throw new Error(`no schema at ${place}`);
+    return check;
+  };
+
+  const reads = operations.filter(({ operation }) => operation.responses['200']?.content?.['application/json']);
+  const unknowns: Record<string, string> = { id: '999999998', tag: '999999998', period: '1' };
+
+  test.each(reads.map(({ path }) => path))('N15: %s, of what is there and of what is not', async (path) => {
+    for (const id of [String(flashId), '9', '999999998']) {
+      const url = path.replace(/\{(\w+)\}/g, (_, name: string) => (name === 'period' ? '1' : id));
+      const answer = await house.app.inject({ url, headers: { 'x-token': house.cast.xiaoWang.token } });
+      expect(answer.statusCode, url).toBe(200);
+      const check = fits(path, '200');
+      expect(check(answer.json()), `${url} ${JSON.stringify(check.errors)}`).toBe(true);
+    }
+  });
+
+  test('N15: a fault does not fit the shape of a success', async () => {
+    const path = '/api/pc/live/msg/{id}';
+    const missing = (await house.app.inject(path.replace('{id}', String(unknowns.id)))).json();
+    expect(missing.code).toBe(40400);
+    const flash = ajv.getSchema('openapi#/components/schemas/Flash');
+    expect(flash?.(missing)).toBe(false);
+    expect(flash?.((await house.app.inject(`/api/pc/live/msg/${flashId}`)).json())).toBe(true);
+  });
+
+  test('N15: a 400 fits its schema', async () => {
+    const bad = await house.app.inject('/api/pc/msgs?limit=x');
+    const place = 'openapi#/components/responses/BAD_REQUEST/content/application~1json/schema';
+    expect(ajv.getSchema(place)?.(bad.json())).toBe(true);
+  });
+});
+
+test('N15: the readable page is small, and tells of every call, parameter, shape and of the socket', () => {
+  const page = docsPage(endpoints, document);
+  expect(page.length).toBeLessThan(120_000);
+  for (const { operation } of operations) expect(page).toContain(`id="${operation.operationId}"`);
+  for (const name of Object.keys(document.components.schemas).filter((one) => one !== 'Fault')) {
+    expect(page).toContain(`id="shape-${name}"`);
+  }
+  for (const text of ['tailmark', 'ENTER_CHANNEL', 'recovered', 'too many frames', 'def catch_up']) {
+    expect(page).toContain(text);
+  }
+});
+
+test('N2: the socket stands in the document for programs, with the schemas of its frames', () => {
+  const { clientFrames, serverFrames, closes } = document['x-websocket'];
+  expect([...clientFrames, ...serverFrames].map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['ENTER_CHANNEL', 'LEAVE_CHANNEL', 'PING', 'ENTERED', 'PONG']),
+  );
+  expect(JSON.stringify(serverFrames)).toContain('#/components/schemas/Flash');
+  expect(closes.map(({ code }) => code)).toContain(1009);
+});

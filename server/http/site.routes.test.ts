@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { flashDraft } from '#tests/support/feed-room.ts';
+import { bootHouse, type TestHouse } from '#tests/support/house.ts';
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await bootHouse();
+});
+afterAll(() => house.close());
+
+const locationsOf = (xml: string) =>
+  [...xml.matchAll(/<loc>http:\/\/kaipan\.test([^<]*)<\/loc>/g)].map(([, path]) => path);
+const read = async (path: string) => locationsOf((await house.app.inject(path)).body);
+
+test('N30: the sitemap names flashes and articles, the newest first, nothing hidden and nothing invented', async () => {
+  const { feed, articles, subjects } = house.domains;
+  await subjects.upsert([{ id: 9, title: 'A股' }]);
+  const old = await feed.publish(flashDraft({ id: 500, subjectIds: [9] }));
+  const article = await articles.publish({ title: '文', summary: '', content: '', subjectIds: [9], id: 9_999 });
+  const far = await feed.publish(flashDraft({ id: 987_654_321 }));
+  await feed.publish(flashDraft({ id: 501, subscribeType: 1 }));
+  await feed.publish(flashDraft({ id: 502, isDemo: true }));
+  await articles.publish({ title: '演示', summary: '', content: '', subjectIds: [9], id: 503, isDemo: true });
+  await feed.publish(flashDraft({ id: 504 }));
+  await feed.withdraw(504, '有误');
+  await feed.publish(flashDraft({ id: 505 }));
+  await feed.remove(505);
+  await feed.publish(flashDraft({ id: 44_444, isDemo: true }));
+
+  const files = await read('/sitemap.xml');
+  expect(files).toEqual(['/sitemap/pages.xml', '/sitemap/messages-98765.xml', '/sitemap/messages-0.xml']);
+  expect(await read('/sitemap/pages.xml')).toEqual(expect.arrayContaining(['/', '/live', '/subject/9']));
+  expect(await read('/sitemap/messages-98765.xml')).toEqual([`/message/${far.id}`]);
+  expect(await read('/sitemap/messages-0.xml')).toEqual([`/article/${article.id}`, `/message/${old.id}`]);
+  expect((await house.app.inject('/robots.txt')).body).toContain('Sitemap: http://kaipan.test/sitemap.xml');
+});
+
+test('site.getSitemapPart: a part that is empty is not there, and no other name is a part', async () => {
+  expect((await house.app.inject('/sitemap/messages-4.xml')).statusCode).toBe(404);
+  for (const part of ['messages-.xml', 'messages--1.xml', 'pages', 'messages-1234567.xml']) {
+    expect((await house.app.inject(`/sitemap/${part}`)).statusCode, part).toBe(400);
+  }
+});

@@ -1,0 +1,35 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, it } from 'vitest';
+import { flashWith, NOON } from '#tests/support/screen-data.ts';
+import { SearchResults } from './search-results.tsx';
+
+afterEach(cleanup);
+
+function show(Total: number, NextOffset: number) {
+  render(
+    <MemoryRouter>
+      <SearchResults
+        found={{ Msgs: [flashWith()], Total, NextOffset }}
+        filter={{ subjects: [], hot: null, isExplainedOnly: false }}
+        search={{ words: '快讯', from: '', to: '' }}
+        names={{}}
+        now={NOON}
+      />
+    </MemoryRouter>,
+  );
+}
+
+it('N29: says that older results are reached by dates where the pages end', () => {
+  show(1000, 10_000);
+  expect(screen.getByText(/更早的请选日期查看/)).toBeTruthy();
+});
+
+it.each([
+  [1, 1, '没有更多结果了'],
+  [1000, 30, null],
+])('of %d after %d says %s', (total, next, text) => {
+  show(total, next);
+  expect(screen.queryByText(/没有更多结果了|更早的请选日期查看/)?.textContent ?? null).toBe(text);
+});
