@@ -32,6 +32,29 @@ export function toSymbol(text: string): string | null {
   return /^\d{6}$/.test(folded) ? join(folded, marketOfCode(folded)) : null;
 }
 
+/** The code of one of our symbols: `600519` of `600519.SS`. */
+export function codeOf(symbol: string): string {
+  const dot = symbol.lastIndexOf('.');
+  return dot < 0 ? symbol : symbol.slice(0, dot);
+}
+
+/** One spelling for names that look alike, for comparing them. */
+export function foldName(name: string): string {
+  return normaliseName(name)
+    .replace(/\p{Cf}+/gu, '')
+    .toLowerCase();
+}
+
+/** Exchanges put a sign before the name for a day or a season, and cut its end so that the whole still fits. */
+const passingSign = /^(?:\*?st|s\*?st|xd|xr|dr|n|c)(?=\P{ASCII})/u;
+
+/** Whether two folded names are one apart from the passing signs before them: `xd贵州茅` is `贵州茅台`. */
+export function isSameName(one: string, other: string): boolean {
+  const [a, b] = [one.replace(passingSign, ''), other.replace(passingSign, '')];
+  const [short, long] = a.length < b.length ? [a, b] : [b, a];
+  return short === long || (short.length >= 2 && long.startsWith(short));
+}
+
 /** The market part of one of our symbols, or null. */
 export function marketOf(symbol: string): Market | null {
   return markets.find((market) => symbol.endsWith(`.${market}`)) ?? null;

@@ -56,3 +56,61 @@ test('a batch with a row that is no security is refused whole', async () => {
   await expect(market.upsertSecurities(rows)).rejects.toThrow('Not a symbol');
   expect((await market.nameOf(['601318.SS'])).size).toBe(0);
 });
+
+test('N10: a list that comes after the news mends its stocks', async () => {
+  const stocks = [
+    { symbol: '688981', name: '', isPremium: true },
+    { symbol: '', name: '中芯国际', isPremium: false },
+    { symbol: '011631', name: '某某混合C', isPremium: false },
+  ];
+  expect(await market.knownStocks(stocks)).toEqual([]);
+  await market.upsertSecurities([{ symbol: '688981.SH', name: '中芯国际' }]);
+  expect(await market.knownStocks(stocks)).toEqual([{ symbol: '688981.SS', name: '中芯国际', isPremium: true }]);
+});
+
+test('N4: a name that was replaced still finds its security, whichever batch replaced it', async () => {
+  await market.upsertSecurities([{ symbol: '300001.SZ', name: '第一名' }]);
+  const renamed = [
+    { symbol: '300001.SZ', name: '第二名' },
+    { symbol: '300001.SZ', name: '第三名' },
+  ];
+  await market.upsertSecurities(renamed, { isDryRun: true });
+  expect(await market.symbolsMatching('第二名')).toEqual([]);
+  await market.upsertSecurities(renamed);
+  for (const name of ['第一名', '第二名', '第三名']) expect(await market.symbolsMatching(name)).toEqual(['300001.SZ']);
+  expect(await market.knownStocks([{ symbol: '', name: '第一名' }])).toEqual([{ symbol: '300001.SZ', name: '第一名' }]);
+});
+
+test('securities that are removed are known by no name', async () => {
+  await market.upsertSecurities([{ symbol: '300002.SZ', name: '前名' }]);
+  await market.upsertSecurities([{ symbol: '300002.SZ', name: '今名' }]);
+  await market.removeSecurities(['300002.SZ', '300003.SZ']);
+  expect(await market.symbolsMatching('前名')).toEqual([]);
+  expect(await market.symbolsMatching('300002')).toEqual([]);
+  await market.upsertSecurities([{ symbol: '300002.SZ', name: '新来' }]);
+  expect(await market.symbolsMatching('前名')).toEqual([]);
+});
+
+test('the list is read once, and again when the version says that another node changed it', async () => {
+  let version = 0;
+  let loads = 0;
+  const store = createMarketStore(database.db);
+  const counted = {
+    ...store,
+    loadAll: (...given: Parameters<typeof store.loadAll>) => (loads++, store.loadAll(...given)),
+  };
+  const here = createMarketService({ store: counted, version: () => version });
+  await Promise.all([here.symbolsMatching('平安'), here.symbolsMatching('平安')]);
+  expect(loads).toBe(1);
+  await market.upsertSecurities([{ symbol: '603999.SS', name: '别处加的' }]);
+  expect(await here.symbolsMatching('别处加的')).toEqual([]);
+  version++;
+  expect(await here.symbolsMatching('别处加的')).toEqual(['603999.SS']);
+  expect(loads).toBe(2);
+});
+
+test('inside a transaction the list is read through it', async () => {
+  await market.upsertSecurities([{ symbol: '603998.SS', name: '事务里问' }]);
+  const known = await database.db.transaction((tx) => market.knownStocks([{ symbol: '603998', name: '' }], tx));
+  expect(known).toEqual([{ symbol: '603998.SS', name: '事务里问' }]);
+});

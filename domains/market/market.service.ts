@@ -1,5 +1,8 @@
+import type { Tx } from '#db/client.ts';
+import type { NamedStock } from './market.directory.ts';
+import { createDirectoryMemory } from './market.memory.ts';
 import { marketOf, normaliseName, toSymbol } from './market.rules.ts';
-import type { MarketStore, Security } from './market.store.ts';
+import type { FormerName, MarketStore, Security } from './market.store.ts';
 
 export { isAShare, normaliseName, toSymbol } from './market.rules.ts';
 
@@ -21,25 +24,68 @@ export interface UpsertCounts {
 
 export type MarketService = ReturnType<typeof createMarketService>;
 
+export interface MarketDeps {
+  store: MarketStore;
+  /** Changes with every write of securities on any node; without it only writes of this service are noticed. */
+  version?: () => unknown;
+}
+
 /** The names of securities. */
-export function createMarketService({ store }: { store: MarketStore }) {
+export function createMarketService({ store, version = () => 0 }: MarketDeps) {
+  const memory = createDirectoryMemory({ store, version });
+
   return {
+    /**
+     * Those of these stocks that are securities we know, each once and in this order, in our spelling and under the name
+     * that the source gave, else the one of the list. Inside a transaction pass its `tx`.
+     */
+    async knownStocks<T extends NamedStock>(stocks: readonly T[], tx?: Tx): Promise<T[]> {
+      if (stocks.length === 0) return [];
+      const directory = await memory.read(tx);
+      const known = new Map<string, T>();
+      for (const stock of stocks) {
+        const found = directory.find(stock);
+        if (found && !known.has(found.symbol)) known.set(found.symbol, { ...stock, ...found });
+      }
+      return [...known.values()];
+    },
+
+    /** The symbols of up to 50 securities that a searched word may mean: by code, symbol, or a name of now or before. */
+    async symbolsMatching(term: string): Promise<string[]> {
+      return (await memory.read()).matching(term);
+    },
+
     /** Current names by symbol; unknown symbols are left out. */
     async nameOf(symbols: readonly string[]): Promise<Map<string, string>> {
       const rows = await store.load([...new Set(symbols)]);
       return new Map(rows.map((row) => [row.symbol, row.name]));
     },
 
-    /** Takes a batch in whole or not at all; of several rows for one symbol the last counts. A symbol we cannot read throws. */
+    /**
+     * Takes a batch in whole or not at all; of several rows for one symbol the last counts, and names that are replaced
+     * stay findable. A symbol we cannot read throws.
+     */
     async upsertSecurities(rows: readonly SecurityRow[], options: { isDryRun?: boolean } = {}): Promise<UpsertCounts> {
-      const wanted = new Map(rows.map((row) => toSecurity(row)).map((row) => [row.symbol, row]));
-      return store.transaction(async (tx) => {
+      const given = rows.map((row) => toSecurity(row));
+      const wanted = new Map(given.map((row) => [row.symbol, row]));
+      const counts = await store.transaction(async (tx) => {
         const stored = new Map((await store.load([...wanted.keys()], tx)).map((row) => [row.symbol, row]));
         const fresh = [...wanted.values()].filter((row) => !stored.has(row.symbol));
         const changed = [...wanted.values()].filter((row) => differs(row, stored.get(row.symbol)));
-        if (options.isDryRun !== true) await store.upsert(tx, [...fresh, ...changed]);
+        if (options.isDryRun !== true) {
+          await store.upsert(tx, [...fresh, ...changed]);
+          await store.keepFormerNames(tx, replacedNames([...stored.values(), ...given], wanted));
+        }
         return { new: fresh.length, changed: changed.length, same: rows.length - fresh.length - changed.length };
       });
+      memory.forget();
+      return counts;
+    },
+
+    /** Forgets securities and all their names. */
+    async removeSecurities(symbols: readonly string[]): Promise<void> {
+      await store.transaction((tx) => store.remove(tx, symbols));
+      memory.forget();
     },
   };
 }
@@ -55,6 +101,12 @@ function toSecurity(row: SecurityRow): Security {
     pinyinInitials: row.pinyinInitials ?? '',
     listDate: row.listDate === undefined || row.listDate === '' ? null : row.listDate,
   };
+}
+
+function replacedNames(before: readonly FormerName[], now: ReadonlyMap<string, Security>): FormerName[] {
+  return before
+    .filter(({ symbol, name }) => now.get(symbol)?.name !== name)
+    .map(({ symbol, name }) => ({ symbol, name }));
 }
 
 function differs(row: Security, stored: Security | undefined): boolean {

@@ -1,0 +1,90 @@
+import { codeOf, foldName, isAShare, isSameName, normaliseName, toSymbol } from './market.rules.ts';
+import type { FormerName, Security } from './market.store.ts';
+
+/** A stock as somebody names it: a symbol in any spelling, a bare code, or a name alone. */
+export interface NamedStock {
+  symbol: string;
+  name: string;
+}
+
+const mostMatches = 50;
+
+export type Directory = ReturnType<typeof createDirectory>;
+
+/** All securities and what they were called, ready to be looked up by symbol, code and name. */
+export function createDirectory(securities: readonly Security[], formerNames: readonly FormerName[]) {
+  const bySymbol = new Map(securities.map((security) => [security.symbol, security]));
+  const byCode = Map.groupBy(securities, ({ symbol }) => codeOf(symbol));
+  const byName = Map.groupBy(securities, ({ name }) => foldName(name));
+  const former = formerNames.flatMap(({ symbol, name }) => {
+    const security = bySymbol.get(symbol);
+    return security ? [{ security, name: foldName(name) }] : [];
+  });
+  const byFormerName = Map.groupBy(former, ({ name }) => name);
+  const names = [...securities.map((security) => ({ security, name: foldName(security.name) })), ...former];
+  const namesBySymbol = Map.groupBy(names, ({ security }) => security.symbol);
+
+  function findByName(name: string): Security | undefined {
+    const folded = foldName(name);
+    const current = byName.get(folded) ?? [];
+    if (current.length > 0) return onlyOneOf(current);
+    return onlyOneOf((byFormerName.get(folded) ?? []).map(({ security }) => security));
+  }
+
+  /** Several markets give out the same digits: the name decides, and without one a share of the mainland goes first. */
+  function findByCode(code: string, name: string): Security | undefined {
+    const candidates = byCode.get(code) ?? [];
+    if (name === '') return onlyOneOf(candidates);
+    return onlyOneOf(candidates.filter(({ symbol }) => wasCalled(symbol, name)));
+  }
+
+  function wasCalled(symbol: string, name: string): boolean {
+    const folded = foldName(name);
+    return (namesBySymbol.get(symbol) ?? []).some((known) => isSameName(known.name, folded));
+  }
+
+  return {
+    /** The security that is meant, in our spelling; undefined when it is none that we know. */
+    find({ symbol, name }: NamedStock): NamedStock | undefined {
+      const written = normaliseName(symbol).toUpperCase();
+      const given = nameIn(name, written);
+      const isBareCode = /^\d{6}$/.test(written);
+      const security = isBareCode
+        ? findByCode(written, given)
+        : written === ''
+          ? findByName(given)
+          : bySymbol.get(toSymbol(written) ?? written);
+      if (!security) return undefined;
+      const shown = given === codeOf(security.symbol) ? '' : given;
+      return { symbol: security.symbol, name: shown === '' ? security.name : shown };
+    },
+
+    /** The symbols that a searched term may mean, the likeliest first. */
+    matching(term: string): string[] {
+      const folded = foldName(term);
+      if (folded === '') return [];
+      const symbol = toSymbol(folded);
+      const found = new Set<string>();
+      if (symbol !== null && bySymbol.has(symbol)) found.add(symbol);
+      for (const security of byCode.get(folded.toUpperCase()) ?? []) found.add(security.symbol);
+      const isPiece = Array.from(folded).length >= 2;
+      for (const { security, name } of names) if (name === folded) found.add(security.symbol);
+      for (const { security, name } of names) if (isPiece && name.includes(folded)) found.add(security.symbol);
+      return [...found].slice(0, mostMatches);
+    },
+  };
+}
+
+/** Of several with one name or code the only share of the mainland is meant; of several shares none. */
+function onlyOneOf(candidates: readonly Security[]): Security | undefined {
+  const different = [...new Set(candidates)];
+  if (different.length === 1) return different[0];
+  const shares = different.filter(({ symbol }) => isAShare(symbol));
+  return shares.length === 1 ? shares[0] : undefined;
+}
+
+/** The name that a source gave, empty when it only repeats the code. */
+function nameIn(name: string, written: string): string {
+  const given = normaliseName(name);
+  return given.toUpperCase() === written || toSymbol(given) !== null ? '' : given;
+}
