@@ -20,6 +20,7 @@ import { articlesWriteStore } from './articles.write-store.ts';
 import { createArticleWriting } from './articles.writing.ts';
 
 export type { Message, MessageDraft } from './articles.drafts.ts';
+export { limits } from './articles.limits.ts';
 export { gated, type MessageDecision } from './articles.gate.ts';
 
 export type { Explanation } from './articles.store.ts';
