@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { Catalogue } from '#domains/subjects/subjects.service.ts';
 import type { FlashDraft } from './feed.publishing.ts';
+import { textOfHtml } from './feed.words.ts';
 
 /** One item of a source as an importer hands it in. */
 export interface SourceItem {
@@ -10,15 +12,61 @@ export interface SourceItem {
   revision: number;
   isDeleted: boolean;
   draft: FlashDraft;
+  /** Whether the summary was written as one; left out, it is taken for the text itself or a piece of it. */
+  hasOwnBrief?: boolean | undefined;
   /** Where it stands in the file, for the answer. */
   line: number;
 }
 
 export interface TakeOutcome {
   line: number;
-  outcome: 'new' | 'changed' | 'same';
+  outcome: 'new' | 'changed' | 'same' | 'refused';
   id: number | null;
+  /** Why it was refused. */
+  reason?: string | undefined;
 }
+
+/** An item that may be taken, or why it may not. */
+export type Admission = { item: SourceItem } | { item: SourceItem; refusal: string };
+
+/**
+ * What the columns of an item make of it. Under the VIP column it is a VIP flash. Under a sold one everybody sees its title
+ * and summary, so it needs a summary that gives nothing of the text away.
+ */
+export function admit(item: SourceItem, catalogue: Catalogue): Admission {
+  if (item.isDeleted) return { item };
+  const subjects = item.draft.subjectIds.flatMap((id) => catalogue.get(id) ?? []);
+  if (subjects.some(({ subscribeType }) => subscribeType === 1)) {
+    return { item: { ...item, draft: { ...item.draft, subscribeType: 1 } } };
+  }
+  const sold = subjects.find(({ isSubscribable }) => isSubscribable);
+  if (!sold || !givesAway(item)) return { item };
+  const column = `${sold.id} ${sold.title}`;
+  return {
+    item,
+    refusal: `column ${column} is sold and the record has no brief of its own: all would read the paid text`,
+  };
+}
+
+/** Shorter pieces say nothing that could be sold: half a sentence may just name a company. */
+const SHORTEST_SENTENCE = 8;
+const SHORTEST_CLAUSE = 12;
+
+function givesAway({ draft, hasOwnBrief }: SourceItem): boolean {
+  if (draft.subscribeType === 1 || draft.summary === '') return false;
+  if (hasOwnBrief !== true) return true;
+  const body = lettersOf(textOfHtml(draft.content));
+  const isIn = (piece: string, shortest: number) =>
+    lettersOf(piece).length >= shortest && body.includes(lettersOf(piece));
+  return draft.summary
+    .split(/[。！？!?；;：:…\n]/)
+    .some(
+      (sentence) =>
+        isIn(sentence, SHORTEST_SENTENCE) || sentence.split(/[，,、]/).some((clause) => isIn(clause, SHORTEST_CLAUSE)),
+    );
+}
+
+const lettersOf = (text: string) => text.normalize('NFKC').replace(/[^\p{L}\p{N}]+/gu, '');
 
 /** What is remembered of an item. */
 export interface SourceRow {

@@ -29,7 +29,7 @@ export interface FeedDeps {
   reads: Db;
   access: Pick<AccessService, 'holdingsOf'>;
   articles: ArticlesService;
-  subjects: Pick<SubjectsService, 'find'>;
+  subjects: Pick<SubjectsService, 'find' | 'catalogue'>;
   clock: Clock;
   randomBytes: (size: number) => Buffer;
   /** `https://kaipan.example`, without a slash at its end. */
@@ -48,7 +48,7 @@ export function createFeedService({ db, reads, access, articles, subjects, clock
   return {
     ...head,
     ...publishing.verbs,
-    ...createIntake({ db, articles, publishing: publishing.steps, head: { advance } }),
+    ...createIntake({ db, articles, subjects, publishing: publishing.steps, head: { advance } }),
     ...createAuditStore(db),
     ...createListing({ store: pages, reader, head }),
     ...createMoves({ store: pages, reader, clock }),
