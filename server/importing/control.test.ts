@@ -37,9 +37,13 @@ async function setUp() {
 test('batches reach the sink of the server and its answers come back', async () => {
   const { memory, remote, server } = await setUp();
   expect(await remote.ready()).toBe(process.pid);
-  expect(await remote.takeNews([item('1')], { isDryRun: true })).toEqual([{ line: 1, outcome: 'new', id: 1 }]);
+  expect(await remote.takeNews([item('1')], { isDryRun: true })).toEqual([
+    { line: 1, outcome: 'new', id: 1, unknownStocks: 0 },
+  ]);
   expect(memory.taken()).toEqual([]);
-  expect(await remote.takeNews([item('1')], { isDryRun: false })).toEqual([{ line: 1, outcome: 'new', id: 1 }]);
+  expect(await remote.takeNews([item('1')], { isDryRun: false })).toEqual([
+    { line: 1, outcome: 'new', id: 1, unknownStocks: 0 },
+  ]);
   expect(memory.taken()).toEqual([item('1')]);
   expect(await remote.takeSecurities([{ symbol: '000001.SZ', name: '平安银行' }], { isDryRun: false })).toEqual({
     new: 1,

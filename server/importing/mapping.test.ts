@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { createLeftovers } from './leftovers.ts';
 import { createNewsMapper } from './news-item.ts';
 import { toParagraphs, toPlainText } from './plain-text.ts';
 import { presetFor, presetNamed } from './presets.ts';
@@ -63,7 +64,12 @@ const cls = {
 };
 
 function map(fields: Record<string, unknown>, preset = presetFor(Object.keys(fields)).name, source = 'src') {
-  const mapper = createNewsMapper({ source, preset: presetNamed(preset), now: () => now });
+  const mapper = createNewsMapper({
+    source,
+    preset: presetNamed(preset),
+    now: () => now,
+    leftovers: createLeftovers(),
+  });
   return mapper({ line: 3, fields, text: '' });
 }
 
@@ -75,11 +81,12 @@ test('the cls preset is known by its keys and keeps the whole text as summary, w
       key: '2370637',
       revision: noon + 60,
       isDeleted: false,
+      hasOwnBrief: false,
       line: 3,
       draft: {
         title: '美联储官员讲话',
         summary: '财联社5月14日电，通胀回落。',
-        content: '<p>【美联储官员讲话】财联社5月14日电，通胀回落。</p>',
+        content: '<p>财联社5月14日电，通胀回落。</p>',
         subjectIds: [723],
         labels: ['环保'],
         stocks: [],
@@ -156,7 +163,10 @@ test('a generic record: other names, words instead of lists, our own subject ids
         createdAt: noon,
         subjectIds: [9, 35],
         labels: ['芯片'],
-        stocks: [{ symbol: '600519.SS', name: '600519.SS' }],
+        stocks: [
+          { symbol: '600519.SS', name: '' },
+          { symbol: '', name: 'bad' },
+        ],
         impact: -1,
         source: 'src',
         originalUrl: 'https://n.cn/1',
@@ -188,7 +198,7 @@ test('a time a little ahead of our clock is taken', () => {
 });
 
 test('securities', () => {
-  const toRow = createSecurityMapper();
+  const toRow = createSecurityMapper(createLeftovers());
   const row = (fields: Record<string, unknown>) => toRow({ line: 1, fields, text: '' });
   expect(row({ symbol: '600519.SH', name: '贵州 茅台', pinyin_initials: 'GZMT', list_date: '20010827' })).toEqual({
     item: { symbol: '600519.SS', name: '贵州茅台', pinyinInitials: 'GZMT', listDate: '2001-08-27' },
