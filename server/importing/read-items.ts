@@ -1,3 +1,4 @@
+import { recordsIn } from './answers.ts';
 import { addCounts, type Counts } from './counts.ts';
 import { decodeText, type Encoding } from './decode.ts';
 import type { Mapped } from './news-item.ts';
@@ -60,14 +61,15 @@ export async function* readItems<T>({
       return { done: true as const, value: undefined };
     });
     if (next.done) return;
-    const record = next.value;
-    const { element, text } = record;
-    line = record.line;
-    addCounts(counts, { read: 1 });
-    const mapped = isFault(record) ? record : cargo.toItem(record);
-    if ('reason' in mapped) reject({ line, element }, mapped.reason, text);
-    else yield { item: mapped.item, line, element, length: text.length, text: copyOf(text.slice(0, keptText)) };
-    if (signal.aborted) return;
+    for (const record of recordsIn(next.value)) {
+      const { element, text } = record;
+      line = record.line;
+      addCounts(counts, { read: 1 });
+      const mapped = isFault(record) ? record : cargo.toItem(record);
+      if ('reason' in mapped) reject({ line, element }, mapped.reason, text);
+      else yield { item: mapped.item, line, element, length: text.length, text: copyOf(text.slice(0, keptText)) };
+      if (signal.aborted) return;
+    }
   }
 }
 
