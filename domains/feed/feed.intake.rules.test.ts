@@ -114,6 +114,25 @@ describe('H5: columns that are sold', () => {
     expect(admission.item.draft.subscribeType).toBe(1);
   });
 
+  test('a column that is named instead of numbered counts as well', () => {
+    const named = (label: string) =>
+      admit(
+        item({
+          draft: {
+            title: '付费',
+            summary: '全文机密，公司甲将收购公司乙。',
+            content,
+            subjectIds: [9],
+            labels: [label],
+          },
+        }),
+        catalogue,
+      );
+    expect(named('栏目679')).toHaveProperty('refusal');
+    expect(named('栏目821').item.draft).toMatchObject({ subscribeType: 1, subjectIds: [9, 821] });
+    expect(named('栏目55')).not.toHaveProperty('refusal');
+  });
+
   test('a deletion is always taken', () => {
     const gone = item({ isDeleted: true, draft: { title: '', summary: '文', content: '', subjectIds: [679] } });
     expect(admit(gone, catalogue)).toEqual({ item: gone });

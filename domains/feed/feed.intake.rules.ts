@@ -33,8 +33,9 @@ export type Admission = { item: SourceItem } | { item: SourceItem; refusal: stri
  * What the columns of an item make of it. Under the VIP column it is a VIP flash. Under a sold one everybody sees its title
  * and summary, so it needs a summary that gives nothing of the text away.
  */
-export function admit(item: SourceItem, catalogue: Catalogue): Admission {
-  if (item.isDeleted) return { item };
+export function admit(given: SourceItem, catalogue: Catalogue): Admission {
+  if (given.isDeleted) return { item: given };
+  const item = filedBySoldNames(given, catalogue);
   const subjects = item.draft.subjectIds.flatMap((id) => catalogue.get(id) ?? []);
   if (subjects.some(({ subscribeType }) => subscribeType === 1)) {
     return { item: { ...item, draft: { ...item.draft, subscribeType: 1 } } };
@@ -46,6 +47,14 @@ export function admit(item: SourceItem, catalogue: Catalogue): Admission {
     item,
     refusal: `column ${column} is sold and the record has no brief of its own: all would read the paid text`,
   };
+}
+
+/** A name that no importer knows becomes a label; one of a column that is sold files the item there all the same. */
+function filedBySoldNames(item: SourceItem, catalogue: Catalogue): SourceItem {
+  const { labels = [], subjectIds } = item.draft;
+  const named = [...catalogue.values()].filter(({ title, isSubscribable }) => isSubscribable && labels.includes(title));
+  const missing = named.map(({ id }) => id).filter((id) => !subjectIds.includes(id));
+  return missing.length === 0 ? item : { ...item, draft: { ...item.draft, subjectIds: [...subjectIds, ...missing] } };
 }
 
 /** Shorter pieces say nothing that could be sold: half a sentence may just name a company. */

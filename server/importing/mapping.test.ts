@@ -331,9 +331,10 @@ describe('M5: what one record may hold', () => {
     ['title', { title: '长'.repeat(301) }, 'the title is longer than 300'],
     ['text', { content: '长'.repeat(100_001) }, 'the text is longer than 100000'],
     ['brief', { brief: '长'.repeat(100_001) }, 'the summary is longer than 100000'],
+    ['list of subjects', { subjects: Array.from({ length: 51 }, (_, nr) => nr + 1) }, 'more than 50 subjects'],
     ['author', { author: '长'.repeat(101) }, 'the author is longer than 100'],
   ])('refused: too long a %s', (_, change, reason) => {
-    expect(map({ ...cls, ...change })).toEqual({ reason: expect.stringContaining(reason) });
+    expect(map({ ...cls, ...change }, 'generic')).toEqual({ reason: expect.stringContaining(reason) });
   });
 
   test('lists end after fifty entries, and what is left out is counted', () => {
@@ -343,7 +344,7 @@ describe('M5: what one record may hold', () => {
       id: 1,
       time: noon,
       text: '正文。',
-      subjects: [...many, ...many.map((nr) => `签${nr}`)],
+      subjects: [...many.slice(0, 50), ...many.map((nr) => `签${nr}`)],
       stocks: many.map((nr) => `公司${nr}`),
     };
     const mapped = createNewsMapper({ source: 's', preset: presetNamed('generic'), now: () => now, leftovers })({
@@ -354,7 +355,7 @@ describe('M5: what one record may hold', () => {
     expect(mapped).toHaveProperty('item.draft.subjectIds.length', 50);
     expect(mapped).toHaveProperty('item.draft.labels.length', 50);
     expect(mapped).toHaveProperty('item.draft.stocks.length', 50);
-    expect(leftovers.sentence()).toBe('not used: 120 entries of lists that are too long');
+    expect(leftovers.sentence()).toBe('not used: 80 entries of lists that are too long');
   });
 
   test('of a long text the feed shows whole sentences, and its page everything', () => {

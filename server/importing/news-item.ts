@@ -58,9 +58,11 @@ export function createNewsMapper({ source, preset, now, leftovers }: NewsMapping
     const level = toImpact(get('level'));
     const impact = toImpact(get('impact')).impact || level.impact;
     const filed = toSubjects(get('subjects'), { preset, isImportant: level.isImportant, stocks });
+    // To leave one out may be to leave out the column that is sold.
+    if (filed.subjectIds.length > limits.entries) return { reason: `more than ${limits.entries} subjects` };
     const draft = {
       ...texts,
-      subjectIds: within(filed.subjectIds),
+      subjectIds: filed.subjectIds,
       labels: within(filed.labels),
       stocks,
       ...(preset.isOurs === true ? ownFields(get) : {}),

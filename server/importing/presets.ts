@@ -159,9 +159,9 @@ export function presetFor(keys: string[]): Preset {
   return found ?? presetNamed('generic');
 }
 
-/** The preset of a name. Throws when there is none. */
 export const presetNames = presets.map(({ name }) => name);
 
+/** The preset of a name. Throws when there is none. */
 export function presetNamed(name: string): Preset {
   const found = presets.find((preset) => preset.name === name);
   if (!found) throw new Error(`Unknown preset ${name}; known are ${presetNames.join(', ')}.`);
