@@ -233,6 +233,21 @@ test('N5: what was not used is told', async () => {
   expect(memory.taken()[0]?.draft.stocks).toHaveLength(50);
 });
 
+test('L6: a file whose encoding is in doubt is refused until the operator names it', async () => {
+  const { run, memory, rejects } = setUp();
+  // 啊阿埃你好 in GBK, as good as any other five characters in Big5.
+  const doubtful = Buffer.concat([
+    Buffer.from(`{"id":1,"ctime":${at},"content":"`),
+    Buffer.from('b0a1b0a2b0a3c4e3bac3', 'hex'),
+    Buffer.from('"}\n'),
+  ]);
+  const file = write('x.jsonl', doubtful);
+  expect(await run('news', file)).toBe(1);
+  expect(rejects()).toMatchObject([{ reason: expect.stringContaining('--encoding gb18030 or --encoding big5') }]);
+  expect(await run('news', file, '--encoding', 'GBK')).toBe(0);
+  expect(memory.taken()[0]?.draft.summary).toBe('啊阿埃你好');
+});
+
 test('Ctrl-C writes what is held and ends with code 130', async () => {
   const { run, memory, interruption, printed } = setUp();
   interruption.abort();
@@ -283,6 +298,7 @@ test.each([
   [['news']],
   [['news', 'x', '--what']],
   [['news', 'x', '--preset', 'none']],
+  [['news', 'x', '--encoding', 'latin1']],
   [['news', 'x', '--follow', '0']],
   [['news', 'x', '--follow', 'fast']],
   [['news', 'x', '--follow', '1', '--dry-run']],
