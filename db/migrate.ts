@@ -19,6 +19,13 @@ export async function migrate(database: Database, log: Log, folder = migrationsF
   });
 }
 
+/** How many migrations the database has, and how many it still lacks; nothing is changed. */
+export async function migrationsOf(database: Database): Promise<{ applied: number; pending: number }> {
+  const applied = await database.apart(readApplied);
+  const known = readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash);
+  return { applied: applied.length, pending: known.filter((hash) => !applied.includes(hash)).length };
+}
+
 async function migrateWith(client: OwnClient, log: Log, folder: string): Promise<void> {
   const known = readMigrationFiles({ migrationsFolder: folder }).map(({ hash }) => hash);
   const applied = await readApplied(client);

@@ -24,7 +24,7 @@ const { signal } = interruption;
 const log = pino({ level: 'warn' }, pino.destination(2));
 
 process.exitCode = await runImportCommand(process.argv.slice(2), {
-  openSink: () => openSink({ db: loadConfig().db, clock: systemClock, log }),
+  openSink: ({ isDryRun }) => openSink({ db: loadConfig().db, clock: systemClock, log, isDryRun }),
   clock: systemClock,
   signal,
   sleep: (millis) => delay(millis, undefined, { signal }).catch(() => {}),

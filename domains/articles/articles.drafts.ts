@@ -1,5 +1,6 @@
 import type { UnixSeconds } from '#shared/time.ts';
 import { plainLine, plainText, safeHtml } from './articles.html.ts';
+import { mustFit } from './articles.limits.ts';
 import type { message } from './articles.tables.ts';
 
 export type Message = typeof message.$inferSelect;
@@ -74,8 +75,9 @@ export function toMessage(draft: MessageDraft, id: number, now: UnixSeconds): Me
   return { ...blankMessage({ id, kind: draft.kind, createdAt }), ...toColumns(draft), id, kind: draft.kind };
 }
 
-/** The columns that a draft or a change gives, made safe; nothing else of it gets through. */
+/** The columns that a draft or a change gives, made safe; nothing else of it gets through. Throws what is too much. */
 export function toColumns(given: MessageChanges): Partial<Message> {
+  mustFit(given);
   const { reportTagIds: _tags, explains: _explains, ...columns } = given;
   const safe = {
     ...columns,
@@ -92,7 +94,9 @@ export function toColumns(given: MessageChanges): Partial<Message> {
     labels: mapped(given.labels, cleanLines),
     hashTags: mapped(given.hashTags, cleanLines),
     todaysFocusTags: mapped(given.todaysFocusTags, cleanLines),
-    stocks: mapped(given.stocks, (stocks) => stocks.map((stock) => ({ ...stock, name: plainLine(stock.name) }))),
+    stocks: mapped(given.stocks, (stocks) =>
+      stocks.map((stock) => ({ ...stock, symbol: plainLine(stock.symbol), name: plainLine(stock.name) })),
+    ),
     plates: mapped(given.plates, (plates) => plates.map((plate) => ({ ...plate, name: plainLine(plate.name) }))),
   };
   return Object.fromEntries(Object.entries(safe).filter(([, value]) => value !== undefined));

@@ -4,7 +4,7 @@ import type { Catalogue, SubjectsService } from '#domains/subjects/subjects.serv
 import type { Clock } from '#shared/clock.ts';
 import type { Viewer } from '#shared/viewer.ts';
 import { blankMessage, type Message } from './articles.drafts.ts';
-import { isCutFromText } from './articles.summary.ts';
+import { hasPaidSummary } from './articles.summary.ts';
 
 /** How much of a message a viewer without right sees (design: who may read, and what is paid). */
 export type MessageClass = 'public' | 'premium' | 'vip';
@@ -54,7 +54,7 @@ export function gated(message: Message, decision: MessageDecision): Message {
   if (decision.class === 'vip') return { ...bare(message), title: VIP_TITLE };
   return {
     ...message,
-    summary: isCutFromText(message) ? '' : message.summary,
+    summary: hasPaidSummary(message) ? '' : message.summary,
     content: '',
     premiumMedias: [],
     stocks: message.stocks.filter((stock) => stock.isPremium !== true),

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
+import { expectLinear } from '#tests/support/linear.ts';
 import { plainLine, plainText, safeHtml } from './articles.html.ts';
 
 describe('what an article may carry', () => {
@@ -90,6 +91,27 @@ describe('what does not get through', () => {
     expect(document.body.textContent).toContain('前');
     expect(document.body.textContent).toContain('后');
   });
+});
+
+describe('H2: work in proportion to the text', () => {
+  test.each([
+    ['blanks in a line', (n: number) => `甲${'\u3000'.repeat(n)}乙`],
+    ['blanks and line breaks', (n: number) => `甲${' \n '.repeat(n / 3)}乙`],
+    ['signs of comparison', (n: number) => '<'.repeat(n)],
+    ['tags inside tags', (n: number) => '<p><b>'.repeat(n / 6)],
+    ['tags that close others', (n: number) => '<b>'.repeat(n / 6) + '</i>'.repeat(n / 6)],
+    ['tables inside tables', (n: number) => '<table><tr><td>'.repeat(n / 15)],
+    ['blanks inside a tag', (n: number) => `<a${' '.repeat(n)}`],
+    ['an address of blanks', (n: number) => `<a href="/${' '.repeat(n)}">x</a>`],
+  ])('%s', async (_, textOf) => {
+    await expectLinear((size) => [safeHtml(textOf(size)), plainLine(textOf(size))], 300_000);
+  });
+});
+
+test.each(['\u202E', '\u2066', '\u200F', '\u061C'])('L8: %j does not turn figures round', (sign) => {
+  expect(plainLine(`涨${sign}8.91`)).toBe('涨8.91');
+  expect(safeHtml(`涨${sign}8.91`)).toBe('<p>涨8.91</p>');
+  expect(safeHtml(`<p>涨${sign}8.91&#${sign.charCodeAt(0)};</p>`)).toBe('<p>涨8.91</p>');
 });
 
 describe('plain text', () => {

@@ -32,34 +32,44 @@ const marks: sanitizeHtml.IOptions = {
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && attribs.src === undefined,
 };
 
+/** The work of the parser grows with the square of what is nested; a text of more tags than this is no article. */
+const MOST_TAGS = 10_000;
+
+/** Turn the order of letters on the screen round, figures too: a reader would see another number than what is written. */
+const TURNING = '\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069';
+const UNSHOWABLE = new RegExp(`[^\\P{Cc}\\n\\t]|[${TURNING}]`, 'gu');
+
 /** Safe HTML of what an author or importer delivered; text without tags becomes paragraphs. */
 export function safeHtml(text: string): string {
   const clean = plainText(text);
-  return hasTags(clean) ? sanitizeHtml(clean, marks).trim() : toParagraphs(clean);
+  if (!hasTags(clean)) return toParagraphs(clean);
+  // The parser resolves entities, so what they stand for is looked at once more.
+  return plainText(sanitizeHtml(clean, marks));
 }
 
 /** Text that a database and a page can hold: no control characters but line breaks and tabs, no broken surrogates. */
 export function plainText(text: string): string {
-  return text
-    .replace(/\r\n?/g, '\n')
-    .replace(/[^\P{Cc}\n\t]/gu, '')
-    .toWellFormed()
-    .trim();
+  return text.replace(/\r\n?/g, '\n').replace(UNSHOWABLE, '').toWellFormed().trim();
 }
 
 /** The same on one line, for titles and names. */
 export function plainLine(text: string): string {
-  return plainText(text).replace(/\s*\n\s*/g, ' ');
+  return linesOf(plainText(text)).join(' ');
 }
 
 function hasTags(text: string): boolean {
-  return /<\/?[a-z][^<>]*>|<[!?]/i.test(text);
+  return /<\/?[a-z][^<>]*>|<[!?]/i.test(text) && text.split('<', MOST_TAGS + 2).length <= MOST_TAGS + 1;
+}
+
+function linesOf(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
 }
 
 function toParagraphs(text: string): string {
-  const lines = text.split('\n').map((line) => line.trim());
-  return lines
-    .filter((line) => line !== '')
+  return linesOf(text)
     .map((line) => `<p>${escape(line)}</p>`)
     .join('');
 }
@@ -86,6 +96,6 @@ const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 /** The words of a safe HTML text, without its marks. */
 export function wordsOfHtml(html: string): string {
   return html
-    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/<[^<>]*>/g, ' ')
     .replaceAll(/&(amp|lt|gt|quot|nbsp|#39);/g, (_, name: string) => entities[name] ?? ' ');
 }

@@ -23,10 +23,11 @@ import { articlesWriteStore } from './articles.write-store.ts';
 import { createArticleWriting } from './articles.writing.ts';
 
 export type { Message, MessageDraft } from './articles.drafts.ts';
+export { limits } from './articles.limits.ts';
 export { gated, openingSubjects, type MessageDecision } from './articles.gate.ts';
 export { addressOf, withWholeAddresses } from './articles.addresses.ts';
 export { wordsOfHtml } from './articles.html.ts';
-export { isCutFromText } from './articles.summary.ts';
+export { givesTextAway, hasPaidSummary } from './articles.summary.ts';
 
 export type { Explanation } from './articles.store.ts';
 

@@ -1,5 +1,14 @@
-import { expect, test } from 'vitest';
-import { contentHashOf, inRounds, judge, remembered, type SourceItem, type SourceRow } from './feed.intake.rules.ts';
+import { describe, expect, test } from 'vitest';
+import type { ListedSubject } from '#domains/subjects/subjects.service.ts';
+import {
+  admit,
+  contentHashOf,
+  inRounds,
+  judge,
+  remembered,
+  type SourceItem,
+  type SourceRow,
+} from './feed.intake.rules.ts';
 
 const draft = { title: '标题', summary: '正文', content: '', subjectIds: [9] };
 
@@ -53,4 +62,79 @@ test('what is remembered never goes back', () => {
 test('a batch is cut into rounds in which every key occurs once', () => {
   const items = [item({ line: 1 }), item({ line: 2, key: '2' }), item({ line: 3 }), item({ line: 4, source: 'b' })];
   expect(inRounds(items).map((round) => round.map(({ line }) => line))).toEqual([[1, 2, 4], [3]]);
+});
+
+describe('H5: columns that are sold', () => {
+  const subject = (id: number, given: Partial<ListedSubject>) =>
+    [
+      id,
+      {
+        id,
+        title: `栏目${id}`,
+        isSubscribable: false,
+        subscribeType: 0,
+        items: [],
+        ...given,
+      } as unknown as ListedSubject,
+    ] as const;
+  const catalogue = new Map([
+    subject(9, {}),
+    subject(679, { isSubscribable: true }),
+    subject(821, { isSubscribable: true, subscribeType: 1 }),
+  ]);
+  const content = '<p>全文机密，公司甲将收购公司乙。对价二十亿元。</p>';
+  const filed = (subjectIds: number[], summary: string, hasOwnBrief?: boolean) =>
+    admit(item({ draft: { title: '付费早报', summary, content, subjectIds }, hasOwnBrief }), catalogue);
+
+  test.each([
+    ['the text itself', '全文机密，公司甲将收购公司乙。对价二十亿元。', false],
+    ['nobody says what the summary is', '今日三条重磅消息。', undefined],
+    ['a sentence of the text for a brief', '提要：全文机密，公司甲将收购公司乙', true],
+    ['the same with other signs', '今日看点！「全文机密」公司甲 将收购公司乙……', true],
+  ])('refused: %s', (_, summary, hasOwnBrief) => {
+    expect(filed([9, 679], summary, hasOwnBrief)).toMatchObject({
+      refusal: expect.stringContaining('679 栏目679 is sold'),
+    });
+  });
+
+  test.each([
+    ['a brief of its own', [679], '今日三条重磅消息。', true],
+    ['no summary at all', [679], '', false],
+    ['a column that is not sold', [9], '全文机密，公司甲将收购公司乙。', false],
+    ['a column that we do not know', [55], '全文机密，公司甲将收购公司乙。', false],
+  ])('taken as it is: %s', (_, subjectIds, summary, hasOwnBrief) => {
+    const admission = filed(subjectIds, summary, hasOwnBrief);
+    expect(admission).not.toHaveProperty('refusal');
+    expect(admission.item.draft).not.toHaveProperty('subscribeType');
+  });
+
+  test('under the VIP column it becomes a VIP flash', () => {
+    const admission = filed([9, 679, 821], '全文机密，公司甲将收购公司乙。', false);
+    expect(admission).not.toHaveProperty('refusal');
+    expect(admission.item.draft.subscribeType).toBe(1);
+  });
+
+  test('a column that is named instead of numbered counts as well', () => {
+    const named = (label: string) =>
+      admit(
+        item({
+          draft: {
+            title: '付费',
+            summary: '全文机密，公司甲将收购公司乙。',
+            content,
+            subjectIds: [9],
+            labels: [label],
+          },
+        }),
+        catalogue,
+      );
+    expect(named('栏目679')).toHaveProperty('refusal');
+    expect(named('栏目821').item.draft).toMatchObject({ subscribeType: 1, subjectIds: [9, 821] });
+    expect(named('栏目55')).not.toHaveProperty('refusal');
+  });
+
+  test('a deletion is always taken', () => {
+    const gone = item({ isDeleted: true, draft: { title: '', summary: '文', content: '', subjectIds: [679] } });
+    expect(admit(gone, catalogue)).toEqual({ item: gone });
+  });
 });

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { givesTextAway } from '#domains/articles/articles.service.ts';
+import type { Catalogue } from '#domains/subjects/subjects.service.ts';
 import type { FlashDraft } from './feed.publishing.ts';
 
 /** One item of a source as an importer hands it in. */
@@ -10,14 +12,55 @@ export interface SourceItem {
   revision: number;
   isDeleted: boolean;
   draft: FlashDraft;
+  /** Whether the summary was written as one; left out, it is taken for the text itself or a piece of it. */
+  hasOwnBrief?: boolean | undefined;
   /** Where it stands in the file, for the answer. */
   line: number;
 }
 
 export interface TakeOutcome {
   line: number;
-  outcome: 'new' | 'changed' | 'same';
+  outcome: 'new' | 'changed' | 'same' | 'refused';
   id: number | null;
+  /** Why it was refused. */
+  reason?: string | undefined;
+}
+
+/** An item that may be taken, or why it may not. */
+export type Admission = { item: SourceItem } | { item: SourceItem; refusal: string };
+
+/**
+ * What the columns of an item make of it. Under the VIP column it is a VIP flash. Under a sold one everybody sees its title
+ * and summary, so it needs a summary that gives nothing of the text away.
+ */
+export function admit(given: SourceItem, catalogue: Catalogue): Admission {
+  if (given.isDeleted) return { item: given };
+  const item = filedBySoldNames(given, catalogue);
+  const subjects = item.draft.subjectIds.flatMap((id) => catalogue.get(id) ?? []);
+  if (subjects.some(({ subscribeType }) => subscribeType === 1)) {
+    return { item: { ...item, draft: { ...item.draft, subscribeType: 1 } } };
+  }
+  const sold = subjects.find(({ isSubscribable }) => isSubscribable);
+  if (!sold || !givesAway(item)) return { item };
+  const column = `${sold.id} ${sold.title}`;
+  return {
+    item,
+    refusal: `column ${column} is sold and the record has no brief of its own: all would read the paid text`,
+  };
+}
+
+/** A name that no importer knows becomes a label; one of a column that is sold files the item there all the same. */
+function filedBySoldNames(item: SourceItem, catalogue: Catalogue): SourceItem {
+  const { labels = [], subjectIds } = item.draft;
+  const named = [...catalogue.values()].filter(({ title, isSubscribable }) => isSubscribable && labels.includes(title));
+  const missing = named.map(({ id }) => id).filter((id) => !subjectIds.includes(id));
+  return missing.length === 0 ? item : { ...item, draft: { ...item.draft, subjectIds: [...subjectIds, ...missing] } };
+}
+
+function givesAway({ draft, hasOwnBrief }: SourceItem): boolean {
+  if (draft.subscribeType === 1 || draft.summary === '') return false;
+  if (hasOwnBrief !== true) return true;
+  return givesTextAway(draft);
 }
 
 /** What is remembered of an item. */

@@ -1,10 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { everything, flashDraft, openFeedRoom, type FeedRoom } from '#tests/support/feed-room.ts';
+import { createDice, everything, flashDraft, openFeedRoom, type FeedRoom } from '#tests/support/feed-room.ts';
 import type { SourceItem } from './feed.service.ts';
 
 let room: FeedRoom;
 beforeAll(async () => {
   room = await openFeedRoom();
+  await room.subjects.upsert([
+    { id: 9, title: 'A股' },
+    { id: 679, title: '盘前早报', isSubscribable: true },
+    { id: 821, title: 'VIP快讯', isSubscribable: true, subscribeType: 1 },
+  ]);
 });
 afterAll(() => room.database.close());
 
@@ -158,4 +163,85 @@ test('an import shows in the list and moves the head once', async () => {
   expect(heard).toEqual([room.feed.head().offset]);
   const page = await room.feed.list({ ...everything, limit: 1 }, null);
   expect(page.NewMsgs).toMatchObject([{ Summary: '最后一条' }]);
+});
+
+const paid = (key: string, subjectIds: number[], given: Partial<SourceItem> = {}) =>
+  item({
+    key,
+    draft: flashDraft({
+      title: '付费',
+      summary: '机密全文甲乙丙丁戊己',
+      content: '<p>机密全文甲乙丙丁戊己</p>',
+      subjectIds,
+    }),
+    ...given,
+  });
+
+test.each([false, true])(
+  'H5: of a batch only what would give a paid text away is refused, dry run %s',
+  async (isDryRun) => {
+    const batch = [item({ line: 1 }), paid(newKey(), [679], { line: 2 }), item({ line: 3 })];
+    const before = await count();
+    const taken = await room.feed.take(batch, { isDryRun });
+    expect(taken).toMatchObject([
+      { line: 1, outcome: 'new' },
+      { line: 2, outcome: 'refused', id: null, reason: expect.stringContaining('盘前早报') },
+      { line: 3, outcome: 'new' },
+    ]);
+    expect(await count()).toBe(before + (isDryRun ? 0 : 2));
+  },
+);
+
+test('H5: an item of the VIP column shows a visitor nothing, also after a revision', async () => {
+  const key = newKey();
+  const [taken] = await take(paid(key, [821]));
+  const id = taken?.id ?? 0;
+  expect(await room.feed.find(id, null)).toMatchObject({ SubscribeType: 1, Title: 'VIP 专享', Summary: '' });
+  await take(paid(key, [821], { revision: 2, draft: flashDraft({ title: '机密更正', subjectIds: [821] }) }));
+  expect(await room.feed.find(id, null)).toMatchObject({ Title: 'VIP 专享', Version: 2 });
+});
+
+test('H5: what our desk has made VIP stays so when the source revises it', async () => {
+  const key = newKey();
+  const [taken] = await take(item({ key }));
+  const id = taken?.id ?? 0;
+  await room.feed.update(id, { subscribeType: 1 });
+  await take(item({ key, revision: 2, summary: '机密更正' }));
+  expect(await room.feed.find(id, null)).toMatchObject({
+    SubscribeType: 1,
+    Title: 'VIP 专享',
+    Summary: '',
+    Version: 3,
+  });
+});
+
+test('H3: a text in Thai that is longer than any flash does not stop a batch', async () => {
+  const dice = createDice(4);
+  const word = () => Array.from({ length: 30 }, () => String.fromCodePoint(0x0e01 + dice.below(46))).join('');
+  const content = `<p>${Array.from({ length: 2500 }, word).join(' ')}</p>`;
+  const taken = await take(item({ line: 1 }), item({ line: 2, draft: flashDraft({ content }) }));
+  expect(taken.map(({ outcome }) => outcome)).toEqual(['new', 'new']);
+});
+
+test('M5: a draft that holds more than a message may is refused whole, with a sentence', async () => {
+  const before = await count();
+  for (const draft of [
+    flashDraft({ title: '长'.repeat(301) }),
+    flashDraft({ summary: '长'.repeat(8001) }),
+    flashDraft({ content: '长'.repeat(300_001) }),
+    flashDraft({ subjectIds: Array.from({ length: 51 }, (_, nr) => nr + 1) }),
+    flashDraft({ labels: Array.from({ length: 51 }, (_, nr) => `签${nr}`) }),
+    flashDraft({ labels: ['长'.repeat(41)] }),
+    flashDraft({ stocks: Array.from({ length: 51 }, () => ({ symbol: '600519.SS', name: '贵州茅台' })) }),
+    flashDraft({ stocks: [{ symbol: '600519.SS', name: '长'.repeat(101) }] }),
+    flashDraft({ displayAuthor: '长'.repeat(101) }),
+    flashDraft({ source: '长'.repeat(101) }),
+  ]) {
+    await expect(take(item({ draft }))).rejects.toMatchObject({
+      codeName: 'BAD_REQUEST',
+      message: expect.stringContaining('最'),
+    });
+    await expect(room.feed.publish(draft)).rejects.toMatchObject({ codeName: 'BAD_REQUEST' });
+  }
+  expect(await count()).toBe(before);
 });

@@ -1,6 +1,8 @@
 import type { Db, Tx } from '#db/client.ts';
 import type { ArticlesService } from '#domains/articles/articles.service.ts';
+import type { SubjectsService } from '#domains/subjects/subjects.service.ts';
 import {
+  admit,
   contentHashOf,
   inRounds,
   judge,
@@ -23,6 +25,7 @@ export type { SourceItem, TakeOutcome } from './feed.intake.rules.ts';
 export interface IntakeDeps {
   db: Db;
   articles: Pick<ArticlesService, 'loadStored' | 'removeMessage'>;
+  subjects: Pick<SubjectsService, 'catalogue'>;
   publishing: PublishingSteps;
   head: Pick<FeedHeadKeeper, 'advance'>;
 }
@@ -39,11 +42,12 @@ interface Round {
   events: NewEvent[];
 }
 
-/** What a source may say of an item; the rest keeps the value of a new flash, so that a revision can empty a field. */
+/**
+ * What a source may say of an item: what it leaves out gets the value of a new flash, so that a revision can empty a field.
+ * What only our desk or a column decides, a revision leaves as it is: a VIP flash never becomes public by an import.
+ */
 const emptyFields = {
   impact: 0,
-  subscribeType: 0,
-  needExplained: false,
   stocks: [],
   plates: [],
   labels: [],
@@ -54,7 +58,7 @@ const emptyFields = {
 } as const satisfies Partial<FlashDraft>;
 
 /** The door of importers: idempotent by natural key, revision and content. */
-export function createIntake({ db, articles, publishing, head }: IntakeDeps) {
+export function createIntake({ db, articles, subjects, publishing, head }: IntakeDeps) {
   /** One occurrence of each key. */
   async function takeRound(tx: Tx, items: SourceItem[]): Promise<Round> {
     const cases = judgeAll(items, await sourceStore.claim(tx, items));
@@ -142,16 +146,27 @@ export function createIntake({ db, articles, publishing, head }: IntakeDeps) {
   }
 
   return {
-    /** Takes items of a source, all or none. Bringing them again, in any order, by anybody, changes nothing. */
+    /**
+     * Takes items of a source, all that are not refused or none. Bringing them again, in any order, by anybody, changes
+     * nothing.
+     */
     async take(items: SourceItem[], { isDryRun }: { isDryRun: boolean }): Promise<TakeOutcome[]> {
       if (items.length === 0) return [];
-      const clean = storable(items);
-      if (isDryRun) return foresee(clean);
-      const { outcomes, offset } = await db.transaction((tx) => takeAll(tx, clean));
-      if (offset !== null) head.advance(offset);
-      return outcomes;
+      const catalogue = await subjects.catalogue();
+      const admissions = storable(items).map((item) => admit(item, catalogue));
+      const admitted = admissions.filter((one) => !('refusal' in one)).map(({ item }) => item);
+      const outcomes = isDryRun ? await foresee(admitted) : await write(admitted);
+      let next = 0;
+      return admissions.flatMap((one) => ('refusal' in one ? refused(one) : (outcomes[next++] ?? [])));
     },
   };
+
+  async function write(items: SourceItem[]): Promise<TakeOutcome[]> {
+    if (items.length === 0) return [];
+    const { outcomes, offset } = await db.transaction((tx) => takeAll(tx, items));
+    if (offset !== null) head.advance(offset);
+    return outcomes;
+  }
 }
 
 function judgeAll(items: SourceItem[], known: Map<string, SourceRow>): Case[] {
@@ -170,6 +185,13 @@ const outcome = ({ item, verdict }: Case, id: number | null): TakeOutcome => ({
   line: item.line,
   outcome: outcomeOf(verdict),
   id,
+});
+
+const refused = ({ item, refusal }: { item: SourceItem; refusal: string }): TakeOutcome => ({
+  line: item.line,
+  outcome: 'refused',
+  id: null,
+  reason: refusal,
 });
 
 /** The answer follows the items; occurrences of one key follow each other round by round. */

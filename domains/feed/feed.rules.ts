@@ -1,5 +1,5 @@
 import {
-  isCutFromText,
+  hasPaidSummary,
   openingSubjects,
   wordsOfHtml,
   type Message,
@@ -79,7 +79,7 @@ export function entriesOf(message: Message): EntryRow[] {
  */
 export function searchRowOf(message: Message, isOpenToAll: boolean): SearchRow | null {
   if (message.state !== 'published' || isVip(message)) return null;
-  const body = foldText(isCutFromText(message) ? message.title : `${message.title}\n${message.summary}`);
+  const body = foldText(hasPaidSummary(message) ? message.title : `${message.title}\n${message.summary}`);
   const openBody = isOpenToAll ? foldText(wordsOfHtml(message.content)) : '';
   return {
     messageId: message.id,

@@ -31,7 +31,7 @@ export interface FeedDeps {
   reads: Db;
   access: Pick<AccessService, 'holdingsOf'>;
   articles: ArticlesService;
-  subjects: Pick<SubjectsService, 'find' | 'titlesOf' | 'subscribableIds'>;
+  subjects: Pick<SubjectsService, 'find' | 'titlesOf' | 'catalogue' | 'subscribableIds'>;
   market: Pick<MarketService, 'symbolsMatching' | 'nameOf'>;
   clock: Clock;
   randomBytes: (size: number) => Buffer;
@@ -63,7 +63,7 @@ export function createFeedService({
   return {
     ...head,
     ...publishing.verbs,
-    ...createIntake({ db, articles, publishing: publishing.steps, head: { advance } }),
+    ...createIntake({ db, articles, subjects, publishing: publishing.steps, head: { advance } }),
     ...createAuditStore(db),
     ...createListing({ store: pages, reader, head }),
     ...createMoves({ store: pages, reader, clock }),

@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import { createDice } from '#tests/support/feed-room.ts';
+import { expectLinear } from '#tests/support/linear.ts';
+import { wordsOfHtml } from '#domains/articles/articles.service.ts';
 import { foldText, searchTerms, wordsOf } from './feed.words.ts';
 
 test.each([
@@ -81,4 +84,38 @@ test('a monstrous text keeps a bounded number of words', () => {
     String.fromCodePoint(0x4e00 + (at % 20_000), 0x4e00 + ((at * 7) % 19_997)),
   ).join('');
   expect(wordsOf(text)).toHaveLength(20_000);
+});
+
+test.each([
+  ['Thai', 0x0e01, 46],
+  ['Gothic', 0x10330, 26],
+])('H3: the words of a long text in %s fit into a row', (_, first, letters) => {
+  const dice = createDice(3);
+  const word = () => Array.from({ length: 30 }, () => String.fromCodePoint(first + dice.below(letters))).join('');
+  const words = wordsOf(foldText(Array.from({ length: 3000 }, word).join(' ')));
+  expect(words.length).toBeGreaterThan(1000);
+  expect(Buffer.byteLength(words.join(''))).toBeLessThan(1_048_575 / 2 + 1);
+});
+
+test.each([
+  ['one letter that becomes eighteen', '\uFDFA'],
+  ['one endless word', 'abcdefg'],
+  ['one letter', 'a'],
+  ['letters of two units', '\u{10330}'],
+])('H2: the work for %s is bounded', (_, piece) => {
+  const folded = foldText(piece.repeat(900_000 / piece.length));
+  expect(folded.length).toBeLessThanOrEqual(100_000);
+  expect(folded.isWellFormed()).toBe(true);
+  expect(wordsOf(folded).length).toBeLessThanOrEqual(20_000);
+});
+
+test.each(['a', 'ก', '\u{10330}', '芯'])(
+  'H2: the words of one endless word of %j take work in proportion to it',
+  async (letter) => {
+    await expectLinear((size) => wordsOf(letter.repeat(size / letter.length)), 100_000);
+  },
+);
+
+test('H2: marks are taken out of a text in proportion to it', async () => {
+  await expectLinear((size) => wordsOfHtml('<'.repeat(size)), 200_000);
 });

@@ -11,8 +11,11 @@ const IDEOGRAPH = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Scrip
 const SEGMENT = new RegExp(`${IDEOGRAPH.source}+|[^${IDEOGRAPH.source.slice(1, -1)}]+`, 'gu');
 /** Longer Latin words are found by this many letters, then checked against the text. */
 const LONGEST_PIECE = 24;
-/** Keeps the words of a monstrous text within what a row can hold. */
+/** Keeps the words of a monstrous text within what a row can hold: a tsvector takes one megabyte. */
 const MOST_WORDS = 20_000;
+const MOST_WORD_BYTES = 512 * 1024;
+/** So many letters of a text are looked at, before and after folding: one letter may become eighteen. */
+const MOST_LETTERS = 100_000;
 
 /** One of the words that a search asks for. */
 export interface SearchTerm {
@@ -24,21 +27,31 @@ export interface SearchTerm {
 
 /** One spelling for what looks alike: full width, case, invisible characters and blanks. */
 export function foldText(text: string): string {
-  return text
-    .normalize('NFKC')
+  return beginningOf(beginningOf(text).normalize('NFKC'))
     .replace(/[\p{Cf}\p{Cc}\s]+/gu, (gap) => (/\s/u.test(gap) ? ' ' : ''))
     .toLowerCase()
     .trim();
 }
 
-/** The words under which a folded text is found. */
+/** The words under which a folded text is found, as many as a row holds. */
 export function wordsOf(folded: string): string[] {
   const words = new Set<string>();
+  let bytes = 0;
   for (const [run] of folded.matchAll(RUN)) {
-    for (const word of wordsOfRun(run)) words.add(word);
-    if (words.size > MOST_WORDS) break;
+    for (const word of wordsOfRun(run)) {
+      if (words.has(word)) continue;
+      bytes += Buffer.byteLength(word);
+      if (words.size === MOST_WORDS || bytes > MOST_WORD_BYTES) return [...words];
+      words.add(word);
+    }
   }
-  return [...words].slice(0, MOST_WORDS);
+  return [...words];
+}
+
+/** A letter that the cut goes through is left out. */
+function beginningOf(text: string): string {
+  if (text.length <= MOST_LETTERS) return text;
+  return text.slice(0, MOST_LETTERS).replace(/[\uD800-\uDBFF]$/, '');
 }
 
 /** What a keyword asks for; nothing when it holds nothing that words are made of. */
@@ -52,9 +65,10 @@ function* wordsOfRun(run: string): Generator<string> {
   let before = '';
   for (const [segment] of run.matchAll(SEGMENT)) {
     const letters = Array.from(segment);
+    const length = pieceLength(segment);
     if (before !== '') yield before + letters[0];
     for (let at = 0; at < letters.length; at++) {
-      yield letters.slice(at, at + pieceLength(segment)).join('');
+      yield letters.slice(at, at + length).join('');
     }
     before = letters.at(-1) ?? '';
   }

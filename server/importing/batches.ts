@@ -1,35 +1,27 @@
-import { addCounts, type Counts } from './counts.ts';
+import { deliver, type Delivery } from './delivery.ts';
 import { batchSize } from './import-sink.ts';
-import { patiently, type Patience } from './patience.ts';
+import type { ReadItem } from './read-items.ts';
 
 /** A batch also ends when its records reach this many characters, so memory does not depend on their length. */
 const batchCharacters = 4 * 1024 * 1024;
 
-export interface BatchDeps<T> extends Patience {
-  send: (items: T[]) => Promise<Partial<Counts>>;
-  counts: Counts;
-}
-
-/** Gathers items into batches, each sent whole; reading waits while one is on its way. */
-export function createBatches<T>({ send, counts, ...patience }: BatchDeps<T>) {
-  let items: T[] = [];
-  let firstLine = 0;
+/** Gathers items into batches and hands each on; reading waits while one is on its way. */
+export function createBatches<T>(delivery: Delivery<T>) {
+  let entries: ReadItem<T>[] = [];
   let characters = 0;
 
   async function flush(): Promise<void> {
-    if (items.length === 0) return;
-    const batch = items;
-    addCounts(counts, await patiently(() => send(batch), firstLine, patience));
-    items = [];
+    const batch = entries;
+    entries = [];
     characters = 0;
+    await deliver(batch, delivery);
   }
 
   return {
-    async add(item: T, { line, length }: { line: number; length: number }): Promise<void> {
-      if (items.length === 0) firstLine = line;
-      items.push(item);
-      characters += length;
-      if (items.length >= batchSize || characters >= batchCharacters) await flush();
+    async add(entry: ReadItem<T>): Promise<void> {
+      entries.push(entry);
+      characters += entry.length;
+      if (entries.length >= batchSize || characters >= batchCharacters) await flush();
     },
     flush,
   };

@@ -1,13 +1,23 @@
-/** What an import can use of a news record, and what publishers call it. Earlier names win when several are filled. */
+/**
+ * What an import can use of a news record, and what publishers call it, in small letters. Earlier names win when several are
+ * filled.
+ */
 export const newsColumns = {
   // An address names an item as well as a number does.
   key: ['id', 'key', 'news_id', 'article_id', 'msg_id', 'guid', 'uid', '编号', 'url', 'link', '链接'],
   time: [
     'ctime',
+    'createdatinsec',
     'created_at',
     'createdat',
+    'create_time',
+    'createtime',
     'pubtime',
     'publish_time',
+    'publishtime',
+    'display_time',
+    'showtime',
+    'show_time',
     'published_at',
     'datetime',
     'pubdate',
@@ -21,18 +31,32 @@ export const newsColumns = {
     '时间',
     '日期',
   ],
-  revision: ['modified', 'updated_at', 'revision', 'modified_at', '更新时间'],
+  revision: [
+    'modified',
+    'updatedatinsec',
+    'manual_updated_at',
+    'updated_at',
+    'update_time',
+    'revision',
+    'modified_at',
+    '更新时间',
+  ],
   title: ['title', '标题', '新闻标题'],
   summary: ['brief', 'summary', 'digest', 'description', '摘要'],
-  content: ['content', 'content_html', 'content_text', 'text', 'body', '内容', '正文', '新闻内容'],
+  content: ['content', 'content_html', 'content_text', 'rich_text', 'text', 'body', '内容', '正文', '新闻内容'],
   impact: ['impact'],
   level: ['level', 'importance'],
-  subjects: ['subjects'],
-  stocks: ['stocks'],
-  images: ['images', 'image'],
-  url: ['url', 'source_url', 'link', '链接'],
+  subjects: ['subjects', 'subj_ids', 'subjids', '栏目'],
+  stocks: ['stocks', 'stock_list', 'stocklist', '股票', '相关股票'],
+  plates: ['plates', 'bkj_infos', 'bkjinfoarr'],
+  images: ['images', 'image', 'pic'],
+  url: ['url', 'source_url', 'docurl', 'link', 'uri', '链接'],
   author: ['author', '作者'],
-  deleted: ['deleted', 'is_deleted', 'withdrawn'],
+  // Told by our own answers only.
+  needExplained: ['needexplained', 'need_explained'],
+  subscribeType: ['subscribetype', 'subscribe_type'],
+  flashMessageType: ['flashmessagetype', 'flash_message_type'],
+  deleted: ['deleted', 'is_deleted', 'withdrawn', 'iswithdrawn', 'is_withdrawn'],
 } as const satisfies Record<string, readonly string[]>;
 
 /** What an import uses of a list of securities. */
@@ -45,19 +69,37 @@ export const securityColumns = {
 
 type ColumnTable = Readonly<Record<string, readonly string[]>>;
 export type NewsColumn = keyof typeof newsColumns;
+type NewsColumns = Readonly<Record<NewsColumn, readonly string[]>>;
+
+/** The columns of news, with more names for the id. */
+export function newsColumnsWith(keyNames: readonly string[]): NewsColumns {
+  return { ...newsColumns, key: [...newsColumns.key, ...keyNames] };
+}
 
 /** The first filled value of a column in a record, or undefined. */
 export type Lookup<C extends string> = (fields: Record<string, unknown>, column: C) => unknown;
 
-/** Finds values by column whatever the record calls them; capitals and blanks in names do not matter. */
-export function createLookup<T extends ColumnTable>(table: T): Lookup<keyof T & string> {
+const mostKeySets = 1000;
+const longestKeySet = 5000;
+
+/**
+ * Finds values by column whatever the record calls them; capitals and blanks in names do not matter. `onUnused` hears of
+ * keys that are no column.
+ */
+export function createLookup<T extends ColumnTable>(
+  table: T,
+  onUnused: (key: string) => void = () => {},
+): Lookup<keyof T & string> {
   // Records of one file share a few sets of keys.
   const known = new Map<string, Map<string, string[]>>();
   function namesFor(fields: Record<string, unknown>): Map<string, string[]> {
     const keys = Object.keys(fields);
     const signature = keys.join('\n');
-    const found = known.get(signature) ?? namesByColumn(table, keys);
-    if (known.size < 1000) known.set(signature, found);
+    const remembered = known.get(signature);
+    if (remembered) return remembered;
+    const found = namesByColumn(table, keys);
+    if (known.size < mostKeySets && signature.length < longestKeySet) known.set(signature, found);
+    for (const key of unusedAmong(keys, found)) onUnused(key);
     return found;
   }
   return (fields, column) => {
@@ -79,13 +121,21 @@ function namesByColumn(table: ColumnTable, keys: string[]): Map<string, string[]
   );
 }
 
+function unusedAmong(keys: string[], namesByColumn: ReadonlyMap<string, string[]>): string[] {
+  const used = new Set([...namesByColumn.values()].flat());
+  return keys.filter((key) => !used.has(key)).map((key) => key.slice(0, longestName));
+}
+
+/** Of a name that is no column so much is told. */
+const longestName = 40;
+
 const fold = (name: string) => name.normalize('NFKC').trim().toLowerCase().replace(/\s+/g, '_');
 
 /** Which columns a header lacks, as a sentence; null when it has all that is needed. */
-export function faultOfNewsHeader(names: string[]): string | null {
-  const has = presentIn(newsColumns, names);
+export function faultOfNewsHeader(names: string[], table: NewsColumns = newsColumns): string | null {
+  const has = presentIn(table, names);
   const missing = [
-    ...(has('key') ? [] : [`an id (${newsColumns.key.join(', ')})`]),
+    ...(has('key') ? [] : [`an id (${table.key.join(', ')})`]),
     ...(has('time') ? [] : [`a time (${newsColumns.time.join(', ')})`]),
     ...(has('content') || has('summary') || has('title') ? [] : [`a text (${newsColumns.content.join(', ')})`]),
   ];

@@ -1,17 +1,19 @@
 import { parseArgs } from 'node:util';
-import { presetNamed } from './presets.ts';
+import { encodings, type Encoding } from './encodings.ts';
+import { presetNamed, presetNames } from './presets.ts';
 
 export const usage = `Usage:
-  npm run import -- news FILE… [--source NAME] [--preset cls|generic] [--dry-run]
-                               [--follow SPEED] [--rejects FILE]
-  npm run import -- symbols FILE… [--dry-run] [--rejects FILE]
+  npm run import -- news FILE… [--source NAME] [--preset NAME] [--encoding NAME]
+                               [--dry-run] [--follow SPEED] [--rejects FILE]
+  npm run import -- symbols FILE… [--encoding NAME] [--dry-run] [--rejects FILE]
 
-FILE is JSONL, a JSON array or CSV, plain or gzip, in UTF-8 or GBK; - is standard input.
+FILE is JSONL, a JSON array or CSV, plain or gzip, in UTF-8, UTF-16, GBK or Big5; - is standard input.
 
   --source NAME    who delivers; with the id of a record it makes the key under which the record is known
                    (default: the name of the preset, else of the file)
-  --preset NAME    how records are understood (default: by their keys)
-  --dry-run        counts what would happen and writes nothing
+  --preset NAME    how records are understood: ${presetNames.join(', ')} (default: by their keys)
+  --encoding NAME  ${encodings.join(', ')} (default: told by the first bytes)
+  --dry-run        counts what would happen and writes nothing, rejects only to the file of --rejects
   --follow SPEED   replays one file into the live feed in its own order; 1 is real time, 60 a minute per second
   --rejects FILE   where rejected records go (default: <FILE>.rejects.jsonl in the current directory)
   --help           this text
@@ -26,6 +28,7 @@ export interface Command {
   files: string[];
   source: string | undefined;
   preset: string | undefined;
+  encoding: Encoding | undefined;
   isDryRun: boolean;
   /** Null: import at once. */
   speed: number | null;
@@ -40,6 +43,7 @@ export function parseCommand(argv: string[]): Command | 'help' {
     options: {
       source: { type: 'string' },
       preset: { type: 'string' },
+      encoding: { type: 'string' },
       'dry-run': { type: 'boolean', default: false },
       follow: { type: 'string' },
       rejects: { type: 'string' },
@@ -60,7 +64,15 @@ export function parseCommand(argv: string[]): Command | 'help' {
   const isForNewsOnly = values.source !== undefined || values.preset !== undefined || speed !== null;
   if (kind === 'symbols' && isForNewsOnly) throw new Error('--source, --preset and --follow are for news.');
   const { source, preset, rejects } = values;
-  return { kind, files, source, preset, isDryRun: values['dry-run'], speed, rejects };
+  const encoding = values.encoding === undefined ? undefined : toEncoding(values.encoding);
+  return { kind, files, source, preset, encoding, isDryRun: values['dry-run'], speed, rejects };
+}
+
+function toEncoding(name: string): Encoding {
+  const folded = name.toLowerCase() === 'gbk' ? 'gb18030' : name.toLowerCase();
+  const found = encodings.find((encoding) => encoding === folded);
+  if (!found) throw new Error(`Unknown encoding ${name}; known are ${encodings.join(', ')}.`);
+  return found;
 }
 
 function toSpeed(text: string): number {

@@ -15,6 +15,7 @@ const Item = z.object({
   key: z.string().min(1),
   revision: z.number().int().min(0),
   isDeleted: z.boolean(),
+  hasOwnBrief: z.boolean().optional(),
   line: z.number().int(),
   draft: Draft,
 }) satisfies z.ZodType<SourceItem>;
@@ -27,7 +28,13 @@ export const Finish = z.object({ wasLarge: z.boolean() });
 
 export const Ready = z.object({ pid: z.number() });
 export const Outcomes = z.array(
-  z.object({ line: z.number(), outcome: z.enum(['new', 'changed', 'same']), id: z.number().nullable() }),
+  z.object({
+    line: z.number(),
+    outcome: z.enum(['new', 'changed', 'same', 'refused']),
+    id: z.number().nullable(),
+    reason: z.string().optional(),
+    unknownStocks: z.number(),
+  }),
 );
 export const SecurityCounts = z.object({ new: z.number(), changed: z.number(), same: z.number() });
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Log } from '#db/log.ts';
 import { Finish, largestBody, TakeNews, TakeSecurities, type ControlFault } from './control-protocol.ts';
-import { isRetryableFault, type ImportSink } from './import-sink.ts';
+import { isRetryableFault, reasonOf, type ImportSink } from './import-sink.ts';
 
 export interface ControlServerOptions {
   path: string;
@@ -27,7 +27,8 @@ export async function startControlServer({
       (result) => send(response, 200, result, isClosing),
       (error: unknown) => {
         const fault = faultOf(error);
-        log.warn({ err: error, order: request.url }, 'an order of the import command failed');
+        // The fault itself carries what was to be written, and that may be paid text.
+        log.warn({ reason: fault.error, order: request.url }, 'an order of the import command failed');
         send(response, fault.isRetryable ? 503 : 400, fault);
       },
     );
@@ -80,14 +81,17 @@ async function readJson(request: IncomingMessage): Promise<unknown> {
     if (size > largestBody) throw tooLarge();
     chunks.push(chunk);
   }
-  return JSON.parse(Buffer.concat(chunks).toString('utf8'));
+  try {
+    return JSON.parse(Buffer.concat(chunks).toString('utf8'));
+  } catch {
+    throw new Error('The body is no JSON');
+  }
 }
 
 const tooLarge = () => new Error(`The body is larger than ${largestBody} bytes`);
 
 function faultOf(error: unknown): ControlFault {
-  const message = error instanceof Error ? error.message : String(error);
-  return { error: message.slice(0, 2000), isRetryable: isRetryableFault(error) };
+  return { error: reasonOf(error), isRetryable: isRetryableFault(error) };
 }
 
 function send(response: ServerResponse, status: number, body: unknown, isLast = false): void {

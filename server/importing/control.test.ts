@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createMemorySink } from '#tests/support/memory-sink.ts';
 import { controlSocketPath } from './control-path.ts';
 import { startControlServer } from './control-server.ts';
-import { isRetryableFault, type SourceItem } from './import-sink.ts';
+import { isRetryableFault, sinkFault, type SourceItem } from './import-sink.ts';
 import { createRemoteSink } from './remote-sink.ts';
 
 const log = pino({ level: 'silent' });
@@ -27,6 +27,18 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
+function post(socketPath: string, order: string, body: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const call = request({ socketPath, path: order, method: 'POST' }, (response) => {
+      let text = '';
+      response.on('data', (chunk: Buffer) => (text += chunk.toString()));
+      response.on('end', () => resolve(text));
+    });
+    call.on('error', reject);
+    call.end(body);
+  });
+}
+
 async function setUp() {
   const memory = createMemorySink();
   const socketPath = path.join(dir, 'control.sock');
@@ -37,9 +49,13 @@ async function setUp() {
 test('batches reach the sink of the server and its answers come back', async () => {
   const { memory, remote, server } = await setUp();
   expect(await remote.ready()).toBe(process.pid);
-  expect(await remote.takeNews([item('1')], { isDryRun: true })).toEqual([{ line: 1, outcome: 'new', id: 1 }]);
+  expect(await remote.takeNews([item('1')], { isDryRun: true })).toEqual([
+    { line: 1, outcome: 'new', id: 1, unknownStocks: 0 },
+  ]);
   expect(memory.taken()).toEqual([]);
-  expect(await remote.takeNews([item('1')], { isDryRun: false })).toEqual([{ line: 1, outcome: 'new', id: 1 }]);
+  expect(await remote.takeNews([item('1')], { isDryRun: false })).toEqual([
+    { line: 1, outcome: 'new', id: 1, unknownStocks: 0 },
+  ]);
   expect(memory.taken()).toEqual([item('1')]);
   expect(await remote.takeSecurities([{ symbol: '000001.SZ', name: '平安银行' }], { isDryRun: false })).toEqual({
     new: 1,
@@ -65,6 +81,37 @@ test('faults keep whether trying again may help', async () => {
   remote.close();
   await server.close();
   expect(isRetryableFault(await remote.ready().catch((error: unknown) => error))).toBe(true);
+});
+
+test('M3: a failed order logs and answers what happened, never what was to be written', async () => {
+  const logged: string[] = [];
+  const socketPath = path.join(dir, 'control.sock');
+  const driver = new Error('could not extend file: No space left on device');
+  const query = new Error('Failed query: insert … params: PAIDBODY', { cause: driver });
+  const failing = {
+    ...createMemorySink().sink,
+    takeNews: async () => Promise.reject(sinkFault('no room', { isRetryable: true, cause: query })),
+  };
+  const finishing = { ...failing, finish: async () => Promise.reject(query) };
+  const server = await startControlServer({
+    path: socketPath,
+    sink: finishing,
+    log: pino({ level: 'debug' }, { write: (line) => void logged.push(line) }),
+  });
+  const remote = createRemoteSink(socketPath);
+  const secret = { ...item('1'), draft: { ...item('1').draft, content: 'PAIDBODY' } };
+  const answers = [
+    await remote.takeNews([secret], { isDryRun: false }).then(() => 'taken', String),
+    await remote.finish({ wasLarge: true }).then(() => 'finished', String),
+    await post(socketPath, '/take-news', '{"items":[{"draft":{"title":"PAIDBODY'),
+  ];
+  expect(logged).toHaveLength(3);
+  expect([...logged, ...answers].join('\n')).not.toContain('PAIDBODY');
+  expect(logged.join('\n')).toContain('no room');
+  expect(logged.join('\n')).toContain('No space left on device');
+  expect(Math.max(...logged.map((line) => line.length))).toBeLessThan(1000);
+  remote.close();
+  await server.close();
 });
 
 test('only the owner may connect, and a socket left over from a killed process is replaced', async () => {

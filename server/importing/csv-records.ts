@@ -68,46 +68,68 @@ async function* joinLines(pieces: AsyncIterable<string>): AsyncGenerator<CsvReco
 }
 
 function createJoiner() {
+  // Lines before `from` are done with; taking them off the list one by one would move all the others each time.
   let held: Line[] = [];
+  let from = 0;
   let size = 0;
-  let isOpen = false;
 
-  function release(): Line[] {
-    const lines = held;
-    held = [];
-    size = 0;
-    isOpen = false;
-    return lines;
+  function hold(line: Line): void {
+    held.push(line);
+    size += sizeOf(line);
+  }
+
+  function drop(): Line | undefined {
+    const line = held[from];
+    if (!line) return undefined;
+    from++;
+    size -= sizeOf(line);
+    if (from === held.length) {
+      held = [];
+      from = 0;
+    }
+    return line;
   }
 
   function* accept(line: Line): Generator<CsvRecord> {
     if (line.isTooLong) {
-      while (held.length > 0) yield* giveUp();
+      while (isOpen()) yield* giveUp();
       yield { line: line.number, text: line.text, reason: tooLong };
       return;
     }
-    held.push(line);
-    size += Buffer.byteLength(line.text) + 1;
-    isOpen = isQuoteOpen(line.text, isOpen);
-    if (isOpen && size <= longestLine) return;
-    if (isOpen) {
-      yield* giveUp();
-      return;
-    }
-    const lines = release();
+    const isStillOpen = isQuoteOpen(line.text, isOpen());
+    hold(line);
+    if (!isStillOpen) yield* release();
+    while (isOverfull()) yield* giveUp();
+  }
+
+  function* release(): Generator<CsvRecord> {
+    const lines = held.slice(from);
+    held = [];
+    from = 0;
+    size = 0;
     const text = lines.map((each) => each.text).join('\n');
-    if (text.trim() !== '') yield { line: lines[0]?.number ?? line.number, text };
+    if (text.trim() !== '') yield { line: lines[0]?.number ?? 0, text };
   }
 
-  /** Only the first line is lost: the others are read again as if it were not there. */
+  /**
+   * Only the first line is lost, the others are records of their own: none of them closes an open quote, so the next one
+   * that opens one holds all that follow it, as the lost line did. Each line is looked at once more and then gone.
+   */
   function* giveUp(): Generator<CsvRecord> {
-    const [first, ...others] = release();
+    const first = drop();
     if (first) yield { line: first.number, text: first.text, reason: 'a quote is never closed' };
-    for (const line of others) yield* accept(line);
+    for (let next = held[from]; next && !isQuoteOpen(next.text, false); next = held[from]) {
+      drop();
+      if (next.text.trim() !== '') yield { line: next.number, text: next.text };
+    }
   }
 
-  return { accept, giveUp, isOpen: () => held.length > 0 };
+  const isOpen = () => held.length > from;
+  const isOverfull = () => size > longestLine;
+  return { accept, giveUp, isOpen };
 }
+
+const sizeOf = (line: Line) => Buffer.byteLength(line.text) + 1;
 
 /** A quote opens a field only at its very start; inside, a doubled quote is a letter. */
 function isQuoteOpen(text: string, wasOpen: boolean): boolean {

@@ -1,18 +1,23 @@
 import type { UnixSeconds } from '#shared/time.ts';
 import { addCounts, noCounts, type Counts } from './counts.ts';
-import type { ImportSink, SourceItem } from './import-sink.ts';
-import { countsOf } from './news-cargo.ts';
-import { patiently, type Patience } from './patience.ts';
-import { readItems, type Reading } from './read-items.ts';
+import { deliver, type Delivery } from './delivery.ts';
+import type { ImportSink, NewsOutcome, SourceItem } from './import-sink.ts';
+import type { Leftovers } from './leftovers.ts';
+import { arrivalOf } from './news-cargo.ts';
+import type { Patience } from './patience.ts';
+import { readItems, type ReadItem, type Reading } from './read-items.ts';
 
 export interface FollowRun extends Omit<Reading<SourceItem>, 'counts'> {
   sink: ImportSink;
   /** 1 is real time, 60 a minute per second. */
   speed: number;
   patience: Patience;
+  leftovers: Leftovers;
   onProgress: (counts: Counts) => void;
   counts?: Counts;
 }
+
+type Entry = ReadItem<SourceItem>;
 
 /** So many records are looked up at once when finding where an earlier replay stopped; a pipe is never waited for. */
 const lookAhead = 100;
@@ -22,26 +27,53 @@ const lookAhead = 100;
  * no time of its own. Items already taken are passed over without waiting.
  */
 export async function followFile(run: FollowRun): Promise<Counts> {
-  const { sink, speed, patience, onProgress, counts = noCounts(), signal } = run;
+  const { sink, speed, patience, leftovers, rejects, onProgress, counts = noCounts(), signal } = run;
   const timing = createTiming(speed);
   const pageSize = run.input.totalBytes === null ? 1 : lookAhead;
+
+  const reject = ({ line, element, text }: Entry, reason: string) => {
+    rejects.add({ line, element, reason, text });
+    addCounts(counts, { rejected: 1 });
+  };
+
+  async function take([entry]: Entry[]): Promise<void> {
+    if (!entry) return;
+    const outcomes = await sink.takeNews([timeless(entry.item)], { isDryRun: false });
+    const { counts: taken, refused } = arrivalOf(outcomes, leftovers);
+    addCounts(counts, taken);
+    for (const { reason } of refused) reject(entry, reason);
+  }
+
+  /** What taking them would bring; what cannot be looked up is rejected here. */
+  async function foresee(page: Entry[]): Promise<Map<Entry, NewsOutcome['outcome']>> {
+    const outcomes = new Map<Entry, NewsOutcome['outcome']>();
+    const look: Delivery<SourceItem> = {
+      async send(entries) {
+        const items = entries.map(({ item }) => item);
+        const foreseen = await sink.takeNews(items, { isDryRun: true });
+        for (const [at, entry] of entries.entries()) outcomes.set(entry, foreseen[at]?.outcome ?? 'new');
+      },
+      reject,
+      patience,
+    };
+    await deliver(page, look);
+    return outcomes;
+  }
+
   for await (const page of inPages(readItems({ ...run, counts }), pageSize)) {
-    const firstLine = page[0]?.line ?? 0;
-    const foreseen = await patiently(() => sink.takeNews(page, { isDryRun: true }), firstLine, patience);
-    for (const [index, item] of page.entries()) {
-      const wait = timing.millisBefore(item);
-      if (foreseen[index]?.outcome === 'same') {
-        addCounts(counts, { same: 1 });
-        continue;
-      }
+    const foreseen = await foresee(page);
+    for (const [index, entry] of page.entries()) {
+      const wait = timing.millisBefore(entry.item);
+      const outcome = foreseen.get(entry);
+      if (outcome === 'same') addCounts(counts, { same: 1 });
+      if (outcome === undefined || outcome === 'same') continue;
       if (wait > 0) await patience.sleep(wait);
       if (signal.aborted) {
         // What was looked at ahead is as good as not read.
         addCounts(counts, { read: index - page.length });
         return counts;
       }
-      const taken = await patiently(() => sink.takeNews([timeless(item)], { isDryRun: false }), item.line, patience);
-      addCounts(counts, countsOf(taken));
+      await deliver([entry], { send: take, reject, patience });
       onProgress(counts);
     }
     onProgress(counts);
@@ -68,10 +100,10 @@ function timeless(item: SourceItem): SourceItem {
   return { ...item, draft };
 }
 
-async function* inPages(items: ReturnType<typeof readItems<SourceItem>>, size: number): AsyncGenerator<SourceItem[]> {
-  let page: SourceItem[] = [];
-  for await (const { item } of items) {
-    page.push(item);
+async function* inPages(items: AsyncGenerator<Entry>, size: number): AsyncGenerator<Entry[]> {
+  let page: Entry[] = [];
+  for await (const entry of items) {
+    page.push(entry);
     if (page.length < size) continue;
     yield page;
     page = [];

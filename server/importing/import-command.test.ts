@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync, existsSync } from 'node:fs';
+import { existsSync, linkSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -30,8 +30,9 @@ function setUp() {
   const warned: string[] = [];
   const slept: number[] = [];
   const rejectsFile = path.join(dir, 'rejects.jsonl');
-  const run = (...argv: string[]) =>
-    runImportCommand([...argv, '--rejects', rejectsFile], {
+  const run = (...argv: string[]) => runBare(...argv, '--rejects', rejectsFile);
+  const runBare = (...argv: string[]) =>
+    runImportCommand(argv, {
       openSink: async () => ({ sink: memory.sink, place: 'memory', close: async () => {} }),
       clock: createMovableClock(Date.UTC(2026, 5, 30)),
       signal: interruption.signal,
@@ -47,7 +48,7 @@ function setUp() {
           .split('\n')
           .map((line): unknown => JSON.parse(line))
       : [];
-  return { memory, run, rejects, printed, warned, slept, interruption };
+  return { memory, run, runBare, rejects, printed, warned, slept, interruption };
 }
 
 test('a good file: code 0, the summary, no rejects file; once more: all the same', async () => {
@@ -102,7 +103,7 @@ test('batches hold 500 items at most, and fewer when records are long', async ()
   await run('news', write('x.jsonl', lines));
   expect(memory.batches.map((batch) => batch.length)).toEqual([500, 500, 201]);
   memory.batches.length = 0;
-  const long = Array.from({ length: 12 }, (_, id) => flash(id + 1, { content: 'x'.repeat(1_000_000) })).join('\n');
+  const long = Array.from({ length: 12 }, (_, id) => flash(id + 1, { noise: 'x'.repeat(1_000_000) })).join('\n');
   await run('news', write('y.jsonl', long));
   expect(memory.batches.map((batch) => batch.length)).toEqual([5, 5, 2]);
 });
@@ -115,17 +116,136 @@ test('a batch is tried again while the database is away', async () => {
   expect(warned[0]).toContain('from line 1');
 });
 
-test.each([
-  ['it stays away', [true, true, true, true], 3],
-  ['the fault is another', [false], 0],
-])('the command stops with code 3 and says where, when %s', async (_name, faults, sleeps) => {
+test('the command stops with code 3 and says where, when it stays away', async () => {
   const { run, memory, slept, warned, printed } = setUp();
   const file = write('x.jsonl', [flash(1), flash(2)].join('\n'));
-  memory.failNext(...faults);
+  memory.failNext(true, true, true, true);
   expect(await run('news', file)).toBe(3);
-  expect(slept).toHaveLength(sleeps);
+  expect(slept).toHaveLength(3);
   expect(warned.at(-1)).toContain('Everything before line 1');
   expect(printed.at(-1)).toContain('new 0');
+});
+
+test('H3: a record that the database refuses costs only itself; code 1', async () => {
+  const { run, memory, slept, rejects, printed } = setUp();
+  memory.refuse(({ key }) => key === '7' || key === '8' || key === '600');
+  const lines = Array.from({ length: 1201 }, (_, id) => flash(id + 1));
+  expect(await run('news', write('x.jsonl', lines.join('\n')))).toBe(1);
+  expect(printed.at(-1)).toContain('read 1201, new 1198, changed 0, same 0, rejected 3');
+  expect(memory.taken().map(({ key }) => Number(key))).toEqual(
+    lines.map((_, id) => id + 1).filter((id) => ![7, 8, 600].includes(id)),
+  );
+  expect(rejects()).toEqual(
+    [7, 8, 600].map((line) => ({ line, reason: 'too much for a row', text: expect.stringContaining(`"id":${line},`) })),
+  );
+  expect(slept).toEqual([]);
+});
+
+test('H3: the same while a file is replayed', async () => {
+  const { run, memory, rejects } = setUp();
+  memory.refuse(({ key }) => key === '2');
+  expect(await run('news', write('x.jsonl', [flash(1), flash(2), flash(3)].join('\n')), '--follow', '1000')).toBe(1);
+  expect(memory.taken().map(({ key }) => key)).toEqual(['1', '3']);
+  expect(rejects()).toMatchObject([{ line: 2, reason: 'too much for a row' }]);
+});
+
+test('H3: a database that goes away while a bad record is looked for still stops the command', async () => {
+  const { run, memory, warned } = setUp();
+  memory.refuse(({ key }) => key === '3');
+  memory.failNext(false, true, true, true, true);
+  const file = write('x.jsonl', [1, 2, 3, 4].map((id) => flash(id)).join('\n'));
+  expect(await run('news', file)).toBe(3);
+  expect(warned.at(-1)).toContain('Everything before line 1');
+});
+
+test.each([[[]], [['--dry-run']], [['--follow', '1000']]])(
+  'H5: what the feed refuses goes to the rejects with its reason, %j',
+  async (options) => {
+    const { run, memory, rejects, printed } = setUp();
+    memory.turnAway(({ key }) => key === '2', 'the column is sold');
+    expect(await run('news', write('x.jsonl', [flash(1), flash(2)].join('\n')), ...options)).toBe(1);
+    expect(printed.at(-1)).toContain('read 2, new 1, changed 0, same 0, rejected 1');
+    expect(rejects()).toMatchObject([{ line: 2, reason: 'the column is sold' }]);
+  },
+);
+
+test('M10: nothing is written over before there is something to write, and never an input', async () => {
+  const { runBare, warned, memory } = setUp();
+  const good = write('a.jsonl', flash(1));
+  const older = write('older.jsonl', 'rejects of an earlier run');
+  expect(await runBare('news', good, '--rejects', older)).toBe(0);
+  expect(readFileSync(older, 'utf8')).toBe('rejects of an earlier run');
+  memory.batches.length = 0;
+  const link = path.join(dir, 'link.jsonl');
+  symlinkSync(good, link);
+  const hard = path.join(dir, 'hard.jsonl');
+  linkSync(good, hard);
+  for (const rejects of [good, path.join(dir, '.', 'a.jsonl'), link, hard]) {
+    expect(await runBare('news', older, good, '--rejects', rejects, '--dry-run')).toBe(2);
+    expect(await runBare('news', older, good, '--rejects', rejects)).toBe(2);
+  }
+  expect(warned.at(-1)).toContain('over the input');
+  expect(readFileSync(good, 'utf8')).toBe(flash(1));
+  expect(memory.taken()).toEqual([]);
+});
+
+test('M10: a place where no rejects can be written is told before anything begins', async () => {
+  const { runBare, printed, warned } = setUp();
+  const file = write('a.jsonl', flash(1));
+  for (const place of [dir, path.join(dir, 'no', 'such', 'folder')]) {
+    expect(await runBare('news', file, '--rejects', place)).toBe(2);
+    expect(warned.at(-1)).toContain('cannot be written');
+  }
+  expect(printed).toEqual([]);
+});
+
+test('M10: a dry run writes rejects only where it is told to', async () => {
+  const { run, runBare, rejects, printed } = setUp();
+  const file = write('a.jsonl', 'no json');
+  expect(await runBare('news', file, '--dry-run')).toBe(1);
+  expect(existsSync('a.jsonl.rejects.jsonl')).toBe(false);
+  expect(printed.slice(1, 3)).toEqual(['1 rejected:', '  1 × bad JSON, first in line 1']);
+  expect(await run('news', file, '--dry-run')).toBe(1);
+  expect(rejects()).toHaveLength(1);
+});
+
+test('N23: the reasons of rejects are counted on the terminal, the most frequent first', async () => {
+  const { run, printed } = setUp();
+  const bad = [1, 2, 3].map((id) => flash(id, { ctime: `soon ${id}` }));
+  const array = `[${[flash(9, { content: '' }), ...bad, flash(10)].join(',')}]`;
+  expect(await run('news', write('x.json', array))).toBe(1);
+  expect(printed.slice(1, 4)).toEqual([
+    expect.stringMatching(/^4 rejected, with line and reason in .*rejects.jsonl:$/),
+    '  3 × cannot read the time "…", first in element 2 (line 1)',
+    '  1 × no text, first in element 1 (line 1)',
+  ]);
+});
+
+test('N5: what was not used is told', async () => {
+  const { run, memory, printed } = setUp();
+  memory.knowNoStocks();
+  const stocks = Array.from({ length: 60 }, (_, nr) => ({ code: '', name: `公司${nr}` }));
+  expect(await run('news', write('x.jsonl', flash(1, { category: 'a', source: 'b', stocks })))).toBe(0);
+  expect(printed.at(-2)).toBe(
+    'not used: columns category, source; 10 entries of lists that are too long; 50 stocks are no known securities ' +
+      '(import a list first: npm run import -- symbols FILE)',
+  );
+  expect(memory.taken()[0]?.draft.stocks).toHaveLength(50);
+});
+
+test('L6: a file whose encoding is in doubt is refused until the operator names it', async () => {
+  const { run, memory, rejects } = setUp();
+  // 啊阿埃你好 in GBK, as good as any other five characters in Big5.
+  const doubtful = Buffer.concat([
+    Buffer.from(`{"id":1,"ctime":${at},"content":"`),
+    Buffer.from('b0a1b0a2b0a3c4e3bac3', 'hex'),
+    Buffer.from('"}\n'),
+  ]);
+  const file = write('x.jsonl', doubtful);
+  expect(await run('news', file)).toBe(1);
+  expect(rejects()).toMatchObject([{ reason: expect.stringContaining('--encoding gb18030 or --encoding big5') }]);
+  expect(await run('news', file, '--encoding', 'GBK')).toBe(0);
+  expect(memory.taken()[0]?.draft.summary).toBe('啊阿埃你好');
 });
 
 test('Ctrl-C writes what is held and ends with code 130', async () => {
@@ -178,6 +298,7 @@ test.each([
   [['news']],
   [['news', 'x', '--what']],
   [['news', 'x', '--preset', 'none']],
+  [['news', 'x', '--encoding', 'latin1']],
   [['news', 'x', '--follow', '0']],
   [['news', 'x', '--follow', 'fast']],
   [['news', 'x', '--follow', '1', '--dry-run']],

@@ -3,15 +3,18 @@ import type { Clock } from '#shared/clock.ts';
 import { parseCommand, usage, type Command } from './command-line.ts';
 import { addCounts, countsText, noCounts, type Counts } from './counts.ts';
 import { importFile } from './import-file.ts';
+import { createLeftovers, type Leftovers } from './leftovers.ts';
 import type { OpenSink } from './open-sink.ts';
+import { mustBeFreeForRejects } from './output-place.ts';
 import { isImportStopped } from './patience.ts';
 import { createProgress } from './progress.ts';
 import { openBytes } from './read-bytes.ts';
 import { createRejects, rejectsPathFor, type Rejects } from './rejects.ts';
+import { placeText } from './rows.ts';
 
 export interface CommandDeps {
   /** Called once the command line and the files are known to be good. */
-  openSink: () => Promise<OpenSink>;
+  openSink: (options: { isDryRun: boolean }) => Promise<OpenSink>;
   clock: Clock;
   /** Aborted by Ctrl-C. */
   signal: AbortSignal;
@@ -45,7 +48,8 @@ export async function runImportCommand(argv: string[], deps: CommandDeps): Promi
   let opened: OpenSink;
   try {
     for (const file of command.files) mustBeReadable(file);
-    opened = await deps.openSink();
+    for (const file of rejectsFilesOf(command)) mustBeFreeForRejects(file, command.files);
+    opened = await deps.openSink({ isDryRun: command.isDryRun });
   } catch (error) {
     warn(messageOf(error));
     return exitCodes.notStarted;
@@ -62,31 +66,34 @@ async function importAll(command: Command, { sink, place }: OpenSink, deps: Comm
   const total = noCounts();
   const startedAt = deps.clock.millis();
   const seconds = () => ((deps.clock.millis() - startedAt) / 1000).toFixed(1);
+  const leftovers = createLeftovers();
   const shared = command.rejects === undefined ? null : createRejects(command.rejects);
   print(
     `${command.isDryRun ? 'Trying' : command.speed ? 'Replaying' : 'Importing'} ${command.files.join(', ')} into ${place}.`,
   );
   let isStopped = false;
   for (const file of command.files) {
-    const rejects = shared ?? createRejects(rejectsPathFor(file === '-' ? 'stdin' : file));
+    const rejects = shared ?? createRejects(command.isDryRun ? null : ownRejectsFile(file));
     const counts = noCounts();
     try {
-      await importOne(file, { command, sink, rejects, counts, deps });
+      await importOne(file, { command, sink, rejects, counts, leftovers, deps });
     } catch (error) {
       if (!isImportStopped(error)) throw error;
       isStopped = true;
       warn(`Stopped: ${error.message}`);
       warn(
-        `Everything before line ${error.line} of ${file} is stored; run the same command again to go on from there.`,
+        `Everything before ${placeText(error.place)} of ${file} is stored; run the same command again to go on from there.`,
       );
     } finally {
-      if (!shared) reportRejects(rejects, print);
+      if (!shared) rejects.close().forEach(print);
     }
     addCounts(total, counts);
     if (command.files.length > 1) print(`${file}: ${countsText(counts)}`);
     if (isStopped || signal.aborted) break;
   }
-  if (shared) reportRejects(shared, print);
+  shared?.close().forEach(print);
+  const notUsed = leftovers.sentence();
+  if (notUsed !== null) print(notUsed);
   if (!isStopped) await sink.finish({ wasLarge: !command.isDryRun && total.new + total.changed >= largeImport });
   print(`${countsText(total)} in ${seconds()} s`);
   return exitCodeOf(total, { isStopped, isInterrupted: signal.aborted });
@@ -97,25 +104,29 @@ interface OneFile {
   sink: OpenSink['sink'];
   rejects: Rejects;
   counts: Counts;
+  leftovers: Leftovers;
   deps: CommandDeps;
 }
 
-async function importOne(file: string, { command, sink, rejects, counts, deps }: OneFile): Promise<void> {
+async function importOne(file: string, { command, sink, rejects, counts, leftovers, deps }: OneFile): Promise<void> {
   const { clock, signal, sleep, warn, isTerminal } = deps;
   const input = openBytes(file);
   const progress = createProgress({ input, clock, isTerminal, print: warn });
   const patience = { sleep, warn };
   try {
-    await importFile({ command, input, sink, clock, rejects, signal, patience, counts, onProgress: progress.show });
+    const onProgress = progress.show;
+    await importFile({ command, input, sink, clock, rejects, signal, patience, counts, leftovers, onProgress });
   } finally {
     progress.stop();
   }
 }
 
-function reportRejects(rejects: Rejects, print: (line: string) => void): void {
-  const count = rejects.count();
-  const file = rejects.close();
-  if (file !== null) print(`${count} rejected, with line and reason in ${file}`);
+const ownRejectsFile = (input: string) => rejectsPathFor(input === '-' ? 'stdin' : input);
+
+/** The files that may be written. */
+function rejectsFilesOf({ rejects, isDryRun, files }: Command): string[] {
+  if (rejects !== undefined) return [rejects];
+  return isDryRun ? [] : files.map(ownRejectsFile);
 }
 
 function exitCodeOf(

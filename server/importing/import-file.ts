@@ -3,8 +3,9 @@ import { faultOfSecurityHeader } from './columns.ts';
 import type { Command } from './command-line.ts';
 import type { Counts } from './counts.ts';
 import { followFile } from './follow.ts';
-import type { ImportSink } from './import-sink.ts';
-import { countsOf, createNewsCargo } from './news-cargo.ts';
+import type { ImportSink, SecurityRow, SourceItem } from './import-sink.ts';
+import type { Leftovers } from './leftovers.ts';
+import { arrivalOf, createNewsCargo } from './news-cargo.ts';
 import type { Patience } from './patience.ts';
 import type { ByteInput } from './read-bytes.ts';
 import type { Rejects } from './rejects.ts';
@@ -20,20 +21,25 @@ export interface FileImport {
   signal: AbortSignal;
   patience: Patience;
   counts: Counts;
+  leftovers: Leftovers;
   onProgress: (counts: Counts) => void;
 }
 
 /** Imports one file as the command asks; `counts` is right at every moment, also when this throws. */
-export function importFile({ command, clock, sink, counts, ...run }: FileImport): Promise<Counts> {
-  const { isDryRun, speed, source, preset } = command;
+export function importFile({ command, clock, sink, counts, leftovers, ...others }: FileImport): Promise<Counts> {
+  const { isDryRun, speed, source, preset, encoding } = command;
+  const run = { ...others, encoding };
   if (command.kind === 'symbols') {
-    const cargo = { faultOfHeader: faultOfSecurityHeader, toItem: createSecurityMapper() };
-    return runImport({ ...run, counts, cargo, send: (rows) => sink.takeSecurities(rows, { isDryRun }) });
+    const cargo = { faultOfHeader: faultOfSecurityHeader, toItem: createSecurityMapper(leftovers) };
+    const send = async (rows: SecurityRow[]) => ({
+      counts: await sink.takeSecurities(rows, { isDryRun }),
+      refused: [],
+    });
+    return runImport({ ...run, counts, cargo, send });
   }
   const now = () => clock.seconds();
-  const cargo = createNewsCargo({ fileName: run.input.name, preset, source, now });
-  if (speed !== null) return followFile({ ...run, counts, cargo, sink, speed });
-  const send = async (items: Parameters<ImportSink['takeNews']>[0]) =>
-    countsOf(await sink.takeNews(items, { isDryRun }));
+  const cargo = createNewsCargo({ fileName: run.input.name, preset, source, now, leftovers });
+  if (speed !== null) return followFile({ ...run, counts, cargo, sink, speed, leftovers });
+  const send = async (items: SourceItem[]) => arrivalOf(await sink.takeNews(items, { isDryRun }), leftovers);
   return runImport({ ...run, counts, cargo, send });
 }

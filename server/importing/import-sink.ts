@@ -1,7 +1,13 @@
 import type { SourceItem, TakeOutcome } from '#domains/feed/feed.service.ts';
 import type { SecurityRow, UpsertCounts } from '#domains/market/market.service.ts';
 
-export type { SecurityRow, SourceItem, TakeOutcome };
+export type { SecurityRow, SourceItem };
+
+/** What became of an item of news. */
+export interface NewsOutcome extends TakeOutcome {
+  /** How many of its stocks are no securities that we know; they are kept, and shown once they are known. */
+  unknownStocks: number;
+}
 
 interface SinkOptions {
   /** Counts what would happen and writes nothing. */
@@ -10,7 +16,8 @@ interface SinkOptions {
 
 /** Where an import goes: the database of this process, or a running server. Each call is written whole or not at all. */
 export interface ImportSink {
-  takeNews(items: SourceItem[], options: SinkOptions): Promise<TakeOutcome[]>;
+  /** The answer follows the items. */
+  takeNews(items: SourceItem[], options: SinkOptions): Promise<NewsOutcome[]>;
   takeSecurities(rows: SecurityRow[], options: SinkOptions): Promise<UpsertCounts>;
   /** Said once after everything; a large import deserves some housekeeping. */
   finish(options: { wasLarge: boolean }): Promise<void>;
@@ -29,6 +36,18 @@ export function sinkFault(message: string, options: { isRetryable: boolean; caus
 
 export function isRetryableFault(error: unknown): boolean {
   return error instanceof Error && 'isRetryable' in error && error.isRetryable === true;
+}
+
+const longestReason = 300;
+
+/**
+ * What a fault says, in one sentence. drizzle's message is the whole statement with its values, which may be paid texts; the
+ * driver's own, some causes deeper, says what happened.
+ */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error).slice(0, longestReason);
+  if (error.name === 'SinkFault') return error.message;
+  return error.cause instanceof Error ? reasonOf(error.cause) : error.message.slice(0, longestReason);
 }
 
 /** At most this many items travel at once. */

@@ -4,14 +4,16 @@ import { tooLong, type RowOrFault } from './rows.ts';
 
 interface Element {
   line: number;
+  /** Counted from one. */
+  element: number;
   text: string;
 }
 
 /** The elements of one JSON array, cut out as the text streams by, so the array may be of any size. */
 export async function* readJsonArray(pieces: AsyncIterable<string>): AsyncGenerator<RowOrFault> {
   for await (const element of splitElements(pieces)) {
-    if (element.text.length > longestLine) yield { line: element.line, reason: tooLong, text: element.text };
-    else yield toRow(element.line, element.text);
+    const { text, ...place } = element;
+    yield text.length > longestLine ? { ...place, reason: tooLong, text } : toRow(place, text);
   }
 }
 
@@ -31,6 +33,7 @@ function createScanner() {
   let line = 1;
   let startLine = 1;
   let text = '';
+  let element = 0;
 
   /** Takes in one character of an element; true when the element ended before it. */
   function isEnd(char: string): boolean {
@@ -57,11 +60,12 @@ function createScanner() {
         isInside = true;
         depth = 0;
         startLine = line;
+        element++;
         from = at;
       }
       if (!isEnd(char)) continue;
       keep(piece.slice(from, at));
-      yield { line: startLine, text };
+      yield { line: startLine, element, text };
       text = '';
       isInside = false;
     }
@@ -73,5 +77,5 @@ function createScanner() {
     if (text.length <= longestLine) text += part;
   }
 
-  return { push, rest: () => ({ line: startLine, text }) };
+  return { push, rest: () => ({ line: startLine, element, text }) };
 }

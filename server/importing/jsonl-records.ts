@@ -1,24 +1,24 @@
 import { splitLines } from './lines.ts';
-import { tooLong, undecodable, type RowOrFault } from './rows.ts';
+import { tooLong, undecodable, type Place, type RowOrFault } from './rows.ts';
 
 /** One JSON object per line; blank lines are passed over. */
 export async function* readJsonLines(pieces: AsyncIterable<string>): AsyncGenerator<RowOrFault> {
   for await (const line of splitLines(pieces)) {
     if (line.isTooLong) yield { line: line.number, reason: tooLong, text: line.text };
-    else if (line.text.trim() !== '') yield toRow(line.number, line.text);
+    else if (line.text.trim() !== '') yield toRow({ line: line.number }, line.text);
   }
 }
 
 /** A record of JSON text, or what is wrong with it. */
-export function toRow(line: number, text: string): RowOrFault {
+export function toRow(place: Place, text: string): RowOrFault {
   // The decoder writes U+FFFD where bytes make no sense.
-  if (text.includes('\uFFFD')) return { line, reason: undecodable, text };
+  if (text.includes('\uFFFD')) return { ...place, reason: undecodable, text };
   try {
     const value = parseJson(text);
-    if (isObject(value)) return { line, fields: value, text };
-    return { line, reason: 'JSON, but not an object', text };
+    if (isObject(value)) return { ...place, fields: value, text };
+    return { ...place, reason: 'JSON, but not an object', text };
   } catch (error) {
-    return { line, reason: `bad JSON: ${error instanceof Error ? error.message : String(error)}`, text };
+    return { ...place, reason: `bad JSON: ${error instanceof Error ? error.message : String(error)}`, text };
   }
 }
 

@@ -1,11 +1,12 @@
 import path from 'node:path';
 import type { UnixSeconds } from '#shared/time.ts';
-import { faultOfNewsHeader } from './columns.ts';
-import { noCounts, type Counts } from './counts.ts';
-import type { SourceItem, TakeOutcome } from './import-sink.ts';
+import { faultOfNewsHeader, newsColumnsWith } from './columns.ts';
+import type { NewsOutcome, SourceItem } from './import-sink.ts';
+import { leftOver, type Leftovers } from './leftovers.ts';
 import { createNewsMapper } from './news-item.ts';
 import { presetFor, presetNamed } from './presets.ts';
 import type { Cargo } from './read-items.ts';
+import type { Arrival } from './run-import.ts';
 
 export interface NewsCargoOptions {
   fileName: string;
@@ -13,18 +14,20 @@ export interface NewsCargoOptions {
   preset: string | undefined;
   source: string | undefined;
   now: () => UnixSeconds;
+  leftovers: Leftovers;
 }
 
 /** News records of one file. The first readable one decides the preset and, with it, the name of the source. */
-export function createNewsCargo({ fileName, preset, source, now }: NewsCargoOptions): Cargo<SourceItem> {
+export function createNewsCargo({ fileName, preset, source, now, leftovers }: NewsCargoOptions): Cargo<SourceItem> {
+  const chosenFor = (names: string[]) => (preset === undefined ? presetFor(names) : presetNamed(preset));
   let mapper: ReturnType<typeof createNewsMapper> | undefined;
   return {
-    faultOfHeader: faultOfNewsHeader,
+    faultOfHeader: (names) => faultOfNewsHeader(names, newsColumnsWith(chosenFor(names).keyNames ?? [])),
     toItem(row) {
       if (!mapper) {
-        const chosen = preset === undefined ? presetFor(Object.keys(row.fields)) : presetNamed(preset);
+        const chosen = chosenFor(Object.keys(row.fields));
         const named = chosen.name === 'generic' ? baseName(fileName) : chosen.name;
-        mapper = createNewsMapper({ source: source ?? named, preset: chosen, now });
+        mapper = createNewsMapper({ source: source ?? named, preset: chosen, now, leftovers });
       }
       return mapper(row);
     },
@@ -36,9 +39,16 @@ function baseName(file: string): string {
   return path.basename(file).replace(/(\.(jsonl|ndjson|json|csv|tsv|txt|gz))+$/i, '');
 }
 
-/** How many of the outcomes are of each kind. */
-export function countsOf(outcomes: TakeOutcome[]): Pick<Counts, 'new' | 'changed' | 'same'> {
-  const counts = noCounts();
-  for (const { outcome } of outcomes) counts[outcome]++;
-  return { new: counts.new, changed: counts.changed, same: counts.same };
+/** What the outcomes of a batch come to. */
+export function arrivalOf(outcomes: NewsOutcome[], leftovers: Leftovers): Arrival {
+  const counts = { new: 0, changed: 0, same: 0 };
+  const refused: Arrival['refused'] = [];
+  for (const [at, { outcome, reason = 'refused', unknownStocks }] of outcomes.entries()) {
+    if (outcome === 'refused') refused.push({ at, reason });
+    else {
+      counts[outcome]++;
+      leftovers.count(leftOver.stocks, unknownStocks);
+    }
+  }
+  return { counts, refused };
 }

@@ -1,11 +1,10 @@
 import { isAShare, normaliseName, toSymbol } from '#domains/market/market.service.ts';
+import { limits } from '#domains/articles/articles.service.ts';
 import { isObject } from './jsonl-records.ts';
 import { toPlainText } from './plain-text.ts';
 import { ASHARES, BIG_NEWS, MACRO, type Preset } from './presets.ts';
 
 /** Pieces of a news record, each from whatever shape a publisher gives it. */
-
-const longestLabel = 40;
 
 /** A list from a JSON array, JSON text or words separated by commas, semicolons or bars. */
 function toList(value: unknown): unknown[] {
@@ -26,17 +25,50 @@ function toList(value: unknown): unknown[] {
     .filter((part) => part !== '');
 }
 
-/** Stocks whose symbol we can read, each once. */
+/**
+ * What a source says of stocks, each once: a symbol in our spelling, a bare code as it is, or a name alone. What they mean is
+ * looked up when the flash is read.
+ */
 export function toStocks(value: unknown): { symbol: string; name: string }[] {
   const stocks = new Map<string, { symbol: string; name: string }>();
   for (const entry of toList(value)) {
-    const [code, name] = isObject(entry) ? [entry['symbol'] ?? entry['code'], entry['name']] : [entry, ''];
-    const symbol = typeof code === 'string' ? toSymbol(code) : null;
-    if (symbol === null || stocks.has(symbol)) continue;
-    const known = typeof name === 'string' ? normaliseName(toPlainText(name)) : '';
-    stocks.set(symbol, { symbol, name: known === '' ? symbol : known });
+    const stock = toStock(entry);
+    const id = stock.symbol || stock.name;
+    if (id !== '' && !stocks.has(id)) stocks.set(id, stock);
   }
   return [...stocks.values()];
+}
+
+function toStock(entry: unknown): { symbol: string; name: string } {
+  const fields = isObject(entry) ? foldedKeys(entry) : { code: entry };
+  const written = wordsOf(fields['symbol'] || fields['code'] || fields['stock_code'] || fields['stockid']);
+  const name = wordsOf(fields['name'] || fields['stock_name']);
+  const symbol = spellingOf(written);
+  // What is no code is a name.
+  return { symbol, name: name || (symbol === '' ? written : '') };
+}
+
+/** Six digits alone may be of any market, or of a fund that is on none. */
+function spellingOf(written: string): string {
+  return /^\d{6}$/.test(written) ? written : (toSymbol(written) ?? '');
+}
+
+const wordsOf = (value: unknown) =>
+  typeof value === 'string' || typeof value === 'number'
+    ? normaliseName(toPlainText(String(value).slice(0, 200))).slice(0, limits.name)
+    : '';
+
+const foldedKeys = (entry: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(entry).map(([key, value]) => [key.toLowerCase(), value]));
+
+/** Plates of our own answers. */
+export function toPlates(value: unknown): { id: number; name: string }[] {
+  return toList(value).flatMap((entry) => {
+    const { id, name } = isObject(entry) ? foldedKeys(entry) : {};
+    return Number.isSafeInteger(id) && typeof name === 'string'
+      ? [{ id: Number(id), name: toPlainText(name).slice(0, limits.name) }]
+      : [];
+  });
 }
 
 /** Our subjects and, for names that are none of ours, labels. */
@@ -47,26 +79,28 @@ export function toSubjects(
   const ids = new Set<number>();
   const labels = new Set<string>();
   for (const entry of toList(value)) {
-    const found = subjectOf(entry, known.preset);
+    const found = subjectOf(isObject(entry) ? foldedKeys(entry) : entry, known.preset);
     for (const id of found.ids) ids.add(id);
     if (found.label !== '') labels.add(found.label);
   }
-  if (ids.size === 0) ids.add(known.stocks.some(({ symbol }) => isAShare(symbol)) ? ASHARES : MACRO);
+  if (ids.size === 0) ids.add(known.stocks.some(({ symbol }) => isAShare(toSymbol(symbol) ?? '')) ? ASHARES : MACRO);
   if (known.isImportant) ids.add(BIG_NEWS);
   return { subjectIds: [...ids].sort((a, b) => a - b), labels: [...labels] };
 }
 
 function subjectOf(entry: unknown, preset: Preset): { ids: readonly number[]; label: string } {
   const named = isObject(entry) ? (entry['name'] ?? entry['title'] ?? entry['id']) : entry;
-  const name = typeof named === 'number' || typeof named === 'string' ? toPlainText(String(named)) : '';
+  const name = typeof named === 'number' || typeof named === 'string' ? toPlainText(String(named).slice(0, 200)) : '';
   if (preset.hasOurSubjectIds && /^[1-9]\d{0,8}$/.test(name)) return { ids: [Number(name)], label: '' };
   const ids = preset.subjects.get(name);
-  return ids ? { ids, label: '' } : { ids: [], label: name.slice(0, longestLabel) };
+  return ids ? { ids, label: '' } : { ids: [], label: name.slice(0, limits.label) };
 }
 
 /** The first picture with a safe address. */
 export function toImage(value: unknown): string {
-  const addresses = toList(value).map((entry) => (isObject(entry) ? entry['url'] : entry));
+  const addresses = toList(value)
+    .slice(0, limits.entries)
+    .map((entry) => (isObject(entry) ? entry['url'] : entry));
   return addresses.map((address) => toAddress(address, /^https:/)).find((address) => address !== '') ?? '';
 }
 

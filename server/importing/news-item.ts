@@ -1,8 +1,12 @@
 import type { SourceItem } from '#domains/feed/feed.service.ts';
 import type { UnixSeconds } from '#shared/time.ts';
-import { createLookup, newsColumns, type NewsColumn } from './columns.ts';
-import { toAddress, toFlag, toImage, toImpact, toStocks, toSubjects } from './news-fields.ts';
-import { toParagraphs, toPlainText } from './plain-text.ts';
+import { limits } from '#domains/articles/articles.service.ts';
+import { createLookup, newsColumnsWith, type NewsColumn } from './columns.ts';
+import { isObject } from './jsonl-records.ts';
+import { leftOver, type Leftovers } from './leftovers.ts';
+import { toAddress, toFlag, toImage, toImpact, toPlates, toStocks, toSubjects } from './news-fields.ts';
+import { faultOfTexts, textsOf } from './news-texts.ts';
+import { toPlainText } from './plain-text.ts';
 import type { Preset } from './presets.ts';
 import type { Row } from './rows.ts';
 import { parseTime } from './times.ts';
@@ -19,43 +23,83 @@ export interface NewsMapping {
   source: string;
   preset: Preset;
   now: () => UnixSeconds;
+  leftovers: Leftovers;
 }
 
 /** Makes the function that turns records of one source into items of the feed. */
-export function createNewsMapper({ source, preset, now }: NewsMapping): (row: Row) => Mapped<SourceItem> {
-  const lookup = createLookup(newsColumns);
-  return ({ line, fields }) => {
+export function createNewsMapper({ source, preset, now, leftovers }: NewsMapping): (row: Row) => Mapped<SourceItem> {
+  const lookup = createLookup(newsColumnsWith(preset.keyNames ?? []), leftovers.column);
+
+  function within<T>(entries: T[]): T[] {
+    leftovers.count(leftOver.entries, Math.max(0, entries.length - limits.entries));
+    return entries.slice(0, limits.entries);
+  }
+
+  return ({ line, fields: written }) => {
+    const fields = unwrapped(written, preset.wrapper);
     const get = (column: NewsColumn) => lookup(fields, column);
     const key = toKey(get('key'));
     if (key === null) return { reason: `no id, or one longer than ${longestKey} characters` };
     const revision = toRevision(get('revision'));
-    if (revision === null) return { reason: `cannot read the revision ${JSON.stringify(get('revision'))}` };
+    if (revision === null) return { reason: `cannot read the revision ${quoted(get('revision'))}` };
     // A deletion needs no text and no time.
     const isDeleted = toFlag(get('deleted'));
     const createdAt = parseTime(get('time'));
     const fault = isDeleted ? null : faultOfTime(get('time'), createdAt, now());
     if (fault !== null) return { reason: fault };
-    const texts = textsOf(get);
-    if (!isDeleted && texts.title === '' && texts.summary === '') return { reason: 'no text' };
+    const given = { title: toText(get('title')), brief: toText(get('summary')), body: toText(get('content')) };
+    const author = toText(get('author'));
+    const excess = faultOfTexts(given) ?? faultOfAuthor(author);
+    if (!isDeleted && excess !== null) return { reason: excess };
+    const { hasOwnBrief, isShortened, ...texts } = textsOf(given);
+    leftovers.count(leftOver.shortened, isShortened ? 1 : 0);
 
-    const stocks = toStocks(get('stocks'));
+    const stocks = within(toStocks(get('stocks')));
     const level = toImpact(get('level'));
     const impact = toImpact(get('impact')).impact || level.impact;
-    const { subjectIds, labels } = toSubjects(get('subjects'), { preset, isImportant: level.isImportant, stocks });
+    const filed = toSubjects(get('subjects'), { preset, isImportant: level.isImportant, stocks });
+    // To leave one out may be to leave out the column that is sold.
+    if (filed.subjectIds.length > limits.entries) return { reason: `more than ${limits.entries} subjects` };
     const draft = {
       ...texts,
-      subjectIds,
-      labels,
+      subjectIds: filed.subjectIds,
+      labels: within(filed.labels),
       stocks,
+      ...(preset.isOurs === true ? ownFields(get) : {}),
       impact,
       image: toImage(get('images')),
       source: preset.displaySource ?? source,
       originalUrl: toAddress(get('url')),
-      displayAuthor: toText(get('author')),
+      displayAuthor: author,
       ...(createdAt === null ? {} : { createdAt }),
     };
-    return { item: { source, key, revision, isDeleted, line, draft } };
+    return { item: { source, key, revision, isDeleted, hasOwnBrief, line, draft } };
   };
+}
+
+/** Some publishers put the record into one of its fields. */
+function unwrapped(fields: Record<string, unknown>, wrapper: string | undefined): Record<string, unknown> {
+  if (wrapper === undefined) return fields;
+  const { [wrapper]: inner, ...outer } = fields;
+  return isObject(inner) ? { ...inner, ...outer } : fields;
+}
+
+const flashMessageTypes = ['exclusive', 'selected', 'provision'] as const;
+
+/** What only our own answers tell of a flash. */
+function ownFields(get: (column: NewsColumn) => unknown) {
+  const written = get('flashMessageType');
+  const kind = flashMessageTypes.find((type) => type === written);
+  return {
+    plates: toPlates(get('plates')).slice(0, limits.entries),
+    ...(toFlag(get('needExplained')) ? { needExplained: true } : {}),
+    ...(toFlag(get('subscribeType')) ? { subscribeType: 1 as const } : {}),
+    ...(kind ? { flashMessageType: kind } : {}),
+  };
+}
+
+function faultOfAuthor(author: string): string | null {
+  return author.length > limits.name ? `the author is longer than ${limits.name} characters` : null;
 }
 
 function toKey(value: unknown): string | null {
@@ -73,30 +117,16 @@ function toRevision(value: unknown): number | null {
 
 function faultOfTime(written: unknown, at: UnixSeconds | null, now: UnixSeconds): string | null {
   if (written === undefined) return 'no time';
-  if (at === null) return `cannot read the time ${JSON.stringify(written)}`;
-  if (at > now + tolerableFuture) return `the time ${JSON.stringify(written)} lies in the future`;
-  return at < earliest ? `the time ${JSON.stringify(written)} lies before 1990` : null;
+  if (at === null) return `cannot read the time ${quoted(written)}`;
+  if (at > now + tolerableFuture) return `the time ${quoted(written)} lies in the future`;
+  return at < earliest ? `the time ${quoted(written)} lies before 1990` : null;
 }
 
-/** The summary is what the feed shows: the brief, or else the whole text; without the 【headline】 that the title repeats. */
-function textsOf(get: (column: NewsColumn) => unknown): { title: string; summary: string; content: string } {
-  const title = toText(get('title'));
-  const brief = toText(get('summary'));
-  const body = toText(get('content')) || brief;
-  const shown = brief === '' || isCutFrom(body, brief) ? body : brief;
-  const summary = (title === '' ? '' : withoutHeadline(shown)) || shown;
-  return { title, summary, content: toParagraphs(body || title) };
-}
+/** A value as a reason tells it. */
+const quoted = (value: unknown) => (JSON.stringify(value) ?? '').slice(0, 60);
 
-/** Some publishers make briefs by cutting the text at a length, in the middle of a sentence; a flash is shown whole. */
-function isCutFrom(body: string, brief: string): boolean {
-  const start = withoutHeadline(brief).replace(/[.…]+$/, '');
-  const isOpenEnded = !/[。！？!?.”"」）)]$/.test(brief) || /(\.{3}|…)$/.test(brief);
-  return isOpenEnded && start !== '' && withoutHeadline(body).startsWith(start) && body.length > brief.length;
-}
-
-const withoutHeadline = (text: string) => text.replace(/^【[^】]*】\s*/, '');
-
+/** The words of a value; of an object with a name, the name. */
 function toText(value: unknown): string {
+  if (isObject(value)) return toText(value['display_name'] ?? value['name'] ?? '');
   return typeof value === 'string' || typeof value === 'number' ? toPlainText(String(value)) : '';
 }

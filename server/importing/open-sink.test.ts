@@ -1,9 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pino from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openDatabase } from '#db/client.ts';
 import { lockDataDir } from '#db/embedded/lock.ts';
+import { migrate } from '#db/migrate.ts';
 import { systemClock } from '#shared/clock.ts';
 import { createMemorySink } from '#tests/support/memory-sink.ts';
 import { startControlServer } from './control-server.ts';
@@ -30,6 +32,44 @@ test('data that nobody holds is opened, made ready and closed again', { timeout:
     await sink.finish({ wasLarge: true });
     await close();
   }
+});
+
+test('N23: a dry run creates nothing and sees what is there', { timeout: 60_000 }, async () => {
+  const place = path.join(dir, 'none', 'yet');
+  const look = () => openSink({ db: { kind: 'pglite', dir: place }, clock: systemClock, log, isDryRun: true });
+  const news = {
+    source: 's',
+    key: '1',
+    revision: 0,
+    isDeleted: false,
+    line: 1,
+    draft: { title: '题', summary: '文', content: '', subjectIds: [9] },
+  };
+  const empty = await look();
+  expect(empty.place).toContain('which is empty');
+  expect(await empty.sink.takeNews([news], { isDryRun: true })).toMatchObject([{ outcome: 'new' }]);
+  await empty.close();
+  expect(existsSync(path.dirname(place))).toBe(false);
+
+  const real = await openSink({ db: { kind: 'pglite', dir: place }, clock: systemClock, log });
+  await real.sink.takeNews([news], { isDryRun: false });
+  await real.close();
+  const filled = await look();
+  expect(filled.place).toBe(place);
+  expect(await filled.sink.takeNews([news], { isDryRun: true })).toMatchObject([{ outcome: 'same' }]);
+  await filled.close();
+});
+
+test('N23: a dry run migrates nothing: a database of an older version is told so', { timeout: 60_000 }, async () => {
+  const database = await openDatabase({ kind: 'pglite', dir }, log);
+  await migrate(database, log);
+  await database.pool.query(
+    'delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations)',
+  );
+  await database.close();
+  await expect(openSink({ db: { kind: 'pglite', dir }, clock: systemClock, log, isDryRun: true })).rejects.toThrow(
+    'of an older version',
+  );
 });
 
 test('data that a server holds is reached through its control socket', async () => {

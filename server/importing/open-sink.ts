@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import type { Logger } from 'pino';
-import { openDatabase, type DatabaseConfig } from '#db/client.ts';
+import { openDatabase, type Database, type DatabaseConfig } from '#db/client.ts';
 import { readServerInfo, type DataDirInUse } from '#db/embedded/lock.ts';
 import { startMaintenance } from '#db/maintenance.ts';
-import { migrate } from '#db/migrate.ts';
+import { migrate, migrationsOf } from '#db/migrate.ts';
 import type { Clock } from '#shared/clock.ts';
 import { composeDomains } from '../compose.ts';
 import type { ImportSink } from './import-sink.ts';
@@ -20,12 +22,14 @@ export interface OpenSinkDeps {
   db: DatabaseConfig;
   clock: Clock;
   log: Logger;
+  /** Nothing is created, migrated or written. */
+  isDryRun?: boolean;
 }
 
 /** The database itself when it can be opened; the server that runs on it when embedded data is held by one. */
 export async function openSink(deps: OpenSinkDeps): Promise<OpenSink> {
   try {
-    return await openLocally(deps);
+    return deps.isDryRun === true ? await openForLooking(deps) : await openLocally(deps);
   } catch (error) {
     if (!isDataDirInUse(error)) throw error;
     return openRemotely(error);
@@ -33,8 +37,7 @@ export async function openSink(deps: OpenSinkDeps): Promise<OpenSink> {
 }
 
 async function openLocally({ db, clock, log }: OpenSinkDeps): Promise<OpenSink> {
-  // This process takes no orders, so it must not name a control socket in `server.json`.
-  const database = await openDatabase(db.kind === 'pglite' ? { kind: 'pglite', dir: db.dir } : db, log);
+  const database = await openDatabase(withoutSocket(db), log);
   try {
     await migrate(database, log);
     const maintenance = startMaintenance(database, log);
@@ -46,7 +49,7 @@ async function openLocally({ db, clock, log }: OpenSinkDeps): Promise<OpenSink> 
     };
     return {
       sink: createLocalSink({ domains, maintain }),
-      place: db.kind === 'pglite' ? db.dir : 'the PostgreSQL database',
+      place: placeOf(db),
       async close() {
         await maintenance.stop();
         await database.close();
@@ -57,6 +60,46 @@ async function openLocally({ db, clock, log }: OpenSinkDeps): Promise<OpenSink> 
     throw error;
   }
 }
+
+/** What is there, as it stands; where nothing is yet, an empty database in memory. */
+async function openForLooking({ db, clock, log }: OpenSinkDeps): Promise<OpenSink> {
+  const existing = await openExisting(db, log);
+  const database = existing ?? (await openEmpty(log));
+  const domains = composeDomains({ database, clock, origin: '' });
+  return {
+    sink: createLocalSink({ domains, maintain: () => {} }),
+    place: existing ? placeOf(db) : `${placeOf(db)}, which is empty`,
+    close: () => database.close(),
+  };
+}
+
+/** Null when there is no database, or one without tables. Throws when its tables are those of an older version. */
+async function openExisting(db: DatabaseConfig, log: Logger): Promise<Database | null> {
+  if (db.kind === 'pglite' && !existsSync(path.join(db.dir, 'pgdata'))) return null;
+  const database = await openDatabase(withoutSocket(db), log);
+  const { applied, pending } = await migrationsOf(database).catch(async (error: unknown) => {
+    await database.close();
+    throw error;
+  });
+  if (pending === 0) return database;
+  await database.close();
+  if (applied === 0) return null;
+  throw new Error(
+    'The database is of an older version and a dry run changes nothing: start the server once, then try again.',
+  );
+}
+
+async function openEmpty(log: Logger): Promise<Database> {
+  const database = await openDatabase({ kind: 'pglite', dir: 'memory' }, log);
+  await migrate(database, log);
+  return database;
+}
+
+/** This process takes no orders, so it must not name a control socket in `server.json`. */
+const withoutSocket = (db: DatabaseConfig): DatabaseConfig =>
+  db.kind === 'pglite' ? { kind: 'pglite', dir: db.dir } : db;
+
+const placeOf = (db: DatabaseConfig) => (db.kind === 'pglite' ? db.dir : 'the PostgreSQL database');
 
 async function openRemotely({ dir, message }: DataDirInUse): Promise<OpenSink> {
   const socketPath = readServerInfo(dir)?.controlSocket;

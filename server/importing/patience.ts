@@ -1,9 +1,10 @@
-import { isRetryableFault } from './import-sink.ts';
+import { isRetryableFault, reasonOf } from './import-sink.ts';
+import { placeText, type Place } from './rows.ts';
 
-/** The import cannot go on; everything before `line` is stored. */
+/** The database went away: the import cannot go on; everything before `place` is stored. */
 export interface ImportStopped extends Error {
   name: 'ImportStopped';
-  line: number;
+  place: Place;
 }
 
 export function isImportStopped(error: unknown): error is ImportStopped {
@@ -17,21 +18,23 @@ export interface Patience {
 
 const retryDelays = [1000, 3000, 9000];
 
-/** Tries a call again while the database is away, three times; then the import stops at `line`. */
-export async function patiently<T>(call: () => Promise<T>, line: number, { sleep, warn }: Patience): Promise<T> {
+/** Tries a call again while the database is away, three times; then the import stops at `place`. Other faults go through. */
+export async function patiently<T>(call: () => Promise<T>, place: Place, { sleep, warn }: Patience): Promise<T> {
   for (let attempt = 0; ; attempt++) {
     try {
       return await call();
     } catch (error) {
+      if (!isRetryableFault(error)) throw error;
       const delay = retryDelays[attempt];
-      const reason = error instanceof Error ? error.message : String(error);
-      if (delay === undefined || !isRetryableFault(error)) throw stopped(line, reason, error);
-      warn(`The batch from line ${line} on failed (${reason}); trying again in ${delay / 1000} s.`);
+      const reason = reasonOf(error);
+      if (delay === undefined) throw stopped(place, reason, error);
+      warn(`The batch from ${placeText(place)} on failed (${reason}); trying again in ${delay / 1000} s.`);
       await sleep(delay);
     }
   }
 }
 
-function stopped(line: number, reason: string, cause: unknown): ImportStopped {
-  return Object.assign(new Error(reason, { cause }), { name: 'ImportStopped' as const, line });
+function stopped({ line, element }: Place, reason: string, cause: unknown): ImportStopped {
+  const place = { line, element };
+  return Object.assign(new Error(reason, { cause }), { name: 'ImportStopped' as const, place });
 }

@@ -8,6 +8,11 @@ const escaped: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '
 // A database text holds no zero byte; the other control characters mean nothing to a reader.
 // oxlint-disable-next-line no-control-regex -- they are what is taken out
 const controls = /[\u0000-\u0008\u000B-\u001F\u007F]/g;
+// They turn the order of letters and figures on the screen round.
+const turning = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
+const everyTag = new RegExp(tag, 'gi');
+/** The work of the parser grows with the square of what is nested; of a text with more tags they are just taken out. */
+const mostTags = 10_000;
 
 /** The words of a text as a reader sees them: markup, entities and control characters gone, line breaks kept. `PE<10` is no markup. */
 export function toPlainText(text: string): string {
@@ -19,7 +24,10 @@ export function toPlainText(text: string): string {
   return unmarked
     .replaceAll('\r\n', '\n')
     .replace(controls, '')
-    .replace(/[ \t\u00A0]+\n/g, '\n')
+    .replace(turning, '')
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .toWellFormed()
     .trim();
@@ -35,6 +43,7 @@ export function toParagraphs(plain: string): string {
 }
 
 function strip(html: string): string {
+  if (html.split('<', mostTags + 2).length > mostTags + 1) return html.replace(everyTag, '');
   const text = sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} });
   return text.replace(/&(?:amp|lt|gt|quot);/g, (found) => escaped[found] ?? found);
 }

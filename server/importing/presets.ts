@@ -1,8 +1,14 @@
 /** How the records of one publisher are to be understood. Presets are data: a new publisher is a new entry. */
 export interface Preset {
   name: string;
-  /** Chosen by itself when a record has all of these keys. */
-  keys: readonly string[];
+  /** Chosen by itself when a record has all keys of one of these sets. */
+  keys: ReadonlyArray<readonly string[]>;
+  /** Names of the id that are too common to mean one everywhere. */
+  keyNames?: readonly string[];
+  /** The field in which the record itself lies. */
+  wrapper?: string;
+  /** Answers of our own calls: they tell more of a flash than others do. */
+  isOurs?: boolean;
   /** Shown as the source of the flash; null: the name of the import's source. */
   displaySource: string | null;
   /** Our subject for the publisher's subject names. Other names become labels. */
@@ -111,25 +117,54 @@ const clsSubjects = byName([
 const presets: readonly Preset[] = [
   {
     name: 'cls',
-    keys: ['id', 'ctime', 'content', 'level', 'subjects'],
+    keys: [['id', 'ctime', 'content', 'level', 'subjects']],
     displaySource: '财联社',
     subjects: clsSubjects,
     hasOurSubjectIds: false,
   },
-  { name: 'generic', keys: [], displaySource: null, subjects: ourSubjects, hasOurSubjectIds: true },
+  {
+    name: 'kaipan',
+    keys: [
+      ['id', 'createdatinsec', 'subjids'],
+      ['id', 'created_at', 'subj_ids', 'flash_message_type'],
+    ],
+    isOurs: true,
+    displaySource: '',
+    subjects: ourSubjects,
+    hasOurSubjectIds: true,
+  },
+  {
+    name: 'eastmoney',
+    keys: [['code', 'showtime']],
+    keyNames: ['code'],
+    displaySource: '东方财富',
+    subjects: ourSubjects,
+    hasOurSubjectIds: false,
+  },
+  {
+    name: 'jin10',
+    keys: [['id', 'time', 'data']],
+    wrapper: 'data',
+    displaySource: '金十数据',
+    subjects: ourSubjects,
+    hasOurSubjectIds: false,
+  },
+  { name: 'generic', keys: [[]], displaySource: null, subjects: ourSubjects, hasOurSubjectIds: true },
 ];
 
 /** The first preset whose keys a record has; the last one asks for none. */
 export function presetFor(keys: string[]): Preset {
   const present = new Set(keys.map((key) => key.trim().toLowerCase()));
-  const found = presets.find((preset) => preset.keys.every((key) => present.has(key)));
+  const found = presets.find(({ keys: sets }) => sets.some((set) => set.every((key) => present.has(key))));
   return found ?? presetNamed('generic');
 }
+
+export const presetNames = presets.map(({ name }) => name);
 
 /** The preset of a name. Throws when there is none. */
 export function presetNamed(name: string): Preset {
   const found = presets.find((preset) => preset.name === name);
-  if (!found) throw new Error(`Unknown preset ${name}; known are ${presets.map((preset) => preset.name).join(', ')}.`);
+  if (!found) throw new Error(`Unknown preset ${name}; known are ${presetNames.join(', ')}.`);
   return found;
 }
 

@@ -1,5 +1,6 @@
 import { createReadStream, statSync } from 'node:fs';
-import { createGunzip } from 'node:zlib';
+import { createByteSource } from './byte-source.ts';
+import { isGzip, unzipped } from './gzip.ts';
 
 /** The bytes of one input, unpacked when they are gzip, and how far reading has come. */
 export interface ByteInput {
@@ -21,7 +22,6 @@ export function isBrokenInput(error: unknown): error is BrokenInput {
   return error instanceof Error && error.name === 'BrokenInput';
 }
 
-// One compressed chunk may unpack a thousandfold: small chunks keep even a hostile file within some 16 MB.
 const chunkSize = 16 * 1024;
 
 /** Opens a file, or standard input for `-`. Throws what the file system says when the file cannot be opened. */
@@ -43,54 +43,23 @@ export function openBytes(path: string): ByteInput {
   };
 }
 
-/** Gzip is known by its first two bytes, whatever the file is called. */
+/** Gzip is known by its first two bytes, whatever the file is called. What comes before a break is delivered whole. */
 export async function* unpacked(chunks: AsyncIterable<Buffer>, bytesRead: () => number): AsyncGenerator<Buffer> {
-  const iterator = chunks[Symbol.asyncIterator]();
-  let head = Buffer.alloc(0);
-  let next = await iterator.next();
-  while (!next.done && head.length < 2) {
-    head = Buffer.concat([head, next.value]);
-    next = head.length < 2 ? await iterator.next() : next;
+  const source = createByteSource(chunks);
+  if (!isGzip(await source.peek(2))) {
+    for (let next = await source.next(chunkSize); next !== null; next = await source.next(chunkSize)) yield next;
+    return;
   }
-  const rest = withHead(head, iterator);
-  yield* head[0] === 0x1f && head[1] === 0x8b ? gunzipped(rest, bytesRead) : rest;
-}
-
-async function* withHead(head: Buffer, iterator: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {
-  if (head.length > 0) yield head;
-  for (let next = await iterator.next(); !next.done; next = await iterator.next()) yield next.value;
-}
-
-/**
- * A stream that errors throws away what it has already unpacked; so the pieces are collected by hand, and the fault is
- * raised only after they have been handed on.
- */
-async function* gunzipped(chunks: AsyncIterable<Buffer>, bytesRead: () => number): AsyncGenerator<Buffer> {
-  const gunzip = createGunzip();
-  const pieces: Buffer[] = [];
-  let fault: Error | null = null;
-  let wake = () => {};
-  gunzip.on('data', (piece: Buffer) => pieces.push(piece));
-  gunzip.on('error', (error) => {
-    fault = error;
-    wake();
-  });
-  const settled = (start: (done: () => void) => void) =>
-    new Promise<void>((resolve) => {
-      wake = resolve;
-      start(() => setImmediate(resolve));
-    });
-  for await (const chunk of chunks) {
-    await settled((done) => gunzip.write(chunk, done));
-    yield* pieces.splice(0);
-    if (fault) throw broken(fault, bytesRead());
+  try {
+    yield* unzipped(source);
+  } catch (error) {
+    if (error instanceof Error && 'syscall' in error) throw error;
+    throw broken(error, bytesRead());
   }
-  await settled((done) => gunzip.once('end', done).end());
-  yield* pieces.splice(0);
-  if (fault) throw broken(fault, bytesRead());
 }
 
-function broken(fault: Error, atByte: number): BrokenInput {
-  const message = `the gzip data breaks off or is damaged near byte ${atByte} (${fault.message})`;
+function broken(fault: unknown, atByte: number): BrokenInput {
+  const reason = fault instanceof Error ? fault.message : String(fault);
+  const message = `the gzip data breaks off or is damaged near byte ${atByte} (${reason})`;
   return Object.assign(new Error(message), { name: 'BrokenInput' as const });
 }

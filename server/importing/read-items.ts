@@ -1,9 +1,10 @@
+import { recordsIn } from './answers.ts';
 import { addCounts, type Counts } from './counts.ts';
-import { decodeText } from './decode.ts';
+import { decodeText, type Encoding } from './decode.ts';
 import type { Mapped } from './news-item.ts';
 import { isBrokenInput, type ByteInput } from './read-bytes.ts';
 import { readRecords } from './records.ts';
-import { isFault, type Row } from './rows.ts';
+import { isFault, type Place, type Row } from './rows.ts';
 import { isFileRefused } from './refused.ts';
 import type { Rejects } from './rejects.ts';
 
@@ -15,6 +16,8 @@ export interface Cargo<T> {
 
 export interface Reading<T> {
   input: ByteInput;
+  /** Undefined: told by the first bytes. */
+  encoding: Encoding | undefined;
   cargo: Cargo<T>;
   rejects: Rejects;
   counts: Counts;
@@ -22,43 +25,56 @@ export interface Reading<T> {
   signal: AbortSignal;
 }
 
-export interface ReadItem<T> {
+export interface ReadItem<T> extends Place {
   item: T;
-  line: number;
   /** Characters of the record. */
   length: number;
+  /** The record as it stood in the file, its beginning at least. */
+  text: string;
 }
+
+/** So much of a record is kept while its item travels. */
+const keptText = 500;
 
 /** The items of one input in its order. What cannot be read goes to the rejects, with its line; the rest is kept. */
 export async function* readItems<T>({
   input,
+  encoding,
   cargo,
   rejects,
   counts,
   signal,
 }: Reading<T>): AsyncGenerator<ReadItem<T>> {
-  const reject = (line: number, reason: string, text: string) => {
-    rejects.add({ line, reason, text });
+  const reject = (place: Place, reason: string, text: string) => {
+    rejects.add({ ...place, reason, text });
     addCounts(counts, { rejected: 1 });
   };
   let line = 0;
-  const records = readRecords(decodeText(input.chunks), { faultOfHeader: cargo.faultOfHeader, name: input.name });
+  const records = readRecords(decodeText(input.chunks, encoding), {
+    faultOfHeader: cargo.faultOfHeader,
+    name: input.name,
+  });
   for (;;) {
     const next = await records.next().catch((error: unknown) => {
       if (!isUnreadable(error)) throw error;
-      reject(line + 1, error.message, '');
+      reject({ line: line + 1 }, error.message, '');
       return { done: true as const, value: undefined };
     });
     if (next.done) return;
-    const record = next.value;
-    line = record.line;
-    addCounts(counts, { read: 1 });
-    const mapped = isFault(record) ? record : cargo.toItem(record);
-    if ('reason' in mapped) reject(line, mapped.reason, record.text);
-    else yield { item: mapped.item, line, length: record.text.length };
-    if (signal.aborted) return;
+    for (const record of recordsIn(next.value)) {
+      const { element, text } = record;
+      line = record.line;
+      addCounts(counts, { read: 1 });
+      const mapped = isFault(record) ? record : cargo.toItem(record);
+      if ('reason' in mapped) reject({ line, element }, mapped.reason, text);
+      else yield { item: mapped.item, line, element, length: text.length, text: copyOf(text.slice(0, keptText)) };
+      if (signal.aborted) return;
+    }
   }
 }
+
+/** A slice alone would keep the whole record in memory. */
+const copyOf = (text: string) => Buffer.from(text, 'utf16le').toString('utf16le');
 
 /** Faults of the input rather than of the program or the database. */
 function isUnreadable(error: unknown): error is Error {

@@ -1,9 +1,11 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { decodeText, detectEncoding } from './decode.ts';
+import { expectLinear } from '#tests/support/linear.ts';
+import { decodeText } from './decode.ts';
+import { detectEncoding } from './encodings.ts';
 import { isBrokenInput, unpacked } from './read-bytes.ts';
 import { readRecords } from './records.ts';
-import { type RowOrFault } from './rows.ts';
+import { placeText, type RowOrFault } from './rows.ts';
 
 /** GBK bytes of 标题,内容 and of 沪指涨1% and so on: Node decodes GBK but does not encode it. */
 const gbk = (hex: string) => Buffer.from(hex.replaceAll(' ', ''), 'hex');
@@ -21,6 +23,17 @@ async function readAll(bytes: Uint8Array | string, { name = 'file', size = 7 } =
   return records;
 }
 
+/** The records before a break, and what the break says. */
+async function readBroken(bytes: Buffer, size: number): Promise<{ seen: RowOrFault[]; fault: unknown }> {
+  const seen: RowOrFault[] = [];
+  const run = async () => {
+    const pieces = decodeText(unpacked(inPieces(bytes, size), () => 0));
+    for await (const record of readRecords(pieces, { name: 'x.jsonl', faultOfHeader: () => null })) seen.push(record);
+  };
+  const fault = await run().catch((error: unknown) => error);
+  return { seen, fault };
+}
+
 const brief = (records: RowOrFault[]) =>
   records.map((record) => ('reason' in record ? [record.line, record.reason] : [record.line, record.fields]));
 
@@ -33,6 +46,49 @@ describe('bytes', () => {
         [2, { id: 2 }],
       ]);
     }
+  });
+
+  test.each([
+    ['what is no gzip', Buffer.from('garbage at the end'), 'no gzip'],
+    ['a broken member', Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3, 0xff, 0xff]), 'damaged'],
+    ['half a header', Buffer.from([0x1f, 0x8b, 8]), 'end of file'],
+  ])('M11: %s behind a gzip costs nothing of what came before', async (_, tail, reason) => {
+    const packed = gzipSync(Array.from({ length: 200 }, (__, id) => JSON.stringify({ id })).join('\n') + '\n');
+    for (const size of [1, 50, 100_000]) {
+      const { seen, fault } = await readBroken(Buffer.concat([packed, tail]), size);
+      expect([size, seen.length]).toEqual([size, 200]);
+      expect(String(fault)).toContain(reason);
+    }
+  });
+
+  test.each([1, 13, 100_000])(
+    'M11: gzip members one behind the other, zeros behind them, in pieces of %i',
+    async (size) => {
+      const members = [1, 2, 3].map((id) => gzipSync(`{"id":${id}}\n`));
+      const records = await readAll(Buffer.concat([...members, Buffer.alloc(512)]), { size });
+      expect(brief(records)).toEqual([
+        [1, { id: 1 }],
+        [2, { id: 2 }],
+        [3, { id: 3 }],
+      ]);
+    },
+  );
+
+  test('M11: a name, a comment and a checksum in the header are passed over', async () => {
+    const plain = gzipSync('{"id":1}\n');
+    const header = Buffer.concat([plain.subarray(0, 3), Buffer.from([2 + 4 + 8 + 16]), plain.subarray(4, 10)]);
+    const extras = Buffer.concat([Buffer.from([3, 0, 9, 9, 9]), Buffer.from('name\0comment\0'), Buffer.from([1, 2])]);
+    expect(brief(await readAll(Buffer.concat([header, extras, plain.subarray(10)]), { size: 4 }))).toEqual([
+      [1, { id: 1 }],
+    ]);
+  });
+
+  test('M11: a wrong checksum is told after everything was delivered', async () => {
+    const packed = gzipSync('{"id":1}\n{"id":2}\n');
+    packed.writeUInt8(packed.readUInt8(packed.length - 8) ^ 1, packed.length - 8);
+    const { seen, fault } = await readBroken(packed, 1000);
+    expect(seen).toHaveLength(2);
+    expect(String(fault)).toContain('wrong checksum');
   });
 
   test('of a truncated gzip everything before the break is delivered, then the break is told', async () => {
@@ -89,8 +145,40 @@ describe('encodings', () => {
   test('what is no text is refused', () => {
     expect(() => detectEncoding(Buffer.from([0x50, 0x4b, 3, 4, 0, 0, 8]))).toThrow('not text');
     expect(() => detectEncoding(Buffer.from([0xff, 0xff, 0x80, 0xff, 0xff, 0xff]))).toThrow(
-      'neither in UTF-8 nor in GBK',
+      'neither in UTF-8 nor in GBK nor in Big5',
     );
+  });
+});
+
+describe('L6: encodings that are told apart', () => {
+  const taiwan = gbk(
+    'a578bf6eb971a4b5a4e9a56cb67daa6ba448bba1a9fab77ca141b8b3a8c6aaf8aaeda5dca5fdb669bb73b57bbbdda844b16aab6ca141a5fea67eb8ea' +
+      'a5bba4e4a558bafbabf9a4a3c5dca143a55bc576abfcbcc6a6acbaa6a6caa4c0a4a7a440a141a57eb8eab652b657a143',
+  );
+
+  test('Big5 is no GBK', async () => {
+    const file = Buffer.concat([Buffer.from('{"id":1,"title":"'), taiwan, Buffer.from('"}\n')]);
+    expect(detectEncoding(file)).toBe('big5');
+    expect(brief(await readAll(file))).toEqual([
+      [1, { id: 1, title: expect.stringMatching(/^台積電今日召開法人說明會/) }],
+    ]);
+  });
+
+  test('traditional letters in UTF-8 stay as they are', async () => {
+    expect(brief(await readAll('{"id":1,"title":"台積電召開法說會"}'))).toEqual([
+      [1, { id: 1, title: '台積電召開法說會' }],
+    ]);
+  });
+
+  test('UTF-16 of either order by its mark', async () => {
+    const bytes = Buffer.from('\uFEFF{"id":"沪"}\n', 'utf16le').swap16();
+    for (const size of [1, 7]) expect(brief(await readAll(bytes, { size }))).toEqual([[1, { id: '沪' }]]);
+  });
+
+  test('in doubt the file is refused, and the operator decides', () => {
+    // Characters that both codes put among the common ones.
+    const doubtful = gbk('b0a1b0a2b0a3c4e3bac3');
+    expect(() => detectEncoding(doubtful)).toThrow('--encoding gb18030 or --encoding big5');
   });
 });
 
@@ -141,7 +229,26 @@ test('one JSON array of any layout', async () => {
   }
 });
 
+test('N23: records of a JSON array in one line are told apart by their number', async () => {
+  const records = await readAll('[{"id":1},7,{"id":2},"x"]');
+  expect(records.map(({ line, element }) => [line, element])).toEqual([
+    [1, 1],
+    [1, 2],
+    [1, 3],
+    [1, 4],
+  ]);
+  expect(records.map(placeText)).toContain('element 2 (line 1)');
+});
+
 describe('CSV', () => {
+  test('H2: quotes that never close take work in proportion to the file', async () => {
+    // Each of these lines opens a quote and closes none that is open.
+    const linesOf = (count: number) => `id,text\n${'a","\n'.repeat(count)}`;
+    const lost = async (count: number) => (await readAll(linesOf(count), { name: 'a.csv', size: 100_000 })).length;
+    expect(await lost(1000)).toBe(1000);
+    await expectLinear((count) => lost(count), 30_000);
+  });
+
   test('quotes, line breaks inside them, and the line a record starts on', async () => {
     const text = 'id,text\r\n1,"a ""b"", c"\r\n\r\n2,"one\r\ntwo"\r\n3,5" disk\r\n';
     for (const size of [1, 6, 500]) {

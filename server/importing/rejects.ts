@@ -1,33 +1,51 @@
-import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, openSync, writeSync } from 'node:fs';
 import path from 'node:path';
-import type { Fault } from './rows.ts';
+import { createReasons } from './reasons.ts';
+import { placeText, type Fault } from './rows.ts';
 
 export interface Rejects {
   add(fault: Fault): void;
-  count(): number;
-  /** The path of what was written, null when nothing was. */
-  close(): string | null;
+  /** Ends the file and says what was rejected, a line each; nothing when nothing was. */
+  close(): string[];
 }
 
 const keptText = 500;
 
-/** Writes one JSON line per rejected record; the file appears with the first of them, and one of an earlier run goes. */
-export function createRejects(file: string): Rejects {
+/**
+ * Counts rejected records and writes one JSON line for each; the file appears, in place of an older one, with the first of
+ * them. Without a file they are only counted.
+ */
+export function createRejects(file: string | null): Rejects {
   let descriptor: number | null = null;
   let count = 0;
-  rmSync(file, { force: true });
-  return {
-    add({ line, reason, text }) {
+  let fault: string | null = null;
+  const reasons = createReasons();
+
+  function write({ line, element, reason, text }: Fault): void {
+    if (file === null || fault !== null) return;
+    const kept = text.slice(0, keptText).toWellFormed();
+    try {
       descriptor ??= openSync(file, 'w');
-      writeSync(descriptor, `${JSON.stringify({ line, reason, text: text.slice(0, keptText).toWellFormed() })}\n`);
+      writeSync(descriptor, `${JSON.stringify({ line, element, reason, text: kept })}\n`);
+    } catch (error) {
+      // A full disk must not end the import of what is good.
+      fault = error instanceof Error ? error.message : String(error);
+    }
+  }
+
+  return {
+    add(record) {
       count++;
+      reasons.add(record.reason, placeText(record));
+      write(record);
     },
-    count: () => count,
     close() {
-      if (descriptor === null) return null;
-      closeSync(descriptor);
+      if (descriptor !== null) closeSync(descriptor);
       descriptor = null;
-      return file;
+      if (count === 0) return [];
+      const where = file === null ? '' : `, with line and reason in ${file}`;
+      const broken = fault === null ? [] : [`Not all of them could be written there: ${fault}`];
+      return [`${count} rejected${where}:`, ...reasons.lines(), ...broken];
     },
   };
 }

@@ -1,13 +1,21 @@
 import { createBatches } from './batches.ts';
-import { noCounts, type Counts } from './counts.ts';
+import { addCounts, noCounts, type Counts } from './counts.ts';
 import type { Patience } from './patience.ts';
-import { readItems, type Reading } from './read-items.ts';
+import { readItems, type ReadItem, type Reading } from './read-items.ts';
 
 export interface ImportRun<T> extends Omit<Reading<T>, 'counts'> {
-  send: (items: T[]) => Promise<Partial<Counts>>;
+  /** Hands a batch on, whole or not at all, and answers what became of its items. */
+  send: (items: T[]) => Promise<Arrival>;
   patience: Patience;
   onProgress: (counts: Counts) => void;
   counts?: Counts;
+}
+
+/** What became of a batch. */
+export interface Arrival {
+  counts: Partial<Counts>;
+  /** Items that were refused, by their place in the batch. */
+  refused: { at: number; reason: string }[];
 }
 
 /** Reads one input to its end and hands its items on in batches; after an abort, what is held is still written. */
@@ -18,9 +26,24 @@ export async function runImport<T>({
   counts = noCounts(),
   ...reading
 }: ImportRun<T>): Promise<Counts> {
-  const batches = createBatches({ send, counts, ...patience });
-  for await (const { item, line, length } of readItems({ ...reading, counts })) {
-    await batches.add(item, { line, length });
+  const reject = ({ line, element, text }: ReadItem<T>, reason: string) => {
+    reading.rejects.add({ line, element, reason, text });
+    addCounts(counts, { rejected: 1 });
+  };
+  const batches = createBatches<T>({
+    async send(entries) {
+      const arrival = await send(entries.map(({ item }) => item));
+      addCounts(counts, arrival.counts);
+      for (const { at, reason } of arrival.refused) {
+        const entry = entries[at];
+        if (entry) reject(entry, reason);
+      }
+    },
+    reject,
+    patience,
+  });
+  for await (const entry of readItems({ ...reading, counts })) {
+    await batches.add(entry);
     onProgress(counts);
   }
   await batches.flush();

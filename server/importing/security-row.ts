@@ -1,14 +1,17 @@
 import { normaliseName, toSymbol, type SecurityRow } from '#domains/market/market.service.ts';
 import { parseDay } from '#shared/time.ts';
 import { createLookup, securityColumns } from './columns.ts';
+import type { Leftovers } from './leftovers.ts';
 import type { Mapped } from './news-item.ts';
 import { toPlainText } from './plain-text.ts';
 import type { Row } from './rows.ts';
 
+const longestText = 200;
+
 /** Makes the function that turns records into securities. */
-export function createSecurityMapper(): (row: Row) => Mapped<SecurityRow> {
-  const lookup = createLookup(securityColumns);
-  const textOf = (value: unknown) => (typeof value === 'string' ? toPlainText(value) : '');
+export function createSecurityMapper(leftovers: Leftovers): (row: Row) => Mapped<SecurityRow> {
+  const lookup = createLookup(securityColumns, leftovers.column);
+  const textOf = (value: unknown) => (typeof value === 'string' ? toPlainText(value.slice(0, longestText)) : '');
   return ({ fields }) => {
     const written = textOf(lookup(fields, 'symbol'));
     const symbol = toSymbol(written);

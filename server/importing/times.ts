@@ -3,13 +3,14 @@ import { parseDay, type UnixSeconds } from '#shared/time.ts';
 /** Numbers from here on are milliseconds: as seconds they would lie in the year 5138. */
 const smallestMillis = 100_000_000_000;
 const chinaOffsetMinutes = 8 * 60;
+const longestTime = 60;
 const written =
   /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})[T\s]+(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})?$/i;
 
 /** Unix seconds or milliseconds, ISO 8601, or `YYYY-MM-DD HH:mm[:ss]` which without an offset is China time. Null when it is none. */
 export function parseTime(value: unknown): UnixSeconds | null {
   if (typeof value === 'number') return Number.isFinite(value) && value > 0 ? secondsOf(value) : null;
-  if (typeof value !== 'string') return null;
+  if (typeof value !== 'string' || value.length > longestTime) return null;
   const text = value.normalize('NFKC').trim();
   if (/^\d{9,13}(\.\d+)?$/.test(text)) return secondsOf(Number(text));
   return isMailDate(text) ? secondsOf(Date.parse(text)) : parseWritten(withDashes(text));

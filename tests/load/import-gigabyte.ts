@@ -1,3 +1,4 @@
+import { createLeftovers } from '#server/importing/leftovers.ts';
 import { importFile } from '#server/importing/import-file.ts';
 import type { ImportSink } from '#server/importing/import-sink.ts';
 import { noCounts } from '#server/importing/counts.ts';
@@ -46,7 +47,7 @@ const sink: ImportSink = {
   async takeNews(items) {
     if (++batches % 50 === 0) await new Promise((resolve) => setTimeout(resolve, 100));
     peak = Math.max(peak, process.memoryUsage().rss);
-    return items.map(({ line }) => ({ line, outcome: 'new', id: line }));
+    return items.map(({ line }) => ({ line, outcome: 'new', id: line, unknownStocks: 0 }));
   },
   takeSecurities: async (rows) => ({ new: rows.length, changed: 0, same: 0 }),
   finish: async () => {},
@@ -59,6 +60,7 @@ const counts = await importFile({
     files: ['-'],
     source: 'load',
     preset: 'cls',
+    encoding: undefined,
     isDryRun: false,
     speed: null,
     rejects: undefined,
@@ -66,7 +68,8 @@ const counts = await importFile({
   input: { name: 'made up', chunks: madeUp(), totalBytes: null, bytesRead: () => madeBytes },
   sink,
   clock: systemClock,
-  rejects: { add: () => {}, count: () => 0, close: () => null },
+  rejects: { add: () => {}, close: () => [] },
+  leftovers: createLeftovers(),
   signal: new AbortController().signal,
   patience: { sleep: async () => {}, warn: (line) => void process.stderr.write(`${line}\n`) },
   counts: noCounts(),

@@ -6,20 +6,27 @@ export function createMemorySink() {
   const batches: SourceItem[][] = [];
   const securities: SecurityRow[] = [];
   let faults: boolean[] = [];
+  let isTooMuch: (item: SourceItem) => boolean = () => false;
+  let isTurnedAway: (item: SourceItem) => boolean = () => false;
+  let reason = '';
+  let knowsStocks = true;
 
   const sink: ImportSink = {
     async takeNews(items, { isDryRun }) {
       const isRetryable = faults.shift();
       if (isRetryable !== undefined) throw sinkFault('the database is away', { isRetryable });
-      if (!isDryRun) batches.push(items);
+      if (items.some(isTooMuch)) throw sinkFault('too much for a row', { isRetryable: false });
+      if (!isDryRun) batches.push(items.filter((item) => !isTurnedAway(item)));
       return items.map((item) => {
+        if (isTurnedAway(item)) return { line: item.line, outcome: 'refused', id: null, reason, unknownStocks: 0 };
+        const unknownStocks = knowsStocks ? 0 : (item.draft.stocks?.length ?? 0);
         const key = `${item.source} ${item.key}`;
         const { createdAt: _, ...content } = item.draft;
         const now = JSON.stringify(content);
         const before = known.get(key);
         if (!isDryRun) known.set(key, now);
         const outcome = before === undefined ? 'new' : before === now ? 'same' : 'changed';
-        return { line: item.line, outcome, id: 1 };
+        return { line: item.line, outcome, id: 1, unknownStocks };
       });
     },
     async takeSecurities(rows) {
@@ -33,6 +40,18 @@ export function createMemorySink() {
     batches,
     securities,
     taken: () => batches.flat(),
+    /** A batch with one of these fails, as a database that cannot take it fails. */
+    refuse(isBad: typeof isTooMuch) {
+      isTooMuch = isBad;
+    },
+    /** These are refused with a reason, the others are taken. */
+    turnAway(isBad: typeof isTurnedAway, why: string) {
+      isTurnedAway = isBad;
+      reason = why;
+    },
+    knowNoStocks() {
+      knowsStocks = false;
+    },
     /** The next calls fail, each retryable or not. */
     failNext(...isRetryable: boolean[]) {
       faults = isRetryable;

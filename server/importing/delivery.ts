@@ -1,0 +1,29 @@
+import { reasonOf } from './import-sink.ts';
+import { isImportStopped, patiently, type Patience } from './patience.ts';
+import type { ReadItem } from './read-items.ts';
+
+export interface Delivery<T> {
+  /** Hands items on, whole or not at all. */
+  send: (items: ReadItem<T>[]) => Promise<void>;
+  reject: (entry: ReadItem<T>, reason: string) => void;
+  patience: Patience;
+}
+
+/**
+ * Hands a batch on. While the database is away it is tried again; any other fault lies in a record, so the batch is halved
+ * until that record is alone: it costs only itself.
+ */
+export async function deliver<T>(entries: ReadItem<T>[], delivery: Delivery<T>): Promise<void> {
+  const [first] = entries;
+  if (!first) return;
+  const { send, reject, patience } = delivery;
+  try {
+    await patiently(() => send(entries), first, patience);
+  } catch (error) {
+    if (isImportStopped(error)) throw error;
+    if (entries.length === 1) return reject(first, reasonOf(error));
+    const half = Math.ceil(entries.length / 2);
+    await deliver(entries.slice(0, half), delivery);
+    await deliver(entries.slice(half), delivery);
+  }
+}

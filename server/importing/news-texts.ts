@@ -1,0 +1,102 @@
+import { limits } from '#domains/articles/articles.service.ts';
+import { toParagraphs } from './plain-text.ts';
+
+/** The texts of a record as plain words; empty where it has none. */
+export interface GivenTexts {
+  title: string;
+  brief: string;
+  body: string;
+}
+
+export interface FlashTexts {
+  title: string;
+  /** What the feed shows: the brief, or else the whole text. */
+  summary: string;
+  /** HTML. */
+  content: string;
+  hasOwnBrief: boolean;
+  /** The text was too long for the feed, which shows its beginning. */
+  isShortened: boolean;
+}
+
+/** A longer text is no flash. */
+const longestBody = 100_000;
+
+/** Why these texts cannot be taken, or null. */
+export function faultOfTexts({ title, brief, body }: GivenTexts): string | null {
+  if (title === '' && brief === '' && body === '') return 'no text';
+  if (title.length > limits.title) return `the title is longer than ${limits.title} characters`;
+  if (brief.length > longestBody) return `the summary is longer than ${longestBody} characters`;
+  return body.length > longestBody ? `the text is longer than ${longestBody} characters` : null;
+}
+
+/** What a flash says, nothing twice: title and content together hold every word of the record. */
+export function textsOf({ title, brief, body }: GivenTexts): FlashTexts {
+  const text = withoutHeadline(body || brief, title);
+  const told = withoutHeadline(brief, title);
+  const hasOwnBrief = body !== '' && told !== '' && told.length <= limits.summary && !isPieceOf(text, told);
+  const shown = hasOwnBrief ? told : beginningOf(text);
+  return {
+    title,
+    summary: shown,
+    content: toParagraphs(text || title),
+    hasOwnBrief,
+    isShortened: !hasOwnBrief && shown !== text,
+  };
+}
+
+/** Without the 【headline】 or the first line that only repeats the title; a text that is nothing else stays. */
+function withoutHeadline(text: string, title: string): string {
+  const written = /^【([^】]{1,300})】\s*/.exec(text) ?? /^([^\n]{1,300})\n/.exec(text);
+  if (!written || title === '' || lettersOf(written[1] ?? '') !== lettersOf(title)) return text;
+  return text.slice(written[0].length).trim() || text;
+}
+
+/** `财联社8月21日电，`: who reports and when, which some leave out of their briefs. */
+const leadIn = /^(?:【[^】]{0,300}】)?\s*(?:\p{Script=Han}{0,10}\d{1,2}月\d{1,2}日(?:电|讯)[，,：:]?)?/u;
+const endsInSentence = /[。！？!?.；;"”'’」）)】]\s*$/;
+const sentenceEnd = /^["”'’」）)】]*(?:[。！？!?；;\n]|$)/;
+const cutMark = /(?:\.{3}|[…（(【“‘「《])$/;
+/** So many letters are enough to find where a brief ends in its text. */
+const tailLetters = 12;
+/** A brief of this length that ends without a sign was cut, also from a text that has been corrected since. */
+const longBrief = 100;
+
+/** Some publishers make briefs by cutting the text at a length, in the middle of a sentence; a flash is shown whole. */
+function isPieceOf(text: string, brief: string): boolean {
+  const letters = lettersOf(brief.replace(leadIn, ''));
+  if (letters === lettersOf(text.replace(leadIn, ''))) return true;
+  if (cutMark.test(brief)) return true;
+  if (letters === '' || endsInSentence.test(brief.slice(-10))) return false;
+  const end = endIn(text, letters.slice(-tailLetters));
+  return end === null ? brief.length >= longBrief : !sentenceEnd.test(text.slice(end, end + 10));
+}
+
+/** Where in a text the first occurrence of these letters ends, whatever signs stand between them; null when nowhere. */
+function endIn(text: string, letters: string): number | null {
+  const places: number[] = [];
+  let all = '';
+  for (const { 0: letter, index } of text.matchAll(/[\p{L}\p{N}]/gu)) {
+    for (let unit = 0; unit < letter.length; unit++) places.push(index + unit);
+    all += letter;
+  }
+  const at = all.indexOf(letters);
+  const last = at < 0 ? undefined : places[at + letters.length - 1];
+  return last === undefined ? null : last + 1;
+}
+
+/** What the feed can show of a long text: whole sentences of its beginning. */
+function beginningOf(text: string): string {
+  if (text.length <= limits.summary) return text;
+  const beginning = text.slice(0, limits.summary);
+  const end = Math.max(...['。', '！', '？', '\n'].map((sign) => beginning.lastIndexOf(sign)));
+  return end > 0 ? beginning.slice(0, end + 1).trim() : `${beginning.slice(0, -1).toWellFormed()}…`;
+}
+
+/** Letters and digits alone, without the numbers that some put in angle brackets. */
+function lettersOf(text: string): string {
+  return text
+    .replace(/<\d{1,10}>/g, '')
+    .normalize('NFKC')
+    .replace(/[^\p{L}\p{N}]+/gu, '');
+}
