@@ -53,7 +53,7 @@ export function createFeedService({ db, reads, access, articles, subjects, clock
     ...createListing({ store: pages, reader, head }),
     ...createMoves({ store: pages, reader, clock }),
     ...createSearch({ store: createSearchStore(reads), reader }),
-    ...createSyndication({ store: pages, reader, articles, subjects, clock, origin }),
+    ...createSyndication({ store: pages, reader, articles, subjects, origin }),
 
     /** One flash, gated for the viewer. */
     async find(id: number, viewer: Viewer | null): Promise<Flash> {
