@@ -3,6 +3,7 @@ import pino from 'pino';
 import { loadConfig } from '#server/config.ts';
 import { exitCodes, runImportCommand } from '#server/importing/import-command.ts';
 import { openSink } from '#server/importing/open-sink.ts';
+import { safeLines } from '#server/log.ts';
 import { systemClock } from '#shared/clock.ts';
 
 /** `npm run import`: see docs/import-formats.md. */
@@ -21,7 +22,7 @@ process.on('SIGINT', () => {
 });
 
 const { signal } = interruption;
-const log = pino({ level: 'warn' }, pino.destination(2));
+const log = pino({ level: 'warn', ...safeLines }, pino.destination(2));
 
 process.exitCode = await runImportCommand(process.argv.slice(2), {
   openSink: ({ isDryRun }) => openSink({ db: loadConfig().db, clock: systemClock, log, isDryRun }),

@@ -57,7 +57,9 @@ export async function startHouse(config: Config, log: Logger, mode: 'built' | 'l
       if (removed > 0) log.info({ removed }, 'the demo content is taken out (KAIPAN_DEMO=0)');
       return;
     }
-    await (config.hasDemo ? seedDemo({ domains, clock, random, log }) : openHouseSubjects(domains.subjects));
+    // News may have been imported before the first start.
+    const isFree = config.hasDemo && !(await domains.articles.hasReal());
+    await (isFree ? seedDemo({ domains, clock, random, log }) : openHouseSubjects(domains.subjects));
   });
   const sales = createSalesWatch(domains);
   async function look() {

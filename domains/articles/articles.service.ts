@@ -101,6 +101,9 @@ export function createArticlesService({ db, reads, content, access, subjects, ma
     /** Whether anything invented is shown. */
     hasDemo: () => store.hasDemo(),
 
+    /** Whether anything is there that is not invented. */
+    hasReal: () => store.hasReal(),
+
     /** Research categories, each with its newest article. */
     async listReportTags() {
       const latest = await store.loadLatestOfTags();

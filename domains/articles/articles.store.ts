@@ -207,6 +207,12 @@ export function createArticlesStore(db: Db) {
         .where(and(gte(message.id, from), lt(message.id, end), isListed))
         .orderBy(desc(message.id)),
 
+    /** Whether anything is there that is not invented. */
+    async hasReal(): Promise<boolean> {
+      const { rows } = await db.execute(sql`select 1 from message where not is_demo limit 1`);
+      return rows.length > 0;
+    },
+
     /** The largest id below another one of what search engines may show. */
     async findListedBelow(end: number): Promise<number | null> {
       const [row] = await db

@@ -41,7 +41,11 @@ export const FeedPage = z
     UpdatedMsgs: z.array(Flash).nullable(),
     DeletedMsgs: z.array(z.string()).nullable(),
     HeadMark: z.string().describe('offset of the newest event this answer has taken in'),
-    TailMark: z.string().describe('pages backwards, opaque; "0" when the answer is empty or tells changes'),
+    TailMark: z
+      .string()
+      .describe(
+        'pages backwards; opaque, no time (CreatedAtInSec of the last row is one); "0" when the answer is empty or tells changes',
+      ),
     TailMsgId: z.string().describe('id of the last message of the page, or "0"'),
   })
   .meta({ title: 'FeedPage' });

@@ -69,7 +69,7 @@ export function createFeedService({
     ...createMoves({ store: pages, reader, clock }),
     ...createSearch({ store: createSearchStore(reads), reader, subjects, market }),
     ...createSearchUpkeep({ db, publishing: publishing.steps, articles }),
-    ...createSyndication({ store: pages, reader, articles, subjects, clock, origin }),
+    ...createSyndication({ store: pages, reader, articles, subjects, origin }),
 
     /** One flash, gated for the viewer. */
     async find(id: number, viewer: Viewer | null): Promise<Flash> {

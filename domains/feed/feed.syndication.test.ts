@@ -83,6 +83,13 @@ test('a subject has its own, an unknown one has none', async () => {
   await expect(room.feed.syndicate('rss', 424_242)).rejects.toMatchObject({ codeName: 'SUBJECT_NOT_FOUND' });
 });
 
+test('N16: a feed without anything in it is the same whenever it is asked for', async () => {
+  await room.subjects.upsert([{ id: 35, title: '港股' }]);
+  const first = await room.feed.syndicate('rss', 35);
+  room.clock.advance(3600);
+  expect(await room.feed.syndicate('rss', 35)).toBe(first);
+});
+
 test('N30: the feeds name author, source, category and language', async () => {
   const other = await openFeedRoom();
   await other.subjects.upsert([{ id: 9, title: `A<股> & "港股"` }]);

@@ -1,7 +1,6 @@
 import { Feed, type Category, type Extension, type Item } from 'feed';
 import { addressOf, type ArticlesService, type Message } from '#domains/articles/articles.service.ts';
 import type { SubjectsService } from '#domains/subjects/subjects.service.ts';
-import type { Clock } from '#shared/clock.ts';
 import { fail } from '#shared/codes.ts';
 import type { FeedReader } from './feed.reader.ts';
 import type { FeedStore } from './feed.store.ts';
@@ -22,7 +21,6 @@ export interface SyndicationDeps {
   reader: FeedReader;
   articles: Pick<ArticlesService, 'listPublicArticles'>;
   subjects: Pick<SubjectsService, 'find' | 'titlesOf'>;
-  clock: Clock;
   origin: string;
 }
 
@@ -33,7 +31,7 @@ interface ItemSetting {
 }
 
 /** The newest public flashes and articles as documents for feed readers. */
-export function createSyndication({ store, reader, articles, subjects, clock, origin }: SyndicationDeps) {
+export function createSyndication({ store, reader, articles, subjects, origin }: SyndicationDeps) {
   /** Only what every visitor may read whole: no VIP, no premium, no tombstone. */
   async function listPublic(subjectId: number | null): Promise<Message[]> {
     const { shown } = await walk(
@@ -64,7 +62,8 @@ export function createSyndication({ store, reader, articles, subjects, clock, or
       if (subjectId !== null && subject === null) throw fail('SUBJECT_NOT_FOUND');
       const messages = await listPublic(subjectId);
       const link = subject ? `${origin}/subject/${subject.id}` : `${origin}/`;
-      const newest = Math.max(0, ...messages.map(({ updatedAt }) => updatedAt));
+      // Never the moment of asking: what has not changed must be the same bytes.
+      const changedAt = Math.max(subject?.createdAt ?? 0, ...messages.map(({ updatedAt }) => updatedAt));
       const document = new Feed({
         title: withoutTags(printable(subject ? `${subject.title} - ${SITE}` : SITE)),
         description: printable(subject?.desc || SITE_DESCRIPTION),
@@ -73,7 +72,7 @@ export function createSyndication({ store, reader, articles, subjects, clock, or
         language: LANGUAGE,
         ...(format === 'atom' ? { author: { name: SITE, link: `${origin}/` } } : {}),
         generator: false,
-        updated: new Date((newest || clock.seconds()) * 1000),
+        updated: new Date(changedAt * 1000),
         feedLinks: subject
           ? { rss: `${link}/feed.xml` }
           : { rss: `${origin}/feed.xml`, atom: `${origin}/feed.atom`, json: `${origin}/feed.json` },
@@ -106,7 +105,7 @@ function toItem(message: Message, { format, origin, titles }: ItemSetting): Item
 function rssElements(message: Message): Extension[] {
   const creator = { name: 'dc:creator', objects: { _text: authorOf(message) } };
   if (message.source === '' || message.originalUrl === '') return [creator];
-  const attributes = { url: escaped(message.originalUrl) };
+  const attributes = { url: escaped(printable(message.originalUrl)) };
   return [creator, { name: 'source', objects: { _attributes: attributes, _text: printable(message.source) } }];
 }
 

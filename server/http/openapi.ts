@@ -64,7 +64,7 @@ export function templateOf({ path }: Pick<Endpoint, 'path'>): string {
 const introduction = [
   '正文为 {code, message, data}，code 为 20000 表示成功；/api/pc/* 与 /api/messages/* 成功时没有信封，正文就是数据。',
   '业务错误多以 HTTP 200 回答 {code, message, data: null}，见每个接口 200 的另一种形状；message 是给读者看的中文。',
-  '时间为 unix 秒。编号字段在信息流里是字符串。翻页标记是不透明的整数字符串，不超过 2^53；空或 "0" 表示没有。',
+  '时间为 unix 秒。编号字段在信息流里是字符串。翻页标记是不透明的整数字符串，编号不超过 4194303 时小于 2^53，可以当作数字读写；它不是时间，空或 "0" 表示没有。',
   '列表参数可以用逗号分隔，也可以重复；其他参数重复时以最后一个为准。开关参数接受 true/false、1/0、yes/no，不分大小写。不认识的参数被忽略。',
   '回答里可能增加新的字段。实时推送见 x-websocket。',
 ].join('\n\n');

@@ -4,7 +4,7 @@ import { presetNamed, presetNames } from './presets.ts';
 
 export const usage = `Usage:
   npm run import -- news FILE… [--source NAME] [--preset NAME] [--encoding NAME]
-                               [--dry-run] [--follow SPEED] [--rejects FILE]
+                               [--dry-run] [--follow SPEED] [--rejects FILE] [--keep-demo]
   npm run import -- symbols FILE… [--encoding NAME] [--dry-run] [--rejects FILE]
 
 FILE is JSONL, a JSON array or CSV, plain or gzip, in UTF-8, UTF-16, GBK or Big5; - is standard input.
@@ -16,6 +16,7 @@ FILE is JSONL, a JSON array or CSV, plain or gzip, in UTF-8, UTF-16, GBK or Big5
   --dry-run        counts what would happen and writes nothing, rejects only to the file of --rejects
   --follow SPEED   replays one file into the live feed in its own order; 1 is real time, 60 a minute per second
   --rejects FILE   where rejected records go (default: <FILE>.rejects.jsonl in the current directory)
+  --keep-demo      leaves the invented news of the demo among the real ones; without it they are taken out first
   --help           this text
 
 Exit codes: 0 all taken, 1 something was rejected, 2 wrong usage or nothing could be started,
@@ -30,6 +31,7 @@ export interface Command {
   preset: string | undefined;
   encoding: Encoding | undefined;
   isDryRun: boolean;
+  keepsDemo: boolean;
   /** Null: import at once. */
   speed: number | null;
   rejects: string | undefined;
@@ -47,6 +49,7 @@ export function parseCommand(argv: string[]): Command | 'help' {
       'dry-run': { type: 'boolean', default: false },
       follow: { type: 'string' },
       rejects: { type: 'string' },
+      'keep-demo': { type: 'boolean', default: false },
       help: { type: 'boolean', short: 'h', default: false },
     },
   });
@@ -61,11 +64,13 @@ export function parseCommand(argv: string[]): Command | 'help' {
   const speed = values.follow === undefined ? null : toSpeed(values.follow);
   if (speed !== null && values['dry-run']) throw new Error('--follow and --dry-run exclude each other.');
   if (speed !== null && files.length > 1) throw new Error('--follow takes one file.');
-  const isForNewsOnly = values.source !== undefined || values.preset !== undefined || speed !== null;
-  if (kind === 'symbols' && isForNewsOnly) throw new Error('--source, --preset and --follow are for news.');
+  const keepsDemo = values['keep-demo'];
+  const isForNewsOnly = values.source !== undefined || values.preset !== undefined || speed !== null || keepsDemo;
+  if (kind === 'symbols' && isForNewsOnly)
+    throw new Error('--source, --preset, --follow and --keep-demo are for news.');
   const { source, preset, rejects } = values;
   const encoding = values.encoding === undefined ? undefined : toEncoding(values.encoding);
-  return { kind, files, source, preset, encoding, isDryRun: values['dry-run'], speed, rejects };
+  return { kind, files, source, preset, encoding, isDryRun: values['dry-run'], keepsDemo, speed, rejects };
 }
 
 function toEncoding(name: string): Encoding {

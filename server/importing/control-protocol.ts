@@ -26,6 +26,7 @@ export const TakeNews = z.object({ items: z.array(Item).max(batchSize), isDryRun
 export const TakeSecurities = z.object({ rows: z.array(Row).max(batchSize), isDryRun: z.boolean() });
 export const Finish = z.object({ wasLarge: z.boolean() });
 
+export const Removed = z.object({ removed: z.number() });
 export const Ready = z.object({ pid: z.number() });
 export const Outcomes = z.array(
   z.object({

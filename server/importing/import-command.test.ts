@@ -51,6 +51,20 @@ function setUp() {
   return { memory, run, runBare, rejects, printed, warned, slept, interruption };
 }
 
+test('N6: invented news is taken out before real news comes in, and stays when it is asked for', async () => {
+  const { run, printed, memory } = setUp();
+  const file = write('flashes.jsonl', flash(1));
+  const symbols = write('symbols.csv', 'symbol,name\n600519,贵州茅台');
+  memory.holdDemo(2500);
+  await run('symbols', symbols);
+  await run('news', file, '--dry-run');
+  await run('news', file, '--keep-demo');
+  expect(memory.demoCount()).toBe(2500);
+  await run('news', file);
+  expect(memory.demoCount()).toBe(0);
+  expect(printed).toContain('Took the 2500 invented texts of the demo out; --keep-demo would leave them.');
+});
+
 test('a good file: code 0, the summary, no rejects file; once more: all the same', async () => {
   const { run, rejects, printed, memory } = setUp();
   const file = write('flashes.jsonl.gz', gzipSync([flash(1), flash(2)].join('\n')));

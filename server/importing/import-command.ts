@@ -71,6 +71,7 @@ async function importAll(command: Command, { sink, place }: OpenSink, deps: Comm
   print(
     `${command.isDryRun ? 'Trying' : command.speed ? 'Replaying' : 'Importing'} ${command.files.join(', ')} into ${place}.`,
   );
+  if (command.kind === 'news' && !command.isDryRun && !command.keepsDemo) await takeDemoOut(sink, print);
   let isStopped = false;
   for (const file of command.files) {
     const rejects = shared ?? createRejects(command.isDryRun ? null : ownRejectsFile(file));
@@ -97,6 +98,12 @@ async function importAll(command: Command, { sink, place }: OpenSink, deps: Comm
   if (!isStopped) await sink.finish({ wasLarge: !command.isDryRun && total.new + total.changed >= largeImport });
   print(`${countsText(total)} in ${seconds()} s`);
   return exitCodeOf(total, { isStopped, isInterrupted: signal.aborted });
+}
+
+/** Invented and real news are not mixed unasked. */
+async function takeDemoOut(sink: OpenSink['sink'], print: (line: string) => void): Promise<void> {
+  const removed = await sink.removeDemo();
+  if (removed > 0) print(`Took the ${removed} invented texts of the demo out; --keep-demo would leave them.`);
 }
 
 interface OneFile {

@@ -19,6 +19,8 @@ export interface ImportSink {
   /** The answer follows the items. */
   takeNews(items: SourceItem[], options: SinkOptions): Promise<NewsOutcome[]>;
   takeSecurities(rows: SecurityRow[], options: SinkOptions): Promise<UpsertCounts>;
+  /** Takes everything invented out before real news come in; answers how many texts there were. */
+  removeDemo(): Promise<number>;
   /** Said once after everything; a large import deserves some housekeeping. */
   finish(options: { wasLarge: boolean }): Promise<void>;
 }

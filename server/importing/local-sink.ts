@@ -1,18 +1,17 @@
 import { isUnavailable } from '#db/client.ts';
+import { removeDemo } from '#db/seed/remove-demo.ts';
 import type { Domains } from '../compose.ts';
 import { reasonOf, sinkFault, type ImportSink, type NewsOutcome, type SourceItem } from './import-sink.ts';
 
 export interface LocalSinkDeps {
-  domains: {
-    feed: Pick<Domains['feed'], 'take'>;
-    market: Pick<Domains['market'], 'knownStocks' | 'upsertSecurities'>;
-  };
+  domains: Pick<Domains, 'articles' | 'feed' | 'market' | 'subjects'>;
   /** The housekeeping of the database after a big import. */
   maintain: () => void | Promise<void>;
 }
 
 /** Writes through the rooms of this process. */
-export function createLocalSink({ domains: { feed, market }, maintain }: LocalSinkDeps): ImportSink {
+export function createLocalSink({ domains, maintain }: LocalSinkDeps): ImportSink {
+  const { feed, market } = domains;
   async function takeNews(items: SourceItem[], options: { isDryRun: boolean }): Promise<NewsOutcome[]> {
     const outcomes = await feed.take(items, options);
     return Promise.all(
@@ -25,6 +24,7 @@ export function createLocalSink({ domains: { feed, market }, maintain }: LocalSi
   return {
     takeNews: (items, options) => translated(takeNews(items, options)),
     takeSecurities: (rows, options) => translated(market.upsertSecurities(rows, options)),
+    removeDemo: () => translated(removeDemo(domains)),
     finish: async ({ wasLarge }) => {
       if (wasLarge) await translated(Promise.resolve(maintain()));
     },

@@ -2,10 +2,9 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createMarketService } from '#domains/market/market.service.ts';
-import { createMarketStore } from '#domains/market/market.store.ts';
 import { systemClock } from '#shared/clock.ts';
 import { everything, openFeedRoom, type FeedRoom } from '#tests/support/feed-room.ts';
+import { knownSecurities } from '#tests/support/securities.ts';
 import { runImportCommand } from './import-command.ts';
 import { createLocalSink } from './local-sink.ts';
 
@@ -16,12 +15,11 @@ const news = fileOf('newsflash_cls_20260514_20260630.jsonl.gz');
 const symbols = fileOf('a_share_symbols_20260821.csv.gz');
 
 let room: FeedRoom;
-let market: ReturnType<typeof createMarketService>;
 const rejects = path.join(mkdtempSync(path.join(tmpdir(), 'kaipan-real-')), 'rejects.jsonl');
 
 beforeAll(async () => {
   room = await openFeedRoom();
-  market = createMarketService({ store: createMarketStore(room.db) });
+  await room.market.removeSecurities(knownSecurities.map(({ symbol }) => symbol));
 });
 afterAll(async () => {
   await room.database.close();
@@ -30,7 +28,7 @@ afterAll(async () => {
 
 async function run(...argv: string[]): Promise<{ code: number; summary: string | undefined }> {
   const printed: string[] = [];
-  const sink = createLocalSink({ domains: { feed: room.feed, market }, maintain: () => {} });
+  const sink = createLocalSink({ domains: room, maintain: () => {} });
   const code = await runImportCommand([...argv, '--rejects', rejects], {
     openSink: async () => ({ sink, place: 'the test database', close: async () => {} }),
     clock: systemClock,
@@ -73,5 +71,5 @@ test.skipIf(symbols === '')('the list of A-shares goes in whole, twice', { timeo
     code: 0,
     summary: expect.stringContaining('new 0, changed 0, same 5898'),
   });
-  expect((await market.nameOf(['000002.SZ'])).get('000002.SZ')).toBe('万科A');
+  expect((await room.market.nameOf(['000002.SZ'])).get('000002.SZ')).toBe('万科A');
 });

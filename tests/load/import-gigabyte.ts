@@ -50,6 +50,7 @@ const sink: ImportSink = {
     return items.map(({ line }) => ({ line, outcome: 'new', id: line, unknownStocks: 0 }));
   },
   takeSecurities: async (rows) => ({ new: rows.length, changed: 0, same: 0 }),
+  removeDemo: async () => 0,
   finish: async () => {},
 };
 
@@ -62,6 +63,7 @@ const counts = await importFile({
     preset: 'cls',
     encoding: undefined,
     isDryRun: false,
+    keepsDemo: false,
     speed: null,
     rejects: undefined,
   },

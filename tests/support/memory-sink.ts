@@ -6,6 +6,7 @@ export function createMemorySink() {
   const batches: SourceItem[][] = [];
   const securities: SecurityRow[] = [];
   let faults: boolean[] = [];
+  let demo = 0;
   let isTooMuch: (item: SourceItem) => boolean = () => false;
   let isTurnedAway: (item: SourceItem) => boolean = () => false;
   let reason = '';
@@ -33,6 +34,11 @@ export function createMemorySink() {
       securities.push(...rows);
       return { new: rows.length, changed: 0, same: 0 };
     },
+    async removeDemo() {
+      const removed = demo;
+      demo = 0;
+      return removed;
+    },
     finish: async () => {},
   };
   return {
@@ -52,6 +58,11 @@ export function createMemorySink() {
     knowNoStocks() {
       knowsStocks = false;
     },
+    /** So many invented texts are there. */
+    holdDemo(count: number) {
+      demo = count;
+    },
+    demoCount: () => demo,
     /** The next calls fail, each retryable or not. */
     failNext(...isRetryable: boolean[]) {
       faults = isRetryable;
