@@ -1,4 +1,13 @@
-import { existsSync, linkSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -211,6 +220,15 @@ test('M10: a place where no rejects can be written is told before anything begin
     expect(warned.at(-1)).toContain('cannot be written');
   }
   expect(printed).toEqual([]);
+});
+
+test('M10: two inputs of one name do not share a file for their rejects', async () => {
+  const { runBare, warned } = setUp();
+  mkdirSync(path.join(dir, 'other'));
+  const files = [write('a.jsonl', flash(1)), write(path.join('other', 'a.jsonl'), flash(2))];
+  expect(await runBare('news', ...files)).toBe(2);
+  expect(warned.at(-1)).toContain('name one file for all');
+  expect(await runBare('news', ...files, '--rejects', path.join(dir, 'all.jsonl'))).toBe(0);
 });
 
 test('M10: a dry run writes rejects only where it is told to', async () => {

@@ -48,7 +48,7 @@ export async function runImportCommand(argv: string[], deps: CommandDeps): Promi
   let opened: OpenSink;
   try {
     for (const file of command.files) mustBeReadable(file);
-    for (const file of rejectsFilesOf(command)) mustBeFreeForRejects(file, command.files);
+    mustBeFreeForRejects(rejectsFilesOf(command), command.files);
     opened = await deps.openSink({ isDryRun: command.isDryRun });
   } catch (error) {
     warn(messageOf(error));

@@ -1,8 +1,15 @@
 import { accessSync, constants, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** Throws a sentence when rejects cannot be written to this file, or would be written over one of the inputs. */
-export function mustBeFreeForRejects(file: string, inputs: readonly string[]): void {
+/** Throws a sentence when rejects cannot be written to these files, or would be written over each other or an input. */
+export function mustBeFreeForRejects(files: readonly string[], inputs: readonly string[]): void {
+  const twice = files.find((file, at) => files.indexOf(file) < at);
+  if (twice !== undefined)
+    throw new Error(`Two inputs would share ${twice}; name one file for all with --rejects FILE.`);
+  for (const file of files) mustBeFree(file, inputs);
+}
+
+function mustBeFree(file: string, inputs: readonly string[]): void {
   if (inputs.some((input) => isSameFile(file, input))) {
     throw new Error(`The rejects would be written over the input ${file}; name another file with --rejects FILE.`);
   }
