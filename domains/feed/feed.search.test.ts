@@ -155,11 +155,13 @@ test('N4: a code, a name and a former name find the flashes of a stock', async (
   await room.market.upsertSecurities([{ symbol: '000595.SZ', name: '新能股份' }]);
   const byCode = await publish('重大资产重组', { stocks: [{ symbol: '000595.SZ', name: '宝塔实业' }] });
   const byName = await publish('股东减持', { stocks: [{ symbol: '', name: '新能股份' }] });
-  const both = [byName, byCode];
-  for (const keyword of ['000595', '000595.SZ', 'sz000595', '新能股份', '新能']) {
-    expect([keyword, await idsOf({ keyword })]).toEqual([keyword, both]);
+  const byBareCode = await publish('董事辞职', { stocks: [{ symbol: '000595', name: '宝塔实业' }] });
+  const byCodeAlone = await publish('获得批复', { stocks: [{ symbol: '000595', name: '000595' }] });
+  const all = [byCodeAlone, byBareCode, byName, byCode];
+  for (const keyword of ['000595', '000595.SZ', 'sz000595', '新能股份', '新能', '宝塔实业', '宝塔']) {
+    expect([keyword, await idsOf({ keyword })]).toEqual([keyword, all]);
   }
-  expect(await idsOf({ keyword: '宝塔实业' })).toContain(byCode);
+  expect((await room.feed.find(byName, null)).Stocks).toEqual([{ Symbol: '000595.SZ', Name: '新能股份' }]);
   expect(await idsOf({ keyword: '000595 减持' })).toEqual([byName]);
   expect(await idsOf({ keyword: '000596' })).toEqual([]);
 });

@@ -21,7 +21,7 @@ interface SearchDeps {
   store: SearchStore;
   reader: FeedReader;
   subjects: Pick<SubjectsService, 'subscribableIds'>;
-  market: Pick<MarketService, 'symbolsMatching' | 'nameOf'>;
+  market: Pick<MarketService, 'symbolsMatching' | 'namesOf'>;
 }
 
 /** Search in the public text of flashes and in the stocks attached to them, newest first. */
@@ -61,9 +61,8 @@ export function createSearch({ store, reader, subjects, market }: SearchDeps) {
   }
 
   async function withStocks({ text, pieces }: SearchTerm) {
-    const symbols = await market.symbolsMatching(text);
-    const names = await market.nameOf(symbols);
-    const stockWords = stockQueryOf(text, new Map(symbols.map((symbol) => [symbol, names.get(symbol) ?? symbol])));
+    const stocks = await market.namesOf(await market.symbolsMatching(text));
+    const stockWords = stockQueryOf(text, stocks);
     return { text, pieces, stockWords: stockWords.map((word) => `'${word}'`).join(' | ') };
   }
 

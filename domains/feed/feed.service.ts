@@ -32,7 +32,7 @@ export interface FeedDeps {
   access: Pick<AccessService, 'holdingsOf'>;
   articles: ArticlesService;
   subjects: Pick<SubjectsService, 'find' | 'titlesOf' | 'catalogue' | 'subscribableIds'>;
-  market: Pick<MarketService, 'symbolsMatching' | 'nameOf'>;
+  market: Pick<MarketService, 'symbolsMatching' | 'namesOf'>;
   clock: Clock;
   randomBytes: (size: number) => Buffer;
   /** `https://kaipan.example`, without a slash at its end. */

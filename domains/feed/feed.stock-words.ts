@@ -1,22 +1,32 @@
 import type { Message } from '#domains/articles/articles.service.ts';
-import { toSymbol } from '#domains/market/market.service.ts';
+import { codeOf, marketOf, toSymbol } from '#domains/market/market.service.ts';
 import { foldText } from './feed.words.ts';
 
 /** No word of a text begins with this sign, so a stock is never taken for a word. */
 const SIGN = '=';
 const LONGEST_NAME = 100;
 
-/** The words under which a flash is found by the stocks attached to it: each symbol, or the name where the source gave no more. */
+/** A code without a market and without a name: it may be meant wherever that code is given out. */
+const NAMELESS = '?';
+
+/** The words under which a flash is found by the stocks attached to it: symbol or bare code, and where that may not do the name. */
 export function stockWordsOf({ stocks }: Pick<Message, 'stocks'>): string[] {
   const open = stocks.filter((stock) => stock.isPremium !== true);
-  return [...new Set(open.map(({ symbol, name }) => stockWord(symbol || name)))].filter((word) => word !== SIGN);
+  return [...new Set(open.flatMap(namesOf).map(stockWord))].filter((word) => word !== SIGN);
 }
 
-/** What of these words a search term may mean: the stocks that are called so, and the term as a code or name itself. */
-export function stockQueryOf(term: string, stocks: ReadonlyMap<string, string>): string[] {
+function namesOf({ symbol, name }: Pick<Message['stocks'][number], 'symbol' | 'name'>): string[] {
+  if (marketOf(symbol) !== null) return [symbol];
+  const isNameless = name === '' || name === symbol;
+  return isNameless ? [symbol, NAMELESS + symbol] : [symbol, name];
+}
+
+/** What of these words a search term may mean: itself as a code or name, and the stocks that are or were called so. */
+export function stockQueryOf(term: string, stocks: ReadonlyMap<string, readonly string[]>): string[] {
   const written = toSymbol(term);
-  const named = [...stocks].flatMap(([symbol, name]) => [symbol, name]);
-  return [...new Set([term, ...(written === null ? [] : [written]), ...named].map(stockWord))];
+  const codes = written === null ? [] : [written, codeOf(written)];
+  const meant = [...stocks].flatMap(([symbol, names]) => [symbol, NAMELESS + codeOf(symbol), ...names]);
+  return [...new Set([term, ...codes, ...meant].map(stockWord))];
 }
 
 /** Quotes do not occur in symbols and would break a name out of its own. */

@@ -59,6 +59,9 @@ export function createDirectory(securities: readonly Security[], formerNames: re
       return { symbol: security.symbol, name: shown === '' ? security.name : shown };
     },
 
+    /** What a security is called, and after that what it was called before, folded; empty when it is not known. */
+    namesOf: (symbol: string): string[] => (namesBySymbol.get(symbol) ?? []).map(({ name }) => name),
+
     /** The symbols that a searched term may mean, the likeliest first. */
     matching(term: string): string[] {
       const folded = foldName(term);

@@ -25,10 +25,10 @@ test('securities are taken in, counted and named in our spelling', async () => {
     { symbol: '920819.BJ', name: '颖泰生物' },
   ];
   expect(await market.upsertSecurities(renamed)).toEqual({ new: 1, changed: 1, same: 0 });
-  expect(await market.nameOf(['000002.SZ', '600519.SS', '600519.SS', '999999.SS'])).toEqual(
+  expect(await market.namesOf(['000002.SZ', '600519.SS', '600519.SS', '999999.SS'])).toEqual(
     new Map([
-      ['000002.SZ', '万科A'],
-      ['600519.SS', 'XD贵州茅'],
+      ['000002.SZ', ['万科a']],
+      ['600519.SS', ['xd贵州茅', '贵州茅台']],
     ]),
   );
 });
@@ -36,7 +36,7 @@ test('securities are taken in, counted and named in our spelling', async () => {
 test('a dry run counts and writes nothing', async () => {
   const rows = [{ symbol: '300750.SZ', name: '宁德时代' }];
   expect(await market.upsertSecurities(rows, { isDryRun: true })).toEqual({ new: 1, changed: 0, same: 0 });
-  expect((await market.nameOf(['300750.SZ'])).size).toBe(0);
+  expect((await market.namesOf(['300750.SZ'])).size).toBe(0);
 });
 
 test('of two rows for one symbol in a batch the last counts', async () => {
@@ -45,7 +45,7 @@ test('of two rows for one symbol in a batch the last counts', async () => {
     { symbol: 'sz000001', name: '平安银行' },
   ];
   expect(await market.upsertSecurities(rows)).toEqual({ new: 1, changed: 0, same: 1 });
-  expect(await market.nameOf(['000001.SZ'])).toEqual(new Map([['000001.SZ', '平安银行']]));
+  expect(await market.namesOf(['000001.SZ'])).toEqual(new Map([['000001.SZ', ['平安银行', '深发展a']]]));
 });
 
 test('a batch with a row that is no security is refused whole', async () => {
@@ -54,7 +54,7 @@ test('a batch with a row that is no security is refused whole', async () => {
     { symbol: '??', name: '不明' },
   ];
   await expect(market.upsertSecurities(rows)).rejects.toThrow('Not a symbol');
-  expect((await market.nameOf(['601318.SS'])).size).toBe(0);
+  expect((await market.namesOf(['601318.SS'])).size).toBe(0);
 });
 
 test('N10: a list that comes after the news mends its stocks', async () => {

@@ -4,7 +4,7 @@ import { createDirectoryMemory } from './market.memory.ts';
 import { marketOf, normaliseName, toSymbol } from './market.rules.ts';
 import type { FormerName, MarketStore, Security } from './market.store.ts';
 
-export { isAShare, normaliseName, toSymbol } from './market.rules.ts';
+export { codeOf, isAShare, marketOf, normaliseName, toSymbol } from './market.rules.ts';
 
 /** A security as an importer delivers it. */
 export interface SecurityRow {
@@ -55,10 +55,11 @@ export function createMarketService({ store, version = () => 0 }: MarketDeps) {
       return (await memory.read()).matching(term);
     },
 
-    /** Current names by symbol; unknown symbols are left out. */
-    async nameOf(symbols: readonly string[]): Promise<Map<string, string>> {
-      const rows = await store.load([...new Set(symbols)]);
-      return new Map(rows.map((row) => [row.symbol, row.name]));
+    /** By symbol its names, the current one first; unknown symbols are left out. */
+    async namesOf(symbols: readonly string[]): Promise<Map<string, string[]>> {
+      const directory = await memory.read();
+      const known = symbols.map((symbol) => [symbol, directory.namesOf(symbol)] as const);
+      return new Map(known.filter(([, names]) => names.length > 0));
     },
 
     /**
