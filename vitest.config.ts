@@ -13,6 +13,7 @@ const shared = {
 
 export default defineConfig({
   test: {
+    reporters: ['default', './tests/support/skip-reporter.ts'],
     globalSetup: ['tests/support/vitest-global-setup.ts'],
     // Each file has a database of its own and mostly waits for it.
     maxWorkers: 3,

@@ -6,7 +6,7 @@ import { silentLog } from '#tests/support/silent-log.ts';
 const isServer = process.env.TEST_DATABASE_URL !== undefined;
 const notify = ({ pool }: Database, payload: string) => pool.query("select pg_notify('news', $1)", [payload]);
 
-describe.skipIf(!isServer)('listening on a PostgreSQL server (TEST_DATABASE_URL)', () => {
+describe.skipIf(!isServer)('listening on a PostgreSQL server (needs TEST_DATABASE_URL)', () => {
   it('hears what is notified until it stops', async () => {
     const database = await openTestDatabase();
     const heard: string[] = [];

@@ -1,8 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Log } from '../log.ts';
+import { unpackCluster } from './empty-cluster.ts';
 import { fsyncPath, PRIVATE_FILE, PRIVATE_FOLDER } from './fsync-fs.ts';
-import { createWorkerHost } from './host.ts';
 
 /** Major version of the PostgreSQL inside the pinned PGlite; a test compares it with what runs. */
 export const embeddedMajor = '18';
@@ -11,23 +10,21 @@ export const embeddedMajor = '18';
  * The cluster's folder inside the data directory, made when missing. A new cluster is built beside and renamed when whole:
  * a process killed half-way leaves nothing that looks like a database.
  */
-export async function prepareCluster(dir: string, snapshot: string | undefined, log: Log): Promise<string> {
+export async function prepareCluster(dir: string, snapshot: string | undefined): Promise<string> {
   const cluster = path.join(dir, 'pgdata');
-  if (!fs.existsSync(cluster)) await createCluster(cluster, snapshot, log);
+  if (!fs.existsSync(cluster)) await createCluster(cluster, snapshot);
   keepPrivate(cluster);
   const major = fs.readFileSync(path.join(cluster, 'PG_VERSION'), 'utf8').trim();
   if (major !== embeddedMajor) throw wrongVersion(dir, major);
   return cluster;
 }
 
-async function createCluster(cluster: string, snapshot: string | undefined, log: Log): Promise<void> {
+async function createCluster(cluster: string, snapshot: string | undefined): Promise<void> {
   const unfinished = `${cluster}.new`;
   fs.rmSync(unfinished, { recursive: true, force: true });
   fs.mkdirSync(unfinished, { recursive: true, mode: PRIVATE_FOLDER });
-  const host = createWorkerHost({ source: { dir: unfinished, snapshot }, log });
-  await host.start();
-  await host.close();
-  fsyncTree(unfinished);
+  await unpackCluster(unfinished, snapshot);
+  await fsyncTree(unfinished);
   fs.renameSync(unfinished, cluster);
   fsyncPath(path.dirname(cluster));
 }
@@ -42,13 +39,17 @@ function keepPrivate(dir: string): void {
   }
 }
 
-function fsyncTree(dir: string): void {
-  for (const entry of fs.readdirSync(dir, { withFileTypes: true })) {
-    const full = path.join(dir, entry.name);
-    if (entry.isDirectory()) fsyncTree(full);
-    else fsyncPath(full);
-  }
-  fsyncPath(dir);
+/** Many at a time, because the disk takes their waits together. */
+async function fsyncTree(dir: string): Promise<void> {
+  const entries = fs.readdirSync(dir, { recursive: true, encoding: 'utf8' }).map((name) => path.join(dir, name));
+  const waiting = [dir, ...entries].values();
+  const lane = async () => {
+    for (const name of waiting) {
+      await using file = await fs.promises.open(name, 'r');
+      await file.sync();
+    }
+  };
+  await Promise.all(Array.from({ length: 16 }, lane));
 }
 
 function wrongVersion(dir: string, major: string): Error {

@@ -28,7 +28,7 @@ const waitForClientMillis = 10_000;
 export async function openEmbedded(config: EmbeddedConfig, log: Log): Promise<EmbeddedDatabase> {
   const unlock = config.dir === 'memory' ? undefined : await lockDataDir(config.dir, config.controlSocket);
   try {
-    const dir = unlock ? await prepareCluster(config.dir, config.snapshot, log) : 'memory';
+    const dir = unlock ? await prepareCluster(config.dir, config.snapshot) : 'memory';
     const host = createWorkerHost({ source: { dir, snapshot: unlock ? undefined : config.snapshot }, log });
     await host.start();
     const pool = createPool(host, log);

@@ -43,7 +43,7 @@ async function run(...argv: string[]): Promise<{ code: number; summary: string |
 
 // Needs ../shared/data beside the checkout: real news that is not ours to commit.
 test.skipIf(news === '')(
-  'a real month of news goes in whole, and a second time changes nothing',
+  'a real month of news goes in whole, and a second time changes nothing (needs ../shared/data)',
   { timeout: 120_000 },
   async () => {
     const first = await run('news', news);
@@ -62,14 +62,18 @@ test.skipIf(news === '')(
   },
 );
 
-test.skipIf(symbols === '')('the list of A-shares goes in whole, twice', { timeout: 60_000 }, async () => {
-  expect(await run('symbols', symbols)).toEqual({
-    code: 0,
-    summary: expect.stringContaining('new 5898, changed 0, same 0'),
-  });
-  expect(await run('symbols', symbols)).toEqual({
-    code: 0,
-    summary: expect.stringContaining('new 0, changed 0, same 5898'),
-  });
-  expect((await room.market.namesOf(['000002.SZ'])).get('000002.SZ')?.[0]).toBe('万科a');
-});
+test.skipIf(symbols === '')(
+  'the list of A-shares goes in whole, twice (needs ../shared/data)',
+  { timeout: 60_000 },
+  async () => {
+    expect(await run('symbols', symbols)).toEqual({
+      code: 0,
+      summary: expect.stringContaining('new 5898, changed 0, same 0'),
+    });
+    expect(await run('symbols', symbols)).toEqual({
+      code: 0,
+      summary: expect.stringContaining('new 0, changed 0, same 5898'),
+    });
+    expect((await room.market.namesOf(['000002.SZ'])).get('000002.SZ')?.[0]).toBe('万科a');
+  },
+);

@@ -147,6 +147,8 @@ describe('long lives', () => {
   test('a socket that no longer answers is ended, a living one is kept', async () => {
     const { visit, port, hub } = await openHouse({ limits: { heartbeatMillis: 50 } });
     const alive = await visit();
+    let heartbeats = 0;
+    alive.socket.on('ping', () => (heartbeats += 1));
     const dead = connect(port, '127.0.0.1');
     onTestFinished(() => void dead.destroy());
     dead.write(
@@ -157,7 +159,8 @@ describe('long lives', () => {
     dead.resume();
     await eventually(() => expect(hub.metrics.open).toBe(2));
     await isEnded;
-    await new Promise((resolve) => setTimeout(resolve, 150));
+    const until = heartbeats + 3;
+    await eventually(() => expect(heartbeats).toBeGreaterThanOrEqual(until));
     expect(hub.metrics.open).toBe(1);
     expect(alive.socket.readyState).toBe(alive.socket.OPEN);
   });

@@ -145,12 +145,19 @@ describe('entering the channel', () => {
   test('who left hears nothing', async () => {
     const { memory, visit } = await openHouse();
     const reader = await visit();
+    const stayer = await visit();
+    stayer.enter();
     reader.enter();
     reader.say({ command: 'LEAVE_CHANNEL', data: { chann_name: 'flash' } });
+    const hasAnswered = (times: number) =>
+      expect(reader.frames.filter((frame) => frame.command === 'PONG')).toHaveLength(times);
     reader.say({ command: 'PING' });
-    await eventually(() => expect(reader.frames.some((frame) => frame.command === 'PONG')).toBe(true));
+    await eventually(() => hasAnswered(1));
+    await eventually(() => expect(stayer.entered()).toHaveLength(1));
     memory.publish();
-    await aWhile();
+    await eventually(() => expect(stayer.offsets()).toEqual([1]));
+    reader.say({ command: 'PING' });
+    await eventually(() => hasAnswered(2));
     expect(reader.offsets()).toEqual([]);
   });
 });
@@ -335,7 +342,7 @@ describe('what travels', () => {
     await eventually(() => expect(reader.entered()).toHaveLength(1));
     memory.faults.beforeRead = () => Promise.reject(new Error('connection refused'));
     for (let times = 0; times < 10; times += 1) memory.publish();
-    await aWhile();
+    await eventually(() => expect(count('warn')).toBe(1));
     expect(reader.offsets()).toEqual([]);
     memory.faults.beforeRead = () => Promise.resolve();
     await eventually(() => expect(reader.offsets()).toEqual(range(1, 10)));

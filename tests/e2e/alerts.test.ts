@@ -74,8 +74,9 @@ test('R18: five tabs alert once; when the tab that alerts is closed, the next fl
   // R19: a correction of it alerts nobody; nor does a VIP flash that this reader may not read.
   await order(server.address, '/dev/messages', { action: 'update', id, summary: '更正' });
   await publish('付费标题', { subj_ids: [821], subscribe_type: 1 });
-  await tabs[0]?.waitForTimeout(1500);
-  expect(await alertsOf(tabs, '')).toBe(1);
+  await publish('之后的快讯');
+  await expect.poll(() => alertsOf(tabs, '之后的快讯'), { timeout: 5000 }).toBe(1);
+  expect(await alertsOf(tabs, '')).toBe(2);
 
   const leader = tones.findIndex((count) => count > 0);
   await tabs[leader]?.close();

@@ -74,8 +74,11 @@ describe('a reader keeps /live open', () => {
   test('scrolled away, new flashes wait behind a pill and nothing jumps', async () => {
     const { page, context } = await visit(browser, `${server.address}/live`);
     await page.getByText(/实时/).first().waitFor();
+    const isScrolled = page.evaluate(
+      () => new Promise((resolve) => addEventListener('scrollend', () => resolve(null), { once: true })),
+    );
     await page.mouse.wheel(0, 2500);
-    await page.waitForTimeout(400);
+    await isScrolled;
     const before = await page.evaluate(() => scrollY);
     await publish('滚动时到达的快讯');
     const pill = page.getByText(/1 条新快讯/);

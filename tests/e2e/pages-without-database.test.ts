@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabaseUrl } from '#tests/support/snapshot.ts';
 import { startOnPostgres, type PostgresHouse } from '#tests/faults/postgres-server.ts';
@@ -25,7 +24,7 @@ describe.skipIf(!testDatabaseUrl)('R69 pages while PostgreSQL is gone (needs TES
   test('a page that says so, with 503 and Retry-After, for visitors and for the signed-in; back by itself', async () => {
     expect((await read('/live')).status).toBe(200);
     house.proxy.cut();
-    await sleep(300);
+    await until(async () => (await read('/readyz')).status === 503, 'the loss is noticed');
     for (const headers of [{}, { 'x-token': 'somebody' }]) {
       const page = await read('/headlines', headers);
       expect(page).toMatchObject({ status: 503, retryAfter: '3' });

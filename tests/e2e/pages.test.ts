@@ -4,7 +4,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser } from '#tests/support/browser.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
-import { visit } from './visit.ts';
+import { untilIdle, visit } from './visit.ts';
 
 let server: TestServer;
 let browser: Browser;
@@ -43,7 +43,7 @@ describe('R75: every route of today', () => {
     async (width) => {
       for (const path of pages()) {
         const { page, context, foreign, complaints } = await visit(browser, server.address + path, { width });
-        await page.waitForTimeout(300);
+        await untilIdle(page);
         expect(await page.locator('main').innerText(), path).not.toBe('');
         expect(foreign, path).toEqual([]);
         expect(complaints, path).toEqual([]);
@@ -140,7 +140,8 @@ describe('R72: files of an older build', () => {
     await page.route(/\/assets\/entry\.client.*\.js/, (route) => route.fulfill({ status: 404, body: 'gone' }));
     await page.goto(server.address);
     await page.getByText('页面已更新，部分内容没有载入。').waitFor({ timeout: 15_000 });
-    await page.waitForTimeout(1000);
+    // Another reload would take this page and its question away.
+    expect(await page.evaluate(async () => (await fetch('/healthz')).status)).toBe(200);
     expect(loads).toBe(2);
     await context.close();
   });

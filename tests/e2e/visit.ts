@@ -38,6 +38,11 @@ export async function visit(
   return { page, context, foreign, complaints };
 }
 
+/** When the page has nothing left to do: hydrated, its effects run. A page that never rests is given half a second. */
+export async function untilIdle(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve(null), { timeout: 500 })));
+}
+
 /** Calls an order of the test door. */
 export async function order(
   address: string,

@@ -48,7 +48,7 @@ describe.skipIf(!testDatabaseUrl)('R69 a PostgreSQL that fails (needs TEST_DATAB
   test('gone for a while: 503 with Retry-After, alive but not ready, sockets stay, and back by itself', async () => {
     const { sessions } = outsider.seen;
     house.proxy.cut();
-    await sleep(300);
+    await until(async () => (await ask('/readyz')).status === 503, 'the loss is noticed');
     for (const path of [
       '/api/pc/msgs?limit=7',
       '/api/pc/search/msgs?keyword=x',

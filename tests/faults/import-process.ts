@@ -1,14 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
-import path from 'node:path';
-
-const projectDir = path.resolve(import.meta.dirname, '../..');
+import { nodeArgumentsOf } from '#tests/support/npm-script.ts';
 
 /** `npm run import -- news FILE …` as a process of its own. */
 export function startImport(dataDir: string, args: string[]) {
   const { NODE_ENV: _mode, VITEST: _vitest, NODE_OPTIONS: _options, ...environment } = process.env;
-  const child = spawn(process.execPath, [path.join(projectDir, 'scripts/import.ts'), 'news', ...args], {
+  const child = spawn(process.execPath, [...nodeArgumentsOf('import'), 'news', ...args], {
     cwd: dataDir,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...environment, KAIPAN_DATA_DIR: dataDir },

@@ -14,8 +14,13 @@ export function cpuSeconds(pid: number): number {
 }
 
 /** Memory of a process in MB as the operating system sees it. */
-export function residentMegabytes(pid: number): number {
-  const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+export const residentMegabytes = (pid: number) => megabytesOf(pid, 'VmRSS');
+
+/** The most that it has ever had. */
+export const peakMegabytes = (pid: number) => megabytesOf(pid, 'VmHWM');
+
+function megabytesOf(pid: number, line: 'VmRSS' | 'VmHWM'): number {
+  const kilobytes = new RegExp(`${line}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   if (kilobytes === undefined) throw new Error(`process ${pid} tells no memory`);
   return Number(kilobytes) / 1000;
 }

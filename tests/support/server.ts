@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { nodeArgumentsOf } from './npm-script.ts';
 
 const projectDir = path.resolve(import.meta.dirname, '../..');
 
@@ -28,7 +29,7 @@ export interface TestServerOptions {
 export async function startServer({ dataDir, port, environment = {} }: TestServerOptions = {}): Promise<TestServer> {
   const data = dataDir ?? newDataDir();
   const chosenPort = port ?? (await freePort());
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, nodeArgumentsOf('start'), {
     cwd: projectDir,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
