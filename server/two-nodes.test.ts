@@ -33,7 +33,7 @@ const article = { title: '撤回前的题', summary: '', content: '撤回前的�
 test('an article withdrawn on one node is gone on the other within a second: in calls, lists and kept documents', async () => {
   const { id } = await writer.articles.publish(article);
   const addresses = [
-    '/sitemap.xml',
+    '/sitemap/messages-0.xml',
     `/baoer_backend/api/messages/show/v2/${id}`,
     '/api/v6/message/featured?subj_ids=17',
   ];

@@ -17,7 +17,9 @@ export function sendFaultPage(error: unknown, request: FastifyRequest, reply: Fa
 function begin(error: unknown, request: FastifyRequest, reply: FastifyReply): FaultReply {
   const fault = toFaultReply(error, request.log);
   if (fault.retryAfterSeconds !== null) reply.header('retry-after', String(fault.retryAfterSeconds));
-  reply.code(fault.status).header('cache-control', 'no-store');
+  reply.code(fault.status);
+  // Who asks may have been found out already, and then it is said who may keep the answer.
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   return fault;
 }
 

@@ -17,7 +17,7 @@ export function copyData(dataDir: string): string {
 export async function withRooms<T>(dataDir: string, ask: (domains: Domains) => Promise<T>): Promise<T> {
   const database = await openDatabase({ kind: 'pglite', dir: dataDir }, silentLog);
   try {
-    const domains = composeDomains({ database, clock: systemClock, origin: '' });
+    const domains = composeDomains({ database, clock: systemClock, origin: 'http://kaipan.test' });
     await domains.feed.ensureHead();
     return await ask(domains);
   } finally {
