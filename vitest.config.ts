@@ -23,6 +23,8 @@ export default defineConfig({
           ...shared,
           name: 'house',
           environment: 'node',
+          // Loading the program again for each file would cost more than most tests; they share databases as well.
+          isolate: false,
           include: ['{shared,db,domains,server,scripts,tests/house,tests/support}/**/*.test.ts', 'web/**/*.test.ts'],
         },
       },
@@ -47,7 +49,6 @@ export default defineConfig({
           include: ['tests/e2e/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 180_000,
-          fileParallelism: false,
         },
       },
     ],

@@ -14,7 +14,7 @@ import { until } from './until.ts';
 import { startWriteLoad, type Promised } from './write-load.ts';
 
 // Five rounds keep the suite quick; the acceptance runs a hundred (quality R68).
-const rounds = Number(process.env['KAIPAN_CRASH_ROUNDS'] ?? 5);
+const rounds = Number(process.env['KAIPAN_CRASH_ROUNDS'] ?? 3);
 const convergeMillis = 15_000;
 
 const dice = createDice(Number(process.env['KAIPAN_CRASH_SEED'] ?? 20260821));

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { nodeArgumentsOf } from '#tests/support/npm-script.ts';
+import { compileCache } from '#tests/support/server.ts';
 
 /** `npm run import -- news FILE …` as a process of its own. */
 export function startImport(dataDir: string, args: string[]) {
@@ -9,7 +10,7 @@ export function startImport(dataDir: string, args: string[]) {
   const child = spawn(process.execPath, [...nodeArgumentsOf('import'), 'news', ...args], {
     cwd: dataDir,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...environment, KAIPAN_DATA_DIR: dataDir },
+    env: { ...environment, ...compileCache, KAIPAN_DATA_DIR: dataDir },
   });
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'no
 import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { newDataDir, startServer } from '#tests/support/server.ts';
+import { compileCache, newDataDir, startServer } from '#tests/support/server.ts';
 import { testDatabaseUrl, withDatabase } from '#tests/support/snapshot.ts';
 import { freshDataDir } from './fresh-data.ts';
 import { startOnPostgres } from './postgres-server.ts';
@@ -18,7 +18,7 @@ async function run(file: string, environment: Record<string, string>, args: stri
   const usual = { KAIPAN_ROLES: 'jobs', KAIPAN_DEMO: '0', PORT: '0', KAIPAN_LOG_LEVEL: 'warn' };
   const child = spawn(process.execPath, [file, ...args], {
     cwd: projectDir,
-    env: { ...outside, ...usual, KAIPAN_DATA_DIR: path.join(newDataDir(), 'data'), ...environment },
+    env: { ...outside, ...usual, ...compileCache, KAIPAN_DATA_DIR: path.join(newDataDir(), 'data'), ...environment },
   });
   onTestFinished(() => void child.kill('SIGKILL'));
   let words = '';

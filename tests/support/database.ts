@@ -16,9 +16,53 @@ export async function openTestDatabase({ onDisk = false, poolSize = 5 } = {}): P
   return testDatabaseUrl ? openClone(testDatabaseUrl, poolSize) : openInMemory();
 }
 
+/** Given back and emptied: that costs an eighth of starting one. Files that share a worker share these. */
+const spare: Database[] = [];
+
 async function openInMemory(): Promise<Database> {
-  return openDatabase({ kind: 'pglite', dir: 'memory', snapshot: await ensureSnapshot() }, silentLog);
+  const database = spare.pop() ?? (await startInMemory());
+  return {
+    ...database,
+    async close() {
+      const isEmpty = await empty(database).catch(() => false);
+      if (isEmpty) spare.push(database);
+      else await database.close();
+    },
+  };
 }
+
+/** What a database looks like after the migrations: a test that changes tables leaves another shape. */
+let pristine: string | undefined;
+
+async function startInMemory(): Promise<Database> {
+  const config = { kind: 'pglite', dir: 'memory', snapshot: await ensureSnapshot() } as const;
+  const database = await openDatabase(config, silentLog);
+  pristine ??= (await tablesOf(database)).shape;
+  return database;
+}
+
+/** As after the migrations; false when a test has changed more than rows, or left something open. */
+async function empty(database: Database): Promise<boolean> {
+  const { pool } = database;
+  if (pool.waitingCount > 0) return false;
+  const { names, shape } = await tablesOf(database);
+  if (shape !== pristine) return false;
+  await pool.query(`truncate ${names} restart identity`);
+  await pool.query('insert into content_revision values (1, 0)');
+  await pool.query('discard all');
+  return true;
+}
+
+async function tablesOf({ pool }: Database): Promise<{ names: string; shape: string }> {
+  const { rows } = await pool.query<{ names: string; shape: string }>(shapeQuery);
+  return rows[0] ?? { names: '', shape: '' };
+}
+
+const shapeQuery = `select string_agg(name, ',') as names, md5(string_agg(name || columns, ',')) as shape from (
+  select quote_ident(relname) as name, (select string_agg(attname, ',' order by attnum) from pg_attribute
+      where attrelid = pg_class.oid and attnum > 0 and not attisdropped) as columns
+    from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+    where relkind = 'r' and nspname not in ('pg_catalog', 'information_schema', 'drizzle') order by nspname, relname) tables`;
 
 async function openOnDisk(): Promise<Database> {
   const dir = await mkdtemp(path.join(tmpdir(), 'kaipan-test-'));

@@ -40,6 +40,7 @@ export async function startServer({ dataDir, port, environment = {} }: TestServe
       KAIPAN_DEMO: '0',
       KAIPAN_RATE_LIMIT: '0',
       KAIPAN_LOG_LEVEL: 'warn',
+      ...compileCache,
       ...environment,
     },
   });
@@ -62,6 +63,9 @@ export async function startServer({ dataDir, port, environment = {} }: TestServe
     },
   };
 }
+
+/** The program is compiled once for all its starts. */
+export const compileCache = { NODE_COMPILE_CACHE: path.join(projectDir, 'node_modules/.cache/compiled') };
 
 /** A data directory that goes away with the run of the tests, or with the program that asks for it outside of one. */
 export function newDataDir(): string {
