@@ -1,15 +1,13 @@
 import type { Logger } from 'pino';
 import { correctionOf, withdrawReasons } from '#db/seed/corrections.ts';
 import { createFlashComposer } from '#db/seed/flash-composer.ts';
-import type { ArticlesService } from '#domains/articles/articles.service.ts';
 import type { FeedService } from '#domains/feed/feed.service.ts';
 import type { Flash } from '#domains/feed/feed.contract.ts';
 import type { Clock } from '#shared/clock.ts';
 import { pick } from '#db/seed/chance.ts';
 
 export interface DemoDeskDeps {
-  feed: Pick<FeedService, 'list' | 'publish' | 'update' | 'withdraw'>;
-  articles: Pick<ArticlesService, 'hasDemo'>;
+  feed: Pick<FeedService, 'list' | 'publishInDemo' | 'update' | 'withdraw'>;
   clock: Clock;
   random(): number;
   log: Logger;
@@ -27,7 +25,7 @@ const RECENT_LIMIT = 60;
  * The invented flash desk that keeps a demo alive. It knows its own flashes by their demo mark, so it finds them again
  * after a restart and never touches anything else.
  */
-export function createDemoDesk({ feed, articles, clock, random, log }: DemoDeskDeps) {
+export function createDemoDesk({ feed, clock, random, log }: DemoDeskDeps) {
   const compose = createFlashComposer(random);
 
   /** Its flashes of the last hours that stand and whose text it can read. */
@@ -42,8 +40,9 @@ export function createDemoDesk({ feed, articles, clock, random, log }: DemoDeskD
 
   async function publishOne(): Promise<void> {
     const now = clock.seconds();
-    const receipt = await feed.publish({ ...compose(now), createdAt: now });
-    log.debug({ id: receipt.id }, 'the demo desk published a flash');
+    // A desk without a demo has moved out: it may not write among real news.
+    const receipt = await feed.publishInDemo({ ...compose(now), createdAt: now });
+    if (receipt) log.debug({ id: receipt.id }, 'the demo desk published a flash');
   }
 
   async function correctOne(): Promise<void> {
@@ -65,8 +64,6 @@ export function createDemoDesk({ feed, articles, clock, random, log }: DemoDeskD
   return {
     /** One act: mostly a new flash, now and then a correction, seldom a withdrawal. */
     async tick(): Promise<void> {
-      // A desk without a demo has moved out: it may not write among real news.
-      if (!(await articles.hasDemo())) return;
       const draw = random();
       if (draw < WITHDRAW_SHARE) return withdrawOne();
       if (draw < WITHDRAW_SHARE + UPDATE_SHARE) return correctOne();

@@ -16,7 +16,7 @@ export interface DemoLoopDeps {
 /** Keeps the demo alive: an act of the demo desk every 20–60 s, on one node only. A failed act is logged, the next one comes. */
 export function startDemoLoop({ domains, clock, random, log, database }: DemoLoopDeps) {
   const stopping = new AbortController();
-  const desk = createDemoDesk({ feed: domains.feed, articles: domains.articles, clock, random, log });
+  const desk = createDemoDesk({ feed: domains.feed, clock, random, log });
 
   async function run() {
     while (!stopping.signal.aborted) {

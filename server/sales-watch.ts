@@ -12,10 +12,12 @@ export function createSalesWatch({ subjects, contentVersion }: Pick<Domains, 'su
   return {
     /** To be called after each look at what other nodes changed. */
     async look(): Promise<void> {
-      if (version === contentVersion()) return;
-      version = contentVersion();
+      const now = contentVersion();
+      if (version === now) return;
       const before = sold;
       sold = await subjects.subscribableIds();
+      // Only what was read is known: a look that failed is made again.
+      version = now;
       if (before !== null && before.symmetricDifference(new Set(sold)).size > 0) for (const hear of listeners) hear();
     },
     onChange(hear: () => void) {

@@ -52,11 +52,10 @@ export async function startHouse(config: Config, log: Logger, mode: 'built' | 'l
   await domains.feed.ensureHead();
   // Several nodes may start at once on an empty database: one of them fills it.
   await database.tryLead('opening', async () => {
-    if (!(await isEmpty(domains))) {
-      const removed = config.hasDemo ? 0 : await removeDemo(domains);
-      if (removed > 0) log.info({ removed }, 'the demo content is taken out (KAIPAN_DEMO=0)');
-      return;
-    }
+    // Also what a first start has left that was cut off in the middle.
+    const removed = config.hasDemo ? 0 : await removeDemo(domains);
+    if (removed > 0) log.info({ removed }, 'the demo content is taken out (KAIPAN_DEMO=0)');
+    if (!(await isEmpty(domains))) return;
     // News may have been imported before the first start.
     const isFree = config.hasDemo && !(await domains.articles.hasReal());
     await (isFree ? seedDemo({ domains, clock, random, log }) : openHouseSubjects(domains.subjects));

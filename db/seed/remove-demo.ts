@@ -10,7 +10,7 @@ export type DemoDomains = Pick<Domains, 'articles' | 'feed' | 'market' | 'subjec
  */
 export async function removeDemo({ articles, feed, market, subjects }: DemoDomains): Promise<number> {
   const removed = (await feed.removeDemo()) + (await articles.removeDemo());
-  if (removed > 0) await market.removeSecurities(demoSecurities.map(({ symbol }) => symbol));
+  await market.removeSecurities(demoSecurities.map(({ symbol }) => symbol));
   await subjects.replaceDemo(houseSubjects);
   return removed;
 }

@@ -71,6 +71,9 @@ export function createArticlesService({ db, reads, content, access, subjects, ma
     /** The same reads with nothing remembered, for who shows an event in the moment it happens. */
     fresh: { ...gate, ...createLoading({ store: createArticlesStore(db), market, subjects }) },
 
+    /** Messages as they are stored, deleted ones left out, locked in the order of their ids until the transaction ends. */
+    lockStored: (tx: Tx, ids: readonly number[]): Promise<Message[]> => articlesWriteStore.lockAll(tx, ids),
+
     /** Messages as they are stored, inside the writer's transaction. */
     async loadStored(tx: Tx, ids: readonly number[]): Promise<Map<number, Message>> {
       return new Map((await store.load(ids, tx)).map((message) => [message.id, message]));

@@ -1,4 +1,4 @@
-import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Tx } from '#db/client.ts';
 import type { Message } from './articles.drafts.ts';
@@ -13,6 +13,7 @@ import {
 
 /** Guards the id sequence: many take from it, whoever moves it ahead is alone. */
 const SEQUENCE_LOCK = 7_020_001;
+const DEMO_LOCK = 7_020_002;
 
 export type ArticlesWriteStore = typeof articlesWriteStore;
 
@@ -61,6 +62,11 @@ export const articlesWriteStore = {
       .onConflictDoNothing();
   },
 
+  /** Whoever adds to the demo, or takes it out, is alone until the transaction ends. */
+  async lockDemo(tx: Tx): Promise<void> {
+    await tx.execute(sql`select pg_advisory_xact_lock(${DEMO_LOCK})`);
+  },
+
   /** Some invented messages that are not deleted yet, in the order of their ids. */
   async pickDemo(tx: Tx, kind: Message['kind'], limit: number): Promise<number[]> {
     const { rows } = await tx.execute<{ id: string }>(sql`select id from message
@@ -73,6 +79,15 @@ export const articlesWriteStore = {
     const [row] = await tx.select().from(message).where(eq(message.id, id)).for('update');
     return row ?? null;
   },
+
+  /** These rows but deleted ones, locked until the transaction ends. */
+  lockAll: (tx: Tx, ids: readonly number[]): Promise<Message[]> =>
+    tx
+      .select()
+      .from(message)
+      .where(and(inArray(message.id, [...ids]), ne(message.state, 'deleted')))
+      .orderBy(message.id)
+      .for('update'),
 
   async insertVersion(tx: Tx, row: typeof messageVersion.$inferInsert): Promise<void> {
     await tx.insert(messageVersion).values(row);

@@ -93,9 +93,16 @@ export function createArticleWriting({ store, clock }: { store: ArticlesWriteSto
       return change(tx, row, { state: 'deleted' });
     },
 
+    /** Whether there is a demo to add to; nobody takes it out before the transaction ends. */
+    async mayAddToDemo(tx: Tx): Promise<boolean> {
+      await store.lockDemo(tx);
+      return (await store.pickDemo(tx, 'flash', 1)).length > 0;
+    },
+
     /** Removes some of the invented messages of a kind; none when none is left. */
     async removeSomeDemo(tx: Tx, kind: Message['kind'], limit: number): Promise<Change[]> {
       const changes: Change[] = [];
+      await store.lockDemo(tx);
       for (const id of await store.pickDemo(tx, kind, limit)) changes.push(await verbs.removeMessage(tx, id));
       return changes;
     },

@@ -17,6 +17,12 @@ const faults = {
     where c.kind = 'create'
       and not exists (select 1 from feed_event d where d.message_id = c.message_id and d.kind = 'delete')
       and not exists (select 1 from feed_entry e where e.message_id = c.message_id and e.subject_id = 0)`,
+  'a flash is found that is not published, or VIP': sql`
+    select s.message_id as id from feed_search s left join message m on m.id = s.message_id
+    where m.id is null or m.state <> 'published' or m.subscribe_type = 1`,
+  'a published flash cannot be found': sql`
+    select m.id from message m where m.kind = 'flash' and m.state = 'published' and m.subscribe_type <> 1
+      and not exists (select 1 from feed_search s where s.message_id = m.id)`,
   'a flash was created twice': sql`
     select message_id as id from feed_event where kind = 'create' group by message_id having count(*) > 1`,
 };

@@ -52,7 +52,9 @@ export function admit(given: SourceItem, catalogue: Catalogue): Admission {
 /** A name that no importer knows becomes a label; one of a column that is sold files the item there all the same. */
 function filedBySoldNames(item: SourceItem, catalogue: Catalogue): SourceItem {
   const { labels = [], subjectIds } = item.draft;
-  const named = [...catalogue.values()].filter(({ title, isSubscribable }) => isSubscribable && labels.includes(title));
+  const named = [...catalogue.values()].filter(
+    ({ title, isSubscribable, subscribeType }) => (isSubscribable || subscribeType === 1) && labels.includes(title),
+  );
   const missing = named.map(({ id }) => id).filter((id) => !subjectIds.includes(id));
   return missing.length === 0 ? item : { ...item, draft: { ...item.draft, subjectIds: [...subjectIds, ...missing] } };
 }

@@ -62,7 +62,13 @@ export interface PublishingDeps {
   db: Db;
   articles: Pick<
     ArticlesService,
-    'insertMessages' | 'reviseMessage' | 'withdrawMessage' | 'removeMessage' | 'removeSomeDemo' | 'decide'
+    | 'insertMessages'
+    | 'reviseMessage'
+    | 'withdrawMessage'
+    | 'removeMessage'
+    | 'removeSomeDemo'
+    | 'mayAddToDemo'
+    | 'decide'
   >;
   head: Pick<FeedHeadKeeper, 'advance'>;
   clock: Clock;
@@ -122,6 +128,13 @@ export function createPublishing({ db, articles, head, clock }: PublishingDeps) 
     return receipt;
   }
 
+  async function publishOne(tx: Tx, draft: FlashDraft): Promise<Receipt> {
+    const { messages, events } = await insertFlashes(tx, [draft]);
+    const [message] = messages;
+    if (!message) throw new Error('A published flash came back without its row.');
+    return { id: message.id, offset: await feedWrites.appendEvents(tx, events), version: message.version };
+  }
+
   async function removeSomeDemo(): Promise<number> {
     const { count, offset } = await db.transaction(async (tx) => {
       const changes = await articles.removeSomeDemo(tx, 'flash', DEMO_BATCH);
@@ -135,13 +148,17 @@ export function createPublishing({ db, articles, head, clock }: PublishingDeps) 
   const verbs = {
     /** Publishes a flash at the top of the feed, or where `createdAt` places it. */
     async publish(draft: FlashDraft): Promise<Receipt> {
-      const receipt = await db.transaction(async (tx) => {
-        const { messages, events } = await insertFlashes(tx, [draft]);
-        const [message] = messages;
-        if (!message) throw new Error('A published flash came back without its row.');
-        return { id: message.id, offset: await feedWrites.appendEvents(tx, events), version: message.version };
-      });
+      const receipt = await db.transaction((tx) => publishOne(tx, draft));
       head.advance(receipt.offset);
+      return receipt;
+    },
+
+    /** Publishes an invented flash among others; null where the demo has been taken out, also a moment ago. */
+    async publishInDemo(draft: FlashDraft): Promise<Receipt | null> {
+      const receipt = await db.transaction(async (tx) =>
+        (await articles.mayAddToDemo(tx)) ? publishOne(tx, { ...draft, isDemo: true }) : null,
+      );
+      if (receipt) head.advance(receipt.offset);
       return receipt;
     },
 

@@ -7,7 +7,7 @@ const BATCH = 500;
 
 interface UpkeepDeps {
   db: Db;
-  articles: Pick<ArticlesService, 'loadStored'>;
+  articles: Pick<ArticlesService, 'lockStored'>;
   publishing: Pick<PublishingSteps, 'putSearchable'>;
 }
 
@@ -16,9 +16,10 @@ export function createSearchUpkeep({ db, articles, publishing }: UpkeepDeps) {
   async function renewSome(): Promise<number> {
     return db.transaction(async (tx) => {
       const ids = await feedWrites.pickOldSearchRows(tx, BATCH);
-      const stored = await articles.loadStored(tx, ids);
+      // Like every writer: the messages first. Whoever changes one now comes before or after this, never in between.
+      const stored = await articles.lockStored(tx, ids);
       await feedWrites.dropSearchRows(tx, ids);
-      await publishing.putSearchable(tx, [...stored.values()]);
+      await publishing.putSearchable(tx, stored);
       return ids.length;
     });
   }
@@ -27,10 +28,10 @@ export function createSearchUpkeep({ db, articles, publishing }: UpkeepDeps) {
     /** To be called in the transaction in which subjects begin or cease to be sold; searches ask themselves until it is done. */
     markSearchable: (tx: Tx, subjectIds: readonly number[]) => feedWrites.markSearchRows(tx, subjectIds),
 
-    /** Makes marked rows and those of an older program anew, a batch at a time; answers how many. */
-    async renewSearchable(): Promise<number> {
+    /** Makes marked rows and those of an older program anew, a batch at a time and no more than so many; answers how many. */
+    async renewSearchable(most = Infinity): Promise<number> {
       let renewed = 0;
-      for (let some = await renewSome(); some > 0; some = await renewSome()) renewed += some;
+      for (let some = 1; some > 0 && renewed < most; renewed += some) some = await renewSome();
       return renewed;
     },
   };

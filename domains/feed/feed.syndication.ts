@@ -33,7 +33,13 @@ interface ItemSetting {
 /** The newest public flashes and articles as documents for feed readers. */
 export function createSyndication({ store, reader, articles, subjects, origin }: SyndicationDeps) {
   /** Only what every visitor may read whole: no VIP, no premium, no tombstone. */
-  async function listPublic(subjectId: number | null): Promise<Message[]> {
+  async function listPublic(subjectId: number | null, isSold: boolean): Promise<Message[]> {
+    const flashes = isSold ? [] : await listFlashes(subjectId);
+    const longer = await articles.listPublicArticles(MOST_ITEMS, subjectId ?? undefined);
+    return [...flashes, ...longer].sort((a, b) => b.createdAt - a.createdAt || b.id - a.id).slice(0, MOST_ITEMS);
+  }
+
+  async function listFlashes(subjectId: number | null): Promise<Message[]> {
     const { shown } = await walk(
       {
         pick: (before, limit) =>
@@ -50,9 +56,7 @@ export function createSyndication({ store, reader, articles, subjects, origin }:
       null,
       MOST_ITEMS,
     );
-    const flashes = shown.map(({ message }) => message);
-    const longer = await articles.listPublicArticles(MOST_ITEMS, subjectId ?? undefined);
-    return [...flashes, ...longer].sort((a, b) => b.createdAt - a.createdAt || b.id - a.id).slice(0, MOST_ITEMS);
+    return shown.map(({ message }) => message);
   }
 
   return {
@@ -60,7 +64,7 @@ export function createSyndication({ store, reader, articles, subjects, origin }:
     async syndicate(format: SyndicationFormat, subjectId: number | null = null): Promise<string> {
       const subject = subjectId === null ? null : await subjects.find(subjectId);
       if (subjectId !== null && subject === null) throw fail('SUBJECT_NOT_FOUND');
-      const messages = await listPublic(subjectId);
+      const messages = await listPublic(subjectId, subject?.isSubscribable === true);
       const link = subject ? `${origin}/subject/${subject.id}` : `${origin}/`;
       // Never the moment of asking: what has not changed must be the same bytes.
       const changedAt = Math.max(subject?.createdAt ?? 0, ...messages.map(({ updatedAt }) => updatedAt));

@@ -33,10 +33,10 @@ export const feedWrites = {
       where entry.message_id = feed_search.message_id and entry.subject_id = any(${idArray(subjectIds)}))`);
   },
 
-  /** Some rows of another make, kept from other hands until the transaction ends. */
+  /** Some flashes whose row is of another make. */
   async pickOldSearchRows(tx: Tx, limit: number): Promise<number[]> {
     const { rows } = await tx.execute<{ message_id: string }>(sql`select message_id from feed_search
-      where format <> ${SEARCH_FORMAT} order by message_id limit ${limit} for update`);
+      where format <> ${SEARCH_FORMAT} order by message_id limit ${limit}`);
     return rows.map((row) => Number(row.message_id));
   },
 
