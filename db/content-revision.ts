@@ -6,6 +6,12 @@ export const REVISION_CHANNEL = 'content_revision';
 
 export type ContentRevision = ReturnType<typeof createContentRevision>;
 
+/** What a room that writes content, and keeps some of it in memory, needs to know. */
+export interface Content extends Pick<ContentRevision, 'change'> {
+  /** Another value says that somebody, here or on another node, may have changed content. */
+  version(): string;
+}
+
 /**
  * How every node learns that content changed which the feed's log does not tell of: articles, subjects, securities. One row
  * counts the changes inside their own transactions, so a node that knows a revision also reads what made it.
@@ -13,10 +19,14 @@ export type ContentRevision = ReturnType<typeof createContentRevision>;
 export function createContentRevision(db: Db) {
   let known = 0;
 
-  /** The row is locked until the commit, so it is the last thing that a writer takes. */
+  /**
+   * The row is locked until the commit, so it is the last thing that a writer takes. The number is no smaller than the time
+   * in milliseconds: in a restored database too the next change is one that no node has known.
+   */
   async function raise(tx: Tx): Promise<number> {
     const { rows } = await tx.execute<{ revision: string }>(sql`with moved as (
-        update content_revision set revision = revision + 1 returning revision
+        update content_revision set
+          revision = greatest(revision + 1, (extract(epoch from clock_timestamp()) * 1000)::bigint) returning revision
       ) select revision, pg_notify(${REVISION_CHANNEL}, revision::text) from moved`);
     return Number(rows[0]?.revision ?? 0);
   }
@@ -25,12 +35,15 @@ export function createContentRevision(db: Db) {
     /** The newest revision that this process knows of. */
     revision: () => known,
 
-    /** A transaction that changes content: known here as soon as it has committed, on other nodes a moment later. */
-    async change<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-      const { done, revision } = await db.transaction(async (tx) => ({
-        done: await work(tx),
-        revision: await raise(tx),
-      }));
+    /**
+     * A transaction that changes content, unless its answer says that it did not: known here as soon as it has committed, on
+     * other nodes a moment later.
+     */
+    async change<T>(work: (tx: Tx) => Promise<T>, hasChanged: (done: T) => boolean = () => true): Promise<T> {
+      const { done, revision } = await db.transaction(async (tx) => {
+        const answer = await work(tx);
+        return { done: answer, revision: hasChanged(answer) ? await raise(tx) : 0 };
+      });
       known = Math.max(known, revision);
       return done;
     },

@@ -10,6 +10,8 @@ export interface Database {
   pool: pg.Pool;
   /** Writes of this process through `db` that have ended, well or not. */
   writes(): number;
+  /** Fails inside an open transaction: what goes past its tx handle must not even be answered from memory. */
+  refuseInsideTransaction(): void;
   /** Fails after a few seconds at the most, also when the server is there but says nothing. */
   ping(): Promise<void>;
   /** Calls back for each NOTIFY from any node until the returned function is called; does nothing on embedded data. */

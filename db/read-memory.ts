@@ -28,7 +28,7 @@ const MOST_ROWS = 200;
  * nobody is shown what was before their own write. Rows are shared between askers and must not be changed by them.
  */
 export function rememberReads(
-  { db, pool, writes }: Pick<Database, 'db' | 'pool' | 'writes'>,
+  { db, pool, writes, refuseInsideTransaction }: Pick<Database, 'db' | 'pool' | 'writes' | 'refuseInsideTransaction'>,
   options: ReadMemoryOptions,
 ): Db {
   const kept = new Map<string, Kept>();
@@ -44,9 +44,10 @@ export function rememberReads(
     }
   }
 
-  function query(config: QueryConfig & { rowMode?: string }, values?: unknown[]): Promise<QueryResult> {
+  async function query(config: QueryConfig & { rowMode?: string }, values?: unknown[]): Promise<QueryResult> {
     // What is no plain read goes through the handle that counts writes.
     if (!isPlainRead(config.text)) return countedQuery(db)(config, values);
+    refuseInsideTransaction();
     forgetOld();
     const key = `${config.rowMode ?? ''} ${config.text} ${JSON.stringify(values)}`;
     const known = kept.get(key);

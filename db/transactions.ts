@@ -23,6 +23,8 @@ export interface CountedDb {
   db: Db;
   /** Finished writes and transactions of this process: whoever remembers reads knows by it when to forget. */
   writes(): number;
+  /** Fails inside an open transaction: what goes past its tx handle must not even be answered from memory. */
+  refuseInsideTransaction(): void;
 }
 
 /** Whether a statement only reads; what may do anything else counts as a write. */
@@ -53,13 +55,13 @@ export function createDb(pool: Pool, log: Log): CountedDb {
     const client = await pool.connect();
     const session = new NodePgSession<typeof schema, Tables>(givenUpOnce(client), dialect, relations, {});
     try {
-      return await watch(() => session.transaction(work, config));
+      return await watch.around(() => session.transaction(work, config));
     } finally {
       writes += 1;
       client.release(client.getTransactionStatus() !== 'I');
     }
   };
-  return { db, writes: () => writes };
+  return { db, writes: () => writes, refuseInsideTransaction: watch.refuseInside };
 }
 
 /** A connection that once gave no answer is asked nothing more: the rollback would wait for the same silence. */
@@ -83,7 +85,7 @@ function givenUpOnce(client: PoolClient): PoolClient {
  * client for another reason finds its holder in the log.
  */
 function watchTransactions(pool: Pool, log: Log) {
-  const around = new AsyncLocalStorage<OpenTransaction>();
+  const open = new AsyncLocalStorage<OpenTransaction>();
   let holder: OpenTransaction | undefined;
   const connect = pool.connect.bind(pool);
 
@@ -93,11 +95,16 @@ function watchTransactions(pool: Pool, log: Log) {
     log.warn({ err: error, heldMillis, openedAt: holder.origin.stack }, 'the database client is held by a transaction');
   }
 
+  function refuseInside() {
+    if (open.getStore()?.isOpen) throw new Error('A query inside a transaction must go through its tx handle.');
+  }
+
   function watchedConnect(callback?: Parameters<typeof connect>[0]): void | Promise<PoolClient> {
-    if (around.getStore()?.isOpen) {
-      const error = new Error('A query inside a transaction must go through its tx handle.');
+    try {
+      refuseInside();
+    } catch (error) {
       if (!callback) return Promise.reject(error);
-      return callback(error, undefined, () => {});
+      return callback(error as Error, undefined, () => {});
     }
     if (callback) {
       return connect((error, client, done) => {
@@ -112,14 +119,15 @@ function watchTransactions(pool: Pool, log: Log) {
   }
   Object.assign(pool, { connect: watchedConnect });
 
-  return async <T>(transact: () => Promise<T>): Promise<T> => {
+  async function around<T>(transact: () => Promise<T>): Promise<T> {
     const transaction: OpenTransaction = { isOpen: true, since: performance.now(), origin: new Error('opened here') };
     holder = transaction;
     try {
-      return await around.run(transaction, transact);
+      return await open.run(transaction, transact);
     } finally {
       transaction.isOpen = false;
       holder = undefined;
     }
-  };
+  }
+  return { around, refuseInside };
 }

@@ -24,23 +24,30 @@ export interface House {
   origin: string;
   /** False where the database itself is measured. */
   remembersReads?: boolean;
+  /** How old what this node knows of other nodes' changes may be, in milliseconds; 0 where nobody follows them. */
+  knowledgeAge?: () => number;
 }
 
+/** A node that cannot learn what the others changed keeps what it has for this long. */
+const LONGEST_IGNORANCE_MILLIS = 5_000;
+
 /** The wiring plan: every room, its store and its neighbours, and the endpoints they offer. */
-export function composeDomains({ database, clock, origin, remembersReads = true }: House) {
+export function composeDomains({ database, clock, origin, remembersReads = true, knowledgeAge = () => 0 }: House) {
   const { db } = database;
-  const content = createContentRevision(db);
+  const revision = createContentRevision(db);
+  const isInformed = () => knowledgeAge() < LONGEST_IGNORANCE_MILLIS;
+  // A version of its own for every second without news of the others: nothing is kept longer then.
+  const doubt = () => (isInformed() ? '' : ` alone ${Math.floor(knowledgeAge() / 1000)}`);
+  // After a restore the same revision may mean other content; the epoch tells.
+  const content = { ...revision, version: () => `${feed.head().epoch} ${revision.revision()}${doubt()}` };
   // Content is remembered until somebody writes content; rights, sessions and the feed's head are always read afresh.
-  const version = () => `${feed.head().epoch} ${feed.head().offset} ${content.revision()}`;
+  const version = () => `${feed.head().offset} ${content.version()}`;
   const memory = { version, millis: () => performance.now(), keepMillis: 5_000, size: 500 };
   const reads = remembersReads ? rememberReads(database, memory) : db;
   const access = createAccessService({ store: createAccessStore(db), clock });
   const people = createPeopleService({ store: createPeopleStore(db), clock });
   const accounts = createAccountsService({ store: createAccountsStore(db), people, clock, randomBytes });
-  const market = createMarketService({
-    store: { ...createMarketStore(db), transaction: content.change },
-    version: content.revision,
-  });
+  const market = createMarketService({ store: createMarketStore(db), content });
   const subjects = createSubjectsService({
     store: createSubjectsStore(db),
     content,
@@ -63,6 +70,8 @@ export function composeDomains({ database, clock, origin, remembersReads = true 
 
     /** Changes with everything that a visitor may be shown. */
     contentVersion: version,
+    /** False when what other nodes changed has not been learnt for too long. */
+    isInformed,
     /** Asks the database what other nodes changed. */
     refresh: async (): Promise<void> => void (await Promise.all([feed.refreshHead(), content.refresh()])),
     /** The notifications that such a look is worth while. */

@@ -24,8 +24,6 @@ export interface HouseAppDeps {
   movableClock: MovableClock | null;
   origin: string;
   isStopping(): boolean;
-  /** How old what this node knows of other nodes' changes may be, in milliseconds. */
-  knowledgeAge(): number;
   warnings?: () => Promise<string[]>;
   /** Answers are parsed by their contract: development and tests. */
   isStrict: boolean;
@@ -39,20 +37,12 @@ const CACHE_FRESH_MILLIS = 5_000;
 const CACHE_STALE_MILLIS = 30_000;
 const CACHE_LARGEST_BYTES = 64 * 1024 * 1024;
 
-/** A node that cannot learn what the others changed keeps serving what it has for this long. */
-const LONGEST_IGNORANCE_MILLIS = 5_000;
-
-/** A version of its own for every second without news of the others: nothing is kept longer then. */
-function doubtOf(ageMillis: number): string {
-  return ageMillis < LONGEST_IGNORANCE_MILLIS ? '' : `alone ${Math.floor(ageMillis / 1000)}`;
-}
-
 /** The HTTP application over the rooms, and what its pages need; tests use it without a port. */
 export async function createHouseApp(deps: HouseAppDeps) {
   const { config, log, database, domains, clock, movableClock, origin } = deps;
   const metrics = createMetrics();
   const cache = createByteCache({
-    version: () => `${domains.contentVersion()} ${movableClock?.shiftCount() ?? 0} ${doubtOf(deps.knowledgeAge())}`,
+    version: () => `${domains.contentVersion()} ${movableClock?.shiftCount() ?? 0}`,
     millis: () => performance.now(),
     freshMillis: CACHE_FRESH_MILLIS,
     staleMillis: CACHE_STALE_MILLIS,

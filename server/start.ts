@@ -48,7 +48,10 @@ export async function startHouse(config: Config, log: Logger, mode: 'built' | 'l
   let isStopping = false;
   let jobs: Awaited<ReturnType<typeof startJobs>> | null = null;
   const { origin } = config.http;
-  const domains = composeDomains({ database, clock, origin });
+  let others: Awaited<ReturnType<typeof watchChanges>> | null = null;
+  // The only writer of its data knows everything by itself.
+  const knowledgeAge = () => (database.kind === 'pglite' ? 0 : (others?.age() ?? 0));
+  const domains = composeDomains({ database, clock, origin, knowledgeAge });
   await domains.feed.ensureHead();
   // Several nodes may start at once on an empty database: one of them fills it.
   await database.tryLead('opening', async () => {
@@ -66,13 +69,13 @@ export async function startHouse(config: Config, log: Logger, mode: 'built' | 'l
     await sales.look();
   }
   await look();
-  const others = await watchChanges({
+  others = await watchChanges({
     look,
     channels: domains.changeChannels,
     listen: database.listen,
     log,
   });
-  opened.defer(() => others.stop());
+  opened.defer(() => others?.stop());
 
   const isStrict = mode === 'live';
   const { app, webDeps, metrics } = await createHouseApp({
@@ -84,8 +87,6 @@ export async function startHouse(config: Config, log: Logger, mode: 'built' | 'l
     movableClock,
     origin,
     isStrict,
-    // The only writer of its data knows everything by itself.
-    knowledgeAge: () => (database.kind === 'pglite' ? 0 : others.age()),
     isStopping: () => isStopping,
     warnings: async () => jobs?.warnings() ?? [],
   });
@@ -96,6 +97,7 @@ export async function startHouse(config: Config, log: Logger, mode: 'built' | 'l
       feed: domains.feed,
       log,
       limits: { socketsPerAddress: config.http.socketsPerAddress },
+      isInformed: domains.isInformed,
       proxies: createProxies(config.http),
     });
     sales.onChange(() => hub.forget());

@@ -73,6 +73,68 @@ test('a node hears when a subject begins or ceases to be sold on another, and of
   expect(heard).toHaveBeenCalledTimes(2);
 });
 
+test('H3: a look that failed is made again, so a sale is not missed', async () => {
+  const { subjects } = reader.domains;
+  let isCutOff = false;
+  const sales = createSalesWatch({
+    contentVersion: reader.domains.contentVersion,
+    subjects: {
+      ...subjects,
+      subscribableIds: () => (isCutOff ? Promise.reject(new Error('connection refused')) : subjects.subscribableIds()),
+    },
+  });
+  const heard = vi.fn();
+  sales.onChange(heard);
+  await sales.look();
+  await writer.subjects.upsert([{ id: 4102, title: '栏目', isSubscribable: true }]);
+  await reader.domains.refresh();
+  isCutOff = true;
+  await expect(sales.look()).rejects.toThrow('connection refused');
+  isCutOff = false;
+  await sales.look();
+  expect(heard).toHaveBeenCalledTimes(1);
+});
+
+test('M6: a node that cannot ask the others keeps nothing for longer than a second', async () => {
+  const { database, clock } = reader;
+  let age = 0;
+  const alone = composeDomains({ database, clock, origin: 'http://kaipan.test', knowledgeAge: () => age });
+  await alone.refresh();
+  await writer.subjects.upsert([{ id: 4103, title: '栏目' }]);
+  const { id } = await writer.articles.publish({ ...article, subjectIds: [4103] });
+  expect(await alone.articles.get(id, null)).toMatchObject({ content_refused: false });
+  await writer.subjects.upsert([{ id: 4103, title: '栏目', isSubscribable: true }]);
+  age = 5000;
+  expect(alone.isInformed()).toBe(false);
+  expect(await alone.articles.get(id, null)).toMatchObject({ content_refused: true });
+  const version = alone.contentVersion();
+  age = 6000;
+  expect(alone.contentVersion()).not.toBe(version);
+});
+
+test('L3: after a restore the next revision is one that no node has known', async () => {
+  await writer.subjects.upsert([{ id: 4104, title: '栏目' }]);
+  await reader.domains.refresh();
+  const known = reader.domains.contentVersion();
+  await reader.database.pool.query('update content_revision set revision = 3');
+  await writer.subjects.upsert([{ id: 4104, title: '改名' }]);
+  await reader.domains.refresh();
+  expect(reader.domains.contentVersion()).not.toBe(known);
+});
+
+test('L5: a list of securities that changes nothing makes nobody forget', async () => {
+  const rows = [{ symbol: '002437.SZ', name: '誉衡药业' }];
+  await writer.market.upsertSecurities(rows, { isDryRun: true });
+  const before = writer.contentVersion();
+  await writer.market.upsertSecurities(rows, { isDryRun: true });
+  expect(writer.contentVersion()).toBe(before);
+  await writer.market.upsertSecurities(rows);
+  const after = writer.contentVersion();
+  expect(after).not.toBe(before);
+  await writer.market.upsertSecurities(rows);
+  expect(writer.contentVersion()).toBe(after);
+});
+
 test('a name of a security changed on one node is known on the other within a second', async () => {
   const { id } = await writer.feed.publish(flashDraft({ stocks: [{ symbol: '002436.SZ', name: '' }] }));
   expect(await reader.domains.feed.find(id, null)).toMatchObject({ Stocks: null });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { everything, flashDraft, openFeedRoom, type FeedRoom } from '#tests/support/feed-room.ts';
 import { companies, demoSecurities } from './companies.ts';
 import { removeDemo } from './remove-demo.ts';
+import { demoReportTags } from './report-tags.ts';
 import { hotSubjectIds, subjectIds } from './subject-ids.ts';
 import { demoSubjects } from './subjects.ts';
 
@@ -14,6 +15,7 @@ beforeAll(async () => {
   const { feed, articles, subjects, market } = room;
   await subjects.upsert(demoSubjects);
   await market.upsertSecurities(demoSecurities);
+  await articles.createReportTags([...demoReportTags.slice(1), { id: 1, name: '公司深度', desc: '真的分类' }]);
   const invented = { isDemo: true, subjectIds: [subjectIds.aShares] };
   for (let nr = 0; nr < 450; nr++) await feed.publish(flashDraft({ ...invented, title: `演示 ${nr}` }));
   const { id } = await feed.publish(flashDraft({ ...invented, title: '演示撤回' }));
@@ -59,6 +61,26 @@ test('N6: nothing invented is left, in any list, whatever was seeded; what is re
   expect(catalogue.get(subjectIds.digests)).toMatchObject({ isSubscribable: true, items: [] });
   expect(await articles.get(realArticle, null)).toMatchObject({ content: '', content_refused: true });
   expect(await market.symbolsMatching(companies[0]?.name ?? '')).toEqual([]);
+});
+
+test('M1: what a first start had made when it was cut off goes as well', async () => {
+  await room.market.upsertSecurities(demoSecurities);
+  await room.subjects.upsert(demoSubjects);
+  expect(await removeDemo(room)).toBe(0);
+  expect(await room.market.symbolsMatching(companies[0]?.name ?? '')).toEqual([]);
+  expect([...(await room.subjects.catalogue()).values()].filter(({ isDemo }) => isDemo)).toEqual([]);
+});
+
+test('M3: nothing is added to a demo that has been taken out', async () => {
+  const draft = flashDraft({ subjectIds: [subjectIds.aShares] });
+  expect(await room.feed.publishInDemo(draft)).toBeNull();
+  await room.feed.publish({ ...draft, isDemo: true });
+  expect(await room.feed.publishInDemo(draft)).toMatchObject({ version: 1 });
+  expect(await removeDemo(room)).toBe(2);
+});
+
+test('R3: invented research categories go as well; one of the same id that somebody made stays', async () => {
+  expect((await room.articles.listReportTags()).map(({ id, desc }) => [id, desc])).toEqual([[1, '真的分类']]);
 });
 
 test('N6: taking it out again changes nothing', async () => {

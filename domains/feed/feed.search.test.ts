@@ -150,6 +150,33 @@ test('a row of an older program, with body and summary in one, is closed by a sa
   expect(await idsOf({ keyword: '旧式摘要' })).toEqual([id]);
 });
 
+test('H1: a withdrawal while search rows are made anew leaves nothing to be found', async () => {
+  const subject = 4023;
+  await room.subjects.upsert([{ id: subject, title: '栏目' }]);
+  const ids: number[] = [];
+  for (let nr = 0; nr < 20; nr++) ids.push(await publish(`撤回竞争${nr}`, { subjectIds: [subject] }));
+  for (let round = 0; round < 3; round++) {
+    await room.subjects.upsert([{ id: subject, title: '栏目', isSubscribable: round % 2 === 0 }]);
+    const some = ids.splice(0, 6);
+    await Promise.all([room.feed.renewSearchable(), ...some.map((id) => room.feed.withdraw(id, '有误'))]);
+  }
+  await room.subjects.upsert([{ id: subject, title: '栏目' }]);
+  await room.feed.renewSearchable();
+  expect(await idsOf({ keyword: '撤回竞争' })).toEqual(ids.toReversed());
+  expect(await room.feed.findFaults()).toEqual([]);
+});
+
+test('H1: the audit finds a search row that should not be there, and one that is missing', async () => {
+  const [gone, hidden] = [await publish('审计缺行'), await publish('审计多行')];
+  await room.db.execute(sql`delete from feed_search where message_id = ${gone}`);
+  await room.db.execute(sql`update message set subscribe_type = 1 where id = ${hidden}`);
+  const faults = JSON.stringify(await room.feed.findFaults());
+  expect(faults).toContain('a published flash cannot be found');
+  expect(faults).toContain('a flash is found that is not published, or VIP');
+  await room.db.execute(sql`update message set subscribe_type = 0 where id = ${hidden}`);
+  await room.feed.remove(gone);
+});
+
 test('N4: a code, a name and a former name find the flashes of a stock', async () => {
   await room.market.upsertSecurities([{ symbol: '000595.SZ', name: '宝塔实业' }]);
   await room.market.upsertSecurities([{ symbol: '000595.SZ', name: '新能股份' }]);

@@ -18,8 +18,9 @@ export function createDirectory(securities: readonly Security[], formerNames: re
   const byName = Map.groupBy(securities, ({ name }) => foldName(name));
   const former = formerNames.flatMap(({ symbol, name }) => {
     const security = bySymbol.get(symbol);
-    return security ? [{ security, name: foldName(name) }] : [];
+    return security && foldName(security.name) !== foldName(name) ? [{ security, name: foldName(name) }] : [];
   });
+  const told = new Set([...securities, ...formerNames].map(({ symbol, name }) => `${symbol} ${foldName(name)}`));
   const byFormerName = Map.groupBy(former, ({ name }) => name);
   const names = [...securities.map((security) => ({ security, name: foldName(security.name) })), ...former];
   const namesBySymbol = Map.groupBy(names, ({ security }) => security.symbol);
@@ -58,6 +59,9 @@ export function createDirectory(securities: readonly Security[], formerNames: re
       const shown = given === codeOf(security.symbol) ? '' : given;
       return { symbol: security.symbol, name: shown === '' ? security.name : shown };
     },
+
+    /** Whether we have heard that name of that symbol, be it one that we know or not yet. */
+    hasHeard: (symbol: string, name: string): boolean => told.has(`${symbol} ${foldName(name)}`),
 
     /** What a security is called, and after that what it was called before, folded; empty when it is not known. */
     namesOf: (symbol: string): string[] => (namesBySymbol.get(symbol) ?? []).map(({ name }) => name),

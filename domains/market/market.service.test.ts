@@ -1,15 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Database } from '#db/client.ts';
+import { createContentRevision, type Content, type Database } from '#db/client.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
 import { createMarketService, type MarketService } from './market.service.ts';
 import { createMarketStore } from './market.store.ts';
 
 let database: Database;
 let market: MarketService;
+let content: Content;
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  market = createMarketService({ store: createMarketStore(database.db) });
+  const revision = createContentRevision(database.db);
+  content = { ...revision, version: () => String(revision.revision()) };
+  market = createMarketService({ store: createMarketStore(database.db), content });
 });
 afterAll(() => database.close());
 
@@ -91,6 +94,28 @@ test('securities that are removed are known by no name', async () => {
   expect(await market.symbolsMatching('前名')).toEqual([]);
 });
 
+test('R4: the name of the day that news give to a symbol finds it, whether the list comes before or after', async () => {
+  const news = [
+    { symbol: '300765.SZ', name: '新诺威' },
+    { symbol: 'sz300766', name: '旧日名' },
+    { symbol: '000001', name: '上证指数' },
+    { symbol: '', name: '只有名字' },
+    { symbol: '688347.SS', name: '688347' },
+  ];
+  await market.upsertSecurities([
+    { symbol: '300765.SZ', name: '石药创新' },
+    { symbol: '000001.SZ', name: '平安银行' },
+  ]);
+  await market.learnNames(news);
+  expect(await market.symbolsMatching('新诺威')).toEqual(['300765.SZ']);
+  expect(await market.symbolsMatching('上证指数')).toEqual([]);
+  await market.upsertSecurities([{ symbol: '300766.SZ', name: '今日名' }]);
+  expect(await market.symbolsMatching('旧日名')).toEqual(['300766.SZ']);
+  const version = content.version();
+  await market.learnNames(news);
+  expect(content.version()).toBe(version);
+});
+
 test('the list is read once, and again when the version says that another node changed it', async () => {
   let version = 0;
   let loads = 0;
@@ -99,7 +124,7 @@ test('the list is read once, and again when the version says that another node c
     ...store,
     loadAll: (...given: Parameters<typeof store.loadAll>) => (loads++, store.loadAll(...given)),
   };
-  const here = createMarketService({ store: counted, version: () => version });
+  const here = createMarketService({ store: counted, content: { ...content, version: () => String(version) } });
   await Promise.all([here.symbolsMatching('平安'), here.symbolsMatching('平安')]);
   expect(loads).toBe(1);
   await market.upsertSecurities([{ symbol: '603999.SS', name: '别处加的' }]);
@@ -107,10 +132,4 @@ test('the list is read once, and again when the version says that another node c
   version++;
   expect(await here.symbolsMatching('别处加的')).toEqual(['603999.SS']);
   expect(loads).toBe(2);
-});
-
-test('inside a transaction the list is read through it', async () => {
-  await market.upsertSecurities([{ symbol: '603998.SS', name: '事务里问' }]);
-  const known = await database.db.transaction((tx) => market.knownStocks([{ symbol: '603998', name: '' }], tx));
-  expect(known).toEqual([{ symbol: '603998.SS', name: '事务里问' }]);
 });

@@ -1,10 +1,13 @@
-import type { Tx } from '#db/client.ts';
+import type { Content } from '#db/client.ts';
 import type { NamedStock } from './market.directory.ts';
 import { createDirectoryMemory } from './market.memory.ts';
 import { marketOf, normaliseName, toSymbol } from './market.rules.ts';
 import type { FormerName, MarketStore, Security } from './market.store.ts';
 
 export { codeOf, isAShare, marketOf, normaliseName, toSymbol } from './market.rules.ts';
+
+/** What is longer is a sentence. */
+const LONGEST_NAME = 40;
 
 /** A security as an importer delivers it. */
 export interface SecurityRow {
@@ -26,22 +29,21 @@ export type MarketService = ReturnType<typeof createMarketService>;
 
 export interface MarketDeps {
   store: MarketStore;
-  /** Changes with every write of securities on any node; without it only writes of this service are noticed. */
-  version?: () => unknown;
+  content: Content;
 }
 
 /** The names of securities. */
-export function createMarketService({ store, version = () => 0 }: MarketDeps) {
-  const memory = createDirectoryMemory({ store, version });
+export function createMarketService({ store, content }: MarketDeps) {
+  const memory = createDirectoryMemory({ store, version: content.version });
 
   return {
     /**
      * Those of these stocks that are securities we know, each once and in this order, in our spelling and under the name
-     * that the source gave, else the one of the list. Inside a transaction pass its `tx`.
+     * that the source gave, else the one of the list.
      */
-    async knownStocks<T extends NamedStock>(stocks: readonly T[], tx?: Tx): Promise<T[]> {
+    async knownStocks<T extends NamedStock>(stocks: readonly T[]): Promise<T[]> {
       if (stocks.length === 0) return [];
-      const directory = await memory.read(tx);
+      const directory = await memory.read();
       const known = new Map<string, T>();
       for (const stock of stocks) {
         const found = directory.find(stock);
@@ -69,24 +71,45 @@ export function createMarketService({ store, version = () => 0 }: MarketDeps) {
     async upsertSecurities(rows: readonly SecurityRow[], options: { isDryRun?: boolean } = {}): Promise<UpsertCounts> {
       const given = rows.map((row) => toSecurity(row));
       const wanted = new Map(given.map((row) => [row.symbol, row]));
-      const counts = await store.transaction(async (tx) => {
-        const stored = new Map((await store.load([...wanted.keys()], tx)).map((row) => [row.symbol, row]));
-        const fresh = [...wanted.values()].filter((row) => !stored.has(row.symbol));
-        const changed = [...wanted.values()].filter((row) => differs(row, stored.get(row.symbol)));
-        if (options.isDryRun !== true) {
-          await store.upsert(tx, [...fresh, ...changed]);
-          await store.keepFormerNames(tx, replacedNames([...stored.values(), ...given], wanted));
-        }
-        return { new: fresh.length, changed: changed.length, same: rows.length - fresh.length - changed.length };
+      return content.change(
+        async (tx) => {
+          const stored = new Map((await store.load([...wanted.keys()], tx)).map((row) => [row.symbol, row]));
+          const fresh = [...wanted.values()].filter((row) => !stored.has(row.symbol));
+          const changed = [...wanted.values()].filter((row) => differs(row, stored.get(row.symbol)));
+          if (options.isDryRun !== true) {
+            await store.upsert(tx, [...fresh, ...changed]);
+            await store.keepFormerNames(tx, replacedNames([...stored.values(), ...given], wanted));
+          }
+          return { new: fresh.length, changed: changed.length, same: rows.length - fresh.length - changed.length };
+        },
+        (counts) => options.isDryRun !== true && counts.new + counts.changed > 0,
+      );
+    },
+
+    /**
+     * Keeps the names that news give to symbols: on its day a security had another one than in the list of today, and it is
+     * searched for by both. A list may also come after the news, so symbols need not be known yet.
+     */
+    async learnNames(stocks: readonly NamedStock[]): Promise<void> {
+      const directory = await memory.read();
+      const names = stocks.flatMap((stock): FormerName[] => {
+        const isBareCode = /^\d*$/.test(normaliseName(stock.symbol));
+        // Digits alone mean several things: an index has the code of a bank.
+        const symbol = directory.find(stock)?.symbol ?? (isBareCode ? null : toSymbol(stock.symbol));
+        const name = normaliseName(stock.name);
+        const isName = name !== '' && toSymbol(name) === null && name.length <= LONGEST_NAME;
+        if (symbol === null || marketOf(symbol) === null || !isName) return [];
+        return directory.hasHeard(symbol, name) ? [] : [{ symbol, name }];
       });
-      memory.forget();
-      return counts;
+      if (names.length > 0) await content.change((tx) => store.keepFormerNames(tx, names));
     },
 
     /** Forgets securities and all their names. */
     async removeSecurities(symbols: readonly string[]): Promise<void> {
-      await store.transaction((tx) => store.remove(tx, symbols));
-      memory.forget();
+      await content.change(
+        (tx) => store.remove(tx, symbols),
+        (removed) => removed > 0,
+      );
     },
   };
 }

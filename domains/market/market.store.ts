@@ -8,8 +8,6 @@ export type MarketStore = ReturnType<typeof createMarketStore>;
 
 export function createMarketStore(db: Db) {
   return {
-    transaction: <T>(work: (tx: Tx) => Promise<T>): Promise<T> => db.transaction(work),
-
     load: (symbols: readonly string[], on: Db | Tx = db): Promise<Security[]> =>
       symbols.length === 0
         ? Promise.resolve([])
@@ -18,10 +16,10 @@ export function createMarketStore(db: Db) {
             .from(security)
             .where(inArray(security.symbol, [...symbols])),
 
-    loadAll: (on: Db | Tx = db): Promise<Security[]> => on.select().from(security).orderBy(security.symbol),
+    loadAll: (): Promise<Security[]> => db.select().from(security).orderBy(security.symbol),
 
-    loadFormerNames: (on: Db | Tx = db): Promise<FormerName[]> =>
-      on.select().from(securityFormerName).orderBy(securityFormerName.symbol, securityFormerName.name),
+    loadFormerNames: (): Promise<FormerName[]> =>
+      db.select().from(securityFormerName).orderBy(securityFormerName.symbol, securityFormerName.name),
 
     /** What is kept already stays. */
     async keepFormerNames(tx: Tx, rows: readonly FormerName[]): Promise<void> {
@@ -32,11 +30,12 @@ export function createMarketStore(db: Db) {
         .onConflictDoNothing();
     },
 
-    /** Takes securities away with all their names. */
-    async remove(tx: Tx, symbols: readonly string[]): Promise<void> {
-      if (symbols.length === 0) return;
+    /** Takes securities away with all their names; answers how many there were. */
+    async remove(tx: Tx, symbols: readonly string[]): Promise<number> {
+      if (symbols.length === 0) return 0;
       await tx.delete(securityFormerName).where(inArray(securityFormerName.symbol, [...symbols]));
-      await tx.delete(security).where(inArray(security.symbol, [...symbols]));
+      const removed = await tx.delete(security).where(inArray(security.symbol, [...symbols]));
+      return removed.rowCount ?? 0;
     },
 
     /** One statement for a whole batch. */

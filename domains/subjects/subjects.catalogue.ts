@@ -1,4 +1,4 @@
-import type { ContentRevision, Tx } from '#db/client.ts';
+import type { Content, Tx } from '#db/client.ts';
 import type { Clock } from '#shared/clock.ts';
 import type { SubjectItemRow, SubjectRow, SubjectsStore } from './subjects.store.ts';
 
@@ -11,7 +11,7 @@ export interface ListedSubject extends SubjectRow {
 
 interface CatalogueDeps {
   store: SubjectsStore;
-  content: Pick<ContentRevision, 'revision'>;
+  content: Pick<Content, 'version'>;
   clock: Clock;
 }
 
@@ -19,40 +19,33 @@ export type Catalogue = ReadonlyMap<number, ListedSubject>;
 
 /** All subjects in memory: there are tens of them, every read asks for some, and they seldom change. */
 export function createSubjectCatalogue({ store, content, clock }: CatalogueDeps) {
-  let kept: { catalogue: Catalogue; revision: number; at: number } | undefined;
-  let loading: { revision: number; catalogue: Promise<Catalogue> } | undefined;
+  let kept: { catalogue: Catalogue; version: string; at: number } | undefined;
+  let loading: { version: string; catalogue: Promise<Catalogue> } | undefined;
 
   function fresh(): Catalogue | undefined {
-    if (kept?.revision !== content.revision()) return undefined;
+    if (kept?.version !== content.version()) return undefined;
     return Math.abs(clock.seconds() - kept.at) < FRESH_SECONDS ? kept.catalogue : undefined;
   }
 
-  /** What is loaded belongs to the revision before the load: a change in the middle makes it old at once. */
+  /** What is loaded belongs to the version before the load: a change in the middle makes it old at once. */
   function refresh(): Promise<Catalogue> {
-    const revision = content.revision();
-    if (loading?.revision === revision) return loading.catalogue;
+    const version = content.version();
+    if (loading?.version === version) return loading.catalogue;
     const at = clock.seconds();
     const catalogue = (async () => {
       const loaded = await load(store);
-      kept = { catalogue: loaded, revision, at };
+      kept = { catalogue: loaded, version, at };
       return loaded;
     })().finally(() => {
       if (loading?.catalogue === catalogue) loading = undefined;
     });
-    loading = { revision, catalogue };
+    loading = { version, catalogue };
     return catalogue;
   }
 
   return {
-    /**
-     * Inside a transaction pass its `tx`: waiting for somebody else's load could then wait for ever on the embedded
-     * database, whose only client the transaction holds.
-     */
-    async read(tx?: Tx): Promise<Catalogue> {
-      const catalogue = fresh();
-      if (catalogue) return catalogue;
-      return tx ? load(store, tx) : refresh();
-    },
+    /** Inside a transaction pass its `tx`: what is written there is decided by the subjects of that moment. */
+    read: async (tx?: Tx): Promise<Catalogue> => (tx ? load(store, tx) : (fresh() ?? refresh())),
   };
 }
 

@@ -26,10 +26,17 @@ function openNode() {
   const content = createContentRevision(database.db);
   const store = createSubjectsStore(database.db);
   return {
-    subjects: createSubjectsService({ store, content, access, clock, origin: 'https://kaipan.example' }),
+    subjects: createSubjectsService({
+      store,
+      content: versioned(content),
+      access,
+      clock,
+      origin: 'https://kaipan.example',
+    }),
     content,
   };
 }
+const versioned = (content: ContentRevision) => ({ ...content, version: () => String(content.revision()) });
 afterAll(() => database.close());
 
 beforeEach(() =>
@@ -100,7 +107,7 @@ test('a catalogue whose reading began before a change is not kept after it', asy
   clock.advance(60);
   const { promise: gate, resolve: open } = Promise.withResolvers<void>();
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
-  const content = createContentRevision(database.db);
+  const content = versioned(createContentRevision(database.db));
   const store = createSubjectsStore(database.db);
   const loadItems: typeof store.loadItems = async (on) => {
     begin();
@@ -115,6 +122,24 @@ test('a catalogue whose reading began before a change is not kept after it', asy
   open();
   expect(await before).toEqual(new Map([[9, 'A股']]));
   expect(await slowNode.titlesOf([9])).toEqual(new Map([[9, '新名']]));
+});
+
+test('M5: inside a transaction subjects are those of the database, and nobody else is shown them', async () => {
+  await subjects.subscribableIds();
+  await otherNode.subjects.upsert([{ id: 4200, title: '别处在售', isSubscribable: true }]);
+  expect(await database.db.transaction((tx) => subjects.subscribableIds(tx))).toContain(4200);
+  const undone = database.db.transaction(async (tx) => {
+    await createSubjectsStore(database.db).upsert(tx, [
+      { id: 4201, title: '未成', isSubscribable: true, createdAt: 0 },
+    ]);
+    expect(await subjects.subscribableIds(tx)).toContain(4201);
+    throw new Error('taken back');
+  });
+  await expect(undone).rejects.toThrow('taken back');
+  clock.advance(60);
+  expect(await subjects.subscribableIds()).not.toContain(4201);
+  await database.pool.query('delete from subject where id = 4200');
+  clock.advance(60);
 });
 
 test('inside a transaction the catalogue is read through it', async () => {

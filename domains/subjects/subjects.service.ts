@@ -1,4 +1,4 @@
-import type { ContentRevision, Tx } from '#db/client.ts';
+import type { Content, Tx } from '#db/client.ts';
 import type { AccessService } from '#domains/access/access.service.ts';
 import type { Clock } from '#shared/clock.ts';
 import { fail } from '#shared/codes.ts';
@@ -15,7 +15,7 @@ export type SubjectDraft = Omit<NewSubjectRow, 'createdAt'> & { items?: Omit<Sub
 
 export interface SubjectsDeps {
   store: SubjectsStore;
-  content: ContentRevision;
+  content: Content;
   access: AccessService;
   clock: Clock;
   /** Hears inside the transaction which subjects are sold from now on, or no more: their texts open or close with it. */

@@ -64,6 +64,19 @@ describe('the anonymous micro-cache', () => {
     expect((await cache.answer('a', async () => body('newer'))).body.toString()).not.toBe('old');
   });
 
+  test('L7: an answer that waited for its turn belongs to the version when it began', async () => {
+    const { state, cache } = setUp();
+    let produced = 0;
+    const produce = async (begin: () => void): Promise<Bytes> => {
+      state.version = 'v2';
+      begin();
+      return { status: 200, headers: [], body: Buffer.from(String(++produced)), gzipped: null };
+    };
+    await cache.answer('a', produce);
+    await cache.answer('a', produce);
+    expect(produced).toBe(1);
+  });
+
   test('keeps the compressed form, and neither troubles of the moment nor refusals', async () => {
     const { state, ask } = setUp();
     const bytes = await ask();

@@ -28,6 +28,9 @@ export interface ByteCacheOptions {
   largestBytes: number;
 }
 
+/** Makes an answer; calls `begin` when it first reads what the answer depends on, or nothing if that is at once. */
+type Produce = (begin: () => void) => Promise<Bytes>;
+
 /** Below this size compressing costs more than it saves. */
 const SMALLEST_TO_COMPRESS = 1024;
 
@@ -57,13 +60,16 @@ export function createByteCache(options: ByteCacheOptions) {
     size -= weight(entry);
   }
 
-  function renew(key: string, produce: () => Promise<Bytes>): Promise<Bytes> {
-    const version = options.version();
-    const runningKey = `${version} ${key}`;
+  function renew(key: string, produce: Produce): Promise<Bytes> {
+    const runningKey = `${options.version()} ${key}`;
     const already = running.get(runningKey);
-    if (already) return already.then(async (bytes) => (isForEverybody(bytes) ? bytes : withGzip(await produce())));
+    if (already)
+      return already.then(async (bytes) => (isForEverybody(bytes) ? bytes : withGzip(await produce(() => {}))));
     const production = (async () => {
-      const bytes = await withGzip(await produce());
+      // What waits for its turn reads what is true when it begins.
+      let version = options.version();
+      const begin = () => void (version = options.version());
+      const bytes = await withGzip(await produce(begin));
       if (isWorthKeeping(bytes)) store(key, { bytes, version, at: options.millis() });
       return bytes;
     })().finally(() => running.delete(runningKey));
@@ -72,7 +78,7 @@ export function createByteCache(options: ByteCacheOptions) {
   }
 
   return {
-    async answer(key: string, produce: () => Promise<Bytes>): Promise<Bytes> {
+    async answer(key: string, produce: Produce): Promise<Bytes> {
       const entry = entries.get(key);
       if (entry && entry.version === options.version()) {
         const age = options.millis() - entry.at;

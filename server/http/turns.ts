@@ -129,7 +129,12 @@ export function answerInTurn(
   { cache, turns }: { cache: ByteCache; turns: Turns },
   { key, askerOf, produce }: { key: string; askerOf: () => string; produce: () => Promise<Bytes> },
 ): Promise<Bytes> {
-  const answer = cache.answer(key, () => turns.take(askerOf(), key, produce));
+  const answer = cache.answer(key, (begin) =>
+    turns.take(askerOf(), key, () => {
+      begin();
+      return produce();
+    }),
+  );
   turns.join(key, askerOf);
   return answer;
 }

@@ -74,3 +74,17 @@ test('J: it counts from the start of the process, and a run of another node coun
   await vi.waitFor(async () => expect(await figures()).toContain('outcome="done"} 1'), patient);
   expect(await idle.warnings()).toEqual([]);
 });
+
+test('M2: a run that does not end fails, is told, and has no second one beside it', patient, async () => {
+  const { start, lines, figures } = await setUp();
+  let runs = 0;
+  const { promise: end, resolve: letEnd } = Promise.withResolvers<void>();
+  await start({ secondsAfterStart: 0, longestMillis: 100, run: () => (runs++, end) });
+  const failed = /job_runs_total\{job="check-things",outcome="failed"\} [2-9]/;
+  await vi.waitFor(async () => expect(await figures()).toMatch(failed), patient);
+  expect(runs).toBe(1);
+  expect(lines()).toContain('it has not ended after');
+  expect(lines()).toContain('its last run has not ended yet');
+  letEnd();
+  await vi.waitFor(async () => expect(await figures()).toContain('outcome="done"} 1'), patient);
+});

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { PgBoss } from 'pg-boss';
 import type { Database } from '#db/client.ts';
@@ -14,6 +15,8 @@ export interface Job {
   secondsAfterStart?: number;
   /** Whoever asks whether the house is well is warned when the job has not succeeded for so long. */
   overdueAfterMillis?: number;
+  /** A run that lasts longer has failed, and the next one waits for its end. */
+  longestMillis?: number;
   run(): Promise<void>;
 }
 
@@ -24,6 +27,9 @@ interface JobsDeps {
   clock: Pick<Clock, 'millis'>;
 }
 
+/** The queue gives a run up after this and says nothing; we do before. */
+const QUEUE_PATIENCE_SECONDS = 600;
+const LONGEST_MILLIS = 540_000;
 const STOP_MILLIS = 10_000;
 /** Nodes that start together ask for one run between them. */
 const START_SLOT_SECONDS = 300;
@@ -39,6 +45,7 @@ export async function startJobs(jobs: readonly Job[], { database, log, metrics, 
   });
   const startedAt = clock.millis();
   const succeededAt = new Map<string, number>();
+  const underWay = new Set<string>();
   let lookedAt = -Infinity;
 
   function noteSuccess(job: string, at: number) {
@@ -47,10 +54,23 @@ export async function startJobs(jobs: readonly Job[], { database, log, metrics, 
     metrics.jobLastSuccess.set({ job }, at / 1000);
   }
 
-  async function runOnce({ name, run }: Job) {
+  /** A run that hangs is not waited for any longer, and has no second one beside it. */
+  async function runAlone({ name, run, longestMillis = LONGEST_MILLIS }: Job) {
+    if (underWay.has(name)) throw new Error('its last run has not ended yet');
+    underWay.add(name);
+    const inTime = new AbortController();
+    const running = run().finally(() => {
+      underWay.delete(name);
+      inTime.abort();
+    });
+    await Promise.race([running, failAfter(longestMillis, inTime.signal)]);
+  }
+
+  async function runOnce(job: Job) {
+    const { name } = job;
     const begunAt = performance.now();
     try {
-      await run();
+      await runAlone(job);
     } catch (error) {
       metrics.jobRuns.inc({ job: name, outcome: 'failed' });
       log.error({ err: error, job: name }, `the job ${name} failed`);
@@ -76,7 +96,7 @@ export async function startJobs(jobs: readonly Job[], { database, log, metrics, 
   await boss.start();
   for (const job of jobs) {
     metrics.jobRuns.inc({ job: job.name, outcome: 'failed' }, 0);
-    await boss.createQueue(job.name, { policy: 'singleton', retryLimit: 2, expireInSeconds: 600 });
+    await boss.createQueue(job.name, { policy: 'singleton', retryLimit: 2, expireInSeconds: QUEUE_PATIENCE_SECONDS });
     await boss.work(job.name, { pollingIntervalSeconds: 2 }, () => runOnce(job));
     await boss.schedule(job.name, job.cron, null, { tz: 'Asia/Shanghai' });
     if (job.secondsAfterStart === undefined) continue;
@@ -95,6 +115,11 @@ export async function startJobs(jobs: readonly Job[], { database, log, metrics, 
     },
     stop: () => boss.stop({ graceful: true, timeout: STOP_MILLIS }),
   };
+}
+
+async function failAfter(millis: number, signal: AbortSignal): Promise<never> {
+  await wait(millis, undefined, { signal, ref: false });
+  throw new Error(`it has not ended after ${Math.round(millis / 1000)} s`);
 }
 
 async function runSql(database: Database, text: string, values?: unknown[]) {

@@ -21,6 +21,8 @@ interface FlashChannelDeps {
   limits: HubLimits;
   metrics: HubMetrics;
   send: Send;
+  /** False when other nodes may have changed what is public, long since, and we could not hear of it. */
+  isInformed: () => boolean;
   /** Counts what a client is replayed; false when that is more than anybody needs. */
   isWithinBudget: (client: Client, bytes: number) => boolean;
 }
@@ -28,7 +30,15 @@ interface FlashChannelDeps {
 const nothing = { count: 0, bytes: Buffer.alloc(0) };
 
 /** The 7×24 stream: resumes by epoch and offset, without gaps and without repeats. */
-export function createFlashChannel({ feed, log, limits, metrics, send, isWithinBudget }: FlashChannelDeps): Channel {
+export function createFlashChannel({
+  feed,
+  log,
+  limits,
+  metrics,
+  send,
+  isInformed,
+  isWithinBudget,
+}: FlashChannelDeps): Channel {
   const audience = createAudience();
   const ring = createRing(limits.ringEvents);
   const replays = createReplays(ring);
@@ -56,12 +66,11 @@ export function createFlashChannel({ feed, log, limits, metrics, send, isWithinB
   }
 
   function remember(event: LoggedEvent) {
-    const { offset, id, subjectIds } = event;
-    const bare = { ...event, flash: null };
-    const bareFrame = () => eventFrame(bare);
-    const kept = { offset, id, subjectIds, frame: eventFrame(event), bareFrame };
-    // Gone, withdrawn or VIP now: earlier frames of it still carry the text.
-    if (event.flash === null || event.flash.IsWithdrawn) ring.bare(id);
+    const { flash, ...bare } = event;
+    const { offset, id, subjectIds } = bare;
+    const frameOf = (now: LoggedEvent['flash']) => eventFrame({ ...bare, flash: now });
+    const kept = { offset, id, subjectIds, frame: frameOf(flash), frameOf };
+    if (event.kind !== 'create') ring.renew(id, flash);
     ring.push(kept);
     replays.forget();
     return kept;
@@ -93,7 +102,7 @@ export function createFlashChannel({ feed, log, limits, metrics, send, isWithinB
       tail: offset,
       replayedEvents,
       // Whoever comes while an event is still to be read may not get the text that it took back.
-      covers: (from) => !tail.isBehind() && ring.covers(from),
+      covers: (from) => isInformed() && !tail.isBehind() && ring.covers(from),
     });
     const subjects = request.subj_ids?.length ? [...new Set(request.subj_ids)] : null;
     const replay = place.from < offset ? replays.after(place.from, subjects) : nothing;

@@ -217,6 +217,38 @@ describe('what travels', () => {
     expect(JSON.stringify(late.frames)).not.toContain('canary');
   });
 
+  test('A1: whoever comes back later is replayed a flash as it is now, not as it once was', async () => {
+    const { memory, visit } = await openHouse();
+    const id = memory.publish({ title: 'canary' });
+    const early = await visit();
+    early.enter({ epoch: 'e1', offset: 0 });
+    await eventually(() => expect(early.offsets()).toEqual([1]));
+    // As when it moves into a column that is sold: a text of its own for visitors, and no withdrawal.
+    memory.update(id, { Title: '早报', Summary: '' });
+    await eventually(() => expect(early.offsets()).toEqual([1, 2]));
+    const late = await visit();
+    late.enter({ epoch: 'e1', offset: 0 });
+    await eventually(() => expect(late.offsets()).toEqual([1, 2]));
+    expect(late.events()[0]?.msg).toMatchObject({ Title: '早报' });
+    expect(JSON.stringify(late.frames)).not.toContain('canary');
+  });
+
+  test('A6: a node that cannot learn what others took back replays nothing from memory', async () => {
+    let isInformed = true;
+    const { memory, visit } = await openHouse({ isInformed: () => isInformed });
+    memory.publish({ title: 'canary' });
+    await aWhile();
+    isInformed = false;
+    const reader = await visit();
+    reader.enter({ epoch: 'e1', offset: 0 });
+    await eventually(() =>
+      expect(reader.entered()).toEqual([expect.objectContaining({ offset: 1, recovered: false })]),
+    );
+    memory.publish({ title: '新的' });
+    await eventually(() => expect(reader.offsets()).toEqual([2]));
+    expect(JSON.stringify(reader.frames)).not.toContain('canary');
+  });
+
   test('M1: in the rest between two imports nobody is replayed what was withdrawn meanwhile', async () => {
     const { memory, visit } = await openHouse({ limits: { jumpPauseMillis: 60_000 } });
     const early = await visit();

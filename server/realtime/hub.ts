@@ -21,6 +21,8 @@ export interface HubDeps {
   log: Log;
   metrics?: HubMetrics;
   limits?: Partial<HubLimits>;
+  /** False when what other nodes wrote cannot be learnt: then nothing is replayed from memory. */
+  isInformed?: () => boolean;
   /** What is known of who asks: whose socket it is, for the limit per address, and whether an own page opens it. */
   proxies?: Pick<Proxies, 'addressOf' | 'isOwnOrigin'>;
 }
@@ -31,13 +33,17 @@ export function createHub({
   log,
   metrics = createHubMetrics(),
   limits: wanted = {},
+  isInformed = () => true,
   proxies = createProxies({ trustedProxies: 0, publicOrigin: null }),
 }: HubDeps) {
   const limits = { ...defaultLimits, ...wanted };
   const send = createOutlet({ unreadBytes: limits.unreadBytes, metrics });
   const register = createRegister({ limits, metrics });
   const channels = new Map<string, Channel>([
-    ['flash', createFlashChannel({ feed, log, limits, metrics, send, isWithinBudget: register.isWithinBudget })],
+    [
+      'flash',
+      createFlashChannel({ feed, log, limits, metrics, send, isInformed, isWithinBudget: register.isWithinBudget }),
+    ],
   ]);
   const sockets = new WebSocketServer({
     noServer: true,

@@ -1,3 +1,5 @@
+import type { Flash } from '#domains/feed/feed.contract.ts';
+
 /** An event, encoded. */
 export interface RingEvent {
   offset: number;
@@ -5,8 +7,8 @@ export interface RingEvent {
   id: number;
   subjectIds: readonly number[];
   frame: Buffer;
-  /** The same event without a word of the text. */
-  bareFrame: () => Buffer;
+  /** The same event with what the message has become. */
+  frameOf: (flash: Flash | null) => Buffer;
 }
 
 /** The newest events in memory, without holes. */
@@ -31,10 +33,10 @@ export function createRing(capacity: number) {
       if (last - first >= capacity) first = last - capacity + 1;
       slots[event.offset % capacity] = event;
     },
-    /** What was public of a message is so no more: nobody who comes back later hears it from here. */
-    bare(id: number) {
+    /** Whoever comes back later is shown a message as it is now: what it said before may be public no more. */
+    renew(id: number, flash: Flash | null) {
       for (const [at, event] of slots.entries()) {
-        if (event?.id === id) slots[at] = { ...event, frame: event.bareFrame() };
+        if (event?.id === id) slots[at] = { ...event, frame: event.frameOf(flash) };
       }
     },
     /** Whether every event after `offset` is here. */

@@ -52,7 +52,6 @@ async function openPages(databaseUrl: string, origin: string) {
     movableClock: null,
     origin,
     isStopping: () => false,
-    knowledgeAge: () => 0,
     isStrict: false,
   });
   return () => ({

@@ -43,7 +43,6 @@ export async function bootHouse(environment: Record<string, string> = {}): Promi
     origin,
     isStrict: true,
     isStopping: () => false,
-    knowledgeAge: () => 0,
   });
   const cast = await createCast(domains);
   return {
