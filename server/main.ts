@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { tryDataDir, tryPort } from './before-start.ts';
 import { buildWeb, isBuildStale } from './build.ts';
 import { environmentWarnings, loadConfig, type Config } from './config.ts';
+import { demoText } from './demo-text.ts';
 import { describeError } from './describe-error.ts';
 import { createLog } from './log.ts';
 import { startFault } from './start-fault.ts';
@@ -30,7 +31,7 @@ try {
     await buildWeb();
   }
   const house = await startHouse(config, log, isDev ? 'live' : 'built');
-  announce(house.address);
+  announce(house.address, await demoText(config, house.domains));
   stopOnSignals(house.stop);
 } catch (error) {
   print(`Kaipan could not start: ${startFault(error, config)}`);
@@ -56,13 +57,13 @@ function readConfigOrExit(): Config {
   }
 }
 
-function announce(address: string) {
+function announce(address: string, demo: string) {
   const database = config.db.kind === 'pglite' ? `embedded in ${config.dataDir}` : 'PostgreSQL (DATABASE_URL)';
   print(`
   开盘 Kaipan is open at ${address}
     database  ${database}
     roles     ${[...config.roles].join(', ')}
-    demo      ${config.hasDemo ? 'on: invented news, marked 演示; a new flash every 20–60 s (KAIPAN_DEMO=0 turns it off)' : 'off'}
+    demo      ${demo}
     off       signing in, payment, SMS, market quotes: those rooms are not built yet
     test door ${config.isTest ? 'OPEN to this machine: /dev/clock, /dev/messages, /dev/outbox.json' : 'closed'}
     documents ${address}/docs

@@ -3,6 +3,7 @@ import { mayRead, noHoldings } from '#domains/access/access.service.ts';
 import type { Catalogue, ListedSubject } from '#domains/subjects/subjects.service.ts';
 import { blankMessage, type Message } from './articles.drafts.ts';
 import { classOf, gated, toReadable, VIP_TITLE, type MessageClass } from './articles.gate.ts';
+import { givesTextAway } from './articles.summary.ts';
 
 const blankSubject: Omit<ListedSubject, 'id' | 'title' | 'isSubscribable'> = {
   desc: '',
@@ -107,5 +108,46 @@ describe('what the gate leaves', () => {
   test('of a public message everything', () => {
     const open = { ...full, subjectIds: [9] };
     expect(gateFor(open)).toBe(open);
+  });
+});
+
+describe('A5: whether a summary gives the text away', () => {
+  const sentence = 'PAIDREV3 全文机密一段文字在此';
+  test.each<[string, string, string]>([
+    ['the text and a word behind it', `${sentence}（完）`, sentence],
+    ['the text between other words', `我们的看法是 ${sentence} 请读`, sentence],
+    [
+      'a sentence of the text between other words',
+      '据悉公司甲将收购公司乙一事已定',
+      '早报。公司甲将收购公司乙。对价另议。',
+    ],
+    [
+      'a long clause of the text',
+      '传闻对价为现金二十亿元人民币整云云',
+      '双方签约，对价为现金二十亿元人民币整，年内付清',
+    ],
+    ['a paragraph without a full stop', '要点：首段全文机密文字在此等', '<p>首段全文机密文字</p><p>次段另有所述</p>'],
+    ['the whole of many short sentences', '快看：涨了。跌了。平了。买了。完', '涨了。跌了。平了。买了。'],
+    ['a sentence of its own that stands in the text', '公司甲将收购公司乙', '据悉公司甲将收购公司乙一事已定'],
+  ])('yes: %s', (_, summary, content) => expect(givesTextAway({ summary, content })).toBe(true));
+
+  test.each<[string, string, string]>([
+    ['a brief of its own', '今日三条重磅消息，一文读懂', '公司甲将收购公司乙。对价二十亿元。'],
+    ['a name from the text', '贵州茅台三季报解读', '贵州茅台。三季报。净利润同比增长，环比下降。'],
+    ['a short clause of the text', '谈谈贵州茅台三季报业绩超预期', '贵州茅台三季报，净利润同比增长一成，环比持平'],
+    [
+      'a word in strong letters',
+      '谈谈归属于母公司股东的净利润',
+      '<p>本季<strong>归属于母公司股东的净利润</strong>同比增长一成</p>',
+    ],
+    ['no text', '今日三条重磅消息', ''],
+    ['no summary', '', '公司甲将收购公司乙。'],
+  ])('no: %s', (_, summary, content) => expect(givesTextAway({ summary, content })).toBe(false));
+
+  test('the longest text takes no more than a blink', () => {
+    const content = Array.from({ length: 18_000 }, (_, n) => `公司${n}将收购公司乙，对价。`).join('');
+    const started = performance.now();
+    expect(givesTextAway({ summary: '今日三条重磅消息，一文读懂', content })).toBe(false);
+    expect(performance.now() - started).toBeLessThan(1000);
   });
 });

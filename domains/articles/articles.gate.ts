@@ -96,13 +96,16 @@ function bare(message: Message): Message {
 
 export type ArticleGate = ReturnType<typeof createArticleGate>;
 
-/** What the gate asked for when a version was out. */
-type VersionFacts = Pick<Message, 'subscribeType' | 'isTrial' | 'subjectIds'>;
+/** What a version said, and what the gate asked for when it was out. */
+type VersionFacts = Pick<
+  Message,
+  'title' | 'summary' | 'content' | 'subscribeType' | 'isTrial' | 'isPremium' | 'subjectIds' | 'subscribeSubjectId'
+>;
 
 export function createArticleGate({ subjects, clock }: { subjects: SubjectsService; clock: Clock }) {
   return {
-    /** Of these earlier versions of a message those whose title and summary this viewer might have read: not what was VIP. */
-    async pickReadable<V extends VersionFacts>(
+    /** Earlier versions of a message, each as this viewer might have had it while it was out: nothing of what was VIP. */
+    async gateVersions<V extends VersionFacts>(
       message: Message,
       versions: readonly V[],
       viewer: Viewer | null,
@@ -110,12 +113,13 @@ export function createArticleGate({ subjects, clock }: { subjects: SubjectsServi
     ): Promise<V[]> {
       const catalogue = await subjects.catalogue();
       const now = clock.seconds();
-      return versions.filter(({ subscribeType, isTrial, subjectIds }) => {
-        const then = { ...message, subscribeType, isTrial, subjectIds };
+      return versions.flatMap((version) => {
+        const then: Message = { ...message, ...version };
         const messageClass = classOf(then, catalogue);
-        return (
-          messageClass !== 'vip' || mayRead(toReadable(then, messageClass, catalogue), viewer, holdings, now).allowed
-        );
+        const decision = mayRead(toReadable(then, messageClass, catalogue), viewer, holdings, now);
+        if (messageClass === 'vip' && !decision.allowed) return [];
+        const { title, summary, content } = gated(then, { ...decision, class: messageClass });
+        return [{ ...version, title, summary, content }];
       });
     },
 

@@ -99,3 +99,11 @@ export function wordsOfHtml(html: string): string {
     .replaceAll(/<[^<>]*>/g, ' ')
     .replaceAll(/&(amp|lt|gt|quot|nbsp|#39);/g, (_, name: string) => entities[name] ?? ' ');
 }
+
+/** Where one line of a text ends and the next begins. Cells and inline marks stand within a line. */
+const LINE_TAGS = /<\/?(?:p|h[2-4]|ul|ol|li|blockquote|pre|hr|br|figure|figcaption|table|caption|tr)\b[^<>]*>/g;
+
+/** The words of a safe HTML text, line by line. */
+export function linesOfHtml(html: string): string {
+  return wordsOfHtml(html.replaceAll(LINE_TAGS, '\n'));
+}

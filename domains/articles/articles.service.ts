@@ -1,5 +1,5 @@
 import type { ContentRevision, Db, Tx } from '#db/client.ts';
-import type { AccessService } from '#domains/access/access.service.ts';
+import { noHoldings, type AccessService } from '#domains/access/access.service.ts';
 import type { MarketService } from '#domains/market/market.service.ts';
 import type { SubjectsService } from '#domains/subjects/subjects.service.ts';
 import type { Clock } from '#shared/clock.ts';
@@ -12,7 +12,7 @@ import { isOpenToAll } from './articles.conditions.ts';
 import type { Article } from './articles.contract.ts';
 import type { Message } from './articles.drafts.ts';
 import { createArticleDesk } from './articles.desk.ts';
-import { createArticleGate } from './articles.gate.ts';
+import { createArticleGate, gated, type ArticleGate } from './articles.gate.ts';
 import { createArticleLists } from './articles.lists.ts';
 import { createOriginals } from './articles.originals.ts';
 import { createArticleReader } from './articles.reader.ts';
@@ -51,13 +51,13 @@ export function createArticlesService({ db, reads, content, access, subjects, ma
   const store = createArticlesStore(reads);
   const writing = createArticleWriting({ store: articlesWriteStore, clock });
   const gate = createArticleGate({ subjects, clock });
-  const loading = createLoading({ store, market, subjects });
+  const loading = createLoading({ store, market, gate });
   const reader = createArticleReader({ load: loading.loadMessages, access, subjects, gate, clock, origin });
 
   /** What a message said before, as far as this viewer may read it now and might have read it then. */
   async function loadVersions({ shown, decision }: SeenMessage, viewer: Viewer | null) {
     if (!decision.allowed) return [];
-    return gate.pickReadable(shown, await store.loadVersions(shown.id), viewer, await access.holdingsOf(viewer));
+    return gate.gateVersions(shown, await store.loadVersions(shown.id), viewer, await access.holdingsOf(viewer));
   }
 
   return {
@@ -69,7 +69,7 @@ export function createArticlesService({ db, reads, content, access, subjects, ma
     ...createOriginals({ store, reader, subjects, clock }),
 
     /** The same reads with nothing remembered, for who shows an event in the moment it happens. */
-    fresh: { ...gate, ...createLoading({ store: createArticlesStore(db), market, subjects }) },
+    fresh: { ...gate, ...createLoading({ store: createArticlesStore(db), market, gate }) },
 
     /** Messages as they are stored, deleted ones left out, locked in the order of their ids until the transaction ends. */
     lockStored: (tx: Tx, ids: readonly number[]): Promise<Message[]> => articlesWriteStore.lockAll(tx, ids),
@@ -84,8 +84,8 @@ export function createArticlesService({ db, reads, content, access, subjects, ma
       const [seen] = await reader.seeIds([id], viewer);
       if (seen === undefined) throw fail('MESSAGE_NOT_FOUND');
       return viewArticle(seen, {
-        explanations: await withoutSold(subjects, await store.loadExplanations([id])),
-        explained: await withoutSold(subjects, await store.loadExplained([id])),
+        explanations: (await toldOf(gate, await store.loadExplanations([id]))).get(id) ?? [],
+        explained: (await toldOf(gate, await store.loadExplained([id]))).get(id) ?? [],
         versions: await loadVersions(seen, viewer),
       });
     },
@@ -100,6 +100,14 @@ export function createArticlesService({ db, reads, content, access, subjects, ma
           tags.map((tag) => ({ ...tag, createdAt: clock.seconds(), updatedAt: clock.seconds() })),
         ),
       ),
+
+    /** Takes research categories out that still have the descriptions given here: one of the same id may be somebody's own. */
+    async removeReportTags(tags: readonly { id: number; desc: string }[]): Promise<void> {
+      await content.change(
+        (tx) => articlesWriteStore.removeReportTagNames(tx, tags),
+        (removed) => removed > 0,
+      );
+    },
 
     /** Whether anything invented is shown. */
     hasDemo: () => store.hasDemo(),
@@ -141,11 +149,11 @@ export function createArticlesService({ db, reads, content, access, subjects, ma
 interface LoadingDeps {
   store: ArticlesStore;
   market: Pick<MarketService, 'knownStocks'>;
-  subjects: Pick<SubjectsService, 'subscribableIds'>;
+  gate: Pick<ArticleGate, 'decide'>;
 }
 
 /** The second beat of every read: what the ids stand for, with no stock that is no known security. */
-function createLoading({ store, market, subjects }: LoadingDeps) {
+function createLoading({ store, market, gate }: LoadingDeps) {
   return {
     /** Messages by id; deleted and unknown ones are left out. */
     async loadMessages(ids: readonly number[]): Promise<Map<number, Message>> {
@@ -157,24 +165,24 @@ function createLoading({ store, market, subjects }: LoadingDeps) {
     },
 
     /** The texts that explain these messages, by message, oldest first. */
-    loadExplanations: async (ids: readonly number[]) =>
-      byMessage(await withoutSold(subjects, await store.loadExplanations(ids))),
+    loadExplanations: async (ids: readonly number[]): Promise<Map<number, Explanation[]>> =>
+      toldOf(gate, await store.loadExplanations(ids)),
   };
 }
 
-/** What is told of another text is its title and summary; of a flash that is sold now the summary may be the text. */
-async function withoutSold(subjects: Pick<SubjectsService, 'subscribableIds'>, rows: readonly ExplanationRow[]) {
-  const sold = await subjects.subscribableIds();
-  const isClosed = (row: ExplanationRow) => row.kind === 'flash' && row.subjectIds.some((id) => sold.has(id));
-  return rows.map((row) => (isClosed(row) ? { ...row, summary: '' } : row));
-}
-
-function byMessage(rows: readonly ExplanationRow[]): Map<number, Explanation[]> {
-  const groups = Map.groupBy(rows, (row) => row.ofId);
-  return new Map(
-    [...groups].map(([ofId, group]) => [
-      ofId,
-      group.map(({ id, title, summary, createdAt }) => ({ id, title, summary, createdAt })),
-    ]),
+/** What is told of other texts, by message: to everybody the same, title and summary as the gate leaves them to a visitor. */
+async function toldOf({ decide }: Pick<ArticleGate, 'decide'>, rows: readonly ExplanationRow[]) {
+  const told = new Map<number, Explanation[]>();
+  const decisions = await decide(
+    rows.map((row) => row.message),
+    null,
+    noHoldings,
   );
+  for (const { ofId, message } of rows) {
+    const decision = decisions.get(message.id);
+    if (decision === undefined) continue;
+    const { id, title, summary, createdAt } = gated(message, decision);
+    told.set(ofId, [...(told.get(ofId) ?? []), { id, title, summary, createdAt }]);
+  }
+  return told;
 }

@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, asc, desc, eq, gte, inArray, lt, ne, sql, type SQL } from 'drizzle-orm';
+import { and, arrayOverlaps, asc, desc, eq, getTableColumns, gte, inArray, lt, ne, sql, type SQL } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
 import type { Position } from '#shared/marks.ts';
 import type { UnixSeconds } from '#shared/time.ts';
@@ -9,16 +9,11 @@ import { message, messageExplanation, messageSubject, messageVersion, reportTag 
 export interface ExplanationRow {
   /** The message at the other end. */
   ofId: number;
-  id: number;
-  kind: Message['kind'];
-  subjectIds: number[];
-  title: string;
-  summary: string;
-  createdAt: UnixSeconds;
+  message: Message;
 }
 
 /** What is shown of it. */
-export type Explanation = Pick<ExplanationRow, 'id' | 'title' | 'summary' | 'createdAt'>;
+export type Explanation = Pick<Message, 'id' | 'title' | 'summary' | 'createdAt'>;
 
 /** Where to start and how much to take; `before` null is the newest end. */
 export interface Cut {
@@ -233,6 +228,12 @@ function ofSubject(subjectId: number, isTrialOnly: boolean): SQL | undefined {
   );
 }
 
+/** Nothing is told of an article's text, however long; a flash's text says whether its summary may be told. */
+const linked = {
+  ...getTableColumns(message),
+  content: sql<string>`case when ${message.kind} = 'flash' then ${message.content} else '' end`,
+};
+
 type Link = typeof messageExplanation.messageId | typeof messageExplanation.articleId;
 
 async function loadLinked(
@@ -242,15 +243,7 @@ async function loadLinked(
 ): Promise<ExplanationRow[]> {
   if (ids.length === 0) return [];
   return db
-    .select({
-      ofId: from,
-      id: message.id,
-      kind: message.kind,
-      subjectIds: message.subjectIds,
-      title: message.title,
-      summary: message.summary,
-      createdAt: message.createdAt,
-    })
+    .select({ ofId: from, message: linked })
     .from(messageExplanation)
     .innerJoin(message, eq(message.id, to))
     .where(and(inArray(from, [...ids]), isPublished, isTitlePublic))

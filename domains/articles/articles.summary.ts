@@ -1,23 +1,23 @@
 import type { Message } from './articles.drafts.ts';
-import { wordsOfHtml } from './articles.html.ts';
+import { linesOfHtml } from './articles.html.ts';
 
 /** Shorter pieces say nothing that could be sold: half a sentence may just name a company. */
 const SHORTEST_SENTENCE = 8;
 const SHORTEST_CLAUSE = 12;
 
-/** Whether a summary repeats a sentence or a long clause of the text below it: whoever reads it has read of the text. */
+const SENTENCE_ENDS = /[。！？!?；;：:…\n]/;
+const CLAUSE_ENDS = /[，,、]/;
+
+/** The letters of a text by sentence, and in it by clause. */
+type Letters = readonly (readonly string[])[];
+
+/** Whether a summary and the text below it share a sentence or a long clause: whoever reads it has read of the text. */
 export function givesTextAway({ summary, content }: Pick<Message, 'summary' | 'content'>): boolean {
-  const body = lettersOf(wordsOfHtml(content));
-  if (summary === '' || body === '') return false;
-  if (lettersOf(summary) === body) return true;
-  const isIn = (piece: string, shortest: number) =>
-    lettersOf(piece).length >= shortest && body.includes(lettersOf(piece));
-  return summary
-    .split(/[。！？!?；;：:…\n]/)
-    .some(
-      (sentence) =>
-        isIn(sentence, SHORTEST_SENTENCE) || sentence.split(/[，,、]/).some((clause) => isIn(clause, SHORTEST_CLAUSE)),
-    );
+  const [brief, body] = [lettersOf(summary), lettersOf(linesOfHtml(content))];
+  const [wholeBrief, wholeBody] = [joined(brief), joined(body)];
+  if (wholeBrief === '' || wholeBody === '') return false;
+  // Both ways: words around a sentence of the text make no brief of it, on whichever side they stand.
+  return wholeBrief === wholeBody || hasPieceIn(brief, wholeBody) || hasPieceIn(body, wholeBrief);
 }
 
 /** Of an article the summary is the editor's, who may well begin with the same words; of a flash it is often the text. */
@@ -25,4 +25,19 @@ export function hasPaidSummary(message: Pick<Message, 'kind' | 'summary' | 'cont
   return message.kind === 'flash' && givesTextAway(message);
 }
 
-const lettersOf = (text: string) => text.normalize('NFKC').replace(/[^\p{L}\p{N}]+/gu, '');
+/** Whether all of a text, a sentence of it or a long clause stands in the other one. */
+function hasPieceIn(text: Letters, other: string): boolean {
+  const isIn = (piece: string, shortest: number) => piece.length >= shortest && other.includes(piece);
+  return (
+    isIn(joined(text), SHORTEST_SENTENCE) ||
+    text.some(
+      (sentence) =>
+        isIn(sentence.join(''), SHORTEST_SENTENCE) || sentence.some((clause) => isIn(clause, SHORTEST_CLAUSE)),
+    )
+  );
+}
+
+const lettersOf = (text: string): Letters =>
+  text.split(SENTENCE_ENDS).map((sentence) => sentence.split(CLAUSE_ENDS).map(onlyLetters));
+const onlyLetters = (text: string) => text.normalize('NFKC').replace(/[^\p{L}\p{N}]+/gu, '');
+const joined = (text: Letters) => text.flat().join('');

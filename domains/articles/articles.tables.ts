@@ -133,7 +133,9 @@ export const messageVersion = pgTable(
     /** What the gate asked for then: who may not read that state may not read its words now. */
     subscribeType: smallint('subscribe_type').notNull().default(0),
     isTrial: boolean('is_trial').notNull().default(false),
+    isPremium: boolean('is_premium').notNull().default(false),
     subjectIds: integer('subject_ids').array().notNull().default([]),
+    subscribeSubjectId: integer('subscribe_subject_id'),
   },
   (table) => [primaryKey({ columns: [table.messageId, table.version] })],
 );

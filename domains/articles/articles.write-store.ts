@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, ne, or, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Tx } from '#db/client.ts';
 import type { Message } from './articles.drafts.ts';
@@ -60,6 +60,19 @@ export const articlesWriteStore = {
       .insert(reportTag)
       .values([...rows])
       .onConflictDoNothing();
+  },
+
+  /** Those that still say what is given here; answers how many there were. */
+  async removeReportTagNames(
+    tx: Tx,
+    tags: readonly Pick<typeof reportTag.$inferSelect, 'id' | 'desc'>[],
+  ): Promise<number> {
+    const given = tags.map(({ id, desc }) => and(eq(reportTag.id, id), eq(reportTag.desc, desc)));
+    const removed = await tx
+      .delete(reportTag)
+      .where(or(sql`false`, ...given))
+      .returning({ id: reportTag.id });
+    return removed.length;
   },
 
   /** Whoever adds to the demo, or takes it out, is alone until the transaction ends. */

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openArticlesRoom, type ArticlesRoom } from '#tests/support/articles-room.ts';
+import type { Viewer } from '#shared/viewer.ts';
+import type { MessageChanges } from './articles.drafts.ts';
 import type { MessageDraft } from './articles.service.ts';
 
 let room: ArticlesRoom;
@@ -135,6 +137,39 @@ test('H6: a version that was VIP stays hidden from who may read the text of now,
   await room.access.grantSubscription({ cause: 'gift:31', uid: 31, subjectId: 821, days: 30 });
   const whole = await room.articles.get(id, subscriber);
   expect(whole.versions.map(({ title }) => title)).toEqual(['公开版', '贵宾初稿']);
+});
+
+test.each<[string, Partial<MessageDraft>, MessageChanges]>([
+  ['it was in a column that is sold', { subjectIds: [679] }, { subjectIds: [9] }],
+  ['it was flagged premium', { isPremium: true }, { isPremium: false }],
+  ['a subscription opened it', { subscribeSubjectId: 679 }, { subscribeSubjectId: null }],
+])('A2: opening a premium flash shows nothing of what was paid for when %s', async (_, closed, opened) => {
+  const text = '机密初稿，公司甲将收购公司乙。';
+  const { id } = await insertOne(flash({ title: '初题', summary: text, content: text, ...closed }));
+  const revise = (changes: MessageChanges) =>
+    room.db.transaction((tx) => room.articles.reviseMessage(tx, id, changes, '改稿'));
+  await revise({ summary: '今日三条重磅消息' });
+  await revise({ ...opened, title: '公开题', summary: '公开文字', content: '公开文字' });
+  const told = async (viewer: Viewer | null) =>
+    (await room.articles.get(id, viewer)).versions.map(({ title, summary }) => [title, summary]);
+  expect(await told(null)).toEqual([
+    ['初题', '今日三条重磅消息'],
+    ['初题', ''],
+  ]);
+  const editor: Viewer = { uid: 32, displayName: '阿敏', avatar: null, roles: ['editor'] };
+  expect(await told(editor)).toEqual([
+    ['初题', '今日三条重磅消息'],
+    ['初题', text],
+  ]);
+});
+
+test('A2: an open version of a flash stays whole, also as a trial of a column that is sold', async () => {
+  const text = '公开初稿，公司甲将收购公司乙。';
+  for (const open of [{ subjectIds: [9] }, { subjectIds: [679], isTrial: true }]) {
+    const { id } = await insertOne(flash({ summary: text, content: text, ...open }));
+    await room.db.transaction((tx) => room.articles.reviseMessage(tx, id, { summary: '第二稿' }, ''));
+    expect((await room.articles.get(id, null)).versions).toMatchObject([{ summary: text }]);
+  }
 });
 
 test('revisions at once all count', async () => {

@@ -55,7 +55,8 @@ export function createArticleWriting({ store, clock }: { store: ArticlesWriteSto
     async reviseMessage(tx: Tx, id: number, changes: MessageChanges, reason: string): Promise<Change> {
       const row = await lockLive(tx, id);
       if (row.state === 'withdrawn') throw fail('STATE_CHANGED');
-      const { title, summary, content, version, subscribeType, isTrial, subjectIds } = row;
+      const { title, summary, content, version } = row;
+      const { subscribeType, isTrial, isPremium, subjectIds, subscribeSubjectId } = row;
       await store.insertVersion(tx, {
         messageId: id,
         version,
@@ -66,7 +67,9 @@ export function createArticleWriting({ store, clock }: { store: ArticlesWriteSto
         reason: plainText(reason),
         subscribeType,
         isTrial,
+        isPremium,
         subjectIds,
+        subscribeSubjectId,
       });
       const changed = await change(tx, row, toColumns(changes));
       await relist(tx, changed, changes);

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { parseMark } from '#shared/marks.ts';
+import type { Viewer } from '#shared/viewer.ts';
 import { flashDraft, openFeedRoom, type FeedRoom } from '#tests/support/feed-room.ts';
+import type { MarketMoves } from './feed.contract.ts';
 
 let room: FeedRoom;
 beforeEach(async () => {
@@ -77,6 +79,22 @@ test('a VIP flash among the moves says nothing', async () => {
     flashDraft({ ...vip, title: '金丝雀', summary: '金丝雀', subjectIds: [779], labels: ['fast'] }),
   );
   const answers = [await room.feed.listTodayMoves(null, null), await room.feed.listFastMoves(null, null)];
-  expect(answers.map(({ Messages }) => Messages[0]?.Title)).toEqual(['VIP 专享', 'VIP 专享']);
+  expect(answers.map(({ Messages }) => Messages[0]?.Title)).toEqual(['VIP 专享', undefined]);
   expect(JSON.stringify(answers)).not.toContain('金丝雀');
+});
+
+test('A7: whoever may not read a VIP flash is not told by the fast news how it is labelled, nor by their mark', async () => {
+  const open = await room.feed.publish(flashDraft({ title: '快一', labels: ['快讯'] }));
+  const before = await room.feed.listFastMoves(null, null);
+  room.clock.advance(5);
+  const vip = await room.feed.publish(flashDraft({ title: '内参', subscribeType: 1, labels: ['快讯'] }));
+  const idsOf = ({ Messages }: MarketMoves) => Messages.map(({ Id }) => Number(Id));
+  expect(await room.feed.listFastMoves(null, null)).toEqual(before);
+  expect(await room.feed.listFastMoves(after(before.NextHeadMark), null)).toEqual({ ...before, Messages: [] });
+  const editor: Viewer = { uid: 32, displayName: '阿敏', avatar: null, roles: ['editor'] };
+  expect(idsOf(await room.feed.listFastMoves(null, editor))).toEqual([vip.id, open.id]);
+  expect(idsOf(await room.feed.listFastMoves(after(before.NextHeadMark), editor))).toEqual([vip.id]);
+  room.clock.advance(5);
+  const next = await room.feed.publish(flashDraft({ title: '快二', labels: ['快讯'] }));
+  expect(idsOf(await room.feed.listFastMoves(after(before.NextHeadMark), null))).toEqual([next.id]);
 });

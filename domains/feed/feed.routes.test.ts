@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { MessageDraft } from '#domains/articles/articles.service.ts';
 import { flashDraft } from '#tests/support/feed-room.ts';
 import { bootHouse, type TestHouse } from '#tests/support/house.ts';
 import { joinCast, type Member } from '#tests/support/cast.ts';
@@ -117,7 +118,7 @@ test('GET /api/v6/message/newsflash, /api/pc/fastSubject and /api/messages/today
     },
   ]);
   const fast = MarketMoves.parse(await read('/api/pc/fastSubject'));
-  expect(fast.Messages.map(({ Id }) => Id)).toEqual([String(ids.vip), String(ids.plain)]);
+  expect(fast.Messages.map(({ Id }) => Id)).toEqual([String(ids.plain)]);
   const today = MarketMoves.parse(await read('/api/messages/todayDaPanYiDong'));
   expect(today.Messages.map(({ Title }) => Title)).toEqual(['VIP 专享', '央行公告']);
   expect(await read(`/api/messages/todayDaPanYiDong?headmark=${today.NextHeadMark}`)).toMatchObject({ Messages: [] });
@@ -255,6 +256,46 @@ test('R10 what a subscriber has fetched does not reach the next visitor', async 
   expect((await get(url, subscriber.token)).text).toContain(CANARY);
   expect((await get(url)).text).not.toContain(CANARY);
   expect((await get(url, subscriber.token)).text).toContain(CANARY);
+});
+
+test.each<[string, Partial<MessageDraft>]>([
+  ['flagged premium', { isPremium: true }],
+  ['opened by a subscription', { subscribeSubjectId: SOLD_SUBJECT }],
+  ['in a column that is sold', { subjectIds: [SOLD_SUBJECT] }],
+])('A4: a flash %s that explains another, or is explained, does not tell its text in any list', async (_, closed) => {
+  const { domains, database } = house;
+  const open = await domains.feed.publish(flashDraft({ subjectIds: [9], needExplained: true }));
+  const text = { title: '付费快讯', summary: `${CANARY}，全文机密文字。`, content: `${CANARY}，全文机密文字。` };
+  const closedFlash: MessageDraft = { ...text, kind: 'flash', subjectIds: [9], explains: [open.id], ...closed };
+  const [paid] = await database.db.transaction((tx) => domains.articles.insertMessages(tx, [closedFlash]));
+  const article = { title: '解读', summary: '', content: '', subjectIds: [9] };
+  const { id } = await domains.articles.publish({ ...article, explains: [paid?.id ?? 0] });
+  const urls = [
+    '/api/pc/msgs',
+    '/api/pc/msgs?hasExplain=true',
+    '/api/v6/message/newsflash',
+    `/api/pc/live/msg/${open.id}`,
+    `/api/pc/msgView/${open.id}`,
+    `/api/pc/msgView/${id}`,
+  ];
+  for (const url of urls) {
+    const answer = await get(url);
+    expect([url, answer.status]).toEqual([url, 200]);
+    expect([url, answer.text.includes(CANARY)]).toEqual([url, false]);
+  }
+  expect((await get(`/api/pc/msgView/${open.id}`)).text).toContain('付费快讯');
+  await domains.feed.remove(open.id);
+});
+
+test('A4: a brief of its own is told of such a flash, as everywhere', async () => {
+  const { domains, database } = house;
+  const open = await domains.feed.publish(flashDraft({ subjectIds: [9] }));
+  const text = { title: '付费快讯', summary: '今日三条重磅消息', content: '全文机密，公司甲将收购公司乙。' };
+  const paid: MessageDraft = { ...text, kind: 'flash', subjectIds: [SOLD_SUBJECT], explains: [open.id] };
+  await database.db.transaction((tx) => domains.articles.insertMessages(tx, [paid]));
+  const flash = Flash.parse(await read(`/api/pc/live/msg/${open.id}`));
+  expect(flash.ExplainInfos).toMatchObject([{ Title: '付费快讯', Summary: '今日三条重磅消息' }]);
+  await domains.feed.remove(open.id);
 });
 
 test('R06 the log for the live channel carries nothing of a VIP flash', async () => {

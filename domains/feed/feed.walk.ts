@@ -18,26 +18,21 @@ export interface Walked {
   shown: SeenFlash[];
   /** Where the list goes on; null where nothing follows. */
   rest: Position | null;
-  /** The first and the last place that was looked at. */
-  first: Position | null;
-  last: Position | null;
 }
 
 /** Reads a list until it has enough to show: what the list leaves out makes no page short, nor hides what follows. */
 export async function walk({ pick, see, shows }: Walk, start: Position | null, wanted: number): Promise<Walked> {
   const shown: SeenFlash[] = [];
-  let first: Position | null = null;
   let last: Position | null = null;
   for (let step = 0; step < MOST_STEPS; step++) {
     const limit = Math.min((wanted + 1) * 2 ** step, LONGEST_STEP);
     const places = await pick(last ?? start, limit);
     shown.push(...(await see(places)).filter(shows));
-    first ??= places[0] ?? null;
     last = places.at(-1) ?? last;
-    if (shown.length > wanted) return { shown: shown.slice(0, wanted), rest: placeOf(shown[wanted - 1]), first, last };
-    if (places.length < limit) return { shown, rest: null, first, last };
+    if (shown.length > wanted) return { shown: shown.slice(0, wanted), rest: placeOf(shown[wanted - 1]) };
+    if (places.length < limit) return { shown, rest: null };
   }
-  return { shown, rest: last, first, last };
+  return { shown, rest: last };
 }
 
 function placeOf(seen: SeenFlash | undefined): Position | null {

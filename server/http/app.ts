@@ -114,6 +114,11 @@ function refuseOddities({ method, host, protocol, raw }: FastifyRequest) {
   if (!usualMethods.includes(method)) throw fail('METHOD_REFUSED');
   // HTTP/1.0, as some health checks speak it, has no host.
   const mayLackHost = host === '' && raw.httpVersion === '1.0';
-  if (!mayLackHost && !isHost(host)) throw fail('BAD_REQUEST', { text: '请求的主机名有误' });
+  if (!mayLackHost && !(isHost(host) && hasOneHost(raw))) throw fail('BAD_REQUEST', { text: '请求的主机名有误' });
   if (protocol !== 'http' && protocol !== 'https') throw fail('BAD_REQUEST', { text: '请求的协议有误' });
+}
+
+/** Of two hosts a proxy may have read the other one (RFC 9112, 3.2). */
+function hasOneHost({ rawHeaders }: FastifyRequest['raw']): boolean {
+  return rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === 'host').length === 1;
 }

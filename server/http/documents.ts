@@ -6,7 +6,7 @@ import { docsPage, docsStyle } from './docs-page.ts';
 import { answerPreflight } from './endpoints.ts';
 import { etagOf } from './etag.ts';
 import { openApiOf } from './openapi.ts';
-import { publicHeaders } from './security.ts';
+import { publicHeaders, reportingHeader, reportRules } from './security.ts';
 import { sendBytes } from './send-bytes.ts';
 
 /** No script and nothing foreign; the one style sheet by its hash, so that the page is the same bytes for everybody. */
@@ -17,6 +17,7 @@ const docsPolicy = [
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",
+  ...reportRules,
 ].join('; ');
 
 /** `/openapi.json` and `/docs`: made once, for as long as the program runs. */
@@ -30,6 +31,7 @@ export function registerDocuments(app: FastifyInstance, endpoints: readonly Endp
     '/docs': prepared(docsPage(endpoints, document), [
       ['content-type', 'text/html; charset=utf-8'],
       ['content-security-policy', docsPolicy],
+      reportingHeader,
     ]),
   };
   for (const [path, bytes] of Object.entries(served)) {

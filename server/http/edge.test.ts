@@ -75,6 +75,7 @@ describe('L2, L3: what no client of ours sends', () => {
     ['a method nobody knows', 'FLY / HTTP/1.1\r\nHost: x\r\n\r\n', 405, 40500],
     ['no HTTP', 'hello\r\n\r\n', 405, 40500],
     ['a header without a colon', 'GET / HTTP/1.1\r\nHost x\r\n\r\n', 400, 40000],
+    ['A9: two hosts', 'GET /api/pc/msgs HTTP/1.1\r\nHost: x\r\nHost: y\r\nConnection: close\r\n\r\n', 400, 40000],
     ['two lengths', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n', 400, 40000],
     ['endless headers', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431, 43100],
     ['no host', 'GET /healthz HTTP/1.1\r\nConnection: close\r\n\r\n', 400, 40000],
@@ -197,6 +198,14 @@ describe('L10: what is no page can run and load nothing', () => {
     expect(policy).toContain('report-to policy');
     expect(headers['reporting-endpoints']).toBe('policy="/csp-report"');
     expect(headers['referrer-policy']).toBe('same-origin');
+  });
+
+  test('R13: the page of the documents says where to report, too', async () => {
+    const { headers } = await inject('/docs');
+    expect(String(headers['content-security-policy']).split('; ')).toEqual(
+      expect.arrayContaining(['report-uri /csp-report', 'report-to policy']),
+    );
+    expect(headers['reporting-endpoints']).toBe('policy="/csp-report"');
   });
 
   test('R43: reports of broken policies are counted by directive, and nothing of them is kept', async () => {

@@ -27,16 +27,17 @@ export const preflightHeaders = {
   'access-control-max-age': '86400',
 };
 
+/** Where a page says that its policy was broken: the rules of the policy, and the header that names the place. */
+export const reportRules = [`report-uri ${reportPath}`, 'report-to policy'];
+export const reportingHeader: [string, string] = ['reporting-endpoints', `policy="${reportPath}"`];
+
 /**
  * The headers of a page. Scripts run from our own files or with the nonce of this rendering, styles from our own files.
  * Pictures of news may live at their publishers (https). Without a nonce: hot reload writes scripts and styles into the page.
  */
 export function pageHeaders(nonce: string | undefined): [string, string][] {
   const own = nonce === undefined ? "'self' 'unsafe-inline'" : `'self' 'nonce-${nonce}'`;
-  return [
-    ['content-security-policy', policyOf(own)],
-    ['reporting-endpoints', `policy="${reportPath}"`],
-  ];
+  return [['content-security-policy', policyOf(own)], reportingHeader];
 }
 
 function policyOf(own: string): string {
@@ -53,7 +54,6 @@ function policyOf(own: string): string {
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    `report-uri ${reportPath}`,
-    'report-to policy',
+    ...reportRules,
   ].join('; ');
 }

@@ -2,7 +2,7 @@ import { isObject } from './jsonl-records.ts';
 import { isFault, type RowOrFault } from './rows.ts';
 
 /** Where calls put the list that they answer, in small letters. */
-const listNames = ['newmsgs', 'msgs', 'messages', 'items', 'list', 'data'];
+const listNames = ['newmsgs', 'msgs', 'messages', 'items', 'list', 'data', 'fastnewslist', 'result', 'feed'];
 
 /** The records in the saved answer of a call, `{ "data": { "messages": […] } }`; any other record is what it is. */
 export function recordsIn(record: RowOrFault): RowOrFault[] {

@@ -26,6 +26,7 @@ export const TakeNews = z.object({ items: z.array(Item).max(batchSize), isDryRun
 export const TakeSecurities = z.object({ rows: z.array(Row).max(batchSize), isDryRun: z.boolean() });
 export const Finish = z.object({ wasLarge: z.boolean() });
 
+export const Demo = z.object({ hasDemo: z.boolean() });
 export const Removed = z.object({ removed: z.number() });
 export const Ready = z.object({ pid: z.number() });
 export const Outcomes = z.array(
@@ -34,7 +35,8 @@ export const Outcomes = z.array(
     outcome: z.enum(['new', 'changed', 'same', 'refused']),
     id: z.number().nullable(),
     reason: z.string().optional(),
-    unknownStocks: z.number(),
+    unknownStocks: z.array(z.string()),
+    knownStocks: z.number(),
   }),
 );
 export const SecurityCounts = z.object({ new: z.number(), changed: z.number(), same: z.number() });

@@ -58,6 +58,7 @@ function ordersOf(sink: ImportSink): Orders {
       const { rows, isDryRun } = TakeSecurities.parse(body);
       return sink.takeSecurities(rows, { isDryRun });
     },
+    '/has-demo': async () => ({ hasDemo: await sink.hasDemo() }),
     '/remove-demo': async () => ({ removed: await sink.removeDemo() }),
     '/finish': async (body) => {
       await sink.finish(Finish.parse(body));

@@ -50,11 +50,11 @@ test('batches reach the sink of the server and its answers come back', async () 
   const { memory, remote, server } = await setUp();
   expect(await remote.ready()).toBe(process.pid);
   expect(await remote.takeNews([item('1')], { isDryRun: true })).toEqual([
-    { line: 1, outcome: 'new', id: 1, unknownStocks: 0 },
+    { line: 1, outcome: 'new', id: 1, unknownStocks: [], knownStocks: 0 },
   ]);
   expect(memory.taken()).toEqual([]);
   expect(await remote.takeNews([item('1')], { isDryRun: false })).toEqual([
-    { line: 1, outcome: 'new', id: 1, unknownStocks: 0 },
+    { line: 1, outcome: 'new', id: 1, unknownStocks: [], knownStocks: 0 },
   ]);
   expect(memory.taken()).toEqual([item('1')]);
   expect(await remote.takeSecurities([{ symbol: '000001.SZ', name: '平安银行' }], { isDryRun: false })).toEqual({
@@ -63,6 +63,16 @@ test('batches reach the sink of the server and its answers come back', async () 
     same: 0,
   });
   await remote.finish({ wasLarge: true });
+  remote.close();
+  await server.close();
+});
+
+test('R2: the command learns from the server whether there is a demo, and has it taken out', async () => {
+  const { memory, remote, server } = await setUp();
+  memory.holdDemo(3);
+  expect(await remote.hasDemo()).toBe(true);
+  expect(await remote.removeDemo()).toBe(3);
+  expect(await remote.hasDemo()).toBe(false);
   remote.close();
   await server.close();
 });

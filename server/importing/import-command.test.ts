@@ -74,6 +74,53 @@ test('N6: invented news is taken out before real news comes in, and stays when i
   expect(printed).toContain('Took the 2500 invented texts of the demo out; --keep-demo would leave them.');
 });
 
+test.each([[[]], [['--dry-run']], [['--follow', '1000']]])(
+  'R2: a file of which nothing comes in does not cost the demo, %j',
+  async (options) => {
+    const { run, printed, memory } = setUp();
+    memory.holdDemo(2500);
+    memory.turnAway(() => true, 'the column is sold');
+    expect(await run('news', write('nocol.csv', 'a,b\n1,2\n'), ...options)).toBe(1);
+    expect(await run('news', write('x.jsonl', '{"x":1}'), ...options)).toBe(1);
+    expect(await run('news', write('refused.jsonl', flash(1)), ...options)).toBe(1);
+    expect(memory.demoCount()).toBe(2500);
+    expect(printed.join('\n')).not.toContain('demo');
+  },
+);
+
+test('R2: the demo is taken out before the first record that comes in, and once', async () => {
+  const { run, printed, memory } = setUp();
+  memory.holdDemo(7);
+  memory.refuse(({ key }) => key === '3');
+  const counted: number[] = [];
+  const { takeNews } = memory.sink;
+  memory.sink.takeNews = async (items, options) => {
+    if (!options.isDryRun) counted.push(memory.demoCount());
+    return takeNews(items, options);
+  };
+  const files = [write('a.jsonl', '{"x":1}'), write('b.jsonl', [1, 2, 3].map((id) => flash(id)).join('\n'))];
+  expect(await run('news', ...files)).toBe(1);
+  expect(memory.taken()).toHaveLength(2);
+  expect(counted.every((demo) => demo === 0)).toBe(true);
+  expect(printed.filter((line) => line.includes('demo'))).toEqual([
+    'Took the 7 invented texts of the demo out; --keep-demo would leave them.',
+  ]);
+});
+
+test('R2: a dry run says that the demo would go', async () => {
+  const { run, printed, memory } = setUp();
+  const file = write('x.jsonl', flash(1));
+  const sentence = 'The invented texts of the demo would be taken out for good; --keep-demo would leave them.';
+  await run('news', file, '--dry-run');
+  expect(printed).not.toContain(sentence);
+  memory.holdDemo(7);
+  await run('news', file, '--dry-run', '--keep-demo');
+  expect(printed).not.toContain(sentence);
+  await run('news', file, '--dry-run');
+  expect(printed).toContain(sentence);
+  expect(memory.demoCount()).toBe(7);
+});
+
 test('a good file: code 0, the summary, no rejects file; once more: all the same', async () => {
   const { run, rejects, printed, memory } = setUp();
   const file = write('flashes.jsonl.gz', gzipSync([flash(1), flash(2)].join('\n')));
@@ -255,14 +302,23 @@ test('N23: the reasons of rejects are counted on the terminal, the most frequent
 
 test('N5: what was not used is told', async () => {
   const { run, memory, printed } = setUp();
-  memory.knowNoStocks();
+  memory.knowStocksOnly();
   const stocks = Array.from({ length: 60 }, (_, nr) => ({ code: '', name: `公司${nr}` }));
   expect(await run('news', write('x.jsonl', flash(1, { category: 'a', source: 'b', stocks })))).toBe(0);
   expect(printed.at(-2)).toBe(
-    'not used: columns category, source; 10 entries of lists that are too long; 50 stocks are no known securities ' +
-      '(import a list first: npm run import -- symbols FILE)',
+    'not used: columns category, source; 10 entries of lists that are too long; 50 stocks are no known securities: ' +
+      '公司0 × 1, 公司1 × 1, 公司2 × 1, 公司3 × 1, 公司4 × 1 and 45 others ' +
+      '(none is known: has a list been imported? npm run import -- symbols FILE)',
   );
   expect(memory.taken()[0]?.draft.stocks).toHaveLength(50);
+});
+
+test('R6: the unknown stocks are named, and who has a list is not told to import one', async () => {
+  const { run, memory, printed } = setUp();
+  memory.knowStocksOnly('600519');
+  const lines = [['600519', '00700.HK'], ['阿里云', '00700.HK'], ['600519']].map((stocks, nr) => flash(nr, { stocks }));
+  expect(await run('news', write('x.jsonl', lines.join('\n')))).toBe(0);
+  expect(printed.at(-2)).toBe('not used: 3 stocks are no known securities: 00700.HK × 2, 阿里云 × 1');
 });
 
 test('L6: a file whose encoding is in doubt is refused until the operator names it', async () => {

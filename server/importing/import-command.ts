@@ -11,6 +11,7 @@ import { createProgress } from './progress.ts';
 import { openBytes } from './read-bytes.ts';
 import { createRejects, rejectsPathFor, type Rejects } from './rejects.ts';
 import { placeText } from './rows.ts';
+import { withoutDemo } from './without-demo.ts';
 
 export interface CommandDeps {
   /** Called once the command line and the files are known to be good. */
@@ -61,8 +62,9 @@ export async function runImportCommand(argv: string[], deps: CommandDeps): Promi
   }
 }
 
-async function importAll(command: Command, { sink, place }: OpenSink, deps: CommandDeps): Promise<number> {
+async function importAll(command: Command, { sink: given, place }: OpenSink, deps: CommandDeps): Promise<number> {
   const { print, warn, signal } = deps;
+  const sink = command.keepsDemo ? given : withoutDemo(given, { isDryRun: command.isDryRun, print });
   const total = noCounts();
   const startedAt = deps.clock.millis();
   const seconds = () => ((deps.clock.millis() - startedAt) / 1000).toFixed(1);
@@ -71,7 +73,6 @@ async function importAll(command: Command, { sink, place }: OpenSink, deps: Comm
   print(
     `${command.isDryRun ? 'Trying' : command.speed ? 'Replaying' : 'Importing'} ${command.files.join(', ')} into ${place}.`,
   );
-  if (command.kind === 'news' && !command.isDryRun && !command.keepsDemo) await takeDemoOut(sink, print);
   let isStopped = false;
   for (const file of command.files) {
     const rejects = shared ?? createRejects(command.isDryRun ? null : ownRejectsFile(file));
@@ -98,12 +99,6 @@ async function importAll(command: Command, { sink, place }: OpenSink, deps: Comm
   if (!isStopped) await sink.finish({ wasLarge: !command.isDryRun && total.new + total.changed >= largeImport });
   print(`${countsText(total)} in ${seconds()} s`);
   return exitCodeOf(total, { isStopped, isInterrupted: signal.aborted });
-}
-
-/** Invented and real news are not mixed unasked. */
-async function takeDemoOut(sink: OpenSink['sink'], print: (line: string) => void): Promise<void> {
-  const removed = await sink.removeDemo();
-  if (removed > 0) print(`Took the ${removed} invented texts of the demo out; --keep-demo would leave them.`);
 }
 
 interface OneFile {

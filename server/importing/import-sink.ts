@@ -5,8 +5,10 @@ export type { SecurityRow, SourceItem };
 
 /** What became of an item of news. */
 export interface NewsOutcome extends TakeOutcome {
-  /** How many of its stocks are no securities that we know; they are kept, and shown once they are known. */
-  unknownStocks: number;
+  /** Of its stocks those that are no securities that we know, by symbol or name; they are kept, and shown once they are known. */
+  unknownStocks: string[];
+  /** How many of its stocks are securities that we know. */
+  knownStocks: number;
 }
 
 interface SinkOptions {
@@ -19,6 +21,8 @@ export interface ImportSink {
   /** The answer follows the items. */
   takeNews(items: SourceItem[], options: SinkOptions): Promise<NewsOutcome[]>;
   takeSecurities(rows: SecurityRow[], options: SinkOptions): Promise<UpsertCounts>;
+  /** Whether invented texts are there. */
+  hasDemo(): Promise<boolean>;
   /** Takes everything invented out before real news come in; answers how many texts there were. */
   removeDemo(): Promise<number>;
   /** Said once after everything; a large import deserves some housekeeping. */

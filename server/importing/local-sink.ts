@@ -11,9 +11,12 @@ export interface LocalSinkDeps {
   maintain: () => void | Promise<void>;
 }
 
+type StocksSeen = Pick<NewsOutcome, 'unknownStocks' | 'knownStocks'>;
+const noStocks: StocksSeen = { unknownStocks: [], knownStocks: 0 };
+
 /** Writes through the rooms of this process. */
 export function createLocalSink({ domains, maintain }: LocalSinkDeps): ImportSink {
-  const { feed, market } = domains;
+  const { articles, feed, market } = domains;
   let hasColumns = false;
 
   /** What is sold and what is VIP must be known before the first news: the site may never have been started. */
@@ -22,20 +25,29 @@ export function createLocalSink({ domains, maintain }: LocalSinkDeps): ImportSin
     hasColumns = true;
   }
 
-  async function unknownStocksOf({ draft: { stocks = [] } }: SourceItem): Promise<number> {
-    return stocks.length - (await market.knownStocks(stocks)).length;
+  async function look({ draft: { stocks = [] } }: SourceItem): Promise<StocksSeen> {
+    const isKnown = await Promise.all(stocks.map(async (stock) => (await market.knownStocks([stock])).length > 0));
+    const unknown = stocks.filter((_, at) => isKnown[at] !== true);
+    return {
+      unknownStocks: unknown.map(({ symbol, name }) => symbol || name),
+      knownStocks: stocks.length - unknown.length,
+    };
   }
 
   async function takeNews(items: SourceItem[], options: { isDryRun: boolean }): Promise<NewsOutcome[]> {
-    if (!options.isDryRun) await openColumns();
+    if (!options.isDryRun) {
+      await openColumns();
+      await market.learnNames(items.flatMap(({ draft }) => draft.stocks ?? []));
+    }
     // Looked up first: a fault after the commit would make what was taken look like what was there.
-    const unknownStocks = await Promise.all(items.map(unknownStocksOf));
+    const seen = await Promise.all(items.map(look));
     const outcomes = await feed.take(items, options);
-    return outcomes.map((outcome, at) => ({ ...outcome, unknownStocks: unknownStocks[at] ?? 0 }));
+    return outcomes.map((outcome, at) => ({ ...outcome, ...(seen[at] ?? noStocks) }));
   }
   return {
     takeNews: (items, options) => translated(takeNews(items, options)),
     takeSecurities: (rows, options) => translated(market.upsertSecurities(rows, options)),
+    hasDemo: () => translated(articles.hasDemo()),
     removeDemo: () => translated(removeDemo(domains)),
     finish: async ({ wasLarge }) => {
       if (wasLarge) await translated(Promise.resolve(maintain()));

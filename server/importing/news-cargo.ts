@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { UnixSeconds } from '#shared/time.ts';
 import { faultOfNewsHeader, newsColumnsWith } from './columns.ts';
 import type { NewsOutcome, SourceItem } from './import-sink.ts';
-import { leftOver, type Leftovers } from './leftovers.ts';
+import type { Leftovers } from './leftovers.ts';
 import { createNewsMapper } from './news-item.ts';
 import { presetFor, presetNamed } from './presets.ts';
 import type { Cargo } from './read-items.ts';
@@ -43,11 +43,11 @@ function baseName(file: string): string {
 export function arrivalOf(outcomes: NewsOutcome[], leftovers: Leftovers): Arrival {
   const counts = { new: 0, changed: 0, same: 0 };
   const refused: Arrival['refused'] = [];
-  for (const [at, { outcome, reason = 'refused', unknownStocks }] of outcomes.entries()) {
+  for (const [at, { outcome, reason = 'refused', ...seen }] of outcomes.entries()) {
     if (outcome === 'refused') refused.push({ at, reason });
     else {
       counts[outcome]++;
-      leftovers.count(leftOver.stocks, unknownStocks);
+      leftovers.stocks(seen);
     }
   }
   return { counts, refused };

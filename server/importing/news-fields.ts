@@ -27,21 +27,21 @@ function toList(value: unknown): unknown[] {
 
 /**
  * What a source says of stocks, each once: a symbol in our spelling, a bare code as it is, or a name alone. What they mean is
- * looked up when the flash is read.
+ * looked up when the flash is read. `spell` reads a publisher's own spelling of symbols.
  */
-export function toStocks(value: unknown): { symbol: string; name: string }[] {
+export function toStocks(value: unknown, spell = (written: string) => written): { symbol: string; name: string }[] {
   const stocks = new Map<string, { symbol: string; name: string }>();
   for (const entry of toList(value)) {
-    const stock = toStock(entry);
+    const stock = toStock(entry, spell);
     const id = stock.symbol || stock.name;
     if (id !== '' && !stocks.has(id)) stocks.set(id, stock);
   }
   return [...stocks.values()];
 }
 
-function toStock(entry: unknown): { symbol: string; name: string } {
+function toStock(entry: unknown, spell: (written: string) => string): { symbol: string; name: string } {
   const fields = isObject(entry) ? foldedKeys(entry) : { code: entry };
-  const written = wordsOf(fields['symbol'] || fields['code'] || fields['stock_code'] || fields['stockid']);
+  const written = spell(wordsOf(fields['symbol'] || fields['code'] || fields['stock_code'] || fields['stockid']));
   const name = wordsOf(fields['name'] || fields['stock_name']);
   const symbol = spellingOf(written);
   // What is no code is a name.
@@ -76,24 +76,54 @@ export function toSubjects(
   value: unknown,
   known: { preset: Preset; isImportant: boolean; stocks: { symbol: string }[] },
 ): { subjectIds: number[]; labels: string[] } {
-  const ids = new Set<number>();
-  const labels = new Set<string>();
-  for (const entry of toList(value)) {
-    const found = subjectOf(isObject(entry) ? foldedKeys(entry) : entry, known.preset);
-    for (const id of found.ids) ids.add(id);
-    if (found.label !== '') labels.add(found.label);
-  }
-  if (ids.size === 0) ids.add(known.stocks.some(({ symbol }) => isAShare(toSymbol(symbol) ?? '')) ? ASHARES : MACRO);
+  const found = toList(value).map((entry) => subjectOf(entry, known.preset));
+  const ids = new Set(found.flatMap((subject) => subject.ids));
+  const labels = new Set(found.flatMap((subject) => subject.labels));
+  // An id beside a name that is none of ours may be one of the publisher's: alone it files nothing out of sight.
+  const isUnderstood = found.some((subject) => subject.ids.length > 0 && subject.labels.length === 0);
+  if (!isUnderstood) ids.add(known.stocks.some(({ symbol }) => isAShare(toSymbol(symbol) ?? '')) ? ASHARES : MACRO);
   if (known.isImportant) ids.add(BIG_NEWS);
   return { subjectIds: [...ids].sort((a, b) => a - b), labels: [...labels] };
 }
 
-function subjectOf(entry: unknown, preset: Preset): { ids: readonly number[]; label: string } {
-  const named = isObject(entry) ? (entry['name'] ?? entry['title'] ?? entry['id']) : entry;
-  const name = typeof named === 'number' || typeof named === 'string' ? toPlainText(String(named).slice(0, 200)) : '';
-  if (preset.hasOurSubjectIds && /^[1-9]\d{0,8}$/.test(name)) return { ids: [Number(name)], label: '' };
+interface FoundSubject {
+  ids: readonly number[];
+  labels: readonly string[];
+}
+
+/** An id counts whatever name stands beside it; where ids are the publisher's own, only names do. */
+function subjectOf(entry: unknown, preset: Preset): FoundSubject {
+  const { id, name, title } = isObject(entry) ? innermost(foldedKeys(entry)) : { name: entry };
+  const { ids, labels } = subjectCalled(textOf(name ?? title ?? id), preset);
+  const ownId = preset.hasOurSubjectIds ? toId(textOf(id)) : null;
+  return { ids: ownId === null ? ids : [ownId, ...ids], labels };
+}
+
+/** `{"subject": {"name": …}}`: some tell more of a subject than what it is. */
+function innermost({ subject, ...fields }: Record<string, unknown>): Record<string, unknown> {
+  return isObject(subject) ? { ...fields, ...foldedKeys(subject) } : { name: subject, ...fields };
+}
+
+function subjectCalled(name: string, preset: Preset): FoundSubject {
+  const id = preset.hasOurSubjectIds ? toId(name) : null;
+  if (id !== null) return { ids: [id], labels: [] };
   const ids = preset.subjects.get(name);
-  return ids ? { ids, label: '' } : { ids: [], label: name.slice(0, limits.label) };
+  return ids ? { ids, labels: [] } : { ids: [], labels: labelsOf(name) };
+}
+
+const textOf = (value: unknown) =>
+  typeof value === 'number' || typeof value === 'string' ? toPlainText(String(value)) : '';
+
+/** Spreadsheets write `679.0` in a column of ids with gaps, others fill up with zeros or write wide figures. */
+function toId(text: string): number | null {
+  const written = /^0*([1-9]\d{0,8})(?:\.0+)?$/.exec(text.normalize('NFKC'));
+  return written ? Number(written[1]) : null;
+}
+
+/** A name too long for a label is one for each of its parts: the end that was cut off might name the column that is sold. */
+function labelsOf(name: string): string[] {
+  const parts = name.length <= limits.label ? [name] : name.split(/[^\p{L}\p{N}\p{Cf} ]+/u);
+  return parts.map((part) => part.trim().slice(0, limits.label)).filter((part) => part !== '');
 }
 
 /** The first picture with a safe address. */

@@ -54,16 +54,18 @@ export function createNewsMapper({ source, preset, now, leftovers }: NewsMapping
     const { hasOwnBrief, isShortened, ...texts } = textsOf(given);
     leftovers.count(leftOver.shortened, isShortened ? 1 : 0);
 
-    const stocks = within(toStocks(get('stocks')));
+    const stocks = within(toStocks(get('stocks'), preset.spellStock));
     const level = toImpact(get('level'));
     const impact = toImpact(get('impact')).impact || level.impact;
     const filed = toSubjects(get('subjects'), { preset, isImportant: level.isImportant, stocks });
     // To leave one out may be to leave out the column that is sold.
-    if (filed.subjectIds.length > limits.entries) return { reason: `more than ${limits.entries} subjects` };
+    if (Math.max(filed.subjectIds.length, filed.labels.length) > limits.entries) {
+      return { reason: `more than ${limits.entries} subjects` };
+    }
     const draft = {
       ...texts,
       subjectIds: filed.subjectIds,
-      labels: within(filed.labels),
+      labels: filed.labels,
       stocks,
       ...(preset.isOurs === true ? ownFields(get) : {}),
       impact,

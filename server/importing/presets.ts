@@ -9,6 +9,8 @@ export interface Preset {
   wrapper?: string;
   /** Answers of our own calls: they tell more of a flash than others do. */
   isOurs?: boolean;
+  /** Reads the publisher's own spelling of a stock: one that we know, empty for what is no stock, else as it is. */
+  spellStock?: (written: string) => string;
   /** Shown as the source of the flash; null: the name of the import's source. */
   displaySource: string | null;
   /** Our subject for the publisher's subject names. Other names become labels. */
@@ -137,6 +139,7 @@ const presets: readonly Preset[] = [
     name: 'eastmoney',
     keys: [['code', 'showtime']],
     keyNames: ['code'],
+    spellStock: spellEastmoneyStock,
     displaySource: '东方财富',
     subjects: ourSubjects,
     hasOurSubjectIds: false,
@@ -151,6 +154,27 @@ const presets: readonly Preset[] = [
   },
   { name: 'generic', keys: [[]], displaySource: null, subjects: ourSubjects, hasOurSubjectIds: true },
 ];
+
+/** 东方财富 numbers the markets: `1.600519`, `0.000858`, `116.00700`, `105.AAPL`. */
+const eastmoneyMarkets: Readonly<Record<string, string>> = {
+  0: 'SZ',
+  1: 'SH',
+  116: 'HK',
+  105: 'US',
+  106: 'US',
+  107: 'US',
+};
+const eastmoneyPlates = '90';
+
+function spellEastmoneyStock(written: string): string {
+  const [, number = '', code = ''] = /^(\d{1,3})\.([A-Za-z0-9_.-]{1,20})$/.exec(written) ?? [];
+  if (number === eastmoneyPlates) return '';
+  const market = eastmoneyMarkets[number];
+  if (market === undefined) return written;
+  // Beijing's stocks stand under the number of Shenzhen.
+  const isOfBeijing = market === 'SZ' && /^(?:4|8|92)/.test(code);
+  return `${isOfBeijing ? 'BJ' : market}${code.replaceAll('_', '.')}`;
+}
 
 /** The first preset whose keys a record has; the last one asks for none. */
 export function presetFor(keys: string[]): Preset {

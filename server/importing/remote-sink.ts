@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http';
-import { ControlFault, Outcomes, Ready, Removed, SecurityCounts } from './control-protocol.ts';
+import { ControlFault, Demo, Outcomes, Ready, Removed, SecurityCounts } from './control-protocol.ts';
 import { sinkFault, type ImportSink } from './import-sink.ts';
 
 /** An answer may wait for the database; a server that says nothing for so long is taken for dead. */
@@ -23,6 +23,7 @@ export function createRemoteSink(socketPath: string): RemoteSink {
     takeNews: async (items, { isDryRun }) => Outcomes.parse(await order('/take-news', { items, isDryRun })),
     takeSecurities: async (rows, { isDryRun }) =>
       SecurityCounts.parse(await order('/take-securities', { rows, isDryRun })),
+    hasDemo: async () => Demo.parse(await order('/has-demo', {})).hasDemo,
     removeDemo: async () => Removed.parse(await order('/remove-demo', {})).removed,
     finish: async (options) => void (await order('/finish', options)),
     close: () => agent.destroy(),

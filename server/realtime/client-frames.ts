@@ -38,7 +38,7 @@ const commands: readonly unknown[] = ['ENTER_CHANNEL', 'LEAVE_CHANNEL', 'PING'];
 /** What a client said, or why its socket is to be closed. */
 export function parseClientFrame(text: string): { frame: ParsedFrame } | { fault: CloseReason } {
   const json = readJson(text);
-  if (typeof json !== 'object' || json === null) return fault('a frame must be a JSON object');
+  if (typeof json !== 'object' || json === null || Array.isArray(json)) return fault('a frame must be a JSON object');
   const parsed = ClientFrame.safeParse(json);
   if (parsed.success) return { frame: parsed.data };
   if (!('command' in json) || !commands.includes(json.command)) return fault('unknown command');

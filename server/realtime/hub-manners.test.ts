@@ -16,6 +16,7 @@ describe('bad manners close the socket with a code and a reason', () => {
   test.each([
     ['not JSON', '{', 1008, 'JSON'],
     ['no object', '7', 1008, 'JSON object'],
+    ['R12: a list', '[]', 1008, 'JSON object'],
     ['an unknown command', { command: 'SHOUT' }, 1008, 'unknown command'],
     ['no command', { hello: 1 }, 1008, 'unknown command'],
     ['an unknown channel', { command: 'ENTER_CHANNEL', data: { chann_name: 'gossip' } }, 1008, 'unknown channel'],

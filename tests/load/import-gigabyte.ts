@@ -47,9 +47,10 @@ const sink: ImportSink = {
   async takeNews(items) {
     if (++batches % 50 === 0) await new Promise((resolve) => setTimeout(resolve, 100));
     peak = Math.max(peak, process.memoryUsage().rss);
-    return items.map(({ line }) => ({ line, outcome: 'new', id: line, unknownStocks: 0 }));
+    return items.map(({ line }) => ({ line, outcome: 'new', id: line, unknownStocks: [], knownStocks: 0 }));
   },
   takeSecurities: async (rows) => ({ new: rows.length, changed: 0, same: 0 }),
+  hasDemo: async () => false,
   removeDemo: async () => 0,
   finish: async () => {},
 };

@@ -10,7 +10,12 @@ export function createMemorySink() {
   let isTooMuch: (item: SourceItem) => boolean = () => false;
   let isTurnedAway: (item: SourceItem) => boolean = () => false;
   let reason = '';
-  let knowsStocks = true;
+  let knowsStock = (_name: string) => true;
+
+  const seenIn = (stocks: { symbol: string; name: string }[]) => {
+    const unknownStocks = stocks.map(({ symbol, name }) => symbol || name).filter((name) => !knowsStock(name));
+    return { unknownStocks, knownStocks: stocks.length - unknownStocks.length };
+  };
 
   const sink: ImportSink = {
     async takeNews(items, { isDryRun }) {
@@ -19,21 +24,21 @@ export function createMemorySink() {
       if (items.some(isTooMuch)) throw sinkFault('too much for a row', { isRetryable: false });
       if (!isDryRun) batches.push(items.filter((item) => !isTurnedAway(item)));
       return items.map((item) => {
-        if (isTurnedAway(item)) return { line: item.line, outcome: 'refused', id: null, reason, unknownStocks: 0 };
-        const unknownStocks = knowsStocks ? 0 : (item.draft.stocks?.length ?? 0);
+        if (isTurnedAway(item)) return { line: item.line, outcome: 'refused', id: null, reason, ...seenIn([]) };
         const key = `${item.source} ${item.key}`;
         const { createdAt: _, ...content } = item.draft;
         const now = JSON.stringify(content);
         const before = known.get(key);
         if (!isDryRun) known.set(key, now);
         const outcome = before === undefined ? 'new' : before === now ? 'same' : 'changed';
-        return { line: item.line, outcome, id: 1, unknownStocks };
+        return { line: item.line, outcome, id: 1, ...seenIn(item.draft.stocks ?? []) };
       });
     },
     async takeSecurities(rows) {
       securities.push(...rows);
       return { new: rows.length, changed: 0, same: 0 };
     },
+    hasDemo: async () => demo > 0,
     async removeDemo() {
       const removed = demo;
       demo = 0;
@@ -55,8 +60,9 @@ export function createMemorySink() {
       isTurnedAway = isBad;
       reason = why;
     },
-    knowNoStocks() {
-      knowsStocks = false;
+    /** No other stocks are known securities. */
+    knowStocksOnly(...names: string[]) {
+      knowsStock = (name) => names.includes(name);
     },
     /** So many invented texts are there. */
     holdDemo(count: number) {

@@ -1,0 +1,43 @@
+import type { ImportSink, SourceItem } from './import-sink.ts';
+
+export interface WithoutDemo {
+  /** Only says what would be done. */
+  isDryRun: boolean;
+  print: (line: string) => void;
+}
+
+/**
+ * Invented and real news are not mixed unasked: the demo is taken out right before the first news that the room admits. A file
+ * of which nothing comes in leaves it alone, for what is taken out does not come back.
+ */
+export function withoutDemo(sink: ImportSink, { isDryRun, print }: WithoutDemo): ImportSink {
+  let isOut = false;
+
+  /** Asked of the room: it may refuse what could be read well. */
+  async function bringsNews(items: SourceItem[]): Promise<boolean> {
+    const outcomes = await sink.takeNews(items, { isDryRun: true });
+    return outcomes.some(({ outcome }) => outcome !== 'refused');
+  }
+
+  async function takeDemoOut(): Promise<void> {
+    const removed = await sink.removeDemo();
+    if (removed > 0) print(`Took the ${removed} invented texts of the demo out; --keep-demo would leave them.`);
+  }
+
+  async function foretell(): Promise<void> {
+    if (await sink.hasDemo())
+      print('The invented texts of the demo would be taken out for good; --keep-demo would leave them.');
+  }
+
+  return {
+    ...sink,
+    async takeNews(items, options) {
+      // A replay looks ahead with dry runs of its own.
+      if (!isOut && options.isDryRun === isDryRun && (await bringsNews(items))) {
+        await (isDryRun ? foretell() : takeDemoOut());
+        isOut = true;
+      }
+      return sink.takeNews(items, options);
+    },
+  };
+}
