@@ -5,9 +5,11 @@ import {
   contentHashOf,
   inRounds,
   judge,
+  keepClosed,
   remembered,
   type SourceItem,
   type SourceRow,
+  type Standing,
 } from './feed.intake.rules.ts';
 
 const draft = { title: '标题', summary: '正文', content: '', subjectIds: [9] };
@@ -64,24 +66,25 @@ test('a batch is cut into rounds in which every key occurs once', () => {
   expect(inRounds(items).map((round) => round.map(({ line }) => line))).toEqual([[1, 2, 4], [3]]);
 });
 
-describe('H5: columns that are sold', () => {
-  const subject = (id: number, given: Partial<ListedSubject>) =>
-    [
+const subject = (id: number, given: Partial<ListedSubject>) =>
+  [
+    id,
+    {
       id,
-      {
-        id,
-        title: `栏目${id}`,
-        isSubscribable: false,
-        subscribeType: 0,
-        items: [],
-        ...given,
-      } as unknown as ListedSubject,
-    ] as const;
-  const catalogue = new Map([
-    subject(9, {}),
-    subject(679, { isSubscribable: true }),
-    subject(821, { isSubscribable: true, subscribeType: 1 }),
-  ]);
+      title: `栏目${id}`,
+      isSubscribable: false,
+      subscribeType: 0,
+      items: [],
+      ...given,
+    } as unknown as ListedSubject,
+  ] as const;
+const catalogue = new Map([
+  subject(9, {}),
+  subject(679, { isSubscribable: true }),
+  subject(821, { isSubscribable: true, subscribeType: 1 }),
+]);
+
+describe('H5: columns that are sold', () => {
   const content = '<p>全文机密，公司甲将收购公司乙。对价二十亿元。</p>';
   const filed = (subjectIds: number[], summary: string, hasOwnBrief?: boolean) =>
     admit(item({ draft: { title: '付费早报', summary, content, subjectIds }, hasOwnBrief }), catalogue);
@@ -137,4 +140,102 @@ describe('H5: columns that are sold', () => {
     const gone = item({ isDeleted: true, draft: { title: '', summary: '文', content: '', subjectIds: [679] } });
     expect(admit(gone, catalogue)).toEqual({ item: gone });
   });
+});
+
+describe('A3: what an import may not open', () => {
+  const standing: Standing = {
+    subjectIds: [9, 679],
+    subscribeSubjectId: null,
+    subscribeType: 0,
+    isPremium: false,
+    summary: '自有简介，另写的',
+    content: '<p>全文机密，公司甲将收购公司乙。</p>',
+  };
+  const text = '全文机密，公司甲将收购公司丙。';
+  const revised = (out: Partial<Standing>, given: Partial<SourceItem> = {}) =>
+    keepClosed(
+      item({
+        draft: { title: '更正', summary: text, content: `<p>${text}</p>`, subjectIds: [723] },
+        hasOwnBrief: false,
+        ...given,
+      }),
+      { ...standing, ...out },
+      catalogue,
+    );
+
+  test.each([
+    ['in a sold column', {}, { subjectIds: [723, 679], summary: standing.summary }],
+    ['in a sold column without a summary', { summary: '' }, { subjectIds: [723, 679], summary: '' }],
+    ['premium', { subjectIds: [9], isPremium: true }, { subjectIds: [723], summary: standing.summary }],
+    ['sold with a column', { subjectIds: [9], subscribeSubjectId: 679 }, { summary: standing.summary }],
+    ['VIP', { subjectIds: [9], subscribeType: 1 }, { subjectIds: [723], subscribeType: 1, summary: text }],
+    ['in the VIP column', { subjectIds: [9, 821] }, { subjectIds: [723, 821], subscribeType: 1 }],
+  ] as const)('A3: a flash that is %s stays so', (_, out, draft) => {
+    const admission = revised({
+      ...out,
+      subjectIds: [...('subjectIds' in out ? out.subjectIds : standing.subjectIds)],
+    });
+    expect(admission).not.toHaveProperty('refusal');
+    expect(admission.item.draft).toMatchObject(draft);
+  });
+
+  test('A3: a brief of its own goes before the one that stands', () => {
+    const draft = { title: '更正', summary: '另一份简介', content: `<p>${text}</p>`, subjectIds: [9] };
+    expect(revised({}, { draft, hasOwnBrief: true })).toHaveProperty('item.draft.summary', '另一份简介');
+  });
+
+  test.each([
+    ['of the new text', { summary: '公司甲将收购公司丙，全文机密，公司甲将收购公司丙。' }, '679 栏目679'],
+    ['of the old text, which is hidden now', { summary: '全文机密，公司甲将收购公司乙。' }, '679 栏目679'],
+    ['of a premium text', { subjectIds: [9], isPremium: true, summary: text }, 'the flash is sold'],
+  ])('A3: refused when the summary that stands tells %s', (_, out, words) => {
+    expect(revised(out)).toMatchObject({ refusal: expect.stringContaining(words) });
+  });
+
+  test('A3: what is open is revised as it is brought', () => {
+    const admission = revised({ subjectIds: [9] });
+    expect(admission).not.toHaveProperty('refusal');
+    expect(admission.item.draft).toMatchObject({ subjectIds: [723], summary: text });
+  });
+});
+
+describe('A5: a column that is sold counts however it is spelt', () => {
+  const columns = new Map([
+    subject(9, { title: 'A股' }),
+    subject(679, { title: '盘前早报', isSubscribable: true }),
+    subject(821, { title: 'VIP 快讯', isSubscribable: true, subscribeType: 1 }),
+  ]);
+  const filed = (label: string) =>
+    admit(item({ draft: { ...draft, content: '<p>正文</p>', labels: ['别的', label] } }), columns);
+
+  test.each([
+    '盘 前早报',
+    '盘前早报\u200B',
+    '盘\u200B前早报',
+    '【盘前早报】',
+    'A股/盘前早报',
+    'A股 > 盘前早报',
+    'A股|盘前早报',
+    'A股-盘 前早报',
+    '盘前早报（付费）',
+    '679',
+    '６７９',
+    '0679',
+    '679.0',
+  ])('A5: refused without a brief: %s', (label) => {
+    expect(filed(label)).toMatchObject({
+      item: { draft: { subjectIds: [9, 679] } },
+      refusal: expect.stringContaining('679 盘前早报 is sold'),
+    });
+  });
+
+  test.each(['VIP快讯', 'vip 快讯', 'ＶＩＰ 快讯', 'ＶＩＰ　快讯', 'VIP-快讯', '快讯/VIP快讯', '821'])(
+    'A5: a VIP flash: %s',
+    (label) => expect(filed(label).item.draft).toMatchObject({ subscribeType: 1, subjectIds: [9, 821] }),
+  );
+
+  test.each(['早报', '盘前早报人', 'VIP', '快讯 VIP', '6790', '67 9', '第679期', '679.5', '！'])(
+    'A5: another name stays a label: %s',
+    (label) => expect(filed(label)).toMatchObject({ item: { draft: { subjectIds: [9], labels: ['别的', label] } } }),
+  );
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { givesTextAway } from '#domains/articles/articles.service.ts';
-import type { Catalogue } from '#domains/subjects/subjects.service.ts';
+import { givesTextAway, type Message } from '#domains/articles/articles.service.ts';
+import type { Catalogue, ListedSubject } from '#domains/subjects/subjects.service.ts';
 import type { FlashDraft } from './feed.publishing.ts';
 
 /** One item of a source as an importer hands it in. */
@@ -36,28 +36,94 @@ export type Admission = { item: SourceItem } | { item: SourceItem; refusal: stri
 export function admit(given: SourceItem, catalogue: Catalogue): Admission {
   if (given.isDeleted) return { item: given };
   const item = filedBySoldNames(given, catalogue);
-  const subjects = item.draft.subjectIds.flatMap((id) => catalogue.get(id) ?? []);
-  if (subjects.some(({ subscribeType }) => subscribeType === 1)) {
-    return { item: { ...item, draft: { ...item.draft, subscribeType: 1 } } };
-  }
+  const subjects = subjectsOf(item.draft.subjectIds, catalogue);
+  if (subjects.some(isVip)) return { item: { ...item, draft: { ...item.draft, subscribeType: 1 } } };
   const sold = subjects.find(({ isSubscribable }) => isSubscribable);
-  if (!sold || !givesAway(item)) return { item };
-  const column = `${sold.id} ${sold.title}`;
-  return {
-    item,
-    refusal: `column ${column} is sold and the record has no brief of its own: all would read the paid text`,
-  };
+  return sold ? withBriefOfItsOwn(item, `column ${sold.id} ${sold.title}`) : { item };
 }
+
+/** What decides of a flash that is out whether its text is sold. */
+export type Standing = Pick<
+  Message,
+  'subjectIds' | 'subscribeSubjectId' | 'subscribeType' | 'isPremium' | 'summary' | 'content'
+>;
+
+/**
+ * What an import may not open: a VIP flash stays one, a flash leaves no column that is sold, and its summary tells as little
+ * of a sold text as that of a new one. A revision without a brief of its own leaves the summary that stands, if that gives
+ * nothing of either text away.
+ */
+export function keepClosed(given: SourceItem, standing: Standing, catalogue: Catalogue): Admission {
+  const closed = subjectsOf(standing.subjectIds, catalogue).filter(isSold);
+  const draft = {
+    ...given.draft,
+    subjectIds: [...new Set([...given.draft.subjectIds, ...closed.map(({ id }) => id)])],
+    ...(standing.subscribeType === 1 ? { subscribeType: 1 as const } : {}),
+  };
+  const revised = checked({ ...given, draft });
+  const { summary } = standing;
+  if (!('refusal' in revised) || givesTextAway(standing)) return revised;
+  const asItStands = checked({ ...given, draft: { ...draft, summary }, hasOwnBrief: true });
+  return 'refusal' in asItStands ? revised : asItStands;
+
+  function checked(item: SourceItem): Admission {
+    const admission = admit(item, catalogue);
+    const seller = sellerOf(standing, catalogue);
+    return 'refusal' in admission || seller === null ? admission : withBriefOfItsOwn(admission.item, seller);
+  }
+}
+
+/** Whose text it is when no column of its own sells it. */
+function sellerOf({ isPremium, subscribeSubjectId }: Standing, catalogue: Catalogue): string | null {
+  const [sold] = subjectsOf(subscribeSubjectId === null ? [] : [subscribeSubjectId], catalogue).filter(isSold);
+  if (sold) return `column ${sold.id} ${sold.title}`;
+  return isPremium ? 'the flash' : null;
+}
+
+function withBriefOfItsOwn(item: SourceItem, seller: string): Admission {
+  if (!givesAway(item)) return { item };
+  return { item, refusal: `${seller} is sold and the record has no brief of its own: all would read the paid text` };
+}
+
+const subjectsOf = (ids: readonly number[], catalogue: Catalogue) => ids.flatMap((id) => catalogue.get(id) ?? []);
+const isVip = ({ subscribeType }: ListedSubject) => subscribeType === 1;
+const isSold = (subject: ListedSubject) => subject.isSubscribable || isVip(subject);
 
 /** A name that no importer knows becomes a label; one of a column that is sold files the item there all the same. */
 function filedBySoldNames(item: SourceItem, catalogue: Catalogue): SourceItem {
   const { labels = [], subjectIds } = item.draft;
+  if (labels.length === 0) return item;
+  const names = new Set(labels.flatMap(namesIn));
+  const ids = new Set(labels.map(idIn));
   const named = [...catalogue.values()].filter(
-    ({ title, isSubscribable, subscribeType }) => (isSubscribable || subscribeType === 1) && labels.includes(title),
+    (subject) => isSold(subject) && (names.has(lettersOf(subject.title)) || ids.has(subject.id)),
   );
   const missing = named.map(({ id }) => id).filter((id) => !subjectIds.includes(id));
   return missing.length === 0 ? item : { ...item, draft: { ...item.draft, subjectIds: [...subjectIds, ...missing] } };
 }
+
+/**
+ * All that a label may be called: `A股 / VIP-快讯（付费）` is a path, spells the name with a sign more and adds a remark. So any
+ * words of it that stand side by side are a name.
+ */
+function namesIn(label: string): string[] {
+  const words = wordsOf(label);
+  return words.flatMap((_, from) => words.slice(from).map((__, more) => words.slice(from, from + more + 1).join('')));
+}
+
+/** The id that a label is: `679`, `0679`, `679.0`. */
+function idIn(label: string): number | null {
+  const [written] = /^\d{1,12}(?=(?:\.0+)?$)/.exec(wordsOf(label).join('.')) ?? [];
+  return written === undefined ? null : Number(written);
+}
+
+/** Letters and digits as they are compared: capitals, width and signs make no other name. */
+const wordsOf = (name: string) =>
+  name
+    .normalize('NFKC')
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu) ?? [];
+const lettersOf = (name: string) => wordsOf(name).join('');
 
 function givesAway({ draft, hasOwnBrief }: SourceItem): boolean {
   if (draft.subscribeType === 1 || draft.summary === '') return false;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createDice, everything, flashDraft, openFeedRoom, type FeedRoom } from '#tests/support/feed-room.ts';
 import type { SourceItem } from './feed.service.ts';
 
@@ -213,6 +213,95 @@ test('H5: what our desk has made VIP stays so when the source revises it', async
     Summary: '',
     Version: 3,
   });
+});
+
+describe('A3: an import does not take a flash out of what is sold', () => {
+  const brief = '这份简介是编辑自己另写的';
+  const sold = (key: string) =>
+    item({
+      key,
+      hasOwnBrief: true,
+      draft: flashDraft({ summary: brief, content: '<p>机密全文一段文字在此。</p>', subjectIds: [679] }),
+    });
+  const correction = (key: string, given: Partial<SourceItem> = {}) =>
+    item({
+      key,
+      revision: 2,
+      hasOwnBrief: false,
+      draft: flashDraft({
+        summary: '机密全文一段文字在此，更正一字。',
+        content: '<p>机密全文一段文字在此，更正一字。</p>',
+        subjectIds: [723],
+      }),
+      ...given,
+    });
+  async function seenByVisitor(id: number) {
+    const [flash, page] = [await room.feed.find(id, null), await room.articles.get(id, null)];
+    expect(JSON.stringify([flash, page])).not.toContain('机密');
+    return flash;
+  }
+
+  test('A3: a correction that leaves out the subjects leaves column and brief', async () => {
+    const key = newKey();
+    const [taken] = await take(sold(key));
+    const id = taken?.id ?? 0;
+    expect(await room.feed.take([correction(key)], { isDryRun: true })).toMatchObject([{ outcome: 'changed', id }]);
+    expect(await take(correction(key))).toMatchObject([{ outcome: 'changed', id }]);
+    expect(await seenByVisitor(id)).toMatchObject({ SubjIds: ['723', '679'], Summary: brief, Version: 2 });
+    expect(await take(correction(key))).toMatchObject([{ outcome: 'same', id }]);
+  });
+
+  test('A3: what our desk has moved into a sold column stays there when the source revises it', async () => {
+    const key = newKey();
+    const [taken] = await take(item({ key }));
+    const id = taken?.id ?? 0;
+    const summary = '编辑部的提要';
+    await room.feed.update(id, { subjectIds: [679], summary, content: '<p>机密的编辑部全文，一个字也不能看。</p>' });
+    const draft = { ...correction(key).draft, subjectIds: [9] };
+    expect(await take(correction(key, { draft }))).toMatchObject([{ outcome: 'changed', id }]);
+    expect(await seenByVisitor(id)).toMatchObject({ SubjIds: ['9', '679'], Summary: summary });
+  });
+
+  test('A3: refused when the summary that stands would tell the new text, and taken when it comes again with a brief', async () => {
+    const key = newKey();
+    const [taken] = await take(sold(key));
+    const id = taken?.id ?? 0;
+    const draft = flashDraft({ summary: brief, content: `<p>机密：${brief}。</p>`, subjectIds: [723] });
+    const [telling, other] = [correction(key, { draft }), item({ line: 2 })];
+    const refusal = { outcome: 'refused', id: null, reason: expect.stringContaining('679 盘前早报 is sold') };
+    expect(await room.feed.take([telling, other], { isDryRun: true })).toMatchObject([refusal, { outcome: 'new' }]);
+    expect(await take(telling, other)).toMatchObject([refusal, { outcome: 'new' }]);
+    expect(await seenByVisitor(id)).toMatchObject({ SubjIds: ['679'], Version: 1 });
+    const mended = correction(key, { hasOwnBrief: true, draft: { ...draft, summary: '另一份' } });
+    expect(await take(mended)).toMatchObject([{ outcome: 'changed', id }]);
+    expect(await seenByVisitor(id)).toMatchObject({ SubjIds: ['723', '679'], Summary: '另一份' });
+  });
+
+  test.each([false, true])('A3: the flash and its correction in one batch, dry run %s', async (isDryRun) => {
+    const key = newKey();
+    const telling = flashDraft({ summary: brief, content: `<p>${brief}</p>`, subjectIds: [9] });
+    const batch = [sold(key), correction(key), correction(key, { revision: 3, draft: telling })];
+    const outcomes = await room.feed.take(batch, { isDryRun });
+    expect(outcomes.map(({ outcome }) => outcome)).toEqual(['new', 'changed', 'refused']);
+  });
+
+  test('A3: what is premium by itself stays closed', async () => {
+    const key = newKey();
+    const [taken] = await take(item({ key, draft: sold(key).draft, hasOwnBrief: true }));
+    const id = taken?.id ?? 0;
+    await room.feed.update(id, { subjectIds: [9] });
+    await room.database.pool.query('update message set is_premium = true where id = $1', [id]);
+    expect(await take(correction(key))).toMatchObject([{ outcome: 'changed', id }]);
+    expect(await seenByVisitor(id)).toMatchObject({ Summary: brief });
+  });
+});
+
+test('A5: an item that names a sold column in another spelling is refused or VIP', async () => {
+  const labelled = (label: string, line: number) =>
+    item({ line, hasOwnBrief: false, draft: flashDraft({ content: '<p>机密</p>', labels: [label] }) });
+  const [refused, vip] = await take(labelled('A股/盘 前早报', 1), labelled('ｖｉｐ 快讯', 2));
+  expect(refused).toMatchObject({ outcome: 'refused', reason: expect.stringContaining('盘前早报') });
+  expect(await room.feed.find(vip?.id ?? 0, null)).toMatchObject({ SubscribeType: 1, Summary: '' });
 });
 
 test('H3: a text in Thai that is longer than any flash does not stop a batch', async () => {

@@ -1,16 +1,18 @@
 import type { Db, Tx } from '#db/client.ts';
-import type { ArticlesService } from '#domains/articles/articles.service.ts';
-import type { SubjectsService } from '#domains/subjects/subjects.service.ts';
+import type { ArticlesService, Message } from '#domains/articles/articles.service.ts';
+import type { Catalogue, SubjectsService } from '#domains/subjects/subjects.service.ts';
 import {
   admit,
   contentHashOf,
   inRounds,
   judge,
+  keepClosed,
   keyOf,
   outcomeOf,
   remembered,
   type SourceItem,
   type SourceRow,
+  type Standing,
   type TakeOutcome,
   type Verdict,
 } from './feed.intake.rules.ts';
@@ -24,7 +26,7 @@ export type { SourceItem, TakeOutcome } from './feed.intake.rules.ts';
 
 export interface IntakeDeps {
   db: Db;
-  articles: Pick<ArticlesService, 'loadStored' | 'removeMessage'>;
+  articles: Pick<ArticlesService, 'loadStored' | 'lockStored' | 'removeMessage'>;
   subjects: Pick<SubjectsService, 'catalogue'>;
   publishing: PublishingSteps;
   head: Pick<FeedHeadKeeper, 'advance'>;
@@ -35,7 +37,12 @@ interface Case {
   known: SourceRow | null;
   contentHash: string;
   verdict: Verdict;
+  /** Why it may not change the flash that is out. */
+  refusal?: string;
 }
+
+/** A flash that is out. */
+type Out = Standing & Pick<Message, 'state'>;
 
 interface Round {
   outcomes: TakeOutcome[];
@@ -44,7 +51,7 @@ interface Round {
 
 /**
  * What a source may say of an item: what it leaves out gets the value of a new flash, so that a revision can empty a field.
- * What only our desk or a column decides, a revision leaves as it is: a VIP flash never becomes public by an import.
+ * What only our desk or a column decides, a revision leaves as it is: see `keepClosed`.
  */
 const emptyFields = {
   impact: 0,
@@ -62,7 +69,7 @@ export function createIntake({ db, articles, subjects, publishing, head }: Intak
   /** One occurrence of each key. */
   async function takeRound(tx: Tx, items: SourceItem[]): Promise<Round> {
     const cases = judgeAll(items, await sourceStore.claim(tx, items));
-    const settled = await leaveToTheDesk(tx, cases);
+    const settled = await settleAll(tx, cases);
     const created = await createAll(
       tx,
       settled.filter(({ verdict }) => verdict === 'create'),
@@ -79,17 +86,13 @@ export function createIntake({ db, articles, subjects, publishing, head }: Intak
     return { outcomes, events: [...created.events, ...changed] };
   }
 
-  /** What our own desk has withdrawn or deleted is no longer the source's to change. */
-  async function leaveToTheDesk(tx: Tx, cases: Case[]): Promise<Case[]> {
+  /** What changes a flash is settled by the flash as it stands, which nobody else changes until the transaction ends. */
+  async function settleAll(tx: Tx, cases: Case[]): Promise<Case[]> {
     const ids = cases.filter(isChange).flatMap(({ known }) => known?.messageId ?? []);
     if (ids.length === 0) return cases;
-    const loaded = await articles.loadStored(tx, ids);
-    return cases.map((one) => {
-      if (!isChange(one)) return one;
-      const state = loaded.get(one.known?.messageId ?? 0)?.state;
-      const isOpen = state === 'published' || (state === 'withdrawn' && one.verdict === 'remove');
-      return isOpen ? one : { ...one, verdict: 'touch' };
-    });
+    const stored = new Map((await articles.lockStored(tx, ids)).map((message) => [message.id, message]));
+    const catalogue = await subjects.catalogue(tx);
+    return cases.map((one) => settle(one, stored.get(one.known?.messageId ?? 0), catalogue));
   }
 
   async function createAll(tx: Tx, cases: Case[]) {
@@ -135,14 +138,30 @@ export function createIntake({ db, articles, subjects, publishing, head }: Intak
   }
 
   /** Says what would happen. Each later occurrence of a key is judged by what the one before would leave. */
-  async function foresee(items: SourceItem[]): Promise<TakeOutcome[]> {
-    const known = await sourceStore.load(db, items);
+  async function foresee(tx: Tx, items: SourceItem[]): Promise<TakeOutcome[]> {
+    const known = await sourceStore.load(tx, items);
+    const catalogue = await subjects.catalogue(tx);
+    const out = await loadOut(tx, known);
     return items.map((item) => {
-      const one = judgeOne(item, known);
+      const key = keyOf(item);
+      const one = settle(judgeOne(item, known), out.get(key), catalogue);
       const id = one.known?.messageId ?? null;
-      if (one.verdict !== 'keep') known.set(keyOf(item), remembered(item, one.known, one.contentHash, id));
+      if (one.verdict !== 'keep') known.set(key, remembered(item, one.known, one.contentHash, id));
+      if (one.verdict === 'create' || one.verdict === 'revise') out.set(key, standingAfter(one.item, out.get(key)));
       return outcome(one, id);
     });
+  }
+
+  /** The flashes that came of known items, by the key of the item. */
+  async function loadOut(tx: Tx, known: Map<string, SourceRow>): Promise<Map<string, Out>> {
+    const ids = [...known.values()].flatMap(({ messageId }) => messageId ?? []);
+    const stored = await articles.loadStored(tx, ids);
+    const out = new Map<string, Out>();
+    for (const [key, { messageId }] of known) {
+      const message = stored.get(messageId ?? 0);
+      if (message) out.set(key, message);
+    }
+    return out;
   }
 
   return {
@@ -155,7 +174,7 @@ export function createIntake({ db, articles, subjects, publishing, head }: Intak
       const catalogue = await subjects.catalogue();
       const admissions = storable(items).map((item) => admit(item, catalogue));
       const admitted = admissions.filter((one) => !('refusal' in one)).map(({ item }) => item);
-      const outcomes = isDryRun ? await foresee(admitted) : await write(admitted);
+      const outcomes = isDryRun ? await db.transaction((tx) => foresee(tx, admitted)) : await write(admitted);
       let next = 0;
       return admissions.flatMap((one) => ('refusal' in one ? refused(one) : (outcomes[next++] ?? [])));
     },
@@ -181,11 +200,32 @@ function judgeOne(item: SourceItem, known: Map<string, SourceRow>): Case {
 
 const isChange = ({ verdict }: Case) => verdict === 'revise' || verdict === 'remove';
 
-const outcome = ({ item, verdict }: Case, id: number | null): TakeOutcome => ({
-  line: item.line,
-  outcome: outcomeOf(verdict),
-  id,
+/** What a change of a flash comes to. What our own desk has withdrawn or deleted is no longer the source's to change. */
+function settle(one: Case, out: Out | undefined, catalogue: Catalogue): Case {
+  if (!isChange(one)) return one;
+  const isOpen = out?.state === 'published' || (out?.state === 'withdrawn' && one.verdict === 'remove');
+  if (!isOpen) return { ...one, verdict: 'touch' };
+  return one.verdict === 'revise' ? { ...one, ...keptClosed(one, out, catalogue) } : one;
+}
+
+/** A revision that is refused is forgotten: the same one may come again with a brief. */
+function keptClosed({ item }: Case, out: Standing, catalogue: Catalogue): Pick<Case, 'item'> & Partial<Case> {
+  const admission = keepClosed(item, out, catalogue);
+  return 'refusal' in admission ? { item, verdict: 'keep', refusal: admission.refusal } : admission;
+}
+
+const standingAfter = ({ draft }: SourceItem, before: Out | undefined): Out => ({
+  state: 'published',
+  subjectIds: draft.subjectIds,
+  subscribeSubjectId: before?.subscribeSubjectId ?? null,
+  subscribeType: draft.subscribeType ?? 0,
+  isPremium: before?.isPremium ?? false,
+  summary: draft.summary,
+  content: draft.content,
 });
+
+const outcome = ({ item, verdict, refusal }: Case, id: number | null): TakeOutcome =>
+  refusal === undefined ? { line: item.line, outcome: outcomeOf(verdict), id } : refused({ item, refusal });
 
 const refused = ({ item, refusal }: { item: SourceItem; refusal: string }): TakeOutcome => ({
   line: item.line,

@@ -326,6 +326,42 @@ describe('N32: records of other publishers', () => {
   });
 });
 
+describe('A5: subjects, however they are written', () => {
+  const filed = (subjects: unknown, preset = 'generic') => map({ ...cls, subjects }, preset);
+
+  test.each([
+    ['679.0', { subjectIds: [679], labels: [] }],
+    ['679.0,9.00', { subjectIds: [9, 679], labels: [] }],
+    ['６７９', { subjectIds: [679], labels: [] }],
+    ['0679', { subjectIds: [679], labels: [] }],
+    [[679.0, ' 0009 '], { subjectIds: [9, 679], labels: [] }],
+    [[{ id: 679, name: '早报' }], { subjectIds: [679, 723], labels: ['早报'] }],
+    [[{ id: '0679', title: 'A股' }], { subjectIds: [9, 679], labels: [] }],
+    [[{ ID: 679, name: '' }], { subjectIds: [679], labels: [] }],
+    [[{ subject: { id: 679, name: '盘前早报' } }], { subjectIds: [679, 723], labels: ['盘前早报'] }],
+    [[{ subject: { Name: '盘前早报' } }], { subjectIds: [723], labels: ['盘前早报'] }],
+    [[{ subject: '盘前早报' }], { subjectIds: [723], labels: ['盘前早报'] }],
+    ['679.5', { subjectIds: [723], labels: ['679.5'] }],
+    ['0', { subjectIds: [723], labels: ['0'] }],
+  ])('A5: %j', (subjects, draft) => expect(filed(subjects)).toMatchObject({ item: { draft } }));
+
+  test('A5: ids that are the publisher’s own are none of ours', () => {
+    expect(filed([{ id: 679, name: '早报' }], 'cls')).toMatchObject({
+      item: { draft: { subjectIds: [723], labels: ['早报'] } },
+    });
+  });
+
+  test('A5: refused: more names than a flash has labels, the sold one may be the last', () => {
+    const names = [...Array.from({ length: 50 }, (_, nr) => `签${nr}`), '盘前早报'];
+    expect(filed(names)).toEqual({ reason: 'more than 50 subjects' });
+  });
+
+  test('A5: of a name too long for a label no part is cut off', () => {
+    const path = `${'栏目/'.repeat(20)}盘 前早报\u200B`;
+    expect(filed([path])).toMatchObject({ item: { draft: { labels: ['栏目', '盘 前早报\u200B'] } } });
+  });
+});
+
 describe('M5: what one record may hold', () => {
   test.each([
     ['title', { title: '长'.repeat(301) }, 'the title is longer than 300'],
@@ -344,7 +380,7 @@ describe('M5: what one record may hold', () => {
       id: 1,
       time: noon,
       text: '正文。',
-      subjects: [...many.slice(0, 50), ...many.map((nr) => `签${nr}`)],
+      subjects: [...many.slice(0, 50), ...many.slice(0, 50).map((nr) => `签${nr}`)],
       stocks: many.map((nr) => `公司${nr}`),
     };
     const mapped = createNewsMapper({ source: 's', preset: presetNamed('generic'), now: () => now, leftovers })({
@@ -355,7 +391,7 @@ describe('M5: what one record may hold', () => {
     expect(mapped).toHaveProperty('item.draft.subjectIds.length', 50);
     expect(mapped).toHaveProperty('item.draft.labels.length', 50);
     expect(mapped).toHaveProperty('item.draft.stocks.length', 50);
-    expect(leftovers.sentence()).toBe('not used: 80 entries of lists that are too long');
+    expect(leftovers.sentence()).toBe('not used: 40 entries of lists that are too long');
   });
 
   test('of a long text the feed shows whole sentences, and its page everything', () => {
