@@ -21,6 +21,11 @@ export async function fetchWholeFeed(address: string): Promise<{ flashes: FlashM
   return { flashes, headMark: headMark ?? 0 };
 }
 
+/** Whether a visitor sees anything at all. */
+export async function hasNews(address: string): Promise<boolean> {
+  return Number(WirePage.parse(await getJson(`${address}/api/pc/msgs?limit=1`)).HeadMark) > 0;
+}
+
 /** One flash as this visitor may see it; null when it is gone. */
 export async function fetchFlash(address: string, id: string): Promise<WireFlash | null> {
   const body = await getJson(`${address}/api/pc/live/msg/${id}`);

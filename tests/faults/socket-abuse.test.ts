@@ -39,7 +39,7 @@ test.each<[string, string | Buffer, number, RegExp]>([
   ['a command of another type', text({ command: { $ne: 1 } }), 1008, /unknown command/],
   ['no command', '{}', 1008, /unknown command/],
   ['no JSON', 'hello', 1008, /JSON/],
-  ['an array', '[1]', 1008, /unknown command/],
+  ['an array', '[1]', 1008, /JSON object/],
   ['null', 'null', 1008, /JSON object/],
   ['deep JSON', '['.repeat(2000), 1008, /JSON/],
   ['another channel', enter({ chann_name: 'quotes' }), 1008, /unknown channel/],
