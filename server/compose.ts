@@ -70,6 +70,8 @@ export function composeDomains({ database, clock, origin, remembersReads = true,
 
     /** Changes with everything that a visitor may be shown. */
     contentVersion: version,
+    /** Changes with what the feed's log does not tell of. */
+    contentRevision: revision.revision,
     /** False when what other nodes changed has not been learnt for too long. */
     isInformed,
     /** Asks the database what other nodes changed. */

@@ -11,6 +11,7 @@ import { isEmpty, seedDemo } from '#db/seed/seed.ts';
 import { createMovableClock, systemClock } from '#shared/clock.ts';
 import { watchChanges } from './change-watch.ts';
 import { composeDomains, type Domains } from './compose.ts';
+import { createContentWatch } from './content-watch.ts';
 import { addressToOpen } from './address.ts';
 import type { Config } from './config.ts';
 import { startDemoLoop } from './demo-loop.ts';
@@ -22,7 +23,6 @@ import { createLocalSink } from './importing/local-sink.ts';
 import { houseJobs } from './jobs/house-jobs.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { createHub } from './realtime/hub.ts';
-import { createSalesWatch } from './sales-watch.ts';
 
 export interface RunningHouse {
   address: string;
@@ -63,10 +63,10 @@ export async function startHouse(config: Config, log: Logger, mode: 'built' | 'l
     const isFree = config.hasDemo && !(await domains.articles.hasReal());
     await (isFree ? seedDemo({ domains, clock, random, log }) : openHouseSubjects(domains.subjects));
   });
-  const sales = createSalesWatch(domains);
+  const content = createContentWatch(domains);
   async function look() {
     await domains.refresh();
-    await sales.look();
+    content.look();
   }
   await look();
   others = await watchChanges({
@@ -100,7 +100,7 @@ export async function startHouse(config: Config, log: Logger, mode: 'built' | 'l
       isInformed: domains.isInformed,
       proxies: createProxies(config.http),
     });
-    sales.onChange(() => hub.forget());
+    content.onChange(() => hub.forget());
     hub.attach(app.server, { leaveOthers: mode === 'live' });
     opened.defer(() => hub.close('服务器正在重启'));
     metrics.watch('sockets_open', 'Open sockets', () => hub.metrics.open);

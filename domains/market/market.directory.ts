@@ -20,7 +20,6 @@ export function createDirectory(securities: readonly Security[], formerNames: re
     const security = bySymbol.get(symbol);
     return security && foldName(security.name) !== foldName(name) ? [{ security, name: foldName(name) }] : [];
   });
-  const told = new Set([...securities, ...formerNames].map(({ symbol, name }) => `${symbol} ${foldName(name)}`));
   const byFormerName = Map.groupBy(former, ({ name }) => name);
   const names = [...securities.map((security) => ({ security, name: foldName(security.name) })), ...former];
   const namesBySymbol = Map.groupBy(names, ({ security }) => security.symbol);
@@ -59,9 +58,6 @@ export function createDirectory(securities: readonly Security[], formerNames: re
       const shown = given === codeOf(security.symbol) ? '' : given;
       return { symbol: security.symbol, name: shown === '' ? security.name : shown };
     },
-
-    /** Whether we have heard that name of that symbol, be it one that we know or not yet. */
-    hasHeard: (symbol: string, name: string): boolean => told.has(`${symbol} ${foldName(name)}`),
 
     /** What a security is called, and after that what it was called before, folded; empty when it is not known. */
     namesOf: (symbol: string): string[] => (namesBySymbol.get(symbol) ?? []).map(({ name }) => name),

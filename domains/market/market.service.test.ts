@@ -94,26 +94,13 @@ test('securities that are removed are known by no name', async () => {
   expect(await market.symbolsMatching('前名')).toEqual([]);
 });
 
-test('R4: the name of the day that news give to a symbol finds it, whether the list comes before or after', async () => {
-  const news = [
-    { symbol: '300765.SZ', name: '新诺威' },
-    { symbol: 'sz300766', name: '旧日名' },
-    { symbol: '000001', name: '上证指数' },
-    { symbol: '', name: '只有名字' },
-    { symbol: '688347.SS', name: '688347' },
-  ];
-  await market.upsertSecurities([
-    { symbol: '300765.SZ', name: '石药创新' },
-    { symbol: '000001.SZ', name: '平安银行' },
-  ]);
-  await market.learnNames(news);
-  expect(await market.symbolsMatching('新诺威')).toEqual(['300765.SZ']);
-  expect(await market.symbolsMatching('上证指数')).toEqual([]);
-  await market.upsertSecurities([{ symbol: '300766.SZ', name: '今日名' }]);
-  expect(await market.symbolsMatching('旧日名')).toEqual(['300766.SZ']);
-  const version = content.version();
-  await market.learnNames(news);
-  expect(content.version()).toBe(version);
+test('N6: a former name that a list tells beside the current one is found at once', async () => {
+  const now = { symbol: '600519.SS', name: '贵州茅台' };
+  await market.upsertSecurities([now]);
+  expect(await market.symbolsMatching('茅台旧称')).toEqual([]);
+  const counts = await market.upsertSecurities([{ ...now, name: '茅台旧称' }, now]);
+  expect(counts).toMatchObject({ new: 0, changed: 0 });
+  expect(await market.symbolsMatching('茅台旧称')).toEqual(['600519.SS']);
 });
 
 test('the list is read once, and again when the version says that another node changed it', async () => {

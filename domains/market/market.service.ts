@@ -6,9 +6,6 @@ import type { FormerName, MarketStore, Security } from './market.store.ts';
 
 export { codeOf, isAShare, marketOf, normaliseName, toSymbol } from './market.rules.ts';
 
-/** What is longer is a sentence. */
-const LONGEST_NAME = 40;
-
 /** A security as an importer delivers it. */
 export interface SecurityRow {
   /** Any spelling that `toSymbol` understands. */
@@ -71,37 +68,21 @@ export function createMarketService({ store, content }: MarketDeps) {
     async upsertSecurities(rows: readonly SecurityRow[], options: { isDryRun?: boolean } = {}): Promise<UpsertCounts> {
       const given = rows.map((row) => toSecurity(row));
       const wanted = new Map(given.map((row) => [row.symbol, row]));
-      return content.change(
+      const { counts } = await content.change(
         async (tx) => {
           const stored = new Map((await store.load([...wanted.keys()], tx)).map((row) => [row.symbol, row]));
           const fresh = [...wanted.values()].filter((row) => !stored.has(row.symbol));
           const changed = [...wanted.values()].filter((row) => differs(row, stored.get(row.symbol)));
-          if (options.isDryRun !== true) {
-            await store.upsert(tx, [...fresh, ...changed]);
-            await store.keepFormerNames(tx, replacedNames([...stored.values(), ...given], wanted));
-          }
-          return { new: fresh.length, changed: changed.length, same: rows.length - fresh.length - changed.length };
+          const same = rows.length - fresh.length - changed.length;
+          const counts = { new: fresh.length, changed: changed.length, same };
+          if (options.isDryRun === true) return { counts, written: 0 };
+          await store.upsert(tx, [...fresh, ...changed]);
+          const kept = await store.keepFormerNames(tx, replacedNames([...stored.values(), ...given], wanted));
+          return { counts, written: fresh.length + changed.length + kept };
         },
-        (counts) => options.isDryRun !== true && counts.new + counts.changed > 0,
+        ({ written }) => written > 0,
       );
-    },
-
-    /**
-     * Keeps the names that news give to symbols: on its day a security had another one than in the list of today, and it is
-     * searched for by both. A list may also come after the news, so symbols need not be known yet.
-     */
-    async learnNames(stocks: readonly NamedStock[]): Promise<void> {
-      const directory = await memory.read();
-      const names = stocks.flatMap((stock): FormerName[] => {
-        const isBareCode = /^\d*$/.test(normaliseName(stock.symbol));
-        // Digits alone mean several things: an index has the code of a bank.
-        const symbol = directory.find(stock)?.symbol ?? (isBareCode ? null : toSymbol(stock.symbol));
-        const name = normaliseName(stock.name);
-        const isName = name !== '' && toSymbol(name) === null && name.length <= LONGEST_NAME;
-        if (symbol === null || marketOf(symbol) === null || !isName) return [];
-        return directory.hasHeard(symbol, name) ? [] : [{ symbol, name }];
-      });
-      if (names.length > 0) await content.change((tx) => store.keepFormerNames(tx, names));
+      return counts;
     },
 
     /** Forgets securities and all their names. */

@@ -21,13 +21,14 @@ export function createMarketStore(db: Db) {
     loadFormerNames: (): Promise<FormerName[]> =>
       db.select().from(securityFormerName).orderBy(securityFormerName.symbol, securityFormerName.name),
 
-    /** What is kept already stays. */
-    async keepFormerNames(tx: Tx, rows: readonly FormerName[]): Promise<void> {
-      if (rows.length === 0) return;
-      await tx
+    /** What is kept already stays; answers how many names are new. */
+    async keepFormerNames(tx: Tx, rows: readonly FormerName[]): Promise<number> {
+      if (rows.length === 0) return 0;
+      const kept = await tx
         .insert(securityFormerName)
         .values([...rows])
         .onConflictDoNothing();
+      return kept.rowCount ?? 0;
     },
 
     /** Takes securities away with all their names; answers how many there were. */

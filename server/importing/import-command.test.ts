@@ -107,6 +107,13 @@ test('R2: the demo is taken out before the first record that comes in, and once'
   ]);
 });
 
+test('R2: a file of deletions of what was never here does not cost the demo', async () => {
+  const { run, memory } = setUp();
+  memory.holdDemo(3);
+  await run('news', write('gone.jsonl', JSON.stringify({ id: 7, is_deleted: true })));
+  expect(memory.demoCount()).toBe(3);
+});
+
 test('R2: a dry run says that the demo would go', async () => {
   const { run, printed, memory } = setUp();
   const file = write('x.jsonl', flash(1));

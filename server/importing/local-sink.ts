@@ -35,10 +35,7 @@ export function createLocalSink({ domains, maintain }: LocalSinkDeps): ImportSin
   }
 
   async function takeNews(items: SourceItem[], options: { isDryRun: boolean }): Promise<NewsOutcome[]> {
-    if (!options.isDryRun) {
-      await openColumns();
-      await market.learnNames(items.flatMap(({ draft }) => draft.stocks ?? []));
-    }
+    if (!options.isDryRun) await openColumns();
     // Looked up first: a fault after the commit would make what was taken look like what was there.
     const seen = await Promise.all(items.map(look));
     const outcomes = await feed.take(items, options);

@@ -341,6 +341,9 @@ describe('A5: subjects, however they are written', () => {
     [[{ subject: { id: 679, name: '盘前早报' } }], { subjectIds: [679, 723], labels: ['盘前早报'] }],
     [[{ subject: { Name: '盘前早报' } }], { subjectIds: [723], labels: ['盘前早报'] }],
     [[{ subject: '盘前早报' }], { subjectIds: [723], labels: ['盘前早报'] }],
+    [[{ name: '早间', title: '盘前早报' }], { subjectIds: [723], labels: ['早间', '盘前早报'] }],
+    [[{ name: '早间', subject: '盘前早报' }], { subjectIds: [723], labels: ['早间', '盘前早报'] }],
+    [[{ name: '盘前早报', subject: { name: '早间' } }], { subjectIds: [723], labels: ['早间', '盘前早报'] }],
     ['679.5', { subjectIds: [723], labels: ['679.5'] }],
     ['0', { subjectIds: [723], labels: ['0'] }],
   ])('A5: %j', (subjects, draft) => expect(filed(subjects)).toMatchObject({ item: { draft } }));
@@ -359,6 +362,11 @@ describe('A5: subjects, however they are written', () => {
   test('A5: of a name too long for a label no part is cut off', () => {
     const path = `${'栏目/'.repeat(20)}盘 前早报\u200B`;
     expect(filed([path])).toMatchObject({ item: { draft: { labels: ['栏目', '盘 前早报\u200B'] } } });
+    const words = filed([`${'长名 '.repeat(20)}盘前早报`]);
+    expect(words).toHaveProperty(
+      'item.draft.labels',
+      expect.arrayContaining([expect.stringMatching(/(^| )盘前早报$/)]),
+    );
   });
 });
 

@@ -93,15 +93,21 @@ interface FoundSubject {
 
 /** An id counts whatever name stands beside it; where ids are the publisher's own, only names do. */
 function subjectOf(entry: unknown, preset: Preset): FoundSubject {
-  const { id, name, title } = isObject(entry) ? innermost(foldedKeys(entry)) : { name: entry };
-  const { ids, labels } = subjectCalled(textOf(name ?? title ?? id), preset);
+  const { id, name, title, subject } = isObject(entry) ? innermost(foldedKeys(entry)) : { name: entry };
+  const names = [name, title, subject].map(textOf).filter((text) => text !== '');
+  const called = (names.length > 0 ? names : [textOf(id)]).map((text) => subjectCalled(text, preset));
   const ownId = preset.hasOurSubjectIds ? toId(textOf(id)) : null;
-  return { ids: ownId === null ? ids : [ownId, ...ids], labels };
+  const ids = called.flatMap((found) => found.ids);
+  return { ids: ownId === null ? ids : [ownId, ...ids], labels: called.flatMap((found) => found.labels) };
 }
 
 /** `{"subject": {"name": …}}`: some tell more of a subject than what it is. */
-function innermost({ subject, ...fields }: Record<string, unknown>): Record<string, unknown> {
-  return isObject(subject) ? { ...fields, ...foldedKeys(subject) } : { name: subject, ...fields };
+function innermost(fields: Record<string, unknown>): Record<string, unknown> {
+  const { subject, ...around } = fields;
+  if (!isObject(subject)) return fields;
+  const inner = foldedKeys(subject);
+  // A name outside and one inside both count.
+  return inner['name'] === undefined ? { ...around, ...inner } : { ...around, ...inner, subject: around['name'] };
 }
 
 function subjectCalled(name: string, preset: Preset): FoundSubject {
@@ -120,10 +126,19 @@ function toId(text: string): number | null {
   return written ? Number(written[1]) : null;
 }
 
-/** A name too long for a label is one for each of its parts: the end that was cut off might name the column that is sold. */
+/**
+ * A name too long for a label is one for each of its parts, and a part that is too long one for each half and its neighbour:
+ * what is cut off might name the column that is sold.
+ */
 function labelsOf(name: string): string[] {
   const parts = name.length <= limits.label ? [name] : name.split(/[^\p{L}\p{N}\p{Cf} ]+/u);
-  return parts.map((part) => part.trim().slice(0, limits.label)).filter((part) => part !== '');
+  return parts.flatMap((part) => windowsOf(part.trim())).filter((part) => part !== '');
+}
+
+function windowsOf(text: string): string[] {
+  const step = limits.label / 2;
+  const count = Math.max(1, Math.ceil(text.length / step) - 1);
+  return Array.from({ length: count }, (_, nr) => text.slice(nr * step, nr * step + limits.label).trim());
 }
 
 /** The first picture with a safe address. */

@@ -16,7 +16,9 @@ export function withoutDemo(sink: ImportSink, { isDryRun, print }: WithoutDemo):
   /** Asked of the room: it may refuse what could be read well. */
   async function bringsNews(items: SourceItem[]): Promise<boolean> {
     const outcomes = await sink.takeNews(items, { isDryRun: true });
-    return outcomes.some(({ outcome }) => outcome !== 'refused');
+    return outcomes.some(
+      ({ outcome, id }) => outcome === 'new' || outcome === 'changed' || (outcome === 'same' && id !== null),
+    );
   }
 
   async function takeDemoOut(): Promise<void> {

@@ -26,6 +26,7 @@ export function createMemorySink() {
       return items.map((item) => {
         if (isTurnedAway(item)) return { line: item.line, outcome: 'refused', id: null, reason, ...seenIn([]) };
         const key = `${item.source} ${item.key}`;
+        if (item.isDeleted && !known.has(key)) return { line: item.line, outcome: 'same', id: null, ...seenIn([]) };
         const { createdAt: _, ...content } = item.draft;
         const now = JSON.stringify(content);
         const before = known.get(key);
