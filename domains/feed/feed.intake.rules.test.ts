@@ -148,6 +148,7 @@ describe('A3: what an import may not open', () => {
     subscribeSubjectId: null,
     subscribeType: 0,
     isPremium: false,
+    stocks: [],
     summary: '自有简介，另写的',
     content: '<p>全文机密，公司甲将收购公司乙。</p>',
   };

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { givesTextAway, type Message } from '#domains/articles/articles.service.ts';
+import { codeOf, toSymbol } from '#domains/market/market.service.ts';
 import type { Catalogue, ListedSubject } from '#domains/subjects/subjects.service.ts';
 import type { FlashDraft } from './feed.publishing.ts';
 
@@ -45,11 +46,12 @@ export function admit(given: SourceItem, catalogue: Catalogue): Admission {
 /** What decides of a flash that is out whether its text is sold. */
 export type Standing = Pick<
   Message,
-  'subjectIds' | 'subscribeSubjectId' | 'subscribeType' | 'isPremium' | 'summary' | 'content'
+  'subjectIds' | 'subscribeSubjectId' | 'subscribeType' | 'isPremium' | 'stocks' | 'summary' | 'content'
 >;
 
 /**
- * What an import may not open: a VIP flash stays one, a flash leaves no column that is sold, and its summary tells as little
+ * What an import may not open: a VIP flash stays one, a flash leaves no column that is sold, its hidden stocks stay hidden, and
+ * its summary tells as little
  * of a sold text as that of a new one. A revision without a brief of its own leaves the summary that stands, if that gives
  * nothing of either text away.
  */
@@ -59,6 +61,7 @@ export function keepClosed(given: SourceItem, standing: Standing, catalogue: Cat
     ...given.draft,
     subjectIds: [...new Set([...given.draft.subjectIds, ...closed.map(({ id }) => id)])],
     ...(standing.subscribeType === 1 ? { subscribeType: 1 as const } : {}),
+    ...hiddenStocks(given.draft, standing),
   };
   const revised = checked({ ...given, draft });
   const { summary } = standing;
@@ -71,6 +74,15 @@ export function keepClosed(given: SourceItem, standing: Standing, catalogue: Cat
     const seller = sellerOf(standing, catalogue);
     return 'refusal' in admission || seller === null ? admission : withBriefOfItsOwn(admission.item, seller);
   }
+}
+
+/** A stock that the desk has hidden is not shown because the source names it again, in whatever spelling. */
+function hiddenStocks({ stocks = [] }: FlashDraft, standing: Standing): Pick<FlashDraft, 'stocks'> {
+  const spelled = ({ symbol, name }: { symbol: string; name: string }) => codeOf(toSymbol(symbol) ?? symbol) || name;
+  const hidden = standing.stocks.filter((stock) => stock.isPremium === true);
+  if (hidden.length === 0) return {};
+  const codes = new Set(hidden.flatMap((stock) => [spelled(stock), stock.name]).filter((text) => text !== ''));
+  return { stocks: [...stocks.filter((stock) => !codes.has(spelled(stock)) && !codes.has(stock.name)), ...hidden] };
 }
 
 /** Whose text it is when no column of its own sells it. */

@@ -251,6 +251,20 @@ describe('A3: an import does not take a flash out of what is sold', () => {
     expect(await take(correction(key))).toMatchObject([{ outcome: 'same', id }]);
   });
 
+  test('A3: a stock that our desk has hidden stays hidden when the source names it again', async () => {
+    const key = newKey();
+    const stock = { symbol: '600519.SS', name: '贵州茅台' };
+    const [taken] = await take(sold(key));
+    const id = taken?.id ?? 0;
+    await room.feed.update(id, { stocks: [{ ...stock, isPremium: true }] });
+    const open = { symbol: '000001.SZ', name: '平安银行' };
+    const stocks = [{ symbol: '600519.SH', name: '' }, { symbol: '', name: '贵州茅台' }, open];
+    const again = correction(key);
+    expect(await take({ ...again, draft: { ...again.draft, stocks } })).toMatchObject([{ outcome: 'changed', id }]);
+    const shown = (await seenByVisitor(id))?.Stocks ?? [];
+    expect(shown.map(({ Symbol }) => Symbol)).not.toContain('600519.SS');
+  });
+
   test('A3: what our desk has moved into a sold column stays there when the source revises it', async () => {
     const key = newKey();
     const [taken] = await take(item({ key }));

@@ -220,6 +220,7 @@ const standingAfter = ({ draft }: SourceItem, before: Out | undefined): Out => (
   subscribeSubjectId: before?.subscribeSubjectId ?? null,
   subscribeType: draft.subscribeType ?? 0,
   isPremium: before?.isPremium ?? false,
+  stocks: draft.stocks ?? [],
   summary: draft.summary,
   content: draft.content,
 });

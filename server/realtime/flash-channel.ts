@@ -69,7 +69,8 @@ export function createFlashChannel({
     const { flash, ...bare } = event;
     const { offset, id, subjectIds } = bare;
     const frameOf = (now: LoggedEvent['flash']) => eventFrame({ ...bare, flash: now });
-    const kept = { offset, id, subjectIds, frame: frameOf(flash), frameOf };
+    const explainedBy = (flash?.ExplainInfos ?? []).map(({ Id }) => Number(Id));
+    const kept = { offset, id, subjectIds, explainedBy, frame: frameOf(flash), frameOf };
     if (event.kind !== 'create') ring.renew(id, flash);
     ring.push(kept);
     replays.forget();

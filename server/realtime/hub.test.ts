@@ -233,6 +233,25 @@ describe('what travels', () => {
     expect(JSON.stringify(late.frames)).not.toContain('canary');
   });
 
+  test('A1: nor with an explanation that may be public no more', async () => {
+    const { memory, visit } = await openHouse();
+    const explained = memory.publish();
+    const explaining = memory.publish({ title: 'canary' });
+    memory.update(explained, {
+      ExplainInfos: [{ Id: String(explaining), Title: 'canary', Summary: '', CreatedAtInSec: 1 }],
+    });
+    const early = await visit();
+    early.enter({ epoch: 'e1', offset: 2 });
+    await eventually(() => expect(JSON.stringify(early.frames)).toContain('canary'));
+    memory.update(explaining, { Title: '早报', Summary: '' });
+    await eventually(() => expect(early.offsets()).toEqual([3, 4]));
+    const late = await visit();
+    late.enter({ epoch: 'e1', offset: 2 });
+    await eventually(() => expect(late.offsets()).toEqual([3, 4]));
+    expect(late.events()[0]).toMatchObject({ id: String(explained) });
+    expect(JSON.stringify(late.frames)).not.toContain('canary');
+  });
+
   test('A6: a node that cannot learn what others took back replays nothing from memory', async () => {
     let isInformed = true;
     const { memory, visit } = await openHouse({ isInformed: () => isInformed });

@@ -7,6 +7,8 @@ export interface RingEvent {
   id: number;
   subjectIds: readonly number[];
   frame: Buffer;
+  /** Messages whose titles and summaries stand in it as explanations. */
+  explainedBy: readonly number[];
   /** The same event with what the message has become. */
   frameOf: (flash: Flash | null) => Buffer;
 }
@@ -37,6 +39,8 @@ export function createRing(capacity: number) {
     renew(id: number, flash: Flash | null) {
       for (const [at, event] of slots.entries()) {
         if (event?.id === id) slots[at] = { ...event, frame: event.frameOf(flash) };
+        // What it explains is asked for anew, by whoever wants it.
+        else if (event?.explainedBy.includes(id)) slots[at] = { ...event, frame: event.frameOf(null), explainedBy: [] };
       }
     },
     /** Whether every event after `offset` is here. */
