@@ -45,7 +45,10 @@ export function createArticleDesk({ content, writing }: { content: ContentRevisi
     async removeDemo(): Promise<number> {
       let removed = 0;
       for (;;) {
-        const some = await content.change((tx) => writing.removeSomeDemo(tx, 'article', DEMO_BATCH));
+        const some = await content.change(
+          (tx) => writing.removeSomeDemo(tx, 'article', DEMO_BATCH),
+          (changes) => changes.length > 0,
+        );
         if (some.length === 0) return removed;
         removed += some.length;
       }
