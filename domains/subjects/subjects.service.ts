@@ -30,8 +30,8 @@ export type SubjectsService = ReturnType<typeof createSubjectsService>;
 export function createSubjectsService({ store, content, access, clock, origin, onSaleChange }: SubjectsDeps) {
   const catalogue = createSubjectCatalogue({ store, content, clock });
 
-  async function idsWhere(matches: (subject: ListedSubject) => boolean, tx?: Tx): Promise<ReadonlySet<number>> {
-    const all = [...(await catalogue.read(tx)).values()];
+  async function idsWhere(matches: (subject: ListedSubject) => boolean): Promise<ReadonlySet<number>> {
+    const all = [...(await catalogue.read()).values()];
     return new Set(all.filter(matches).map((row) => row.id));
   }
 
@@ -60,24 +60,24 @@ export function createSubjectsService({ store, content, access, clock, origin, o
     },
 
     /** The subject as stored, or null. */
-    async find(id: number, tx?: Tx): Promise<ListedSubject | null> {
-      return (await catalogue.read(tx)).get(id) ?? null;
+    async find(id: number): Promise<ListedSubject | null> {
+      return (await catalogue.read()).get(id) ?? null;
     },
 
     /** All subjects as stored, by id. */
     catalogue: (tx?: Tx): Promise<Catalogue> => catalogue.read(tx),
 
     /** Titles by id; unknown subjects are left out. */
-    async titlesOf(ids: readonly number[], tx?: Tx): Promise<Map<number, string>> {
-      const all = await catalogue.read(tx);
+    async titlesOf(ids: readonly number[]): Promise<Map<number, string>> {
+      const all = await catalogue.read();
       return new Map(ids.flatMap((id) => all.get(id) ?? []).map((row) => [row.id, row.title]));
     },
 
     /** Subjects that are sold: their messages are premium (reader spec §4). */
-    subscribableIds: (tx?: Tx) => idsWhere((row) => row.isSubscribable, tx),
+    subscribableIds: () => idsWhere((row) => row.isSubscribable),
 
     /** Subjects whose articles make up the curated and original-content pages. */
-    curatedIds: (tx?: Tx) => idsWhere((row) => row.isCurated, tx),
+    curatedIds: () => idsWhere((row) => row.isCurated),
 
     /** Writes subjects and their items, whole or not at all; counters of existing ones stay. */
     async upsert(drafts: readonly SubjectDraft[]): Promise<void> {

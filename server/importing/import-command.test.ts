@@ -330,7 +330,7 @@ test('R6: the unknown stocks are named, and who has a list is not told to import
 
 test('L6: a file whose encoding is in doubt is refused until the operator names it', async () => {
   const { run, memory, rejects } = setUp();
-  // 啊阿埃你好 in GBK, as good as any other five characters in Big5.
+  // These ten bytes are 啊阿埃你好 in GBK, and five other characters, just as likely, in Big5.
   const doubtful = Buffer.concat([
     Buffer.from(`{"id":1,"ctime":${at},"content":"`),
     Buffer.from('b0a1b0a2b0a3c4e3bac3', 'hex'),
