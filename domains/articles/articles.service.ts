@@ -27,7 +27,7 @@ export { limits } from './articles.limits.ts';
 export { gated, openingSubjects, type MessageDecision } from './articles.gate.ts';
 export { addressOf, withWholeAddresses } from './articles.addresses.ts';
 export { wordsOfHtml } from './articles.html.ts';
-export { givesTextAway, hasPaidSummary } from './articles.summary.ts';
+export { givesTextAway, hasPaidSummary, holdsWholeText } from './articles.summary.ts';
 
 export type { Explanation } from './articles.store.ts';
 

@@ -20,6 +20,12 @@ export function givesTextAway({ summary, content }: Pick<Message, 'summary' | 'c
   return wholeBrief === wholeBody || hasPieceIn(brief, wholeBody) || hasPieceIn(body, wholeBrief);
 }
 
+/** Whether a title says all that the text below it says. */
+export function holdsWholeText(title: string, content: string): boolean {
+  const text = onlyLetters(linesOfHtml(content));
+  return text !== '' && onlyLetters(title).includes(text);
+}
+
 /** Of an article the summary is the editor's, who may well begin with the same words; of a flash it is often the text. */
 export function hasPaidSummary(message: Pick<Message, 'kind' | 'summary' | 'content'>): boolean {
   return message.kind === 'flash' && givesTextAway(message);

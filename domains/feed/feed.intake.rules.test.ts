@@ -142,6 +142,21 @@ describe('H5: columns that are sold', () => {
   });
 });
 
+describe('A5: what else would open a text that is sold', () => {
+  test('refused: a flash that is premium where it comes from, and in no column that is sold', () => {
+    const draft = { title: '题', summary: '正文。', content: '', subjectIds: [723] };
+    expect(admit(item({ isPremium: true, draft }), catalogue)).toHaveProperty('refusal');
+  });
+
+  test('refused: a title that is the text', () => {
+    const text = '全文机密，公司甲将收购公司乙。';
+    const draft = { title: `快讯：${text}`, summary: '另写的简介', content: `<p>${text}</p>`, subjectIds: [679] };
+    expect(admit(item({ draft, hasOwnBrief: true }), catalogue)).toMatchObject({
+      refusal: expect.stringContaining('the title of the record is its text'),
+    });
+  });
+});
+
 describe('A3: what an import may not open', () => {
   const standing: Standing = {
     subjectIds: [9, 679],
@@ -219,6 +234,11 @@ describe('A5: a column that is sold counts however it is spelt', () => {
     'A股|盘前早报',
     'A股-盘 前早报',
     '盘前早报（付费）',
+    '盘前早报第12期',
+    '盘前早报人',
+    '第679期',
+    '9/679',
+    '679 早报',
     '679',
     '６７９',
     '0679',
@@ -235,8 +255,7 @@ describe('A5: a column that is sold counts however it is spelt', () => {
     (label) => expect(filed(label).item.draft).toMatchObject({ subscribeType: 1, subjectIds: [9, 821] }),
   );
 
-  test.each(['早报', '盘前早报人', 'VIP', '快讯 VIP', '6790', '67 9', '第679期', '679.5', '！'])(
-    'A5: another name stays a label: %s',
-    (label) => expect(filed(label)).toMatchObject({ item: { draft: { subjectIds: [9], labels: ['别的', label] } } }),
+  test.each(['早报', 'VIP', '快讯 VIP', '6790', '67 9', '679.5', '！'])('A5: another name stays a label: %s', (label) =>
+    expect(filed(label)).toMatchObject({ item: { draft: { subjectIds: [9], labels: ['别的', label] } } }),
   );
 });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { givesTextAway, type Message } from '#domains/articles/articles.service.ts';
+import { givesTextAway, holdsWholeText, type Message } from '#domains/articles/articles.service.ts';
 import { codeOf, toSymbol } from '#domains/market/market.service.ts';
 import type { Catalogue, ListedSubject } from '#domains/subjects/subjects.service.ts';
 import type { FlashDraft } from './feed.publishing.ts';
@@ -15,6 +15,8 @@ export interface SourceItem {
   draft: FlashDraft;
   /** Whether the summary was written as one; left out, it is taken for the text itself or a piece of it. */
   hasOwnBrief?: boolean | undefined;
+  /** Whether it is sold where it comes from. */
+  isPremium?: boolean | undefined;
   /** Where it stands in the file, for the answer. */
   line: number;
 }
@@ -40,7 +42,8 @@ export function admit(given: SourceItem, catalogue: Catalogue): Admission {
   const subjects = subjectsOf(item.draft.subjectIds, catalogue);
   if (subjects.some(isVip)) return { item: { ...item, draft: { ...item.draft, subscribeType: 1 } } };
   const sold = subjects.find(({ isSubscribable }) => isSubscribable);
-  return sold ? withBriefOfItsOwn(item, `column ${sold.id} ${sold.title}`) : { item };
+  if (sold) return withBriefOfItsOwn(item, `column ${sold.id} ${sold.title}`);
+  return item.isPremium === true ? { item, refusal: premiumElsewhere } : { item };
 }
 
 /** What decides of a flash that is out whether its text is sold. */
@@ -93,6 +96,9 @@ function sellerOf({ isPremium, subscribeSubjectId }: Standing, catalogue: Catalo
 }
 
 function withBriefOfItsOwn(item: SourceItem, seller: string): Admission {
+  if (item.draft.subscribeType !== 1 && holdsWholeText(item.draft.title, item.draft.content)) {
+    return { item, refusal: `${seller} is sold and the title of the record is its text: all would read the paid text` };
+  }
   if (!givesAway(item)) return { item };
   return { item, refusal: `${seller} is sold and the record has no brief of its own: all would read the paid text` };
 }
@@ -105,37 +111,29 @@ const isSold = (subject: ListedSubject) => subject.isSubscribable || isVip(subje
 function filedBySoldNames(item: SourceItem, catalogue: Catalogue): SourceItem {
   const { labels = [], subjectIds } = item.draft;
   if (labels.length === 0) return item;
-  const names = new Set(labels.flatMap(namesIn));
-  const ids = new Set(labels.map(idIn));
-  const named = [...catalogue.values()].filter(
-    (subject) => isSold(subject) && (names.has(lettersOf(subject.title)) || ids.has(subject.id)),
-  );
+  const sold = [...catalogue.values()].filter(isSold);
+  const named = sold.filter((subject) => labels.some((label) => isNamed(subject, label)));
   const missing = named.map(({ id }) => id).filter((id) => !subjectIds.includes(id));
   return missing.length === 0 ? item : { ...item, draft: { ...item.draft, subjectIds: [...subjectIds, ...missing] } };
 }
 
-/**
- * All that a label may be called: `A股 / VIP-快讯（付费）` is a path, spells the name with a sign more and adds a remark. So any
- * words of it that stand side by side are a name.
- */
-function namesIn(label: string): string[] {
-  const words = wordsOf(label);
-  return words.flatMap((_, from) => words.slice(from).map((__, more) => words.slice(from, from + more + 1).join('')));
+/** Whether a label names a column that is sold, whatever stands around it: a path, signs, a remark, the number of an issue. */
+function isNamed({ id, title }: ListedSubject, label: string): boolean {
+  const name = lettersOf(title);
+  return (name !== '' && lettersOf(label).includes(name)) || numbersIn(label).includes(id);
 }
 
-/** The id that a label is: `679`, `0679`, `679.0`. */
-function idIn(label: string): number | null {
-  const [written] = /^\d{1,12}(?=(?:\.0+)?$)/.exec(wordsOf(label).join('.')) ?? [];
-  return written === undefined ? null : Number(written);
-}
+const numbersIn = (label: string) => (label.normalize('NFKC').match(/\d+(?:\.\d+)?/g) ?? []).map(Number);
 
 /** Letters and digits as they are compared: capitals, width and signs make no other name. */
-const wordsOf = (name: string) =>
+const lettersOf = (name: string) =>
   name
     .normalize('NFKC')
     .toLowerCase()
-    .match(/[\p{L}\p{N}]+/gu) ?? [];
-const lettersOf = (name: string) => wordsOf(name).join('');
+    .replace(/[^\p{L}\p{N}]+/gu, '');
+
+const premiumElsewhere =
+  'the flash is premium where it comes from and no column sells it here: all would read the paid text';
 
 function givesAway({ draft, hasOwnBrief }: SourceItem): boolean {
   if (draft.subscribeType === 1 || draft.summary === '') return false;

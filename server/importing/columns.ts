@@ -56,6 +56,7 @@ export const newsColumns = {
   needExplained: ['needexplained', 'need_explained'],
   subscribeType: ['subscribetype', 'subscribe_type'],
   flashMessageType: ['flashmessagetype', 'flash_message_type'],
+  isPremium: ['ispremium', 'is_premium'],
   deleted: ['deleted', 'is_deleted', 'withdrawn', 'iswithdrawn', 'is_withdrawn'],
 } as const satisfies Record<string, readonly string[]>;
 
@@ -76,8 +77,12 @@ export function newsColumnsWith(keyNames: readonly string[]): NewsColumns {
   return { ...newsColumns, key: [...newsColumns.key, ...keyNames] };
 }
 
-/** The first filled value of a column in a record, or undefined. */
-export type Lookup<C extends string> = (fields: Record<string, unknown>, column: C) => unknown;
+export interface Lookup<C extends string> {
+  /** The first filled value of a column in a record, or undefined. */
+  first(fields: Record<string, unknown>, column: C): unknown;
+  /** Every filled value. */
+  all(fields: Record<string, unknown>, column: C): unknown[];
+}
 
 const mostKeySets = 1000;
 const longestKeySet = 5000;
@@ -102,13 +107,11 @@ export function createLookup<T extends ColumnTable>(
     for (const key of unusedAmong(keys, found)) onUnused(key);
     return found;
   }
-  return (fields, column) => {
-    for (const name of namesFor(fields).get(column) ?? []) {
-      const value = fields[name];
-      if (value !== null && value !== undefined && value !== '') return value;
-    }
-    return undefined;
-  };
+  function all(fields: Record<string, unknown>, column: keyof T & string): unknown[] {
+    const values = (namesFor(fields).get(column) ?? []).map((name) => fields[name]);
+    return values.filter((value) => value !== null && value !== undefined && value !== '');
+  }
+  return { all, first: (fields, column) => all(fields, column)[0] };
 }
 
 function namesByColumn(table: ColumnTable, keys: string[]): Map<string, string[]> {

@@ -16,6 +16,7 @@ const Item = z.object({
   revision: z.number().int().min(0),
   isDeleted: z.boolean(),
   hasOwnBrief: z.boolean().optional(),
+  isPremium: z.boolean().optional(),
   line: z.number().int(),
   draft: Draft,
 }) satisfies z.ZodType<SourceItem>;

@@ -348,6 +348,21 @@ describe('A5: subjects, however they are written', () => {
     ['0', { subjectIds: [723], labels: ['0'] }],
   ])('A5: %j', (subjects, draft) => expect(filed(subjects)).toMatchObject({ item: { draft } }));
 
+  test.each([[[[679]]], [[['盘前早报']]], [[{ subject_id: 679, label: '盘前早报' }]], [{ 679: '盘前早报' }]])(
+    'A5: refused: subjects in a shape that cannot be read, %j',
+    (subjects) => expect(filed(subjects)).toEqual({ reason: expect.stringContaining('cannot read the subjects') }),
+  );
+
+  test('A5: every column of subjects counts', () => {
+    const both = map({ ...cls, subjects: ['宏观'], subj_ids: [679], 栏目: '盘前早报' }, 'generic');
+    expect(both).toMatchObject({ item: { draft: { subjectIds: [679, 723], labels: ['盘前早报'] } } });
+  });
+
+  test('A5: of our own answers it is kept that a flash is premium', () => {
+    const own = { Id: '77', Title: '题', Summary: '文', CreatedAtInSec: noon, SubjIds: ['9'], is_premium: true };
+    expect(map(own, 'kaipan')).toMatchObject({ item: { isPremium: true } });
+  });
+
   test('A5: ids that are the publisher’s own are none of ours', () => {
     expect(filed([{ id: 679, name: '早报' }], 'cls')).toMatchObject({
       item: { draft: { subjectIds: [723], labels: ['早报'] } },

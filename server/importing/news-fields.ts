@@ -71,19 +71,21 @@ export function toPlates(value: unknown): { id: number; name: string }[] {
   });
 }
 
-/** Our subjects and, for names that are none of ours, labels. */
+/** Our subjects and, for names that are none of ours, labels; whether something is there of which neither could be read. */
 export function toSubjects(
-  value: unknown,
+  values: readonly unknown[],
   known: { preset: Preset; isImportant: boolean; stocks: { symbol: string }[] },
-): { subjectIds: number[]; labels: string[] } {
-  const found = toList(value).map((entry) => subjectOf(entry, known.preset));
+): { subjectIds: number[]; labels: string[]; isUnread: boolean } {
+  const entries = values.flatMap(toList).filter((entry) => entry !== null && entry !== '');
+  const found = entries.map((entry) => subjectOf(entry, known.preset));
+  const isUnread = found.some(({ ids, labels }) => ids.length + labels.length === 0);
   const ids = new Set(found.flatMap((subject) => subject.ids));
   const labels = new Set(found.flatMap((subject) => subject.labels));
   // An id beside a name that is none of ours may be one of the publisher's: alone it files nothing out of sight.
   const isUnderstood = found.some((subject) => subject.ids.length > 0 && subject.labels.length === 0);
   if (!isUnderstood) ids.add(known.stocks.some(({ symbol }) => isAShare(toSymbol(symbol) ?? '')) ? ASHARES : MACRO);
   if (known.isImportant) ids.add(BIG_NEWS);
-  return { subjectIds: [...ids].sort((a, b) => a - b), labels: [...labels] };
+  return { subjectIds: [...ids].sort((a, b) => a - b), labels: [...labels], isUnread };
 }
 
 interface FoundSubject {

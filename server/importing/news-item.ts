@@ -37,7 +37,7 @@ export function createNewsMapper({ source, preset, now, leftovers }: NewsMapping
 
   return ({ line, fields: written }) => {
     const fields = unwrapped(written, preset.wrapper);
-    const get = (column: NewsColumn) => lookup(fields, column);
+    const get = (column: NewsColumn) => lookup.first(fields, column);
     const key = toKey(get('key'));
     if (key === null) return { reason: `no id, or one longer than ${longestKey} characters` };
     const revision = toRevision(get('revision'));
@@ -57,7 +57,10 @@ export function createNewsMapper({ source, preset, now, leftovers }: NewsMapping
     const stocks = within(toStocks(get('stocks'), preset.spellStock));
     const level = toImpact(get('level'));
     const impact = toImpact(get('impact')).impact || level.impact;
-    const filed = toSubjects(get('subjects'), { preset, isImportant: level.isImportant, stocks });
+    const subjects = lookup.all(fields, 'subjects');
+    const filed = toSubjects(subjects, { preset, isImportant: level.isImportant, stocks });
+    // What cannot be read might be the column that is sold.
+    if (!isDeleted && filed.isUnread) return { reason: `cannot read the subjects ${quoted(subjects)}` };
     // To leave one out may be to leave out the column that is sold.
     if (Math.max(filed.subjectIds.length, filed.labels.length) > limits.entries) {
       return { reason: `more than ${limits.entries} subjects` };
@@ -75,7 +78,10 @@ export function createNewsMapper({ source, preset, now, leftovers }: NewsMapping
       displayAuthor: author,
       ...(createdAt === null ? {} : { createdAt }),
     };
-    return { item: { source, key, revision, isDeleted, hasOwnBrief, line, draft } };
+    const isPremium = preset.isOurs === true && toFlag(get('isPremium'));
+    return {
+      item: { source, key, revision, isDeleted, hasOwnBrief, ...(isPremium ? { isPremium } : {}), line, draft },
+    };
   };
 }
 
