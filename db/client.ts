@@ -5,7 +5,13 @@ import { openPostgres, type PostgresConfig } from './postgres.ts';
 
 export type { Database } from './database.ts';
 export type { Db, Tx } from './transactions.ts';
-export { createContentRevision, REVISION_CHANNEL, type Content, type ContentRevision } from './content-revision.ts';
+export {
+  createContentRevision,
+  REVISION_CHANNEL,
+  revisionOfNow,
+  type Content,
+  type ContentRevision,
+} from './content-revision.ts';
 export { rememberReads } from './read-memory.ts';
 export { isUnavailable } from './unavailable.ts';
 

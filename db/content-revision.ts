@@ -7,10 +7,16 @@ export const REVISION_CHANNEL = 'content_revision';
 export type ContentRevision = ReturnType<typeof createContentRevision>;
 
 /** What a room that writes content, and keeps some of it in memory, needs to know. */
-export interface Content extends Pick<ContentRevision, 'change'> {
+export interface Content extends Pick<ContentRevision, 'change' | 'learn' | 'refresh' | 'steady'> {
   /** Another value says that somebody, here or on another node, may have changed content. */
   version(): string;
 }
+
+/** Content that changes faster than it can be read is shown as it was read. */
+const mostLooks = 3;
+
+/** The revision as a column of any other read: what came with it is as old or as new as this. */
+export const revisionOfNow = sql<number>`(select ${contentRevision.revision} from ${contentRevision})`.mapWith(Number);
 
 /**
  * How every node learns that content changed which the feed's log does not tell of: articles, subjects, securities. One row
@@ -46,6 +52,23 @@ export function createContentRevision(db: Db) {
       });
       known = Math.max(known, revision);
       return done;
+    },
+
+    /** What a read brought along: whoever decides about what was read decides by content that is no older. */
+    learn(revision: number): void {
+      known = Math.max(known, revision);
+    },
+
+    /**
+     * Looks again while content changes: what is decided about and what decides are read one after the other, and together
+     * they may open what was closed at every moment. What is read has to be learnt.
+     */
+    async steady<T>(look: () => Promise<T>): Promise<T> {
+      for (let looks = 1; ; looks += 1) {
+        const before = known;
+        const seen = await look();
+        if (known === before || looks === mostLooks) return seen;
+      }
     },
 
     /** Asks the database what other nodes wrote. */

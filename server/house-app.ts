@@ -30,9 +30,9 @@ export interface HouseAppDeps {
 }
 
 /** Rendering is work for the one processor of this process: more at once would only make all of them slower. */
-const renderTurns: TurnLimits = { atOnce: 4, waitingEach: 500, waiting: 2000, waitMillis: 10_000 };
+const renderTurns: TurnLimits = { atOnce: 4, waitingEach: 500, waiting: 2000, waitMillis: 20_000 };
 /** More than the database takes at a time, so that it never waits for us. */
-const callTurns: TurnLimits = { ...renderTurns, atOnce: 16 };
+const callTurns: TurnLimits = { ...renderTurns, atOnce: 16, waitMillis: 10_000 };
 const CACHE_FRESH_MILLIS = 5_000;
 const CACHE_STALE_MILLIS = 30_000;
 const CACHE_LARGEST_BYTES = 64 * 1024 * 1024;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { noHoldings } from '#domains/access/access.service.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
 import { flashDraft } from '#tests/support/feed-room.ts';
 import { bootHouse, type TestHouse } from '#tests/support/house.ts';
@@ -51,6 +52,16 @@ test('a subject put on sale on one node closes its articles on the other within 
   await vi.waitFor(async () => expect(await read(url)).toContain('撤回前的正文'), within);
   await writer.subjects.upsert([{ id: 4100, title: '将售栏目', isSubscribable: true }]);
   await vi.waitFor(async () => expect(await read(url)).not.toContain('撤回前的正文'), within);
+});
+
+test('M7: a column made VIP on one node closes what the other takes in at that moment', async () => {
+  await writer.subjects.upsert([{ id: 4102, title: '将转栏目' }]);
+  const draft = flashDraft({ summary: '付费正文', subjectIds: [4102] });
+  const item = { source: 'wire', revision: 1, isDeleted: false, line: 1, draft };
+  await reader.domains.feed.take([{ ...item, key: '1' }], { isDryRun: false });
+  await writer.subjects.upsert([{ id: 4102, title: '将转栏目', isSubscribable: true, subscribeType: 1 }]);
+  const [taken] = await reader.domains.feed.take([{ ...item, key: '2' }], { isDryRun: false });
+  expect(await writer.feed.find(taken?.id ?? 0, null)).toMatchObject({ SubscribeType: 1, Summary: '' });
 });
 
 test('a node hears when articles and subjects change on another, and of no flash', async () => {
@@ -139,6 +150,55 @@ test('an event is never shown with an older text than its own, however much this
   const { offset } = await writer.feed.update(id, { title: '第二版' });
   const [event] = await lagging.feed.eventsSince(offset - 1, 1);
   expect(event).toMatchObject({ version: 2, flash: { Title: '第二版', Version: 2 } });
+});
+
+test('H2: a text published into a column on sale is closed on a node that has not heard of the sale', async () => {
+  await writer.subjects.upsert([{ id: 4103, title: '栏目' }]);
+  await reader.domains.refresh();
+  await reader.domains.subjects.catalogue();
+  await writer.subjects.upsert([{ id: 4103, title: '栏目', isSubscribable: true }]);
+  const text = '只有付费读者才能读到的一整段正文，含有很多内容';
+  const draft = flashDraft({ summary: text, content: text, subjectIds: [4103] });
+  const { id, offset } = await writer.feed.publish(draft);
+  const { feed } = reader.domains;
+  expect((await feed.eventsSince(offset - 1, 1))[0]?.flash).toMatchObject({ Id: String(id), Summary: '' });
+  expect(await feed.find(id, null)).toMatchObject({ Summary: '' });
+});
+
+test('N3: what is loaded before a change of content is not judged by what came after it', async () => {
+  await writer.subjects.upsert([{ id: 4104, title: '栏目', isSubscribable: true }]);
+  const text = '只有付费读者才能读到的一整段正文，从来没有公开过';
+  const { id } = await writer.feed.publish(
+    flashDraft({ title: '题', summary: text, content: text, subjectIds: [4104] }),
+  );
+  await reader.domains.refresh();
+  const { articles } = reader.domains;
+  let looks = 0;
+  const decision = await articles.steady(async () => {
+    looks += 1;
+    const [message] = (await articles.loadMessages([id])).values();
+    if (looks === 1) {
+      await writer.feed.withdraw(id, '有误');
+      await writer.subjects.upsert([{ id: 4104, title: '栏目' }]);
+      await reader.domains.refresh();
+    }
+    const decisions = await articles.decide(message ? [message] : [], null, noHoldings);
+    return { state: message?.state, isAllowed: decisions.get(id)?.allowed };
+  });
+  expect(looks).toBe(2);
+  expect(decision).toEqual({ state: 'withdrawn', isAllowed: true });
+});
+
+test('N1, N2: an article that was closed since it was picked is in no document', async () => {
+  await writer.subjects.upsert([{ id: 4105, title: '栏目' }]);
+  await reader.domains.refresh();
+  await reader.domains.subjects.subscribableIds();
+  await writer.subjects.upsert([{ id: 4105, title: '栏目', isSubscribable: true }]);
+  const address = 'https://paid.example/only';
+  await writer.articles.publish({ ...article, subjectIds: [4105], style: 3, originalUrl: address });
+  const shown = await reader.domains.articles.listPublicArticles(50, 4105);
+  expect(shown).toEqual([]);
+  expect(await read('/feed.json')).not.toContain(address);
 });
 
 test('a module sees its own write at its next read', async () => {

@@ -100,11 +100,14 @@ export type ArticleGate = ReturnType<typeof createArticleGate>;
 type VersionFacts = Pick<
   Message,
   'title' | 'summary' | 'content' | 'subscribeType' | 'isTrial' | 'isPremium' | 'subjectIds' | 'subscribeSubjectId'
->;
+> & { reason: string };
 
 export function createArticleGate({ subjects, clock }: { subjects: SubjectsService; clock: Clock }) {
   return {
-    /** Earlier versions of a message, each as this viewer might have had it while it was out: nothing of what was VIP. */
+    /**
+     * Earlier versions of a message, newest first, each as this viewer might have had it while it was out: nothing of what was
+     * VIP. Why one was replaced may speak of both texts, so it is told to who may read both.
+     */
     async gateVersions<V extends VersionFacts>(
       message: Message,
       versions: readonly V[],
@@ -113,13 +116,16 @@ export function createArticleGate({ subjects, clock }: { subjects: SubjectsServi
     ): Promise<V[]> {
       const catalogue = await subjects.catalogue();
       const now = clock.seconds();
+      let mayReadNext = true;
       return versions.flatMap((version) => {
         const then: Message = { ...message, ...version };
         const messageClass = classOf(then, catalogue);
         const decision = mayRead(toReadable(then, messageClass, catalogue), viewer, holdings, now);
+        const reason = decision.allowed && mayReadNext ? version.reason : '';
+        mayReadNext = decision.allowed;
         if (messageClass === 'vip' && !decision.allowed) return [];
         const { title, summary, content } = gated(then, { ...decision, class: messageClass });
-        return [{ ...version, title, summary, content }];
+        return [{ ...version, title, summary, content, reason }];
       });
     },
 

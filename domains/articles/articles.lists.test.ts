@@ -162,13 +162,24 @@ test('marks walk a list whole, without gap or repetition, even within one second
   expect(pages).toEqual([expected.slice(0, 3), expected.slice(3, 6), expected.slice(6)]);
 });
 
-test('featured without subjects is what is curated', async () => {
-  const [curated, other] = [await newSubject({ isCurated: true }), await newSubject()];
-  await publish('精选的', { subjectIds: [curated], createdAt: room.clock.seconds() + 1 });
-  await publish('别的', { subjectIds: [other], createdAt: room.clock.seconds() + 1 });
+test('M3: featured without subjects is what is curated or sold, however many subjects that are', async () => {
+  const vip = { isSubscribable: true, subscribeType: 1 };
+  const [curated, sold, flashes, other] = [
+    await newSubject({ isCurated: true }),
+    await newSubject({ isSubscribable: true }),
+    await newSubject(vip),
+    await newSubject(),
+  ];
+  for (let n = 0; n < 50; n++) await newSubject({ isCurated: true });
+  const createdAt = room.clock.seconds() + 1;
+  await publish('别的', { subjectIds: [other], createdAt });
+  await publish('贵宾的', { subjectIds: [flashes], createdAt });
+  await publish('在售的', { subjectIds: [sold], createdAt });
+  await publish('精选的', { subjectIds: [curated], createdAt });
   const shown = titles(await room.articles.listFeatured([], start, null));
-  expect(shown[0]).toBe('精选的');
+  expect(shown.slice(0, 2)).toEqual(['精选的', '在售的']);
   expect(shown).not.toContain('别的');
+  expect(shown).not.toContain('贵宾的');
 });
 
 test('recommended shares a subject, a stock or a plate, and is never the article itself', async () => {

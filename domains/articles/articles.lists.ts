@@ -116,9 +116,9 @@ export function createArticleLists({ store, reader, access, subjects, clock, ori
       return articlePage(cut, viewer, isRelatedTo(about.shown));
     },
 
-    /** Articles of these subjects, else of the curated ones, newest first. */
+    /** Articles of these subjects, else of all that carry articles, newest first. */
     async listFeatured(subjectIds: readonly number[], cut: Marked, viewer: Viewer | null) {
-      const wanted = subjectIds.length === 0 ? await subjects.curatedIds() : subjectIds;
+      const wanted = subjectIds.length === 0 ? await subjects.columnIds() : subjectIds;
       return articlePage(cut, viewer, inSubjects(wanted));
     },
 

@@ -4,10 +4,11 @@ import type { Clock } from '#shared/clock.ts';
 import type { Viewer } from '#shared/viewer.ts';
 import type { Message } from './articles.drafts.ts';
 import type { ArticleGate } from './articles.gate.ts';
+import type { ArticleLoading } from './articles.loading.ts';
 import { see, type SeenMessage } from './articles.view.ts';
 
 export interface ReaderDeps {
-  load(ids: readonly number[]): Promise<Map<number, Message>>;
+  loading: Pick<ArticleLoading, 'loadMessages' | 'steady'>;
   access: AccessService;
   subjects: SubjectsService;
   gate: ArticleGate;
@@ -18,7 +19,7 @@ export interface ReaderDeps {
 export type ArticleReader = ReturnType<typeof createArticleReader>;
 
 /** The two middle beats of every read: load what the ids need, and gate it. */
-export function createArticleReader({ load, access, subjects, gate, clock, origin }: ReaderDeps) {
+export function createArticleReader({ loading, access, subjects, gate, clock, origin }: ReaderDeps) {
   async function seeMessages(messages: readonly Message[], viewer: Viewer | null): Promise<SeenMessage[]> {
     const holdings = await access.holdingsOf(viewer);
     const decisions = await gate.decide(messages, viewer, holdings);
@@ -31,16 +32,15 @@ export function createArticleReader({ load, access, subjects, gate, clock, origi
   }
 
   return {
-    seeMessages,
-
     /** In the order of the ids; deleted and unknown ones are left out. */
-    async seeIds(ids: readonly number[], viewer: Viewer | null): Promise<SeenMessage[]> {
-      const loaded = await load(ids);
-      return seeMessages(
-        ids.flatMap((id) => loaded.get(id) ?? []),
-        viewer,
-      );
-    },
+    seeIds: (ids: readonly number[], viewer: Viewer | null): Promise<SeenMessage[]> =>
+      loading.steady(async () => {
+        const loaded = await loading.loadMessages(ids);
+        return seeMessages(
+          ids.flatMap((id) => loaded.get(id) ?? []),
+          viewer,
+        );
+      }),
   };
 }
 

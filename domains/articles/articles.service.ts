@@ -1,5 +1,5 @@
 import type { ContentRevision, Db, Tx } from '#db/client.ts';
-import { noHoldings, type AccessService } from '#domains/access/access.service.ts';
+import type { AccessService } from '#domains/access/access.service.ts';
 import type { MarketService } from '#domains/market/market.service.ts';
 import type { SubjectsService } from '#domains/subjects/subjects.service.ts';
 import type { Clock } from '#shared/clock.ts';
@@ -12,11 +12,12 @@ import { isOpenToAll } from './articles.conditions.ts';
 import type { Article } from './articles.contract.ts';
 import type { Message } from './articles.drafts.ts';
 import { createArticleDesk } from './articles.desk.ts';
-import { createArticleGate, gated, type ArticleGate } from './articles.gate.ts';
+import { createArticleGate } from './articles.gate.ts';
 import { createArticleLists } from './articles.lists.ts';
+import { createLoading } from './articles.loading.ts';
 import { createOriginals } from './articles.originals.ts';
 import { createArticleReader } from './articles.reader.ts';
-import { createArticlesStore, type ArticlesStore, type Explanation, type ExplanationRow } from './articles.store.ts';
+import { createArticlesStore } from './articles.store.ts';
 import type { reportTag } from './articles.tables.ts';
 import { viewArticle, type SeenMessage } from './articles.view.ts';
 import { articlesWriteStore } from './articles.write-store.ts';
@@ -24,10 +25,10 @@ import { createArticleWriting } from './articles.writing.ts';
 
 export type { Message, MessageDraft } from './articles.drafts.ts';
 export { limits } from './articles.limits.ts';
-export { gated, openingSubjects, type MessageDecision } from './articles.gate.ts';
+export { gated, openingSubjects, VIP_TITLE, type MessageDecision } from './articles.gate.ts';
 export { addressOf, withWholeAddresses } from './articles.addresses.ts';
 export { wordsOfHtml } from './articles.html.ts';
-export { givesTextAway, hasPaidSummary, holdsWholeText } from './articles.summary.ts';
+export { givesTextAway, hasPaidSummary, isTitleOfText } from './articles.summary.ts';
 
 export type { Explanation } from './articles.store.ts';
 
@@ -51,8 +52,8 @@ export function createArticlesService({ db, reads, content, access, subjects, ma
   const store = createArticlesStore(reads);
   const writing = createArticleWriting({ store: articlesWriteStore, clock });
   const gate = createArticleGate({ subjects, clock });
-  const loading = createLoading({ store, market, gate });
-  const reader = createArticleReader({ load: loading.loadMessages, access, subjects, gate, clock, origin });
+  const loading = createLoading({ store, market, gate, content });
+  const reader = createArticleReader({ loading, access, subjects, gate, clock, origin });
 
   /** What a message said before, as far as this viewer may read it now and might have read it then. */
   async function loadVersions({ shown, decision }: SeenMessage, viewer: Viewer | null) {
@@ -69,14 +70,14 @@ export function createArticlesService({ db, reads, content, access, subjects, ma
     ...createOriginals({ store, reader, subjects, clock }),
 
     /** The same reads with nothing remembered, for who shows an event in the moment it happens. */
-    fresh: { ...gate, ...createLoading({ store: createArticlesStore(db), market, gate }) },
+    fresh: { ...gate, ...createLoading({ store: createArticlesStore(db), market, gate, content }) },
 
     /** Messages as they are stored, deleted ones left out, locked in the order of their ids until the transaction ends. */
     lockStored: (tx: Tx, ids: readonly number[]): Promise<Message[]> => articlesWriteStore.lockAll(tx, ids),
 
     /** Messages as they are stored, inside the writer's transaction. */
     async loadStored(tx: Tx, ids: readonly number[]): Promise<Map<number, Message>> {
-      return new Map((await store.load(ids, tx)).map((message) => [message.id, message]));
+      return new Map((await store.load(ids, tx)).map(({ message }) => [message.id, message]));
     },
 
     /** One message whole, as far as this viewer may read it. */
@@ -84,8 +85,8 @@ export function createArticlesService({ db, reads, content, access, subjects, ma
       const [seen] = await reader.seeIds([id], viewer);
       if (seen === undefined) throw fail('MESSAGE_NOT_FOUND');
       return viewArticle(seen, {
-        explanations: (await toldOf(gate, await store.loadExplanations([id]))).get(id) ?? [],
-        explained: (await toldOf(gate, await store.loadExplained([id]))).get(id) ?? [],
+        explanations: (await loading.steady(() => loading.loadExplanations([id]))).get(id) ?? [],
+        explained: (await loading.steady(() => loading.loadExplained([id]))).get(id) ?? [],
         versions: await loadVersions(seen, viewer),
       });
     },
@@ -140,49 +141,12 @@ export function createArticlesService({ db, reads, content, access, subjects, ma
     async listPublicArticles(limit: number, subjectId?: number): Promise<Message[]> {
       const open = isOpenToAll(await subjects.subscribableIds(), subjectId);
       const picked = await store.pickArticles({ before: null, limit }, open);
-      const loaded = await loading.loadMessages(picked.map((row) => row.id));
-      return picked.flatMap((row) => loaded.get(row.id) ?? []);
+      const ids = picked.map((row) => row.id);
+      // What was open when it was picked may have been closed since.
+      const seen = await reader.seeIds(ids, null);
+      return seen
+        .filter(({ decision, shown }) => decision.allowed && shown.state === 'published')
+        .map(({ shown }) => shown);
     },
   };
-}
-
-interface LoadingDeps {
-  store: ArticlesStore;
-  market: Pick<MarketService, 'knownStocks'>;
-  gate: Pick<ArticleGate, 'decide'>;
-}
-
-/** The second beat of every read: what the ids stand for, with no stock that is no known security. */
-function createLoading({ store, market, gate }: LoadingDeps) {
-  return {
-    /** Messages by id; deleted and unknown ones are left out. */
-    async loadMessages(ids: readonly number[]): Promise<Map<number, Message>> {
-      const messages = await store.load(ids);
-      const shown = await Promise.all(
-        messages.map(async (message) => ({ ...message, stocks: await market.knownStocks(message.stocks) })),
-      );
-      return new Map(shown.map((message) => [message.id, message]));
-    },
-
-    /** The texts that explain these messages, by message, oldest first. */
-    loadExplanations: async (ids: readonly number[]): Promise<Map<number, Explanation[]>> =>
-      toldOf(gate, await store.loadExplanations(ids)),
-  };
-}
-
-/** What is told of other texts, by message: to everybody the same, title and summary as the gate leaves them to a visitor. */
-async function toldOf({ decide }: Pick<ArticleGate, 'decide'>, rows: readonly ExplanationRow[]) {
-  const told = new Map<number, Explanation[]>();
-  const decisions = await decide(
-    rows.map((row) => row.message),
-    null,
-    noHoldings,
-  );
-  for (const { ofId, message } of rows) {
-    const decision = decisions.get(message.id);
-    if (decision === undefined) continue;
-    const { id, title, summary, createdAt } = gated(message, decision);
-    told.set(ofId, [...(told.get(ofId) ?? []), { id, title, summary, createdAt }]);
-  }
-  return told;
 }

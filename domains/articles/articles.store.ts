@@ -1,15 +1,20 @@
 import { and, arrayOverlaps, asc, desc, eq, getTableColumns, gte, inArray, lt, ne, sql, type SQL } from 'drizzle-orm';
-import type { Db, Tx } from '#db/client.ts';
+import { revisionOfNow, type Db, type Tx } from '#db/client.ts';
 import type { Position } from '#shared/marks.ts';
 import type { UnixSeconds } from '#shared/time.ts';
 import type { Message } from './articles.drafts.ts';
 import { message, messageExplanation, messageSubject, messageVersion, reportTag } from './articles.tables.ts';
 
+export interface Loaded {
+  message: Message;
+  /** That of content at the moment of the read. */
+  revision: number;
+}
+
 /** A message that explains another, or is explained by one. */
-export interface ExplanationRow {
+export interface ExplanationRow extends Loaded {
   /** The message at the other end. */
   ofId: number;
-  message: Message;
 }
 
 /** What is shown of it. */
@@ -42,10 +47,10 @@ export type ArticlesStore = ReturnType<typeof createArticlesStore>;
 export function createArticlesStore(db: Db) {
   return {
     /** Deleted messages are left out. */
-    async load(ids: readonly number[], on: Db | Tx = db): Promise<Message[]> {
+    async load(ids: readonly number[], on: Db | Tx = db): Promise<Loaded[]> {
       if (ids.length === 0) return [];
       return on
-        .select()
+        .select({ message, revision: revisionOfNow })
         .from(message)
         .where(and(inArray(message.id, [...ids]), ne(message.state, 'deleted')));
     },
@@ -243,7 +248,7 @@ async function loadLinked(
 ): Promise<ExplanationRow[]> {
   if (ids.length === 0) return [];
   return db
-    .select({ ofId: from, message: linked })
+    .select({ ofId: from, message: linked, revision: revisionOfNow })
     .from(messageExplanation)
     .innerJoin(message, eq(message.id, to))
     .where(and(inArray(from, [...ids]), isPublished, isTitlePublic))

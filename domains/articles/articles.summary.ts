@@ -6,7 +6,7 @@ const SHORTEST_SENTENCE = 8;
 const SHORTEST_CLAUSE = 12;
 
 const SENTENCE_ENDS = /[。！？!?；;：:…\n]/;
-const CLAUSE_ENDS = /[，,、]/;
+const CLAUSE_ENDS = /[，,、【】]/;
 
 /** The letters of a text by sentence, and in it by clause. */
 type Letters = readonly (readonly string[])[];
@@ -20,10 +20,13 @@ export function givesTextAway({ summary, content }: Pick<Message, 'summary' | 'c
   return wholeBrief === wholeBody || hasPieceIn(brief, wholeBody) || hasPieceIn(body, wholeBrief);
 }
 
-/** Whether a title says all that the text below it says. */
-export function holdsWholeText(title: string, content: string): boolean {
-  const text = onlyLetters(linesOfHtml(content));
-  return text !== '' && onlyLetters(title).includes(text);
+/** Whether a title is a sentence of the text below it, or most of it. A clause it may be: headlines name what they stand over. */
+export function isTitleOfText(title: string, content: string): boolean {
+  const body = lettersOf(linesOfHtml(content));
+  const [headline, whole] = [onlyLetters(title), joined(body)];
+  if (whole === '') return false;
+  const isMostOfIt = whole.includes(headline) && headline.length * 2 >= whole.length;
+  return isMostOfIt || headline.includes(whole) || body.some((sentence) => isIn(headline, joined([sentence])));
 }
 
 /** Of an article the summary is the editor's, who may well begin with the same words; of a flash it is often the text. */
@@ -33,17 +36,23 @@ export function hasPaidSummary(message: Pick<Message, 'kind' | 'summary' | 'cont
 
 /** Whether all of a text, a sentence of it or a long clause stands in the other one. */
 function hasPieceIn(text: Letters, other: string): boolean {
-  const isIn = (piece: string, shortest: number) => piece.length >= shortest && other.includes(piece);
   return (
-    isIn(joined(text), SHORTEST_SENTENCE) ||
+    isIn(other, joined(text)) ||
     text.some(
-      (sentence) =>
-        isIn(sentence.join(''), SHORTEST_SENTENCE) || sentence.some((clause) => isIn(clause, SHORTEST_CLAUSE)),
+      (sentence) => isIn(other, joined([sentence])) || sentence.some((clause) => isIn(other, clause, SHORTEST_CLAUSE)),
     )
   );
 }
 
+const isIn = (text: string, piece: string, shortest = SHORTEST_SENTENCE) =>
+  piece.length >= shortest && text.includes(piece);
+
 const lettersOf = (text: string): Letters =>
   text.split(SENTENCE_ENDS).map((sentence) => sentence.split(CLAUSE_ENDS).map(onlyLetters));
-const onlyLetters = (text: string) => text.normalize('NFKC').replace(/[^\p{L}\p{N}]+/gu, '');
+/** Without the codes that some put behind the names of stocks in angle brackets. */
+const onlyLetters = (text: string) =>
+  text
+    .normalize('NFKC')
+    .replace(/<\d{1,10}>/g, '')
+    .replace(/[^\p{L}\p{N}]+/gu, '');
 const joined = (text: Letters) => text.flat().join('');

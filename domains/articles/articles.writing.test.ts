@@ -151,15 +151,15 @@ test.each<[string, Partial<MessageDraft>, MessageChanges]>([
   await revise({ summary: '今日三条重磅消息' });
   await revise({ ...opened, title: '公开题', summary: '公开文字', content: '公开文字' });
   const told = async (viewer: Viewer | null) =>
-    (await room.articles.get(id, viewer)).versions.map(({ title, summary }) => [title, summary]);
+    (await room.articles.get(id, viewer)).versions.map(({ title, summary, reason }) => [title, summary, reason]);
   expect(await told(null)).toEqual([
-    ['初题', '今日三条重磅消息'],
-    ['初题', ''],
+    ['初题', '今日三条重磅消息', ''],
+    ['初题', '', ''],
   ]);
   const editor: Viewer = { uid: 32, displayName: '阿敏', avatar: null, roles: ['editor'] };
   expect(await told(editor)).toEqual([
-    ['初题', '今日三条重磅消息'],
-    ['初题', text],
+    ['初题', '今日三条重磅消息', '改稿'],
+    ['初题', text, '改稿'],
   ]);
 });
 

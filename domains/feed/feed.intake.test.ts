@@ -48,6 +48,14 @@ test('new, then the same, then changed', async () => {
   expect(await room.feed.find(first?.id ?? 0, null)).toMatchObject({ Summary: '更正', Version: 2 });
 });
 
+test('M8: what is left aside for its lower revision is told', async () => {
+  const key = newKey();
+  const [taken] = await take(item({ key, revision: 5 }));
+  const older = item({ key, revision: 4, summary: '更正' });
+  expect(await take(older)).toEqual([{ line: 1, outcome: 'same', id: taken?.id, isOlder: true }]);
+  expect(await take(item({ key, revision: 4 }))).toEqual([{ line: 1, outcome: 'same', id: taken?.id }]);
+});
+
 test('a revision empties the fields that the source no longer gives, and leaves the place in time', async () => {
   const key = newKey();
   const full = flashDraft({ impact: 2, plates: [{ id: 1, name: '芯片' }], createdAt: 1_780_000_000 });
@@ -251,17 +259,23 @@ describe('A3: an import does not take a flash out of what is sold', () => {
     expect(await take(correction(key))).toMatchObject([{ outcome: 'same', id }]);
   });
 
-  test('A3: a stock that our desk has hidden stays hidden when the source names it again', async () => {
+  test.each([
+    { symbol: '600519.SH', name: '' },
+    { symbol: '', name: '贵州茅台' },
+    { symbol: '', name: '*ST茅台' },
+  ])('A3, I7: a stock that our desk has hidden stays hidden when the source names it again: %j', async (again) => {
     const key = newKey();
     const stock = { symbol: '600519.SS', name: '贵州茅台' };
-    await room.market.upsertSecurities([stock, { symbol: '000001.SZ', name: '平安银行' }]);
+    const open = { symbol: '000001.SZ', name: '平安银行' };
+    await room.market.upsertSecurities([stock, open]);
     const [taken] = await take(sold(key));
     const id = taken?.id ?? 0;
-    await room.feed.update(id, { stocks: [{ ...stock, isPremium: true }] });
-    const open = { symbol: '000001.SZ', name: '平安银行' };
-    const stocks = [{ symbol: '600519.SH', name: '' }, { symbol: '', name: '贵州茅台' }, open];
-    const again = correction(key);
-    expect(await take({ ...again, draft: { ...again.draft, stocks } })).toMatchObject([{ outcome: 'changed', id }]);
+    await room.feed.update(id, { stocks: [open, { ...stock, isPremium: true }] });
+    await room.market.upsertSecurities([{ symbol: '600519.SS', name: '*ST茅台' }]);
+    const revised = correction(key);
+    expect(await take({ ...revised, draft: { ...revised.draft, stocks: [again] } })).toMatchObject([
+      { outcome: 'changed', id },
+    ]);
     const shown = (await seenByVisitor(id))?.Stocks ?? [];
     expect(shown.map(({ Symbol }) => Symbol)).toEqual(['000001.SZ']);
   });

@@ -3,16 +3,24 @@ import type { ArticlesService, Message } from '#domains/articles/articles.servic
 import type { Catalogue, SubjectsService } from '#domains/subjects/subjects.service.ts';
 import {
   admit,
+  closureOf,
+  isSoldBesides,
+  keepClosed,
+  type Admission,
+  type Closure,
+  type Standing,
+} from './feed.intake.closing.ts';
+import {
   contentHashOf,
   inRounds,
+  isOlderThan,
   judge,
-  keepClosed,
+  judgeRefused,
   keyOf,
   outcomeOf,
   remembered,
   type SourceItem,
   type SourceRow,
-  type Standing,
   type TakeOutcome,
   type Verdict,
 } from './feed.intake.rules.ts';
@@ -26,7 +34,7 @@ export type { SourceItem, TakeOutcome } from './feed.intake.rules.ts';
 
 export interface IntakeDeps {
   db: Db;
-  articles: Pick<ArticlesService, 'loadStored' | 'lockStored' | 'removeMessage'>;
+  articles: Pick<ArticlesService, 'loadStored' | 'lockStored' | 'removeMessage' | 'reviseMessage'>;
   subjects: Pick<SubjectsService, 'catalogue'>;
   publishing: PublishingSteps;
   head: Pick<FeedHeadKeeper, 'advance'>;
@@ -37,12 +45,20 @@ interface Case {
   known: SourceRow | null;
   contentHash: string;
   verdict: Verdict;
-  /** Why it may not change the flash that is out. */
+  /** Why it may not be taken, or may not change the flash that is out. */
   refusal?: string;
+  /** What is changed of the flash that is out, of a record that closes it. */
+  closure?: Closure;
 }
 
 /** A flash that is out. */
 type Out = Standing & Pick<Message, 'state'>;
+
+/** What became of items; the offset is that of the last event, null when there is none. */
+interface Taken {
+  outcomes: TakeOutcome[];
+  offset: number | null;
+}
 
 interface Round {
   outcomes: TakeOutcome[];
@@ -67,9 +83,15 @@ const emptyFields = {
 /** The door of importers: idempotent by natural key, revision and content. */
 export function createIntake({ db, articles, subjects, publishing, head }: IntakeDeps) {
   /** One occurrence of each key. */
-  async function takeRound(tx: Tx, items: SourceItem[]): Promise<Round> {
-    const cases = judgeAll(items, await sourceStore.claim(tx, items));
-    const settled = await settleAll(tx, cases);
+  async function takeRound(tx: Tx, admissions: Admission[], catalogue: Catalogue): Promise<Round> {
+    const known = await sourceStore.claim(
+      tx,
+      admissions.map(({ item }) => item),
+    );
+    const settled = await settleAll(
+      tx,
+      admissions.map((one) => judgeOne(one, known, catalogue)),
+    );
     const created = await createAll(
       tx,
       settled.filter(({ verdict }) => verdict === 'create'),
@@ -78,9 +100,7 @@ export function createIntake({ db, articles, subjects, publishing, head }: Intak
     const idOf = (one: Case) => created.ids.get(one.item) ?? one.known?.messageId ?? null;
     await sourceStore.update(
       tx,
-      settled
-        .filter(({ verdict }) => verdict !== 'keep')
-        .map((one) => remembered(one.item, one.known, one.contentHash, idOf(one))),
+      settled.filter(({ verdict }) => verdict !== 'keep').map((one) => rememberedOf(one, idOf(one))),
     );
     const outcomes = settled.map((one) => outcome(one, idOf(one)));
     return { outcomes, events: [...created.events, ...changed] };
@@ -91,6 +111,7 @@ export function createIntake({ db, articles, subjects, publishing, head }: Intak
     const ids = cases.filter(isChange).flatMap(({ known }) => known?.messageId ?? []);
     if (ids.length === 0) return cases;
     const stored = new Map((await articles.lockStored(tx, ids)).map((message) => [message.id, message]));
+    // Read behind the locks: what went on sale while this waited counts.
     const catalogue = await subjects.catalogue(tx);
     return cases.map((one) => settle(one, stored.get(one.known?.messageId ?? 0), catalogue));
   }
@@ -112,25 +133,23 @@ export function createIntake({ db, articles, subjects, publishing, head }: Intak
       .flatMap((one) => (one.known?.messageId ? [{ ...one, id: one.known.messageId }] : []))
       .sort((a, b) => a.id - b.id);
     const changes = [];
-    for (const { id, item, verdict } of targets) {
+    for (const { id, item, verdict, closure = {} } of targets) {
       const { createdAt: _createdAt, id: _id, ...fields } = item.draft;
-      changes.push(
-        verdict === 'remove'
-          ? await articles.removeMessage(tx, id)
-          : await publishing.reviseFlash(tx, id, { ...emptyFields, ...fields }),
-      );
+      if (verdict === 'remove') changes.push(await articles.removeMessage(tx, id));
+      else if (verdict === 'close') changes.push(await articles.reviseMessage(tx, id, closure, ''));
+      else changes.push(await publishing.reviseFlash(tx, id, { ...emptyFields, ...fields }));
     }
     return changes.length === 0 ? [] : publishing.followChanges(tx, changes);
   }
 
-  async function takeAll(tx: Tx, items: SourceItem[]): Promise<{ outcomes: TakeOutcome[]; offset: number | null }> {
+  async function takeAll(tx: Tx, admissions: Admission[], catalogue: Catalogue): Promise<Taken> {
     const rounds: Round[] = [];
-    for (const round of inRounds(items)) rounds.push(await takeRound(tx, round));
+    for (const round of inRounds(admissions)) rounds.push(await takeRound(tx, round, catalogue));
     const events = rounds.flatMap((round) => round.events);
     const offset = events.length > 0 ? await feedWrites.appendEvents(tx, events) : null;
     return {
       outcomes: inOrder(
-        items,
+        admissions,
         rounds.flatMap((round) => round.outcomes),
       ),
       offset,
@@ -138,18 +157,21 @@ export function createIntake({ db, articles, subjects, publishing, head }: Intak
   }
 
   /** Says what would happen. Each later occurrence of a key is judged by what the one before would leave. */
-  async function foresee(tx: Tx, items: SourceItem[]): Promise<TakeOutcome[]> {
+  async function foresee(tx: Tx, admissions: Admission[], catalogue: Catalogue): Promise<Taken> {
+    const items = admissions.map(({ item }) => item);
     const known = await sourceStore.load(tx, items);
-    const catalogue = await subjects.catalogue(tx);
     const out = await loadOut(tx, known);
-    return items.map((item) => {
-      const key = keyOf(item);
-      const one = settle(judgeOne(item, known), out.get(key), catalogue);
-      const id = one.known?.messageId ?? null;
-      if (one.verdict !== 'keep') known.set(key, remembered(item, one.known, one.contentHash, id));
-      if (one.verdict === 'create' || one.verdict === 'revise') out.set(key, standingAfter(one.item, out.get(key)));
-      return outcome(one, id);
+    const outcomes = admissions.map((admission) => {
+      const key = keyOf(admission.item);
+      const one = settle(judgeOne(admission, known, catalogue), out.get(key), catalogue);
+      const id = one.verdict === 'create' ? toBeMade : (one.known?.messageId ?? null);
+      if (one.verdict !== 'keep') known.set(key, rememberedOf(one, id));
+      const standing = out.get(key);
+      if (one.verdict === 'create' || one.verdict === 'revise') out.set(key, standingAfter(one.item, standing));
+      if (one.verdict === 'close' && standing) out.set(key, { ...standing, ...one.closure });
+      return outcome(one, id === toBeMade ? null : id);
     });
+    return { outcomes, offset: null };
   }
 
   /** The flashes that came of known items, by the key of the item. */
@@ -171,41 +193,54 @@ export function createIntake({ db, articles, subjects, publishing, head }: Intak
      */
     async take(items: SourceItem[], { isDryRun }: { isDryRun: boolean }): Promise<TakeOutcome[]> {
       if (items.length === 0) return [];
-      const catalogue = await subjects.catalogue();
-      const admissions = storable(items).map((item) => admit(item, catalogue));
-      const admitted = admissions.filter((one) => !('refusal' in one)).map(({ item }) => item);
-      const outcomes = isDryRun ? await db.transaction((tx) => foresee(tx, admitted)) : await write(admitted);
-      let next = 0;
-      return admissions.flatMap((one) => ('refusal' in one ? refused(one) : (outcomes[next++] ?? [])));
+      const { outcomes, offset } = await db.transaction(async (tx) => {
+        const catalogue = await subjects.catalogue(tx);
+        const admissions = storable(items).map((item) => admit(item, catalogue));
+        return (isDryRun ? foresee : takeAll)(tx, admissions, catalogue);
+      });
+      if (offset !== null) head.advance(offset);
+      return outcomes;
     },
   };
-
-  async function write(items: SourceItem[]): Promise<TakeOutcome[]> {
-    if (items.length === 0) return [];
-    const { outcomes, offset } = await db.transaction((tx) => takeAll(tx, items));
-    if (offset !== null) head.advance(offset);
-    return outcomes;
-  }
 }
 
-function judgeAll(items: SourceItem[], known: Map<string, SourceRow>): Case[] {
-  return items.map((item) => judgeOne(item, known));
-}
+/** In a dry run, of a flash that would have been made by an earlier record. */
+const toBeMade = 0;
 
-function judgeOne(item: SourceItem, known: Map<string, SourceRow>): Case {
+function judgeOne(admission: Admission, known: Map<string, SourceRow>, catalogue: Catalogue): Case {
+  const { item } = admission;
   const row = known.get(keyOf(item)) ?? null;
-  const contentHash = contentHashOf(item.draft);
-  return { item, known: row, contentHash, verdict: judge(row, item, contentHash) };
+  const one = { item, known: row, contentHash: contentHashOf(item.draft) };
+  if ('refusal' in admission) return { ...one, verdict: judgeRefused(row, item), refusal: admission.refusal };
+  if (isSoldBesides(row, item, catalogue)) return { ...one, verdict: 'keep', refusal: soldBesides };
+  return { ...one, verdict: judge(row, item, one.contentHash) };
 }
 
-const isChange = ({ verdict }: Case) => verdict === 'revise' || verdict === 'remove';
+const soldBesides = 'another record of this id is for a column that is sold: all would read the paid text';
+
+/** A record that was refused leaves what is known of the content as it is. */
+function rememberedOf({ item, known, contentHash, verdict }: Case, id: number | null): SourceRow {
+  if (verdict === 'bar' || verdict === 'close') return remembered(item, known, known?.contentHash ?? '', id);
+  // The revision of what was refused before is none of the flash that is made now.
+  return remembered(item, verdict === 'create' ? null : known, contentHash, id);
+}
+
+const isChange = ({ verdict }: Case) => verdict === 'revise' || verdict === 'remove' || verdict === 'close';
 
 /** What a change of a flash comes to. What our own desk has withdrawn or deleted is no longer the source's to change. */
 function settle(one: Case, out: Out | undefined, catalogue: Catalogue): Case {
   if (!isChange(one)) return one;
   const isOpen = out?.state === 'published' || (out?.state === 'withdrawn' && one.verdict === 'remove');
-  if (!isOpen) return { ...one, verdict: 'touch' };
+  if (!isOpen) return { ...one, verdict: one.verdict === 'close' ? 'keep' : 'touch' };
+  if (one.verdict === 'close') return closing(one, out, catalogue);
   return one.verdict === 'revise' ? { ...one, ...keptClosed(one, out, catalogue) } : one;
+}
+
+/** Of the refused record only that it is sold counts. */
+function closing(one: Case, out: Standing, catalogue: Catalogue): Case {
+  const closure = closureOf(one.item, out, catalogue);
+  if (closure === null) return { ...one, verdict: 'keep' };
+  return { ...one, closure, refusal: `${one.refusal}; the flash that is out is closed` };
 }
 
 /** A revision that is refused is forgotten: the same one may come again with a brief. */
@@ -221,12 +256,16 @@ const standingAfter = ({ draft }: SourceItem, before: Out | undefined): Out => (
   subscribeType: draft.subscribeType ?? 0,
   isPremium: before?.isPremium ?? false,
   stocks: draft.stocks ?? [],
+  title: draft.title,
   summary: draft.summary,
   content: draft.content,
 });
 
-const outcome = ({ item, verdict, refusal }: Case, id: number | null): TakeOutcome =>
-  refusal === undefined ? { line: item.line, outcome: outcomeOf(verdict), id } : refused({ item, refusal });
+function outcome({ item, known, contentHash, verdict, refusal }: Case, id: number | null): TakeOutcome {
+  if (refusal !== undefined) return refused({ item, refusal });
+  const told = { line: item.line, outcome: outcomeOf(verdict), id };
+  return isOlderThan(known, item, contentHash) ? { ...told, isOlder: true } : told;
+}
 
 const refused = ({ item, refusal }: { item: SourceItem; refusal: string }): TakeOutcome => ({
   line: item.line,
@@ -236,11 +275,11 @@ const refused = ({ item, refusal }: { item: SourceItem; refusal: string }): Take
 });
 
 /** The answer follows the items; occurrences of one key follow each other round by round. */
-function inOrder(items: SourceItem[], outcomes: TakeOutcome[]): TakeOutcome[] {
-  const byItem = new Map(
-    inRounds(items)
+function inOrder(admissions: Admission[], outcomes: TakeOutcome[]): TakeOutcome[] {
+  const places = new Map(
+    inRounds(admissions)
       .flat()
-      .map((item, at) => [item, outcomes[at]] as const),
+      .map((admission, at) => [admission, outcomes[at]] as const),
   );
-  return items.flatMap((item) => byItem.get(item) ?? []);
+  return admissions.flatMap((admission) => places.get(admission) ?? []);
 }

@@ -17,7 +17,7 @@ import { viewFlash, type SeenFlash } from './feed.view.ts';
 
 export interface ReaderDeps {
   access: Pick<AccessService, 'holdingsOf'>;
-  articles: Pick<ArticlesService, 'loadMessages' | 'loadExplanations' | 'decide'>;
+  articles: Pick<ArticlesService, 'loadMessages' | 'loadExplanations' | 'decide' | 'steady'>;
   /** Absolute address of the site, without trailing slash. */
   origin: string;
 }
@@ -25,7 +25,9 @@ export interface ReaderDeps {
 /** The two middle beats of every read of this room: load what the ids need, then gate it. */
 export function createReader({ access, articles, origin }: ReaderDeps) {
   /** The flashes of these ids as this viewer may see them, in the same order; what is gone or no flash is left out. */
-  async function see(ids: number[], viewer: Viewer | null): Promise<SeenFlash[]> {
+  const see = (ids: number[], viewer: Viewer | null) => articles.steady(() => look(ids, viewer));
+
+  async function look(ids: number[], viewer: Viewer | null): Promise<SeenFlash[]> {
     if (ids.length === 0) return [];
     const [loaded, explanations, holdings] = await Promise.all([
       articles.loadMessages(ids),

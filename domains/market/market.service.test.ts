@@ -120,3 +120,14 @@ test('the list is read once, and again when the version says that another node c
   expect(await here.symbolsMatching('别处加的')).toEqual(['603999.SS']);
   expect(loads).toBe(2);
 });
+
+test('I7: a stock that is hidden under one of its names is hidden', async () => {
+  await market.upsertSecurities([{ symbol: '600999.SS', name: '招商证券' }]);
+  const stocks = [
+    { symbol: '', name: '招商证券' },
+    { symbol: '600999.SS', name: '', isPremium: true },
+  ];
+  const shown = [{ symbol: '600999.SS', name: '招商证券', isPremium: true }];
+  expect(await market.knownStocks(stocks)).toEqual(shown);
+  expect(await market.knownStocks(stocks.toReversed())).toEqual(shown);
+});

@@ -36,15 +36,18 @@ export function createMarketService({ store, content }: MarketDeps) {
   return {
     /**
      * Those of these stocks that are securities we know, each once and in this order, in our spelling and under the name
-     * that the source gave, else the one of the list.
+     * that the source gave, else the one of the list. One that is hidden under any of its names is hidden.
      */
-    async knownStocks<T extends NamedStock>(stocks: readonly T[]): Promise<T[]> {
+    async knownStocks<T extends NamedStock & { isPremium?: boolean }>(stocks: readonly T[]): Promise<T[]> {
       if (stocks.length === 0) return [];
       const directory = await memory.read();
       const known = new Map<string, T>();
       for (const stock of stocks) {
         const found = directory.find(stock);
-        if (found && !known.has(found.symbol)) known.set(found.symbol, { ...stock, ...found });
+        if (!found) continue;
+        const twin = known.get(found.symbol);
+        if (!twin) known.set(found.symbol, { ...stock, ...found });
+        else if (stock.isPremium === true) known.set(found.symbol, { ...twin, isPremium: true });
       }
       return [...known.values()];
     },

@@ -11,7 +11,7 @@ export interface ListedSubject extends SubjectRow {
 
 interface CatalogueDeps {
   store: SubjectsStore;
-  content: Pick<Content, 'version'>;
+  content: Pick<Content, 'version' | 'refresh'>;
   clock: Clock;
 }
 
@@ -34,6 +34,8 @@ export function createSubjectCatalogue({ store, content, clock }: CatalogueDeps)
     const at = clock.seconds();
     const catalogue = (async () => {
       const loaded = await load(store);
+      // It may be newer than the version that this process knows: who decides by it has to know that.
+      await content.refresh();
       kept = { catalogue: loaded, version, at };
       return loaded;
     })().finally(() => {

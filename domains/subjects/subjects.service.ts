@@ -79,6 +79,9 @@ export function createSubjectsService({ store, content, access, clock, origin, o
     /** Subjects whose articles make up the curated and original-content pages. */
     curatedIds: () => idsWhere((row) => row.isCurated),
 
+    /** Subjects that carry articles: curated ones and those that are sold, without the VIP flashes (reader spec §9). */
+    columnIds: () => idsWhere((row) => row.isCurated || (row.isSubscribable && row.subscribeType !== 1)),
+
     /** Writes subjects and their items, whole or not at all; counters of existing ones stay. */
     async upsert(drafts: readonly SubjectDraft[]): Promise<void> {
       if (drafts.length > 0) await content.change((tx) => write(tx, drafts));

@@ -10,7 +10,7 @@ import { registerDocuments } from './documents.ts';
 import { registerEndpoints, type EndpointDeps } from './endpoints.ts';
 import { registerHealth, type HealthDeps } from './health.ts';
 import { registerPolicyReports } from './policy-reports.ts';
-import { isHost } from './proxies.ts';
+import { hasOneHost, isHost } from './proxies.ts';
 import { limitRates } from './rate-limit.ts';
 import { securityHeaders } from './security.ts';
 import { sendFault } from './send-fault.ts';
@@ -116,9 +116,4 @@ function refuseOddities({ method, host, protocol, raw }: FastifyRequest) {
   const mayLackHost = host === '' && raw.httpVersion === '1.0';
   if (!mayLackHost && !(isHost(host) && hasOneHost(raw))) throw fail('BAD_REQUEST', { text: '请求的主机名有误' });
   if (protocol !== 'http' && protocol !== 'https') throw fail('BAD_REQUEST', { text: '请求的协议有误' });
-}
-
-/** Of two hosts a proxy may have read the other one (RFC 9112, 3.2). */
-function hasOneHost({ rawHeaders }: FastifyRequest['raw']): boolean {
-  return rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === 'host').length === 1;
 }

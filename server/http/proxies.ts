@@ -53,6 +53,11 @@ export function isHost(text: string): boolean {
   return /^(\[[\da-f:.]+\]|[\w.-]+)(:\d{1,5})?$/i.test(text) && URL.canParse(`http://${text}`);
 }
 
+/** Of two hosts a proxy may have read the other one (RFC 9112, 3.2). */
+export function hasOneHost({ rawHeaders }: IncomingMessage): boolean {
+  return rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === 'host').length === 1;
+}
+
 /** Some balancers write the client's port behind its address. */
 function withoutPort(address: string | undefined): string {
   return (address ?? '').replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1').replace(/^\[(.+)\](:\d+)?$/, '$1');

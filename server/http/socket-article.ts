@@ -33,7 +33,7 @@ export function socketArticle(): Block[] {
     { kind: 'heading', text: '`recovered: false`' },
     {
       kind: 'text',
-      text: `What you missed is not replayed: it was more than ${limits.replayedEvents} events, or the epoch is another one, or your offset lies beyond the head. Events after the \`offset\` of this ENTERED follow all the same. Same epoch: read \`GET /api/pc/msgs?limit=100&headmark=<your offset>\` again and again, each time with the \`HeadMark\` of the answer, until that reaches the \`offset\` of ENTERED; \`NewMsgs\`, \`UpdatedMsgs\` and \`DeletedMsgs\` are what happened. Other epoch: forget everything and read the list anew. ENTERED with \`recovered: false\` may also come in the middle of a session; it means the same.`,
+      text: `What you missed is not replayed: it was more than ${limits.replayedEvents} events, the epoch is another one, your offset lies beyond the head, or articles or columns changed a moment ago and what may be told anew is still being read, or you or your address are being sent more than fits (2 MB in ten seconds for you). Events after the \`offset\` of this ENTERED follow all the same. Same epoch: read \`GET /api/pc/msgs?limit=100&headmark=<your offset>\` again and again, each time with the \`HeadMark\` of the answer, until that reaches the \`offset\` of ENTERED; \`NewMsgs\`, \`UpdatedMsgs\` and \`DeletedMsgs\` are what happened. Other epoch: forget everything and read the list anew. ENTERED with \`recovered: false\` may also come in the middle of a session; it means the same.`,
     },
     { kind: 'heading', text: 'What an event carries' },
     {
@@ -59,7 +59,7 @@ export function socketArticle(): Block[] {
     },
     {
       kind: 'text',
-      text: `Without a goodbye (1006) end lines that break, that do not answer pings, and that leave more than ${limits.unreadBytes} bytes unread: come back with epoch and offset.`,
+      text: `Without a goodbye (1006) end lines that break, that do not answer pings, that leave more than ${limits.unreadBytes} bytes unread, and that have not read after 100 s what they missed: come back with epoch and offset.`,
     },
     { kind: 'heading', text: 'Limits' },
     {

@@ -1,25 +1,50 @@
 import { isObject } from './jsonl-records.ts';
 import { isFault, type RowOrFault } from './rows.ts';
 
-/** Where calls put the list that they answer, in small letters. */
-const listNames = ['newmsgs', 'msgs', 'messages', 'items', 'list', 'data', 'fastnewslist', 'result', 'feed'];
+/** Where calls put the lists that they answer, in small letters. */
+const listNames = [
+  'newmsgs',
+  'updatedmsgs',
+  'msgs',
+  'messages',
+  'items',
+  'list',
+  'data',
+  'fastnewslist',
+  'roll_data',
+  'result',
+  'feed',
+];
+/** A list of ids. */
+const deletedName = 'deletedmsgs';
+
+type Fields = Record<string, unknown>;
 
 /** The records in the saved answer of a call, `{ "data": { "messages": […] } }`; any other record is what it is. */
 export function recordsIn(record: RowOrFault): RowOrFault[] {
-  if (isFault(record) || hasId(record.fields)) return [record];
-  const list = listIn(record.fields);
-  if (list === null) return [record];
-  return list.map((fields, at) => ({ line: record.line, element: at + 1, fields, text: JSON.stringify(fields) }));
+  if (isFault(record) || isNews(record.fields)) return [record];
+  const lists = listsIn(record.fields);
+  if (lists.length === 0) return [record];
+  return lists.flat().map((fields, at) => {
+    const place = { line: record.line, element: at + 1, text: JSON.stringify(fields) };
+    return isObject(fields) ? { ...place, fields } : { ...place, reason: 'JSON, but not an object' };
+  });
 }
 
-const hasId = (fields: Record<string, unknown>) => Object.keys(fields).some((key) => key.toLowerCase() === 'id');
+/** What a record has and an answer around records has not. */
+const ownKeys = ['id', 'guid', 'news_id', 'article_id', 'msg_id', '编号', 'content', 'body', 'brief', 'ctime'];
+const isNews = (fields: Fields) => Object.keys(fields).some((key) => ownKeys.includes(key.toLowerCase()));
 
-function listIn(fields: Record<string, unknown>): Record<string, unknown>[] | null {
-  for (const [key, value] of Object.entries(fields)) {
-    if (!listNames.includes(key.toLowerCase())) continue;
-    if (Array.isArray(value) && value.length > 0 && value.every(isObject)) return value;
-    const inner = isObject(value) ? listIn(value) : null;
-    if (inner !== null) return inner;
-  }
-  return null;
+/** The lists of an answer, empty ones as well: an answer may bring nothing. */
+function listsIn(fields: Fields): unknown[][] {
+  return Object.entries(fields).flatMap(([written, value]) => {
+    const key = written.toLowerCase();
+    if (key === deletedName && Array.isArray(value)) return [value.map(deletionOf)];
+    if (!listNames.includes(key)) return [];
+    if (Array.isArray(value)) return [value];
+    return isObject(value) ? listsIn(value) : [];
+  });
 }
+
+/** With the keys by which a record of ours is known. */
+const deletionOf = (id: unknown): Fields => ({ Id: id, CreatedAtInSec: null, SubjIds: null, deleted: true });

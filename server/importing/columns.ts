@@ -1,22 +1,18 @@
 /**
- * What an import can use of a news record, and what publishers call it, in small letters. Earlier names win when several are
- * filled.
+ * What an import can use of a news record, and what publishers call it: capitals, blanks, dashes and width make no other name.
+ * Earlier names win when several are filled.
  */
 export const newsColumns = {
   // An address names an item as well as a number does.
   key: ['id', 'key', 'news_id', 'article_id', 'msg_id', 'guid', 'uid', '编号', 'url', 'link', '链接'],
   time: [
     'ctime',
-    'createdatinsec',
+    'created_at_in_sec',
     'created_at',
-    'createdat',
     'create_time',
-    'createtime',
     'pubtime',
     'publish_time',
-    'publishtime',
     'display_time',
-    'showtime',
     'show_time',
     'published_at',
     'datetime',
@@ -33,12 +29,13 @@ export const newsColumns = {
   ],
   revision: [
     'modified',
-    'updatedatinsec',
+    'updated_at_in_sec',
     'manual_updated_at',
     'updated_at',
     'update_time',
     'revision',
     'modified_at',
+    'modified_time',
     '更新时间',
   ],
   title: ['title', '标题', '新闻标题'],
@@ -46,18 +43,32 @@ export const newsColumns = {
   content: ['content', 'content_html', 'content_text', 'rich_text', 'text', 'body', '内容', '正文', '新闻内容'],
   impact: ['impact'],
   level: ['level', 'importance'],
-  subjects: ['subjects', 'subj_ids', 'subjids', '栏目'],
-  stocks: ['stocks', 'stock_list', 'stocklist', '股票', '相关股票'],
-  plates: ['plates', 'bkj_infos', 'bkjinfoarr'],
+  subjects: [
+    'subjects',
+    'subj_ids',
+    'subject_ids',
+    'subject_names',
+    'subject_id',
+    'subscribe_subject_id',
+    'subject_name',
+    '栏目',
+    '栏目名称',
+    '所属栏目',
+    '专栏',
+  ],
+  stocks: ['stocks', 'stock_list', '股票', '相关股票'],
+  plates: ['plates', 'bkj_infos', 'bkj_info_arr'],
   images: ['images', 'image', 'pic'],
-  url: ['url', 'source_url', 'docurl', 'link', 'uri', '链接'],
+  url: ['url', 'source_url', 'docurl', 'shareurl', 'link', 'uri', '链接'],
   author: ['author', '作者'],
   // Told by our own answers only.
-  needExplained: ['needexplained', 'need_explained'],
-  subscribeType: ['subscribetype', 'subscribe_type'],
-  flashMessageType: ['flashmessagetype', 'flash_message_type'],
-  isPremium: ['ispremium', 'is_premium'],
-  deleted: ['deleted', 'is_deleted', 'withdrawn', 'iswithdrawn', 'is_withdrawn'],
+  needExplained: ['need_explained'],
+  flashMessageType: ['flash_message_type'],
+  // What says whether a flash is out, and for whom.
+  subscribeType: ['subscribe_type', 'is_vip', 'vip'],
+  isPremium: ['is_premium', 'premium', 'is_paid', '是否付费', '付费'],
+  deleted: ['deleted', 'is_deleted', 'withdrawn', 'is_withdrawn', '是否删除', '已删除', '已撤回'],
+  deletedAt: ['deleted_at', 'delete_time', 'withdrawn_at', 'withdrawn_at_in_sec', '删除时间'],
 } as const satisfies Record<string, readonly string[]>;
 
 /** What an import uses of a list of securities. */
@@ -82,67 +93,99 @@ export interface Lookup<C extends string> {
   first(fields: Record<string, unknown>, column: C): unknown;
   /** Every filled value. */
   all(fields: Record<string, unknown>, column: C): unknown[];
+  /** The values of keys that are no column. */
+  unused(fields: Record<string, unknown>): unknown[];
+}
+
+interface Names {
+  byColumn: ReadonlyMap<string, string[]>;
+  unused: string[];
 }
 
 const mostKeySets = 1000;
 const longestKeySet = 5000;
 
 /**
- * Finds values by column whatever the record calls them; capitals and blanks in names do not matter. `onUnused` hears of
- * keys that are no column.
+ * Finds values by column whatever the record calls them. `onUnused` hears of keys that are no column.
  */
 export function createLookup<T extends ColumnTable>(
   table: T,
   onUnused: (key: string) => void = () => {},
 ): Lookup<keyof T & string> {
   // Records of one file share a few sets of keys.
-  const known = new Map<string, Map<string, string[]>>();
-  function namesFor(fields: Record<string, unknown>): Map<string, string[]> {
+  const known = new Map<string, Names>();
+  function namesFor(fields: Record<string, unknown>): Names {
     const keys = Object.keys(fields);
     const signature = keys.join('\n');
     const remembered = known.get(signature);
     if (remembered) return remembered;
-    const found = namesByColumn(table, keys);
+    const byColumn = namesByColumn(table, keys);
+    const found = { byColumn, unused: unusedAmong(keys, byColumn) };
     if (known.size < mostKeySets && signature.length < longestKeySet) known.set(signature, found);
-    for (const key of unusedAmong(keys, found)) onUnused(key);
+    for (const key of found.unused) onUnused(key.slice(0, longestName));
     return found;
   }
-  function all(fields: Record<string, unknown>, column: keyof T & string): unknown[] {
-    const values = (namesFor(fields).get(column) ?? []).map((name) => fields[name]);
-    return values.filter((value) => value !== null && value !== undefined && value !== '');
-  }
-  return { all, first: (fields, column) => all(fields, column)[0] };
+  const valuesOf = (fields: Record<string, unknown>, names: readonly string[]) =>
+    names.map((name) => fields[name]).filter(isFilled);
+  const all = (fields: Record<string, unknown>, column: keyof T & string) =>
+    valuesOf(fields, namesFor(fields).byColumn.get(column) ?? []);
+  return {
+    all,
+    first: (fields, column) => all(fields, column)[0],
+    unused: (fields) => valuesOf(fields, namesFor(fields).unused),
+  };
+}
+
+/** What databases and spreadsheets write where nothing is. */
+const nothing = /^(?:|\\N|null|none|nan|nat|<na>|#?n\/a|(?:0000-00-00|0001-01-01)(?:[T ]00:00:00(?:\.0+)?Z?)?)$/i;
+
+function isFilled(value: unknown): boolean {
+  return value !== null && value !== undefined && !(typeof value === 'string' && nothing.test(value.trim()));
 }
 
 function namesByColumn(table: ColumnTable, keys: string[]): Map<string, string[]> {
-  const byFolded = new Map(keys.map((key) => [fold(key), key]));
+  const byFolded = Map.groupBy(keys, fold);
   return new Map(
     Object.entries(table).map(([column, aliases]) => [
       column,
-      aliases.map((alias) => byFolded.get(alias)).filter((key) => key !== undefined),
+      aliases.flatMap((alias) => byFolded.get(fold(alias)) ?? []),
     ]),
   );
 }
 
 function unusedAmong(keys: string[], namesByColumn: ReadonlyMap<string, string[]>): string[] {
   const used = new Set([...namesByColumn.values()].flat());
-  return keys.filter((key) => !used.has(key)).map((key) => key.slice(0, longestName));
+  return keys.filter((key) => !used.has(key));
 }
 
 /** Of a name that is no column so much is told. */
 const longestName = 40;
 
-const fold = (name: string) => name.normalize('NFKC').trim().toLowerCase().replace(/\s+/g, '_');
+/** A sign before a name makes it another one: `_id` is no `id`. */
+const fold = (name: string) =>
+  name
+    .normalize('NFKC')
+    .trim()
+    .toLowerCase()
+    .replace(/(?<=.)[\s\p{Cf}_-]+/gu, '');
 
-/** Which columns a header lacks, as a sentence; null when it has all that is needed. */
+/** What is wrong with a header, as a sentence; null when it has all that is needed. A file of deletions needs no more than ids. */
 export function faultOfNewsHeader(names: string[], table: NewsColumns = newsColumns): string | null {
   const has = presentIn(table, names);
+  const hasText = has('content') || has('summary') || has('title');
   const missing = [
     ...(has('key') ? [] : [`an id (${table.key.join(', ')})`]),
-    ...(has('time') ? [] : [`a time (${newsColumns.time.join(', ')})`]),
-    ...(has('content') || has('summary') || has('title') ? [] : [`a text (${newsColumns.content.join(', ')})`]),
+    ...(has('time') || has('deleted') ? [] : [`a time (${newsColumns.time.join(', ')})`]),
+    ...(hasText || has('deleted') ? [] : [`a text (${newsColumns.content.join(', ')})`]),
   ];
-  return sentenceOf(missing, names);
+  return sentenceOf(missing, names) ?? faultOfTwins(names, table);
+}
+
+/** Of two columns with one name a record keeps only the last. */
+function faultOfTwins(names: string[], table: ColumnTable): string | null {
+  const used = new Set([...namesByColumn(table, names).values()].flat());
+  const twin = names.find((name, at) => used.has(name) && names.indexOf(name) !== at);
+  return twin === undefined ? null : `the file has two columns ${twin}`;
 }
 
 export function faultOfSecurityHeader(names: string[]): string | null {

@@ -68,6 +68,7 @@ async function* joinLines(pieces: AsyncIterable<string>): AsyncGenerator<CsvReco
 }
 
 function createJoiner() {
+  let delimiter: string | null = null;
   // Lines before `from` are done with; taking them off the list one by one would move all the others each time.
   let held: Line[] = [];
   let from = 0;
@@ -96,7 +97,9 @@ function createJoiner() {
       yield { line: line.number, text: line.text, reason: tooLong };
       return;
     }
-    const isStillOpen = isQuoteOpen(line.text, isOpen());
+    // The header is the first line that says something.
+    if (line.text.trim() !== '') delimiter ??= delimiterOf(line.text);
+    const isStillOpen = isQuoteOpen(line.text, isOpen(), delimiter);
     hold(line);
     if (!isStillOpen) yield* release();
     while (isOverfull()) yield* giveUp();
@@ -118,7 +121,7 @@ function createJoiner() {
   function* giveUp(): Generator<CsvRecord> {
     const first = drop();
     if (first) yield { line: first.number, text: first.text, reason: 'a quote is never closed' };
-    for (let next = held[from]; next && !isQuoteOpen(next.text, false); next = held[from]) {
+    for (let next = held[from]; next && !isQuoteOpen(next.text, false, delimiter); next = held[from]) {
       drop();
       if (next.text.trim() !== '') yield { line: next.number, text: next.text };
     }
@@ -132,10 +135,10 @@ function createJoiner() {
 const sizeOf = (line: Line) => Buffer.byteLength(line.text) + 1;
 
 /** A quote opens a field only at its very start; inside, a doubled quote is a letter. */
-function isQuoteOpen(text: string, wasOpen: boolean): boolean {
+function isQuoteOpen(text: string, wasOpen: boolean, delimiter: string | null): boolean {
   let isOpen = wasOpen;
   for (let at = text.indexOf('"'); at >= 0; at = text.indexOf('"', at + 1)) {
-    if (!isOpen) isOpen = at === 0 || /[,;\t]/.test(text.charAt(at - 1));
+    if (!isOpen) isOpen = at === 0 || text.charAt(at - 1) === delimiter;
     else if (text.charAt(at + 1) === '"') at++;
     else isOpen = false;
   }

@@ -410,3 +410,16 @@ test('a file that is not there: code 2 before anything is opened', async () => {
   expect(warned[0]).toContain('does not exist');
   expect(printed).toEqual([]);
 });
+
+test('H8: a record nested thousands of times is refused, and the others are taken', async () => {
+  const { memory, run, rejects } = setUp();
+  const nested = (inner: string) => `${'['.repeat(5000)}${inner}${']'.repeat(5000)}`;
+  const wrapped = `${'{"data":'.repeat(5000)}1${'}'.repeat(5000)}`;
+  const deep = `{"id":2,"ctime":${at},"content":"文","subjects":${nested('1')}}`;
+  expect(await run('news', write('deep.jsonl', [flash(1), deep, wrapped, flash(3)].join('\n')))).toBe(1);
+  expect(memory.batches.flat().map(({ key }) => key)).toEqual(['1', '3']);
+  expect(rejects()).toMatchObject([
+    { line: 2, reason: 'nested too deeply' },
+    { line: 3, reason: 'nested too deeply' },
+  ]);
+});

@@ -76,5 +76,6 @@ function mostNamed(counts: ReadonlyMap<string, number>): string {
 /** The words of what is left over more than once. */
 export const leftOver = {
   entries: 'entries of lists that are too long',
+  older: 'records that say otherwise under a lower revision than what is known',
   shortened: 'long texts are shown in part (the page of the flash has them whole)',
 } as const;

@@ -20,6 +20,7 @@ test.each([
   ['2026-05-14T04:00:00.123Z', noon],
   ['2026-05-14T12:00:00+08:00', noon],
   ['2026-05-14T00:00:00-0400', noon],
+  ['2026-05-14 12:00:00+08', noon],
   ['2026-05-14 12:00', noon],
   ['2026-05-14 12:00:00', noon],
   ['2026/5/14 12:00:05', noon + 5],
@@ -82,9 +83,11 @@ test('the cls preset is known by its keys and keeps the whole text as summary, w
     item: {
       source: 'src',
       key: '2370637',
-      revision: noon + 60,
+      revision: (noon + 60) * 1000,
       isDeleted: false,
       hasOwnBrief: false,
+      columnWords: ['id', 'name', '环保'],
+      remarks: [],
       line: 3,
       draft: {
         title: '美联储官员讲话',
@@ -238,7 +241,7 @@ describe('N32: records of other publishers', () => {
         rich_text: '正文。',
         docurl: 'https://s.cn/32',
       },
-      { revision: noon + 5, draft: { createdAt: noon, summary: '正文。', originalUrl: 'https://s.cn/32' } },
+      { revision: (noon + 5) * 1000, draft: { createdAt: noon, summary: '正文。', originalUrl: 'https://s.cn/32' } },
     ],
     [
       '金十',
@@ -305,7 +308,7 @@ describe('N32: records of other publishers', () => {
     ['/api/v6/message/newsflash', v6, flash],
   ])('our own %s comes back without loss', (_, fields, draft) => {
     expect(presetFor(Object.keys(fields)).name).toBe('kaipan');
-    expect(map(fields)).toMatchObject({ item: { key: '77', revision: noon + 9, draft } });
+    expect(map(fields)).toMatchObject({ item: { key: '77', revision: (noon + 9) * 1000, draft } });
   });
 
   test('a VIP flash of ours stays one, a withdrawn one is a deletion', () => {
@@ -323,65 +326,6 @@ describe('N32: records of other publishers', () => {
       { item: { key: '78' } },
     ]);
     expect(records.map(({ element }) => element)).toEqual([1, 2]);
-  });
-});
-
-describe('A5: subjects, however they are written', () => {
-  const filed = (subjects: unknown, preset = 'generic') => map({ ...cls, subjects }, preset);
-
-  test.each([
-    ['679.0', { subjectIds: [679], labels: [] }],
-    ['679.0,9.00', { subjectIds: [9, 679], labels: [] }],
-    ['６７９', { subjectIds: [679], labels: [] }],
-    ['0679', { subjectIds: [679], labels: [] }],
-    [[679.0, ' 0009 '], { subjectIds: [9, 679], labels: [] }],
-    [[{ id: 679, name: '早报' }], { subjectIds: [679, 723], labels: ['早报'] }],
-    [[{ id: '0679', title: 'A股' }], { subjectIds: [9, 679], labels: [] }],
-    [[{ ID: 679, name: '' }], { subjectIds: [679], labels: [] }],
-    [[{ subject: { id: 679, name: '盘前早报' } }], { subjectIds: [679, 723], labels: ['盘前早报'] }],
-    [[{ subject: { Name: '盘前早报' } }], { subjectIds: [723], labels: ['盘前早报'] }],
-    [[{ subject: '盘前早报' }], { subjectIds: [723], labels: ['盘前早报'] }],
-    [[{ name: '早间', title: '盘前早报' }], { subjectIds: [723], labels: ['早间', '盘前早报'] }],
-    [[{ name: '早间', subject: '盘前早报' }], { subjectIds: [723], labels: ['早间', '盘前早报'] }],
-    [[{ name: '盘前早报', subject: { name: '早间' } }], { subjectIds: [723], labels: ['早间', '盘前早报'] }],
-    ['679.5', { subjectIds: [723], labels: ['679.5'] }],
-    ['0', { subjectIds: [723], labels: ['0'] }],
-  ])('A5: %j', (subjects, draft) => expect(filed(subjects)).toMatchObject({ item: { draft } }));
-
-  test.each([[[[679]]], [[['盘前早报']]], [[{ subject_id: 679, label: '盘前早报' }]], [{ 679: '盘前早报' }]])(
-    'A5: refused: subjects in a shape that cannot be read, %j',
-    (subjects) => expect(filed(subjects)).toEqual({ reason: expect.stringContaining('cannot read the subjects') }),
-  );
-
-  test('A5: every column of subjects counts', () => {
-    const both = map({ ...cls, subjects: ['宏观'], subj_ids: [679], 栏目: '盘前早报' }, 'generic');
-    expect(both).toMatchObject({ item: { draft: { subjectIds: [679, 723], labels: ['盘前早报'] } } });
-  });
-
-  test('A5: of our own answers it is kept that a flash is premium', () => {
-    const own = { Id: '77', Title: '题', Summary: '文', CreatedAtInSec: noon, SubjIds: ['9'], is_premium: true };
-    expect(map(own, 'kaipan')).toMatchObject({ item: { isPremium: true } });
-  });
-
-  test('A5: ids that are the publisher’s own are none of ours', () => {
-    expect(filed([{ id: 679, name: '早报' }], 'cls')).toMatchObject({
-      item: { draft: { subjectIds: [723], labels: ['早报'] } },
-    });
-  });
-
-  test('A5: refused: more names than a flash has labels, the sold one may be the last', () => {
-    const names = [...Array.from({ length: 50 }, (_, nr) => `签${nr}`), '盘前早报'];
-    expect(filed(names)).toEqual({ reason: 'more than 50 subjects' });
-  });
-
-  test('A5: of a name too long for a label no part is cut off', () => {
-    const path = `${'栏目/'.repeat(20)}盘 前早报\u200B`;
-    expect(filed([path])).toMatchObject({ item: { draft: { labels: ['栏目', '盘 前早报\u200B'] } } });
-    const words = filed([`${'长名 '.repeat(20)}盘前早报`]);
-    expect(words).toHaveProperty(
-      'item.draft.labels',
-      expect.arrayContaining([expect.stringMatching(/(^| )盘前早报$/)]),
-    );
   });
 });
 

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { UnixSeconds } from '#shared/time.ts';
 import { faultOfNewsHeader, newsColumnsWith } from './columns.ts';
 import type { NewsOutcome, SourceItem } from './import-sink.ts';
-import type { Leftovers } from './leftovers.ts';
+import { leftOver, type Leftovers } from './leftovers.ts';
 import { createNewsMapper } from './news-item.ts';
 import { presetFor, presetNamed } from './presets.ts';
 import type { Cargo } from './read-items.ts';
@@ -47,6 +47,7 @@ export function arrivalOf(outcomes: NewsOutcome[], leftovers: Leftovers): Arriva
     if (outcome === 'refused') refused.push({ at, reason });
     else {
       counts[outcome]++;
+      leftovers.count(leftOver.older, seen.isOlder === true ? 1 : 0);
       leftovers.stocks(seen);
     }
   }

@@ -1,15 +1,17 @@
 import type { SourceItem } from '#domains/feed/feed.service.ts';
 import type { UnixSeconds } from '#shared/time.ts';
-import { limits } from '#domains/articles/articles.service.ts';
+import { limits, VIP_TITLE } from '#domains/articles/articles.service.ts';
 import { createLookup, newsColumnsWith, type NewsColumn } from './columns.ts';
 import { isObject } from './jsonl-records.ts';
 import { leftOver, type Leftovers } from './leftovers.ts';
-import { toAddress, toFlag, toImage, toImpact, toPlates, toStocks, toSubjects } from './news-fields.ts';
-import { faultOfTexts, textsOf } from './news-texts.ts';
-import { toPlainText } from './plain-text.ts';
+import { toAddress, toImage, toImpact, toPlates, toStocks } from './news-fields.ts';
+import { isNever, toFlag, toPastFlag } from './news-flags.ts';
+import { remarksIn, toSubjects } from './news-subjects.ts';
+import { faultOfTexts, textsOf, type GivenTexts } from './news-texts.ts';
 import type { Preset } from './presets.ts';
 import type { Row } from './rows.ts';
 import { parseTime } from './times.ts';
+import { textOf } from './values.ts';
 
 /** An item ready for the feed, or the reason why a record is none. */
 export type Mapped<T> = { item: T } | { reason: string };
@@ -35,21 +37,28 @@ export function createNewsMapper({ source, preset, now, leftovers }: NewsMapping
     return entries.slice(0, limits.entries);
   }
 
-  return ({ line, fields: written }) => {
-    const fields = unwrapped(written, preset.wrapper);
-    const get = (column: NewsColumn) => lookup.first(fields, column);
+  return ({ line, fields }) => {
+    const layers = layersOf(fields, preset.wrapper);
+    const all = (column: NewsColumn) => layers.flatMap((layer) => lookup.all(layer, column));
+    const get = (column: NewsColumn) => all(column)[0];
     const key = toKey(get('key'));
     if (key === null) return { reason: `no id, or one longer than ${longestKey} characters` };
+    if (isRounded(key))
+      return { reason: `the id ${key} was rounded by a spreadsheet: others may have become the same` };
     const revision = toRevision(get('revision'));
     if (revision === null) return { reason: `cannot read the revision ${quoted(get('revision'))}` };
     // A deletion needs no text and no time.
-    const isDeleted = toFlag(get('deleted'));
+    const removed = toPastFlag(all('deletedAt'), { from: earliest, now: now() + tolerableFuture });
+    const isDeleted = toFlag(all('deleted')) === true || removed === true;
+    // What is not understood might close the flash.
+    const unread = removed === null ? 'deletedAt' : flags.find((column) => toFlag(all(column)) === null);
+    if (!isDeleted && unread !== undefined) return { reason: `cannot read ${unread} ${quoted(all(unread))}` };
     const createdAt = parseTime(get('time'));
     const fault = isDeleted ? null : faultOfTime(get('time'), createdAt, now());
     if (fault !== null) return { reason: fault };
     const given = { title: toText(get('title')), brief: toText(get('summary')), body: toText(get('content')) };
     const author = toText(get('author'));
-    const excess = faultOfTexts(given) ?? faultOfAuthor(author);
+    const excess = faultOfTexts(given) ?? faultOfPlaceholder(given) ?? faultOfAuthor(author);
     if (!isDeleted && excess !== null) return { reason: excess };
     const { hasOwnBrief, isShortened, ...texts } = textsOf(given);
     leftovers.count(leftOver.shortened, isShortened ? 1 : 0);
@@ -57,20 +66,23 @@ export function createNewsMapper({ source, preset, now, leftovers }: NewsMapping
     const stocks = within(toStocks(get('stocks'), preset.spellStock));
     const level = toImpact(get('level'));
     const impact = toImpact(get('impact')).impact || level.impact;
-    const subjects = lookup.all(fields, 'subjects');
+    const subjects = all('subjects');
     const filed = toSubjects(subjects, { preset, isImportant: level.isImportant, stocks });
     // What cannot be read might be the column that is sold.
     if (!isDeleted && filed.isUnread) return { reason: `cannot read the subjects ${quoted(subjects)}` };
     // To leave one out may be to leave out the column that is sold.
-    if (Math.max(filed.subjectIds.length, filed.labels.length) > limits.entries) {
-      return { reason: `more than ${limits.entries} subjects` };
+    if (filed.subjectIds.length > limits.entries) return { reason: `more than ${limits.entries} subjects` };
+    if (!isDeleted && filed.words.join('').length > mostLetters) {
+      return { reason: 'more words of subjects than anybody reads' };
     }
+    const remarks = remarksIn(layers.flatMap((layer) => lookup.unused(layer)));
     const draft = {
       ...texts,
       subjectIds: filed.subjectIds,
-      labels: filed.labels,
+      labels: within(filed.labels),
       stocks,
-      ...(preset.isOurs === true ? ownFields(get) : {}),
+      ...(toFlag(all('subscribeType')) === true ? { subscribeType: 1 as const } : {}),
+      ...(preset.isOurs === true ? ownFields(all) : {}),
       impact,
       image: toImage(get('images')),
       source: preset.displaySource ?? source,
@@ -78,49 +90,96 @@ export function createNewsMapper({ source, preset, now, leftovers }: NewsMapping
       displayAuthor: author,
       ...(createdAt === null ? {} : { createdAt }),
     };
-    const isPremium = preset.isOurs === true && toFlag(get('isPremium'));
+    const isPremium = toFlag(all('isPremium')) === true ? { isPremium: true } : {};
     return {
-      item: { source, key, revision, isDeleted, hasOwnBrief, ...(isPremium ? { isPremium } : {}), line, draft },
+      item: {
+        source,
+        key,
+        revision,
+        isDeleted,
+        hasOwnBrief,
+        columnWords: filed.words,
+        remarks,
+        ...isPremium,
+        line,
+        draft,
+      },
     };
   };
 }
 
-/** Some publishers put the record into one of its fields. */
-function unwrapped(fields: Record<string, unknown>, wrapper: string | undefined): Record<string, unknown> {
-  if (wrapper === undefined) return fields;
+/** Of all that a record says of its subjects. */
+const mostLetters = 20_000;
+
+/** The columns that say whether a flash is out, or for whom. */
+const flags = ['deleted', 'subscribeType', 'isPremium'] as const satisfies NewsColumn[];
+
+/** Some publishers put the record into one of its fields: what stands around it goes before what stands in it, and both count. */
+function layersOf(fields: Record<string, unknown>, wrapper: string | undefined): Record<string, unknown>[] {
+  if (wrapper === undefined) return [fields];
   const { [wrapper]: inner, ...outer } = fields;
-  return isObject(inner) ? { ...inner, ...outer } : fields;
+  return isObject(inner) ? [outer, inner] : [fields];
 }
 
 const flashMessageTypes = ['exclusive', 'selected', 'provision'] as const;
 
 /** What only our own answers tell of a flash. */
-function ownFields(get: (column: NewsColumn) => unknown) {
-  const written = get('flashMessageType');
+function ownFields(all: (column: NewsColumn) => unknown[]) {
+  const [written] = all('flashMessageType');
   const kind = flashMessageTypes.find((type) => type === written);
   return {
-    plates: toPlates(get('plates')).slice(0, limits.entries),
-    ...(toFlag(get('needExplained')) ? { needExplained: true } : {}),
-    ...(toFlag(get('subscribeType')) ? { subscribeType: 1 as const } : {}),
+    plates: toPlates(all('plates')[0]).slice(0, limits.entries),
+    ...(toFlag(all('needExplained')) === true ? { needExplained: true } : {}),
     ...(kind ? { flashMessageType: kind } : {}),
   };
+}
+
+/** Our answers to callers without right would replace the text by what stands in its place. */
+function faultOfPlaceholder({ title, brief, body }: GivenTexts): string | null {
+  return title === VIP_TITLE && brief === '' && body === '' ? 'a VIP flash without its text' : null;
 }
 
 function faultOfAuthor(author: string): string | null {
   return author.length > limits.name ? `the author is longer than ${limits.name} characters` : null;
 }
 
+/** `88001.0`, as spreadsheets write a number in a column with gaps, is 88001. */
 function toKey(value: unknown): string | null {
-  const text = typeof value === 'number' || typeof value === 'string' ? toPlainText(String(value)) : '';
-  return text === '' || text.length > longestKey ? null : text;
+  const text = textOf(value);
+  return text === '' || text.length > longestKey ? null : text.replace(/^(\d+)\.0+$/, '$1');
 }
 
-/** Any growing number will do; a date counts as its second; none at all is 0. */
+/** `2.37064E+15` */
+const isRounded = (key: string) => /^\d(?:\.\d+)?E\+\d+$/i.test(key);
+
+/** Numbers between these are seconds since 1970: of 1973 and of 5138. */
+const [leastSeconds, leastMillis] = [1e8, 1e11];
+
+/**
+ * Any growing number will do; none at all is 0. A moment counts as its milliseconds, however it is written: one publisher
+ * may write it in several ways.
+ */
 function toRevision(value: unknown): number | null {
   if (value === undefined) return 0;
-  const number = typeof value === 'string' && /^\d+$/.test(value.trim()) ? Number(value) : value;
-  if (typeof number === 'number') return number >= 0 && number <= Number.MAX_SAFE_INTEGER ? Math.floor(number) : null;
-  return parseTime(value);
+  const number = typeof value === 'string' && /^\d+(?:\.\d+)?$/.test(value.trim()) ? Number(value) : value;
+  if (typeof number !== 'number') return isNever(value) ? 0 : millisOf(parseTime(value), fractionOf(value));
+  if (!(number >= 0 && number <= Number.MAX_SAFE_INTEGER)) return null;
+  const moment = millisOf(parseTime(withSigns(String(number))));
+  return moment ?? Math.floor(number >= leastSeconds && number < leastMillis ? number * 1000 : number);
+}
+
+const millisOf = (seconds: UnixSeconds | null, fraction = 0) => (seconds === null ? null : seconds * 1000 + fraction);
+
+/** The milliseconds of `12:00:00.125`, which our times do without. */
+function fractionOf(written: unknown): number {
+  const [, digits = ''] = /:\d{2}[.,](\d{1,3})/.exec(String(written)) ?? [];
+  return Number(digits.padEnd(3, '0'));
+}
+
+/** `20260601120500` → `2026-06-01 12:05:00`; anything else becomes nothing. */
+function withSigns(digits: string): string {
+  const parts = /^((?:19|20)\d\d)(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/.exec(digits);
+  return parts ? `${parts.slice(1, 4).join('-')} ${parts.slice(4).join(':')}` : '';
 }
 
 function faultOfTime(written: unknown, at: UnixSeconds | null, now: UnixSeconds): string | null {
@@ -136,5 +195,5 @@ const quoted = (value: unknown) => (JSON.stringify(value) ?? '').slice(0, 60);
 /** The words of a value; of an object with a name, the name. */
 function toText(value: unknown): string {
   if (isObject(value)) return toText(value['display_name'] ?? value['name'] ?? '');
-  return typeof value === 'string' || typeof value === 'number' ? toPlainText(String(value)) : '';
+  return textOf(value);
 }

@@ -64,7 +64,9 @@ test('N23: a dry run creates nothing and sees what is there', { timeout: 60_000 
   };
   const empty = await look();
   expect(empty.place).toContain('which is empty');
-  expect(await empty.sink.takeNews([news], { isDryRun: true })).toMatchObject([{ outcome: 'new' }]);
+  const paid = { ...news, key: '2', line: 2, draft: { ...news.draft, subjectIds: [679] } };
+  const foreseen = await empty.sink.takeNews([news, paid], { isDryRun: true });
+  expect(foreseen).toMatchObject([{ outcome: 'new' }, { outcome: 'refused' }]);
   await empty.close();
   expect(existsSync(path.dirname(place))).toBe(false);
 

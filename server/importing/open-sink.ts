@@ -5,6 +5,7 @@ import { openDatabase, type Database, type DatabaseConfig } from '#db/client.ts'
 import { readServerInfo, type DataDirInUse } from '#db/embedded/lock.ts';
 import { startMaintenance } from '#db/maintenance.ts';
 import { migrate, migrationsOf } from '#db/migrate.ts';
+import { openHouseSubjects } from '#db/seed/house-subjects.ts';
 import type { Clock } from '#shared/clock.ts';
 import { composeDomains } from '../compose.ts';
 import type { ImportSink } from './import-sink.ts';
@@ -61,11 +62,13 @@ async function openLocally({ db, clock, log }: OpenSinkDeps): Promise<OpenSink> 
   }
 }
 
-/** What is there, as it stands; where nothing is yet, an empty database in memory. */
+/** What is there, as it stands; where nothing is yet, a database in memory with no more than our columns. */
 async function openForLooking({ db, clock, log }: OpenSinkDeps): Promise<OpenSink> {
   const existing = await openExisting(db, log);
   const database = existing ?? (await openEmpty(log));
   const domains = composeDomains({ database, clock, origin: '' });
+  // As an import would find it: what is sold is known before the first news.
+  if (!existing) await openHouseSubjects(domains.subjects);
   return {
     sink: createLocalSink({ domains, maintain: () => {} }),
     place: existing ? placeOf(db) : `${placeOf(db)}, which is empty`,

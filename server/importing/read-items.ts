@@ -4,7 +4,7 @@ import { decodeText, type Encoding } from './decode.ts';
 import type { Mapped } from './news-item.ts';
 import { isBrokenInput, type ByteInput } from './read-bytes.ts';
 import { readRecords } from './records.ts';
-import { isFault, type Place, type Row } from './rows.ts';
+import { isFault, type Place, type Row, type RowOrFault } from './rows.ts';
 import { isFileRefused } from './refused.ts';
 import type { Rejects } from './rejects.ts';
 
@@ -61,15 +61,29 @@ export async function* readItems<T>({
       return { done: true as const, value: undefined };
     });
     if (next.done) return;
-    for (const record of recordsIn(next.value)) {
+    for (const record of recordsOf(next.value)) {
       const { element, text } = record;
       line = record.line;
       addCounts(counts, { read: 1 });
-      const mapped = isFault(record) ? record : cargo.toItem(record);
+      const mapped = isFault(record) ? record : (tried(() => cargo.toItem(record)) ?? tooDeep);
       if ('reason' in mapped) reject({ line, element }, mapped.reason, text);
       else yield { item: mapped.item, line, element, length: text.length, text: copyOf(text.slice(0, keptText)) };
       if (signal.aborted) return;
     }
+  }
+}
+
+/** A record nested thousands of times overflows the stack of whoever walks through it. */
+const tooDeep = { reason: 'nested too deeply' };
+
+const recordsOf = (record: RowOrFault) => tried(() => recordsIn(record)) ?? [{ ...record, ...tooDeep }];
+
+function tried<T>(work: () => T): T | null {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
   }
 }
 

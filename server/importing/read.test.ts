@@ -271,6 +271,14 @@ describe('CSV', () => {
     ]);
   });
 
+  test('L3: a quote behind the separator of other files opens nothing', async () => {
+    const text = 'id,text\n1,他说;"甲乙丙丁\n2,"引号, 正文"\n';
+    expect(brief(await readAll(text))).toEqual([
+      [2, { id: '1', text: '他说;"甲乙丙丁' }],
+      [3, { id: '2', text: '引号, 正文' }],
+    ]);
+  });
+
   test('tabs and semicolons separate as well', async () => {
     expect(brief(await readAll('id\ttext\n1\ta,b\n'))).toEqual([[2, { id: '1', text: 'a,b' }]]);
     expect(brief(await readAll('id;text\n1;"a;b"\n'))).toEqual([[2, { id: '1', text: 'a;b' }]]);

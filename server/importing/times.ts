@@ -5,7 +5,7 @@ const smallestMillis = 100_000_000_000;
 const chinaOffsetMinutes = 8 * 60;
 const longestTime = 60;
 const written =
-  /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})[T\s]+(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})?$/i;
+  /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})[T\s]+(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?\s*(Z|[+-]\d{2}(?::?\d{2})?)?$/i;
 
 /** Unix seconds or milliseconds, ISO 8601, or `YYYY-MM-DD HH:mm[:ss]` which without an offset is China time. Null when it is none. */
 export function parseTime(value: unknown): UnixSeconds | null {
@@ -46,6 +46,6 @@ function offsetMinutes(zone: string | undefined): number {
   if (zone === undefined) return chinaOffsetMinutes;
   if (zone.toUpperCase() === 'Z') return 0;
   const digits = zone.replace(':', '');
-  const minutes = Number(digits.slice(1, 3)) * 60 + Number(digits.slice(3));
+  const minutes = Number(digits.slice(1, 3)) * 60 + Number(digits.slice(3) || 0);
   return digits.startsWith('-') ? -minutes : minutes;
 }

@@ -15,6 +15,10 @@ export interface Client {
   /** Bytes of missed events that it was sent in `replayPeriod`. */
   replayed: number;
   replayPeriod: number;
+  /** Bytes of what it missed, while it has not read them all. */
+  lent: number;
+  /** Heartbeats since it got that. */
+  owing: number;
   /** The newest offset it has got; nothing at or below it is sent again. */
   sent: number;
   /** The subjects it follows; null for everything. */
@@ -31,6 +35,8 @@ export function createClient(link: Pick<Client, 'socket' | 'raw' | 'address'>): 
     framePeriod: 0,
     replayed: 0,
     replayPeriod: 0,
+    lent: 0,
+    owing: 0,
     sent: 0,
     subjects: null,
     turn: 0,

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { Proxies } from '#server/http/proxies.ts';
+import { hasOneHost, type Proxies } from '#server/http/proxies.ts';
 import type { HubMetrics } from './metrics.ts';
 
 export const SOCKET_PATH = '/ws';
@@ -25,6 +25,7 @@ export function openDoor(
       return;
     }
     const address = proxies.addressOf(request);
+    if (!hasOneHost(request)) return turnAway(socket, '400 Bad Request');
     // Pages of other sites may not listen in a reader's name; programs send no Origin (quality R38).
     if (request.headers.origin !== undefined && !proxies.isOwnOrigin(request)) turnAway(socket, '403 Forbidden');
     else if (isFull(address)) turnAway(socket, '503 Service Unavailable', 'Retry-After: 10\r\n');

@@ -11,8 +11,9 @@ import { createLogTail } from './log-tail.ts';
 import type { HubMetrics } from './metrics.ts';
 import type { Send } from './outlet.ts';
 import { recoveryOf } from './recovery.ts';
-import { createReplays } from './replays.ts';
+import { createReplays, type Replay } from './replays.ts';
 import { createRing } from './ring.ts';
+import { shareLooks } from './shared-looks.ts';
 import { enteredFrame, eventFrame } from './server-frames.ts';
 
 interface FlashChannelDeps {
@@ -27,7 +28,7 @@ interface FlashChannelDeps {
   isWithinBudget: (client: Client, bytes: number) => boolean;
 }
 
-const nothing = { count: 0, bytes: Buffer.alloc(0) };
+const nothing = { count: 0, size: 0, lend: () => null };
 
 /** The 7×24 stream: resumes by epoch and offset, without gaps and without repeats. */
 export function createFlashChannel({
@@ -43,6 +44,8 @@ export function createFlashChannel({
   const ring = createRing(limits.ringEvents);
   const replays = createReplays(ring);
   const fanOut = createFanOut<Client>({ sliceSockets: limits.sliceSockets, send, metrics });
+  const look = shareLooks(() => feed.refreshHead(), limits.lookPauseMillis);
+  let forgotten = 0;
   const tail = createLogTail({
     feed,
     log,
@@ -54,6 +57,7 @@ export function createFlashChannel({
       fanOut.push({ offset, frame, audience: audience.of(subjectIds), isEvent: true });
     },
     onBehind: forget,
+    forgottenCount: () => forgotten,
     onJump({ position: { epoch, offset }, isOtherEpoch }) {
       const frame = enteredFrame({ chann_name: flashChannel.channel, epoch, offset, recovered: false });
       fanOut.push({ offset, frame, audience: audience.all(), isForced: isOtherEpoch, isEvent: false });
@@ -61,8 +65,10 @@ export function createFlashChannel({
   });
 
   function forget() {
+    forgotten += 1;
     ring.clear();
     replays.forget();
+    void tail.refill();
   }
 
   function remember(event: LoggedEvent) {
@@ -87,7 +93,7 @@ export function createFlashChannel({
   /** A mark beyond the head may come from another node that is ahead of this one: look before saying no. */
   async function catchUp({ offset }: EnterRequest) {
     try {
-      if (typeof offset === 'number' && offset > feed.head().offset) await feed.refreshHead();
+      if (typeof offset === 'number' && offset > feed.head().offset) await look();
     } catch (error) {
       log.debug({ err: error }, 'cannot look for a newer head');
     }
@@ -107,15 +113,26 @@ export function createFlashChannel({
     });
     const subjects = request.subj_ids?.length ? [...new Set(request.subj_ids)] : null;
     const replay = place.from < offset ? replays.after(place.from, subjects) : nothing;
-    const mayReplay = isWithinBudget(client, replay.bytes.length);
+    const loan = isWithinBudget(client, replay.size) ? borrow(client, replay) : null;
+    const mayReplay = loan !== null || replay.count === 0;
     const from = mayReplay ? place.from : offset;
     const recovered = mayReplay && place.recovered;
     send(client, enteredFrame({ chann_name: flashChannel.channel, epoch, offset: from, recovered }));
     client.sent = Math.max(from, offset);
     audience.enter(client, subjects);
-    if (!mayReplay || replay.count === 0) return;
+    if (loan === null) return;
     metrics.sent += replay.count;
-    send(client, replay.bytes);
+    client.lent = replay.size;
+    client.owing = 0;
+    send(client, loan.bytes, () => {
+      client.lent = 0;
+      loan.giveBack();
+    });
+  }
+
+  /** Nobody gets more before they have read what they have. */
+  function borrow(client: Client, replay: Replay) {
+    return replay.count === 0 || client.lent > 0 ? null : replay.lend(client.address);
   }
 
   function leave(client: Client) {

@@ -1,5 +1,6 @@
 import { request } from 'node:http';
 import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { createProxies } from '#server/http/proxies.ts';
 import { openHubHouse, range, visit as visitUrl } from '#tests/support/hub-house.ts';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -94,6 +95,14 @@ describe('the door', () => {
     await visitUrl(url, { origin: `http://127.0.0.1:${port}` });
     await visitUrl(url);
     await eventually(() => expect(hub.metrics).toMatchObject({ open: 2, refused: 4 }));
+  });
+
+  test('A9: of two hosts none is believed', async () => {
+    const { port, hub } = await openHouse();
+    const line = connect(port, '127.0.0.1');
+    line.write('GET /ws HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
+    expect(await text(line)).toMatch(/^HTTP\/1\.1 400 /);
+    expect(hub.metrics).toMatchObject({ open: 0, refused: 1 });
   });
 
   test('too many sockets of one address, or in all, are refused until one goes', async () => {

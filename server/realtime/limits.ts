@@ -20,6 +20,10 @@ export interface HubLimits {
   heartbeatMillis: number;
   /** After telling everybody to reload, this long until the next news: an import in batches must not flood. */
   jumpPauseMillis: number;
+  /** Memory that was let go of because content changed is filled again, so often at the most. */
+  refillMillis: number;
+  /** So long after asking the database for a newer head nobody's mark makes it ask again. */
+  lookPauseMillis: number;
   /** Pause after the log could not be read. */
   retryMillis: number;
   /** How long closing waits for the other side's goodbye. */
@@ -38,6 +42,8 @@ export const defaultLimits: HubLimits = {
   replayedBytes: 2 * 1024 * 1024,
   heartbeatMillis: 25_000,
   jumpPauseMillis: 2000,
+  refillMillis: 1000,
+  lookPauseMillis: 100,
   retryMillis: 1000,
   goodbyeMillis: 2000,
 };

@@ -6,27 +6,45 @@ import type { HubLimits } from './limits.ts';
 interface LogTailDeps {
   feed: HubFeed;
   log: Log;
-  limits: Pick<HubLimits, 'replayedEvents' | 'jumpPauseMillis' | 'retryMillis'>;
+  limits: Pick<HubLimits, 'replayedEvents' | 'jumpPauseMillis' | 'refillMillis' | 'retryMillis'>;
   /** Takes the next event; offsets come without holes. */
   onEvent: (event: LoggedEvent) => void;
   /** The log went on by more than anybody wants to hear one by one, or it is another log. */
   onJump: (jump: { position: FeedHead; isOtherEpoch: boolean }) => void;
   /** There is more to come than can be told event by event: what memory holds may no longer be public. */
   onBehind: () => void;
+  /** How often memory has been let go of. */
+  forgottenCount: () => number;
   /** An event before the position, for memory only. */
   onPast: (event: LoggedEvent) => void;
   /** Resolves when what was handed out so far is written, so a slow house reads less often instead of queueing. */
   idle: () => Promise<void>;
 }
 
+/** Of the same events, before they are told. */
+const mostReads = 3;
+
 /** Follows the event log: the only place that reads it for the hub. */
-export function createLogTail({ feed, log, limits, onEvent, onBehind, onJump, onPast, idle }: LogTailDeps) {
+export function createLogTail({
+  feed,
+  log,
+  limits,
+  onEvent,
+  onBehind,
+  forgottenCount,
+  onJump,
+  onPast,
+  idle,
+}: LogTailDeps) {
   const stopping = new AbortController();
   let position: FeedHead = { epoch: '', offset: 0 };
   let isRunning = false;
   let isFaulty = false;
   let jumpedAt = -Infinity;
   let filling: Promise<void> | null = null;
+  let filledAt = -Infinity;
+  let isEmptied = false;
+  let mayRefill = false;
   let waiting: (() => void)[] = [];
 
   async function follow() {
@@ -36,6 +54,7 @@ export function createLogTail({ feed, log, limits, onEvent, onBehind, onJump, on
       const isOtherEpoch = head.epoch !== position.epoch || head.offset < position.offset;
       if (isOtherEpoch || head.offset - position.offset > limits.replayedEvents) await jump(isOtherEpoch);
       else if (head.offset > position.offset) await readOn();
+      else if (mayRefill) await fill();
       else break;
       tellWaiting();
     }
@@ -56,29 +75,52 @@ export function createLogTail({ feed, log, limits, onEvent, onBehind, onJump, on
 
   /** Brings the last events into memory, so that late comers are replayed without asking the database. */
   async function fill() {
+    isEmptied = false;
+    mayRefill = false;
+    filledAt = performance.now();
     const { offset } = position;
     const start = Math.max(0, offset - limits.replayedEvents);
     filling = (async () => {
-      for (const event of await feed.eventsSince(start, limits.replayedEvents)) {
-        if (event.offset <= offset) onPast(event);
-      }
-    })().catch(report);
+      await readAfter(start, (events) => {
+        for (const event of events) if (event.offset <= offset) onPast(event);
+      });
+    })().catch((error: unknown) => {
+      report(error);
+      void refill();
+    });
     await filling;
     filling = null;
   }
 
   async function readOn() {
     try {
-      const events = await feed.eventsSince(position.offset, limits.replayedEvents);
-      if (events[0]?.offset !== position.offset + 1) throw new Error('the feed log has a hole');
-      for (const event of events) {
-        position = { ...position, offset: event.offset };
-        onEvent(event);
-      }
+      await readAfter(position.offset, (events) => {
+        if (events[0]?.offset !== position.offset + 1) throw new Error('the feed log has a hole');
+        for (const event of events) {
+          position = { ...position, offset: event.offset };
+          onEvent(event);
+        }
+      });
       isFaulty = false;
     } catch (error) {
       report(error);
       await pause(limits.retryMillis);
+    }
+  }
+
+  /**
+   * What was read before memory was let go of may be public no more: it is read again. Where content changes all the time it is
+   * told all the same, and memory let go of once more.
+   */
+  async function readAfter(offset: number, take: (events: readonly LoggedEvent[]) => void) {
+    for (let reads = 1; ; reads += 1) {
+      const before = forgottenCount();
+      const events = await feed.eventsSince(offset, limits.replayedEvents);
+      const isFresh = forgottenCount() === before;
+      if (!isFresh && reads < mostReads) continue;
+      take(events);
+      if (!isFresh) onBehind();
+      return;
     }
   }
 
@@ -98,15 +140,19 @@ export function createLogTail({ feed, log, limits, onEvent, onBehind, onJump, on
 
   const isBehind = () => feed.head().offset > position.offset || feed.head().epoch !== position.epoch;
 
+  const isReading = () => isRunning && isBehind();
+
   /**
    * Resolves when memory holds what can be replayed and the newest event is in it; or when that cannot be waited for, and
    * then `isBehind` says so.
    */
   async function settled(): Promise<void> {
+    const deadline = performance.now() + limits.retryMillis;
     await filling;
-    if (isRunning && isBehind()) {
+    // While one event is read the next may come.
+    while (isReading() && performance.now() < deadline) {
       const step = new Promise<void>((resume) => waiting.push(resume));
-      await Promise.race([step, pause(limits.retryMillis)]);
+      await Promise.race([step, pause(deadline - performance.now())]);
     }
     await filling;
   }
@@ -117,8 +163,19 @@ export function createLogTail({ feed, log, limits, onEvent, onBehind, onJump, on
     void follow();
   }
 
+  /** Memory was let go of: it is filled again at once, or when it is time where content changes again and again. */
+  async function refill() {
+    if (isEmptied) return;
+    isEmptied = true;
+    await pause(filledAt + limits.refillMillis - performance.now());
+    // An import may have filled it meanwhile.
+    mayRefill = isEmptied;
+    wake();
+  }
+
   let forget: (() => void) | null = null;
   return {
+    refill,
     start() {
       position = { ...feed.head() };
       forget = feed.onHead(wake);

@@ -3,14 +3,16 @@ import type { HubMetrics } from './metrics.ts';
 
 /** Writes prepared frames, and cuts off who does not read them. */
 export function createOutlet({ unreadBytes, metrics }: { unreadBytes: number; metrics: HubMetrics }) {
-  return function send(client: Client, bytes: Buffer) {
-    if (!isOpen(client)) return;
-    if (client.raw.writableLength > unreadBytes) {
+  /** `onDone` is called when the bytes are needed no more, written or not. */
+  return function send(client: Client, bytes: Buffer, onDone?: () => void) {
+    if (!isOpen(client)) return onDone?.();
+    // What it missed has a limit of its own.
+    if (client.raw.writableLength > unreadBytes + client.lent) {
       metrics.cutOff += 1;
       client.socket.terminate();
-      return;
+      return onDone?.();
     }
-    client.raw.write(bytes);
+    client.raw.write(bytes, onDone);
   };
 }
 export type Send = ReturnType<typeof createOutlet>;

@@ -3,6 +3,9 @@ import { type Client, isOpen } from './client.ts';
 import type { HubLimits } from './limits.ts';
 import type { HubMetrics } from './metrics.ts';
 
+/** Within so many heartbeats, 100 seconds, the slowest line brings what was missed. */
+const mostOwing = 4;
+
 /** Who is connected: limits, heartbeat, goodbye. */
 export function createRegister({ limits, metrics }: { limits: HubLimits; metrics: HubMetrics }) {
   const clients = new Set<Client>();
@@ -25,11 +28,21 @@ export function createRegister({ limits, metrics }: { limits: HubLimits; metrics
     if (isChecking) return;
     isChecking = true;
     await forAll((client) => {
+      if (client.lent > 0) return remind(client);
       if (!client.isAlive) return client.socket.terminate();
       client.isAlive = false;
       if (isOpen(client)) client.socket.ping();
     });
     isChecking = false;
+  }
+
+  /** A ping would wait behind what it has still to read: until then only the time counts. */
+  function remind(client: Client) {
+    client.isAlive = true;
+    client.owing += 1;
+    if (client.owing <= mostOwing) return;
+    metrics.cutOff += 1;
+    client.socket.terminate();
   }
 
   function count(address: string, change: 1 | -1) {

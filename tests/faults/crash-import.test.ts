@@ -9,7 +9,7 @@ import { startImport, writeNewsFile, type NewsLine } from './import-process.ts';
 import { fetchWholeFeed } from './outsider-feed.ts';
 import { until } from './until.ts';
 
-const itemCount = 3000;
+const itemCount = 2000;
 const dice = createDice(68);
 // A busy machine starts six processes slowly.
 const patient = { timeout: 90_000 };
@@ -43,9 +43,9 @@ test(
 
     const { code, output } = await startImport(dataDir, [file]).ended;
     expect(code, output).toBe(0);
-    expect(output).toMatch(/read 3000, .* rejected 0/);
+    expect(output).toMatch(/read 2000, .* rejected 0/);
     const again = await startImport(dataDir, [file]).ended;
-    expect(again.output).toContain('new 0, changed 0, same 3000');
+    expect(again.output).toContain('new 0, changed 0, same 2000');
     await withRooms(dataDir, async ({ feed }) => {
       expect(await feed.findFaults()).toEqual([]);
       const events = await feed.eventsSince(0, 2 * itemCount);

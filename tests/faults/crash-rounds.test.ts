@@ -77,7 +77,7 @@ describe('the server is killed while it publishes, imports and tells', () => {
   });
 });
 
-const itemsPerFile = 600;
+const itemsPerFile = 400;
 // More files would make the last test read for minutes.
 const importRounds = 3;
 

@@ -103,13 +103,18 @@ describe('N21: a new epoch', { timeout: 60_000 }, () => {
     expect(existsSync(dataDir)).toBe(false);
   });
 
-  test('a directory in use: said, and the server goes on', async () => {
+  test('a directory in use: said to a second server as well, and the first goes on', async () => {
     const server = await startServer({ dataDir: await freshDataDir(), environment: { KAIPAN_ROLES: 'feed' } });
-    const { code, words } = await renew({ KAIPAN_DATA_DIR: server.dataDir });
-    expect(code).toBe(1);
-    expect(words).toMatch(
-      /^The epoch could not be renewed: The data directory .* is in use by process \d+\. Stop it.*$/,
-    );
+    const [renewed, second] = await Promise.all([
+      renew({ KAIPAN_DATA_DIR: server.dataDir }),
+      start({ KAIPAN_DATA_DIR: server.dataDir }),
+    ]);
+    const isInUse = `The data directory .* is in use by process ${server.process.pid}\\.`;
+    expect(renewed.code).toBe(1);
+    expect(renewed.words).toMatch(new RegExp(`^The epoch could not be renewed: ${isInUse} Stop it.*$`));
+    expect(second.code).toBe(1);
+    expect(second.words).toMatch(new RegExp(isInUse));
+    expect(second.words).not.toContain('    at ');
     expect((await fetch(`${server.address}/readyz`)).status).toBe(200);
     expect(await server.stop()).toBe(0);
     expect(await renew({ KAIPAN_DATA_DIR: server.dataDir })).toMatchObject({ code: 0 });

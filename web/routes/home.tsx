@@ -43,7 +43,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     api(articles.listTodaysFocus, { query: { todays_focus_type: '1', limit: POINTS_LENGTH + 1 } }),
     api(articles.listTodaysFocus, { query: { todays_focus_type: '2', limit: 1 } }),
     api(articles.listFeatured, { query: { limit: 6 } }),
-    api(articles.listHot, { query: { sub_ids: followed.map(({ id }) => id).join(','), limit: 10, days: 30 } }),
+    api(articles.listHot, { query: { limit: 10, days: 30 } }),
     api(articles.listOriginalRank, { params: { period: '2' } }),
     Promise.all(issuesOf(all).map((subject) => loadIssue(api, subject))),
   ]);

@@ -1,6 +1,7 @@
 import { articles, type Article, type ArticleSummary } from '#domains/articles/articles.contract.ts';
 import { subjects, type Subject } from '#domains/subjects/subjects.contract.ts';
 import type { Api } from '#shared/contract.ts';
+import { orNotFound } from '#web/lib/load.ts';
 
 export interface Surroundings {
   subject: Subject | null;
@@ -20,7 +21,7 @@ export async function loadSurroundings(api: Api, article: Article): Promise<Surr
     from && api(articles.listHot, { query: { sub_ids: String(from.id), limit: HOT_LENGTH + 1, days: 30 } }),
     isHidden
       ? null
-      : api(articles.listRecommended, { params: { id: article.id }, query: { limit: RECOMMENDED_LENGTH } }),
+      : orNotFound(api(articles.listRecommended, { params: { id: article.id }, query: { limit: RECOMMENDED_LENGTH } })),
   ]);
   const others = (hot?.items ?? []).filter(({ id }) => id !== article.id);
   return { subject, hot: others.slice(0, HOT_LENGTH), recommended: recommended?.items ?? [] };

@@ -9,7 +9,7 @@ import { useMore } from './use-more.ts';
 export const FEATURED_LENGTH = 10;
 
 interface FeaturedListProps {
-  /** Comma list of the subjects shown. */
+  /** Comma list of the subjects shown; empty for all that carry articles. */
   subjectIds: string;
   first: { items: readonly ArticleSummary[]; next_cursor: string };
   now: UnixSeconds;

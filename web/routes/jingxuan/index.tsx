@@ -25,16 +25,15 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { api, origin, now } = context.get(pageContext);
   const { items } = await api(subjects.listSubjects, { query: {} });
   const listed = items.filter(hasArticles);
-  const subjectIds = listed.map(({ id }) => id).join(',');
   const [first, hot] = await Promise.all([
-    api(articles.listFeatured, { query: { subj_ids: subjectIds, limit: FEATURED_LENGTH } }),
-    api(articles.listHot, { query: { sub_ids: subjectIds, limit: 10, days: 30 } }),
+    api(articles.listFeatured, { query: { limit: FEATURED_LENGTH } }),
+    api(articles.listHot, { query: { limit: 10, days: 30 } }),
   ]);
-  return { listed, subjectIds, first, hot: hot.items, origin, now };
+  return { listed, first, hot: hot.items, origin, now };
 }
 
 export default function Curated() {
-  const { listed, subjectIds, first, hot, now } = useLoaderData<typeof loader>();
+  const { listed, first, hot, now } = useLoaderData<typeof loader>();
   return (
     <div className="wrap cols">
       <div className="stack">
@@ -44,7 +43,7 @@ export default function Curated() {
             <p className="sub">值得坐下来读完的文章，按栏目挑选</p>
           </div>
           <SubjectChips label="栏目" subjects={listed} current={null} addressOf={addressOfChoice} allLabel="全部" />
-          <FeaturedList subjectIds={subjectIds} first={first} now={now} />
+          <FeaturedList subjectIds="" first={first} now={now} />
         </section>
       </div>
       <aside className="stack" aria-label="热读与栏目">
