@@ -78,11 +78,15 @@ export function takeEvent(list: LiveList, kind: FlashEventKind, event: FlashEven
   return event.msg === undefined ? moved : takeFlash(moved, event.msg, event.offset);
 }
 
-/** Lists, replaces, moves or removes a message by what it is now (reader spec §4). An older version changes nothing. */
+/**
+ * Lists, replaces, moves or removes a message by what it is now (reader spec §4). An older version changes nothing. A version
+ * that is listed already came with an earlier event or answer; that it holds up to `offset` is news all the same.
+ */
 export function takeFlash(list: LiveList, flash: Flash, offset: number): LiveList {
   const before = list.listed.find((entry) => entry.flash.Id === flash.Id);
   const known = list.versions.get(flash.Id) ?? 0;
-  if (known > flash.Version || (known === flash.Version && before !== undefined)) return list;
+  if (known > flash.Version) return list;
+  if (known === flash.Version && before !== undefined) return confirm(list, before, offset);
   const others = before === undefined ? list.listed : list.listed.filter((entry) => entry !== before);
   const aside = without(list.aside, flash.Id);
   const seen = { ...list, listed: others, aside, versions: new Map(list.versions).set(flash.Id, flash.Version) };
@@ -95,6 +99,12 @@ export function takeFlash(list: LiveList, flash: Flash, offset: number): LiveLis
     listed: [...others, { flash, offset }].sort(newestFirst),
     held: isHeld ? new Set(list.held).add(flash.Id) : list.held,
   };
+}
+
+/** Pages that are older than `offset` know less of this message than is listed. */
+function confirm(list: LiveList, known: Listed, offset: number): LiveList {
+  if (known.offset >= offset) return list;
+  return { ...list, listed: list.listed.map((entry) => (entry === known ? { ...known, offset } : entry)) };
 }
 
 /** A deleted message stays deleted, whatever comes late. */

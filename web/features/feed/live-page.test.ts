@@ -64,6 +64,19 @@ describe('pages', () => {
     expect(now.listed.find((entry) => entry.flash.Id === '4')?.flash.Title).toBe('更正');
   });
 
+  test('R12: an event with a newer text than its own outlives a page made before that text', () => {
+    const memory = feedOf(4);
+    const underWay = memory.page({});
+    const newest = flashOf({ id: 3, createdAt: NOON + 1, title: '更正', version: 3 });
+    const list = firstPage(underWay);
+    const told = takeFlash(list, newest, 4);
+    expect(drawn(takePage(told, underWay, null))).toBe('4 3 2 1');
+    expect(drawn(takePage(takeFlash(told, newest, 6), { ...underWay, NewMsgs: [], HeadMark: '5' }, null))).toBe('3');
+
+    const below = { ...list, listed: [], tail: { createdAt: NOON + 1, id: 4 } };
+    expect(drawn(takePage(takeFlash(below, newest, 4), underWay, below.tail))).toBe('4 3 2 1');
+  });
+
   test('a newer page removes what is gone from its stretch, and only there', () => {
     const memory = feedOf(9);
     const list = firstPage(memory.page({}));
@@ -107,6 +120,15 @@ describe('R14: reloading after too much was missed', () => {
     expect(drawn(list)).toBe('10 9 … 6 5 … 2 1');
     const inside = flashOf({ id: 8, createdAt: NOON + 7, title: '更正', version: 2 });
     expect(drawn(takeFlash(list, inside, 11))).toBe('10 9 … 6 5 … 2 1');
+  });
+
+  test('a list that was empty begins anew: what its first page does not hold is loaded below it', () => {
+    const list = firstPage(createMemoryFeed().page({}));
+    const memory = feedOf(7);
+    let now = takePage(list, memory.page({ limit: 4 }), null);
+    expect(now.isEnd).toBe(false);
+    now = takePage(now, memory.page({ limit: 4, tailmark: now.tailMark }), now.tail);
+    expect(drawn(now)).toBe('7 6 5 4 3 2 1');
   });
 
   test('above the reader’s place it waits in the pill', () => {

@@ -19,10 +19,11 @@ import {
 export function takePage(list: LiveList, page: FeedPage, from: Position | null): LiveList {
   const stretch: Stretch = { from, until: endOf(page) };
   const asOf = Number(page.HeadMark);
-  const rest = list.listed.filter((entry) => !isWithin(stretch, entry) || entry.offset > asOf);
+  const isLater = lateness(page);
+  const rest = list.listed.filter((entry) => !isWithin(stretch, entry) || isLater(entry));
   const gaps = closeGaps(list.gaps, stretch, page.TailMark);
   const paged = moveTail(addAll({ ...list, listed: rest, gaps }, page, asOf), stretch, page.TailMark);
-  const next = placeAside(paged, asOf);
+  const next = placeAside(paged, isLater);
   return from === null ? holdAbove(list, openGap(list, next, stretch, page.TailMark)) : next;
 }
 
@@ -31,6 +32,12 @@ interface Stretch {
   from: Position | null;
   /** Included; null is the bottom: an empty page ends the feed (reader spec §4). */
   until: Position | null;
+}
+
+/** Whether the page was made before what the entry tells. An event may carry a text that is newer than itself. */
+function lateness({ NewMsgs, HeadMark }: FeedPage): (entry: Listed) => boolean {
+  const paged = new Map(NewMsgs?.map(({ Id, Version }) => [Id, Version]));
+  return ({ flash, offset }) => offset > Number(HeadMark) || flash.Version > (paged.get(flash.Id) ?? flash.Version);
 }
 
 function endOf(page: FeedPage): Position | null {
@@ -58,11 +65,11 @@ function addAll(list: LiveList, page: FeedPage, asOf: number): LiveList {
 }
 
 /** Lists what events told while this page was under way. */
-function placeAside(list: LiveList, asOf: number): LiveList {
+function placeAside(list: LiveList, isLater: (entry: Listed) => boolean): LiveList {
   const ready = [...list.aside.values()].filter(({ flash }) => isLoaded(list, positionOf(flash)));
   if (ready.length === 0) return list;
   const ids = new Set(ready.map(({ flash }) => flash.Id));
-  const news = ready.filter(({ flash, offset }) => offset > asOf && !isListed(list, flash.Id));
+  const news = ready.filter((entry) => isLater(entry) && !isListed(list, entry.flash.Id));
   return {
     ...list,
     aside: new Map([...list.aside].filter(([id]) => !ids.has(id))),
@@ -84,7 +91,9 @@ function closeGaps(gaps: readonly Gap[], { from, until }: Stretch, tailMark: str
 /** After a reload that does not reach what was listed before, something may be missing in between (quality R14). */
 function openGap(before: LiveList, next: LiveList, { until }: Stretch, tailMark: string): LiveList {
   const top = before.listed[0];
-  if (top === undefined || until === null) return next;
+  if (until === null) return next;
+  // Nothing was listed: what is older than the page was never asked for, or came meanwhile.
+  if (top === undefined) return { ...next, tail: until, tailMark, isEnd: false };
   const below = positionOf(top.flash);
   if (comparePlaces(below, until) <= 0) return next;
   return { ...next, gaps: [{ above: until, below, tailMark }, ...next.gaps] };
