@@ -103,6 +103,21 @@ describe('R14: reloading after too much was missed', () => {
     expect(merged.gaps).toEqual([]);
   });
 
+  test('a gap stays in sight when all below it is gone, or all above it', () => {
+    const memory = feedOf(2);
+    const old = firstPage(memory.page({}));
+    for (let id = 3; id <= 9; id += 1) memory.publish({ createdAt: NOON + id });
+    const list = takePage(old, memory.page({ limit: 2 }), null);
+    const withoutBelow = ['2', '1'].reduce(forget, list);
+    expect(drawn(withoutBelow)).toBe('9 8 …');
+    expect(drawn(['9', '8'].reduce(forget, list))).toBe('… 2 1');
+    for (const id of [2, 1]) memory.remove(id);
+    let filled = withoutBelow;
+    for (let [gap] = filled.gaps; gap !== undefined; [gap] = filled.gaps)
+      filled = takePage(filled, memory.page({ limit: 4, tailmark: gap.tailMark }), gap.above);
+    expect(drawn(filled)).toBe('9 8 7 6 5 4 3');
+  });
+
   test('no gap row when they meet', () => {
     const memory = feedOf(5);
     const list = firstPage(memory.page({}));

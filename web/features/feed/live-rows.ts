@@ -1,4 +1,5 @@
 import type { Flash } from '#domains/feed/feed.contract.ts';
+import type { Position } from '#shared/marks.ts';
 import { comparePlaces, type Gap, type LiveList, positionOf } from './live-list.ts';
 
 export type LiveRow = { kind: 'flash'; flash: Flash } | { kind: 'gap'; gap: Gap };
@@ -7,16 +8,24 @@ export type LiveRow = { kind: 'flash'; flash: Flash } | { kind: 'gap'; gap: Gap 
 export function rowsOf({ listed, held, gaps }: LiveList): LiveRow[] {
   const rows: LiveRow[] = [];
   const waiting = [...gaps];
-  for (const { flash } of listed) {
-    if (held.has(flash.Id)) continue;
-    const gap = waiting[0];
-    if (gap !== undefined && comparePlaces(gap.above, positionOf(flash)) < 0) {
-      waiting.shift();
+  let isHeldAbove = false;
+  // Without a place: down to the bottom, for all that stood below a gap may be gone.
+  function passGaps(place?: Position) {
+    while (waiting[0] !== undefined && (!place || comparePlaces(waiting[0].above, place) < 0)) {
+      const gap = waiting.shift();
       // Nothing shown above it: the new part still waits in the pill.
-      if (rows.length > 0) rows.push({ kind: 'gap', gap });
+      if (gap !== undefined && (rows.length > 0 || !isHeldAbove)) rows.push({ kind: 'gap', gap });
     }
+  }
+  for (const { flash } of listed) {
+    if (held.has(flash.Id)) {
+      isHeldAbove = true;
+      continue;
+    }
+    passGaps(positionOf(flash));
     rows.push({ kind: 'flash', flash });
   }
+  passGaps();
   return rows;
 }
 
