@@ -19,7 +19,8 @@ export function admit(given: SourceItem, catalogue: Catalogue): Admission {
   if (subjects.some(isVip)) return { item: { ...item, draft: { ...item.draft, subscribeType: 1 } } };
   const sold = subjects.find(({ isSubscribable }) => isSubscribable);
   if (sold) return withBriefOfItsOwn(item, `column ${sold.id} ${sold.title}`);
-  return item.isPremium === true ? { item, refusal: premiumElsewhere } : { item };
+  const isOpen = item.isPremium === true && item.draft.subscribeType !== 1;
+  return isOpen ? { item, refusal: premiumElsewhere } : { item };
 }
 
 /** What decides of a flash that is out whether its text is sold. */

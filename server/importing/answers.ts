@@ -1,3 +1,4 @@
+import { fold, newsColumns } from './columns.ts';
 import { isObject } from './jsonl-records.ts';
 import { isFault, type RowOrFault } from './rows.ts';
 
@@ -36,15 +37,24 @@ const ownKeys = ['id', 'guid', 'news_id', 'article_id', 'msg_id', '编号', 'con
 const isNews = (fields: Fields) => Object.keys(fields).some((key) => ownKeys.includes(key.toLowerCase()));
 
 /** The lists of an answer, empty ones as well: an answer may bring nothing. */
-function listsIn(fields: Fields): unknown[][] {
+function listsIn(fields: Fields, around: Fields = {}): unknown[][] {
+  const shared = { ...around, ...sharedIn(fields) };
   return Object.entries(fields).flatMap(([written, value]) => {
     const key = written.toLowerCase();
     if (key === deletedName && Array.isArray(value)) return [value.map(deletionOf)];
     if (!listNames.includes(key)) return [];
-    if (Array.isArray(value)) return [value];
-    return isObject(value) ? listsIn(value) : [];
+    if (Array.isArray(value)) return [value.map((entry) => (isObject(entry) ? { ...shared, ...entry } : entry))];
+    return isObject(value) ? listsIn(value, shared) : [];
   });
 }
+
+/** What an answer says of all its records: the column that they are of, and whether it is sold. */
+function sharedIn(fields: Fields): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([key]) => sharedNames.has(fold(key))));
+}
+
+const { subjects, subscribeType, isPremium } = newsColumns;
+const sharedNames: ReadonlySet<string> = new Set([...subjects, ...subscribeType, ...isPremium].map(fold));
 
 /** With the keys by which a record of ours is known. */
 const deletionOf = (id: unknown): Fields => ({ Id: id, CreatedAtInSec: null, SubjIds: null, deleted: true });

@@ -257,6 +257,57 @@ describe('I2: flags, as databases, spreadsheets and people write them', () => {
   });
 });
 
+describe('what says that a record is sold, in a column that is understood as nothing', () => {
+  test.each<Record<string, unknown>>([
+    { is_free: 0 },
+    { isAccessibleForFree: false },
+    { 是否免费: '否' },
+    { vip_level: 2 },
+    { isInVipPrivilege: true },
+    { is_priced: true, is_paid: false },
+    { need_pay: '1' },
+    { lock: true },
+    { 是否收费: '是' },
+    { 会员专享: 'Y' },
+    { 类型: '付费' },
+    { access: 'paid' },
+    { tags: ['A股', 'VIP'] },
+    { 栏目: '会员专享' },
+  ])('%j', (fields) => expect(map({ ...cls, ...fields }, 'generic')).toHaveProperty('item.isPremium', true));
+
+  test.each<Record<string, unknown>>([
+    { is_free: 1 },
+    { 是否免费: '是' },
+    { vip_level: 0, vip_title: '', vip_rights: [], is_priced: false },
+    { 会员专享: '否' },
+    { payload: 'x', replay: 1, blocked: 1, freedom: 0 },
+    { tags: ['VIP通道排队'] },
+  ])('free: %j', (fields) => expect(map({ ...cls, ...fields }, 'generic')).not.toHaveProperty('item.isPremium'));
+
+  test('the name of a column that says yes is a remark, one that says no is none', () => {
+    expect(map({ ...cls, 盘前早报: 1, 公司: 0 }, 'generic')).toHaveProperty('item.remarks', ['盘前早报']);
+  });
+
+  test('ids in columns of usual names, and names that a cut-off list holds escaped', () => {
+    for (const name of ['subject', 'SubjId', '栏目ID', '专栏编号', 'column_id']) {
+      expect(map({ ...cls, subjects: undefined, [name]: 679 }, 'generic')).toMatchObject({
+        item: { draft: { subjectIds: [679] } },
+      });
+    }
+    const cut = `["A股","${Array.from('盘前早报', escaped).join('')}","${escaped('宏')}`;
+    expect(map({ ...cls, subjects: cut }, 'generic')).toHaveProperty(
+      'item.columnWords',
+      expect.arrayContaining([expect.stringContaining('盘前早报')]),
+    );
+  });
+
+  test('what an answer says of all its records', () => {
+    const subject = { id: 679, is_paid: true };
+    const [row] = recordsIn({ line: 1, fields: { data: { subject, time: 1, list: [own] } }, text: '' });
+    expect(row).toHaveProperty('fields', { ...own, subject });
+  });
+});
+
 describe('M4, M6: deletions', () => {
   test.each([
     { isDeleted: true },
@@ -278,11 +329,13 @@ describe('M4, M6: deletions', () => {
       '1970-01-01',
       '1753-01-01 00:00:00',
       '-infinity',
+      '2037-12-31 23:59:59',
+      '2099-12-31 23:59:59',
     ];
-    for (const moment of [0, '', null, 'NULL', ...never]) {
+    for (const moment of [0, 4_102_444_800, '', null, 'NULL', ...never]) {
       expect(map({ ...cls, deleted_at: moment })).toHaveProperty('item.isDeleted', false);
     }
-    for (const moment of ['soon', '2099-01-01 00:00:00', '1985-01-01 00:00:00', '2026-06-01']) {
+    for (const moment of ['soon', '2030-01-01 00:00:00', '1985-01-01 00:00:00', '2026-06-01']) {
       expect(map({ ...cls, deleted_at: moment })).toEqual({ reason: `cannot read deletedAt ["${moment}"]` });
     }
   });

@@ -51,7 +51,15 @@ export const newsColumns = {
     'subject_id',
     'subscribe_subject_id',
     'subject_name',
+    'subject',
+    'subj_id',
+    'column',
+    'column_id',
     '栏目',
+    '栏目id',
+    '栏目编号',
+    '专栏id',
+    '专栏编号',
     '栏目名称',
     '所属栏目',
     '专栏',
@@ -88,13 +96,19 @@ export function newsColumnsWith(keyNames: readonly string[]): NewsColumns {
   return { ...newsColumns, key: [...newsColumns.key, ...keyNames] };
 }
 
+/** What a record says in a column that is understood as nothing. */
+export interface Remark {
+  name: string;
+  value: unknown;
+}
+
 export interface Lookup<C extends string> {
   /** The first filled value of a column in a record, or undefined. */
   first(fields: Record<string, unknown>, column: C): unknown;
   /** Every filled value. */
   all(fields: Record<string, unknown>, column: C): unknown[];
-  /** The values of keys that are no column. */
-  unused(fields: Record<string, unknown>): unknown[];
+  /** The keys that are no column, with what stands there. */
+  unused(fields: Record<string, unknown>): Remark[];
 }
 
 interface Names {
@@ -132,7 +146,8 @@ export function createLookup<T extends ColumnTable>(
   return {
     all,
     first: (fields, column) => all(fields, column)[0],
-    unused: (fields) => valuesOf(fields, namesFor(fields).unused),
+    unused: (fields) =>
+      namesFor(fields).unused.flatMap((name) => valuesOf(fields, [name]).map((value) => ({ name, value }))),
   };
 }
 
@@ -162,7 +177,7 @@ function unusedAmong(keys: string[], namesByColumn: ReadonlyMap<string, string[]
 const longestName = 40;
 
 /** A sign before a name makes it another one: `_id` is no `id`. */
-const fold = (name: string) =>
+export const fold = (name: string) =>
   name
     .normalize('NFKC')
     .trim()

@@ -5,7 +5,7 @@ import { createLookup, newsColumnsWith, type NewsColumn } from './columns.ts';
 import { isObject } from './jsonl-records.ts';
 import { leftOver, type Leftovers } from './leftovers.ts';
 import { toAddress, toImage, toImpact, toPlates, toStocks } from './news-fields.ts';
-import { isNever, toFlag, toPastFlag } from './news-flags.ts';
+import { isNever, isPaymentWord, tellsOfPayment, toFlag, toPastFlag } from './news-flags.ts';
 import { remarksIn, toSubjects } from './news-subjects.ts';
 import { faultOfTexts, textsOf, type GivenTexts } from './news-texts.ts';
 import type { Preset } from './presets.ts';
@@ -75,7 +75,9 @@ export function createNewsMapper({ source, preset, now, leftovers }: NewsMapping
     if (!isDeleted && filed.words.join('').length > mostLetters) {
       return { reason: 'more words of subjects than anybody reads' };
     }
-    const remarks = remarksIn(layers.flatMap((layer) => lookup.unused(layer)));
+    const besides = layers.flatMap((layer) => lookup.unused(layer));
+    const remarks = remarksIn(besides);
+    const isSold = toFlag(all('isPremium')) === true || besides.some(tellsOfPayment) || filed.words.some(isPaymentWord);
     const draft = {
       ...texts,
       subjectIds: filed.subjectIds,
@@ -90,7 +92,6 @@ export function createNewsMapper({ source, preset, now, leftovers }: NewsMapping
       displayAuthor: author,
       ...(createdAt === null ? {} : { createdAt }),
     };
-    const isPremium = toFlag(all('isPremium')) === true ? { isPremium: true } : {};
     return {
       item: {
         source,
@@ -100,7 +101,7 @@ export function createNewsMapper({ source, preset, now, leftovers }: NewsMapping
         hasOwnBrief,
         columnWords: filed.words,
         remarks,
-        ...isPremium,
+        ...(isSold ? { isPremium: true } : {}),
         line,
         draft,
       },

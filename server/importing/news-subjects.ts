@@ -1,6 +1,8 @@
 import { isAShare, toSymbol } from '#domains/market/market.service.ts';
 import { limits } from '#domains/articles/articles.service.ts';
+import type { Remark } from './columns.ts';
 import { isObject } from './jsonl-records.ts';
+import { toFlag } from './news-flags.ts';
 import { ASHARES, BIG_NEWS, MACRO, type Preset } from './presets.ts';
 import { foldedKeys, textOf, toList, unwritten, valuesIn } from './values.ts';
 
@@ -46,7 +48,7 @@ function wordsIn(written: unknown, hasOurIds: boolean): string[] {
     const words = Object.entries(value).flatMap(([key, inner]) => [key, ...wordsIn(inner, hasOurIds)]);
     return hasOurIds ? words : words.filter((word) => /\p{L}/u.test(word));
   }
-  return valuesIn(value);
+  return valuesIn(value).map(unescaped);
 }
 
 interface FoundSubject {
@@ -94,11 +96,12 @@ function labelsOf(name: string): string[] {
 }
 
 /**
- * Of columns that are understood as nothing: few words, or a list, may name the column that is sold all the same. Prose may
- * speak of a column and is for everybody. Each once.
+ * Of columns that are understood as nothing: few words, or a list, may name the column that is sold all the same, and so may
+ * the name of a column that says yes. Prose may speak of a column and is for everybody. Each once.
  */
-export function remarksIn(values: readonly unknown[]): string[] {
-  const remarks = values.flatMap(valuesIn).filter((text) => /\p{L}/u.test(text) && (isShort(text) || isList(text)));
+export function remarksIn(besides: readonly Remark[]): string[] {
+  const said = besides.flatMap(({ name, value }) => [...(toFlag([value]) === true ? [name] : []), ...valuesIn(value)]);
+  const remarks = said.filter((text) => /\p{L}/u.test(text) && (isShort(text) || isList(text)));
   return [...new Set(remarks.map(unescaped))];
 }
 

@@ -1,5 +1,4 @@
 import type { Flash } from '#domains/feed/feed.contract.ts';
-import type { Position } from '#shared/marks.ts';
 import { comparePlaces, type Gap, type LiveList, positionOf } from './live-list.ts';
 
 export type LiveRow = { kind: 'flash'; flash: Flash } | { kind: 'gap'; gap: Gap };
@@ -9,12 +8,11 @@ export function rowsOf({ listed, held, gaps }: LiveList): LiveRow[] {
   const rows: LiveRow[] = [];
   const waiting = [...gaps];
   let isHeldAbove = false;
-  // Without a place: down to the bottom, for all that stood below a gap may be gone.
-  function passGaps(place?: Position) {
-    while (waiting[0] !== undefined && (!place || comparePlaces(waiting[0].above, place) < 0)) {
-      const gap = waiting.shift();
+  function passGaps(isPassed: (gap: Gap) => boolean) {
+    for (let [gap] = waiting; gap !== undefined && isPassed(gap); [gap] = waiting) {
+      waiting.shift();
       // Nothing shown above it: the new part still waits in the pill.
-      if (gap !== undefined && (rows.length > 0 || !isHeldAbove)) rows.push({ kind: 'gap', gap });
+      if (rows.length > 0 || !isHeldAbove) rows.push({ kind: 'gap', gap });
     }
   }
   for (const { flash } of listed) {
@@ -22,10 +20,12 @@ export function rowsOf({ listed, held, gaps }: LiveList): LiveRow[] {
       isHeldAbove = true;
       continue;
     }
-    passGaps(positionOf(flash));
+    const place = positionOf(flash);
+    passGaps((gap) => comparePlaces(gap.above, place) < 0);
     rows.push({ kind: 'flash', flash });
   }
-  passGaps();
+  // All that stood below a gap may be gone.
+  passGaps(() => true);
   return rows;
 }
 
