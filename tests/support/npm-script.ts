@@ -1,14 +1,21 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
+const withoutOptimizing = '--liftoff-only';
 const projectDir = path.resolve(import.meta.dirname, '../..');
 
-/** What Node is called with by `npm run NAME`, flags included; the program by its whole path, so that any folder will do. */
+/**
+ * What Node is called with by `npm run NAME`, flags included; the program by its whole path, so that any folder will do. Tests
+ * do without the slow compiler of WebAssembly, and so does what they start.
+ */
 export function nodeArgumentsOf(name: string): string[] {
   const { scripts } = JSON.parse(readFileSync(path.join(projectDir, 'package.json'), 'utf8')) as {
     scripts: Record<string, string>;
   };
   const [node, ...words] = scripts[name]?.split(' ') ?? [];
   if (node !== 'node') throw new Error(`npm run ${name} does not run Node`);
-  return words.map((word) => (word.endsWith('.ts') ? path.join(projectDir, word) : word));
+  return [
+    ...process.execArgv.filter((flag) => flag === withoutOptimizing),
+    ...words.map((word) => (word.endsWith('.ts') ? path.join(projectDir, word) : word)),
+  ];
 }
