@@ -67,7 +67,7 @@ test(
     const port = await freePort();
     const server = await startServer({ dataDir, port, environment });
     const file = path.join(dataDir, 'long.jsonl');
-    const itemCount = 4000;
+    const itemCount = 2500;
     writeNewsFile(file, itemCount, '停机');
     const importing = startImport(dataDir, [file]);
     // Soon enough to stop it in the middle.
