@@ -27,7 +27,10 @@ export default defineConfig({
           environment: 'node',
           // Loading the program again for each file would cost more than most tests; they share databases as well.
           isolate: false,
-          include: ['{shared,db,domains,server,scripts,tests/house,tests/support}/**/*.test.ts', 'web/**/*.test.ts'],
+          include: [
+            '{shared,db,domains,importer,server,scripts,tests/house,tests/support}/**/*.test.ts',
+            'web/**/*.test.ts',
+          ],
         },
       },
       {

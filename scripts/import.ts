@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pino from 'pino';
 import { loadConfig } from '#server/config.ts';
-import { exitCodes, runImportCommand } from '#server/importing/import-command.ts';
-import { openSink } from '#server/importing/open-sink.ts';
+import { exitCodes, runImportCommand } from '#importer/import-command.ts';
+import { openSink } from '#importer/delivery/open-sink.ts';
 import { safeLines } from '#server/log.ts';
 import { systemClock } from '#shared/clock.ts';
 

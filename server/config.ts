@@ -3,7 +3,7 @@ import { closestMatch } from 'leven';
 import { z } from 'zod';
 import type { DatabaseConfig } from '#db/client.ts';
 import { trustOf, type ProxySettings } from './http/proxies.ts';
-import { controlSocketPath } from './importing/control-path.ts';
+import { controlSocketPath } from '#importer/delivery/control-path.ts';
 
 /** Everything the operator can set. The only reader of the environment; the rest of the program receives the object. */
 export interface Config {

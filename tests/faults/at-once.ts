@@ -1,6 +1,6 @@
 import { readServerInfo } from '#db/embedded/lock.ts';
-import { createRemoteSink, type RemoteSink } from '#server/importing/remote-sink.ts';
-import { batchSize, type SourceItem } from '#server/importing/import-sink.ts';
+import { createRemoteSink, type RemoteSink } from '#importer/delivery/remote-sink.ts';
+import { batchSize, type SourceItem } from '#importer/delivery/import-sink.ts';
 
 /** The door of the running server that the import command uses. */
 export function openImportDoor(dataDir: string): RemoteSink {

@@ -1,7 +1,7 @@
-import { createLeftovers } from '#server/importing/leftovers.ts';
-import { importFile } from '#server/importing/import-file.ts';
-import type { ImportSink } from '#server/importing/import-sink.ts';
-import { noCounts } from '#server/importing/counts.ts';
+import { createLeftovers } from '#importer/mapping/leftovers.ts';
+import { importFile } from '#importer/import-file.ts';
+import type { ImportSink } from '#importer/delivery/import-sink.ts';
+import { noCounts } from '#importer/counts.ts';
 import { systemClock } from '#shared/clock.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { sinkFault, type ImportSink, type SecurityRow, type SourceItem } from '#server/importing/import-sink.ts';
+import { sinkFault, type ImportSink, type SecurityRow, type SourceItem } from '#importer/delivery/import-sink.ts';
 
 /** A sink that remembers by natural key, and can be told to fail the next calls. */
 export function createMemorySink() {

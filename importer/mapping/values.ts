@@ -1,4 +1,4 @@
-import { isObject } from './jsonl-records.ts';
+import { isObject } from '#importer/reading/jsonl-records.ts';
 import { toPlainText } from './plain-text.ts';
 
 /** Values as publishers write them, before anybody knows what they are. */

@@ -1,6 +1,6 @@
 import { normaliseName, toSymbol } from '#domains/market/market.service.ts';
 import { limits } from '#domains/articles/articles.service.ts';
-import { isObject } from './jsonl-records.ts';
+import { isObject } from '#importer/reading/jsonl-records.ts';
 import { toPlainText } from './plain-text.ts';
 import { foldedKeys, toList } from './values.ts';
 

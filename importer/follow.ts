@@ -1,10 +1,10 @@
 import type { UnixSeconds } from '#shared/time.ts';
 import { addCounts, noCounts, type Counts } from './counts.ts';
-import { deliver, type Delivery } from './delivery.ts';
-import type { ImportSink, NewsOutcome, SourceItem } from './import-sink.ts';
-import type { Leftovers } from './leftovers.ts';
-import { arrivalOf } from './news-cargo.ts';
-import type { Patience } from './patience.ts';
+import { deliver, type Delivery } from './delivery/delivery.ts';
+import type { ImportSink, NewsOutcome, SourceItem } from './delivery/import-sink.ts';
+import type { Leftovers } from './mapping/leftovers.ts';
+import { arrivalOf } from './mapping/news-cargo.ts';
+import type { Patience } from './delivery/patience.ts';
 import { readItems, type ReadItem, type Reading } from './read-items.ts';
 
 export interface FollowRun extends Omit<Reading<SourceItem>, 'counts'> {

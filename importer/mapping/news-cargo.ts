@@ -1,12 +1,12 @@
 import path from 'node:path';
 import type { UnixSeconds } from '#shared/time.ts';
 import { faultOfNewsHeader, newsColumnsWith } from './columns.ts';
-import type { NewsOutcome, SourceItem } from './import-sink.ts';
+import type { NewsOutcome, SourceItem } from '#importer/delivery/import-sink.ts';
 import { leftOver, type Leftovers } from './leftovers.ts';
 import { createNewsMapper } from './news-item.ts';
 import { presetFor, presetNamed } from './presets.ts';
-import type { Cargo } from './read-items.ts';
-import type { Arrival } from './run-import.ts';
+import type { Cargo } from '#importer/read-items.ts';
+import type { Arrival } from '#importer/run-import.ts';
 
 export interface NewsCargoOptions {
   fileName: string;

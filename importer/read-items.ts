@@ -1,11 +1,11 @@
-import { recordsIn } from './answers.ts';
+import { recordsIn } from './reading/answers.ts';
 import { addCounts, type Counts } from './counts.ts';
-import { decodeText, type Encoding } from './decode.ts';
-import type { Mapped } from './news-item.ts';
-import { isBrokenInput, type ByteInput } from './read-bytes.ts';
-import { readRecords } from './records.ts';
-import { isFault, type Place, type Row, type RowOrFault } from './rows.ts';
-import { isFileRefused } from './refused.ts';
+import { decodeText, type Encoding } from './reading/decode.ts';
+import type { Mapped } from './mapping/news-item.ts';
+import { isBrokenInput, type ByteInput } from './reading/read-bytes.ts';
+import { readRecords } from './reading/records.ts';
+import { isFault, type Place, type Row, type RowOrFault } from './reading/rows.ts';
+import { isFileRefused } from './reading/refused.ts';
 import type { Rejects } from './rejects.ts';
 
 /** What the records of a file are taken for. */

@@ -1,7 +1,7 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { createReasons } from './reasons.ts';
-import { placeText, type Fault } from './rows.ts';
+import { placeText, type Fault } from './reading/rows.ts';
 
 export interface Rejects {
   add(fault: Fault): void;

@@ -1,7 +1,7 @@
 import { isAShare, toSymbol } from '#domains/market/market.service.ts';
 import { limits } from '#domains/articles/articles.service.ts';
 import type { Remark } from './columns.ts';
-import { isObject } from './jsonl-records.ts';
+import { isObject } from '#importer/reading/jsonl-records.ts';
 import { toFlag } from './news-flags.ts';
 import { ASHARES, BIG_NEWS, MACRO, type Preset } from './presets.ts';
 import { foldedKeys, textOf, toList, unwritten, valuesIn } from './values.ts';

@@ -1,4 +1,4 @@
-import { fold, newsColumns } from './columns.ts';
+import { fold, newsColumns } from '#importer/mapping/columns.ts';
 import { isObject } from './jsonl-records.ts';
 import { isFault, type RowOrFault } from './rows.ts';
 

@@ -1,7 +1,7 @@
 import { SingleBar } from 'cli-progress';
 import type { Clock } from '#shared/clock.ts';
 import { countsText, type Counts } from './counts.ts';
-import type { ByteInput } from './read-bytes.ts';
+import type { ByteInput } from './reading/read-bytes.ts';
 
 export interface Progress {
   show: (counts: Counts) => void;

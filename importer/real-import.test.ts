@@ -7,9 +7,9 @@ import { systemClock } from '#shared/clock.ts';
 import { everything, openFeedRoom, type FeedRoom } from '#tests/support/feed-room.ts';
 import { knownSecurities } from '#tests/support/securities.ts';
 import { runImportCommand } from './import-command.ts';
-import { createLocalSink } from './local-sink.ts';
+import { createLocalSink } from './delivery/local-sink.ts';
 
-const dataDir = path.resolve(import.meta.dirname, '../../../shared/data');
+const dataDir = path.resolve(import.meta.dirname, '../../shared/data');
 // The counts below are those of these very files.
 const fileOf = (name: string) => (existsSync(path.join(dataDir, name)) ? path.join(dataDir, name) : '');
 const news = fileOf('newsflash_cls_20260514_20260630.jsonl.gz');

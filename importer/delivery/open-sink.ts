@@ -7,7 +7,7 @@ import { startMaintenance } from '#db/maintenance.ts';
 import { migrate, migrationsOf } from '#db/migrate.ts';
 import { openHouseSubjects } from '#db/seed/house-subjects.ts';
 import type { Clock } from '#shared/clock.ts';
-import { composeDomains } from '../compose.ts';
+import { composeDomains } from '#server/compose.ts';
 import type { ImportSink } from './import-sink.ts';
 import { createLocalSink } from './local-sink.ts';
 import { createRemoteSink } from './remote-sink.ts';

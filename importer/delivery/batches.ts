@@ -1,6 +1,6 @@
 import { deliver, type Delivery } from './delivery.ts';
 import { batchSize } from './import-sink.ts';
-import type { ReadItem } from './read-items.ts';
+import type { ReadItem } from '#importer/read-items.ts';
 
 /** A batch also ends when its records reach this many characters, so memory does not depend on their length. */
 const batchCharacters = 4 * 1024 * 1024;

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { encodings, type Encoding } from './encodings.ts';
-import { presetNamed, presetNames } from './presets.ts';
+import { encodings, type Encoding } from './reading/encodings.ts';
+import { presetNamed, presetNames } from './mapping/presets.ts';
 
 export const usage = `Usage:
   npm run import -- news FILE… [--source NAME] [--preset NAME] [--encoding NAME]

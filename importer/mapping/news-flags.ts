@@ -1,6 +1,6 @@
 import type { UnixSeconds } from '#shared/time.ts';
 import type { Remark } from './columns.ts';
-import { isObject } from './jsonl-records.ts';
+import { isObject } from '#importer/reading/jsonl-records.ts';
 import { parseTime } from './times.ts';
 import { valuesIn } from './values.ts';
 

@@ -1,6 +1,6 @@
-import { createBatches } from './batches.ts';
+import { createBatches } from './delivery/batches.ts';
 import { addCounts, noCounts, type Counts } from './counts.ts';
-import type { Patience } from './patience.ts';
+import type { Patience } from './delivery/patience.ts';
 import { readItems, type ReadItem, type Reading } from './read-items.ts';
 
 export interface ImportRun<T> extends Omit<Reading<T>, 'counts'> {

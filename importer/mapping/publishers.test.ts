@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { toSymbol } from '#domains/market/market.service.ts';
-import { recordsIn } from './answers.ts';
+import { recordsIn } from '#importer/reading/answers.ts';
 import { toStocks } from './news-fields.ts';
 import { createLeftovers } from './leftovers.ts';
 import { createNewsCargo } from './news-cargo.ts';
 import { presetFor, presetNamed } from './presets.ts';
-import { isFault } from './rows.ts';
+import { isFault } from '#importer/reading/rows.ts';
 
 const now = Date.UTC(2026, 5, 30) / 1000;
 

@@ -4,7 +4,7 @@ import { createLookup, securityColumns } from './columns.ts';
 import type { Leftovers } from './leftovers.ts';
 import type { Mapped } from './news-item.ts';
 import { toPlainText } from './plain-text.ts';
-import type { Row } from './rows.ts';
+import type { Row } from '#importer/reading/rows.ts';
 
 const longestText = 200;
 

@@ -2,14 +2,14 @@ import type { SourceItem } from '#domains/feed/feed.service.ts';
 import type { UnixSeconds } from '#shared/time.ts';
 import { limits, VIP_TITLE } from '#domains/articles/articles.service.ts';
 import { createLookup, newsColumnsWith, type NewsColumn } from './columns.ts';
-import { isObject } from './jsonl-records.ts';
+import { isObject } from '#importer/reading/jsonl-records.ts';
 import { leftOver, type Leftovers } from './leftovers.ts';
 import { toAddress, toImage, toImpact, toPlates, toStocks } from './news-fields.ts';
 import { isNever, isPaymentWord, tellsOfPayment, toFlag, toPastFlag } from './news-flags.ts';
 import { remarksIn, toSubjects } from './news-subjects.ts';
 import { faultOfTexts, textsOf, type GivenTexts } from './news-texts.ts';
 import type { Preset } from './presets.ts';
-import type { Row } from './rows.ts';
+import type { Row } from '#importer/reading/rows.ts';
 import { parseTime } from './times.ts';
 import { textOf } from './values.ts';
 

@@ -1,16 +1,16 @@
 import type { Clock } from '#shared/clock.ts';
-import { faultOfSecurityHeader } from './columns.ts';
+import { faultOfSecurityHeader } from './mapping/columns.ts';
 import type { Command } from './command-line.ts';
 import type { Counts } from './counts.ts';
 import { followFile } from './follow.ts';
-import type { ImportSink, SecurityRow, SourceItem } from './import-sink.ts';
-import type { Leftovers } from './leftovers.ts';
-import { arrivalOf, createNewsCargo } from './news-cargo.ts';
-import type { Patience } from './patience.ts';
-import type { ByteInput } from './read-bytes.ts';
+import type { ImportSink, SecurityRow, SourceItem } from './delivery/import-sink.ts';
+import type { Leftovers } from './mapping/leftovers.ts';
+import { arrivalOf, createNewsCargo } from './mapping/news-cargo.ts';
+import type { Patience } from './delivery/patience.ts';
+import type { ByteInput } from './reading/read-bytes.ts';
 import type { Rejects } from './rejects.ts';
 import { runImport } from './run-import.ts';
-import { createSecurityMapper } from './security-row.ts';
+import { createSecurityMapper } from './mapping/security-row.ts';
 
 export interface FileImport {
   command: Command;

@@ -3,14 +3,14 @@ import type { Clock } from '#shared/clock.ts';
 import { parseCommand, usage, type Command } from './command-line.ts';
 import { addCounts, countsText, noCounts, type Counts } from './counts.ts';
 import { importFile } from './import-file.ts';
-import { createLeftovers, type Leftovers } from './leftovers.ts';
-import type { OpenSink } from './open-sink.ts';
+import { createLeftovers, type Leftovers } from './mapping/leftovers.ts';
+import type { OpenSink } from './delivery/open-sink.ts';
 import { mustBeFreeForRejects } from './output-place.ts';
-import { isImportStopped } from './patience.ts';
+import { isImportStopped } from './delivery/patience.ts';
 import { createProgress } from './progress.ts';
-import { openBytes } from './read-bytes.ts';
+import { openBytes } from './reading/read-bytes.ts';
 import { createRejects, rejectsPathFor, type Rejects } from './rejects.ts';
-import { placeText } from './rows.ts';
+import { placeText } from './reading/rows.ts';
 import { withoutDemo } from './without-demo.ts';
 
 export interface CommandDeps {

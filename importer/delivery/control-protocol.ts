@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { batchSize, type SecurityRow, type SourceItem } from './import-sink.ts';
-import { isObject } from './jsonl-records.ts';
+import { isObject } from '#importer/reading/jsonl-records.ts';
 
 /** What the command and the running server say to each other, as JSON over HTTP on a unix socket. */
 

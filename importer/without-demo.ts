@@ -1,4 +1,4 @@
-import type { ImportSink, SourceItem } from './import-sink.ts';
+import type { ImportSink, SourceItem } from './delivery/import-sink.ts';
 
 export interface WithoutDemo {
   /** Only says what would be done. */

@@ -1,6 +1,6 @@
 import { reasonOf } from './import-sink.ts';
 import { isImportStopped, patiently, type Patience } from './patience.ts';
-import type { ReadItem } from './read-items.ts';
+import type { ReadItem } from '#importer/read-items.ts';
 
 export interface Delivery<T> {
   /** Hands items on, whole or not at all. */
