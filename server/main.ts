@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { tryDataDir, tryPort } from './before-start.ts';
 import { buildWeb, isBuildStale } from './build.ts';
 import { environmentWarnings, loadConfig, type Config } from './config.ts';
-import { demoText } from './demo-text.ts';
+import { demoText } from '#demo/demo-text.ts';
 import { describeError } from './describe-error.ts';
 import { createLog } from './log.ts';
 import { startFault } from './start-fault.ts';

@@ -1,7 +1,7 @@
 import { isUnavailable } from '#db/client.ts';
-import { openHouseSubjects } from '#db/seed/house-subjects.ts';
-import { removeDemo } from '#db/seed/remove-demo.ts';
-import { isEmpty } from '#db/seed/seed.ts';
+import { openHouseSubjects } from '#demo/subjects/house-subjects.ts';
+import { removeDemo } from '#demo/remove-demo.ts';
+import { isEmpty } from '#demo/seed.ts';
 import type { Domains } from '#server/compose.ts';
 import { reasonOf, sinkFault, type ImportSink, type NewsOutcome, type SourceItem } from './import-sink.ts';
 

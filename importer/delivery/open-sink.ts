@@ -5,7 +5,7 @@ import { openDatabase, type Database, type DatabaseConfig } from '#db/client.ts'
 import { readServerInfo, type DataDirInUse } from '#db/embedded/lock.ts';
 import { startMaintenance } from '#db/maintenance.ts';
 import { migrate, migrationsOf } from '#db/migrate.ts';
-import { openHouseSubjects } from '#db/seed/house-subjects.ts';
+import { openHouseSubjects } from '#demo/subjects/house-subjects.ts';
 import type { Clock } from '#shared/clock.ts';
 import { composeDomains } from '#server/compose.ts';
 import type { ImportSink } from './import-sink.ts';

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { seedDemo } from '#db/seed/seed.ts';
+import { seedDemo } from '#demo/seed.ts';
 import { systemClock } from '#shared/clock.ts';
 import { silentLog } from '#tests/support/silent-log.ts';
 import { startServer } from '#tests/support/server.ts';

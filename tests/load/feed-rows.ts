@@ -1,5 +1,5 @@
 import type { Database } from '#db/client.ts';
-import { composePast } from '#db/seed/flashes.ts';
+import { composePast } from '#demo/flashes/flashes.ts';
 import { foldText, wordsOf } from '#domains/feed/feed.words.ts';
 import { createChance } from './chance.ts';
 

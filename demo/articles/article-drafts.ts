@@ -1,0 +1,82 @@
+import type { MessageDraft } from '#domains/articles/articles.service.ts';
+import type { Person } from '#domains/people/people.service.ts';
+import type { UnixSeconds } from '#shared/time.ts';
+import { toHtml } from './article-markup.ts';
+import { between, happens, pick, type Random } from '#demo/chance.ts';
+import type { Company } from '#demo/companies.ts';
+import { DEMO_SOURCE } from '#demo/flashes/flash-composer.ts';
+import { subjectIds } from '#demo/subjects/subject-ids.ts';
+import type { Sector } from '#demo/sectors.ts';
+
+export type ArticleDraft = Omit<MessageDraft, 'kind'> & { createdAt: UnixSeconds };
+
+/** An article before it gets its author, picture and counters. */
+export interface Piece {
+  subjectId: number;
+  createdAt: UnixSeconds;
+  title: string;
+  summary: string;
+  preview: string;
+  body: string;
+  sector: Sector;
+  stocks: readonly Company[];
+  /** Named only in the paid text. */
+  hiddenStocks?: readonly Company[];
+  isTrial?: boolean;
+  isPinned?: boolean;
+  reportTagIds?: readonly number[];
+  explains?: readonly number[];
+  focus?: { type: 1 | 2; tags: readonly string[] };
+}
+
+/** Sold columns and the price of a single article in them; 517 has no subscription, its articles are sold one by one. */
+const singlePrices: Readonly<Record<number, { fen: number; opensWith: number | null }>> = {
+  [subjectIds.digests]: { fen: 1800, opensWith: subjectIds.digests },
+  [subjectIds.briefing]: { fen: 600, opensWith: subjectIds.briefing },
+  [subjectIds.opportunities]: { fen: 5800, opensWith: null },
+};
+
+const pictures = ['bars', 'ladder', 'links', 'waves', 'orbit', 'peak', 'grid', 'sunrise'] as const;
+
+/** The row to write. */
+export function toDraft(piece: Piece, authors: readonly Person[], random: Random): ArticleDraft {
+  const price = singlePrices[piece.subjectId];
+  const isPremium = price !== undefined && piece.isTrial !== true;
+  const author = pick(authors, random);
+  const picture = piece.subjectId === subjectIds.briefing ? 'sunrise' : pick(pictures, random);
+  const readCount = between(320, 18_600, random);
+  const { hotSubjectId, plate } = piece.sector;
+  return {
+    title: piece.title,
+    summary: piece.summary,
+    content: toHtml(piece.body),
+    previewContent: isPremium ? `<p>${piece.preview}</p>` : '',
+    subjectIds: hotSubjectId !== undefined && !isPremium ? [piece.subjectId, hotSubjectId] : [piece.subjectId],
+    isPremium,
+    isTrial: piece.isTrial ?? false,
+    priceFen: isPremium ? price.fen : 0,
+    subscribeSubjectId: isPremium ? price.opensWith : null,
+    paidCount: isPremium ? Math.round(readCount * 0.02) : 0,
+    readCount,
+    likeCount: Math.round(readCount * (0.01 + random() * 0.04)),
+    stocks: [
+      ...piece.stocks.map(({ symbol, name }) => ({ symbol, name })),
+      ...(piece.hiddenStocks ?? []).map(({ symbol, name }) => ({ symbol, name, isPremium })),
+    ],
+    plates: [plate],
+    hashTags: [plate.name],
+    labels: piece.isPinned === true ? [DEMO_SOURCE, '置顶'] : [DEMO_SOURCE],
+    impact: happens(0.2, random) ? 1 : 0,
+    image: `/demo/${picture}.svg`,
+    pcImage: `/demo/${picture}.svg`,
+    source: DEMO_SOURCE,
+    authorUid: author.uid,
+    displayAuthor: author.displayName,
+    isDemo: true,
+    createdAt: piece.createdAt,
+    reportTagIds: [...(piece.reportTagIds ?? [])],
+    explains: [...(piece.explains ?? [])],
+    todaysFocusType: piece.focus?.type ?? 0,
+    todaysFocusTags: [...(piece.focus?.tags ?? [])],
+  };
+}

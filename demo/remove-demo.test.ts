@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { everything, flashDraft, openFeedRoom, type FeedRoom } from '#tests/support/feed-room.ts';
+import { companies, demoSecurities } from './companies.ts';
+import { removeDemo } from './remove-demo.ts';
+import { demoReportTags } from './subjects/report-tags.ts';
+import { hotSubjectIds, subjectIds } from './subjects/subject-ids.ts';
+import { demoSubjects } from './subjects/subjects.ts';
+
+let room: FeedRoom;
+let realFlash: number;
+let realArticle: number;
+
+beforeAll(async () => {
+  room = await openFeedRoom();
+  const { feed, articles, subjects, market } = room;
+  await subjects.upsert(demoSubjects);
+  await market.upsertSecurities(demoSecurities);
+  await articles.createReportTags([...demoReportTags.slice(1), { id: 1, name: '公司深度', desc: '真的分类' }]);
+  const invented = { isDemo: true, subjectIds: [subjectIds.aShares] };
+  for (let nr = 0; nr < 450; nr++) await feed.publish(flashDraft({ ...invented, title: `演示 ${nr}` }));
+  const { id } = await feed.publish(flashDraft({ ...invented, title: '演示撤回' }));
+  await feed.withdraw(id, '有误');
+  await articles.publish({
+    ...invented,
+    title: '演示文',
+    summary: '',
+    content: '正文',
+    subjectIds: [subjectIds.selected],
+  });
+  realFlash = (await feed.publish(flashDraft({ title: '真消息' }))).id;
+  const real = { title: '真文章', summary: '', content: '付费正文', subjectIds: [subjectIds.digests] };
+  realArticle = (await articles.publish(real)).id;
+});
+afterAll(() => room.database.close());
+
+test('N6: nothing invented is left, in any list, whatever was seeded; what is real stays and stays paid', async () => {
+  const { feed, articles, subjects, market } = room;
+  const before = feed.head().offset;
+  expect(await articles.hasDemo()).toBe(true);
+  expect(await removeDemo(room)).toBe(452);
+
+  expect(await articles.hasDemo()).toBe(false);
+  const page = await feed.list({ ...everything, limit: 100 }, null);
+  expect(page.NewMsgs?.map(({ Id }) => Id)).toEqual([String(realFlash)]);
+  expect(feed.head().offset).toBe(before + 451);
+  expect(await feed.findFaults()).toEqual([]);
+  const { items } = await articles.listFeatured(
+    [subjectIds.digests, subjectIds.selected],
+    { before: null, limit: 50 },
+    null,
+  );
+  expect(items.map(({ id }) => id)).toEqual([String(realArticle)]);
+  expect(
+    (await feed.search({ keyword: '演示', offset: 0, limit: 15, fromdate: null, enddate: null, subjectids: [] }, null))
+      .Total,
+  ).toBe(0);
+
+  const catalogue = await subjects.catalogue();
+  expect(Object.values(hotSubjectIds).filter((id) => catalogue.has(id))).toEqual([]);
+  expect([...catalogue.values()].filter(({ isDemo, followerCount }) => isDemo || followerCount > 0)).toEqual([]);
+  expect(catalogue.get(subjectIds.digests)).toMatchObject({ isSubscribable: true, items: [] });
+  expect(await articles.get(realArticle, null)).toMatchObject({ content: '', content_refused: true });
+  expect(await market.symbolsMatching(companies[0]?.name ?? '')).toEqual([]);
+});
+
+test('M1: what a first start had made when it was cut off goes as well', async () => {
+  await room.market.upsertSecurities(demoSecurities);
+  await room.subjects.upsert(demoSubjects);
+  expect(await removeDemo(room)).toBe(0);
+  expect(await room.market.symbolsMatching(companies[0]?.name ?? '')).toEqual([]);
+  expect([...(await room.subjects.catalogue()).values()].filter(({ isDemo }) => isDemo)).toEqual([]);
+});
+
+test('M3: nothing is added to a demo that has been taken out', async () => {
+  const draft = flashDraft({ subjectIds: [subjectIds.aShares] });
+  expect(await room.feed.publishInDemo(draft)).toBeNull();
+  await room.feed.publish({ ...draft, isDemo: true });
+  expect(await room.feed.publishInDemo(draft)).toMatchObject({ version: 1 });
+  expect(await removeDemo(room)).toBe(2);
+});
+
+test('R3: invented research categories go as well; one of the same id that somebody made stays', async () => {
+  expect((await room.articles.listReportTags()).map(({ id, desc }) => [id, desc])).toEqual([[1, '真的分类']]);
+});
+
+test('N6: taking it out again changes nothing, and makes nobody forget', async () => {
+  const before = [room.contentVersion(), (await room.subjects.catalogue()).size];
+  expect(await removeDemo(room)).toBe(0);
+  expect([room.contentVersion(), (await room.subjects.catalogue()).size]).toEqual(before);
+});

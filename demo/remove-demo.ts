@@ -1,0 +1,19 @@
+import type { Domains } from '#server/compose.ts';
+import { demoSecurities } from './companies.ts';
+import { houseSubjects } from './subjects/house-subjects.ts';
+import { demoReportTags } from './subjects/report-tags.ts';
+
+export type DemoDomains = Pick<Domains, 'articles' | 'feed' | 'market' | 'subjects'>;
+
+/**
+ * Takes everything invented out: flashes with an event each, so that open pages follow, then articles, their research
+ * categories, companies and what only the demo claims of the columns. Cut off half-way it goes on the next time. Answers
+ * how many texts there were.
+ */
+export async function removeDemo({ articles, feed, market, subjects }: DemoDomains): Promise<number> {
+  const removed = (await feed.removeDemo()) + (await articles.removeDemo());
+  await articles.removeReportTags(demoReportTags);
+  await market.removeSecurities(demoSecurities.map(({ symbol }) => symbol));
+  await subjects.replaceDemo(houseSubjects);
+  return removed;
+}

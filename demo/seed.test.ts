@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Database } from '#db/client.ts';
+import { composeDomains, type Domains } from '#server/compose.ts';
+import { createMovableClock } from '#shared/clock.ts';
+import { openTestDatabase } from '#tests/support/database.ts';
+import { silentLog } from '#tests/support/silent-log.ts';
+import { seededRandom } from './chance.ts';
+import { seedFlashes } from './flashes/flashes.ts';
+import { isEmpty, seedDemo } from './seed.ts';
+import { hotSubjectIds, subjectIds } from './subjects/subject-ids.ts';
+
+/** A Thursday morning in China, in trading hours. */
+const now = Date.UTC(2026, 7, 20, 2) / 1000;
+const DAY_SECONDS = 86_400;
+
+let database: Database;
+let domains: Domains;
+let wasEmpty: boolean;
+
+const seed = () =>
+  seedDemo({ domains, clock: createMovableClock(now * 1000), random: seededRandom(7), log: silentLog });
+
+async function rowsOf<T extends object>(query: string): Promise<T[]> {
+  return (await database.pool.query<T>(query)).rows;
+}
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  domains = composeDomains({ database, clock: createMovableClock(now * 1000), origin: 'http://kaipan.test' });
+  await domains.feed.ensureHead();
+  // A start that was cut off after the flashes leaves the site empty, and the next one builds on them.
+  const clock = createMovableClock((now - 90) * 1000);
+  await seedFlashes({ ...domains, clock, random: seededRandom(6) });
+  wasEmpty = await isEmpty(domains);
+  await seed();
+});
+
+afterAll(() => database.close());
+
+test('an empty site is empty until the seeds are in', async () => {
+  expect(wasEmpty).toBe(true);
+  expect(await isEmpty(domains)).toBe(false);
+});
+
+test('every subject of the spec and three hot ones are there', async () => {
+  const subjects = await domains.subjects.list([], null);
+  const wanted = [...Object.values(subjectIds), ...Object.values(hotSubjectIds)];
+  expect(subjects.map(({ id }) => id).sort((a, b) => a - b)).toEqual(wanted.sort((a, b) => a - b));
+  expect(subjects.filter((subject) => subject.is_hot)).toHaveLength(3);
+  const sold = subjects.filter((subject) => subject.is_subscribable);
+  expect(sold.map(({ id }) => id)).toEqual([subjectIds.digests, subjectIds.briefing, subjectIds.vip]);
+  for (const subject of sold) {
+    expect(subject.subscribe_items.map(({ days }) => days)).toEqual([30, 90, 180, 360]);
+    expect(
+      subject.subscribe_items.every((item) => item.discount_price > 0 && item.discount_price < item.origin_price),
+    ).toBe(true);
+  }
+});
+
+test('every subject has news, over at least 92 days', async () => {
+  const filled = await rowsOf<{ subject_id: number }>('select distinct subject_id from message_subject');
+  expect(filled).toHaveLength(Object.values(subjectIds).length + Object.values(hotSubjectIds).length);
+  const [span] = await rowsOf<{ first: string; last: string }>(
+    'select min(created_at) as first, max(created_at) as last from message',
+  );
+  expect(Number(span?.last) - Number(span?.first)).toBeGreaterThan(92 * DAY_SECONDS);
+  expect(Number(span?.last)).toBeLessThanOrEqual(now);
+});
+
+test('there are some 2,500 flashes and 180 articles, all marked as invented', async () => {
+  const counts = await rowsOf<{ kind: string; count: string; marked: string }>(
+    "select kind, count(*), count(*) filter (where is_demo and source = '演示' and '演示' = any(labels)) as marked from message group by kind",
+  );
+  const byKind = new Map(counts.map((row) => [row.kind, row]));
+  expect(Number(byKind.get('flash')?.count)).toBe(2500);
+  expect(Number(byKind.get('article')?.count)).toBeGreaterThanOrEqual(165);
+  for (const row of counts) expect(row.marked).toBe(row.count);
+});
+
+test('the newest 500 flashes all read differently', async () => {
+  const titles = await rowsOf<{ title: string }>(
+    "select title from message where kind = 'flash' order by created_at desc limit 500",
+  );
+  expect(new Set(titles.map(({ title }) => title)).size).toBe(500);
+});
+
+test('no text has an unfilled slot', async () => {
+  const open = await rowsOf(
+    "select id from message where title || summary || content || preview_content ~ '[{}|]|undefined|NaN'",
+  );
+  expect(open).toEqual([]);
+});
+
+test('impacts, VIP and special flashes, corrections and tombstones are all there', async () => {
+  const [counts] = await rowsOf<Record<string, string>>(`select
+      count(distinct impact) as impacts, count(distinct flash_message_type) as types,
+      count(*) filter (where subscribe_type = 1) as vip, count(*) filter (where state = 'withdrawn') as withdrawn,
+      count(*) filter (where todays_focus_type = 1) as latest, count(*) filter (where todays_focus_type = 2) as important
+    from message where kind = 'flash'`);
+  expect(counts).toMatchObject({ impacts: '5', types: '3', withdrawn: '4' });
+  expect(Number(counts?.vip)).toBeGreaterThan(50);
+  expect(Number(counts?.latest)).toBeGreaterThan(2);
+  expect(Number(counts?.important)).toBeGreaterThan(2);
+  const versions = await rowsOf<{ reason: string }>('select reason from message_version');
+  expect(versions.length).toBeGreaterThan(5);
+  for (const { reason } of versions) expect(reason).toMatch(/^更正：[\d.]+应为[\d.]+$/);
+});
+
+test('whatever asks for an explanation has one', async () => {
+  const explained = await rowsOf<{ articles: string; later: boolean }>(`select count(article.id) as articles,
+      bool_and(article.created_at > message.created_at) as later
+    from message left join message_explanation on message_id = message.id left join message article on article.id = article_id
+    where message.need_explained group by message.id`);
+  expect(explained.length).toBeGreaterThan(20);
+  for (const row of explained) expect(row).toEqual({ articles: '1', later: true });
+});
+
+test('a briefing came out each weekday before the market opened', async () => {
+  const rows = await rowsOf<{
+    weekday: number;
+    minute: number;
+  }>(`select extract(isodow from to_timestamp(message.created_at) at time zone 'Asia/Shanghai')::int as weekday,
+      extract(hour from to_timestamp(message.created_at) at time zone 'Asia/Shanghai')::int * 60
+        + extract(minute from to_timestamp(message.created_at) at time zone 'Asia/Shanghai')::int as minute
+    from message join message_subject on message_id = message.id where subject_id = ${subjectIds.briefing}`);
+  expect(rows.length).toBeGreaterThanOrEqual(65);
+  expect(rows.every(({ weekday, minute }) => weekday <= 5 && minute >= 470 && minute <= 471)).toBe(true);
+});
+
+test('what a premium article gives away is written for itself', async () => {
+  const premium = await rowsOf<{
+    title: string;
+    summary: string;
+    preview_content: string;
+    content: string;
+    price_fen: number;
+  }>('select title, summary, preview_content, content, price_fen from message where is_premium');
+  expect(premium.length).toBeGreaterThan(80);
+  for (const article of premium) {
+    const given = sentencesOf(`${article.preview_content}。${article.summary}`);
+    expect(given.length).toBeGreaterThan(1);
+    expect(article.price_fen).toBeGreaterThan(0);
+    const paid = plain(article.content);
+    expect(
+      given.filter((sentence) => paid.includes(sentence)),
+      article.title,
+    ).toEqual([]);
+  }
+});
+
+test('no two articles are the same', async () => {
+  const rows = await rowsOf<{ titles: string; bodies: string; count: string }>(
+    "select count(distinct title) as titles, count(distinct content) as bodies, count(*) from message where kind = 'article'",
+  );
+  expect(rows[0]).toEqual({ titles: rows[0]?.count, bodies: rows[0]?.count, count: rows[0]?.count });
+});
+
+test('a start that was cut off at its end goes on without doubling anything', async () => {
+  const countQuery =
+    'select (select count(*) from message) as messages, (select count(*) from person) as people, (select max(version) from message) as version';
+  const [before] = await rowsOf<Record<string, string>>(countQuery);
+  await seedDemo({ domains, clock: createMovableClock((now + 90) * 1000), random: seededRandom(8), log: silentLog });
+  const [after] = await rowsOf<Record<string, string>>(countQuery);
+  expect(after).toMatchObject({ messages: before?.messages, people: before?.people });
+});
+
+function plain(html: string): string {
+  return html.replaceAll(/<[^>]+>/g, '\n');
+}
+
+function sentencesOf(html: string): string[] {
+  return plain(html)
+    .split(/[。！？；\n]/)
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => sentence.length >= 6);
+}

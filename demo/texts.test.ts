@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import { toHtml } from './articles/article-markup.ts';
+import { planArticles } from './articles/article-plan.ts';
+import { seededRandom } from './chance.ts';
+import { companies } from './companies.ts';
+import { correctionOf } from './flashes/corrections.ts';
+import { poolsAt } from './flashes/flash-pools.ts';
+import { composePast } from './flashes/flashes.ts';
+import { createFiller } from './grammar.ts';
+import { writtenShelf } from './articles/written-shelf.ts';
+
+/** A Thursday, 10:00 in China. */
+const now = Date.UTC(2026, 7, 20, 2) / 1000;
+
+test('one seed always makes the same past, another seed another', () => {
+  const past = composePast(now, seededRandom(1));
+  expect(composePast(now, seededRandom(1))).toEqual(past);
+  expect(composePast(now, seededRandom(2))).not.toEqual(past);
+});
+
+test('one seed always plans the same articles', () => {
+  const plan = (seed: number) => {
+    const past = composePast(now, seededRandom(1));
+    const flashes = past.map(({ stocks = [], needExplained = false, createdAt }, at) => ({
+      id: at + 1,
+      stocks,
+      needExplained,
+      createdAt,
+    }));
+    return planArticles({ now, flashes, random: seededRandom(seed) });
+  };
+  expect(plan(3)).toEqual(plan(3));
+  expect(plan(3)).not.toEqual(plan(4));
+});
+
+test('at every hour of a week there is something to say', () => {
+  for (let hour = 0; hour < 168; hour++) expect(poolsAt(now + hour * 3600).length).toBeGreaterThan(0);
+});
+
+test('invented symbols stay in the range that no exchange gives out', () => {
+  expect(companies.every(({ symbol }) => /^6990\d\d\.SS$/.test(symbol))).toBe(true);
+  expect(new Set(companies.map(({ name }) => name)).size).toBe(companies.length);
+});
+
+test('every written article has 500 to 900 characters, sections and something besides paragraphs', () => {
+  const articles = writtenShelf.flatMap((column) => column.articles);
+  expect(articles.length).toBeGreaterThanOrEqual(24);
+  for (const { title, body } of articles) {
+    const html = toHtml(body);
+    const length = html.replaceAll(/<[^>]+>/g, '').length;
+    expect(length, title).toBeGreaterThanOrEqual(500);
+    expect(length, title).toBeLessThanOrEqual(900);
+    expect(html, title).toMatch(/<h2>.*<(?:ul|ol|table|blockquote)>/);
+  }
+});
+
+describe('the grammar of slots', () => {
+  test('a slot keeps its value through all parts of a text', () => {
+    const fill = createFiller({ city: ['甲', '乙', '丙'] }, seededRandom(5));
+    const first = fill('{city}{a=1.0~9.0}');
+    expect(fill('{city}{a}')).toBe(first);
+  });
+
+  test('a number builds on another one, with its own decimals', () => {
+    const fill = createFiller({}, seededRandom(6));
+    const [low, high] = fill('{a=10~20} {b=a+5.00~6.00}').split(' ');
+    expect(Number(high) - Number(low)).toBeGreaterThanOrEqual(5);
+    expect(high).toMatch(/^\d+\.\d\d$/);
+  });
+
+  test('a slot without words is a mistake of the author', () => {
+    expect(() => createFiller({}, seededRandom(1))('{nobody}')).toThrow('{nobody}');
+  });
+});
+
+describe('corrections', () => {
+  test('one number changes everywhere, and the reason names it', () => {
+    const flash = { Title: '产能升至12.5%', Summary: '产能升至12.5%，订单3家。' };
+    const corrected = correctionOf(flash, seededRandom(2));
+    const [, wrong, right] = /^更正：([\d.]+)应为([\d.]+)$/.exec(corrected?.reason ?? '') ?? [];
+    expect(wrong).toBe('12.5');
+    expect(right).not.toBe('12.5');
+    expect(corrected).toMatchObject({ title: `产能升至${right}%`, summary: `产能升至${right}%，订单3家。` });
+  });
+
+  test('small counts are no numbers to correct', () => {
+    expect(correctionOf({ Title: '三家工厂', Summary: '共3家，用时15天。' }, seededRandom(2))).toBeNull();
+  });
+});
+
+test('marks become the HTML of an article', () => {
+  expect(toHtml('开头\n## 标题\n- 一\n- 二\n> 引\n| 甲 | 乙 |\n| 1 | 2 |')).toBe(
+    '<p>开头</p><h2>标题</h2><ul><li>一</li><li>二</li></ul><blockquote><p>引</p></blockquote>' +
+      '<table><thead><tr><th>甲</th><th>乙</th></tr></thead><tbody><tr><td>1</td><td>2</td></tr></tbody></table>',
+  );
+});
