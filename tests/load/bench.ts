@@ -1,17 +1,17 @@
-import { scaleOf, type Scale } from './scale.ts';
-import { lineOf, type Finding } from './report.ts';
-import { writeBenchmarks } from './write-benchmarks.ts';
+import { scaleOf, type Scale } from './report/scale.ts';
+import { lineOf, type Finding } from './report/report.ts';
+import { writeBenchmarks } from './report/write-benchmarks.ts';
 
 /** `npm run bench [-- part…] [--quick] [--long]`: measures the budgets and says which are missed. */
 const parts: Record<string, () => Promise<(scale: Scale) => Promise<Finding>>> = {
-  pages: async () => (await import('./pages.ts')).pages,
-  feed: async () => (await import('./feed.ts')).feed,
-  hub: async () => (await import('./hub.ts')).hub,
-  storm: async () => (await import('./storm.ts')).storm,
-  bundle: async () => (await import('./bundle.ts')).bundle,
-  shift: async () => (await import('./shift.ts')).shift,
-  start: async () => (await import('./start.ts')).start,
-  memory: async () => (await import('./memory.ts')).memory,
+  pages: async () => (await import('./parts/pages.ts')).pages,
+  feed: async () => (await import('./parts/feed.ts')).feed,
+  hub: async () => (await import('./parts/hub.ts')).hub,
+  storm: async () => (await import('./parts/storm.ts')).storm,
+  bundle: async () => (await import('./parts/bundle.ts')).bundle,
+  shift: async () => (await import('./parts/shift.ts')).shift,
+  start: async () => (await import('./parts/start.ts')).start,
+  memory: async () => (await import('./parts/memory.ts')).memory,
 };
 
 const words = process.argv.slice(2);

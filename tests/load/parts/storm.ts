@@ -1,8 +1,8 @@
 import { startServer } from '#tests/support/server.ts';
-import { MILLIS_PER_NANO, openCrowd } from './crowd.ts';
-import { postMessage, readHead } from './dev-messages.ts';
-import { atLeast, atMost, count, seconds, type Finding } from './report.ts';
-import type { Scale } from './scale.ts';
+import { MILLIS_PER_NANO, openCrowd } from '#tests/load/machinery/crowd.ts';
+import { postMessage, readHead } from '#tests/load/machinery/dev-messages.ts';
+import { atLeast, atMost, count, seconds, type Finding } from '#tests/load/report/report.ts';
+import type { Scale } from '#tests/load/report/scale.ts';
 
 const CLIENT_PROCESSES = 2;
 const MISSED = 20;

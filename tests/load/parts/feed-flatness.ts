@@ -1,12 +1,12 @@
 import { performance } from 'node:perf_hooks';
 import { systemClock } from '#shared/clock.ts';
-import { openBenchDatabase } from './bench-database.ts';
-import { readings, type FilledFeed } from './feed-readings.ts';
-import { fillFeed } from './feed-rows.ts';
+import { openBenchDatabase } from '#tests/load/machinery/bench-database.ts';
+import { readings, type FilledFeed } from '#tests/load/machinery/feed-readings.ts';
+import { fillFeed } from '#tests/load/machinery/feed-rows.ts';
 import { searchSpeed } from './feed-search.ts';
-import { atMost, millis, times, told, type Verdict } from './report.ts';
-import { median, medianRatio } from './rounds.ts';
-import type { Scale } from './scale.ts';
+import { atMost, millis, times, told, type Verdict } from '#tests/load/report/report.ts';
+import { median, medianRatio } from '#tests/load/report/rounds.ts';
+import type { Scale } from '#tests/load/report/scale.ts';
 
 const WARM_UP = 20;
 const ROUNDS = 150;

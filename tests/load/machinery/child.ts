@@ -22,7 +22,7 @@ export interface Child<Orders extends OrderBook> {
 // The input of an order is its own; only the caller and the book of orders know it.
 type OrderBook = Record<string, (input: never) => unknown>;
 
-/** Starts `tests/load/<script>` in a process of its own. */
+/** Starts `tests/load/machinery/<script>` in a process of its own. */
 export function startChild<Orders extends OrderBook>(
   script: string,
   { environment = {}, nodeOptions = [] }: { environment?: Record<string, string>; nodeOptions?: string[] } = {},

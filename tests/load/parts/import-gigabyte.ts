@@ -5,7 +5,7 @@ import { noCounts } from '#importer/counts.ts';
 import { systemClock } from '#shared/clock.ts';
 
 /**
- * Reads 1 GB of news made on the fly and checks that memory stays bounded: `node tests/load/import-gigabyte.ts [GB]`.
+ * Reads 1 GB of news made on the fly and checks that memory stays bounded: `node tests/load/parts/import-gigabyte.ts [GB]`.
  * The sink is slow at times, so that a reader without back-pressure would pile up records.
  */
 const wantedBytes = Number(process.argv[2] ?? 1) * 1e9;

@@ -7,8 +7,8 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { projectDir } from '#server/build.ts';
 import { freePort } from '#tests/support/server.ts';
-import { atMost, seconds, told, type Finding } from './report.ts';
-import { median } from './rounds.ts';
+import { atMost, seconds, told, type Finding } from '#tests/load/report/report.ts';
+import { median } from '#tests/load/report/rounds.ts';
 
 const notCopied = new Set(['node_modules', 'build', 'var', '.git', '.react-router']);
 const AGAIN = 3;

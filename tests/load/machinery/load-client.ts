@@ -1,6 +1,6 @@
 import autocannon from 'autocannon';
 import { obey } from './child.ts';
-import { flood } from './http-flood.ts';
+import { flood } from '#tests/load/parts/http-flood.ts';
 
 /** Makes requests from a process of its own, so that its work is not counted to the server. */
 export interface Pressure {

@@ -1,10 +1,10 @@
 import { performance } from 'node:perf_hooks';
 import { SearchMessagesQuery } from '#domains/feed/feed.contract.ts';
 import type { FeedService } from '#domains/feed/feed.service.ts';
-import { createChance } from './chance.ts';
-import { clauses } from './feed-rows.ts';
-import { atMost, millis, told, type Verdict } from './report.ts';
-import { median, quantile } from './rounds.ts';
+import { createChance } from '#tests/load/machinery/chance.ts';
+import { clauses } from '#tests/load/machinery/feed-rows.ts';
+import { atMost, millis, told, type Verdict } from '#tests/load/report/report.ts';
+import { median, quantile } from '#tests/load/report/rounds.ts';
 
 const QUERIES = 300;
 const WARM_UP = 30;

@@ -1,13 +1,13 @@
-import { startChild } from './child.ts';
-import type { ConstantServerOrders } from './constant-server.ts';
-import { openDemoSite } from './demo-site.ts';
+import { startChild } from '#tests/load/machinery/child.ts';
+import type { ConstantServerOrders } from '#tests/load/machinery/constant-server.ts';
+import { openDemoSite } from '#tests/load/machinery/demo-site.ts';
 import { flatness } from './feed-flatness.ts';
-import { fetchRaw } from './fetch-raw.ts';
-import type { LoadClientOrders } from './load-client.ts';
-import { pressing } from './pressing.ts';
-import { atMost, millis, times, told, type Finding, type Verdict } from './report.ts';
-import { alternate, median, medianRatio } from './rounds.ts';
-import type { Scale } from './scale.ts';
+import { fetchRaw } from '#tests/load/machinery/fetch-raw.ts';
+import type { LoadClientOrders } from '#tests/load/machinery/load-client.ts';
+import { pressing } from '#tests/load/machinery/pressing.ts';
+import { atMost, millis, times, told, type Finding, type Verdict } from '#tests/load/report/report.ts';
+import { alternate, median, medianRatio } from '#tests/load/report/rounds.ts';
+import type { Scale } from '#tests/load/report/scale.ts';
 
 const path = '/api/pc/msgs';
 const CONNECTIONS = 10;

@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser } from '#tests/support/browser.ts';
 import { startServer } from '#tests/support/server.ts';
-import { postMessage } from './dev-messages.ts';
-import { atMost, told, type Finding, type Verdict } from './report.ts';
-import { readSitePaths } from './site-paths.ts';
+import { postMessage } from '#tests/load/machinery/dev-messages.ts';
+import { atMost, told, type Finding, type Verdict } from '#tests/load/report/report.ts';
+import { readSitePaths } from '#tests/load/machinery/site-paths.ts';
 
 const widths = [1280, 390];
 const HEIGHT = 800;

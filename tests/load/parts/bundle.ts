@@ -1,7 +1,7 @@
 import { startServer } from '#tests/support/server.ts';
-import { fetchRaw } from './fetch-raw.ts';
-import { readSitePaths } from './site-paths.ts';
-import { atMost, kilobytes, type Finding, type Verdict } from './report.ts';
+import { fetchRaw } from '#tests/load/machinery/fetch-raw.ts';
+import { readSitePaths } from '#tests/load/machinery/site-paths.ts';
+import { atMost, kilobytes, type Finding, type Verdict } from '#tests/load/report/report.ts';
 
 const LIVE_KILOBYTES = 125;
 const OTHER_KILOBYTES = 140;

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startChild, type Child } from './child.ts';
-import { MILLIS_PER_NANO, openCrowd, type ClientCrowd } from './crowd.ts';
-import { atMost, kilobytes, millis, times, told, type Finding } from './report.ts';
-import { alternate, median, medianRatio } from './rounds.ts';
-import type { Scale } from './scale.ts';
-import type { SocketServerOrders } from './socket-server.ts';
+import { startChild, type Child } from '#tests/load/machinery/child.ts';
+import { MILLIS_PER_NANO, openCrowd, type ClientCrowd } from '#tests/load/machinery/crowd.ts';
+import { atMost, kilobytes, millis, times, told, type Finding } from '#tests/load/report/report.ts';
+import { alternate, median, medianRatio } from '#tests/load/report/rounds.ts';
+import type { Scale } from '#tests/load/report/scale.ts';
+import type { SocketServerOrders } from '#tests/load/machinery/socket-server.ts';
 
 const CLIENT_PROCESSES = 2;
 const ROUNDS = 21;

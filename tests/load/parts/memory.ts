@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startServer } from '#tests/support/server.ts';
-import { startChild } from './child.ts';
-import { openCrowd } from './crowd.ts';
-import { postMessage, readHead } from './dev-messages.ts';
-import type { LoadClientOrders } from './load-client.ts';
-import { peakMegabytes, pidOf, residentMegabytes } from './process-use.ts';
-import { atMost, megabytes, times, told, type Finding } from './report.ts';
-import { median } from './rounds.ts';
-import type { Scale } from './scale.ts';
-import { readSitePaths } from './site-paths.ts';
+import { startChild } from '#tests/load/machinery/child.ts';
+import { openCrowd } from '#tests/load/machinery/crowd.ts';
+import { postMessage, readHead } from '#tests/load/machinery/dev-messages.ts';
+import type { LoadClientOrders } from '#tests/load/machinery/load-client.ts';
+import { peakMegabytes, pidOf, residentMegabytes } from '#tests/load/machinery/process-use.ts';
+import { atMost, megabytes, times, told, type Finding } from '#tests/load/report/report.ts';
+import { median } from '#tests/load/report/rounds.ts';
+import type { Scale } from '#tests/load/report/scale.ts';
+import { readSitePaths } from '#tests/load/machinery/site-paths.ts';
 
 const SOCKETS = 2000;
 const CONNECTIONS = 10;

@@ -9,14 +9,14 @@ import { until } from '#tests/faults/until.ts';
 import { startWriteLoad, type Promised } from '#tests/faults/write-load.ts';
 import { createDice } from '#tests/support/feed-room.ts';
 import { newDataDir, type TestServer } from '#tests/support/server.ts';
-import { pidOf, residentMegabytes } from './process-use.ts';
-import { atLeast, atMost, count, lineOf, megabytes, times, told, type Verdict } from './report.ts';
-import { median } from './rounds.ts';
-import { openEmbeddedHouse, openPostgresHouse, type SoakHouse } from './soak-house.ts';
-import { openNewsDesk } from './soak-news.ts';
+import { pidOf, residentMegabytes } from '#tests/load/machinery/process-use.ts';
+import { atLeast, atMost, count, lineOf, megabytes, times, told, type Verdict } from '#tests/load/report/report.ts';
+import { median } from '#tests/load/report/rounds.ts';
+import { openEmbeddedHouse, openPostgresHouse, type SoakHouse } from '#tests/load/machinery/soak-house.ts';
+import { openNewsDesk } from '#tests/load/machinery/soak-news.ts';
 
 /**
- * `node tests/load/soak.ts [--minutes 20] [--readers 40] [--postgres]`: twelve hours of the house in twenty minutes. People read,
+ * `node tests/load/parts/soak.ts [--minutes 20] [--readers 40] [--postgres]`: twelve hours of the house in twenty minutes. People read,
  * programs follow the feed and are cut off, news is published and imported, the clock runs, and every other minute the
  * server is killed. Afterwards nothing promised is lost, nothing contradicts itself, every list is the list, memory is flat.
  */

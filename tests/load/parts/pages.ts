@@ -1,13 +1,13 @@
-import { startChild } from './child.ts';
-import type { BarePagesOrders } from './bare-pages.ts';
-import type { ConstantServerOrders } from './constant-server.ts';
-import { openDemoSite, type DemoSite } from './demo-site.ts';
-import { fetchRaw } from './fetch-raw.ts';
-import type { LoadClientOrders } from './load-client.ts';
-import { flooding, pressing, type Flooding, type Press } from './pressing.ts';
-import { atLeast, atMost, millis, times, told, type Finding, type Verdict } from './report.ts';
-import { alternate, median, medianRatio } from './rounds.ts';
-import type { Scale } from './scale.ts';
+import { startChild } from '#tests/load/machinery/child.ts';
+import type { BarePagesOrders } from '#tests/load/machinery/bare-pages.ts';
+import type { ConstantServerOrders } from '#tests/load/machinery/constant-server.ts';
+import { openDemoSite, type DemoSite } from '#tests/load/machinery/demo-site.ts';
+import { fetchRaw } from '#tests/load/machinery/fetch-raw.ts';
+import type { LoadClientOrders } from '#tests/load/machinery/load-client.ts';
+import { flooding, pressing, type Flooding, type Press } from '#tests/load/machinery/pressing.ts';
+import { atLeast, atMost, millis, times, told, type Finding, type Verdict } from '#tests/load/report/report.ts';
+import { alternate, median, medianRatio } from '#tests/load/report/rounds.ts';
+import type { Scale } from '#tests/load/report/scale.ts';
 
 const CACHED_CONNECTIONS = 20;
 const FRESH_CONNECTIONS = 4;

@@ -1,5 +1,5 @@
 import type { Child } from './child.ts';
-import type { Flood } from './http-flood.ts';
+import type { Flood } from '#tests/load/parts/http-flood.ts';
 import type { LoadClientOrders, Pressure } from './load-client.ts';
 import { cpuSeconds } from './process-use.ts';
 
