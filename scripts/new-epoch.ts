@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { openDatabase } from '#db/client.ts';
-import { createFeedStore } from '#domains/feed/feed.store.ts';
+import { createFeedStore } from '#domains/feed/stream/feed.store.ts';
 import { loadConfig, type Config } from '#server/config.ts';
 import { createLog } from '#server/log.ts';
 import { startFault } from '#server/start-fault.ts';

@@ -1,5 +1,5 @@
 import { absolute } from '#shared/addresses.ts';
-import type { Message } from './articles.drafts.ts';
+import type { Message } from './writing/articles.drafts.ts';
 
 /** Where a message is read: a flash under /message, an article under /article. */
 export function addressOf({ id, kind }: Pick<Message, 'id' | 'kind'>, origin: string): string {

@@ -1,7 +1,7 @@
 import { bind } from '#shared/bind.ts';
 import { articles } from './articles.contract.ts';
 import type { ArticlesService } from './articles.service.ts';
-import { viewMessage } from './articles.view.ts';
+import { viewMessage } from './reading/articles.view.ts';
 
 export function articlesRoutes(service: ArticlesService) {
   return bind(articles, {

@@ -8,29 +8,29 @@ import { fail } from '#shared/codes.ts';
 import type { UnixSeconds } from '#shared/time.ts';
 import type { Viewer } from '#shared/viewer.ts';
 import { addressOf } from './articles.addresses.ts';
-import { isOpenToAll } from './articles.conditions.ts';
+import { isOpenToAll } from './reading/articles.conditions.ts';
 import type { Article } from './articles.contract.ts';
-import type { Message } from './articles.drafts.ts';
-import { createArticleDesk } from './articles.desk.ts';
-import { createArticleGate } from './articles.gate.ts';
-import { createArticleLists } from './articles.lists.ts';
-import { createLoading } from './articles.loading.ts';
-import { createOriginals } from './articles.originals.ts';
-import { createArticleReader } from './articles.reader.ts';
-import { createArticlesStore } from './articles.store.ts';
+import type { Message } from './writing/articles.drafts.ts';
+import { createArticleDesk } from './writing/articles.desk.ts';
+import { createArticleGate } from './reading/articles.gate.ts';
+import { createArticleLists } from './reading/articles.lists.ts';
+import { createLoading } from './reading/articles.loading.ts';
+import { createOriginals } from './reading/articles.originals.ts';
+import { createArticleReader } from './reading/articles.reader.ts';
+import { createArticlesStore } from './reading/articles.store.ts';
 import type { reportTag } from './articles.tables.ts';
-import { viewArticle, type SeenMessage } from './articles.view.ts';
-import { articlesWriteStore } from './articles.write-store.ts';
-import { createArticleWriting } from './articles.writing.ts';
+import { viewArticle, type SeenMessage } from './reading/articles.view.ts';
+import { articlesWriteStore } from './writing/articles.write-store.ts';
+import { createArticleWriting } from './writing/articles.writing.ts';
 
-export type { Message, MessageDraft } from './articles.drafts.ts';
-export { limits } from './articles.limits.ts';
-export { gated, openingSubjects, VIP_TITLE, type MessageDecision } from './articles.gate.ts';
+export type { Message, MessageDraft } from './writing/articles.drafts.ts';
+export { limits } from './writing/articles.limits.ts';
+export { gated, openingSubjects, VIP_TITLE, type MessageDecision } from './reading/articles.gate.ts';
 export { addressOf, withWholeAddresses } from './articles.addresses.ts';
-export { wordsOfHtml } from './articles.html.ts';
-export { givesTextAway, hasPaidSummary, isTitleOfText } from './articles.summary.ts';
+export { wordsOfHtml } from './writing/articles.html.ts';
+export { givesTextAway, hasPaidSummary, isTitleOfText } from './reading/articles.summary.ts';
 
-export type { Explanation } from './articles.store.ts';
+export type { Explanation } from './reading/articles.store.ts';
 
 export interface ArticlesDeps {
   db: Db;

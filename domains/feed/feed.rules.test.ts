@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { blankMessage, type Message } from '#domains/articles/articles.drafts.ts';
+import { blankMessage, type Message } from '#domains/articles/writing/articles.drafts.ts';
 import {
   changeEventOf,
   collapseEvents,

@@ -5,8 +5,8 @@ import {
   type Message,
   type MessageDraft,
 } from '#domains/articles/articles.service.ts';
-import { stockWordsOf } from './feed.stock-words.ts';
-import { foldText, wordsOf } from './feed.words.ts';
+import { stockWordsOf } from './search/feed.stock-words.ts';
+import { foldText, wordsOf } from './search/feed.words.ts';
 
 /** The subjects of feed entries that are no subjects of the site. */
 export const WHOLE_FEED = 0;

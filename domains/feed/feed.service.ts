@@ -8,22 +8,22 @@ import { fail } from '#shared/codes.ts';
 import type { Viewer } from '#shared/viewer.ts';
 import type { Flash } from './feed.contract.ts';
 import { createAuditStore } from './feed.audit-store.ts';
-import { createIntake } from './feed.intake.ts';
-import { createListing } from './feed.listing.ts';
-import { createFeedHead, type FeedLogEvent } from './feed.log.ts';
-import { createMoves } from './feed.moves.ts';
-import { createPublishing } from './feed.publishing.ts';
-import { createReader } from './feed.reader.ts';
-import { createSearchStore } from './feed.search-store.ts';
-import { createSearch } from './feed.search.ts';
-import { createSearchUpkeep } from './feed.search-upkeep.ts';
-import { createFeedStore } from './feed.store.ts';
-import { createSyndication } from './feed.syndication.ts';
+import { createIntake } from './ingest/feed.intake.ts';
+import { createListing } from './stream/feed.listing.ts';
+import { createFeedHead, type FeedLogEvent } from './live/feed.log.ts';
+import { createMoves } from './stream/feed.moves.ts';
+import { createPublishing } from './publishing/feed.publishing.ts';
+import { createReader } from './stream/feed.reader.ts';
+import { createSearchStore } from './search/feed.search-store.ts';
+import { createSearch } from './search/feed.search.ts';
+import { createSearchUpkeep } from './search/feed.search-upkeep.ts';
+import { createFeedStore } from './stream/feed.store.ts';
+import { createSyndication } from './syndication/feed.syndication.ts';
 import { viewFlash } from './feed.view.ts';
 
-export type { FlashDraft } from './feed.publishing.ts';
-export type { SourceItem, TakeOutcome } from './feed.intake.ts';
-export { HEAD_CHANNEL, type FeedLogEvent } from './feed.log.ts';
+export type { FlashDraft } from './publishing/feed.publishing.ts';
+export type { SourceItem, TakeOutcome } from './ingest/feed.intake.ts';
+export { HEAD_CHANNEL, type FeedLogEvent } from './live/feed.log.ts';
 
 export interface FeedDeps {
   db: Db;

@@ -1,6 +1,6 @@
 import type { Database } from '#db/client.ts';
 import { composePast } from '#demo/flashes/flashes.ts';
-import { foldText, wordsOf } from '#domains/feed/feed.words.ts';
+import { foldText, wordsOf } from '#domains/feed/search/feed.words.ts';
 import { createChance } from './chance.ts';
 
 const SECONDS_BETWEEN = 30;

@@ -1,0 +1,262 @@
+import { and, arrayOverlaps, asc, desc, eq, getTableColumns, gte, inArray, lt, ne, sql, type SQL } from 'drizzle-orm';
+import { revisionOfNow, type Db, type Tx } from '#db/client.ts';
+import type { Position } from '#shared/marks.ts';
+import type { UnixSeconds } from '#shared/time.ts';
+import type { Message } from '#domains/articles/writing/articles.drafts.ts';
+import {
+  message,
+  messageExplanation,
+  messageSubject,
+  messageVersion,
+  reportTag,
+} from '#domains/articles/articles.tables.ts';
+
+export interface Loaded {
+  message: Message;
+  /** That of content at the moment of the read. */
+  revision: number;
+}
+
+/** A message that explains another, or is explained by one. */
+export interface ExplanationRow extends Loaded {
+  /** The message at the other end. */
+  ofId: number;
+}
+
+/** What is shown of it. */
+export type Explanation = Pick<Message, 'id' | 'title' | 'summary' | 'createdAt'>;
+
+/** Where to start and how much to take; `before` null is the newest end. */
+export interface Cut {
+  before: Position | null;
+  limit: number;
+}
+
+const place = { id: message.id, createdAt: message.createdAt };
+const isPublished = eq(message.state, 'published');
+/** Written out, not as a parameter, so that the partial indexes always apply. */
+const isArticle = sql`${message.kind} = 'article'`;
+/** Texts whose title may be shown to everybody. */
+const isTitlePublic = sql`(${message.subscribeType} <> 1 or ${message.isTrial})`;
+/** What search engines may show: nothing withdrawn, VIP or invented. */
+const isListed = and(isPublished, ne(message.subscribeType, 1), eq(message.isDemo, false));
+const heat = sql`(${message.readCount} + ${message.likeCount})`;
+
+/** Row comparison, so the index is read backwards from the mark at any depth. */
+function olderThan(before: Position | null): SQL | undefined {
+  if (before === null) return undefined;
+  return sql`(${message.createdAt}, ${message.id}) < (${before.createdAt}, ${before.id})`;
+}
+
+export type ArticlesStore = ReturnType<typeof createArticlesStore>;
+
+export function createArticlesStore(db: Db) {
+  return {
+    /** Deleted messages are left out. */
+    async load(ids: readonly number[], on: Db | Tx = db): Promise<Loaded[]> {
+      if (ids.length === 0) return [];
+      return on
+        .select({ message, revision: revisionOfNow })
+        .from(message)
+        .where(and(inArray(message.id, [...ids]), ne(message.state, 'deleted')));
+    },
+
+    async loadVersions(id: number) {
+      return db
+        .select()
+        .from(messageVersion)
+        .where(eq(messageVersion.messageId, id))
+        .orderBy(desc(messageVersion.version));
+    },
+
+    /** Published texts that explain these messages, oldest first; VIP texts, whose titles are hidden, never. */
+    loadExplanations: (ids: readonly number[]) =>
+      loadLinked(db, ids, { from: messageExplanation.messageId, to: messageExplanation.articleId }),
+
+    /** Published messages that these texts explain, under the same rule. */
+    loadExplained: (ids: readonly number[]) =>
+      loadLinked(db, ids, { from: messageExplanation.articleId, to: messageExplanation.messageId }),
+
+    /** Published articles, newest first, that meet a condition. */
+    pickArticles: (cut: Cut, condition?: SQL): Promise<Position[]> =>
+      db
+        .select(place)
+        .from(message)
+        .where(and(isArticle, isPublished, olderThan(cut.before), condition))
+        .orderBy(desc(message.createdAt), desc(message.id))
+        .limit(cut.limit),
+
+    /** Whether this is a published article that meets a condition. */
+    async isArticleThat(id: number, condition: SQL): Promise<boolean> {
+      const rows = await db
+        .select({ id: message.id })
+        .from(message)
+        .where(and(eq(message.id, id), isArticle, isPublished, condition));
+      return rows.length > 0;
+    },
+
+    /** Published articles since a moment, the most read and liked first. */
+    pickHottest: (since: UnixSeconds, cut: { limit: number; offset: number }, condition?: SQL): Promise<Position[]> =>
+      db
+        .select(place)
+        .from(message)
+        .where(and(isArticle, isPublished, sql`${message.createdAt} >= ${since}`, condition))
+        .orderBy(desc(heat), desc(message.createdAt), desc(message.id))
+        .limit(cut.limit)
+        .offset(cut.offset),
+
+    /** Messages of a subject, tombstones of flashes included, newest first. */
+    async pickOfSubject(
+      subjectId: number,
+      cut: { limit: number; offset: number },
+      isTrialOnly: boolean,
+    ): Promise<number[]> {
+      const rows = await db
+        .select({ id: messageSubject.messageId })
+        .from(messageSubject)
+        .where(ofSubject(subjectId, isTrialOnly))
+        .orderBy(desc(messageSubject.createdAt), desc(messageSubject.messageId))
+        .limit(cut.limit)
+        .offset(cut.offset);
+      return rows.map((row) => row.id);
+    },
+
+    /** How many there are of these, counted no further than `cap`. */
+    async countOfSubject(subjectId: number, cap: number, isTrialOnly: boolean): Promise<number> {
+      const some = db
+        .select({ id: messageSubject.messageId })
+        .from(messageSubject)
+        .where(ofSubject(subjectId, isTrialOnly))
+        .limit(cap)
+        .as('some');
+      const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(some);
+      return row?.count ?? 0;
+    },
+
+    /** Published messages of a subject from a mark on, newest first. */
+    pickPublishedOfSubject: (subjectId: number, { before, limit }: Cut): Promise<Position[]> =>
+      db
+        .select({ id: messageSubject.messageId, createdAt: messageSubject.createdAt })
+        .from(messageSubject)
+        .innerJoin(message, eq(message.id, messageSubject.messageId))
+        .where(
+          and(
+            eq(messageSubject.subjectId, subjectId),
+            isPublished,
+            before === null
+              ? undefined
+              : sql`(${messageSubject.createdAt}, ${messageSubject.messageId}) < (${before.createdAt}, ${before.id})`,
+          ),
+        )
+        .orderBy(desc(messageSubject.createdAt), desc(messageSubject.messageId))
+        .limit(limit),
+
+    /** What is in today's focus, newest first; type 2 only the important ones. */
+    pickFocus: (cut: Cut, isImportantOnly: boolean): Promise<Position[]> =>
+      db
+        .select(place)
+        .from(message)
+        .where(
+          and(
+            sql`${message.todaysFocusType} > 0`,
+            isImportantOnly ? eq(message.todaysFocusType, 2) : undefined,
+            isPublished,
+            olderThan(cut.before),
+          ),
+        )
+        .orderBy(desc(message.createdAt), desc(message.id))
+        .limit(cut.limit),
+
+    /** Which of these are published, and in one of the subjects when some are named. */
+    async pickPublished(ids: readonly number[], subjectIds: readonly number[]): Promise<Set<number>> {
+      if (ids.length === 0) return new Set();
+      const ofSubjects = subjectIds.length === 0 ? undefined : arrayOverlaps(message.subjectIds, [...subjectIds]);
+      const rows = await db
+        .select({ id: message.id })
+        .from(message)
+        .where(and(inArray(message.id, [...ids]), isPublished, ofSubjects));
+      return new Set(rows.map((row) => row.id));
+    },
+
+    /** Whether any invented message is left. */
+    async hasDemo(): Promise<boolean> {
+      const { rows } = await db.execute(sql`select 1 from message where is_demo and state <> 'deleted' limit 1`);
+      return rows.length > 0;
+    },
+
+    loadReportTags: () => db.select().from(reportTag).orderBy(asc(reportTag.id)),
+
+    /** The newest published text of each tag whose title may be shown. */
+    async loadLatestOfTags(): Promise<Map<number, { id: number; title: string; updatedAt: UnixSeconds }>> {
+      const found = await db.execute<{ tag_id: number; id: string; title: string; updated_at: string }>(sql`
+        select tag.id as tag_id, latest.id, latest.title, latest.updated_at
+        from report_tag tag
+        cross join lateral (
+          select ${message.id} as id, ${message.title} as title, ${message.updatedAt} as updated_at
+          from message_report_tag tagged join ${message} on ${message.id} = tagged.message_id
+          where tagged.tag_id = tag.id and ${isPublished} and ${isTitlePublic}
+          order by tagged.created_at desc, tagged.message_id desc limit 1
+        ) latest`);
+      return new Map(
+        found.rows.map((row) => [
+          row.tag_id,
+          { id: Number(row.id), title: row.title, updatedAt: Number(row.updated_at) },
+        ]),
+      );
+    },
+
+    /** The published messages with an id from `from` to below `end` that search engines may show, newest first. */
+    pickForSitemap: (from: number, end: number) =>
+      db
+        .select({ id: message.id, kind: message.kind, updatedAt: message.updatedAt })
+        .from(message)
+        .where(and(gte(message.id, from), lt(message.id, end), isListed))
+        .orderBy(desc(message.id)),
+
+    /** Whether anything is there that is not invented. */
+    async hasReal(): Promise<boolean> {
+      const { rows } = await db.execute(sql`select 1 from message where not is_demo limit 1`);
+      return rows.length > 0;
+    },
+
+    /** The largest id below another one of what search engines may show. */
+    async findListedBelow(end: number): Promise<number | null> {
+      const [row] = await db
+        .select({ id: message.id })
+        .from(message)
+        .where(and(lt(message.id, end), isListed))
+        .orderBy(desc(message.id))
+        .limit(1);
+      return row?.id ?? null;
+    },
+  };
+}
+
+function ofSubject(subjectId: number, isTrialOnly: boolean): SQL | undefined {
+  return and(
+    eq(messageSubject.subjectId, subjectId),
+    isTrialOnly ? and(eq(messageSubject.isTrial, true), sql`${messageSubject.kind} = 'article'`) : undefined,
+  );
+}
+
+/** Nothing is told of an article's text, however long; a flash's text says whether its summary may be told. */
+const linked = {
+  ...getTableColumns(message),
+  content: sql<string>`case when ${message.kind} = 'flash' then ${message.content} else '' end`,
+};
+
+type Link = typeof messageExplanation.messageId | typeof messageExplanation.articleId;
+
+async function loadLinked(
+  db: Db,
+  ids: readonly number[],
+  { from, to }: { from: Link; to: Link },
+): Promise<ExplanationRow[]> {
+  if (ids.length === 0) return [];
+  return db
+    .select({ ofId: from, message: linked, revision: revisionOfNow })
+    .from(messageExplanation)
+    .innerJoin(message, eq(message.id, to))
+    .where(and(inArray(from, [...ids]), isPublished, isTitlePublic))
+    .orderBy(asc(message.createdAt), asc(message.id));
+}

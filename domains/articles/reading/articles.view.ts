@@ -1,0 +1,193 @@
+import { isSubscribedToAny, type Holdings } from '#domains/access/access.service.ts';
+import { yuanOf } from '#shared/money.ts';
+import { toMark, type Position } from '#shared/marks.ts';
+import type { UnixSeconds } from '#shared/time.ts';
+import type { Article, ArticleSummary, MessageView, OriginalMessage } from '#domains/articles/articles.contract.ts';
+import type { Message } from '#domains/articles/writing/articles.drafts.ts';
+import { addressOf, withWholeAddresses } from '#domains/articles/articles.addresses.ts';
+import { gated, openingSubjects, type MessageDecision } from './articles.gate.ts';
+import type { Explanation } from './articles.store.ts';
+
+/** A loaded message with everything that its view needs; `shown` is what is left of it after the gate. */
+export interface SeenMessage {
+  shown: Message;
+  decision: MessageDecision;
+  /** How many stocks the gate of a premium text keeps. */
+  hiddenStockCount: number;
+  isSubscribed: boolean;
+  purchasedAt: UnixSeconds | null;
+  fromSubject: { id: number; title: string } | null;
+  /** Its page, absolute. */
+  url: string;
+}
+
+export interface SeeingContext {
+  decision: MessageDecision;
+  holdings: Holdings;
+  titles: ReadonlyMap<number, string>;
+  now: UnixSeconds;
+  origin: string;
+}
+
+/** The gate as a step of a read: everything hidden is gone from what it returns. */
+export function see(message: Message, { decision, holdings, titles, now, origin }: SeeingContext): SeenMessage {
+  const shown = withWholeAddresses(gated(message, decision), origin);
+  const right = holdings.messages.get(message.id);
+  const isPremiumRefused = !decision.allowed && decision.class === 'premium' && message.state === 'published';
+  const from = message.subscribeSubjectId ?? message.subjectIds[0];
+  const title = from === undefined ? undefined : titles.get(from);
+  return {
+    shown,
+    decision,
+    hiddenStockCount: isPremiumRefused ? message.stocks.length - shown.stocks.length : 0,
+    isSubscribed: isSubscribedToAny(openingSubjects(message), holdings, now),
+    purchasedAt: right?.by === 'purchase' ? right.grantedAt : null,
+    fromSubject: from === undefined || title === undefined ? null : { id: from, title },
+    url: addressOf(message, origin),
+  };
+}
+
+/** A message in a list. */
+export function viewSummary(seen: SeenMessage): ArticleSummary {
+  const { shown, decision } = seen;
+  const isWithdrawn = shown.state === 'withdrawn';
+  const stocks = shown.stocks.map(({ symbol, name }) => ({ symbol, name }));
+  return {
+    id: String(shown.id),
+    kind: shown.kind,
+    title: shown.title,
+    summary: shown.summary,
+    content_refused: !decision.allowed && !isWithdrawn,
+    created_at: shown.createdAt,
+    updated_at: shown.updatedAt,
+    manual_updated_at: shown.manualUpdatedAt,
+    display_author: shown.displayAuthor,
+    source: shown.source,
+    original_url: shown.originalUrl,
+    url: seen.url,
+    image: shown.image,
+    pc_image: shown.pcImage,
+    media_type: shown.mediaType,
+    media_url: shown.mediaUrl,
+    impact: shown.impact,
+    is_paid: seen.purchasedAt !== null,
+    is_premium: decision.class === 'premium',
+    is_subscribed: seen.isSubscribed,
+    is_trial: shown.isTrial,
+    is_demo: shown.isDemo,
+    is_withdrawn: isWithdrawn,
+    withdrawn_at: shown.withdrawnAt ?? 0,
+    withdraw_reason: shown.withdrawReason,
+    status: shown.state,
+    style: shown.style,
+    type: shown.kind,
+    labels: shown.labels,
+    like_count: shown.likeCount,
+    liked: false,
+    need_explained: shown.needExplained,
+    paid_count: shown.paidCount,
+    price: yuanOf(shown.priceFen),
+    purchased_at: seen.purchasedAt ?? 0,
+    subj_ids: shown.subjectIds,
+    subj_hash_tags: shown.hashTags,
+    from_subject: seen.fromSubject,
+    subscribe_subject_id: shown.subscribeSubjectId ?? 0,
+    subscribe_type: shown.subscribeType,
+    flash_message_type: shown.flashMessageType ?? '',
+    super_vip_right_type: shown.superVipRightType,
+    todays_focus_tags: shown.todaysFocusTags,
+    stocks,
+    all_stocks: stocks,
+    hidden_stock_count: seen.hiddenStockCount,
+    bkj_infos: shown.plates,
+    version: shown.version,
+  };
+}
+
+interface Surroundings {
+  explanations: readonly Explanation[];
+  explained: readonly Explanation[];
+  versions: readonly { version: number; at: UnixSeconds; title: string; summary: string; reason: string }[];
+}
+
+/** A message on its own page. */
+export function viewArticle(seen: SeenMessage, around: Surroundings): Article {
+  const { shown, decision } = seen;
+  const isPublished = shown.state === 'published';
+  const isNameless = !isPublished || (decision.class === 'vip' && !decision.allowed);
+  return {
+    ...viewSummary(seen),
+    content: shown.content,
+    preview_content: shown.previewContent,
+    premium_medias: shown.premiumMedias,
+    explain_infos: isNameless ? [] : around.explanations.map(viewExplanation),
+    explained_infos: isNameless ? [] : around.explained.map(viewExplanation),
+    versions: isPublished && decision.allowed ? around.versions.map(viewVersion) : [],
+    read_right: { allowed: decision.allowed, by: decision.by ?? '', why: decision.why.map((row) => ({ ...row })) },
+  };
+}
+
+/** The article of the older call, whose conventions are those of its neighbours: what their programs read, once more in their names. */
+export function viewMessage(article: Article): MessageView {
+  return {
+    ...article,
+    Id: article.id,
+    Title: article.title,
+    Summary: article.summary,
+    Content: article.content,
+    CreatedAt: article.created_at,
+    Url: article.url,
+    OriginalUrl: article.original_url,
+    Source: article.source,
+    DisplayAuthor: article.display_author,
+  };
+}
+
+/** The PascalCase row of the original-content calls. */
+export function viewOriginal({ shown, decision, fromSubject, url }: SeenMessage): OriginalMessage {
+  return {
+    Id: String(shown.id),
+    Title: shown.title,
+    Summary: shown.summary,
+    Url: url,
+    ShareUrl2: url,
+    Image: shown.image,
+    PcImage: shown.pcImage,
+    DisplayAuthor: shown.displayAuthor,
+    CreatedAt: shown.createdAt,
+    IsPremium: decision.class === 'premium',
+    ReadCount: shown.readCount,
+    SubjId: fromSubject?.id ?? 0,
+    SubjTitle: fromSubject?.title ?? '',
+  };
+}
+
+/** The row of the older subject page. */
+export function viewSubjectMessage({ shown, url }: SeenMessage) {
+  return {
+    Id: String(shown.id),
+    Title: shown.title,
+    Summary: shown.summary,
+    Url: url,
+    ShareUrl2: url,
+    OriginalUrl: shown.originalUrl,
+    Source: shown.source,
+    DisplayAuthor: shown.displayAuthor,
+    CreatedAt: shown.createdAt,
+    PcImage: shown.pcImage,
+  };
+}
+
+/** The mark of the next page from one row more than the page holds; empty when nothing follows. */
+export function nextMark(picked: readonly Position[], limit: number): string {
+  const last = picked[limit - 1];
+  return picked.length > limit && last !== undefined ? toMark(last) : '';
+}
+
+function viewExplanation({ id, title, summary, createdAt }: Explanation) {
+  return { id: String(id), title, summary, created_at: createdAt };
+}
+
+function viewVersion({ version, at, title, summary, reason }: Surroundings['versions'][number]) {
+  return { version, at, title, summary, reason };
+}

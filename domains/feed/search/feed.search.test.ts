@@ -1,0 +1,298 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { gunzipSync } from 'node:zlib';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createDice, flashDraft, FRIDAY, openFeedRoom, type FeedRoom } from '#tests/support/feed-room.ts';
+import { testDatabaseUrl } from '#tests/support/snapshot.ts';
+import type { SearchMessagesQuery } from '#domains/feed/feed.contract.ts';
+import { foldText } from './feed.words.ts';
+
+const DAY = 86_400;
+/** The first second of the China day of `FRIDAY`. */
+const TODAY = FRIDAY - (14 * 3600 + 31 * 60 + 8);
+
+const query: SearchMessagesQuery = { keyword: '', offset: 0, limit: 15, fromdate: null, enddate: null, subjectids: [] };
+
+let room: FeedRoom;
+beforeAll(async () => {
+  room = await openFeedRoom();
+});
+afterAll(() => room.database.close());
+
+const search = (given: Partial<SearchMessagesQuery>) => room.feed.search({ ...query, ...given }, null);
+const idsOf = async (given: Parameters<typeof search>[0]) => (await search(given)).Msgs.map(({ Id }) => Number(Id));
+
+async function publish(summary: string, given: Parameters<typeof flashDraft>[0] = {}): Promise<number> {
+  return (await room.feed.publish(flashDraft({ title: '', summary, ...given }))).id;
+}
+
+test('matches come newest first, in pages', async () => {
+  const ids: number[] = [];
+  for (let nr = 0; nr < 7; nr++) ids.unshift(await publish(`光刻机第${nr}号`, { createdAt: FRIDAY + nr }));
+  const first = await search({ keyword: '光刻机', limit: 3 });
+  expect(first).toMatchObject({ Total: 7, NextOffset: 3 });
+  const second = await search({ keyword: '光刻机', limit: 3, offset: first.NextOffset });
+  const third = await search({ keyword: '光刻机', limit: 3, offset: second.NextOffset });
+  const end = await search({ keyword: '光刻机', limit: 3, offset: third.NextOffset });
+  expect([first, second, third].flatMap(({ Msgs }) => Msgs.map(({ Id }) => Number(Id)))).toEqual(ids);
+  expect(end).toEqual({ Msgs: [], Total: 7, NextOffset: 7 });
+});
+
+const SPELLED = 'Ａ股某５Ｇ公司获OpenAI订单14.6亿元';
+
+test.each([
+  ...['a股', '5g 订单', 'openai', 'penA', '14.6亿', '4.6亿', 'Ｏｐｅｎ', '某', '元', 'A股某5'].map(
+    (word) => [word, true] as const,
+  ),
+  ...['14.7亿', '146亿', '5g 特斯拉', '股a'].map((word) => [word, false] as const),
+])('all terms must be there, in any spelling taken for the same: %j %s', async (keyword, isFound) => {
+  const id = await publish(SPELLED);
+  expect((await idsOf({ keyword })).includes(id)).toBe(isFound);
+});
+
+test('neighbouring pieces that are not one word are no match', async () => {
+  const id = await publish('导体厂的半导设备');
+  expect(await idsOf({ keyword: '半导体' })).not.toContain(id);
+  expect(await idsOf({ keyword: '半导设' })).toContain(id);
+});
+
+test.each(['', '   ', '%', "' | '", '☃'])('the keyword %j finds nothing', async (keyword) => {
+  expect(await search({ keyword })).toEqual({ Msgs: [], Total: 0, NextOffset: 0 });
+});
+
+test.each(["a' & 'b", 'a\\', ':*', '!a', "''a''", 'a:*b', '<->', '\u0000a'])(
+  'the keyword %j is no query language',
+  async (keyword) => {
+    expect((await search({ keyword })).Total).toBeGreaterThanOrEqual(0);
+  },
+);
+
+test('both days of a range count whole, in China', async () => {
+  const at = [TODAY - DAY - 1, TODAY - DAY, TODAY - 1, TODAY, TODAY + DAY - 1, TODAY + DAY];
+  const ids: number[] = [];
+  for (const createdAt of at) ids.push(await publish('黄金期货', { createdAt }));
+  const newestFirst = (from: number, to: number) => ids.slice(from, to).toReversed();
+  const keyword = '黄金';
+  expect(await idsOf({ keyword, fromdate: TODAY - DAY, enddate: TODAY })).toEqual(newestFirst(1, 5));
+  expect(await idsOf({ keyword, fromdate: TODAY, enddate: TODAY })).toEqual(newestFirst(3, 5));
+  expect(await idsOf({ keyword, fromdate: TODAY })).toEqual(newestFirst(3, 6));
+  expect(await idsOf({ keyword, enddate: TODAY - DAY })).toEqual(newestFirst(0, 3));
+  await expect(search({ keyword, fromdate: TODAY, enddate: TODAY - DAY })).rejects.toMatchObject({
+    codeName: 'BAD_REQUEST',
+  });
+});
+
+test('subjects narrow the search', async () => {
+  const [a, b] = [await publish('稀土价格', { subjectIds: [9] }), await publish('稀土价格', { subjectIds: [10, 35] })];
+  expect(await idsOf({ keyword: '稀土', subjectids: [35, 723] })).toEqual([b]);
+  expect(await idsOf({ keyword: '稀土', subjectids: [9, 10] })).toEqual([b, a]);
+});
+
+test('a correction is found by its new words only; what is withdrawn or removed is not found', async () => {
+  const [changed, withdrawn, removed] = [await publish('旧词钨矿'), await publish('钨矿'), await publish('钨矿')];
+  await room.feed.update(changed, { summary: '新词钼矿' });
+  await room.feed.withdraw(withdrawn, '有误');
+  await room.feed.remove(removed);
+  expect(await search({ keyword: '钨矿' })).toMatchObject({ Total: 0 });
+  expect(await idsOf({ keyword: '钼矿' })).toEqual([changed]);
+});
+
+test('R04 no word and no pair of letters of a VIP flash is found, by whoever asks', async () => {
+  const canary = '龘靐齉爩';
+  await publish(canary, { subscribeType: 1, title: canary, content: canary, labels: [canary] });
+  await room.subjects.upsert([{ id: 581, title: '脱水研报', isSubscribable: true }]);
+  const premium = await publish('公开文字', { content: `<p>${canary}</p>`, subjectIds: [581] });
+  const subscriber = { uid: 5, displayName: '小李', avatar: null, roles: ['reader' as const] };
+  await room.access.grantSubscription({ cause: 'gift:1', uid: 5, subjectId: 9, days: 30 });
+  const nothing = { Msgs: [], Total: 0, NextOffset: 0 };
+  const keywords = [canary, '龘靐', '靐齉', '齉爩', '龘'];
+  const answers = await Promise.all(
+    keywords.flatMap((keyword) => [search({ keyword }), room.feed.search({ ...query, keyword }, subscriber)]),
+  );
+  expect(answers).toEqual(answers.map(() => nothing));
+  expect(await idsOf({ keyword: '公开文字' })).toEqual([premium]);
+});
+
+test('paid words are not found by search: what was open when it was written and is on sale now', async () => {
+  const [subject, keyword] = [4021, '鸢尾钳锅'];
+  const visitor = { keyword: '公开摘要甲' };
+  const put = (isSubscribable: boolean) => room.subjects.upsert([{ id: subject, title: '栏目', isSubscribable }]);
+  await put(false);
+  const id = await publish('公开摘要甲', { content: `<p>${keyword}</p>`, subjectIds: [subject] });
+  expect(await idsOf({ keyword })).toEqual([id]);
+
+  await put(true);
+  const nothing = { Msgs: [], Total: 0, NextOffset: 0 };
+  expect(await search({ keyword })).toEqual(nothing);
+  expect(await idsOf(visitor)).toEqual([id]);
+  expect(await room.feed.renewSearchable()).toBe(1);
+  expect(await search({ keyword })).toEqual(nothing);
+  expect(await idsOf(visitor)).toEqual([id]);
+
+  await put(false);
+  await room.feed.renewSearchable();
+  expect(await idsOf({ keyword })).toEqual([id]);
+  expect(await room.feed.renewSearchable()).toBe(0);
+});
+
+test('a row of an older program, with body and summary in one, is closed by a sale and made anew', async () => {
+  const subject = 4022;
+  await room.subjects.upsert([{ id: subject, title: '栏目' }]);
+  const id = await publish('旧式摘要', { content: '<p>旧式正文</p>', subjectIds: [subject] });
+  await room.db.execute(
+    sql`update feed_search set body = body || ' ' || open_body, open_body = '', format = 0 where message_id = ${id}`,
+  );
+  expect(await idsOf({ keyword: '旧式正文' })).toEqual([id]);
+  await room.subjects.upsert([{ id: subject, title: '栏目', isSubscribable: true }]);
+  expect(await idsOf({ keyword: '旧式正文' })).toEqual([]);
+  await room.feed.renewSearchable();
+  expect(await idsOf({ keyword: '旧式正文' })).toEqual([]);
+  expect(await idsOf({ keyword: '旧式摘要' })).toEqual([id]);
+});
+
+/** On the embedded database there is one client, so nothing comes in between. */
+test.skipIf(!testDatabaseUrl)(
+  'H1: a withdrawal while search rows are made anew leaves nothing to be found (needs TEST_DATABASE_URL)',
+  async () => {
+    const ids = [await publish('撤回竞争一'), await publish('撤回竞争二')];
+    await room.db.execute(sql`update feed_search set format = 0 where message_id in ${ids}`);
+    const { promise: stopped, resolve: goOn } = Promise.withResolvers<void>();
+    const { promise: held, resolve: hold } = Promise.withResolvers<void>();
+    const holding = room.db.transaction(async (tx) => {
+      await tx.execute(sql`lock table feed_search in share mode`);
+      hold();
+      await stopped;
+    });
+    await held;
+    const renewing = room.feed.renewSearchable();
+    await waiting(1);
+    const withdrawing = room.feed.withdraw(ids[0] ?? 0, '有误');
+    await waiting(2);
+    goOn();
+    await Promise.all([holding, renewing, withdrawing]);
+    expect(await idsOf({ keyword: '撤回竞争' })).toEqual([ids[1]]);
+    expect(await room.feed.findFaults()).toEqual([]);
+  },
+);
+
+/** Until so many queries wait for a lock. */
+async function waiting(count: number): Promise<void> {
+  await vi.waitFor(async () => {
+    const { rows } = await room.db.execute(sql`select 1 from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`);
+    expect(rows).toHaveLength(count);
+  });
+}
+
+test('H1: the audit finds a search row that should not be there, and one that is missing', async () => {
+  const [gone, hidden] = [await publish('审计缺行'), await publish('审计多行')];
+  await room.db.execute(sql`delete from feed_search where message_id = ${gone}`);
+  await room.db.execute(sql`update message set subscribe_type = 1 where id = ${hidden}`);
+  const faults = JSON.stringify(await room.feed.findFaults());
+  expect(faults).toContain('a published flash cannot be found');
+  expect(faults).toContain('a flash is found that is not published, or VIP');
+  await room.db.execute(sql`update message set subscribe_type = 0 where id = ${hidden}`);
+  await room.feed.remove(gone);
+});
+
+test('N4: a code, a name and a former name find the flashes of a stock', async () => {
+  await room.market.upsertSecurities([{ symbol: '000595.SZ', name: '宝塔实业' }]);
+  await room.market.upsertSecurities([{ symbol: '000595.SZ', name: '新能股份' }]);
+  const byCode = await publish('重大资产重组', { stocks: [{ symbol: '000595.SZ', name: '宝塔实业' }] });
+  const byName = await publish('股东减持', { stocks: [{ symbol: '', name: '新能股份' }] });
+  const byBareCode = await publish('董事辞职', { stocks: [{ symbol: '000595', name: '宝塔实业' }] });
+  const byCodeAlone = await publish('获得批复', { stocks: [{ symbol: '000595', name: '000595' }] });
+  const all = [byCodeAlone, byBareCode, byName, byCode];
+  for (const keyword of ['000595', '000595.SZ', 'sz000595', '新能股份', '新能', '宝塔实业', '宝塔']) {
+    expect([keyword, await idsOf({ keyword })]).toEqual([keyword, all]);
+  }
+  expect((await room.feed.find(byName, null)).Stocks).toEqual([{ Symbol: '000595.SZ', Name: '新能股份' }]);
+  expect(await idsOf({ keyword: '000595 减持' })).toEqual([byName]);
+  expect(await idsOf({ keyword: '000596' })).toEqual([]);
+});
+
+test('N4: a stock that is named only in a paid text, or of a VIP flash, is not found by its code', async () => {
+  const stocks = [{ symbol: '688222.SS', name: '成都先导', isPremium: true }];
+  await publish('只说行业', { stocks });
+  await publish('贵宾', { stocks: [{ symbol: '688222.SS', name: '成都先导' }], subscribeType: 1 });
+  expect(await search({ keyword: '688222' })).toMatchObject({ Total: 0 });
+  expect(await search({ keyword: '成都先导' })).toMatchObject({ Total: 0 });
+});
+
+test('the body of a flash that is open to all is found, without its marks', async () => {
+  const open = await publish('摘要', { content: '<p>只在正文里的<strong>坩埚</strong>价格</p>' });
+  expect(await idsOf({ keyword: '坩埚' })).toEqual([open]);
+  expect(await idsOf({ keyword: 'strong' })).toEqual([]);
+});
+
+test('totals are exact up to a thousand, and common words come newest first as well', async () => {
+  const items = Array.from({ length: 1005 }, (_, line) => ({
+    source: 'bulk',
+    key: String(line),
+    revision: 1,
+    isDeleted: false,
+    line,
+    draft: flashDraft({ title: '', summary: `锂电池${line}`, createdAt: FRIDAY - line * 60 }),
+  }));
+  const taken = [];
+  for (let at = 0; at < items.length; at += 500) {
+    taken.push(...(await room.feed.take(items.slice(at, at + 500), { isDryRun: false })));
+  }
+  const ids = taken.map(({ id }) => id);
+  expect(await search({ keyword: '锂电池' })).toMatchObject({ Total: 1000 });
+  expect(await idsOf({ keyword: '锂电池', limit: 100, offset: 10 })).toEqual(ids.slice(10, 110));
+  await room.feed.remove(ids[0] ?? 0);
+  for (const id of ids.slice(1, 6)) await room.feed.remove(id ?? 0);
+  expect(await search({ keyword: '锂电池' })).toMatchObject({ Total: 999 });
+});
+
+const realFile = fileURLToPath(
+  new URL('../../../../shared/data/newsflash_cls_20260514_20260630.jsonl.gz', import.meta.url),
+);
+
+test.skipIf(!existsSync(realFile))(
+  'on real news every random piece finds exactly what reading every text would (needs ../shared/data)',
+  async () => {
+    const real = await openFeedRoom();
+    try {
+      const lines = gunzipSync(readFileSync(realFile)).toString().trim().split('\n').slice(0, 3000);
+      const items = lines.map((text, line) => {
+        const row: { id: number; ctime: number; title: string | null; content: string | null } = JSON.parse(text);
+        const draft = { title: row.title ?? '', summary: row.content ?? '', content: '', subjectIds: [9] };
+        return {
+          source: 'cls',
+          key: String(row.id),
+          revision: 1,
+          isDeleted: false,
+          line,
+          draft: { ...draft, createdAt: row.ctime },
+        };
+      });
+      for (let at = 0; at < items.length; at += 500)
+        await real.feed.take(items.slice(at, at + 500), { isDryRun: false });
+      const { rows } = await real.database.pool.query<{ id: string; title: string; summary: string }>(
+        'select id, title, summary from message order by created_at desc, id desc',
+      );
+      const texts = rows.map(({ id, title, summary }) => ({ id, body: foldText(`${title}\n${summary}`) }));
+      const dice = createDice(7);
+      const asked = Array.from({ length: 120 }, () => {
+        const letters = Array.from(dice.pick(texts).body);
+        const from = dice.below(letters.length);
+        return letters.slice(from, from + 1 + dice.below(6)).join('');
+      }).filter((keyword) => /[\p{L}\p{N}]/u.test(keyword));
+      for (const keyword of asked) {
+        const terms = foldText(keyword).split(' ');
+        const expected = texts.filter(({ body }) => terms.every((term) => body.includes(term)));
+        const { Msgs, Total } = await real.feed.search({ ...query, keyword, limit: 100 }, null);
+        expect({ keyword, Total, ids: Msgs.map(({ Id }) => Id) }).toEqual({
+          keyword,
+          Total: Math.min(1000, expected.length),
+          ids: expected.slice(0, 100).map(({ id }) => id),
+        });
+      }
+    } finally {
+      await real.database.close();
+    }
+  },
+);
