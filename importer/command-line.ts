@@ -5,6 +5,7 @@ import { presetNamed, presetNames } from './mapping/presets.ts';
 export const usage = `Usage:
   npm run import -- news FILE… [--source NAME] [--preset NAME] [--encoding NAME]
                                [--dry-run] [--follow SPEED] [--rejects FILE] [--keep-demo]
+                               [--ignore COLUMN]…
   npm run import -- symbols FILE… [--encoding NAME] [--dry-run] [--rejects FILE]
 
 FILE is JSONL, a JSON array or CSV, plain or gzip, in UTF-8, UTF-16, GBK or Big5; - is standard input.
@@ -17,6 +18,7 @@ FILE is JSONL, a JSON array or CSV, plain or gzip, in UTF-8, UTF-16, GBK or Big5
   --follow SPEED   replays one file into the live feed in its own order; 1 is real time, 60 a minute per second
   --rejects FILE   where rejected records go (default: <FILE>.rejects.jsonl in the current directory)
   --keep-demo      leaves the invented news of the demo among the real ones; without it they are taken out first
+  --ignore COLUMN  takes this column for absent, where its name says that a record is sold and means something else
   --help           this text
 
 Exit codes: 0 all taken, 1 something was rejected, 2 wrong usage or nothing could be started,
@@ -35,6 +37,7 @@ export interface Command {
   /** Null: import at once. */
   speed: number | null;
   rejects: string | undefined;
+  ignored: string[];
 }
 
 /** What the operator asks for; throws a sentence when it makes no sense. */
@@ -49,6 +52,7 @@ export function parseCommand(argv: string[]): Command | 'help' {
       'dry-run': { type: 'boolean', default: false },
       follow: { type: 'string' },
       rejects: { type: 'string' },
+      ignore: { type: 'string', multiple: true, default: [] },
       'keep-demo': { type: 'boolean', default: false },
       help: { type: 'boolean', short: 'h', default: false },
     },
@@ -65,12 +69,14 @@ export function parseCommand(argv: string[]): Command | 'help' {
   if (speed !== null && values['dry-run']) throw new Error('--follow and --dry-run exclude each other.');
   if (speed !== null && files.length > 1) throw new Error('--follow takes one file.');
   const keepsDemo = values['keep-demo'];
-  const isForNewsOnly = values.source !== undefined || values.preset !== undefined || speed !== null || keepsDemo;
+  const ignored = values.ignore;
+  const isForNewsOnly =
+    values.source !== undefined || values.preset !== undefined || speed !== null || keepsDemo || ignored.length > 0;
   if (kind === 'symbols' && isForNewsOnly)
-    throw new Error('--source, --preset, --follow and --keep-demo are for news.');
+    throw new Error('--source, --preset, --follow, --ignore and --keep-demo are for news.');
   const { source, preset, rejects } = values;
   const encoding = values.encoding === undefined ? undefined : toEncoding(values.encoding);
-  return { kind, files, source, preset, encoding, isDryRun: values['dry-run'], keepsDemo, speed, rejects };
+  return { kind, files, source, preset, encoding, isDryRun: values['dry-run'], keepsDemo, speed, rejects, ignored };
 }
 
 function toEncoding(name: string): Encoding {

@@ -27,7 +27,7 @@ export interface FileImport {
 
 /** Imports one file as the command asks; `counts` is right at every moment, also when this throws. */
 export function importFile({ command, clock, sink, counts, leftovers, ...others }: FileImport): Promise<Counts> {
-  const { isDryRun, speed, source, preset, encoding } = command;
+  const { isDryRun, speed, source, preset, ignored, encoding } = command;
   const run = { ...others, encoding };
   if (command.kind === 'symbols') {
     const cargo = { faultOfHeader: faultOfSecurityHeader, toItem: createSecurityMapper(leftovers) };
@@ -38,7 +38,7 @@ export function importFile({ command, clock, sink, counts, leftovers, ...others 
     return runImport({ ...run, counts, cargo, send });
   }
   const now = () => clock.seconds();
-  const cargo = createNewsCargo({ fileName: run.input.name, preset, source, now, leftovers });
+  const cargo = createNewsCargo({ fileName: run.input.name, preset, source, ignored, now, leftovers });
   if (speed !== null) return followFile({ ...run, counts, cargo, sink, speed, leftovers });
   const send = async (items: SourceItem[]) => arrivalOf(await sink.takeNews(items, { isDryRun }), leftovers);
   return runImport({ ...run, counts, cargo, send });

@@ -18,7 +18,7 @@ const Item = z.object({
   hasOwnBrief: z.boolean().optional(),
   columnWords: z.array(z.string()).optional(),
   remarks: z.array(z.string()).optional(),
-  isPremium: z.boolean().optional(),
+  premiumBy: z.string().optional(),
   line: z.number().int(),
   draft: Draft,
 }) satisfies z.ZodType<SourceItem>;

@@ -222,14 +222,14 @@ describe('I2: flags, as databases, spreadsheets and people write them', () => {
 
   test.each(yes)('yes: %j', (flag) => {
     expect(map({ ...own, SubscribeType: flag })).toHaveProperty('item.draft.subscribeType', 1);
-    expect(map({ ...own, is_premium: flag })).toHaveProperty('item.isPremium', true);
+    expect(map({ ...own, is_premium: flag })).toHaveProperty('item.premiumBy', 'premium');
     expect(map({ ...cls, deleted: flag })).toHaveProperty('item.isDeleted', true);
   });
 
   test.each(no)('no: %j', (flag) => {
     const open = map({ ...own, SubscribeType: flag, is_premium: flag, IsWithdrawn: flag });
     expect(open).toHaveProperty('item.isDeleted', false);
-    expect(open).not.toHaveProperty('item.isPremium');
+    expect(open).not.toHaveProperty('item.premiumBy');
     expect(open).not.toHaveProperty('item.draft.subscribeType');
   });
 
@@ -241,13 +241,13 @@ describe('I2: flags, as databases, spreadsheets and people write them', () => {
 
   test('of several columns one that says yes counts', () => {
     expect(map({ ...own, SubscribeType: 0, subscribe_type: 1 })).toHaveProperty('item.draft.subscribeType', 1);
-    expect(map({ ...own, is_premium: false, IsPremium: true })).toHaveProperty('item.isPremium', true);
+    expect(map({ ...own, is_premium: false, IsPremium: true })).toHaveProperty('item.premiumBy', 'premium');
     expect(map({ ...cls, deleted: 0, withdrawn: '已删除' })).toHaveProperty('item.isDeleted', true);
   });
 
   test('I3: they count whoever the publisher is', () => {
     const row = { id: 'c1', created_at: noon, title: '题', content: '付费正文', subscribe_type: 1, is_premium: 't' };
-    expect(map(row)).toMatchObject({ item: { isPremium: true, draft: { subscribeType: 1 } } });
+    expect(map(row)).toMatchObject({ item: { premiumBy: 'premium', draft: { subscribeType: 1 } } });
   });
 
   test('M3: refused: what an answer shows in the place of a VIP flash', () => {
@@ -262,36 +262,61 @@ describe('what says that a record is sold, in a column that is understood as not
     { is_free: 0 },
     { isAccessibleForFree: false },
     { 是否免费: '否' },
+    { ISFREE: 0 },
     { vip_level: 2 },
+    { viplevel: 2 },
+    { VIPLevel: 2 },
+    { VIP等级: 2 },
+    { 是否VIP: '是' },
+    { isVIPOnly: true },
     { isInVipPrivilege: true },
     { is_priced: true, is_paid: false },
     { need_pay: '1' },
+    { ispay: 1 },
+    { paywalled: true },
     { lock: true },
     { 是否收费: '是' },
     { 会员专享: 'Y' },
     { 类型: '付费' },
     { access: 'paid' },
     { tags: ['A股', 'VIP'] },
-    { 栏目: '会员专享' },
-  ])('%j', (fields) => expect(map({ ...cls, ...fields }, 'generic')).toHaveProperty('item.isPremium', true));
+    { tags: 'A股,VIP' },
+    { rights: { vip: 1 } },
+    { 栏目: '公司、会员专享' },
+    { subjects: [{ name: 'A股', is_vip: 1 }] },
+  ])('%j', (fields) => expect(map({ ...cls, ...fields }, 'generic')).toHaveProperty('item.premiumBy'));
 
   test.each<Record<string, unknown>>([
     { is_free: 1 },
     { 是否免费: '是' },
+    { 是否免费: '免费' },
+    { pay_type: 'free', 付费类型: '免费阅读', 会员等级: '普通用户' },
     { vip_level: 0, vip_title: '', vip_rights: [], is_priced: false },
     { 会员专享: '否' },
-    { payload: 'x', replay: 1, blocked: 1, freedom: 0 },
-    { tags: ['VIP通道排队'] },
-  ])('free: %j', (fields) => expect(map({ ...cls, ...fields }, 'generic')).not.toHaveProperty('item.isPremium'));
+    { payload: 'x', replay: 1, blocked: 1, freedom: 0, display: 1 },
+    { editor_in_charge: '张三', lock_version: 3, author: { name: '李四', vip: 1 }, comment_lock: 1 },
+    { free_float_shares: 12, 免费阅读数: 12 },
+    { tags: ['VIP通道排队', '会员'] },
+    { subjects: [{ name: 'A股', vip: 0, premium: false }] },
+  ])('free: %j', (fields) => expect(map({ ...cls, ...fields }, 'generic')).not.toHaveProperty('item.premiumBy'));
+
+  test('a column that is ignored says nothing', () => {
+    const leftovers = createLeftovers();
+    const given = { source: 'src', preset: presetNamed('generic'), now: () => now, leftovers };
+    const mapper = createNewsMapper({ ...given, ignored: ['VIP_level'] });
+    const row = (fields: Record<string, unknown>) => mapper({ line: 3, fields: { ...cls, ...fields }, text: '' });
+    expect(row({ vipLevel: 2 })).not.toHaveProperty('item.premiumBy');
+    expect(row({ vipLevel: 2, lock: 1 })).toHaveProperty('item.premiumBy', 'lock');
+  });
 
   test('the name of a column that says yes is a remark, one that says no is none', () => {
     expect(map({ ...cls, 盘前早报: 1, 公司: 0 }, 'generic')).toHaveProperty('item.remarks', ['盘前早报']);
   });
 
-  test('ids in columns of usual names, and names that a cut-off list holds escaped', () => {
+  test('ids in columns of usual names go along and file nothing; names that a cut-off list holds escaped', () => {
     for (const name of ['subject', 'SubjId', '栏目ID', '专栏编号', 'column_id']) {
       expect(map({ ...cls, subjects: undefined, [name]: 679 }, 'generic')).toMatchObject({
-        item: { draft: { subjectIds: [679] } },
+        item: { columnWords: ['679'], draft: { subjectIds: [723] } },
       });
     }
     const cut = `["A股","${Array.from('盘前早报', escaped).join('')}","${escaped('宏')}`;
@@ -301,10 +326,16 @@ describe('what says that a record is sold, in a column that is understood as not
     );
   });
 
-  test('what an answer says of all its records', () => {
+  test('what an answer says beside its list, where the record says nothing', () => {
+    const rowsOf = (fields: Record<string, unknown>) => recordsIn({ line: 1, fields, text: '' });
     const subject = { id: 679, is_paid: true };
-    const [row] = recordsIn({ line: 1, fields: { data: { subject, time: 1, list: [own] } }, text: '' });
-    expect(row).toHaveProperty('fields', { ...own, subject });
+    const list = [{ ...own, subject: null }];
+    expect(rowsOf({ data: { subject, time: 1, list } })).toMatchObject([{ fields: { ...own, subject } }]);
+    expect(rowsOf({ data: { is_free: 0, vip_level: 0, list } })[0]).toHaveProperty('fields', {
+      ...list[0],
+      is_free: 0,
+    });
+    expect(rowsOf({ is_vip: 1, subjects: [subject], data: { list } })[0]).toHaveProperty('fields', list[0]);
   });
 });
 

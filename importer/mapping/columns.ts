@@ -51,19 +51,13 @@ export const newsColumns = {
     'subject_id',
     'subscribe_subject_id',
     'subject_name',
-    'subject',
-    'subj_id',
-    'column',
-    'column_id',
     '栏目',
-    '栏目id',
-    '栏目编号',
-    '专栏id',
-    '专栏编号',
     '栏目名称',
     '所属栏目',
     '专栏',
   ],
+  // Often the publisher's own: they count where they are those of a column that is sold.
+  columnIds: ['subject', 'subj_id', 'column', 'column_id', '栏目id', '栏目编号', '专栏id', '专栏编号'],
   stocks: ['stocks', 'stock_list', '股票', '相关股票'],
   plates: ['plates', 'bkj_infos', 'bkj_info_arr'],
   images: ['images', 'image', 'pic'],
@@ -120,16 +114,19 @@ const mostKeySets = 1000;
 const longestKeySet = 5000;
 
 /**
- * Finds values by column whatever the record calls them. `onUnused` hears of keys that are no column.
+ * Finds values by column whatever the record calls them. `onUnused` hears of keys that are no column; what is ignored is as if
+ * it were not there.
  */
 export function createLookup<T extends ColumnTable>(
   table: T,
   onUnused: (key: string) => void = () => {},
+  ignored: readonly string[] = [],
 ): Lookup<keyof T & string> {
   // Records of one file share a few sets of keys.
   const known = new Map<string, Names>();
+  const isIgnored = new Set(ignored.map(fold));
   function namesFor(fields: Record<string, unknown>): Names {
-    const keys = Object.keys(fields);
+    const keys = Object.keys(fields).filter((key) => !isIgnored.has(fold(key)));
     const signature = keys.join('\n');
     const remembered = known.get(signature);
     if (remembered) return remembered;
@@ -154,7 +151,7 @@ export function createLookup<T extends ColumnTable>(
 /** What databases and spreadsheets write where nothing is. */
 const nothing = /^(?:|\\N|null|none|nan|nat|<na>|#?n\/a|(?:0000-00-00|0001-01-01)(?:[T ]00:00:00(?:\.0+)?Z?)?)$/i;
 
-function isFilled(value: unknown): boolean {
+export function isFilled(value: unknown): boolean {
   return value !== null && value !== undefined && !(typeof value === 'string' && nothing.test(value.trim()));
 }
 

@@ -13,12 +13,20 @@ export interface NewsCargoOptions {
   /** What the operator chose; else the first record decides. */
   preset: string | undefined;
   source: string | undefined;
+  ignored: readonly string[];
   now: () => UnixSeconds;
   leftovers: Leftovers;
 }
 
 /** News records of one file. The first readable one decides the preset and, with it, the name of the source. */
-export function createNewsCargo({ fileName, preset, source, now, leftovers }: NewsCargoOptions): Cargo<SourceItem> {
+export function createNewsCargo({
+  fileName,
+  preset,
+  source,
+  ignored,
+  now,
+  leftovers,
+}: NewsCargoOptions): Cargo<SourceItem> {
   const chosenFor = (names: string[]) => (preset === undefined ? presetFor(names) : presetNamed(preset));
   let mapper: ReturnType<typeof createNewsMapper> | undefined;
   return {
@@ -27,7 +35,7 @@ export function createNewsCargo({ fileName, preset, source, now, leftovers }: Ne
       if (!mapper) {
         const chosen = chosenFor(Object.keys(row.fields));
         const named = chosen.name === 'generic' ? baseName(fileName) : chosen.name;
-        mapper = createNewsMapper({ source: source ?? named, preset: chosen, now, leftovers });
+        mapper = createNewsMapper({ source: source ?? named, preset: chosen, now, leftovers, ignored });
       }
       return mapper(row);
     },

@@ -5,8 +5,9 @@ import { createLookup, newsColumnsWith, type NewsColumn } from './columns.ts';
 import { isObject } from '#importer/reading/jsonl-records.ts';
 import { leftOver, type Leftovers } from './leftovers.ts';
 import { toAddress, toImage, toImpact, toPlates, toStocks } from './news-fields.ts';
-import { isNever, isPaymentWord, tellsOfPayment, toFlag, toPastFlag } from './news-flags.ts';
+import { isNever, toFlag, toPastFlag } from './news-flags.ts';
 import { remarksIn, toSubjects } from './news-subjects.ts';
+import { soldBy } from './payment.ts';
 import { faultOfTexts, textsOf, type GivenTexts } from './news-texts.ts';
 import type { Preset } from './presets.ts';
 import type { Row } from '#importer/reading/rows.ts';
@@ -26,11 +27,19 @@ export interface NewsMapping {
   preset: Preset;
   now: () => UnixSeconds;
   leftovers: Leftovers;
+  /** Columns that are as if they were not there. */
+  ignored?: readonly string[];
 }
 
 /** Makes the function that turns records of one source into items of the feed. */
-export function createNewsMapper({ source, preset, now, leftovers }: NewsMapping): (row: Row) => Mapped<SourceItem> {
-  const lookup = createLookup(newsColumnsWith(preset.keyNames ?? []), leftovers.column);
+export function createNewsMapper({
+  source,
+  preset,
+  now,
+  leftovers,
+  ignored = [],
+}: NewsMapping): (row: Row) => Mapped<SourceItem> {
+  const lookup = createLookup(newsColumnsWith(preset.keyNames ?? []), leftovers.column, ignored);
 
   function within<T>(entries: T[]): T[] {
     leftovers.count(leftOver.entries, Math.max(0, entries.length - limits.entries));
@@ -67,7 +76,7 @@ export function createNewsMapper({ source, preset, now, leftovers }: NewsMapping
     const level = toImpact(get('level'));
     const impact = toImpact(get('impact')).impact || level.impact;
     const subjects = all('subjects');
-    const filed = toSubjects(subjects, { preset, isImportant: level.isImportant, stocks });
+    const filed = toSubjects(subjects, all('columnIds'), { preset, isImportant: level.isImportant, stocks });
     // What cannot be read might be the column that is sold.
     if (!isDeleted && filed.isUnread) return { reason: `cannot read the subjects ${quoted(subjects)}` };
     // To leave one out may be to leave out the column that is sold.
@@ -77,7 +86,10 @@ export function createNewsMapper({ source, preset, now, leftovers }: NewsMapping
     }
     const besides = layers.flatMap((layer) => lookup.unused(layer));
     const remarks = remarksIn(besides);
-    const isSold = toFlag(all('isPremium')) === true || besides.some(tellsOfPayment) || filed.words.some(isPaymentWord);
+    const premiumBy =
+      toFlag(all('isPremium')) === true
+        ? 'premium'
+        : soldBy([...besides, ...subjects.map((value) => ({ name: 'subjects', value }))]);
     const draft = {
       ...texts,
       subjectIds: filed.subjectIds,
@@ -101,7 +113,7 @@ export function createNewsMapper({ source, preset, now, leftovers }: NewsMapping
         hasOwnBrief,
         columnWords: filed.words,
         remarks,
-        ...(isSold ? { isPremium: true } : {}),
+        ...(premiumBy === null ? {} : { premiumBy }),
         line,
         draft,
       },

@@ -25,6 +25,8 @@ interface Filing {
 /** What the columns of subjects of a record say. */
 export function toSubjects(
   values: readonly unknown[],
+  /** What stands in columns that file nothing by themselves. */
+  aside: readonly unknown[],
   known: { preset: Preset; isImportant: boolean; stocks: { symbol: string }[] },
 ): Filing {
   const entries = values.flatMap(toList).filter((entry) => entry !== null && !isNoId(entry));
@@ -36,7 +38,7 @@ export function toSubjects(
   const isUnderstood = found.some((subject) => subject.ids.length > 0 && subject.labels.length === 0);
   if (!isUnderstood) ids.add(known.stocks.some(({ symbol }) => isAShare(toSymbol(symbol) ?? '')) ? ASHARES : MACRO);
   if (known.isImportant) ids.add(BIG_NEWS);
-  const words = values.flatMap((value) => wordsIn(value, known.preset.hasOurSubjectIds));
+  const words = [...values, ...aside].flatMap((value) => wordsIn(value, known.preset.hasOurSubjectIds));
   return { subjectIds: [...ids].sort((a, b) => a - b), labels: [...labels], words, isUnread };
 }
 

@@ -20,6 +20,7 @@ const sina = { id: 4411223, rich_text: '沪指午后走强。', create_time: '20
 
 function itemsOf(answer: Record<string, unknown>) {
   const cargo = createNewsCargo({
+    ignored: [],
     fileName: 'answer.json',
     preset: undefined,
     source: undefined,

@@ -8,11 +8,15 @@ export function toList(value: unknown): unknown[] {
   const read = unwritten(value);
   if (Array.isArray(read)) return read;
   if (typeof read !== 'string') return read === undefined || read === null ? [] : [read];
-  return read
+  return piecesIn(read);
+}
+
+/** The words of a list in one text. */
+export const piecesIn = (text: string) =>
+  text
     .split(/[,;|、，；]/)
     .map((part) => part.trim())
     .filter((part) => part !== '');
-}
 
 /** What a text of JSON says; any other value as it is. */
 export function unwritten(value: unknown): unknown {

@@ -1,4 +1,5 @@
-import { fold, newsColumns } from '#importer/mapping/columns.ts';
+import { fold, isFilled, newsColumns } from '#importer/mapping/columns.ts';
+import { soldBy } from '#importer/mapping/payment.ts';
 import { isObject } from './jsonl-records.ts';
 import { isFault, type RowOrFault } from './rows.ts';
 
@@ -37,24 +38,28 @@ const ownKeys = ['id', 'guid', 'news_id', 'article_id', 'msg_id', '编号', 'con
 const isNews = (fields: Fields) => Object.keys(fields).some((key) => ownKeys.includes(key.toLowerCase()));
 
 /** The lists of an answer, empty ones as well: an answer may bring nothing. */
-function listsIn(fields: Fields, around: Fields = {}): unknown[][] {
-  const shared = { ...around, ...sharedIn(fields) };
+function listsIn(fields: Fields): unknown[][] {
   return Object.entries(fields).flatMap(([written, value]) => {
     const key = written.toLowerCase();
     if (key === deletedName && Array.isArray(value)) return [value.map(deletionOf)];
     if (!listNames.includes(key)) return [];
-    if (Array.isArray(value)) return [value.map((entry) => (isObject(entry) ? { ...shared, ...entry } : entry))];
-    return isObject(value) ? listsIn(value, shared) : [];
+    if (Array.isArray(value)) return [value.map((entry) => (isObject(entry) ? withShared(entry, fields) : entry))];
+    return isObject(value) ? listsIn(value) : [];
   });
 }
 
-/** What an answer says of all its records: the column that they are of, and whether it is sold. */
-function sharedIn(fields: Fields): Fields {
-  return Object.fromEntries(Object.entries(fields).filter(([key]) => sharedNames.has(fold(key))));
+/** With what stands beside the list of the column that all its records are of, and of whether they are sold. */
+function withShared(entry: Fields, around: Fields): Fields {
+  const shared = Object.entries(around).filter(([key, value]) => isShared(key, value) && !isFilled(entry[key]));
+  return shared.length === 0 ? entry : { ...entry, ...Object.fromEntries(shared) };
 }
 
-const { subjects, subscribeType, isPremium } = newsColumns;
-const sharedNames: ReadonlySet<string> = new Set([...subjects, ...subscribeType, ...isPremium].map(fold));
+/** A list of columns is a table to look them up in. */
+const isShared = (key: string, value: unknown) =>
+  !Array.isArray(value) && (sharedNames.has(fold(key)) || soldBy([{ name: key, value }]) !== null);
+
+const { subjects, columnIds, subscribeType, isPremium } = newsColumns;
+const sharedNames: ReadonlySet<string> = new Set([...subjects, ...columnIds, ...subscribeType, ...isPremium].map(fold));
 
 /** With the keys by which a record of ours is known. */
 const deletionOf = (id: unknown): Fields => ({ Id: id, CreatedAtInSec: null, SubjIds: null, deleted: true });

@@ -88,9 +88,9 @@ describe('H5: columns that are sold', () => {
 describe('A5: what else would open a text that is sold', () => {
   test('refused: a flash that is premium where it comes from, and in no column that is sold', () => {
     const draft = { title: '题', summary: '正文。', content: '', subjectIds: [723] };
-    expect(admit(item({ isPremium: true, draft }), catalogue)).toHaveProperty('refusal');
+    expect(admit(item({ premiumBy: 'is_paid', draft }), catalogue)).toHaveProperty('refusal');
     const vip = { ...draft, subscribeType: 1 as const };
-    expect(admit(item({ isPremium: true, draft: vip }), catalogue)).not.toHaveProperty('refusal');
+    expect(admit(item({ premiumBy: 'is_paid', draft: vip }), catalogue)).not.toHaveProperty('refusal');
   });
 
   test('refused: a title that is the text', () => {

@@ -19,8 +19,12 @@ export function admit(given: SourceItem, catalogue: Catalogue): Admission {
   if (subjects.some(isVip)) return { item: { ...item, draft: { ...item.draft, subscribeType: 1 } } };
   const sold = subjects.find(({ isSubscribable }) => isSubscribable);
   if (sold) return withBriefOfItsOwn(item, `column ${sold.id} ${sold.title}`);
-  const isOpen = item.isPremium === true && item.draft.subscribeType !== 1;
-  return isOpen ? { item, refusal: premiumElsewhere } : { item };
+  const { premiumBy } = item;
+  if (premiumBy === undefined || item.draft.subscribeType === 1) return { item };
+  return {
+    item,
+    refusal: `sold where it comes from, by the column ${premiumBy}, and no column sells it here: all would read the paid text`,
+  };
 }
 
 /** What decides of a flash that is out whether its text is sold. */
@@ -120,9 +124,6 @@ const lettersOf = (name: string) =>
 
 const toSimplified = Converter({ from: 't', to: 'cn' });
 
-const premiumElsewhere =
-  'the flash is premium where it comes from and no column sells it here: all would read the paid text';
-
 function givesAway({ draft, hasOwnBrief }: SourceItem): boolean {
   if (draft.subscribeType === 1 || draft.summary === '') return false;
   if (hasOwnBrief !== true) return true;
@@ -136,12 +137,12 @@ export function isSoldBesides(known: SourceRow | null, item: SourceItem, catalog
 }
 
 /** What closes a flash that is out when its source says that it is sold; null when it is closed already. */
-export function closureOf({ draft, isPremium }: SourceItem, out: Standing, catalogue: Catalogue): Closure | null {
+export function closureOf({ draft, premiumBy }: SourceItem, out: Standing, catalogue: Catalogue): Closure | null {
   const sold = subjectsOf(draft.subjectIds, catalogue).filter(isSold);
   const missing = sold.map(({ id }) => id).filter((id) => !out.subjectIds.includes(id));
   const closure: Closure = {
     ...(missing.length > 0 ? { subjectIds: [...out.subjectIds, ...missing] } : {}),
-    ...(sold.length === 0 && isPremium === true && !out.isPremium ? { isPremium } : {}),
+    ...(sold.length === 0 && premiumBy !== undefined && !out.isPremium ? { isPremium: true } : {}),
   };
   if (Object.keys(closure).length === 0) return null;
   return isTitleOfText(out.title, out.content) ? { ...closure, title: '' } : closure;

@@ -16,8 +16,8 @@ export interface SourceItem {
   columnWords?: readonly string[] | undefined;
   /** What it says elsewhere in few words: the name of a column that is sold counts there as well, a number does not. */
   remarks?: readonly string[] | undefined;
-  /** Whether it is sold where it comes from. */
-  isPremium?: boolean | undefined;
+  /** The column of the record by which it is sold where it comes from; left out when it is not. */
+  premiumBy?: string | undefined;
   /** Where it stands in the file, for the answer. */
   line: number;
 }

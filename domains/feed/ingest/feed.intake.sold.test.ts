@@ -75,7 +75,7 @@ test('M1: what was refused as sold comes in with a brief of its own, or when a l
 
 test('M1: what was refused as premium comes in as a VIP flash', async () => {
   const key = newKey();
-  await take(row(key, [9], { isPremium: true }));
+  await take(row(key, [9], { premiumBy: 'is_paid' }));
   const draft = flashDraft({ summary: text, content, subjectIds: [9], subscribeType: 1 });
   const [vip] = await take(row(key, [9], { draft }));
   expect(vip).toMatchObject({ outcome: 'new' });
@@ -100,7 +100,7 @@ test('M3: a flash that is premium by another record is closed', async () => {
   const key = newKey();
   const [open] = await take(row(key, [9]));
   const reason = expect.stringContaining('the flash that is out is closed');
-  expect(await take(row(key, [9], { isPremium: true }))).toMatchObject([{ ...refused, reason }]);
+  expect(await take(row(key, [9], { premiumBy: 'is_paid' }))).toMatchObject([{ ...refused, reason }]);
   expect(await seen(open?.id)).toMatchObject({ Summary: '', SubjIds: ['9'] });
 });
 

@@ -67,6 +67,7 @@ const counts = await importFile({
     keepsDemo: false,
     speed: null,
     rejects: undefined,
+    ignored: [],
   },
   input: { name: 'made up', chunks: madeUp(), totalBytes: null, bytesRead: () => madeBytes },
   sink,

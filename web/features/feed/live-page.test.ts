@@ -146,6 +146,21 @@ describe('R14: reloading after too much was missed', () => {
     expect(drawn(now)).toBe('7 6 5 4 3 2 1');
   });
 
+  test('a reload after all between two gaps is gone leaves one; after all is gone none', () => {
+    const memory = feedOf(2);
+    let list = firstPage(memory.page({}));
+    for (let id = 3; id <= 6; id += 1) memory.publish({ createdAt: NOON + id });
+    list = takePage(list, memory.page({ limit: 2 }), null);
+    const between = ['6', '5'].reduce(forget, list);
+    const empty = ['2', '1'].reduce(forget, between);
+    for (const id of [1, 2, 5, 6]) memory.remove(id);
+    for (let id = 7; id <= 12; id += 1) memory.publish({ createdAt: NOON + id });
+    expect(drawn(takePage(between, memory.page({ limit: 2 }), null))).toBe('12 11 … 2 1');
+    let anew = takePage(empty, memory.page({ limit: 2 }), null);
+    while (!anew.isEnd) anew = takePage(anew, memory.page({ limit: 4, tailmark: anew.tailMark }), anew.tail);
+    expect(drawn(anew)).toBe('12 11 10 9 8 7 4 3');
+  });
+
   test('above the reader’s place it waits in the pill', () => {
     const memory = feedOf(2);
     const list = holdNew(firstPage(memory.page({})), true);

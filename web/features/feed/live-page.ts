@@ -93,10 +93,12 @@ function openGap(before: LiveList, next: LiveList, { until }: Stretch, tailMark:
   const top = before.listed[0];
   if (until === null) return next;
   // Nothing was listed: what is older than the page was never asked for, or came meanwhile.
-  if (top === undefined) return { ...next, tail: until, tailMark, isEnd: false };
+  if (top === undefined) return { ...next, gaps: [], tail: until, tailMark, isEnd: false };
   const below = positionOf(top.flash);
   if (comparePlaces(below, until) <= 0) return next;
-  return { ...next, gaps: [{ above: until, below, tailMark }, ...next.gaps] };
+  // One above it, of which all that stood between is gone, is a part of it.
+  const further = next.gaps.filter((gap) => comparePlaces(gap.above, below) >= 0);
+  return { ...next, gaps: [{ above: until, below, tailMark }, ...further] };
 }
 
 function moveTail(list: LiveList, { until }: Stretch, tailMark: string): LiveList {
