@@ -1,6 +1,6 @@
 import { defineConfig } from 'drizzle-kit';
 
-/** `npx drizzle-kit generate` writes the next migration from the tables of all rooms. */
+/** `npx drizzle-kit generate` writes the next migration from the tables of all modules. */
 export default defineConfig({
   dialect: 'postgresql',
   schema: ['./domains/*/*.tables.ts', './db/*.tables.ts'],

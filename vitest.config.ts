@@ -23,7 +23,7 @@ export default defineConfig({
       {
         test: {
           ...shared,
-          name: 'house',
+          name: 'unit',
           environment: 'node',
           // Loading the program again for each file would cost more than most tests; they share databases as well.
           isolate: false,

@@ -6,7 +6,7 @@ export const REVISION_CHANNEL = 'content_revision';
 
 export type ContentRevision = ReturnType<typeof createContentRevision>;
 
-/** What a room that writes content, and keeps some of it in memory, needs to know. */
+/** What a module that writes content, and keeps some of it in memory, needs to know. */
 export interface Content extends Pick<ContentRevision, 'change' | 'learn' | 'refresh' | 'steady'> {
   /** Another value says that somebody, here or on another node, may have changed content. */
   version(): string;

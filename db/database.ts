@@ -22,6 +22,6 @@ export interface Database {
    */
   apart<T>(work: (client: OwnClient) => Promise<T>): Promise<T>;
   /** Runs the task unless another node is at it; answers whether it ran. One process has embedded data, so there it always does. */
-  tryLead(task: string, run: () => Promise<unknown>): Promise<boolean>;
+  tryLeaderLock(task: string, run: () => Promise<unknown>): Promise<boolean>;
   close(): Promise<void>;
 }

@@ -18,13 +18,13 @@ const oldestVersion = 15;
 /** The server itself ends a statement after this. */
 const statementMillis = 15_000;
 /** A server that has stopped answering ends nothing: then the driver gives up. */
-const patienceMillis = 16_000;
+const silenceMillis = 16_000;
 const connectMillis = 5_000;
 const pingMillis = 3_000;
 
 /** A PostgreSQL server through a pool that outlives its faults. */
 export async function openPostgres(config: PostgresConfig, log: Log): Promise<Database> {
-  const answerMillis = config.answerMillis ?? patienceMillis;
+  const answerMillis = config.answerMillis ?? silenceMillis;
   const pool = new Pool({
     connectionString: config.url,
     max: config.poolSize,
@@ -50,7 +50,7 @@ export async function openPostgres(config: PostgresConfig, log: Log): Promise<Da
     ping: () => Promise.race([ask(pool), failAfter(Math.min(pingMillis, answerMillis))]),
     listen: (channel, onNotify) => listenForever({ url: config.url, channel, onNotify, log }),
     apart,
-    tryLead: (task, run) => apart((client) => leading(client, task, run)),
+    tryLeaderLock: (task, run) => apart((client) => holdingLeaderLock(client, task, run)),
     close: () => drainPool(pool),
   };
 }
@@ -82,7 +82,7 @@ async function onOwnConnection<T>(url: string, log: Log, work: (client: OwnClien
 }
 
 /** The lock belongs to the connection, so it is free again however this ends. */
-async function leading(client: OwnClient, task: string, run: () => Promise<unknown>): Promise<boolean> {
+async function holdingLeaderLock(client: OwnClient, task: string, run: () => Promise<unknown>): Promise<boolean> {
   const { rows } = await client.query<{ leads: boolean }>('select pg_try_advisory_lock(hashtext($1)) as leads', [task]);
   if (!rows[0]?.leads) return false;
   await run();

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Database } from '#db/client.ts';
 import type { Clock } from '#shared/clock.ts';
 import type { Domains } from '#server/compose.ts';
-import { createDemoDesk } from './demo-desk.ts';
+import { createDemoPublisher } from './demo-publisher.ts';
 
 export interface DemoLoopDeps {
   domains: Domains;
@@ -13,24 +13,24 @@ export interface DemoLoopDeps {
   database: Database;
 }
 
-/** Keeps the demo alive: an act of the demo desk every 20–60 s, on one node only. A failed act is logged, the next one comes. */
+/** Keeps the demo alive: an act of the demo publisher every 20–60 s, on one node only. A failed act is logged, the next one comes. */
 export function startDemoLoop({ domains, clock, random, log, database }: DemoLoopDeps) {
   const stopping = new AbortController();
-  const desk = createDemoDesk({ feed: domains.feed, clock, random, log });
+  const publisher = createDemoPublisher({ feed: domains.feed, clock, random, log });
 
   async function run() {
     while (!stopping.signal.aborted) {
-      await wait(desk.nextDelaySeconds() * 1000, undefined, { signal: stopping.signal, ref: false });
+      await wait(publisher.nextDelaySeconds() * 1000, undefined, { signal: stopping.signal, ref: false });
       try {
-        await database.tryLead('demo desk', () => desk.tick());
+        await database.tryLeaderLock('demo publisher', () => publisher.tick());
       } catch (error) {
-        log.warn({ err: error }, 'the demo desk missed a turn');
+        log.warn({ err: error }, 'the demo publisher missed a turn');
       }
     }
   }
 
   const running = run().catch((error: unknown) => {
-    if (!stopping.signal.aborted) log.error({ err: error }, 'the demo desk stopped');
+    if (!stopping.signal.aborted) log.error({ err: error }, 'the demo publisher stopped');
   });
   return {
     async stop() {

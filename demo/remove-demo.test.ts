@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { everything, flashDraft, openFeedRoom, type FeedRoom } from '#tests/support/feed-room.ts';
+import { everything, flashDraft, openFeedApp, type FeedApp } from '#tests/support/feed-app.ts';
 import { companies, demoSecurities } from './companies.ts';
 import { removeDemo } from './remove-demo.ts';
 import { demoReportTags } from './subjects/report-tags.ts';
 import { hotSubjectIds, subjectIds } from './subjects/subject-ids.ts';
 import { demoSubjects } from './subjects/subjects.ts';
 
-let room: FeedRoom;
+let app: FeedApp;
 let realFlash: number;
 let realArticle: number;
 
 beforeAll(async () => {
-  room = await openFeedRoom();
-  const { feed, articles, subjects, market } = room;
+  app = await openFeedApp();
+  const { feed, articles, subjects, market } = app;
   await subjects.upsert(demoSubjects);
   await market.upsertSecurities(demoSecurities);
   await articles.createReportTags([...demoReportTags.slice(1), { id: 1, name: '公司深度', desc: '真的分类' }]);
@@ -31,13 +31,13 @@ beforeAll(async () => {
   const real = { title: '真文章', summary: '', content: '付费正文', subjectIds: [subjectIds.digests] };
   realArticle = (await articles.publish(real)).id;
 });
-afterAll(() => room.database.close());
+afterAll(() => app.database.close());
 
 test('N6: nothing invented is left, in any list, whatever was seeded; what is real stays and stays paid', async () => {
-  const { feed, articles, subjects, market } = room;
+  const { feed, articles, subjects, market } = app;
   const before = feed.head().offset;
   expect(await articles.hasDemo()).toBe(true);
-  expect(await removeDemo(room)).toBe(452);
+  expect(await removeDemo(app)).toBe(452);
 
   expect(await articles.hasDemo()).toBe(false);
   const page = await feed.list({ ...everything, limit: 100 }, null);
@@ -64,27 +64,27 @@ test('N6: nothing invented is left, in any list, whatever was seeded; what is re
 });
 
 test('M1: what a first start had made when it was cut off goes as well', async () => {
-  await room.market.upsertSecurities(demoSecurities);
-  await room.subjects.upsert(demoSubjects);
-  expect(await removeDemo(room)).toBe(0);
-  expect(await room.market.symbolsMatching(companies[0]?.name ?? '')).toEqual([]);
-  expect([...(await room.subjects.catalogue()).values()].filter(({ isDemo }) => isDemo)).toEqual([]);
+  await app.market.upsertSecurities(demoSecurities);
+  await app.subjects.upsert(demoSubjects);
+  expect(await removeDemo(app)).toBe(0);
+  expect(await app.market.symbolsMatching(companies[0]?.name ?? '')).toEqual([]);
+  expect([...(await app.subjects.catalogue()).values()].filter(({ isDemo }) => isDemo)).toEqual([]);
 });
 
 test('M3: nothing is added to a demo that has been taken out', async () => {
   const draft = flashDraft({ subjectIds: [subjectIds.aShares] });
-  expect(await room.feed.publishInDemo(draft)).toBeNull();
-  await room.feed.publish({ ...draft, isDemo: true });
-  expect(await room.feed.publishInDemo(draft)).toMatchObject({ version: 1 });
-  expect(await removeDemo(room)).toBe(2);
+  expect(await app.feed.publishInDemo(draft)).toBeNull();
+  await app.feed.publish({ ...draft, isDemo: true });
+  expect(await app.feed.publishInDemo(draft)).toMatchObject({ version: 1 });
+  expect(await removeDemo(app)).toBe(2);
 });
 
 test('R3: invented research categories go as well; one of the same id that somebody made stays', async () => {
-  expect((await room.articles.listReportTags()).map(({ id, desc }) => [id, desc])).toEqual([[1, '真的分类']]);
+  expect((await app.articles.listReportTags()).map(({ id, desc }) => [id, desc])).toEqual([[1, '真的分类']]);
 });
 
 test('N6: taking it out again changes nothing, and makes nobody forget', async () => {
-  const before = [room.contentVersion(), (await room.subjects.catalogue()).size];
-  expect(await removeDemo(room)).toBe(0);
-  expect([room.contentVersion(), (await room.subjects.catalogue()).size]).toEqual(before);
+  const before = [app.contentVersion(), (await app.subjects.catalogue()).size];
+  expect(await removeDemo(app)).toBe(0);
+  expect([app.contentVersion(), (await app.subjects.catalogue()).size]).toEqual(before);
 });

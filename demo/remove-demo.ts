@@ -1,6 +1,6 @@
 import type { Domains } from '#server/compose.ts';
 import { demoSecurities } from './companies.ts';
-import { houseSubjects } from './subjects/house-subjects.ts';
+import { ownSubjects } from './subjects/own-subjects.ts';
 import { demoReportTags } from './subjects/report-tags.ts';
 
 export type DemoDomains = Pick<Domains, 'articles' | 'feed' | 'market' | 'subjects'>;
@@ -14,6 +14,6 @@ export async function removeDemo({ articles, feed, market, subjects }: DemoDomai
   const removed = (await feed.removeDemo()) + (await articles.removeDemo());
   await articles.removeReportTags(demoReportTags);
   await market.removeSecurities(demoSecurities.map(({ symbol }) => symbol));
-  await subjects.replaceDemo(houseSubjects);
+  await subjects.replaceDemo(ownSubjects);
   return removed;
 }

@@ -8,7 +8,7 @@ import { demoReportTags } from './subjects/report-tags.ts';
 import { demoSecurities } from './companies.ts';
 import { demoSubjects } from './subjects/subjects.ts';
 
-/** The rooms that the demo fills. */
+/** The modules that the demo fills. */
 export type SeededDomains = Pick<Domains, 'people' | 'market' | 'subjects' | 'articles' | 'feed'>;
 
 export interface SeedDeps {

@@ -3,15 +3,15 @@ import { addCounts, noCounts, type Counts } from './counts.ts';
 import { deliver, type Delivery } from './delivery/delivery.ts';
 import type { ImportSink, NewsOutcome, SourceItem } from './delivery/import-sink.ts';
 import type { Leftovers } from './mapping/leftovers.ts';
-import { arrivalOf } from './mapping/news-cargo.ts';
-import type { Patience } from './delivery/patience.ts';
+import { arrivalOf } from './mapping/news-mapper.ts';
+import type { Retry } from './delivery/retry.ts';
 import { readItems, type ReadItem, type Reading } from './read-items.ts';
 
 export interface FollowRun extends Omit<Reading<SourceItem>, 'counts'> {
   sink: ImportSink;
   /** 1 is real time, 60 a minute per second. */
   speed: number;
-  patience: Patience;
+  retry: Retry;
   leftovers: Leftovers;
   onProgress: (counts: Counts) => void;
   counts?: Counts;
@@ -27,7 +27,7 @@ const lookAhead = 100;
  * no time of its own. Items already taken are passed over without waiting.
  */
 export async function followFile(run: FollowRun): Promise<Counts> {
-  const { sink, speed, patience, leftovers, rejects, onProgress, counts = noCounts(), signal } = run;
+  const { sink, speed, retry, leftovers, rejects, onProgress, counts = noCounts(), signal } = run;
   const timing = createTiming(speed);
   const pageSize = run.input.totalBytes === null ? 1 : lookAhead;
 
@@ -36,9 +36,9 @@ export async function followFile(run: FollowRun): Promise<Counts> {
     addCounts(counts, { rejected: 1 });
   };
 
-  async function take([entry]: Entry[]): Promise<void> {
+  async function ingest([entry]: Entry[]): Promise<void> {
     if (!entry) return;
-    const outcomes = await sink.takeNews([timeless(entry.item)], { isDryRun: false });
+    const outcomes = await sink.ingestNews([timeless(entry.item)], { isDryRun: false });
     const { counts: taken, refused } = arrivalOf(outcomes, leftovers);
     addCounts(counts, taken);
     for (const { reason } of refused) reject(entry, reason);
@@ -50,11 +50,11 @@ export async function followFile(run: FollowRun): Promise<Counts> {
     const look: Delivery<SourceItem> = {
       async send(entries) {
         const items = entries.map(({ item }) => item);
-        const foreseen = await sink.takeNews(items, { isDryRun: true });
+        const foreseen = await sink.ingestNews(items, { isDryRun: true });
         for (const [at, entry] of entries.entries()) outcomes.set(entry, foreseen[at]?.outcome ?? 'new');
       },
       reject,
-      patience,
+      retry,
     };
     await deliver(page, look);
     return outcomes;
@@ -67,13 +67,13 @@ export async function followFile(run: FollowRun): Promise<Counts> {
       const outcome = foreseen.get(entry);
       if (outcome === 'same') addCounts(counts, { same: 1 });
       if (outcome === undefined || outcome === 'same') continue;
-      if (wait > 0) await patience.sleep(wait);
+      if (wait > 0) await retry.sleep(wait);
       if (signal.aborted) {
         // What was looked at ahead is as good as not read.
         addCounts(counts, { read: index - page.length });
         return counts;
       }
-      await deliver([entry], { send: take, reject, patience });
+      await deliver([entry], { send: ingest, reject, retry });
       onProgress(counts);
     }
     onProgress(counts);

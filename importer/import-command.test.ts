@@ -93,10 +93,10 @@ test('R2: the demo is taken out before the first record that comes in, and once'
   memory.holdDemo(7);
   memory.refuse(({ key }) => key === '3');
   const counted: number[] = [];
-  const { takeNews } = memory.sink;
-  memory.sink.takeNews = async (items, options) => {
+  const { ingestNews } = memory.sink;
+  memory.sink.ingestNews = async (items, options) => {
     if (!options.isDryRun) counted.push(memory.demoCount());
-    return takeNews(items, options);
+    return ingestNews(items, options);
   };
   const files = [write('a.jsonl', '{"x":1}'), write('b.jsonl', [1, 2, 3].map((id) => flash(id)).join('\n'))];
   expect(await run('news', ...files)).toBe(1);

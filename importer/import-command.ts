@@ -6,7 +6,7 @@ import { importFile } from './import-file.ts';
 import { createLeftovers, type Leftovers } from './mapping/leftovers.ts';
 import type { OpenSink } from './delivery/open-sink.ts';
 import { mustBeFreeForRejects } from './output-place.ts';
-import { isImportStopped } from './delivery/patience.ts';
+import { isImportStopped } from './delivery/retry.ts';
 import { createProgress } from './progress.ts';
 import { openBytes } from './reading/read-bytes.ts';
 import { createRejects, rejectsPathFor, type Rejects } from './rejects.ts';
@@ -114,10 +114,10 @@ async function importOne(file: string, { command, sink, rejects, counts, leftove
   const { clock, signal, sleep, warn, isTerminal } = deps;
   const input = openBytes(file);
   const progress = createProgress({ input, clock, isTerminal, print: warn });
-  const patience = { sleep, warn };
+  const retry = { sleep, warn };
   try {
     const onProgress = progress.show;
-    await importFile({ command, input, sink, clock, rejects, signal, patience, counts, leftovers, onProgress });
+    await importFile({ command, input, sink, clock, rejects, signal, retry, counts, leftovers, onProgress });
   } finally {
     progress.stop();
   }

@@ -5,8 +5,8 @@ import type { Counts } from './counts.ts';
 import { followFile } from './follow.ts';
 import type { ImportSink, SecurityRow, SourceItem } from './delivery/import-sink.ts';
 import type { Leftovers } from './mapping/leftovers.ts';
-import { arrivalOf, createNewsCargo } from './mapping/news-cargo.ts';
-import type { Patience } from './delivery/patience.ts';
+import { arrivalOf, createNewsFileMapper } from './mapping/news-mapper.ts';
+import type { Retry } from './delivery/retry.ts';
 import type { ByteInput } from './reading/read-bytes.ts';
 import type { Rejects } from './rejects.ts';
 import { runImport } from './run-import.ts';
@@ -19,7 +19,7 @@ export interface FileImport {
   clock: Clock;
   rejects: Rejects;
   signal: AbortSignal;
-  patience: Patience;
+  retry: Retry;
   counts: Counts;
   leftovers: Leftovers;
   onProgress: (counts: Counts) => void;
@@ -30,16 +30,16 @@ export function importFile({ command, clock, sink, counts, leftovers, ...others 
   const { isDryRun, speed, source, preset, ignored, encoding } = command;
   const run = { ...others, encoding };
   if (command.kind === 'symbols') {
-    const cargo = { faultOfHeader: faultOfSecurityHeader, toItem: createSecurityMapper(leftovers) };
+    const mapper = { faultOfHeader: faultOfSecurityHeader, toItem: createSecurityMapper(leftovers) };
     const send = async (rows: SecurityRow[]) => ({
-      counts: await sink.takeSecurities(rows, { isDryRun }),
+      counts: await sink.ingestSecurities(rows, { isDryRun }),
       refused: [],
     });
-    return runImport({ ...run, counts, cargo, send });
+    return runImport({ ...run, counts, mapper, send });
   }
   const now = () => clock.seconds();
-  const cargo = createNewsCargo({ fileName: run.input.name, preset, source, ignored, now, leftovers });
-  if (speed !== null) return followFile({ ...run, counts, cargo, sink, speed, leftovers });
-  const send = async (items: SourceItem[]) => arrivalOf(await sink.takeNews(items, { isDryRun }), leftovers);
-  return runImport({ ...run, counts, cargo, send });
+  const mapper = createNewsFileMapper({ fileName: run.input.name, preset, source, ignored, now, leftovers });
+  if (speed !== null) return followFile({ ...run, counts, mapper, sink, speed, leftovers });
+  const send = async (items: SourceItem[]) => arrivalOf(await sink.ingestNews(items, { isDryRun }), leftovers);
+  return runImport({ ...run, counts, mapper, send });
 }

@@ -9,7 +9,7 @@ import { isFileRefused } from './reading/refused.ts';
 import type { Rejects } from './rejects.ts';
 
 /** What the records of a file are taken for. */
-export interface Cargo<T> {
+export interface RecordMapper<T> {
   faultOfHeader: (columns: string[]) => string | null;
   toItem(row: Row): Mapped<T>;
 }
@@ -18,7 +18,7 @@ export interface Reading<T> {
   input: ByteInput;
   /** Undefined: told by the first bytes. */
   encoding: Encoding | undefined;
-  cargo: Cargo<T>;
+  mapper: RecordMapper<T>;
   rejects: Rejects;
   counts: Counts;
   /** Aborted by the operator: reading ends after the record at hand. */
@@ -40,7 +40,7 @@ const keptText = 500;
 export async function* readItems<T>({
   input,
   encoding,
-  cargo,
+  mapper,
   rejects,
   counts,
   signal,
@@ -51,7 +51,7 @@ export async function* readItems<T>({
   };
   let line = 0;
   const records = readRecords(decodeText(input.chunks, encoding), {
-    faultOfHeader: cargo.faultOfHeader,
+    faultOfHeader: mapper.faultOfHeader,
     name: input.name,
   });
   for (;;) {
@@ -65,7 +65,7 @@ export async function* readItems<T>({
       const { element, text } = record;
       line = record.line;
       addCounts(counts, { read: 1 });
-      const mapped = isFault(record) ? record : (tried(() => cargo.toItem(record)) ?? tooDeep);
+      const mapped = isFault(record) ? record : (tried(() => mapper.toItem(record)) ?? tooDeep);
       if ('reason' in mapped) reject({ line, element }, mapped.reason, text);
       else yield { item: mapped.item, line, element, length: text.length, text: copyOf(text.slice(0, keptText)) };
       if (signal.aborted) return;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { systemClock } from '#shared/clock.ts';
-import { everything, openFeedRoom, type FeedRoom } from '#tests/support/feed-room.ts';
+import { everything, openFeedApp, type FeedApp } from '#tests/support/feed-app.ts';
 import { knownSecurities } from '#tests/support/securities.ts';
 import { runImportCommand } from './import-command.ts';
 import { createLocalSink } from './delivery/local-sink.ts';
@@ -18,15 +18,15 @@ const symbols = fileOf('a_share_symbols_20260821.csv.gz');
 /** The rest of the month is imported by the benchmarks. */
 const COUNT = 6000;
 
-let room: FeedRoom;
+let app: FeedApp;
 const rejects = path.join(mkdtempSync(path.join(tmpdir(), 'kaipan-real-')), 'rejects.jsonl');
 
 beforeAll(async () => {
-  room = await openFeedRoom();
-  await room.market.removeSecurities(knownSecurities.map(({ symbol }) => symbol));
+  app = await openFeedApp();
+  await app.market.removeSecurities(knownSecurities.map(({ symbol }) => symbol));
 });
 afterAll(async () => {
-  await room.database.close();
+  await app.database.close();
   rmSync(path.dirname(rejects), { recursive: true });
 });
 
@@ -36,7 +36,7 @@ function linesOf(file: string, count: number): string {
 
 async function run(...argv: string[]): Promise<{ code: number; summary: string | undefined }> {
   const printed: string[] = [];
-  const sink = createLocalSink({ domains: room, maintain: () => {} });
+  const sink = createLocalSink({ domains: app, maintain: () => {} });
   const code = await runImportCommand([...argv, '--rejects', rejects], {
     openSink: async () => ({ sink, place: 'the test database', close: async () => {} }),
     clock: systemClock,
@@ -61,15 +61,15 @@ test.skipIf(news === '')(
       code: 0,
       summary: expect.stringContaining(`read ${COUNT}, new ${COUNT}, changed 0, same 0, rejected 0`),
     });
-    const head = room.feed.head().offset;
+    const head = app.feed.head().offset;
     expect(head).toBe(COUNT);
     const second = await run('news', file, '--source', 'cls');
     expect(second).toEqual({
       code: 0,
       summary: expect.stringContaining(`new 0, changed 0, same ${COUNT}, rejected 0`),
     });
-    expect(room.feed.head().offset).toBe(head);
-    const page = await room.feed.list({ ...everything, limit: 100 }, null);
+    expect(app.feed.head().offset).toBe(head);
+    const page = await app.feed.list({ ...everything, limit: 100 }, null);
     expect(page.NewMsgs).toHaveLength(100);
     expect(page.NewMsgs?.every((flash) => flash.Summary !== '' || flash.Title !== '')).toBe(true);
   },
@@ -87,6 +87,6 @@ test.skipIf(symbols === '')(
       code: 0,
       summary: expect.stringContaining('new 0, changed 0, same 5898'),
     });
-    expect((await room.market.namesOf(['000002.SZ'])).get('000002.SZ')?.[0]).toBe('万科a');
+    expect((await app.market.namesOf(['000002.SZ'])).get('000002.SZ')?.[0]).toBe('万科a');
   },
 );

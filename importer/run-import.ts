@@ -1,12 +1,12 @@
 import { createBatches } from './delivery/batches.ts';
 import { addCounts, noCounts, type Counts } from './counts.ts';
-import type { Patience } from './delivery/patience.ts';
+import type { Retry } from './delivery/retry.ts';
 import { readItems, type ReadItem, type Reading } from './read-items.ts';
 
 export interface ImportRun<T> extends Omit<Reading<T>, 'counts'> {
   /** Hands a batch on, whole or not at all, and answers what became of its items. */
   send: (items: T[]) => Promise<Arrival>;
-  patience: Patience;
+  retry: Retry;
   onProgress: (counts: Counts) => void;
   counts?: Counts;
 }
@@ -21,7 +21,7 @@ export interface Arrival {
 /** Reads one input to its end and hands its items on in batches; after an abort, what is held is still written. */
 export async function runImport<T>({
   send,
-  patience,
+  retry,
   onProgress,
   counts = noCounts(),
   ...reading
@@ -40,7 +40,7 @@ export async function runImport<T>({
       }
     },
     reject,
-    patience,
+    retry,
   });
   for await (const entry of readItems({ ...reading, counts })) {
     await batches.add(entry);

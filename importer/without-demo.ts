@@ -7,15 +7,15 @@ export interface WithoutDemo {
 }
 
 /**
- * Invented and real news are not mixed unasked: the demo is taken out right before the first news that the room admits. A file
+ * Invented and real news are not mixed unasked: the demo is taken out right before the first news that the feed admits. A file
  * of which nothing comes in leaves it alone, for what is taken out does not come back.
  */
 export function withoutDemo(sink: ImportSink, { isDryRun, print }: WithoutDemo): ImportSink {
   let isOut = false;
 
-  /** Asked of the room: it may refuse what could be read well. */
+  /** Asked of the feed: it may refuse what could be read well. */
   async function bringsNews(items: SourceItem[]): Promise<boolean> {
-    const outcomes = await sink.takeNews(items, { isDryRun: true });
+    const outcomes = await sink.ingestNews(items, { isDryRun: true });
     return outcomes.some(
       ({ outcome, id }) => outcome === 'new' || outcome === 'changed' || (outcome === 'same' && id !== null),
     );
@@ -33,13 +33,13 @@ export function withoutDemo(sink: ImportSink, { isDryRun, print }: WithoutDemo):
 
   return {
     ...sink,
-    async takeNews(items, options) {
+    async ingestNews(items, options) {
       // A replay looks ahead with dry runs of its own.
       if (!isOut && options.isDryRun === isDryRun && (await bringsNews(items))) {
         await (isDryRun ? foretell() : takeDemoOut());
         isOut = true;
       }
-      return sink.takeNews(items, options);
+      return sink.ingestNews(items, options);
     },
   };
 }

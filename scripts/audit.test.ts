@@ -7,7 +7,7 @@ import { openDatabase } from '#db/client.ts';
 import { composeDomains } from '#server/compose.ts';
 import { systemClock } from '#shared/clock.ts';
 import { freshDataDir } from '#tests/faults/fresh-data.ts';
-import { flashDraft } from '#tests/support/feed-room.ts';
+import { flashDraft } from '#tests/support/feed-app.ts';
 import { nodeArgumentsOf } from '#tests/support/npm-script.ts';
 import { newDataDir } from '#tests/support/server.ts';
 import { silentLog } from '#tests/support/silent-log.ts';

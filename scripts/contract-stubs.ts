@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 
 /**
- * In every web bundle a `*.contract.ts` shrinks to what a caller needs at run time: room, name, method, path and body
+ * In every web bundle a `*.contract.ts` shrinks to what a caller needs at run time: module, name, method, path and body
  * style of each endpoint, and the names of channels. The schemas, and zod with them, stay on the server.
  */
 export function contractStubs(): Plugin {
@@ -27,10 +27,10 @@ function stubOf(value: unknown): object | null {
   const entries = Object.entries(value);
   if (entries.length === 0 || !entries.every(([, entry]) => isEndpoint(entry))) return null;
   return Object.fromEntries(
-    entries.map(([name, { room, method, path, bodyStyle }]) => [name, { room, name, method, path, bodyStyle }]),
+    entries.map(([name, { module, method, path, bodyStyle }]) => [name, { module, name, method, path, bodyStyle }]),
   );
 }
 
 function isEndpoint(entry: unknown): boolean {
-  return typeof entry === 'object' && entry !== null && 'method' in entry && 'path' in entry && 'room' in entry;
+  return typeof entry === 'object' && entry !== null && 'method' in entry && 'path' in entry && 'module' in entry;
 }

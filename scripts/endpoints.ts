@@ -33,7 +33,7 @@ function isEndpoint(entry: unknown): entry is Endpoint {
     entry !== null &&
     'method' in entry &&
     'path' in entry &&
-    'room' in entry &&
+    'module' in entry &&
     'data' in entry
   );
 }

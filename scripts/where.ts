@@ -20,30 +20,30 @@ async function whereEndpoint(text: string): Promise<string[]> {
   const endpoints = await listEndpoints();
   const hits = endpoints.filter((e) => fits(e, text));
   return hits.flatMap((endpoint) => [
-    `${endpoint.method} ${endpoint.path}  ${endpoint.room}.${endpoint.name}  ${endpoint.summary}`,
+    `${endpoint.method} ${endpoint.path}  ${endpoint.module}.${endpoint.name}  ${endpoint.summary}`,
     ...placed('contract', [endpoint.file], `path: '${endpoint.path}'`),
-    ...placed('handler', room(endpoint, 'routes'), `${endpoint.name}:`),
-    ...placed('service', room(endpoint, 'service'), 'export function create'),
-    ...placed('store', room(endpoint, 'store'), 'export function create'),
+    ...placed('handler', module(endpoint, 'routes'), `${endpoint.name}:`),
+    ...placed('service', module(endpoint, 'service'), 'export function create'),
+    ...placed('store', module(endpoint, 'store'), 'export function create'),
     ...placed(
       'test',
       files.filter((file) => file.includes('.test.')),
-      new RegExp(`${endpoint.room}\\.${endpoint.name}\\b`),
+      new RegExp(`${endpoint.module}\\.${endpoint.name}\\b`),
     ),
     ...placed(
       'screen',
       files.filter((file) => file.startsWith('web/') && !file.includes('.test.')),
-      new RegExp(`\\b${endpoint.room}\\.${endpoint.name}\\b`),
+      new RegExp(`\\b${endpoint.module}\\.${endpoint.name}\\b`),
     ),
   ]);
 }
 
 function fits(endpoint: ListedEndpoint, text: string): boolean {
   const pattern = new RegExp(`^${endpoint.path.replace(/:\w+/g, '[^/]+')}$`);
-  return endpoint.path === text || pattern.test(text) || `${endpoint.room}.${endpoint.name}` === text;
+  return endpoint.path === text || pattern.test(text) || `${endpoint.module}.${endpoint.name}` === text;
 }
 
-function room(endpoint: ListedEndpoint, layer: string): string[] {
+function module(endpoint: ListedEndpoint, layer: string): string[] {
   return files.filter(
     (file) =>
       path.dirname(file) === path.dirname(endpoint.file) && file.includes(`${layer}.ts`) && !file.includes('.test.'),

@@ -17,7 +17,7 @@ import { createSubjectsService } from '#domains/subjects/subjects.service.ts';
 import { createSubjectsStore } from '#domains/subjects/subjects.store.ts';
 import type { Clock } from '#shared/clock.ts';
 
-export interface House {
+export interface Kernel {
   database: Database;
   clock: Clock;
   /** Absolute address of the site, without trailing slash. */
@@ -31,8 +31,8 @@ export interface House {
 /** A node that cannot learn what the others changed keeps what it has for this long. */
 const LONGEST_IGNORANCE_MILLIS = 5_000;
 
-/** The wiring plan: every room, its store and its neighbours, and the endpoints they offer. */
-export function composeDomains({ database, clock, origin, remembersReads = true, knowledgeAge = () => 0 }: House) {
+/** The wiring plan: every module, its store and its neighbours, and the endpoints they offer. */
+export function composeDomains({ database, clock, origin, remembersReads = true, knowledgeAge = () => 0 }: Kernel) {
   const { db } = database;
   const revision = createContentRevision(db);
   const isInformed = () => knowledgeAge() < LONGEST_IGNORANCE_MILLIS;

@@ -93,7 +93,7 @@ describe('configuration', () => {
       expect([name, String(environment[name as 'PORT'])]).toEqual([name, value]);
   });
 
-  test('the test door is refused in production', () => {
+  test('the test routes are refused in production', () => {
     expect(() => readEnvironment({ KAIPAN_TEST: '1', NODE_ENV: 'production' })).toThrow(/refused in production/);
     expect(configOf({ KAIPAN_TEST: '1' }).isTest).toBe(true);
   });

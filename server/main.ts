@@ -12,9 +12,9 @@ const isDev = readArgumentsOrExit();
 const config = readConfigOrExit();
 const log = createLog(config);
 for (const warning of environmentWarnings()) log.warn(warning);
-// React and its router choose their fast code by this variable when they are first loaded, so the house is loaded after it.
+// React and its router choose their fast code by this variable when they are first loaded, so the app is loaded after it.
 process.env.NODE_ENV = isDev ? 'development' : 'production';
-const { startHouse } = await import('./start.ts');
+const { startApp } = await import('./start.ts');
 
 // Node itself would print an error with all it carries, failed statements and their texts included.
 process.on('uncaughtException', (error) => {
@@ -30,9 +30,9 @@ try {
     print('Building the pages (once after each change) …');
     await buildWeb();
   }
-  const house = await startHouse(config, log, isDev ? 'live' : 'built');
-  announce(house.address, await demoText(config, house.domains));
-  stopOnSignals(house.stop);
+  const app = await startApp(config, log, isDev ? 'live' : 'built');
+  announce(app.address, await demoText(config, app.domains));
+  stopOnSignals(app.stop);
 } catch (error) {
   print(`Kaipan could not start: ${startFault(error, config)}`);
   process.exit(1);
@@ -64,8 +64,8 @@ function announce(address: string, demo: string) {
     database  ${database}
     roles     ${[...config.roles].join(', ')}
     demo      ${demo}
-    off       signing in, payment, SMS, market quotes: those rooms are not built yet
-    test door ${config.isTest ? 'OPEN to this machine: /dev/clock, /dev/messages, /dev/outbox.json' : 'closed'}
+    off       signing in, payment, SMS, market quotes: those modules are not built yet
+    test routes ${config.isTest ? 'OPEN to this machine: /dev/clock, /dev/messages, /dev/outbox.json' : 'closed'}
     documents ${address}/docs
 `);
 }

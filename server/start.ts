@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { openDatabase } from '#db/client.ts';
 import { startMaintenance } from '#db/maintenance.ts';
 import { migrate } from '#db/migrate.ts';
-import { openHouseSubjects } from '#demo/subjects/house-subjects.ts';
+import { openOwnSubjects } from '#demo/subjects/own-subjects.ts';
 import { removeDemo } from '#demo/remove-demo.ts';
 import { isEmpty, seedDemo } from '#demo/seed.ts';
 import { createMovableClock, systemClock } from '#shared/clock.ts';
@@ -15,16 +15,16 @@ import { createContentWatch } from './content-watch.ts';
 import { addressToOpen } from './address.ts';
 import type { Config } from './config.ts';
 import { startDemoLoop } from '#demo/demo-loop.ts';
-import { createHouseApp } from './house-app.ts';
+import { createApp } from './app.ts';
 import { createProxies } from './http/proxies.ts';
 import { registerBuiltWeb, registerLiveWeb } from './http/web-files.ts';
 import { startControlServer } from '#importer/delivery/control-server.ts';
 import { createLocalSink } from '#importer/delivery/local-sink.ts';
-import { houseJobs } from './jobs/house-jobs.ts';
+import { allJobs } from './jobs/all-jobs.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { createHub } from './realtime/hub.ts';
 
-export interface RunningHouse {
+export interface RunningApp {
   address: string;
   app: FastifyInstance;
   domains: Domains;
@@ -33,7 +33,7 @@ export interface RunningHouse {
 }
 
 /** Opens the database and everything that stands on it, and serves. What was opened is closed again when a later step fails. */
-export async function startHouse(config: Config, log: Logger, mode: 'built' | 'live'): Promise<RunningHouse> {
+export async function startApp(config: Config, log: Logger, mode: 'built' | 'live'): Promise<RunningApp> {
   await using opened = new AsyncDisposableStack();
   const movableClock = config.isTest ? createMovableClock() : null;
   const clock = movableClock ?? systemClock;
@@ -54,14 +54,14 @@ export async function startHouse(config: Config, log: Logger, mode: 'built' | 'l
   const domains = composeDomains({ database, clock, origin, knowledgeAge });
   await domains.feed.ensureHead();
   // Several nodes may start at once on an empty database: one of them fills it.
-  await database.tryLead('opening', async () => {
+  await database.tryLeaderLock('opening', async () => {
     // Also what a first start has left that was cut off in the middle.
     const removed = config.hasDemo ? 0 : await removeDemo(domains);
     if (removed > 0) log.info({ removed }, 'the demo content is taken out (KAIPAN_DEMO=0)');
     if (!(await isEmpty(domains))) return;
     // News may have been imported before the first start.
     const isFree = config.hasDemo && !(await domains.articles.hasReal());
-    await (isFree ? seedDemo({ domains, clock, random, log }) : openHouseSubjects(domains.subjects));
+    await (isFree ? seedDemo({ domains, clock, random, log }) : openOwnSubjects(domains.subjects));
   });
   const content = createContentWatch(domains);
   async function look() {
@@ -78,7 +78,7 @@ export async function startHouse(config: Config, log: Logger, mode: 'built' | 'l
   opened.defer(() => others?.stop());
 
   const isStrict = mode === 'live';
-  const { app, webDeps, metrics } = await createHouseApp({
+  const { app, webDeps, metrics } = await createApp({
     config,
     log,
     database,
@@ -115,7 +115,7 @@ export async function startHouse(config: Config, log: Logger, mode: 'built' | 'l
     opened.defer(() => control.close());
   }
   if (config.roles.has('jobs')) {
-    const running = await startJobs(houseJobs(domains, log), { database, log, metrics, clock: systemClock });
+    const running = await startJobs(allJobs(domains, log), { database, log, metrics, clock: systemClock });
     opened.defer(() => running.stop());
     jobs = running;
     if (config.hasDemo) {

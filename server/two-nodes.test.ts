@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { noHoldings } from '#domains/access/access.service.ts';
+import { noEntitlements } from '#domains/access/access.service.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
-import { flashDraft } from '#tests/support/feed-room.ts';
-import { bootHouse, type TestHouse } from '#tests/support/house.ts';
+import { flashDraft } from '#tests/support/feed-app.ts';
+import { bootApp, type TestApp } from '#tests/support/app.ts';
 import { silentLog } from '#tests/support/silent-log.ts';
 import { watchChanges } from './change-watch.ts';
 import { composeDomains, type Domains } from './compose.ts';
 import { createContentWatch } from './content-watch.ts';
 
 /** Two nodes over one database: `writer` has its own memory and tells nobody but by the database. */
-let reader: TestHouse;
+let reader: TestApp;
 let writer: Domains;
 let stop: () => Promise<void>;
 
 beforeAll(async () => {
-  reader = await bootHouse();
+  reader = await bootApp();
   const { database, clock } = reader;
   writer = composeDomains({ database, clock, origin: 'http://kaipan.test' });
   await writer.refresh();
@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 const within = { timeout: 1000, interval: 20 };
-const read = async (url: string) => (await reader.app.inject({ url })).body;
+const read = async (url: string) => (await reader.http.inject({ url })).body;
 const article = { title: '撤回前的题', summary: '', content: '撤回前的正文', subjectIds: [17] };
 
 test('an article withdrawn on one node is gone on the other within a second: in calls, lists and kept documents', async () => {
@@ -58,9 +58,9 @@ test('M7: a column made VIP on one node closes what the other takes in at that m
   await writer.subjects.upsert([{ id: 4102, title: '将转栏目' }]);
   const draft = flashDraft({ summary: '付费正文', subjectIds: [4102] });
   const item = { source: 'wire', revision: 1, isDeleted: false, line: 1, draft };
-  await reader.domains.feed.take([{ ...item, key: '1' }], { isDryRun: false });
+  await reader.domains.feed.ingest([{ ...item, key: '1' }], { isDryRun: false });
   await writer.subjects.upsert([{ id: 4102, title: '将转栏目', isSubscribable: true, subscribeType: 1 }]);
-  const [taken] = await reader.domains.feed.take([{ ...item, key: '2' }], { isDryRun: false });
+  const [taken] = await reader.domains.feed.ingest([{ ...item, key: '2' }], { isDryRun: false });
   expect(await writer.feed.find(taken?.id ?? 0, null)).toMatchObject({ SubscribeType: 1, Summary: '' });
 });
 
@@ -182,7 +182,7 @@ test('N3: what is loaded before a change of content is not judged by what came a
       await writer.subjects.upsert([{ id: 4104, title: '栏目' }]);
       await reader.domains.refresh();
     }
-    const decisions = await articles.decide(message ? [message] : [], null, noHoldings);
+    const decisions = await articles.decide(message ? [message] : [], null, noEntitlements);
     return { state: message?.state, isAllowed: decisions.get(id)?.allowed };
   });
   expect(looks).toBe(2);
@@ -220,7 +220,7 @@ test('a pool of one connection is enough to start, to lead and to read', async (
   try {
     const domains = composeDomains({ database, clock: reader.clock, origin: 'http://kaipan.test' });
     await domains.feed.ensureHead();
-    const led = await database.tryLead('opening', () => domains.subjects.upsert([{ id: 9, title: 'A股' }]));
+    const led = await database.tryLeaderLock('opening', () => domains.subjects.upsert([{ id: 9, title: 'A股' }]));
     expect(led).toBe(true);
     expect(await domains.subjects.find(9)).toMatchObject({ title: 'A股' });
   } finally {

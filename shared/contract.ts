@@ -23,12 +23,12 @@ export interface EndpointSpec {
   errors: readonly CodeName[];
 }
 
-export type Endpoint<S extends EndpointSpec = EndpointSpec> = S & { room: string; name: string };
+export type Endpoint<S extends EndpointSpec = EndpointSpec> = S & { module: string; name: string };
 export type Contract = Record<string, Endpoint>;
 
-/** Declares the endpoints of a room; every entry learns its room and its own key. */
-export function defineContract<const T extends Record<string, EndpointSpec>>(room: string, entries: T) {
-  const named = Object.entries(entries).map(([name, spec]) => [name, { ...spec, room, name }]);
+/** Declares the endpoints of a module; every entry learns its module and its own key. */
+export function defineContract<const T extends Record<string, EndpointSpec>>(module: string, entries: T) {
+  const named = Object.entries(entries).map(([name, spec]) => [name, { ...spec, module, name }]);
   return Object.fromEntries(named) as { [K in keyof T]: Endpoint<T[K]> };
 }
 

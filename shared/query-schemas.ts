@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { parseMark } from './marks.ts';
+import { parseCursor } from './cursors.ts';
 import { parseDay } from './time.ts';
 
-/** Pieces of request schemas that every room's contract uses, with the sentences their faults raise and the words that describe them. */
+/** Pieces of request schemas that every module's contract uses, with the sentences their faults raise and the words that describe them. */
 
 /** `limit`: 1 … 100. */
 export function limitOf(fallback: number) {
@@ -41,11 +41,11 @@ export const id = z.coerce
   .describe('编号');
 
 /** A place in a list; `"0"` and empty mean the start (reader spec §5). */
-export const mark = z
+export const cursor = z
   .string()
   .optional()
   .transform((text, context) => {
-    const position = parseMark(text);
+    const position = parseCursor(text);
     if (position !== undefined) return position;
     context.addIssue({ code: 'custom', message: '翻页标记格式有误' });
     return z.NEVER;

@@ -1,4 +1,4 @@
-/** Who is asking. The shell resolves it from the session once and hands it in; no room looks it up. */
+/** Who is asking. The shell resolves it from the session once and hands it in; no module looks it up. */
 export interface Viewer {
   uid: number;
   displayName: string;

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 
-/** Who holds a data directory, as written into `<dir>/server.json` for other programs of the house. */
+/** Who holds a data directory, as written into `<dir>/server.json` for other programs of ours. */
 export interface ServerInfo {
   pid: number;
   startedAt: string;

@@ -13,7 +13,7 @@ export interface EmbeddedConfig {
   dir: string;
   /** Tarball that a new database starts from. */
   snapshot?: string;
-  /** Written into `<dir>/server.json`, where other programs of the house find the running server. */
+  /** Written into `<dir>/server.json`, where other programs of ours find the running server. */
   controlSocket?: string;
 }
 
@@ -41,7 +41,7 @@ export async function openEmbedded(config: EmbeddedConfig, log: Log): Promise<Em
       // One process has the data, and its own bus: nobody else could notify.
       listen: async () => async () => {},
       apart: (work) => onOnlyClient(pool, work),
-      async tryLead(_task, run) {
+      async tryLeaderLock(_task, run) {
         await run();
         return true;
       },

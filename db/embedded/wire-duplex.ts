@@ -13,7 +13,7 @@ export function createWireDuplex(wire: Wire): Duplex {
   const cutter = createMessageCutter();
 
   function pass(chunk: Buffer) {
-    const whole = cutter.take(chunk);
+    const whole = cutter.ingest(chunk);
     if (whole) wire.send(whole);
   }
 

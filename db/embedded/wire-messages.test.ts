@@ -13,16 +13,16 @@ const round = Buffer.concat([message('P', 'parse'), message('B', 'bind'), messag
 
 function startedCutter() {
   const cutter = createMessageCutter();
-  expect(cutter.take(startup)).toEqual(new Uint8Array(startup));
+  expect(cutter.ingest(startup)).toEqual(new Uint8Array(startup));
   return cutter;
 }
 
 describe('the message cutter', () => {
   it('holds parse, bind and execute back until the sync', () => {
     const cutter = startedCutter();
-    expect(cutter.take(message('P', 'parse'))).toBeUndefined();
-    expect(cutter.take(message('B', 'bind'))).toBeUndefined();
-    expect(cutter.take(Buffer.concat([message('E', 'execute'), message('S')]))).toEqual(new Uint8Array(round));
+    expect(cutter.ingest(message('P', 'parse'))).toBeUndefined();
+    expect(cutter.ingest(message('B', 'bind'))).toBeUndefined();
+    expect(cutter.ingest(Buffer.concat([message('E', 'execute'), message('S')]))).toEqual(new Uint8Array(round));
   });
 
   it('gives the same rounds whatever the chunks', () => {
@@ -31,7 +31,7 @@ describe('the message cutter', () => {
       const cutter = createMessageCutter();
       const taken: Uint8Array[] = [];
       for (let at = 0; at < stream.length; at += size) {
-        taken.push(cutter.take(stream.subarray(at, at + size)) ?? new Uint8Array());
+        taken.push(cutter.ingest(stream.subarray(at, at + size)) ?? new Uint8Array());
       }
       expect(Buffer.concat(taken).equals(stream)).toBe(true);
     }
@@ -39,8 +39,8 @@ describe('the message cutter', () => {
 
   it('keeps what comes after the boundary for the next round', () => {
     const cutter = startedCutter();
-    expect(cutter.take(Buffer.concat([round, message('P', 'parse')]))).toEqual(new Uint8Array(round));
-    expect(cutter.take(message('S'))).toEqual(new Uint8Array(Buffer.concat([message('P', 'parse'), message('S')])));
+    expect(cutter.ingest(Buffer.concat([round, message('P', 'parse')]))).toEqual(new Uint8Array(round));
+    expect(cutter.ingest(message('S'))).toEqual(new Uint8Array(Buffer.concat([message('P', 'parse'), message('S')])));
   });
 
   it('knows the first and the last message', () => {

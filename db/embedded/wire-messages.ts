@@ -20,7 +20,7 @@ export function createMessageCutter() {
 
   return {
     /** The whole rounds that are complete with this chunk, or undefined. */
-    take(chunk: Buffer): Uint8Array<ArrayBuffer> | undefined {
+    ingest(chunk: Buffer): Uint8Array<ArrayBuffer> | undefined {
       pending = pending.length === 0 ? chunk : Buffer.concat([pending, chunk]);
       let end = 0;
       let at = 0;

@@ -16,7 +16,7 @@ export type SeededFlash = Pick<
 type PastDraft = FlashDraft & { createdAt: UnixSeconds };
 
 export interface FlashSeedDeps {
-  feed: Pick<FeedService, 'take'>;
+  feed: Pick<FeedService, 'ingest'>;
   articles: Pick<ArticlesService, 'loadMessages'>;
   clock: Clock;
   random: Random;
@@ -38,9 +38,9 @@ export async function seedFlashes({ feed, articles, clock, random }: FlashSeedDe
   const stored: SeededFlash[] = [];
   for (let from = 0; from < items.length; from += BATCH) {
     const batch = items.slice(from, from + BATCH);
-    const known = await feed.take(batch, { isDryRun: true });
+    const known = await feed.ingest(batch, { isDryRun: true });
     const fresh = batch.filter((_, at) => known[at]?.outcome === 'new');
-    const taken = await feed.take(fresh, { isDryRun: false });
+    const taken = await feed.ingest(fresh, { isDryRun: false });
     const ids = [...known, ...taken].flatMap(({ id }) => id ?? []);
     stored.push(...(await articles.loadMessages(ids)).values());
   }

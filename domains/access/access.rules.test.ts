@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { parseDay } from '#shared/time.ts';
 import type { Role, Viewer } from '#shared/viewer.ts';
-import { mayRead, noHoldings, remainingDays, type Ground, type Holdings, type ReadableItem } from './access.rules.ts';
+import {
+  mayRead,
+  noEntitlements,
+  remainingDays,
+  type Ground,
+  type Entitlements,
+  type ReadableItem,
+} from './access.rules.ts';
 
 function at(day: string, seconds = 0): number {
   const start = parseDay(day);
@@ -41,12 +48,12 @@ function viewer(uid: number, ...roles: Role[]): Viewer {
   return { uid, displayName: '小王', avatar: null, roles: ['reader', ...roles] };
 }
 
-function subscribed(subjectId: number, expiresAt: number): Holdings {
-  return { ...noHoldings, subscriptions: new Map([[subjectId, expiresAt]]) };
+function subscribed(subjectId: number, expiresAt: number): Entitlements {
+  return { ...noEntitlements, subscriptions: new Map([[subjectId, expiresAt]]) };
 }
 
-function holds(messageId: number, by: 'purchase' | 'allowance'): Holdings {
-  return { ...noHoldings, messages: new Map([[messageId, { by, grantedAt: now }]]) };
+function holds(messageId: number, by: 'purchase' | 'allowance'): Entitlements {
+  return { ...noEntitlements, messages: new Map([[messageId, { by, grantedAt: now }]]) };
 }
 
 describe('the gate', () => {
@@ -54,7 +61,7 @@ describe('the gate', () => {
     who: string;
     item?: Partial<ReadableItem>;
     viewer?: Viewer | null;
-    holdings?: Holdings;
+    entitlements?: Entitlements;
     by: Ground | null;
   }>([
     { who: 'anybody, a public text', item: { isPublic: true }, viewer: null, by: 'public' },
@@ -67,21 +74,21 @@ describe('the gate', () => {
     { who: 'a reviewer', viewer: viewer(9, 'reviewer'), by: 'staff' },
     { who: 'an admin', viewer: viewer(9, 'admin'), by: 'staff' },
     { who: 'finance', viewer: viewer(9, 'finance'), by: null },
-    { who: 'a subscriber', holdings: subscribed(581, at('2026-09-01')), by: 'subscription' },
-    { who: 'a subscriber on the last day', holdings: subscribed(581, at('2026-08-21')), by: 'subscription' },
-    { who: 'a subscriber whose last day was yesterday', holdings: subscribed(581, at('2026-08-20')), by: null },
-    { who: 'a subscriber of another subject', holdings: subscribed(679, at('2026-09-01')), by: null },
+    { who: 'a subscriber', entitlements: subscribed(581, at('2026-09-01')), by: 'subscription' },
+    { who: 'a subscriber on the last day', entitlements: subscribed(581, at('2026-08-21')), by: 'subscription' },
+    { who: 'a subscriber whose last day was yesterday', entitlements: subscribed(581, at('2026-08-20')), by: null },
+    { who: 'a subscriber of another subject', entitlements: subscribed(679, at('2026-09-01')), by: null },
     {
       who: 'a subscriber of a subject no longer sold',
       item: { subjects: [{ id: 581, title: '脱水研报', isSubscribable: false }] },
-      holdings: subscribed(581, at('2026-09-01')),
+      entitlements: subscribed(581, at('2026-09-01')),
       by: 'subscription',
     },
-    { who: 'a buyer', holdings: holds(5, 'purchase'), by: 'purchase' },
-    { who: 'a buyer of another text', holdings: holds(6, 'purchase'), by: null },
-    { who: 'who used the allowance', holdings: holds(5, 'allowance'), by: 'allowance' },
-  ])('$who → $by', ({ item, viewer: asking = viewer(1), holdings = noHoldings, by }) => {
-    const decision = mayRead({ ...paid, ...item }, asking, holdings, now);
+    { who: 'a buyer', entitlements: holds(5, 'purchase'), by: 'purchase' },
+    { who: 'a buyer of another text', entitlements: holds(6, 'purchase'), by: null },
+    { who: 'who used the allowance', entitlements: holds(5, 'allowance'), by: 'allowance' },
+  ])('$who → $by', ({ item, viewer: asking = viewer(1), entitlements = noEntitlements, by }) => {
+    const decision = mayRead({ ...paid, ...item }, asking, entitlements, now);
     expect(decision).toMatchObject({ allowed: by !== null, by });
     expect(decision.why.find((row) => row.met)?.ground ?? null).toBe(by);
   });
@@ -104,7 +111,7 @@ describe('the gate', () => {
   });
 
   test('what is not sold alone is not offered alone', () => {
-    const texts = mayRead({ ...paid, isSoldAlone: false }, null, noHoldings, now).why.map((row) => row.text);
+    const texts = mayRead({ ...paid, isSoldAlone: false }, null, noEntitlements, now).why.map((row) => row.text);
     expect(texts).toContain('单篇购买：不单独出售');
     expect(texts).toContain('订阅《脱水研报》：没有订阅');
   });

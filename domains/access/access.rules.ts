@@ -17,7 +17,7 @@ export interface ReadableItem {
 }
 
 /** What a viewer owns. */
-export interface Holdings {
+export interface Entitlements {
   /** End of each subscription, past ones included, by subject. */
   subscriptions: ReadonlyMap<number, UnixSeconds>;
   messages: ReadonlyMap<number, { by: 'purchase' | 'allowance'; grantedAt: UnixSeconds }>;
@@ -36,7 +36,7 @@ export interface Decision {
   why: readonly GroundRow[];
 }
 
-export const noHoldings: Holdings = { subscriptions: new Map(), messages: new Map() };
+export const noEntitlements: Entitlements = { subscriptions: new Map(), messages: new Map() };
 
 const staffRoles: readonly Role[] = ['editor', 'reviewer', 'admin'];
 const openToAll: Decision = {
@@ -51,14 +51,19 @@ const openAsTrial: Decision = {
 };
 
 /** The gate: may this viewer read this text now, and why or why not, ground by ground. */
-export function mayRead(item: ReadableItem, viewer: Viewer | null, holdings: Holdings, now: UnixSeconds): Decision {
+export function mayRead(
+  item: ReadableItem,
+  viewer: Viewer | null,
+  entitlements: Entitlements,
+  now: UnixSeconds,
+): Decision {
   if (item.isPublic) return openToAll;
   if (item.isTrial) return openAsTrial;
   const why = [
     { ground: 'public', met: false, text: '公开或试读：不是，这是付费内容' } as const,
     ...personalRows(item, viewer),
-    ...subscriptionRows(item, holdings, now),
-    ...rightRows(item, holdings),
+    ...subscriptionRows(item, entitlements, now),
+    ...rightRows(item, entitlements),
   ];
   const met = why.find((row) => row.met);
   return { allowed: met !== undefined, by: met?.ground ?? null, why };
@@ -70,8 +75,12 @@ export function remainingDays(expiresAt: UnixSeconds, now: UnixSeconds): number 
 }
 
 /** Whether one of these subjects is subscribed to today. */
-export function isSubscribedToAny(subjectIds: readonly number[], holdings: Holdings, now: UnixSeconds): boolean {
-  return subjectIds.some((id) => remainingDays(holdings.subscriptions.get(id) ?? 0, now) > 0);
+export function isSubscribedToAny(
+  subjectIds: readonly number[],
+  entitlements: Entitlements,
+  now: UnixSeconds,
+): boolean {
+  return subjectIds.some((id) => remainingDays(entitlements.subscriptions.get(id) ?? 0, now) > 0);
 }
 
 /** Being the author or staff is said only when it is so: nobody else can do anything about it. */
@@ -84,11 +93,11 @@ function personalRows(item: ReadableItem, viewer: Viewer | null): GroundRow[] {
   return rows;
 }
 
-function subscriptionRows(item: ReadableItem, holdings: Holdings, now: UnixSeconds): GroundRow[] {
+function subscriptionRows(item: ReadableItem, entitlements: Entitlements, now: UnixSeconds): GroundRow[] {
   return item.subjects
-    .filter((subject) => subject.isSubscribable || holdings.subscriptions.has(subject.id))
+    .filter((subject) => subject.isSubscribable || entitlements.subscriptions.has(subject.id))
     .map((subject) => {
-      const expiresAt = holdings.subscriptions.get(subject.id);
+      const expiresAt = entitlements.subscriptions.get(subject.id);
       const days = remainingDays(expiresAt ?? 0, now);
       return {
         ground: 'subscription',
@@ -105,8 +114,8 @@ function subscriptionText(expiresAt: UnixSeconds | undefined, days: number): str
   return `已于 ${dateTimeText(expiresAt - 1).slice(0, 10)} 24:00 到期`;
 }
 
-function rightRows(item: ReadableItem, holdings: Holdings): GroundRow[] {
-  const right = holdings.messages.get(item.id);
+function rightRows(item: ReadableItem, entitlements: Entitlements): GroundRow[] {
+  const right = entitlements.messages.get(item.id);
   const isBought = right?.by === 'purchase';
   const isUnlocked = right?.by === 'allowance';
   const notBought = item.isSoldAlone ? '没有购买记录' : '不单独出售';

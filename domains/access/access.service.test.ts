@@ -24,12 +24,12 @@ function reader(uid: number): Viewer {
 }
 
 async function daysLeft(viewer: Viewer, subjectId: number): Promise<number> {
-  const { subscriptions } = await access.holdingsOf(viewer);
+  const { subscriptions } = await access.entitlementsOf(viewer);
   return remainingDays(subscriptions.get(subjectId) ?? 0, clock.seconds());
 }
 
 test('a visitor holds nothing', async () => {
-  expect(await access.holdingsOf(null)).toEqual({ subscriptions: new Map(), messages: new Map() });
+  expect(await access.entitlementsOf(null)).toEqual({ subscriptions: new Map(), messages: new Map() });
 });
 
 test('a subscription counts whole days from today and ends at 24:00 in China', async () => {
@@ -77,14 +77,14 @@ test('a message is held for good; a purchase replaces an unlock and is never rep
   await access.grantMessage({ uid: 5, messageId: 7, by: 'allowance' });
   await access.grantMessage({ uid: 5, messageId: 7, by: 'purchase' });
   await access.grantMessage({ uid: 5, messageId: 7, by: 'allowance' });
-  const { messages } = await access.holdingsOf(viewer);
+  const { messages } = await access.entitlementsOf(viewer);
   expect(messages).toEqual(new Map([[7, { by: 'purchase', grantedAt: clock.seconds() }]]));
 });
 
 test('nobody holds what another was granted', async () => {
   const viewer = reader(6);
   await access.grantMessage({ uid: 60, messageId: 8, by: 'purchase' });
-  expect((await access.holdingsOf(viewer)).messages.size).toBe(0);
+  expect((await access.entitlementsOf(viewer)).messages.size).toBe(0);
 });
 
 const gift = { cause: 'order:once', uid: 7, subjectId: 679, days: 30 };
@@ -103,7 +103,7 @@ test('a cause that has granted something else is refused', async () => {
   await expect(access.grantSubscription({ ...gift, days: 90 })).rejects.toThrow('already granted something else');
 });
 
-test('a grant inside a transaction of another room commits and rolls back with it', async () => {
+test('a grant inside a transaction of another module commits and rolls back with it', async () => {
   const viewer = reader(8);
   const kept = { cause: 'order:kept', uid: 8, subjectId: 679, days: 30 };
   const undone = database.db.transaction(async (tx) => {
@@ -113,7 +113,7 @@ test('a grant inside a transaction of another room commits and rolls back with i
   });
   await expect(undone).rejects.toThrow('payment refused');
   expect(await daysLeft(viewer, 679)).toBe(0);
-  expect((await access.holdingsOf(viewer)).messages.size).toBe(0);
+  expect((await access.entitlementsOf(viewer)).messages.size).toBe(0);
 
   const end = await database.db.transaction((tx) => access.grantSubscription(kept, tx));
   expect(end).toBe(parseDay('2026-09-19'));

@@ -2,17 +2,17 @@ import type { Tx } from '#db/client.ts';
 import type { Clock } from '#shared/clock.ts';
 import { chinaDayStart, type UnixSeconds } from '#shared/time.ts';
 import type { Viewer } from '#shared/viewer.ts';
-import { noHoldings, type Holdings } from './access.rules.ts';
+import { noEntitlements, type Entitlements } from './access.rules.ts';
 import type { AccessStore } from './access.store.ts';
 
-/** The pure half of the room, for the rooms that gate their own reads. */
+/** The pure half of the module, for the modules that gate their own reads. */
 export {
   isSubscribedToAny,
   mayRead,
-  noHoldings,
+  noEntitlements,
   remainingDays,
   type Decision,
-  type Holdings,
+  type Entitlements,
   type ReadableItem,
 } from './access.rules.ts';
 
@@ -31,12 +31,12 @@ export interface AccessDeps {
 
 export type AccessService = ReturnType<typeof createAccessService>;
 
-/** Who may read what: what a viewer holds, and the grants that other rooms write down here. */
+/** Who may read what: what a viewer holds, and the grants that other modules write down here. */
 export function createAccessService({ store, clock }: AccessDeps) {
   /** What the viewer of one page holds, looked up by the first of its reads. */
-  const ofOnePage = new WeakMap<Viewer, { holdings: Promise<Holdings> | null }>();
+  const ofOnePage = new WeakMap<Viewer, { entitlements: Promise<Entitlements> | null }>();
 
-  async function readHoldings({ uid }: Viewer): Promise<Holdings> {
+  async function readEntitlements({ uid }: Viewer): Promise<Entitlements> {
     const [subscriptions, rights] = await Promise.all([store.loadSubscriptions(uid), store.loadMessageRights(uid)]);
     return {
       subscriptions: new Map(subscriptions.map((row) => [row.subjectId, row.expiresAt])),
@@ -46,18 +46,18 @@ export function createAccessService({ store, clock }: AccessDeps) {
 
   return {
     /** Everything a viewer holds, read afresh: a payment or a revocation counts at the next read. */
-    async holdingsOf(viewer: Viewer | null): Promise<Holdings> {
-      if (viewer === null) return noHoldings;
+    async entitlementsOf(viewer: Viewer | null): Promise<Entitlements> {
+      if (viewer === null) return noEntitlements;
       const page = ofOnePage.get(viewer);
-      if (!page) return readHoldings(viewer);
-      page.holdings ??= readHoldings(viewer);
-      return page.holdings;
+      if (!page) return readEntitlements(viewer);
+      page.entitlements ??= readEntitlements(viewer);
+      return page.entitlements;
     },
 
     /** The viewer for the length of one page: its ten reads look up what it holds once, and agree with each other. */
     forOnePage(viewer: Viewer): Viewer {
       const same = { ...viewer };
-      ofOnePage.set(same, { holdings: null });
+      ofOnePage.set(same, { entitlements: null });
       return same;
     },
 

@@ -7,7 +7,7 @@ let world: PaidWorld;
 beforeAll(async () => {
   world = await bootPaidWorld();
 }, 60_000);
-afterAll(() => world.house.close());
+afterAll(() => world.app.close());
 
 const without = ['visitor', 'unpaid', 'expired', 'otherSubject'] as const;
 
@@ -96,7 +96,7 @@ test('a search for what is hidden answers like one for what never was (R04)', as
 });
 
 test('the answer to a visitor does not depend on the hidden text: length, tag, order (R10)', async () => {
-  const { articles: room } = world.house.domains;
+  const { articles } = world.app.domains;
   const draft = {
     ...premiumDraft([]),
     stocks: [],
@@ -105,15 +105,15 @@ test('the answer to a visitor does not depend on the hidden text: length, tag, o
     todaysFocusType: 0,
     reportTagIds: [],
   };
-  const short = await room.publish({ ...draft, id: 70_000_001, content: '短' });
-  const long = await room.publish({ ...draft, id: 70_000_002, content: '长'.repeat(10_000) });
+  const short = await articles.publish({ ...draft, id: 70_000_001, content: '短' });
+  const long = await articles.publish({ ...draft, id: 70_000_002, content: '长'.repeat(10_000) });
   const text = async (id: number) => {
     const answer = await world.get(`/baoer_backend/api/messages/show/v2/${id}`);
     return answer.text.replaceAll(String(id), 'ID');
   };
   expect(await text(long.id)).toBe(await text(short.id));
-  await room.remove(short.id);
-  await room.remove(long.id);
+  await articles.remove(short.id);
+  await articles.remove(long.id);
 });
 
 test('a visitor never gets paid bytes or a 304 by the tag of a paid answer (R10)', async () => {
@@ -125,25 +125,25 @@ test('a visitor never gets paid bytes or a 304 by the tag of a paid answer (R10)
   expect(visitor.status).toBe(200);
   expect(visitor.text).not.toContain(CANARY);
   expect(visitor.headers.etag === undefined || visitor.headers.etag !== paid.headers.etag).toBe(true);
-  const ranged = await world.house.app.inject({ url, headers: { range: 'bytes=0-99999' } });
+  const ranged = await world.app.http.inject({ url, headers: { range: 'bytes=0-99999' } });
   expect(ranged.body).not.toContain(CANARY);
-  const head = await world.house.app.inject({ method: 'HEAD', url });
+  const head = await world.app.http.inject({ method: 'HEAD', url });
   expect(head.body).toBe('');
 });
 
 test('the last second of the subscription reads, the next does not', async () => {
-  const member = await joinCast(world.house.domains, '末日');
-  const end = await world.house.domains.access.grantSubscription({
+  const member = await joinCast(world.app.domains, '末日');
+  const end = await world.app.domains.access.grantSubscription({
     cause: 'gift:1',
     uid: member.viewer.uid,
     subjectId: 581,
     days: 1,
   });
-  const now = world.house.clock.seconds();
+  const now = world.app.clock.seconds();
   const isRefused = async () => (await world.get(`/api/pc/msgView/${world.premiumId}`, member)).json.content_refused;
-  world.house.clock.set((end - 1) * 1000);
+  world.app.clock.set((end - 1) * 1000);
   expect(await isRefused()).toBe(false);
-  world.house.clock.set(end * 1000);
+  world.app.clock.set(end * 1000);
   expect(await isRefused()).toBe(true);
-  world.house.clock.set(now * 1000);
+  world.app.clock.set(now * 1000);
 });

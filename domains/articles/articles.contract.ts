@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineContract } from '#shared/contract.ts';
-import { flag, id, idList, int, keyword, limitOf, mark, page } from '#shared/query-schemas.ts';
+import { cursor, flag, id, idList, int, keyword, limitOf, page } from '#shared/query-schemas.ts';
 import { Article, ArticleSummary, MessageView, OriginalMessage } from './articles.shapes.contract.ts';
 
 export type { Article, ArticleSummary, MessageView, OriginalMessage } from './articles.shapes.contract.ts';
@@ -95,7 +95,7 @@ export const articles = defineContract('articles', {
     summary: '栏目与其消息（无信封）',
     ...bare,
     params: z.object({ id }),
-    query: z.object({ limit: limitOf(10), Mark: mark }),
+    query: z.object({ limit: limitOf(10), Mark: cursor }),
     data: z.object({
       Subject: z.object({ Id: int, Title: z.string(), Desc: z.string(), Image: z.string() }),
       Messages: z.array(
@@ -123,7 +123,7 @@ export const articles = defineContract('articles', {
     ...open,
     query: z.object({
       limit: limitOf(3),
-      mark,
+      mark: cursor,
       todays_focus_type: z
         .enum(['1', '2'], 'todays_focus_type 只能是 1 或 2')
         .default('1')
@@ -138,7 +138,7 @@ export const articles = defineContract('articles', {
     summary: '与某篇相关的推荐',
     ...open,
     params: z.object({ id }),
-    query: z.object({ limit: limitOf(4), page_token: mark }),
+    query: z.object({ limit: limitOf(4), page_token: cursor }),
     data: z.object({ items: z.array(ArticleSummary), page_token: z.string() }),
     errors: ['MESSAGE_NOT_FOUND'],
   },
@@ -147,7 +147,7 @@ export const articles = defineContract('articles', {
     path: '/api/v6/message/featured',
     summary: '精选文章',
     ...open,
-    query: z.object({ subj_ids: idList, limit: limitOf(10), cursor: mark }),
+    query: z.object({ subj_ids: idList, limit: limitOf(10), cursor }),
     data: CursorItems,
     errors: [],
   },
@@ -158,7 +158,7 @@ export const articles = defineContract('articles', {
     ...open,
     query: z.object({
       limit: limitOf(10),
-      page_token: mark,
+      page_token: cursor,
       sources: z.string().max(200).default('').describe('来源，现不影响结果'),
     }),
     data: z.object({ items: z.array(ArticleSummary), page_token: z.string() }),
@@ -178,7 +178,7 @@ export const articles = defineContract('articles', {
     summary: '某研报标签下的文章',
     ...open,
     params: z.object({ tag: id.describe('研报标签的编号') }),
-    query: z.object({ limit: limitOf(10), cursor: mark }),
+    query: z.object({ limit: limitOf(10), cursor }),
     data: CursorItems,
     errors: ['TAG_NOT_FOUND'],
   },
@@ -187,7 +187,7 @@ export const articles = defineContract('articles', {
     path: '/api/v6/message/articles/search_messages_of_tuo_shui_yan_bao',
     summary: '在脱水研报里搜索（只搜公开文字）',
     ...open,
-    query: z.object({ keyword, cursor: mark, limit: limitOf(10) }),
+    query: z.object({ keyword, cursor, limit: limitOf(10) }),
     data: CursorItems,
     errors: [],
   },
@@ -224,7 +224,7 @@ export const articles = defineContract('articles', {
     summary: '某原创栏目的文章',
     ...bare,
     params: z.object({ id }),
-    query: z.object({ limit: limitOf(10), TailMark: mark, isPremium: flag.describe('只要付费文章；true 或 false') }),
+    query: z.object({ limit: limitOf(10), TailMark: cursor, isPremium: flag.describe('只要付费文章；true 或 false') }),
     data: z.object({ Messages: z.array(OriginalMessage), TailMark: z.string() }),
     errors: ['SUBJECT_NOT_FOUND'],
   },

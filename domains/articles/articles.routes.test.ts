@@ -7,7 +7,7 @@ let world: PaidWorld;
 beforeAll(async () => {
   world = await bootPaidWorld();
 }, 60_000);
-afterAll(() => world.house.close());
+afterAll(() => world.app.close());
 
 const bare = new Set<ArticleEndpoint>([
   'getMessageView',

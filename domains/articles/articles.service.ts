@@ -11,7 +11,7 @@ import { addressOf } from './articles.addresses.ts';
 import { isOpenToAll } from './reading/articles.conditions.ts';
 import type { Article } from './articles.contract.ts';
 import type { Message } from './writing/articles.drafts.ts';
-import { createArticleDesk } from './writing/articles.desk.ts';
+import { createArticlePublishing } from './writing/articles.publishing.ts';
 import { createArticleGate } from './reading/articles.gate.ts';
 import { createArticleLists } from './reading/articles.lists.ts';
 import { createLoading } from './reading/articles.loading.ts';
@@ -58,7 +58,7 @@ export function createArticlesService({ db, reads, content, access, subjects, ma
   /** What a message said before, as far as this viewer may read it now and might have read it then. */
   async function loadVersions({ shown, decision }: SeenMessage, viewer: Viewer | null) {
     if (!decision.allowed) return [];
-    return gate.gateVersions(shown, await store.loadVersions(shown.id), viewer, await access.holdingsOf(viewer));
+    return gate.gateVersions(shown, await store.loadVersions(shown.id), viewer, await access.entitlementsOf(viewer));
   }
 
   return {
@@ -66,7 +66,7 @@ export function createArticlesService({ db, reads, content, access, subjects, ma
     ...gate,
     ...loading,
     ...createArticleLists({ store, reader, access, subjects, clock, origin }),
-    ...createArticleDesk({ content, writing }),
+    ...createArticlePublishing({ content, writing }),
     ...createOriginals({ store, reader, subjects, clock }),
 
     /** The same reads with nothing remembered, for who shows an event in the moment it happens. */

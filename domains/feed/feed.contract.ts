@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineChannel } from '#shared/channel.ts';
 import { defineContract } from '#shared/contract.ts';
-import { day, flag, id, idList, int, keyword, limitOf, mark, offset } from '#shared/query-schemas.ts';
+import { cursor, day, flag, id, idList, int, keyword, limitOf, offset } from '#shared/query-schemas.ts';
 
 /** A flash on the wire (design: api, Feed). Texts of a VIP flash are empty for a viewer without right, and its title is `VIP 专享`. */
 export const Flash = z
@@ -62,7 +62,7 @@ export const ListMessagesQuery = z.object({
     .optional()
     .transform((text) => (text === undefined || text === '' || text === '0' ? null : Number(text)))
     .describe('取此后的变化：上一次回答的 HeadMark；与 tailmark、msgIdMark 同用时不起作用'),
-  tailmark: mark.describe(
+  tailmark: cursor.describe(
     '往前翻：上一页的 TailMark；也接受 unix 秒，意为“早于这一秒”，配上 msgIdMark 则从那一条之后接着翻',
   ),
   msgIdMark: z
@@ -124,7 +124,7 @@ export type Newsflash = z.infer<typeof Newsflash>;
 export const ListNewsflashQuery = z.object({
   limit: limitOf(20),
   subj_ids: idList,
-  cursor: mark,
+  cursor,
   start_time: z.coerce
     .number('start_time 必须是秒数')
     .int('start_time 必须是秒数')
@@ -163,7 +163,7 @@ export const MarketMoves = z
   .meta({ title: 'MarketMoves' });
 export type MarketMoves = z.infer<typeof MarketMoves>;
 
-const MovesQuery = z.object({ headmark: mark.describe('取比它新的：上一次回答的 NextHeadMark；不填为最新的若干条') });
+const MovesQuery = z.object({ headmark: cursor.describe('取比它新的：上一次回答的 NextHeadMark；不填为最新的若干条') });
 const open = { auth: 'optional', isCrossOrigin: true } as const;
 const document = { ...open, method: 'GET', bodyStyle: 'text', isCachedWithFeed: true, data: z.string() } as const;
 

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { flashDraft } from '#tests/support/feed-room.ts';
-import { bootHouse, testNow, type TestHouse } from '#tests/support/house.ts';
+import { flashDraft } from '#tests/support/feed-app.ts';
+import { bootApp, testNow, type TestApp } from '#tests/support/app.ts';
 
 /** What programs written for services of this kind do with the wire. */
 
-let house: TestHouse;
+let app: TestApp;
 const ids: string[] = [];
 
 beforeAll(async () => {
-  house = await bootHouse();
-  const { feed, subjects, articles } = house.domains;
+  app = await bootApp();
+  const { feed, subjects, articles } = app.domains;
   await subjects.upsert([
     { id: 9, title: 'A股' },
     { id: 679, title: '盘前必读', isSubscribable: true },
@@ -23,10 +23,10 @@ beforeAll(async () => {
     await articles.publish({ ...article, createdAt: testNow - Math.floor(nr / 7) });
   }
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 async function read(url: string) {
-  const answer = await house.app.inject(url);
+  const answer = await app.http.inject(url);
   expect(answer.statusCode, url).toBe(200);
   return answer.json();
 }
@@ -80,7 +80,7 @@ function addressesIn(value: unknown, key = ''): [string, string][] {
 }
 
 test('N11: every address of an answer is whole, so a program elsewhere can follow it', async () => {
-  const { feed, subjects, articles } = house.domains;
+  const { feed, subjects, articles } = app.domains;
   const pictures = { image: '/demo/bars.svg', pcImage: 'https://cdn.example/a.png' };
   await subjects.upsert([
     { id: 17, title: '精选', isCurated: true, image: '/demo/orbit.svg', pcImage: '/demo/orbit.svg' },
@@ -152,8 +152,8 @@ test('N11: every address of an answer is whole, so a program elsewhere can follo
 });
 
 test('N29: the v6 row carries what programs read of it', async () => {
-  const flash = await house.domains.feed.publish(flashDraft({ subjectIds: [9] }));
-  await house.domains.articles.publish({
+  const flash = await app.domains.feed.publish(flashDraft({ subjectIds: [9] }));
+  await app.domains.articles.publish({
     title: '解读',
     summary: '',
     content: '',
@@ -179,7 +179,7 @@ test('N29: a search for signs alone finds nothing, and says so', async () => {
 
 test('H1: no sign in a search is more than a sign', async () => {
   const signs = Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at));
-  await house.domains.feed.publish(flashDraft({ title: 'F-35 交付，5-10年期国债' }));
+  await app.domains.feed.publish(flashDraft({ title: 'F-35 交付，5-10年期国债' }));
   for (const keyword of [...signs, 'F-35', '5-10年', 'F_35', 'F%35', '(国债', '[国债', String.raw`\国债`]) {
     const asked = encodeURIComponent(keyword);
     await read(`/api/pc/search/msgs?keyword=${asked}`);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { MessageDraft } from '#domains/articles/articles.service.ts';
-import { flashDraft } from '#tests/support/feed-room.ts';
-import { bootHouse, type TestHouse } from '#tests/support/house.ts';
+import { flashDraft } from '#tests/support/feed-app.ts';
+import { bootApp, type TestApp } from '#tests/support/app.ts';
 import { joinCast, type Member } from '#tests/support/cast.ts';
 import { FeedPage, Flash, FlashSearch, MarketMoves, NewsflashPage } from './feed.contract.ts';
 
@@ -9,15 +9,15 @@ const CANARY = '鸜鹆canary';
 const VIP_SUBJECT = 821;
 const SOLD_SUBJECT = 679;
 
-let house: TestHouse;
+let app: TestApp;
 let subscriber: Member;
 let expired: Member;
 let otherSubscriber: Member;
 let ids: { plain: number; vip: number; premium: number; withdrawn: number };
 
 beforeAll(async () => {
-  house = await bootHouse();
-  const { feed, subjects, articles, access } = house.domains;
+  app = await bootApp();
+  const { feed, subjects, articles, access } = app.domains;
   await subjects.upsert([
     { id: 9, title: 'A股' },
     { id: VIP_SUBJECT, title: 'VIP 快讯', subscribeType: 1 },
@@ -60,20 +60,20 @@ beforeAll(async () => {
   ids = { plain: plain.id, vip: vip.id, premium: premium.id, withdrawn: withdrawn.id };
   await articles.publish({ title: '解读', summary: '解读摘要', content: '', subjectIds: [9], explains: [vip.id] });
 
-  subscriber = await joinCast(house.domains, '订户');
+  subscriber = await joinCast(app.domains, '订户');
   for (const subjectId of [VIP_SUBJECT, SOLD_SUBJECT]) {
     await access.grantSubscription({ cause: `gift:${subjectId}`, uid: subscriber.viewer.uid, subjectId, days: 30 });
   }
-  expired = await joinCast(house.domains, '过期订户');
+  expired = await joinCast(app.domains, '过期订户');
   await access.grantSubscription({ cause: 'gift:2', uid: expired.viewer.uid, subjectId: VIP_SUBJECT, days: 1 });
-  otherSubscriber = await joinCast(house.domains, '别栏订户');
+  otherSubscriber = await joinCast(app.domains, '别栏订户');
   await access.grantSubscription({ cause: 'gift:3', uid: otherSubscriber.viewer.uid, subjectId: 581, days: 30 });
-  house.clock.advance(3600 * 5);
+  app.clock.advance(3600 * 5);
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 async function get(url: string, token: string | null = null) {
-  const answer = await house.app.inject({ url, headers: token ? { 'x-token': token } : {} });
+  const answer = await app.http.inject({ url, headers: token ? { 'x-token': token } : {} });
   return { status: answer.statusCode, headers: answer.headers, text: answer.body };
 }
 const read = async (url: string, token: string | null = null) => JSON.parse((await get(url, token)).text);
@@ -87,10 +87,10 @@ test('GET /api/pc/msgs: the newest page, an older one, and what changed', async 
   expect(older.NewMsgs?.map(({ Id }) => Id)).toEqual([String(ids.vip), String(ids.plain)]);
   const explained = FeedPage.parse(await read('/api/pc/msgs?subjids=9,10&hasExplain=true&isHotSubject=false'));
   expect(explained.NewMsgs?.map(({ Id }) => Id)).toEqual([String(ids.plain)]);
-  const { offset, id } = await house.domains.feed.publish(flashDraft({ subjectIds: [9] }));
+  const { offset, id } = await app.domains.feed.publish(flashDraft({ subjectIds: [9] }));
   const changes = FeedPage.parse(await read(`/api/pc/msgs?headmark=${page.HeadMark}`));
   expect(changes).toMatchObject({ NewMsgs: [{ Id: String(id) }], HeadMark: String(offset) });
-  await house.domains.feed.remove(id);
+  await app.domains.feed.remove(id);
   const gone = FeedPage.parse(await read(`/api/pc/msgs?headmark=${offset}`));
   expect(gone).toMatchObject({ NewMsgs: null, DeletedMsgs: [String(id)], TailMark: '0' });
 });
@@ -104,7 +104,7 @@ test('GET /api/pc/search/msgs, /api/pc/live/msg/:id and /api/pc/feed/head', asyn
   });
   expect(await read('/api/pc/live/msg/999999999')).toMatchObject({ code: 40400 });
   const head = await read('/api/pc/feed/head');
-  expect(head.data ?? head).toEqual(house.domains.feed.head());
+  expect(head.data ?? head).toEqual(app.domains.feed.head());
 });
 
 test('GET /api/v6/message/newsflash, /api/pc/fastSubject and /api/messages/todayDaPanYiDong', async () => {
@@ -209,8 +209,8 @@ const allReads = () => [
   '/subject/679/feed.xml',
 ];
 test('R01 a viewer without right finds no byte of paid text in any answer', async () => {
-  house.clock.advance(86_400);
-  const { visitor, xiaoWang } = house.cast;
+  app.clock.advance(86_400);
+  const { visitor, xiaoWang } = app.cast;
   const leaks: string[] = [];
   for (const { token } of [visitor, xiaoWang, expired, otherSubscriber]) {
     for (const url of allReads()) {
@@ -231,7 +231,7 @@ test.each([CANARY, '鸜鹆', '鹆c', 'canary', 'anar', '鸜'])(
     const nonsense = await search('龘龘龘');
     const answers = [
       await search(keyword),
-      await search(keyword, house.cast.xiaoWang.token),
+      await search(keyword, app.cast.xiaoWang.token),
       await search(keyword, subscriber.token),
     ];
     expect(answers).toEqual([nonsense, nonsense, nonsense]);
@@ -239,7 +239,7 @@ test.each([CANARY, '鸜鹆', '鹆c', 'canary', 'anar', '鸜'])(
 );
 
 test('whoever holds the subscription, and the staff, read the same addresses whole', async () => {
-  for (const { token } of [subscriber, house.cast.aMin]) {
+  for (const { token } of [subscriber, app.cast.aMin]) {
     expect(await read(`/api/pc/live/msg/${ids.vip}`, token)).toMatchObject({
       Title: CANARY,
       Summary: `${CANARY}二`,
@@ -263,7 +263,7 @@ test.each<[string, Partial<MessageDraft>]>([
   ['opened by a subscription', { subscribeSubjectId: SOLD_SUBJECT }],
   ['in a column that is sold', { subjectIds: [SOLD_SUBJECT] }],
 ])('A4: a flash %s that explains another, or is explained, does not tell its text in any list', async (_, closed) => {
-  const { domains, database } = house;
+  const { domains, database } = app;
   const open = await domains.feed.publish(flashDraft({ subjectIds: [9], needExplained: true }));
   const text = { title: '付费快讯', summary: `${CANARY}，全文机密文字。`, content: `${CANARY}，全文机密文字。` };
   const closedFlash: MessageDraft = { ...text, kind: 'flash', subjectIds: [9], explains: [open.id], ...closed };
@@ -288,7 +288,7 @@ test.each<[string, Partial<MessageDraft>]>([
 });
 
 test('A4: a brief of its own is told of such a flash, as everywhere', async () => {
-  const { domains, database } = house;
+  const { domains, database } = app;
   const open = await domains.feed.publish(flashDraft({ subjectIds: [9] }));
   const text = { title: '付费快讯', summary: '今日三条重磅消息', content: '全文机密，公司甲将收购公司乙。' };
   const paid: MessageDraft = { ...text, kind: 'flash', subjectIds: [SOLD_SUBJECT], explains: [open.id] };
@@ -299,7 +299,7 @@ test('A4: a brief of its own is told of such a flash, as everywhere', async () =
 });
 
 test('R06 the log for the live channel carries nothing of a VIP flash', async () => {
-  const events = await house.domains.feed.eventsSince(0, 100);
+  const events = await app.domains.feed.eventsSince(0, 100);
   expect(events.filter(({ id }) => id === ids.vip).map(({ flash }) => flash)).toEqual([null, null]);
   expect(JSON.stringify(events)).not.toContain(CANARY);
 });

@@ -8,10 +8,10 @@ import { fail } from '#shared/codes.ts';
 import type { Viewer } from '#shared/viewer.ts';
 import type { Flash } from './feed.contract.ts';
 import { createAuditStore } from './feed.audit-store.ts';
-import { createIntake } from './ingest/feed.intake.ts';
+import { createIngest } from './ingest/feed.ingest.ts';
 import { createListing } from './stream/feed.listing.ts';
 import { createFeedHead, type FeedLogEvent } from './live/feed.log.ts';
-import { createMoves } from './stream/feed.moves.ts';
+import { createMarketMoves } from './stream/feed.market-moves.ts';
 import { createPublishing } from './publishing/feed.publishing.ts';
 import { createReader } from './stream/feed.reader.ts';
 import { createSearchStore } from './search/feed.search-store.ts';
@@ -22,14 +22,14 @@ import { createSyndication } from './syndication/feed.syndication.ts';
 import { viewFlash } from './feed.view.ts';
 
 export type { FlashDraft } from './publishing/feed.publishing.ts';
-export type { SourceItem, TakeOutcome } from './ingest/feed.intake.ts';
+export type { SourceItem, IngestOutcome } from './ingest/feed.ingest.ts';
 export { HEAD_CHANNEL, type FeedLogEvent } from './live/feed.log.ts';
 
 export interface FeedDeps {
   db: Db;
   /** The same database, remembering answers while the feed stands still. */
   reads: Db;
-  access: Pick<AccessService, 'holdingsOf'>;
+  access: Pick<AccessService, 'entitlementsOf'>;
   articles: ArticlesService;
   subjects: Pick<SubjectsService, 'find' | 'titlesOf' | 'catalogue' | 'subscribableIds'>;
   market: Pick<MarketService, 'symbolsMatching' | 'namesOf'>;
@@ -63,10 +63,10 @@ export function createFeedService({
   return {
     ...head,
     ...publishing.verbs,
-    ...createIntake({ db, articles, subjects, publishing: publishing.steps, head: { advance } }),
+    ...createIngest({ db, articles, subjects, publishing: publishing.steps, head: { advance } }),
     ...createAuditStore(db),
     ...createListing({ store: pages, reader, head }),
-    ...createMoves({ store: pages, reader, clock }),
+    ...createMarketMoves({ store: pages, reader, clock }),
     ...createSearch({ store: createSearchStore(reads), reader, subjects, market }),
     ...createSearchUpkeep({ db, publishing: publishing.steps, articles }),
     ...createSyndication({ store: pages, reader, articles, subjects, origin }),

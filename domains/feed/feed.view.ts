@@ -1,5 +1,5 @@
 import type { Explanation, Message } from '#domains/articles/articles.service.ts';
-import { toMark, type Position } from '#shared/marks.ts';
+import { toCursor, type Position } from '#shared/cursors.ts';
 import { isoText } from '#shared/time.ts';
 import type { FeedPage, Flash, MarketMoves, Newsflash } from './feed.contract.ts';
 import { isVip } from './feed.rules.ts';
@@ -94,9 +94,9 @@ export function viewMove({ message }: SeenFlash): MarketMoves['Messages'][number
   };
 }
 
-/** `"0"` marks are ignored by callers (reader spec §5), so an empty page moves nobody. */
+/** `"0"` cursors are ignored by callers (reader spec §5), so an empty page moves nobody. */
 export function viewTail(last: Position | undefined): Pick<FeedPage, 'TailMark' | 'TailMsgId'> {
-  return { TailMark: last ? toMark(last) : '0', TailMsgId: last ? String(last.id) : '0' };
+  return { TailMark: last ? toCursor(last) : '0', TailMsgId: last ? String(last.id) : '0' };
 }
 
 /** `NewMsgs: null` when there are none. */

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bootHouse, type TestHouse } from '#tests/support/house.ts';
+import { bootApp, type TestApp } from '#tests/support/app.ts';
 import type { Member } from '#tests/support/cast.ts';
 
-let house: TestHouse;
+let app: TestApp;
 
 beforeAll(async () => {
-  house = await bootHouse();
+  app = await bootApp();
   const items = [{ id: 1, name: '月度', days: 30, originPriceFen: 19_800, discountPriceFen: 9_900 }];
-  await house.domains.subjects.upsert([
+  await app.domains.subjects.upsert([
     { id: 9, title: 'A股' },
     {
       id: 679,
@@ -20,10 +20,10 @@ beforeAll(async () => {
     },
   ]);
 }, 60_000);
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 async function get(url: string, member?: Member) {
-  const answer = await house.app.inject({ url, headers: member ? { 'x-token': member.token } : {} });
+  const answer = await app.http.inject({ url, headers: member ? { 'x-token': member.token } : {} });
   return { status: answer.statusCode, headers: answer.headers, json: answer.json() };
 }
 
@@ -49,10 +49,10 @@ describe('getInfo and getShown', () => {
 
   test('say to each viewer how it stands', async () => {
     const url = '/api/v2/pc/subjects/679/info';
-    const subscriber = await get(url, house.cast.xiaoLi);
+    const subscriber = await get(url, app.cast.xiaoLi);
     expect(subscriber.json.data).toMatchObject({ is_subscribed: true, remaining_days: 30 });
     expect(subscriber.headers['cache-control']).toBe('private, no-store');
-    expect((await get(url, house.cast.xiaoWang)).json.data).toMatchObject({ is_subscribed: false, remaining_days: 0 });
+    expect((await get(url, app.cast.xiaoWang)).json.data).toMatchObject({ is_subscribed: false, remaining_days: 0 });
   });
 
   test.each(['/api/v2/pc/subjects/404/info', '/baoer_backend/api/subjects/show/v2/404'])(
@@ -85,7 +85,7 @@ describe('listSubscriptionStatus', () => {
   const url = '/api/v2/pc/subjects/subscription_status?sub_ids=9,679';
 
   test('answers per subject for the viewer', async () => {
-    expect((await get(url, house.cast.xiaoLi)).json.data).toEqual({
+    expect((await get(url, app.cast.xiaoLi)).json.data).toEqual({
       '9': { isSubscribed: false, remainingDays: 0 },
       '679': { isSubscribed: true, remainingDays: 30 },
     });
@@ -97,9 +97,9 @@ describe('listSubscriptionStatus', () => {
       '679': { isSubscribed: false, remainingDays: 0 },
     };
     expect((await get(url)).json.data).toEqual(nothing);
-    const { token } = await house.domains.accounts.openSession(house.cast.xiaoLi.viewer.uid);
-    await house.domains.accounts.revokeSession(token);
-    expect((await get(url, { ...house.cast.xiaoLi, token })).json.data).toEqual(nothing);
+    const { token } = await app.domains.accounts.openSession(app.cast.xiaoLi.viewer.uid);
+    await app.domains.accounts.revokeSession(token);
+    expect((await get(url, { ...app.cast.xiaoLi, token })).json.data).toEqual(nothing);
   });
 
   test('refuses more ids than a page can mean', async () => {

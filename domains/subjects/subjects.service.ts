@@ -40,23 +40,23 @@ export function createSubjectsService({ store, content, access, clock, origin, o
     async get(id: number, viewer: Viewer | null): Promise<Subject> {
       const row = (await catalogue.read()).get(id);
       if (row === undefined) throw fail('SUBJECT_NOT_FOUND');
-      return viewSubject(row, await access.holdingsOf(viewer), { now: clock.seconds(), origin });
+      return viewSubject(row, await access.entitlementsOf(viewer), { now: clock.seconds(), origin });
     },
 
     /** These subjects in the order asked for, unknown ones left out; all of them when none is named. */
     async list(ids: readonly number[], viewer: Viewer | null): Promise<Subject[]> {
       const all = await catalogue.read();
-      const holdings = await access.holdingsOf(viewer);
+      const entitlements = await access.entitlementsOf(viewer);
       const wanted = ids.length === 0 ? [...all.keys()] : ids;
       const rows = wanted.flatMap((id) => all.get(id) ?? []);
-      return rows.map((row) => viewSubject(row, holdings, { now: clock.seconds(), origin }));
+      return rows.map((row) => viewSubject(row, entitlements, { now: clock.seconds(), origin }));
     },
 
     /** Whether the viewer subscribes to each of these subjects, by id; to all subscribable ones when none is named. */
     async subscriptionStatus(ids: readonly number[], viewer: Viewer | null) {
       const wanted = ids.length === 0 ? [...(await idsWhere((row) => row.isSubscribable))] : ids;
-      const holdings = await access.holdingsOf(viewer);
-      return Object.fromEntries(wanted.map((id) => [String(id), viewSubscription(id, holdings, clock.seconds())]));
+      const entitlements = await access.entitlementsOf(viewer);
+      return Object.fromEntries(wanted.map((id) => [String(id), viewSubscription(id, entitlements, clock.seconds())]));
     },
 
     /** The subject as stored, or null. */

@@ -1,4 +1,4 @@
-import { remainingDays, type Holdings } from '#domains/access/access.service.ts';
+import { remainingDays, type Entitlements } from '#domains/access/access.service.ts';
 import { absolute } from '#shared/addresses.ts';
 import { yuanOf } from '#shared/money.ts';
 import type { UnixSeconds } from '#shared/time.ts';
@@ -8,10 +8,10 @@ import type { Subject } from './subjects.contract.ts';
 /** A subject on the wire, with what the asking viewer has of it. */
 export function viewSubject(
   row: ListedSubject,
-  holdings: Holdings,
+  entitlements: Entitlements,
   { now, origin }: { now: UnixSeconds; origin: string },
 ): Subject {
-  const status = viewSubscription(row.id, holdings, now);
+  const status = viewSubscription(row.id, entitlements, now);
   return {
     id: row.id,
     title: row.title,
@@ -43,7 +43,7 @@ export function viewSubject(
 }
 
 /** Reader spec §3: valid when subscribed and days remain; the last day counts as one. */
-export function viewSubscription(subjectId: number, holdings: Holdings, now: UnixSeconds) {
-  const days = remainingDays(holdings.subscriptions.get(subjectId) ?? 0, now);
+export function viewSubscription(subjectId: number, entitlements: Entitlements, now: UnixSeconds) {
+  const days = remainingDays(entitlements.subscriptions.get(subjectId) ?? 0, now);
   return { isSubscribed: days > 0, remainingDays: days };
 }

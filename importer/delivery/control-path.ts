@@ -6,7 +6,7 @@ import path from 'node:path';
 const longestSocketPath = 100;
 
 /**
- * Where the server that holds a data directory takes orders: `<dataDir>/control.sock`, or when that is too long a
+ * Where the server that holds a data directory takes commands: `<dataDir>/control.sock`, or when that is too long a
  * private directory under the temporary one. `server.json` of the data directory tells the command which.
  */
 export function controlSocketPath(dataDir: string): string {

@@ -25,8 +25,8 @@ const Item = z.object({
 
 const Row = z.custom<SecurityRow>((value) => isObject(value) && typeof value['symbol'] === 'string');
 
-export const TakeNews = z.object({ items: z.array(Item).max(batchSize), isDryRun: z.boolean() });
-export const TakeSecurities = z.object({ rows: z.array(Row).max(batchSize), isDryRun: z.boolean() });
+export const IngestNews = z.object({ items: z.array(Item).max(batchSize), isDryRun: z.boolean() });
+export const IngestSecurities = z.object({ rows: z.array(Row).max(batchSize), isDryRun: z.boolean() });
 export const Finish = z.object({ wasLarge: z.boolean() });
 
 export const Demo = z.object({ hasDemo: z.boolean() });
@@ -45,6 +45,6 @@ export const Outcomes = z.array(
 );
 export const SecurityCounts = z.object({ new: z.number(), changed: z.number(), same: z.number() });
 
-/** The answer to an order that failed. */
+/** The answer to an command that failed. */
 export const ControlFault = z.object({ error: z.string(), isRetryable: z.boolean() });
 export type ControlFault = z.infer<typeof ControlFault>;

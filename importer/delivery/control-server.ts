@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Log } from '#db/log.ts';
-import { Finish, largestBody, TakeNews, TakeSecurities, type ControlFault } from './control-protocol.ts';
+import { Finish, largestBody, IngestNews, IngestSecurities, type ControlFault } from './control-protocol.ts';
 import { isRetryableFault, reasonOf, type ImportSink } from './import-sink.ts';
 
 export interface ControlServerOptions {
@@ -18,17 +18,17 @@ export async function startControlServer({
   sink,
   log,
 }: ControlServerOptions): Promise<{ close(): Promise<void> }> {
-  const orders = ordersOf(sink);
+  const commands = ordersOf(sink);
   let isClosing = false;
   const server = createServer((request, response) => {
-    // One order follows the other on the same connection: without this a server could not stop before an import ends.
+    // One command follows the other on the same connection: without this a server could not stop before an import ends.
     if (isClosing) return send(response, 503, { error: 'the server is stopping', isRetryable: true });
-    answer(request, orders).then(
+    answer(request, commands).then(
       (result) => send(response, 200, result, isClosing),
       (error: unknown) => {
         const fault = faultOf(error);
         // The fault itself carries what was to be written, and that may be paid text.
-        log.warn({ reason: fault.error, order: request.url }, 'an order of the import command failed');
+        log.warn({ reason: fault.error, command: request.url }, 'an command of the import command failed');
         send(response, fault.isRetryable ? 503 : 400, fault);
       },
     );
@@ -45,18 +45,18 @@ export async function startControlServer({
   };
 }
 
-type Orders = Readonly<Record<string, (body: unknown) => Promise<unknown>>>;
+type Commands = Readonly<Record<string, (body: unknown) => Promise<unknown>>>;
 
-function ordersOf(sink: ImportSink): Orders {
+function ordersOf(sink: ImportSink): Commands {
   return {
     '/ready': async () => ({ pid: process.pid }),
-    '/take-news': (body) => {
-      const { items, isDryRun } = TakeNews.parse(body);
-      return sink.takeNews(items, { isDryRun });
+    '/ingest-news': (body) => {
+      const { items, isDryRun } = IngestNews.parse(body);
+      return sink.ingestNews(items, { isDryRun });
     },
-    '/take-securities': (body) => {
-      const { rows, isDryRun } = TakeSecurities.parse(body);
-      return sink.takeSecurities(rows, { isDryRun });
+    '/ingest-securities': (body) => {
+      const { rows, isDryRun } = IngestSecurities.parse(body);
+      return sink.ingestSecurities(rows, { isDryRun });
     },
     '/has-demo': async () => ({ hasDemo: await sink.hasDemo() }),
     '/remove-demo': async () => ({ removed: await sink.removeDemo() }),
@@ -67,10 +67,10 @@ function ordersOf(sink: ImportSink): Orders {
   };
 }
 
-async function answer(request: IncomingMessage, orders: Orders): Promise<unknown> {
-  const order = orders[request.url ?? ''];
-  if (request.method !== 'POST' || !order) throw new Error(`No such order: ${request.method} ${request.url}`);
-  return order(await readJson(request));
+async function answer(request: IncomingMessage, commands: Commands): Promise<unknown> {
+  const command = commands[request.url ?? ''];
+  if (request.method !== 'POST' || !command) throw new Error(`No such command: ${request.method} ${request.url}`);
+  return command(await readJson(request));
 }
 
 async function readJson(request: IncomingMessage): Promise<unknown> {

@@ -27,9 +27,9 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
-function post(socketPath: string, order: string, body: string): Promise<string> {
+function post(socketPath: string, command: string, body: string): Promise<string> {
   return new Promise((resolve, reject) => {
-    const call = request({ socketPath, path: order, method: 'POST' }, (response) => {
+    const call = request({ socketPath, path: command, method: 'POST' }, (response) => {
       let text = '';
       response.on('data', (chunk: Buffer) => (text += chunk.toString()));
       response.on('end', () => resolve(text));
@@ -49,15 +49,15 @@ async function setUp() {
 test('batches reach the sink of the server and its answers come back', async () => {
   const { memory, remote, server } = await setUp();
   expect(await remote.ready()).toBe(process.pid);
-  expect(await remote.takeNews([item('1')], { isDryRun: true })).toEqual([
+  expect(await remote.ingestNews([item('1')], { isDryRun: true })).toEqual([
     { line: 1, outcome: 'new', id: 1, unknownStocks: [], knownStocks: 0 },
   ]);
   expect(memory.taken()).toEqual([]);
-  expect(await remote.takeNews([item('1')], { isDryRun: false })).toEqual([
+  expect(await remote.ingestNews([item('1')], { isDryRun: false })).toEqual([
     { line: 1, outcome: 'new', id: 1, unknownStocks: [], knownStocks: 0 },
   ]);
   expect(memory.taken()).toEqual([item('1')]);
-  expect(await remote.takeSecurities([{ symbol: '000001.SZ', name: '平安银行' }], { isDryRun: false })).toEqual({
+  expect(await remote.ingestSecurities([{ symbol: '000001.SZ', name: '平安银行' }], { isDryRun: false })).toEqual({
     new: 1,
     changed: 0,
     same: 0,
@@ -80,12 +80,12 @@ test('R2: the command learns from the server whether there is a demo, and has it
 test('faults keep whether trying again may help', async () => {
   const { memory, remote, server } = await setUp();
   memory.failNext(true, false);
-  const first = await remote.takeNews([item('1')], { isDryRun: false }).catch((error: unknown) => error);
-  const second = await remote.takeNews([item('1')], { isDryRun: false }).catch((error: unknown) => error);
+  const first = await remote.ingestNews([item('1')], { isDryRun: false }).catch((error: unknown) => error);
+  const second = await remote.ingestNews([item('1')], { isDryRun: false }).catch((error: unknown) => error);
   expect([first, second].map(isRetryableFault)).toEqual([true, false]);
   expect(String(second)).toContain('the database is away');
   const strange = await remote
-    .takeNews([{ ...item('1'), revision: -1 }], { isDryRun: false })
+    .ingestNews([{ ...item('1'), revision: -1 }], { isDryRun: false })
     .catch((error: unknown) => error);
   expect(isRetryableFault(strange)).toBe(false);
   remote.close();
@@ -93,14 +93,14 @@ test('faults keep whether trying again may help', async () => {
   expect(isRetryableFault(await remote.ready().catch((error: unknown) => error))).toBe(true);
 });
 
-test('M3: a failed order logs and answers what happened, never what was to be written', async () => {
+test('M3: a failed command logs and answers what happened, never what was to be written', async () => {
   const logged: string[] = [];
   const socketPath = path.join(dir, 'control.sock');
   const driver = new Error('could not extend file: No space left on device');
   const query = new Error('Failed query: insert … params: PAIDBODY', { cause: driver });
   const failing = {
     ...createMemorySink().sink,
-    takeNews: async () => Promise.reject(sinkFault('no room', { isRetryable: true, cause: query })),
+    ingestNews: async () => Promise.reject(sinkFault('no room', { isRetryable: true, cause: query })),
   };
   const finishing = { ...failing, finish: async () => Promise.reject(query) };
   const server = await startControlServer({
@@ -111,9 +111,9 @@ test('M3: a failed order logs and answers what happened, never what was to be wr
   const remote = createRemoteSink(socketPath);
   const secret = { ...item('1'), draft: { ...item('1').draft, content: 'PAIDBODY' } };
   const answers = [
-    await remote.takeNews([secret], { isDryRun: false }).then(() => 'taken', String),
+    await remote.ingestNews([secret], { isDryRun: false }).then(() => 'taken', String),
     await remote.finish({ wasLarge: true }).then(() => 'finished', String),
-    await post(socketPath, '/take-news', '{"items":[{"draft":{"title":"PAIDBODY'),
+    await post(socketPath, '/ingest-news', '{"items":[{"draft":{"title":"PAIDBODY'),
   ];
   expect(logged).toHaveLength(3);
   expect([...logged, ...answers].join('\n')).not.toContain('PAIDBODY');
@@ -151,7 +151,7 @@ test('a file that is no socket is left alone', async () => {
 test('a body over 32 MB is refused and the server lives on', async () => {
   const { socketPath, server, remote } = await setUp();
   const status = await new Promise<number | string>((resolve) => {
-    const call = request({ socketPath, path: '/take-news', method: 'POST' }, (response) => {
+    const call = request({ socketPath, path: '/ingest-news', method: 'POST' }, (response) => {
       response.resume();
       resolve(response.statusCode ?? 0);
     });

@@ -1,12 +1,12 @@
 import { reasonOf } from './import-sink.ts';
-import { isImportStopped, patiently, type Patience } from './patience.ts';
+import { isImportStopped, retrying, type Retry } from './retry.ts';
 import type { ReadItem } from '#importer/read-items.ts';
 
 export interface Delivery<T> {
   /** Hands items on, whole or not at all. */
   send: (items: ReadItem<T>[]) => Promise<void>;
   reject: (entry: ReadItem<T>, reason: string) => void;
-  patience: Patience;
+  retry: Retry;
 }
 
 /**
@@ -16,9 +16,9 @@ export interface Delivery<T> {
 export async function deliver<T>(entries: ReadItem<T>[], delivery: Delivery<T>): Promise<void> {
   const [first] = entries;
   if (!first) return;
-  const { send, reject, patience } = delivery;
+  const { send, reject, retry } = delivery;
   try {
-    await patiently(() => send(entries), first, patience);
+    await retrying(() => send(entries), first, retry);
   } catch (error) {
     if (isImportStopped(error)) throw error;
     if (entries.length === 1) return reject(first, reasonOf(error));

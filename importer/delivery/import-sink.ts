@@ -1,10 +1,10 @@
-import type { SourceItem, TakeOutcome } from '#domains/feed/feed.service.ts';
+import type { SourceItem, IngestOutcome } from '#domains/feed/feed.service.ts';
 import type { SecurityRow, UpsertCounts } from '#domains/market/market.service.ts';
 
 export type { SecurityRow, SourceItem };
 
 /** What became of an item of news. */
-export interface NewsOutcome extends TakeOutcome {
+export interface NewsOutcome extends IngestOutcome {
   /** Of its stocks those that are no securities that we know, by symbol or name; they are kept, and shown once they are known. */
   unknownStocks: string[];
   /** How many of its stocks are securities that we know. */
@@ -19,8 +19,8 @@ interface SinkOptions {
 /** Where an import goes: the database of this process, or a running server. Each call is written whole or not at all. */
 export interface ImportSink {
   /** The answer follows the items. */
-  takeNews(items: SourceItem[], options: SinkOptions): Promise<NewsOutcome[]>;
-  takeSecurities(rows: SecurityRow[], options: SinkOptions): Promise<UpsertCounts>;
+  ingestNews(items: SourceItem[], options: SinkOptions): Promise<NewsOutcome[]>;
+  ingestSecurities(rows: SecurityRow[], options: SinkOptions): Promise<UpsertCounts>;
   /** Whether invented texts are there. */
   hasDemo(): Promise<boolean>;
   /** Takes everything invented out before real news come in; answers how many texts there were. */

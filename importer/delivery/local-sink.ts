@@ -1,5 +1,5 @@
 import { isUnavailable } from '#db/client.ts';
-import { openHouseSubjects } from '#demo/subjects/house-subjects.ts';
+import { openOwnSubjects } from '#demo/subjects/own-subjects.ts';
 import { removeDemo } from '#demo/remove-demo.ts';
 import { isEmpty } from '#demo/seed.ts';
 import type { Domains } from '#server/compose.ts';
@@ -14,14 +14,14 @@ export interface LocalSinkDeps {
 type StocksSeen = Pick<NewsOutcome, 'unknownStocks' | 'knownStocks'>;
 const noStocks: StocksSeen = { unknownStocks: [], knownStocks: 0 };
 
-/** Writes through the rooms of this process. */
+/** Writes through the modules of this process. */
 export function createLocalSink({ domains, maintain }: LocalSinkDeps): ImportSink {
   const { articles, feed, market } = domains;
   let hasColumns = false;
 
   /** What is sold and what is VIP must be known before the first news: the site may never have been started. */
   async function openColumns() {
-    if (!hasColumns && (await isEmpty(domains))) await openHouseSubjects(domains.subjects);
+    if (!hasColumns && (await isEmpty(domains))) await openOwnSubjects(domains.subjects);
     hasColumns = true;
   }
 
@@ -34,16 +34,16 @@ export function createLocalSink({ domains, maintain }: LocalSinkDeps): ImportSin
     };
   }
 
-  async function takeNews(items: SourceItem[], options: { isDryRun: boolean }): Promise<NewsOutcome[]> {
+  async function ingestNews(items: SourceItem[], options: { isDryRun: boolean }): Promise<NewsOutcome[]> {
     if (!options.isDryRun) await openColumns();
     // Looked up first: a fault after the commit would make what was taken look like what was there.
     const seen = await Promise.all(items.map(look));
-    const outcomes = await feed.take(items, options);
+    const outcomes = await feed.ingest(items, options);
     return outcomes.map((outcome, at) => ({ ...outcome, ...(seen[at] ?? noStocks) }));
   }
   return {
-    takeNews: (items, options) => translated(takeNews(items, options)),
-    takeSecurities: (rows, options) => translated(market.upsertSecurities(rows, options)),
+    ingestNews: (items, options) => translated(ingestNews(items, options)),
+    ingestSecurities: (rows, options) => translated(market.upsertSecurities(rows, options)),
     hasDemo: () => translated(articles.hasDemo()),
     removeDemo: () => translated(removeDemo(domains)),
     finish: async ({ wasLarge }) => {

@@ -5,7 +5,7 @@ import { openDatabase, type Database, type DatabaseConfig } from '#db/client.ts'
 import { readServerInfo, type DataDirInUse } from '#db/embedded/lock.ts';
 import { startMaintenance } from '#db/maintenance.ts';
 import { migrate, migrationsOf } from '#db/migrate.ts';
-import { openHouseSubjects } from '#demo/subjects/house-subjects.ts';
+import { openOwnSubjects } from '#demo/subjects/own-subjects.ts';
 import type { Clock } from '#shared/clock.ts';
 import { composeDomains } from '#server/compose.ts';
 import type { ImportSink } from './import-sink.ts';
@@ -68,7 +68,7 @@ async function openForLooking({ db, clock, log }: OpenSinkDeps): Promise<OpenSin
   const database = existing ?? (await openEmpty(log));
   const domains = composeDomains({ database, clock, origin: '' });
   // As an import would find it: what is sold is known before the first news.
-  if (!existing) await openHouseSubjects(domains.subjects);
+  if (!existing) await openOwnSubjects(domains.subjects);
   return {
     sink: createLocalSink({ domains, maintain: () => {} }),
     place: existing ? placeOf(db) : `${placeOf(db)}, which is empty`,
@@ -98,7 +98,7 @@ async function openEmpty(log: Logger): Promise<Database> {
   return database;
 }
 
-/** This process takes no orders, so it must not name a control socket in `server.json`. */
+/** This process takes no commands, so it must not name a control socket in `server.json`. */
 const withoutSocket = (db: DatabaseConfig): DatabaseConfig =>
   db.kind === 'pglite' ? { kind: 'pglite', dir: db.dir } : db;
 

@@ -16,30 +16,30 @@ export interface RemoteSink extends ImportSink {
 /** Hands batches to the running server at a control socket. */
 export function createRemoteSink(socketPath: string): RemoteSink {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const order = (path: string, body: unknown, patience = silenceMillis) =>
-    post({ agent, socketPath, path, body, patience });
+  const command = (path: string, body: unknown, timeout = silenceMillis) =>
+    post({ agent, socketPath, path, body, timeout });
   return {
-    ready: async () => Ready.parse(await order('/ready', {}, readySilenceMillis)).pid,
-    takeNews: async (items, { isDryRun }) => Outcomes.parse(await order('/take-news', { items, isDryRun })),
-    takeSecurities: async (rows, { isDryRun }) =>
-      SecurityCounts.parse(await order('/take-securities', { rows, isDryRun })),
-    hasDemo: async () => Demo.parse(await order('/has-demo', {})).hasDemo,
-    removeDemo: async () => Removed.parse(await order('/remove-demo', {})).removed,
-    finish: async (options) => void (await order('/finish', options)),
+    ready: async () => Ready.parse(await command('/ready', {}, readySilenceMillis)).pid,
+    ingestNews: async (items, { isDryRun }) => Outcomes.parse(await command('/ingest-news', { items, isDryRun })),
+    ingestSecurities: async (rows, { isDryRun }) =>
+      SecurityCounts.parse(await command('/ingest-securities', { rows, isDryRun })),
+    hasDemo: async () => Demo.parse(await command('/has-demo', {})).hasDemo,
+    removeDemo: async () => Removed.parse(await command('/remove-demo', {})).removed,
+    finish: async (options) => void (await command('/finish', options)),
     close: () => agent.destroy(),
   };
 }
 
-interface Order {
+interface Command {
   agent: Agent;
   socketPath: string;
   path: string;
   body: unknown;
   /** Milliseconds of silence after which the answer is given up. */
-  patience: number;
+  timeout: number;
 }
 
-function post({ agent, socketPath, path, body, patience }: Order): Promise<unknown> {
+function post({ agent, socketPath, path, body, timeout }: Command): Promise<unknown> {
   const bytes = Buffer.from(JSON.stringify(body));
   const headers = { 'content-type': 'application/json', 'content-length': bytes.length };
   return new Promise((resolve, reject) => {
@@ -62,7 +62,7 @@ function post({ agent, socketPath, path, body, patience }: Order): Promise<unkno
       }
     };
     call.on('error', lost);
-    call.setTimeout(patience, () => call.destroy(new Error(`silent for ${patience / 1000} s`)));
+    call.setTimeout(timeout, () => call.destroy(new Error(`silent for ${timeout / 1000} s`)));
     call.end(bytes);
   });
 }

@@ -3,7 +3,7 @@ import { toSymbol } from '#domains/market/market.service.ts';
 import { recordsIn } from '#importer/reading/answers.ts';
 import { toStocks } from './news-fields.ts';
 import { createLeftovers } from './leftovers.ts';
-import { createNewsCargo } from './news-cargo.ts';
+import { createNewsFileMapper } from './news-mapper.ts';
 import { presetFor, presetNamed } from './presets.ts';
 import { isFault } from '#importer/reading/rows.ts';
 
@@ -19,7 +19,7 @@ const eastmoney = {
 const sina = { id: 4411223, rich_text: '沪指午后走强。', create_time: '2026-05-14 13:31:08' };
 
 function itemsOf(answer: Record<string, unknown>) {
-  const cargo = createNewsCargo({
+  const mapper = createNewsFileMapper({
     ignored: [],
     fileName: 'answer.json',
     preset: undefined,
@@ -27,7 +27,7 @@ function itemsOf(answer: Record<string, unknown>) {
     now: () => now,
     leftovers: createLeftovers(),
   });
-  return recordsIn({ line: 1, fields: answer, text: '' }).map((row) => (isFault(row) ? row : cargo.toItem(row)));
+  return recordsIn({ line: 1, fields: answer, text: '' }).map((row) => (isFault(row) ? row : mapper.toItem(row)));
 }
 
 test.each([

@@ -27,7 +27,7 @@ export function createByteSource(chunks: AsyncIterable<Buffer>) {
     },
 
     /** Exactly so many bytes. Throws when the stream ends before. */
-    async take(size: number): Promise<Buffer> {
+    async ingest(size: number): Promise<Buffer> {
       await hold(size);
       if (held.length < size) throw new Error('unexpected end of file');
       return release(size);

@@ -20,7 +20,7 @@ async function hasMore(source: ByteSource): Promise<boolean> {
     if (head.length === 0) return false;
     if (isGzip(head)) return true;
     if (head[0] !== 0) throw new Error('bytes that are no gzip follow');
-    await source.take(1);
+    await source.ingest(1);
   }
 }
 
@@ -45,21 +45,21 @@ async function* member(source: ByteSource): AsyncGenerator<Buffer> {
   } finally {
     inflate.close();
   }
-  const trailer = await source.take(8);
+  const trailer = await source.ingest(8);
   if (trailer.readUInt32LE(0) !== checksum || trailer.readUInt32LE(4) !== size % 2 ** 32)
     throw new Error('wrong checksum');
 }
 
 async function skipHeader(source: ByteSource): Promise<void> {
-  const flags = (await source.take(10)).readUInt8(3);
-  if (flags & flagOf.extra) await source.take((await source.take(2)).readUInt16LE(0));
+  const flags = (await source.ingest(10)).readUInt8(3);
+  if (flags & flagOf.extra) await source.ingest((await source.ingest(2)).readUInt16LE(0));
   if (flags & flagOf.name) await skipText(source);
   if (flags & flagOf.comment) await skipText(source);
-  if (flags & flagOf.checksum) await source.take(2);
+  if (flags & flagOf.checksum) await source.ingest(2);
 }
 
 async function skipText(source: ByteSource): Promise<void> {
-  while ((await source.take(1))[0] !== 0);
+  while ((await source.ingest(1))[0] !== 0);
 }
 
 interface Step {

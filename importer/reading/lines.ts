@@ -14,7 +14,7 @@ export async function* splitLines(pieces: AsyncIterable<string>): AsyncGenerator
   let pending = '';
   let isTooLong = false;
   let number = 1;
-  const take = (text: string): Line => {
+  const ingest = (text: string): Line => {
     const whole = text.endsWith('\r') ? text.slice(0, -1) : text;
     const line = { number, text: whole, isTooLong: isTooLong || exceeds(whole) };
     number++;
@@ -24,7 +24,7 @@ export async function* splitLines(pieces: AsyncIterable<string>): AsyncGenerator
   for await (const piece of pieces) {
     let from = 0;
     for (let end = piece.indexOf('\n'); end >= 0; end = piece.indexOf('\n', from)) {
-      yield take(isTooLong ? pending : pending + piece.slice(from, end));
+      yield ingest(isTooLong ? pending : pending + piece.slice(from, end));
       pending = '';
       from = end + 1;
     }
@@ -34,7 +34,7 @@ export async function* splitLines(pieces: AsyncIterable<string>): AsyncGenerator
       pending = pending.slice(0, keptOfLongLine);
     }
   }
-  if (pending !== '') yield take(pending);
+  if (pending !== '') yield ingest(pending);
 }
 
 /** Whether a text is longer than one line may be, in bytes of UTF-8. */

@@ -33,11 +33,11 @@ function isDeclared(endpoint: Endpoint, error: ApiError): boolean {
 
 /** The typed `api` of a page being rendered: the same gate as HTTP, without the network. */
 export function createCaller(endpoints: readonly BoundEndpoint[], checks: AnswerChecks) {
-  const byName = new Map(endpoints.map((bound) => [`${bound.endpoint.room}.${bound.endpoint.name}`, bound]));
+  const byName = new Map(endpoints.map((bound) => [`${bound.endpoint.module}.${bound.endpoint.name}`, bound]));
   return (viewer: Viewer | null): Api => {
     const call = async (endpoint: Endpoint, input: RawInput) => {
-      const bound = byName.get(`${endpoint.room}.${endpoint.name}`);
-      if (!bound) throw new Error(`No handler is bound to ${endpoint.room}.${endpoint.name}`);
+      const bound = byName.get(`${endpoint.module}.${endpoint.name}`);
+      if (!bound) throw new Error(`No handler is bound to ${endpoint.module}.${endpoint.name}`);
       return callEndpoint(bound, asSent(input), viewer, checks);
     };
     return call as Api;

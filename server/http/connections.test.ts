@@ -4,11 +4,11 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { WebSocketServer, WebSocket } from 'ws';
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
-import { bootHouse } from '#tests/support/house.ts';
-import { limitConnections, patience } from './connections.ts';
+import { bootApp } from '#tests/support/app.ts';
+import { limitConnections, timeouts } from './connections.ts';
 
-const usual = { ...patience };
-afterEach(() => void Object.assign(patience, usual));
+const usual = { ...timeouts };
+afterEach(() => void Object.assign(timeouts, usual));
 
 async function line(port: number): Promise<Socket> {
   const socket = connect(port, '127.0.0.1');
@@ -19,19 +19,19 @@ async function line(port: number): Promise<Socket> {
 }
 
 describe('M7: a connection has so long and no longer', () => {
-  async function openHouse(times: Partial<typeof patience>) {
-    Object.assign(patience, { checkEveryMillis: 50, ...times });
-    const house = await bootHouse();
-    onTestFinished(() => house.close());
-    await house.app.listen({ port: 0, host: '127.0.0.1' });
-    return { port: (house.app.server.address() as AddressInfo).port, server: house.app.server };
+  async function openApp(times: Partial<typeof timeouts>) {
+    Object.assign(timeouts, { checkEveryMillis: 50, ...times });
+    const app = await bootApp();
+    onTestFinished(() => app.close());
+    await app.http.listen({ port: 0, host: '127.0.0.1' });
+    return { port: (app.http.server.address() as AddressInfo).port, server: app.http.server };
   }
 
   const slowly =
     'POST /dev/clock HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 900\r\n\r\n{';
 
   test('a body that comes byte by byte is answered with 408 and ended', async () => {
-    const { port } = await openHouse({ requestMillis: 400, headersMillis: 300 });
+    const { port } = await openApp({ requestMillis: 400, headersMillis: 300 });
     const slow = await line(port);
     slow.write(slowly);
     const drip = setInterval(() => slow.write(' '), 50);
@@ -42,14 +42,14 @@ describe('M7: a connection has so long and no longer', () => {
   });
 
   test('half a header ends as well', async () => {
-    const { port } = await openHouse({ requestMillis: 400, headersMillis: 300 });
+    const { port } = await openApp({ requestMillis: 400, headersMillis: 300 });
     const half = await line(port);
     half.write('GET / HTTP/1.1\r\nHos');
     expect(await text(half)).toMatch(/^HTTP\/1\.1 408 /);
   });
 
   test('a connection on which nothing moves ends; an open socket does not', async () => {
-    const { port, server } = await openHouse({ silenceMillis: 300 });
+    const { port, server } = await openApp({ silenceMillis: 300 });
     const sockets = new WebSocketServer({ noServer: true });
     server.on('upgrade', (request, socket, head) => sockets.handleUpgrade(request, socket, head, () => undefined));
     const listener = new WebSocket(`ws://127.0.0.1:${port}/ws`);
@@ -62,10 +62,10 @@ describe('M7: a connection has so long and no longer', () => {
   });
 
   test('the settings are sane', () => {
-    expect(patience.headersMillis).toBeLessThanOrEqual(patience.requestMillis);
-    expect(patience.requestMillis).toBeLessThanOrEqual(60_000);
-    expect(patience.keepAliveMillis).toBeGreaterThan(60_000);
-    expect(patience.silenceMillis).toBeGreaterThan(patience.keepAliveMillis);
+    expect(timeouts.headersMillis).toBeLessThanOrEqual(timeouts.requestMillis);
+    expect(timeouts.requestMillis).toBeLessThanOrEqual(60_000);
+    expect(timeouts.keepAliveMillis).toBeGreaterThan(60_000);
+    expect(timeouts.silenceMillis).toBeGreaterThan(timeouts.keepAliveMillis);
   });
 });
 

@@ -5,7 +5,7 @@ import type { Socket } from 'node:net';
  * How long a connection may take. A request must have arrived whole within half a minute (its body has a megabyte at most);
  * a connection on which nothing moves is closed. An open socket is no longer HTTP's and has its own heartbeat.
  */
-export const patience = {
+export const timeouts = {
   headersMillis: 15_000,
   requestMillis: 30_000,
   checkEveryMillis: 5_000,

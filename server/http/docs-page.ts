@@ -7,17 +7,17 @@ import { socketArticle } from './socket-article.ts';
 
 /** The readable face of `/openapi.json`: contents, one block per call, the shapes once, the socket. No script, no foreign file. */
 export function docsPage(endpoints: readonly Endpoint[], document: OpenApi): string {
-  const rooms = Map.groupBy(endpoints, ({ room }) => room);
+  const modules = Map.groupBy(endpoints, ({ module }) => module);
   return `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>接口文档｜开盘</title><link rel="icon" href="/favicon.svg"><style>${docsStyle}</style></head><body>
 <h1>开盘接口</h1><p>由契约生成。机器可读：<a href="/openapi.json">/openapi.json</a>。实时推送：<a href="#socket">/ws</a>。
-<nav><ul>${[...rooms].map(([room, entries]) => contentsOf(room, entries)).join('')}</ul></nav>
+<nav><ul>${[...modules].map(([module, entries]) => contentsOf(module, entries)).join('')}</ul></nav>
 <h2>约定</h2>${document.info.description
     .split('\n\n')
     .map((text) => `<p>${escapeHtml(text)}</p>`)
     .join('')}
 <h2>错误</h2>${codesTable()}
-${[...rooms].map(([room, entries]) => `<h2 id="${room}">${room}</h2>${entries.map((entry) => callOf(entry, document)).join('')}`).join('\n')}
+${[...modules].map(([module, entries]) => `<h2 id="${module}">${module}</h2>${entries.map((entry) => callOf(entry, document)).join('')}`).join('\n')}
 <h2>形状</h2>${Object.entries(document.components.schemas)
     .filter(([name]) => name !== 'Fault')
     .map(([name, schema]) => `<h3 id="shape-${name}">${name}</h3>${fieldsTable(schema)}`)
@@ -31,12 +31,12 @@ h2{border-bottom:1px solid;padding-bottom:4px;margin-top:40px}h3{margin:28px 0 4
 pre{overflow:auto;padding:12px;border:1px solid #8886;border-radius:6px;overflow-wrap:normal}table{border-collapse:collapse;width:100%;margin:8px 0}th,td{text-align:left;vertical-align:top;padding:3px 12px 3px 0;border-bottom:1px solid #8884}td:first-child{white-space:nowrap}
 @media(max-width:600px){td:first-child{white-space:normal}}`;
 
-function contentsOf(room: string, entries: readonly Endpoint[]): string {
+function contentsOf(module: string, entries: readonly Endpoint[]): string {
   const links = entries.map(
     (entry) =>
-      `<li><a href="#${entry.room}.${entry.name}"><code>${escapeHtml(templateOf(entry))}</code></a> ${escapeHtml(entry.summary)}`,
+      `<li><a href="#${entry.module}.${entry.name}"><code>${escapeHtml(templateOf(entry))}</code></a> ${escapeHtml(entry.summary)}`,
   );
-  return `<li><a href="#${room}">${room}</a><ul>${links.join('')}</ul>`;
+  return `<li><a href="#${module}">${module}</a><ul>${links.join('')}</ul>`;
 }
 
 function codesTable(): string {

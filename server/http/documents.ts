@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Endpoint } from '#shared/contract.ts';
-import { withGzip, type Bytes } from './byte-cache.ts';
+import { withGzip, type Bytes } from './response-cache.ts';
 import { docsPage, docsStyle } from './docs-page.ts';
 import { answerPreflight } from './endpoints.ts';
 import { etagOf } from './etag.ts';

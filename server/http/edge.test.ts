@@ -3,24 +3,24 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { flashDraft } from '#tests/support/feed-room.ts';
+import { flashDraft } from '#tests/support/feed-app.ts';
 import { pageHeaders, securityHeaders } from './security.ts';
-import { bootHouse, type TestHouse } from '#tests/support/house.ts';
+import { bootApp, type TestApp } from '#tests/support/app.ts';
 
-let house: TestHouse;
+let app: TestApp;
 let port: number;
 
 beforeAll(async () => {
-  house = await bootHouse({ KAIPAN_TRUST_PROXY: '10.0.0.1' });
-  await house.domains.subjects.upsert([{ id: 9, title: 'A股' }]);
-  for (let nr = 0; nr < 5; nr++) await house.domains.feed.publish(flashDraft());
-  await house.app.listen({ port: 0, host: '127.0.0.1' });
-  port = (house.app.server.address() as AddressInfo).port;
+  app = await bootApp({ KAIPAN_TRUST_PROXY: '10.0.0.1' });
+  await app.domains.subjects.upsert([{ id: 9, title: 'A股' }]);
+  for (let nr = 0; nr < 5; nr++) await app.domains.feed.publish(flashDraft());
+  await app.http.listen({ port: 0, host: '127.0.0.1' });
+  port = (app.http.server.address() as AddressInfo).port;
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const inject = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'OPTIONS' | 'POST' = 'GET') =>
-  house.app.inject({ url, headers, method });
+  app.http.inject({ url, headers, method });
 
 async function open(): Promise<Socket> {
   const line = connect(port, '127.0.0.1');
@@ -55,7 +55,7 @@ describe('L1: a host that is none is 400 with a sentence', () => {
 
   test('what a proxy forwards is believed from our own, and checked', async () => {
     const ask = (headers: Record<string, string>, remoteAddress: string) =>
-      house.app.inject({ url: '/healthz', headers, remoteAddress });
+      app.http.inject({ url: '/healthz', headers, remoteAddress });
     for (const headers of [{ 'x-forwarded-host': 'a b' }, { 'x-forwarded-proto': '<script>' }]) {
       expect((await ask(headers, '10.0.0.1')).statusCode).toBe(400);
       expect((await ask(headers, '10.0.0.2')).statusCode).toBe(200);
@@ -119,7 +119,7 @@ test('M6: what no call reads does not make another answer; what it reads does', 
   for (let nr = 0; nr < 20; nr++) {
     expect((await inject(`/api/pc/msgs?x=${nr}`)).body).toBe(page.body);
     expect((await inject(`/api/pc/msgs?_=${nr}&limit=2`)).body).toBe(first.body);
-    expect((await house.app.inject({ method: 'HEAD', url: `/api/pc/msgs?h=${nr}` })).statusCode).toBe(200);
+    expect((await app.http.inject({ method: 'HEAD', url: `/api/pc/msgs?h=${nr}` })).statusCode).toBe(200);
   }
   expect(await kept()).toBe(before);
   expect((await inject('/api/pc/msgs?limit=3&limit=2')).statusCode).not.toBe(500);
@@ -210,7 +210,7 @@ describe('L10: what is no page can run and load nothing', () => {
 
   test('R43: reports of broken policies are counted by directive, and nothing of them is kept', async () => {
     const report = (type: string, payload: unknown) =>
-      house.app.inject({
+      app.http.inject({
         method: 'POST',
         url: '/csp-report',
         headers: { 'content-type': type },

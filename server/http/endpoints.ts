@@ -4,7 +4,7 @@ import type { BoundEndpoint } from '#shared/bind.ts';
 import { codes, fail, isApiError } from '#shared/codes.ts';
 import type { Endpoint } from '#shared/contract.ts';
 import type { Viewer } from '#shared/viewer.ts';
-import { withGzip, type ByteCache, type Bytes } from './byte-cache.ts';
+import { withGzip, type ResponseCache, type Bytes } from './response-cache.ts';
 import { callEndpoint, type AnswerChecks } from './caller.ts';
 import { etagOf } from './etag.ts';
 import type { Proxies } from './proxies.ts';
@@ -16,7 +16,7 @@ import { answerInTurn, type Turns } from './turns.ts';
 export interface EndpointDeps {
   endpoints: readonly BoundEndpoint[];
   viewerStep: ViewerStep;
-  cache: ByteCache;
+  cache: ResponseCache;
   checks: AnswerChecks;
   proxies: Proxies;
   /** Calls that no kept answer serves wait here for their turn. */

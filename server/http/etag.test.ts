@@ -1,21 +1,21 @@
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { flashDraft } from '#tests/support/feed-room.ts';
-import { bootHouse, type TestHouse } from '#tests/support/house.ts';
+import { flashDraft } from '#tests/support/feed-app.ts';
+import { bootApp, type TestApp } from '#tests/support/app.ts';
 
-let house: TestHouse;
+let app: TestApp;
 beforeAll(async () => {
-  house = await bootHouse();
-  await house.domains.subjects.upsert([{ id: 9, title: 'A股' }]);
+  app = await bootApp();
+  await app.domains.subjects.upsert([{ id: 9, title: 'A股' }]);
   for (let nr = 0; nr < 20; nr++) {
-    await house.domains.feed.publish(flashDraft({ title: `第 ${nr} 条`, subjectIds: [9] }));
-    await house.domains.articles.publish({ title: `第 ${nr} 篇`, summary: '', content: '', subjectIds: [9] });
+    await app.domains.feed.publish(flashDraft({ title: `第 ${nr} 条`, subjectIds: [9] }));
+    await app.domains.articles.publish({ title: `第 ${nr} 篇`, summary: '', content: '', subjectIds: [9] });
   }
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const get = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
-  house.app.inject({ method, url, headers });
+  app.http.inject({ method, url, headers });
 
 const documents = [
   '/feed.xml',
@@ -58,10 +58,10 @@ describe.each(documents)('N16: %s', (url) => {
 
 test('N16: a new flash changes the tag, also of a reader that is signed in', async () => {
   const before = await get('/feed.xml');
-  await house.domains.feed.publish(flashDraft({ title: '又一条', subjectIds: [9] }));
+  await app.domains.feed.publish(flashDraft({ title: '又一条', subjectIds: [9] }));
   const known = { 'if-none-match': String(before.headers.etag) };
   expect((await get('/feed.xml', known)).statusCode).toBe(200);
-  const signedIn = { 'x-token': house.cast.xiaoWang.token };
+  const signedIn = { 'x-token': app.cast.xiaoWang.token };
   const own = await get('/feed.xml', { ...known, ...signedIn });
   expect([own.statusCode, own.headers['cache-control']]).toEqual([200, 'private, no-store']);
   expect((await get('/feed.xml', { ...signedIn, 'if-none-match': String(own.headers.etag) })).statusCode).toBe(304);
@@ -69,6 +69,6 @@ test('N16: a new flash changes the tag, also of a reader that is signed in', asy
 
 test('N16: what depends on the reader carries no tag', async () => {
   for (const url of ['/api/pc/msgs', '/api/v2/pc/subjects/9/info']) {
-    expect((await get(url, { 'x-token': house.cast.xiaoWang.token })).headers).not.toHaveProperty('etag');
+    expect((await get(url, { 'x-token': app.cast.xiaoWang.token })).headers).not.toHaveProperty('etag');
   }
 });

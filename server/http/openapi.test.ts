@@ -1,8 +1,8 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { flashDraft } from '#tests/support/feed-room.ts';
-import { bootHouse, type TestHouse } from '#tests/support/house.ts';
+import { flashDraft } from '#tests/support/feed-app.ts';
+import { bootApp, type TestApp } from '#tests/support/app.ts';
 import { listEndpoints } from '../../scripts/endpoints.ts';
 import { docsPage } from './docs-page.ts';
 import { openApiOf } from './openapi.ts';
@@ -40,16 +40,15 @@ test('N15: every call says what happens when it may not be answered', () => {
 });
 
 describe('what is answered fits what is written', () => {
-  let house: TestHouse;
+  let app: TestApp;
   let flashId: number;
   beforeAll(async () => {
-    house = await bootHouse();
-    await house.domains.subjects.upsert([{ id: 9, title: 'A股', isCurated: true }]);
-    flashId = (await house.domains.feed.publish(flashDraft({ stocks: [{ symbol: '600519.SS', name: '贵州茅台' }] })))
-      .id;
-    await house.domains.articles.publish({ title: '文', summary: '', content: '<p>字</p>', subjectIds: [9] });
+    app = await bootApp();
+    await app.domains.subjects.upsert([{ id: 9, title: 'A股', isCurated: true }]);
+    flashId = (await app.domains.feed.publish(flashDraft({ stocks: [{ symbol: '600519.SS', name: '贵州茅台' }] }))).id;
+    await app.domains.articles.publish({ title: '文', summary: '', content: '<p>字</p>', subjectIds: [9] });
   });
-  afterAll(() => house.close());
+  afterAll(() => app.close());
 
   const ajv = new Ajv2020({ strict: false, validateFormats: false });
   ajv.addSchema(document, 'openapi');
@@ -66,7 +65,7 @@ describe('what is answered fits what is written', () => {
   test.each(reads.map(({ path }) => path))('N15: %s, of what is there and of what is not', async (path) => {
     for (const id of [String(flashId), '9', '999999998']) {
       const url = path.replace(/\{(\w+)\}/g, (_, name: string) => (name === 'period' ? '1' : id));
-      const answer = await house.app.inject({ url, headers: { 'x-token': house.cast.xiaoWang.token } });
+      const answer = await app.http.inject({ url, headers: { 'x-token': app.cast.xiaoWang.token } });
       expect(answer.statusCode, url).toBe(200);
       const check = fits(path, '200');
       expect(check(answer.json()), `${url} ${JSON.stringify(check.errors)}`).toBe(true);
@@ -75,15 +74,15 @@ describe('what is answered fits what is written', () => {
 
   test('N15: a fault does not fit the shape of a success', async () => {
     const path = '/api/pc/live/msg/{id}';
-    const missing = (await house.app.inject(path.replace('{id}', String(unknowns.id)))).json();
+    const missing = (await app.http.inject(path.replace('{id}', String(unknowns.id)))).json();
     expect(missing.code).toBe(40400);
     const flash = ajv.getSchema('openapi#/components/schemas/Flash');
     expect(flash?.(missing)).toBe(false);
-    expect(flash?.((await house.app.inject(`/api/pc/live/msg/${flashId}`)).json())).toBe(true);
+    expect(flash?.((await app.http.inject(`/api/pc/live/msg/${flashId}`)).json())).toBe(true);
   });
 
   test('N15: a 400 fits its schema', async () => {
-    const bad = await house.app.inject('/api/pc/msgs?limit=x');
+    const bad = await app.http.inject('/api/pc/msgs?limit=x');
     const place = 'openapi#/components/responses/BAD_REQUEST/content/application~1json/schema';
     expect(ajv.getSchema(place)?.(bad.json())).toBe(true);
   });

@@ -76,8 +76,8 @@ const saysWhen: readonly CodeName[] = ['TOO_OFTEN', 'UNAVAILABLE'];
 
 function operationOf(endpoint: Endpoint, book: SchemaBook): Operation {
   return {
-    operationId: `${endpoint.room}.${endpoint.name}`,
-    tags: [endpoint.room],
+    operationId: `${endpoint.module}.${endpoint.name}`,
+    tags: [endpoint.module],
     summary: endpoint.summary,
     description: endpoint.auth === 'required' ? '需要登录。' : '不必登录；登录后按读者的权限回答。',
     security: [...(endpoint.auth === 'required' ? [] : [{}]), { token: [] }, { session: [] }],

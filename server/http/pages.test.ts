@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { RouterContextProvider, type ServerBuild } from 'react-router';
 import { expect, onTestFinished, test } from 'vitest';
 import { createMovableClock } from '#shared/clock.ts';
-import { createByteCache } from './byte-cache.ts';
+import { createResponseCache } from './response-cache.ts';
 import { registerPages } from './pages.ts';
 import { createProxies } from './proxies.ts';
 import { createTurns, type TurnLimits } from './turns.ts';
@@ -67,7 +67,7 @@ async function openPages({ limits = {}, isHeld = false }: { limits?: Partial<Tur
     isDevelopment: false,
     viewerStep: async () => null,
     apiFor: () => () => Promise.reject(new Error('no api here')),
-    cache: createByteCache({
+    cache: createResponseCache({
       version: () => 'v',
       millis: () => performance.now(),
       freshMillis: 60_000,

@@ -8,7 +8,7 @@ import type { Clock } from '#shared/clock.ts';
 import { fail } from '#shared/codes.ts';
 import type { Api } from '#shared/contract.ts';
 import type { Viewer } from '#shared/viewer.ts';
-import { withGzip, type ByteCache, type Bytes } from './byte-cache.ts';
+import { withGzip, type ResponseCache, type Bytes } from './response-cache.ts';
 import { RETRY_AFTER_SECONDS } from './errors.ts';
 import { createPageAddress } from './page-address.ts';
 import type { Proxies } from './proxies.ts';
@@ -24,7 +24,7 @@ export interface PageDeps {
   isDevelopment: boolean;
   viewerStep: ViewerStep;
   apiFor(viewer: Viewer | null): Api;
-  cache: ByteCache;
+  cache: ResponseCache;
   proxies: Proxies;
   /** Renderings wait here for their turn. */
   turns: Turns;
@@ -42,7 +42,7 @@ export function registerPages(app: FastifyInstance, deps: PageDeps) {
 
   async function render(request: FastifyRequest, url: string, { viewer, api }: Reader): Promise<Bytes> {
     const nonce = deps.isDevelopment ? undefined : randomBytes(16).toString('base64');
-    const { openPage } = (await currentBuild(build)).entry.module as unknown as PageDoor;
+    const { openPage } = (await currentBuild(build)).entry.module as unknown as PageBundle;
     const page = {
       api: sayingUnavailable(api, request.log),
       viewer,
@@ -135,7 +135,7 @@ function sayingUnavailable(api: Api, log: FastifyBaseLogger): Api {
   return call as Api;
 }
 
-interface PageDoor {
+interface PageBundle {
   openPage(page: object): Parameters<ReturnType<typeof createRequestHandler>>[1];
 }
 

@@ -15,7 +15,7 @@ const parameters = (await listEndpoints()).flatMap((endpoint) =>
 const samples = ['9', '2', '1', 'true', '20260820', '/live', '/youliao', '甲'];
 
 describe('N12: repeated parameters', () => {
-  test.each(parameters.map((one) => [`${one.endpoint.room}.${one.endpoint.name} ${one.name}`, one] as const))(
+  test.each(parameters.map((one) => [`${one.endpoint.module}.${one.endpoint.name} ${one.name}`, one] as const))(
     '%s',
     (_, { endpoint, name, schema }) => {
       const [first = '', second = ''] = samples.filter((text) => schema.safeParse(text).success);

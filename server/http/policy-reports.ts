@@ -22,13 +22,13 @@ const directives = ['script-src', 'style-src', 'img-src', 'media-src', 'font-src
 
 /** Counts reports and keeps nothing of them: they hold addresses that readers visited. */
 export function registerPolicyReports(app: FastifyInstance, { policyReports }: Metrics) {
-  app.register(async (door) => {
-    door.removeAllContentTypeParsers();
+  app.register(async (routes) => {
+    routes.removeAllContentTypeParsers();
     const types = ['application/csp-report', 'application/reports+json', 'application/json'];
-    door.addContentTypeParser(types, { parseAs: 'string', bodyLimit: LARGEST_REPORT_BYTES }, (_request, body, done) =>
+    routes.addContentTypeParser(types, { parseAs: 'string', bodyLimit: LARGEST_REPORT_BYTES }, (_request, body, done) =>
       done(null, body),
     );
-    door.post(reportPath, async (request, reply) => {
+    routes.post(reportPath, async (request, reply) => {
       for (const name of directivesIn(String(request.body))) policyReports.inc({ directive: name });
       return reply.code(204).send();
     });

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
-import type { Bytes } from './byte-cache.ts';
+import type { Bytes } from './response-cache.ts';
 import { compressedEtagOf, isKnownTo } from './etag.ts';
 
 /** Writes prepared bytes, compressed when the client takes it; nothing but the tag to a client that has them. */

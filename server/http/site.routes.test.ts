@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { flashDraft } from '#tests/support/feed-room.ts';
-import { bootHouse, type TestHouse } from '#tests/support/house.ts';
+import { flashDraft } from '#tests/support/feed-app.ts';
+import { bootApp, type TestApp } from '#tests/support/app.ts';
 
-let house: TestHouse;
+let app: TestApp;
 beforeAll(async () => {
-  house = await bootHouse();
+  app = await bootApp();
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const locationsOf = (xml: string) =>
   [...xml.matchAll(/<loc>http:\/\/kaipan\.test([^<]*)<\/loc>/g)].map(([, path]) => path);
-const read = async (path: string) => locationsOf((await house.app.inject(path)).body);
+const read = async (path: string) => locationsOf((await app.http.inject(path)).body);
 
 test('N30: the sitemap names flashes and articles, the newest first, nothing hidden and nothing invented', async () => {
-  const { feed, articles, subjects } = house.domains;
+  const { feed, articles, subjects } = app.domains;
   await subjects.upsert([{ id: 9, title: 'A股' }]);
   const old = await feed.publish(flashDraft({ id: 500, subjectIds: [9] }));
   const article = await articles.publish({ title: '文', summary: '', content: '', subjectIds: [9], id: 9_999 });
@@ -32,12 +32,12 @@ test('N30: the sitemap names flashes and articles, the newest first, nothing hid
   expect(await read('/sitemap/pages.xml')).toEqual(expect.arrayContaining(['/', '/live', '/subject/9']));
   expect(await read('/sitemap/messages-98765.xml')).toEqual([`/message/${far.id}`]);
   expect(await read('/sitemap/messages-0.xml')).toEqual([`/article/${article.id}`, `/message/${old.id}`]);
-  expect((await house.app.inject('/robots.txt')).body).toContain('Sitemap: http://kaipan.test/sitemap.xml');
+  expect((await app.http.inject('/robots.txt')).body).toContain('Sitemap: http://kaipan.test/sitemap.xml');
 });
 
 test('site.getSitemapPart: a part that is empty is not there, and no other name is a part', async () => {
-  expect((await house.app.inject('/sitemap/messages-4.xml')).statusCode).toBe(404);
+  expect((await app.http.inject('/sitemap/messages-4.xml')).statusCode).toBe(404);
   for (const part of ['messages-.xml', 'messages--1.xml', 'pages', 'messages-1234567.xml']) {
-    expect((await house.app.inject(`/sitemap/${part}`)).statusCode, part).toBe(400);
+    expect((await app.http.inject(`/sitemap/${part}`)).statusCode, part).toBe(400);
   }
 });

@@ -1,5 +1,5 @@
 import { fail } from '#shared/codes.ts';
-import type { ByteCache, Bytes } from './byte-cache.ts';
+import type { ResponseCache, Bytes } from './response-cache.ts';
 
 export interface TurnLimits {
   /** Pieces of work that run at the same time. */
@@ -38,7 +38,7 @@ export function createTurns(limits: TurnLimits) {
     }
     return new Promise((resolve, reject) => {
       function end() {
-        clearTimeout(patience);
+        clearTimeout(timeout);
         named.delete(name);
         waiting -= 1;
         for (const each of waiter.askers) leave(each, waiter);
@@ -55,7 +55,7 @@ export function createTurns(limits: TurnLimits) {
           reject(fail('BUSY'));
         },
       };
-      const patience = setTimeout(waiter.refuse, limits.waitMillis);
+      const timeout = setTimeout(waiter.refuse, limits.waitMillis);
       named.set(name, waiter);
       waiting += 1;
       enter(asker, waiter);
@@ -126,7 +126,7 @@ export type Turns = ReturnType<typeof createTurns>;
 
 /** A kept answer, or the one that is being made, or a new one when it is the asker's turn. */
 export function answerInTurn(
-  { cache, turns }: { cache: ByteCache; turns: Turns },
+  { cache, turns }: { cache: ResponseCache; turns: Turns },
   { key, askerOf, produce }: { key: string; askerOf: () => string; produce: () => Promise<Bytes> },
 ): Promise<Bytes> {
   const answer = cache.answer(key, (begin) =>

@@ -6,14 +6,14 @@ import { rootOf } from '#server/http/errors.ts';
 import type { Metrics } from '#server/metrics.ts';
 import type { Clock } from '#shared/clock.ts';
 
-/** Work that runs on a clock, once in the whole house however many nodes there are. */
+/** Work that runs on a clock, once in all however many nodes there are. */
 export interface Job {
   name: string;
   /** Cron line, China time. */
   cron: string;
   /** Runs once more, this long after a start. */
   secondsAfterStart?: number;
-  /** Whoever asks whether the house is well is warned when the job has not succeeded for so long. */
+  /** Whoever asks whether all is well is warned when the job has not succeeded for so long. */
   overdueAfterMillis?: number;
   /** A run that lasts longer has failed, and the next one waits for its end. */
   longestMillis?: number;
@@ -36,7 +36,7 @@ const START_SLOT_SECONDS = 300;
 /** How often what other nodes did is looked up. */
 const LOOK_MILLIS = 60_000;
 
-/** Runs the jobs of all rooms on the database's own queue. A failed run is logged, counted, and tried again twice. */
+/** Runs the jobs of all modules on the database's own queue. A failed run is logged, counted, and tried again twice. */
 export async function startJobs(jobs: readonly Job[], { database, log, metrics, clock }: JobsDeps) {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => runSql(database, text, values) },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { CloseReason } from './close-codes.ts';
 import { closeCodes } from './close-codes.ts';
 
-// A mark comes as text from `/api/pc/msgs` and as a number from the socket: both are taken.
+// A cursor comes as text from `/api/pc/msgs` and as a number from the socket: both are taken.
 const offset = z.union([
   z.number().int().min(0).max(Number.MAX_SAFE_INTEGER),
   z

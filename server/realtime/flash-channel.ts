@@ -9,7 +9,7 @@ import type { HubFeed, LoggedEvent } from './hub-feed.ts';
 import type { HubLimits } from './limits.ts';
 import { createLogTail } from './log-tail.ts';
 import type { HubMetrics } from './metrics.ts';
-import type { Send } from './outlet.ts';
+import type { Send } from './send.ts';
 import { recoveryOf } from './recovery.ts';
 import { createReplays, type Replay } from './replays.ts';
 import { createRing } from './ring.ts';
@@ -90,7 +90,7 @@ export function createFlashChannel({
     if (client.turn === turn && isOpen(client)) admit(client, request);
   }
 
-  /** A mark beyond the head may come from another node that is ahead of this one: look before saying no. */
+  /** A cursor beyond the head may come from another node that is ahead of this one: look before saying no. */
   async function catchUp({ offset }: EnterRequest) {
     try {
       if (typeof offset === 'number' && offset > feed.head().offset) await look();

@@ -2,13 +2,13 @@ import { request } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { createProxies } from '#server/http/proxies.ts';
-import { openHubHouse, range, visit as visitUrl } from '#tests/support/hub-house.ts';
+import { openHubApp, range, visit as visitUrl } from '#tests/support/hub-app.ts';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 
-async function openHouse(options: Parameters<typeof openHubHouse>[0] = {}) {
-  const house = await openHubHouse(options);
-  onTestFinished(() => house.close());
-  return house;
+async function openApp(options: Parameters<typeof openHubApp>[0] = {}) {
+  const app = await openHubApp(options);
+  onTestFinished(() => app.close());
+  return app;
 }
 
 const eventually = (check: () => void) => vi.waitFor(check, { timeout: 5000, interval: 5 });
@@ -38,7 +38,7 @@ describe('bad manners close the socket with a code and a reason', () => {
     ['a frame over 4 KB', `"${'长'.repeat(1400)}"`, 1009, '4096'],
     ['a frame far over 4 KB', 'x'.repeat(3_000_000), 1009, '4096'],
   ])('%s', async (_, frame, code, reason) => {
-    const { visit } = await openHouse();
+    const { visit } = await openApp();
     const reader = await visit();
     reader.say(frame);
     const closed = await reader.closed;
@@ -47,14 +47,14 @@ describe('bad manners close the socket with a code and a reason', () => {
   });
 
   test('a binary frame', async () => {
-    const { visit } = await openHouse();
+    const { visit } = await openApp();
     const reader = await visit();
     reader.socket.send(Buffer.from('{"command":"PING"}'), { binary: true });
     expect(await reader.closed).toEqual({ code: 1003, reason: 'text frames only' });
   });
 
   test('L9: entering again and again draws no flood of missed events, and loses none', async () => {
-    const { memory, visit } = await openHouse({ limits: { replayedBytes: 20_000, framePeriodMillis: 60_000 } });
+    const { memory, visit } = await openApp({ limits: { replayedBytes: 20_000, framePeriodMillis: 60_000 } });
     memory.publishMany(20);
     const reader = await visit();
     for (const nr of range(1, 20)) {
@@ -69,7 +69,7 @@ describe('bad manners close the socket with a code and a reason', () => {
   });
 
   test('a flood of frames, but not the same number in two periods', async () => {
-    const { visit } = await openHouse({ limits: { frames: 10, framePeriodMillis: 150 } });
+    const { visit } = await openApp({ limits: { frames: 10, framePeriodMillis: 150 } });
     const polite = await visit();
     const rude = await visit();
     for (const _ of range(1, 8)) polite.say({ command: 'PING' });
@@ -81,9 +81,9 @@ describe('bad manners close the socket with a code and a reason', () => {
   });
 });
 
-describe('the door', () => {
+describe('upgrades', () => {
   test('R38: an origin of another host is refused, the own host and programs are not', async () => {
-    const { url, port, hub } = await openHouse();
+    const { url, port, hub } = await openApp();
     for (const origin of [
       'https://evil.example',
       'null',
@@ -98,7 +98,7 @@ describe('the door', () => {
   });
 
   test('A9: of two hosts none is believed', async () => {
-    const { port, hub } = await openHouse();
+    const { port, hub } = await openApp();
     const line = connect(port, '127.0.0.1');
     line.write('GET /ws HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
     expect(await text(line)).toMatch(/^HTTP\/1\.1 400 /);
@@ -106,20 +106,20 @@ describe('the door', () => {
   });
 
   test('too many sockets of one address, or in all, are refused until one goes', async () => {
-    const one = await openHouse({ limits: { socketsPerAddress: 2 } });
+    const one = await openApp({ limits: { socketsPerAddress: 2 } });
     const first = await one.visit();
     await one.visit();
     await expect(one.visit()).rejects.toThrow('503');
     first.socket.close();
     await eventually(() => expect(one.hub.metrics.open).toBe(1));
     await one.visit();
-    const all = await openHouse({ limits: { sockets: 1, socketsPerAddress: 0 } });
+    const all = await openApp({ limits: { sockets: 1, socketsPerAddress: 0 } });
     await all.visit();
     await expect(all.visit()).rejects.toThrow('503');
   });
 
   test('addresses are counted as the shell tells them', async () => {
-    const { visit } = await openHouse({
+    const { visit } = await openApp({
       limits: { socketsPerAddress: 1 },
       proxies: createProxies({ trustedProxies: 1, publicOrigin: null }),
     });
@@ -129,7 +129,7 @@ describe('the door', () => {
   });
 
   test('other upgrades end, an offer of HTTP/2 is answered as a plain request', async () => {
-    const { port } = await openHouse();
+    const { port } = await openApp();
     await expect(visitUrl(`ws://127.0.0.1:${port}/other`)).rejects.toThrow('404');
     const status = await new Promise((resolve, reject) => {
       request({ port, headers: { connection: 'Upgrade, HTTP2-Settings', upgrade: 'h2c' } }, (response) => {
@@ -143,19 +143,19 @@ describe('the door', () => {
   });
 
   test('in development other upgrades are left to others', async () => {
-    const house = await openHouse();
-    await house.hub.close('reopened');
-    house.hub.attach(house.server, { leaveOthers: true });
-    house.server.on('upgrade', (asked, socket) => {
+    const app = await openApp();
+    await app.hub.close('reopened');
+    app.hub.attach(app.server, { leaveOthers: true });
+    app.server.on('upgrade', (asked, socket) => {
       if (asked.url === '/vite') socket.end('HTTP/1.1 418 Mine\r\n\r\n');
     });
-    await expect(visitUrl(`ws://127.0.0.1:${house.port}/vite`)).rejects.toThrow('418');
+    await expect(visitUrl(`ws://127.0.0.1:${app.port}/vite`)).rejects.toThrow('418');
   });
 });
 
 describe('long lives', () => {
   test('a socket that no longer answers is ended, a living one is kept', async () => {
-    const { visit, port, hub } = await openHouse({ limits: { heartbeatMillis: 50 } });
+    const { visit, port, hub } = await openApp({ limits: { heartbeatMillis: 50 } });
     const alive = await visit();
     let heartbeats = 0;
     alive.socket.on('ping', () => (heartbeats += 1));
@@ -176,7 +176,7 @@ describe('long lives', () => {
   });
 
   test('R73: a client that does not read is cut off, the others lose nothing', async () => {
-    const { memory, visit, hub } = await openHouse({ limits: { unreadBytes: 200_000 } });
+    const { memory, visit, hub } = await openApp({ limits: { unreadBytes: 200_000 } });
     const slow = await visit();
     const quick = await visit();
     slow.enter();
@@ -195,7 +195,7 @@ describe('long lives', () => {
   });
 
   test('closing says goodbye with 1001 and a reason, also to who does not answer', async () => {
-    const { visit, hub, port } = await openHouse({ limits: { goodbyeMillis: 100 } });
+    const { visit, hub, port } = await openApp({ limits: { goodbyeMillis: 100 } });
     const reader = await visit();
     const deaf = connect(port, '127.0.0.1');
     deaf.write(

@@ -1,11 +1,11 @@
-import { openHubHouse, range } from '#tests/support/hub-house.ts';
+import { openHubApp, range } from '#tests/support/hub-app.ts';
 import { createRecordingLog } from '#tests/support/recording-log.ts';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 
-async function openHouse(options: Parameters<typeof openHubHouse>[0] = {}) {
-  const house = await openHubHouse(options);
-  onTestFinished(() => house.close());
-  return house;
+async function openApp(options: Parameters<typeof openHubApp>[0] = {}) {
+  const app = await openHubApp(options);
+  onTestFinished(() => app.close());
+  return app;
 }
 
 const eventually = (check: () => void) => vi.waitFor(check, { timeout: 5000, interval: 5 });
@@ -13,8 +13,8 @@ const eventually = (check: () => void) => vi.waitFor(check, { timeout: 5000, int
 const aWhile = () => new Promise((resolve) => setTimeout(resolve, 80));
 
 describe('entering the channel', () => {
-  test('without a mark starts at the head and then hears everything in order', async () => {
-    const { memory, visit } = await openHouse();
+  test('without a cursor starts at the head and then hears everything in order', async () => {
+    const { memory, visit } = await openApp();
     memory.publishMany(3);
     const reader = await visit();
     await eventually(() => expect(memory.feed.head().offset).toBe(3));
@@ -37,8 +37,8 @@ describe('entering the channel', () => {
     expect(reader.events()[0]?.msg).toEqual(memory.find(4));
   });
 
-  test('with a mark is told the mark first and then only what was missed', async () => {
-    const { memory, visit } = await openHouse();
+  test('with a cursor is told the cursor first and then only what was missed', async () => {
+    const { memory, visit } = await openApp();
     for (let count = 0; count < 20; count += 1) memory.publish();
     const reader = await visit();
     reader.enter({ epoch: 'e1', offset: 5 });
@@ -46,8 +46,8 @@ describe('entering the channel', () => {
     expect(reader.frames[0]?.data).toEqual({ chann_name: 'flash', epoch: 'e1', offset: 5, recovered: true });
   });
 
-  test('takes a mark as text and without an epoch, as the pages give it', async () => {
-    const { memory, visit } = await openHouse();
+  test('takes a cursor as text and without an epoch, as the pages give it', async () => {
+    const { memory, visit } = await openApp();
     memory.publishMany(4);
     const reader = await visit();
     reader.enter({ offset: '2' });
@@ -58,13 +58,13 @@ describe('entering the channel', () => {
     ['another epoch', { epoch: 'e0', offset: 399 }],
     ['an offset beyond the head', { epoch: 'e1', offset: 401 }],
     ['R14: 301 missed', { epoch: 'e1', offset: 99 }],
-  ])('%s: not recovered, no replay, live from the head', async (_, mark) => {
-    const { memory, visit } = await openHouse();
+  ])('%s: not recovered, no replay, live from the head', async (_, cursor) => {
+    const { memory, visit } = await openApp();
     for (let count = 0; count < 400; count += 1) memory.publish();
     const reader = await visit();
     await eventually(() => expect(reader.entered()).toHaveLength(0));
     await aWhile();
-    reader.enter(mark);
+    reader.enter(cursor);
     await eventually(() => expect(reader.entered()).toHaveLength(1));
     expect(reader.entered()[0]).toMatchObject({ epoch: 'e1', offset: 400, recovered: false });
     memory.publish();
@@ -72,7 +72,7 @@ describe('entering the channel', () => {
   });
 
   test('R14: 300 missed are replayed', async () => {
-    const { memory, visit } = await openHouse();
+    const { memory, visit } = await openApp();
     for (let count = 0; count < 400; count += 1) memory.publish();
     const reader = await visit();
     reader.enter({ epoch: 'e1', offset: 100 });
@@ -81,7 +81,7 @@ describe('entering the channel', () => {
   });
 
   test('what the ring no longer holds comes from the log, also after a restart', async () => {
-    const { memory, visit, hub, server } = await openHouse({ limits: { ringEvents: 310 } });
+    const { memory, visit, hub, server } = await openApp({ limits: { ringEvents: 310 } });
     memory.publishMany(1000);
     await aWhile();
     const reader = await visit();
@@ -91,8 +91,8 @@ describe('entering the channel', () => {
     expect(server.listening).toBe(true);
   });
 
-  test('R13: a mark of another node that is ahead is looked up, not refused', async () => {
-    const { memory, visit } = await openHouse();
+  test('R13: a cursor of another node that is ahead is looked up, not refused', async () => {
+    const { memory, visit } = await openApp();
     memory.publish();
     memory.publishElsewhere();
     memory.publishElsewhere();
@@ -103,7 +103,7 @@ describe('entering the channel', () => {
   });
 
   test('R13: events published while the log is being read are neither lost nor doubled', async () => {
-    const { memory, visit } = await openHouse({ limits: { sliceSockets: 1 } });
+    const { memory, visit } = await openApp({ limits: { sliceSockets: 1 } });
     memory.faults.beforeRead = () => new Promise((resolve) => setTimeout(resolve, Math.random() * 4));
     const readers = await Promise.all(range(1, 12).map(() => visit()));
     let publishing = true;
@@ -114,21 +114,21 @@ describe('entering the channel', () => {
       }
       publishing = false;
     })();
-    const marks: number[] = [];
+    const cursors: number[] = [];
     for (const reader of readers) {
       await new Promise((resolve) => setTimeout(resolve, 10));
       const offset = memory.size();
-      marks.push(offset);
+      cursors.push(offset);
       reader.enter({ epoch: 'e1', offset });
     }
     await eventually(() => expect(publishing).toBe(false));
     for (const [index, reader] of readers.entries()) {
-      await eventually(() => expect(reader.offsets()).toEqual(range((marks[index] ?? 0) + 1, 250)));
+      await eventually(() => expect(reader.offsets()).toEqual(range((cursors[index] ?? 0) + 1, 250)));
     }
   });
 
   test('entering twice moves the reader and repeats nothing but what is asked for', async () => {
-    const { memory, visit } = await openHouse();
+    const { memory, visit } = await openApp();
     const reader = await visit();
     reader.enter();
     reader.enter({ epoch: 'e1', offset: 0 });
@@ -143,7 +143,7 @@ describe('entering the channel', () => {
   });
 
   test('who left hears nothing', async () => {
-    const { memory, visit } = await openHouse();
+    const { memory, visit } = await openApp();
     const reader = await visit();
     const stayer = await visit();
     stayer.enter();
@@ -164,7 +164,7 @@ describe('entering the channel', () => {
 
 describe('what travels', () => {
   test('subj_ids: only events that touch them, live and replayed, each once', async () => {
-    const { memory, visit } = await openHouse();
+    const { memory, visit } = await openApp();
     const reader = await visit();
     reader.enter({ subj_ids: [9, 10] });
     await eventually(() => expect(reader.entered()).toHaveLength(1));
@@ -182,7 +182,7 @@ describe('what travels', () => {
   });
 
   test('R06: the text of a VIP flash never travels, neither live nor replayed', async () => {
-    const { memory, visit } = await openHouse();
+    const { memory, visit } = await openApp();
     const reader = await visit();
     reader.enter();
     await eventually(() => expect(reader.entered()).toHaveLength(1));
@@ -200,7 +200,7 @@ describe('what travels', () => {
   });
 
   test('R06: what was public and is so no more is not replayed to who comes back later', async () => {
-    const { memory, visit } = await openHouse();
+    const { memory, visit } = await openApp();
     const early = await visit();
     early.enter();
     await eventually(() => expect(early.entered()).toHaveLength(1));
@@ -218,7 +218,7 @@ describe('what travels', () => {
   });
 
   test('A1: whoever comes back later is replayed a flash as it is now, not as it once was', async () => {
-    const { memory, visit } = await openHouse();
+    const { memory, visit } = await openApp();
     const id = memory.publish({ title: 'canary' });
     const early = await visit();
     early.enter({ epoch: 'e1', offset: 0 });
@@ -234,7 +234,7 @@ describe('what travels', () => {
   });
 
   test('A1: nor with an explanation that may be public no more', async () => {
-    const { memory, visit } = await openHouse();
+    const { memory, visit } = await openApp();
     const explained = memory.publish();
     const explaining = memory.publish({ title: 'canary' });
     memory.update(explained, {
@@ -254,7 +254,7 @@ describe('what travels', () => {
 
   test('A6: a node that cannot learn what others took back replays nothing from memory', async () => {
     let isInformed = true;
-    const { memory, visit } = await openHouse({ isInformed: () => isInformed });
+    const { memory, visit } = await openApp({ isInformed: () => isInformed });
     memory.publish({ title: 'canary' });
     await aWhile();
     isInformed = false;
@@ -269,7 +269,7 @@ describe('what travels', () => {
   });
 
   test('M1: in the rest between two imports nobody is replayed what was withdrawn meanwhile', async () => {
-    const { memory, visit } = await openHouse({ limits: { jumpPauseMillis: 60_000 } });
+    const { memory, visit } = await openApp({ limits: { jumpPauseMillis: 60_000 } });
     const early = await visit();
     early.enter();
     await eventually(() => expect(early.entered()).toHaveLength(1));
@@ -290,7 +290,7 @@ describe('what travels', () => {
   });
 
   test('M1: a single event after an import comes at once, not after the rest', async () => {
-    const { memory, visit } = await openHouse({ limits: { jumpPauseMillis: 60_000 } });
+    const { memory, visit } = await openApp({ limits: { jumpPauseMillis: 60_000 } });
     const reader = await visit();
     reader.enter();
     await eventually(() => expect(reader.entered()).toHaveLength(1));
@@ -301,7 +301,7 @@ describe('what travels', () => {
   });
 
   test('M1: while the log cannot be read nobody is replayed what may have been withdrawn', async () => {
-    const { memory, visit } = await openHouse();
+    const { memory, visit } = await openApp();
     const id = memory.publish({ title: 'canary' });
     const early = await visit();
     early.enter({ epoch: 'e1', offset: 0 });
@@ -318,7 +318,7 @@ describe('what travels', () => {
   });
 
   test('M1: who enters in the same moment as a withdrawal waits for it', async () => {
-    const { memory, visit } = await openHouse({ limits: { retryMillis: 5000 } });
+    const { memory, visit } = await openApp({ limits: { retryMillis: 5000 } });
     const reader = await visit();
     const id = memory.publish({ title: 'canary' });
     for (let round = 0; round < 20; round += 1) memory.publish();
@@ -331,7 +331,7 @@ describe('what travels', () => {
   });
 
   test('when what was public may be so no more, nothing made before is replayed', async () => {
-    const { memory, hub, visit } = await openHouse();
+    const { memory, hub, visit } = await openApp();
     memory.publish({ title: 'canary' });
     const early = await visit();
     early.enter({ epoch: 'e1', offset: 0 });
@@ -346,7 +346,7 @@ describe('what travels', () => {
   });
 
   test('an import of thousands is one notice to reload, not a flood', async () => {
-    const { memory, visit } = await openHouse();
+    const { memory, visit } = await openApp();
     const readers = await Promise.all([visit(), visit()]);
     for (const reader of readers) reader.enter({ subj_ids: reader === readers[0] ? [] : [35] });
     await eventually(() => expect(readers.every((reader) => reader.entered().length === 1)).toBe(true));
@@ -360,7 +360,7 @@ describe('what travels', () => {
   });
 
   test('who enters while the log is read after an import gets what it missed', async () => {
-    const { memory, visit } = await openHouse();
+    const { memory, visit } = await openApp();
     const reader = await visit();
     await aWhile();
     memory.faults.beforeRead = () => new Promise((resolve) => setTimeout(resolve, 60));
@@ -372,7 +372,7 @@ describe('what travels', () => {
   });
 
   test('another epoch (a restored backup) makes everybody reload', async () => {
-    const { memory, visit } = await openHouse();
+    const { memory, visit } = await openApp();
     const reader = await visit();
     memory.publishMany(20);
     reader.enter({ epoch: 'e1', offset: 20 });
@@ -387,7 +387,7 @@ describe('what travels', () => {
 
   test('a database that fails for a while delays events and loses none', async () => {
     const { log, count } = createRecordingLog();
-    const { memory, visit } = await openHouse({ log });
+    const { memory, visit } = await openApp({ log });
     const reader = await visit();
     reader.enter();
     await eventually(() => expect(reader.entered()).toHaveLength(1));

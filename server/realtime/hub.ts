@@ -7,13 +7,13 @@ import type { Channel } from './channel.ts';
 import { type Client, createClient, isOpen } from './client.ts';
 import { type ParsedFrame, parseClientFrame } from './client-frames.ts';
 import { type CloseReason, closeCodes, ReasonedSocket } from './close-codes.ts';
-import { openDoor } from './door.ts';
+import { acceptUpgrades } from './upgrade.ts';
 import { createFlashChannel } from './flash-channel.ts';
 import type { HubFeed } from './hub-feed.ts';
 import { defaultLimits, type HubLimits } from './limits.ts';
 import { createHubMetrics, type HubMetrics } from './metrics.ts';
-import { createOutlet } from './outlet.ts';
-import { createRegister } from './register.ts';
+import { createSend } from './send.ts';
+import { createConnections } from './connections.ts';
 import { pongFrame } from './server-frames.ts';
 
 export interface HubDeps {
@@ -37,12 +37,12 @@ export function createHub({
   proxies = createProxies({ trustedProxies: 0, publicOrigin: null }),
 }: HubDeps) {
   const limits = { ...defaultLimits, ...wanted };
-  const send = createOutlet({ unreadBytes: limits.unreadBytes, metrics });
-  const register = createRegister({ limits, metrics });
+  const send = createSend({ unreadBytes: limits.unreadBytes, metrics });
+  const connections = createConnections({ limits, metrics });
   const channels = new Map<string, Channel>([
     [
       'flash',
-      createFlashChannel({ feed, log, limits, metrics, send, isInformed, isWithinBudget: register.isWithinBudget }),
+      createFlashChannel({ feed, log, limits, metrics, send, isInformed, isWithinBudget: connections.isWithinBudget }),
     ],
   ]);
   const sockets = new WebSocketServer({
@@ -53,11 +53,11 @@ export function createHub({
     ...goodbyeOption(limits),
     WebSocket: ReasonedSocket,
   });
-  let closeDoor: (() => void) | null = null;
+  let refuseUpgrades: (() => void) | null = null;
 
   function welcome(socket: ReasonedSocket, link: Pick<Client, 'raw' | 'address'>) {
     const client = createClient({ socket, ...link });
-    register.add(client);
+    connections.add(client);
     socket.on('message', (bytes: Buffer, isBinary) => hear(client, isBinary ? null : bytes));
     socket.on('pong', () => {
       client.isAlive = true;
@@ -70,7 +70,7 @@ export function createHub({
   function hear(client: Client, bytes: Buffer | null) {
     if (!isOpen(client)) return;
     client.isAlive = true;
-    if (register.isFlooding(client)) return end(client, { code: closeCodes.policy, reason: 'too many frames' });
+    if (connections.isFlooding(client)) return end(client, { code: closeCodes.policy, reason: 'too many frames' });
     if (bytes === null) return end(client, { code: closeCodes.unsupported, reason: 'text frames only' });
     const parsed = parseClientFrame(bytes.toString());
     if ('fault' in parsed) return end(client, parsed.fault);
@@ -86,7 +86,7 @@ export function createHub({
   }
 
   function forget(client: Client) {
-    register.remove(client);
+    connections.remove(client);
     for (const channel of channels.values()) channel.leave(client);
   }
 
@@ -94,12 +94,12 @@ export function createHub({
     metrics,
     attach(server: Server, { leaveOthers = false } = {}) {
       for (const channel of channels.values()) channel.start();
-      register.start();
-      const admit: Parameters<typeof openDoor>[1]['admit'] = ({ request, socket: raw, head, address }) =>
+      connections.start();
+      const admit: Parameters<typeof acceptUpgrades>[1]['admit'] = ({ request, socket: raw, head, address }) =>
         sockets.handleUpgrade(request, raw, head, (socket) => welcome(socket, { raw, address }));
-      closeDoor = openDoor(
+      refuseUpgrades = acceptUpgrades(
         server,
-        { metrics, isFull: (address) => register.isFull(address), proxies, admit },
+        { metrics, isFull: (address) => connections.isFull(address), proxies, admit },
         leaveOthers,
       );
     },
@@ -109,9 +109,9 @@ export function createHub({
     },
     /** Says goodbye to everybody (1001 and a reason) and waits a moment for the answer. */
     async close(reason: string): Promise<void> {
-      closeDoor?.();
+      refuseUpgrades?.();
       for (const channel of channels.values()) channel.stop();
-      await register.dismiss((client) => end(client, { code: closeCodes.goingAway, reason }));
+      await connections.dismiss((client) => end(client, { code: closeCodes.goingAway, reason }));
     },
   };
 }

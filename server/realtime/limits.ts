@@ -22,7 +22,7 @@ export interface HubLimits {
   jumpPauseMillis: number;
   /** Memory that was let go of because content changed is filled again, so often at the most. */
   refillMillis: number;
-  /** So long after asking the database for a newer head nobody's mark makes it ask again. */
+  /** So long after asking the database for a newer head nobody's cursor makes it ask again. */
   lookPauseMillis: number;
   /** Pause after the log could not be read. */
   retryMillis: number;

@@ -17,7 +17,7 @@ interface LogTailDeps {
   forgottenCount: () => number;
   /** An event before the position, for memory only. */
   onPast: (event: LoggedEvent) => void;
-  /** Resolves when what was handed out so far is written, so a slow house reads less often instead of queueing. */
+  /** Resolves when what was handed out so far is written, so a slow process reads less often instead of queueing. */
   idle: () => Promise<void>;
 }
 

@@ -1,12 +1,12 @@
-import { openHubHouse, visit, type HubHouse } from '#tests/support/hub-house.ts';
+import { openHubApp, visit, type HubApp } from '#tests/support/hub-app.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { socketProtocol } from './protocol.ts';
 
-let house: HubHouse;
+let app: HubApp;
 beforeAll(async () => {
-  house = await openHubHouse();
+  app = await openHubApp();
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 type Reader = Awaited<ReturnType<typeof visit>>;
 
@@ -29,7 +29,7 @@ describe('N2: the closes that the documents name are those that happen', () => {
   test.each(socketProtocol.closes.filter(({ reason }) => !unprovoked.includes(reason)))(
     '$code $reason',
     async ({ code, reason }) => {
-      const reader = await visit(house.url);
+      const reader = await visit(app.url);
       provocations[reason]?.(reader);
       const closed = await reader.closed;
       expect(closed.code).toBe(code);
@@ -39,11 +39,11 @@ describe('N2: the closes that the documents name are those that happen', () => {
 });
 
 test('N2: every frame of a session fits its description', async () => {
-  const reader = await visit(house.url);
+  const reader = await visit(app.url);
   reader.say({ command: 'PING' });
   reader.enter();
   await expect.poll(() => reader.frames.length).toBe(2);
-  house.memory.publish();
+  app.memory.publish();
   await expect.poll(() => reader.frames.length).toBe(3);
   for (const frame of reader.frames) {
     const fitting = socketProtocol.serverFrames.filter(({ schema }) => schema.safeParse(frame).success);

@@ -3,7 +3,7 @@ import { flashChannel, FlashEvent, type FlashEventKind } from '#domains/feed/fee
 import { LARGEST_CLIENT_FRAME, type EnteredFrame, type EventFrame } from '#shared/channel.ts';
 import { ClientFrame } from './client-frames.ts';
 import { closeCodes } from './close-codes.ts';
-import { SOCKET_PATH } from './door.ts';
+import { SOCKET_PATH } from './upgrade.ts';
 import { defaultLimits } from './limits.ts';
 
 /** The socket, described: `docs/socket.md`, `/docs` and `/openapi.json` are written from here. */

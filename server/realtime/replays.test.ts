@@ -1,21 +1,21 @@
 import { connect } from 'node:net';
-import { openHubHouse } from '#tests/support/hub-house.ts';
+import { openHubApp } from '#tests/support/hub-app.ts';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createReplays } from './replays.ts';
 
-async function openHouse(options: Parameters<typeof openHubHouse>[0] = {}) {
-  const house = await openHubHouse(options);
-  onTestFinished(() => house.close());
-  return house;
+async function openApp(options: Parameters<typeof openHubApp>[0] = {}) {
+  const app = await openHubApp(options);
+  onTestFinished(() => app.close());
+  return app;
 }
 
 const eventually = (check: () => void) => vi.waitFor(check, { timeout: 5000, interval: 5 });
 
 describe('H1: what was read before memory was let go of', () => {
   /** Reads of the log end when they are told to. */
-  async function openSlowHouse() {
-    const house = await openHouse();
-    const { feed } = house.memory;
+  async function openSlowApp() {
+    const app = await openApp();
+    const { feed } = app.memory;
     const read = feed.eventsSince;
     const reads: PromiseWithResolvers<void>[] = [];
     feed.eventsSince = async (offset, limit) => {
@@ -30,11 +30,11 @@ describe('H1: what was read before memory was let go of', () => {
       await isReading(nr);
       reads[nr - 1]?.resolve();
     };
-    return { ...house, isReading, endRead };
+    return { ...app, isReading, endRead };
   }
 
   test('is read again before it is told and kept', async () => {
-    const { memory, hub, visit, isReading, endRead } = await openSlowHouse();
+    const { memory, hub, visit, isReading, endRead } = await openSlowApp();
     const reader = await visit();
     reader.enter();
     await eventually(() => expect(reader.entered()).toHaveLength(1));
@@ -53,7 +53,7 @@ describe('H1: what was read before memory was let go of', () => {
   });
 
   test('is told where memory is let go of all the time, and not kept', async () => {
-    const { memory, hub, visit, isReading, endRead } = await openSlowHouse();
+    const { memory, hub, visit, isReading, endRead } = await openSlowApp();
     const reader = await visit();
     reader.enter();
     await eventually(() => expect(reader.entered()).toHaveLength(1));
@@ -116,7 +116,7 @@ describe('M2, N4: what is replayed', () => {
   });
 
   test('is read, or the socket ends after some heartbeats', async () => {
-    const { memory, hub, port, visit } = await openHouse({
+    const { memory, hub, port, visit } = await openApp({
       limits: { heartbeatMillis: 50, frames: 10_000, replayedBytes: 1e8, unreadBytes: 1e8 },
     });
     for (let nr = 0; nr < 100; nr++) memory.publish({ title: '长'.repeat(20_000) });
@@ -146,7 +146,7 @@ function masked(frame: object): Buffer {
 }
 
 test('who comes back while one event follows the other is replayed all the same', async () => {
-  const { memory, visit } = await openHouse({ limits: { retryMillis: 1000 } });
+  const { memory, visit } = await openApp({ limits: { retryMillis: 1000 } });
   const read = memory.feed.eventsSince;
   memory.feed.eventsSince = async (offset, limit) => {
     const events = await read(offset, limit);
@@ -162,7 +162,7 @@ test('who comes back while one event follows the other is replayed all the same'
 });
 
 test('L2: memory that could not be filled is filled a little later', async () => {
-  const { memory, hub, visit } = await openHouse({ limits: { refillMillis: 20 } });
+  const { memory, hub, visit } = await openApp({ limits: { refillMillis: 20 } });
   memory.publish();
   await eventually(() => expect(memory.feed.head().offset).toBe(1));
   const read = vi.spyOn(memory.feed, 'eventsSince').mockRejectedValueOnce(new Error('away'));
@@ -174,7 +174,7 @@ test('L2: memory that could not be filled is filled a little later', async () =>
 });
 
 test('N6: memory that was let go of is filled again', async () => {
-  const { memory, hub, visit } = await openHouse({ limits: { refillMillis: 20 } });
+  const { memory, hub, visit } = await openApp({ limits: { refillMillis: 20 } });
   memory.publish();
   memory.publish();
   await eventually(() => expect(memory.feed.head().offset).toBe(2));
@@ -190,8 +190,8 @@ test('N6: memory that was let go of is filled again', async () => {
   }
 });
 
-test('M1: any number of marks beyond the head costs a look or two', async () => {
-  const { memory, visit } = await openHouse({ limits: { frames: 1000 } });
+test('M1: any number of cursors beyond the head costs a look or two', async () => {
+  const { memory, visit } = await openApp({ limits: { frames: 1000 } });
   const look = vi.spyOn(memory.feed, 'refreshHead');
   const readers = await Promise.all(Array.from({ length: 10 }, () => visit()));
   for (const reader of readers) for (let nr = 0; nr < 50; nr++) reader.enter({ epoch: 'e1', offset: 999 });

@@ -9,11 +9,11 @@ const read = (file: string) => readFileSync(path.join(projectDir, file), 'utf8')
 
 test('every endpoint is called in some test, by its name or by its address', () => {
   const tests = globSync('{domains,server,tests,web}/**/*.test.{ts,tsx}', { cwd: projectDir }).map(read).join('\n');
-  const untested = endpoints.filter(({ room, name, path: address }) => {
+  const untested = endpoints.filter(({ module, name, path: address }) => {
     const asWritten = address.split(/:\w+/).map(RegExp.escape).join('[^/\\s]+');
-    return !new RegExp(`\\b${room}\\.${name}\\b|${asWritten}(?![\\w/])`).test(tests);
+    return !new RegExp(`\\b${module}\\.${name}\\b|${asWritten}(?![\\w/])`).test(tests);
   });
-  expect(untested.map(({ room, name }) => `${room}.${name}`)).toEqual([]);
+  expect(untested.map(({ module, name }) => `${module}.${name}`)).toEqual([]);
 });
 
 test('each path occurs once, in its contract', () => {

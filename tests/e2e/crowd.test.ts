@@ -2,7 +2,7 @@ import { Agent, get } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDataDir } from '#tests/faults/fresh-data.ts';
 import { order } from '#tests/faults/write-load.ts';
-import { visit } from '#tests/support/hub-house.ts';
+import { visit } from '#tests/support/hub-app.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
 
 const READERS = 500;

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabaseUrl } from '#tests/support/snapshot.ts';
-import { startOnPostgres, type PostgresHouse } from '#tests/faults/postgres-server.ts';
+import { startOnPostgres, type PostgresApp } from '#tests/faults/postgres-server.ts';
 import { until } from '#tests/faults/until.ts';
 
-let house: PostgresHouse;
+let app: PostgresApp;
 
 async function read(path: string, headers: Record<string, string> = {}) {
-  const answer = await fetch(house.address + path, { headers });
+  const answer = await fetch(app.address + path, { headers });
   return {
     status: answer.status,
     retryAfter: answer.headers.get('retry-after'),
@@ -17,13 +17,13 @@ async function read(path: string, headers: Record<string, string> = {}) {
 
 describe.skipIf(!testDatabaseUrl)('R69 pages while PostgreSQL is gone (needs TEST_DATABASE_URL)', () => {
   beforeAll(async () => {
-    house = await startOnPostgres(testDatabaseUrl ?? '', 'web,feed,jobs');
+    app = await startOnPostgres(testDatabaseUrl ?? '', 'web,feed,jobs');
   });
-  afterAll(async () => expect(await house.close()).toBe(0));
+  afterAll(async () => expect(await app.close()).toBe(0));
 
   test('a page that says so, with 503 and Retry-After, for visitors and for the signed-in; back by itself', async () => {
     expect((await read('/live')).status).toBe(200);
-    house.proxy.cut();
+    app.proxy.cut();
     await until(async () => (await read('/readyz')).status === 503, 'the loss is noticed');
     for (const headers of [{}, { 'x-token': 'somebody' }]) {
       const page = await read('/headlines', headers);
@@ -32,7 +32,7 @@ describe.skipIf(!testDatabaseUrl)('R69 pages while PostgreSQL is gone (needs TES
       expect(page.text).toContain('服务器开小差了，请稍后再试');
       expect((await read('/headlines.data', headers)).status).toBe(503);
     }
-    house.proxy.mend();
+    app.proxy.mend();
     await until(async () => (await read('/headlines')).status === 200, 'the page is back');
   });
 });

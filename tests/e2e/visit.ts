@@ -43,7 +43,7 @@ export async function untilIdle(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve(null), { timeout: 500 })));
 }
 
-/** Calls an order of the test door. */
+/** Calls a test route. */
 export async function order(
   address: string,
   path: string,

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCast } from '#tests/support/cast.ts';
 import { CANARY, premiumDraft } from '#tests/support/paid-world.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
-import { visit } from '#tests/support/hub-house.ts';
-import { withRooms } from '#tests/faults/crashed-data.ts';
+import { visit } from '#tests/support/hub-app.ts';
+import { withApp } from '#tests/faults/crashed-data.ts';
 import { freshDataDir } from '#tests/faults/fresh-data.ts';
 import { publishPaidFlashes } from '#tests/faults/paid-feed.ts';
 
@@ -15,7 +15,7 @@ const subjectIds = [9, 17, 581, 679, 821];
 
 beforeAll(async () => {
   const dataDir = await freshDataDir();
-  await withRooms(dataDir, async (domains) => {
+  await withApp(dataDir, async (domains) => {
     const { subjects, articles } = domains;
     await subjects.upsert([
       { id: 9, title: 'A股' },

@@ -2,8 +2,8 @@ import { readServerInfo } from '#db/embedded/lock.ts';
 import { createRemoteSink, type RemoteSink } from '#importer/delivery/remote-sink.ts';
 import { batchSize, type SourceItem } from '#importer/delivery/import-sink.ts';
 
-/** The door of the running server that the import command uses. */
-export function openImportDoor(dataDir: string): RemoteSink {
+/** The sink of the running server that the import command uses. */
+export function openImportSink(dataDir: string): RemoteSink {
   const socket = readServerInfo(dataDir)?.controlSocket;
   if (socket === undefined) throw new Error(`No server holds ${dataDir}`);
   return createRemoteSink(socket);
@@ -18,13 +18,13 @@ export function sourceItem(key: string, given: Partial<SourceItem> = {}): Source
 
 /** Publishes that many flashes of a new name; a batch is one transaction, so its events come at one stroke. */
 export async function publishAtOnce(dataDir: string, count: number, name: string): Promise<void> {
-  const door = openImportDoor(dataDir);
+  const sink = openImportSink(dataDir);
   try {
     const items = Array.from({ length: count }, (_, nr) => sourceItem(`${name}-${nr}`));
     for (let first = 0; first < count; first += batchSize) {
-      await door.takeNews(items.slice(first, first + batchSize), { isDryRun: false });
+      await sink.ingestNews(items.slice(first, first + batchSize), { isDryRun: false });
     }
   } finally {
-    door.close();
+    sink.close();
   }
 }

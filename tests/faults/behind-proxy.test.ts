@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, request, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { visit } from '#tests/support/hub-house.ts';
+import { visit } from '#tests/support/hub-app.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
 import { freshDataDir } from './fresh-data.ts';
 import { until } from './until.ts';

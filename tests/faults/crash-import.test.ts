@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { createDice } from '#tests/support/feed-room.ts';
+import { createDice } from '#tests/support/feed-app.ts';
 import { freePort, newDataDir, startServer } from '#tests/support/server.ts';
-import { copyData, examineCopy, withRooms } from './crashed-data.ts';
+import { copyData, examineCopy, withApp } from './crashed-data.ts';
 import { freshDataDir } from './fresh-data.ts';
 import { startImport, writeNewsFile, type NewsLine } from './import-process.ts';
 import { fetchWholeFeed } from './outsider-feed.ts';
@@ -46,7 +46,7 @@ test(
     expect(output).toMatch(/read 2000, .* rejected 0/);
     const again = await startImport(dataDir, [file]).ended;
     expect(again.output).toContain('new 0, changed 0, same 2000');
-    await withRooms(dataDir, async ({ feed }) => {
+    await withApp(dataDir, async ({ feed }) => {
       expect(await feed.findFaults()).toEqual([]);
       const events = await feed.eventsSince(0, 2 * itemCount);
       expect(new Set(events.map(({ flash }) => flash?.Title))).toEqual(titlesOf(lines));
@@ -78,6 +78,6 @@ test(
     expect(new Set([...flashes.values()].map(({ Title }) => Title))).toEqual(titlesOf(lines));
     expect(flashes.size).toBe(itemCount);
     expect(await second.stop()).toBe(0);
-    await withRooms(dataDir, async ({ feed }) => expect(await feed.findFaults()).toEqual([]));
+    await withApp(dataDir, async ({ feed }) => expect(await feed.findFaults()).toEqual([]));
   },
 );

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createDice } from '#tests/support/feed-room.ts';
+import { createDice } from '#tests/support/feed-app.ts';
 import { freePort, newDataDir, startServer, type TestServer } from '#tests/support/server.ts';
 import { copyData, examineCopy } from './crashed-data.ts';
 import { freshDataDir } from './fresh-data.ts';

@@ -13,8 +13,8 @@ export function copyData(dataDir: string): string {
   return copy;
 }
 
-/** Opens embedded data with the rooms over it, asks, and closes it again. */
-export async function withRooms<T>(dataDir: string, ask: (domains: Domains) => Promise<T>): Promise<T> {
+/** Opens embedded data with the modules over it, asks, and closes it again. */
+export async function withApp<T>(dataDir: string, ask: (domains: Domains) => Promise<T>): Promise<T> {
   const database = await openDatabase({ kind: 'pglite', dir: dataDir }, silentLog);
   try {
     const domains = composeDomains({ database, clock: systemClock, origin: 'http://kaipan.test' });
@@ -28,7 +28,7 @@ export async function withRooms<T>(dataDir: string, ask: (domains: Domains) => P
 /** Looks at a copy and throws it away. */
 export async function examineCopy<T>(copy: string, ask: (domains: Domains) => Promise<T>): Promise<T> {
   try {
-    return await withRooms(copy, ask);
+    return await withApp(copy, ask);
   } finally {
     rmSync(copy, { recursive: true, force: true });
   }

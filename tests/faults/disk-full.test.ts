@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { startServer } from '#tests/support/server.ts';
-import { withRooms } from './crashed-data.ts';
+import { withApp } from './crashed-data.ts';
 import { freshDataDir } from './fresh-data.ts';
 import { startImport, writeNewsFile } from './import-process.ts';
 import { fetchWholeFeed } from './outsider-feed.ts';
@@ -74,7 +74,7 @@ describe.skipIf(!isMounted)('a small disk of its own (needs root to mount one)',
     expect(acknowledged.filter((id) => !flashes.has(id))).toEqual([]);
     expect([...flashes.values()].filter(({ Title }) => Title.startsWith('盘满'))).toHaveLength(items);
     expect(await server.stop()).toBe(0);
-    await withRooms(server.dataDir, async ({ feed }) => expect(await feed.findFaults()).toEqual([]));
+    await withApp(server.dataDir, async ({ feed }) => expect(await feed.findFaults()).toEqual([]));
     rmSync(file);
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { flashDraft } from '#tests/support/feed-room.ts';
-import { bootHouse, type TestHouse } from '#tests/support/house.ts';
+import { flashDraft } from '#tests/support/feed-app.ts';
+import { bootApp, type TestApp } from '#tests/support/app.ts';
 import { readOperations, type Operation } from './operations.ts';
 
 /** What nobody should send, and somebody does. */
@@ -36,18 +36,18 @@ const nasty = [
   ['markup', '<script>alert(1)</script>'],
 ] as const;
 
-let house: TestHouse;
+let app: TestApp;
 let operations: Operation[];
 beforeAll(async () => {
-  house = await bootHouse();
-  const { subjects, feed, articles } = house.domains;
+  app = await bootApp();
+  const { subjects, feed, articles } = app.domains;
   await subjects.upsert([{ id: 9, title: 'A股' }]);
   await articles.createReportTags([{ id: 1, name: '公司深度' }]);
   await feed.publish(flashDraft());
   await articles.publish({ title: '文章', summary: '', content: '正文', subjectIds: [9] });
-  operations = await readOperations(house.app);
+  operations = await readOperations(app.http);
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 interface Tried {
   url: string;
@@ -56,7 +56,7 @@ interface Tried {
 }
 
 async function ask(url: string): Promise<Tried> {
-  const { statusCode: status, body, headers } = await house.app.inject({ url });
+  const { statusCode: status, body, headers } = await app.http.inject({ url });
   const isJson = String(headers['content-type']).includes('json');
   const fault: unknown = isJson ? JSON.parse(body) : null;
   const sentence = fault && typeof fault === 'object' && 'message' in fault ? String(fault.message) : '';
@@ -107,7 +107,7 @@ test.each([
   ['a clock of nowhere', 'application/json', '{"now":"gestern"}'],
 ])('a body that is %s is refused with a sentence', async (_what, contentType, payload) => {
   for (const url of ['/dev/messages', '/dev/clock']) {
-    const answer = await house.app.inject({ method: 'POST', url, headers: { 'content-type': contentType }, payload });
+    const answer = await app.http.inject({ method: 'POST', url, headers: { 'content-type': contentType }, payload });
     expect([400, 415]).toContain(answer.statusCode);
     expect(answer.json()).toMatchObject({ data: null, message: expect.stringMatching(/[\u4e00-\u9fff]/) });
   }
@@ -115,7 +115,7 @@ test.each([
 
 test('a body over the limit is refused with 413', async () => {
   const payload = JSON.stringify({ action: 'create', title: 'x'.repeat(2_000_000) });
-  const answer = await house.app.inject({
+  const answer = await app.http.inject({
     method: 'POST',
     url: '/dev/messages',
     headers: { 'content-type': 'application/json' },
@@ -128,7 +128,7 @@ test.each(['POST', 'PUT', 'DELETE', 'PATCH'] as const)(
   '%s where only reading is offered is no hiccup',
   async (method) => {
     for (const { plain } of operations) {
-      const answer = await house.app.inject({ method, url: plain });
+      const answer = await app.http.inject({ method, url: plain });
       expect([method, plain, answer.statusCode >= 400 && answer.statusCode < 500]).toEqual([method, plain, true]);
     }
   },

@@ -3,8 +3,8 @@ import { connect } from 'node:net';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { freePort, startServer } from '#tests/support/server.ts';
-import { visit } from '#tests/support/hub-house.ts';
-import { withRooms } from './crashed-data.ts';
+import { visit } from '#tests/support/hub-app.ts';
+import { withApp } from './crashed-data.ts';
 import { freshDataDir } from './fresh-data.ts';
 import { startImport, writeNewsFile } from './import-process.ts';
 import { fetchWholeFeed, hasNews } from './outsider-feed.ts';
@@ -83,7 +83,7 @@ test(
     if (code === 3) expect((await startImport(dataDir, [file]).ended).code).toBe(0);
     else expect(code, output).toBe(0);
     expect(await next.stop()).toBe(0);
-    await withRooms(dataDir, async ({ feed }) => {
+    await withApp(dataDir, async ({ feed }) => {
       expect(await feed.findFaults()).toEqual([]);
       expect(feed.head().offset).toBe(itemCount);
     });

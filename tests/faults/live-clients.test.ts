@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createDice } from '#tests/support/feed-room.ts';
+import { createDice } from '#tests/support/feed-app.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
 import { publishAtOnce } from './at-once.ts';
 import { freshDataDir } from './fresh-data.ts';

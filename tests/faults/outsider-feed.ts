@@ -8,7 +8,7 @@ const WireFault = z.object({ code: z.number() });
 export type WireFlash = z.infer<typeof WireFlash>;
 export type FlashMap = Map<string, WireFlash>;
 
-/** Walks the pages back to the first flash. The mark of the newest page says from where on the socket must tell. */
+/** Walks the pages back to the first flash. The cursor of the newest page says from where on the socket must tell. */
 export async function fetchWholeFeed(address: string): Promise<{ flashes: FlashMap; headMark: number }> {
   const flashes: FlashMap = new Map();
   let headMark: number | null = null;

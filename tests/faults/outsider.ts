@@ -25,7 +25,7 @@ export interface OutsiderOptions {
 }
 
 /**
- * A program of somebody else that follows the feed: it loads the pages, enters the channel with their mark, applies what it
+ * A program of somebody else that follows the feed: it loads the pages, enters the channel with their cursor, applies what it
  * is told, and comes back by itself. Nothing of our own client is in it.
  */
 export function startOutsider({ address, ledger, beforeEnter }: OutsiderOptions) {

@@ -15,20 +15,20 @@ export async function startOnPostgres(server: string, roles: string) {
   const proxied = new URL(withDatabase(server, name));
   proxied.hostname = '127.0.0.1';
   proxied.port = String(proxy.port);
-  const house: TestServer = await startServer({
+  const app: TestServer = await startServer({
     environment: { DATABASE_URL: proxied.toString(), KAIPAN_ROLES: roles, KAIPAN_POOL_SIZE: '4' },
   });
   const admin = await connected(withDatabase(server, name));
 
   return {
     name,
-    address: house.address,
-    output: house.output,
+    address: app.address,
+    output: app.output,
     proxy,
     admin,
     root,
     async close(): Promise<number | null> {
-      const exitCode = await house.stop();
+      const exitCode = await app.stop();
       await proxy.close();
       await admin.end();
       await root.query(`drop database if exists ${name} with (force)`);
@@ -37,7 +37,7 @@ export async function startOnPostgres(server: string, roles: string) {
     },
   };
 }
-export type PostgresHouse = Awaited<ReturnType<typeof startOnPostgres>>;
+export type PostgresApp = Awaited<ReturnType<typeof startOnPostgres>>;
 
 async function connected(url: string): Promise<Client> {
   const client = new Client({ connectionString: url });

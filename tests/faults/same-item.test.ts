@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startServer, type TestServer } from '#tests/support/server.ts';
-import { openImportDoor, sourceItem } from './at-once.ts';
+import { openImportSink, sourceItem } from './at-once.ts';
 import { freshDataDir } from './fresh-data.ts';
 import { startImport } from './import-process.ts';
 import { fetchWholeFeed, linesOf } from './outsider-feed.ts';
@@ -21,9 +21,9 @@ async function shownWith(title: string) {
 }
 
 test('R16 ten importers bring the same item at once: one message', async () => {
-  const doors = Array.from({ length: 10 }, () => openImportDoor(server.dataDir));
-  const taken = await Promise.all(doors.map((door) => door.takeNews([sourceItem('同一条')], { isDryRun: false })));
-  for (const door of doors) door.close();
+  const sinks = Array.from({ length: 10 }, () => openImportSink(server.dataDir));
+  const taken = await Promise.all(sinks.map((sink) => sink.ingestNews([sourceItem('同一条')], { isDryRun: false })));
+  for (const sink of sinks) sink.close();
   const outcomes = taken.flat();
   expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual(['new', ...Array<string>(9).fill('same')].sort());
   expect(new Set(outcomes.map(({ id }) => id)).size).toBe(1);
@@ -46,11 +46,11 @@ test('R16 three processes import the same file at once: each item once', async (
 });
 
 test('R17 revisions out of order and a deletion before its creation: the newest stands, deleted stays deleted', async () => {
-  const door = openImportDoor(server.dataDir);
+  const sink = openImportSink(server.dataDir);
   const outsider = startOutsider({ address: server.address });
   const bring = (key: string, revision: number, isDeleted = false) => {
     const draft = { title: `${key} 第${revision}稿`, summary: '', content: '', subjectIds: [9] };
-    return door.takeNews([sourceItem(key, { revision, isDeleted, draft })], { isDryRun: false });
+    return sink.ingestNews([sourceItem(key, { revision, isDeleted, draft })], { isDryRun: false });
   };
   await bring('乱序', 1);
   await bring('乱序', 3);
@@ -61,7 +61,7 @@ test('R17 revisions out of order and a deletion before its creation: the newest 
   await bring('后删', 1);
   await bring('后删', 2, true);
   await bring('后删', 3);
-  door.close();
+  sink.close();
 
   expect((await shownWith('乱序')).map(({ Title, Version }) => [Title, Version])).toEqual([['乱序 第3稿', 2]]);
   expect(await shownWith('早删')).toEqual([]);

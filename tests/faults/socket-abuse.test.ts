@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { visit } from '#tests/support/hub-house.ts';
+import { visit } from '#tests/support/hub-app.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
 import { freshDataDir } from './fresh-data.ts';
 import { startOutsider, type Outsider } from './outsider.ts';

@@ -12,7 +12,7 @@ import { until } from './until.ts';
 
 const projectDir = path.resolve(import.meta.dirname, '../..');
 
-/** Runs a program of the house until it ends by itself. */
+/** Runs a program of ours until it ends by itself. */
 async function run(file: string, environment: Record<string, string>, args: string[] = []) {
   const { NODE_ENV: _mode, VITEST: _vitest, NODE_OPTIONS: _options, ...outside } = process.env;
   const usual = { KAIPAN_ROLES: 'jobs', KAIPAN_DEMO: '0', PORT: '0', KAIPAN_LOG_LEVEL: 'warn' };
@@ -123,17 +123,17 @@ describe('N21: a new epoch', { timeout: 60_000 }, () => {
   test.skipIf(!testDatabaseUrl)(
     'a running node on PostgreSQL takes it up within a second (needs TEST_DATABASE_URL)',
     async () => {
-      const house = await startOnPostgres(testDatabaseUrl ?? '', 'feed');
+      const app = await startOnPostgres(testDatabaseUrl ?? '', 'feed');
       const epochNow = async () => {
-        const { data } = (await (await fetch(`${house.address}/api/pc/feed/head`)).json()) as {
+        const { data } = (await (await fetch(`${app.address}/api/pc/feed/head`)).json()) as {
           data: { epoch: string };
         };
         return data.epoch;
       };
-      const { words } = await renew({ DATABASE_URL: withDatabase(testDatabaseUrl ?? '', house.name) });
+      const { words } = await renew({ DATABASE_URL: withDatabase(testDatabaseUrl ?? '', app.name) });
       const epoch = words.replace('The feed has a new epoch: ', '');
       await until(async () => (await epochNow()) === epoch, 'the node tells the new epoch', 2000);
-      expect(await house.close()).toBe(0);
+      expect(await app.close()).toBe(0);
     },
   );
 });

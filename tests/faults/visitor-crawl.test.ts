@@ -9,10 +9,10 @@ let paidIds: number[];
 
 beforeAll(async () => {
   world = await bootPaidWorld();
-  paidIds = [world.premiumId, world.vipId, world.withdrawnId, ...(await publishPaidFlashes(world.house.domains))];
-  operations = await readOperations(world.house.app);
+  paidIds = [world.premiumId, world.vipId, world.withdrawnId, ...(await publishPaidFlashes(world.app.domains))];
+  operations = await readOperations(world.app.http);
 }, 60_000);
-afterAll(() => world.house.close());
+afterAll(() => world.app.close());
 
 const subjects = [9, 17, 461, 464, 581, 679, 723, 779, 821];
 const list = subjects.join(',');
@@ -68,14 +68,14 @@ test('R01 searching for a canary finds nothing and says nothing', async () => {
 });
 
 test('R10 HEAD, Range and tags of a reader tell a visitor nothing', async () => {
-  const { app } = world.house;
+  const { http } = world.app;
   const token = world.people.editor.token;
   for (const operation of operations) {
     for (const url of [operation.at(world.premiumId), operation.at(world.vipId)]) {
-      const paid = await app.inject({ url, headers: { 'x-token': token } });
-      const plain = await app.inject({ url });
+      const paid = await http.inject({ url, headers: { 'x-token': token } });
+      const plain = await http.inject({ url });
       const tag = paid.headers.etag ?? '"x"';
-      const tagged = await app.inject({
+      const tagged = await http.inject({
         url,
         headers: { 'if-none-match': tag, 'if-modified-since': new Date(0).toUTCString() },
       });
@@ -83,9 +83,9 @@ test('R10 HEAD, Range and tags of a reader tell a visitor nothing', async () => 
       const isKnown = paid.headers.etag !== undefined && paid.body === plain.body;
       const expected = isKnown ? [url, 304, ''] : [url, plain.statusCode, plain.body];
       expect([url, tagged.statusCode, tagged.body]).toEqual(expected);
-      const ranged = await app.inject({ url, headers: { range: 'bytes=0-' } });
+      const ranged = await http.inject({ url, headers: { range: 'bytes=0-' } });
       expect([url, ranged.statusCode, ranged.body === plain.body]).toEqual([url, plain.statusCode, true]);
-      const head = await app.inject({ method: 'HEAD', url });
+      const head = await http.inject({ method: 'HEAD', url });
       expect([url, head.statusCode, head.body]).toEqual([url, plain.statusCode, '']);
       expect([url, head.headers['content-length']]).toEqual([url, plain.headers['content-length']]);
     }

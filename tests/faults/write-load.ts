@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import type { createDice } from '#tests/support/feed-room.ts';
+import type { createDice } from '#tests/support/feed-app.ts';
 
 export type Dice = ReturnType<typeof createDice>;
 export type WriteAction = 'create' | 'update' | 'withdraw' | 'delete';
@@ -17,7 +17,7 @@ export interface Promised {
   unanswered: WriteAction | null;
 }
 
-/** One order through the test door; throws when the server is away. */
+/** One call of the test routes; throws when the server is away. */
 export async function order(
   address: string,
   body: { action: WriteAction } & Record<string, unknown>,

@@ -22,10 +22,10 @@ export class FakeSocket extends EventTarget {
   }
 
   /** The server accepts, and the page is up to date. */
-  openAt(mark: { epoch: string; offset: number }) {
+  openAt(cursor: { epoch: string; offset: number }) {
     this.readyState = FakeSocket.OPEN;
     this.dispatchEvent(new Event('open'));
-    this.say({ command: 'ENTERED', data: { chann_name: 'flash', ...mark, recovered: true } });
+    this.say({ command: 'ENTERED', data: { chann_name: 'flash', ...cursor, recovered: true } });
   }
 
   tell(event: FlashEventKind, offset: number, flash: Flash) {

@@ -1,5 +1,5 @@
 import type { FeedPage, Flash } from '#domains/feed/feed.contract.ts';
-import { toMark } from '#shared/marks.ts';
+import { toCursor } from '#shared/cursors.ts';
 import { isoText } from '#shared/time.ts';
 
 /** A public flash for tests of the page, except for what the test says. */
@@ -41,7 +41,7 @@ export function pageOf(items: Flash[], head: number): FeedPage {
     UpdatedMsgs: null,
     DeletedMsgs: null,
     HeadMark: String(head),
-    TailMark: last === undefined ? '0' : toMark({ createdAt: last.CreatedAtInSec, id: Number(last.Id) }),
+    TailMark: last === undefined ? '0' : toCursor({ createdAt: last.CreatedAtInSec, id: Number(last.Id) }),
     TailMsgId: last?.Id ?? '0',
   };
 }

@@ -3,7 +3,7 @@ import type { LiveApi, PageQuery } from '#web/features/feed/live-api.ts';
 import type { LiveFilter } from '#web/features/feed/live-list.ts';
 import { createRealtime } from '#web/lib/realtime.ts';
 import { apiError } from '#shared/codes.ts';
-import type { HubHouse } from './hub-house.ts';
+import type { HubApp } from './hub-app.ts';
 import type { MemoryFeed } from './memory-feed.ts';
 
 export const everything: LiveFilter = { subjectIds: [], isHotSubject: false, isExplainedOnly: false };
@@ -40,8 +40,8 @@ export function createMemoryApi(memory: MemoryFeed, { mayReadVip = false, callMi
 }
 
 /** A whole browser tab without the browser: socket, list and calls; its line can be cut, its tab frozen. */
-export function openReader(house: HubHouse, options: ReaderOptions = {}) {
-  const { memory, url } = house;
+export function openReader(app: HubApp, options: ReaderOptions = {}) {
+  const { memory, url } = app;
   const { filter = everything, hasSnapshot = true } = options;
   const { api, calls } = createMemoryApi(memory, options);
   const snapshot: LiveSnapshot | null = hasSnapshot

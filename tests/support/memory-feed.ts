@@ -1,6 +1,6 @@
 import type { FeedPage, Flash, FlashEventKind } from '#domains/feed/feed.contract.ts';
 import type { FeedHead, HubFeed, LoggedEvent } from '#server/realtime/hub-feed.ts';
-import { parseMark, toMark } from '#shared/marks.ts';
+import { parseCursor, toCursor } from '#shared/cursors.ts';
 import { flashOf as sampleFlash } from './flash-samples.ts';
 
 export interface MemoryFlash {
@@ -19,7 +19,7 @@ export interface MemoryQuery {
   tailmark?: string;
 }
 
-/** A feed in memory with the service's rules: dense offsets, versions, pages by mark. For the hub and the live list, not for the service itself. */
+/** A feed in memory with the service's rules: dense offsets, versions, pages by cursor. For the hub and the live list, not for the service itself. */
 export function createMemoryFeed({ epoch = 'e1', nowSeconds = () => Math.floor(Date.now() / 1000) } = {}) {
   const flashes = new Map<number, Flash>();
   const log: LoggedEvent[] = [];
@@ -130,7 +130,7 @@ export function createMemoryFeed({ epoch = 'e1', nowSeconds = () => Math.floor(D
     find: (id: number): Flash | null => flashes.get(id) ?? null,
     page(query: MemoryQuery): FeedPage {
       const HeadMark = String(known.offset);
-      const tail = parseMark(query.tailmark);
+      const tail = parseCursor(query.tailmark);
       const items = all(query)
         .filter((flash) => !tail || isBefore(flash, tail))
         .slice(0, query.limit ?? 30);
@@ -140,7 +140,7 @@ export function createMemoryFeed({ epoch = 'e1', nowSeconds = () => Math.floor(D
         UpdatedMsgs: null,
         DeletedMsgs: null,
         HeadMark,
-        TailMark: last === undefined ? '0' : toMark({ createdAt: last.CreatedAtInSec, id: Number(last.Id) }),
+        TailMark: last === undefined ? '0' : toCursor({ createdAt: last.CreatedAtInSec, id: Number(last.Id) }),
         TailMsgId: last?.Id ?? '0',
       };
     },

@@ -18,7 +18,7 @@ export function createMemorySink() {
   };
 
   const sink: ImportSink = {
-    async takeNews(items, { isDryRun }) {
+    async ingestNews(items, { isDryRun }) {
       const isRetryable = faults.shift();
       if (isRetryable !== undefined) throw sinkFault('the database is away', { isRetryable });
       if (items.some(isTooMuch)) throw sinkFault('too much for a row', { isRetryable: false });
@@ -35,7 +35,7 @@ export function createMemorySink() {
         return { line: item.line, outcome, id: 1, ...seenIn(item.draft.stocks ?? []) };
       });
     },
-    async takeSecurities(rows) {
+    async ingestSecurities(rows) {
       securities.push(...rows);
       return { new: rows.length, changed: 0, same: 0 };
     },

@@ -1,7 +1,7 @@
 import { articles } from '#domains/articles/articles.contract.ts';
 import type { MessageDraft } from '#domains/articles/articles.service.ts';
 import { joinCast, type Member } from './cast.ts';
-import { bootHouse, type TestHouse } from './house.ts';
+import { bootApp, type TestApp } from './app.ts';
 
 export type ArticleEndpoint = keyof typeof articles;
 export type Asking = Pick<Member, 'token'> | null;
@@ -18,32 +18,32 @@ interface PaidIds {
   withdrawnId: number;
 }
 
-/** A house with paid texts in every list of the room `articles`, and a viewer of every kind. */
+/** An app with paid texts in every list of the module `articles`, and a viewer of every kind. */
 export async function bootPaidWorld() {
-  const house = await bootHouse();
-  const ids = await publishPaid(house);
-  const people = await gather(house, ids);
+  const app = await bootApp();
+  const ids = await publishPaid(app);
+  const people = await gather(app, ids);
 
   async function get(url: string, who: Asking = null, headers: Record<string, string> = {}) {
-    const answer = await house.app.inject({ url, headers: { ...(who && { 'x-token': who.token }), ...headers } });
+    const answer = await app.http.inject({ url, headers: { ...(who && { 'x-token': who.token }), ...headers } });
     const isJson = String(answer.headers['content-type']).includes('json');
     const json = isJson ? answer.json() : null;
     return { status: answer.statusCode, text: answer.body, headers: answer.headers, json };
   }
 
-  return { ...ids, house, people, get, addresses: addressesOf(ids) };
+  return { ...ids, app, people, get, addresses: addressesOf(ids) };
 }
 
-async function publishPaid({ domains }: TestHouse): Promise<PaidIds> {
-  const { subjects, articles: room } = domains;
+async function publishPaid({ domains }: TestApp): Promise<PaidIds> {
+  const { subjects, articles } = domains;
   await subjects.upsert([
     { id: 17, title: '精选', isCurated: true },
     { id: 581, title: '脱水研报', isSubscribable: true, isCurated: true },
     { id: 679, title: '盘前早报', isSubscribable: true, isCurated: true },
     { id: 821, title: 'VIP快讯', isSubscribable: true, subscribeType: 1 },
   ]);
-  await room.createReportTags([{ id: 1, name: '公司深度' }]);
-  const open = await room.publish({
+  await articles.createReportTags([{ id: 1, name: '公司深度' }]);
+  const open = await articles.publish({
     title: '公开文',
     summary: '',
     content: '正文',
@@ -51,13 +51,13 @@ async function publishPaid({ domains }: TestHouse): Promise<PaidIds> {
     isTrial: true,
     stocks: stock('600000.SS'),
   });
-  const { id: premiumId } = await room.publish(premiumDraft([open.id]));
-  await room.revise(premiumId, { content: canary() }, '补充');
-  const { id: vipId } = await room.publish(vipDraft());
-  await room.revise(vipId, { title: canary(), summary: canary() }, canary());
-  const { id: withdrawnId } = await room.publish(vipDraft());
-  await room.withdraw(withdrawnId, canary());
-  await room.publish({ title: '解读', summary: '', content: '', subjectIds: [17], explains: [vipId] });
+  const { id: premiumId } = await articles.publish(premiumDraft([open.id]));
+  await articles.revise(premiumId, { content: canary() }, '补充');
+  const { id: vipId } = await articles.publish(vipDraft());
+  await articles.revise(vipId, { title: canary(), summary: canary() }, canary());
+  const { id: withdrawnId } = await articles.publish(vipDraft());
+  await articles.withdraw(withdrawnId, canary());
+  await articles.publish({ title: '解读', summary: '', content: '', subjectIds: [17], explains: [vipId] });
   return { premiumId, vipId, withdrawnId };
 }
 
@@ -104,7 +104,7 @@ function vipDraft(): Omit<MessageDraft, 'kind'> {
   };
 }
 
-async function gather({ domains, cast }: TestHouse, { premiumId, vipId }: PaidIds) {
+async function gather({ domains, cast }: TestApp, { premiumId, vipId }: PaidIds) {
   const { access } = domains;
   const [expired, subscriber, buyer] = await Promise.all(
     ['过期', '订户', '买家'].map((name) => joinCast(domains, name)),
@@ -121,7 +121,7 @@ async function gather({ domains, cast }: TestHouse, { premiumId, vipId }: PaidId
   return { visitor: null, unpaid: xiaoWang, expired, otherSubject: xiaoLi, subscriber, buyer, editor: aMin };
 }
 
-/** Addresses of every endpoint of the room that answer with something; a new endpoint does not compile without its own. */
+/** Addresses of every endpoint of the module that answer with something; a new endpoint does not compile without its own. */
 function addressesOf({ premiumId, vipId, withdrawnId }: PaidIds): Record<ArticleEndpoint, string[]> {
   return {
     getShown: [premiumId, vipId, withdrawnId].map((id) => `/baoer_backend/api/messages/show/v2/${id}`),

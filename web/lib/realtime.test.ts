@@ -43,7 +43,7 @@ function setUp({ openSocket }: { openSocket?: () => never } = {}) {
     random: () => 0.5,
     now: () => Date.now(),
     handlers: {
-      mark: () => ({ epoch: 'e1', offset: 7 }),
+      cursor: () => ({ epoch: 'e1', offset: 7 }),
       onEntered: ({ offset }) => heard.push(`entered ${offset}`),
       onEvent: (kind, { offset }) => heard.push(`${kind} ${offset}`),
       onConnection: (connection) => heard.push(connection),

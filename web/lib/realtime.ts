@@ -5,14 +5,14 @@ import { parseServerFrame } from './realtime-frames.ts';
 export type Connection = 'connecting' | 'open' | 'closed';
 
 /** Where the reader stands; empty at the very first visit. */
-export interface EnterMark {
+export interface ResumeCursor {
   epoch?: string;
   offset?: number;
 }
 
 export interface RealtimeHandlers {
   /** Asked each time the channel is entered. */
-  mark(): EnterMark;
+  cursor(): ResumeCursor;
   onEntered(entered: EnteredFrame['data']): void;
   onEvent(kind: FlashEventKind, event: FlashEvent): void;
   onConnection(connection: Connection): void;
@@ -22,7 +22,7 @@ export interface RealtimeHandlers {
 export interface Realtime {
   start(): void;
   stop(): void;
-  /** Enters the channel again at the reader's mark: what is missing comes again. */
+  /** Enters the channel again at the reader's cursor: what is missing comes again. */
   enter(): void;
 }
 
@@ -108,7 +108,7 @@ export function createRealtime({
 
   function enter() {
     if (!isOpen()) return;
-    say({ command: 'ENTER_CHANNEL', data: { chann_name: 'flash', ...handlers.mark() } });
+    say({ command: 'ENTER_CHANNEL', data: { chann_name: 'flash', ...handlers.cursor() } });
   }
 
   function isOpen(): boolean {

@@ -63,6 +63,6 @@ describe('metaOf', () => {
   });
 });
 
-it('does not say the name of the house twice', () => {
+it('does not say the name of the site twice', () => {
   expect(titleOf('开盘')).toBe('开盘');
 });

@@ -7,7 +7,7 @@ export interface FeedLink {
 }
 
 export interface PageFacts {
-  /** Without the name of the house, which is added. */
+  /** Without the name of the site, which is added. */
   title: string;
   description: string;
   /** Address inside the site: the canonical one, without what only this visit asked for. */

@@ -2,7 +2,7 @@ import { useLoaderData } from 'react-router';
 import { articles } from '#domains/articles/articles.contract.ts';
 import { headlineDays } from '#web/features/articles/headline-days.ts';
 import { HeadlineRows } from '#web/features/articles/headline-rows.tsx';
-import { loadHeadlines, readMarks } from '#web/features/articles/load-headlines.ts';
+import { loadHeadlines, readCursors } from '#web/features/articles/load-headlines.ts';
 import { MoreRow } from '#web/features/articles/more-row.tsx';
 import { RankingCard } from '#web/features/articles/ranking-card.tsx';
 import { shortOfOriginal } from '#web/features/articles/short-items.ts';
@@ -34,8 +34,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function Headlines() {
   const { first, week, now } = useLoaderData<typeof loader>();
-  const { items, next, more } = useMore(first, (mark) => loadHeadlines(browserApi, mark));
-  const days = headlineDays(items, readMarks(next));
+  const { items, next, more } = useMore(first, (cursor) => loadHeadlines(browserApi, cursor));
+  const days = headlineDays(items, readCursors(next));
   return (
     <div className="wrap cols">
       <section className="card" aria-labelledby="page-title">

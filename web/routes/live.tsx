@@ -16,7 +16,7 @@ import { SearchForm } from './live/search-form.tsx';
 import { useAlerts } from './live/use-alerts.ts';
 import { useFeedKeys } from './live/use-feed-keys.ts';
 import { useLiveFeed } from './live/use-live-feed.ts';
-import { useReadMarks } from './live/use-read-marks.ts';
+import { useReadReceipts } from './live/use-read-receipts.ts';
 import { useToday } from './live/use-today.ts';
 
 const SearchPart = lazy(async () => ({ default: (await import('./live/search-part.tsx')).SearchPart }));
@@ -51,7 +51,7 @@ export default function Live({ loaderData }: Route.ComponentProps) {
   const list = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
   useAlerts(live);
-  useReadMarks(list);
+  useReadReceipts(list);
   useFeedKeys({ list, search: field });
 
   return (

@@ -47,7 +47,7 @@ function BareLayout({ children }: LayoutProps) {
   );
 }
 
-/** Writing wants quiet: the name of the house, the theme, the page. */
+/** Writing wants quiet: the name of the site, the theme, the page. */
 function EditorLayout({ children }: LayoutProps) {
   return (
     <div className="frame">

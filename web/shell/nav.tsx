@@ -29,7 +29,7 @@ export function Nav({ viewer }: { viewer: NavViewer | null }) {
   );
 }
 
-/** The name of the house, leading home. */
+/** The name of the site, leading home. */
 export function Logo() {
   return (
     <Link className="logo" to="/" aria-label="开盘首页">

@@ -4,7 +4,7 @@ import { contact } from './contact.ts';
 
 export type ServiceTopic = '在线客服' | '意见反馈';
 
-/** How to reach the people of the house. */
+/** How to reach the people of the site. */
 export function ServiceDialog({ topic, onClose }: { topic: ServiceTopic; onClose: () => void }) {
   return (
     <Dialog open title={topic} onClose={onClose}>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mayRead, noHoldings } from '#domains/access/access.service.ts';
+import { mayRead, noEntitlements } from '#domains/access/access.service.ts';
 import type { Catalogue, ListedSubject } from '#domains/subjects/subjects.service.ts';
 import { blankMessage, type Message } from '#domains/articles/writing/articles.drafts.ts';
 import { classOf, gated, toReadable, VIP_TITLE, type MessageClass } from './articles.gate.ts';
@@ -67,7 +67,7 @@ const full = message({
 
 function gateFor(viewed: Message) {
   const messageClass = classOf(viewed, catalogue);
-  const decision = mayRead(toReadable(viewed, messageClass, catalogue), null, noHoldings, 100);
+  const decision = mayRead(toReadable(viewed, messageClass, catalogue), null, noEntitlements, 100);
   return gated(viewed, { ...decision, class: messageClass });
 }
 

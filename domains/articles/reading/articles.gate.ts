@@ -1,5 +1,5 @@
 import type { Tx } from '#db/client.ts';
-import { mayRead, type Decision, type Holdings, type ReadableItem } from '#domains/access/access.service.ts';
+import { mayRead, type Decision, type Entitlements, type ReadableItem } from '#domains/access/access.service.ts';
 import type { Catalogue, SubjectsService } from '#domains/subjects/subjects.service.ts';
 import type { Clock } from '#shared/clock.ts';
 import type { Viewer } from '#shared/viewer.ts';
@@ -112,7 +112,7 @@ export function createArticleGate({ subjects, clock }: { subjects: SubjectsServi
       message: Message,
       versions: readonly V[],
       viewer: Viewer | null,
-      holdings: Holdings,
+      entitlements: Entitlements,
     ): Promise<V[]> {
       const catalogue = await subjects.catalogue();
       const now = clock.seconds();
@@ -120,7 +120,7 @@ export function createArticleGate({ subjects, clock }: { subjects: SubjectsServi
       return versions.flatMap((version) => {
         const then: Message = { ...message, ...version };
         const messageClass = classOf(then, catalogue);
-        const decision = mayRead(toReadable(then, messageClass, catalogue), viewer, holdings, now);
+        const decision = mayRead(toReadable(then, messageClass, catalogue), viewer, entitlements, now);
         const reason = decision.allowed && mayReadNext ? version.reason : '';
         mayReadNext = decision.allowed;
         if (messageClass === 'vip' && !decision.allowed) return [];
@@ -133,7 +133,7 @@ export function createArticleGate({ subjects, clock }: { subjects: SubjectsServi
     async decide(
       messages: readonly Message[],
       viewer: Viewer | null,
-      holdings: Holdings,
+      entitlements: Entitlements,
       tx?: Tx,
     ): Promise<Map<number, MessageDecision>> {
       const catalogue = await subjects.catalogue(tx);
@@ -141,7 +141,7 @@ export function createArticleGate({ subjects, clock }: { subjects: SubjectsServi
       return new Map(
         messages.map((message) => {
           const messageClass = classOf(message, catalogue);
-          const decision = mayRead(toReadable(message, messageClass, catalogue), viewer, holdings, now);
+          const decision = mayRead(toReadable(message, messageClass, catalogue), viewer, entitlements, now);
           return [message.id, { ...decision, class: messageClass }];
         }),
       );

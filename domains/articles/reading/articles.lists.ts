@@ -5,17 +5,17 @@ import type { SubjectsService } from '#domains/subjects/subjects.service.ts';
 import { absolute } from '#shared/addresses.ts';
 import type { Clock } from '#shared/clock.ts';
 import { fail } from '#shared/codes.ts';
-import type { Position } from '#shared/marks.ts';
+import type { Position } from '#shared/cursors.ts';
 import type { Viewer } from '#shared/viewer.ts';
 import { hasReportTag, inSubjects, inSubjectsBut, isRelatedTo, mentions } from './articles.conditions.ts';
 import type { ArticleReader } from './articles.reader.ts';
 import type { ArticlesStore } from './articles.store.ts';
-import { nextMark, viewSubjectMessage, viewSummary } from './articles.view.ts';
+import { nextCursor, viewSubjectMessage, viewSummary } from './articles.view.ts';
 
 /** The subject of dehydrated research digests (reader spec §1). */
 const DIGEST_SUBJECT = 581;
 const DAY_SECONDS = 86_400;
-/** Subject lists are counted and paged this far; what lies deeper is reached by marks. */
+/** Subject lists are counted and paged this far; what lies deeper is reached by cursors. */
 const DEEPEST_PLACE = 10_000;
 
 export interface Paged {
@@ -43,10 +43,10 @@ export function createArticleLists({ store, reader, access, subjects, clock, ori
     return (await reader.seeIds(ids, viewer)).map(viewSummary);
   }
 
-  /** A page of something picked by mark: one row more is picked to know whether anything follows. */
+  /** A page of something picked by cursor: one row more is picked to know whether anything follows. */
   async function pageOf(pick: (limit: number) => Promise<Position[]>, limit: number, viewer: Viewer | null) {
     const picked = await pick(limit + 1);
-    return { items: await summaries(firstIds(picked, limit), viewer), next: nextMark(picked, limit) };
+    return { items: await summaries(firstIds(picked, limit), viewer), next: nextCursor(picked, limit) };
   }
 
   const articlePage = ({ before, limit }: Marked, viewer: Viewer | null, condition?: SQL) =>
@@ -76,7 +76,7 @@ export function createArticleLists({ store, reader, access, subjects, clock, ori
 
     /** What the viewer bought on its own, the latest purchase first. */
     async listPaid(query: Paged & { subjectIds: readonly number[] }, viewer: Viewer) {
-      const { messages } = await access.holdingsOf(viewer);
+      const { messages } = await access.entitlementsOf(viewer);
       const bought = [...messages].filter(([, right]) => right.by === 'purchase');
       const ids = bought.sort(([, a], [, b]) => b.grantedAt - a.grantedAt).map(([id]) => id);
       const listed = await store.pickPublished(ids, query.subjectIds);
@@ -99,7 +99,7 @@ export function createArticleLists({ store, reader, access, subjects, clock, ori
           Image: absolute(subject.image, origin),
         },
         Messages: seen.map(viewSubjectMessage),
-        NextMark: nextMark(picked, limit),
+        NextMark: nextCursor(picked, limit),
       };
     },
 
@@ -124,9 +124,9 @@ export function createArticleLists({ store, reader, access, subjects, clock, ori
 
     /** First the articles of what the viewer subscribes to, then the curated ones, each newest first. */
     async listPersonal({ before, limit }: Marked, viewer: Viewer | null) {
-      const holdings = await access.holdingsOf(viewer);
+      const entitlements = await access.entitlementsOf(viewer);
       const now = clock.seconds();
-      const own = [...holdings.subscriptions.keys()].filter((id) => isSubscribedToAny([id], holdings, now));
+      const own = [...entitlements.subscriptions.keys()].filter((id) => isSubscribedToAny([id], entitlements, now));
       const isPastOwn = before !== null && !(await store.isArticleThat(before.id, inSubjects(own)));
       const pick = async (count: number) => {
         const first = isPastOwn ? [] : await store.pickArticles({ before, limit: count }, inSubjects(own));

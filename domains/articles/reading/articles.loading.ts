@@ -1,5 +1,5 @@
 import type { Content } from '#db/client.ts';
-import { noHoldings } from '#domains/access/access.service.ts';
+import { noEntitlements } from '#domains/access/access.service.ts';
 import type { MarketService } from '#domains/market/market.service.ts';
 import type { Message } from '#domains/articles/writing/articles.drafts.ts';
 import { gated, type ArticleGate } from './articles.gate.ts';
@@ -54,7 +54,7 @@ async function toldOf({ decide }: Pick<ArticleGate, 'decide'>, rows: readonly Ex
   const decisions = await decide(
     rows.map((row) => row.message),
     null,
-    noHoldings,
+    noEntitlements,
   );
   for (const { ofId, message } of rows) {
     const decision = decisions.get(message.id);

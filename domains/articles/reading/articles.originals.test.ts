@@ -1,52 +1,52 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { parseMark } from '#shared/marks.ts';
-import { openArticlesRoom, type ArticlesRoom } from '#tests/support/articles-room.ts';
+import { parseCursor } from '#shared/cursors.ts';
+import { openArticlesApp, type ArticlesApp } from '#tests/support/articles-app.ts';
 import type { MessageDraft } from '#domains/articles/articles.service.ts';
 
 const HOUR = 3600;
-let room: ArticlesRoom;
+let app: ArticlesApp;
 let nextSubject = 5000;
 
 beforeAll(async () => {
-  room = await openArticlesRoom();
+  app = await openArticlesApp();
 });
-afterAll(() => room.database.close());
+afterAll(() => app.database.close());
 
 /** A subject of its own for one test, so that tests do not see each other's articles. */
 async function newSubject(given: { isCurated?: boolean; isSubscribable?: boolean } = {}): Promise<number> {
   const id = nextSubject++;
-  await room.subjects.upsert([{ id, title: `栏目${id}`, ...given }]);
+  await app.subjects.upsert([{ id, title: `栏目${id}`, ...given }]);
   return id;
 }
 
 async function publish(title: string, given: Partial<Omit<MessageDraft, 'kind'>> = {}): Promise<number> {
   const draft = { title, summary: '', content: '正文', subjectIds: [], ...given };
-  return (await room.articles.publish(draft)).id;
+  return (await app.articles.publish(draft)).id;
 }
 
-const ago = (seconds: number) => room.clock.seconds() - seconds;
+const ago = (seconds: number) => app.clock.seconds() - seconds;
 
 test('originals: pinned before most read, ranks by day and week', async () => {
   const subject = await newSubject({ isCurated: true });
   const subjectIds = [subject];
-  const now = room.clock.seconds();
+  const now = app.clock.seconds();
   await publish('置顶文', { subjectIds, labels: ['置顶'], createdAt: ago(20 * 24 * HOUR) });
   await publish('今日热', { subjectIds, readCount: 500, createdAt: now - HOUR });
   await publish('本周热', { subjectIds, readCount: 900, createdAt: now - 3 * 24 * HOUR });
   await publish('无栏目', { readCount: 9_000 });
   const names = (rows: { Title: string }[]) => rows.map((row) => row.Title);
-  expect(names(await room.articles.listOriginalTop(null)).slice(0, 3)).toEqual(['置顶文', '本周热', '今日热']);
-  expect(names(await room.articles.listOriginalRank('1', null))[0]).toBe('今日热');
-  expect(names(await room.articles.listOriginalRank('2', null)).slice(0, 2)).toEqual(['本周热', '今日热']);
-  expect(names(await room.articles.listOriginalLatest(null))).not.toContain('无栏目');
-  const page = await room.articles.listOriginalBySubject(subject, { before: null, limit: 2, isPremium: false }, null);
+  expect(names(await app.articles.listOriginalTop(null)).slice(0, 3)).toEqual(['置顶文', '本周热', '今日热']);
+  expect(names(await app.articles.listOriginalRank('1', null))[0]).toBe('今日热');
+  expect(names(await app.articles.listOriginalRank('2', null)).slice(0, 2)).toEqual(['本周热', '今日热']);
+  expect(names(await app.articles.listOriginalLatest(null))).not.toContain('无栏目');
+  const page = await app.articles.listOriginalBySubject(subject, { before: null, limit: 2, isPremium: false }, null);
   expect(names(page.Messages)).toEqual(['今日热', '本周热']);
-  const rest = { before: parseMark(page.TailMark) ?? null, limit: 2, isPremium: false };
-  expect(await room.articles.listOriginalBySubject(subject, rest, null)).toMatchObject({
+  const rest = { before: parseCursor(page.TailMark) ?? null, limit: 2, isPremium: false };
+  expect(await app.articles.listOriginalBySubject(subject, rest, null)).toMatchObject({
     Messages: [{ Title: '置顶文' }],
     TailMark: '',
   });
-  expect((await room.articles.listOriginalBySubject(subject, { ...rest, isPremium: true }, null)).Messages).toEqual([]);
+  expect((await app.articles.listOriginalBySubject(subject, { ...rest, isPremium: true }, null)).Messages).toEqual([]);
 });
 
 test('feeds and sitemap name what anybody may see', async () => {
@@ -56,11 +56,11 @@ test('feeds and sitemap name what anybody may see', async () => {
   const paid = await publish('付费', { subjectIds: [sold] });
   const vip = await publish('内参', { subjectIds: [free], subscribeType: 1 });
   const idsOf = async (subjectId?: number) =>
-    (await room.articles.listPublicArticles(100, subjectId)).map((row) => row.id);
+    (await app.articles.listPublicArticles(100, subjectId)).map((row) => row.id);
   expect(await idsOf(sold)).toEqual([trial]);
   expect(await idsOf(free)).toEqual([open]);
   const mapped = new Set(
-    (await room.articles.listForSitemap(0, 10_000)).map(({ url }) => Number(url.split('/').at(-1))),
+    (await app.articles.listForSitemap(0, 10_000)).map(({ url }) => Number(url.split('/').at(-1))),
   );
   expect([open, trial, paid, vip].map((id) => mapped.has(id))).toEqual([true, true, true, false]);
 });

@@ -1,12 +1,12 @@
 import type { SubjectsService } from '#domains/subjects/subjects.service.ts';
 import type { Clock } from '#shared/clock.ts';
 import { fail } from '#shared/codes.ts';
-import type { Position } from '#shared/marks.ts';
+import type { Position } from '#shared/cursors.ts';
 import type { Viewer } from '#shared/viewer.ts';
 import { inSubjects, isLabelled, isPremiumIn } from './articles.conditions.ts';
 import type { ArticleReader } from './articles.reader.ts';
 import type { ArticlesStore } from './articles.store.ts';
-import { nextMark, viewOriginal } from './articles.view.ts';
+import { nextCursor, viewOriginal } from './articles.view.ts';
 
 const DAY_SECONDS = 86_400;
 const TOP_LABEL = '置顶';
@@ -59,7 +59,7 @@ export function createOriginals({ store, reader, subjects, clock }: OriginalsDep
     listOriginalRank: async (period: '1' | '2', viewer: Viewer | null) =>
       view(await pickHottest(period === '1' ? 1 : 7, RANK_LENGTH), viewer),
 
-    /** The articles of one subject by mark, only the premium ones when asked. */
+    /** The articles of one subject by cursor, only the premium ones when asked. */
     async listOriginalBySubject(
       id: number,
       { before, limit, isPremium }: { before: Position | null; limit: number; isPremium: boolean },
@@ -68,7 +68,7 @@ export function createOriginals({ store, reader, subjects, clock }: OriginalsDep
       if ((await subjects.find(id)) === null) throw fail('SUBJECT_NOT_FOUND');
       const condition = isPremium ? isPremiumIn(id, await subjects.subscribableIds()) : inSubjects([id]);
       const picked = await store.pickArticles({ before, limit: limit + 1 }, condition);
-      return { Messages: await view(picked.slice(0, limit), viewer), TailMark: nextMark(picked, limit) };
+      return { Messages: await view(picked.slice(0, limit), viewer), TailMark: nextCursor(picked, limit) };
     },
   };
 }

@@ -21,13 +21,13 @@ export type ArticleReader = ReturnType<typeof createArticleReader>;
 /** The two middle beats of every read: load what the ids need, and gate it. */
 export function createArticleReader({ loading, access, subjects, gate, clock, origin }: ReaderDeps) {
   async function seeMessages(messages: readonly Message[], viewer: Viewer | null): Promise<SeenMessage[]> {
-    const holdings = await access.holdingsOf(viewer);
-    const decisions = await gate.decide(messages, viewer, holdings);
+    const entitlements = await access.entitlementsOf(viewer);
+    const decisions = await gate.decide(messages, viewer, entitlements);
     const titles = await subjects.titlesOf(messages.flatMap(subjectsOf));
     const now = clock.seconds();
     return messages.flatMap((message) => {
       const decision = decisions.get(message.id);
-      return decision === undefined ? [] : see(message, { decision, holdings, titles, now, origin });
+      return decision === undefined ? [] : see(message, { decision, entitlements, titles, now, origin });
     });
   }
 

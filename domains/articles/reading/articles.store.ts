@@ -1,6 +1,6 @@
 import { and, arrayOverlaps, asc, desc, eq, getTableColumns, gte, inArray, lt, ne, sql, type SQL } from 'drizzle-orm';
 import { revisionOfNow, type Db, type Tx } from '#db/client.ts';
-import type { Position } from '#shared/marks.ts';
+import type { Position } from '#shared/cursors.ts';
 import type { UnixSeconds } from '#shared/time.ts';
 import type { Message } from '#domains/articles/writing/articles.drafts.ts';
 import {
@@ -42,7 +42,7 @@ const isTitlePublic = sql`(${message.subscribeType} <> 1 or ${message.isTrial})`
 const isListed = and(isPublished, ne(message.subscribeType, 1), eq(message.isDemo, false));
 const heat = sql`(${message.readCount} + ${message.likeCount})`;
 
-/** Row comparison, so the index is read backwards from the mark at any depth. */
+/** Row comparison, so the index is read backwards from the cursor at any depth. */
 function olderThan(before: Position | null): SQL | undefined {
   if (before === null) return undefined;
   return sql`(${message.createdAt}, ${message.id}) < (${before.createdAt}, ${before.id})`;
@@ -133,7 +133,7 @@ export function createArticlesStore(db: Db) {
       return row?.count ?? 0;
     },
 
-    /** Published messages of a subject from a mark on, newest first. */
+    /** Published messages of a subject from a cursor on, newest first. */
     pickPublishedOfSubject: (subjectId: number, { before, limit }: Cut): Promise<Position[]> =>
       db
         .select({ id: messageSubject.messageId, createdAt: messageSubject.createdAt })

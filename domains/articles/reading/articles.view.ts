@@ -1,6 +1,6 @@
-import { isSubscribedToAny, type Holdings } from '#domains/access/access.service.ts';
+import { isSubscribedToAny, type Entitlements } from '#domains/access/access.service.ts';
 import { yuanOf } from '#shared/money.ts';
-import { toMark, type Position } from '#shared/marks.ts';
+import { toCursor, type Position } from '#shared/cursors.ts';
 import type { UnixSeconds } from '#shared/time.ts';
 import type { Article, ArticleSummary, MessageView, OriginalMessage } from '#domains/articles/articles.contract.ts';
 import type { Message } from '#domains/articles/writing/articles.drafts.ts';
@@ -23,16 +23,16 @@ export interface SeenMessage {
 
 export interface SeeingContext {
   decision: MessageDecision;
-  holdings: Holdings;
+  entitlements: Entitlements;
   titles: ReadonlyMap<number, string>;
   now: UnixSeconds;
   origin: string;
 }
 
 /** The gate as a step of a read: everything hidden is gone from what it returns. */
-export function see(message: Message, { decision, holdings, titles, now, origin }: SeeingContext): SeenMessage {
+export function see(message: Message, { decision, entitlements, titles, now, origin }: SeeingContext): SeenMessage {
   const shown = withWholeAddresses(gated(message, decision), origin);
-  const right = holdings.messages.get(message.id);
+  const right = entitlements.messages.get(message.id);
   const isPremiumRefused = !decision.allowed && decision.class === 'premium' && message.state === 'published';
   const from = message.subscribeSubjectId ?? message.subjectIds[0];
   const title = from === undefined ? undefined : titles.get(from);
@@ -40,7 +40,7 @@ export function see(message: Message, { decision, holdings, titles, now, origin 
     shown,
     decision,
     hiddenStockCount: isPremiumRefused ? message.stocks.length - shown.stocks.length : 0,
-    isSubscribed: isSubscribedToAny(openingSubjects(message), holdings, now),
+    isSubscribed: isSubscribedToAny(openingSubjects(message), entitlements, now),
     purchasedAt: right?.by === 'purchase' ? right.grantedAt : null,
     fromSubject: from === undefined || title === undefined ? null : { id: from, title },
     url: addressOf(message, origin),
@@ -178,10 +178,10 @@ export function viewSubjectMessage({ shown, url }: SeenMessage) {
   };
 }
 
-/** The mark of the next page from one row more than the page holds; empty when nothing follows. */
-export function nextMark(picked: readonly Position[], limit: number): string {
+/** The cursor of the next page from one row more than the page holds; empty when nothing follows. */
+export function nextCursor(picked: readonly Position[], limit: number): string {
   const last = picked[limit - 1];
-  return picked.length > limit && last !== undefined ? toMark(last) : '';
+  return picked.length > limit && last !== undefined ? toCursor(last) : '';
 }
 
 function viewExplanation({ id, title, summary, createdAt }: Explanation) {

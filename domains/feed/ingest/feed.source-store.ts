@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
-import { keyOf, type SourceItem, type SourceRow } from './feed.intake.rules.ts';
+import { keyOf, type SourceItem, type SourceRow } from './feed.ingest.rules.ts';
 
 type Key = Pick<SourceItem, 'source' | 'key'>;
 

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#db/client.ts';
-import { noHoldings } from '#domains/access/access.service.ts';
+import { noEntitlements } from '#domains/access/access.service.ts';
 import type { ArticlesService, Message } from '#domains/articles/articles.service.ts';
 import type { Clock } from '#shared/clock.ts';
 import { fail } from '#shared/codes.ts';
@@ -43,7 +43,7 @@ export interface FlashDraft extends Pick<
   createdAt?: UnixSeconds;
 }
 
-/** Everything of a flash can change but its id and its place in time, so marks stay good. */
+/** Everything of a flash can change but its id and its place in time, so cursors stay good. */
 export type FlashChanges = Partial<Omit<FlashDraft, 'id' | 'createdAt'>> & { reason?: string };
 
 /** What a write answers: the event it became. */
@@ -78,7 +78,7 @@ export interface PublishingDeps {
 export function createPublishing({ db, articles, head, clock }: PublishingDeps) {
   /** What search may find is what a visitor may read. */
   async function putSearchable(tx: Tx, messages: Message[]): Promise<void> {
-    const decisions = await articles.decide(messages, null, noHoldings, tx);
+    const decisions = await articles.decide(messages, null, noEntitlements, tx);
     const rows = messages.map((message) => searchRowOf(message, decisions.get(message.id)?.allowed === true));
     await feedWrites.putSearchRows(
       tx,

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createDice, flashDraft, FRIDAY, openFeedRoom, type FeedRoom } from '#tests/support/feed-room.ts';
+import { createDice, flashDraft, FRIDAY, openFeedApp, type FeedApp } from '#tests/support/feed-app.ts';
 import { testDatabaseUrl } from '#tests/support/snapshot.ts';
 import type { SearchMessagesQuery } from '#domains/feed/feed.contract.ts';
 import { foldText } from './feed.words.ts';
@@ -14,17 +14,17 @@ const TODAY = FRIDAY - (14 * 3600 + 31 * 60 + 8);
 
 const query: SearchMessagesQuery = { keyword: '', offset: 0, limit: 15, fromdate: null, enddate: null, subjectids: [] };
 
-let room: FeedRoom;
+let app: FeedApp;
 beforeAll(async () => {
-  room = await openFeedRoom();
+  app = await openFeedApp();
 });
-afterAll(() => room.database.close());
+afterAll(() => app.database.close());
 
-const search = (given: Partial<SearchMessagesQuery>) => room.feed.search({ ...query, ...given }, null);
+const search = (given: Partial<SearchMessagesQuery>) => app.feed.search({ ...query, ...given }, null);
 const idsOf = async (given: Parameters<typeof search>[0]) => (await search(given)).Msgs.map(({ Id }) => Number(Id));
 
 async function publish(summary: string, given: Parameters<typeof flashDraft>[0] = {}): Promise<number> {
-  return (await room.feed.publish(flashDraft({ title: '', summary, ...given }))).id;
+  return (await app.feed.publish(flashDraft({ title: '', summary, ...given }))).id;
 }
 
 test('matches come newest first, in pages', async () => {
@@ -91,9 +91,9 @@ test('subjects narrow the search', async () => {
 
 test('a correction is found by its new words only; what is withdrawn or removed is not found', async () => {
   const [changed, withdrawn, removed] = [await publish('旧词钨矿'), await publish('钨矿'), await publish('钨矿')];
-  await room.feed.update(changed, { summary: '新词钼矿' });
-  await room.feed.withdraw(withdrawn, '有误');
-  await room.feed.remove(removed);
+  await app.feed.update(changed, { summary: '新词钼矿' });
+  await app.feed.withdraw(withdrawn, '有误');
+  await app.feed.remove(removed);
   expect(await search({ keyword: '钨矿' })).toMatchObject({ Total: 0 });
   expect(await idsOf({ keyword: '钼矿' })).toEqual([changed]);
 });
@@ -101,14 +101,14 @@ test('a correction is found by its new words only; what is withdrawn or removed 
 test('R04 no word and no pair of letters of a VIP flash is found, by whoever asks', async () => {
   const canary = '龘靐齉爩';
   await publish(canary, { subscribeType: 1, title: canary, content: canary, labels: [canary] });
-  await room.subjects.upsert([{ id: 581, title: '脱水研报', isSubscribable: true }]);
+  await app.subjects.upsert([{ id: 581, title: '脱水研报', isSubscribable: true }]);
   const premium = await publish('公开文字', { content: `<p>${canary}</p>`, subjectIds: [581] });
   const subscriber = { uid: 5, displayName: '小李', avatar: null, roles: ['reader' as const] };
-  await room.access.grantSubscription({ cause: 'gift:1', uid: 5, subjectId: 9, days: 30 });
+  await app.access.grantSubscription({ cause: 'gift:1', uid: 5, subjectId: 9, days: 30 });
   const nothing = { Msgs: [], Total: 0, NextOffset: 0 };
   const keywords = [canary, '龘靐', '靐齉', '齉爩', '龘'];
   const answers = await Promise.all(
-    keywords.flatMap((keyword) => [search({ keyword }), room.feed.search({ ...query, keyword }, subscriber)]),
+    keywords.flatMap((keyword) => [search({ keyword }), app.feed.search({ ...query, keyword }, subscriber)]),
   );
   expect(answers).toEqual(answers.map(() => nothing));
   expect(await idsOf({ keyword: '公开文字' })).toEqual([premium]);
@@ -117,7 +117,7 @@ test('R04 no word and no pair of letters of a VIP flash is found, by whoever ask
 test('paid words are not found by search: what was open when it was written and is on sale now', async () => {
   const [subject, keyword] = [4021, '鸢尾钳锅'];
   const visitor = { keyword: '公开摘要甲' };
-  const put = (isSubscribable: boolean) => room.subjects.upsert([{ id: subject, title: '栏目', isSubscribable }]);
+  const put = (isSubscribable: boolean) => app.subjects.upsert([{ id: subject, title: '栏目', isSubscribable }]);
   await put(false);
   const id = await publish('公开摘要甲', { content: `<p>${keyword}</p>`, subjectIds: [subject] });
   expect(await idsOf({ keyword })).toEqual([id]);
@@ -126,27 +126,27 @@ test('paid words are not found by search: what was open when it was written and 
   const nothing = { Msgs: [], Total: 0, NextOffset: 0 };
   expect(await search({ keyword })).toEqual(nothing);
   expect(await idsOf(visitor)).toEqual([id]);
-  expect(await room.feed.renewSearchable()).toBe(1);
+  expect(await app.feed.renewSearchable()).toBe(1);
   expect(await search({ keyword })).toEqual(nothing);
   expect(await idsOf(visitor)).toEqual([id]);
 
   await put(false);
-  await room.feed.renewSearchable();
+  await app.feed.renewSearchable();
   expect(await idsOf({ keyword })).toEqual([id]);
-  expect(await room.feed.renewSearchable()).toBe(0);
+  expect(await app.feed.renewSearchable()).toBe(0);
 });
 
 test('a row of an older program, with body and summary in one, is closed by a sale and made anew', async () => {
   const subject = 4022;
-  await room.subjects.upsert([{ id: subject, title: '栏目' }]);
+  await app.subjects.upsert([{ id: subject, title: '栏目' }]);
   const id = await publish('旧式摘要', { content: '<p>旧式正文</p>', subjectIds: [subject] });
-  await room.db.execute(
+  await app.db.execute(
     sql`update feed_search set body = body || ' ' || open_body, open_body = '', format = 0 where message_id = ${id}`,
   );
   expect(await idsOf({ keyword: '旧式正文' })).toEqual([id]);
-  await room.subjects.upsert([{ id: subject, title: '栏目', isSubscribable: true }]);
+  await app.subjects.upsert([{ id: subject, title: '栏目', isSubscribable: true }]);
   expect(await idsOf({ keyword: '旧式正文' })).toEqual([]);
-  await room.feed.renewSearchable();
+  await app.feed.renewSearchable();
   expect(await idsOf({ keyword: '旧式正文' })).toEqual([]);
   expect(await idsOf({ keyword: '旧式摘要' })).toEqual([id]);
 });
@@ -156,30 +156,30 @@ test.skipIf(!testDatabaseUrl)(
   'H1: a withdrawal while search rows are made anew leaves nothing to be found (needs TEST_DATABASE_URL)',
   async () => {
     const ids = [await publish('撤回竞争一'), await publish('撤回竞争二')];
-    await room.db.execute(sql`update feed_search set format = 0 where message_id in ${ids}`);
+    await app.db.execute(sql`update feed_search set format = 0 where message_id in ${ids}`);
     const { promise: stopped, resolve: goOn } = Promise.withResolvers<void>();
     const { promise: held, resolve: hold } = Promise.withResolvers<void>();
-    const holding = room.db.transaction(async (tx) => {
+    const holding = app.db.transaction(async (tx) => {
       await tx.execute(sql`lock table feed_search in share mode`);
       hold();
       await stopped;
     });
     await held;
-    const renewing = room.feed.renewSearchable();
+    const renewing = app.feed.renewSearchable();
     await waiting(1);
-    const withdrawing = room.feed.withdraw(ids[0] ?? 0, '有误');
+    const withdrawing = app.feed.withdraw(ids[0] ?? 0, '有误');
     await waiting(2);
     goOn();
     await Promise.all([holding, renewing, withdrawing]);
     expect(await idsOf({ keyword: '撤回竞争' })).toEqual([ids[1]]);
-    expect(await room.feed.findFaults()).toEqual([]);
+    expect(await app.feed.findFaults()).toEqual([]);
   },
 );
 
 /** Until so many queries wait for a lock. */
 async function waiting(count: number): Promise<void> {
   await vi.waitFor(async () => {
-    const { rows } = await room.db.execute(sql`select 1 from pg_stat_activity
+    const { rows } = await app.db.execute(sql`select 1 from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`);
     expect(rows).toHaveLength(count);
   });
@@ -187,18 +187,18 @@ async function waiting(count: number): Promise<void> {
 
 test('H1: the audit finds a search row that should not be there, and one that is missing', async () => {
   const [gone, hidden] = [await publish('审计缺行'), await publish('审计多行')];
-  await room.db.execute(sql`delete from feed_search where message_id = ${gone}`);
-  await room.db.execute(sql`update message set subscribe_type = 1 where id = ${hidden}`);
-  const faults = JSON.stringify(await room.feed.findFaults());
+  await app.db.execute(sql`delete from feed_search where message_id = ${gone}`);
+  await app.db.execute(sql`update message set subscribe_type = 1 where id = ${hidden}`);
+  const faults = JSON.stringify(await app.feed.findFaults());
   expect(faults).toContain('a published flash cannot be found');
   expect(faults).toContain('a flash is found that is not published, or VIP');
-  await room.db.execute(sql`update message set subscribe_type = 0 where id = ${hidden}`);
-  await room.feed.remove(gone);
+  await app.db.execute(sql`update message set subscribe_type = 0 where id = ${hidden}`);
+  await app.feed.remove(gone);
 });
 
 test('N4: a code, a name and a former name find the flashes of a stock', async () => {
-  await room.market.upsertSecurities([{ symbol: '000595.SZ', name: '宝塔实业' }]);
-  await room.market.upsertSecurities([{ symbol: '000595.SZ', name: '新能股份' }]);
+  await app.market.upsertSecurities([{ symbol: '000595.SZ', name: '宝塔实业' }]);
+  await app.market.upsertSecurities([{ symbol: '000595.SZ', name: '新能股份' }]);
   const byCode = await publish('重大资产重组', { stocks: [{ symbol: '000595.SZ', name: '宝塔实业' }] });
   const byName = await publish('股东减持', { stocks: [{ symbol: '', name: '新能股份' }] });
   const byBareCode = await publish('董事辞职', { stocks: [{ symbol: '000595', name: '宝塔实业' }] });
@@ -207,7 +207,7 @@ test('N4: a code, a name and a former name find the flashes of a stock', async (
   for (const keyword of ['000595', '000595.SZ', 'sz000595', '新能股份', '新能', '宝塔实业', '宝塔']) {
     expect([keyword, await idsOf({ keyword })]).toEqual([keyword, all]);
   }
-  expect((await room.feed.find(byName, null)).Stocks).toEqual([{ Symbol: '000595.SZ', Name: '新能股份' }]);
+  expect((await app.feed.find(byName, null)).Stocks).toEqual([{ Symbol: '000595.SZ', Name: '新能股份' }]);
   expect(await idsOf({ keyword: '000595 减持' })).toEqual([byName]);
   expect(await idsOf({ keyword: '000596' })).toEqual([]);
 });
@@ -237,13 +237,13 @@ test('totals are exact up to a thousand, and common words come newest first as w
   }));
   const taken = [];
   for (let at = 0; at < items.length; at += 500) {
-    taken.push(...(await room.feed.take(items.slice(at, at + 500), { isDryRun: false })));
+    taken.push(...(await app.feed.ingest(items.slice(at, at + 500), { isDryRun: false })));
   }
   const ids = taken.map(({ id }) => id);
   expect(await search({ keyword: '锂电池' })).toMatchObject({ Total: 1000 });
   expect(await idsOf({ keyword: '锂电池', limit: 100, offset: 10 })).toEqual(ids.slice(10, 110));
-  await room.feed.remove(ids[0] ?? 0);
-  for (const id of ids.slice(1, 6)) await room.feed.remove(id ?? 0);
+  await app.feed.remove(ids[0] ?? 0);
+  for (const id of ids.slice(1, 6)) await app.feed.remove(id ?? 0);
   expect(await search({ keyword: '锂电池' })).toMatchObject({ Total: 999 });
 });
 
@@ -254,7 +254,7 @@ const realFile = fileURLToPath(
 test.skipIf(!existsSync(realFile))(
   'on real news every random piece finds exactly what reading every text would (needs ../shared/data)',
   async () => {
-    const real = await openFeedRoom();
+    const real = await openFeedApp();
     try {
       const lines = gunzipSync(readFileSync(realFile)).toString().trim().split('\n').slice(0, 3000);
       const items = lines.map((text, line) => {
@@ -270,7 +270,7 @@ test.skipIf(!existsSync(realFile))(
         };
       });
       for (let at = 0; at < items.length; at += 500)
-        await real.feed.take(items.slice(at, at + 500), { isDryRun: false });
+        await real.feed.ingest(items.slice(at, at + 500), { isDryRun: false });
       const { rows } = await real.database.pool.query<{ id: string; title: string; summary: string }>(
         'select id, title, summary from message order by created_at desc, id desc',
       );

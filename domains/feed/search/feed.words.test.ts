@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createDice } from '#tests/support/feed-room.ts';
+import { createDice } from '#tests/support/feed-app.ts';
 import { expectLinear } from '#tests/support/linear.ts';
 import { wordsOfHtml } from '#domains/articles/articles.service.ts';
 import { foldText, searchTerms, wordsOf } from './feed.words.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { parseMark, toMark, type Position } from '#shared/marks.ts';
-import { createDice, everything, flashDraft, FRIDAY, openFeedRoom, type FeedRoom } from '#tests/support/feed-room.ts';
+import { parseCursor, toCursor, type Position } from '#shared/cursors.ts';
+import { createDice, everything, flashDraft, FRIDAY, openFeedApp, type FeedApp } from '#tests/support/feed-app.ts';
 import type { Flash, FeedPage } from '#domains/feed/feed.contract.ts';
 import { createListing } from './feed.listing.ts';
 import { createReader } from './feed.reader.ts';
@@ -24,14 +24,14 @@ const FILTERS = [
 ];
 type Filter = (typeof FILTERS)[number];
 
-let room: FeedRoom;
+let app: FeedApp;
 const expected = new Map<number, Expected>();
 const dice = createDice(20_260_821);
 
 beforeAll(async () => {
-  room = await openFeedRoom();
+  app = await openFeedApp();
 });
-afterAll(() => room.database.close());
+afterAll(() => app.database.close());
 
 const someSubjects = () => SUBJECTS.filter(() => dice.chance(0.3));
 
@@ -40,7 +40,7 @@ async function publishOne(): Promise<void> {
   const createdAt = FRIDAY - dice.below(120);
   const subjectIds = someSubjects();
   const needExplained = dice.chance(0.3);
-  const { id } = await room.feed.publish(flashDraft({ createdAt, subjectIds, needExplained }));
+  const { id } = await app.feed.publish(flashDraft({ createdAt, subjectIds, needExplained }));
   expected.set(id, { id, createdAt, subjectIds, needExplained, version: 1, isWithdrawn: false });
 }
 
@@ -51,14 +51,14 @@ async function happen(): Promise<void> {
   const target = dice.pick(open);
   const roll = dice.below(10);
   if (roll < 2) {
-    await room.feed.remove(target.id);
+    await app.feed.remove(target.id);
     expected.delete(target.id);
   } else if (roll < 4) {
-    await room.feed.withdraw(target.id, '有误');
+    await app.feed.withdraw(target.id, '有误');
     expected.set(target.id, { ...target, version: target.version + 1, isWithdrawn: true });
   } else {
     const changes = { subjectIds: someSubjects(), needExplained: dice.chance(0.3) };
-    await room.feed.update(target.id, changes);
+    await app.feed.update(target.id, changes);
     expected.set(target.id, { ...target, ...changes, version: target.version + 1 });
   }
 }
@@ -75,10 +75,10 @@ const known = (items: Expected[]) => items.map(({ id, version, isWithdrawn }) =>
 
 async function readAllPages(filter: Filter, limit: number): Promise<Flash[]> {
   const all: Flash[] = [];
-  let page: FeedPage = await room.feed.list({ ...everything, ...filter, limit }, null);
+  let page: FeedPage = await app.feed.list({ ...everything, ...filter, limit }, null);
   while (page.NewMsgs !== null) {
     all.push(...page.NewMsgs);
-    page = await room.feed.list({ ...everything, ...filter, limit, tailmark: parseMark(page.TailMark) ?? null }, null);
+    page = await app.feed.list({ ...everything, ...filter, limit, tailmark: parseCursor(page.TailMark) ?? null }, null);
   }
   expect(page).toMatchObject({ TailMark: '0', TailMsgId: '0' });
   return all;
@@ -87,16 +87,16 @@ async function readAllPages(filter: Filter, limit: number): Promise<Flash[]> {
 /** A client that only polls: it merges what each answer tells it. */
 async function createPoller(filter: Filter, limit: number) {
   const list = new Map<string, Flash>();
-  let headmark = Number((await room.feed.list({ ...everything, ...filter, limit: 1 }, null)).HeadMark);
+  let headmark = Number((await app.feed.list({ ...everything, ...filter, limit: 1 }, null)).HeadMark);
   for (const flash of await readAllPages(filter, 50)) list.set(flash.Id, flash);
 
   async function poll(): Promise<boolean> {
-    const page = await room.feed.list({ ...everything, ...filter, limit, headmark }, null);
+    const page = await app.feed.list({ ...everything, ...filter, limit, headmark }, null);
     const touched = [...(page.NewMsgs ?? []), ...(page.UpdatedMsgs ?? [])];
     expect(touched.length + (page.DeletedMsgs?.length ?? 0)).toBeLessThanOrEqual(limit);
     for (const flash of touched) list.set(flash.Id, flash);
     for (const id of page.DeletedMsgs ?? []) list.delete(id);
-    const isBehind = Number(page.HeadMark) < room.feed.head().offset;
+    const isBehind = Number(page.HeadMark) < app.feed.head().offset;
     headmark = Number(page.HeadMark);
     return isBehind;
   }
@@ -123,46 +123,46 @@ test('R12 pollers of any filter, from any point and however far behind, converge
   }
 });
 
-test.each(FILTERS)('pages of %j by mark equal the sorted reference at any size', async (filter) => {
+test.each(FILTERS)('pages of %j by cursor equal the sorted reference at any size', async (filter) => {
   for (const limit of [1, 7, 100]) {
     expect(told(await readAllPages(filter, limit))).toEqual(known(reference(filter)));
   }
 });
 
-test('a mark of plain seconds is cut by second, its tie broken by the id', async () => {
+test('a cursor of plain seconds is cut by second, its tie broken by the id', async () => {
   const all = reference({ subjids: [], hasExplain: false });
   const at = all.findIndex((item, nr) => nr > 10 && all[nr + 1]?.createdAt === item.createdAt);
   const [item, ...older] = all.slice(at);
   if (!item) throw new Error('no two flashes share a second');
   const tailmark = { createdAt: item.createdAt, id: 0 };
-  const withId = await room.feed.list({ ...everything, tailmark, msgIdMark: item.id, limit: 5 }, null);
+  const withId = await app.feed.list({ ...everything, tailmark, msgIdMark: item.id, limit: 5 }, null);
   expect(told(withId.NewMsgs ?? [])).toEqual(known(older.slice(0, 5)));
-  const bySecond = await room.feed.list({ ...everything, tailmark, limit: 5 }, null);
+  const bySecond = await app.feed.list({ ...everything, tailmark, limit: 5 }, null);
   expect(told(bySecond.NewMsgs ?? [])).toEqual(known(all.filter((one) => one.createdAt < item.createdAt).slice(0, 5)));
-  const byId = await room.feed.list({ ...everything, msgIdMark: item.id, limit: 5 }, null);
-  expect(byId).toMatchObject({ NewMsgs: withId.NewMsgs, TailMark: toMark(older[4] ?? item) });
+  const byId = await app.feed.list({ ...everything, msgIdMark: item.id, limit: 5 }, null);
+  expect(byId).toMatchObject({ NewMsgs: withId.NewMsgs, TailMark: toCursor(older[4] ?? item) });
 });
 
 test('an unknown id is no place to page from', async () => {
-  const asked = room.feed.list({ ...everything, msgIdMark: 999_999_999 }, null);
+  const asked = app.feed.list({ ...everything, msgIdMark: 999_999_999 }, null);
   await expect(asked).rejects.toMatchObject({ codeName: 'BAD_REQUEST' });
 });
 
-test('an older page leaves the mark of a poller where it was', async () => {
+test('an older page leaves the cursor of a poller where it was', async () => {
   const tailmark = { createdAt: FRIDAY - 60, id: 0 };
-  const page = await room.feed.list({ ...everything, tailmark, headmark: 5 }, null);
+  const page = await app.feed.list({ ...everything, tailmark, headmark: 5 }, null);
   expect(page.HeadMark).toBe('5');
 });
 
-test('a mark of another epoch is answered with the newest page and the head of now', async () => {
-  const offset = room.feed.head().offset;
-  const page = await room.feed.list({ ...everything, headmark: offset + 1 }, null);
-  expect(page).toEqual(await room.feed.list(everything, null));
+test('a cursor of another epoch is answered with the newest page and the head of now', async () => {
+  const offset = app.feed.head().offset;
+  const page = await app.feed.list({ ...everything, headmark: offset + 1 }, null);
+  expect(page).toEqual(await app.feed.list(everything, null));
   expect(page.HeadMark).toBe(String(offset));
 });
 
 test('R13 what is published between the head and its page is told again by the next poll', async () => {
-  const store = createFeedStore(room.db);
+  const store = createFeedStore(app.db);
   const racing = createListing({
     store: {
       ...store,
@@ -171,21 +171,21 @@ test('R13 what is published between the head and its page is told again by the n
         return store.pickPage(request);
       },
     },
-    reader: createReader({ ...room, origin: 'https://kaipan.example' }),
-    head: room.feed,
+    reader: createReader({ ...app, origin: 'https://kaipan.example' }),
+    head: app.feed,
   });
-  const before = room.feed.head().offset;
+  const before = app.feed.head().offset;
   const page = await racing.list(everything, null);
   expect(page.HeadMark).toBe(String(before));
-  const next = await room.feed.list({ ...everything, headmark: before }, null);
+  const next = await app.feed.list({ ...everything, headmark: before }, null);
   expect(next.NewMsgs).toHaveLength(1);
 });
 
 test('a flash that leaves a filter is told as deleted, one that enters as updated', async () => {
-  const { id } = await room.feed.publish(flashDraft({ subjectIds: [9] }));
-  const headmark = room.feed.head().offset;
-  await room.feed.update(id, { subjectIds: [10] });
-  const poll = (subjids: number[]) => room.feed.list({ ...everything, subjids, headmark }, null);
+  const { id } = await app.feed.publish(flashDraft({ subjectIds: [9] }));
+  const headmark = app.feed.head().offset;
+  await app.feed.update(id, { subjectIds: [10] });
+  const poll = (subjids: number[]) => app.feed.list({ ...everything, subjids, headmark }, null);
   expect(await poll([9])).toMatchObject({ NewMsgs: null, UpdatedMsgs: null, DeletedMsgs: [String(id)] });
   expect(await poll([10])).toMatchObject({ NewMsgs: null, UpdatedMsgs: [{ Id: String(id) }], DeletedMsgs: null });
   expect(await poll([35])).toMatchObject({ NewMsgs: null, UpdatedMsgs: null, DeletedMsgs: null });
@@ -196,13 +196,13 @@ test('the v6 list pages by cursor, since a time, explained only, and leaves tomb
   const standing = reference({ subjids: [], hasExplain: false }).filter(({ isWithdrawn }) => !isWithdrawn);
   const seen: string[] = [];
   for (let cursor: Position | null | undefined = null; cursor !== undefined;) {
-    const page = await room.feed.listNewsflash({ ...query, cursor }, null);
+    const page = await app.feed.listNewsflash({ ...query, cursor }, null);
     seen.push(...page.messages.map(({ id }) => id));
-    cursor = page.next_cursor === '0' ? undefined : parseMark(page.next_cursor);
+    cursor = page.next_cursor === '0' ? undefined : parseCursor(page.next_cursor);
   }
   // The test above published one that the reference does not know.
   expect(seen.filter((id) => expected.has(Number(id)))).toEqual(standing.map(({ id }) => String(id)));
-  const since = await room.feed.listNewsflash({ ...query, start_time: FRIDAY - 3, limit: 100 }, null);
+  const since = await app.feed.listNewsflash({ ...query, start_time: FRIDAY - 3, limit: 100 }, null);
   expect(since.messages.length).toBeGreaterThan(0);
   expect(since.messages.every(({ created_at }) => created_at >= FRIDAY - 3)).toBe(true);
   expect(since.messages[0]).toMatchObject({
@@ -216,10 +216,10 @@ test('N14: a client of the v6 list that stops at a short page has read everythin
   const standing = reference({ subjids: [], hasExplain: false }).filter(({ isWithdrawn }) => !isWithdrawn);
   for (const limit of [1, 7, 40]) {
     const seen: string[] = [];
-    let page = await room.feed.listNewsflash({ ...query, limit }, null);
+    let page = await app.feed.listNewsflash({ ...query, limit }, null);
     seen.push(...page.messages.map(({ id }) => id));
     while (page.messages.length === limit && page.next_cursor !== '0') {
-      page = await room.feed.listNewsflash({ ...query, limit, cursor: parseMark(page.next_cursor) ?? null }, null);
+      page = await app.feed.listNewsflash({ ...query, limit, cursor: parseCursor(page.next_cursor) ?? null }, null);
       seen.push(...page.messages.map(({ id }) => id));
     }
     expect(page.next_cursor).toBe('0');
@@ -228,20 +228,20 @@ test('N14: a client of the v6 list that stops at a short page has read everythin
 });
 
 test('N14: hundreds of withdrawn flashes in a row do not end the list', async () => {
-  const house = await openFeedRoom();
-  const old = await house.feed.publish(flashDraft({ createdAt: FRIDAY - 9999, subjectIds: [779], labels: ['fast'] }));
+  const app = await openFeedApp();
+  const old = await app.feed.publish(flashDraft({ createdAt: FRIDAY - 9999, subjectIds: [779], labels: ['fast'] }));
   for (let nr = 0; nr < 130; nr++) {
-    const { id } = await house.feed.publish(flashDraft({ subjectIds: [779], labels: ['fast'] }));
-    await house.feed.withdraw(id, '有误');
+    const { id } = await app.feed.publish(flashDraft({ subjectIds: [779], labels: ['fast'] }));
+    await app.feed.withdraw(id, '有误');
   }
   const query = { limit: 5, subj_ids: [], cursor: null, start_time: 0, has_explain: false, platform: '' };
-  const page = await house.feed.listNewsflash(query, null);
+  const page = await app.feed.listNewsflash(query, null);
   expect(page).toMatchObject({ messages: [{ id: String(old.id) }], next_cursor: '0' });
-  const moves = [await house.feed.listFastMoves(null, null), await house.feed.listTodayMoves(null, null)];
+  const moves = [await app.feed.listFastMoves(null, null), await app.feed.listTodayMoves(null, null)];
   expect(moves.map(({ Messages }) => Messages)).toMatchObject([[{ Id: String(old.id) }], [{ Id: String(old.id) }]]);
-  const fresh = await house.feed.publish(flashDraft({ labels: ['fast'] }));
-  const newer = await house.feed.listFastMoves({ createdAt: FRIDAY - 9999, id: old.id }, null);
+  const fresh = await app.feed.publish(flashDraft({ labels: ['fast'] }));
+  const newer = await app.feed.listFastMoves({ createdAt: FRIDAY - 9999, id: old.id }, null);
   expect(newer.Messages).toMatchObject([{ Id: String(fresh.id) }]);
-  expect(await house.feed.syndicate('rss')).toContain(`/message/${old.id}`);
-  await house.database.close();
+  expect(await app.feed.syndicate('rss')).toContain(`/message/${old.id}`);
+  await app.database.close();
 });

@@ -1,5 +1,5 @@
 import { fail } from '#shared/codes.ts';
-import { toMark, type Position } from '#shared/marks.ts';
+import { toCursor, type Position } from '#shared/cursors.ts';
 import type { Viewer } from '#shared/viewer.ts';
 import type { FeedPage, ListMessagesQuery, ListNewsflashQuery, NewsflashPage } from '#domains/feed/feed.contract.ts';
 import type { FeedHeadKeeper } from '#domains/feed/live/feed.log.ts';
@@ -18,7 +18,7 @@ export interface ListingDeps {
   head: Pick<FeedHeadKeeper, 'head'>;
 }
 
-/** The pages of the feed and the changes since a mark. */
+/** The pages of the feed and the changes since a cursor. */
 export function createListing({ store, reader, head }: ListingDeps) {
   /** A page, newest first. The head is read before the page, so nothing falls between the page and what follows it. */
   async function listPage(query: ListMessagesQuery, viewer: Viewer | null): Promise<FeedPage> {
@@ -26,7 +26,7 @@ export function createListing({ store, reader, head }: ListingDeps) {
     const before = await placeOf(query);
     const places = await store.pickPage({ ...filterOf(query), before, since: 0, limit: query.limit });
     const seen = await reader.seePlaces(places, viewer);
-    // An older page brings no news: a poller's own mark stays where it was.
+    // An older page brings no news: a poller's own cursor stays where it was.
     const isOlderOfPoller = before !== null && query.headmark !== null && query.headmark <= headBefore;
     return {
       NewMsgs: orNull(seen.map(viewFlash)),
@@ -37,7 +37,7 @@ export function createListing({ store, reader, head }: ListingDeps) {
     };
   }
 
-  /** Where an older page begins. A mark of plain seconds ties; the id breaks the tie. */
+  /** Where an older page begins. A cursor of plain seconds ties; the id breaks the tie. */
   async function placeOf({ tailmark, msgIdMark }: ListMessagesQuery): Promise<Position | null> {
     if (tailmark) return { createdAt: tailmark.createdAt, id: tailmark.id || (msgIdMark ?? 0) };
     if (msgIdMark === null) return null;
@@ -46,7 +46,7 @@ export function createListing({ store, reader, head }: ListingDeps) {
     return place;
   }
 
-  /** What happened after the poller's mark, collapsed by message, as many messages as the limit says. */
+  /** What happened after the poller's cursor, collapsed by message, as many messages as the limit says. */
   async function listChanges(after: number, query: ListMessagesQuery, viewer: Viewer | null): Promise<FeedPage> {
     const filter = filterOf(query);
     const end = Math.min(head.head().offset, after + EVENT_WINDOW);
@@ -66,10 +66,10 @@ export function createListing({ store, reader, head }: ListingDeps) {
   }
 
   return {
-    /** `/api/pc/msgs`: without mark the newest page, with tailmark an older one, with headmark what changed since. */
+    /** `/api/pc/msgs`: without cursor the newest page, with tailmark an older one, with headmark what changed since. */
     async list(query: ListMessagesQuery, viewer: Viewer | null): Promise<FeedPage> {
       const { headmark, tailmark, msgIdMark } = query;
-      // A mark beyond the head is of another epoch: begin anew.
+      // A cursor beyond the head is of another epoch: begin anew.
       const isPoll = headmark !== null && tailmark === null && msgIdMark === null && headmark <= head.head().offset;
       return isPoll ? listChanges(headmark, query, viewer) : listPage(query, viewer);
     },
@@ -89,7 +89,7 @@ export function createListing({ store, reader, head }: ListingDeps) {
         shows: stands,
       };
       const { shown, rest } = await walk(list, query.cursor, query.limit);
-      return { messages: shown.map(viewNewsflash), next_cursor: rest ? toMark(rest) : '0' };
+      return { messages: shown.map(viewNewsflash), next_cursor: rest ? toCursor(rest) : '0' };
     },
   };
 }

@@ -1,6 +1,6 @@
 import { and, eq, gt, lte, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import type { Position } from '#shared/marks.ts';
+import type { Position } from '#shared/cursors.ts';
 import type { UnixSeconds } from '#shared/time.ts';
 import type { FeedFilter, PickedEvent } from '#domains/feed/feed.rules.ts';
 import { WHOLE_FEED } from '#domains/feed/feed.rules.ts';

@@ -1,4 +1,4 @@
-import type { Position } from '#shared/marks.ts';
+import type { Position } from '#shared/cursors.ts';
 import type { SeenFlash } from '#domains/feed/feed.view.ts';
 
 /** How often a walk goes on, each time further: past many thousand flashes that are left out. */

@@ -1,27 +1,27 @@
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { flashDraft, openFeedRoom, type FeedRoom } from '#tests/support/feed-room.ts';
+import { flashDraft, openFeedApp, type FeedApp } from '#tests/support/feed-app.ts';
 
 const NASTY = `A&B <script>alert(1)</script> ]]> "引号" \u0001\u000b\uffff 😀 涨3%`;
 
-let room: FeedRoom;
+let app: FeedApp;
 beforeAll(async () => {
-  room = await openFeedRoom();
-  await room.subjects.upsert([
+  app = await openFeedApp();
+  await app.subjects.upsert([
     { id: 9, title: 'A股 & 港股' },
     { id: 581, title: '脱水研报', isSubscribable: true },
   ]);
-  await room.feed.publish(flashDraft({ title: NASTY, summary: NASTY, subjectIds: [9] }));
-  await room.feed.publish(flashDraft({ title: '', summary: '没有标题的快讯', subjectIds: [10] }));
-  await room.feed.publish(flashDraft({ title: '金丝雀一', summary: '金丝雀一', subjectIds: [9], subscribeType: 1 }));
-  const { id } = await room.feed.publish(flashDraft({ title: '金丝雀二', summary: '金丝雀二' }));
-  await room.feed.withdraw(id, '金丝雀三');
+  await app.feed.publish(flashDraft({ title: NASTY, summary: NASTY, subjectIds: [9] }));
+  await app.feed.publish(flashDraft({ title: '', summary: '没有标题的快讯', subjectIds: [10] }));
+  await app.feed.publish(flashDraft({ title: '金丝雀一', summary: '金丝雀一', subjectIds: [9], subscribeType: 1 }));
+  const { id } = await app.feed.publish(flashDraft({ title: '金丝雀二', summary: '金丝雀二' }));
+  await app.feed.withdraw(id, '金丝雀三');
   const article = { title: '公开文章', summary: '摘要', content: '<p>正文</p>', subjectIds: [9] };
-  await room.articles.publish(article);
-  await room.articles.publish({ ...article, title: '金丝雀四', subjectIds: [581], content: '金丝雀五' });
-  await room.articles.publish({ ...article, title: '金丝雀六', isPremium: true, content: '金丝雀七' });
+  await app.articles.publish(article);
+  await app.articles.publish({ ...article, title: '金丝雀四', subjectIds: [581], content: '金丝雀五' });
+  await app.articles.publish({ ...article, title: '金丝雀六', isPremium: true, content: '金丝雀七' });
 });
-afterAll(() => room.database.close());
+afterAll(() => app.database.close());
 
 const parser = new new JSDOM().window.DOMParser();
 
@@ -40,7 +40,7 @@ test.each([
   ['rss', 'item'],
   ['atom', 'entry'],
 ] as const)('%s is well-formed whatever the text, and holds only what is public', async (format, item) => {
-  const xml = await room.feed.syndicate(format);
+  const xml = await app.feed.syndicate(format);
   expect(xml).not.toContain('金丝雀');
   const titles = titlesOf(xml, item);
   expect(titles).toHaveLength(3);
@@ -50,21 +50,18 @@ test.each([
 });
 
 test('what looks like a tag in a text is none to a feed reader', async () => {
-  const documents = [
-    titlesOf(await room.feed.syndicate('atom'), 'entry'),
-    JSON.parse(await room.feed.syndicate('json')),
-  ];
+  const documents = [titlesOf(await app.feed.syndicate('atom'), 'entry'), JSON.parse(await app.feed.syndicate('json'))];
   const [atomTitles, feed] = documents;
   expect(JSON.stringify(atomTitles)).not.toContain('<script>');
-  expect(JSON.stringify(titlesOf(await room.feed.syndicate('rss'), 'item')), 'L16').not.toContain('<script>');
+  expect(JSON.stringify(titlesOf(await app.feed.syndicate('rss'), 'item')), 'L16').not.toContain('<script>');
   expect(feed.items.map((item: { content_html: string }) => item.content_html).join('')).not.toContain('<script>');
-  const descriptions = [...parseXml(await room.feed.syndicate('rss')).querySelectorAll('item > description')];
+  const descriptions = [...parseXml(await app.feed.syndicate('rss')).querySelectorAll('item > description')];
   expect(descriptions).not.toHaveLength(0);
   expect(descriptions.map((node) => node.textContent).join('')).not.toContain('<script>');
 });
 
 test('the JSON feed holds the same', async () => {
-  const text = await room.feed.syndicate('json');
+  const text = await app.feed.syndicate('json');
   expect(text).not.toContain('金丝雀');
   const feed = JSON.parse(text);
   expect(feed).toMatchObject({
@@ -77,21 +74,21 @@ test('the JSON feed holds the same', async () => {
 });
 
 test('a subject has its own, an unknown one has none', async () => {
-  const xml = await room.feed.syndicate('rss', 9);
+  const xml = await app.feed.syndicate('rss', 9);
   expect(titlesOf(xml, 'item')).toHaveLength(2);
   expect(parseXml(xml).querySelector('channel > title')?.textContent).toBe('A股 & 港股 - 开盘');
-  await expect(room.feed.syndicate('rss', 424_242)).rejects.toMatchObject({ codeName: 'SUBJECT_NOT_FOUND' });
+  await expect(app.feed.syndicate('rss', 424_242)).rejects.toMatchObject({ codeName: 'SUBJECT_NOT_FOUND' });
 });
 
 test('N16: a feed without anything in it is the same whenever it is asked for', async () => {
-  await room.subjects.upsert([{ id: 35, title: '港股' }]);
-  const first = await room.feed.syndicate('rss', 35);
-  room.clock.advance(3600);
-  expect(await room.feed.syndicate('rss', 35)).toBe(first);
+  await app.subjects.upsert([{ id: 35, title: '港股' }]);
+  const first = await app.feed.syndicate('rss', 35);
+  app.clock.advance(3600);
+  expect(await app.feed.syndicate('rss', 35)).toBe(first);
 });
 
 test('N30: the feeds name author, source, category and language', async () => {
-  const other = await openFeedRoom();
+  const other = await openFeedApp();
   await other.subjects.upsert([{ id: 9, title: `A<股> & "港股"` }]);
   const flash = flashDraft({ subjectIds: [9], source: '财联社 <电报>', originalUrl: 'https://cls.example/?a=1&b="2"' });
   await other.feed.publish(flash);

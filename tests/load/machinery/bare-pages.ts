@@ -8,10 +8,10 @@ import { openDatabase } from '#db/client.ts';
 import { loadBuild } from '#server/build.ts';
 import { composeDomains } from '#server/compose.ts';
 import { readEnvironment, toConfig } from '#server/config.ts';
-import { createHouseApp } from '#server/house-app.ts';
+import { createApp } from '#server/app.ts';
 import { systemClock } from '#shared/clock.ts';
 import { silentLog } from '#tests/support/silent-log.ts';
-import { obey } from './child.ts';
+import { carryOut } from './child.ts';
 
 /**
  * Bare react-dom: the loaders of each page have run once; at every request only `renderToPipeableStream` runs, over the same
@@ -20,8 +20,8 @@ import { obey } from './child.ts';
 const build = await loadBuild<ServerBuild>();
 type Render = ServerBuild['entry']['module']['default'];
 
-export type BarePagesOrders = typeof orders;
-const orders = obey({
+export type BarePagesCommands = typeof commands;
+const commands = carryOut({
   async open({ databaseUrl, origin, pages }: { databaseUrl: string; origin: string; pages: string[] }) {
     const pageOf = await openPages(databaseUrl, origin);
     const app = Fastify();
@@ -43,7 +43,7 @@ async function openPages(databaseUrl: string, origin: string) {
   const config = toConfig(readEnvironment({ DATABASE_URL: databaseUrl, KAIPAN_DEMO: '0' }));
   const domains = composeDomains({ database, clock: systemClock, origin });
   await domains.feed.ensureHead();
-  const { webDeps } = await createHouseApp({
+  const { webDeps } = await createApp({
     config,
     log: silentLog,
     database,

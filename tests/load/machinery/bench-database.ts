@@ -8,7 +8,7 @@ import { silentLog } from '#tests/support/silent-log.ts';
 
 const server = process.env.BENCH_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres';
 
-/** A migrated, empty PostgreSQL database with the rooms above it; disposing drops it. */
+/** A migrated, empty PostgreSQL database with the modules above it; disposing drops it. */
 export async function openBenchDatabase(label: string) {
   await using opened = new AsyncDisposableStack();
   const name = `kaipan_bench_${label}_${randomBytes(4).toString('hex')}`;

@@ -9,24 +9,24 @@ interface Answer {
   fault?: string;
 }
 
-/** A helper process of the benchmark that answers orders one by one. */
-export interface Child<Orders extends OrderBook> {
+/** A helper process of the benchmark that answers commands one by one. */
+export interface Child<Commands extends CommandBook> {
   pid: number;
-  ask<K extends keyof Orders & string>(
-    order: K,
-    input: Parameters<Orders[K]>[0],
-  ): Promise<Awaited<ReturnType<Orders[K]>>>;
+  ask<K extends keyof Commands & string>(
+    command: K,
+    input: Parameters<Commands[K]>[0],
+  ): Promise<Awaited<ReturnType<Commands[K]>>>;
   [Symbol.asyncDispose](): Promise<void>;
 }
 
-// The input of an order is its own; only the caller and the book of orders know it.
-type OrderBook = Record<string, (input: never) => unknown>;
+// The input of an command is its own; only the caller and the book of commands know it.
+type CommandBook = Record<string, (input: never) => unknown>;
 
 /** Starts `tests/load/machinery/<script>` in a process of its own. */
-export function startChild<Orders extends OrderBook>(
+export function startChild<Commands extends CommandBook>(
   script: string,
   { environment = {}, nodeOptions = [] }: { environment?: Record<string, string>; nodeOptions?: string[] } = {},
-): Child<Orders> {
+): Child<Commands> {
   const child = fork(path.join(import.meta.dirname, script), {
     serialization: 'advanced',
     execArgv: nodeOptions,
@@ -46,13 +46,13 @@ export function startChild<Orders extends OrderBook>(
   });
   return {
     pid: pidOf(child),
-    ask(order, input) {
+    ask(command, input) {
       nr += 1;
       const asked = nr;
       const answered = new Promise<never>((resolve, reject) => {
         waiting.set(asked, { resolve, reject });
       });
-      child.send({ nr: asked, order, input });
+      child.send({ nr: asked, command, input });
       return answered;
     },
     async [Symbol.asyncDispose]() {
@@ -64,17 +64,17 @@ export function startChild<Orders extends OrderBook>(
   };
 }
 
-/** The other side: carries out the orders of the benchmark. */
-export function obey<Orders extends OrderBook>(orders: Orders): Orders {
-  process.on('message', ({ nr, order, input }: { nr: number; order: string; input: never }) => {
+/** The other side: carries out the commands of the benchmark. */
+export function carryOut<Commands extends CommandBook>(commands: Commands): Commands {
+  process.on('message', ({ nr, command, input }: { nr: number; command: string; input: never }) => {
     const reply = (answer: Omit<Answer, 'nr'>) => process.send?.({ nr, ...answer });
     Promise.resolve()
-      .then(() => orders[order]?.(input))
+      .then(() => commands[command]?.(input))
       .then(
         (value) => reply({ value }),
         (error: unknown) => reply({ fault: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
       );
   });
   process.on('disconnect', () => process.exit(0));
-  return orders;
+  return commands;
 }

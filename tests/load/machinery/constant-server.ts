@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import type { AddressInfo } from 'node:net';
-import { obey } from './child.ts';
+import { carryOut } from './child.ts';
 
 export interface ConstantAnswer {
   path: string;
@@ -14,8 +14,8 @@ export interface ConstantAnswer {
 /** Bare Fastify with constant answers: the fastest that this HTTP server can be. */
 const app = Fastify();
 
-export type ConstantServerOrders = typeof orders;
-const orders = obey({
+export type ConstantServerCommands = typeof commands;
+const commands = carryOut({
   async open(answers: ConstantAnswer[]) {
     for (const { path, headers, bytes, value } of answers) {
       const body = bytes ? Buffer.from(bytes) : value;

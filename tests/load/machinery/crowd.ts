@@ -1,9 +1,9 @@
 import { startChild } from './child.ts';
-import type { Entrance, SocketCrowdOrders } from './socket-crowd.ts';
+import type { Entrance, SocketCrowdCommands } from './socket-crowd.ts';
 
 /** Socket clients spread over several processes, spoken to as one. */
 export function openCrowd(processes: number) {
-  const children = Array.from({ length: processes }, () => startChild<SocketCrowdOrders>('socket-crowd.ts'));
+  const children = Array.from({ length: processes }, () => startChild<SocketCrowdCommands>('socket-crowd.ts'));
   const shareOf = (sockets: number, nr: number) => Math.floor(sockets / processes) + (nr < sockets % processes ? 1 : 0);
   return {
     async connect({ sockets, ...entrance }: Entrance): Promise<void> {

@@ -1,4 +1,4 @@
-/** Publishes through the test door of the running program. */
+/** Publishes through the test routes of the running program. */
 export async function postMessage(address: string, nr: number, fields: Record<string, unknown> = {}): Promise<void> {
   const response = await fetch(`${address}/dev/messages`, {
     method: 'POST',

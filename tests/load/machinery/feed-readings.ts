@@ -1,5 +1,5 @@
 import { ListMessagesQuery } from '#domains/feed/feed.contract.ts';
-import { toMark } from '#shared/marks.ts';
+import { toCursor } from '#shared/cursors.ts';
 import { createdAtOf, RARE_SUBJECT } from './feed-rows.ts';
 
 export interface FilledFeed {
@@ -23,7 +23,7 @@ const filters = {
 
 /** A poller that was away for this many events. */
 const MISSED = 100;
-/** Spreads the turns evenly over the depth, in no order. */
+/** Spreads the turns evenly over the depth, in no command. */
 const GOLDEN = 0.618_034;
 
 /** Each kind of page that the list can be asked for. */
@@ -32,7 +32,7 @@ export const readings: Reading[] = [
     { name: `newest page, ${name}`, query: () => ask(filter) },
     {
       name: `deep page, ${name}`,
-      query: (feed: FilledFeed, turn: number) => ask({ ...filter, tailmark: deepMark(feed, turn) }),
+      query: (feed: FilledFeed, turn: number) => ask({ ...filter, tailmark: deepCursor(feed, turn) }),
     },
   ]),
   { name: 'deep page by message id', query: (feed, turn) => ask({ msgIdMark: String(deepId(feed, turn)) }) },
@@ -47,9 +47,9 @@ function ask(query: Record<string, string>): ListMessagesQuery {
   return ListMessagesQuery.parse(query);
 }
 
-function deepMark(feed: FilledFeed, turn: number): string {
+function deepCursor(feed: FilledFeed, turn: number): string {
   const id = deepId(feed, turn);
-  return toMark({ createdAt: createdAtOf(id, feed.count, feed.now), id });
+  return toCursor({ createdAt: createdAtOf(id, feed.count, feed.now), id });
 }
 
 /** From a twentieth to nearly half of the way back: so that every filter still fills its page in the smallest feed. */

@@ -1,5 +1,5 @@
 import autocannon from 'autocannon';
-import { obey } from './child.ts';
+import { carryOut } from './child.ts';
 import { flood } from '#tests/load/parts/http-flood.ts';
 
 /** Makes requests from a process of its own, so that its work is not counted to the server. */
@@ -16,8 +16,8 @@ export interface Pressure {
 
 let serial = 0;
 
-export type LoadClientOrders = typeof orders;
-const orders = obey({
+export type LoadClientCommands = typeof commands;
+const commands = carryOut({
   flood,
   async press({ url, connections, seconds, headers = {}, isFresh = false, paths }: Pressure) {
     const { pathname, search } = new URL(url);

@@ -9,7 +9,7 @@ const realNews = path.join(projectDir, '../shared/data/newsflash_cls_20260514_20
 const ITEMS = 400;
 
 /** Writes one file of news after the other: real ones while there are any, else made up. */
-export function openNewsDesk(folder: string) {
+export function openNewsWriter(folder: string) {
   const lines = existsSync(realNews)
     ? createInterface({ input: createReadStream(realNews).pipe(createGunzip()) })[Symbol.asyncIterator]()
     : null;

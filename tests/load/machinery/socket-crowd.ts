@@ -1,4 +1,4 @@
-import { obey } from './child.ts';
+import { carryOut } from './child.ts';
 import { openRawSocket, type RawSocket } from './raw-socket.ts';
 
 /** Many readers in one process of their own; each checks that offsets come without gap and without repeat. */
@@ -32,8 +32,8 @@ export interface Entrance {
 const AT_ONCE = 200;
 const crowds = new Map<string, Crowd>();
 
-export type SocketCrowdOrders = typeof orders;
-const orders = obey({
+export type SocketCrowdCommands = typeof commands;
+const commands = carryOut({
   /** Comes in and answers when everybody is connected. */
   async connect({ group, port, sockets, resume }: Entrance) {
     const crowd: Crowd = { readers: [], gaps: 0, duplicates: 0, lost: 0, lastAt: 0n, goal: null };

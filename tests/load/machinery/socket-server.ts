@@ -8,7 +8,7 @@ import { createHub } from '#server/realtime/hub.ts';
 import { enteredFrame, eventFrame } from '#server/realtime/server-frames.ts';
 import { createMemoryFeed } from '#tests/support/memory-feed.ts';
 import { silentLog } from '#tests/support/silent-log.ts';
-import { obey } from './child.ts';
+import { carryOut } from './child.ts';
 
 /** Our hub over a feed in memory, or plain `ws` writing one prepared frame to each socket in one go. */
 type Kind = 'hub' | 'ws';
@@ -23,8 +23,8 @@ const draft = { title: '电子信息制造业增加值同比增长百分之十�
 const turns = { longestMillis: 0, isWatched: false };
 let publishOne = () => memory.publish(draft);
 
-export type SocketServerOrders = typeof orders;
-const orders = obey({
+export type SocketServerCommands = typeof commands;
+const commands = carryOut({
   async open(kind: Kind) {
     if (kind === 'hub') openHub();
     else openPlain();

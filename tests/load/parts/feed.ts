@@ -1,9 +1,9 @@
 import { startChild } from '#tests/load/machinery/child.ts';
-import type { ConstantServerOrders } from '#tests/load/machinery/constant-server.ts';
+import type { ConstantServerCommands } from '#tests/load/machinery/constant-server.ts';
 import { openDemoSite } from '#tests/load/machinery/demo-site.ts';
 import { flatness } from './feed-flatness.ts';
 import { fetchRaw } from '#tests/load/machinery/fetch-raw.ts';
-import type { LoadClientOrders } from '#tests/load/machinery/load-client.ts';
+import type { LoadClientCommands } from '#tests/load/machinery/load-client.ts';
 import { pressing } from '#tests/load/machinery/pressing.ts';
 import { atMost, millis, times, told, type Finding, type Verdict } from '#tests/load/report/report.ts';
 import { alternate, median, medianRatio } from '#tests/load/report/rounds.ts';
@@ -27,8 +27,8 @@ export async function feed(scale: Scale): Promise<Finding> {
 
 async function newestPage({ seconds, rounds }: Scale): Promise<Verdict[]> {
   await using site = await openDemoSite();
-  await using client = startChild<LoadClientOrders>('load-client.ts');
-  await using constant = startChild<ConstantServerOrders>('constant-server.ts');
+  await using client = startChild<LoadClientCommands>('load-client.ts');
+  await using constant = startChild<ConstantServerCommands>('constant-server.ts');
   const press = pressing(client);
   const { bytes, headers } = await fetchRaw(`${site.address}${path}`);
   const { port } = await constant.ask('open', [{ path, headers, value: JSON.parse(bytes.toString()) }]);

@@ -4,7 +4,7 @@ import { MILLIS_PER_NANO, openCrowd, type ClientCrowd } from '#tests/load/machin
 import { atMost, kilobytes, millis, times, told, type Finding } from '#tests/load/report/report.ts';
 import { alternate, median, medianRatio } from '#tests/load/report/rounds.ts';
 import type { Scale } from '#tests/load/report/scale.ts';
-import type { SocketServerOrders } from '#tests/load/machinery/socket-server.ts';
+import type { SocketServerCommands } from '#tests/load/machinery/socket-server.ts';
 
 const CLIENT_PROCESSES = 2;
 const ROUNDS = 21;
@@ -67,10 +67,10 @@ export async function hub({ sockets }: Scale): Promise<Finding> {
   };
 }
 
-const openSocketServer = () => startChild<SocketServerOrders>('socket-server.ts', { nodeOptions: ['--expose-gc'] });
+const openSocketServer = () => startChild<SocketServerCommands>('socket-server.ts', { nodeOptions: ['--expose-gc'] });
 
 /** Lets everybody in and tells what each costs, in KB. */
-async function fill(group: 'hub' | 'ws', server: Child<SocketServerOrders>, crowd: ClientCrowd, sockets: number) {
+async function fill(group: 'hub' | 'ws', server: Child<SocketServerCommands>, crowd: ClientCrowd, sockets: number) {
   const { port, bytes: before } = await server.ask('open', group);
   await crowd.connect({ group, port, sockets, resume: null });
   await crowd.reach(group, 0);
@@ -80,7 +80,7 @@ async function fill(group: 'hub' | 'ws', server: Child<SocketServerOrders>, crow
   return { used: each(after.used - before.used), resident: each(after.resident - before.resident) };
 }
 
-async function sendOne(group: string, server: Child<SocketServerOrders>, crowd: ClientCrowd, isTurnWatched = false) {
+async function sendOne(group: string, server: Child<SocketServerCommands>, crowd: ClientCrowd, isTurnWatched = false) {
   const { startedAt, offset } = await server.ask('publish', { isTurnWatched });
   const lastAt = await crowd.reach(group, offset);
   const stall = await server.ask('longestStall', undefined);

@@ -44,12 +44,12 @@ async function* madeUp(): AsyncGenerator<Buffer> {
 
 let batches = 0;
 const sink: ImportSink = {
-  async takeNews(items) {
+  async ingestNews(items) {
     if (++batches % 50 === 0) await new Promise((resolve) => setTimeout(resolve, 100));
     peak = Math.max(peak, process.memoryUsage().rss);
     return items.map(({ line }) => ({ line, outcome: 'new', id: line, unknownStocks: [], knownStocks: 0 }));
   },
-  takeSecurities: async (rows) => ({ new: rows.length, changed: 0, same: 0 }),
+  ingestSecurities: async (rows) => ({ new: rows.length, changed: 0, same: 0 }),
   hasDemo: async () => false,
   removeDemo: async () => 0,
   finish: async () => {},
@@ -75,7 +75,7 @@ const counts = await importFile({
   rejects: { add: () => {}, close: () => [] },
   leftovers: createLeftovers(),
   signal: new AbortController().signal,
-  patience: { sleep: async () => {}, warn: (line) => void process.stderr.write(`${line}\n`) },
+  retry: { sleep: async () => {}, warn: (line) => void process.stderr.write(`${line}\n`) },
   counts: noCounts(),
   onProgress: () => {},
 });

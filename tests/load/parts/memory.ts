@@ -3,7 +3,7 @@ import { startServer } from '#tests/support/server.ts';
 import { startChild } from '#tests/load/machinery/child.ts';
 import { openCrowd } from '#tests/load/machinery/crowd.ts';
 import { postMessage, readHead } from '#tests/load/machinery/dev-messages.ts';
-import type { LoadClientOrders } from '#tests/load/machinery/load-client.ts';
+import type { LoadClientCommands } from '#tests/load/machinery/load-client.ts';
 import { peakMegabytes, pidOf, residentMegabytes } from '#tests/load/machinery/process-use.ts';
 import { atMost, megabytes, times, told, type Finding } from '#tests/load/report/report.ts';
 import { median } from '#tests/load/report/rounds.ts';
@@ -25,7 +25,7 @@ export async function memory({ memorySeconds, isQuick }: Scale): Promise<Finding
   await using stack = new AsyncDisposableStack();
   stack.defer(async () => void (await server.stop()));
   const crowd = stack.use(openCrowd(1));
-  const client = stack.use(startChild<LoadClientOrders>('load-client.ts'));
+  const client = stack.use(startChild<LoadClientCommands>('load-client.ts'));
   const pid = pidOf(server.process);
   const firstStart = peakMegabytes(pid);
   await sleep(REST_MILLIS);

@@ -1,9 +1,9 @@
 import { startChild } from '#tests/load/machinery/child.ts';
-import type { BarePagesOrders } from '#tests/load/machinery/bare-pages.ts';
-import type { ConstantServerOrders } from '#tests/load/machinery/constant-server.ts';
+import type { BarePagesCommands } from '#tests/load/machinery/bare-pages.ts';
+import type { ConstantServerCommands } from '#tests/load/machinery/constant-server.ts';
 import { openDemoSite, type DemoSite } from '#tests/load/machinery/demo-site.ts';
 import { fetchRaw } from '#tests/load/machinery/fetch-raw.ts';
-import type { LoadClientOrders } from '#tests/load/machinery/load-client.ts';
+import type { LoadClientCommands } from '#tests/load/machinery/load-client.ts';
 import { flooding, pressing, type Flooding, type Press } from '#tests/load/machinery/pressing.ts';
 import { atLeast, atMost, millis, times, told, type Finding, type Verdict } from '#tests/load/report/report.ts';
 import { alternate, median, medianRatio } from '#tests/load/report/rounds.ts';
@@ -16,7 +16,7 @@ const gzip = { 'accept-encoding': 'gzip' };
 /** The pages of visitors from the cache and rendered fresh, and of somebody signed in. */
 export async function pages(scale: Scale): Promise<Finding> {
   await using site = await openDemoSite();
-  await using client = startChild<LoadClientOrders>('load-client.ts');
+  await using client = startChild<LoadClientCommands>('load-client.ts');
   const verdicts = [...(await cached(site, flooding(client), scale)), ...(await fresh(site, pressing(client), scale))];
   return {
     verdicts,
@@ -35,7 +35,7 @@ async function cached(site: DemoSite, flood: Flooding, scale: Scale): Promise<Ve
   const answers = await Promise.all(
     site.pages.map(async (path) => ({ path, ...(await fetchRaw(`${site.address}${path}`, gzip)) })),
   );
-  await using constant = startChild<ConstantServerOrders>('constant-server.ts');
+  await using constant = startChild<ConstantServerCommands>('constant-server.ts');
   const { port } = await constant.ask('open', answers);
   const verdicts: Verdict[] = [];
   for (const path of site.pages) {
@@ -63,7 +63,7 @@ async function cached(site: DemoSite, flood: Flooding, scale: Scale): Promise<Ve
 }
 
 async function fresh(site: DemoSite, press: Press, scale: Scale): Promise<Verdict[]> {
-  await using renderer = startChild<BarePagesOrders>('bare-pages.ts', { environment: { NODE_ENV: 'production' } });
+  await using renderer = startChild<BarePagesCommands>('bare-pages.ts', { environment: { NODE_ENV: 'production' } });
   const { databaseUrl, address: origin, pages: paths } = site;
   const { port } = await renderer.ask('open', { databaseUrl, origin, pages: paths });
   const verdicts: Verdict[] = [];

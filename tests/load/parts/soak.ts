@@ -7,16 +7,16 @@ import { startOutsider } from '#tests/faults/outsider.ts';
 import { brokenPromises } from '#tests/faults/promises-kept.ts';
 import { until } from '#tests/faults/until.ts';
 import { startWriteLoad, type Promised } from '#tests/faults/write-load.ts';
-import { createDice } from '#tests/support/feed-room.ts';
+import { createDice } from '#tests/support/feed-app.ts';
 import { newDataDir, type TestServer } from '#tests/support/server.ts';
 import { pidOf, residentMegabytes } from '#tests/load/machinery/process-use.ts';
 import { atLeast, atMost, count, lineOf, megabytes, times, told, type Verdict } from '#tests/load/report/report.ts';
 import { median } from '#tests/load/report/rounds.ts';
-import { openEmbeddedHouse, openPostgresHouse, type SoakHouse } from '#tests/load/machinery/soak-house.ts';
-import { openNewsDesk } from '#tests/load/machinery/soak-news.ts';
+import { openEmbeddedApp, openPostgresApp, type SoakApp } from '#tests/load/machinery/soak-app.ts';
+import { openNewsWriter } from '#tests/load/machinery/soak-news.ts';
 
 /**
- * `node tests/load/parts/soak.ts [--minutes 20] [--readers 40] [--postgres]`: twelve hours of the house in twenty minutes. People read,
+ * `node tests/load/parts/soak.ts [--minutes 20] [--readers 40] [--postgres]`: twelve hours of the app in twenty minutes. People read,
  * programs follow the feed and are cut off, news is published and imported, the clock runs, and every other minute the
  * server is killed. Afterwards nothing promised is lost, nothing contradicts itself, every list is the list, memory is flat.
  */
@@ -47,9 +47,9 @@ let server: TestServer | undefined;
 // Whatever hangs, it ends.
 const bound = setTimeout(() => void giveUp(), (minutes + 5) * MINUTE);
 
-await using house: SoakHouse = await (process.argv.includes('--postgres') ? openPostgresHouse() : openEmbeddedHouse());
-const desk = openNewsDesk(newDataDir());
-server = await house.start();
+await using app: SoakApp = await (process.argv.includes('--postgres') ? openPostgresApp() : openEmbeddedApp());
+const writer = openNewsWriter(newDataDir());
+server = await app.start();
 const outsiders = Array.from({ length: readers }, () => startOutsider({ address: serverNow().address, ledger }));
 while (systemClock.millis() < deadline) await live();
 await importEverythingAgain();
@@ -91,14 +91,18 @@ async function live(): Promise<void> {
   troubles.push(...ends.map((end) => `a writer was refused: ${end}`));
   tally.lives += 1;
   await checkAudit(`after life ${tally.lives}`);
-  server = await house.start();
+  server = await app.start();
   await checkPromises(`after life ${tally.lives}`);
   say(`life ${tally.lives}: ${samples.at(-1)?.toFixed(0)} MB, head ${ledger.newest()}, troubles ${troubles.length}`);
 }
 
 async function importFiles(isOver: () => boolean): Promise<void> {
   while (!isOver()) {
-    const importing = startImport(house.dataDir, [await desk.nextFile(), '--rejects', `${desk.files.at(-1)}.rejects`]);
+    const importing = startImport(app.dataDir, [
+      await writer.nextFile(),
+      '--rejects',
+      `${writer.files.at(-1)}.rejects`,
+    ]);
     tally.imports += 1;
     while (!isOver() && (await Promise.race([importing.ended, sleep(200)])) === undefined);
     // Its server is about to be killed, and so is it.
@@ -135,7 +139,7 @@ async function advanceClock(address: string): Promise<void> {
 }
 
 async function checkAudit(when: string): Promise<void> {
-  for (const fault of await house.findFaults()) troubles.push(`${when}: ${JSON.stringify(fault)}`);
+  for (const fault of await app.findFaults()) troubles.push(`${when}: ${JSON.stringify(fault)}`);
 }
 
 async function checkPromises(when: string): Promise<void> {
@@ -151,9 +155,9 @@ async function checkPromises(when: string): Promise<void> {
 
 /** What was interrupted is completed, and what is complete is not written twice. */
 async function importEverythingAgain(): Promise<void> {
-  const first = await startImport(house.dataDir, desk.files).ended;
+  const first = await startImport(app.dataDir, writer.files).ended;
   if (first.code !== 0) troubles.push(`importing everything again ended with ${first.code}: ${first.output}`);
-  const second = await startImport(house.dataDir, desk.files).ended;
+  const second = await startImport(app.dataDir, writer.files).ended;
   if (!second.output.includes('new 0, changed 0')) troubles.push(`imported twice: ${second.output}`);
 }
 

@@ -2,11 +2,11 @@ import { Link } from 'react-router';
 import type { Article } from '#domains/articles/articles.contract.ts';
 import { abbreviated } from '#shared/numbers.ts';
 import { dateTimeText, isoText } from '#shared/time.ts';
-import { ArticleMarks } from './article-marks.tsx';
+import { ArticleBadges } from './article-badges.tsx';
 import { headlineOf, updatedTextOf } from './article-words.ts';
 import type { ToldOnce } from './told-once.ts';
 
-/** Where a message belongs, what it is called, who wrote it, when, and its marks. */
+/** Where a message belongs, what it is called, who wrote it, when, and its badges. */
 export function ArticleHead({ article, told }: { article: Article; told: ToldOnce }) {
   const updated = updatedTextOf(article);
   return (
@@ -20,7 +20,7 @@ export function ArticleHead({ article, told }: { article: Article; told: ToldOnc
           {dateTimeText(article.created_at)}
         </time>
         {updated !== null && !article.is_withdrawn && <span className="num">{updated} 更新</span>}
-        <ArticleMarks message={article} />
+        <ArticleBadges message={article} />
         {article.paid_count > 0 && <span className="end s12 muted">{abbreviated(article.paid_count)} 人已购</span>}
       </div>
     </header>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { ArticleSummary } from '#domains/articles/articles.contract.ts';
 import { isoText, type UnixSeconds } from '#shared/time.ts';
-import { ArticleMarks } from './article-marks.tsx';
+import { ArticleBadges } from './article-badges.tsx';
 import { ArticlePicture } from './article-picture.tsx';
 import { articlePath, articleStateOf, headlineOf, listTimeText } from './article-words.ts';
 
@@ -33,7 +33,7 @@ function ArticleRow({ item, now, hasPicture }: { item: ArticleSummary; now: Unix
         </h3>
         {isOpen && item.title !== '' && item.summary !== '' && <p className="sub">{item.summary}</p>}
         <p className="cu__m">
-          <ArticleMarks message={item} />
+          <ArticleBadges message={item} />
           {item.from_subject && (
             <Link className="pl" to={`/subject/${item.from_subject.id}`}>
               {item.from_subject.title}

@@ -57,7 +57,7 @@ describe('the head of an article', () => {
     expect(paid).not.toHaveProperty('isBasedOn');
   });
 
-  it('N30: names its page and the logo of the house', () => {
+  it('N30: names its page and the logo of the site', () => {
     expect(articlePageFacts(articleWith(), origin).jsonLd).toMatchObject({
       mainEntityOfPage: { '@id': `${origin}/article/7` },
       publisher: { name: '开盘', logo: { url: `${origin}/favicon.svg` } },

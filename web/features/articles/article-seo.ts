@@ -36,7 +36,7 @@ export function newsArticleOf(article: Article, origin: string): JsonLd {
   const isFree = !article.is_premium;
   const url = `${origin}${articlePath(article)}`;
   // A text taken from elsewhere is its publisher's, not ours.
-  const publisher = article.source === '' ? house(origin) : { '@type': 'Organization', name: article.source };
+  const publisher = article.source === '' ? siteOf(origin) : { '@type': 'Organization', name: article.source };
   return {
     '@context': 'https://schema.org',
     '@type': 'NewsArticle',
@@ -50,7 +50,7 @@ export function newsArticleOf(article: Article, origin: string): JsonLd {
     publisher,
     // Of a paid text the address may be what is sold.
     ...(isFree && article.original_url !== '' ? { isBasedOn: article.original_url } : {}),
-    ...(article.source === '' ? {} : { sdPublisher: house(origin) }),
+    ...(article.source === '' ? {} : { sdPublisher: siteOf(origin) }),
     isAccessibleForFree: isFree,
     ...(image === '' ? {} : { image: absolute(image, origin) }),
     ...(isFree
@@ -59,7 +59,7 @@ export function newsArticleOf(article: Article, origin: string): JsonLd {
   };
 }
 
-function house(origin: string): JsonLd {
+function siteOf(origin: string): JsonLd {
   const logo = { '@type': 'ImageObject', url: `${origin}/favicon.svg` };
   return { '@type': 'Organization', name: SITE_NAME, url: origin, logo };
 }

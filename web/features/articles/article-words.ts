@@ -1,6 +1,6 @@
 import type { ArticleSummary } from '#domains/articles/articles.contract.ts';
 import { chinaDate, clockText, dateTimeText, dayText, type UnixSeconds } from '#shared/time.ts';
-import { marksOf, type Mark } from '#web/features/feed/flash-words.ts';
+import { badgesOf, type BadgeWords } from '#web/features/feed/flash-words.ts';
 
 /** How a message may be shown to this reader. Of a locked one nothing is known but that it is one. */
 export type ArticleState = 'open' | 'refused' | 'locked' | 'withdrawn';
@@ -26,7 +26,7 @@ export function headlineOf(message: Stated & Pick<ArticleSummary, 'title' | 'sum
   return message.kind === 'flash' ? '本条快讯已撤回' : '本文已撤回';
 }
 
-type Marked = Pick<
+type Badged = Pick<
   ArticleSummary,
   | 'impact'
   | 'version'
@@ -39,22 +39,22 @@ type Marked = Pick<
   | 'is_withdrawn'
 >;
 
-/** The marks of a message: those of a flash (reader spec §4), and what it costs. */
-export function articleMarks(message: Marked): Mark[] {
+/** The badges of a message: those of a flash (reader spec §4), and what it costs. */
+export function articleBadges(message: Badged): BadgeWords[] {
   if (message.is_withdrawn) return [{ label: '已撤回', tone: 'plain' }];
   return [
-    ...marksOf({
+    ...badgesOf({
       Impact: message.impact,
       Version: message.version,
       SubscribeType: message.subscribe_type,
       FlashMessageType: message.flash_message_type,
       SuperVipRightType: message.super_vip_right_type,
     }),
-    ...priceMark(message),
+    ...priceBadges(message),
   ];
 }
 
-function priceMark({ is_premium, is_paid, is_trial }: Marked): Mark[] {
+function priceBadges({ is_premium, is_paid, is_trial }: Badged): BadgeWords[] {
   if (is_paid) return [{ label: '已购', tone: 'vip' }];
   if (is_trial) return [{ label: '试读', tone: 'brand' }];
   return is_premium ? [{ label: '付费', tone: 'vip' }] : [];

@@ -3,7 +3,7 @@ import type { ArticleSummary } from '#domains/articles/articles.contract.ts';
 import { longDayText, type UnixSeconds } from '#shared/time.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ArticleMarks } from './article-marks.tsx';
+import { ArticleBadges } from './article-badges.tsx';
 import { articlePath, headlineOf, listTimeText } from './article-words.ts';
 
 /** The one message that the editors put first. */
@@ -37,7 +37,7 @@ export function FocusPoints({ items, now }: { items: readonly ArticleSummary[]; 
           <Link className="hl__top" to={articlePath(first)}>
             <b>{headlineOf(first)}</b>
             <span className="cu__m">
-              <ArticleMarks message={first} />
+              <ArticleBadges message={first} />
               <span className="s12 muted">
                 {first.from_subject?.title} <span className="num">{listTimeText(first.created_at, now)}</span>
               </span>

@@ -7,7 +7,7 @@ export type Headline =
   | { kind: 'article'; id: string; at: UnixSeconds; article: ArticleSummary };
 
 /** Where the two lists go on; empty at the end of one. */
-export interface HeadlineMarks {
+export interface HeadlineCursors {
   flashes: string;
   articles: string;
 }
@@ -29,14 +29,14 @@ export function articleHeadline(article: ArticleSummary): Headline {
  * Both lists as one, newest first, by China day. What is older than the end of a list that goes on is held back: the rest of
  * that list would have to be pushed in above it.
  */
-export function headlineDays(headlines: readonly Headline[], marks: HeadlineMarks): HeadlineDay[] {
-  const floor = Math.max(floorOf(headlines, 'flash', marks.flashes), floorOf(headlines, 'article', marks.articles));
+export function headlineDays(headlines: readonly Headline[], cursors: HeadlineCursors): HeadlineDay[] {
+  const floor = Math.max(floorOf(headlines, 'flash', cursors.flashes), floorOf(headlines, 'article', cursors.articles));
   const unique = [...new Map(headlines.map((headline) => [headline.id, headline])).values()];
   const rows = unique.filter(({ at }) => at >= floor).sort((a, b) => b.at - a.at || Number(b.id) - Number(a.id));
   return [...Map.groupBy(rows, ({ at }) => chinaDayStart(at))].map(([day, inDay]) => ({ day, rows: inDay }));
 }
 
-function floorOf(headlines: readonly Headline[], kind: Headline['kind'], mark: string): UnixSeconds {
+function floorOf(headlines: readonly Headline[], kind: Headline['kind'], cursor: string): UnixSeconds {
   const times = headlines.filter((headline) => headline.kind === kind).map(({ at }) => at);
-  return mark === '' || times.length === 0 ? -Infinity : Math.min(...times);
+  return cursor === '' || times.length === 0 ? -Infinity : Math.min(...times);
 }

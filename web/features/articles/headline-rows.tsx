@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { clockText, isoText } from '#shared/time.ts';
-import { marksOf, nameOf, pathOf, stateOf } from '#web/features/feed/flash-words.ts';
+import { badgesOf, nameOf, pathOf, stateOf } from '#web/features/feed/flash-words.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { ArticleMarks } from './article-marks.tsx';
+import { ArticleBadges } from './article-badges.tsx';
 import { articlePath, headlineOf } from './article-words.ts';
 import type { Headline } from './headline-days.ts';
 
@@ -29,7 +29,7 @@ function FlashRow({ flash }: { flash: Extract<Headline, { kind: 'flash' }>['flas
   return (
     <div>
       <h3>
-        {marksOf(flash).map(({ label, tone }) => (
+        {badgesOf(flash).map(({ label, tone }) => (
           <Badge key={label} tone={tone}>
             {label}
           </Badge>
@@ -46,7 +46,7 @@ function ArticleRow({ article }: { article: Extract<Headline, { kind: 'article' 
     <div>
       <h3>
         <Badge tone="brand">文章</Badge>
-        <ArticleMarks message={article} />
+        <ArticleBadges message={article} />
         <Link to={articlePath(article)}>{headlineOf(article)}</Link>
       </h3>
       {article.title !== '' && article.summary !== '' && <p className="sub">{article.summary}</p>}

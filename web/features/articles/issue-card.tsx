@@ -4,7 +4,7 @@ import type { UnixSeconds } from '#shared/time.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { ArticleMarks } from './article-marks.tsx';
+import { ArticleBadges } from './article-badges.tsx';
 import { articlePath, headlineOf, listTimeText } from './article-words.ts';
 import { shortOf } from './short-items.ts';
 import { ShortList } from './short-list.tsx';
@@ -35,7 +35,7 @@ export function IssueCard({ subject, items, now }: IssueCardProps) {
           <div className="issue">
             <p className="cu__m">
               <span className="badge badge--brand">最新一期</span>
-              <ArticleMarks message={newest} />
+              <ArticleBadges message={newest} />
               <span className="s12 muted num">{listTimeText(newest.created_at, now)}</span>
             </p>
             <h3>

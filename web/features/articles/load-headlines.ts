@@ -1,46 +1,46 @@
 import { articles } from '#domains/articles/articles.contract.ts';
 import { feed } from '#domains/feed/feed.contract.ts';
 import type { Api } from '#shared/contract.ts';
-import { articleHeadline, flashHeadline, type Headline, type HeadlineMarks } from './headline-days.ts';
+import { articleHeadline, flashHeadline, type Headline, type HeadlineCursors } from './headline-days.ts';
 import type { Chunk } from './use-more.ts';
 
 /** Reader spec §9: subject 10 is big news. */
 const BIG_NEWS = '10';
 const FLASH_COUNT = 30;
 const ARTICLE_COUNT = 15;
-const nothing = { rows: [], mark: '' };
+const nothing = { rows: [], cursor: '' };
 
-/** The next part of big news and featured articles; from the beginning when no mark is given. */
-export async function loadHeadlines(api: Api, mark: string): Promise<Chunk<Headline>> {
-  const from = readMarks(mark);
-  const isStart = mark === '';
+/** The next part of big news and featured articles; from the beginning when no cursor is given. */
+export async function loadHeadlines(api: Api, cursor: string): Promise<Chunk<Headline>> {
+  const from = readCursors(cursor);
+  const isStart = cursor === '';
   const [flashes, featured] = await Promise.all([
     isStart || from.flashes !== '' ? loadFlashes(api, from.flashes) : nothing,
     isStart || from.articles !== '' ? loadArticles(api, from.articles) : nothing,
   ]);
   return {
     items: [...flashes.rows, ...featured.rows],
-    next: joinMarks({ flashes: flashes.mark, articles: featured.mark }),
+    next: joinCursors({ flashes: flashes.cursor, articles: featured.cursor }),
   };
 }
 
-/** The two marks inside the one that a growing list keeps. */
-export function readMarks(mark: string): HeadlineMarks {
-  const [flashes = '', articles = ''] = mark.split('.');
+/** The two cursors inside the one that a growing list keeps. */
+export function readCursors(cursor: string): HeadlineCursors {
+  const [flashes = '', articles = ''] = cursor.split('.');
   return { flashes, articles };
 }
 
-function joinMarks({ flashes, articles }: HeadlineMarks): string {
+function joinCursors({ flashes, articles }: HeadlineCursors): string {
   return flashes === '' && articles === '' ? '' : `${flashes}.${articles}`;
 }
 
 async function loadFlashes(api: Api, tailmark: string) {
   const page = await api(feed.listMessages, { query: { subjids: BIG_NEWS, limit: FLASH_COUNT, tailmark } });
   const flashes = page.NewMsgs ?? [];
-  return { rows: flashes.map(flashHeadline), mark: flashes.length < FLASH_COUNT ? '' : page.TailMark };
+  return { rows: flashes.map(flashHeadline), cursor: flashes.length < FLASH_COUNT ? '' : page.TailMark };
 }
 
 async function loadArticles(api: Api, cursor: string) {
   const page = await api(articles.listFeatured, { query: { limit: ARTICLE_COUNT, cursor } });
-  return { rows: page.items.map(articleHeadline), mark: page.next_cursor };
+  return { rows: page.items.map(articleHeadline), cursor: page.next_cursor };
 }

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import type { ArticleSummary } from '#domains/articles/articles.contract.ts';
 import { isoText, type UnixSeconds } from '#shared/time.ts';
-import { ArticleMarks } from './article-marks.tsx';
+import { ArticleBadges } from './article-badges.tsx';
 import { articlePath, headlineOf, listTimeText } from './article-words.ts';
 
-/** Messages without pictures: name, marks, subject, time, and one stock at the end of the row. */
+/** Messages without pictures: name, badges, subject, time, and one stock at the end of the row. */
 export function RelatedList({ items, now }: { items: readonly ArticleSummary[]; now: UnixSeconds }) {
   return (
     <ul className="rec">
@@ -24,7 +24,7 @@ function RelatedRow({ item, now }: { item: ArticleSummary; now: UnixSeconds }) {
           <Link to={articlePath(item)}>{headlineOf(item)}</Link>
         </h3>
         <p>
-          <ArticleMarks message={item} />
+          <ArticleBadges message={item} />
           {item.from_subject && (
             <Link className="pl" to={`/subject/${item.from_subject.id}`}>
               {item.from_subject.title}

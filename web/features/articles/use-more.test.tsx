@@ -7,7 +7,7 @@ import { useMore, type Chunk } from './use-more.ts';
 
 afterEach(cleanup);
 
-function Growing({ load }: { load: (mark: string) => Promise<Chunk<string>> }) {
+function Growing({ load }: { load: (cursor: string) => Promise<Chunk<string>> }) {
   const { items, more } = useMore({ items: ['甲'], next: '9' }, load);
   return (
     <>
@@ -17,9 +17,9 @@ function Growing({ load }: { load: (mark: string) => Promise<Chunk<string>> }) {
   );
 }
 
-it('goes on by mark, tries again after a fault, and says when it is at the end', async () => {
+it('goes on by cursor, tries again after a fault, and says when it is at the end', async () => {
   const load = vi
-    .fn<(mark: string) => Promise<Chunk<string>>>()
+    .fn<(cursor: string) => Promise<Chunk<string>>>()
     .mockRejectedValueOnce(new Error('gone'))
     .mockResolvedValueOnce({ items: ['乙'], next: '5' })
     .mockResolvedValueOnce({ items: ['丙'], next: '' });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** A part of a list that goes on: `next` is the mark of what follows, empty at the end. */
+/** A part of a list that goes on: `next` is the cursor of what follows, empty at the end. */
 export interface Chunk<T> {
   items: readonly T[];
   next: string;
@@ -16,7 +16,7 @@ export interface More {
 /** A list that grows at its end when asked to. Give the component that uses it a `key`, so that another list begins anew. */
 export function useMore<T>(
   first: Chunk<T>,
-  loadNext: (mark: string) => Promise<Chunk<T>>,
+  loadNext: (cursor: string) => Promise<Chunk<T>>,
 ): { items: readonly T[]; next: string; more: More } {
   const [later, setLater] = useState<Chunk<T>>({ items: [], next: first.next });
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');

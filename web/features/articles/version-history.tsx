@@ -1,12 +1,12 @@
 import type { Article } from '#domains/articles/articles.contract.ts';
 import { dateTimeText } from '#shared/time.ts';
-import { toldVersions } from '#web/features/feed/told-versions.ts';
+import { announcedVersions } from '#web/features/feed/announced-versions.ts';
 import { VersionList } from '#web/features/feed/version-list.tsx';
 
 /** All versions of a corrected message; nothing for one that never changed or whose text is hidden. */
 export function VersionHistory({ article }: { article: Article }) {
   if (article.versions.length === 0) return null;
-  const versions = toldVersions(article);
+  const versions = announcedVersions(article);
   return (
     <details className="art__vers">
       <summary>更正记录（共 {versions.length} 版）</summary>

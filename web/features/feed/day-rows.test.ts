@@ -10,7 +10,7 @@ const at = (seconds: number): LiveRow => ({
   flash: flashOf({ Id: String(seconds), Title: '题', CreatedAtInSec: seconds }),
 });
 const place = { createdAt: MIDNIGHT, id: 1 };
-const gap: LiveRow = { kind: 'gap', gap: { above: place, below: place, tailMark: '1' } };
+const gap: LiveRow = { kind: 'gap', gap: { above: place, below: place, tailCursor: '1' } };
 
 it('a separator stands before the first flash of each China day; a gap belongs to the day above', () => {
   const rows = withDays([at(MIDNIGHT + 60), at(MIDNIGHT), gap, at(MIDNIGHT - 1), at(MIDNIGHT - 3 * 86_400)]);

@@ -6,7 +6,7 @@ import { api } from '#web/lib/api.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { marksOf, nameOf, pathOf, stateOf } from './flash-words.ts';
+import { badgesOf, nameOf, pathOf, stateOf } from './flash-words.ts';
 import type { LiveFeed, LiveSnapshot } from './live-feed.ts';
 import { syncLabels, type SyncStatus } from './live-store.ts';
 
@@ -69,7 +69,7 @@ function BriefRow({ flash, now }: { flash: Flash; now: UnixSeconds }) {
       )}
       {state === 'open' && (
         <p>
-          {marksOf(flash).map(({ label, tone }) => (
+          {badgesOf(flash).map(({ label, tone }) => (
             <Badge key={label} tone={tone}>
               {label}
             </Badge>

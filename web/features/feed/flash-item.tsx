@@ -8,12 +8,12 @@ import { FlashFoot } from './flash-foot.tsx';
 import { LockedFlash, Tombstone } from './flash-states.tsx';
 import { FlashText } from './flash-text.tsx';
 import { ExplanationLink } from './explanation-link.tsx';
-import { isCorrected, marksOf, nameOf, pathOf, stateOf, type SubjectNames } from './flash-words.ts';
+import { isCorrected, badgesOf, nameOf, pathOf, stateOf, type SubjectNames } from './flash-words.ts';
 
 interface FlashItemProps {
   flash: Flash;
   names: SubjectNames;
-  /** Draws a text; the search page marks the words it looked for. */
+  /** Draws a text; the search page badges the words it looked for. */
   drawText?: ((text: string) => ReactNode) | undefined;
 }
 
@@ -34,7 +34,7 @@ export const FlashItem = memo(function FlashItem({ flash, names, drawText = plai
 });
 
 function OpenFlash({ flash, names, drawText }: Required<FlashItemProps> & { drawText: (text: string) => ReactNode }) {
-  const marks = marksOf(flash).map(({ label, tone }) => (
+  const badges = badgesOf(flash).map(({ label, tone }) => (
     <Badge key={label} tone={tone}>
       {label}
     </Badge>
@@ -44,11 +44,11 @@ function OpenFlash({ flash, names, drawText }: Required<FlashItemProps> & { draw
     <>
       {hasTitle && (
         <h3>
-          {marks}
+          {badges}
           <Link to={pathOf(flash)}>{drawText(flash.Title)}</Link>
         </h3>
       )}
-      {flash.Summary !== '' && <FlashText marks={hasTitle ? null : marks}>{drawText(flash.Summary)}</FlashText>}
+      {flash.Summary !== '' && <FlashText badges={hasTitle ? null : badges}>{drawText(flash.Summary)}</FlashText>}
       {isCorrected(flash) && <FlashCorrection flash={flash} />}
       {flash.ExplainInfos.map((info) => (
         <ExplanationLink key={info.Id} id={info.Id} title={info.Title} />

@@ -2,13 +2,13 @@ import { type ReactNode, useId, useState } from 'react';
 import { useIsCut } from './use-is-cut.ts';
 
 /** At most three lines, and 展开 in the last one when there is more (design: look, feed item). */
-export function FlashText({ marks, children }: { marks: ReactNode; children: ReactNode }) {
+export function FlashText({ badges, children }: { badges: ReactNode; children: ReactNode }) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const { ref, isCut } = useIsCut<HTMLParagraphElement>();
   return (
     <p ref={ref} id={id} className={isOpen ? 'fi__sum' : 'fi__sum fi__sum--cut'}>
-      {marks}
+      {badges}
       {children}
       {(isCut || isOpen) && (
         <button

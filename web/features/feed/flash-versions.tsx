@@ -4,10 +4,10 @@ import { clockText } from '#shared/time.ts';
 import { api } from '#web/lib/api.ts';
 import { Note } from '#web/ui/note.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { type ToldVersion, toldVersions } from './told-versions.ts';
+import { type AnnouncedVersion, announcedVersions } from './announced-versions.ts';
 import { VersionList } from './version-list.tsx';
 
-type Loading = { kind: 'loading' } | { kind: 'failed' } | { kind: 'loaded'; versions: readonly ToldVersion[] };
+type Loading = { kind: 'loading' } | { kind: 'failed' } | { kind: 'loaded'; versions: readonly AnnouncedVersion[] };
 
 /** All versions of a flash, newest first, each with what it changed and why. */
 export function FlashVersions({ id }: { id: string }) {
@@ -21,7 +21,7 @@ function LoadedVersions({ id, onRetry }: { id: string; onRetry: () => void }) {
   useEffect(() => {
     let isWanted = true;
     api(articles.getMessageView, { params: { id } }).then(
-      (article) => isWanted && setLoading({ kind: 'loaded', versions: toldVersions(article) }),
+      (article) => isWanted && setLoading({ kind: 'loaded', versions: announcedVersions(article) }),
       () => isWanted && setLoading({ kind: 'failed' }),
     );
     return () => {

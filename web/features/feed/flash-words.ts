@@ -1,7 +1,7 @@
 import type { Flash } from '#domains/feed/feed.contract.ts';
 import type { BadgeTone } from '#web/ui/badge.tsx';
 
-export interface Mark {
+export interface BadgeWords {
   label: string;
   tone: BadgeTone;
 }
@@ -10,7 +10,7 @@ export interface Mark {
 export type SubjectNames = Readonly<Record<string, string>>;
 
 /** Reader spec §4: impact 0 none, 1 good, 2 super good, -1 bad, -2 super bad. */
-const impacts: Readonly<Record<string, Mark>> = {
+const impacts: Readonly<Record<string, BadgeWords>> = {
   '1': { label: '利好', tone: 'up' },
   '2': { label: '重大利好', tone: 'up2' },
   '-1': { label: '利空', tone: 'down' },
@@ -27,14 +27,14 @@ export function stateOf(flash: Pick<Flash, 'IsWithdrawn' | 'SubscribeType' | 'Is
   return flash.SubscribeType === 1 && !flash.IsSubscribed ? 'locked' : 'open';
 }
 
-/** What the marks are told by. */
-export type MarkedFlash = Pick<
+/** What the badges are told by. */
+export type BadgedFlash = Pick<
   Flash,
   'Impact' | 'Version' | 'SubscribeType' | 'FlashMessageType' | 'SuperVipRightType'
 >;
 
-/** The marks before the title, in order: impact, corrected, kind (reader spec §4). */
-export function marksOf(flash: MarkedFlash): Mark[] {
+/** The badges before the title, in order: impact, corrected, kind (reader spec §4). */
+export function badgesOf(flash: BadgedFlash): BadgeWords[] {
   const impact = impacts[flash.Impact];
   const kind = kinds[flash.FlashMessageType];
   return [

@@ -1,4 +1,4 @@
-import { openHubHouse } from '#tests/support/hub-house.ts';
+import { openHubApp } from '#tests/support/hub-app.ts';
 import { everything, openReader, type Reader } from '#tests/support/live-reader.ts';
 import type { MemoryFeed } from '#tests/support/memory-feed.ts';
 import { createRandom } from '#tests/support/random.ts';
@@ -55,19 +55,19 @@ test.each([1, 2, 3])(
   'R12: five readers with lines cut and tabs frozen end with the reference list, each alert once (seed %i)',
   { timeout: 40_000 },
   async (seed) => {
-    const house = await openHubHouse({ limits: { sliceSockets: 2 } });
-    onTestFinished(() => house.close());
+    const app = await openHubApp({ limits: { sliceSockets: 2 } });
+    onTestFinished(() => app.close());
     const random = createRandom(seed);
-    const { memory } = house;
+    const { memory } = app;
     for (let count = 0; count < 60; count += 1) writeSomething(memory, random);
 
     const callMillis = () => random() * 30;
     const readers = [
-      openReader(house, { callMillis }),
-      openReader(house, { callMillis, hasSnapshot: false, mayReadVip: true }),
-      openReader(house, { callMillis, filter: { ...everything, subjectIds: [9, 35] } }),
-      openReader(house, { callMillis, filter: { ...everything, isExplainedOnly: true } }),
-      openReader(house, { callMillis, filter: { subjectIds: [10], isHotSubject: true, isExplainedOnly: false } }),
+      openReader(app, { callMillis }),
+      openReader(app, { callMillis, hasSnapshot: false, mayReadVip: true }),
+      openReader(app, { callMillis, filter: { ...everything, subjectIds: [9, 35] } }),
+      openReader(app, { callMillis, filter: { ...everything, isExplainedOnly: true } }),
+      openReader(app, { callMillis, filter: { subjectIds: [10], isHotSubject: true, isExplainedOnly: false } }),
     ];
     for (const reader of readers) onTestFinished(() => reader.feed.stop());
     for (const reader of readers) reader.feed.start();

@@ -1,16 +1,16 @@
-import { openHubHouse } from '#tests/support/hub-house.ts';
+import { openHubApp } from '#tests/support/hub-app.ts';
 import { everything, openReader, type Reader } from '#tests/support/live-reader.ts';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 
 type ReaderOptions = Parameters<typeof openReader>[1];
 
-async function openHouse(options: Parameters<typeof openHubHouse>[0] = {}) {
-  const house = await openHubHouse(options);
-  onTestFinished(() => house.close());
+async function openApp(options: Parameters<typeof openHubApp>[0] = {}) {
+  const app = await openHubApp(options);
+  onTestFinished(() => app.close());
   return {
-    ...house,
+    ...app,
     read(readerOptions: ReaderOptions = {}) {
-      const reader = openReader(house, readerOptions);
+      const reader = openReader(app, readerOptions);
       onTestFinished(() => reader.feed.stop());
       return reader;
     },
@@ -24,7 +24,7 @@ const isLive = (reader: Reader) => eventually(() => expect(reader.feed.getState(
 
 describe('from the page to the socket', () => {
   test('R13: what is published between snapshot and socket is neither lost nor doubled', async () => {
-    const { memory, read } = await openHouse();
+    const { memory, read } = await openApp();
     memory.publishMany(5);
     const reader = read();
     memory.publish();
@@ -39,7 +39,7 @@ describe('from the page to the socket', () => {
   });
 
   test('R13: the same without a snapshot, while the page is under way', async () => {
-    const { memory, read } = await openHouse();
+    const { memory, read } = await openApp();
     memory.publishMany(5);
     const reader = read({ hasSnapshot: false, callMillis: () => 60 });
     reader.feed.start();
@@ -51,7 +51,7 @@ describe('from the page to the socket', () => {
   });
 
   test('R14: more than 300 missed: reloaded, a gap row, and a click fills it; what changed below shows too', async () => {
-    const { memory, read } = await openHouse();
+    const { memory, read } = await openApp();
     memory.publishMany(40);
     const reader = read();
     reader.feed.start();
@@ -73,7 +73,7 @@ describe('from the page to the socket', () => {
   });
 
   test('a call that fails is tried again, and the list is whole in the end', async () => {
-    const { memory, read } = await openHouse();
+    const { memory, read } = await openApp();
     memory.publishMany(3);
     const reader = read({ hasSnapshot: false });
     const { page } = memory;
@@ -89,7 +89,7 @@ describe('from the page to the socket', () => {
   });
 
   test('another filter: its page, then its events', async () => {
-    const { memory, read } = await openHouse();
+    const { memory, read } = await openApp();
     memory.publish();
     memory.publish({ subjectIds: [35] });
     const reader = read();
@@ -104,7 +104,7 @@ describe('from the page to the socket', () => {
   });
 
   test('stopped and started again, as React does in development, it goes on where it was', async () => {
-    const { memory, read } = await openHouse();
+    const { memory, read } = await openApp();
     memory.publishMany(3);
     const reader = read({ hasSnapshot: false, callMillis: () => 20 });
     reader.feed.start();
@@ -122,7 +122,7 @@ describe('from the page to the socket', () => {
   });
 
   test('a page that was under way while the list began anew is not taken in', async () => {
-    const { memory, read } = await openHouse();
+    const { memory, read } = await openApp();
     for (let id = 1; id <= 60; id += 1) memory.publish({ createdAt: 1_780_000_000 + id });
     let callMillis = 200;
     const reader = read({ callMillis: () => callMillis });
@@ -141,7 +141,7 @@ describe('from the page to the socket', () => {
   });
 
   test('another epoch: everything begins anew', async () => {
-    const { memory, read } = await openHouse();
+    const { memory, read } = await openApp();
     for (let count = 0; count < 8; count += 1) memory.publish();
     const reader = read();
     reader.feed.start();
@@ -155,7 +155,7 @@ describe('from the page to the socket', () => {
 
 describe('alerts (reader spec §4)', () => {
   test('one for each new message of the filter; none for updates, repeats, or what is not listed', async () => {
-    const { memory, read } = await openHouse();
+    const { memory, read } = await openApp();
     memory.publish();
     const reader = read({ filter: { ...everything, subjectIds: [9] } });
     reader.feed.start();
@@ -175,7 +175,7 @@ describe('alerts (reader spec §4)', () => {
   });
 
   test('VIP: fetched by id; locked and silent for who may not read it, an alert for who may', async () => {
-    const { memory, read } = await openHouse();
+    const { memory, read } = await openApp();
     const visitor = read();
     const subscriber = read({ mayReadVip: true });
     for (const reader of [visitor, subscriber]) reader.feed.start();
@@ -192,7 +192,7 @@ describe('alerts (reader spec §4)', () => {
   });
 
   test('what is replayed after a long silence is no news when it is older than ten minutes', async () => {
-    const { memory, read } = await openHouse();
+    const { memory, read } = await openApp();
     let now = Math.floor(Date.now() / 1000);
     const reader = read({ nowSeconds: () => now });
     reader.feed.start();

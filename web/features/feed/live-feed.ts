@@ -18,7 +18,7 @@ import { takePage } from './live-page.ts';
 import { createPaging } from './live-paging.ts';
 import { createReloader } from './live-reload.ts';
 import { createLiveStore } from './live-store.ts';
-import { createOwedFlashes } from './owed-flashes.ts';
+import { createDeferredFlashes } from './deferred-flashes.ts';
 
 /** The newest page as the server rendered it, and the epoch its HeadMark counts in. */
 export interface LiveSnapshot {
@@ -55,7 +55,7 @@ export function createLiveFeed({
   const store = createLiveStore(listOf(view));
   const arrivals = createArrivals({ nowSeconds });
   arrivals.startAt(store.list().offset);
-  const owed = createOwedFlashes({
+  const deferred = createDeferredFlashes({
     getLiveMessage: api.getLiveMessage,
     onFlash: receive,
     random,
@@ -67,18 +67,18 @@ export function createLiveFeed({
     api,
     store,
     enter: () => realtime.enter(),
-    onLoaded(mark) {
-      arrivals.restart(mark);
-      owed.askAgain();
+    onLoaded(cursor) {
+      arrivals.restart(cursor);
+      deferred.askAgain();
     },
     random,
     pauses,
   });
   /** Enterings not answered yet. An answer that nobody asked for means that the server tells everybody to reload. */
   let asked = 0;
-  const realtime = connect({ mark, onEntered, onEvent, onConnection, onRoundTrip });
+  const realtime = connect({ cursor, onEntered, onEvent, onConnection, onRoundTrip });
 
-  function mark() {
+  function cursor() {
     asked += 1;
     const { epoch, offset } = store.list();
     return epoch === null ? {} : { epoch, offset };
@@ -113,8 +113,8 @@ export function createLiveFeed({
   /** What an event asks for besides its place in the list: an alert, or its text. */
   function follow(kind: FlashEventKind, event: FlashEvent, before: LiveList) {
     const isNews = arrivals.isNews(kind, event, isListed(before, event.id));
-    if (kind === 'delete' || event.msg !== undefined) owed.drop(event.id);
-    else if (mayConcern(before, event)) owed.add(event, isNews);
+    if (kind === 'delete' || event.msg !== undefined) deferred.drop(event.id);
+    else if (mayConcern(before, event)) deferred.add(event, isNews);
     if (isNews && event.msg !== undefined && isListed(store.list(), event.id)) arrivals.announce(event.msg);
   }
 
@@ -147,13 +147,13 @@ export function createLiveFeed({
     /** May be stopped and started again: it goes on where it was. */
     start() {
       reloader.start();
-      owed.askAgain();
+      deferred.askAgain();
       realtime.start();
     },
     stop() {
       realtime.stop();
       reloader.stop();
-      owed.stop();
+      deferred.stop();
       store.note({ status: 'connecting' });
       store.publish();
     },
@@ -170,7 +170,7 @@ export function createLiveFeed({
       if (next.snapshot !== null) {
         act(() => ({ ...listOf(next), isHolding }));
         arrivals.restart({ offset: store.list().offset, isOtherEpoch: epoch !== next.snapshot?.epoch });
-        owed.askAgain();
+        deferred.askAgain();
         realtime.enter();
         return;
       }

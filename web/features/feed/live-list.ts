@@ -1,5 +1,5 @@
 import type { Flash, FlashEvent, FlashEventKind } from '#domains/feed/feed.contract.ts';
-import type { Position } from '#shared/marks.ts';
+import type { Position } from '#shared/cursors.ts';
 
 export interface LiveFilter {
   /** Any of these; empty means all. */
@@ -19,7 +19,7 @@ export interface Gap {
   above: Position;
   below: Position;
   /** Pages from the upper edge downwards. */
-  tailMark: string;
+  tailCursor: string;
 }
 
 export interface LiveList {
@@ -43,7 +43,7 @@ export interface LiveList {
   versions: ReadonlyMap<string, number>;
   /** The lower end of what is loaded; null before the first page. */
   tail: Position | null;
-  tailMark: string;
+  tailCursor: string;
   isEnd: boolean;
 }
 
@@ -61,7 +61,7 @@ export function emptyList(filter: LiveFilter): LiveList {
     hole: null,
     versions: new Map(),
     tail: null,
-    tailMark: '0',
+    tailCursor: '0',
     isEnd: false,
   };
 }

@@ -26,10 +26,10 @@ describe('pages', () => {
     const memory = feedOf(12);
     let list = firstPage(memory.page({ limit: 5 }));
     for (let times = 0; times < 2; times += 1)
-      list = takePage(list, memory.page({ limit: 5, tailmark: list.tailMark }), list.tail);
+      list = takePage(list, memory.page({ limit: 5, tailmark: list.tailCursor }), list.tail);
     expect(drawn(list)).toBe('12 11 10 9 8 7 6 5 4 3 2 1');
     expect(list.isEnd).toBe(false);
-    const again = takePage(list, memory.page({ limit: 5, tailmark: list.tailMark }), list.tail);
+    const again = takePage(list, memory.page({ limit: 5, tailmark: list.tailCursor }), list.tail);
     expect(again.isEnd).toBe(true);
     expect(drawn(again)).toBe(drawn(list));
   });
@@ -54,7 +54,7 @@ describe('pages', () => {
   test('what happens below the tail while its page is under way is not lost', () => {
     const memory = feedOf(9);
     const list = firstPage(memory.page({ limit: 4 }));
-    const underWay = memory.page({ limit: 4, tailmark: list.tailMark });
+    const underWay = memory.page({ limit: 4, tailmark: list.tailCursor });
     const changed = flashOf({ id: 4, createdAt: NOON + 1, title: '更正', version: 2 });
     const late = flashOf({ id: 10, createdAt: NOON + 1 });
     const gone = flashOf({ id: 3, createdAt: NOON + 1, subjectIds: [35], version: 2 });
@@ -94,7 +94,7 @@ describe('R14: reloading after too much was missed', () => {
     expect(drawn(merged)).toBe('14 13 12 … 5 4 3 2 1');
     const fill = () => {
       const [gap] = merged.gaps;
-      if (gap !== undefined) merged = takePage(merged, memory.page({ limit: 4, tailmark: gap.tailMark }), gap.above);
+      if (gap !== undefined) merged = takePage(merged, memory.page({ limit: 4, tailmark: gap.tailCursor }), gap.above);
     };
     fill();
     expect(drawn(merged)).toBe('14 13 12 11 10 9 8 … 5 4 3 2 1');
@@ -114,7 +114,7 @@ describe('R14: reloading after too much was missed', () => {
     for (const id of [2, 1]) memory.remove(id);
     let filled = withoutBelow;
     for (let [gap] = filled.gaps; gap !== undefined; [gap] = filled.gaps)
-      filled = takePage(filled, memory.page({ limit: 4, tailmark: gap.tailMark }), gap.above);
+      filled = takePage(filled, memory.page({ limit: 4, tailmark: gap.tailCursor }), gap.above);
     expect(drawn(filled)).toBe('9 8 7 6 5 4 3');
   });
 
@@ -142,7 +142,7 @@ describe('R14: reloading after too much was missed', () => {
     const memory = feedOf(7);
     let now = takePage(list, memory.page({ limit: 4 }), null);
     expect(now.isEnd).toBe(false);
-    now = takePage(now, memory.page({ limit: 4, tailmark: now.tailMark }), now.tail);
+    now = takePage(now, memory.page({ limit: 4, tailmark: now.tailCursor }), now.tail);
     expect(drawn(now)).toBe('7 6 5 4 3 2 1');
   });
 
@@ -157,7 +157,7 @@ describe('R14: reloading after too much was missed', () => {
     for (let id = 7; id <= 12; id += 1) memory.publish({ createdAt: NOON + id });
     expect(drawn(takePage(between, memory.page({ limit: 2 }), null))).toBe('12 11 … 2 1');
     let anew = takePage(empty, memory.page({ limit: 2 }), null);
-    while (!anew.isEnd) anew = takePage(anew, memory.page({ limit: 4, tailmark: anew.tailMark }), anew.tail);
+    while (!anew.isEnd) anew = takePage(anew, memory.page({ limit: 4, tailmark: anew.tailCursor }), anew.tail);
     expect(drawn(anew)).toBe('12 11 10 9 8 7 4 3');
   });
 

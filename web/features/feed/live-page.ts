@@ -1,5 +1,5 @@
 import type { FeedPage } from '#domains/feed/feed.contract.ts';
-import { parseMark, type Position } from '#shared/marks.ts';
+import { parseCursor, type Position } from '#shared/cursors.ts';
 import {
   comparePlaces,
   isListed,
@@ -43,7 +43,7 @@ function lateness({ NewMsgs, HeadMark }: FeedPage): (entry: Listed) => boolean {
 function endOf(page: FeedPage): Position | null {
   const last = page.NewMsgs?.at(-1);
   if (last === undefined) return null;
-  return parseMark(page.TailMark) ?? positionOf(last);
+  return parseCursor(page.TailMark) ?? positionOf(last);
 }
 
 function isWithin({ from, until }: Stretch, { flash }: Listed): boolean {
@@ -77,34 +77,34 @@ function placeAside(list: LiveList, isLater: (entry: Listed) => boolean): LiveLi
   };
 }
 
-function closeGaps(gaps: readonly Gap[], { from, until }: Stretch, tailMark: string): Gap[] {
+function closeGaps(gaps: readonly Gap[], { from, until }: Stretch, tailCursor: string): Gap[] {
   return gaps.flatMap((gap) => {
     const startsBelow = from !== null && comparePlaces(gap.above, from) < 0;
     const endsAbove = until !== null && comparePlaces(until, gap.above) <= 0;
     if (startsBelow || endsAbove) return [gap];
     // Reached the other side, or the end of the feed.
     if (until === null || comparePlaces(gap.below, until) <= 0) return [];
-    return [{ ...gap, above: until, tailMark }];
+    return [{ ...gap, above: until, tailCursor }];
   });
 }
 
 /** After a reload that does not reach what was listed before, something may be missing in between (quality R14). */
-function openGap(before: LiveList, next: LiveList, { until }: Stretch, tailMark: string): LiveList {
+function openGap(before: LiveList, next: LiveList, { until }: Stretch, tailCursor: string): LiveList {
   const top = before.listed[0];
   if (until === null) return next;
   // Nothing was listed: what is older than the page was never asked for, or came meanwhile.
-  if (top === undefined) return { ...next, gaps: [], tail: until, tailMark, isEnd: false };
+  if (top === undefined) return { ...next, gaps: [], tail: until, tailCursor, isEnd: false };
   const below = positionOf(top.flash);
   if (comparePlaces(below, until) <= 0) return next;
   // One above it, of which all that stood between is gone, is a part of it.
   const further = next.gaps.filter((gap) => comparePlaces(gap.above, below) >= 0);
-  return { ...next, gaps: [{ above: until, below, tailMark }, ...further] };
+  return { ...next, gaps: [{ above: until, below, tailCursor }, ...further] };
 }
 
-function moveTail(list: LiveList, { until }: Stretch, tailMark: string): LiveList {
+function moveTail(list: LiveList, { until }: Stretch, tailCursor: string): LiveList {
   if (until === null) return { ...list, isEnd: true };
   if (list.isEnd || (list.tail !== null && comparePlaces(until, list.tail) <= 0)) return list;
-  return { ...list, tail: until, tailMark };
+  return { ...list, tail: until, tailCursor };
 }
 
 /** What a reload brings above the reader's place waits in the pill like every other new item. */

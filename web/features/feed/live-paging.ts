@@ -31,9 +31,9 @@ export function createPaging({ api, store }: PagingDeps) {
 
   async function loadOlder() {
     const asked = store.list();
-    const { tail, tailMark, filter } = asked;
+    const { tail, tailCursor, filter } = asked;
     if (tail === null || asked.isEnd) return;
-    const page = await api.listMessages(queryOf(filter, { limit: PAGE_SIZE, tailmark: tailMark }));
+    const page = await api.listMessages(queryOf(filter, { limit: PAGE_SIZE, tailmark: tailCursor }));
     if (isStillWanted(page, asked, store.list())) store.set(takePage(store.list(), page, tail));
   }
 
@@ -42,7 +42,7 @@ export function createPaging({ api, store }: PagingDeps) {
     for (let pages = 0; pages < PAGES_PER_CLICK; pages += 1) {
       const gap = store.list().gaps.find((one) => comparePlaces(one.below, clicked.below) === 0);
       if (gap === undefined) return;
-      const page = await api.listMessages(queryOf(asked.filter, { limit: LARGE_PAGE_SIZE, tailmark: gap.tailMark }));
+      const page = await api.listMessages(queryOf(asked.filter, { limit: LARGE_PAGE_SIZE, tailmark: gap.tailCursor }));
       if (!isStillWanted(page, asked, store.list())) return;
       store.set(takePage(store.list(), page, gap.above));
     }

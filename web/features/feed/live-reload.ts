@@ -1,5 +1,5 @@
 import type { FeedPage } from '#domains/feed/feed.contract.ts';
-import { parseMark, type Position, toMark } from '#shared/marks.ts';
+import { parseCursor, type Position, toCursor } from '#shared/cursors.ts';
 import { LARGE_PAGE_SIZE, type LiveApi, PAGE_SIZE, queryOf } from './live-api.ts';
 import { comparePlaces, emptyList, type LiveList, positionOf } from './live-list.ts';
 import { takePage } from './live-page.ts';
@@ -15,9 +15,9 @@ export interface ReloadPauses {
 interface ReloaderDeps {
   api: Pick<LiveApi, 'listMessages'>;
   store: LiveStore;
-  /** Enters the channel at the new mark, so that nothing falls between page and socket. */
+  /** Enters the channel at the new cursor, so that nothing falls between page and socket. */
   enter: () => void;
-  onLoaded: (mark: { offset: number; isOtherEpoch: boolean }) => void;
+  onLoaded: (cursor: { offset: number; isOtherEpoch: boolean }) => void;
   random: () => number;
   pauses: ReloadPauses;
 }
@@ -89,11 +89,11 @@ export function createReloader({ api, store, enter, onLoaded, random, pauses }: 
   async function isChecked(from: Position): Promise<boolean> {
     const asked = store.list();
     try {
-      const page = await api.listMessages(queryOf(asked.filter, { limit: LARGE_PAGE_SIZE, tailmark: toMark(from) }));
+      const page = await api.listMessages(queryOf(asked.filter, { limit: LARGE_PAGE_SIZE, tailmark: toCursor(from) }));
       if (staleFrom !== from) return true;
       if (!isStillWanted(page, asked, store.list())) return false;
       const { tail, isEnd } = store.list();
-      const end = page.NewMsgs === null ? null : (parseMark(page.TailMark) ?? null);
+      const end = page.NewMsgs === null ? null : (parseCursor(page.TailMark) ?? null);
       store.set(takePage(store.list(), page, from));
       const isCovered = !isEnd && tail !== null && comparePlaces(tail, end ?? tail) <= 0;
       staleFrom = isCovered ? null : end;
@@ -136,7 +136,7 @@ export function createReloader({ api, store, enter, onLoaded, random, pauses }: 
 /** The top of what was listed before, as far as the new page does not cover it. */
 function staleBelow({ listed }: LiveList, page: FeedPage): Position | null {
   const top = listed[0];
-  const end = parseMark(page.TailMark);
+  const end = parseCursor(page.TailMark);
   if (top === undefined || !end) return null;
   const place = positionOf(top.flash);
   return comparePlaces(end, place) < 0 ? { ...place, id: place.id + 1 } : end;

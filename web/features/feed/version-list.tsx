@@ -1,14 +1,14 @@
-import type { ToldVersion } from './told-versions.ts';
+import type { AnnouncedVersion } from './announced-versions.ts';
 import { type DiffPart, diffWords } from './word-diff.ts';
 
-type Text = Pick<ToldVersion, 'title' | 'summary'>;
+type Text = Pick<AnnouncedVersion, 'title' | 'summary'>;
 
 /** The versions of a corrected text, newest first, each with what it changed and why. */
 export function VersionList({
   versions,
   timeOf,
 }: {
-  versions: readonly ToldVersion[];
+  versions: readonly AnnouncedVersion[];
   timeOf: (at: number) => string;
 }) {
   return (
@@ -20,7 +20,7 @@ export function VersionList({
   );
 }
 
-function VersionRow({ version, timeOf }: { version: ToldVersion; timeOf: (at: number) => string }) {
+function VersionRow({ version, timeOf }: { version: AnnouncedVersion; timeOf: (at: number) => string }) {
   return (
     <li>
       <span className="num">

@@ -1,0 +1,110 @@
+import type { Logger } from 'pino';
+import type { Database } from '#db/client.ts';
+import type { Clock, MovableClock } from '#shared/clock.ts';
+import type { Viewer } from '#shared/viewer.ts';
+import type { Domains } from './compose.ts';
+import type { Config } from './config.ts';
+import { createHttpApp } from './http/http-app.ts';
+import { createResponseCache } from './http/response-cache.ts';
+import { createCaller, type AnswerChecks } from './http/caller.ts';
+import { createProxies } from './http/proxies.ts';
+import { createViewerStep } from './http/session.ts';
+import { siteRoutes } from './http/site.routes.ts';
+import { createTurns, type TurnLimits } from './http/turns.ts';
+import { createMetrics } from './metrics.ts';
+import { version } from './version.ts';
+
+export interface AppDeps {
+  config: Config;
+  log: Logger;
+  database: Database;
+  domains: Domains;
+  clock: Clock;
+  /** The same clock when it may be moved: a test run. */
+  movableClock: MovableClock | null;
+  origin: string;
+  isStopping(): boolean;
+  warnings?: () => Promise<string[]>;
+  /** Answers are parsed by their contract: development and tests. */
+  isStrict: boolean;
+}
+
+/** Rendering is work for the one processor of this process: more at once would only make all of them slower. */
+const renderTurns: TurnLimits = { atOnce: 4, waitingEach: 500, waiting: 2000, waitMillis: 20_000 };
+/** More than the database takes at a time, so that it never waits for us. */
+const callTurns: TurnLimits = { ...renderTurns, atOnce: 16, waitMillis: 10_000 };
+const CACHE_FRESH_MILLIS = 5_000;
+const CACHE_STALE_MILLIS = 30_000;
+const CACHE_LARGEST_BYTES = 64 * 1024 * 1024;
+
+/** The HTTP application over the modules, and what its pages need; tests use it without a port. */
+export async function createApp(deps: AppDeps) {
+  const { config, log, database, domains, clock, movableClock, origin } = deps;
+  const metrics = createMetrics();
+  const cache = createResponseCache({
+    version: () => `${domains.contentVersion()} ${movableClock?.shiftCount() ?? 0}`,
+    millis: () => performance.now(),
+    freshMillis: CACHE_FRESH_MILLIS,
+    staleMillis: CACHE_STALE_MILLIS,
+    largestBytes: CACHE_LARGEST_BYTES,
+  });
+  const checks: AnswerChecks = {
+    isStrict: deps.isStrict,
+    onUndeclared(endpoint, error) {
+      metrics.undeclaredCodes.inc({ endpoint: `${endpoint.module}.${endpoint.name}` });
+      log.warn(
+        { endpoint: endpoint.path, code: error.code },
+        'an endpoint answered a code that its contract does not list',
+      );
+    },
+  };
+  const endpoints = [
+    ...domains.endpoints,
+    ...siteRoutes({
+      origin,
+      listForSitemap: (from, end) => domains.articles.listForSitemap(from, end),
+      findListedBelow: (end) => domains.articles.findListedBelow(end),
+      listSubjectIds: async () => (await domains.subjects.list([], null)).map((subject) => subject.id),
+    }),
+  ];
+  const viewerStep = createViewerStep((token) => domains.accounts.viewerOf(token));
+  const [calls, renders] = [createTurns(callTurns), createTurns(renderTurns)];
+  const proxies = createProxies(config.http);
+  const app = await createHttpApp({
+    config,
+    log,
+    metrics,
+    version,
+    endpoints,
+    viewerStep,
+    cache,
+    checks,
+    proxies,
+    turns: calls,
+    ping: () => database.ping(),
+    isStopping: deps.isStopping,
+    ...(deps.warnings && { warnings: deps.warnings }),
+    devRoutes: movableClock ? { clock: movableClock, feed: domains.feed, outbox: () => [] } : null,
+  });
+  metrics.watch('feed_offset', 'Newest offset known to this process', () => domains.feed.head().offset);
+  metrics.watch('page_cache_entries', 'Answers kept for visitors', () => cache.entryCount());
+  metrics.watch('page_cache_bytes', 'Bytes kept for visitors', () => cache.byteSize());
+  for (const [name, turns] of Object.entries({ calls, renders })) {
+    metrics.watch(`${name}_waiting`, `Waiting ${name}`, () => turns.waitingCount());
+    metrics.watch(`${name}_refused`, `Refused ${name}: too many waited`, () => turns.refusedCount());
+  }
+  const callerOf = createCaller(endpoints, checks);
+  const apiFor = (viewer: Viewer | null) => callerOf(viewer && domains.access.forOnePage(viewer));
+  const webDeps = {
+    viewerStep,
+    apiFor,
+    cache,
+    proxies,
+    turns: renders,
+    clock,
+    origin,
+    hasDemo: () => domains.articles.hasDemo(),
+  };
+  return { app, webDeps, metrics, endpoints: endpoints.map((bound) => bound.endpoint) };
+}
+export type App = Awaited<ReturnType<typeof createApp>>;

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
+import type { Config } from '#server/config.ts';
+import type { Metrics } from '#server/metrics.ts';
+import { fail } from '#shared/codes.ts';
+import { answerClientError } from './client-errors.ts';
+import { limitConnections, timeouts } from './connections.ts';
+import { registerDevRoutes, type DevRoutesDeps } from './dev-routes.ts';
+import { registerDocuments } from './documents.ts';
+import { registerEndpoints, type EndpointDeps } from './endpoints.ts';
+import { registerHealth, type HealthDeps } from './health.ts';
+import { registerPolicyReports } from './policy-reports.ts';
+import { hasOneHost, isHost } from './proxies.ts';
+import { limitRates } from './rate-limit.ts';
+import { securityHeaders } from './security.ts';
+import { sendFault } from './send-fault.ts';
+
+/** Largest body of a call; uploads will have routes of their own. */
+const LARGEST_BODY_BYTES = 1024 * 1024;
+
+/** Below these stand calls, so what is not there is an answer for programs, not a page. */
+const callPrefixes = [
+  'api',
+  'apiv1',
+  'apiv2',
+  'baoer_backend',
+  'dev',
+  'dragon_tiger',
+  'extract',
+  'img',
+  'market',
+  'ops/api',
+  'privatefile',
+  'stock_selection_api',
+  'v3',
+  'yunshan',
+];
+
+const usualMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
+export interface HttpAppDeps extends EndpointDeps, HealthDeps {
+  config: Config;
+  log: FastifyBaseLogger;
+  metrics: Metrics;
+  version: string;
+  /** Only in a test run. */
+  devRoutes: DevRoutesDeps | null;
+}
+
+/** The HTTP application without its pages: endpoints, documents, health, and one exit for errors. */
+export async function createHttpApp(deps: HttpAppDeps): Promise<FastifyInstance> {
+  const { config, proxies } = deps;
+  const app = Fastify({
+    loggerInstance: deps.log,
+    // The address may carry phone numbers and tokens in its query: our own line below says what is safe.
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: proxies.isOurs,
+    bodyLimit: LARGEST_BODY_BYTES,
+    requestTimeout: timeouts.requestMillis,
+    connectionTimeout: timeouts.silenceMillis,
+    keepAliveTimeout: timeouts.keepAliveMillis,
+    http: {
+      headersTimeout: timeouts.headersMillis,
+      connectionsCheckingInterval: timeouts.checkEveryMillis,
+      // Refused below, in our own words.
+      requireHostHeader: false,
+    },
+    clientErrorHandler: answerClientError,
+    genReqId: () => randomUUID(),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+    // Only idle ones: what is running when the server stops is finished, within the time that the shell gives it.
+    forceCloseConnections: 'idle',
+    // An address that cannot be decoded never reaches a route, nor the error handler below.
+    frameworkErrors: (error, request, reply) => void sendFault(error, request, reply),
+  });
+  limitConnections(app.server, (address) => proxies.isOurs(address, 0));
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    for (const [name, value] of securityHeaders) reply.header(name, value);
+    refuseOddities(request);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const path = request.url.split('?', 1)[0];
+    request.log.info(
+      { method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'request',
+    );
+  });
+  app.setErrorHandler(sendFault);
+  app.setNotFoundHandler(async () => {
+    throw fail('PATH_NOT_FOUND');
+  });
+  if (config.http.rateLimit > 0)
+    await limitRates(app, { requests: config.http.rateLimit, redisUrl: config.redisUrl, proxies });
+  registerHealth(app, deps);
+  registerEndpoints(app, deps);
+  registerDocuments(
+    app,
+    deps.endpoints.map((bound) => bound.endpoint),
+    deps.version,
+  );
+  registerPolicyReports(app, deps.metrics);
+  for (const prefix of callPrefixes) {
+    app.all(`/${prefix}/*`, async () => {
+      throw fail('PATH_NOT_FOUND');
+    });
+  }
+  if (deps.devRoutes) registerDevRoutes(app, deps.devRoutes);
+  return app;
+}
+
+/** What no client of ours sends, and what the rest of the program must not meet: methods of other protocols, hosts that are none. */
+function refuseOddities({ method, host, protocol, raw }: FastifyRequest) {
+  if (!usualMethods.includes(method)) throw fail('METHOD_REFUSED');
+  // HTTP/1.0, as some health checks speak it, has no host.
+  const mayLackHost = host === '' && raw.httpVersion === '1.0';
+  if (!mayLackHost && !(isHost(host) && hasOneHost(raw))) throw fail('BAD_REQUEST', { text: '请求的主机名有误' });
+  if (protocol !== 'http' && protocol !== 'https') throw fail('BAD_REQUEST', { text: '请求的协议有误' });
+}

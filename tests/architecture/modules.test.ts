@@ -1,0 +1,64 @@
+import { existsSync, globSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { projectDir } from '../../scripts/endpoints.ts';
+import { listImports } from './imports.ts';
+import { modules } from './modules.ts';
+
+const production = listImports(['{demo,domains,importer,server,shared,db,web,scripts}/**/*.{ts,tsx}']).filter(
+  ({ from }) => !from.includes('.test.'),
+);
+const moduleOf = (file: string) => /^domains\/([^/]+)\//.exec(file)?.[1] ?? null;
+
+describe('arrows between modules', () => {
+  test('every module is declared and has a page of words', () => {
+    const folders = globSync('domains/*', { cwd: projectDir }).map((folder) => path.basename(folder));
+    expect(folders.sort()).toEqual(Object.keys(modules).sort());
+    for (const folder of folders)
+      expect(existsSync(path.join(projectDir, 'domains', folder, 'README.md')), folder).toBe(true);
+  });
+
+  test('a module imports only the modules it may know', () => {
+    const wrong = production.filter(({ from, to }) => {
+      const [mine, other] = [moduleOf(from), moduleOf(to)];
+      return mine && other && mine !== other && !modules[mine]?.includes(other);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('other modules are entered by their service, and their tables only for foreign keys', () => {
+    const wrong = production.filter(({ from, to }) => {
+      const [mine, other] = [moduleOf(from), moduleOf(to)];
+      const isDoor = to.endsWith('.service.ts') || (from.endsWith('.tables.ts') && to.endsWith('.tables.ts'));
+      return mine && other && mine !== other && !isDoor;
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('the declared arrows have no cycle', () => {
+    const visit = (module: string, path: string[]): void => {
+      expect(path, `cycle through ${module}`).not.toContain(module);
+      for (const next of modules[module] ?? []) visit(next, [...path, module]);
+    };
+    for (const module of Object.keys(modules)) visit(module, []);
+  });
+
+  test('the browser sees contracts and the kernel only', () => {
+    const wrong = production.filter(
+      ({ from, to }) => from.startsWith('web/') && !/^(web|shared)\/|\.contract\.ts$|^\+types|\/\+types\//.test(to),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test('modules know neither the shell nor the screens', () => {
+    expect(
+      production.filter(
+        ({ from, to }) => from.startsWith('domains/') && /^(server|importer|demo|web|scripts)\//.test(to),
+      ),
+    ).toEqual([]);
+  });
+
+  test('the kernel is a leaf', () => {
+    expect(production.filter(({ from, to }) => from.startsWith('shared/') && !to.startsWith('shared/'))).toEqual([]);
+  });
+});

@@ -1,0 +1,10 @@
+/** The arrows between modules: who may know whom. `access`, `people` and `market` know nobody. A cycle never. */
+export const modules: Record<string, readonly string[]> = {
+  access: [],
+  people: [],
+  market: [],
+  accounts: ['people'],
+  subjects: ['access'],
+  articles: ['access', 'people', 'subjects', 'market'],
+  feed: ['access', 'subjects', 'articles', 'market'],
+};

@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '#db/client.ts';
+import { composeDomains, type Domains } from '#server/compose.ts';
+import { readEnvironment, toConfig } from '#server/config.ts';
+import { createApp, type App } from '#server/app.ts';
+import { createMovableClock, type MovableClock } from '#shared/clock.ts';
+import { createCast, type Cast } from './cast.ts';
+import { openTestDatabase } from './database.ts';
+import { knownSecurities } from './securities.ts';
+import { silentLog } from './silent-log.ts';
+
+export interface TestApp {
+  http: FastifyInstance;
+  app: App;
+  domains: Domains;
+  database: Database;
+  clock: MovableClock;
+  cast: Cast;
+  close(): Promise<void>;
+}
+
+/** A Thursday morning in China, in trading hours: 2026-08-20 10:00. */
+export const testNow = Date.UTC(2026, 7, 20, 2) / 1000;
+
+/** The real application on a database of its own, with a clock that stands still and the cast of people. */
+export async function bootApp(environment: Record<string, string> = {}): Promise<TestApp> {
+  const config = toConfig(
+    readEnvironment({ KAIPAN_TEST: '1', KAIPAN_DEMO: '0', KAIPAN_RATE_LIMIT: '0', ...environment }),
+  );
+  const database = await openTestDatabase();
+  const clock = createMovableClock(testNow * 1000);
+  const origin = 'http://kaipan.test';
+  const domains = composeDomains({ database, clock, origin });
+  await domains.market.upsertSecurities(knownSecurities);
+  await domains.feed.ensureHead();
+  const app = await createApp({
+    config,
+    log: silentLog,
+    database,
+    domains,
+    clock,
+    movableClock: clock,
+    origin,
+    isStrict: true,
+    isStopping: () => false,
+  });
+  const cast = await createCast(domains);
+  return {
+    http: app.app,
+    app,
+    domains,
+    database,
+    clock,
+    cast,
+    async close() {
+      await app.app.close();
+      await database.close();
+    },
+  };
+}

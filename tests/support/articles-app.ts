@@ -1,0 +1,22 @@
+import { composeDomains } from '#server/compose.ts';
+import { createMovableClock } from '#shared/clock.ts';
+import { openTestDatabase } from './database.ts';
+import { knownSecurities } from './securities.ts';
+
+/** The module `articles` with its real neighbours on a database of its own, at 2026-08-20 10:00 in China. */
+export async function openArticlesApp() {
+  const database = await openTestDatabase();
+  const clock = createMovableClock(Date.UTC(2026, 7, 20, 2));
+  const domains = composeDomains({ database, clock, origin: 'https://kaipan.example', remembersReads: false });
+  await domains.market.upsertSecurities(knownSecurities);
+  await domains.subjects.upsert([
+    { id: 9, title: 'A股' },
+    { id: 17, title: '精选', isCurated: true },
+    { id: 581, title: '脱水研报', isSubscribable: true, isCurated: true },
+    { id: 679, title: '盘前早报', isSubscribable: true, isCurated: true },
+    { id: 821, title: 'VIP快讯', isSubscribable: true, subscribeType: 1 },
+  ]);
+  return { ...domains, database, db: database.db, clock };
+}
+
+export type ArticlesApp = Awaited<ReturnType<typeof openArticlesApp>>;

@@ -1,0 +1,82 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createHub, type HubDeps } from '#server/realtime/hub.ts';
+import { WebSocket } from 'ws';
+import { createMemoryFeed } from './memory-feed.ts';
+import { silentLog } from './silent-log.ts';
+
+interface Received {
+  command?: string;
+  event?: string;
+  data: Record<string, unknown> & { offset: number; id: string; recovered: boolean; epoch: string };
+}
+
+/** A real hub on a real server over a feed in memory. */
+export async function openHubApp({ limits = {}, ...deps }: Partial<HubDeps> = {}) {
+  const memory = createMemoryFeed();
+  const hub = createHub({
+    feed: memory.feed,
+    log: silentLog,
+    limits: { jumpPauseMillis: 20, retryMillis: 20, ...limits },
+    ...deps,
+  });
+  const server = createServer((_, response) => response.end('page'));
+  hub.attach(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const port = portOf(server.address());
+  const url = `ws://127.0.0.1:${port}/ws`;
+  return {
+    memory,
+    hub,
+    server,
+    port,
+    url,
+    visit: (headers: Record<string, string> = {}) => visit(url, headers),
+    async close() {
+      await hub.close('test over');
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+export type HubApp = Awaited<ReturnType<typeof openHubApp>>;
+
+function portOf(address: AddressInfo | string | null): number {
+  if (address === null || typeof address === 'string') throw new Error('the server has no port');
+  return address.port;
+}
+
+/** A program that talks to the socket frame by frame. */
+export async function visit(url: string, headers: Record<string, string> = {}) {
+  const socket = new WebSocket(url, { headers });
+  const frames: Received[] = [];
+  socket.on('message', (bytes: Buffer) => {
+    const frame: Received = JSON.parse(bytes.toString());
+    frames.push(frame);
+  });
+  const closed = new Promise<{ code: number; reason: string }>((resolve) => {
+    socket.on('close', (code, reason) => resolve({ code, reason: reason.toString() }));
+  });
+  await new Promise<void>((resolve, reject) => {
+    socket.once('open', resolve);
+    socket.once('error', reject);
+  });
+  socket.on('error', () => undefined);
+
+  return {
+    socket,
+    frames,
+    closed,
+    say: (frame: unknown) => socket.send(typeof frame === 'string' ? frame : JSON.stringify(frame)),
+    enter: (data: Record<string, unknown> = {}) =>
+      socket.send(JSON.stringify({ command: 'ENTER_CHANNEL', data: { chann_name: 'flash', ...data } })),
+    entered: () => frames.filter((frame) => frame.command === 'ENTERED').map((frame) => frame.data),
+    events: () => frames.filter((frame) => frame.event !== undefined).map((frame) => frame.data),
+    offsets: () => frames.filter((frame) => frame.event !== undefined).map((frame) => frame.data.offset),
+  };
+}
+
+/** The whole numbers from `first` to `last`. */
+export function range(first: number, last: number): number[] {
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+}

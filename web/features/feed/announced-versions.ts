@@ -1,0 +1,32 @@
+import type { Article } from '#domains/articles/articles.contract.ts';
+
+/** One version as it is told to a reader: when it came, why, and what it replaced. */
+export interface AnnouncedVersion {
+  version: number;
+  at: number;
+  title: string;
+  summary: string;
+  reason: string;
+  before: { title: string; summary: string } | null;
+}
+
+type Corrected = Pick<Article, 'version' | 'created_at' | 'title' | 'summary' | 'versions'>;
+
+/**
+ * All versions, newest first, the current one included. The server keeps of each earlier version its text, when it was
+ * replaced and why: so the time and reason of a version stand with the one before it.
+ */
+export function announcedVersions({ version, created_at, title, summary, versions }: Corrected): AnnouncedVersion[] {
+  const texts = [{ version, title, summary }, ...versions];
+  return texts.map((text, index) => {
+    const before = versions[index] ?? null;
+    return {
+      version: text.version,
+      title: text.title,
+      summary: text.summary,
+      at: before?.at ?? created_at,
+      reason: before?.reason ?? '',
+      before: before && { title: before.title, summary: before.summary },
+    };
+  });
+}

@@ -1,0 +1,15 @@
+import { type RefObject, useEffect } from 'react';
+import { settleId } from '#web/features/feed/alerts/settled-ids.ts';
+
+/** Whatever the reader opens from the list needs no alert in any other tab (quality R19). */
+export function useReadReceipts(list: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    function handleClick({ target }: MouseEvent) {
+      if (!(target instanceof Element) || list.current?.contains(target) !== true) return;
+      const item = target.closest('a[href^="/message/"]')?.closest<HTMLElement>('[data-flash]');
+      if (item?.dataset['flash'] !== undefined) settleId(item.dataset['flash']);
+    }
+    document.addEventListener('click', handleClick, { capture: true });
+    return () => document.removeEventListener('click', handleClick, { capture: true });
+  }, [list]);
+}
