@@ -1,6 +1,6 @@
 import type { Database } from './database.ts';
 import { openEmbedded, type EmbeddedConfig } from './embedded/open.ts';
-import type { Log } from './log.ts';
+import type { Log } from '#shared/log.ts';
 import { openPostgres, type PostgresConfig } from './postgres.ts';
 
 export type { Database } from './database.ts';

@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import type { Log } from './log.ts';
+import type { Log } from '#shared/log.ts';
 
 interface Listening {
   url: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Log } from '#db/log.ts';
+import type { Log } from '#shared/log.ts';
 import { startMaintenance } from '#db/maintenance.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
 import { silentLog } from '#tests/support/silent-log.ts';

@@ -1,5 +1,5 @@
 import type { Database } from './client.ts';
-import type { Log } from './log.ts';
+import type { Log } from '#shared/log.ts';
 
 export interface Maintenance {
   /** Cleans the tables soon, e.g. after a big import; calls before that are one. */

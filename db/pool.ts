@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Pool } from 'pg';
-import type { Log } from './log.ts';
+import type { Log } from '#shared/log.ts';
 
 const drainMillis = 5_000;
 

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Client, Pool } from 'pg';
 import type { Database, OwnClient } from './database.ts';
 import { listenForever } from './listen.ts';
-import type { Log } from './log.ts';
+import type { Log } from '#shared/log.ts';
 import { drainPool, surviveLostConnections } from './pool.ts';
 import { createDb } from './transactions.ts';
 

@@ -3,7 +3,7 @@ import type { ExtractTablesWithRelations } from 'drizzle-orm';
 import { drizzle, NodePgSession, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Pool, PoolClient, QueryConfig } from 'pg';
-import type { Log } from './log.ts';
+import type { Log } from '#shared/log.ts';
 import * as schema from './schema.ts';
 
 export type Db = NodePgDatabase<typeof schema>;

@@ -20,7 +20,7 @@ let realId: number;
 beforeAll(async () => {
   database = await openTestDatabase();
   domains = composeDomains({ database, clock, origin: 'http://kaipan.test' });
-  await domains.feed.ensureHead();
+  await domains.ready();
 });
 
 afterAll(() => database.close());

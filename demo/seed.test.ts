@@ -27,7 +27,7 @@ async function rowsOf<T extends object>(query: string): Promise<T[]> {
 beforeAll(async () => {
   database = await openTestDatabase();
   domains = composeDomains({ database, clock: createMovableClock(now * 1000), origin: 'http://kaipan.test' });
-  await domains.feed.ensureHead();
+  await domains.ready();
   // A start that was cut off after the flashes leaves the site empty, and the next one builds on them.
   const clock = createMovableClock((now - 90) * 1000);
   await seedFlashes({ ...domains, clock, random: seededRandom(6) });

@@ -4,10 +4,11 @@ import pino from 'pino';
 import { openDatabase, type DatabaseConfig } from '#db/client.ts';
 import { composeDomains } from '#server/compose.ts';
 import { loadConfig } from '#server/config.ts';
+import { auditAll } from '#server/jobs/audit.ts';
 import { systemClock } from '#shared/clock.ts';
 
 /**
- * `npm run audit`: looks for contradictions between the feed's log and its lists, as the server does once an hour. Ends with 0
+ * `npm run audit`: looks for contradictions in the data of every module, as the server does once an hour. Ends with 0
  * when there are none, 1 when there are some, 2 when it could not look. Embedded data can be looked at while no server holds it.
  */
 const exitCodes = { clean: 0, faults: 1, failed: 2 } as const;
@@ -25,16 +26,14 @@ async function audit(config: DatabaseConfig): Promise<number> {
   }
   const database = await openDatabase(config, pino({ level: 'warn' }, pino.destination(2)));
   try {
-    const { feed } = composeDomains({ database, clock: systemClock, origin: '' });
-    await feed.ensureHead();
-    const faults = await feed.findFaults();
-    for (const fault of faults) process.stdout.write(`${JSON.stringify(fault)}\n`);
+    const { modules, ready } = composeDomains({ database, clock: systemClock, origin: '' });
+    await ready();
+    const findings = await auditAll(modules);
+    for (const finding of findings) process.stdout.write(`${JSON.stringify(finding)}\n`);
     process.stdout.write(
-      faults.length === 0
-        ? `The feed does not contradict itself; its head is ${feed.head().offset}.\n`
-        : `${faults.length} contradiction(s).\n`,
+      findings.length === 0 ? 'Nothing contradicts itself.\n' : `${findings.length} contradiction(s).\n`,
     );
-    return faults.length === 0 ? exitCodes.clean : exitCodes.faults;
+    return findings.length === 0 ? exitCodes.clean : exitCodes.faults;
   } finally {
     await database.close();
   }

@@ -59,13 +59,8 @@ export async function createApp(deps: AppDeps) {
     },
   };
   const endpoints = [
-    ...domains.endpoints,
-    ...siteRoutes({
-      origin,
-      listForSitemap: (from, end) => domains.articles.listForSitemap(from, end),
-      findListedBelow: (end) => domains.articles.findListedBelow(end),
-      listSubjectIds: async () => (await domains.subjects.list([], null)).map((subject) => subject.id),
-    }),
+    ...domains.modules.flatMap((module) => module.endpoints ?? []),
+    ...siteRoutes({ origin, sitemaps: domains.modules.flatMap((module) => module.sitemap ?? []) }),
   ];
   const viewerStep = createViewerStep((token) => domains.accounts.viewerOf(token));
   const [calls, renders] = [createTurns(callTurns), createTurns(renderTurns)];

@@ -1,4 +1,4 @@
-import type { Log } from '#db/log.ts';
+import type { Log } from '#shared/log.ts';
 
 interface ChangeWatchDeps {
   /** Asks the database for the newest state of what other nodes change. */

@@ -9,6 +9,7 @@ import { openOwnSubjects } from '#demo/subjects/own-subjects.ts';
 import { removeDemo } from '#demo/remove-demo.ts';
 import { isEmpty, seedDemo } from '#demo/seed.ts';
 import { createMovableClock, systemClock } from '#shared/clock.ts';
+import type { Module } from '#shared/module.ts';
 import { watchChanges } from './change-watch.ts';
 import { composeDomains, type Domains } from './compose.ts';
 import { createContentWatch } from './content-watch.ts';
@@ -20,7 +21,7 @@ import { createProxies } from './http/proxies.ts';
 import { registerBuiltWeb, registerLiveWeb } from './http/web-files.ts';
 import { startControlServer } from '#importer/delivery/control-server.ts';
 import { createLocalSink } from '#importer/delivery/local-sink.ts';
-import { allJobs } from './jobs/all-jobs.ts';
+import { auditJob } from './jobs/audit.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { createHub } from './realtime/hub.ts';
 
@@ -52,7 +53,7 @@ export async function startApp(config: Config, log: Logger, mode: 'built' | 'liv
   // The only writer of its data knows everything by itself.
   const knowledgeAge = () => (database.kind === 'pglite' ? 0 : (others?.age() ?? 0));
   const domains = composeDomains({ database, clock, origin, knowledgeAge });
-  await domains.feed.ensureHead();
+  await domains.ready();
   // Several nodes may start at once on an empty database: one of them fills it.
   await database.tryLeaderLock('opening', async () => {
     // Also what a first start has left that was cut off in the middle.
@@ -115,7 +116,7 @@ export async function startApp(config: Config, log: Logger, mode: 'built' | 'liv
     opened.defer(() => control.close());
   }
   if (config.roles.has('jobs')) {
-    const running = await startJobs(allJobs(domains, log), { database, log, metrics, clock: systemClock });
+    const running = await startJobs(jobsOf(domains.modules), { database, log, metrics, clock: systemClock });
     opened.defer(() => running.stop());
     jobs = running;
     if (config.hasDemo) {
@@ -141,6 +142,8 @@ export async function startApp(config: Config, log: Logger, mode: 'built' | 'liv
 
 /** Clients that do not finish their requests, or do not read their answers, are not waited for longer than this. */
 const LONGEST_GOODBYE_MILLIS = 4000;
+
+const jobsOf = (modules: readonly Module[]) => [...modules.flatMap(({ jobs }) => jobs ?? []), auditJob(modules)];
 
 async function closeApp(app: FastifyInstance): Promise<void> {
   const deadline = setTimeout(() => app.server.closeAllConnections(), LONGEST_GOODBYE_MILLIS);

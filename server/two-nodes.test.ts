@@ -219,7 +219,7 @@ test('a pool of one connection is enough to start, to lead and to read', async (
   const database = await openTestDatabase({ poolSize: 1 });
   try {
     const domains = composeDomains({ database, clock: reader.clock, origin: 'http://kaipan.test' });
-    await domains.feed.ensureHead();
+    await domains.ready();
     const led = await database.tryLeaderLock('opening', () => domains.subjects.upsert([{ id: 9, title: 'A股' }]));
     expect(led).toBe(true);
     expect(await domains.subjects.find(9)).toMatchObject({ title: 'A股' });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineContract } from './contract.ts';
 
-/** What belongs to the site as a whole and to no room. */
+/** What belongs to the site as a whole and to no module. */
 export const site = defineContract('site', {
   getRobots: {
     method: 'GET',
@@ -27,7 +27,7 @@ export const site = defineContract('site', {
   getSitemapPart: {
     method: 'GET',
     path: '/sitemap/:part',
-    summary: '站点地图的一部分：固定页面与栏目，或一段编号的公开快讯与文章',
+    summary: '站点地图的一部分：固定页面、栏目，或一段编号的公开快讯与文章',
     auth: 'optional',
     bodyStyle: 'text',
     mediaType: 'application/xml',
@@ -35,8 +35,8 @@ export const site = defineContract('site', {
     params: z.object({
       part: z
         .string()
-        .regex(/^(pages|messages-\d{1,6})\.xml$/, '没有这一部分')
-        .describe('pages.xml 或 messages-N.xml，见目录'),
+        .regex(/^(pages|[a-z]+-\d{1,6})\.xml$/, '没有这一部分')
+        .describe('pages.xml，或目录里的 messages-N.xml 等'),
     }),
     data: z.string(),
     errors: ['PATH_NOT_FOUND'],

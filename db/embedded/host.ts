@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream';
 import { Worker } from 'node:worker_threads';
-import type { Log } from '../log.ts';
+import type { Log } from '#shared/log.ts';
 import type { PgliteSource } from './pglite.ts';
 import { createWireDuplex } from './wire-duplex.ts';
 

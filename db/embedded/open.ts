@@ -1,6 +1,6 @@
 import { Pool, type PoolClient } from 'pg';
 import type { Database } from '../database.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '#shared/log.ts';
 import { drainPool, surviveLostConnections } from '../pool.ts';
 import { createDb } from '../transactions.ts';
 import { prepareCluster } from './cluster.ts';

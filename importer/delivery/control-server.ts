@@ -2,7 +2,7 @@ import { chmodSync, lstatSync, mkdirSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Log } from '#db/log.ts';
+import type { Log } from '#shared/log.ts';
 import { Finish, largestBody, IngestNews, IngestSecurities, type ControlFault } from './control-protocol.ts';
 import { isRetryableFault, reasonOf, type ImportSink } from './import-sink.ts';
 

@@ -43,7 +43,7 @@ async function openLocally({ db, clock, log }: OpenSinkDeps): Promise<OpenSink> 
     await migrate(database, log);
     const maintenance = startMaintenance(database, log);
     const domains = composeDomains({ database, clock, origin: '' });
-    await domains.feed.ensureHead();
+    await domains.ready();
     const maintain = async () => {
       // A server cleans up by itself; the embedded database only when told, and this process ends now.
       if (database.kind === 'pglite') await database.pool.query('vacuum analyze');

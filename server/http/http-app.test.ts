@@ -142,7 +142,7 @@ describe('documents and health', () => {
 
   test('J: readiness passes warnings on, and stays ready', async () => {
     const app = Fastify();
-    const warnings = ['the job check-feed has not succeeded for too long'];
+    const warnings = ['the job audit has not succeeded for too long'];
     const healthy = { metrics: createMetrics(), ping: async () => {}, isStopping: () => false };
     registerHealth(app, { ...healthy, warnings: async () => warnings });
     const answer = await app.inject('/readyz');

@@ -28,15 +28,23 @@ test('N30: the sitemap names flashes and articles, the newest first, nothing hid
   await feed.publish(flashDraft({ id: 44_444, isDemo: true }));
 
   const files = await read('/sitemap.xml');
-  expect(files).toEqual(['/sitemap/pages.xml', '/sitemap/messages-98765.xml', '/sitemap/messages-0.xml']);
-  expect(await read('/sitemap/pages.xml')).toEqual(expect.arrayContaining(['/', '/live', '/subject/9']));
+  expect(files).toEqual([
+    '/sitemap/pages.xml',
+    '/sitemap/subjects-0.xml',
+    '/sitemap/messages-98765.xml',
+    '/sitemap/messages-0.xml',
+  ]);
+  expect(await read('/sitemap/pages.xml')).toEqual(expect.arrayContaining(['/', '/live']));
+  expect(await read('/sitemap/subjects-0.xml')).toEqual(['/subject/9']);
   expect(await read('/sitemap/messages-98765.xml')).toEqual([`/message/${far.id}`]);
   expect(await read('/sitemap/messages-0.xml')).toEqual([`/article/${article.id}`, `/message/${old.id}`]);
   expect((await app.http.inject('/robots.txt')).body).toContain('Sitemap: http://kaipan.test/sitemap.xml');
 });
 
-test('site.getSitemapPart: a part that is empty is not there, and no other name is a part', async () => {
-  expect((await app.http.inject('/sitemap/messages-4.xml')).statusCode).toBe(404);
+test('site.getSitemapPart: a part that is empty is not there, and no other name is one', async () => {
+  for (const part of ['messages-4.xml', 'subjects-1.xml', 'nothing-0.xml']) {
+    expect((await app.http.inject(`/sitemap/${part}`)).statusCode, part).toBe(404);
+  }
   for (const part of ['messages-.xml', 'messages--1.xml', 'pages', 'messages-1234567.xml']) {
     expect((await app.http.inject(`/sitemap/${part}`)).statusCode, part).toBe(400);
   }

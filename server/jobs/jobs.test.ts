@@ -5,7 +5,8 @@ import { safeLines } from '#server/log.ts';
 import { createMetrics } from '#server/metrics.ts';
 import { createMovableClock } from '#shared/clock.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
-import { startJobs, type Job } from './jobs.ts';
+import type { Job } from '#shared/module.ts';
+import { startJobs } from './jobs.ts';
 
 const HOUR = 3_600_000;
 const patient = { timeout: 20_000 };
@@ -22,6 +23,7 @@ async function setUp() {
     await database.close();
   });
   return {
+    database,
     clock,
     lines: () => lines,
     figures: () => metrics.registry.metrics(),
@@ -87,4 +89,12 @@ test('M2: a run that does not end fails, is told, and has no second one beside i
   expect(lines()).toContain('its last run has not ended yet');
   letEnd();
   await vi.waitFor(async () => expect(await figures()).toContain('outcome="done"} 1'), patient);
+});
+
+test('a job of an earlier version is not asked for any more', patient, async () => {
+  const { database, start } = await setUp();
+  await (await start({ name: 'of-yesterday' })).stop();
+  await start({ name: 'of-today' });
+  const { rows } = await database.pool.query('select name from jobs.schedule order by name');
+  expect(rows).toEqual([{ name: 'of-today' }]);
 });

@@ -5,20 +5,7 @@ import type { Database } from '#db/client.ts';
 import { rootOf } from '#server/http/errors.ts';
 import type { Metrics } from '#server/metrics.ts';
 import type { Clock } from '#shared/clock.ts';
-
-/** Work that runs on a clock, once in all however many nodes there are. */
-export interface Job {
-  name: string;
-  /** Cron line, China time. */
-  cron: string;
-  /** Runs once more, this long after a start. */
-  secondsAfterStart?: number;
-  /** Whoever asks whether all is well is warned when the job has not succeeded for so long. */
-  overdueAfterMillis?: number;
-  /** A run that lasts longer has failed, and the next one waits for its end. */
-  longestMillis?: number;
-  run(): Promise<void>;
-}
+import type { Job } from '#shared/module.ts';
 
 interface JobsDeps {
   database: Database;
@@ -59,7 +46,7 @@ export async function startJobs(jobs: readonly Job[], { database, log, metrics, 
     if (underWay.has(name)) throw new Error('its last run has not ended yet');
     underWay.add(name);
     const inTime = new AbortController();
-    const running = run().finally(() => {
+    const running = run(log).finally(() => {
       underWay.delete(name);
       inTime.abort();
     });
@@ -92,8 +79,15 @@ export async function startJobs(jobs: readonly Job[], { database, log, metrics, 
     }
   }
 
+  /** A job of an earlier version would be asked for without end, and nobody does it. */
+  async function dropSchedulesBut(wanted: readonly Job[]) {
+    const names = new Set(wanted.map(({ name }) => name));
+    for (const { name } of await boss.getSchedules()) if (!names.has(name)) await boss.unschedule(name);
+  }
+
   boss.on('error', (error) => log.warn({ err: error }, 'job queue trouble'));
   await boss.start();
+  await dropSchedulesBut(jobs);
   for (const job of jobs) {
     metrics.jobRuns.inc({ job: job.name, outcome: 'failed' }, 0);
     await boss.createQueue(job.name, { policy: 'singleton', retryLimit: 2, expireInSeconds: QUEUE_PATIENCE_SECONDS });

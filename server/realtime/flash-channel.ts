@@ -1,5 +1,5 @@
 import { flashChannel } from '#domains/feed/feed.contract.ts';
-import type { Log } from '#db/log.ts';
+import type { Log } from '#shared/log.ts';
 import { createAudience } from './audience.ts';
 import type { Channel } from './channel.ts';
 import { type Client, isOpen } from './client.ts';

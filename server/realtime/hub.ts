@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import type { Log } from '#db/log.ts';
+import type { Log } from '#shared/log.ts';
 import { createProxies, type Proxies } from '#server/http/proxies.ts';
 import { LARGEST_CLIENT_FRAME } from '#shared/channel.ts';
 import { WebSocketServer } from 'ws';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Log } from '#db/log.ts';
+import type { Log } from '#shared/log.ts';
 import type { FeedHead, HubFeed, LoggedEvent } from './hub-feed.ts';
 import type { HubLimits } from './limits.ts';
 

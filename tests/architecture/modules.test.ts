@@ -35,6 +35,11 @@ describe('arrows between modules', () => {
     expect(wrong).toEqual([]);
   });
 
+  test('modules are wired in one place', () => {
+    const wirings = production.filter(({ to }) => to.endsWith('.module.ts'));
+    expect(new Set(wirings.map(({ from }) => from))).toEqual(new Set(['server/compose.ts']));
+  });
+
   test('the declared arrows have no cycle', () => {
     const visit = (module: string, path: string[]): void => {
       expect(path, `cycle through ${module}`).not.toContain(module);

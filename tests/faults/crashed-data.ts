@@ -18,7 +18,7 @@ export async function withApp<T>(dataDir: string, ask: (domains: Domains) => Pro
   const database = await openDatabase({ kind: 'pglite', dir: dataDir }, silentLog);
   try {
     const domains = composeDomains({ database, clock: systemClock, origin: 'http://kaipan.test' });
-    await domains.feed.ensureHead();
+    await domains.ready();
     return await ask(domains);
   } finally {
     await database.close();

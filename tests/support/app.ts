@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '#db/client.ts';
-import { composeDomains, type Domains } from '#server/compose.ts';
+import { composeDomains, type ComposeDeps, type Domains } from '#server/compose.ts';
 import { readEnvironment, toConfig } from '#server/config.ts';
 import { createApp, type App } from '#server/app.ts';
 import { createMovableClock, type MovableClock } from '#shared/clock.ts';
@@ -23,16 +23,19 @@ export interface TestApp {
 export const testNow = Date.UTC(2026, 7, 20, 2) / 1000;
 
 /** The real application on a database of its own, with a clock that stands still and the cast of people. */
-export async function bootApp(environment: Record<string, string> = {}): Promise<TestApp> {
+export async function bootApp(
+  environment: Record<string, string> = {},
+  { more = [] }: Pick<ComposeDeps, 'more'> = {},
+): Promise<TestApp> {
   const config = toConfig(
     readEnvironment({ KAIPAN_TEST: '1', KAIPAN_DEMO: '0', KAIPAN_RATE_LIMIT: '0', ...environment }),
   );
   const database = await openTestDatabase();
   const clock = createMovableClock(testNow * 1000);
   const origin = 'http://kaipan.test';
-  const domains = composeDomains({ database, clock, origin });
+  const domains = composeDomains({ database, clock, origin, more });
   await domains.market.upsertSecurities(knownSecurities);
-  await domains.feed.ensureHead();
+  await domains.ready();
   const app = await createApp({
     config,
     log: silentLog,

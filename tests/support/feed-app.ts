@@ -14,7 +14,7 @@ export async function openFeedApp(given?: Database) {
   const clock = createMovableClock(FRIDAY * 1000);
   const domains = composeDomains({ database, clock, origin: 'https://kaipan.example', remembersReads: false });
   await domains.market.upsertSecurities(knownSecurities);
-  await domains.feed.ensureHead();
+  await domains.ready();
   return { ...domains, database, db: database.db, clock };
 }
 export type FeedApp = Awaited<ReturnType<typeof openFeedApp>>;

@@ -42,7 +42,7 @@ async function openPages(databaseUrl: string, origin: string) {
   const database = await openDatabase({ kind: 'postgres', url: databaseUrl, poolSize: 4 }, silentLog);
   const config = toConfig(readEnvironment({ DATABASE_URL: databaseUrl, KAIPAN_DEMO: '0' }));
   const domains = composeDomains({ database, clock: systemClock, origin });
-  await domains.feed.ensureHead();
+  await domains.ready();
   const { webDeps } = await createApp({
     config,
     log: silentLog,

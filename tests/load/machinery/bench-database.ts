@@ -24,7 +24,7 @@ export async function openBenchDatabase(label: string) {
     origin: 'http://localhost',
     remembersReads: false,
   });
-  await domains.feed.ensureHead();
+  await domains.ready();
   const kept = opened.move();
   return { url, database, domains, [Symbol.asyncDispose]: () => kept.disposeAsync() };
 }

@@ -1,0 +1,57 @@
+import type { BoundEndpoint } from './bind.ts';
+import type { Log } from './log.ts';
+import type { UnixSeconds } from './time.ts';
+
+/** What a module offers to the app, which knows no module by name. */
+export interface Module {
+  name: string;
+  endpoints?: readonly BoundEndpoint[];
+  jobs?: readonly Job[];
+  sitemap?: Sitemap;
+  /** Runs once at every start, before anything is served or imported. */
+  ready?(): Promise<void>;
+  /** Looks for what must not be: hourly, after a start, and by `npm run audit`. */
+  audit?(): Promise<Finding[]>;
+}
+
+/** A module and the verbs that it has for other modules. */
+export interface Composed<Service> {
+  module: Module;
+  service: Service;
+}
+
+/** Work that runs on a clock, once in all however many nodes there are. */
+export interface Job {
+  name: string;
+  /** Cron line, China time. */
+  cron: string;
+  /** Runs once more, this long after a start. */
+  secondsAfterStart?: number;
+  /** Whoever asks whether all is well is warned when the job has not succeeded for so long. */
+  overdueAfterMillis?: number;
+  /** A run that lasts longer has failed, and the next one waits for its end. */
+  longestMillis?: number;
+  run(log: Log): Promise<void>;
+}
+
+/** Public pages for search engines, in numbered files; what is in an old file stays there. */
+export interface Sitemap {
+  /** What its files are called after. */
+  name: string;
+  /** The files with something in them, the newest first. */
+  files(): Promise<number[]>;
+  /** Whole addresses; none when there is no such file. At most 50,000. */
+  entries(file: number): Promise<SitemapEntry[]>;
+}
+
+export interface SitemapEntry {
+  url: string;
+  updatedAt?: UnixSeconds;
+}
+
+/** Something that contradicts itself. */
+export interface Finding {
+  fault: string;
+  /** The row concerned, in whatever it is counted by. */
+  id: number;
+}

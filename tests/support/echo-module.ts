@@ -1,0 +1,36 @@
+import type { Kernel } from '#db/kernel.ts';
+import { bind } from '#shared/bind.ts';
+import { defineContract } from '#shared/contract.ts';
+import type { Module } from '#shared/module.ts';
+import { z } from 'zod';
+
+const echo = defineContract('echo', {
+  say: {
+    method: 'GET',
+    path: '/api/echo',
+    summary: '回声',
+    auth: 'optional',
+    query: z.object({ text: z.string().min(1, 'text 不能为空') }),
+    data: z.object({ text: z.string(), isReady: z.boolean() }),
+    errors: [],
+  },
+});
+
+/** A module as somebody else would write one: the app knows it by one line of a compose call. */
+export function echoModule({ clock, origin }: Kernel): Module {
+  let isReady = false;
+  return {
+    name: 'echo',
+    endpoints: bind(echo, { say: ({ query }) => ({ text: query.text, isReady }) }),
+    jobs: [{ name: 'echo-now', cron: '0 0 1 1 *', run: async (log) => log.info('echo') }],
+    sitemap: {
+      name: 'echoes',
+      files: async () => [3],
+      entries: async (file) => (file === 3 ? [{ url: `${origin}/echo/3`, updatedAt: clock.seconds() }] : []),
+    },
+    async ready() {
+      isReady = true;
+    },
+    audit: async () => (isReady ? [{ fault: 'an echo has no voice', id: 7 }] : []),
+  };
+}
