@@ -19,6 +19,7 @@ const Item = z.object({
   columnWords: z.array(z.string()).optional(),
   remarks: z.array(z.string()).optional(),
   premiumBy: z.string().optional(),
+  ignored: z.array(z.string()).optional(),
   line: z.number().int(),
   draft: Draft,
 }) satisfies z.ZodType<SourceItem>;

@@ -222,7 +222,7 @@ describe('I2: flags, as databases, spreadsheets and people write them', () => {
 
   test.each(yes)('yes: %j', (flag) => {
     expect(map({ ...own, SubscribeType: flag })).toHaveProperty('item.draft.subscribeType', 1);
-    expect(map({ ...own, is_premium: flag })).toHaveProperty('item.premiumBy', 'premium');
+    expect(map({ ...own, is_premium: flag })).toHaveProperty('item.premiumBy', 'is_premium');
     expect(map({ ...cls, deleted: flag })).toHaveProperty('item.isDeleted', true);
   });
 
@@ -235,19 +235,19 @@ describe('I2: flags, as databases, spreadsheets and people write them', () => {
 
   test.each(unread)('refused: %j', (flag) => {
     for (const column of ['subscribeType', 'isPremium', 'deleted']) {
-      expect(map({ ...own, [column]: flag })).toEqual({ reason: expect.stringContaining(`cannot read ${column} [`) });
+      expect(map({ ...own, [column]: flag })).toEqual({ reason: expect.stringContaining(`cannot read ${column} `) });
     }
   });
 
   test('of several columns one that says yes counts', () => {
     expect(map({ ...own, SubscribeType: 0, subscribe_type: 1 })).toHaveProperty('item.draft.subscribeType', 1);
-    expect(map({ ...own, is_premium: false, IsPremium: true })).toHaveProperty('item.premiumBy', 'premium');
+    expect(map({ ...own, is_premium: false, IsPremium: true })).toHaveProperty('item.premiumBy', 'IsPremium');
     expect(map({ ...cls, deleted: 0, withdrawn: '已删除' })).toHaveProperty('item.isDeleted', true);
   });
 
   test('I3: they count whoever the publisher is', () => {
     const row = { id: 'c1', created_at: noon, title: '题', content: '付费正文', subscribe_type: 1, is_premium: 't' };
-    expect(map(row)).toMatchObject({ item: { premiumBy: 'premium', draft: { subscribeType: 1 } } });
+    expect(map(row)).toMatchObject({ item: { premiumBy: 'is_premium', draft: { subscribeType: 1 } } });
   });
 
   test('M3: refused: what an answer shows in the place of a VIP flash', () => {
@@ -284,6 +284,28 @@ describe('what says that a record is sold, in a column that is understood as not
     { rights: { vip: 1 } },
     { 栏目: '公司、会员专享' },
     { subjects: [{ name: 'A股', is_vip: 1 }] },
+    { 是否免费: '收费' },
+    { column: { id: 5, name: '内参', is_vip: 1 } },
+    { subject: '付费' },
+    { level: 'VIP' },
+    { 是否付費: '是' },
+    { 會員專享: '是' },
+    { 類型: '付費' },
+    { 是否免費: '否' },
+    { tags: "['A股', 'VIP']" },
+    { tags: '{A股,VIP}' },
+    { 栏目: '【VIP】' },
+    { 文章类型: '付费专栏' },
+    { 阅读权限: '会员可见' },
+    { access: 'members-only' },
+    { visibility: 'paid' },
+    { 付费用户可见: '是' },
+    { is_vip_user_only: true },
+    { paywall: { enabled: true } },
+    { subscription_required: 1 },
+    { need_subscribe: 1 },
+    { isSVIP: 1 },
+    { vipflag: 1 },
   ])('%j', (fields) => expect(map({ ...cls, ...fields }, 'generic')).toHaveProperty('item.premiumBy'));
 
   test.each<Record<string, unknown>>([
@@ -298,6 +320,8 @@ describe('what says that a record is sold, in a column that is understood as not
     { free_float_shares: 12, 免费阅读数: 12 },
     { tags: ['VIP通道排队', '会员'] },
     { subjects: [{ name: 'A股', vip: 0, premium: false }] },
+    { paywall: { enabled: false }, subscription_required: 0, 付費: '否', 數據類型: '宏观' },
+    { type: 'news', 类型: '公司', access: 'public', 阅读权限: '公开' },
   ])('free: %j', (fields) => expect(map({ ...cls, ...fields }, 'generic')).not.toHaveProperty('item.premiumBy'));
 
   test('a column that is ignored says nothing', () => {
@@ -326,7 +350,7 @@ describe('what says that a record is sold, in a column that is understood as not
     );
   });
 
-  test('what an answer says beside its list, where the record says nothing', () => {
+  test('what an answer says around its list, where the record says nothing', () => {
     const rowsOf = (fields: Record<string, unknown>) => recordsIn({ line: 1, fields, text: '' });
     const subject = { id: 679, is_paid: true };
     const list = [{ ...own, subject: null }];
@@ -335,7 +359,9 @@ describe('what says that a record is sold, in a column that is understood as not
       ...list[0],
       is_free: 0,
     });
-    expect(rowsOf({ is_vip: 1, subjects: [subject], data: { list } })[0]).toHaveProperty('fields', list[0]);
+    expect(rowsOf({ is_free: 0, data: { list } })[0]).toHaveProperty('fields', { ...list[0], is_free: 0 });
+    // Of who asked, and a table of columns.
+    expect(rowsOf({ is_vip: 1, data: { list, subjects: [subject] } })[0]).toHaveProperty('fields', list[0]);
   });
 });
 
@@ -367,7 +393,7 @@ describe('M4, M6: deletions', () => {
       expect(map({ ...cls, deleted_at: moment })).toHaveProperty('item.isDeleted', false);
     }
     for (const moment of ['soon', '2030-01-01 00:00:00', '1985-01-01 00:00:00', '2026-06-01']) {
-      expect(map({ ...cls, deleted_at: moment })).toEqual({ reason: `cannot read deletedAt ["${moment}"]` });
+      expect(map({ ...cls, deleted_at: moment })).toEqual({ reason: `cannot read deleted_at "${moment}"` });
     }
   });
 

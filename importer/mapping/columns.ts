@@ -90,7 +90,7 @@ export function newsColumnsWith(keyNames: readonly string[]): NewsColumns {
   return { ...newsColumns, key: [...newsColumns.key, ...keyNames] };
 }
 
-/** What a record says in a column that is understood as nothing. */
+/** What a record says, and in which column, by its own name for it. */
 export interface Remark {
   name: string;
   value: unknown;
@@ -99,6 +99,8 @@ export interface Remark {
 export interface Lookup<C extends string> {
   /** The first filled value of a column in a record, or undefined. */
   first(fields: Record<string, unknown>, column: C): unknown;
+  /** Every filled value, with the name that the record has for it. */
+  named(fields: Record<string, unknown>, column: C): Remark[];
   /** Every filled value. */
   all(fields: Record<string, unknown>, column: C): unknown[];
   /** The keys that are no column, with what stands there. */
@@ -136,15 +138,17 @@ export function createLookup<T extends ColumnTable>(
     for (const key of found.unused) onUnused(key.slice(0, longestName));
     return found;
   }
-  const valuesOf = (fields: Record<string, unknown>, names: readonly string[]) =>
-    names.map((name) => fields[name]).filter(isFilled);
+  const filled = (fields: Record<string, unknown>, names: readonly string[]) =>
+    names.map((name) => ({ name, value: fields[name] })).filter(({ value }) => isFilled(value));
+  const named = (fields: Record<string, unknown>, column: keyof T & string) =>
+    filled(fields, namesFor(fields).byColumn.get(column) ?? []);
   const all = (fields: Record<string, unknown>, column: keyof T & string) =>
-    valuesOf(fields, namesFor(fields).byColumn.get(column) ?? []);
+    named(fields, column).map(({ value }) => value);
   return {
+    named,
     all,
     first: (fields, column) => all(fields, column)[0],
-    unused: (fields) =>
-      namesFor(fields).unused.flatMap((name) => valuesOf(fields, [name]).map((value) => ({ name, value }))),
+    unused: (fields) => filled(fields, namesFor(fields).unused),
   };
 }
 

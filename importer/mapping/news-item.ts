@@ -1,7 +1,7 @@
 import type { SourceItem } from '#domains/feed/feed.service.ts';
 import type { UnixSeconds } from '#shared/time.ts';
 import { limits, VIP_TITLE } from '#domains/articles/articles.service.ts';
-import { createLookup, newsColumnsWith, type NewsColumn } from './columns.ts';
+import { createLookup, newsColumnsWith, type NewsColumn, type Remark } from './columns.ts';
 import { isObject } from '#importer/reading/jsonl-records.ts';
 import { leftOver, type Leftovers } from './leftovers.ts';
 import { toAddress, toImage, toImpact, toPlates, toStocks } from './news-fields.ts';
@@ -48,7 +48,8 @@ export function createNewsMapper({
 
   return ({ line, fields }) => {
     const layers = layersOf(fields, preset.wrapper);
-    const all = (column: NewsColumn) => layers.flatMap((layer) => lookup.all(layer, column));
+    const named = (column: NewsColumn) => layers.flatMap((layer) => lookup.named(layer, column));
+    const all = (column: NewsColumn) => named(column).map(({ value }) => value);
     const get = (column: NewsColumn) => all(column)[0];
     const key = toKey(get('key'));
     if (key === null) return { reason: `no id, or one longer than ${longestKey} characters` };
@@ -61,7 +62,7 @@ export function createNewsMapper({
     const isDeleted = toFlag(all('deleted')) === true || removed === true;
     // What is not understood might close the flash.
     const unread = removed === null ? 'deletedAt' : flags.find((column) => toFlag(all(column)) === null);
-    if (!isDeleted && unread !== undefined) return { reason: `cannot read ${unread} ${quoted(all(unread))}` };
+    if (!isDeleted && unread !== undefined) return { reason: cannotRead(named(unread)) };
     const createdAt = parseTime(get('time'));
     const fault = isDeleted ? null : faultOfTime(get('time'), createdAt, now());
     if (fault !== null) return { reason: fault };
@@ -87,9 +88,8 @@ export function createNewsMapper({
     const besides = layers.flatMap((layer) => lookup.unused(layer));
     const remarks = remarksIn(besides);
     const premiumBy =
-      toFlag(all('isPremium')) === true
-        ? 'premium'
-        : soldBy([...besides, ...subjects.map((value) => ({ name: 'subjects', value }))]);
+      named('isPremium').find(({ value }) => toFlag([value]) === true)?.name ??
+      soldBy([...besides, ...named('subjects'), ...named('columnIds'), ...named('level')]);
     const draft = {
       ...texts,
       subjectIds: filed.subjectIds,
@@ -114,12 +114,16 @@ export function createNewsMapper({
         columnWords: filed.words,
         remarks,
         ...(premiumBy === null ? {} : { premiumBy }),
+        ...(ignored.length === 0 ? {} : { ignored }),
         line,
         draft,
       },
     };
   };
 }
+
+const cannotRead = (said: readonly Remark[]) =>
+  `cannot read ${said.map(({ name, value }) => `${name} ${quoted(value)}`).join(', ')}`;
 
 /** Of all that a record says of its subjects. */
 const mostLetters = 20_000;

@@ -38,25 +38,32 @@ const ownKeys = ['id', 'guid', 'news_id', 'article_id', 'msg_id', '编号', 'con
 const isNews = (fields: Fields) => Object.keys(fields).some((key) => ownKeys.includes(key.toLowerCase()));
 
 /** The lists of an answer, empty ones as well: an answer may bring nothing. */
-function listsIn(fields: Fields): unknown[][] {
+function listsIn(fields: Fields, around: Fields = {}): unknown[][] {
+  const shared = { ...around, ...sharedIn(fields) };
   return Object.entries(fields).flatMap(([written, value]) => {
     const key = written.toLowerCase();
     if (key === deletedName && Array.isArray(value)) return [value.map(deletionOf)];
     if (!listNames.includes(key)) return [];
-    if (Array.isArray(value)) return [value.map((entry) => (isObject(entry) ? withShared(entry, fields) : entry))];
-    return isObject(value) ? listsIn(value) : [];
+    if (Array.isArray(value)) return [value.map((entry) => (isObject(entry) ? withShared(entry, shared) : entry))];
+    // Whether they are a VIP tells of who asked, unless it stands beside the list.
+    const further = Object.entries(shared).filter(([name]) => !/vip/i.test(name));
+    return isObject(value) ? listsIn(value, Object.fromEntries(further)) : [];
   });
 }
 
-/** With what stands beside the list of the column that all its records are of, and of whether they are sold. */
-function withShared(entry: Fields, around: Fields): Fields {
-  const shared = Object.entries(around).filter(([key, value]) => isShared(key, value) && !isFilled(entry[key]));
-  return shared.length === 0 ? entry : { ...entry, ...Object.fromEntries(shared) };
+/** With what is said around the list of the column that all its records are of, and of whether they are sold. */
+function withShared(entry: Fields, shared: Fields): Fields {
+  const missing = Object.entries(shared).filter(([key]) => !isFilled(entry[key]));
+  return missing.length === 0 ? entry : { ...entry, ...Object.fromEntries(missing) };
 }
 
+const sharedIn = (fields: Fields) => Object.fromEntries(Object.entries(fields).filter(isShared));
+
 /** A list of columns is a table to look them up in. */
-const isShared = (key: string, value: unknown) =>
-  !Array.isArray(value) && (sharedNames.has(fold(key)) || soldBy([{ name: key, value }]) !== null);
+function isShared([key, value]: [string, unknown]): boolean {
+  if (Array.isArray(value) || listNames.includes(key.toLowerCase())) return false;
+  return sharedNames.has(fold(key)) || soldBy([{ name: key, value }]) !== null;
+}
 
 const { subjects, columnIds, subscribeType, isPremium } = newsColumns;
 const sharedNames: ReadonlySet<string> = new Set([...subjects, ...columnIds, ...subscribeType, ...isPremium].map(fold));

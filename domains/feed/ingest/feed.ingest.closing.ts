@@ -1,7 +1,7 @@
-import { Converter } from 'opencc-js/t2cn';
 import { givesTextAway, isTitleOfText, type Message } from '#domains/articles/articles.service.ts';
 import type { Catalogue, ListedSubject } from '#domains/subjects/subjects.service.ts';
-import { isBarred, type SourceItem, type SourceRow } from './feed.ingest.rules.ts';
+import { lettersOf } from '#shared/letters.ts';
+import { isBarred, premiumMark, type SourceItem, type SourceRow } from './feed.ingest.rules.ts';
 
 /** What an import may not open: the rules of columns that are sold. */
 
@@ -116,14 +116,6 @@ function numbersIn(text: string): number[] {
     .map(Number);
 }
 
-/** Letters and digits as they are compared: capitals, width, signs and traditional letters make no other name. */
-const lettersOf = (name: string) =>
-  toSimplified(name.normalize('NFKC'))
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '');
-
-const toSimplified = Converter({ from: 't', to: 'cn' });
-
 function givesAway({ draft, hasOwnBrief }: SourceItem): boolean {
   if (draft.subscribeType === 1 || draft.summary === '') return false;
   if (hasOwnBrief !== true) return true;
@@ -133,6 +125,8 @@ function givesAway({ draft, hasOwnBrief }: SourceItem): boolean {
 /** Whether an item is open by this record and sold by another one of the same revision. */
 export function isSoldBesides(known: SourceRow | null, item: SourceItem, catalogue: Catalogue): boolean {
   if (!known || !isBarred(known) || item.isDeleted || item.revision > known.revision) return false;
+  // What was refused by a column that the operator has ignored since.
+  if (item.ignored?.some((column) => known.contentHash === premiumMark(column)) === true) return false;
   return item.draft.subscribeType !== 1 && !subjectsOf(item.draft.subjectIds, catalogue).some(isSold);
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { lettersOf } from '#shared/letters.ts';
 import type { FlashDraft } from '#domains/feed/publishing/feed.publishing.ts';
 
 /** One item of a source as an importer hands it in. */
@@ -18,6 +19,8 @@ export interface SourceItem {
   remarks?: readonly string[] | undefined;
   /** The column of the record by which it is sold where it comes from; left out when it is not. */
   premiumBy?: string | undefined;
+  /** Columns that the operator takes for absent. */
+  ignored?: readonly string[] | undefined;
   /** Where it stands in the file, for the answer. */
   line: number;
 }
@@ -65,6 +68,9 @@ export function judgeRefused(known: SourceRow | null, item: SourceItem): Verdict
   if (!known || isBarred(known)) return 'bar';
   return known.isDeleted || item.revision < known.revision ? 'keep' : 'close';
 }
+
+/** Stands in the place of the content of an item that was refused because a column of the record says that it is sold. */
+export const premiumMark = (column: string) => `premium by ${lettersOf(column)}`;
 
 /** Whether nothing is known of an item but that it is sold. */
 export const isBarred = (known: SourceRow) => known.messageId === null && !known.isDeleted;

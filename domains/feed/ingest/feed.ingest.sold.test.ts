@@ -82,6 +82,15 @@ test('M1: what was refused as premium comes in as a VIP flash', async () => {
   expect(JSON.stringify(await seen(vip?.id))).not.toContain('付费正文');
 });
 
+test('what one column closed comes in when the operator ignores that column, and only then', async () => {
+  const [guessed, doubly] = [newKey(), newKey()];
+  await ingest(row(guessed, [9], { premiumBy: 'lock' }), row(doubly, [9], { premiumBy: 'lock' }));
+  await ingest(row(doubly, [679]));
+  expect(await ingest(row(guessed, [9], { ignored: ['vip'] }))).toMatchObject([refused]);
+  expect(await ingest(row(guessed, [9], { ignored: ['Lock'] }))).toMatchObject([{ outcome: 'new' }]);
+  expect(await ingest(row(doubly, [9], { ignored: ['lock'] }))).toMatchObject([refused]);
+});
+
 test('M1: a dry run foresees the same', async () => {
   const key = newKey();
   const look = (...items: SourceItem[]) => app.feed.ingest(items, { isDryRun: true });

@@ -18,6 +18,7 @@ import {
   judgeRefused,
   keyOf,
   outcomeOf,
+  premiumMark,
   remembered,
   type SourceItem,
   type SourceRow,
@@ -220,9 +221,16 @@ const soldBesides = 'another record of this id is for a column that is sold: all
 
 /** A record that was refused leaves what is known of the content as it is. */
 function rememberedOf({ item, known, contentHash, verdict }: Case, id: number | null): SourceRow {
-  if (verdict === 'bar' || verdict === 'close') return remembered(item, known, known?.contentHash ?? '', id);
+  if (verdict === 'bar') return remembered(item, known, barredAs(item, known), id);
+  if (verdict === 'close') return remembered(item, known, known?.contentHash ?? '', id);
   // The revision of what was refused before is none of the flash that is made now.
   return remembered(item, verdict === 'create' ? null : known, contentHash, id);
+}
+
+/** Only what every record of the item says by the same column can be lifted by ignoring it. */
+function barredAs({ premiumBy }: SourceItem, known: SourceRow | null): string {
+  const mark = premiumBy === undefined ? '' : premiumMark(premiumBy);
+  return known === null || known.contentHash === mark ? mark : '';
 }
 
 const isChange = ({ verdict }: Case) => verdict === 'revise' || verdict === 'remove' || verdict === 'close';

@@ -1,0 +1,9 @@
+import { Converter } from 'opencc-js/t2cn';
+
+const toSimplified = Converter({ from: 't', to: 'cn' });
+
+/** A text as texts are compared: width, capitals and traditional letters make no difference. */
+export const folded = (text: string): string => toSimplified(text.normalize('NFKC')).toLowerCase();
+
+/** Of a folded text its letters and digits alone. */
+export const lettersOf = (text: string): string => folded(text).replace(/[^\p{L}\p{N}]+/gu, '');
