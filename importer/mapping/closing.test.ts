@@ -360,6 +360,9 @@ describe('what says that a record is sold, in a column that is understood as not
       is_free: 0,
     });
     expect(rowsOf({ is_free: 0, data: { list } })[0]).toHaveProperty('fields', { ...list[0], is_free: 0 });
+    for (const said of [{ column_title: '盘前早报' }, { column_info: { id: 679 } }, { tags: ['VIP'] }]) {
+      expect(rowsOf({ data: { ...said, list } })[0]).toHaveProperty('fields', { ...list[0], ...said });
+    }
     // Of who asked, and a table of columns.
     expect(rowsOf({ is_vip: 1, data: { list, subjects: [subject] } })[0]).toHaveProperty('fields', list[0]);
   });

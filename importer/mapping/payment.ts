@@ -45,7 +45,8 @@ interface Called {
 
 /** Files have few names, and every record has all of them. */
 const known = new Map<string, Called>();
-const mostNames = 1000;
+const mostNames = 10_000;
+const longestName = 100;
 
 function namedLike(name: string): Called {
   const remembered = known.get(name);
@@ -58,7 +59,7 @@ function namedLike(name: string): Called {
     isFree: hasWord(free),
     isOfAccess: hasWord(ofAccess),
   };
-  if (known.size < mostNames) known.set(name, called);
+  if (known.size < mostNames && name.length <= longestName) known.set(name, called);
   return called;
 }
 
@@ -82,7 +83,7 @@ const ofSomethingElse =
   /^(?:author|user|editor|comments?|作者|用户|编辑|评论)(?!\p{L}*(?:only|专享))|(?:count|num|version|shares|数|量)$/u;
 const ofAccess = /^(?:type|access|visibility|permission)$|类型|权限|可见/;
 /** A quick look, before letters are folded. */
-const aboutPaying = /[付收会會订訂]|vip|paid|premium|subscri|member|[ｖＶ]/i;
+const aboutPaying = /[付收][费費]|[会會][员員]|[订訂][阅閱]|vip|ＶＩＰ|paid|premium|subscri|member/i;
 const paidWord =
   /^ ?(?:付费|收费|s?vip|paid|premium|会员(?=.))(?:专享|专属|可见|内容|文章|阅读|快讯| ?only| ?content)? ?$/;
 const paidBeginning = /^ ?(?:仅|需|须)?(?:付费|收费|会员|订阅|s?vip|paid|premium|subscribers?|members?)/;

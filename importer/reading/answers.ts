@@ -61,10 +61,11 @@ const sharedIn = (fields: Fields) => Object.fromEntries(Object.entries(fields).f
 
 /** A list of columns is a table to look them up in. */
 function isShared([key, value]: [string, unknown]): boolean {
-  if (Array.isArray(value) || listNames.includes(key.toLowerCase())) return false;
-  return sharedNames.has(fold(key)) || soldBy([{ name: key, value }]) !== null;
+  if (listNames.includes(key.toLowerCase()) || (Array.isArray(value) && value.some(isObject))) return false;
+  return sharedNames.has(fold(key)) || columnName.test(fold(key)) || soldBy([{ name: key, value }]) !== null;
 }
 
+const columnName = /^(?:column|channel|subject|栏目|专栏)/;
 const { subjects, columnIds, subscribeType, isPremium } = newsColumns;
 const sharedNames: ReadonlySet<string> = new Set([...subjects, ...columnIds, ...subscribeType, ...isPremium].map(fold));
 
