@@ -1,3 +1,5 @@
+import { escapeHtml } from '#shared/escape-html.ts';
+
 /** A page of prose, tables and listings, written once and set twice: as Markdown for `docs/`, as HTML for `/docs`. */
 export type Block =
   | { kind: 'heading'; text: string }
@@ -60,8 +62,4 @@ export function tableHtml(head: readonly string[], rows: readonly (readonly stri
 /** Text with `code` in it. */
 export function inline(text: string): string {
   return escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>');
-}
-
-export function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

@@ -1,6 +1,7 @@
 import { codes } from '#shared/codes.ts';
 import type { Endpoint } from '#shared/contract.ts';
-import { escapeHtml, tableHtml, toHtml } from './docs-article.ts';
+import { escapeHtml } from '#shared/escape-html.ts';
+import { tableHtml, toHtml } from './docs-article.ts';
 import { fieldsOf, nameOf, typeText, type SchemaNode } from './json-schemas.ts';
 import { templateOf, type Answer, type OpenApi, type Operation } from './openapi.ts';
 import { socketArticle } from './socket-article.ts';

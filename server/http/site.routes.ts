@@ -1,5 +1,6 @@
 import QRCode from 'qrcode';
 import { bind } from '#shared/bind.ts';
+import { escapeHtml } from '#shared/escape-html.ts';
 import { fail } from '#shared/codes.ts';
 import type { Sitemap, SitemapEntry } from '#shared/module.ts';
 import { site } from '#shared/site.contract.ts';
@@ -56,5 +57,5 @@ function xml(root: 'urlset' | 'sitemapindex', lines: readonly string[]): string 
 
 function element({ url, updatedAt }: SitemapEntry): string {
   const changed = updatedAt === undefined ? '' : `<lastmod>${isoText(updatedAt)}</lastmod>`;
-  return `<url><loc>${url}</loc>${changed}</url>`;
+  return `<url><loc>${escapeHtml(url)}</loc>${changed}</url>`;
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
+import { useNavigation } from 'react-router';
 
 import { Toasts } from '#web/ui/toast.tsx';
 
 import type { Attention } from './footer.tsx';
 import { layouts } from './layouts.tsx';
 import type { NavViewer } from './nav.tsx';
-import { Progress } from './progress.tsx';
 import { flagsOf, type ForcedFlags } from './route-flags.ts';
 import { Shortcuts } from './shortcuts.tsx';
 
@@ -31,4 +31,11 @@ export function Shell({ routeId, forced, ...frame }: ShellProps) {
       <Toasts />
     </>
   );
+}
+
+/** The line that runs along the top while the next page is on its way (reader spec §2). */
+function Progress() {
+  const navigation = useNavigation();
+  if (navigation.state === 'idle') return null;
+  return <div className="progress" role="progressbar" aria-label="正在打开页面" />;
 }

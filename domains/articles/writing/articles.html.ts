@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
+import { escapeHtml } from '#shared/escape-html.ts';
 
 /** The marks an article may carry; everything else is dropped when the text is written, so readers get it as it is stored. */
 const marks: sanitizeHtml.IOptions = {
@@ -70,12 +71,8 @@ function linesOf(text: string): string[] {
 
 function toParagraphs(text: string): string {
   return linesOf(text)
-    .map((line) => `<p>${escape(line)}</p>`)
+    .map((line) => `<p>${escapeHtml(line)}</p>`)
     .join('');
-}
-
-function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
 
 /** A path on this site; `//host` and `/\host` are other sites to a browser. */

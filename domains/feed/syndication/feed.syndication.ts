@@ -2,6 +2,7 @@ import { Feed, type Category, type Extension, type Item } from 'feed';
 import { addressOf, type ArticlesService, type Message } from '#domains/articles/articles.service.ts';
 import type { SubjectsService } from '#domains/subjects/subjects.service.ts';
 import { fail } from '#shared/codes.ts';
+import { escapeHtml } from '#shared/escape-html.ts';
 import type { FeedReader } from '#domains/feed/stream/feed.reader.ts';
 import type { FeedStore } from '#domains/feed/stream/feed.store.ts';
 import { stands, walk } from '#domains/feed/stream/feed.walk.ts';
@@ -92,9 +93,9 @@ function toItem(message: Message, { format, origin, titles }: ItemSetting): Item
   const link = addressOf(message, origin);
   const title = printable(message.title || firstWords(message.summary));
   return {
-    title: format === 'atom' ? escaped(title) : format === 'rss' ? withoutTags(title) : title,
+    title: format === 'atom' ? escapeHtml(title) : format === 'rss' ? withoutTags(title) : title,
     // Descriptions are HTML to feed readers, so what looks like a tag is written out.
-    description: escaped(printable(message.summary || message.title)),
+    description: escapeHtml(printable(message.summary || message.title)),
     id: link,
     link,
     date: new Date(message.updatedAt * 1000),
@@ -109,7 +110,7 @@ function toItem(message: Message, { format, origin, titles }: ItemSetting): Item
 function rssElements(message: Message): Extension[] {
   const creator = { name: 'dc:creator', objects: { _text: authorOf(message) } };
   if (message.source === '' || message.originalUrl === '') return [creator];
-  const attributes = { url: escaped(printable(message.originalUrl)) };
+  const attributes = { url: escapeHtml(printable(message.originalUrl)) };
   return [creator, { name: 'source', objects: { _attributes: attributes, _text: printable(message.source) } }];
 }
 
@@ -154,5 +155,4 @@ function printable(text: string): string {
 /** A title is plain text, yet some readers take it for HTML: what could be a tag is none in either. */
 const withoutTags = (text: string) => text.replaceAll('<', '＜').replaceAll('>', '＞');
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 const firstWords = (text: string) => (text.length > 40 ? `${Array.from(text).slice(0, 40).join('')}…` : text);

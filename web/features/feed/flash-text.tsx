@@ -1,5 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
-import { useIsCut } from './use-is-cut.ts';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 
 /** At most three lines, and 展开 in the last one when there is more (design: look, feed item). */
 export function FlashText({ badges, children }: { badges: ReactNode; children: ReactNode }) {
@@ -23,4 +22,21 @@ export function FlashText({ badges, children }: { badges: ReactNode; children: R
       )}
     </p>
   );
+}
+
+/** Whether a clamped text has more than it shows; looked at again whenever its width changes. */
+function useIsCut<E extends HTMLElement>() {
+  const ref = useRef<E>(null);
+  const [isCut, setCut] = useState(false);
+
+  useEffect(() => {
+    const text = ref.current;
+    if (text === null || typeof ResizeObserver === 'undefined') return;
+    // One pixel of rounding is no line of text.
+    const observer = new ResizeObserver(() => setCut(text.scrollHeight > text.clientHeight + 1));
+    observer.observe(text);
+    return () => observer.disconnect();
+  }, []);
+
+  return { ref, isCut };
 }
