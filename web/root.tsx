@@ -16,6 +16,7 @@ import { pageContext } from './lib/page-context.ts';
 import { themeScript } from './lib/theme.ts';
 import { chunkGuardScript } from './shell/chunk-guard.ts';
 import { ErrorPage } from './shell/error-page.tsx';
+import { flagsOf } from './shell/route-flags.ts';
 import { Shell } from './shell/shell.tsx';
 import './ui/app.css';
 
@@ -86,14 +87,14 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 /** The shell with the root's data, or bare when even that could not be loaded. */
 function Frame({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root');
-  const routeId = useMatches().at(-1)?.id ?? 'root';
+  const flags = flagsOf(useMatches().map((match) => match.handle));
   return (
     <Shell
       viewer={data?.viewer ?? null}
       host={data?.host ?? ''}
       attentions={data?.attentions ?? []}
       demo={data?.hasDemo ?? false}
-      routeId={routeId}
+      flags={flags}
     >
       {children}
     </Shell>

@@ -5,6 +5,7 @@ import { pageContext } from '#web/lib/page-context.ts';
 import { metaOf } from '#web/lib/seo.ts';
 import type { loader as rootLoader } from '#web/root.tsx';
 import { Badge } from '#web/ui/badge.tsx';
+import type { ScreenHandle } from '#web/shell/route-flags.ts';
 import type { Route } from './+types/live';
 import { FilterBar } from './live/filter-bar.tsx';
 import { FlashStream } from './live/flash-stream.tsx';
@@ -24,7 +25,7 @@ const SearchPart = lazy(async () => ({ default: (await import('./live/search-par
 const description = '7×24 小时财经快讯：要闻、A股、公司、宏观与港美股，实时更新，可按栏目筛选、按关键词和日期搜索。';
 
 /** What this page reads of its address. */
-export const handle = { query: ['subjects', 'hot', 'explained', 'q', 'from', 'to'] };
+export const handle = { query: ['subjects', 'hot', 'explained', 'q', 'from', 'to'] } satisfies ScreenHandle;
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const origin = matches[0].loaderData?.origin ?? '';

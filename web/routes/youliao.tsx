@@ -11,12 +11,13 @@ import { pageContext } from '#web/lib/page-context.ts';
 import { metaOf } from '#web/lib/seo.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import type { ScreenHandle } from '#web/shell/route-flags.ts';
 import type { Route } from './+types/youliao';
 
 const LATEST_LENGTH = 10;
 
 /** What this page reads of its address. */
-export const handle = { query: ['subject'] };
+export const handle = { query: ['subject'] } satisfies ScreenHandle;
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return metaOf({

@@ -5,6 +5,7 @@ import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';
 
 import type { NavViewer } from './nav.tsx';
+import { flagsOf, type RouteFlags } from './route-flags.ts';
 import { Shell } from './shell.tsx';
 
 afterEach(cleanup);
@@ -14,9 +15,9 @@ function Address() {
   return <output>{pathname + decodeURIComponent(search)}</output>;
 }
 
-function renderShell({ routeId = 'index', viewer = null }: { routeId?: string; viewer?: NavViewer | null } = {}) {
+function renderShell({ frame = {}, viewer = null }: { frame?: Partial<RouteFlags>; viewer?: NavViewer | null } = {}) {
   const element = (
-    <Shell routeId={routeId} viewer={viewer} host="localhost" attentions={[]} demo={false}>
+    <Shell flags={flagsOf([{ frame }])} viewer={viewer} host="localhost" attentions={[]} demo={false}>
       <Address />
     </Shell>
   );
@@ -30,15 +31,15 @@ describe('shell', () => {
     expect(screen.getByRole('navigation', { name: '底部导航' })).toBeTruthy();
   });
 
-  it.each(['dingpan', 'account-realname'])('leaves %s to its content', (routeId) => {
-    renderShell({ routeId });
+  it.each(['ding', 'empty'] as const)('the layout %s leaves the page to its content', (layout) => {
+    renderShell({ frame: { layout } });
     expect(screen.getByRole('main')).toBeTruthy();
     for (const role of ['banner', 'navigation', 'complementary', 'contentinfo'])
       expect(screen.queryByRole(role)).toBeNull();
   });
 
   it('hides the footer where the route says so', () => {
-    renderShell({ routeId: 'wapiaobao-info' });
+    renderShell({ frame: { footer: false } });
     expect(screen.queryByRole('contentinfo')).toBeNull();
   });
 

@@ -6,7 +6,7 @@ import { Toasts } from '#web/ui/toast.tsx';
 import type { Attention } from './footer.tsx';
 import { layouts } from './layouts.tsx';
 import type { NavViewer } from './nav.tsx';
-import { flagsOf, type ForcedFlags } from './route-flags.ts';
+import type { RouteFlags } from './route-flags.ts';
 import { Shortcuts } from './shortcuts.tsx';
 
 type ShellProps = {
@@ -14,14 +14,12 @@ type ShellProps = {
   host: string;
   attentions: Attention[];
   demo: boolean;
-  routeId: string;
-  forced?: ForcedFlags;
+  flags: RouteFlags;
   children: ReactNode;
 };
 
 /** The frame around every page: the layout of its route, and what floats above all of them. */
-export function Shell({ routeId, forced, ...frame }: ShellProps) {
-  const flags = flagsOf(routeId, forced);
+export function Shell({ flags, ...frame }: ShellProps) {
   const Layout = layouts[flags.layout];
   return (
     <>

@@ -10,8 +10,11 @@ import { orNotFound } from '#web/lib/load.ts';
 import { pageContext } from '#web/lib/page-context.ts';
 import { metaOf, siteFeed, subjectFeed } from '#web/lib/seo.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import type { ScreenHandle } from '#web/shell/route-flags.ts';
 import type { Route } from './+types/subject';
 import { addressOfChoice, hasArticles } from './choices.ts';
+
+export const handle = { frame: { customerService: true } } satisfies ScreenHandle;
 
 export function meta({ loaderData: { subject, origin } }: Route.MetaArgs) {
   return metaOf({

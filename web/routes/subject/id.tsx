@@ -14,13 +14,14 @@ import { metaOf, siteFeed, subjectFeed } from '#web/lib/seo.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import type { ScreenHandle } from '#web/shell/route-flags.ts';
 import type { Route } from './+types/id';
 
 /** Reader spec §9: subject page 10. */
 const PAGE_LENGTH = 10;
 
 /** What this page reads of its address. */
-export const handle = { query: ['page'] };
+export const handle = { query: ['page'] } satisfies ScreenHandle;
 
 export function meta({ loaderData: { subject, page, origin } }: Route.MetaArgs) {
   return metaOf({
