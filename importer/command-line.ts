@@ -18,7 +18,7 @@ FILE is JSONL, a JSON array or CSV, plain or gzip, in UTF-8, UTF-16, GBK or Big5
   --follow SPEED   replays one file into the live feed in its own order; 1 is real time, 60 a minute per second
   --rejects FILE   where rejected records go (default: <FILE>.rejects.jsonl in the current directory)
   --keep-demo      leaves the invented news of the demo among the real ones; without it they are taken out first
-  --ignore COLUMN  takes this column for absent, where its name says that a record is sold and means something else
+  --ignore COLUMN  does not ask this column whether a record is sold, where its words mean something else
   --help           this text
 
 Exit codes: 0 all taken, 1 something was rejected, 2 wrong usage or nothing could be started,

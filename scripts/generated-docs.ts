@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { toMarkdown } from '#server/http/docs-article.ts';
 import { socketArticle } from '#server/http/socket-article.ts';
 import { codes } from '#shared/codes.ts';
-import { listEndpoints, projectDir } from './endpoints.ts';
-import { listScreens } from './screens.ts';
+import { listEndpoints } from './endpoints.ts';
+import { callsOf, listScreens } from './screens.ts';
 
 const note = '<!-- Written by `npm run docs`. Do not edit. -->';
 
@@ -12,7 +10,7 @@ const note = '<!-- Written by `npm run docs`. Do not edit. -->';
 export async function generatedDocs(): Promise<{ file: string; text: string }[]> {
   return [
     { file: 'docs/endpoints.md', text: await endpointsPage() },
-    { file: 'docs/screens.md', text: screensPage() },
+    { file: 'docs/screens.md', text: await screensPage() },
     { file: 'docs/socket.md', text: `${note}\n\n# The socket\n\n${toMarkdown(socketArticle())}` },
   ];
 }
@@ -27,15 +25,10 @@ async function endpointsPage(): Promise<string> {
   return `${note}\n\n# Endpoints\n\nThe shapes are in the contracts and, readable, at \`/docs\` of a running server.\n\n| call | name | what | auth | body | errors |\n|---|---|---|---|---|---|\n${rows.join('\n')}\n`;
 }
 
-function screensPage(): string {
-  const rows = listScreens().map(
-    (screen) => `| \`${screen.address}\` | ${screen.id} | \`${screen.file}\` | ${callsOf(screen.file).join(', ')} |`,
+async function screensPage(): Promise<string> {
+  const names = (await listEndpoints()).map(({ module, name }) => `${module}.${name}`);
+  const rows = (await listScreens()).map(
+    ({ address, id, file }) => `| \`${address}\` | ${id} | \`${file}\` | ${callsOf(file, names).join(', ')} |`,
   );
-  return `${note}\n\n# Screens\n\n| address | name | module | calls of its loader |\n|---|---|---|---|\n${rows.join('\n')}\n`;
-}
-
-/** The endpoints a module names: \`api(feed.listMessages, …)\`. */
-function callsOf(file: string): string[] {
-  const source = readFileSync(path.join(projectDir, file), 'utf8');
-  return [...new Set([...source.matchAll(/api\(\s*([a-z]+\.[a-zA-Z]+)/g)].map((match) => match[1] ?? ''))];
+  return `${note}\n\n# Screens\n\nThe calls are those of the loader and of the browser, without what the frame around every page asks.\n\n| address | name | module | calls |\n|---|---|---|---|\n${rows.join('\n')}\n`;
 }

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { projectDir } from './endpoints.ts';
 
 export interface Screen {
@@ -9,14 +11,46 @@ export interface Screen {
   file: string;
 }
 
-const line = /(?:route\('(?<address>[^']*)',\s*|index\()'(?<file>[^']+)',\s*\{\s*id:\s*'(?<id>[^']+)'/g;
-
-/** Every screen of the site map `web/routes.ts`, which has one line per screen. */
-export function listScreens(): Screen[] {
-  const map = readFileSync(path.join(projectDir, 'web/routes.ts'), 'utf8');
-  return [...map.matchAll(line)].map(({ groups }) => ({
-    id: groups?.['id'] ?? '',
-    address: `/${groups?.['address'] ?? ''}`,
-    file: `web/${groups?.['file'] ?? ''}`,
-  }));
+/** Every screen of the site map `web/routes.ts`, nested ones by their whole address. */
+export async function listScreens(): Promise<Screen[]> {
+  const table = pathToFileURL(path.join(projectDir, 'web/routes.ts')).href;
+  const { default: entries } = (await import(table)) as { default: RouteConfigEntry[] };
+  return entries.flatMap((entry) => screensIn(entry, ''));
 }
+
+function screensIn({ id, path: own = '', file, children = [] }: RouteConfigEntry, above: string): Screen[] {
+  const address = own === '' ? above : `${above}/${own}`;
+  return [
+    { id: id ?? '', address: address || '/', file: `web/${file}` },
+    ...children.flatMap((child) => screensIn(child, address)),
+  ];
+}
+
+/** What a module brings in to be run: types are nothing, the frame around the page is not the page. */
+const imported = /^(?:import|export)\s+(?!type\b)[^'"]*?from\s+'([^']+)'|\bimport\('([^']+)'\)/gm;
+const ofFrame = /^web\/(?:shell|lib|ui)\//;
+
+/** The modules of a screen: its own, and what of the pages it imports, at any depth. */
+export function modulesOf(file: string, found = new Set<string>()): Set<string> {
+  if (found.has(file)) return found;
+  found.add(file);
+  for (const [, specifier, lazy = specifier] of sourceOf(file).matchAll(imported)) {
+    const module = resolve(file, lazy ?? '');
+    if (module?.startsWith('web/') === true && !ofFrame.test(module) && !module.includes('+types'))
+      modulesOf(module, found);
+  }
+  return found;
+}
+
+/** The calls that a screen makes, in its loader or in the browser; `names` are those of all endpoints. */
+export function callsOf(file: string, names: readonly string[]): string[] {
+  const source = [...modulesOf(file)].map(sourceOf).join('\n');
+  return names.filter((name) => new RegExp(`\\b${RegExp.escape(name)}\\b`).test(source));
+}
+
+function resolve(from: string, specifier: string): string | null {
+  if (specifier.startsWith('#')) return specifier.slice(1);
+  return specifier.startsWith('.') ? path.join(path.dirname(from), specifier) : null;
+}
+
+const sourceOf = (file: string) => readFileSync(path.join(projectDir, file), 'utf8');

@@ -324,13 +324,18 @@ describe('what says that a record is sold, in a column that is understood as not
     { type: 'news', 类型: '公司', access: 'public', 阅读权限: '公开' },
   ])('free: %j', (fields) => expect(map({ ...cls, ...fields }, 'generic')).not.toHaveProperty('item.premiumBy'));
 
-  test('a column that is ignored says nothing', () => {
+  test('a column that is ignored says nothing of being sold, and all of the columns that it names', () => {
     const leftovers = createLeftovers();
     const given = { source: 'src', preset: presetNamed('generic'), now: () => now, leftovers };
-    const mapper = createNewsMapper({ ...given, ignored: ['VIP_level'] });
+    const mapper = createNewsMapper({ ...given, ignored: ['VIP_level', 'subjects', 'is_vip'] });
     const row = (fields: Record<string, unknown>) => mapper({ line: 3, fields: { ...cls, ...fields }, text: '' });
     expect(row({ vipLevel: 2 })).not.toHaveProperty('item.premiumBy');
     expect(row({ vipLevel: 2, lock: 1 })).toHaveProperty('item.premiumBy', 'lock');
+    expect(row({ vipLevel: '盘前早报' })).toHaveProperty('item.remarks', ['盘前早报']);
+    expect(row({ is_vip: 7 })).not.toHaveProperty('item.draft.subscribeType');
+    const sold = row({ subjects: [{ id: 679, name: '盘前早报', is_paid: 1 }] });
+    expect(sold).not.toHaveProperty('item.premiumBy');
+    expect(sold).toMatchObject({ item: { draft: { subjectIds: [679, 723] } } });
   });
 
   test('the name of a column that says yes is a remark, one that says no is none', () => {

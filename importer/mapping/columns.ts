@@ -116,19 +116,16 @@ const mostKeySets = 1000;
 const longestKeySet = 5000;
 
 /**
- * Finds values by column whatever the record calls them. `onUnused` hears of keys that are no column; what is ignored is as if
- * it were not there.
+ * Finds values by column whatever the record calls them. `onUnused` hears of keys that are no column.
  */
 export function createLookup<T extends ColumnTable>(
   table: T,
   onUnused: (key: string) => void = () => {},
-  ignored: readonly string[] = [],
 ): Lookup<keyof T & string> {
   // Records of one file share a few sets of keys.
   const known = new Map<string, Names>();
-  const isIgnored = new Set(ignored.map(fold));
   function namesFor(fields: Record<string, unknown>): Names {
-    const keys = Object.keys(fields).filter((key) => !isIgnored.has(fold(key)));
+    const keys = Object.keys(fields);
     const signature = keys.join('\n');
     const remembered = known.get(signature);
     if (remembered) return remembered;

@@ -1,7 +1,7 @@
 import type { SourceItem } from '#domains/feed/feed.service.ts';
 import type { UnixSeconds } from '#shared/time.ts';
 import { limits, VIP_TITLE } from '#domains/articles/articles.service.ts';
-import { createLookup, newsColumnsWith, type NewsColumn, type Remark } from './columns.ts';
+import { createLookup, fold, newsColumnsWith, type NewsColumn, type Remark } from './columns.ts';
 import { isObject } from '#importer/reading/jsonl-records.ts';
 import { leftOver, type Leftovers } from './leftovers.ts';
 import { toAddress, toImage, toImpact, toPlates, toStocks } from './news-fields.ts';
@@ -27,7 +27,7 @@ export interface NewsMapping {
   preset: Preset;
   now: () => UnixSeconds;
   leftovers: Leftovers;
-  /** Columns that are as if they were not there. */
+  /** Columns that are not asked whether a record is sold. */
   ignored?: readonly string[];
 }
 
@@ -39,7 +39,11 @@ export function createNewsMapper({
   leftovers,
   ignored = [],
 }: NewsMapping): (row: Row) => Mapped<SourceItem> {
-  const lookup = createLookup(newsColumnsWith(preset.keyNames ?? []), leftovers.column, ignored);
+  const lookup = createLookup(newsColumnsWith(preset.keyNames ?? []), leftovers.column);
+  const isIgnored = new Set(ignored.map(fold));
+
+  /** Whether a column is asked if the record is sold. What it says of our columns counts all the same. */
+  const isAsked = ({ name }: Remark) => !isIgnored.has(fold(name));
 
   function within<T>(entries: T[]): T[] {
     leftovers.count(leftOver.entries, Math.max(0, entries.length - limits.entries));
@@ -48,7 +52,8 @@ export function createNewsMapper({
 
   return ({ line, fields }) => {
     const layers = layersOf(fields, preset.wrapper);
-    const named = (column: NewsColumn) => layers.flatMap((layer) => lookup.named(layer, column));
+    const named = (column: NewsColumn) =>
+      layers.flatMap((layer) => lookup.named(layer, column)).filter((said) => !ofSale.has(column) || isAsked(said));
     const all = (column: NewsColumn) => named(column).map(({ value }) => value);
     const get = (column: NewsColumn) => all(column)[0];
     const key = toKey(get('key'));
@@ -89,7 +94,7 @@ export function createNewsMapper({
     const remarks = remarksIn(besides);
     const premiumBy =
       named('isPremium').find(({ value }) => toFlag([value]) === true)?.name ??
-      soldBy([...besides, ...named('subjects'), ...named('columnIds'), ...named('level')]);
+      soldBy([...besides, ...named('subjects'), ...named('columnIds'), ...named('level')].filter(isAsked));
     const draft = {
       ...texts,
       subjectIds: filed.subjectIds,
@@ -127,6 +132,8 @@ const cannotRead = (said: readonly Remark[]) =>
 
 /** Of all that a record says of its subjects. */
 const mostLetters = 20_000;
+
+const ofSale: ReadonlySet<NewsColumn> = new Set(['subscribeType', 'isPremium']);
 
 /** The columns that say whether a flash is out, or for whom. */
 const flags = ['deleted', 'subscribeType', 'isPremium'] as const satisfies NewsColumn[];

@@ -53,11 +53,13 @@ function listsIn(fields: Fields, around: Fields = {}): unknown[][] {
 
 /** With what is said around the list of the column that all its records are of, and of whether they are sold. */
 function withShared(entry: Fields, shared: Fields): Fields {
-  const missing = Object.entries(shared).filter(([key]) => !isFilled(entry[key]));
+  const missing = Object.entries(shared).filter(([key]) => !(Object.hasOwn(entry, key) && isFilled(entry[key])));
   return missing.length === 0 ? entry : { ...entry, ...Object.fromEntries(missing) };
 }
 
-const sharedIn = (fields: Fields) => Object.fromEntries(Object.entries(fields).filter(isShared));
+const sharedIn = (fields: Fields) => Object.fromEntries(Object.entries(fields).filter(isShared).slice(0, mostShared));
+/** An answer with more such names is none. */
+const mostShared = 50;
 
 /** A list of columns is a table to look them up in. */
 function isShared([key, value]: [string, unknown]): boolean {
@@ -65,7 +67,7 @@ function isShared([key, value]: [string, unknown]): boolean {
   return sharedNames.has(fold(key)) || columnName.test(fold(key)) || soldBy([{ name: key, value }]) !== null;
 }
 
-const columnName = /^(?:column|channel|subject|栏目|专栏)/;
+const columnName = /^(?:column|channel|subject|category|栏目|专栏|频道|分类)/;
 const { subjects, columnIds, subscribeType, isPremium } = newsColumns;
 const sharedNames: ReadonlySet<string> = new Set([...subjects, ...columnIds, ...subscribeType, ...isPremium].map(fold));
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { projectDir } from '../../scripts/endpoints.ts';
 import { listScreens } from '../../scripts/screens.ts';
 
-const screens = listScreens();
+const screens = await listScreens();
 /** Two addresses without words of their own. */
 const odd: Record<string, string> = { '/': 'web/routes/home.tsx', '/*': 'web/routes/not-found.tsx' };
 

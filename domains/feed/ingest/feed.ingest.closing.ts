@@ -6,7 +6,14 @@ import { isBarred, premiumMark, type SourceItem, type SourceRow } from './feed.i
 /** What an import may not open: the rules of columns that are sold. */
 
 /** An item that may be taken, or why it may not: it is sold, and everybody would read of it. */
-export type Admission = { item: SourceItem } | { item: SourceItem; refusal: string };
+export type Admission = { item: SourceItem } | Refused;
+
+interface Refused {
+  item: SourceItem;
+  refusal: string;
+  /** The column that alone is the reason: ignoring it lifts the refusal. */
+  onlyFor?: string;
+}
 
 /**
  * What the columns of an item make of it. Under the VIP column it is a VIP flash. Under a sold one everybody sees its title
@@ -24,6 +31,7 @@ export function admit(given: SourceItem, catalogue: Catalogue): Admission {
   return {
     item,
     refusal: `sold where it comes from, by the column ${premiumBy}, and no column sells it here: all would read the paid text`,
+    onlyFor: premiumBy,
   };
 }
 

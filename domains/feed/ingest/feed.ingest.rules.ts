@@ -19,7 +19,7 @@ export interface SourceItem {
   remarks?: readonly string[] | undefined;
   /** The column of the record by which it is sold where it comes from; left out when it is not. */
   premiumBy?: string | undefined;
-  /** Columns that the operator takes for absent. */
+  /** Columns that the operator lets nobody ask whether the item is sold. */
   ignored?: readonly string[] | undefined;
   /** Where it stands in the file, for the answer. */
   line: number;

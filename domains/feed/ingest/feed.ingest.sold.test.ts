@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { flashDraft, openFeedApp, type FeedApp } from '#tests/support/feed-app.ts';
 import type { SourceItem } from '#domains/feed/feed.service.ts';
 
@@ -82,13 +82,32 @@ test('M1: what was refused as premium comes in as a VIP flash', async () => {
   expect(JSON.stringify(await seen(vip?.id))).not.toContain('付费正文');
 });
 
-test('what one column closed comes in when the operator ignores that column, and only then', async () => {
-  const [guessed, doubly] = [newKey(), newKey()];
-  await ingest(row(guessed, [9], { premiumBy: 'lock' }), row(doubly, [9], { premiumBy: 'lock' }));
-  await ingest(row(doubly, [679]));
-  expect(await ingest(row(guessed, [9], { ignored: ['vip'] }))).toMatchObject([refused]);
-  expect(await ingest(row(guessed, [9], { ignored: ['Lock'] }))).toMatchObject([{ outcome: 'new' }]);
-  expect(await ingest(row(doubly, [9], { ignored: ['lock'] }))).toMatchObject([refused]);
+describe('what one column closed comes in when the operator ignores that column', () => {
+  test('and only then', async () => {
+    const key = newKey();
+    await ingest(row(key, [9], { premiumBy: 'lock' }));
+    expect(await ingest(row(key, [9], { ignored: ['vip'] }))).toMatchObject([refused]);
+    expect(await ingest(row(key, [9], { ignored: ['Lock'] }))).toMatchObject([{ outcome: 'new' }]);
+  });
+
+  test('one column after the other', async () => {
+    const key = newKey();
+    await ingest(row(key, [9], { premiumBy: 'lock' }));
+    await ingest(row(key, [9], { premiumBy: 'vip_level', ignored: ['lock'] }));
+    const both = { ignored: ['lock', 'vip_level'] };
+    expect(await ingest(row(key, [9], both))).toMatchObject([{ outcome: 'new' }]);
+  });
+
+  test.each([
+    ['after', [{}, { premiumBy: 'lock' }]],
+    ['before', [{ premiumBy: 'lock' }, {}]],
+    ['as well', [{ premiumBy: 'lock' }, { premiumBy: 'lock' }]],
+  ])('never what a column of ours sells: %s', async (_, [ours, theirs]) => {
+    const key = newKey();
+    await ingest(row(key, [679], ours));
+    await ingest(row(key, [9], theirs));
+    expect(await ingest(row(key, [9], { ignored: ['lock'] }))).toMatchObject([refused]);
+  });
 });
 
 test('M1: a dry run foresees the same', async () => {

@@ -48,6 +48,8 @@ interface Case {
   verdict: Verdict;
   /** Why it may not be taken, or may not change the flash that is out. */
   refusal?: string;
+  /** The column that alone is the reason. */
+  onlyFor?: string | undefined;
   /** What is changed of the flash that is out, of a record that closes it. */
   closure?: Closure;
 }
@@ -212,7 +214,10 @@ function judgeOne(admission: Admission, known: Map<string, SourceRow>, catalogue
   const { item } = admission;
   const row = known.get(keyOf(item)) ?? null;
   const one = { item, known: row, contentHash: contentHashOf(item.draft) };
-  if ('refusal' in admission) return { ...one, verdict: judgeRefused(row, item), refusal: admission.refusal };
+  if ('refusal' in admission) {
+    const { refusal, onlyFor } = admission;
+    return { ...one, verdict: judgeRefused(row, item), refusal, onlyFor };
+  }
   if (isSoldBesides(row, item, catalogue)) return { ...one, verdict: 'keep', refusal: soldBesides };
   return { ...one, verdict: judge(row, item, one.contentHash) };
 }
@@ -220,17 +225,19 @@ function judgeOne(admission: Admission, known: Map<string, SourceRow>, catalogue
 const soldBesides = 'another record of this id is for a column that is sold: all would read the paid text';
 
 /** A record that was refused leaves what is known of the content as it is. */
-function rememberedOf({ item, known, contentHash, verdict }: Case, id: number | null): SourceRow {
-  if (verdict === 'bar') return remembered(item, known, barredAs(item, known), id);
+function rememberedOf(one: Case, id: number | null): SourceRow {
+  const { item, known, contentHash, verdict } = one;
+  if (verdict === 'bar') return remembered(item, known, barredAs(one), id);
   if (verdict === 'close') return remembered(item, known, known?.contentHash ?? '', id);
   // The revision of what was refused before is none of the flash that is made now.
   return remembered(item, verdict === 'create' ? null : known, contentHash, id);
 }
 
-/** Only what every record of the item says by the same column can be lifted by ignoring it. */
-function barredAs({ premiumBy }: SourceItem, known: SourceRow | null): string {
-  const mark = premiumBy === undefined ? '' : premiumMark(premiumBy);
-  return known === null || known.contentHash === mark ? mark : '';
+/** Of several refusals only those can be lifted that one column alone is the reason of, the same or one that is ignored by now. */
+function barredAs({ item, known, onlyFor }: Case): string {
+  const mark = onlyFor === undefined ? '' : premiumMark(onlyFor);
+  const isLifted = item.ignored?.some((column) => known?.contentHash === premiumMark(column)) === true;
+  return known === null || known.contentHash === mark || isLifted ? mark : '';
 }
 
 const isChange = ({ verdict }: Case) => verdict === 'revise' || verdict === 'remove' || verdict === 'close';

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { whereabouts } from './whereabouts.ts';
+
+test.each<[string, string[]]>([
+  [
+    '/api/pc/msgs',
+    [
+      'feed.contract.ts',
+      'feed.routes.ts',
+      'stream/feed.listing.ts',
+      'stream/feed.store.ts',
+      'screen    web/routes/live.tsx',
+    ],
+  ],
+  ['/api/pc/search/msgs', ['search/feed.search.ts', 'search/feed.search-store.ts', 'web/routes/live/load-live.ts']],
+  ['/api/pc/live/msg/7', ['feed.getLiveMessage', 'verb      domains/feed/feed.service.ts']],
+  ['feed.getHead', ['verb      domains/feed/live/feed.log.ts', 'test      server/http']],
+  ['/api/pc/fastSubject', ['stream/feed.market-moves.ts']],
+  ['articles.getShown', ['verb      domains/articles/articles.service.ts', 'screen    web/routes/article/id.tsx']],
+  ['articles.listHot', ['reading/articles.lists.ts', 'screen    web/routes/jingxuan/subject.tsx']],
+  ['subjects.getInfo', ['verb      domains/subjects/subjects.service.ts', 'domains/subjects/subjects.store.ts']],
+  ['/live', ['module    web/routes/live.tsx', 'call      feed.listMessages', 'call      feed.searchMessages']],
+  ['MESSAGE_NOT_FOUND', ['40400', 'domains/feed/feed.service.ts']],
+])('npm run where -- %s', async (wanted, places) => {
+  const told = (await whereabouts(wanted)).join('\n');
+  for (const place of places) expect(told).toContain(place);
+});
+
+test('what nobody is called is nowhere', async () => expect(await whereabouts('/api/nothing')).toEqual([]));

@@ -1,0 +1,104 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { codes } from '#shared/codes.ts';
+import { listEndpoints, projectDir, type ListedEndpoint } from './endpoints.ts';
+import { callsOf, listScreens } from './screens.ts';
+
+/** Where something lives, from contract to screen, as lines: by path, endpoint name, screen address, error name or number. */
+export async function whereabouts(wanted: string): Promise<string[]> {
+  return [...(await whereEndpoint(wanted)), ...(await whereScreen(wanted)), ...whereError(wanted)];
+}
+
+const files = globSync(['{domains,server,web,shared,tests}/**/*.{ts,tsx}'], { cwd: projectDir }).sort();
+const isTest = (file: string) => file.includes('.test.');
+
+async function whereEndpoint(wanted: string): Promise<string[]> {
+  const hits = (await listEndpoints()).filter((endpoint) => fits(endpoint, wanted));
+  const screens = await listScreens();
+  return hits.flatMap((endpoint) => {
+    const name = `${endpoint.module}.${endpoint.name}`;
+    const address = endpoint.path.split(/:\w+/).map(RegExp.escape).join('[^/\\s]+');
+    const called = new RegExp(`\\b${RegExp.escape(name)}\\b`);
+    const callers = files.filter((file) => file.startsWith('web/') && !isTest(file));
+    return [
+      `${endpoint.method} ${endpoint.path}  ${name}  ${endpoint.summary}`,
+      ...placed('contract', [endpoint.file], `path: '${endpoint.path}'`),
+      ...whereVerb(endpoint),
+      ...placed('test', files.filter(isTest), new RegExp(`${called.source}|${address}(?![\\w/])`)),
+      ...placed('call', callers, called),
+      ...screens
+        .filter(({ file }) => callsOf(file, [name]).length > 0)
+        .map((screen) => row('screen', `${screen.file}:1  ${screen.address}`)),
+    ];
+  });
+}
+
+function fits({ path: address, module, name }: ListedEndpoint, wanted: string): boolean {
+  const pattern = new RegExp(`^${address.replace(/:\w+/g, '[^/]+')}$`);
+  return address === wanted || pattern.test(wanted) || `${module}.${name}` === wanted;
+}
+
+/** The handler, the verb of the service that it calls, and the stores that the verb's file reads. */
+function whereVerb({ file, name }: ListedEndpoint): string[] {
+  const [folder] = /^(?:domains\/[^/]+|shared)/.exec(file) ?? [];
+  const own = files.filter((one) => one.startsWith(`${folder === 'shared' ? 'server/http' : folder}/`) && !isTest(one));
+  const [handler] = lines(
+    own.filter((one) => one.endsWith('.routes.ts')),
+    new RegExp(`^ {4}${name}:`),
+  );
+  if (handler === undefined) return [];
+  const shown = row('handler', `${handler.file}:${handler.line}`);
+  const [, verb] = /\bservice\.(\w+)/.exec(handler.following) ?? [];
+  if (verb === undefined) return [shown];
+  const defined = new RegExp(`^ +(?:async )?${verb}\\(|^ +${verb}: (?:async )?\\(|function ${verb}\\(`);
+  const [found] = lines(
+    own.filter((one) => !/\.(?:routes|contract|module|store)\.ts$|-store\.ts$/.test(one)),
+    defined,
+  );
+  if (found === undefined) return [shown];
+  const stores = own.filter((one) => /[.-]store\.ts$/.test(one) && readSource(found.file).includes(path.basename(one)));
+  return [shown, row('verb', `${found.file}:${found.line}`), ...placed('store', stores, /^export (?:function|const)/)];
+}
+
+async function whereScreen(wanted: string): Promise<string[]> {
+  const names = (await listEndpoints()).map(({ module, name }) => `${module}.${name}`);
+  const hits = (await listScreens()).filter(({ address }) =>
+    new RegExp(`^${address.replace(/:\w+/g, '[^/]+').replace('*', '\\*')}$`).test(wanted),
+  );
+  return hits.flatMap(({ address, id, file }) => [
+    `screen ${address}  ${id}`,
+    row('module', `${file}:1`),
+    ...callsOf(file, names).map((name) => row('call', name)),
+  ]);
+}
+
+function whereError(wanted: string): string[] {
+  const names = Object.entries(codes).filter(([name, { code }]) => name === wanted || String(code) === wanted);
+  return names.flatMap(([name, { code, text }]) => [
+    `error ${name}  ${code}  ${text}`,
+    ...placed('table', ['shared/codes.ts'], new RegExp(`^ {2}${name}:`)),
+    ...placed(
+      'used',
+      files.filter((file) => file !== 'shared/codes.ts'),
+      new RegExp(`'${name}'`),
+    ),
+  ]);
+}
+
+const row = (label: string, place: string) => `  ${label.padEnd(9)} ${place}`;
+
+function placed(label: string, among: string[], needle: string | RegExp): string[] {
+  const pattern = typeof needle === 'string' ? new RegExp(RegExp.escape(needle)) : needle;
+  return lines(among, pattern).map(({ file, line }) => row(label, `${file}:${line}`));
+}
+
+/** The first line of each file that holds the pattern, with the few that follow it. */
+function lines(among: string[], pattern: RegExp): { file: string; line: number; following: string }[] {
+  return among.flatMap((file) => {
+    const all = readSource(file).split('\n');
+    const at = all.findIndex((line) => pattern.test(line));
+    return at < 0 ? [] : [{ file, line: at + 1, following: all.slice(at, at + 4).join('\n') }];
+  });
+}
+
+const readSource = (file: string) => readFileSync(path.join(projectDir, file), 'utf8');
