@@ -333,6 +333,10 @@ describe('what says that a record is sold, in a column that is understood as not
     expect(row({ vipLevel: 2, lock: 1 })).toHaveProperty('item.premiumBy', 'lock');
     expect(row({ vipLevel: '盘前早报' })).toHaveProperty('item.remarks', ['盘前早报']);
     expect(row({ is_vip: 7 })).not.toHaveProperty('item.draft.subscribeType');
+    expect(row({ is_vip: '盘前早报' })).toHaveProperty('item.remarks', ['盘前早报']);
+    const ours = createNewsMapper({ ...given, preset: presetNamed('kaipan'), ignored: ['SubscribeType'] });
+    const vip = ours({ line: 1, fields: { ...own, SubscribeType: 1 }, text: '' });
+    expect(vip).toHaveProperty('item.draft.subscribeType', 1);
     const sold = row({ subjects: [{ id: 679, name: '盘前早报', is_paid: 1 }] });
     expect(sold).not.toHaveProperty('item.premiumBy');
     expect(sold).toMatchObject({ item: { draft: { subjectIds: [679, 723] } } });
@@ -368,6 +372,8 @@ describe('what says that a record is sold, in a column that is understood as not
     for (const said of [{ column_title: '盘前早报' }, { column_info: { id: 679 } }, { tags: ['VIP'] }]) {
       expect(rowsOf({ data: { ...said, list } })[0]).toHaveProperty('fields', { ...list[0], ...said });
     }
+    const names = Object.fromEntries(Array.from({ length: 80 }, (_, nr) => [`category_${nr}`, '甲']));
+    expect(rowsOf({ data: { ...names, subject_id: 679, list } })[0]).toHaveProperty('fields.subject_id', 679);
     // Of who asked, and a table of columns.
     expect(rowsOf({ is_vip: 1, data: { list, subjects: [subject] } })[0]).toHaveProperty('fields', list[0]);
   });

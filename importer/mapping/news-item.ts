@@ -52,8 +52,9 @@ export function createNewsMapper({
 
   return ({ line, fields }) => {
     const layers = layersOf(fields, preset.wrapper);
+    const said = (column: NewsColumn) => layers.flatMap((layer) => lookup.named(layer, column));
     const named = (column: NewsColumn) =>
-      layers.flatMap((layer) => lookup.named(layer, column)).filter((said) => !ofSale.has(column) || isAsked(said));
+      ofSale.includes(column) && preset.isOurs !== true ? said(column).filter(isAsked) : said(column);
     const all = (column: NewsColumn) => named(column).map(({ value }) => value);
     const get = (column: NewsColumn) => all(column)[0];
     const key = toKey(get('key'));
@@ -91,7 +92,8 @@ export function createNewsMapper({
       return { reason: 'more words of subjects than anybody reads' };
     }
     const besides = layers.flatMap((layer) => lookup.unused(layer));
-    const remarks = remarksIn(besides);
+    const unreadOfSale = ofSale.flatMap(said).filter(({ value }) => toFlag([value]) === null);
+    const remarks = remarksIn([...besides, ...unreadOfSale]);
     const premiumBy =
       named('isPremium').find(({ value }) => toFlag([value]) === true)?.name ??
       soldBy([...besides, ...named('subjects'), ...named('columnIds'), ...named('level')].filter(isAsked));
@@ -133,7 +135,7 @@ const cannotRead = (said: readonly Remark[]) =>
 /** Of all that a record says of its subjects. */
 const mostLetters = 20_000;
 
-const ofSale: ReadonlySet<NewsColumn> = new Set(['subscribeType', 'isPremium']);
+const ofSale: readonly NewsColumn[] = ['subscribeType', 'isPremium'];
 
 /** The columns that say whether a flash is out, or for whom. */
 const flags = ['deleted', 'subscribeType', 'isPremium'] as const satisfies NewsColumn[];

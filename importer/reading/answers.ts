@@ -39,7 +39,7 @@ const isNews = (fields: Fields) => Object.keys(fields).some((key) => ownKeys.inc
 
 /** The lists of an answer, empty ones as well: an answer may bring nothing. */
 function listsIn(fields: Fields, around: Fields = {}): unknown[][] {
-  const shared = { ...around, ...sharedIn(fields) };
+  const shared = sharedIn(fields, around);
   return Object.entries(fields).flatMap(([written, value]) => {
     const key = written.toLowerCase();
     if (key === deletedName && Array.isArray(value)) return [value.map(deletionOf)];
@@ -57,9 +57,15 @@ function withShared(entry: Fields, shared: Fields): Fields {
   return missing.length === 0 ? entry : { ...entry, ...Object.fromEntries(missing) };
 }
 
-const sharedIn = (fields: Fields) => Object.fromEntries(Object.entries(fields).filter(isShared).slice(0, mostShared));
-/** An answer with more such names is none. */
-const mostShared = 50;
+/** All that is said of columns of subjects, and so much of other names as an answer has. */
+function sharedIn(fields: Fields, around: Fields): Fields {
+  const shared = [...Object.entries(around), ...Object.entries(fields).filter(isShared)];
+  const [known, others] = [true, false].map((isKnown) =>
+    shared.filter(([key]) => sharedNames.has(fold(key)) === isKnown),
+  );
+  return Object.fromEntries([...(others ?? []).slice(0, mostOthers), ...(known ?? [])]);
+}
+const mostOthers = 50;
 
 /** A list of columns is a table to look them up in. */
 function isShared([key, value]: [string, unknown]): boolean {

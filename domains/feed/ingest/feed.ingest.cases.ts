@@ -9,13 +9,13 @@ import {
   type Standing,
 } from './feed.ingest.closing.ts';
 import {
+  barMark,
   contentHashOf,
   isOlderThan,
   judge,
   judgeRefused,
   keyOf,
   outcomeOf,
-  premiumMark,
   remembered,
   type IngestOutcome,
   type SourceItem,
@@ -56,19 +56,11 @@ export function judgeOne(admission: Admission, known: Map<string, SourceRow>, ca
 const soldBesides = 'another record of this id is for a column that is sold: all would read the paid text';
 
 /** A record that was refused leaves what is known of the content as it is. */
-export function rememberedOf(one: Case, id: number | null): SourceRow {
-  const { item, known, contentHash, verdict } = one;
-  if (verdict === 'bar') return remembered(item, known, barredAs(one), id);
+export function rememberedOf({ item, known, contentHash, verdict, onlyFor }: Case, id: number | null): SourceRow {
+  if (verdict === 'bar') return remembered(item, known, barMark(known, onlyFor), id);
   if (verdict === 'close') return remembered(item, known, known?.contentHash ?? '', id);
   // The revision of what was refused before is none of the flash that is made now.
   return remembered(item, verdict === 'create' ? null : known, contentHash, id);
-}
-
-/** Of several refusals only those can be lifted that one column alone is the reason of, the same or one that is ignored by now. */
-function barredAs({ item, known, onlyFor }: Case): string {
-  const mark = onlyFor === undefined ? '' : premiumMark(onlyFor);
-  const isLifted = item.ignored?.some((column) => known?.contentHash === premiumMark(column)) === true;
-  return known === null || known.contentHash === mark || isLifted ? mark : '';
 }
 
 export const isChange = ({ verdict }: Case) => verdict === 'revise' || verdict === 'remove' || verdict === 'close';

@@ -1,7 +1,7 @@
 import { givesTextAway, isTitleOfText, type Message } from '#domains/articles/articles.service.ts';
 import type { Catalogue, ListedSubject } from '#domains/subjects/subjects.service.ts';
 import { lettersOf } from '#shared/letters.ts';
-import { isBarred, premiumMark, type SourceItem, type SourceRow } from './feed.ingest.rules.ts';
+import { isBarLifted, isBarred, type SourceItem, type SourceRow } from './feed.ingest.rules.ts';
 
 /** What an import may not open: the rules of columns that are sold. */
 
@@ -133,8 +133,7 @@ function givesAway({ draft, hasOwnBrief }: SourceItem): boolean {
 /** Whether an item is open by this record and sold by another one of the same revision. */
 export function isSoldBesides(known: SourceRow | null, item: SourceItem, catalogue: Catalogue): boolean {
   if (!known || !isBarred(known) || item.isDeleted || item.revision > known.revision) return false;
-  // What was refused by a column that the operator has ignored since.
-  if (item.ignored?.some((column) => known.contentHash === premiumMark(column)) === true) return false;
+  if (isBarLifted(known, item.ignored)) return false;
   return item.draft.subscribeType !== 1 && !subjectsOf(item.draft.subjectIds, catalogue).some(isSold);
 }
 

@@ -69,8 +69,28 @@ export function judgeRefused(known: SourceRow | null, item: SourceItem): Verdict
   return known.isDeleted || item.revision < known.revision ? 'keep' : 'close';
 }
 
-/** Stands in the place of the content of an item that was refused because a column of the record says that it is sold. */
-export const premiumMark = (column: string) => `premium by ${lettersOf(column)}`;
+/**
+ * Stands in the place of the content of an item that was refused, and only because columns of its records say that it is sold:
+ * ignoring all of them lifts the bar. Empty where a column of ours sells it.
+ */
+export function barMark(known: SourceRow | null, column: string | undefined): string {
+  const before = known === null ? [] : columnsOfBar(known);
+  if (column === undefined || before === null) return '';
+  return [barStart, ...new Set([...before, lettersOf(column)])].join(' ');
+}
+
+/** Whether all columns are ignored that an item was refused for. */
+export function isBarLifted(known: SourceRow, ignored: readonly string[] = []): boolean {
+  const names = new Set(ignored.map(lettersOf));
+  return columnsOfBar(known)?.every((column) => names.has(column)) === true;
+}
+
+const barStart = 'sold-by';
+
+function columnsOfBar({ contentHash }: SourceRow): string[] | null {
+  const [start, ...columns] = contentHash.split(' ');
+  return start === barStart ? columns : null;
+}
 
 /** Whether nothing is known of an item but that it is sold. */
 export const isBarred = (known: SourceRow) => known.messageId === null && !known.isDeleted;

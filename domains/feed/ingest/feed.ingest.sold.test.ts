@@ -90,12 +90,18 @@ describe('what one column closed comes in when the operator ignores that column'
     expect(await ingest(row(key, [9], { ignored: ['Lock'] }))).toMatchObject([{ outcome: 'new' }]);
   });
 
-  test('one column after the other', async () => {
+  test.each([
+    ['one after the other', [[], ['lock']]],
+    ['with a run between that ignores none', [[], ['lock'], []]],
+    ['begun in the middle', [['lock'], []]],
+  ])('all that it was refused for: %s', async (_, runs) => {
     const key = newKey();
-    await ingest(row(key, [9], { premiumBy: 'lock' }));
-    await ingest(row(key, [9], { premiumBy: 'vip_level', ignored: ['lock'] }));
-    const both = { ignored: ['lock', 'vip_level'] };
-    expect(await ingest(row(key, [9], both))).toMatchObject([{ outcome: 'new' }]);
+    for (const ignored of runs) {
+      const premiumBy = ignored.includes('lock') ? 'vip_level' : 'lock';
+      expect(await ingest(row(key, [9], { premiumBy, ignored }))).toMatchObject([refused]);
+    }
+    expect(await ingest(row(key, [9], { ignored: ['vip_level'] }))).toMatchObject([refused]);
+    expect(await ingest(row(key, [9], { ignored: ['lock', 'vip_level'] }))).toMatchObject([{ outcome: 'new' }]);
   });
 
   test.each([
