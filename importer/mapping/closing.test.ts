@@ -333,7 +333,9 @@ describe('what says that a record is sold, in a column that is understood as not
     expect(row({ vipLevel: 2, lock: 1 })).toHaveProperty('item.premiumBy', 'lock');
     expect(row({ vipLevel: '盘前早报' })).toHaveProperty('item.remarks', ['盘前早报']);
     expect(row({ is_vip: 7 })).not.toHaveProperty('item.draft.subscribeType');
-    expect(row({ is_vip: '盘前早报' })).toHaveProperty('item.remarks', ['盘前早报']);
+    for (const named of ['盘前早报', { 盘前早报: 1 }, ['盘前早报']]) {
+      expect(row({ is_vip: named })).toHaveProperty('item.remarks', ['盘前早报']);
+    }
     const ours = createNewsMapper({ ...given, preset: presetNamed('kaipan'), ignored: ['SubscribeType'] });
     const vip = ours({ line: 1, fields: { ...own, SubscribeType: 1 }, text: '' });
     expect(vip).toHaveProperty('item.draft.subscribeType', 1);
@@ -343,7 +345,9 @@ describe('what says that a record is sold, in a column that is understood as not
   });
 
   test('the name of a column that says yes is a remark, one that says no is none', () => {
-    expect(map({ ...cls, 盘前早报: 1, 公司: 0 }, 'generic')).toHaveProperty('item.remarks', ['盘前早报']);
+    for (const said of [{ 盘前早报: 1, 公司: 0 }, { tags: { 盘前早报: true, 公司: false } }]) {
+      expect(map({ ...cls, ...said }, 'generic')).toHaveProperty('item.remarks', ['盘前早报']);
+    }
   });
 
   test('ids in columns of usual names go along and file nothing; names that a cut-off list holds escaped', () => {

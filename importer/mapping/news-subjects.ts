@@ -102,9 +102,17 @@ function labelsOf(name: string): string[] {
  * the name of a column that says yes. Prose may speak of a column and is for everybody. Each once.
  */
 export function remarksIn(besides: readonly Remark[]): string[] {
-  const said = besides.flatMap(({ name, value }) => [...(toFlag([value]) === true ? [name] : []), ...valuesIn(value)]);
+  const said = besides.flatMap(saidIn);
   const remarks = said.filter((text) => /\p{L}/u.test(text) && (isShort(text) || isList(text)));
   return [...new Set(remarks.map(unescaped))];
+}
+
+/** The texts of a value at any depth, and the names in it that are said yes to. */
+function saidIn({ name, value }: Remark): string[] {
+  const read = unwritten(value);
+  if (Array.isArray(read)) return read.flatMap((entry) => saidIn({ name: '', value: entry }));
+  if (isObject(read)) return Object.entries(read).flatMap(([key, inner]) => saidIn({ name: key, value: inner }));
+  return [...(toFlag([read]) === true ? [name] : []), ...valuesIn(read)];
 }
 
 const isShort = (text: string) => text.length <= longestRemark;

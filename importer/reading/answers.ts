@@ -65,7 +65,7 @@ function sharedIn(fields: Fields, around: Fields): Fields {
   );
   return Object.fromEntries([...(others ?? []).slice(0, mostOthers), ...(known ?? [])]);
 }
-const mostOthers = 50;
+const mostOthers = 500;
 
 /** A list of columns is a table to look them up in. */
 function isShared([key, value]: [string, unknown]): boolean {
