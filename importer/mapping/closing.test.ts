@@ -334,7 +334,7 @@ describe('what says that a record is sold, in a column that is understood as not
     expect(row({ vipLevel: '盘前早报' })).toHaveProperty('item.remarks', ['盘前早报']);
     expect(row({ is_vip: 7 })).not.toHaveProperty('item.draft.subscribeType');
     for (const named of ['盘前早报', { 盘前早报: 1 }, ['盘前早报']]) {
-      expect(row({ is_vip: named })).toHaveProperty('item.remarks', ['盘前早报']);
+      expect(row({ is_vip: named })).toHaveProperty('item.remarks', expect.arrayContaining(['盘前早报']));
     }
     const ours = createNewsMapper({ ...given, preset: presetNamed('kaipan'), ignored: ['SubscribeType'] });
     const vip = ours({ line: 1, fields: { ...own, SubscribeType: 1 }, text: '' });
@@ -345,8 +345,15 @@ describe('what says that a record is sold, in a column that is understood as not
   });
 
   test('the name of a column that says yes is a remark, one that says no is none', () => {
-    for (const said of [{ 盘前早报: 1, 公司: 0 }, { tags: { 盘前早报: true, 公司: false } }]) {
-      expect(map({ ...cls, ...said }, 'generic')).toHaveProperty('item.remarks', ['盘前早报']);
+    for (const said of [
+      { 盘前早报: 1, 公司: 0 },
+      { tags: { 盘前早报: true, 公司: false } },
+      { tags: { 盘前早报: { on: [1] } } },
+      { 盘前早报: [1] },
+    ]) {
+      const item = map({ ...cls, ...said }, 'generic');
+      expect(item).toHaveProperty('item.remarks', expect.arrayContaining(['盘前早报']));
+      expect(item).not.toHaveProperty('item.remarks', expect.arrayContaining(['公司']));
     }
   });
 

@@ -107,12 +107,13 @@ export function remarksIn(besides: readonly Remark[]): string[] {
   return [...new Set(remarks.map(unescaped))];
 }
 
-/** The texts of a value at any depth, and the names in it that are said yes to. */
+/** The texts of a value at any depth, the names in it that are not denied, and the name of the column where it is said yes to. */
 function saidIn({ name, value }: Remark): string[] {
   const read = unwritten(value);
-  if (Array.isArray(read)) return read.flatMap((entry) => saidIn({ name: '', value: entry }));
-  if (isObject(read)) return Object.entries(read).flatMap(([key, inner]) => saidIn({ name: key, value: inner }));
-  return [...(toFlag([read]) === true ? [name] : []), ...valuesIn(read)];
+  if (Array.isArray(read)) return read.flatMap((entry) => saidIn({ name, value: entry }));
+  if (!isObject(read)) return [...(toFlag([read]) === true ? [name] : []), ...valuesIn(read)];
+  const named = Object.entries(read).filter(([, inner]) => toFlag([inner]) !== false);
+  return named.flatMap(([key, inner]) => [key, ...saidIn({ name, value: inner })]);
 }
 
 const isShort = (text: string) => text.length <= longestRemark;
