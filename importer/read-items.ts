@@ -1,4 +1,4 @@
-import { recordsIn } from './reading/answers.ts';
+import { recordsIn } from './mapping/answers.ts';
 import { addCounts, type Counts } from './counts.ts';
 import { decodeText, type Encoding } from './reading/decode.ts';
 import type { Mapped } from './mapping/news-item.ts';

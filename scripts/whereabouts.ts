@@ -9,7 +9,9 @@ export async function whereabouts(wanted: string): Promise<string[]> {
   return [...(await whereEndpoint(wanted)), ...(await whereScreen(wanted)), ...whereError(wanted)];
 }
 
-const files = globSync(['{domains,server,web,shared,tests}/**/*.{ts,tsx}'], { cwd: projectDir }).sort();
+const files = globSync(['{db,demo,domains,importer,server,web,shared,tests}/**/*.{ts,tsx}'], {
+  cwd: projectDir,
+}).sort();
 const isTest = (file: string) => file.includes('.test.');
 
 async function whereEndpoint(wanted: string): Promise<string[]> {

@@ -7,3 +7,11 @@ export const folded = (text: string): string => toSimplified(text.normalize('NFK
 
 /** Of a folded text its letters and digits alone. */
 export const lettersOf = (text: string): string => folded(text).replace(/[^\p{L}\p{N}]+/gu, '');
+
+/** The name of a column as columns are compared; a sign before a name makes it another one: `_id` is no `id`. */
+export const foldedName = (name: string): string =>
+  name
+    .normalize('NFKC')
+    .trim()
+    .toLowerCase()
+    .replace(/(?<=.)[\s\p{Cf}_-]+/gu, '');

@@ -29,14 +29,14 @@ export interface Job {
   secondsAfterStart?: number;
   /** Whoever asks whether all is well is warned when the job has not succeeded for so long. */
   overdueAfterMillis?: number;
-  /** A run that lasts longer has failed, and the next one waits for its end. */
+  /** A run that lasts longer has failed, and until it ends further runs fail at once; less than 600,000. */
   longestMillis?: number;
   run(log: Log): Promise<void>;
 }
 
-/** Public pages for search engines, in numbered files; what is in an old file stays there. */
+/** Public pages for search engines, in numbered files, fewer than a million; what is in an old file stays there. */
 export interface Sitemap {
-  /** What its files are called after. */
+  /** What its files are called after: small letters only. */
   name: string;
   /** The files with something in them, the newest first. */
   files(): Promise<number[]>;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { recordsIn } from '#importer/reading/answers.ts';
+import { recordsIn } from './answers.ts';
 import { faultOfNewsHeader } from './columns.ts';
 import { createLeftovers } from './leftovers.ts';
 import { createNewsMapper } from './news-item.ts';

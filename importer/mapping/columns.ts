@@ -1,3 +1,5 @@
+import { foldedName } from '#shared/letters.ts';
+
 /**
  * What an import can use of a news record, and what publishers call it: capitals, blanks, dashes and width make no other name.
  * Earlier names win when several are filled.
@@ -157,11 +159,11 @@ export function isFilled(value: unknown): boolean {
 }
 
 function namesByColumn(table: ColumnTable, keys: string[]): Map<string, string[]> {
-  const byFolded = Map.groupBy(keys, fold);
+  const byFolded = Map.groupBy(keys, foldedName);
   return new Map(
     Object.entries(table).map(([column, aliases]) => [
       column,
-      aliases.flatMap((alias) => byFolded.get(fold(alias)) ?? []),
+      aliases.flatMap((alias) => byFolded.get(foldedName(alias)) ?? []),
     ]),
   );
 }
@@ -173,14 +175,6 @@ function unusedAmong(keys: string[], namesByColumn: ReadonlyMap<string, string[]
 
 /** Of a name that is no column so much is told. */
 const longestName = 40;
-
-/** A sign before a name makes it another one: `_id` is no `id`. */
-export const fold = (name: string) =>
-  name
-    .normalize('NFKC')
-    .trim()
-    .toLowerCase()
-    .replace(/(?<=.)[\s\p{Cf}_-]+/gu, '');
 
 /** What is wrong with a header, as a sentence; null when it has all that is needed. A file of deletions needs no more than ids. */
 export function faultOfNewsHeader(names: string[], table: NewsColumns = newsColumns): string | null {

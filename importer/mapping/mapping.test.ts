@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { expectLinear } from '#tests/support/linear.ts';
-import { recordsIn } from '#importer/reading/answers.ts';
+import { recordsIn } from './answers.ts';
 import { createLeftovers } from './leftovers.ts';
 import { createNewsMapper } from './news-item.ts';
 import { toParagraphs, toPlainText } from './plain-text.ts';

@@ -1,7 +1,7 @@
 import type { SourceItem } from '#domains/feed/feed.service.ts';
 import type { UnixSeconds } from '#shared/time.ts';
 import { limits, VIP_TITLE } from '#domains/articles/articles.service.ts';
-import { createLookup, fold, newsColumnsWith, type NewsColumn, type Remark } from './columns.ts';
+import { createLookup, newsColumnsWith, type NewsColumn, type Remark } from './columns.ts';
 import { isObject } from '#importer/reading/jsonl-records.ts';
 import { leftOver, type Leftovers } from './leftovers.ts';
 import { toAddress, toImage, toImpact, toPlates, toStocks } from './news-fields.ts';
@@ -11,6 +11,7 @@ import { soldBy } from './payment.ts';
 import { faultOfTexts, textsOf, type GivenTexts } from './news-texts.ts';
 import type { Preset } from './presets.ts';
 import type { Row } from '#importer/reading/rows.ts';
+import { foldedName } from '#shared/letters.ts';
 import { parseTime } from './times.ts';
 import { textOf } from './values.ts';
 
@@ -40,10 +41,10 @@ export function createNewsMapper({
   ignored = [],
 }: NewsMapping): (row: Row) => Mapped<SourceItem> {
   const lookup = createLookup(newsColumnsWith(preset.keyNames ?? []), leftovers.column);
-  const isIgnored = new Set(ignored.map(fold));
+  const isIgnored = new Set(ignored.map(foldedName));
 
   /** Whether a column is asked if the record is sold. What it says of our columns counts all the same. */
-  const isAsked = ({ name }: Remark) => !isIgnored.has(fold(name));
+  const isAsked = ({ name }: Remark) => !isIgnored.has(foldedName(name));
 
   function within<T>(entries: T[]): T[] {
     leftovers.count(leftOver.entries, Math.max(0, entries.length - limits.entries));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { toSymbol } from '#domains/market/market.service.ts';
-import { recordsIn } from '#importer/reading/answers.ts';
+import { recordsIn } from './answers.ts';
 import { toStocks } from './news-fields.ts';
 import { createLeftovers } from './leftovers.ts';
 import { createNewsFileMapper } from './news-mapper.ts';

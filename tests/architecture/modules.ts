@@ -5,6 +5,6 @@ export const modules: Record<string, readonly string[]> = {
   market: [],
   accounts: ['people'],
   subjects: ['access'],
-  articles: ['access', 'people', 'subjects', 'market'],
+  articles: ['access', 'subjects', 'market'],
   feed: ['access', 'subjects', 'articles', 'market'],
 };

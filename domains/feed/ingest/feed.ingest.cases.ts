@@ -100,14 +100,7 @@ export const standingAfter = ({ draft }: SourceItem, before: Out | undefined): O
 });
 
 export function outcome({ item, known, contentHash, verdict, refusal }: Case, id: number | null): IngestOutcome {
-  if (refusal !== undefined) return refused({ item, refusal });
+  if (refusal !== undefined) return { line: item.line, outcome: 'refused', id: null, reason: refusal };
   const told = { line: item.line, outcome: outcomeOf(verdict), id };
   return isOlderThan(known, item, contentHash) ? { ...told, isOlder: true } : told;
 }
-
-const refused = ({ item, refusal }: { item: SourceItem; refusal: string }): IngestOutcome => ({
-  line: item.line,
-  outcome: 'refused',
-  id: null,
-  reason: refusal,
-});

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { lettersOf } from '#shared/letters.ts';
+import { foldedName } from '#shared/letters.ts';
 import type { FlashDraft } from '#domains/feed/publishing/feed.publishing.ts';
 
 /** One item of a source as an importer hands it in. */
@@ -41,6 +41,7 @@ export interface SourceRow {
   key: string;
   messageId: number | null;
   revision: number;
+  /** Of the content that was taken; of an item that was only refused, what it was refused for: see `barMark`. */
   contentHash: string;
   isDeleted: boolean;
 }
@@ -76,12 +77,12 @@ export function judgeRefused(known: SourceRow | null, item: SourceItem): Verdict
 export function barMark(known: SourceRow | null, column: string | undefined): string {
   const before = known === null ? [] : columnsOfBar(known);
   if (column === undefined || before === null) return '';
-  return [barStart, ...new Set([...before, lettersOf(column)])].join(' ');
+  return [barStart, ...new Set([...before, foldedName(column)])].join(' ');
 }
 
 /** Whether all columns are ignored that an item was refused for. */
 export function isBarLifted(known: SourceRow, ignored: readonly string[] = []): boolean {
-  const names = new Set(ignored.map(lettersOf));
+  const names = new Set(ignored.map(foldedName));
   return columnsOfBar(known)?.every((column) => names.has(column)) === true;
 }
 

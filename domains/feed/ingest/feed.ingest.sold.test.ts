@@ -87,6 +87,7 @@ describe('what one column closed comes in when the operator ignores that column'
     const key = newKey();
     await ingest(row(key, [9], { premiumBy: 'lock' }));
     expect(await ingest(row(key, [9], { ignored: ['vip'] }))).toMatchObject([refused]);
+    expect(await ingest(row(key, [9], { ignored: ['_lock'] }))).toMatchObject([refused]);
     expect(await ingest(row(key, [9], { ignored: ['Lock'] }))).toMatchObject([{ outcome: 'new' }]);
   });
 

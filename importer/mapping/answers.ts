@@ -1,7 +1,8 @@
-import { fold, isFilled, newsColumns } from '#importer/mapping/columns.ts';
-import { soldBy } from '#importer/mapping/payment.ts';
-import { isObject } from './jsonl-records.ts';
-import { isFault, type RowOrFault } from './rows.ts';
+import { foldedName } from '#shared/letters.ts';
+import { isFilled, newsColumns } from './columns.ts';
+import { soldBy } from './payment.ts';
+import { isObject } from '#importer/reading/jsonl-records.ts';
+import { isFault, type RowOrFault } from '#importer/reading/rows.ts';
 
 /** Where calls put the lists that they answer, in small letters. */
 const listNames = [
@@ -61,7 +62,7 @@ function withShared(entry: Fields, shared: Fields): Fields {
 function sharedIn(fields: Fields, around: Fields): Fields {
   const shared = [...Object.entries(around), ...Object.entries(fields).filter(isShared)];
   const [known, others] = [true, false].map((isKnown) =>
-    shared.filter(([key]) => sharedNames.has(fold(key)) === isKnown),
+    shared.filter(([key]) => sharedNames.has(foldedName(key)) === isKnown),
   );
   return Object.fromEntries([...(others ?? []).slice(0, mostOthers), ...(known ?? [])]);
 }
@@ -70,12 +71,16 @@ const mostOthers = 500;
 /** A list of columns is a table to look them up in. */
 function isShared([key, value]: [string, unknown]): boolean {
   if (listNames.includes(key.toLowerCase()) || (Array.isArray(value) && value.some(isObject))) return false;
-  return sharedNames.has(fold(key)) || columnName.test(fold(key)) || soldBy([{ name: key, value }]) !== null;
+  return (
+    sharedNames.has(foldedName(key)) || columnName.test(foldedName(key)) || soldBy([{ name: key, value }]) !== null
+  );
 }
 
 const columnName = /^(?:column|channel|subject|category|栏目|专栏|频道|分类)/;
 const { subjects, columnIds, subscribeType, isPremium } = newsColumns;
-const sharedNames: ReadonlySet<string> = new Set([...subjects, ...columnIds, ...subscribeType, ...isPremium].map(fold));
+const sharedNames: ReadonlySet<string> = new Set(
+  [...subjects, ...columnIds, ...subscribeType, ...isPremium].map(foldedName),
+);
 
 /** With the keys by which a record of ours is known. */
 const deletionOf = (id: unknown): Fields => ({ Id: id, CreatedAtInSec: null, SubjIds: null, deleted: true });
