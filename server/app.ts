@@ -33,7 +33,6 @@ export interface AppDeps {
 const renderTurns: TurnLimits = { atOnce: 4, waitingEach: 500, waiting: 2000, waitMillis: 20_000 };
 /** More than the database takes at a time, so that it never waits for us. */
 const callTurns: TurnLimits = { ...renderTurns, atOnce: 16, waitMillis: 10_000 };
-const CACHE_FRESH_MILLIS = 5_000;
 const CACHE_STALE_MILLIS = 30_000;
 const CACHE_LARGEST_BYTES = 64 * 1024 * 1024;
 
@@ -42,9 +41,8 @@ export async function createApp(deps: AppDeps) {
   const { config, log, database, domains, clock, movableClock, origin } = deps;
   const metrics = createMetrics();
   const cache = createResponseCache({
-    version: () => `${domains.contentVersion()} ${movableClock?.shiftCount() ?? 0}`,
+    version: (topics) => `${domains.changes.version(topics)} ${movableClock?.shiftCount() ?? 0}`,
     millis: () => performance.now(),
-    freshMillis: CACHE_FRESH_MILLIS,
     staleMillis: CACHE_STALE_MILLIS,
     largestBytes: CACHE_LARGEST_BYTES,
   });

@@ -1,6 +1,12 @@
 import type { z } from 'zod';
 import type { CodeName } from './codes.ts';
 
+/** How long an answer is good: until something of these topics moves, and some seconds at the most. */
+export interface CacheRule {
+  topics: readonly string[] | 'all';
+  seconds: number;
+}
+
 /** The one description of an endpoint: routes, client, documents and tests are derived from it. */
 export interface EndpointSpec {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -17,8 +23,8 @@ export interface EndpointSpec {
   mediaType?: string;
   /** Public market and feed reads may be called from other origins, without credentials. */
   isCrossOrigin?: boolean;
-  /** An anonymous answer depends on nothing but the address and the state of the feed, so its bytes may be kept until the feed moves. */
-  isCachedWithFeed?: boolean;
+  /** A visitor's answer depends on the address and on these topics alone, so its bytes may be kept for others. */
+  cache?: CacheRule;
   /** What this endpoint may answer besides bad request and server fault. */
   errors: readonly CodeName[];
 }

@@ -5,9 +5,13 @@ import type { UnixSeconds } from './time.ts';
 /** What a module offers to the app, which knows no module by name. */
 export interface Module {
   name: string;
+  /** What of it moves: answers and values that are kept name what they are made of. */
+  topics?: readonly string[];
   endpoints?: readonly BoundEndpoint[];
   jobs?: readonly Job[];
   sitemap?: Sitemap;
+  /** What it knows by heart of the database: looked at again when one of these topics moves, and every second. */
+  follow?: { topics: readonly string[]; look(): Promise<void> };
   /** Runs once at every start, before anything is served or imported. */
   ready?(): Promise<void>;
   /** Looks for what must not be: hourly, after a start, and by `npm run audit`. */

@@ -1,4 +1,3 @@
-import type { Tx } from '#db/client.ts';
 import type { Clock } from '#shared/clock.ts';
 import { chinaDayStart, type UnixSeconds } from '#shared/time.ts';
 import type { Viewer } from '#shared/viewer.ts';
@@ -63,22 +62,22 @@ export function createAccessService({ store, clock }: AccessDeps) {
 
     /**
      * Adds whole China days, today being the first; they stack on an end that still lies ahead. Answers the end. The same
-     * cause (an order, a gift) counts once, however often it is reported. With a `tx` it stands and falls with it.
+     * cause (an order, a gift) counts once, however often it is reported. Inside a work it stands and falls with it.
      */
-    async grantSubscription(grant: SubscriptionGrant, tx?: Tx): Promise<UnixSeconds> {
+    async grantSubscription(grant: SubscriptionGrant): Promise<UnixSeconds> {
       const now = clock.seconds();
       const row = { ...grant, grantedAt: now, today: chinaDayStart(now) };
-      const end = await store.extendSubscription(row, tx);
-      return end ?? endOf(grant, await store.findGrant(grant.cause, tx));
+      const end = await store.extendSubscription(row);
+      return end ?? endOf(grant, await store.findGrant(grant.cause));
     },
 
     /** Ends a subscription at once. */
-    revokeSubscription: (which: { uid: number; subjectId: number }, tx?: Tx) =>
-      store.endSubscription({ ...which, at: chinaDayStart(clock.seconds()) }, tx),
+    revokeSubscription: (which: { uid: number; subjectId: number }) =>
+      store.endSubscription({ ...which, at: chinaDayStart(clock.seconds()) }),
 
     /** Lets a person read one message for good; granted again it stays as it is. */
-    grantMessage: (grant: { uid: number; messageId: number; by: 'purchase' | 'allowance' }, tx?: Tx) =>
-      store.insertMessageRight({ ...grant, grantedAt: clock.seconds() }, tx),
+    grantMessage: (grant: { uid: number; messageId: number; by: 'purchase' | 'allowance' }) =>
+      store.insertMessageRight({ ...grant, grantedAt: clock.seconds() }),
   };
 }
 

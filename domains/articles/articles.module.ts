@@ -15,7 +15,7 @@ interface Services {
 export function articlesModule(kernel: Kernel, services: Services): Composed<ArticlesService> {
   const service = createArticlesService({ ...kernel, ...services });
   return {
-    module: { name: 'articles', endpoints: articlesRoutes(service), sitemap: sitemapOf(service) },
+    module: { name: 'articles', topics: ['articles'], endpoints: articlesRoutes(service), sitemap: sitemapOf(service) },
     service,
   };
 }

@@ -165,7 +165,10 @@ export type MarketMoves = z.infer<typeof MarketMoves>;
 
 const MovesQuery = z.object({ headmark: cursor.describe('取比它新的：上一次回答的 NextHeadMark；不填为最新的若干条') });
 const open = { auth: 'optional', isCrossOrigin: true } as const;
-const document = { ...open, method: 'GET', bodyStyle: 'text', isCachedWithFeed: true, data: z.string() } as const;
+/** What a list of flashes is made of. */
+const cache = { topics: ['feed', 'articles', 'subjects', 'securities'], seconds: 5 } as const;
+
+const document = { ...open, method: 'GET', bodyStyle: 'text', cache, data: z.string() } as const;
 
 export const feed = defineContract('feed', {
   listMessages: {
@@ -174,7 +177,7 @@ export const feed = defineContract('feed', {
     summary: '快讯列表：不带标记为最新一页，tailmark 往前翻，headmark 取此后的变化',
     ...open,
     bodyStyle: 'bare',
-    isCachedWithFeed: true,
+    cache,
     query: ListMessagesQuery,
     data: FeedPage,
     errors: [],
@@ -204,7 +207,7 @@ export const feed = defineContract('feed', {
     path: '/api/v6/message/newsflash',
     summary: '快讯列表（v6 字段）',
     ...open,
-    isCachedWithFeed: true,
+    cache,
     query: ListNewsflashQuery,
     data: NewsflashPage,
     errors: [],
@@ -234,7 +237,7 @@ export const feed = defineContract('feed', {
     path: '/api/pc/feed/head',
     summary: '快讯流的纪元与最新序号',
     ...open,
-    isCachedWithFeed: true,
+    cache,
     data: z.object({ epoch: z.string(), offset: int }),
     errors: [],
   },

@@ -1,5 +1,4 @@
 import type { Kernel } from '#db/kernel.ts';
-import type { AccessService } from '#domains/access/access.service.ts';
 import type { ArticlesService } from '#domains/articles/articles.service.ts';
 import type { MarketService } from '#domains/market/market.service.ts';
 import type { SubjectsService } from '#domains/subjects/subjects.service.ts';
@@ -8,7 +7,6 @@ import { feedRoutes } from './feed.routes.ts';
 import { createFeedService, type FeedService } from './feed.service.ts';
 
 interface Services {
-  access: AccessService;
   articles: ArticlesService;
   subjects: SubjectsService;
   market: MarketService;
@@ -19,8 +17,10 @@ export function feedModule(kernel: Kernel, services: Services): Composed<FeedSer
   return {
     module: {
       name: 'feed',
+      topics: ['feed'],
       endpoints: feedRoutes(service),
       jobs: [renewSearch(service)],
+      follow: { topics: ['feed'], look: service.refreshHead },
       ready: service.ensureHead,
       audit: service.findFaults,
     },

@@ -267,7 +267,7 @@ test.each<[string, Partial<MessageDraft>]>([
   const open = await domains.feed.publish(flashDraft({ subjectIds: [9], needExplained: true }));
   const text = { title: '付费快讯', summary: `${CANARY}，全文机密文字。`, content: `${CANARY}，全文机密文字。` };
   const closedFlash: MessageDraft = { ...text, kind: 'flash', subjectIds: [9], explains: [open.id], ...closed };
-  const [paid] = await database.db.transaction((tx) => domains.articles.insertMessages(tx, [closedFlash]));
+  const [paid] = await database.work(() => domains.articles.insertMessages([closedFlash]));
   const article = { title: '解读', summary: '', content: '', subjectIds: [9] };
   const { id } = await domains.articles.publish({ ...article, explains: [paid?.id ?? 0] });
   const urls = [
@@ -292,7 +292,7 @@ test('A4: a brief of its own is told of such a flash, as everywhere', async () =
   const open = await domains.feed.publish(flashDraft({ subjectIds: [9] }));
   const text = { title: '付费快讯', summary: '今日三条重磅消息', content: '全文机密，公司甲将收购公司乙。' };
   const paid: MessageDraft = { ...text, kind: 'flash', subjectIds: [SOLD_SUBJECT], explains: [open.id] };
-  await database.db.transaction((tx) => domains.articles.insertMessages(tx, [paid]));
+  await database.work(() => domains.articles.insertMessages([paid]));
   const flash = Flash.parse(await read(`/api/pc/live/msg/${open.id}`));
   expect(flash.ExplainInfos).toMatchObject([{ Title: '付费快讯', Summary: '今日三条重磅消息' }]);
   await domains.feed.remove(open.id);

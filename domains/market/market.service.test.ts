@@ -1,18 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createContentRevision, type Content, type Database } from '#db/client.ts';
+import type { Database } from '#db/client.ts';
+import { systemClock } from '#shared/clock.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
+import { createTestKernel } from '#tests/support/kernel.ts';
 import { createMarketService, type MarketService } from './market.service.ts';
 import { createMarketStore } from './market.store.ts';
 
 let database: Database;
 let market: MarketService;
-let content: Content;
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  const revision = createContentRevision(database.db);
-  content = { ...revision, version: () => String(revision.revision()) };
-  market = createMarketService({ store: createMarketStore(database.db), content });
+  market = createMarketService({ store: createMarketStore(database.db), ...createTestKernel(database, systemClock) });
 });
 afterAll(() => database.close());
 
@@ -103,20 +102,20 @@ test('N6: a former name that a list tells beside the current one is found at onc
   expect(await market.symbolsMatching('茅台旧称')).toEqual(['600519.SS']);
 });
 
-test('the list is read once, and again when the version says that another node changed it', async () => {
-  let version = 0;
+test('the list is read once, and again when another node has changed it', async () => {
   let loads = 0;
   const store = createMarketStore(database.db);
   const counted = {
     ...store,
     loadAll: (...given: Parameters<typeof store.loadAll>) => (loads++, store.loadAll(...given)),
   };
-  const here = createMarketService({ store: counted, content: { ...content, version: () => String(version) } });
+  const kernel = createTestKernel(database, systemClock);
+  const here = createMarketService({ store: counted, ...kernel });
   await Promise.all([here.symbolsMatching('平安'), here.symbolsMatching('平安')]);
   expect(loads).toBe(1);
   await market.upsertSecurities([{ symbol: '603999.SS', name: '别处加的' }]);
   expect(await here.symbolsMatching('别处加的')).toEqual([]);
-  version++;
+  kernel.changes.learn('securities');
   expect(await here.symbolsMatching('别处加的')).toEqual(['603999.SS']);
   expect(loads).toBe(2);
 });

@@ -80,11 +80,12 @@ async function serve(bound: ServedEndpoint, request: FastifyRequest, reply: Fast
   };
   setSharing(request, reply, viewer);
   const isRead = request.method === 'GET' || request.method === 'HEAD';
-  const isShared = endpoint.isCachedWithFeed === true && viewer === null && isRead;
+  const { cache: rule } = endpoint;
   const askerOf = () => (viewer ? `viewer ${viewer.uid}` : deps.proxies.addressOf(request.raw));
-  const bytes = isShared
-    ? await answerInTurn(deps, { key: keyOf(request, bound.read), askerOf, produce })
-    : await deps.turns.take(askerOf(), request.id, produce);
+  const bytes =
+    rule && viewer === null && isRead
+      ? await answerInTurn(deps, { key: keyOf(request, bound.read), rule, askerOf, produce })
+      : await deps.turns.take(askerOf(), request.id, produce);
   return sendBytes(request, reply, bytes);
 }
 

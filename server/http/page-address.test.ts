@@ -38,6 +38,6 @@ test.each([
   ['/live.data?_routes=anything', '/live.data'],
   ['/nope.data?_routes=x1', '/404.data'],
 ])('M6: %s is rendered as %s', (url, address) => {
-  expect(addressOf(url)).toBe(address);
-  expect(addressOf(url)).toBe(address);
+  expect(addressOf(url).url).toBe(address);
+  expect(addressOf(url).url).toBe(address);
 });

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import cookies from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger } from 'fastify';
 import { pino } from 'pino';
 import { RouterContextProvider, type ServerBuild } from 'react-router';
@@ -62,6 +63,7 @@ async function openPages({ limits = {}, isHeld = false }: { limits?: Partial<Tur
   } as unknown as ServerBuild;
   const lines: FastifyBaseLogger = pino({ level: 'warn' }, { write: (line) => void (log += line) });
   const app = Fastify({ loggerInstance: lines });
+  await app.register(cookies);
   await registerPages(app, {
     build,
     isDevelopment: false,
@@ -70,7 +72,6 @@ async function openPages({ limits = {}, isHeld = false }: { limits?: Partial<Tur
     cache: createResponseCache({
       version: () => 'v',
       millis: () => performance.now(),
-      freshMillis: 60_000,
       staleMillis: 0,
       largestBytes: 1e6,
     }),

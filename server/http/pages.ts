@@ -79,11 +79,13 @@ export function registerPages(app: FastifyInstance, deps: PageDeps) {
       throw fail('METHOD_REFUSED');
     }
     reply.header('vary', 'Accept-Encoding, Cookie, X-Token');
-    const url = addressOf?.(request.url) ?? request.url;
-    if (!tokenOf(request) && !deps.isDevelopment) {
+    const address = addressOf?.(request.url) ?? null;
+    const url = address?.url ?? request.url;
+    if (address && !tokenOf(request) && !deps.isDevelopment) {
       reply.header('cache-control', 'no-cache');
       const bytes = await answerInTurn(deps, {
         key: `${request.host} ${url}`,
+        rule: address.cache,
         askerOf: () => proxies.addressOf(request.raw),
         produce: () => render(request, url, visitor),
       });

@@ -8,13 +8,8 @@ export const SESSION_COOKIE = 'kaipan_session';
 export function tokenOf(request: FastifyRequest): { token: string; isCookie: boolean } | null {
   const header = request.headers['x-token'];
   if (typeof header === 'string' && header !== '') return { token: header, isCookie: false };
-  const cookie = cookieValue(request.headers.cookie, SESSION_COOKIE);
+  const cookie = request.cookies[SESSION_COOKIE];
   return cookie ? { token: cookie, isCookie: true } : null;
-}
-
-function cookieValue(header: string | undefined, name: string): string | null {
-  const pair = header?.split(';').find((part) => part.trim().startsWith(`${name}=`));
-  return pair ? pair.trim().slice(name.length + 1) : null;
 }
 
 /** The step session → viewer: a request without token is a visitor; a dead token is one too. */

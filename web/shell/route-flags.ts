@@ -1,3 +1,5 @@
+import type { CacheRule } from '#shared/contract.ts';
+
 /** Reader spec §2 names the five layouts; each screen says which one it wears. */
 export type LayoutName = 'default' | 'ding' | 'empty' | 'article-editor' | 'author';
 
@@ -15,6 +17,8 @@ export interface RouteFlags {
 export interface ScreenHandle {
   /** The parameters that its loader reads. */
   query?: readonly string[];
+  /** What the page is made of, and how long a rendering may be shown to all visitors; everything and 5 s when it does not say. */
+  cache?: CacheRule;
   /** What is other than usual in the frame around it. */
   frame?: Partial<RouteFlags>;
 }

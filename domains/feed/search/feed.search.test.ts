@@ -159,8 +159,8 @@ test.skipIf(!testDatabaseUrl)(
     await app.db.execute(sql`update feed_search set format = 0 where message_id in ${ids}`);
     const { promise: stopped, resolve: goOn } = Promise.withResolvers<void>();
     const { promise: held, resolve: hold } = Promise.withResolvers<void>();
-    const holding = app.db.transaction(async (tx) => {
-      await tx.execute(sql`lock table feed_search in share mode`);
+    const holding = app.database.work(async () => {
+      await app.db.execute(sql`lock table feed_search in share mode`);
       hold();
       await stopped;
     });

@@ -171,7 +171,7 @@ test('R13 what is published between the head and its page is told again by the n
         return store.pickPage(request);
       },
     },
-    reader: createReader({ ...app, origin: 'https://kaipan.example' }),
+    reader: createReader(app.articles),
     head: app.feed,
   });
   const before = app.feed.head().offset;
