@@ -81,7 +81,7 @@ test('writes and transactions go to the database itself', async () => {
   ).toBe('new');
 });
 
-test('M4: a read that leaves an open transaction fails also when its answer is remembered', async () => {
+test('a read that leaves an open transaction fails also when its answer is remembered', async () => {
   await nameOf(reads);
   await expect(database.db.transaction(() => nameOf(reads))).rejects.toMatchObject({
     cause: { message: 'A query inside a transaction must go through its tx handle.' },

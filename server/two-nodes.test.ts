@@ -54,7 +54,7 @@ test('a subject put on sale on one node closes its articles on the other within 
   await vi.waitFor(async () => expect(await read(url)).not.toContain('撤回前的正文'), within);
 });
 
-test('M7: a column made VIP on one node closes what the other takes in at that moment', async () => {
+test('a column made VIP on one node closes what the other takes in at that moment', async () => {
   await writer.subjects.upsert([{ id: 4102, title: '将转栏目' }]);
   const draft = flashDraft({ summary: '付费正文', subjectIds: [4102] });
   const item = { source: 'wire', revision: 1, isDeleted: false, line: 1, draft };
@@ -87,7 +87,7 @@ test('a node hears when articles and subjects change on another, and of no flash
   expect(heard).toHaveBeenCalledTimes(3);
 });
 
-test('M6: a node that cannot ask the others keeps nothing for longer than a second', async () => {
+test('a node that cannot ask the others keeps nothing for longer than a second', async () => {
   const { database, clock } = reader;
   let age = 0;
   const alone = composeDomains({ database, clock, origin: 'http://kaipan.test', knowledgeAge: () => age });
@@ -104,7 +104,7 @@ test('M6: a node that cannot ask the others keeps nothing for longer than a seco
   expect(alone.contentVersion()).not.toBe(version);
 });
 
-test('L3: after a restore the next revision is one that no node has known', async () => {
+test('after a restore the next revision is one that no node has known', async () => {
   await writer.subjects.upsert([{ id: 4104, title: '栏目' }]);
   await reader.domains.refresh();
   const known = reader.domains.contentVersion();
@@ -114,7 +114,7 @@ test('L3: after a restore the next revision is one that no node has known', asyn
   expect(reader.domains.contentVersion()).not.toBe(known);
 });
 
-test('L5: a list of securities that changes nothing makes nobody forget', async () => {
+test('a list of securities that changes nothing makes nobody forget', async () => {
   const rows = [{ symbol: '002437.SZ', name: '誉衡药业' }];
   await writer.market.upsertSecurities(rows, { isDryRun: true });
   const before = writer.contentVersion();
@@ -152,7 +152,7 @@ test('an event is never shown with an older text than its own, however much this
   expect(event).toMatchObject({ version: 2, flash: { Title: '第二版', Version: 2 } });
 });
 
-test('H2: a text published into a column on sale is closed on a node that has not heard of the sale', async () => {
+test('a text published into a column on sale is closed on a node that has not heard of the sale', async () => {
   await writer.subjects.upsert([{ id: 4103, title: '栏目' }]);
   await reader.domains.refresh();
   await reader.domains.subjects.catalogue();
@@ -165,7 +165,7 @@ test('H2: a text published into a column on sale is closed on a node that has no
   expect(await feed.find(id, null)).toMatchObject({ Summary: '' });
 });
 
-test('N3: what is loaded before a change of content is not judged by what came after it', async () => {
+test('what is loaded before a change of content is not judged by what came after it', async () => {
   await writer.subjects.upsert([{ id: 4104, title: '栏目', isSubscribable: true }]);
   const text = '只有付费读者才能读到的一整段正文，从来没有公开过';
   const { id } = await writer.feed.publish(
@@ -189,7 +189,7 @@ test('N3: what is loaded before a change of content is not judged by what came a
   expect(decision).toEqual({ state: 'withdrawn', isAllowed: true });
 });
 
-test('N1, N2: an article that was closed since it was picked is in no document', async () => {
+test('an article that was closed since it was picked is in no document', async () => {
   await writer.subjects.upsert([{ id: 4105, title: '栏目' }]);
   await reader.domains.refresh();
   await reader.domains.subjects.subscribableIds();

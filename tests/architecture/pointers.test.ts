@@ -54,3 +54,27 @@ describe('pointers', () => {
     for (const { name, text } of pages) expect(new Set(anchorsOf(text)).size, name).toBe(anchorsOf(text).length);
   });
 });
+
+describe('what is pointed at stands in the project', () => {
+  test.each([
+    ['a specification', /\b(?:the|reader|author|market) spec\b/gi],
+    ['a design', /\(design\b|\bdesign: [a-z]/gi],
+    ['a list of checks', /\bquality R?\d|\(quality\b/gi],
+    ['a paragraph of no document, unless it is an RFC', /(?<!RFC \d{4} )§/g],
+    ['a number of a review', /['"`(][A-QS-Z]\d{1,2}(?:, [A-Z]\d{1,2})*: |['"`(]R\d(?:, [A-Z]\d{1,2})*: /g],
+  ])('nothing speaks of %s', (_, spelling) => {
+    expect(occurrencesOf(spelling)).toEqual([]);
+  });
+
+  test('the numbers that tests and comments carry are those of the invariants, and each is carried by a test', () => {
+    const page = documents.find(({ name }) => name === 'docs/product/invariants.md');
+    const promised = anchorsOf(page?.text ?? '').filter((anchor) => /^r\d\d$/.test(anchor));
+    const carried = occurrencesOf(
+      /\bR\d\d\b/g,
+      files.filter((file) => file !== page),
+    );
+    expect(carried.filter(({ part }) => !promised.includes(part.toLowerCase()))).toEqual([]);
+    const tested = new Set(carried.filter(({ name }) => name.includes('.test.')).map(({ part }) => part.toLowerCase()));
+    expect(promised.filter((anchor) => !tested.has(anchor))).toEqual([]);
+  });
+});

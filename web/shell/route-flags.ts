@@ -1,4 +1,4 @@
-/** Reader spec §2 names the five layouts; each screen says which one it wears. */
+/** docs/product/shell.md#layouts */
 export type LayoutName = 'default' | 'ding' | 'empty' | 'article-editor' | 'author';
 
 /** What the frame around a page looks like. */

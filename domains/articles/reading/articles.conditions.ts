@@ -30,7 +30,7 @@ export function hasReportTag(tagId: number): SQL {
   return sql`exists (select 1 from ${messageReportTag} where ${messageReportTag.messageId} = ${message.id} and ${messageReportTag.tagId} = ${tagId})`;
 }
 
-/** Reader spec §4, article class, as a query. */
+/** The class of an article (docs/product/access.md#class) as a query. */
 function isPremiumArticle(subscribableIds: ReadonlySet<number>): SQL {
   const isSold = or(
     eq(message.isPremium, true),

@@ -6,7 +6,7 @@ import type { Viewer } from '#shared/viewer.ts';
 import { blankMessage, type Message } from '#domains/articles/writing/articles.drafts.ts';
 import { hasPaidSummary } from './articles.summary.ts';
 
-/** How much of a message a viewer without right sees (design: who may read, and what is paid). */
+/** How much of a message a viewer without right sees (docs/product/access.md#hidden). */
 export type MessageClass = 'public' | 'premium' | 'vip';
 
 export interface MessageDecision extends Decision {
@@ -15,7 +15,7 @@ export interface MessageDecision extends Decision {
 
 export const VIP_TITLE = 'VIP 专享';
 
-/** Reader spec §4, article class: VIP by its type; premium when no trial and flagged so, or in a subject that is sold. */
+/** VIP by its type; premium when no trial and flagged so, or in a subject that is sold (docs/product/access.md#class). */
 export function classOf(message: Message, catalogue: Catalogue): MessageClass {
   if (message.subscribeType === 1) return 'vip';
   if (message.isTrial) return 'public';
