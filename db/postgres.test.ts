@@ -22,7 +22,7 @@ describe.skipIf(!testDatabaseUrl)('a PostgreSQL that stops in its tracks (needs 
     await proxy.close();
   });
 
-  it('M9: what is under way ends as unavailable, in and outside a work, and goes on by itself', async () => {
+  it('what is under way ends as unavailable, in and outside a work, and goes on by itself', async () => {
     await database.ping();
     const inside = database.work(async () => {
       await database.db.execute(sql`select 1`);

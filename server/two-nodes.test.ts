@@ -57,7 +57,7 @@ test('a subject put on sale on one node closes its articles on the other within 
   await vi.waitFor(async () => expect(await read(url)).not.toContain('撤回前的正文'), within);
 });
 
-test('M7: a column made VIP on one node closes what the other takes in at that moment', async () => {
+test('a column made VIP on one node closes what the other takes in at that moment', async () => {
   await writer.subjects.upsert([{ id: 4102, title: '将转栏目' }]);
   const draft = flashDraft({ summary: '付费正文', subjectIds: [4102] });
   const item = { source: 'wire', revision: 1, isDeleted: false, line: 1, draft };
@@ -81,7 +81,7 @@ test('a node hears of what changes on another, and of nothing else', async () =>
   for (const stop of forget) stop();
 });
 
-test('L5: a list of securities that changes nothing makes nobody forget', async () => {
+test('a list of securities that changes nothing makes nobody forget', async () => {
   const rows = [{ symbol: '002437.SZ', name: '誉衡药业' }];
   const version = () => writer.changes.version(['securities']);
   const before = version();
@@ -138,7 +138,7 @@ test('a list and its head are of one moment, also where the head was seen before
   });
 });
 
-test('H2: a text published into a column on sale is closed on a node that has not heard of the sale', async () => {
+test('a text published into a column on sale is closed on a node that has not heard of the sale', async () => {
   const deaf = await openNode();
   await writer.subjects.upsert([{ id: 4103, title: '栏目' }]);
   await deaf.subjects.catalogue();
@@ -150,7 +150,7 @@ test('H2: a text published into a column on sale is closed on a node that has no
   expect(await deaf.feed.find(id, null)).toMatchObject({ Summary: '' });
 });
 
-test('N1, N2: an article that was closed since it was picked is in no document', async () => {
+test('an article that was closed since it was picked is in no document', async () => {
   const deaf = await openNode();
   await writer.subjects.upsert([{ id: 4105, title: '栏目' }]);
   await deaf.subjects.subscribableIds();

@@ -5,7 +5,7 @@ export function defineChannel<const N extends string, const E extends Record<str
   return { channel: name, events };
 }
 
-/** Socket frames (design: api, socket). Text frames of JSON, at most this many bytes towards the server. */
+/** Socket frames (docs/socket.md). Text frames of JSON, at most this many bytes towards the server. */
 export const LARGEST_CLIENT_FRAME = 4096;
 
 export interface EnteredFrame {

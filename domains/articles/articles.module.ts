@@ -26,7 +26,7 @@ const IDS_PER_FILE = 10_000;
 /** Every public message, flashes as well: they share the ids. */
 const sitemapOf = ({ findListedBelow, listForSitemap }: ArticlesService): Sitemap => ({
   name: 'messages',
-  /** Ids may have large holes. */
+  /** Whole files may be missing: ids are given out with large leaps. */
   async files() {
     const files: number[] = [];
     let newest = await findListedBelow(Number.MAX_SAFE_INTEGER);

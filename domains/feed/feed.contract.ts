@@ -3,7 +3,7 @@ import { defineChannel } from '#shared/channel.ts';
 import { defineContract } from '#shared/contract.ts';
 import { cursor, day, flag, id, idList, int, keyword, limitOf, offset } from '#shared/query-schemas.ts';
 
-/** A flash on the wire (design: api, Feed). Texts of a VIP flash are empty for a viewer without right, and its title is `VIP 专享`. */
+/** A flash on the wire (docs/product/flashes.md#vip). Texts of a VIP flash are empty for a viewer without right, and its title is `VIP 专享`. */
 export const Flash = z
   .object({
     Id: z.string(),

@@ -59,7 +59,7 @@ test('a batch with a row that is no security is refused whole', async () => {
   expect((await market.namesOf(['601318.SS'])).size).toBe(0);
 });
 
-test('N10: a list that comes after the news mends its stocks', async () => {
+test('a list that comes after the news mends its stocks', async () => {
   const stocks = [
     { symbol: '688981', name: '', isPremium: true },
     { symbol: '', name: '中芯国际', isPremium: false },
@@ -70,7 +70,7 @@ test('N10: a list that comes after the news mends its stocks', async () => {
   expect(await market.knownStocks(stocks)).toEqual([{ symbol: '688981.SS', name: '中芯国际', isPremium: true }]);
 });
 
-test('N4: a name that was replaced still finds its security, whichever batch replaced it', async () => {
+test('a name that was replaced still finds its security, whichever batch replaced it', async () => {
   await market.upsertSecurities([{ symbol: '300001.SZ', name: '第一名' }]);
   const renamed = [
     { symbol: '300001.SZ', name: '第二名' },
@@ -93,7 +93,7 @@ test('securities that are removed are known by no name', async () => {
   expect(await market.symbolsMatching('前名')).toEqual([]);
 });
 
-test('N6: a former name that a list tells beside the current one is found at once', async () => {
+test('a former name that a list tells beside the current one is found at once', async () => {
   const now = { symbol: '600519.SS', name: '贵州茅台' };
   await market.upsertSecurities([now]);
   expect(await market.symbolsMatching('茅台旧称')).toEqual([]);
@@ -120,7 +120,7 @@ test('the list is read once, and again when another node has changed it', async 
   expect(loads).toBe(2);
 });
 
-test('I7: a stock that is hidden under one of its names is hidden', async () => {
+test('a stock that is hidden under one of its names is hidden', async () => {
   await market.upsertSecurities([{ symbol: '600999.SS', name: '招商证券' }]);
   const stocks = [
     { symbol: '', name: '招商证券' },

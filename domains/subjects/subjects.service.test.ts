@@ -112,7 +112,7 @@ test('a catalogue whose reading began before a change is not kept after it', asy
   expect(await slowNode.titlesOf([9])).toEqual(new Map([[9, '新名']]));
 });
 
-test('M5: inside a work subjects are those of the database, and nobody else is shown them', async () => {
+test('inside a work subjects are those of the database, and nobody else is shown them', async () => {
   await subjects.subscribableIds();
   await otherNode.subjects.upsert([{ id: 4200, title: '别处在售', isSubscribable: true }]);
   const seen = await database.work(() => subjects.catalogue());

@@ -89,13 +89,13 @@ export function createSubjectsService({
       return new Map(ids.flatMap((id) => all.get(id) ?? []).map((row) => [row.id, row.title]));
     },
 
-    /** Subjects that are sold: their messages are premium (reader spec §4). */
+    /** Subjects that are sold: their messages are premium (docs/product/subjects.md#kinds). */
     subscribableIds: () => idsWhere((row) => row.isSubscribable),
 
     /** Subjects whose articles make up the curated and original-content pages. */
     curatedIds: () => idsWhere((row) => row.isCurated),
 
-    /** Subjects that carry articles: curated ones and those that are sold, without the VIP flashes (reader spec §9). */
+    /** Subjects that carry articles: curated ones and those that are sold, without the VIP flashes (docs/product/article-lists.md#featured). */
     columnIds: () => idsWhere((row) => row.isCurated || (row.isSubscribable && row.subscribeType !== 1)),
 
     /** Writes subjects and their items, whole or not at all; counters of existing ones stay. */

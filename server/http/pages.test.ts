@@ -100,7 +100,7 @@ async function openPages({ limits = {}, isHeld = false }: { limits?: Partial<Tur
   };
 }
 
-test('M6: whatever hangs behind an address, and every address that is no page, is rendered once', async () => {
+test('whatever hangs behind an address, and every address that is no page, is rendered once', async () => {
   const { ask, rendered } = await openPages();
   for (let nr = 0; nr < 20; nr++) {
     expect((await ask(`/?x=${nr}`)).statusCode).toBe(200);
@@ -110,7 +110,7 @@ test('M6: whatever hangs behind an address, and every address that is no page, i
   expect(rendered.sort()).toEqual(['/', '/404', '/live?q=a']);
 });
 
-test('M6: HEAD costs no rendering of its own', async () => {
+test('HEAD costs no rendering of its own', async () => {
   const { ask, call, rendered } = await openPages();
   await ask('/live');
   const head = await call('HEAD', '/live');
@@ -118,7 +118,7 @@ test('M6: HEAD costs no rendering of its own', async () => {
   expect(rendered).toEqual(['/live']);
 });
 
-test('M6: a flood of addresses leaves kept pages answering at once, and others get their turn', async () => {
+test('a flood of addresses leaves kept pages answering at once, and others get their turn', async () => {
   const { ask, rendered, hold, letGo } = await openPages();
   await ask('/live');
   hold();
@@ -140,7 +140,7 @@ test('M6: a flood of addresses leaves kept pages answering at once, and others g
   expect(statuses.filter((status) => status === 200)).toHaveLength(5);
 });
 
-test('M6: a signed-in rendering waits for its turn too; a reader is told so on a page', async () => {
+test('a signed-in rendering waits for its turn too; a reader is told so on a page', async () => {
   const { ask, rendered, letGo } = await openPages({ isHeld: true, limits: { atOnce: 1, waitingEach: 1 } });
   const token = { 'x-token': 'some', accept: 'text/html' };
   const asked = [ask('/live', '1.1.1.1', token), ask('/live', '1.1.1.1', token)];
@@ -154,7 +154,7 @@ test('M6: a signed-in rendering waits for its turn too; a reader is told so on a
   expect(rendered).toHaveLength(2);
 });
 
-test('L4: what a page does not take is 405 in Chinese, and no alarm', async () => {
+test('what a page does not take is 405 in Chinese, and no alarm', async () => {
   const { call, ask, log } = await openPages();
   for (const method of ['POST', 'TRACE'] as const) {
     const answer = await call(method, '/live', { accept: 'text/html' });
@@ -167,7 +167,7 @@ test('L4: what a page does not take is 405 in Chinese, and no alarm', async () =
   expect(log()).toBe('');
 });
 
-test('N28: OPTIONS of a page is answered without rendering and without alarm', async () => {
+test('OPTIONS of a page is answered without rendering and without alarm', async () => {
   const { call, rendered, log } = await openPages();
   for (const url of ['/', '/live', '/nope']) {
     const answer = await call('OPTIONS', url);

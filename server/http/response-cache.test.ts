@@ -65,7 +65,7 @@ describe('the anonymous micro-cache', () => {
     expect((await cache.answer('a', rule, async () => body('newer'))).body.toString()).not.toBe('old');
   });
 
-  test('L7: an answer that waited for its turn belongs to the version when it began', async () => {
+  test('an answer that waited for its turn belongs to the version when it began', async () => {
     const { state, cache } = setUp();
     let produced = 0;
     const produce = async (begin: () => void): Promise<Bytes> => {
@@ -91,7 +91,7 @@ describe('the anonymous micro-cache', () => {
     }
   });
 
-  test('M6: what is not there is produced once as well', async () => {
+  test('what is not there is produced once as well', async () => {
     const { state, ask } = setUp();
     state.status = 404;
     await ask();

@@ -77,7 +77,7 @@ test('J: it counts from the start of the process, and a run of another node coun
   expect(await idle.warnings()).toEqual([]);
 });
 
-test('M2: a run that does not end fails, is told, and has no second one beside it', patient, async () => {
+test('a run that does not end fails, is told, and has no second one beside it', patient, async () => {
   const { start, lines, figures } = await setUp();
   let runs = 0;
   const { promise: end, resolve: letEnd } = Promise.withResolvers<void>();

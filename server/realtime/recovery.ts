@@ -13,7 +13,7 @@ export interface Standing {
   covers: (offset: number) => boolean;
 }
 
-/** Where a client continues, and whether that leaves nothing out (design: Live feed without gaps). */
+/** Where a client continues, and whether that leaves nothing out (docs/product/live-socket.md#completeness). */
 export function recoveryOf({ epoch, offset }: Resume, standing: Standing): { from: number; recovered: boolean } {
   const { head, tail, replayedEvents } = standing;
   const reload = { from: tail, recovered: false };

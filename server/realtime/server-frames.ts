@@ -37,7 +37,7 @@ export function eventFrame(event: LoggedEvent): Buffer {
   return textFrame(JSON.stringify(frame));
 }
 
-/** Public fields only. A VIP text is fetched by id, gated (design: Live feed without gaps), so it must not pass here even by mistake. */
+/** Public fields only. A VIP text is fetched by id, gated (docs/product/live-socket.md#what-travels), so it must not pass here even by mistake. */
 function viewEvent(event: LoggedEvent): FlashEvent {
   const msg = event.subscribeType === 1 || event.flash?.SubscribeType === 1 ? null : event.flash;
   return {

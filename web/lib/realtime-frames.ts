@@ -7,7 +7,7 @@ const eventKinds: readonly unknown[] = ['create', 'update', 'delete'];
 
 /**
  * A frame of our own server, or null for what a newer server may say and this page does not know. It checks only what the
- * list relies on: the schema library would weigh more than the page may (design: quality, first load).
+ * list relies on: the schema library would weigh more than the page may (first load, docs/benchmarks.md).
  */
 export function parseServerFrame(data: unknown): ServerFrame | null {
   const frame = readJson(data);

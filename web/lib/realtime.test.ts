@@ -56,7 +56,7 @@ function setUp({ openSocket }: { openSocket?: () => never } = {}) {
 const ENTER = '{"command":"ENTER_CHANNEL","data":{"chann_name":"flash","epoch":"e1","offset":7}}';
 const PING = '{"command":"PING"}';
 
-describe('reader spec §4: the socket', () => {
+describe('the socket (docs/product/live-feed.md#reconnecting)', () => {
   test('enters the channel on open and hears what the server says', () => {
     const { realtime, sockets, heard } = setUp();
     realtime.start();

@@ -34,7 +34,7 @@ interface RealtimeDeps {
   onWake?: (listener: () => void) => () => void;
   random?: () => number;
   now?: () => number;
-  /** Reader spec §4, §9: reconnects 10 s after an error. */
+  /** docs/product/live-feed.md#reconnecting */
   retryMillis?: number;
   pingMillis?: number;
   /** A socket that stays silent this long after a PING is dead. */

@@ -1,6 +1,6 @@
 import type { CacheRule } from '#shared/contract.ts';
 
-/** Reader spec §2 names the five layouts; each screen says which one it wears. */
+/** docs/product/shell.md#layouts */
 export type LayoutName = 'default' | 'ding' | 'empty' | 'article-editor' | 'author';
 
 /** What the frame around a page looks like. */

@@ -19,7 +19,7 @@ function loaded(given: Message): Loaded {
   return { ...given, soldSubjectIds: openingSubjects(given).filter((id) => sold.includes(id)) };
 }
 
-describe('class of a message (reader spec §4)', () => {
+describe('class of a message (docs/product/access.md#class)', () => {
   test.each<[string, Partial<Message>, MessageClass]>([
     ['nothing said', {}, 'public'],
     ['in a free subject', { subjectIds: [9] }, 'public'],
@@ -98,7 +98,7 @@ describe('what the gate leaves', () => {
   });
 });
 
-describe('A5: whether a summary gives the text away', () => {
+describe('whether a summary gives the text away', () => {
   const sentence = 'PAIDREV3 全文机密一段文字在此';
   test.each<[string, string, string]>([
     ['the text and a word behind it', `${sentence}（完）`, sentence],
@@ -142,7 +142,7 @@ describe('A5: whether a summary gives the text away', () => {
   ])('no: %s', (_, summary, content) => expect(givesTextAway({ summary, content })).toBe(false));
 });
 
-describe('A5: whether a title tells the text', () => {
+describe('whether a title tells the text', () => {
   const content = '<p>据悉双方昨日签约。公司甲将收购公司乙，对价二十亿元人民币。年内付清。</p>';
   test.each([
     ['the text', '据悉双方昨日签约，公司甲将收购公司乙，对价二十亿元人民币，年内付清', content],

@@ -13,7 +13,7 @@ import { blankMessage, type Message } from '#domains/articles/writing/articles.d
 import type { Loaded } from './articles.store.ts';
 import { hasPaidSummary } from './articles.summary.ts';
 
-/** How much of a message a viewer without right sees (design: who may read, and what is paid). */
+/** How much of a message a viewer without right sees (docs/product/access.md#hidden). */
 export type MessageClass = 'public' | 'premium' | 'vip';
 
 export interface MessageDecision extends Decision {
@@ -22,7 +22,7 @@ export interface MessageDecision extends Decision {
 
 export const VIP_TITLE = 'VIP 专享';
 
-/** Reader spec §4, article class: VIP by its type; premium when no trial and flagged so, or in a subject that is sold. */
+/** VIP by its type; premium when no trial and flagged so, or in a subject that is sold (docs/product/access.md#class). */
 export function classOf(message: Loaded): MessageClass {
   if (message.subscribeType === 1) return 'vip';
   if (message.isTrial) return 'public';

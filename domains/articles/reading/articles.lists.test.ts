@@ -160,7 +160,7 @@ test('cursors walk a list whole, without gap or repetition, even within one seco
   expect(pages).toEqual([expected.slice(0, 3), expected.slice(3, 6), expected.slice(6)]);
 });
 
-test('M3: featured without subjects is what is curated or sold, however many subjects that are', async () => {
+test('featured without subjects is what is curated or sold, however many subjects that are', async () => {
   const vip = { isSubscribable: true, subscribeType: 1 };
   const [curated, sold, flashes, other] = [
     await newSubject({ isCurated: true }),

@@ -11,7 +11,7 @@ import type { ArticleReader } from './articles.reader.ts';
 import type { ArticlesStore } from './articles.store.ts';
 import { nextCursor, viewSubjectMessage, viewSummary } from './articles.view.ts';
 
-/** The subject of dehydrated research digests (reader spec §1). */
+/** The subject of dehydrated research digests (docs/product/article-lists.md#digests). */
 const DIGEST_SUBJECT = 581;
 const DAY_SECONDS = 86_400;
 /** Subject lists are counted and paged this far; what lies deeper is reached by cursors. */

@@ -122,7 +122,7 @@ test('a revision keeps what was said before and why it changed', async () => {
   ]);
 });
 
-test('H6: a version that was VIP stays hidden from who may read the text of now, and shows to who might have read it then', async () => {
+test('a version that was VIP stays hidden from who may read the text of now, and shows to who might have read it then', async () => {
   const secret = { title: '贵宾初稿', summary: '贵宾摘要', subscribeType: 1, subjectIds: [821] };
   const { id } = await insertOne(flash(secret));
   const revise = (changes: Partial<MessageDraft>, reason: string) =>
@@ -143,7 +143,7 @@ test.each<[string, Partial<MessageDraft>, MessageChanges]>([
   ['it was in a column that is sold', { subjectIds: [679] }, { subjectIds: [9] }],
   ['it was flagged premium', { isPremium: true }, { isPremium: false }],
   ['a subscription opened it', { subscribeSubjectId: 679 }, { subscribeSubjectId: null }],
-])('A2: opening a premium flash shows nothing of what was paid for when %s', async (_, closed, opened) => {
+])('opening a premium flash shows nothing of what was paid for when %s', async (_, closed, opened) => {
   const text = '机密初稿，公司甲将收购公司乙。';
   const { id } = await insertOne(flash({ title: '初题', summary: text, content: text, ...closed }));
   const revise = (changes: MessageChanges) => app.database.work(() => app.articles.reviseMessage(id, changes, '改稿'));
@@ -162,7 +162,7 @@ test.each<[string, Partial<MessageDraft>, MessageChanges]>([
   ]);
 });
 
-test('A2: an open version of a flash stays whole, also as a trial of a column that is sold', async () => {
+test('an open version of a flash stays whole, also as a trial of a column that is sold', async () => {
   const text = '公开初稿，公司甲将收购公司乙。';
   for (const open of [{ subjectIds: [9] }, { subjectIds: [679], isTrial: true }]) {
     const { id } = await insertOne(flash({ summary: text, content: text, ...open }));
