@@ -6,6 +6,7 @@ import { openPostgres, type PostgresConfig } from './postgres.ts';
 export type { Database } from './database.ts';
 export { createCached, remembered, type Cached, type Keep } from './cached.ts';
 export { createChanges, type Changes } from './changes.ts';
+export { createRequestMemory, type Memo } from './memo.ts';
 export type { Db, DoWork } from './work.ts';
 export { isUnavailable } from './unavailable.ts';
 

@@ -1,6 +1,7 @@
 import type { Clock } from '#shared/clock.ts';
 import type { Cached } from './cached.ts';
 import type { Changes } from './changes.ts';
+import type { Memo } from './memo.ts';
 import type { Db, DoWork } from './work.ts';
 
 /** What every module stands on. */
@@ -10,6 +11,8 @@ export interface Kernel {
   work: DoWork;
   changes: Pick<Changes, 'changed' | 'onChange' | 'learn'>;
   cached: Cached;
+  /** Remembers for the request that asks. */
+  memo: Memo;
   clock: Clock;
   randomBytes: (size: number) => Buffer;
   /** Absolute address of the site, without trailing slash. */

@@ -1,7 +1,6 @@
 import type { Logger } from 'pino';
 import type { Database } from '#db/client.ts';
 import type { Clock, MovableClock } from '#shared/clock.ts';
-import type { Viewer } from '#shared/viewer.ts';
 import type { Domains } from './compose.ts';
 import type { Config } from './config.ts';
 import { createHttpApp } from './http/http-app.ts';
@@ -74,6 +73,7 @@ export async function createApp(deps: AppDeps) {
     checks,
     proxies,
     turns: calls,
+    inRequest: domains.inRequest,
     ping: () => database.ping(),
     isStopping: deps.isStopping,
     ...(deps.warnings && { warnings: deps.warnings }),
@@ -86,11 +86,10 @@ export async function createApp(deps: AppDeps) {
     metrics.watch(`${name}_waiting`, `Waiting ${name}`, () => turns.waitingCount());
     metrics.watch(`${name}_refused`, `Refused ${name}: too many waited`, () => turns.refusedCount());
   }
-  const callerOf = createCaller(endpoints, checks);
-  const apiFor = (viewer: Viewer | null) => callerOf(viewer && domains.access.forOnePage(viewer));
   const webDeps = {
     viewerStep,
-    apiFor,
+    apiFor: createCaller(endpoints, checks),
+    inRequest: domains.inRequest,
     cache,
     proxies,
     turns: renders,

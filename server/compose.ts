@@ -1,5 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { createCached, createChanges, type Cached, type Database } from '#db/client.ts';
+import {
+  createCached,
+  createChanges,
+  createRequestMemory,
+  type Cached,
+  type Database,
+  type DoWork,
+} from '#db/client.ts';
 import type { Kernel } from '#db/kernel.ts';
 import { accessModule } from '#domains/access/access.module.ts';
 import { accountsModule } from '#domains/accounts/accounts.module.ts';
@@ -24,11 +31,13 @@ export interface ComposeDeps {
 
 /** The wiring plan: a line for each module, with its neighbours. */
 export function composeDomains({ database, clock, origin, remembers = true, more = [] }: ComposeDeps) {
-  const { db, work } = database;
+  const { db } = database;
   const millis = () => performance.now();
   const changes = createChanges({ database, millis });
   const { cached, usedTopics } = notingTopics(remembers ? createCached({ changes, database, millis }) : forgetful);
-  const kernel: Kernel = { db, work, changes, cached, clock, randomBytes, origin };
+  const { memo, inRequest, forget } = createRequestMemory();
+  const work: DoWork = (run) => database.work(run).finally(forget);
+  const kernel: Kernel = { db, work, changes, cached, memo, clock, randomBytes, origin };
   const access = accessModule(kernel);
   const people = peopleModule(kernel);
   const accounts = accountsModule(kernel, { people: people.service });
@@ -55,6 +64,8 @@ export function composeDomains({ database, clock, origin, remembers = true, more
     feed: feed.service,
     modules,
     changes,
+    /** Runs one request, which remembers what it has read of its viewer until it writes. */
+    inRequest,
     /** Before anything is served or imported. */
     async ready(): Promise<void> {
       for (const module of modules) await module.ready?.();

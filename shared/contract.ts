@@ -1,5 +1,8 @@
 import type { z } from 'zod';
 import type { CodeName } from './codes.ts';
+import type { Role } from './viewer.ts';
+
+export type BodyKind = 'json' | 'form' | 'multipart' | 'raw';
 
 /** How long an answer is good: until something of these topics moves, and some seconds at the most. */
 export interface CacheRule {
@@ -13,10 +16,16 @@ export interface EndpointSpec {
   /** Fastify style: `/api/pc/live/msg/:id`. */
   path: string;
   summary: string;
-  auth: 'optional' | 'required';
+  /** Who may call it: anybody, who is signed in, or who has one of these roles. */
+  auth: 'optional' | 'required' | readonly Role[];
   params?: z.ZodType;
   query?: z.ZodType;
+  /** Of a `json` or `form` body. */
   body?: z.ZodType;
+  /** How a body is sent; `json` when nothing is said. `multipart` comes part by part, `raw` as the bytes that were signed. */
+  bodyKind?: BodyKind;
+  /** Bytes of a body, of a file in a `multipart` one; 1 MiB when nothing is said. */
+  largestBody?: number;
   data: z.ZodType;
   /** `bare` answers without envelope (`/api/pc/*`, `/api/messages/*`); `text` answers a document of `mediaType`. */
   bodyStyle?: 'envelope' | 'bare' | 'text';

@@ -4,6 +4,7 @@ import { createMovableClock } from '#shared/clock.ts';
 import { parseDay } from '#shared/time.ts';
 import type { Viewer } from '#shared/viewer.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
+import { createTestKernel } from '#tests/support/kernel.ts';
 import { createAccessService, remainingDays, type AccessService } from './access.service.ts';
 import { createAccessStore } from './access.store.ts';
 
@@ -14,7 +15,7 @@ let access: AccessService;
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  access = createAccessService({ store: createAccessStore(database.db), clock });
+  access = createAccessService({ store: createAccessStore(database.db), ...createTestKernel(database, clock) });
 });
 afterAll(() => database.close());
 

@@ -18,7 +18,7 @@ let otherNode: ReturnType<typeof openNode>;
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  access = createAccessService({ store: createAccessStore(database.db), clock });
+  access = createAccessService({ store: createAccessStore(database.db), ...createTestKernel(database, clock) });
   subjects = openNode().subjects;
   otherNode = openNode();
 });

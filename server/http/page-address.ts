@@ -14,6 +14,8 @@ export interface PageAddress {
   url: string;
   /** How long its rendering is good for all visitors. */
   cache: CacheRule;
+  /** Whether the page has an action. */
+  takesForms: boolean;
 }
 
 /** A page that does not say what it is made of (`handle.cache`) is made of everything. */
@@ -55,7 +57,11 @@ function addressOf(url: string, routes: RouteObject[]): PageAddress {
   }
   const text = query.toString();
   const cache = matches.map(({ route }) => cacheOf(route.handle)).findLast((rule) => rule !== undefined);
-  return { url: `${isData ? dataOfPath(path) : path}${text && '?'}${text}`, cache: cache ?? usualCache };
+  return {
+    url: `${isData ? dataOfPath(path) : path}${text && '?'}${text}`,
+    cache: cache ?? usualCache,
+    takesForms: leaf?.route.action === true,
+  };
 }
 
 /** The router's way of asking for a page's data. */
@@ -87,7 +93,12 @@ function childrenOf(pages: PageRoutes, parentId: string | undefined): RouteObjec
   return Object.values(pages).flatMap((route) => {
     if (!route || route.parentId !== parentId) return [];
     const { id, path, module } = route;
-    const named = { id, handle: module.handle, ...(path === undefined ? {} : { path }) };
+    const named = {
+      id,
+      handle: module.handle,
+      action: module.action !== undefined,
+      ...(path === undefined ? {} : { path }),
+    };
     return [route.index ? { ...named, index: true as const } : { ...named, children: childrenOf(pages, id) }];
   });
 }

@@ -28,6 +28,9 @@ async function openPages({ limits = {}, isHeld = false }: { limits?: Partial<Tur
     route('root', ''),
     route('index', undefined),
     route('live', 'live', { handle: { query: ['q'] }, loader: () => ({}) }),
+    route('desk', 'desk', {
+      action: async ({ request }: { request: Request }) => ({ told: await request.text() }),
+    }),
     route('not-found', '*', {
       loader() {
         throw new Response(null, { status: 404 });
@@ -69,6 +72,7 @@ async function openPages({ limits = {}, isHeld = false }: { limits?: Partial<Tur
     isDevelopment: false,
     viewerStep: async () => null,
     apiFor: () => () => Promise.reject(new Error('no api here')),
+    inRequest: (run) => run(),
     cache: createResponseCache({
       version: () => 'v',
       millis: () => performance.now(),
@@ -87,6 +91,8 @@ async function openPages({ limits = {}, isHeld = false }: { limits?: Partial<Tur
     log: () => log,
     ask: (url: string, remoteAddress = '1.1.1.1', headers: Record<string, string> = {}) =>
       app.inject({ url, remoteAddress, headers }),
+    send: (url: string, payload: string, headers: Record<string, string> = {}) =>
+      app.inject({ method: 'POST', url, payload, headers: { 'content-type': 'text/plain', ...headers } }),
     call: (method: 'POST' | 'OPTIONS' | 'HEAD' | 'TRACE', url: string, headers = {}) =>
       app.inject({ method: method as 'POST', url, headers }),
     hold: () => (state.isHeld = true),
@@ -174,4 +180,23 @@ test('OPTIONS of a page is answered without rendering and without alarm', async 
     expect([answer.statusCode, answer.headers['allow']]).toEqual([204, 'GET, HEAD, OPTIONS']);
   }
   expect([rendered, log()]).toEqual([[], '']);
+});
+
+test('a form reaches the action of its page, unless another site sends it in a reader’s name', async () => {
+  const { send } = await openPages();
+  const own = { host: 'kaipan.test', origin: 'http://kaipan.test', cookie: 'kaipan_session=x' };
+  const answer = await send('/desk', '买入', own);
+  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'private, no-store']);
+  const data = await send('/desk.data', '买入', own);
+  expect(data.body).toContain('买入');
+  expect((await send('/desk', '买入', { ...own, origin: 'http://evil.test' })).statusCode).toBe(403);
+  expect((await send('/desk.data', '买入', { ...own, origin: 'http://evil.test' })).statusCode).toBe(403);
+});
+
+test('a page without an action takes no form, and does not read it', async () => {
+  const { send, rendered } = await openPages();
+  const answer = await send('/live', 'x'.repeat(2_000_000));
+  expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'GET, HEAD, OPTIONS']);
+  expect((await send('/desk', 'x'.repeat(2_000_000))).statusCode).toBe(413);
+  expect(rendered).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { createCached, createChanges, type Database } from '#db/client.ts';
+import { createCached, createChanges, createRequestMemory, type Database } from '#db/client.ts';
 import type { Kernel } from '#db/kernel.ts';
 import type { Clock } from '#shared/clock.ts';
 
@@ -9,5 +9,6 @@ export function createTestKernel(database: Database, clock: Clock) {
   const changes = createChanges({ database, millis });
   const cached = createCached({ changes, database, millis });
   const { db, work } = database;
-  return { db, work, changes, cached, clock, randomBytes, origin: 'https://kaipan.example' } satisfies Kernel;
+  const { memo } = createRequestMemory();
+  return { db, work, changes, cached, memo, clock, randomBytes, origin: 'https://kaipan.example' } satisfies Kernel;
 }
