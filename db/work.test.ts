@@ -86,6 +86,14 @@ describe('a unit of work', { timeout: 30_000 }, () => {
     expect(await has(30)).toBe(false);
   });
 
+  it('says so when one of its statements has ended its transaction', async () => {
+    const cut = database.work(async () => {
+      await insert(40);
+      await database.query('commit');
+    });
+    await expect(cut).rejects.toThrow('has ended its transaction');
+  });
+
   it('does not wait for itself: the pool is refused inside, on every database', async () => {
     await database.work(async () => {
       await expect(database.pool.query('select 1')).rejects.toThrow('not through the pool');

@@ -25,6 +25,8 @@ export interface OpenWork extends Work {
 
 export interface WorkingDb {
   db: Db;
+  /** A statement as text, for libraries that write their own; it joins the open work as well. */
+  query(config: QueryConfig | string, values?: unknown[]): Promise<QueryResult>;
   work: DoWork;
   /** The work in which the caller runs; null outside of any. Fails where it has ended. */
   openWork(): OpenWork | null;
@@ -32,6 +34,8 @@ export interface WorkingDb {
 
 interface Transaction extends OpenWork {
   isOpen: boolean;
+  /** Whether a statement of the work itself has ended its transaction. */
+  isCutShort(): boolean;
   since: number;
   /** Its stack says where the work was begun; the text is made only when somebody reads it. */
   origin: Error;
@@ -59,7 +63,7 @@ export function createDb(pool: Pool, log: Log, carrier: NoticeCarrier): WorkingD
     return transaction;
   }
 
-  async function query(config: QueryConfig, values?: unknown[]): Promise<QueryResult> {
+  async function query(config: QueryConfig | string, values?: unknown[]): Promise<QueryResult> {
     return (current() ?? pool).query(config, values);
   }
 
@@ -102,7 +106,7 @@ export function createDb(pool: Pool, log: Log, carrier: NoticeCarrier): WorkingD
     return answer;
   }
 
-  return { db: drizzle({ query } as unknown as Pool), work, openWork: current };
+  return { db: drizzle({ query } as unknown as Pool), query, work, openWork: current };
 }
 
 function begin(client: PoolClient): Transaction {
@@ -112,6 +116,7 @@ function begin(client: PoolClient): Transaction {
     isOpen: true,
     since: performance.now(),
     origin: new Error('begun here'),
+    isCutShort: () => client.getTransactionStatus() === 'I',
     query: givenUpOnce(client),
     notices: new Set(),
     callbacks,
@@ -122,7 +127,8 @@ function begin(client: PoolClient): Transaction {
 }
 
 /** PostgreSQL answers the commit of a failed transaction with a rollback, and calls that no error. */
-async function commit({ query }: Transaction): Promise<void> {
+async function commit({ query, isCutShort }: Transaction): Promise<void> {
+  if (isCutShort()) throw new Error('A statement of this work has ended its transaction: what it wrote may stand.');
   const { command } = await query('commit');
   if (command !== 'COMMIT') throw new Error('Nothing was written: a statement of this work had failed.');
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import {
   createCached,
   createChanges,
+  createQueue,
   createRequestMemory,
   type Cached,
   type Database,
@@ -37,7 +38,8 @@ export function composeDomains({ database, clock, origin, remembers = true, more
   const { cached, usedTopics } = notingTopics(remembers ? createCached({ changes, database, millis }) : forgetful);
   const { memo, inRequest, forget } = createRequestMemory();
   const work: DoWork = (run) => database.work(run).finally(forget);
-  const kernel: Kernel = { db, work, changes, cached, memo, clock, randomBytes, origin };
+  const { enqueue, prepare } = createQueue(database);
+  const kernel: Kernel = { db, work, changes, cached, memo, enqueue, clock, randomBytes, origin };
   const access = accessModule(kernel);
   const people = peopleModule(kernel);
   const accounts = accountsModule(kernel, { people: people.service });
@@ -68,6 +70,7 @@ export function composeDomains({ database, clock, origin, remembers = true, more
     inRequest,
     /** Before anything is served or imported. */
     async ready(): Promise<void> {
+      await prepare(modules.flatMap(({ jobs }) => jobs ?? []));
       for (const module of modules) await module.ready?.();
     },
   };

@@ -5,6 +5,7 @@ import type { SubjectsService } from '#domains/subjects/subjects.service.ts';
 import type { Composed, Job } from '#shared/module.ts';
 import { feedRoutes } from './feed.routes.ts';
 import { createFeedService, type FeedService } from './feed.service.ts';
+import { RENEW_SEARCH } from './search/feed.search-upkeep.ts';
 
 interface Services {
   articles: ArticlesService;
@@ -19,7 +20,7 @@ export function feedModule(kernel: Kernel, services: Services): Composed<FeedSer
       name: 'feed',
       topics: ['feed'],
       endpoints: feedRoutes(service),
-      jobs: [renewSearch(service)],
+      jobs: [renewSearch(service, kernel)],
       follow: { topics: ['feed'], look: service.refreshHead },
       ready: service.ensureHead,
       audit: service.findFaults,
@@ -31,11 +32,14 @@ export function feedModule(kernel: Kernel, services: Services): Composed<FeedSer
 /** What one run takes on; the next one goes on. */
 const MOST_SEARCH_ROWS = 50_000;
 
-const renewSearch = ({ renewSearchable }: FeedService): Job => ({
-  name: 'renew-search',
-  cron: '* * * * *',
+/** Asked for by every sale; by the clock and at a start for rows of an older program. */
+const renewSearch = ({ renewSearchable }: FeedService, { enqueue }: Kernel): Job => ({
+  name: RENEW_SEARCH,
+  cron: '25 * * * *',
+  secondsAfterStart: 10,
   async run(log) {
     const count = await renewSearchable(MOST_SEARCH_ROWS);
     if (count > 0) log.info({ count }, 'search rows made anew');
+    if (count >= MOST_SEARCH_ROWS) await enqueue(RENEW_SEARCH);
   },
 });

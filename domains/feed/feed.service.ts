@@ -1,4 +1,4 @@
-import { remembered, type Cached, type Changes, type Db, type DoWork } from '#db/client.ts';
+import { remembered, type Cached, type Changes, type Db, type DoWork, type Enqueue } from '#db/client.ts';
 import type { ArticlesService } from '#domains/articles/articles.service.ts';
 import type { MarketService } from '#domains/market/market.service.ts';
 import type { SubjectsService } from '#domains/subjects/subjects.service.ts';
@@ -29,6 +29,7 @@ export type { FeedLogEvent } from './live/feed.log.ts';
 export interface FeedDeps {
   db: Db;
   work: DoWork;
+  enqueue: Enqueue;
   changes: Pick<Changes, 'changed' | 'learn'>;
   cached: Cached;
   articles: ArticlesService;
@@ -67,7 +68,7 @@ export function createFeedService(deps: FeedDeps) {
     ...createListing({ store: pages, reader, head }),
     ...createMarketMoves({ store: pages, reader, clock }),
     ...createSearch({ store: searches, reader, subjects, market }),
-    ...createSearchUpkeep({ work, writes, publishing: publishing.steps, articles }),
+    ...createSearchUpkeep({ ...deps, writes, publishing: publishing.steps }),
     ...createSyndication({ store: pages, reader, articles, subjects, origin }),
 
     /** One flash, gated for the viewer. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { createCached, createChanges, createRequestMemory, type Database } from '#db/client.ts';
+import { createCached, createChanges, createQueue, createRequestMemory, type Database } from '#db/client.ts';
 import type { Kernel } from '#db/kernel.ts';
 import type { Clock } from '#shared/clock.ts';
 
@@ -9,6 +9,17 @@ export function createTestKernel(database: Database, clock: Clock) {
   const changes = createChanges({ database, millis });
   const cached = createCached({ changes, database, millis });
   const { db, work } = database;
+  const { enqueue } = createQueue(database);
   const { memo } = createRequestMemory();
-  return { db, work, changes, cached, memo, clock, randomBytes, origin: 'https://kaipan.example' } satisfies Kernel;
+  return {
+    db,
+    work,
+    changes,
+    cached,
+    memo,
+    enqueue,
+    clock,
+    randomBytes,
+    origin: 'https://kaipan.example',
+  } satisfies Kernel;
 }

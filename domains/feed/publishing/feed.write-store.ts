@@ -27,10 +27,12 @@ export function createFeedWriteStore(db: Db) {
           "openBody" text, "openedBy" int[], format smallint, words text[])`);
     },
 
-    /** Search rows of these subjects are to be made anew: what is open to all has changed with them. */
-    async markSearchRows(subjectIds: readonly number[]): Promise<void> {
-      await db.execute(sql`update feed_search set format = -1 where format = ${SEARCH_FORMAT} and exists (select 1 from feed_entry entry
+    /** Search rows of these subjects are to be made anew: what is open to all has changed with them. Answers how many. */
+    async markSearchRows(subjectIds: readonly number[]): Promise<number> {
+      const marked =
+        await db.execute(sql`update feed_search set format = -1 where format = ${SEARCH_FORMAT} and exists (select 1 from feed_entry entry
       where entry.message_id = feed_search.message_id and entry.subject_id = any(${idArray(subjectIds)}))`);
+      return marked.rowCount ?? 0;
     },
 
     /** Some flashes whose row is of another make. */

@@ -1,19 +1,23 @@
-import type { DoWork } from '#db/client.ts';
+import type { DoWork, Enqueue } from '#db/client.ts';
 import type { ArticlesService } from '#domains/articles/articles.service.ts';
 import type { PublishingSteps } from '#domains/feed/publishing/feed.publishing.ts';
 import type { FeedWriteStore } from '#domains/feed/publishing/feed.write-store.ts';
+
+/** The job that makes marked rows anew. */
+export const RENEW_SEARCH = 'renew-search';
 
 const BATCH = 500;
 
 interface UpkeepDeps {
   work: DoWork;
+  enqueue: Enqueue;
   writes: FeedWriteStore;
   articles: Pick<ArticlesService, 'lockStored'>;
   publishing: Pick<PublishingSteps, 'putSearchable'>;
 }
 
 /** Keeps the words of flashes in line with what is open to all, when not the flash changed but what decides about it. */
-export function createSearchUpkeep({ work, writes, articles, publishing }: UpkeepDeps) {
+export function createSearchUpkeep({ work, enqueue, writes, articles, publishing }: UpkeepDeps) {
   async function renewSome(): Promise<number> {
     return work(async () => {
       const ids = await writes.pickOldSearchRows(BATCH);
@@ -27,7 +31,9 @@ export function createSearchUpkeep({ work, writes, articles, publishing }: Upkee
 
   return {
     /** To be called in the work in which subjects begin or cease to be sold; searches ask themselves until it is done. */
-    markSearchable: (subjectIds: readonly number[]) => writes.markSearchRows(subjectIds),
+    async markSearchable(subjectIds: readonly number[]): Promise<void> {
+      if ((await writes.markSearchRows(subjectIds)) > 0) await enqueue(RENEW_SEARCH);
+    },
 
     /** Makes marked rows and those of an older program anew, a batch at a time and no more than so many; answers how many. */
     async renewSearchable(most = Infinity): Promise<number> {
