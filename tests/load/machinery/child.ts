@@ -19,7 +19,7 @@ export interface Child<Commands extends CommandBook> {
   [Symbol.asyncDispose](): Promise<void>;
 }
 
-// The input of an command is its own; only the caller and the book of commands know it.
+// The input of a command is its own; only the caller and the book of commands know it.
 type CommandBook = Record<string, (input: never) => unknown>;
 
 /** Starts `tests/load/machinery/<script>` in a process of its own. */

@@ -19,10 +19,17 @@ export async function openDemoSite() {
   await seedDemo({ domains, clock: systemClock, random: () => randomInt(LARGEST) / LARGEST, log: silentLog });
   const { token } = await joinCast(domains, '小王');
   const article = await database.pool.query<{ id: string }>(
-    "select id from message where kind = 'article' and state = 'published' and not is_premium command by created_at desc limit 1",
+    "select id from message where kind = 'article' and state = 'published' and not is_premium order by created_at desc limit 1",
   );
   const server = await startServer({
-    environment: { DATABASE_URL: url, NODE_ENV: 'production', KAIPAN_TEST: '0', KAIPAN_SOCKETS_PER_ADDRESS: '0' },
+    environment: {
+      DATABASE_URL: url,
+      NODE_ENV: 'production',
+      KAIPAN_TEST: '0',
+      KAIPAN_SOCKETS_PER_ADDRESS: '0',
+      KAIPAN_DEMO: '1',
+      KAIPAN_ROLES: 'web,feed',
+    },
   });
   opened.defer(async () => void (await server.stop()));
   const kept = opened.move();
