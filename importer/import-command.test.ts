@@ -12,6 +12,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { importKinds } from '#server/compose.ts';
 import { createMovableClock } from '#shared/clock.ts';
 import { createMemorySink } from '#tests/support/memory-sink.ts';
 import { runImportCommand } from './import-command.ts';
@@ -42,6 +43,7 @@ function setUp() {
   const run = (...argv: string[]) => runBare(...argv, '--rejects', rejectsFile);
   const runBare = (...argv: string[]) =>
     runImportCommand(argv, {
+      kinds: importKinds,
       openSink: async () => ({ sink: memory.sink, place: 'memory', close: async () => {} }),
       clock: createMovableClock(Date.UTC(2026, 5, 30)),
       signal: interruption.signal,
@@ -93,10 +95,10 @@ test('R2: the demo is taken out before the first record that comes in, and once'
   memory.holdDemo(7);
   memory.refuse(({ key }) => key === '3');
   const counted: number[] = [];
-  const { ingestNews } = memory.sink;
-  memory.sink.ingestNews = async (items, options) => {
+  const { ingest } = memory.sink;
+  memory.sink.ingest = async (kind, items, options) => {
     if (!options.isDryRun) counted.push(memory.demoCount());
-    return ingestNews(items, options);
+    return ingest(kind, items, options);
   };
   const files = [write('a.jsonl', '{"x":1}'), write('b.jsonl', [1, 2, 3].map((id) => flash(id)).join('\n'))];
   expect(await run('news', ...files)).toBe(1);

@@ -6,10 +6,13 @@ import { accountsModule } from '#domains/accounts/accounts.module.ts';
 import { articlesModule } from '#domains/articles/articles.module.ts';
 import { feedModule } from '#domains/feed/feed.module.ts';
 import { HEAD_CHANNEL } from '#domains/feed/feed.service.ts';
+import { newsImport } from '#domains/feed/import/feed.news-import.ts';
 import { marketModule } from '#domains/market/market.module.ts';
+import { securitiesImport } from '#domains/market/import/market.securities-import.ts';
 import { peopleModule } from '#domains/people/people.module.ts';
 import { subjectsModule } from '#domains/subjects/subjects.module.ts';
 import type { Clock } from '#shared/clock.ts';
+import type { ImportKind } from '#shared/import/importer.ts';
 import type { Module } from '#shared/module.ts';
 
 export interface ComposeDeps {
@@ -90,4 +93,7 @@ export function composeDomains({
     changeChannels: [HEAD_CHANNEL, REVISION_CHANNEL],
   };
 }
+/** What the modules import, as far as it is known without a database: see decision 019. */
+export const importKinds: readonly ImportKind[] = [newsImport, securitiesImport];
+
 export type Domains = ReturnType<typeof composeDomains>;

@@ -1,4 +1,5 @@
 import type { BoundEndpoint } from './bind.ts';
+import type { Importer } from './import/importer.ts';
 import type { Log } from './log.ts';
 import type { UnixSeconds } from './time.ts';
 
@@ -7,6 +8,8 @@ export interface Module {
   name: string;
   endpoints?: readonly BoundEndpoint[];
   jobs?: readonly Job[];
+  /** Kinds of `npm run import`. */
+  importers?: readonly Importer[];
   sitemap?: Sitemap;
   /** Runs once at every start, before anything is served or imported. */
   ready?(): Promise<void>;

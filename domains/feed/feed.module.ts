@@ -6,6 +6,7 @@ import type { SubjectsService } from '#domains/subjects/subjects.service.ts';
 import type { Composed, Job } from '#shared/module.ts';
 import { feedRoutes } from './feed.routes.ts';
 import { createFeedService, type FeedService } from './feed.service.ts';
+import { newsImporter } from './import/feed.news-importer.ts';
 
 interface Services {
   access: AccessService;
@@ -21,6 +22,7 @@ export function feedModule(kernel: Kernel, services: Services): Composed<FeedSer
       name: 'feed',
       endpoints: feedRoutes(service),
       jobs: [renewSearch(service)],
+      importers: [newsImporter({ ingest: service.ingest, market: services.market })],
       ready: service.ensureHead,
       audit: service.findFaults,
     },

@@ -5,7 +5,7 @@ import { decodeText } from './decode.ts';
 import { detectEncoding } from './encodings.ts';
 import { isBrokenInput, unpacked } from './read-bytes.ts';
 import { readRecords } from './records.ts';
-import { placeText, type RowOrFault } from './rows.ts';
+import { placeText, type RowOrFault } from '#shared/import/records.ts';
 
 /** GBK bytes of 标题,内容 and of 沪指涨1% and so on: Node decodes GBK but does not encode it. */
 const gbk = (hex: string) => Buffer.from(hex.replaceAll(' ', ''), 'hex');

@@ -169,7 +169,7 @@ describe('A5: a column that is sold counts however it is spelt', () => {
   ]);
   const filed = (label: string) =>
     admit(item({ draft: { ...draft, content: '<p>正文</p>', labels: ['别的', label] } }), columns);
-  const said = (...columnWords: string[]) => admit(item({ draft, columnWords }), columns);
+  const said = (...subjectWords: string[]) => admit(item({ draft, subjectWords }), columns);
 
   test.each([
     '盘 前早报',

@@ -93,7 +93,7 @@ const isSold = (subject: ListedSubject) => subject.isSubscribable || isVip(subje
 /** Whatever importers make of the columns of an item: one that is sold files it there. */
 function filedBySoldNames(item: SourceItem, catalogue: Catalogue): SourceItem {
   const { labels = [], subjectIds } = item.draft;
-  const words = [...(item.columnWords ?? []), ...labels].map((text) => ({
+  const words = [...(item.subjectWords ?? []), ...labels].map((text) => ({
     letters: lettersOf(text),
     numbers: numbersIn(text),
   }));

@@ -14,7 +14,7 @@ export interface SourceItem {
   /** Whether the summary was written as one; left out, it is taken for the text itself or a piece of it. */
   hasOwnBrief?: boolean | undefined;
   /** All that the source says of its columns, as it is written there. A sold one among them, or among the labels, files the item. */
-  columnWords?: readonly string[] | undefined;
+  subjectWords?: readonly string[] | undefined;
   /** What it says elsewhere in few words: the name of a column that is sold counts there as well, a number does not. */
   remarks?: readonly string[] | undefined;
   /** The column of the record by which it is sold where it comes from; left out when it is not. */

@@ -182,6 +182,8 @@ export function createIngest({ db, articles, subjects, publishing, head }: Inges
 /** In a dry run, of a flash that would have been made by an earlier record. */
 const toBeMade = 0;
 
+export type Ingest = ReturnType<typeof createIngest>;
+
 /** The answer follows the items; occurrences of one key follow each other round by round. */
 function inOrder(admissions: Admission[], outcomes: IngestOutcome[]): IngestOutcome[] {
   const places = new Map(

@@ -1,8 +1,8 @@
 import { foldedName } from '#shared/letters.ts';
-import { isFilled, newsColumns } from './columns.ts';
-import { soldBy } from './payment.ts';
-import { isObject } from '#importer/reading/jsonl-records.ts';
-import { isFault, type RowOrFault } from '#importer/reading/rows.ts';
+import { isFilled } from '#shared/import/columns.ts';
+import { newsColumns } from './feed.columns.ts';
+import { soldBy } from './feed.payment.ts';
+import { isFault, isObject, notAnObject, type RowOrFault } from '#shared/import/records.ts';
 
 /** Where calls put the lists that they answer, in small letters. */
 const listNames = [
@@ -30,7 +30,7 @@ export function recordsIn(record: RowOrFault): RowOrFault[] {
   if (lists.length === 0) return [record];
   return lists.flat().map((fields, at) => {
     const place = { line: record.line, element: at + 1, text: JSON.stringify(fields) };
-    return isObject(fields) ? { ...place, fields } : { ...place, reason: 'JSON, but not an object' };
+    return isObject(fields) ? { ...place, fields } : { ...place, reason: notAnObject };
   });
 }
 
