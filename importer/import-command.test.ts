@@ -81,7 +81,7 @@ test.each([[[]], [['--dry-run']], [['--follow', '1000']]])(
   async (options) => {
     const { run, printed, memory } = setUp();
     memory.holdDemo(2500);
-    memory.turnAway(() => true, 'the column is sold');
+    memory.turnAway(() => true, 'the subject is sold');
     expect(await run('news', write('nocol.csv', 'a,b\n1,2\n'), ...options)).toBe(1);
     expect(await run('news', write('x.jsonl', '{"x":1}'), ...options)).toBe(1);
     expect(await run('news', write('refused.jsonl', flash(1)), ...options)).toBe(1);
@@ -241,10 +241,10 @@ test.each([[[]], [['--dry-run']], [['--follow', '1000']]])(
   'H5: what the feed refuses goes to the rejects with its reason, %j',
   async (options) => {
     const { run, memory, rejects, printed } = setUp();
-    memory.turnAway(({ key }) => key === '2', 'the column is sold');
+    memory.turnAway(({ key }) => key === '2', 'the subject is sold');
     expect(await run('news', write('x.jsonl', [flash(1), flash(2)].join('\n')), ...options)).toBe(1);
     expect(printed.at(-1)).toContain('read 2, new 1, changed 0, same 0, rejected 1');
-    expect(rejects()).toMatchObject([{ line: 2, reason: 'the column is sold' }]);
+    expect(rejects()).toMatchObject([{ line: 2, reason: 'the subject is sold' }]);
   },
 );
 

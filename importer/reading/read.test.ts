@@ -229,6 +229,37 @@ test('one JSON array of any layout', async () => {
   }
 });
 
+describe('a JSON array', () => {
+  test('an element that is no JSON costs only itself', async () => {
+    const text = '[{"id":1},\n{"id":2,},\n{"id":3 "x":1},\n{"id":1234567890123456789}]';
+    for (const size of [1, 500]) {
+      expect(brief(await readAll(text, { size }))).toEqual([
+        [1, { id: 1 }],
+        [2, expect.stringContaining('bad JSON')],
+        [3, expect.stringContaining('bad JSON')],
+        [4, { id: '1234567890123456789' }],
+      ]);
+    }
+  });
+
+  test('an element over 1 MB is refused, and hardly more of it is kept', async () => {
+    const records = await readAll(`[{"id":1},{"id":2,"text":"${'x'.repeat(5_000_000)}"},{"id":3}]`, { size: 100_000 });
+    expect(brief(records)).toEqual([
+      [1, { id: 1 }],
+      [1, 'longer than 1 MB'],
+      [1, { id: 3 }],
+    ]);
+    expect(records[1]?.text.length).toBeLessThan(1_300_000);
+  });
+
+  test('one that breaks off is told by its last element', async () => {
+    expect(brief(await readAll('[{"id":1},\n{"id":2,"a":'))).toEqual([
+      [1, { id: 1 }],
+      [2, expect.stringContaining('bad JSON')],
+    ]);
+  });
+});
+
 test('N23: records of a JSON array in one line are told apart by their number', async () => {
   const records = await readAll('[{"id":1},7,{"id":2},"x"]');
   expect(records.map(({ line, element }) => [line, element])).toEqual([

@@ -27,7 +27,7 @@ test('what an answer says around its list, where the record says nothing', () =>
   }
   const names = Object.fromEntries(Array.from({ length: 80 }, (_, nr) => [`category_${nr}`, '甲']));
   expect(rowsOf({ data: { ...names, subject_id: 679, list } })[0]).toHaveProperty('fields.subject_id', 679);
-  // Of who asked, and a table of columns.
+  // Of who asked, and a table of subjects.
   expect(rowsOf({ is_vip: 1, data: { list, subjects: [subject] } })[0]).toHaveProperty('fields', list[0]);
 });
 

@@ -52,13 +52,13 @@ function listsIn(fields: Fields, around: Fields = {}): unknown[][] {
   });
 }
 
-/** With what is said around the list of the column that all its records are of, and of whether they are sold. */
+/** With what is said around the list of the subject that all its records are of, and of whether they are sold. */
 function withShared(entry: Fields, shared: Fields): Fields {
   const missing = Object.entries(shared).filter(([key]) => !(Object.hasOwn(entry, key) && isFilled(entry[key])));
   return missing.length === 0 ? entry : { ...entry, ...Object.fromEntries(missing) };
 }
 
-/** All that is said of columns of subjects, and so much of other names as an answer has. */
+/** All that is said of subjects, and so much of other names as an answer has. */
 function sharedIn(fields: Fields, around: Fields): Fields {
   const shared = [...Object.entries(around), ...Object.entries(fields).filter(isShared)];
   const [known, others] = [true, false].map((isKnown) =>
@@ -68,18 +68,18 @@ function sharedIn(fields: Fields, around: Fields): Fields {
 }
 const mostOthers = 500;
 
-/** A list of columns is a table to look them up in. */
+/** A list of subjects is a table to look them up in. */
 function isShared([key, value]: [string, unknown]): boolean {
   if (listNames.includes(key.toLowerCase()) || (Array.isArray(value) && value.some(isObject))) return false;
   return (
-    sharedNames.has(foldedName(key)) || columnName.test(foldedName(key)) || soldBy([{ name: key, value }]) !== null
+    sharedNames.has(foldedName(key)) || subjectName.test(foldedName(key)) || soldBy([{ name: key, value }]) !== null
   );
 }
 
-const columnName = /^(?:column|channel|subject|category|栏目|专栏|频道|分类)/;
-const { subjects, columnIds, subscribeType, isPremium } = newsColumns;
+const subjectName = /^(?:column|channel|subject|category|栏目|专栏|频道|分类)/;
+const { subjects, subjectIds, subscribeType, isPremium } = newsColumns;
 const sharedNames: ReadonlySet<string> = new Set(
-  [...subjects, ...columnIds, ...subscribeType, ...isPremium].map(foldedName),
+  [...subjects, ...subjectIds, ...subscribeType, ...isPremium].map(foldedName),
 );
 
 /** With the keys by which a record of ours is known. */

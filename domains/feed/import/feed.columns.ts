@@ -55,8 +55,8 @@ export const newsColumns = {
     '所属栏目',
     '专栏',
   ],
-  // Often the publisher's own: they count where they are those of a column that is sold.
-  columnIds: ['subject', 'subj_id', 'column', 'column_id', '栏目id', '栏目编号', '专栏id', '专栏编号'],
+  // Often the publisher's own: they count where they are those of a subject that is sold.
+  subjectIds: ['subject', 'subj_id', 'column', 'column_id', '栏目id', '栏目编号', '专栏id', '专栏编号'],
   stocks: ['stocks', 'stock_list', '股票', '相关股票'],
   plates: ['plates', 'bkj_infos', 'bkj_info_arr'],
   images: ['images', 'image', 'pic'],

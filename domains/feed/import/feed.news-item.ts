@@ -68,7 +68,7 @@ export function createNewsMapper({
 
     const stocks = within(toStocks(record.first('stocks'), preset.spellStock));
     const level = toImpact(record.first('level'));
-    const filed = toSubjects(record.all('subjects'), record.all('columnIds'), {
+    const filed = toSubjects(record.all('subjects'), record.all('subjectIds'), {
       preset,
       isImportant: level.isImportant,
       stocks,

@@ -16,7 +16,7 @@ export function saleOf(record: NewsRecord): Sale {
   const premiumBy =
     record.named('isPremium').find(({ value }) => toFlag([value]) === true)?.name ??
     soldBy(
-      [...record.besides, ...(['subjects', 'columnIds', 'level'] as const).flatMap(record.named)].filter(
+      [...record.besides, ...(['subjects', 'subjectIds', 'level'] as const).flatMap(record.named)].filter(
         record.isAsked,
       ),
     );

@@ -98,8 +98,8 @@ function labelsOf(name: string): string[] {
 }
 
 /**
- * Of columns that are understood as nothing: few words, or a list, may name the column that is sold all the same, and so may
- * the name of a column that says yes. Prose may speak of a column and is for everybody. Each once.
+ * Of columns that are understood as nothing: few words, or a list, may name the subject that is sold all the same, and so may
+ * the name of a column that says yes. Prose may speak of a subject and is for everybody. Each once.
  */
 export function remarksIn(besides: readonly Remark[]): string[] {
   const said = besides.flatMap(saidIn);

@@ -71,7 +71,7 @@ test.each<Record<string, unknown>>([
   expect(mapNews({ ...clsRecord, ...fields }, 'generic')).not.toHaveProperty('item.premiumBy'),
 );
 
-test('a column that is ignored says nothing of being sold, and all of the columns that it names', () => {
+test('a column that is ignored says nothing of being sold, and all of the subjects that it names', () => {
   const mapper = newsMapper('generic', { ignored: ['VIP_level', 'subjects', 'is_vip'] });
   const row = (fields: Record<string, unknown>) => mapper({ ...clsRecord, ...fields });
   expect(row({ vipLevel: 2 })).not.toHaveProperty('item.premiumBy');

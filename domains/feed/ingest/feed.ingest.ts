@@ -19,8 +19,6 @@ import { storable, type NewEvent } from '#domains/feed/feed.rules.ts';
 import { sourceStore } from './feed.source-store.ts';
 import { feedWrites } from '#domains/feed/publishing/feed.write-store.ts';
 
-export type { SourceItem, IngestOutcome } from './feed.ingest.rules.ts';
-
 export interface IngestDeps {
   db: Db;
   articles: Pick<ArticlesService, 'loadStored' | 'lockStored' | 'removeMessage' | 'reviseMessage'>;
@@ -42,7 +40,7 @@ interface Round {
 
 /**
  * What a source may say of an item: what it leaves out gets the value of a new flash, so that a revision can empty a field.
- * What only our desk or a column decides, a revision leaves as it is: see `keepClosed`.
+ * What only our desk or a subject decides, a revision leaves as it is: see `keepClosed`.
  */
 const emptyFields = {
   impact: 0,
