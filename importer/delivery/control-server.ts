@@ -4,7 +4,7 @@ import path from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Log } from '#shared/log.ts';
 import { Finish, Ingest, largestBody, type ControlFault } from './control-protocol.ts';
-import { isRetryableFault, reasonOf, type ImportSink } from './import-sink.ts';
+import { isRetryableFault, reasonOf, sinkFault, type ImportSink } from './import-sink.ts';
 
 export interface ControlServerOptions {
   path: string;
@@ -18,8 +18,9 @@ export async function startControlServer({
   sink,
   log,
 }: ControlServerOptions): Promise<FastifyInstance> {
-  const app = Fastify({ bodyLimit: largestBody, forceCloseConnections: 'idle' });
-  closeConnectionsAtTheEnd(app);
+  // What comes while it stops is answered below, in a way that the command understands.
+  const app = Fastify({ bodyLimit: largestBody, forceCloseConnections: 'idle', return503OnClosing: false });
+  turnAwayWhenStopping(app);
   app.setErrorHandler((error, request, reply) => {
     const fault: ControlFault = { error: reasonOf(error), isRetryable: isRetryableFault(error) };
     // The fault itself carries what was to be written, and that may be paid text.
@@ -53,13 +54,16 @@ function registerCommands(app: FastifyInstance, sink: ImportSink): void {
 }
 
 /** One command follows the other on the same connection: without this a server could not stop before an import ends. */
-function closeConnectionsAtTheEnd(app: FastifyInstance): void {
-  let isClosing = false;
+function turnAwayWhenStopping(app: FastifyInstance): void {
+  let isStopping = false;
   app.addHook('preClose', async () => {
-    isClosing = true;
+    isStopping = true;
+  });
+  app.addHook('onRequest', async () => {
+    if (isStopping) throw sinkFault('the server is stopping', { isRetryable: true });
   });
   app.addHook('onSend', async (_request, reply) => {
-    if (isClosing) reply.header('connection', 'close');
+    if (isStopping) reply.header('connection', 'close');
   });
 }
 

@@ -1,4 +1,4 @@
-import { lstatSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import net from 'node:net';
 import { tmpdir } from 'node:os';
@@ -93,6 +93,32 @@ test('faults keep whether trying again may help', async () => {
   remote.close();
   await server.close();
   expect(isRetryableFault(await remote.ready().catch((error: unknown) => error))).toBe(true);
+});
+
+test('a server that stops finishes the command at hand, and does not wait for the next one', async () => {
+  const begun = Promise.withResolvers<void>();
+  const free = Promise.withResolvers<void>();
+  const { sink } = createMemorySink();
+  const slow = {
+    ...sink,
+    async hasDemo() {
+      begun.resolve();
+      await free.promise;
+      return true;
+    },
+  };
+  const socketPath = path.join(dir, 'control.sock');
+  const server = await startControlServer({ path: socketPath, sink: slow, log });
+  const remote = createRemoteSink(socketPath);
+  const answer = remote.hasDemo();
+  await begun.promise;
+  const closed = server.close();
+  await expect.poll(() => existsSync(socketPath)).toBe(false);
+  free.resolve();
+  expect(await answer).toBe(true);
+  await closed;
+  expect(isRetryableFault(await remote.hasDemo().catch((error: unknown) => error))).toBe(true);
+  remote.close();
 });
 
 test('M3: a failed command logs and answers what happened, never what was to be written', async () => {
