@@ -12,14 +12,12 @@ interface Sale {
   remarks: string[];
 }
 
+/** Columns of another meaning in which publishers say it besides. */
+const mayTellOfSale = ['subjects', 'subjectIds', 'level'] as const;
+
 export function saleOf(record: NewsRecord): Sale {
-  const premiumBy =
-    record.named('isPremium').find(({ value }) => toFlag([value]) === true)?.name ??
-    soldBy(
-      [...record.besides, ...(['subjects', 'subjectIds', 'level'] as const).flatMap(record.named)].filter(
-        record.isAsked,
-      ),
-    );
+  const said = [...record.besides, ...mayTellOfSale.flatMap(record.named)].filter(record.isAsked);
+  const premiumBy = record.named('isPremium').find(({ value }) => toFlag([value]) === true)?.name ?? soldBy(said);
   const unread = saleColumns.flatMap(record.said).filter(({ value }) => toFlag([value]) === null);
   return {
     isVip: toFlag(record.all('subscribeType')) === true,
