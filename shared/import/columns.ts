@@ -9,13 +9,14 @@ export interface Remark {
   value: unknown;
 }
 
-export interface Lookup<C extends string> {
-  /** The first filled value of a column in a record, or undefined. */
-  first(fields: Record<string, unknown>, column: C): unknown;
+/** The fields of a record by column. */
+export interface FoundColumns<C extends string> {
+  /** The first filled value of a column, or undefined. */
+  first(column: C): unknown;
   /** Every filled value, with the name that the record has for it. */
-  named(fields: Record<string, unknown>, column: C): Remark[];
+  named(column: C): Remark[];
   /** The keys that are no column, with what stands there. */
-  unused(fields: Record<string, unknown>): Remark[];
+  unused(): Remark[];
 }
 
 interface Names {
@@ -35,7 +36,7 @@ const longestName = 40;
 export function createLookup<T extends ColumnTable>(
   table: T,
   onUnused: (key: string) => void = () => {},
-): Lookup<keyof T & string> {
+): (fields: Record<string, unknown>) => FoundColumns<keyof T & string> {
   // Records of one file share a few sets of keys.
   const known = new Map<string, Names>();
   function namesFor(fields: Record<string, unknown>): Names {
@@ -49,14 +50,12 @@ export function createLookup<T extends ColumnTable>(
     for (const key of found.unused) onUnused(key.slice(0, longestName));
     return found;
   }
-  const filled = (fields: Record<string, unknown>, names: readonly string[]) =>
-    names.map((name) => ({ name, value: fields[name] })).filter(({ value }) => isFilled(value));
-  const named = (fields: Record<string, unknown>, column: keyof T & string) =>
-    filled(fields, namesFor(fields).byColumn.get(column) ?? []);
-  return {
-    named,
-    first: (fields, column) => named(fields, column)[0]?.value,
-    unused: (fields) => filled(fields, namesFor(fields).unused),
+  return (fields) => {
+    const { byColumn, unused } = namesFor(fields);
+    const filled = (names: readonly string[]) =>
+      names.map((name) => ({ name, value: fields[name] })).filter(({ value }) => isFilled(value));
+    const named = (column: keyof T & string) => filled(byColumn.get(column) ?? []);
+    return { named, first: (column) => named(column)[0]?.value, unused: () => filled(unused) };
   };
 }
 

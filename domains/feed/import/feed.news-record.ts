@@ -42,15 +42,15 @@ export function createNewsReader({
   const maySilence = (column: NewsColumn) => saleColumns.includes(column) && preset.isOurs !== true;
 
   return (fields) => {
-    const layers = layersOf(fields, preset.wrapper);
-    const said = (column: NewsColumn) => layers.flatMap((layer) => lookup.named(layer, column));
+    const layers = layersOf(fields, preset.wrapper).map((layer) => lookup(layer));
+    const said = (column: NewsColumn) => layers.flatMap((layer) => layer.named(column));
     const named = (column: NewsColumn) => (maySilence(column) ? said(column).filter(isAsked) : said(column));
     return {
       first: (column) => named(column)[0]?.value,
       all: (column) => named(column).map(({ value }) => value),
       named,
       said,
-      besides: layers.flatMap((layer) => lookup.unused(layer)),
+      besides: layers.flatMap((layer) => layer.unused()),
       isAsked,
     };
   };

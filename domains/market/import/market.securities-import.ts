@@ -33,15 +33,16 @@ export function createSecurityMapper(leftovers: Leftovers): (row: Row) => Mapped
   const lookup = createLookup(securityColumns, leftovers.column);
   const textOf = (value: unknown) => (typeof value === 'string' ? toPlainText(value.slice(0, longestText)) : '');
   return ({ fields }) => {
-    const written = textOf(lookup.first(fields, 'symbol'));
+    const found = lookup(fields);
+    const written = textOf(found.first('symbol'));
     const symbol = toSymbol(written);
     if (symbol === null) return { reason: `not a symbol of a market we know: ${JSON.stringify(written)}` };
-    const name = normaliseName(textOf(lookup.first(fields, 'name')));
+    const name = normaliseName(textOf(found.first('name')));
     if (name === '') return { reason: 'no name' };
-    const day = textOf(lookup.first(fields, 'listDate')).replaceAll('-', '');
+    const day = textOf(found.first('listDate')).replaceAll('-', '');
     if (day !== '' && parseDay(day) === null) return { reason: `cannot read the list date ${JSON.stringify(day)}` };
     const listDate = day === '' ? null : `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}`;
-    return { item: { symbol, name, pinyinInitials: textOf(lookup.first(fields, 'pinyinInitials')), listDate } };
+    return { item: { symbol, name, pinyinInitials: textOf(found.first('pinyinInitials')), listDate } };
   };
 }
 
