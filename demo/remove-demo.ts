@@ -7,7 +7,7 @@ export type DemoDomains = Pick<Domains, 'articles' | 'feed' | 'market' | 'subjec
 
 /**
  * Takes everything invented out: flashes with an event each, so that open pages follow, then articles, their research
- * categories, companies and what only the demo claims of the columns. Cut off half-way it goes on the next time. Answers
+ * categories, companies and what only the demo claims of the subjects. Cut off half-way it goes on the next time. Answers
  * how many texts there were.
  */
 export async function removeDemo({ articles, feed, market, subjects }: DemoDomains): Promise<number> {

@@ -1,82 +1,81 @@
 import { parseArgs } from 'node:util';
+import type { GivenOptions, ImportKind } from '#shared/import/importer.ts';
 import { encodings, type Encoding } from './reading/encodings.ts';
-import { presetNamed, presetNames } from './mapping/presets.ts';
-
-export const usage = `Usage:
-  npm run import -- news FILE… [--source NAME] [--preset NAME] [--encoding NAME]
-                               [--dry-run] [--follow SPEED] [--rejects FILE] [--keep-demo]
-                               [--ignore COLUMN]…
-  npm run import -- symbols FILE… [--encoding NAME] [--dry-run] [--rejects FILE]
-
-FILE is JSONL, a JSON array or CSV, plain or gzip, in UTF-8, UTF-16, GBK or Big5; - is standard input.
-
-  --source NAME    who delivers; with the id of a record it makes the key under which the record is known
-                   (default: the name of the preset, else of the file)
-  --preset NAME    how records are understood: ${presetNames.join(', ')} (default: by their keys)
-  --encoding NAME  ${encodings.join(', ')} (default: told by the first bytes)
-  --dry-run        counts what would happen and writes nothing, rejects only to the file of --rejects
-  --follow SPEED   replays one file into the live feed in its own order; 1 is real time, 60 a minute per second
-  --rejects FILE   where rejected records go (default: <FILE>.rejects.jsonl in the current directory)
-  --keep-demo      leaves the invented news of the demo among the real ones; without it they are taken out first
-  --ignore COLUMN  does not ask this column whether a record is sold, where its words mean something else
-  --help           this text
-
-Exit codes: 0 all taken, 1 something was rejected, 2 wrong usage or nothing could be started,
-3 stopped because the database went away, 130 interrupted. Running the same command again is always safe.
-See docs/import-formats.md.
-`;
 
 export interface Command {
-  kind: 'news' | 'symbols';
+  kind: ImportKind;
   files: string[];
-  source: string | undefined;
-  preset: string | undefined;
   encoding: Encoding | undefined;
   isDryRun: boolean;
   keepsDemo: boolean;
   /** Null: import at once. */
   speed: number | null;
   rejects: string | undefined;
-  ignored: string[];
+  /** Options that belong to the kind. */
+  given: GivenOptions;
 }
 
 /** What the operator asks for; throws a sentence when it makes no sense. */
-export function parseCommand(argv: string[]): Command | 'help' {
+export function parseCommand(argv: string[], kinds: readonly ImportKind[]): Command | 'help' {
   const { values, positionals } = parseArgs({
     args: argv,
     allowPositionals: true,
     options: {
-      source: { type: 'string' },
-      preset: { type: 'string' },
+      ...optionsOf(kinds),
       encoding: { type: 'string' },
-      'dry-run': { type: 'boolean', default: false },
+      'dry-run': { type: 'boolean' },
       follow: { type: 'string' },
       rejects: { type: 'string' },
-      ignore: { type: 'string', multiple: true, default: [] },
-      'keep-demo': { type: 'boolean', default: false },
-      help: { type: 'boolean', short: 'h', default: false },
-    },
+      'keep-demo': { type: 'boolean' },
+      help: { type: 'boolean', short: 'h' },
+    } as const,
   });
-  if (values.help) return 'help';
-  const [kind, ...files] = positionals;
-  if (kind !== 'news' && kind !== 'symbols') throw new Error(`Unknown command: ${kind ?? '(none)'}.`);
+  if (values.help === true) return 'help';
+  const [word, ...files] = positionals;
+  const kind = kinds.find(({ name }) => name === word);
+  if (!kind) throw new Error(`Unknown command: ${word ?? '(none)'}.`);
   if (files.length === 0) throw new Error('No file is named.');
-  if (values.preset !== undefined) presetNamed(values.preset);
-  if (values.source !== undefined && (values.source.trim() === '' || values.source.length > 100)) {
-    throw new Error('--source takes a name of 1 to 100 characters.');
-  }
+  for (const name of Object.keys(values)) mustBelongTo(kind, name, kinds);
+  const isDryRun = values['dry-run'] === true;
   const speed = values.follow === undefined ? null : toSpeed(values.follow);
-  if (speed !== null && values['dry-run']) throw new Error('--follow and --dry-run exclude each other.');
+  if (speed !== null && isDryRun) throw new Error('--follow and --dry-run exclude each other.');
   if (speed !== null && files.length > 1) throw new Error('--follow takes one file.');
-  const keepsDemo = values['keep-demo'];
-  const ignored = values.ignore;
-  const isForNewsOnly =
-    values.source !== undefined || values.preset !== undefined || speed !== null || keepsDemo || ignored.length > 0;
-  if (kind === 'symbols' && isForNewsOnly)
-    throw new Error('--source, --preset, --follow, --ignore and --keep-demo are for news.');
-  const { source, preset, rejects } = values;
-  const encoding = values.encoding === undefined ? undefined : toEncoding(values.encoding);
-  return { kind, files, source, preset, encoding, isDryRun: values['dry-run'], keepsDemo, speed, rejects, ignored };
+  return {
+    kind,
+    files,
+    encoding: values.encoding === undefined ? undefined : toEncoding(values.encoding),
+    isDryRun,
+    keepsDemo: values['keep-demo'] === true,
+    speed,
+    rejects: values.rejects,
+    given: givenOf(kind, values),
+  };
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** As `parseArgs` wants to know them: every option may be given several times. */
+function optionsOf(kinds: readonly ImportKind[]) {
+  const names = kinds.flatMap(({ options }) => options.map(({ name }) => name));
+  return Object.fromEntries(names.map((name) => [name, { type: 'string', multiple: true } as const]));
+}
+
+function givenOf({ options }: ImportKind, values: Values): GivenOptions {
+  const lists = options.map(({ name }) => [name, values[name]] as const);
+  return Object.fromEntries(lists.map(([name, given]) => [name, Array.isArray(given) ? given.map(String) : undefined]));
+}
+
+/** Options that only some kinds have: their own, and what depends on what their items are. */
+function hasOption(kind: ImportKind, name: string): boolean {
+  if (name === 'follow') return kind.isReplayable;
+  if (name === 'keep-demo') return kind.isContent;
+  return kind.options.some((option) => option.name === name);
+}
+
+function mustBelongTo(kind: ImportKind, name: string, kinds: readonly ImportKind[]): void {
+  const owners = kinds.filter((each) => hasOption(each, name));
+  if (owners.length > 0 && !owners.includes(kind))
+    throw new Error(`--${name} is for ${owners.map((owner) => owner.name).join(', ')}.`);
 }
 
 function toEncoding(name: string): Encoding {

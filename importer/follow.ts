@@ -1,56 +1,40 @@
-import type { UnixSeconds } from '#shared/time.ts';
+import type { ItemOutcome } from '#shared/import/importer.ts';
 import { addCounts, noCounts, type Counts } from './counts.ts';
 import { deliver, type Delivery } from './delivery/delivery.ts';
-import type { ImportSink, NewsOutcome, SourceItem } from './delivery/import-sink.ts';
-import type { Leftovers } from './mapping/leftovers.ts';
-import { arrivalOf } from './mapping/news-mapper.ts';
-import type { Retry } from './delivery/retry.ts';
-import { readItems, type ReadItem, type Reading } from './read-items.ts';
+import { readItems, type ReadItem } from './read-items.ts';
+import { createLedger, type ImportRun } from './run-import.ts';
 
-export interface FollowRun extends Omit<Reading<SourceItem>, 'counts'> {
-  sink: ImportSink;
+export interface FollowRun extends Omit<ImportRun, 'send'> {
+  send: (items: unknown[], options: { isDryRun: boolean }) => Promise<ItemOutcome[]>;
   /** 1 is real time, 60 a minute per second. */
   speed: number;
-  retry: Retry;
-  leftovers: Leftovers;
-  onProgress: (counts: Counts) => void;
-  counts?: Counts;
 }
-
-type Entry = ReadItem<SourceItem>;
 
 /** So many records are looked up at once when finding where an earlier replay stopped; a pipe is never waited for. */
 const lookAhead = 100;
 
 /**
- * Replays a file into the live feed in its own order: each item is published at the moment its turn comes, so it carries
- * no time of its own. Items already taken are passed over without waiting.
+ * Replays a file into the live site in its own order: each item is brought at the moment its turn comes, so it carries no
+ * time of its own. Items already taken are passed over without waiting.
  */
 export async function followFile(run: FollowRun): Promise<Counts> {
-  const { sink, speed, retry, leftovers, rejects, onProgress, counts = noCounts(), signal } = run;
+  const { send, speed, retry, onProgress, counts = noCounts(), signal } = run;
   const timing = createTiming(speed);
   const pageSize = run.input.totalBytes === null ? 1 : lookAhead;
+  const ledger = createLedger({ ...run, counts });
+  const { reject } = ledger;
 
-  const reject = ({ line, element, text }: Entry, reason: string) => {
-    rejects.add({ line, element, reason, text });
-    addCounts(counts, { rejected: 1 });
-  };
-
-  async function ingest([entry]: Entry[]): Promise<void> {
-    if (!entry) return;
-    const outcomes = await sink.ingestNews([timeless(entry.item)], { isDryRun: false });
-    const { counts: taken, refused } = arrivalOf(outcomes, leftovers);
-    addCounts(counts, taken);
-    for (const { reason } of refused) reject(entry, reason);
+  async function ingest(entries: ReadItem[]): Promise<void> {
+    ledger.enter(entries, await send(entries.map(liveItem), { isDryRun: false }));
   }
 
   /** What taking them would bring; what cannot be looked up is rejected here. */
-  async function foresee(page: Entry[]): Promise<Map<Entry, NewsOutcome['outcome']>> {
-    const outcomes = new Map<Entry, NewsOutcome['outcome']>();
-    const look: Delivery<SourceItem> = {
+  async function foresee(page: ReadItem[]): Promise<Map<ReadItem, ItemOutcome['outcome']>> {
+    const outcomes = new Map<ReadItem, ItemOutcome['outcome']>();
+    const look: Delivery = {
       async send(entries) {
         const items = entries.map(({ item }) => item);
-        const foreseen = await sink.ingestNews(items, { isDryRun: true });
+        const foreseen = await send(items, { isDryRun: true });
         for (const [at, entry] of entries.entries()) outcomes.set(entry, foreseen[at]?.outcome ?? 'new');
       },
       reject,
@@ -63,7 +47,7 @@ export async function followFile(run: FollowRun): Promise<Counts> {
   for await (const page of inPages(readItems({ ...run, counts }), pageSize)) {
     const foreseen = await foresee(page);
     for (const [index, entry] of page.entries()) {
-      const wait = timing.millisBefore(entry.item);
+      const wait = timing.millisBefore(entry);
       const outcome = foreseen.get(entry);
       if (outcome === 'same') addCounts(counts, { same: 1 });
       if (outcome === undefined || outcome === 'same') continue;
@@ -83,10 +67,10 @@ export async function followFile(run: FollowRun): Promise<Counts> {
 
 /** How long each item comes after the one before it. */
 function createTiming(speed: number) {
-  let before: UnixSeconds | undefined;
+  let before: number | undefined;
   return {
-    millisBefore({ draft }: SourceItem): number {
-      const at = draft.createdAt;
+    millisBefore({ replayed }: ReadItem): number {
+      const at = replayed?.happenedAt;
       if (at === undefined) return 0;
       const distance = before === undefined ? 0 : Math.abs(at - before);
       before = at;
@@ -95,13 +79,10 @@ function createTiming(speed: number) {
   };
 }
 
-function timeless(item: SourceItem): SourceItem {
-  const { createdAt: _, ...draft } = item.draft;
-  return { ...item, draft };
-}
+const liveItem = ({ item, replayed }: ReadItem) => replayed?.item ?? item;
 
-async function* inPages(items: AsyncGenerator<Entry>, size: number): AsyncGenerator<Entry[]> {
-  let page: Entry[] = [];
+async function* inPages(items: AsyncGenerator<ReadItem>, size: number): AsyncGenerator<ReadItem[]> {
+  let page: ReadItem[] = [];
   for await (const entry of items) {
     page.push(entry);
     if (page.length < size) continue;

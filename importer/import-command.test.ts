@@ -12,6 +12,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { importKinds } from '#server/compose.ts';
 import { createMovableClock } from '#shared/clock.ts';
 import { createMemorySink } from '#tests/support/memory-sink.ts';
 import { runImportCommand } from './import-command.ts';
@@ -42,6 +43,7 @@ function setUp() {
   const run = (...argv: string[]) => runBare(...argv, '--rejects', rejectsFile);
   const runBare = (...argv: string[]) =>
     runImportCommand(argv, {
+      kinds: importKinds,
       openSink: async () => ({ sink: memory.sink, place: 'memory', close: async () => {} }),
       clock: createMovableClock(Date.UTC(2026, 5, 30)),
       signal: interruption.signal,
@@ -79,7 +81,7 @@ test.each([[[]], [['--dry-run']], [['--follow', '1000']]])(
   async (options) => {
     const { run, printed, memory } = setUp();
     memory.holdDemo(2500);
-    memory.turnAway(() => true, 'the column is sold');
+    memory.turnAway(() => true, 'the subject is sold');
     expect(await run('news', write('nocol.csv', 'a,b\n1,2\n'), ...options)).toBe(1);
     expect(await run('news', write('x.jsonl', '{"x":1}'), ...options)).toBe(1);
     expect(await run('news', write('refused.jsonl', flash(1)), ...options)).toBe(1);
@@ -93,10 +95,10 @@ test('the demo is taken out before the first record that comes in, and once', as
   memory.holdDemo(7);
   memory.refuse(({ key }) => key === '3');
   const counted: number[] = [];
-  const { ingestNews } = memory.sink;
-  memory.sink.ingestNews = async (items, options) => {
+  const { ingest } = memory.sink;
+  memory.sink.ingest = async (kind, items, options) => {
     if (!options.isDryRun) counted.push(memory.demoCount());
-    return ingestNews(items, options);
+    return ingest(kind, items, options);
   };
   const files = [write('a.jsonl', '{"x":1}'), write('b.jsonl', [1, 2, 3].map((id) => flash(id)).join('\n'))];
   expect(await run('news', ...files)).toBe(1);
@@ -239,10 +241,10 @@ test.each([[[]], [['--dry-run']], [['--follow', '1000']]])(
   'what the feed refuses goes to the rejects with its reason, %j',
   async (options) => {
     const { run, memory, rejects, printed } = setUp();
-    memory.turnAway(({ key }) => key === '2', 'the column is sold');
+    memory.turnAway(({ key }) => key === '2', 'the subject is sold');
     expect(await run('news', write('x.jsonl', [flash(1), flash(2)].join('\n')), ...options)).toBe(1);
     expect(printed.at(-1)).toContain('read 2, new 1, changed 0, same 0, rejected 1');
-    expect(rejects()).toMatchObject([{ line: 2, reason: 'the column is sold' }]);
+    expect(rejects()).toMatchObject([{ line: 2, reason: 'the subject is sold' }]);
   },
 );
 

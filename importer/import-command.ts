@@ -1,19 +1,23 @@
 import { accessSync, constants, statSync } from 'node:fs';
 import type { Clock } from '#shared/clock.ts';
-import { parseCommand, usage, type Command } from './command-line.ts';
+import type { ImportKind, RecordMapper } from '#shared/import/importer.ts';
+import { placeText } from '#shared/import/records.ts';
+import { parseCommand, type Command } from './command-line.ts';
 import { addCounts, countsText, noCounts, type Counts } from './counts.ts';
 import { importFile } from './import-file.ts';
-import { createLeftovers, type Leftovers } from './mapping/leftovers.ts';
+import { createLeftovers, type ImportLeftovers } from './leftovers.ts';
 import type { OpenSink } from './delivery/open-sink.ts';
 import { mustBeFreeForRejects } from './output-place.ts';
 import { isImportStopped } from './delivery/retry.ts';
 import { createProgress } from './progress.ts';
 import { openBytes } from './reading/read-bytes.ts';
 import { createRejects, rejectsPathFor, type Rejects } from './rejects.ts';
-import { placeText } from './reading/rows.ts';
+import { usageOf } from './usage.ts';
 import { withoutDemo } from './without-demo.ts';
 
 export interface CommandDeps {
+  /** What can be imported. */
+  kinds: readonly ImportKind[];
   /** Called once the command line and the files are known to be good. */
   openSink: (options: { isDryRun: boolean }) => Promise<OpenSink>;
   clock: Clock;
@@ -35,17 +39,18 @@ const largeImport = 5000;
 /** Runs `npm run import` with these arguments and says with which code the process should end. */
 export async function runImportCommand(argv: string[], deps: CommandDeps): Promise<number> {
   const { print, warn } = deps;
-  let command: Command | 'help';
+  let plan: Plan | 'help';
   try {
-    command = parseCommand(argv);
+    plan = planOf(argv, deps);
   } catch (error) {
-    warn(`${messageOf(error)}\n\n${usage}`);
+    warn(`${messageOf(error)}\n\n${usageOf(deps.kinds)}`);
     return exitCodes.notStarted;
   }
-  if (command === 'help') {
-    print(usage);
+  if (plan === 'help') {
+    print(usageOf(deps.kinds));
     return exitCodes.done;
   }
+  const { command } = plan;
   let opened: OpenSink;
   try {
     for (const file of command.files) mustBeReadable(file);
@@ -56,19 +61,35 @@ export async function runImportCommand(argv: string[], deps: CommandDeps): Promi
     return exitCodes.notStarted;
   }
   try {
-    return await importAll(command, opened, deps);
+    return await importAll(plan, opened, deps);
   } finally {
     await opened.close();
   }
 }
 
-async function importAll(command: Command, { sink: given, place }: OpenSink, deps: CommandDeps): Promise<number> {
+/** What the command line asks for, understood by the kind that it names. */
+interface Plan {
+  command: Command;
+  leftovers: ImportLeftovers;
+  mapperFor: (fileName: string) => RecordMapper;
+}
+
+function planOf(argv: string[], { kinds, clock }: CommandDeps): Plan | 'help' {
+  const command = parseCommand(argv, kinds);
+  if (command === 'help') return command;
+  const { kind, given } = command;
+  const leftovers = createLeftovers(kind);
+  return { command, leftovers, mapperFor: kind.begin(given, { now: () => clock.seconds(), leftovers }) };
+}
+
+async function importAll(plan: Plan, { sink: given, place }: OpenSink, deps: CommandDeps): Promise<number> {
   const { print, warn, signal } = deps;
-  const sink = command.keepsDemo ? given : withoutDemo(given, { isDryRun: command.isDryRun, print });
+  const { command, leftovers } = plan;
+  const leavesDemo = command.keepsDemo || !command.kind.isContent;
+  const sink = leavesDemo ? given : withoutDemo(given, { isDryRun: command.isDryRun, print });
   const total = noCounts();
   const startedAt = deps.clock.millis();
   const seconds = () => ((deps.clock.millis() - startedAt) / 1000).toFixed(1);
-  const leftovers = createLeftovers();
   const shared = command.rejects === undefined ? null : createRejects(command.rejects);
   print(
     `${command.isDryRun ? 'Trying' : command.speed ? 'Replaying' : 'Importing'} ${command.files.join(', ')} into ${place}.`,
@@ -78,7 +99,7 @@ async function importAll(command: Command, { sink: given, place }: OpenSink, dep
     const rejects = shared ?? createRejects(command.isDryRun ? null : ownRejectsFile(file));
     const counts = noCounts();
     try {
-      await importOne(file, { command, sink, rejects, counts, leftovers, deps });
+      await importOne(file, { plan, sink, rejects, counts, deps });
     } catch (error) {
       if (!isImportStopped(error)) throw error;
       isStopped = true;
@@ -102,22 +123,32 @@ async function importAll(command: Command, { sink: given, place }: OpenSink, dep
 }
 
 interface OneFile {
-  command: Command;
+  plan: Plan;
   sink: OpenSink['sink'];
   rejects: Rejects;
   counts: Counts;
-  leftovers: Leftovers;
   deps: CommandDeps;
 }
 
-async function importOne(file: string, { command, sink, rejects, counts, leftovers, deps }: OneFile): Promise<void> {
+async function importOne(file: string, { plan, sink, rejects, counts, deps }: OneFile): Promise<void> {
   const { clock, signal, sleep, warn, isTerminal } = deps;
+  const { command, mapperFor, leftovers } = plan;
   const input = openBytes(file);
   const progress = createProgress({ input, clock, isTerminal, print: warn });
   const retry = { sleep, warn };
   try {
-    const onProgress = progress.show;
-    await importFile({ command, input, sink, clock, rejects, signal, retry, counts, leftovers, onProgress });
+    await importFile({
+      command,
+      mapperFor,
+      input,
+      sink,
+      rejects,
+      signal,
+      retry,
+      counts,
+      onOutcome: leftovers.outcome,
+      onProgress: progress.show,
+    });
   } finally {
     progress.stop();
   }

@@ -1,32 +1,27 @@
-import { recordsIn } from './mapping/answers.ts';
+import type { RecordMapper, Replayed } from '#shared/import/importer.ts';
+import { isFault, type Place, type RowOrFault } from '#shared/import/records.ts';
 import { addCounts, type Counts } from './counts.ts';
 import { decodeText, type Encoding } from './reading/decode.ts';
-import type { Mapped } from './mapping/news-item.ts';
 import { isBrokenInput, type ByteInput } from './reading/read-bytes.ts';
 import { readRecords } from './reading/records.ts';
-import { isFault, type Place, type Row, type RowOrFault } from './reading/rows.ts';
 import { isFileRefused } from './reading/refused.ts';
 import type { Rejects } from './rejects.ts';
 
-/** What the records of a file are taken for. */
-export interface RecordMapper<T> {
-  faultOfHeader: (columns: string[]) => string | null;
-  toItem(row: Row): Mapped<T>;
-}
-
-export interface Reading<T> {
+export interface Reading {
   input: ByteInput;
   /** Undefined: told by the first bytes. */
   encoding: Encoding | undefined;
-  mapper: RecordMapper<T>;
+  mapper: RecordMapper;
   rejects: Rejects;
   counts: Counts;
   /** Aborted by the operator: reading ends after the record at hand. */
   signal: AbortSignal;
 }
 
-export interface ReadItem<T> extends Place {
-  item: T;
+export interface ReadItem extends Place {
+  item: unknown;
+  /** Of a kind that can be replayed. */
+  replayed?: Replayed<unknown>;
   /** Characters of the record. */
   length: number;
   /** The record as it stood in the file, its beginning at least. */
@@ -37,21 +32,21 @@ export interface ReadItem<T> extends Place {
 const keptText = 500;
 
 /** The items of one input in its order. What cannot be read goes to the rejects, with its line; the rest is kept. */
-export async function* readItems<T>({
+export async function* readItems({
   input,
   encoding,
   mapper,
   rejects,
   counts,
   signal,
-}: Reading<T>): AsyncGenerator<ReadItem<T>> {
+}: Reading): AsyncGenerator<ReadItem> {
   const reject = (place: Place, reason: string, text: string) => {
     rejects.add({ ...place, reason, text });
     addCounts(counts, { rejected: 1 });
   };
   let line = 0;
   const records = readRecords(decodeText(input.chunks, encoding), {
-    faultOfHeader: mapper.faultOfHeader,
+    faultOfHeader: (columns) => mapper.faultOfHeader(columns),
     name: input.name,
   });
   for (;;) {
@@ -61,13 +56,13 @@ export async function* readItems<T>({
       return { done: true as const, value: undefined };
     });
     if (next.done) return;
-    for (const record of recordsOf(next.value)) {
+    for (const record of recordsOf(next.value, mapper)) {
       const { element, text } = record;
       line = record.line;
       addCounts(counts, { read: 1 });
       const mapped = isFault(record) ? record : (tried(() => mapper.toItem(record)) ?? tooDeep);
       if ('reason' in mapped) reject({ line, element }, mapped.reason, text);
-      else yield { item: mapped.item, line, element, length: text.length, text: copyOf(text.slice(0, keptText)) };
+      else yield { ...mapped, line, element, length: text.length, text: copyOf(text.slice(0, keptText)) };
       if (signal.aborted) return;
     }
   }
@@ -76,7 +71,8 @@ export async function* readItems<T>({
 /** A record nested thousands of times overflows the stack of whoever walks through it. */
 const tooDeep = { reason: 'nested too deeply' };
 
-const recordsOf = (record: RowOrFault) => tried(() => recordsIn(record)) ?? [{ ...record, ...tooDeep }];
+const recordsOf = (record: RowOrFault, mapper: RecordMapper) =>
+  tried(() => mapper.recordsIn(record)) ?? [{ ...record, ...tooDeep }];
 
 function tried<T>(work: () => T): T | null {
   try {

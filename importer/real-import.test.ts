@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { importKinds } from '#server/compose.ts';
 import { systemClock } from '#shared/clock.ts';
 import { everything, openFeedApp, type FeedApp } from '#tests/support/feed-app.ts';
 import { knownSecurities } from '#tests/support/securities.ts';
@@ -38,6 +39,7 @@ async function run(...argv: string[]): Promise<{ code: number; summary: string |
   const printed: string[] = [];
   const sink = createLocalSink({ domains: app, maintain: () => {} });
   const code = await runImportCommand([...argv, '--rejects', rejects], {
+    kinds: importKinds,
     openSink: async () => ({ sink, place: 'the test database', close: async () => {} }),
     clock: systemClock,
     signal: new AbortController().signal,

@@ -1,7 +1,7 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { createReasons } from './reasons.ts';
-import { placeText, type Fault } from './reading/rows.ts';
+import { placeText, type Fault } from '#shared/import/records.ts';
 
 export interface Rejects {
   add(fault: Fault): void;

@@ -1,4 +1,4 @@
-import type { ImportSink, SourceItem } from './delivery/import-sink.ts';
+import type { ImportSink } from './delivery/import-sink.ts';
 
 export interface WithoutDemo {
   /** Only says what would be done. */
@@ -7,18 +7,16 @@ export interface WithoutDemo {
 }
 
 /**
- * Invented and real news are not mixed unasked: the demo is taken out right before the first news that the feed admits. A file
- * of which nothing comes in leaves it alone, for what is taken out does not come back.
+ * Invented and real content are not mixed unasked: the demo is taken out right before the first item that comes in. A file of
+ * which nothing comes in leaves it alone, for what is taken out does not come back.
  */
 export function withoutDemo(sink: ImportSink, { isDryRun, print }: WithoutDemo): ImportSink {
   let isOut = false;
 
-  /** Asked of the feed: it may refuse what could be read well. */
-  async function bringsNews(items: SourceItem[]): Promise<boolean> {
-    const outcomes = await sink.ingestNews(items, { isDryRun: true });
-    return outcomes.some(
-      ({ outcome, id }) => outcome === 'new' || outcome === 'changed' || (outcome === 'same' && id !== null),
-    );
+  /** Asked of who takes the items: it may refuse what could be read well. */
+  async function bringsContent(kind: string, items: readonly unknown[]): Promise<boolean> {
+    const outcomes = await sink.ingest(kind, items, { isDryRun: true });
+    return outcomes.some(({ outcome, isAbsent }) => outcome !== 'refused' && isAbsent !== true);
   }
 
   async function takeDemoOut(): Promise<void> {
@@ -33,13 +31,13 @@ export function withoutDemo(sink: ImportSink, { isDryRun, print }: WithoutDemo):
 
   return {
     ...sink,
-    async ingestNews(items, options) {
+    async ingest(kind, items, options) {
       // A replay looks ahead with dry runs of its own.
-      if (!isOut && options.isDryRun === isDryRun && (await bringsNews(items))) {
+      if (!isOut && options.isDryRun === isDryRun && (await bringsContent(kind, items))) {
         await (isDryRun ? foretell() : takeDemoOut());
         isOut = true;
       }
-      return sink.ingestNews(items, options);
+      return sink.ingest(kind, items, options);
     },
   };
 }

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pino from 'pino';
+import { importKinds } from '#server/compose.ts';
 import { loadConfig } from '#server/config.ts';
 import { exitCodes, runImportCommand } from '#importer/import-command.ts';
 import { openSink } from '#importer/delivery/open-sink.ts';
@@ -25,6 +26,7 @@ const { signal } = interruption;
 const log = pino({ level: 'warn', ...safeLines }, pino.destination(2));
 
 process.exitCode = await runImportCommand(process.argv.slice(2), {
+  kinds: importKinds,
   openSink: ({ isDryRun }) => openSink({ db: loadConfig().db, clock: systemClock, log, isDryRun }),
   clock: systemClock,
   signal,

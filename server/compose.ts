@@ -13,10 +13,13 @@ import { accessModule } from '#domains/access/access.module.ts';
 import { accountsModule } from '#domains/accounts/accounts.module.ts';
 import { articlesModule } from '#domains/articles/articles.module.ts';
 import { feedModule } from '#domains/feed/feed.module.ts';
+import { newsImport } from '#domains/feed/import/feed.news-import.ts';
 import { marketModule } from '#domains/market/market.module.ts';
+import { securitiesImport } from '#domains/market/import/market.securities-import.ts';
 import { peopleModule } from '#domains/people/people.module.ts';
 import { subjectsModule } from '#domains/subjects/subjects.module.ts';
 import type { Clock } from '#shared/clock.ts';
+import type { ImportKind } from '#shared/import/importer.ts';
 import type { Module } from '#shared/module.ts';
 
 export interface ComposeDeps {
@@ -75,6 +78,9 @@ export function composeDomains({ database, clock, origin, remembers = true, more
     },
   };
 }
+/** What the modules import, as far as it is known without a database: see decision 019. */
+export const importKinds: readonly ImportKind[] = [newsImport, securitiesImport];
+
 export type Domains = ReturnType<typeof composeDomains>;
 
 const forgetful: Cached = () => (_key, load) => load();

@@ -1,4 +1,5 @@
 import type { BoundEndpoint } from './bind.ts';
+import type { Importer } from './import/importer.ts';
 import type { Log } from './log.ts';
 import type { UnixSeconds } from './time.ts';
 
@@ -9,6 +10,8 @@ export interface Module {
   topics?: readonly string[];
   endpoints?: readonly BoundEndpoint[];
   jobs?: readonly Job[];
+  /** Kinds of `npm run import`. */
+  importers?: readonly Importer[];
   sitemap?: Sitemap;
   /** What it knows by heart of the database: looked at again when one of these topics moves, and every second. */
   follow?: { topics: readonly string[]; look(): Promise<void> };

@@ -1,7 +1,7 @@
 import type { SubjectDraft, SubjectsService } from '#domains/subjects/subjects.service.ts';
 import { demoSubjects } from './subjects.ts';
 
-/** The site's own columns (docs/product/subjects.md#numbers), without what only the demo may claim: followers, prices, pictures, passing themes. */
+/** The site's own subjects (docs/product/subjects.md#numbers), without what only the demo may claim: followers, prices, pictures, passing themes. */
 export const ownSubjects: readonly SubjectDraft[] = demoSubjects
   .filter((subject) => subject.isHot !== true)
   .map(({ id, title, desc, subscribeType, isSubscribable, isCurated }) => ({
@@ -13,7 +13,7 @@ export const ownSubjects: readonly SubjectDraft[] = demoSubjects
     isCurated: isCurated ?? false,
   }));
 
-/** A site without demo still has its columns: filters and imported news refer to them. */
+/** A site without demo still has its subjects: filters and imported news refer to them. */
 export async function openOwnSubjects(subjects: Pick<SubjectsService, 'upsert'>): Promise<void> {
   await subjects.upsert(ownSubjects);
 }

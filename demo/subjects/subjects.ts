@@ -11,7 +11,7 @@ const periods = [
   { days: 360, name: '年度', months: 12, share: 0.66 },
 ] as const;
 
-/** All columns of the demo. Which are sold, curated or passing themes is said here and nowhere else. */
+/** All subjects of the demo. Which are sold, curated or passing themes is said here and nowhere else. */
 export const demoSubjects: readonly SubjectDraft[] = [
   plain({ id: subjectIds.aShares, title: 'A股', desc: '两市盘面、资金与板块动向' }),
   plain({ id: subjectIds.bigNews, title: '要闻', desc: '编辑认为今天不能错过的事' }),

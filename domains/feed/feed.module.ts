@@ -6,6 +6,7 @@ import type { Composed, Job } from '#shared/module.ts';
 import { feedRoutes } from './feed.routes.ts';
 import { createFeedService, type FeedService } from './feed.service.ts';
 import { RENEW_SEARCH } from './search/feed.search-upkeep.ts';
+import { newsImporter } from './import/feed.news-importer.ts';
 
 interface Services {
   articles: ArticlesService;
@@ -22,6 +23,7 @@ export function feedModule(kernel: Kernel, services: Services): Composed<FeedSer
       endpoints: feedRoutes(service),
       jobs: [renewSearch(service, kernel)],
       follow: { topics: ['feed'], look: service.refreshHead },
+      importers: [newsImporter({ ingest: service.ingest, market: services.market })],
       ready: service.ensureHead,
       audit: service.findFaults,
     },

@@ -261,7 +261,7 @@ test('R10 what a subscriber has fetched does not reach the next visitor', async 
 test.each<[string, Partial<MessageDraft>]>([
   ['flagged premium', { isPremium: true }],
   ['opened by a subscription', { subscribeSubjectId: SOLD_SUBJECT }],
-  ['in a column that is sold', { subjectIds: [SOLD_SUBJECT] }],
+  ['in a subject that is sold', { subjectIds: [SOLD_SUBJECT] }],
 ])('a flash %s that explains another, or is explained, does not tell its text in any list', async (_, closed) => {
   const { domains, database } = app;
   const open = await domains.feed.publish(flashDraft({ subjectIds: [9], needExplained: true }));

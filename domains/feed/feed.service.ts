@@ -23,7 +23,7 @@ import { createSyndication } from './syndication/feed.syndication.ts';
 import { viewFlash } from './feed.view.ts';
 
 export type { FlashDraft } from './publishing/feed.publishing.ts';
-export type { SourceItem, IngestOutcome } from './ingest/feed.ingest.ts';
+export type { SourceItem } from './ingest/feed.ingest.rules.ts';
 export type { FeedLogEvent } from './live/feed.log.ts';
 
 export interface FeedDeps {

@@ -1,9 +1,10 @@
 import type { Kernel } from '#db/kernel.ts';
 import type { Composed } from '#shared/module.ts';
+import { securitiesImporter } from './import/market.securities-importer.ts';
 import { createMarketService, type MarketService } from './market.service.ts';
 import { createMarketStore } from './market.store.ts';
 
 export function marketModule({ db, work, changes, cached }: Kernel): Composed<MarketService> {
   const service = createMarketService({ store: createMarketStore(db), work, changes, cached });
-  return { module: { name: 'market', topics: ['securities'] }, service };
+  return { module: { name: 'market', topics: ['securities'], importers: [securitiesImporter(service)] }, service };
 }

@@ -15,18 +15,18 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('securities are taken in, counted and named in our spelling', async () => {
+test('securities are taken in, each told what became of it, and named in our spelling', async () => {
   const rows = [
     { symbol: '000002.SZ', name: '万  科Ａ', pinyinInitials: 'WKA', listDate: '1991-01-29' },
     { symbol: 'sh600519', name: '贵州茅台' },
   ];
-  expect(await market.upsertSecurities(rows)).toEqual({ new: 2, changed: 0, same: 0 });
-  expect(await market.upsertSecurities(rows)).toEqual({ new: 0, changed: 0, same: 2 });
+  expect(await market.upsertSecurities(rows)).toEqual(['new', 'new']);
+  expect(await market.upsertSecurities(rows)).toEqual(['same', 'same']);
   const renamed = [
     { symbol: '600519.SS', name: 'XD贵州茅' },
     { symbol: '920819.BJ', name: '颖泰生物' },
   ];
-  expect(await market.upsertSecurities(renamed)).toEqual({ new: 1, changed: 1, same: 0 });
+  expect(await market.upsertSecurities(renamed)).toEqual(['changed', 'new']);
   expect(await market.namesOf(['000002.SZ', '600519.SS', '600519.SS', '999999.SS'])).toEqual(
     new Map([
       ['000002.SZ', ['万科a']],
@@ -35,9 +35,9 @@ test('securities are taken in, counted and named in our spelling', async () => {
   );
 });
 
-test('a dry run counts and writes nothing', async () => {
+test('a dry run says what would happen and writes nothing', async () => {
   const rows = [{ symbol: '300750.SZ', name: '宁德时代' }];
-  expect(await market.upsertSecurities(rows, { isDryRun: true })).toEqual({ new: 1, changed: 0, same: 0 });
+  expect(await market.upsertSecurities(rows, { isDryRun: true })).toEqual(['new']);
   expect((await market.namesOf(['300750.SZ'])).size).toBe(0);
 });
 
@@ -46,7 +46,7 @@ test('of two rows for one symbol in a batch the last counts', async () => {
     { symbol: '000001.SZ', name: '深发展A' },
     { symbol: 'sz000001', name: '平安银行' },
   ];
-  expect(await market.upsertSecurities(rows)).toEqual({ new: 1, changed: 0, same: 1 });
+  expect(await market.upsertSecurities(rows)).toEqual(['same', 'new']);
   expect(await market.namesOf(['000001.SZ'])).toEqual(new Map([['000001.SZ', ['平安银行', '深发展a']]]));
 });
 
@@ -97,8 +97,7 @@ test('a former name that a list tells beside the current one is found at once', 
   const now = { symbol: '600519.SS', name: '贵州茅台' };
   await market.upsertSecurities([now]);
   expect(await market.symbolsMatching('茅台旧称')).toEqual([]);
-  const counts = await market.upsertSecurities([{ ...now, name: '茅台旧称' }, now]);
-  expect(counts).toMatchObject({ new: 0, changed: 0 });
+  expect(await market.upsertSecurities([{ ...now, name: '茅台旧称' }, now])).toEqual(['same', 'same']);
   expect(await market.symbolsMatching('茅台旧称')).toEqual(['600519.SS']);
 });
 

@@ -15,11 +15,7 @@ export interface SecurityRow {
   listDate?: string | null;
 }
 
-export interface UpsertCounts {
-  new: number;
-  changed: number;
-  same: number;
-}
+export type UpsertOutcome = 'new' | 'changed' | 'same';
 
 export type MarketService = ReturnType<typeof createMarketService>;
 
@@ -69,23 +65,24 @@ export function createMarketService({ store, work, changes, cached }: MarketDeps
     },
 
     /**
-     * Takes a batch in whole or not at all; of several rows for one symbol the last counts, and names that are replaced
-     * stay findable. A symbol we cannot read throws.
+     * Takes a batch in whole or not at all; of several rows for one symbol the last counts, the others change nothing, and
+     * names that are replaced stay findable. The answer follows the rows. A symbol we cannot read throws.
      */
-    async upsertSecurities(rows: readonly SecurityRow[], options: { isDryRun?: boolean } = {}): Promise<UpsertCounts> {
+    async upsertSecurities(
+      rows: readonly SecurityRow[],
+      options: { isDryRun?: boolean } = {},
+    ): Promise<UpsertOutcome[]> {
       const given = rows.map((row) => toSecurity(row));
       const wanted = new Map(given.map((row) => [row.symbol, row]));
       return work(async () => {
         const stored = new Map((await store.load([...wanted.keys()])).map((row) => [row.symbol, row]));
-        const fresh = [...wanted.values()].filter((row) => !stored.has(row.symbol));
-        const changed = [...wanted.values()].filter((row) => differs(row, stored.get(row.symbol)));
-        const same = rows.length - fresh.length - changed.length;
-        const counts = { new: fresh.length, changed: changed.length, same };
-        if (options.isDryRun === true) return counts;
-        await store.upsert([...fresh, ...changed]);
+        const written = [...wanted.values()].filter((row) => outcomeOf(row, stored) !== 'same');
+        const outcomes = given.map((row) => (wanted.get(row.symbol) === row ? outcomeOf(row, stored) : 'same'));
+        if (options.isDryRun === true) return outcomes;
+        await store.upsert(written);
         const kept = await store.keepFormerNames(replacedNames([...stored.values(), ...given], wanted));
-        if (fresh.length + changed.length + kept > 0) changes.changed('securities');
-        return counts;
+        if (written.length + kept > 0) changes.changed('securities');
+        return outcomes;
       });
     },
 
@@ -117,7 +114,10 @@ function replacedNames(before: readonly FormerName[], now: ReadonlyMap<string, S
     .map(({ symbol, name }) => ({ symbol, name }));
 }
 
-function differs(row: Security, stored: Security | undefined): boolean {
-  if (stored === undefined) return false;
-  return row.name !== stored.name || row.pinyinInitials !== stored.pinyinInitials || row.listDate !== stored.listDate;
+function outcomeOf(row: Security, stored: ReadonlyMap<string, Security>): UpsertOutcome {
+  const before = stored.get(row.symbol);
+  if (before === undefined) return 'new';
+  const isSame =
+    row.name === before.name && row.pinyinInitials === before.pinyinInitials && row.listDate === before.listDate;
+  return isSame ? 'same' : 'changed';
 }

@@ -6,8 +6,8 @@ import type { ReadItem } from '#importer/read-items.ts';
 const batchCharacters = 4 * 1024 * 1024;
 
 /** Gathers items into batches and hands each on; reading waits while one is on its way. */
-export function createBatches<T>(delivery: Delivery<T>) {
-  let entries: ReadItem<T>[] = [];
+export function createBatches(delivery: Delivery) {
+  let entries: ReadItem[] = [];
   let characters = 0;
 
   async function flush(): Promise<void> {
@@ -18,7 +18,7 @@ export function createBatches<T>(delivery: Delivery<T>) {
   }
 
   return {
-    async add(entry: ReadItem<T>): Promise<void> {
+    async add(entry: ReadItem): Promise<void> {
       entries.push(entry);
       characters += entry.length;
       if (entries.length >= batchSize || characters >= batchCharacters) await flush();

@@ -1,10 +1,10 @@
 import { chmodSync, lstatSync, mkdirSync, rmSync } from 'node:fs';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
 import type { Log } from '#shared/log.ts';
-import { Finish, largestBody, IngestNews, IngestSecurities, type ControlFault } from './control-protocol.ts';
-import { isRetryableFault, reasonOf, type ImportSink } from './import-sink.ts';
+import { Finish, Ingest, largestBody, type ControlFault } from './control-protocol.ts';
+import { isRetryableFault, reasonOf, sinkFault, type ImportSink } from './import-sink.ts';
 
 export interface ControlServerOptions {
   path: string;
@@ -17,90 +17,54 @@ export async function startControlServer({
   path: socketPath,
   sink,
   log,
-}: ControlServerOptions): Promise<{ close(): Promise<void> }> {
-  const commands = ordersOf(sink);
-  let isClosing = false;
-  const server = createServer((request, response) => {
-    // One command follows the other on the same connection: without this a server could not stop before an import ends.
-    if (isClosing) return send(response, 503, { error: 'the server is stopping', isRetryable: true });
-    answer(request, commands).then(
-      (result) => send(response, 200, result, isClosing),
-      (error: unknown) => {
-        const fault = faultOf(error);
-        // The fault itself carries what was to be written, and that may be paid text.
-        log.warn({ reason: fault.error, command: request.url }, 'an command of the import command failed');
-        send(response, fault.isRetryable ? 503 : 400, fault);
-      },
-    );
+}: ControlServerOptions): Promise<FastifyInstance> {
+  // What comes while it stops is answered below, in a way that the command understands.
+  const app = Fastify({ bodyLimit: largestBody, forceCloseConnections: 'idle', return503OnClosing: false });
+  turnAwayWhenStopping(app);
+  app.setErrorHandler((error, request, reply) => {
+    const fault: ControlFault = { error: reasonOf(error), isRetryable: isRetryableFault(error) };
+    // The fault itself carries what was to be written, and that may be paid text.
+    log.warn({ reason: fault.error, command: request.url }, 'a command of the import command failed');
+    // Part of the request may be unread, so its connection is of no further use.
+    return reply
+      .code(fault.isRetryable ? 503 : 400)
+      .header('connection', 'close')
+      .send(fault);
   });
+  registerCommands(app, sink);
   preparePlace(socketPath);
-  await listen(server, socketPath);
-  return {
-    close: () =>
-      new Promise((resolve) => {
-        isClosing = true;
-        server.close(() => resolve());
-        server.closeIdleConnections();
-      }),
-  };
+  // The file is there before anybody can be let in.
+  if (process.platform !== 'win32') app.server.once('listening', () => chmodSync(socketPath, 0o600));
+  await app.listen({ path: socketPath });
+  return app;
 }
 
-type Commands = Readonly<Record<string, (body: unknown) => Promise<unknown>>>;
-
-function ordersOf(sink: ImportSink): Commands {
-  return {
-    '/ready': async () => ({ pid: process.pid }),
-    '/ingest-news': (body) => {
-      const { items, isDryRun } = IngestNews.parse(body);
-      return sink.ingestNews(items, { isDryRun });
-    },
-    '/ingest-securities': (body) => {
-      const { rows, isDryRun } = IngestSecurities.parse(body);
-      return sink.ingestSecurities(rows, { isDryRun });
-    },
-    '/has-demo': async () => ({ hasDemo: await sink.hasDemo() }),
-    '/remove-demo': async () => ({ removed: await sink.removeDemo() }),
-    '/finish': async (body) => {
-      await sink.finish(Finish.parse(body));
-      return {};
-    },
-  };
+function registerCommands(app: FastifyInstance, sink: ImportSink): void {
+  app.post('/ready', async () => ({ pid: process.pid }));
+  app.post('/ingest', ({ body }) => {
+    const { kind, items, isDryRun } = Ingest.parse(body);
+    return sink.ingest(kind, items, { isDryRun });
+  });
+  app.post('/has-demo', async () => ({ hasDemo: await sink.hasDemo() }));
+  app.post('/remove-demo', async () => ({ removed: await sink.removeDemo() }));
+  app.post('/finish', async ({ body }) => {
+    await sink.finish(Finish.parse(body));
+    return {};
+  });
 }
 
-async function answer(request: IncomingMessage, commands: Commands): Promise<unknown> {
-  const command = commands[request.url ?? ''];
-  if (request.method !== 'POST' || !command) throw new Error(`No such command: ${request.method} ${request.url}`);
-  return command(await readJson(request));
-}
-
-async function readJson(request: IncomingMessage): Promise<unknown> {
-  // The command always says how long its body is; the count below is for whoever does not.
-  if (Number(request.headers['content-length'] ?? 0) > largestBody) throw tooLarge();
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > largestBody) throw tooLarge();
-    chunks.push(chunk);
-  }
-  try {
-    return JSON.parse(Buffer.concat(chunks).toString('utf8'));
-  } catch {
-    throw new Error('The body is no JSON');
-  }
-}
-
-const tooLarge = () => new Error(`The body is larger than ${largestBody} bytes`);
-
-function faultOf(error: unknown): ControlFault {
-  return { error: reasonOf(error), isRetryable: isRetryableFault(error) };
-}
-
-function send(response: ServerResponse, status: number, body: unknown, isLast = false): void {
-  // After a fault part of the request may be unread, so its connection is of no further use.
-  const connection = status === 200 && !isLast ? 'keep-alive' : 'close';
-  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', connection });
-  response.end(JSON.stringify(body));
+/** One command follows the other on the same connection: without this a server could not stop before an import ends. */
+function turnAwayWhenStopping(app: FastifyInstance): void {
+  let isStopping = false;
+  app.addHook('preClose', async () => {
+    isStopping = true;
+  });
+  app.addHook('onRequest', async () => {
+    if (isStopping) throw sinkFault('the server is stopping', { isRetryable: true });
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (isStopping) reply.header('connection', 'close');
+  });
 }
 
 /** The data directory is ours alone by its lock, so a socket file found there is left over from a killed process. */
@@ -114,16 +78,4 @@ function preparePlace(socketPath: string): void {
   const found = lstatSync(socketPath, { throwIfNoEntry: false });
   if (found && !found.isSocket()) throw new Error(`${socketPath} is in the way: it is not a socket.`);
   if (found) rmSync(socketPath);
-}
-
-function listen(server: Server, socketPath: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen({ path: socketPath }, () => {
-      server.off('error', reject);
-      resolve();
-    });
-    // The file is there as soon as `listen` returns, before anybody can be let in.
-    if (process.platform !== 'win32') chmodSync(socketPath, 0o600);
-  });
 }

@@ -1,4 +1,4 @@
-import { lstatSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import net from 'node:net';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createMemorySink } from '#tests/support/memory-sink.ts';
 import { controlSocketPath } from './control-path.ts';
 import { startControlServer } from './control-server.ts';
-import { isRetryableFault, sinkFault, type SourceItem } from './import-sink.ts';
+import type { SourceItem } from '#domains/feed/feed.service.ts';
+import { isRetryableFault, sinkFault } from './import-sink.ts';
 import { createRemoteSink } from './remote-sink.ts';
 
 const log = pino({ level: 'silent' });
@@ -29,11 +30,14 @@ afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
 function post(socketPath: string, command: string, body: string): Promise<string> {
   return new Promise((resolve, reject) => {
-    const call = request({ socketPath, path: command, method: 'POST' }, (response) => {
-      let text = '';
-      response.on('data', (chunk: Buffer) => (text += chunk.toString()));
-      response.on('end', () => resolve(text));
-    });
+    const call = request(
+      { socketPath, path: command, method: 'POST', headers: { 'content-type': 'application/json' } },
+      (response) => {
+        let text = '';
+        response.on('data', (chunk: Buffer) => (text += chunk.toString()));
+        response.on('end', () => resolve(text));
+      },
+    );
     call.on('error', reject);
     call.end(body);
   });
@@ -49,19 +53,17 @@ async function setUp() {
 test('batches reach the sink of the server and its answers come back', async () => {
   const { memory, remote, server } = await setUp();
   expect(await remote.ready()).toBe(process.pid);
-  expect(await remote.ingestNews([item('1')], { isDryRun: true })).toEqual([
-    { line: 1, outcome: 'new', id: 1, unknownStocks: [], knownStocks: 0 },
+  expect(await remote.ingest('news', [item('1')], { isDryRun: true })).toEqual([
+    { outcome: 'new', references: { unknown: [], known: 0 } },
   ]);
   expect(memory.taken()).toEqual([]);
-  expect(await remote.ingestNews([item('1')], { isDryRun: false })).toEqual([
-    { line: 1, outcome: 'new', id: 1, unknownStocks: [], knownStocks: 0 },
+  expect(await remote.ingest('news', [item('1')], { isDryRun: false })).toEqual([
+    { outcome: 'new', references: { unknown: [], known: 0 } },
   ]);
   expect(memory.taken()).toEqual([item('1')]);
-  expect(await remote.ingestSecurities([{ symbol: '000001.SZ', name: '平安银行' }], { isDryRun: false })).toEqual({
-    new: 1,
-    changed: 0,
-    same: 0,
-  });
+  const security = { symbol: '000001.SZ', name: '平安银行' };
+  expect(await remote.ingest('symbols', [security], { isDryRun: false })).toEqual([{ outcome: 'new' }]);
+  expect(memory.securities).toEqual([security]);
   await remote.finish({ wasLarge: true });
   remote.close();
   await server.close();
@@ -80,17 +82,43 @@ test('the command learns from the server whether there is a demo, and has it tak
 test('faults keep whether trying again may help', async () => {
   const { memory, remote, server } = await setUp();
   memory.failNext(true, false);
-  const first = await remote.ingestNews([item('1')], { isDryRun: false }).catch((error: unknown) => error);
-  const second = await remote.ingestNews([item('1')], { isDryRun: false }).catch((error: unknown) => error);
+  const first = await remote.ingest('news', [item('1')], { isDryRun: false }).catch((error: unknown) => error);
+  const second = await remote.ingest('news', [item('1')], { isDryRun: false }).catch((error: unknown) => error);
   expect([first, second].map(isRetryableFault)).toEqual([true, false]);
   expect(String(second)).toContain('the database is away');
   const strange = await remote
-    .ingestNews([{ ...item('1'), revision: -1 }], { isDryRun: false })
+    .ingest('news', [{ ...item('1'), revision: -1 }], { isDryRun: false })
     .catch((error: unknown) => error);
   expect(isRetryableFault(strange)).toBe(false);
   remote.close();
   await server.close();
   expect(isRetryableFault(await remote.ready().catch((error: unknown) => error))).toBe(true);
+});
+
+test('a server that stops finishes the command at hand, and does not wait for the next one', async () => {
+  const begun = Promise.withResolvers<void>();
+  const free = Promise.withResolvers<void>();
+  const { sink } = createMemorySink();
+  const slow = {
+    ...sink,
+    async hasDemo() {
+      begun.resolve();
+      await free.promise;
+      return true;
+    },
+  };
+  const socketPath = path.join(dir, 'control.sock');
+  const server = await startControlServer({ path: socketPath, sink: slow, log });
+  const remote = createRemoteSink(socketPath);
+  const answer = remote.hasDemo();
+  await begun.promise;
+  const closed = server.close();
+  await expect.poll(() => existsSync(socketPath)).toBe(false);
+  free.resolve();
+  expect(await answer).toBe(true);
+  await closed;
+  expect(isRetryableFault(await remote.hasDemo().catch((error: unknown) => error))).toBe(true);
+  remote.close();
 });
 
 test('a failed command logs and answers what happened, never what was to be written', async () => {
@@ -100,7 +128,7 @@ test('a failed command logs and answers what happened, never what was to be writ
   const query = new Error('Failed query: insert … params: PAIDBODY', { cause: driver });
   const failing = {
     ...createMemorySink().sink,
-    ingestNews: async () => Promise.reject(sinkFault('no room', { isRetryable: true, cause: query })),
+    ingest: async () => Promise.reject(sinkFault('no room', { isRetryable: true, cause: query })),
   };
   const finishing = { ...failing, finish: async () => Promise.reject(query) };
   const server = await startControlServer({
@@ -111,9 +139,9 @@ test('a failed command logs and answers what happened, never what was to be writ
   const remote = createRemoteSink(socketPath);
   const secret = { ...item('1'), draft: { ...item('1').draft, content: 'PAIDBODY' } };
   const answers = [
-    await remote.ingestNews([secret], { isDryRun: false }).then(() => 'taken', String),
+    await remote.ingest('news', [secret], { isDryRun: false }).then(() => 'taken', String),
     await remote.finish({ wasLarge: true }).then(() => 'finished', String),
-    await post(socketPath, '/ingest-news', '{"items":[{"draft":{"title":"PAIDBODY'),
+    await post(socketPath, '/ingest', '{"items":[{"draft":{"title":"PAIDBODY'),
   ];
   expect(logged).toHaveLength(3);
   expect([...logged, ...answers].join('\n')).not.toContain('PAIDBODY');
@@ -151,10 +179,13 @@ test('a file that is no socket is left alone', async () => {
 test('a body over 32 MB is refused and the server lives on', async () => {
   const { socketPath, server, remote } = await setUp();
   const status = await new Promise<number | string>((resolve) => {
-    const call = request({ socketPath, path: '/ingest-news', method: 'POST' }, (response) => {
-      response.resume();
-      resolve(response.statusCode ?? 0);
-    });
+    const call = request(
+      { socketPath, path: '/ingest', method: 'POST', headers: { 'content-type': 'application/json' } },
+      (response) => {
+        response.resume();
+        resolve(response.statusCode ?? 0);
+      },
+    );
     call.on('error', (error) => resolve(error.message));
     call.end(Buffer.alloc(33 * 1024 * 1024, 0x20));
   });

@@ -2,10 +2,10 @@ import { reasonOf } from './import-sink.ts';
 import { isImportStopped, retrying, type Retry } from './retry.ts';
 import type { ReadItem } from '#importer/read-items.ts';
 
-export interface Delivery<T> {
+export interface Delivery {
   /** Hands items on, whole or not at all. */
-  send: (items: ReadItem<T>[]) => Promise<void>;
-  reject: (entry: ReadItem<T>, reason: string) => void;
+  send: (items: ReadItem[]) => Promise<void>;
+  reject: (entry: ReadItem, reason: string) => void;
   retry: Retry;
 }
 
@@ -13,7 +13,7 @@ export interface Delivery<T> {
  * Hands a batch on. While the database is away it is tried again; any other fault lies in a record, so the batch is halved
  * until that record is alone: it costs only itself.
  */
-export async function deliver<T>(entries: ReadItem<T>[], delivery: Delivery<T>): Promise<void> {
+export async function deliver(entries: ReadItem[], delivery: Delivery): Promise<void> {
   const [first] = entries;
   if (!first) return;
   const { send, reject, retry } = delivery;

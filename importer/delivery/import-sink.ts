@@ -1,29 +1,12 @@
-import type { SourceItem, IngestOutcome } from '#domains/feed/feed.service.ts';
-import type { SecurityRow, UpsertCounts } from '#domains/market/market.service.ts';
-
-export type { SecurityRow, SourceItem };
-
-/** What became of an item of news. */
-export interface NewsOutcome extends IngestOutcome {
-  /** Of its stocks those that are no securities that we know, by symbol or name; they are kept, and shown once they are known. */
-  unknownStocks: string[];
-  /** How many of its stocks are securities that we know. */
-  knownStocks: number;
-}
-
-interface SinkOptions {
-  /** Counts what would happen and writes nothing. */
-  isDryRun: boolean;
-}
+import type { IngestOptions, ItemOutcome } from '#shared/import/importer.ts';
 
 /** Where an import goes: the database of this process, or a running server. Each call is written whole or not at all. */
 export interface ImportSink {
-  /** The answer follows the items. */
-  ingestNews(items: SourceItem[], options: SinkOptions): Promise<NewsOutcome[]>;
-  ingestSecurities(rows: SecurityRow[], options: SinkOptions): Promise<UpsertCounts>;
+  /** Hands items of a kind to whoever takes that kind; the answer follows the items. */
+  ingest(kind: string, items: readonly unknown[], options: IngestOptions): Promise<ItemOutcome[]>;
   /** Whether invented texts are there. */
   hasDemo(): Promise<boolean>;
-  /** Takes everything invented out before real news come in; answers how many texts there were. */
+  /** Takes everything invented out before real content comes in; answers how many texts there were. */
   removeDemo(): Promise<number>;
   /** Said once after everything; a large import deserves some housekeeping. */
   finish(options: { wasLarge: boolean }): Promise<void>;

@@ -22,13 +22,10 @@ const open = () => openSink({ db: { kind: 'pglite', dir }, clock: systemClock, l
 const row = { symbol: '600519.SS', name: '贵州茅台' };
 
 test('data that nobody holds is opened, made ready and closed again', { timeout: 60_000 }, async () => {
-  for (const expected of [
-    { new: 1, changed: 0, same: 0 },
-    { new: 0, changed: 0, same: 1 },
-  ]) {
+  for (const outcome of ['new', 'same']) {
     const { sink, place, close } = await open();
     expect(place).toBe(dir);
-    expect(await sink.ingestSecurities([row], { isDryRun: false })).toEqual(expected);
+    expect(await sink.ingest('symbols', [row], { isDryRun: false })).toEqual([{ outcome }]);
     await sink.finish({ wasLarge: true });
     await close();
   }
@@ -43,7 +40,7 @@ test('where the site was never started, an import knows what is sold all the sam
   const content = '只有订阅者可以读到的一整段正文。';
   const item = { source: 's', revision: 0, isDeleted: false, line: 1 };
   const paid = { ...item, key: '1', draft: { title: '题', summary: content, content, subjectIds: [679] } };
-  expect(await sink.ingestNews([paid], { isDryRun: false })).toMatchObject([{ outcome: 'refused' }]);
+  expect(await sink.ingest('news', [paid], { isDryRun: false })).toMatchObject([{ outcome: 'refused' }]);
   await close();
 });
 
@@ -61,17 +58,17 @@ test('a dry run creates nothing and sees what is there', { timeout: 60_000 }, as
   const empty = await look();
   expect(empty.place).toContain('which is empty');
   const paid = { ...news, key: '2', line: 2, draft: { ...news.draft, subjectIds: [679] } };
-  const foreseen = await empty.sink.ingestNews([news, paid], { isDryRun: true });
+  const foreseen = await empty.sink.ingest('news', [news, paid], { isDryRun: true });
   expect(foreseen).toMatchObject([{ outcome: 'new' }, { outcome: 'refused' }]);
   await empty.close();
   expect(existsSync(path.dirname(place))).toBe(false);
 
   const real = await openSink({ db: { kind: 'pglite', dir: place }, clock: systemClock, log });
-  await real.sink.ingestNews([news], { isDryRun: false });
+  await real.sink.ingest('news', [news], { isDryRun: false });
   await real.close();
   const filled = await look();
   expect(filled.place).toBe(place);
-  expect(await filled.sink.ingestNews([news], { isDryRun: true })).toMatchObject([{ outcome: 'same' }]);
+  expect(await filled.sink.ingest('news', [news], { isDryRun: true })).toMatchObject([{ outcome: 'same' }]);
   await filled.close();
 });
 
@@ -94,7 +91,7 @@ test('data that a server holds is reached through its control socket', async () 
   const server = await startControlServer({ path: controlSocket, sink: memory.sink, log });
   const { sink, place, close } = await open();
   expect(place).toContain(`process ${process.pid}`);
-  await sink.ingestSecurities([row], { isDryRun: false });
+  await sink.ingest('symbols', [row], { isDryRun: false });
   expect(memory.securities).toEqual([row]);
   await close();
   await server.close();

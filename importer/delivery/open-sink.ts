@@ -62,7 +62,7 @@ async function openLocally({ db, clock, log }: OpenSinkDeps): Promise<OpenSink> 
   }
 }
 
-/** What is there, as it stands; where nothing is yet, a database in memory with no more than our columns. */
+/** What is there, as it stands; where nothing is yet, a database in memory with no more than our subjects. */
 async function openForLooking({ db, clock, log }: OpenSinkDeps): Promise<OpenSink> {
   const existing = await openExisting(db, log);
   const database = existing ?? (await openEmpty(log));

@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http';
-import { ControlFault, Demo, Outcomes, Ready, Removed, SecurityCounts } from './control-protocol.ts';
+import { ControlFault, Demo, Outcomes, Ready, Removed } from './control-protocol.ts';
 import { sinkFault, type ImportSink } from './import-sink.ts';
 
 /** An answer may wait for the database; a server that says nothing for so long is taken for dead. */
@@ -20,9 +20,7 @@ export function createRemoteSink(socketPath: string): RemoteSink {
     post({ agent, socketPath, path, body, timeout });
   return {
     ready: async () => Ready.parse(await command('/ready', {}, readySilenceMillis)).pid,
-    ingestNews: async (items, { isDryRun }) => Outcomes.parse(await command('/ingest-news', { items, isDryRun })),
-    ingestSecurities: async (rows, { isDryRun }) =>
-      SecurityCounts.parse(await command('/ingest-securities', { rows, isDryRun })),
+    ingest: async (kind, items, { isDryRun }) => Outcomes.parse(await command('/ingest', { kind, items, isDryRun })),
     hasDemo: async () => Demo.parse(await command('/has-demo', {})).hasDemo,
     removeDemo: async () => Removed.parse(await command('/remove-demo', {})).removed,
     finish: async (options) => void (await command('/finish', options)),

@@ -1,5 +1,5 @@
 import { isRetryableFault, reasonOf } from './import-sink.ts';
-import { placeText, type Place } from '#importer/reading/rows.ts';
+import { placeText, type Place } from '#shared/import/records.ts';
 
 /** The database went away: the import cannot go on; everything before `place` is stored. */
 export interface ImportStopped extends Error {

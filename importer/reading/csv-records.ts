@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync';
-import { longestLine, splitLines, type Line } from './lines.ts';
-import { tooLong, undecodable, type RowOrFault } from './rows.ts';
+import type { RowOrFault } from '#shared/import/records.ts';
+import { undecodable } from './decode.ts';
+import { longestLine, splitLines, tooLong, type Line } from './lines.ts';
 import { refuseFile } from './refused.ts';
 
 /**

@@ -2,6 +2,9 @@ import { detectEncoding, type Encoding } from './encodings.ts';
 
 export type { Encoding } from './encodings.ts';
 
+/** Decoders write U+FFFD where bytes make no sense. */
+export const undecodable = 'not valid in the encoding of the file';
+
 /** Half of a news file is enough to know its encoding; a sample of this size is kept in memory. */
 const sampleBytes = 64 * 1024;
 

@@ -1,6 +1,6 @@
+import type { RowOrFault } from '#shared/import/records.ts';
 import { toRow } from './jsonl-records.ts';
-import { longestLine } from './lines.ts';
-import { tooLong, type RowOrFault } from './rows.ts';
+import { longestLine, tooLong } from './lines.ts';
 
 interface Element {
   line: number;

@@ -1,5 +1,6 @@
-import { splitLines } from './lines.ts';
-import { tooLong, undecodable, type Place, type RowOrFault } from './rows.ts';
+import { isObject, notAnObject, type Place, type RowOrFault } from '#shared/import/records.ts';
+import { undecodable } from './decode.ts';
+import { splitLines, tooLong } from './lines.ts';
 
 /** One JSON object per line; blank lines are passed over. */
 export async function* readJsonLines(pieces: AsyncIterable<string>): AsyncGenerator<RowOrFault> {
@@ -11,12 +12,11 @@ export async function* readJsonLines(pieces: AsyncIterable<string>): AsyncGenera
 
 /** A record of JSON text, or what is wrong with it. */
 export function toRow(place: Place, text: string): RowOrFault {
-  // The decoder writes U+FFFD where bytes make no sense.
   if (text.includes('\uFFFD')) return { ...place, reason: undecodable, text };
   try {
     const value = parseJson(text);
     if (isObject(value)) return { ...place, fields: value, text };
-    return { ...place, reason: 'JSON, but not an object', text };
+    return { ...place, reason: notAnObject, text };
   } catch (error) {
     return { ...place, reason: `bad JSON: ${error instanceof Error ? error.message : String(error)}`, text };
   }
@@ -29,8 +29,4 @@ function parseJson(text: string): unknown {
     const isLarge = typeof value === 'number' && Number.isInteger(value) && !Number.isSafeInteger(value);
     return isLarge ? (context?.source ?? value) : value;
   });
-}
-
-export function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

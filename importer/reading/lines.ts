@@ -7,6 +7,7 @@ export interface Line {
 
 /** The longest line or record that is read; a longer one is rejected and skipped without being held in memory. */
 export const longestLine = 1024 * 1024;
+export const tooLong = `longer than ${longestLine / 1024 / 1024} MB`;
 const keptOfLongLine = 2000;
 
 /** Cuts text pieces into lines ended by LF or CRLF. The last line counts without its end, unless the pieces break off with an error. */

@@ -5,7 +5,7 @@ import { decodeText } from './decode.ts';
 import { detectEncoding } from './encodings.ts';
 import { isBrokenInput, unpacked } from './read-bytes.ts';
 import { readRecords } from './records.ts';
-import { placeText, type RowOrFault } from './rows.ts';
+import { placeText, type RowOrFault } from '#shared/import/records.ts';
 
 /** GBK bytes of 标题,内容 and of 沪指涨1% and so on: Node decodes GBK but does not encode it. */
 const gbk = (hex: string) => Buffer.from(hex.replaceAll(' ', ''), 'hex');
@@ -224,6 +224,37 @@ test('one JSON array of any layout', async () => {
       [4, 'JSON, but not an object'],
     ]);
   }
+});
+
+describe('a JSON array', () => {
+  test('an element that is no JSON costs only itself', async () => {
+    const text = '[{"id":1},\n{"id":2,},\n{"id":3 "x":1},\n{"id":1234567890123456789}]';
+    for (const size of [1, 500]) {
+      expect(brief(await readAll(text, { size }))).toEqual([
+        [1, { id: 1 }],
+        [2, expect.stringContaining('bad JSON')],
+        [3, expect.stringContaining('bad JSON')],
+        [4, { id: '1234567890123456789' }],
+      ]);
+    }
+  });
+
+  test('an element over 1 MB is refused, and hardly more of it is kept', async () => {
+    const records = await readAll(`[{"id":1},{"id":2,"text":"${'x'.repeat(5_000_000)}"},{"id":3}]`, { size: 100_000 });
+    expect(brief(records)).toEqual([
+      [1, { id: 1 }],
+      [1, 'longer than 1 MB'],
+      [1, { id: 3 }],
+    ]);
+    expect(records[1]?.text.length).toBeLessThan(1_300_000);
+  });
+
+  test('one that breaks off is told by its last element', async () => {
+    expect(brief(await readAll('[{"id":1},\n{"id":2,"a":'))).toEqual([
+      [1, { id: 1 }],
+      [2, expect.stringContaining('bad JSON')],
+    ]);
+  });
 });
 
 test('records of a JSON array in one line are told apart by their number', async () => {

@@ -1,7 +1,7 @@
 import { readCsv } from './csv-records.ts';
 import { readJsonArray } from './json-array-records.ts';
 import { readJsonLines } from './jsonl-records.ts';
-import type { RowOrFault } from './rows.ts';
+import type { RowOrFault } from '#shared/import/records.ts';
 
 type Format = 'jsonl' | 'json-array' | 'csv';
 

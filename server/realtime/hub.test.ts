@@ -223,7 +223,7 @@ describe('what travels', () => {
     const early = await visit();
     early.enter({ epoch: 'e1', offset: 0 });
     await eventually(() => expect(early.offsets()).toEqual([1]));
-    // As when it moves into a column that is sold: a text of its own for visitors, and no withdrawal.
+    // As when it moves into a subject that is sold: a text of its own for visitors, and no withdrawal.
     memory.update(id, { Title: '早报', Summary: '' });
     await eventually(() => expect(early.offsets()).toEqual([1, 2]));
     const late = await visit();

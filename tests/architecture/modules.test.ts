@@ -63,6 +63,10 @@ describe('arrows between modules', () => {
     ).toEqual([]);
   });
 
+  test('the importer knows no module', () => {
+    expect(production.filter(({ from, to }) => from.startsWith('importer/') && moduleOf(to))).toEqual([]);
+  });
+
   test('the kernel is a leaf', () => {
     expect(production.filter(({ from, to }) => from.startsWith('shared/') && !to.startsWith('shared/'))).toEqual([]);
   });

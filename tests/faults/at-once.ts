@@ -1,6 +1,7 @@
 import { readServerInfo } from '#db/embedded/lock.ts';
 import { createRemoteSink, type RemoteSink } from '#importer/delivery/remote-sink.ts';
-import { batchSize, type SourceItem } from '#importer/delivery/import-sink.ts';
+import type { SourceItem } from '#domains/feed/feed.service.ts';
+import { batchSize } from '#importer/delivery/import-sink.ts';
 
 /** The sink of the running server that the import command uses. */
 export function openImportSink(dataDir: string): RemoteSink {
@@ -22,7 +23,7 @@ export async function publishAtOnce(dataDir: string, count: number, name: string
   try {
     const items = Array.from({ length: count }, (_, nr) => sourceItem(`${name}-${nr}`));
     for (let first = 0; first < count; first += batchSize) {
-      await sink.ingestNews(items.slice(first, first + batchSize), { isDryRun: false });
+      await sink.ingest('news', items.slice(first, first + batchSize), { isDryRun: false });
     }
   } finally {
     sink.close();

@@ -27,7 +27,8 @@ describe.skipIf(!testDatabaseUrl)('a node whose line for notices is cut (needs T
     Object.assign(url, { hostname: '127.0.0.1', port: String(proxy.port) });
     const listen: Database['listen'] = (listener) =>
       listenForever({ ...listener, url: url.href, channel: 'kaipan_changes', log: silentLog });
-    const node = (over: Database) => composeDomains({ database: over, clock: systemClock, origin: 'https://kaipan.example' });
+    const node = (over: Database) =>
+      composeDomains({ database: over, clock: systemClock, origin: 'https://kaipan.example' });
     reader = node({ ...database, listen });
     writer = node(database);
     await writer.ready();

@@ -1,6 +1,7 @@
 import type { Kernel } from '#db/kernel.ts';
 import { bind } from '#shared/bind.ts';
 import { defineContract } from '#shared/contract.ts';
+import type { ImportKind, Importer } from '#shared/import/importer.ts';
 import type { Module } from '#shared/module.ts';
 import { z } from 'zod';
 
@@ -16,12 +17,41 @@ const echo = defineContract('echo', {
   },
 });
 
+/** `npm run import -- echoes FILE…`. */
+export const echoImport: ImportKind = {
+  name: 'echoes',
+  isContent: false,
+  isReplayable: false,
+  options: [{ name: 'voice', value: 'NAME', help: ['who calls'] }],
+  begin({ voice: [voice] = ['somebody'] }) {
+    return () => ({
+      faultOfHeader: () => null,
+      recordsIn: (record) => [record],
+      toItem: ({ fields: { text } }) =>
+        typeof text === 'string' ? { item: `${voice}: ${text}` } : { reason: 'silence' },
+    });
+  },
+};
+
+function echoImporter(): Importer {
+  const heard = new Set<unknown>();
+  return {
+    kind: echoImport,
+    async ingest(items, { isDryRun }) {
+      const outcomes = items.map((item) => ({ outcome: heard.has(item) ? ('same' as const) : ('new' as const) }));
+      if (!isDryRun) for (const item of items) heard.add(item);
+      return outcomes;
+    },
+  };
+}
+
 /** A module as somebody else would write one: the app knows it by one line of a compose call. */
 export function echoModule({ clock, origin }: Kernel): Module {
   let isReady = false;
   return {
     name: 'echo',
     endpoints: bind(echo, { say: ({ query }) => ({ text: query.text, isReady }) }),
+    importers: [echoImporter()],
     jobs: [{ name: 'echo-now', cron: '0 0 1 1 *', run: async (log) => log.info('echo') }],
     sitemap: {
       name: 'echoes',

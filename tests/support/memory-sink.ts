@@ -1,10 +1,13 @@
-import { sinkFault, type ImportSink, type SecurityRow, type SourceItem } from '#importer/delivery/import-sink.ts';
+import type { SourceItem } from '#domains/feed/feed.service.ts';
+import { sinkFault, type ImportSink } from '#importer/delivery/import-sink.ts';
+import type { IngestOptions, ItemOutcome } from '#shared/import/importer.ts';
+import { isObject } from '#shared/import/records.ts';
 
 /** A sink that remembers by natural key, and can be told to fail the next calls. */
 export function createMemorySink() {
   const known = new Map<string, string>();
   const batches: SourceItem[][] = [];
-  const securities: SecurityRow[] = [];
+  const securities: unknown[] = [];
   let faults: boolean[] = [];
   let demo = 0;
   let isTooMuch: (item: SourceItem) => boolean = () => false;
@@ -12,32 +15,34 @@ export function createMemorySink() {
   let reason = '';
   let knowsStock = (_name: string) => true;
 
-  const seenIn = (stocks: { symbol: string; name: string }[]) => {
-    const unknownStocks = stocks.map(({ symbol, name }) => symbol || name).filter((name) => !knowsStock(name));
-    return { unknownStocks, knownStocks: stocks.length - unknownStocks.length };
+  const referencesOf = (stocks: { symbol: string; name: string }[] = []) => {
+    const unknown = stocks.map(({ symbol, name }) => symbol || name).filter((name) => !knowsStock(name));
+    return { unknown, known: stocks.length - unknown.length };
   };
 
+  function ingestNews(items: SourceItem[], { isDryRun }: IngestOptions): ItemOutcome[] {
+    const isRetryable = faults.shift();
+    if (isRetryable !== undefined) throw sinkFault('the database is away', { isRetryable });
+    if (items.some(isTooMuch)) throw sinkFault('too much for a row', { isRetryable: false });
+    if (!isDryRun) batches.push(items.filter((item) => !isTurnedAway(item)));
+    return items.map((item) => {
+      if (isTurnedAway(item)) return { outcome: 'refused', reason };
+      const key = `${item.source} ${item.key}`;
+      if (item.isDeleted && !known.has(key)) return { outcome: 'same', isAbsent: true };
+      const { createdAt: _, ...content } = item.draft;
+      const now = JSON.stringify(content);
+      const before = known.get(key);
+      if (!isDryRun) known.set(key, now);
+      const outcome = before === undefined ? 'new' : before === now ? 'same' : 'changed';
+      return { outcome, references: referencesOf(item.draft.stocks) };
+    });
+  }
+
   const sink: ImportSink = {
-    async ingestNews(items, { isDryRun }) {
-      const isRetryable = faults.shift();
-      if (isRetryable !== undefined) throw sinkFault('the database is away', { isRetryable });
-      if (items.some(isTooMuch)) throw sinkFault('too much for a row', { isRetryable: false });
-      if (!isDryRun) batches.push(items.filter((item) => !isTurnedAway(item)));
-      return items.map((item) => {
-        if (isTurnedAway(item)) return { line: item.line, outcome: 'refused', id: null, reason, ...seenIn([]) };
-        const key = `${item.source} ${item.key}`;
-        if (item.isDeleted && !known.has(key)) return { line: item.line, outcome: 'same', id: null, ...seenIn([]) };
-        const { createdAt: _, ...content } = item.draft;
-        const now = JSON.stringify(content);
-        const before = known.get(key);
-        if (!isDryRun) known.set(key, now);
-        const outcome = before === undefined ? 'new' : before === now ? 'same' : 'changed';
-        return { line: item.line, outcome, id: 1, ...seenIn(item.draft.stocks ?? []) };
-      });
-    },
-    async ingestSecurities(rows) {
-      securities.push(...rows);
-      return { new: rows.length, changed: 0, same: 0 };
+    async ingest(kind, items, options) {
+      if (kind === 'news') return ingestNews(items.filter(isSourceItem), options);
+      securities.push(...items);
+      return items.map(() => ({ outcome: 'new' }));
     },
     hasDemo: async () => demo > 0,
     async removeDemo() {
@@ -76,3 +81,5 @@ export function createMemorySink() {
     },
   };
 }
+
+const isSourceItem = (item: unknown): item is SourceItem => isObject(item) && isObject(item['draft']);

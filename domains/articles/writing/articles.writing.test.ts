@@ -140,7 +140,7 @@ test('a version that was VIP stays hidden from who may read the text of now, and
 });
 
 test.each<[string, Partial<MessageDraft>, MessageChanges]>([
-  ['it was in a column that is sold', { subjectIds: [679] }, { subjectIds: [9] }],
+  ['it was in a subject that is sold', { subjectIds: [679] }, { subjectIds: [9] }],
   ['it was flagged premium', { isPremium: true }, { isPremium: false }],
   ['a subscription opened it', { subscribeSubjectId: 679 }, { subscribeSubjectId: null }],
 ])('opening a premium flash shows nothing of what was paid for when %s', async (_, closed, opened) => {
@@ -162,7 +162,7 @@ test.each<[string, Partial<MessageDraft>, MessageChanges]>([
   ]);
 });
 
-test('an open version of a flash stays whole, also as a trial of a column that is sold', async () => {
+test('an open version of a flash stays whole, also as a trial of a subject that is sold', async () => {
   const text = '公开初稿，公司甲将收购公司乙。';
   for (const open of [{ subjectIds: [9] }, { subjectIds: [679], isTrial: true }]) {
     const { id } = await insertOne(flash({ summary: text, content: text, ...open }));

@@ -8,8 +8,8 @@ import {
   type Closure,
   type Standing,
 } from './feed.ingest.closing.ts';
+import { barBy } from './feed.ingest.bar.ts';
 import {
-  barMark,
   contentHashOf,
   isOlderThan,
   judge,
@@ -31,7 +31,7 @@ export interface Case {
   verdict: Verdict;
   /** Why it may not be taken, or may not change the flash that is out. */
   refusal?: string;
-  /** The column that alone is the reason. */
+  /** The column of the record that alone is the reason. */
   onlyFor?: string | undefined;
   /** What is changed of the flash that is out, of a record that closes it. */
   closure?: Closure;
@@ -53,11 +53,11 @@ export function judgeOne(admission: Admission, known: Map<string, SourceRow>, ca
   return { ...one, verdict: judge(row, item, one.contentHash) };
 }
 
-const soldBesides = 'another record of this id is for a column that is sold: all would read the paid text';
+const soldBesides = 'another record of this id is for a subject that is sold: all would read the paid text';
 
 /** A record that was refused leaves what is known of the content as it is. */
 export function rememberedOf({ item, known, contentHash, verdict, onlyFor }: Case, id: number | null): SourceRow {
-  if (verdict === 'bar') return remembered(item, known, barMark(known, onlyFor), id);
+  if (verdict === 'bar') return remembered(item, known, barBy(known, onlyFor), id);
   if (verdict === 'close') return remembered(item, known, known?.contentHash ?? '', id);
   // The revision of what was refused before is none of the flash that is made now.
   return remembered(item, verdict === 'create' ? null : known, contentHash, id);

@@ -27,7 +27,7 @@ const catalogue = new Map([
   subject(821, { isSubscribable: true, subscribeType: 1 }),
 ]);
 
-describe('columns that are sold', () => {
+describe('subjects that are sold', () => {
   const content = '<p>全文机密，公司甲将收购公司乙。对价二十亿元。</p>';
   const filed = (subjectIds: number[], summary: string, hasOwnBrief?: boolean) =>
     admit(item({ draft: { title: '付费早报', summary, content, subjectIds }, hasOwnBrief }), catalogue);
@@ -46,21 +46,21 @@ describe('columns that are sold', () => {
   test.each([
     ['a brief of its own', [679], '今日三条重磅消息。', true],
     ['no summary at all', [679], '', false],
-    ['a column that is not sold', [9], '全文机密，公司甲将收购公司乙。', false],
-    ['a column that we do not know', [55], '全文机密，公司甲将收购公司乙。', false],
+    ['a subject that is not sold', [9], '全文机密，公司甲将收购公司乙。', false],
+    ['a subject that we do not know', [55], '全文机密，公司甲将收购公司乙。', false],
   ])('taken as it is: %s', (_, subjectIds, summary, hasOwnBrief) => {
     const admission = filed(subjectIds, summary, hasOwnBrief);
     expect(admission).not.toHaveProperty('refusal');
     expect(admission.item.draft).not.toHaveProperty('subscribeType');
   });
 
-  test('under the VIP column it becomes a VIP flash', () => {
+  test('under the VIP subject it becomes a VIP flash', () => {
     const admission = filed([9, 679, 821], '全文机密，公司甲将收购公司乙。', false);
     expect(admission).not.toHaveProperty('refusal');
     expect(admission.item.draft.subscribeType).toBe(1);
   });
 
-  test('a column that is named instead of numbered counts as well', () => {
+  test('a subject that is named instead of numbered counts as well', () => {
     const named = (label: string) =>
       admit(
         item({
@@ -86,7 +86,7 @@ describe('columns that are sold', () => {
 });
 
 describe('what else would open a text that is sold', () => {
-  test('refused: a flash that is premium where it comes from, and in no column that is sold', () => {
+  test('refused: a flash that is premium where it comes from, and in no subject that is sold', () => {
     const draft = { title: '题', summary: '正文。', content: '', subjectIds: [723] };
     expect(admit(item({ premiumBy: 'is_paid', draft }), catalogue)).toHaveProperty('refusal');
     const vip = { ...draft, subscribeType: 1 as const };
@@ -126,12 +126,12 @@ describe('what an import may not open', () => {
     );
 
   test.each([
-    ['in a sold column', {}, { subjectIds: [723, 679], summary: standing.summary }],
-    ['in a sold column without a summary', { summary: '' }, { subjectIds: [723, 679], summary: '' }],
+    ['in a sold subject', {}, { subjectIds: [723, 679], summary: standing.summary }],
+    ['in a sold subject without a summary', { summary: '' }, { subjectIds: [723, 679], summary: '' }],
     ['premium', { subjectIds: [9], isPremium: true }, { subjectIds: [723], summary: standing.summary }],
-    ['sold with a column', { subjectIds: [9], subscribeSubjectId: 679 }, { summary: standing.summary }],
+    ['sold with a subject', { subjectIds: [9], subscribeSubjectId: 679 }, { summary: standing.summary }],
     ['VIP', { subjectIds: [9], subscribeType: 1 }, { subjectIds: [723], subscribeType: 1, summary: text }],
-    ['in the VIP column', { subjectIds: [9, 821] }, { subjectIds: [723, 821], subscribeType: 1 }],
+    ['in the VIP subject', { subjectIds: [9, 821] }, { subjectIds: [723, 821], subscribeType: 1 }],
   ] as const)('a flash that is %s stays so', (_, out, draft) => {
     const admission = revised({
       ...out,
@@ -161,15 +161,15 @@ describe('what an import may not open', () => {
   });
 });
 
-describe('a column that is sold counts however it is spelt', () => {
-  const columns = new Map([
+describe('a subject that is sold counts however it is spelt', () => {
+  const catalogued = new Map([
     subject(9, { title: 'A股' }),
     subject(679, { title: '盘前早报', isSubscribable: true }),
     subject(821, { title: 'VIP 快讯', isSubscribable: true, subscribeType: 1 }),
   ]);
   const filed = (label: string) =>
-    admit(item({ draft: { ...draft, content: '<p>正文</p>', labels: ['别的', label] } }), columns);
-  const said = (...columnWords: string[]) => admit(item({ draft, columnWords }), columns);
+    admit(item({ draft: { ...draft, content: '<p>正文</p>', labels: ['别的', label] } }), catalogued);
+  const said = (...subjectWords: string[]) => admit(item({ draft, subjectWords }), catalogued);
 
   test.each([
     '盘 前早报',
@@ -210,12 +210,12 @@ describe('a column that is sold counts however it is spelt', () => {
   );
 
   test.each([['盘前、早报'], ['<![CDATA[盘前早报]]>'], ['VIP\u00A0快讯'], ['id', '88123', 'subject_id', '679']])(
-    'all that the source says of columns counts: %j',
+    'all that the source says of subjects counts: %j',
     (...words) => expect(said(...words).item.draft.subjectIds).toHaveLength(2),
   );
 
-  test('elsewhere the name of a sold column counts, and no number', () => {
-    const remarked = (...remarks: string[]) => admit(item({ draft, remarks }), columns).item.draft.subjectIds;
+  test('elsewhere the name of a sold subject counts, and no number', () => {
+    const remarked = (...remarks: string[]) => admit(item({ draft, remarks }), catalogued).item.draft.subjectIds;
     expect(remarked('https://i.cn/a679f.jpg', '821', 'e821')).toEqual([9]);
     expect(remarked('global', '盘前早报')).toEqual([9, 679]);
   });

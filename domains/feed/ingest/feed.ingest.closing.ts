@@ -1,9 +1,10 @@
 import { givesTextAway, isTitleOfText, type Message } from '#domains/articles/articles.service.ts';
 import type { Catalogue, ListedSubject } from '#domains/subjects/subjects.service.ts';
 import { lettersOf } from '#shared/letters.ts';
-import { isBarLifted, isBarred, type SourceItem, type SourceRow } from './feed.ingest.rules.ts';
+import { isBarLifted } from './feed.ingest.bar.ts';
+import { isBarred, type SourceItem, type SourceRow } from './feed.ingest.rules.ts';
 
-/** What an import may not open: the rules of columns that are sold. */
+/** What an import may not open: the rules of subjects that are sold. */
 
 /** An item that may be taken, or why it may not: it is sold, and everybody would read of it. */
 export type Admission = { item: SourceItem } | Refused;
@@ -11,12 +12,12 @@ export type Admission = { item: SourceItem } | Refused;
 interface Refused {
   item: SourceItem;
   refusal: string;
-  /** The column that alone is the reason: ignoring it lifts the refusal. */
+  /** The column of the record that alone is the reason: ignoring it lifts the refusal. */
   onlyFor?: string;
 }
 
 /**
- * What the columns of an item make of it. Under the VIP column it is a VIP flash. Under a sold one everybody sees its title
+ * What the subjects of an item make of it. Under the VIP subject it is a VIP flash. Under a sold one everybody sees its title
  * and summary, so it needs a summary that gives nothing of the text away.
  */
 export function admit(given: SourceItem, catalogue: Catalogue): Admission {
@@ -25,12 +26,12 @@ export function admit(given: SourceItem, catalogue: Catalogue): Admission {
   const subjects = subjectsOf(item.draft.subjectIds, catalogue);
   if (subjects.some(isVip)) return { item: { ...item, draft: { ...item.draft, subscribeType: 1 } } };
   const sold = subjects.find(({ isSubscribable }) => isSubscribable);
-  if (sold) return withBriefOfItsOwn(item, `column ${sold.id} ${sold.title}`);
+  if (sold) return withBriefOfItsOwn(item, `subject ${sold.id} ${sold.title}`);
   const { premiumBy } = item;
   if (premiumBy === undefined || item.draft.subscribeType === 1) return { item };
   return {
     item,
-    refusal: `sold where it comes from, by the column ${premiumBy}, and no column sells it here: all would read the paid text`,
+    refusal: `sold where it comes from, by the column ${premiumBy}, and no subject sells it here: all would read the paid text`,
     onlyFor: premiumBy,
   };
 }
@@ -42,7 +43,7 @@ export type Standing = Pick<
 >;
 
 /**
- * What an import may not open: a VIP flash stays one, a flash leaves no column that is sold, its stocks stay as they are when one
+ * What an import may not open: a VIP flash stays one, a flash leaves no subject that is sold, its stocks stay as they are when one
  * of them is hidden, and its summary tells as little of a sold text as that of a new one. A revision without a brief of its own
  * leaves the summary that stands, if that gives nothing of either text away.
  */
@@ -68,10 +69,10 @@ export function keepClosed(given: SourceItem, standing: Standing, catalogue: Cat
   }
 }
 
-/** Whose text it is when no column of its own sells it. */
+/** Whose text it is when no subject of its own sells it. */
 function sellerOf({ isPremium, subscribeSubjectId }: Standing, catalogue: Catalogue): string | null {
   const [sold] = subjectsOf(subscribeSubjectId === null ? [] : [subscribeSubjectId], catalogue).filter(isSold);
-  if (sold) return `column ${sold.id} ${sold.title}`;
+  if (sold) return `subject ${sold.id} ${sold.title}`;
   return isPremium ? 'the flash' : null;
 }
 
@@ -90,10 +91,10 @@ const subjectsOf = (ids: readonly number[], catalogue: Catalogue) => ids.flatMap
 const isVip = ({ subscribeType }: ListedSubject) => subscribeType === 1;
 const isSold = (subject: ListedSubject) => subject.isSubscribable || isVip(subject);
 
-/** Whatever importers make of the columns of an item: one that is sold files it there. */
+/** Whatever importers make of what an item says of its subjects: one that is sold files it there. */
 function filedBySoldNames(item: SourceItem, catalogue: Catalogue): SourceItem {
   const { labels = [], subjectIds } = item.draft;
-  const words = [...(item.columnWords ?? []), ...labels].map((text) => ({
+  const words = [...(item.subjectWords ?? []), ...labels].map((text) => ({
     letters: lettersOf(text),
     numbers: numbersIn(text),
   }));
@@ -109,7 +110,7 @@ interface Word {
   numbers: readonly number[];
 }
 
-/** Whether a column is named, whatever stands around it: a path, signs, a remark, the number of an issue. */
+/** Whether a subject is named, whatever stands around it: a path, signs, a remark, the number of an issue. */
 function isNamed({ id, title }: ListedSubject, words: readonly Word[]): boolean {
   const name = lettersOf(title);
   return words.some(({ letters, numbers }) => (name !== '' && letters.includes(name)) || numbers.includes(id));

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { foldedName } from '#shared/letters.ts';
 import type { FlashDraft } from '#domains/feed/publishing/feed.publishing.ts';
 
 /** One item of a source as an importer hands it in. */
@@ -13,9 +12,9 @@ export interface SourceItem {
   draft: FlashDraft;
   /** Whether the summary was written as one; left out, it is taken for the text itself or a piece of it. */
   hasOwnBrief?: boolean | undefined;
-  /** All that the source says of its columns, as it is written there. A sold one among them, or among the labels, files the item. */
-  columnWords?: readonly string[] | undefined;
-  /** What it says elsewhere in few words: the name of a column that is sold counts there as well, a number does not. */
+  /** All that the source says of its subjects, as it is written there. A sold one among them, or among the labels, files the item. */
+  subjectWords?: readonly string[] | undefined;
+  /** What it says elsewhere in few words: the name of a subject that is sold counts there as well, a number does not. */
   remarks?: readonly string[] | undefined;
   /** The column of the record by which it is sold where it comes from; left out when it is not. */
   premiumBy?: string | undefined;
@@ -41,7 +40,7 @@ export interface SourceRow {
   key: string;
   messageId: number | null;
   revision: number;
-  /** Of the content that was taken; of an item that was only refused, what it was refused for: see `barMark`. */
+  /** Of the content that was taken; of an item that was only refused, its bar. */
   contentHash: string;
   isDeleted: boolean;
 }
@@ -63,34 +62,11 @@ export function judge(known: SourceRow | null, item: SourceItem, contentHash: st
 
 /**
  * What an item means that was refused because it is sold: its source may tell of it in another record as well, one for each of
- * its columns. Of those none is taken, and what is out already is closed.
+ * its subjects. Of those none is taken, and what is out already is closed.
  */
 export function judgeRefused(known: SourceRow | null, item: SourceItem): Verdict {
   if (!known || isBarred(known)) return 'bar';
   return known.isDeleted || item.revision < known.revision ? 'keep' : 'close';
-}
-
-/**
- * Stands in the place of the content of an item that was refused, and only because columns of its records say that it is sold:
- * ignoring all of them lifts the bar. Empty where a column of ours sells it.
- */
-export function barMark(known: SourceRow | null, column: string | undefined): string {
-  const before = known === null ? [] : columnsOfBar(known);
-  if (column === undefined || before === null) return '';
-  return [barStart, ...new Set([...before, foldedName(column)])].join(' ');
-}
-
-/** Whether all columns are ignored that an item was refused for. */
-export function isBarLifted(known: SourceRow, ignored: readonly string[] = []): boolean {
-  const names = new Set(ignored.map(foldedName));
-  return columnsOfBar(known)?.every((column) => names.has(column)) === true;
-}
-
-const barStart = 'sold-by';
-
-function columnsOfBar({ contentHash }: SourceRow): string[] | null {
-  const [start, ...columns] = contentHash.split(' ');
-  return start === barStart ? columns : null;
 }
 
 /** Whether nothing is known of an item but that it is sold. */

@@ -17,7 +17,7 @@ const newKey = () => `j${++keys}`;
 const text = '付费正文第一句甲乙丙丁。第二句。';
 const content = `<p>${text}</p>`;
 
-/** A record of a file that has one for each column of a flash. */
+/** A record of a file that has one for each subject of a flash. */
 function row(key: string, subjectIds: number[], given: Partial<SourceItem> = {}): SourceItem {
   const draft = flashDraft({ summary: text, content, subjectIds });
   return { source: 'join', key, revision: 1, isDeleted: false, hasOwnBrief: false, line: 1, draft, ...given };
@@ -109,7 +109,7 @@ describe('what one column closed comes in when the operator ignores that column'
     ['after', [{}, { premiumBy: 'lock' }]],
     ['before', [{ premiumBy: 'lock' }, {}]],
     ['as well', [{ premiumBy: 'lock' }, { premiumBy: 'lock' }]],
-  ])('never what a column of ours sells: %s', async (_, [ours, theirs]) => {
+  ])('never what a subject of ours sells: %s', async (_, [ours, theirs]) => {
     const key = newKey();
     await ingest(row(key, [679], ours));
     await ingest(row(key, [9], theirs));

@@ -204,7 +204,7 @@ test.each([false, true])(
   },
 );
 
-test('an item of the VIP column shows a visitor nothing, also after a revision', async () => {
+test('an item of the VIP subject shows a visitor nothing, also after a revision', async () => {
   const key = newKey();
   const [taken] = await ingest(paid(key, [821]));
   const id = taken?.id ?? 0;
@@ -253,7 +253,7 @@ describe('an import does not take a flash out of what is sold', () => {
     return flash;
   }
 
-  test('a correction that leaves out the subjects leaves column and brief', async () => {
+  test('a correction that leaves out the subjects leaves subject and brief', async () => {
     const key = newKey();
     const [taken] = await ingest(sold(key));
     const id = taken?.id ?? 0;
@@ -284,7 +284,7 @@ describe('an import does not take a flash out of what is sold', () => {
     expect(shown.map(({ Symbol }) => Symbol)).toEqual(['000001.SZ']);
   });
 
-  test('what our desk has moved into a sold column stays there when the source revises it', async () => {
+  test('what our desk has moved into a sold subject stays there when the source revises it', async () => {
     const key = newKey();
     const [taken] = await ingest(item({ key }));
     const id = taken?.id ?? 0;
@@ -329,7 +329,7 @@ describe('an import does not take a flash out of what is sold', () => {
   });
 });
 
-test('an item that names a sold column in another spelling is refused or VIP', async () => {
+test('an item that names a sold subject in another spelling is refused or VIP', async () => {
   const labelled = (label: string, line: number) =>
     item({ line, hasOwnBrief: false, draft: flashDraft({ content: '<p>机密</p>', labels: [label] }) });
   const [refused, vip] = await ingest(labelled('A股/盘 前早报', 1), labelled('ｖｉｐ 快讯', 2));

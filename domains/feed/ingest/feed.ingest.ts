@@ -18,8 +18,6 @@ import type { FlashDraft, PublishingSteps } from '#domains/feed/publishing/feed.
 import { storable, type NewEvent } from '#domains/feed/feed.rules.ts';
 import type { SourceStore } from './feed.source-store.ts';
 
-export type { SourceItem, IngestOutcome } from './feed.ingest.rules.ts';
-
 export interface IngestDeps {
   work: DoWork;
   store: SourceStore;
@@ -36,7 +34,7 @@ interface Round {
 
 /**
  * What a source may say of an item: what it leaves out gets the value of a new flash, so that a revision can empty a field.
- * What only our desk or a column decides, a revision leaves as it is: see `keepClosed`.
+ * What only our desk or a subject decides, a revision leaves as it is: see `keepClosed`.
  */
 const emptyFields = {
   impact: 0,
@@ -154,6 +152,8 @@ export function createIngest({ work, store, articles, subjects, publishing, log 
 
 /** In a dry run, of a flash that would have been made by an earlier record. */
 const toBeMade = 0;
+
+export type Ingest = ReturnType<typeof createIngest>;
 
 /** The answer follows the items; occurrences of one key follow each other round by round. */
 function inOrder(admissions: Admission[], outcomes: IngestOutcome[]): IngestOutcome[] {

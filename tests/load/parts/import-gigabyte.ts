@@ -1,4 +1,5 @@
-import { createLeftovers } from '#importer/mapping/leftovers.ts';
+import { newsImport } from '#domains/feed/import/feed.news-import.ts';
+import { createLeftovers } from '#importer/leftovers.ts';
 import { importFile } from '#importer/import-file.ts';
 import type { ImportSink } from '#importer/delivery/import-sink.ts';
 import { noCounts } from '#importer/counts.ts';
@@ -44,39 +45,29 @@ async function* madeUp(): AsyncGenerator<Buffer> {
 
 let batches = 0;
 const sink: ImportSink = {
-  async ingestNews(items) {
+  async ingest(_kind, items) {
     if (++batches % 50 === 0) await new Promise((resolve) => setTimeout(resolve, 100));
     peak = Math.max(peak, process.memoryUsage().rss);
-    return items.map(({ line }) => ({ line, outcome: 'new', id: line, unknownStocks: [], knownStocks: 0 }));
+    return items.map(() => ({ outcome: 'new' }));
   },
-  ingestSecurities: async (rows) => ({ new: rows.length, changed: 0, same: 0 }),
   hasDemo: async () => false,
   removeDemo: async () => 0,
   finish: async () => {},
 };
 
 const began = performance.now();
+const leftovers = createLeftovers(newsImport);
+const given = { source: ['load'], preset: ['cls'] };
 const counts = await importFile({
-  command: {
-    kind: 'news',
-    files: ['-'],
-    source: 'load',
-    preset: 'cls',
-    encoding: undefined,
-    isDryRun: false,
-    keepsDemo: false,
-    speed: null,
-    rejects: undefined,
-    ignored: [],
-  },
+  command: { kind: newsImport, encoding: undefined, isDryRun: false, speed: null },
+  mapperFor: newsImport.begin(given, { now: () => systemClock.seconds(), leftovers }),
   input: { name: 'made up', chunks: madeUp(), totalBytes: null, bytesRead: () => madeBytes },
   sink,
-  clock: systemClock,
   rejects: { add: () => {}, close: () => [] },
-  leftovers: createLeftovers(),
   signal: new AbortController().signal,
   retry: { sleep: async () => {}, warn: (line) => void process.stderr.write(`${line}\n`) },
   counts: noCounts(),
+  onOutcome: leftovers.outcome,
   onProgress: () => {},
 });
 

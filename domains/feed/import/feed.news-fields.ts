@@ -1,8 +1,8 @@
 import { normaliseName, toSymbol } from '#domains/market/market.service.ts';
 import { limits } from '#domains/articles/articles.service.ts';
-import { isObject } from '#importer/reading/jsonl-records.ts';
-import { toPlainText } from './plain-text.ts';
-import { foldedKeys, toList } from './values.ts';
+import { isObject } from '#shared/import/records.ts';
+import { toPlainText } from '#shared/import/plain-text.ts';
+import { foldedKeys, toList } from './feed.values.ts';
 
 /** Pieces of a news record, each from whatever shape a publisher gives it. */
 

@@ -1,17 +1,17 @@
 import { isAShare, toSymbol } from '#domains/market/market.service.ts';
 import { limits } from '#domains/articles/articles.service.ts';
-import type { Remark } from './columns.ts';
-import { isObject } from '#importer/reading/jsonl-records.ts';
-import { toFlag } from './news-flags.ts';
-import { ASHARES, BIG_NEWS, MACRO, type Preset } from './presets.ts';
-import { foldedKeys, textOf, toList, unwritten, valuesIn } from './values.ts';
+import type { Remark } from '#shared/import/columns.ts';
+import { isObject } from '#shared/import/records.ts';
+import { toFlag } from './feed.news-flags.ts';
+import { ASHARES, BIG_NEWS, MACRO, type Preset } from './feed.presets.ts';
+import { foldedKeys, textOf, toList, unwritten, valuesIn } from './feed.values.ts';
 
 /** What stands in a column of ids where there is none. */
 const isNoId = (entry: unknown) =>
   (typeof entry === 'string' || typeof entry === 'number') &&
   /^(?:-|-?0+(?:\.0+)?|-\d+(?:\.0+)?)?$/.test(String(entry).normalize('NFKC').trim());
 
-interface Filing {
+export interface Filing {
   /** Ours. */
   subjectIds: number[];
   /** Names that are none of ours. */
@@ -22,7 +22,7 @@ interface Filing {
   isUnread: boolean;
 }
 
-/** What the columns of subjects of a record say. */
+/** What a record says of its subjects. */
 export function toSubjects(
   values: readonly unknown[],
   /** What stands in columns that file nothing by themselves. */
@@ -98,8 +98,8 @@ function labelsOf(name: string): string[] {
 }
 
 /**
- * Of columns that are understood as nothing: few words, or a list, may name the column that is sold all the same, and so may
- * the name of a column that says yes. Prose may speak of a column and is for everybody. Each once.
+ * Of columns that are understood as nothing: few words, or a list, may name the subject that is sold all the same, and so may
+ * the name of a column that says yes. Prose may speak of a subject and is for everybody. Each once.
  */
 export function remarksIn(besides: readonly Remark[]): string[] {
   const said = besides.flatMap(saidIn);

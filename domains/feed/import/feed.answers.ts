@@ -1,8 +1,8 @@
 import { foldedName } from '#shared/letters.ts';
-import { isFilled, newsColumns } from './columns.ts';
-import { soldBy } from './payment.ts';
-import { isObject } from '#importer/reading/jsonl-records.ts';
-import { isFault, type RowOrFault } from '#importer/reading/rows.ts';
+import { isFilled } from '#shared/import/columns.ts';
+import { newsColumns } from './feed.columns.ts';
+import { soldBy } from './feed.payment.ts';
+import { isFault, isObject, notAnObject, type RowOrFault } from '#shared/import/records.ts';
 
 /** Where calls put the lists that they answer, in small letters. */
 const listNames = [
@@ -30,7 +30,7 @@ export function recordsIn(record: RowOrFault): RowOrFault[] {
   if (lists.length === 0) return [record];
   return lists.flat().map((fields, at) => {
     const place = { line: record.line, element: at + 1, text: JSON.stringify(fields) };
-    return isObject(fields) ? { ...place, fields } : { ...place, reason: 'JSON, but not an object' };
+    return isObject(fields) ? { ...place, fields } : { ...place, reason: notAnObject };
   });
 }
 
@@ -52,13 +52,13 @@ function listsIn(fields: Fields, around: Fields = {}): unknown[][] {
   });
 }
 
-/** With what is said around the list of the column that all its records are of, and of whether they are sold. */
+/** With what is said around the list of the subject that all its records are of, and of whether they are sold. */
 function withShared(entry: Fields, shared: Fields): Fields {
   const missing = Object.entries(shared).filter(([key]) => !(Object.hasOwn(entry, key) && isFilled(entry[key])));
   return missing.length === 0 ? entry : { ...entry, ...Object.fromEntries(missing) };
 }
 
-/** All that is said of columns of subjects, and so much of other names as an answer has. */
+/** All that is said of subjects, and so much of other names as an answer has. */
 function sharedIn(fields: Fields, around: Fields): Fields {
   const shared = [...Object.entries(around), ...Object.entries(fields).filter(isShared)];
   const [known, others] = [true, false].map((isKnown) =>
@@ -68,18 +68,18 @@ function sharedIn(fields: Fields, around: Fields): Fields {
 }
 const mostOthers = 500;
 
-/** A list of columns is a table to look them up in. */
+/** A list of subjects is a table to look them up in. */
 function isShared([key, value]: [string, unknown]): boolean {
   if (listNames.includes(key.toLowerCase()) || (Array.isArray(value) && value.some(isObject))) return false;
   return (
-    sharedNames.has(foldedName(key)) || columnName.test(foldedName(key)) || soldBy([{ name: key, value }]) !== null
+    sharedNames.has(foldedName(key)) || subjectName.test(foldedName(key)) || soldBy([{ name: key, value }]) !== null
   );
 }
 
-const columnName = /^(?:column|channel|subject|category|栏目|专栏|频道|分类)/;
-const { subjects, columnIds, subscribeType, isPremium } = newsColumns;
+const subjectName = /^(?:column|channel|subject|category|栏目|专栏|频道|分类)/;
+const { subjects, subjectIds, subscribeType, isPremium } = newsColumns;
 const sharedNames: ReadonlySet<string> = new Set(
-  [...subjects, ...columnIds, ...subscribeType, ...isPremium].map(foldedName),
+  [...subjects, ...subjectIds, ...subscribeType, ...isPremium].map(foldedName),
 );
 
 /** With the keys by which a record of ours is known. */

@@ -1,6 +1,6 @@
 import type { UnixSeconds } from '#shared/time.ts';
-import { isObject } from '#importer/reading/jsonl-records.ts';
-import { parseTime } from './times.ts';
+import { isObject } from '#shared/import/records.ts';
+import { parseTime } from './feed.times.ts';
 
 const yes = /^(?:1(?:\.0+)?|t|true|y|yes|on|是|deleted|withdrawn|已删除|已撤回|付费|收费)$/i;
 const no =

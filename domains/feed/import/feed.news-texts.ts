@@ -1,5 +1,5 @@
 import { limits } from '#domains/articles/articles.service.ts';
-import { toParagraphs } from './plain-text.ts';
+import { toParagraphs } from '#shared/import/plain-text.ts';
 
 /** The texts of a record as plain words; empty where it has none. */
 export interface GivenTexts {

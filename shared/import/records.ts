@@ -1,6 +1,4 @@
-import { longestLine } from './lines.ts';
-
-/** Where a record stands in its input. */
+/** Where a record stands in its file. */
 export interface Place {
   /** The line it starts on. */
   line: number;
@@ -8,14 +6,14 @@ export interface Place {
   element?: number | undefined;
 }
 
-/** One record of an input, not yet understood. */
+/** One record of a file, not yet understood. */
 export interface Row extends Place {
   fields: Record<string, unknown>;
   /** As it stood in the file, for the rejects. */
   text: string;
 }
 
-/** A place of an input that is no record. */
+/** A place of a file that is no record. */
 export interface Fault extends Place {
   reason: string;
   text: string;
@@ -27,10 +25,13 @@ export function isFault(record: RowOrFault): record is Fault {
   return 'reason' in record;
 }
 
+export const notAnObject = 'JSON, but not an object';
+
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
 /** `line 3`, or `element 17 (line 1)` of a JSON array. */
 export function placeText({ line, element }: Place): string {
   return element === undefined ? `line ${line}` : `element ${element} (line ${line})`;
 }
-
-export const tooLong = `longer than ${longestLine / 1024 / 1024} MB`;
-export const undecodable = 'not valid in the encoding of the file';

@@ -1,8 +1,8 @@
-import { isObject } from '#importer/reading/jsonl-records.ts';
+import { isObject } from '#shared/import/records.ts';
 import { folded } from '#shared/letters.ts';
-import { isFilled, type Remark } from './columns.ts';
-import { toFlag } from './news-flags.ts';
-import { textOf, unwritten } from './values.ts';
+import { isFilled, type Remark } from '#shared/import/columns.ts';
+import { toFlag } from './feed.news-flags.ts';
+import { textOf, unwritten } from './feed.values.ts';
 
 /**
  * Who sells has many words for it. What may mean that a record is sold is taken to mean it, for a text that went out cannot be

@@ -1,5 +1,5 @@
-import { isObject } from '#importer/reading/jsonl-records.ts';
-import { toPlainText } from './plain-text.ts';
+import { isObject } from '#shared/import/records.ts';
+import { toPlainText } from '#shared/import/plain-text.ts';
 
 /** Values as publishers write them, before anybody knows what they are. */
 

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { recordLeftovers } from '#tests/support/leftovers.ts';
+import { createSecurityMapper, securitiesImport } from './market.securities-import.ts';
+
+test('securities', () => {
+  const toRow = createSecurityMapper(recordLeftovers().leftovers);
+  const row = (fields: Record<string, unknown>) => toRow({ line: 1, fields, text: '' });
+  expect(row({ symbol: '600519.SH', name: '贵州 茅台', pinyin_initials: 'GZMT', list_date: '20010827' })).toEqual({
+    item: { symbol: '600519.SS', name: '贵州茅台', pinyinInitials: 'GZMT', listDate: '2001-08-27' },
+  });
+  expect(row({ symbol: '000003.SZ', name: 'PT金田A', list_date: '' })).toMatchObject({ item: { listDate: null } });
+  expect(row({ symbol: 'nonsense', name: 'x' })).toEqual({ reason: expect.stringContaining('not a symbol') });
+  expect(row({ symbol: '000003.SZ', name: '' })).toEqual({ reason: 'no name' });
+  expect(row({ symbol: '000003.SZ', name: 'x', list_date: '2001-13-01' })).toEqual({
+    reason: expect.stringContaining('list date'),
+  });
+});
+
+test('the saved answer of a call is the list that it holds', () => {
+  const { leftovers } = recordLeftovers();
+  const mapper = securitiesImport.begin({}, { now: () => 0, leftovers })('list.json');
+  const row = { symbol: '600519.SH', name: '贵州茅台' };
+  expect(mapper.recordsIn({ line: 1, fields: { code: 0, data: { list: [row, 7] } }, text: '' })).toEqual([
+    { line: 1, element: 1, fields: row, text: JSON.stringify(row) },
+    { line: 1, element: 2, reason: 'JSON, but not an object', text: '7' },
+  ]);
+  const single = { line: 1, fields: row, text: '' };
+  expect(mapper.recordsIn(single)).toEqual([single]);
+});
