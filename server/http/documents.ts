@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Endpoint } from '#shared/contract.ts';
-import { withGzip, type Bytes } from './response-cache.ts';
+import type { Bytes } from './response-cache.ts';
 import { docsPage, docsStyle } from './docs-page.ts';
 import { answerPreflight } from './endpoints.ts';
 import { etagOf } from './etag.ts';
@@ -23,7 +23,7 @@ const docsPolicy = [
 /** `/openapi.json` and `/docs`: made once, for as long as the program runs. */
 export function registerDocuments(app: FastifyInstance, endpoints: readonly Endpoint[], version: string) {
   const document = openApiOf(endpoints, version);
-  const served: Record<string, Promise<Bytes>> = {
+  const served: Record<string, Bytes> = {
     '/openapi.json': prepared(JSON.stringify(document), [
       ['content-type', 'application/json; charset=utf-8'],
       ...Object.entries(publicHeaders),
@@ -35,17 +35,17 @@ export function registerDocuments(app: FastifyInstance, endpoints: readonly Endp
     ]),
   };
   for (const [path, bytes] of Object.entries(served)) {
-    app.get(path, async (request, reply) => sendBytes(request, reply, await bytes));
+    app.get(path, async (request, reply) => sendBytes(request, reply, bytes, { isKept: true }));
     app.options(path, answerPreflight);
   }
 }
 
-function prepared(text: string, headers: Bytes['headers']): Promise<Bytes> {
+function prepared(text: string, headers: Bytes['headers']): Bytes {
   const body = Buffer.from(text);
   const shared = [
     ['cache-control', 'no-cache'],
     ['vary', 'Accept-Encoding'],
     ['etag', etagOf(body)],
   ] as const;
-  return withGzip({ status: 200, headers: [...headers, ...shared], body, gzipped: null });
+  return { status: 200, headers: [...headers, ...shared], body };
 }

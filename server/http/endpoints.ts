@@ -5,7 +5,7 @@ import { codes, fail, isApiError } from '#shared/codes.ts';
 import type { Endpoint } from '#shared/contract.ts';
 import type { Viewer } from '#shared/viewer.ts';
 import type { RequestMemory } from '#db/memo.ts';
-import { withGzip, type ResponseCache, type Bytes } from './response-cache.ts';
+import type { ResponseCache, Bytes } from './response-cache.ts';
 import { callEndpoint, type AnswerChecks } from './caller.ts';
 import { bodyOf, whereBodiesAre } from './bodies.ts';
 import { factsOf, gatherReply } from './call-scope.ts';
@@ -85,7 +85,7 @@ async function serve(bound: ServedEndpoint, request: FastifyRequest, reply: Fast
     const scope = { viewer, request: factsOf(request, deps.proxies), reply: answering };
     const calling = deps.inRequest(() => callEndpoint(bound, raw, scope, deps.checks));
     const isText = endpoint.bodyStyle === 'text';
-    const bytes = isText ? await toDocument(endpoint, await orMissing(calling)) : toBytes(endpoint, await calling);
+    const bytes = isText ? toDocument(endpoint, await orMissing(calling)) : toBytes(endpoint, await calling);
     const { status, headers } = gathered();
     return { ...bytes, status, headers: [...bytes.headers, ...headers] };
   };
@@ -93,11 +93,10 @@ async function serve(bound: ServedEndpoint, request: FastifyRequest, reply: Fast
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   const { cache: rule } = endpoint;
   const askerOf = () => (viewer ? `viewer ${viewer.uid}` : deps.proxies.addressOf(request.raw));
-  const bytes =
-    rule && viewer === null && isRead
-      ? await answerInTurn(deps, { key: keyOf(request, bound.read), rule, askerOf, produce })
-      : await deps.turns.take(askerOf(), request.id, produce);
-  return sendBytes(request, reply, bytes);
+  if (!rule || viewer !== null || !isRead)
+    return sendBytes(request, reply, await deps.turns.take(askerOf(), request.id, produce));
+  const bytes = await answerInTurn(deps, { key: keyOf(request, bound.read), rule, askerOf, produce });
+  return sendBytes(request, reply, bytes, { isKept: true });
 }
 
 /** Answers to a signed-in viewer stay private; the same address differs by who asks, and caches must know. */
@@ -118,13 +117,13 @@ async function orMissing<T>(calling: Promise<T>): Promise<T> {
 }
 
 /** Documents are fetched again and again by readers that ask whether anything is new. */
-function toDocument({ mediaType = 'text/plain' }: Endpoint, text: unknown): Promise<Bytes> {
+function toDocument({ mediaType = 'text/plain' }: Endpoint, text: unknown): Bytes {
   const body = Buffer.from(String(text));
   const headers = [
     ['content-type', `${mediaType}; charset=utf-8`],
     ['etag', etagOf(body)],
   ] as const;
-  return withGzip({ status: 200, headers, body, gzipped: null });
+  return { status: 200, headers, body };
 }
 
 function toBytes(endpoint: Endpoint, data: unknown): Bytes {
@@ -133,7 +132,6 @@ function toBytes(endpoint: Endpoint, data: unknown): Bytes {
     status: 200,
     headers: [['content-type', 'application/json; charset=utf-8']],
     body: Buffer.from(body),
-    gzipped: null,
   };
 }
 

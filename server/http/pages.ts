@@ -10,7 +10,7 @@ import type { CallScope, RequestFacts } from '#shared/bind.ts';
 import type { Api } from '#shared/contract.ts';
 import type { RequestMemory } from '#db/memo.ts';
 import type { Viewer } from '#shared/viewer.ts';
-import { withGzip, type ResponseCache, type Bytes } from './response-cache.ts';
+import type { ResponseCache, Bytes } from './response-cache.ts';
 import { RETRY_AFTER_SECONDS } from './errors.ts';
 import { createPageAddress } from './page-address.ts';
 import type { Proxies } from './proxies.ts';
@@ -64,7 +64,7 @@ export function registerPages(app: FastifyInstance, deps: PageDeps) {
     const answer = await deps.inRequest(() => handle(asked, openPage(page)));
     const headers = [...answer.headers, ...pageHeaders(nonce), ...gathered().headers];
     if (answer.status === 503) headers.push(['retry-after', String(RETRY_AFTER_SECONDS)]);
-    return { status: answer.status, headers, body: Buffer.from(await answer.arrayBuffer()), gzipped: null };
+    return { status: answer.status, headers, body: Buffer.from(await answer.arrayBuffer()) };
   }
 
   /** Who asks. When that cannot be found out now, every call of the page fails with the reason, and the page says so. */
@@ -82,7 +82,7 @@ export function registerPages(app: FastifyInstance, deps: PageDeps) {
     reply.header('cache-control', 'private, no-store');
     const reader = await readerOf(request);
     const asker = reader.viewer ? `viewer ${reader.viewer.uid}` : reader.facts.ip;
-    const produce = async () => withGzip(await render(request, asked, reader));
+    const produce = () => render(request, asked, reader);
     return sendBytes(request, reply, await turns.take(asker, `${asker} ${request.id}`, produce));
   }
 
@@ -99,7 +99,7 @@ export function registerPages(app: FastifyInstance, deps: PageDeps) {
         askerOf: () => proxies.addressOf(request.raw),
         produce: () => render(request, toRequest(request, url), visitor),
       });
-      return sendBytes(request, reply, bytes);
+      return sendBytes(request, reply, bytes, { isKept: true });
     }
     return serveReader(request, reply, toRequest(request, url));
   }

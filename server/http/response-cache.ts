@@ -1,16 +1,11 @@
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import type { CacheRule } from '#shared/contract.ts';
-
-const compress = promisify(gzip);
 
 /** An answer as bytes, ready for the wire. Buffers, because Chinese text costs six times more to send as a string. */
 export interface Bytes {
   status: number;
   headers: readonly (readonly [string, string])[];
   body: Buffer;
-  gzipped: Buffer | null;
 }
 
 interface Entry {
@@ -31,8 +26,8 @@ export interface ResponseCacheOptions {
 /** Makes an answer; calls `begin` when it first reads what the answer depends on, or nothing if that is at once. */
 type Produce = (begin: () => void) => Promise<Bytes>;
 
-/** Below this size compressing costs more than it saves. */
-const SMALLEST_TO_COMPRESS = 1024;
+/** What the compressed forms of an answer add to it. */
+const FORMS_WEIGHT = 1.5;
 
 /**
  * The anonymous micro-cache. One production per key and version runs at a time, however many ask. Only answers that every
@@ -45,13 +40,12 @@ export function createResponseCache(options: ResponseCacheOptions) {
   function renew(key: string, { topics }: CacheRule, produce: Produce): Promise<Bytes> {
     const runningKey = `${options.version(topics)} ${key}`;
     const already = running.get(runningKey);
-    if (already)
-      return already.then(async (bytes) => (isForEverybody(bytes) ? bytes : withGzip(await produce(() => {}))));
+    if (already) return already.then(async (bytes) => (isForEverybody(bytes) ? bytes : produce(() => {})));
     const production = (async () => {
       // What waits for its turn reads what is true when it begins.
       let version = options.version(topics);
       const begin = () => void (version = options.version(topics));
-      const bytes = await withGzip(await produce(begin));
+      const bytes = await produce(begin);
       if (isWorthKeeping(bytes)) entries.set(key, { bytes, version, at: options.millis() });
       return bytes;
     })().finally(() => running.delete(runningKey));
@@ -89,12 +83,6 @@ function isWorthKeeping(bytes: Bytes): boolean {
   return (bytes.status === 200 || bytes.status === 404) && isForEverybody(bytes);
 }
 
-/** Adds the compressed form of a body worth compressing. */
-export async function withGzip(bytes: Bytes): Promise<Bytes> {
-  if (bytes.gzipped || bytes.body.length < SMALLEST_TO_COMPRESS) return bytes;
-  return { ...bytes, gzipped: await compress(bytes.body, { level: 3 }) };
-}
-
-function weight(entry: Entry): number {
-  return entry.bytes.body.length + (entry.bytes.gzipped?.length ?? 0) + 500;
+function weight({ bytes }: Entry): number {
+  return Math.ceil(bytes.body.length * FORMS_WEIGHT) + 500;
 }

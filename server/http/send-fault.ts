@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { escapeHtml } from '#shared/escape-html.ts';
 import { toFaultReply, type FaultReply } from './errors.ts';
 
 /** Answers a program: the envelope. */
@@ -24,7 +25,7 @@ function begin(error: unknown, request: FastifyRequest, reply: FastifyReply): Fa
 }
 
 function pageOf(sentence: string): string {
-  const text = sentence.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  const text = escapeHtml(sentence);
   return `<!doctype html>
 <html lang="zh-CN">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${text}｜开盘</title></head>
