@@ -95,8 +95,10 @@ export async function startApp(config: Config, log: Logger, mode: 'built' | 'liv
 
   if (config.roles.has('feed')) {
     const hub = createHub({
-      feed: domains.feed,
+      channels: domains.modules.flatMap(({ channels }) => channels ?? []),
       log,
+      isStrict,
+      viewerOf: webDeps.viewerStep,
       limits: { socketsPerAddress: config.http.socketsPerAddress },
       isInformed: domains.isInformed,
       proxies: createProxies(config.http),

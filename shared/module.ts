@@ -1,4 +1,5 @@
 import type { BoundEndpoint } from './bind.ts';
+import type { LiveChannel } from './live-channel.ts';
 import type { Log } from './log.ts';
 import type { UnixSeconds } from './time.ts';
 
@@ -6,6 +7,7 @@ import type { UnixSeconds } from './time.ts';
 export interface Module {
   name: string;
   endpoints?: readonly BoundEndpoint[];
+  channels?: readonly LiveChannel[];
   jobs?: readonly Job[];
   sitemap?: Sitemap;
   /** Runs once at every start, before anything is served or imported. */

@@ -4,6 +4,7 @@ import type { ArticlesService } from '#domains/articles/articles.service.ts';
 import type { MarketService } from '#domains/market/market.service.ts';
 import type { SubjectsService } from '#domains/subjects/subjects.service.ts';
 import type { Composed, Job } from '#shared/module.ts';
+import { feedChannel } from './live/feed.channel.ts';
 import { feedRoutes } from './feed.routes.ts';
 import { createFeedService, type FeedService } from './feed.service.ts';
 
@@ -20,6 +21,7 @@ export function feedModule(kernel: Kernel, services: Services): Composed<FeedSer
     module: {
       name: 'feed',
       endpoints: feedRoutes(service),
+      channels: [feedChannel(service)],
       jobs: [renewSearch(service)],
       ready: service.ensureHead,
       audit: service.findFaults,

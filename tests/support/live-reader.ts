@@ -1,7 +1,8 @@
 import { createLiveFeed, type LiveSnapshot } from '#web/features/feed/live-feed.ts';
 import type { LiveApi, PageQuery } from '#web/features/feed/live-api.ts';
 import type { LiveFilter } from '#web/features/feed/live-list.ts';
-import { createRealtime } from '#web/lib/realtime.ts';
+import { followedFlashes } from '#web/features/feed/flash-channel.ts';
+import { createLiveSocket } from '#web/lib/live-socket.ts';
 import { apiError } from '#shared/codes.ts';
 import type { HubApp } from './hub-app.ts';
 import type { MemoryFeed } from './memory-feed.ts';
@@ -48,21 +49,20 @@ export function openReader(app: HubApp, options: ReaderOptions = {}) {
     ? { page: memory.page({ ...subjectsOf(filter), limit: 30 }), epoch: 'e1' }
     : null;
   const line = createLine();
+  const socket = createLiveSocket({
+    url: () => url,
+    openSocket: line.open,
+    onWake: line.onWake,
+    retryMillis: 30,
+    pingMillis: 50,
+    pongMillis: 3000,
+  });
   const feed = createLiveFeed({
     api,
     filter,
     snapshot,
     pauses: { spreadMillis: 10, retryMillis: 20, fetchSpreadMillis: 3 },
-    connect: (handlers) =>
-      createRealtime({
-        handlers,
-        url: () => url,
-        openSocket: line.open,
-        onWake: line.onWake,
-        retryMillis: 30,
-        pingMillis: 50,
-        pongMillis: 3000,
-      }),
+    follow: (listener) => socket.follow(followedFlashes, listener),
     ...(options.nowSeconds ? { nowSeconds: options.nowSeconds } : {}),
   });
   const alerts: string[] = [];

@@ -1,6 +1,7 @@
 import type { UnixSeconds } from '#shared/time.ts';
-import type { Flash, FlashEventKind } from '#domains/feed/feed.contract.ts';
+import type { Flash } from '#domains/feed/feed.contract.ts';
 import type { FeedStore } from '#domains/feed/stream/feed.store.ts';
+import type { FlashEventKind } from './feed.channel.contract.ts';
 
 export interface FeedHead {
   epoch: string;

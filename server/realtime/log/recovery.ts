@@ -1,20 +1,19 @@
-import type { FeedHead } from './hub-feed.ts';
-
-export interface Resume {
-  epoch?: string | null | undefined;
-  offset?: number | null | undefined;
-}
+import type { LogHead } from '#shared/live-channel.ts';
+import type { EnterRequest } from '../client-frames.ts';
 
 export interface Standing {
-  head: FeedHead;
+  head: LogHead;
   /** The newest offset handed to the channel; the rest up to the head comes live. */
   tail: number;
   replayedEvents: number;
   covers: (offset: number) => boolean;
 }
 
-/** Where a client continues, and whether that leaves nothing out (design: Live feed without gaps). */
-export function recoveryOf({ epoch, offset }: Resume, standing: Standing): { from: number; recovered: boolean } {
+/** Where a client continues, and whether that leaves nothing out. */
+export function recoveryOf(
+  { epoch, offset }: EnterRequest['cursor'],
+  standing: Standing,
+): { from: number; recovered: boolean } {
   const { head, tail, replayedEvents } = standing;
   const reload = { from: tail, recovered: false };
   if (typeof epoch === 'string' && epoch !== head.epoch) return reload;
