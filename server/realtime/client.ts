@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
-import type { Viewer } from '#shared/viewer.ts';
+import type { Visitor } from './admission.ts';
 
 /** One socket. Ten thousand of these lie idle, so it holds plain values only. */
 export interface Client {
@@ -8,8 +8,8 @@ export interface Client {
   /** The connection underneath: prepared frames are written to it directly. */
   raw: Duplex;
   address: string;
-  /** Who opened it, for channels that not everybody may enter; rejected when that cannot be learnt. */
-  viewer: Promise<Viewer | null>;
+  /** Who opened it, for channels that not everybody may enter. */
+  visitor: Promise<Visitor>;
   /** Heard of since the last heartbeat. */
   isAlive: boolean;
   /** Frames received in `framePeriod`. */
@@ -24,7 +24,7 @@ export interface Client {
   owing: number;
 }
 
-export function createClient(link: Pick<Client, 'socket' | 'raw' | 'address' | 'viewer'>): Client {
+export function createClient(link: Pick<Client, 'socket' | 'raw' | 'address' | 'visitor'>): Client {
   return {
     ...link,
     isAlive: true,

@@ -5,7 +5,7 @@ import { LARGEST_CLIENT_FRAME } from '#shared/channel.ts';
 import type { LiveChannel } from '#shared/live-channel.ts';
 import type { Log } from '#shared/log.ts';
 import type { Viewer } from '#shared/viewer.ts';
-import { refusalOf } from './admission.ts';
+import { admissionOf, type Visitor } from './admission.ts';
 import { type Client, createClient, isOpen } from './client.ts';
 import { type ParsedFrame, parseClientFrame, parseEnterRequest } from './client-frames.ts';
 import { type CloseReason, closeCodes, ReasonedSocket } from './close-codes.ts';
@@ -65,7 +65,7 @@ export function createHub({
   });
   let refuseUpgrades: (() => void) | null = null;
 
-  function welcome(socket: ReasonedSocket, link: Pick<Client, 'raw' | 'address' | 'viewer'>) {
+  function welcome(socket: ReasonedSocket, link: Pick<Client, 'raw' | 'address' | 'visitor'>) {
     const client = createClient({ socket, ...link });
     connections.add(client);
     socket.on('message', (bytes: Buffer, isBinary) => hear(client, isBinary ? null : bytes));
@@ -96,10 +96,9 @@ export function createHub({
     const { auth } = channel.contract;
     try {
       // Everything said of a channel that asks who comes waits for the same answer, so it keeps its order.
-      const viewer = auth === 'optional' ? null : await client.viewer;
-      const refusal = refusalOf(auth, viewer);
-      if (refusal !== null) return send(client, refusedFrame(name, refusal));
-      if (isOpen(client)) await obey(client, frame, channel, viewer);
+      const admission = admissionOf(auth, auth === 'optional' ? null : await client.visitor);
+      if ('refusal' in admission) return send(client, refusedFrame(name, admission.refusal));
+      if (isOpen(client)) await obey(client, frame, channel, admission.viewer);
     } catch (error) {
       log.error({ err: error, channel: name }, 'what a client asked of a channel failed');
       send(client, refusedFrame(name, 'UNAVAILABLE'));
@@ -118,12 +117,13 @@ export function createHub({
     for (const channel of channels.values()) channel.leave(client);
   }
 
-  function viewerBehind(request: IncomingMessage): Client['viewer'] {
-    if (isOpenToAll) return nobody;
-    const viewer = viewerOf(request);
-    // Whoever enters a channel that needs it is told.
-    viewer.catch(() => undefined);
-    return viewer;
+  async function visitorBehind(request: IncomingMessage): Promise<Visitor> {
+    try {
+      return await viewerOf(request);
+    } catch (error) {
+      log.warn({ err: error }, 'cannot learn who opens a socket');
+      return 'unknown';
+    }
   }
 
   return {
@@ -133,7 +133,7 @@ export function createHub({
       connections.start();
       const admit: Parameters<typeof acceptUpgrades>[1]['admit'] = ({ request, socket: raw, head, address }) =>
         sockets.handleUpgrade(request, raw, head, (socket) =>
-          welcome(socket, { raw, address, viewer: viewerBehind(request) }),
+          welcome(socket, { raw, address, visitor: isOpenToAll ? nobody : visitorBehind(request) }),
         );
       refuseUpgrades = acceptUpgrades(
         server,
