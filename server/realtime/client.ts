@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
-import type { Visitor } from './admission.ts';
+import type { Identity } from './admission.ts';
 
 /** One socket. Ten thousand of these lie idle, so it holds plain values only. */
 export interface Client {
@@ -9,7 +9,7 @@ export interface Client {
   raw: Duplex;
   address: string;
   /** Who opened it, for channels that not everybody may enter. */
-  visitor: Promise<Visitor>;
+  identity: Promise<Identity>;
   /** Heard of since the last heartbeat. */
   isAlive: boolean;
   /** Frames received in `framePeriod`. */
@@ -24,7 +24,7 @@ export interface Client {
   owing: number;
 }
 
-export function createClient(link: Pick<Client, 'socket' | 'raw' | 'address' | 'visitor'>): Client {
+export function createClient(link: Pick<Client, 'socket' | 'raw' | 'address' | 'identity'>): Client {
   return {
     ...link,
     isAlive: true,

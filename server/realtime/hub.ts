@@ -5,7 +5,7 @@ import { LARGEST_CLIENT_FRAME } from '#shared/channel.ts';
 import type { LiveChannel } from '#shared/live-channel.ts';
 import type { Log } from '#shared/log.ts';
 import type { Viewer } from '#shared/viewer.ts';
-import { admissionOf, type Visitor } from './admission.ts';
+import { admissionOf, type Identity } from './admission.ts';
 import { type Client, createClient, isOpen } from './client.ts';
 import { type ParsedFrame, parseClientFrame, parseEnterRequest } from './client-frames.ts';
 import { type CloseReason, closeCodes, ReasonedSocket } from './close-codes.ts';
@@ -65,7 +65,7 @@ export function createHub({
   });
   let refuseUpgrades: (() => void) | null = null;
 
-  function welcome(socket: ReasonedSocket, link: Pick<Client, 'raw' | 'address' | 'visitor'>) {
+  function welcome(socket: ReasonedSocket, link: Pick<Client, 'raw' | 'address' | 'identity'>) {
     const client = createClient({ socket, ...link });
     connections.add(client);
     socket.on('message', (bytes: Buffer, isBinary) => hear(client, isBinary ? null : bytes));
@@ -96,7 +96,7 @@ export function createHub({
     const { auth } = channel.contract;
     try {
       // Everything said of a channel that asks who comes waits for the same answer, so it keeps its order.
-      const admission = admissionOf(auth, auth === 'optional' ? null : await client.visitor);
+      const admission = admissionOf(auth, auth === 'optional' ? null : await client.identity);
       if ('refusal' in admission) return send(client, refusedFrame(name, admission.refusal));
       if (isOpen(client)) await obey(client, frame, channel, admission.viewer);
     } catch (error) {
@@ -117,7 +117,7 @@ export function createHub({
     for (const channel of channels.values()) channel.leave(client);
   }
 
-  async function visitorBehind(request: IncomingMessage): Promise<Visitor> {
+  async function identityBehind(request: IncomingMessage): Promise<Identity> {
     try {
       return await viewerOf(request);
     } catch (error) {
@@ -133,7 +133,7 @@ export function createHub({
       connections.start();
       const admit: Parameters<typeof acceptUpgrades>[1]['admit'] = ({ request, socket: raw, head, address }) =>
         sockets.handleUpgrade(request, raw, head, (socket) =>
-          welcome(socket, { raw, address, visitor: isOpenToAll ? nobody : visitorBehind(request) }),
+          welcome(socket, { raw, address, identity: isOpenToAll ? nobody : identityBehind(request) }),
         );
       refuseUpgrades = acceptUpgrades(
         server,

@@ -93,6 +93,31 @@ test('who reads slowly skips what lay between, gets the newest of each, and is n
   expect(hub.metrics).toMatchObject({ cutOff: 0, open: 2 });
 });
 
+test('who reads slowly and asks for something else is told of that alone', async () => {
+  const { bells, visit, hub } = await openApp();
+  const slow = await visit();
+  slow.enter(towers('north'));
+  await eventually(() => expect(slow.entered()).toHaveLength(1));
+  slow.socket.pause();
+  const warned = vi.fn();
+  process.on('warning', warned);
+  onTestFinished(() => void process.off('warning', warned));
+  for (let nr = 1; nr <= 300; nr += 1) {
+    bells.ring('north', `${'长'.repeat(20_000)} ${nr}`);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  const sent = hub.metrics.sent;
+  expect(sent).toBeLessThan(300);
+  bells.ring('south', 'b');
+  for (let nr = 0; nr < 30; nr += 1) slow.enter(towers('south'));
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  slow.socket.resume();
+  await eventually(() => expect(heard(slow).at(-1)).toBe('south b'));
+  expect(heard(slow).join()).not.toContain(' 300');
+  expect(heard(slow).filter((text) => text === 'south b')).toHaveLength(1);
+  expect(warned).not.toHaveBeenCalled();
+});
+
 test('a state that its contract does not describe is not told, the others are', async () => {
   const { log, count } = createRecordingLog();
   const { bells, visit } = await openApp({ log });

@@ -9,8 +9,6 @@ import { createEncoder, enteredFrame } from './server-frames.ts';
 interface Member {
   client: Client;
   keys: readonly AudienceKey[];
-  /** Whose states it is told once it has read what it has. */
-  late: Set<AudienceKey>;
 }
 
 /** A channel of newest states: who reads slowly is told each of them once, as it is by then. */
@@ -20,6 +18,8 @@ export function openLatestChannel(channel: LatestChannel, machinery: Machinery):
   const encode = createEncoder(channel.contract, isStrict);
   const members = new Map<Client, Member>();
   const audience = createAudience<Member>();
+  /** What clients are told once they have read what they have. */
+  const late = new WeakMap<Client, Set<AudienceKey>>();
   /** States as they are now, encoded when the first client wants them. */
   const frames = new Map<AudienceKey, Buffer>();
   /** Whose states everybody who follows them has still to be told. */
@@ -45,7 +45,7 @@ export function openLatestChannel(channel: LatestChannel, machinery: Machinery):
     for (const key of changed) {
       changed.delete(key);
       for (const member of audience.of([key])) {
-        tell(member, key);
+        tell(member.client, key);
         told += 1;
         if (told % limits.sliceSockets === 0) await nextTurn();
       }
@@ -53,25 +53,27 @@ export function openLatestChannel(channel: LatestChannel, machinery: Machinery):
     isTelling = false;
   }
 
-  function tell(member: Member, key: AudienceKey) {
-    if (member.client.raw.writableNeedDrain) return tellLater(member, key);
+  function tell(client: Client, key: AudienceKey) {
+    if (client.raw.writableNeedDrain) return tellLater(client, key);
     const frame = frameOf(key);
     if (frame === null) return;
-    send(member.client, frame);
+    send(client, frame);
     metrics.sent += 1;
   }
 
-  function tellLater(member: Member, key: AudienceKey) {
-    if (member.late.size === 0) member.client.raw.once('drain', () => catchUp(member));
-    member.late.add(key);
+  function tellLater(client: Client, key: AudienceKey) {
+    const waiting = late.get(client);
+    if (waiting !== undefined) return void waiting.add(key);
+    late.set(client, new Set([key]));
+    client.raw.once('drain', () => catchUp(client));
   }
 
-  function catchUp(member: Member) {
-    const keys = [...member.late];
-    member.late.clear();
-    // It may have left meanwhile, or entered again.
-    if (members.get(member.client) !== member) return;
-    for (const key of keys) tell(member, key);
+  function catchUp(client: Client) {
+    const keys = late.get(client) ?? [];
+    late.delete(client);
+    // It may have left meanwhile, or have asked for others.
+    const followed = new Set(members.get(client)?.keys);
+    for (const key of keys) if (followed.has(key)) tell(client, key);
   }
 
   function frameOf(key: AudienceKey): Buffer | null {
@@ -101,11 +103,11 @@ export function openLatestChannel(channel: LatestChannel, machinery: Machinery):
     async enter(client, { wishes }, viewer) {
       leave(client);
       const keys = [...new Set(channel.keysOf(wishes, viewer))];
-      const member: Member = { client, keys, late: new Set() };
+      const member = { client, keys };
       members.set(client, member);
       audience.enter(member);
       send(client, enteredFrame({ chann_name: name }));
-      for (const key of keys) tell(member, key);
+      for (const key of keys) tell(client, key);
     },
     leave,
     forget: () => frames.clear(),

@@ -5,6 +5,7 @@ import { echoModule } from '#tests/support/echo-module.ts';
 import { flashDraft } from '#tests/support/feed-app.ts';
 import { visit } from '#tests/support/hub-app.ts';
 import { silentLog } from '#tests/support/silent-log.ts';
+import { SESSION_COOKIE } from '#server/http/session.ts';
 import { createHub } from './hub.ts';
 
 let app: TestApp;
@@ -14,7 +15,7 @@ let url: string;
 beforeAll(async () => {
   app = await bootApp({}, { more: [echoModule] });
   const channels = app.domains.modules.flatMap((module) => module.channels ?? []);
-  hub = createHub({ channels, log: silentLog, isStrict: true });
+  hub = createHub({ channels, log: silentLog, isStrict: true, viewerOf: app.app.webDeps.viewerStep });
   hub.attach(app.http.server);
   await app.http.listen({ port: 0, host: '127.0.0.1' });
   url = `ws://127.0.0.1:${(app.http.server.address() as AddressInfo).port}/ws`;
@@ -64,23 +65,32 @@ test('channels of several modules on one socket resume each on its own, an unkno
   back.socket.close();
 });
 
-test('newest states of a module reach those who ask for them', async () => {
+test('newest states of a module reach those who ask for them and are signed in, by header or by cookie', async () => {
   await call('north', '一');
-  const reader = await visit(url);
-  reader.enter({ chann_name: 'echo-last', walls: ['north'] });
-  await eventually(() => expect(reader.events()).toEqual([{ wall: 'north', words: '一' }]));
+  const { token } = app.cast.xiaoWang;
+  const ask = { chann_name: 'echo-last', walls: ['north'] };
+  const visitor = await visit(url, { cookie: `${SESSION_COOKIE}=nobody` });
+  visitor.enter(ask);
+  await eventually(() => expect(visitor.frames).toMatchObject([{ event: 'REFUSED', data: { code: 40100 } }]));
+  const readers = [await visit(url, { 'x-token': token }), await visit(url, { cookie: `${SESSION_COOKIE}=${token}` })];
+  for (const reader of readers) {
+    reader.enter(ask);
+    await eventually(() => expect(reader.events()).toEqual([{ wall: 'north', words: '一' }]));
+  }
   await call('south', '二');
   await call('north', '三');
-  await eventually(() => expect(reader.events().at(-1)).toEqual({ wall: 'north', words: '三' }));
-  expect(reader.events()).toHaveLength(2);
-  reader.socket.close();
+  for (const reader of readers) {
+    await eventually(() => expect(reader.events().at(-1)).toEqual({ wall: 'north', words: '三' }));
+    expect(reader.events()).toHaveLength(2);
+  }
+  expect(visitor.frames).toHaveLength(1);
+  for (const { socket } of [visitor, ...readers]) socket.close();
 });
 
 test('the documents of the app tell of the channels of all its modules', async () => {
   const page = (await app.http.inject('/docs')).body;
   for (const channel of ['flash', 'echo', 'echo-last']) expect(page).toContain(`Channel <code>${channel}</code>`);
-  const names = (await app.http.inject('/openapi.json'))
-    .json()
-    ['x-websocket'].channels.map(({ name }: { name: string }) => name);
+  const document = (await app.http.inject('/openapi.json')).json();
+  const names = document['x-websocket'].channels.map(({ name }: { name: string }) => name);
   expect(names).toEqual(['flash', 'echo', 'echo-last']);
 });

@@ -15,7 +15,7 @@ const echoLog = defineChannel('echo', {
 
 const lastEchoes = defineChannel('echo-last', {
   summary: 'The last words called at some walls.',
-  auth: 'optional',
+  auth: 'required',
   delivery: 'latest',
   enter: z.object({ walls: z.array(z.string()).max(10) }),
   events: { answered: z.object({ wall: z.string(), words: z.string() }) },
