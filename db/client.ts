@@ -4,15 +4,11 @@ import type { Log } from '#shared/log.ts';
 import { openPostgres, type PostgresConfig } from './postgres.ts';
 
 export type { Database } from './database.ts';
-export type { Db, Tx } from './transactions.ts';
-export {
-  createContentRevision,
-  REVISION_CHANNEL,
-  revisionOfNow,
-  type Content,
-  type ContentRevision,
-} from './content-revision.ts';
-export { rememberReads } from './read-memory.ts';
+export { createCached, remembered, type Cached, type Keep } from './cached.ts';
+export { createChanges, type Changes } from './changes.ts';
+export { createRequestMemory, type Memo } from './memo.ts';
+export { createQueue, makeQueue, openBoss, type Enqueue } from './queue.ts';
+export type { Db, DoWork } from './work.ts';
 export { isUnavailable } from './unavailable.ts';
 
 export type DatabaseConfig = EmbeddedConfig | PostgresConfig;

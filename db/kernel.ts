@@ -1,13 +1,20 @@
 import type { Clock } from '#shared/clock.ts';
-import type { Content, ContentRevision } from './content-revision.ts';
-import type { Db } from './transactions.ts';
+import type { Cached } from './cached.ts';
+import type { Changes } from './changes.ts';
+import type { Memo } from './memo.ts';
+import type { Enqueue } from './queue.ts';
+import type { Db, DoWork } from './work.ts';
 
 /** What every module stands on. */
 export interface Kernel {
+  /** Statements join the work that is open around them. */
   db: Db;
-  /** The same database, remembering answers while the content stands still. */
-  reads: Db;
-  content: Content & Pick<ContentRevision, 'revision'>;
+  work: DoWork;
+  changes: Pick<Changes, 'changed' | 'onChange' | 'learn'>;
+  cached: Cached;
+  /** Remembers for the request that asks. */
+  memo: Memo;
+  enqueue: Enqueue;
   clock: Clock;
   randomBytes: (size: number) => Buffer;
   /** Absolute address of the site, without trailing slash. */

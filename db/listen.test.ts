@@ -4,13 +4,19 @@ import { openTestDatabase } from '#tests/support/database.ts';
 import { silentLog } from '#tests/support/silent-log.ts';
 
 const isServer = process.env.TEST_DATABASE_URL !== undefined;
-const notify = ({ pool }: Database, payload: string) => pool.query("select pg_notify('news', $1)", [payload]);
+const notify = ({ pool }: Database, payload: string) => pool.query("select pg_notify('kaipan_changes', $1)", [payload]);
+
+async function listen(database: Database) {
+  const heard: string[] = [];
+  const onListening = vi.fn();
+  const { stop, isInformed } = await database.listen({ onNotice: (notice) => void heard.push(notice), onListening });
+  return { heard, onListening, stop, isInformed };
+}
 
 describe.skipIf(!isServer)('listening on a PostgreSQL server (needs TEST_DATABASE_URL)', () => {
   it('hears what is notified until it stops', async () => {
     const database = await openTestDatabase();
-    const heard: string[] = [];
-    const stop = await database.listen('news', (payload) => heard.push(payload));
+    const { heard, stop } = await listen(database);
     await notify(database, '41');
     await vi.waitFor(() => expect(heard).toEqual(['41']));
     await stop();
@@ -22,15 +28,17 @@ describe.skipIf(!isServer)('listening on a PostgreSQL server (needs TEST_DATABAS
 
   it('reconnects after the server cut it off', async () => {
     const database = await openTestDatabase();
-    const heard: string[] = [];
-    const stop = await database.listen('news', (payload) => heard.push(payload));
+    const { heard, onListening, stop, isInformed } = await listen(database);
+    expect(isInformed()).toBe(true);
     await database.pool.query(
-      'select pg_terminate_backend(pid) from pg_stat_activity where query = \'listen "news"\' and datname = current_database()',
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'kaipan' and query like 'listen %' and datname = current_database()",
     );
     await vi.waitFor(async () => {
       await notify(database, 'back');
       expect(heard).toContain('back');
     }, 5_000);
+    expect(onListening).toHaveBeenCalledTimes(2);
+    expect(isInformed()).toBe(true);
     await stop();
     await database.close();
   });

@@ -1,27 +1,51 @@
+import { Socket } from 'node:net';
 import { Client } from 'pg';
 import type { Log } from '#shared/log.ts';
 
-interface Listening {
+export interface NoticeListener {
+  onNotice(notice: string): void;
+  /** Listens from now on: what was told before, and since the connection was lost, is not known. */
+  onListening(): void;
+}
+
+export interface Listening {
+  /** Whether all that was told up to a moment ago has been heard. */
+  isInformed(): boolean;
+  stop(): Promise<void>;
+}
+
+interface ListenDeps extends NoticeListener {
   url: string;
   channel: string;
-  onNotify: (payload: string) => void;
   log: Log;
+  millis?: () => number;
 }
 
 const firstPauseMillis = 250;
 const longestPauseMillis = 10_000;
+const pulseMillis = 1_000;
+/** Notices come over the connection that answers, in order: an answered pulse says that those before it were heard. */
+const informedMillis = 2_000;
+/** A connection that says nothing for so long is dead, whatever the network thinks. */
+const silenceMillis = 5_000;
 
 /**
- * Listens on a connection of its own and reconnects for ever. What is notified while it is away is lost: callers poll as
- * well. Resolves after the first attempt, good or bad, with the function that ends it.
+ * Listens on a connection of its own and reconnects for ever. Resolves after the first attempt, good or bad. What is told
+ * while the connection is away is lost: `isInformed` says so within two seconds, `onListening` when that is over.
  */
-export async function listenForever({ url, channel, onNotify, log }: Listening): Promise<() => Promise<void>> {
+export async function listenForever(deps: ListenDeps): Promise<Listening> {
+  const { url, channel, onNotice, onListening, log, millis = () => performance.now() } = deps;
   let client: Client | undefined;
+  let socket = new Socket();
   let timer: NodeJS.Timeout | undefined;
   let pause = firstPauseMillis;
   let isStopped = false;
+  /** When the last answered question was asked; null while not listening. */
+  let heardAt: number | null = null;
+  let askedAt: number | null = null;
 
   function connectLater() {
+    heardAt = null;
     if (isStopped) return;
     timer = setTimeout(() => void connect(), pause);
     pause = Math.min(pause * 2, longestPauseMillis);
@@ -33,25 +57,56 @@ export async function listenForever({ url, channel, onNotify, log }: Listening):
       application_name: 'kaipan',
       keepAlive: true,
       connectionTimeoutMillis: 5_000,
+      stream: () => (socket = new Socket()),
     });
     client = next;
-    next.on('error', (error) => log.warn({ err: error, channel }, 'the listening connection was lost'));
-    next.on('notification', ({ payload }) => onNotify(payload ?? ''));
+    askedAt = null;
+    next.on('error', (error) => log.warn({ err: error }, 'the listening connection was lost'));
+    next.on('notification', ({ payload }) => onNotice(payload ?? ''));
     next.once('end', connectLater);
     try {
       await next.connect();
+      const begunAt = millis();
       await next.query(`listen ${next.escapeIdentifier(channel)}`);
+      heardAt = begunAt;
       pause = firstPauseMillis;
+      onListening();
     } catch (error) {
-      log.warn({ err: error, channel }, 'cannot listen to the database yet');
+      log.warn({ err: error }, 'cannot listen to the database yet');
       await next.end().catch(() => {});
     }
   }
 
+  /** One question at a time: the next one asks for what a slow one would. */
+  async function feelPulse(): Promise<void> {
+    if (!client || heardAt === null) return;
+    if (askedAt !== null) {
+      if (millis() - askedAt > silenceMillis) socket.destroy();
+      return;
+    }
+    const mine = client;
+    const at = millis();
+    askedAt = at;
+    try {
+      await mine.query('select 1');
+      if (client === mine && heardAt !== null) heardAt = at;
+    } catch {
+      // The connection ends, and with it begins the next one.
+    } finally {
+      if (client === mine) askedAt = null;
+    }
+  }
+
+  const pulse = setInterval(() => void feelPulse(), pulseMillis);
+  pulse.unref();
   await connect();
-  return async () => {
-    isStopped = true;
-    clearTimeout(timer);
-    await client?.end().catch(() => {});
+  return {
+    isInformed: () => heardAt !== null && millis() - heardAt < informedMillis,
+    async stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      clearInterval(pulse);
+      await client?.end().catch(() => {});
+    },
   };
 }

@@ -4,6 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
 import type { Database, OwnClient } from './database.ts';
 import type { Log } from '#shared/log.ts';
+import { migrateQueue } from './queue.ts';
 
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
@@ -16,6 +17,7 @@ export async function migrate(database: Database, log: Log, folder = migrationsF
   await database.apart(async (client) => {
     if (database.kind === 'postgres') await client.query('select pg_advisory_lock($1)', [advisoryLock]);
     await migrateWith(client, log, folder);
+    await migrateQueue(database.kind, client);
   });
 }
 

@@ -22,12 +22,12 @@ describe.skipIf(!testDatabaseUrl)('a PostgreSQL that stops in its tracks (needs 
     await proxy.close();
   });
 
-  it('M9: what is under way ends as unavailable, in and outside a transaction, and goes on by itself', async () => {
+  it('what is under way ends as unavailable, in and outside a work, and goes on by itself', async () => {
     await database.ping();
-    const inside = database.db.transaction(async (tx) => {
-      await tx.execute(sql`select 1`);
+    const inside = database.work(async () => {
+      await database.db.execute(sql`select 1`);
       proxy.freeze();
-      await tx.execute(sql`select 2`);
+      await database.db.execute(sql`select 2`);
     });
     const fault: unknown = await inside.catch((error: unknown) => error);
     expect(isUnavailable(fault)).toBe(true);

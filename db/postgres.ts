@@ -4,7 +4,7 @@ import type { Database, OwnClient } from './database.ts';
 import { listenForever } from './listen.ts';
 import type { Log } from '#shared/log.ts';
 import { drainPool, surviveLostConnections } from './pool.ts';
-import { createDb } from './transactions.ts';
+import { createDb, type NoticeCarrier } from './work.ts';
 
 export interface PostgresConfig {
   kind: 'postgres';
@@ -21,6 +21,12 @@ const statementMillis = 15_000;
 const silenceMillis = 16_000;
 const connectMillis = 5_000;
 const pingMillis = 3_000;
+
+/** What works tell all nodes travels here. */
+const CHANGES = 'kaipan_changes';
+const carrier: NoticeCarrier = {
+  inside: (query, notices) => query('select pg_notify($1, notice) from unnest($2::text[]) notice', [CHANGES, notices]),
+};
 
 /** A PostgreSQL server through a pool that outlives its faults. */
 export async function openPostgres(config: PostgresConfig, log: Log): Promise<Database> {
@@ -45,10 +51,10 @@ export async function openPostgres(config: PostgresConfig, log: Log): Promise<Da
   const apart: Database['apart'] = (work) => onOwnConnection(config.url, log, work);
   return {
     kind: 'postgres',
-    ...createDb(pool, log),
+    ...createDb(pool, log, carrier),
     pool,
     ping: () => Promise.race([ask(pool), failAfter(Math.min(pingMillis, answerMillis))]),
-    listen: (channel, onNotify) => listenForever({ url: config.url, channel, onNotify, log }),
+    listen: (listener) => listenForever({ ...listener, url: config.url, channel: CHANGES, log }),
     apart,
     tryLeaderLock: (task, run) => apart((client) => holdingLeaderLock(client, task, run)),
     close: () => drainPool(pool),

@@ -3,7 +3,7 @@ import { demoText } from './demo-text.ts';
 
 const articlesOf = (hasDemo: () => Promise<boolean>) => ({ articles: { hasDemo } });
 
-test('R7: the banner speaks of invented news only where there is some', async () => {
+test('the banner speaks of invented news only where there is some', async () => {
   const [full, empty] = [articlesOf(async () => true), articlesOf(async () => false)];
   const away = articlesOf(async () => Promise.reject(new Error('away')));
   expect(await demoText({ hasDemo: true }, full)).toMatch(/^on: invented news/);

@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.database.close());
 
-test('N6: nothing invented is left, in any list, whatever was seeded; what is real stays and stays paid', async () => {
+test('nothing invented is left, in any list, whatever was seeded; what is real stays and stays paid', async () => {
   const { feed, articles, subjects, market } = app;
   const before = feed.head().offset;
   expect(await articles.hasDemo()).toBe(true);
@@ -63,7 +63,7 @@ test('N6: nothing invented is left, in any list, whatever was seeded; what is re
   expect(await market.symbolsMatching(companies[0]?.name ?? '')).toEqual([]);
 });
 
-test('M1: what a first start had made when it was cut off goes as well', async () => {
+test('what a first start had made when it was cut off goes as well', async () => {
   await app.market.upsertSecurities(demoSecurities);
   await app.subjects.upsert(demoSubjects);
   expect(await removeDemo(app)).toBe(0);
@@ -71,7 +71,7 @@ test('M1: what a first start had made when it was cut off goes as well', async (
   expect([...(await app.subjects.catalogue()).values()].filter(({ isDemo }) => isDemo)).toEqual([]);
 });
 
-test('M3: nothing is added to a demo that has been taken out', async () => {
+test('nothing is added to a demo that has been taken out', async () => {
   const draft = flashDraft({ subjectIds: [subjectIds.aShares] });
   expect(await app.feed.publishInDemo(draft)).toBeNull();
   await app.feed.publish({ ...draft, isDemo: true });
@@ -79,12 +79,12 @@ test('M3: nothing is added to a demo that has been taken out', async () => {
   expect(await removeDemo(app)).toBe(2);
 });
 
-test('R3: invented research categories go as well; one of the same id that somebody made stays', async () => {
+test('invented research categories go as well; one of the same id that somebody made stays', async () => {
   expect((await app.articles.listReportTags()).map(({ id, desc }) => [id, desc])).toEqual([[1, '真的分类']]);
 });
 
-test('N6: taking it out again changes nothing, and makes nobody forget', async () => {
-  const before = [app.contentVersion(), (await app.subjects.catalogue()).size];
+test('taking it out again changes nothing, and makes nobody forget', async () => {
+  const before = [app.changes.version('all'), (await app.subjects.catalogue()).size];
   expect(await removeDemo(app)).toBe(0);
-  expect([app.contentVersion(), (await app.subjects.catalogue()).size]).toEqual(before);
+  expect([app.changes.version('all'), (await app.subjects.catalogue()).size]).toEqual(before);
 });

@@ -42,7 +42,7 @@ test('an empty site is empty until the seeds are in', async () => {
   expect(await isEmpty(domains)).toBe(false);
 });
 
-test('every subject of the spec and three hot ones are there', async () => {
+test('every subject of docs/product/subjects.md#numbers and three hot ones are there', async () => {
   const subjects = await domains.subjects.list([], null);
   const wanted = [...Object.values(subjectIds), ...Object.values(hotSubjectIds)];
   expect(subjects.map(({ id }) => id).sort((a, b) => a - b)).toEqual(wanted.sort((a, b) => a - b));

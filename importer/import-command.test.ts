@@ -60,7 +60,7 @@ function setUp() {
   return { memory, run, runBare, rejects, printed, warned, slept, interruption };
 }
 
-test('N6: invented news is taken out before real news comes in, and stays when it is asked for', async () => {
+test('invented news is taken out before real news comes in, and stays when it is asked for', async () => {
   const { run, printed, memory } = setUp();
   const file = write('flashes.jsonl', flash(1));
   const symbols = write('symbols.csv', 'symbol,name\n600519,贵州茅台');
@@ -75,7 +75,7 @@ test('N6: invented news is taken out before real news comes in, and stays when i
 });
 
 test.each([[[]], [['--dry-run']], [['--follow', '1000']]])(
-  'R2: a file of which nothing comes in does not cost the demo, %j',
+  'a file of which nothing comes in does not cost the demo, %j',
   async (options) => {
     const { run, printed, memory } = setUp();
     memory.holdDemo(2500);
@@ -88,7 +88,7 @@ test.each([[[]], [['--dry-run']], [['--follow', '1000']]])(
   },
 );
 
-test('R2: the demo is taken out before the first record that comes in, and once', async () => {
+test('the demo is taken out before the first record that comes in, and once', async () => {
   const { run, printed, memory } = setUp();
   memory.holdDemo(7);
   memory.refuse(({ key }) => key === '3');
@@ -107,14 +107,14 @@ test('R2: the demo is taken out before the first record that comes in, and once'
   ]);
 });
 
-test('R2: a file of deletions of what was never here does not cost the demo', async () => {
+test('a file of deletions of what was never here does not cost the demo', async () => {
   const { run, memory } = setUp();
   memory.holdDemo(3);
   await run('news', write('gone.jsonl', JSON.stringify({ id: 7, is_deleted: true })));
   expect(memory.demoCount()).toBe(3);
 });
 
-test('R2: a dry run says that the demo would go', async () => {
+test('a dry run says that the demo would go', async () => {
   const { run, printed, memory } = setUp();
   const file = write('x.jsonl', flash(1));
   const sentence = 'The invented texts of the demo would be taken out for good; --keep-demo would leave them.';
@@ -203,7 +203,7 @@ test('the command stops with code 3 and says where, when it stays away', async (
   expect(printed.at(-1)).toContain('new 0');
 });
 
-test('H3: a record that the database refuses costs only itself; code 1', async () => {
+test('a record that the database refuses costs only itself; code 1', async () => {
   const { run, memory, slept, rejects, printed } = setUp();
   memory.refuse(({ key }) => key === '7' || key === '8' || key === '600');
   const lines = Array.from({ length: 1201 }, (_, id) => flash(id + 1));
@@ -218,7 +218,7 @@ test('H3: a record that the database refuses costs only itself; code 1', async (
   expect(slept).toEqual([]);
 });
 
-test('H3: the same while a file is replayed', async () => {
+test('the same while a file is replayed', async () => {
   const { run, memory, rejects } = setUp();
   memory.refuse(({ key }) => key === '2');
   expect(await run('news', write('x.jsonl', [flash(1), flash(2), flash(3)].join('\n')), '--follow', '1000')).toBe(1);
@@ -226,7 +226,7 @@ test('H3: the same while a file is replayed', async () => {
   expect(rejects()).toMatchObject([{ line: 2, reason: 'too much for a row' }]);
 });
 
-test('H3: a database that goes away while a bad record is looked for still stops the command', async () => {
+test('a database that goes away while a bad record is looked for still stops the command', async () => {
   const { run, memory, warned } = setUp();
   memory.refuse(({ key }) => key === '3');
   memory.failNext(false, true, true, true, true);
@@ -236,7 +236,7 @@ test('H3: a database that goes away while a bad record is looked for still stops
 });
 
 test.each([[[]], [['--dry-run']], [['--follow', '1000']]])(
-  'H5: what the feed refuses goes to the rejects with its reason, %j',
+  'what the feed refuses goes to the rejects with its reason, %j',
   async (options) => {
     const { run, memory, rejects, printed } = setUp();
     memory.turnAway(({ key }) => key === '2', 'the column is sold');
@@ -246,7 +246,7 @@ test.each([[[]], [['--dry-run']], [['--follow', '1000']]])(
   },
 );
 
-test('M10: nothing is written over before there is something to write, and never an input', async () => {
+test('nothing is written over before there is something to write, and never an input', async () => {
   const { runBare, warned, memory } = setUp();
   const good = write('a.jsonl', flash(1));
   const older = write('older.jsonl', 'rejects of an earlier run');
@@ -266,7 +266,7 @@ test('M10: nothing is written over before there is something to write, and never
   expect(memory.taken()).toEqual([]);
 });
 
-test('M10: a place where no rejects can be written is told before anything begins', async () => {
+test('a place where no rejects can be written is told before anything begins', async () => {
   const { runBare, printed, warned } = setUp();
   const file = write('a.jsonl', flash(1));
   for (const place of [dir, path.join(dir, 'no', 'such', 'folder')]) {
@@ -276,7 +276,7 @@ test('M10: a place where no rejects can be written is told before anything begin
   expect(printed).toEqual([]);
 });
 
-test('M10: two inputs of one name do not share a file for their rejects', async () => {
+test('two inputs of one name do not share a file for their rejects', async () => {
   const { runBare, warned } = setUp();
   mkdirSync(path.join(dir, 'other'));
   const files = [write('a.jsonl', flash(1)), write(path.join('other', 'a.jsonl'), flash(2))];
@@ -285,7 +285,7 @@ test('M10: two inputs of one name do not share a file for their rejects', async 
   expect(await runBare('news', ...files, '--rejects', path.join(dir, 'all.jsonl'))).toBe(0);
 });
 
-test('M10: a dry run writes rejects only where it is told to', async () => {
+test('a dry run writes rejects only where it is told to', async () => {
   const { run, runBare, rejects, printed } = setUp();
   const file = write('a.jsonl', 'no json');
   expect(await runBare('news', file, '--dry-run')).toBe(1);
@@ -295,7 +295,7 @@ test('M10: a dry run writes rejects only where it is told to', async () => {
   expect(rejects()).toHaveLength(1);
 });
 
-test('N23: the reasons of rejects are counted on the terminal, the most frequent first', async () => {
+test('the reasons of rejects are counted on the terminal, the most frequent first', async () => {
   const { run, printed } = setUp();
   const bad = [1, 2, 3].map((id) => flash(id, { ctime: `soon ${id}` }));
   const array = `[${[flash(9, { content: '' }), ...bad, flash(10)].join(',')}]`;
@@ -307,7 +307,7 @@ test('N23: the reasons of rejects are counted on the terminal, the most frequent
   ]);
 });
 
-test('N5: what was not used is told', async () => {
+test('what was not used is told', async () => {
   const { run, memory, printed } = setUp();
   memory.knowStocksOnly();
   const stocks = Array.from({ length: 60 }, (_, nr) => ({ code: '', name: `公司${nr}` }));
@@ -320,7 +320,7 @@ test('N5: what was not used is told', async () => {
   expect(memory.taken()[0]?.draft.stocks).toHaveLength(50);
 });
 
-test('R6: the unknown stocks are named, and who has a list is not told to import one', async () => {
+test('the unknown stocks are named, and who has a list is not told to import one', async () => {
   const { run, memory, printed } = setUp();
   memory.knowStocksOnly('600519');
   const lines = [['600519', '00700.HK'], ['阿里云', '00700.HK'], ['600519']].map((stocks, nr) => flash(nr, { stocks }));
@@ -328,7 +328,7 @@ test('R6: the unknown stocks are named, and who has a list is not told to import
   expect(printed.at(-2)).toBe('not used: 3 stocks are no known securities: 00700.HK × 2, 阿里云 × 1');
 });
 
-test('L6: a file whose encoding is in doubt is refused until the operator names it', async () => {
+test('a file whose encoding is in doubt is refused until the operator names it', async () => {
   const { run, memory, rejects } = setUp();
   // These ten bytes are 啊阿埃你好 in GBK, and five other characters, just as likely, in Big5.
   const doubtful = Buffer.concat([
@@ -411,7 +411,7 @@ test('a file that is not there: code 2 before anything is opened', async () => {
   expect(printed).toEqual([]);
 });
 
-test('H8: a record nested thousands of times is refused, and the others are taken', async () => {
+test('a record nested thousands of times is refused, and the others are taken', async () => {
   const { memory, run, rejects } = setUp();
   const nested = (inner: string) => `${'['.repeat(5000)}${inner}${']'.repeat(5000)}`;
   const wrapped = `${'{"data":'.repeat(5000)}1${'}'.repeat(5000)}`;

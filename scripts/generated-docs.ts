@@ -20,7 +20,7 @@ async function endpointsPage(): Promise<string> {
   const rows = endpoints.map((endpoint) => {
     const body = endpoint.bodyStyle ?? 'envelope';
     const errors = endpoint.errors.map((name) => `${name} ${codes[name].code}`).join(', ');
-    return `| \`${endpoint.method} ${endpoint.path}\` | ${endpoint.module}.${endpoint.name} | ${endpoint.summary} | ${endpoint.auth} | ${body} | ${errors} |`;
+    return `| \`${endpoint.method} ${endpoint.path}\` | ${endpoint.module}.${endpoint.name} | ${endpoint.summary} | ${typeof endpoint.auth === 'string' ? endpoint.auth : endpoint.auth.join(', ')} | ${body} | ${errors} |`;
   });
   return `${note}\n\n# Endpoints\n\nThe shapes are in the contracts and, readable, at \`/docs\` of a running server.\n\n| call | name | what | auth | body | errors |\n|---|---|---|---|---|---|\n${rows.join('\n')}\n`;
 }

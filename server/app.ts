@@ -1,7 +1,6 @@
 import type { Logger } from 'pino';
 import type { Database } from '#db/client.ts';
 import type { Clock, MovableClock } from '#shared/clock.ts';
-import type { Viewer } from '#shared/viewer.ts';
 import type { Domains } from './compose.ts';
 import type { Config } from './config.ts';
 import { createHttpApp } from './http/http-app.ts';
@@ -33,7 +32,6 @@ export interface AppDeps {
 const renderTurns: TurnLimits = { atOnce: 4, waitingEach: 500, waiting: 2000, waitMillis: 20_000 };
 /** More than the database takes at a time, so that it never waits for us. */
 const callTurns: TurnLimits = { ...renderTurns, atOnce: 16, waitMillis: 10_000 };
-const CACHE_FRESH_MILLIS = 5_000;
 const CACHE_STALE_MILLIS = 30_000;
 const CACHE_LARGEST_BYTES = 64 * 1024 * 1024;
 
@@ -42,9 +40,8 @@ export async function createApp(deps: AppDeps) {
   const { config, log, database, domains, clock, movableClock, origin } = deps;
   const metrics = createMetrics();
   const cache = createResponseCache({
-    version: () => `${domains.contentVersion()} ${movableClock?.shiftCount() ?? 0}`,
+    version: (topics) => `${domains.changes.version(topics)} ${movableClock?.shiftCount() ?? 0}`,
     millis: () => performance.now(),
-    freshMillis: CACHE_FRESH_MILLIS,
     staleMillis: CACHE_STALE_MILLIS,
     largestBytes: CACHE_LARGEST_BYTES,
   });
@@ -77,6 +74,7 @@ export async function createApp(deps: AppDeps) {
     checks,
     proxies,
     turns: calls,
+    inRequest: domains.inRequest,
     ping: () => database.ping(),
     isStopping: deps.isStopping,
     ...(deps.warnings && { warnings: deps.warnings }),
@@ -89,11 +87,10 @@ export async function createApp(deps: AppDeps) {
     metrics.watch(`${name}_waiting`, `Waiting ${name}`, () => turns.waitingCount());
     metrics.watch(`${name}_refused`, `Refused ${name}: too many waited`, () => turns.refusedCount());
   }
-  const callerOf = createCaller(endpoints, checks);
-  const apiFor = (viewer: Viewer | null) => callerOf(viewer && domains.access.forOnePage(viewer));
   const webDeps = {
     viewerStep,
-    apiFor,
+    apiFor: createCaller(endpoints, checks),
+    inRequest: domains.inRequest,
     cache,
     proxies,
     turns: renders,

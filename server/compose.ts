@@ -1,11 +1,18 @@
 import { randomBytes } from 'node:crypto';
-import { createContentRevision, rememberReads, REVISION_CHANNEL, type Database } from '#db/client.ts';
+import {
+  createCached,
+  createChanges,
+  createQueue,
+  createRequestMemory,
+  type Cached,
+  type Database,
+  type DoWork,
+} from '#db/client.ts';
 import type { Kernel } from '#db/kernel.ts';
 import { accessModule } from '#domains/access/access.module.ts';
 import { accountsModule } from '#domains/accounts/accounts.module.ts';
 import { articlesModule } from '#domains/articles/articles.module.ts';
 import { feedModule } from '#domains/feed/feed.module.ts';
-import { HEAD_CHANNEL } from '#domains/feed/feed.service.ts';
 import { marketModule } from '#domains/market/market.module.ts';
 import { peopleModule } from '#domains/people/people.module.ts';
 import { subjectsModule } from '#domains/subjects/subjects.module.ts';
@@ -18,44 +25,28 @@ export interface ComposeDeps {
   /** Absolute address of the site, without trailing slash. */
   origin: string;
   /** False where the database itself is measured. */
-  remembersReads?: boolean;
-  /** How old what this node knows of other nodes' changes may be, in milliseconds; 0 where nobody follows them. */
-  knowledgeAge?: () => number;
+  remembers?: boolean;
   /** Modules of others, over the same kernel. */
   more?: readonly ((kernel: Kernel) => Module)[];
 }
 
-/** A node that cannot learn what the others changed keeps what it has for this long. */
-const LONGEST_IGNORANCE_MILLIS = 5_000;
-
 /** The wiring plan: a line for each module, with its neighbours. */
-export function composeDomains({
-  database,
-  clock,
-  origin,
-  remembersReads = true,
-  knowledgeAge = () => 0,
-  more = [],
-}: ComposeDeps) {
+export function composeDomains({ database, clock, origin, remembers = true, more = [] }: ComposeDeps) {
   const { db } = database;
-  const revision = createContentRevision(db);
-  const isInformed = () => knowledgeAge() < LONGEST_IGNORANCE_MILLIS;
-  // A version of its own for every second without news of the others: nothing is kept longer then.
-  const doubt = () => (isInformed() ? '' : ` alone ${Math.floor(knowledgeAge() / 1000)}`);
-  // After a restore the same revision may mean other content; the epoch tells.
-  const content = { ...revision, version: () => `${feed.service.head().epoch} ${revision.revision()}${doubt()}` };
-  // Content is remembered until somebody writes content; rights, sessions and the feed's head are always read afresh.
-  const version = () => `${feed.service.head().offset} ${content.version()}`;
-  const memory = { version, millis: () => performance.now(), keepMillis: 5_000, size: 500 };
-  const reads = remembersReads ? rememberReads(database, memory) : db;
-  const kernel: Kernel = { db, reads, content, clock, randomBytes, origin };
+  const millis = () => performance.now();
+  const changes = createChanges({ database, millis });
+  const { cached, usedTopics } = notingTopics(remembers ? createCached({ changes, database, millis }) : forgetful);
+  const { memo, inRequest, forget } = createRequestMemory();
+  const work: DoWork = (run) => database.work(run).finally(forget);
+  const { enqueue, prepare } = createQueue(database);
+  const kernel: Kernel = { db, work, changes, cached, memo, enqueue, clock, randomBytes, origin };
   const access = accessModule(kernel);
   const people = peopleModule(kernel);
   const accounts = accountsModule(kernel, { people: people.service });
   const market = marketModule(kernel);
   const subjects = subjectsModule(kernel, {
     access: access.service,
-    onSaleChange: (tx, ids) => feed.service.markSearchable(tx, ids),
+    onSaleChange: (ids) => feed.service.markSearchable(ids),
   });
   const told = { access: access.service, subjects: subjects.service, market: market.service };
   const articles = articlesModule(kernel, told);
@@ -64,6 +55,7 @@ export function composeDomains({
     ...[access, people, accounts, market, subjects, articles, feed].map(({ module }) => module),
     ...more.map((make) => make(kernel)),
   ];
+  mustBeDeclared(usedTopics, modules);
   return {
     access: access.service,
     people: people.service,
@@ -73,21 +65,34 @@ export function composeDomains({
     articles: articles.service,
     feed: feed.service,
     modules,
+    changes,
+    /** Runs one request, which remembers what it has read of its viewer until it writes. */
+    inRequest,
     /** Before anything is served or imported. */
     async ready(): Promise<void> {
+      await prepare(modules.flatMap(({ jobs }) => jobs ?? []));
       for (const module of modules) await module.ready?.();
     },
-
-    /** Changes with everything that a visitor may be shown. */
-    contentVersion: version,
-    /** Changes with what the feed's log does not tell of. */
-    contentRevision: revision.revision,
-    /** False when what other nodes changed has not been learnt for too long. */
-    isInformed,
-    /** Asks the database what other nodes changed. */
-    refresh: async (): Promise<void> => void (await Promise.all([feed.service.refreshHead(), content.refresh()])),
-    /** The notifications that such a look is worth while. */
-    changeChannels: [HEAD_CHANNEL, REVISION_CHANNEL],
   };
 }
 export type Domains = ReturnType<typeof composeDomains>;
+
+const forgetful: Cached = () => (_key, load) => load();
+
+function notingTopics(makeCached: Cached) {
+  const usedTopics = new Set<string>();
+  const cached: Cached = (options) => {
+    for (const topic of options.topics) usedTopics.add(topic);
+    return makeCached(options);
+  };
+  return { cached, usedTopics };
+}
+
+/** What is kept under a topic that nobody moves would be kept for ever. */
+function mustBeDeclared(usedTopics: Iterable<string>, modules: readonly Module[]) {
+  const declared = modules.flatMap(({ topics }) => topics ?? []);
+  const answered = modules.flatMap(({ endpoints }) => (endpoints ?? []).map(({ endpoint }) => endpoint.cache?.topics));
+  const named = [...usedTopics, ...answered.flatMap((topics) => (Array.isArray(topics) ? topics : []))];
+  const unknown = named.filter((topic) => !declared.includes(topic));
+  if (unknown.length > 0) throw new Error(`No module declares these topics: ${[...new Set(unknown)].join(', ')}.`);
+}

@@ -37,7 +37,7 @@ describe('configuration', () => {
     ['2', 2],
     ['10.0.0.0/8,127.0.0.1', ['10.0.0.0/8', '127.0.0.1']],
     ['loopback, fd00::/8', ['loopback', 'fd00::/8']],
-  ])('M4: KAIPAN_TRUST_PROXY=%s', (text, trusted) => {
+  ])('KAIPAN_TRUST_PROXY=%s', (text, trusted) => {
     expect(configOf({ KAIPAN_TRUST_PROXY: text }).http.trustedProxies).toEqual(trusted);
   });
 
@@ -65,11 +65,11 @@ describe('configuration', () => {
     ['KAIPAN_TRUST_PROXY', '10.0.0.0/99', 'must be a number of proxies'],
     ['KAIPAN_TRUST_PROXY', ',', 'must be a number of proxies'],
     ['KAIPAN_DEMO', 'no', 'must be 0 or 1'],
-  ])('L7, N26: %s=%s says what it must be', (name, value, sentence) => {
+  ])('%s=%s says what it must be', (name, value, sentence) => {
     expect(() => readEnvironment({ [name]: value })).toThrow(`1 fault(s):\n  ${name}: ${sentence}`);
   });
 
-  test('N26: an unknown name of ours is told, with the nearest known one; names of others are not', () => {
+  test('an unknown name of ours is told, with the nearest known one; names of others are not', () => {
     expect(unknownSettings({ KAIPAN_TRUST_PROXIES: '1', KAIPAN_DEMO: '0', KAIPANX: '1', PATH: '/bin' })).toEqual([
       'KAIPAN_TRUST_PROXIES is no setting and has no effect; did you mean KAIPAN_TRUST_PROXY?',
     ]);

@@ -21,7 +21,7 @@ function failedStatement() {
   return new DrizzleQueryError('insert into "message" values ($1)', [secret], cause);
 }
 
-test('M3: a failed statement leaves its cause in the log, and none of its texts', () => {
+test('a failed statement leaves its cause in the log, and none of its texts', () => {
   const { log, lines } = setUp();
   log.error({ err: failedStatement() }, 'cannot write');
   log.warn({ err: new Error('import failed', { cause: failedStatement() }) }, 'wrapped twice');
@@ -32,7 +32,7 @@ test('M3: a failed statement leaves its cause in the log, and none of its texts'
   expect(lines()).not.toMatch(new RegExp(`${secret}|insert into`));
 });
 
-test('M3: the same for what a request logs', async () => {
+test('the same for what a request logs', async () => {
   const { log, lines } = setUp();
   const app = Fastify({ loggerInstance: log });
   app.get('/', async (request) => {
@@ -44,7 +44,7 @@ test('M3: the same for what a request logs', async () => {
   expect(lines()).not.toContain(secret);
 });
 
-test('L1: an address that cannot be read does not stand in the log', () => {
+test('an address that cannot be read does not stand in the log', () => {
   const { log, lines } = setUp();
   try {
     void new URL(`http://a b/live?q=${secret}`);

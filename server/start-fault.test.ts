@@ -14,7 +14,7 @@ const embedded = toConfig(readEnvironment({ KAIPAN_DATA_DIR: '/data/kaipan', POR
 const onServer = toConfig(readEnvironment({ DATABASE_URL: 'postgres://me:secret@db.example:5433/news' }));
 const coded = (code: string, message = code, more = {}) => Object.assign(new Error(message), { code, ...more });
 
-describe('L7: words at start: one sentence with the mend, no stack', () => {
+describe('words at start: one sentence with the mend, no stack', () => {
   test.each<[string, unknown, RegExp]>([
     ['port taken', coded('EADDRINUSE'), /port 3000 is taken; set PORT/],
     ['port of the system', coded('EACCES', 'no', { syscall: 'listen' }), /may not open port 3000; set PORT/],
@@ -63,7 +63,7 @@ describe('L7: words at start: one sentence with the mend, no stack', () => {
 });
 
 describe('before anything is made', () => {
-  test('N20: a port that is taken', async () => {
+  test('a port that is taken', async () => {
     const server = createServer();
     onTestFinished(() => void server.close());
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -72,7 +72,7 @@ describe('before anything is made', () => {
     await tryPort({ port: 0, host: '127.0.0.1' });
   });
 
-  test('L7: a directory that cannot be one fails at once, and a good one is made', () => {
+  test('a directory that cannot be one fails at once, and a good one is made', () => {
     const dir = mkdtempSync(path.join(tmpdir(), 'kaipan-dir-'));
     onTestFinished(() => rmSync(dir, { recursive: true }));
     writeFileSync(path.join(dir, 'file'), '');
@@ -91,6 +91,6 @@ test.each([
   ['::1', null, 'http://[::1]:3000'],
   ['192.168.0.7', null, 'http://192.168.0.7:3000'],
   ['0.0.0.0', 'https://news.example.cn', 'https://news.example.cn'],
-])('N25: listening at %s with the public address %s is opened at %s', (host, publicOrigin, address) => {
+])('listening at %s with the public address %s is opened at %s', (host, publicOrigin, address) => {
   expect(addressToOpen({ ...embedded.http, host, publicOrigin }, 3000)).toBe(address);
 });

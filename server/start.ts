@@ -10,14 +10,14 @@ import { removeDemo } from '#demo/remove-demo.ts';
 import { isEmpty, seedDemo } from '#demo/seed.ts';
 import { createMovableClock, systemClock } from '#shared/clock.ts';
 import type { Module } from '#shared/module.ts';
-import { watchChanges } from './change-watch.ts';
 import { composeDomains, type Domains } from './compose.ts';
-import { createContentWatch } from './content-watch.ts';
+import { followAll } from './follow.ts';
 import { addressToOpen } from './address.ts';
 import type { Config } from './config.ts';
 import { startDemoLoop } from '#demo/demo-loop.ts';
 import { createApp } from './app.ts';
 import { createProxies } from './http/proxies.ts';
+import { viewerOfUpgrade } from './http/session.ts';
 import { registerBuiltWeb, registerLiveWeb } from './http/web-files.ts';
 import { startControlServer } from '#importer/delivery/control-server.ts';
 import { createLocalSink } from '#importer/delivery/local-sink.ts';
@@ -49,10 +49,9 @@ export async function startApp(config: Config, log: Logger, mode: 'built' | 'liv
   let isStopping = false;
   let jobs: Awaited<ReturnType<typeof startJobs>> | null = null;
   const { origin } = config.http;
-  let others: Awaited<ReturnType<typeof watchChanges>> | null = null;
-  // The only writer of its data knows everything by itself.
-  const knowledgeAge = () => (database.kind === 'pglite' ? 0 : (others?.age() ?? 0));
-  const domains = composeDomains({ database, clock, origin, knowledgeAge });
+  const domains = composeDomains({ database, clock, origin });
+  const { changes } = domains;
+  opened.defer(await changes.follow());
   await domains.ready();
   // Several nodes may start at once on an empty database: one of them fills it.
   await database.tryLeaderLock('opening', async () => {
@@ -64,19 +63,7 @@ export async function startApp(config: Config, log: Logger, mode: 'built' | 'liv
     const isFree = config.hasDemo && !(await domains.articles.hasReal());
     await (isFree ? seedDemo({ domains, clock, random, log }) : openOwnSubjects(domains.subjects));
   });
-  const content = createContentWatch(domains);
-  async function look() {
-    await domains.refresh();
-    content.look();
-  }
-  await look();
-  others = await watchChanges({
-    look,
-    channels: domains.changeChannels,
-    listen: database.listen,
-    log,
-  });
-  opened.defer(() => others?.stop());
+  opened.defer(followAll(domains.modules, { changes, log }));
 
   const isStrict = mode === 'live';
   const { app, webDeps, metrics } = await createApp({
@@ -98,12 +85,12 @@ export async function startApp(config: Config, log: Logger, mode: 'built' | 'liv
       channels: domains.modules.flatMap(({ channels }) => channels ?? []),
       log,
       isStrict,
-      viewerOf: webDeps.viewerStep,
+      viewerOf: viewerOfUpgrade(webDeps.viewerStep),
       limits: { socketsPerAddress: config.http.socketsPerAddress },
-      isInformed: domains.isInformed,
+      isInformed: changes.isInformed,
       proxies: createProxies(config.http),
     });
-    content.onChange(() => hub.forget());
+    changes.onChange(['articles', 'subjects', 'securities'], () => hub.forget());
     hub.attach(app.server, { leaveOthers: mode === 'live' });
     opened.defer(() => hub.close('服务器正在重启'));
     metrics.watch('sockets_open', 'Open sockets', () => hub.metrics.open);

@@ -1,31 +1,34 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { noEntitlements } from '#domains/access/access.service.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
-import { flashDraft } from '#tests/support/feed-app.ts';
+import { everything, flashDraft } from '#tests/support/feed-app.ts';
 import { bootApp, type TestApp } from '#tests/support/app.ts';
 import { silentLog } from '#tests/support/silent-log.ts';
-import { watchChanges } from './change-watch.ts';
 import { composeDomains, type Domains } from './compose.ts';
-import { createContentWatch } from './content-watch.ts';
+import { followAll } from './follow.ts';
 
-/** Two nodes over one database: `writer` has its own memory and tells nobody but by the database. */
+/** Two nodes over one database: each has its own memory, and they tell each other nothing but by the database. */
 let reader: TestApp;
 let writer: Domains;
-let stop: () => Promise<void>;
+const stops: (() => Promise<void>)[] = [];
 
 beforeAll(async () => {
   reader = await bootApp();
-  const { database, clock } = reader;
-  writer = composeDomains({ database, clock, origin: 'http://kaipan.test' });
-  await writer.refresh();
-  const { refresh: look, changeChannels: channels } = reader.domains;
-  // Hints of the embedded database reach nobody, so there the look alone must do.
-  ({ stop } = await watchChanges({ look, channels, listen: database.listen, log: silentLog, everyMillis: 200 }));
+  writer = await openNode();
+  const { changes, modules } = reader.domains;
+  stops.push(await changes.follow(), followAll(modules, { changes, log: silentLog }));
 });
 afterAll(async () => {
-  await stop();
+  for (const stop of stops) await stop();
   await reader.close();
 });
+
+/** A node that hears of nobody. */
+async function openNode(): Promise<Domains> {
+  const { database, clock } = reader;
+  const node = composeDomains({ database, clock, origin: 'http://kaipan.test' });
+  await node.ready();
+  return node;
+}
 
 const within = { timeout: 1000, interval: 20 };
 const read = async (url: string) => (await reader.http.inject({ url })).body;
@@ -54,7 +57,7 @@ test('a subject put on sale on one node closes its articles on the other within 
   await vi.waitFor(async () => expect(await read(url)).not.toContain('撤回前的正文'), within);
 });
 
-test('M7: a column made VIP on one node closes what the other takes in at that moment', async () => {
+test('a column made VIP on one node closes what the other takes in at that moment', async () => {
   await writer.subjects.upsert([{ id: 4102, title: '将转栏目' }]);
   const draft = flashDraft({ summary: '付费正文', subjectIds: [4102] });
   const item = { source: 'wire', revision: 1, isDeleted: false, line: 1, draft };
@@ -64,67 +67,41 @@ test('M7: a column made VIP on one node closes what the other takes in at that m
   expect(await writer.feed.find(taken?.id ?? 0, null)).toMatchObject({ SubscribeType: 1, Summary: '' });
 });
 
-test('a node hears when articles and subjects change on another, and of no flash', async () => {
-  const watch = createContentWatch(reader.domains);
-  const heard = vi.fn();
-  watch.onChange(heard);
-  const look = async () => {
-    await reader.domains.refresh();
-    watch.look();
-  };
-  await look();
-  heard.mockClear();
+test('a node hears of what changes on another, and of nothing else', async () => {
+  const heard: string[] = [];
+  const forget = ['articles', 'feed', 'subjects', 'securities'].map((topic) =>
+    reader.domains.changes.onChange([topic], () => void heard.push(topic)),
+  );
   await writer.feed.publish(flashDraft());
-  await look();
-  expect(heard).toHaveBeenCalledTimes(0);
-  await writer.subjects.upsert([{ id: 4101, title: '栏目', isSubscribable: true }]);
-  await look();
-  expect(heard).toHaveBeenCalledTimes(1);
+  await writer.subjects.upsert([{ id: 4101, title: '栏目' }]);
   const { id } = await writer.articles.publish(article);
-  await look();
   await writer.articles.withdraw(id, '有误');
-  await look();
-  expect(heard).toHaveBeenCalledTimes(3);
+  await writer.market.upsertSecurities([{ symbol: '002435.SZ', name: '长江健康' }]);
+  await vi.waitFor(() => expect(heard).toEqual(['feed', 'subjects', 'articles', 'articles', 'securities']), within);
+  for (const stop of forget) stop();
 });
 
-test('M6: a node that cannot ask the others keeps nothing for longer than a second', async () => {
-  const { database, clock } = reader;
-  let age = 0;
-  const alone = composeDomains({ database, clock, origin: 'http://kaipan.test', knowledgeAge: () => age });
-  await alone.refresh();
-  await writer.subjects.upsert([{ id: 4103, title: '栏目' }]);
-  const { id } = await writer.articles.publish({ ...article, subjectIds: [4103] });
-  expect(await alone.articles.get(id, null)).toMatchObject({ content_refused: false });
-  await writer.subjects.upsert([{ id: 4103, title: '栏目', isSubscribable: true }]);
-  age = 5000;
-  expect(alone.isInformed()).toBe(false);
-  expect(await alone.articles.get(id, null)).toMatchObject({ content_refused: true });
-  const version = alone.contentVersion();
-  age = 6000;
-  expect(alone.contentVersion()).not.toBe(version);
-});
-
-test('L3: after a restore the next revision is one that no node has known', async () => {
-  await writer.subjects.upsert([{ id: 4104, title: '栏目' }]);
-  await reader.domains.refresh();
-  const known = reader.domains.contentVersion();
-  await reader.database.pool.query('update content_revision set revision = 3');
-  await writer.subjects.upsert([{ id: 4104, title: '改名' }]);
-  await reader.domains.refresh();
-  expect(reader.domains.contentVersion()).not.toBe(known);
-});
-
-test('L5: a list of securities that changes nothing makes nobody forget', async () => {
+test('a list of securities that changes nothing makes nobody forget', async () => {
   const rows = [{ symbol: '002437.SZ', name: '誉衡药业' }];
+  const version = () => writer.changes.version(['securities']);
+  const before = version();
   await writer.market.upsertSecurities(rows, { isDryRun: true });
-  const before = writer.contentVersion();
-  await writer.market.upsertSecurities(rows, { isDryRun: true });
-  expect(writer.contentVersion()).toBe(before);
+  expect(version()).toBe(before);
   await writer.market.upsertSecurities(rows);
-  const after = writer.contentVersion();
+  const after = version();
   expect(after).not.toBe(before);
   await writer.market.upsertSecurities(rows);
-  expect(writer.contentVersion()).toBe(after);
+  expect(version()).toBe(after);
+});
+
+test('a right revoked on one node is gone on the other at its next read', async () => {
+  const { viewer, token } = reader.cast.xiaoLi;
+  const url = '/api/v2/pc/subjects/subscription_status?sub_ids=679';
+  const isSubscribed = async () =>
+    (await reader.http.inject({ url, headers: { 'x-token': token } })).json().data['679'].isSubscribed;
+  expect(await isSubscribed()).toBe(true);
+  await writer.access.revokeSubscription({ uid: viewer.uid, subjectId: 679 });
+  expect(await isSubscribed()).toBe(false);
 });
 
 test('a name of a security changed on one node is known on the other within a second', async () => {
@@ -141,63 +118,46 @@ test('a name of a security changed on one node is known on the other within a se
 });
 
 test('an event is never shown with an older text than its own, however much this node remembers', async () => {
-  const { database, clock } = reader;
-  const lagging = composeDomains({ database, clock, origin: 'http://kaipan.test' });
+  const deaf = await openNode();
   const { id } = await writer.feed.publish(flashDraft({ title: '第一版' }));
-  await lagging.refresh();
-  expect(await lagging.feed.find(id, null)).toMatchObject({ Title: '第一版', Version: 1 });
-  // The other database: its own connection, so that no write of this process is noticed by the memory.
+  expect(await deaf.feed.find(id, null)).toMatchObject({ Title: '第一版', Version: 1 });
   const { offset } = await writer.feed.update(id, { title: '第二版' });
-  const [event] = await lagging.feed.eventsSince(offset - 1, 1);
+  expect(await deaf.feed.find(id, null)).toMatchObject({ Title: '第一版', Version: 1 });
+  const [event] = await deaf.feed.eventsSince(offset - 1, 1);
   expect(event).toMatchObject({ version: 2, flash: { Title: '第二版', Version: 2 } });
 });
 
-test('H2: a text published into a column on sale is closed on a node that has not heard of the sale', async () => {
+test('a list and its head are of one moment, also where the head was seen before its notice', async () => {
+  const deaf = await openNode();
+  await deaf.feed.list(everything, null);
+  const { id, offset } = await writer.feed.publish(flashDraft({ title: '没有听说的' }));
+  await deaf.feed.refreshHead();
+  expect(await deaf.feed.list(everything, null)).toMatchObject({
+    HeadMark: String(offset),
+    NewMsgs: expect.arrayContaining([expect.objectContaining({ Id: String(id) })]),
+  });
+});
+
+test('a text published into a column on sale is closed on a node that has not heard of the sale', async () => {
+  const deaf = await openNode();
   await writer.subjects.upsert([{ id: 4103, title: '栏目' }]);
-  await reader.domains.refresh();
-  await reader.domains.subjects.catalogue();
+  await deaf.subjects.catalogue();
   await writer.subjects.upsert([{ id: 4103, title: '栏目', isSubscribable: true }]);
   const text = '只有付费读者才能读到的一整段正文，含有很多内容';
   const draft = flashDraft({ summary: text, content: text, subjectIds: [4103] });
   const { id, offset } = await writer.feed.publish(draft);
-  const { feed } = reader.domains;
-  expect((await feed.eventsSince(offset - 1, 1))[0]?.flash).toMatchObject({ Id: String(id), Summary: '' });
-  expect(await feed.find(id, null)).toMatchObject({ Summary: '' });
+  expect((await deaf.feed.eventsSince(offset - 1, 1))[0]?.flash).toMatchObject({ Id: String(id), Summary: '' });
+  expect(await deaf.feed.find(id, null)).toMatchObject({ Summary: '' });
 });
 
-test('N3: what is loaded before a change of content is not judged by what came after it', async () => {
-  await writer.subjects.upsert([{ id: 4104, title: '栏目', isSubscribable: true }]);
-  const text = '只有付费读者才能读到的一整段正文，从来没有公开过';
-  const { id } = await writer.feed.publish(
-    flashDraft({ title: '题', summary: text, content: text, subjectIds: [4104] }),
-  );
-  await reader.domains.refresh();
-  const { articles } = reader.domains;
-  let looks = 0;
-  const decision = await articles.steady(async () => {
-    looks += 1;
-    const [message] = (await articles.loadMessages([id])).values();
-    if (looks === 1) {
-      await writer.feed.withdraw(id, '有误');
-      await writer.subjects.upsert([{ id: 4104, title: '栏目' }]);
-      await reader.domains.refresh();
-    }
-    const decisions = await articles.decide(message ? [message] : [], null, noEntitlements);
-    return { state: message?.state, isAllowed: decisions.get(id)?.allowed };
-  });
-  expect(looks).toBe(2);
-  expect(decision).toEqual({ state: 'withdrawn', isAllowed: true });
-});
-
-test('N1, N2: an article that was closed since it was picked is in no document', async () => {
+test('an article that was closed since it was picked is in no document', async () => {
+  const deaf = await openNode();
   await writer.subjects.upsert([{ id: 4105, title: '栏目' }]);
-  await reader.domains.refresh();
-  await reader.domains.subjects.subscribableIds();
+  await deaf.subjects.subscribableIds();
   await writer.subjects.upsert([{ id: 4105, title: '栏目', isSubscribable: true }]);
   const address = 'https://paid.example/only';
   await writer.articles.publish({ ...article, subjectIds: [4105], style: 3, originalUrl: address });
-  const shown = await reader.domains.articles.listPublicArticles(50, 4105);
-  expect(shown).toEqual([]);
+  expect(await deaf.articles.listPublicArticles(50, 4105)).toEqual([]);
   expect(await read('/feed.json')).not.toContain(address);
 });
 

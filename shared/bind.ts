@@ -1,14 +1,58 @@
-import type { Contract, Data, Endpoint, EndpointSpec, Parsed } from './contract.ts';
+import type { BodyKind, Contract, Data, Endpoint, EndpointSpec, Parsed } from './contract.ts';
 import type { Viewer } from './viewer.ts';
 
-/** What the shell hands a handler: parsed input and who is asking. */
-export type Call<E extends EndpointSpec> = Parsed<E> & {
-  viewer: E extends { auth: 'required' } ? Viewer : Viewer | null;
-};
+/** What is known of a request besides what it asks. */
+export interface RequestFacts {
+  id: string;
+  /** Whose it is: the nearest address that is no proxy of ours. */
+  ip: string;
+  userAgent: string;
+  /** The page that sent it, when a browser says so. */
+  origin: string | null;
+  /** The same key twice is the same wish, told twice. */
+  idempotencyKey: string | null;
+}
+
+/** What an answer says besides its data. An answer that sets a cookie is kept for nobody. */
+export interface Reply {
+  status(code: number): void;
+  header(name: string, value: string): void;
+  /** For our own pages only, unseen by scripts; null takes it back. */
+  setCookie(name: string, value: string | null, options?: { seconds?: number }): void;
+}
+
+/** A part of a `multipart` body as it arrives; a file has to be read before the next part comes. */
+export type BodyPart =
+  | { type: 'field'; name: string; value: string }
+  | { type: 'file'; name: string; filename: string; mediaType: string; file: AsyncIterable<Uint8Array> };
+
+/** The bodies that no schema describes. */
+type RawBody<E> = E extends { bodyKind: infer K extends BodyKind }
+  ? K extends 'multipart'
+    ? { body: AsyncIterable<BodyPart> }
+    : K extends 'raw'
+      ? { body: Uint8Array }
+      : unknown
+  : unknown;
+
+/** What the shell hands a handler: parsed input, who is asking, and how to answer. */
+export type Call<E extends EndpointSpec> = Parsed<E> &
+  RawBody<E> & {
+    viewer: E extends { auth: 'optional' } ? Viewer | null : Viewer;
+    request: RequestFacts;
+    reply: Reply;
+  };
 
 export type Handlers<T extends Contract> = { [K in keyof T]: (call: Call<T[K]>) => Promise<Data<T[K]>> | Data<T[K]> };
 
-type AnyHandler = (call: Record<string, unknown> & { viewer: Viewer | null }) => unknown;
+/** Everything of a call but its parsed input. */
+export interface CallScope {
+  viewer: Viewer | null;
+  request: RequestFacts;
+  reply: Reply;
+}
+
+type AnyHandler = (call: Record<string, unknown> & CallScope) => unknown;
 
 export interface BoundEndpoint {
   endpoint: Endpoint;

@@ -31,7 +31,7 @@ export type ChannelEvent<C extends ChannelSpec = ChannelSpec> = {
   [N in keyof C['events'] & string]: { event: N; data: z.output<C['events'][N]> };
 }[keyof C['events'] & string];
 
-/** Text frames of JSON, at most this many bytes towards the server. */
+/** Socket frames (docs/socket.md). Text frames of JSON, at most this many bytes towards the server. */
 export const LARGEST_CLIENT_FRAME = 4096;
 
 /** Where an answer to ENTER_CHANNEL puts a client in a log. */

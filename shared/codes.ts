@@ -1,5 +1,5 @@
 /**
- * The only table of numbers and sentences. `http` is 200 unless the fault is one of transport (design: HTTP conventions).
+ * The only table of numbers and sentences. `http` is 200 unless the fault is one of transport (docs/product/calls.md#codes).
  * A rule fails with `throw fail('NAME')`; an endpoint lists the names it may answer.
  */
 export const codes = {
@@ -33,7 +33,7 @@ interface CodeRow {
 
 export type CodeName = keyof typeof codes;
 
-/** The codes that our own client takes for success (reader spec §8). */
+/** The codes that our own client takes for success (docs/product/calls.md#envelope). */
 export const successCodes: readonly number[] = [20000, 200];
 
 /** A trouble of the reader's, with its name, number and sentence. Compare `name`, never `instanceof`: two copies of this file exist at run time. */

@@ -1,5 +1,14 @@
 import type { z } from 'zod';
 import type { CodeName } from './codes.ts';
+import type { Role } from './viewer.ts';
+
+export type BodyKind = 'json' | 'form' | 'multipart' | 'raw';
+
+/** How long an answer is good: until something of these topics moves, and some seconds at the most. */
+export interface CacheRule {
+  topics: readonly string[] | 'all';
+  seconds: number;
+}
 
 /** The one description of an endpoint: routes, client, documents and tests are derived from it. */
 export interface EndpointSpec {
@@ -7,18 +16,24 @@ export interface EndpointSpec {
   /** Fastify style: `/api/pc/live/msg/:id`. */
   path: string;
   summary: string;
-  auth: 'optional' | 'required';
+  /** Who may call it: anybody, who is signed in, or who has one of these roles. */
+  auth: 'optional' | 'required' | readonly Role[];
   params?: z.ZodType;
   query?: z.ZodType;
+  /** Of a `json` or `form` body. */
   body?: z.ZodType;
+  /** How a body is sent; `json` when nothing is said. `multipart` comes part by part, `raw` as the bytes that were signed. */
+  bodyKind?: BodyKind;
+  /** Bytes of a body, of a file in a `multipart` one; 1 MiB when nothing is said. */
+  largestBody?: number;
   data: z.ZodType;
   /** `bare` answers without envelope (`/api/pc/*`, `/api/messages/*`); `text` answers a document of `mediaType`. */
   bodyStyle?: 'envelope' | 'bare' | 'text';
   mediaType?: string;
   /** Public market and feed reads may be called from other origins, without credentials. */
   isCrossOrigin?: boolean;
-  /** An anonymous answer depends on nothing but the address and the state of the feed, so its bytes may be kept until the feed moves. */
-  isCachedWithFeed?: boolean;
+  /** A visitor's answer depends on the address and on these topics alone, so its bytes may be kept for others. */
+  cache?: CacheRule;
   /** What this endpoint may answer besides bad request and server fault. */
   errors: readonly CodeName[];
 }

@@ -17,7 +17,7 @@ describe('cursors', () => {
     expect(parseCursor(toCursor(position))).toEqual(position);
   });
 
-  test('N13: a cursor survives a program that reads it as a number', () => {
+  test('a cursor survives a program that reads it as a number', () => {
     const dice = createDice(13);
     for (let nr = 0; nr < 20_000; nr++) {
       const position = {
@@ -46,7 +46,7 @@ describe('cursors', () => {
     expect(parseCursor('1795190000000000004')).toEqual({ createdAt: 1_795_190_000, id: 4 });
   });
 
-  test.each([undefined, '', '0'])('%s is no cursor (reader spec §5)', (cursor) =>
+  test.each([undefined, '', '0'])('%s is no cursor (docs/product/calls.md#cursors)', (cursor) =>
     expect(parseCursor(cursor)).toBeNull(),
   );
 

@@ -27,7 +27,7 @@ export function toCursor({ createdAt, id }: Position): string {
   return isShort ? String(short) : (BigInt(createdAt) * LONG_ID_SPACE + BigInt(id)).toString();
 }
 
-/** The position a cursor stands for; null for `"0"` and empty, which are ignored (reader spec §5); undefined when malformed. */
+/** The position a cursor stands for; null for `"0"` and empty, which are ignored (docs/product/calls.md#cursors); undefined when malformed. */
 export function parseCursor(cursor: string | undefined): Position | null | undefined {
   if (cursor === undefined || cursor === '' || cursor === '0') return null;
   if (!/^\d{1,19}$/.test(cursor)) return undefined;

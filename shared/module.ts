@@ -6,10 +6,14 @@ import type { UnixSeconds } from './time.ts';
 /** What a module offers to the app, which knows no module by name. */
 export interface Module {
   name: string;
+  /** What of it moves: answers and values that are kept name what they are made of. */
+  topics?: readonly string[];
   endpoints?: readonly BoundEndpoint[];
   channels?: readonly LiveChannel[];
   jobs?: readonly Job[];
   sitemap?: Sitemap;
+  /** What it knows by heart of the database: looked at again when one of these topics moves, and every second. */
+  follow?: { topics: readonly string[]; look(): Promise<void> };
   /** Runs once at every start, before anything is served or imported. */
   ready?(): Promise<void>;
   /** Looks for what must not be: hourly, after a start, and by `npm run audit`. */
@@ -22,18 +26,21 @@ export interface Composed<Service> {
   service: Service;
 }
 
-/** Work that runs on a clock, once in all however many nodes there are. */
+/** Work that runs on a clock, or when a module asks for it, once in all however many nodes there are. */
 export interface Job {
   name: string;
-  /** Cron line, China time. */
-  cron: string;
+  /** Cron line, China time; without one it runs when it is enqueued. */
+  cron?: string;
+  /** How often a run that failed is tried again before it is given up; 2 when nothing is said. */
+  retries?: number;
   /** Runs once more, this long after a start. */
   secondsAfterStart?: number;
   /** Whoever asks whether all is well is warned when the job has not succeeded for so long. */
   overdueAfterMillis?: number;
   /** A run that lasts longer has failed, and until it ends further runs fail at once; less than 600,000. */
   longestMillis?: number;
-  run(log: Log): Promise<void>;
+  /** The order is what it was enqueued with; null when the clock asked. */
+  run(log: Log, order: unknown): Promise<void>;
 }
 
 /** Public pages for search engines, in numbered files, fewer than a million; what is in an old file stays there. */

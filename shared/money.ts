@@ -1,4 +1,4 @@
-/** Money inside is integer fen; the wire speaks yuan where the spec does. */
+/** Money inside is integer fen; the wire speaks yuan (docs/product/subjects.md#prices). */
 export type Fen = number;
 
 export function yuanOf(fen: Fen): number {

@@ -1,6 +1,6 @@
 const MINUS = '\u2212';
 
-/** 12,345 → 12,345; 123456 → 12.3万; 123456789 → 1.2亿 (reader spec §9: 万 and 亿, one decimal). */
+/** 12,345 → 12,345; 123456 → 12.3万; 123456789 → 1.2亿 (docs/product/texts.md#figures). */
 export function abbreviated(value: number): string {
   const size = Math.abs(value);
   const sign = value < 0 ? MINUS : '';
@@ -9,7 +9,7 @@ export function abbreviated(value: number): string {
   return `${sign}${size.toLocaleString('en-US')}`;
 }
 
-/** Counts above 50 are shown as `50+` (reader spec §9). */
+/** Counts above 50 are shown as `50+` (docs/product/texts.md#figures). */
 export function cappedCount(count: number, cap = 50): string {
   return count > cap ? `${cap}+` : String(count);
 }

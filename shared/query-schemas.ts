@@ -40,7 +40,7 @@ export const id = z.coerce
   .max(999_999_999, '编号超出范围')
   .describe('编号');
 
-/** A place in a list; `"0"` and empty mean the start (reader spec §5). */
+/** A place in a list; `"0"` and empty mean the start (docs/product/calls.md#cursors). */
 export const cursor = z
   .string()
   .optional()

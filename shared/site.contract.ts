@@ -20,7 +20,7 @@ export const site = defineContract('site', {
     auth: 'optional',
     bodyStyle: 'text',
     mediaType: 'application/xml',
-    isCachedWithFeed: true,
+    cache: { topics: 'all', seconds: 5 },
     data: z.string(),
     errors: [],
   },
@@ -31,7 +31,7 @@ export const site = defineContract('site', {
     auth: 'optional',
     bodyStyle: 'text',
     mediaType: 'application/xml',
-    isCachedWithFeed: true,
+    cache: { topics: 'all', seconds: 5 },
     params: z.object({
       part: z
         .string()

@@ -46,7 +46,7 @@ export function clockText(at: UnixSeconds): string {
   return `${two(date.hour)}:${two(date.minute)}`;
 }
 
-/** `YYYY-MM-DD HH:mm` (reader spec §9). */
+/** `YYYY-MM-DD HH:mm` (docs/product/texts.md#china-time). */
 export function dateTimeText(at: UnixSeconds): string {
   return `${dayText(at)} ${clockText(at)}`;
 }

@@ -1,6 +1,6 @@
 import { index, route, type RouteConfig } from '@react-router/dev/routes';
 
-/** The site map: one line per screen. The id is the route name of the reader spec; the file mirrors the address. */
+/** The site map: one line per screen. The id is the address in words; the file mirrors the address. */
 export default [
   index('routes/home.tsx', { id: 'index' }),
   route('live', 'routes/live.tsx', { id: 'live' }),

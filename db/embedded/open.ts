@@ -1,8 +1,10 @@
+import { EventEmitter } from 'node:events';
 import { Pool, type PoolClient } from 'pg';
 import type { Database } from '../database.ts';
 import type { Log } from '#shared/log.ts';
+import type { Listening, NoticeListener } from '../listen.ts';
 import { drainPool, surviveLostConnections } from '../pool.ts';
-import { createDb } from '../transactions.ts';
+import { createDb } from '../work.ts';
 import { prepareCluster } from './cluster.ts';
 import { createWorkerHost, type WorkerHost } from './host.ts';
 import { lockDataDir } from './lock.ts';
@@ -22,6 +24,10 @@ export interface EmbeddedDatabase extends Database {
   dump(): Promise<Uint8Array>;
 }
 
+interface Bus {
+  notices: [notices: readonly string[]];
+}
+
 const waitForClientMillis = 10_000;
 
 /** PGlite in a worker thread behind the `pg` driver, on a directory that this process holds alone. */
@@ -32,14 +38,15 @@ export async function openEmbedded(config: EmbeddedConfig, log: Log): Promise<Em
     const host = createWorkerHost({ source: { dir, snapshot: unlock ? undefined : config.snapshot }, log });
     await host.start();
     const pool = createPool(host, log);
+    // One process has the data: nobody else could tell anything.
+    const bus = new EventEmitter<Bus>().setMaxListeners(0);
     return {
       kind: 'pglite',
-      ...createDb(pool, log),
+      ...createDb(pool, log, { behind: (notices) => bus.emit('notices', notices) }),
       pool,
       dump: () => host.dump(),
       ping: async () => void (await pool.query('select 1')),
-      // One process has the data, and its own bus: nobody else could notify.
-      listen: async () => async () => {},
+      listen: async (listener) => listenTo(bus, listener),
       apart: (work) => onOnlyClient(pool, work),
       async tryLeaderLock(_task, run) {
         await run();
@@ -55,6 +62,13 @@ export async function openEmbedded(config: EmbeddedConfig, log: Log): Promise<Em
     await unlock?.();
     throw error;
   }
+}
+
+function listenTo(bus: EventEmitter<Bus>, { onNotice, onListening }: NoticeListener): Listening {
+  const hear = (notices: readonly string[]) => notices.forEach(onNotice);
+  bus.on('notices', hear);
+  onListening();
+  return { isInformed: () => true, stop: async () => void bus.off('notices', hear) };
 }
 
 async function onOnlyClient<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {

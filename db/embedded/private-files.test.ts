@@ -20,7 +20,7 @@ async function writeOnce(dir: string, statement: string): Promise<void> {
   await database.close();
 }
 
-test('L14: every file of the data is for its owner only, new ones too, and a backup that lost it gets it back', async () => {
+test('every file of the data is for its owner only, new ones too, and a backup that lost it gets it back', async () => {
   const dir = mkdtempSync(path.join(tmpdir(), 'kaipan-private-'));
   await writeOnce(dir, 'create table written as select generate_series(1, 1000) as n');
   expect(openToOthers(path.join(dir, 'pgdata'))).toEqual([]);

@@ -42,9 +42,9 @@ describe('embedded data after a fault', { timeout: 30_000 }, () => {
     await killWorkerAfter(() => database.ping());
     expect(await countRows(database)).toBe(1);
 
-    const cut = database.db.transaction(async (tx) => {
-      await killWorkerAfter(() => tx.execute(sql`insert into kept values (2)`));
-      await tx.execute(sql`select 1`);
+    const cut = database.work(async () => {
+      await killWorkerAfter(() => database.db.execute(sql`insert into kept values (2)`));
+      await database.db.execute(sql`select 1`);
     });
     await expect(cut).rejects.toSatisfy(isUnavailable);
     expect(await countRows(database)).toBe(1);

@@ -117,7 +117,7 @@ function chipsOf(template: FlashTemplate, { company, plate }: Topic): Pick<Flash
 
 type Standing = Pick<FlashDraft, 'flashMessageType' | 'superVipRightType'>;
 
-/** Reader spec §4: exclusive, selected and provision flashes, some with the super-VIP badge. */
+/** Exclusive, selected and provision flashes, some with the super-VIP badge (docs/product/flashes.md#badges). */
 function standingOf(template: FlashTemplate, isVip: boolean, random: Random): Standing {
   const draw = random();
   const superVipRightType = happens(isVip ? 0.4 : 0.15, random) ? 1 : 0;

@@ -43,7 +43,7 @@ export const hotSectors: Readonly<Record<number, 'robot' | 'aerospace' | 'batter
   [hotSubjectIds.battery]: 'battery',
 };
 
-/** Reader spec §4: trading is from 9:00 to 15:10 on trading days; the demo takes every weekday for one. */
+/** The demo takes every weekday for a trading day (docs/product/demo.md#alive). */
 function timesAt(at: UnixSeconds): FlashTime[] {
   const { hour, minute, weekday } = chinaDate(at);
   const clock = hour + minute / 60;

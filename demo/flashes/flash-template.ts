@@ -5,7 +5,7 @@ export type FlashTime = 'session' | 'close' | 'day' | 'evening' | 'waking' | 'ni
 export interface FlashTemplate {
   title: string;
   body: string;
-  /** Reader spec §4; left out when it means nothing for prices. */
+  /** Left out when it means nothing for prices (docs/product/flashes.md#badges). */
   impact?: -2 | -1 | 1 | 2;
   /** Only about trades with engineered goods. */
   isTechnical?: true;

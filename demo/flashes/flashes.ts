@@ -17,7 +17,7 @@ type PastDraft = FlashDraft & { createdAt: UnixSeconds };
 
 export interface FlashSeedDeps {
   feed: Pick<FeedService, 'ingest'>;
-  articles: Pick<ArticlesService, 'loadMessages'>;
+  articles: Pick<ArticlesService, 'loadStored'>;
   clock: Clock;
   random: Random;
 }
@@ -42,7 +42,7 @@ export async function seedFlashes({ feed, articles, clock, random }: FlashSeedDe
     const fresh = batch.filter((_, at) => known[at]?.outcome === 'new');
     const taken = await feed.ingest(fresh, { isDryRun: false });
     const ids = [...known, ...taken].flatMap(({ id }) => id ?? []);
-    stored.push(...(await articles.loadMessages(ids)).values());
+    stored.push(...(await articles.loadStored(ids)).values());
   }
   return stored.sort((a, b) => b.createdAt - a.createdAt);
 }

@@ -1,7 +1,7 @@
 import type { SubjectDraft, SubjectsService } from '#domains/subjects/subjects.service.ts';
 import { demoSubjects } from './subjects.ts';
 
-/** The site's own columns (reader spec §9), without what only the demo may claim: followers, prices, pictures, passing themes. */
+/** The site's own columns (docs/product/subjects.md#numbers), without what only the demo may claim: followers, prices, pictures, passing themes. */
 export const ownSubjects: readonly SubjectDraft[] = demoSubjects
   .filter((subject) => subject.isHot !== true)
   .map(({ id, title, desc, subscribeType, isSubscribable, isCurated }) => ({

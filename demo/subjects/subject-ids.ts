@@ -1,4 +1,4 @@
-/** Numbers that the reader spec §9 fixes. */
+/** Numbers that the outside world knows (docs/product/subjects.md#numbers). */
 export const subjectIds = {
   aShares: 9,
   bigNews: 10,

@@ -3,7 +3,7 @@ import { hotSubjectIds, subjectIds } from './subject-ids.ts';
 
 type Given = Pick<SubjectDraft, 'id' | 'title' | 'desc'> & Partial<SubjectDraft>;
 
-/** Reader spec §9: subscription days are 30, 90, 180 and 360. */
+/** docs/product/subjects.md#prices */
 const periods = [
   { days: 30, name: '月度', months: 1, share: 0.9 },
   { days: 90, name: '季度', months: 3, share: 0.85 },

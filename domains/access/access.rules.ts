@@ -1,7 +1,7 @@
 import { chinaDaysBetween, dateTimeText, type UnixSeconds } from '#shared/time.ts';
 import type { Role, Viewer } from '#shared/viewer.ts';
 
-/** Why a text may be read, in the order in which the gate asks (design: who may read, and what is paid). */
+/** Why a text may be read, in the order in which the gate asks (docs/product/access.md#grounds). */
 export type Ground = 'public' | 'trial' | 'own' | 'staff' | 'subscription' | 'purchase' | 'allowance';
 
 /** What the gate must know of a text. It never sees the text itself. */

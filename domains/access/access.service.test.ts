@@ -4,6 +4,7 @@ import { createMovableClock } from '#shared/clock.ts';
 import { parseDay } from '#shared/time.ts';
 import type { Viewer } from '#shared/viewer.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
+import { createTestKernel } from '#tests/support/kernel.ts';
 import { createAccessService, remainingDays, type AccessService } from './access.service.ts';
 import { createAccessStore } from './access.store.ts';
 
@@ -14,7 +15,7 @@ let access: AccessService;
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  access = createAccessService({ store: createAccessStore(database.db), clock });
+  access = createAccessService({ store: createAccessStore(database.db), ...createTestKernel(database, clock) });
 });
 afterAll(() => database.close());
 
@@ -103,21 +104,21 @@ test('a cause that has granted something else is refused', async () => {
   await expect(access.grantSubscription({ ...gift, days: 90 })).rejects.toThrow('already granted something else');
 });
 
-test('a grant inside a transaction of another module commits and rolls back with it', async () => {
+test('proof 3: a grant inside the work of another module commits and rolls back with it', async () => {
   const viewer = reader(8);
   const kept = { cause: 'order:kept', uid: 8, subjectId: 679, days: 30 };
-  const undone = database.db.transaction(async (tx) => {
-    await access.grantSubscription(kept, tx);
-    await access.grantMessage({ uid: 8, messageId: 70, by: 'purchase' }, tx);
+  const undone = database.work(async () => {
+    await access.grantSubscription(kept);
+    await access.grantMessage({ uid: 8, messageId: 70, by: 'purchase' });
     throw new Error('payment refused');
   });
   await expect(undone).rejects.toThrow('payment refused');
   expect(await daysLeft(viewer, 679)).toBe(0);
   expect((await access.entitlementsOf(viewer)).messages.size).toBe(0);
 
-  const end = await database.db.transaction((tx) => access.grantSubscription(kept, tx));
+  const end = await database.work(() => access.grantSubscription(kept));
   expect(end).toBe(parseDay('2026-09-19'));
   expect(await daysLeft(viewer, 679)).toBe(30);
-  await database.db.transaction((tx) => access.revokeSubscription({ uid: 8, subjectId: 679 }, tx));
+  await database.work(() => access.revokeSubscription({ uid: 8, subjectId: 679 }));
   expect(await daysLeft(viewer, 679)).toBe(0);
 });

@@ -1,4 +1,4 @@
-import type { Tx } from '#db/client.ts';
+import type { DoWork, Memo } from '#db/client.ts';
 import type { Clock } from '#shared/clock.ts';
 import { chinaDayStart, type UnixSeconds } from '#shared/time.ts';
 import type { Viewer } from '#shared/viewer.ts';
@@ -26,16 +26,15 @@ export interface SubscriptionGrant {
 
 export interface AccessDeps {
   store: AccessStore;
+  work: DoWork;
+  memo: Memo;
   clock: Clock;
 }
 
 export type AccessService = ReturnType<typeof createAccessService>;
 
 /** Who may read what: what a viewer holds, and the grants that other modules write down here. */
-export function createAccessService({ store, clock }: AccessDeps) {
-  /** What the viewer of one page holds, looked up by the first of its reads. */
-  const ofOnePage = new WeakMap<Viewer, { entitlements: Promise<Entitlements> | null }>();
-
+export function createAccessService({ store, work, memo, clock }: AccessDeps) {
   async function readEntitlements({ uid }: Viewer): Promise<Entitlements> {
     const [subscriptions, rights] = await Promise.all([store.loadSubscriptions(uid), store.loadMessageRights(uid)]);
     return {
@@ -45,40 +44,28 @@ export function createAccessService({ store, clock }: AccessDeps) {
   }
 
   return {
-    /** Everything a viewer holds, read afresh: a payment or a revocation counts at the next read. */
-    async entitlementsOf(viewer: Viewer | null): Promise<Entitlements> {
-      if (viewer === null) return noEntitlements;
-      const page = ofOnePage.get(viewer);
-      if (!page) return readEntitlements(viewer);
-      page.entitlements ??= readEntitlements(viewer);
-      return page.entitlements;
-    },
-
-    /** The viewer for the length of one page: its ten reads look up what it holds once, and agree with each other. */
-    forOnePage(viewer: Viewer): Viewer {
-      const same = { ...viewer };
-      ofOnePage.set(same, { entitlements: null });
-      return same;
-    },
+    /** Everything a viewer holds, read afresh by each request: a payment or a revocation counts at the next one. */
+    entitlementsOf: async (viewer: Viewer | null): Promise<Entitlements> =>
+      viewer === null ? noEntitlements : memo(`entitlements ${viewer.uid}`, () => readEntitlements(viewer)),
 
     /**
      * Adds whole China days, today being the first; they stack on an end that still lies ahead. Answers the end. The same
-     * cause (an order, a gift) counts once, however often it is reported. With a `tx` it stands and falls with it.
+     * cause (an order, a gift) counts once, however often it is reported. Inside a work it stands and falls with it.
      */
-    async grantSubscription(grant: SubscriptionGrant, tx?: Tx): Promise<UnixSeconds> {
-      const now = clock.seconds();
-      const row = { ...grant, grantedAt: now, today: chinaDayStart(now) };
-      const end = await store.extendSubscription(row, tx);
-      return end ?? endOf(grant, await store.findGrant(grant.cause, tx));
-    },
+    grantSubscription: (grant: SubscriptionGrant): Promise<UnixSeconds> =>
+      work(async () => {
+        const now = clock.seconds();
+        const end = await store.extendSubscription({ ...grant, grantedAt: now, today: chinaDayStart(now) });
+        return end ?? endOf(grant, await store.findGrant(grant.cause));
+      }),
 
     /** Ends a subscription at once. */
-    revokeSubscription: (which: { uid: number; subjectId: number }, tx?: Tx) =>
-      store.endSubscription({ ...which, at: chinaDayStart(clock.seconds()) }, tx),
+    revokeSubscription: (which: { uid: number; subjectId: number }): Promise<void> =>
+      work(() => store.endSubscription({ ...which, at: chinaDayStart(clock.seconds()) })),
 
     /** Lets a person read one message for good; granted again it stays as it is. */
-    grantMessage: (grant: { uid: number; messageId: number; by: 'purchase' | 'allowance' }, tx?: Tx) =>
-      store.insertMessageRight({ ...grant, grantedAt: clock.seconds() }, tx),
+    grantMessage: (grant: { uid: number; messageId: number; by: 'purchase' | 'allowance' }): Promise<void> =>
+      work(() => store.insertMessageRight({ ...grant, grantedAt: clock.seconds() })),
   };
 }
 

@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
-import type { Db, Tx } from '#db/client.ts';
+import type { Db } from '#db/client.ts';
 import type { UnixSeconds } from '#shared/time.ts';
 import { messageRight, subscription, subscriptionGrant } from './access.tables.ts';
 
@@ -8,7 +8,6 @@ const DAY_SECONDS = 86_400;
 export type GrantRow = typeof subscriptionGrant.$inferSelect;
 export type AccessStore = ReturnType<typeof createAccessStore>;
 
-/** Every write joins the transaction that it is handed, else it is one of its own. */
 export function createAccessStore(db: Db) {
   return {
     loadSubscriptions: (uid: number) => db.select().from(subscription).where(eq(subscription.uid, uid)),
@@ -19,9 +18,9 @@ export function createAccessStore(db: Db) {
      * Adds days behind a future end, else behind `today`, in one statement: two grants at once both count, and the same
      * cause counts once. Answers the new end, or null when the cause was already there.
      */
-    async extendSubscription(row: GrantRow & { today: UnixSeconds }, on: Db | Tx = db): Promise<UnixSeconds | null> {
+    async extendSubscription(row: GrantRow & { today: UnixSeconds }): Promise<UnixSeconds | null> {
       const seconds = row.days * DAY_SECONDS;
-      const { rows } = await on.execute<{ expires_at: string }>(sql`with caused as (
+      const { rows } = await db.execute<{ expires_at: string }>(sql`with caused as (
           insert into subscription_grant (cause, uid, subject_id, days, granted_at)
           values (${row.cause}, ${row.uid}, ${row.subjectId}, ${row.days}, ${row.grantedAt})
           on conflict (cause) do nothing returning uid, subject_id
@@ -34,8 +33,8 @@ export function createAccessStore(db: Db) {
       return rows[0] === undefined ? null : Number(rows[0].expires_at);
     },
 
-    async findGrant(cause: string, on: Db | Tx = db): Promise<(GrantRow & { expiresAt: UnixSeconds }) | null> {
-      const [row] = await on
+    async findGrant(cause: string): Promise<(GrantRow & { expiresAt: UnixSeconds }) | null> {
+      const [row] = await db
         .select({ ...getTableColumns(subscriptionGrant), expiresAt: subscription.expiresAt })
         .from(subscriptionGrant)
         .innerJoin(
@@ -46,16 +45,16 @@ export function createAccessStore(db: Db) {
       return row ?? null;
     },
 
-    async endSubscription(row: { uid: number; subjectId: number; at: UnixSeconds }, on: Db | Tx = db): Promise<void> {
-      await on
+    async endSubscription(row: { uid: number; subjectId: number; at: UnixSeconds }): Promise<void> {
+      await db
         .update(subscription)
         .set({ expiresAt: sql`least(${subscription.expiresAt}, ${row.at})` })
         .where(and(eq(subscription.uid, row.uid), eq(subscription.subjectId, row.subjectId)));
     },
 
     /** A purchase replaces an unlock; nothing replaces a purchase. */
-    async insertMessageRight(row: typeof messageRight.$inferInsert, on: Db | Tx = db): Promise<void> {
-      await on
+    async insertMessageRight(row: typeof messageRight.$inferInsert): Promise<void> {
+      await db
         .insert(messageRight)
         .values(row)
         .onConflictDoUpdate({

@@ -15,7 +15,7 @@ interface Services {
 export function articlesModule(kernel: Kernel, services: Services): Composed<ArticlesService> {
   const service = createArticlesService({ ...kernel, ...services });
   return {
-    module: { name: 'articles', endpoints: articlesRoutes(service), sitemap: sitemapOf(service) },
+    module: { name: 'articles', topics: ['articles'], endpoints: articlesRoutes(service), sitemap: sitemapOf(service) },
     service,
   };
 }
@@ -26,7 +26,7 @@ const IDS_PER_FILE = 10_000;
 /** Every public message, flashes as well: they share the ids. */
 const sitemapOf = ({ findListedBelow, listForSitemap }: ArticlesService): Sitemap => ({
   name: 'messages',
-  /** Ids may have large holes. */
+  /** Whole files may be missing: ids are given out with large leaps. */
   async files() {
     const files: number[] = [];
     let newest = await findListedBelow(Number.MAX_SAFE_INTEGER);

@@ -1,4 +1,4 @@
-import type { ContentRevision, Db, Tx } from '#db/client.ts';
+import { remembered, type Cached, type Changes, type Db, type DoWork } from '#db/client.ts';
 import type { AccessService } from '#domains/access/access.service.ts';
 import type { MarketService } from '#domains/market/market.service.ts';
 import type { SubjectsService } from '#domains/subjects/subjects.service.ts';
@@ -8,25 +8,24 @@ import { fail } from '#shared/codes.ts';
 import type { UnixSeconds } from '#shared/time.ts';
 import type { Viewer } from '#shared/viewer.ts';
 import { addressOf } from './articles.addresses.ts';
-import { isOpenToAll } from './reading/articles.conditions.ts';
 import type { Article } from './articles.contract.ts';
 import type { Message } from './writing/articles.drafts.ts';
 import { createArticlePublishing } from './writing/articles.publishing.ts';
 import { createArticleGate } from './reading/articles.gate.ts';
 import { createArticleLists } from './reading/articles.lists.ts';
-import { createLoading } from './reading/articles.loading.ts';
 import { createOriginals } from './reading/articles.originals.ts';
 import { createArticleReader } from './reading/articles.reader.ts';
 import { createArticlesStore } from './reading/articles.store.ts';
 import type { reportTag } from './articles.tables.ts';
 import { viewArticle, type SeenMessage } from './reading/articles.view.ts';
-import { articlesWriteStore } from './writing/articles.write-store.ts';
+import { createArticlesWriteStore } from './writing/articles.write-store.ts';
 import { createArticleWriting } from './writing/articles.writing.ts';
 
 export type { Message, MessageDraft } from './writing/articles.drafts.ts';
 export { limits } from './writing/articles.limits.ts';
-export { gated, openingSubjects, VIP_TITLE, type MessageDecision } from './reading/articles.gate.ts';
-export { addressOf, withWholeAddresses } from './articles.addresses.ts';
+export { openingSubjects, VIP_TITLE } from './reading/articles.gate.ts';
+export type { SeenMessage } from './reading/articles.view.ts';
+export { addressOf } from './articles.addresses.ts';
 export { wordsOfHtml } from './writing/articles.html.ts';
 export { givesTextAway, hasPaidSummary, isTitleOfText } from './reading/articles.summary.ts';
 
@@ -34,9 +33,9 @@ export type { Explanation } from './reading/articles.store.ts';
 
 export interface ArticlesDeps {
   db: Db;
-  /** The same database, remembering answers while nothing changes. */
-  reads: Db;
-  content: ContentRevision;
+  work: DoWork;
+  changes: Pick<Changes, 'changed'>;
+  cached: Cached;
   access: AccessService;
   subjects: SubjectsService;
   market: Pick<MarketService, 'knownStocks'>;
@@ -45,15 +44,22 @@ export interface ArticlesDeps {
   origin: string;
 }
 
+/** What the messages that are shown depend on: flashes among them, and what of their subjects is on sale. */
+const SHOWN = ['articles', 'feed', 'subjects'];
+/** A process that does not follow the changes of others (a command) looks again after this. */
+const KEPT_SECONDS = 10;
+
 export type ArticlesService = ReturnType<typeof createArticlesService>;
 
 /** Every text with an id, flashes included: how it is written, who may read it, and the lists of articles. */
-export function createArticlesService({ db, reads, content, access, subjects, market, clock, origin }: ArticlesDeps) {
-  const store = createArticlesStore(reads);
-  const writing = createArticleWriting({ store: articlesWriteStore, clock });
+export function createArticlesService(deps: ArticlesDeps) {
+  const { db, work, changes, cached, access, subjects, clock, origin } = deps;
+  const asStored = createArticlesStore(db);
+  const store = remembered(asStored, cached({ topics: SHOWN, seconds: KEPT_SECONDS }));
+  const writes = createArticlesWriteStore(db);
+  const writing = createArticleWriting({ store: writes, changes, clock });
   const gate = createArticleGate({ subjects, clock });
-  const loading = createLoading({ store, market, gate, content });
-  const reader = createArticleReader({ loading, access, subjects, gate, clock, origin });
+  const reader = createArticleReader({ ...deps, store, gate });
 
   /** What a message said before, as far as this viewer may read it now and might have read it then. */
   async function loadVersions({ shown, decision }: SeenMessage, viewer: Viewer | null) {
@@ -63,30 +69,30 @@ export function createArticlesService({ db, reads, content, access, subjects, ma
 
   return {
     ...writing,
-    ...gate,
-    ...loading,
+    ...reader,
+    openToAll: gate.openToAll,
     ...createArticleLists({ store, reader, access, subjects, clock, origin }),
-    ...createArticlePublishing({ content, writing }),
+    ...createArticlePublishing({ work, writing }),
     ...createOriginals({ store, reader, subjects, clock }),
 
     /** The same reads with nothing remembered, for who shows an event in the moment it happens. */
-    fresh: { ...gate, ...createLoading({ store: createArticlesStore(db), market, gate, content }) },
+    fresh: createArticleReader({ ...deps, store: asStored, gate }),
 
-    /** Messages as they are stored, deleted ones left out, locked in the order of their ids until the transaction ends. */
-    lockStored: (tx: Tx, ids: readonly number[]): Promise<Message[]> => articlesWriteStore.lockAll(tx, ids),
+    /** Messages as they are stored, deleted ones left out, locked in the order of their ids until the work ends. */
+    lockStored: (ids: readonly number[]): Promise<Message[]> => writes.lockAll(ids),
 
-    /** Messages as they are stored, inside the writer's transaction. */
-    async loadStored(tx: Tx, ids: readonly number[]): Promise<Map<number, Message>> {
-      return new Map((await store.load(ids, tx)).map(({ message }) => [message.id, message]));
+    /** Messages as they are stored, ungated: for who writes them. */
+    async loadStored(ids: readonly number[]): Promise<Map<number, Message>> {
+      return new Map((await asStored.load(ids)).map((message) => [message.id, message]));
     },
 
     /** One message whole, as far as this viewer may read it. */
     async get(id: number, viewer: Viewer | null): Promise<Article> {
-      const [seen] = await reader.seeIds([id], viewer);
+      const [seen] = await reader.see([id], viewer);
       if (seen === undefined) throw fail('MESSAGE_NOT_FOUND');
       return viewArticle(seen, {
-        explanations: (await loading.steady(() => loading.loadExplanations([id]))).get(id) ?? [],
-        explained: (await loading.steady(() => loading.loadExplained([id]))).get(id) ?? [],
+        explanations: (await reader.seeExplanations([id])).get(id) ?? [],
+        explained: (await reader.seeExplained([id])).get(id) ?? [],
         versions: await loadVersions(seen, viewer),
       });
     },
@@ -95,19 +101,17 @@ export function createArticlesService({ db, reads, content, access, subjects, ma
     createReportTags: (
       tags: readonly Omit<typeof reportTag.$inferInsert, 'createdAt' | 'updatedAt'>[],
     ): Promise<void> =>
-      content.change((tx) =>
-        articlesWriteStore.insertReportTagNames(
-          tx,
-          tags.map((tag) => ({ ...tag, createdAt: clock.seconds(), updatedAt: clock.seconds() })),
-        ),
-      ),
+      work(async () => {
+        const at = { createdAt: clock.seconds(), updatedAt: clock.seconds() };
+        await writes.insertReportTagNames(tags.map((tag) => ({ ...tag, ...at })));
+        changes.changed('articles');
+      }),
 
     /** Takes research categories out that still have the descriptions given here: one of the same id may be somebody's own. */
     async removeReportTags(tags: readonly { id: number; desc: string }[]): Promise<void> {
-      await content.change(
-        (tx) => articlesWriteStore.removeReportTagNames(tx, tags),
-        (removed) => removed > 0,
-      );
+      await work(async () => {
+        if ((await writes.removeReportTagNames(tags)) > 0) changes.changed('articles');
+      });
     },
 
     /** Whether anything invented is shown. */
@@ -139,11 +143,12 @@ export function createArticlesService({ db, reads, content, access, subjects, ma
 
     /** The newest articles that everybody may read whole, optionally of one subject. */
     async listPublicArticles(limit: number, subjectId?: number): Promise<Message[]> {
-      const open = isOpenToAll(await subjects.subscribableIds(), subjectId);
+      const soldIds = [...(await subjects.subscribableIds())];
+      const open = { is: 'open', soldIds, subjectId: subjectId ?? null } as const;
       const picked = await store.pickArticles({ before: null, limit }, open);
       const ids = picked.map((row) => row.id);
       // What was open when it was picked may have been closed since.
-      const seen = await reader.seeIds(ids, null);
+      const seen = await reader.see(ids, null);
       return seen
         .filter(({ decision, shown }) => decision.allowed && shown.state === 'published')
         .map(({ shown }) => shown);

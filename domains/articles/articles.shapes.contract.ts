@@ -8,7 +8,7 @@ const Stock = z.object({ symbol: z.string(), name: z.string() });
 const Explanation = z.object({ id: z.string(), title: z.string(), summary: z.string(), created_at: int });
 
 /**
- * An article or flash, whole, gated for the viewer (reader spec §3). Without right: `content: ""`, `content_refused: true`,
+ * An article or flash, whole, gated for the viewer (docs/product/access.md#hidden). Without right: `content: ""`, `content_refused: true`,
  * premium medias and premium stocks left out; of a VIP flash also title, summary, stocks, plates and explanations.
  */
 export const Article = z

@@ -46,7 +46,7 @@ export const message = pgTable(
     content: text('content').notNull().default(''),
     /** Written by the editor, never cut from the content. HTML, made safe when it is written. */
     previewContent: text('preview_content').notNull().default(''),
-    /** −2 … 2 (reader spec §4). */
+    /** −2 … 2 (docs/product/flashes.md#badges). */
     impact: smallint('impact').notNull().default(0),
     /** 1 is a VIP message. */
     subscribeType: smallint('subscribe_type').notNull().default(0),
@@ -72,12 +72,12 @@ export const message = pgTable(
     originalUrl: text('original_url').notNull().default(''),
     authorUid: bigint('author_uid', { mode: 'number' }),
     displayAuthor: text('display_author').notNull().default(''),
-    /** 3 is external: the text lives at `originalUrl` (reader spec §4). */
+    /** 3 is external: the text lives at `originalUrl` (docs/product/articles.md#external-texts). */
     style: smallint('style').notNull().default(0),
     likeCount: integer('like_count').notNull().default(0),
     paidCount: integer('paid_count').notNull().default(0),
     readCount: integer('read_count').notNull().default(0),
-    /** 0 not in today's focus, 1 latest, 2 important (author and market spec, today's focus). */
+    /** 0 not in today's focus, 1 latest, 2 important (docs/product/article-lists.md#focus). */
     todaysFocusType: smallint('todays_focus_type').notNull().default(0),
     todaysFocusTags: text('todays_focus_tags').array().notNull().default([]),
     isDemo: boolean('is_demo').notNull().default(false),

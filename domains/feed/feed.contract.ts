@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineContract } from '#shared/contract.ts';
 import { cursor, day, flag, id, idList, int, keyword, limitOf, offset } from '#shared/query-schemas.ts';
 
-/** A flash on the wire (design: api, Feed). Texts of a VIP flash are empty for a viewer without right, and its title is `VIP 专享`. */
+/** A flash on the wire (docs/product/flashes.md#vip). Texts of a VIP flash are empty for a viewer without right, and its title is `VIP 专享`. */
 export const Flash = z
   .object({
     Id: z.string(),
@@ -164,7 +164,10 @@ export type MarketMoves = z.infer<typeof MarketMoves>;
 
 const MovesQuery = z.object({ headmark: cursor.describe('取比它新的：上一次回答的 NextHeadMark；不填为最新的若干条') });
 const open = { auth: 'optional', isCrossOrigin: true } as const;
-const document = { ...open, method: 'GET', bodyStyle: 'text', isCachedWithFeed: true, data: z.string() } as const;
+/** What a list of flashes is made of. */
+const cache = { topics: ['feed', 'articles', 'subjects', 'securities'], seconds: 5 } as const;
+
+const document = { ...open, method: 'GET', bodyStyle: 'text', cache, data: z.string() } as const;
 
 export const feed = defineContract('feed', {
   listMessages: {
@@ -173,7 +176,7 @@ export const feed = defineContract('feed', {
     summary: '快讯列表：不带标记为最新一页，tailmark 往前翻，headmark 取此后的变化',
     ...open,
     bodyStyle: 'bare',
-    isCachedWithFeed: true,
+    cache,
     query: ListMessagesQuery,
     data: FeedPage,
     errors: [],
@@ -203,7 +206,7 @@ export const feed = defineContract('feed', {
     path: '/api/v6/message/newsflash',
     summary: '快讯列表（v6 字段）',
     ...open,
-    isCachedWithFeed: true,
+    cache,
     query: ListNewsflashQuery,
     data: NewsflashPage,
     errors: [],
@@ -233,7 +236,7 @@ export const feed = defineContract('feed', {
     path: '/api/pc/feed/head',
     summary: '快讯流的纪元与最新序号',
     ...open,
-    isCachedWithFeed: true,
+    cache,
     data: z.object({ epoch: z.string(), offset: int }),
     errors: [],
   },

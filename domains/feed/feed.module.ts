@@ -1,5 +1,4 @@
 import type { Kernel } from '#db/kernel.ts';
-import type { AccessService } from '#domains/access/access.service.ts';
 import type { ArticlesService } from '#domains/articles/articles.service.ts';
 import type { MarketService } from '#domains/market/market.service.ts';
 import type { SubjectsService } from '#domains/subjects/subjects.service.ts';
@@ -7,9 +6,9 @@ import type { Composed, Job } from '#shared/module.ts';
 import { feedChannel } from './live/feed.channel.ts';
 import { feedRoutes } from './feed.routes.ts';
 import { createFeedService, type FeedService } from './feed.service.ts';
+import { RENEW_SEARCH } from './search/feed.search-upkeep.ts';
 
 interface Services {
-  access: AccessService;
   articles: ArticlesService;
   subjects: SubjectsService;
   market: MarketService;
@@ -20,9 +19,11 @@ export function feedModule(kernel: Kernel, services: Services): Composed<FeedSer
   return {
     module: {
       name: 'feed',
+      topics: ['feed'],
       endpoints: feedRoutes(service),
       channels: [feedChannel(service)],
-      jobs: [renewSearch(service)],
+      jobs: [renewSearch(service, kernel)],
+      follow: { topics: ['feed'], look: service.refreshHead },
       ready: service.ensureHead,
       audit: service.findFaults,
     },
@@ -33,11 +34,14 @@ export function feedModule(kernel: Kernel, services: Services): Composed<FeedSer
 /** What one run takes on; the next one goes on. */
 const MOST_SEARCH_ROWS = 50_000;
 
-const renewSearch = ({ renewSearchable }: FeedService): Job => ({
-  name: 'renew-search',
-  cron: '* * * * *',
+/** Asked for by every sale; by the clock and at a start for rows of an older program. */
+const renewSearch = ({ renewSearchable }: FeedService, { enqueue }: Kernel): Job => ({
+  name: RENEW_SEARCH,
+  cron: '25 * * * *',
+  secondsAfterStart: 10,
   async run(log) {
     const count = await renewSearchable(MOST_SEARCH_ROWS);
     if (count > 0) log.info({ count }, 'search rows made anew');
+    if (count >= MOST_SEARCH_ROWS) await enqueue(RENEW_SEARCH);
   },
 });

@@ -50,7 +50,7 @@ function pageOf(data: Record<string, unknown>, rows: string, mark: string): Page
 }
 
 test.each(lists)(
-  'N13: a program that reads marks as numbers pages %s without loss or repeat',
+  'a program that reads cursors as numbers pages %s without loss or repeat',
   async (url, name, toPage) => {
     const seen: string[] = [];
     for (let mark = 0, page = 0; page < 40; page++) {
@@ -64,7 +64,7 @@ test.each(lists)(
   },
 );
 
-test('N13: the time of the last row and its id page as well as the mark does', async () => {
+test('the time of the last row and its id page as well as the cursor does', async () => {
   const first = await read('/api/pc/msgs?limit=10');
   const last = first.NewMsgs.at(-1);
   const bySeconds = await read(`/api/pc/msgs?limit=10&tailmark=${last.CreatedAtInSec}&msgIdMark=${last.Id}`);
@@ -79,7 +79,7 @@ function addressesIn(value: unknown, key = ''): [string, string][] {
   return Object.entries(value).flatMap(([name, inner]) => addressesIn(inner, Array.isArray(value) ? key : name));
 }
 
-test('N11: every address of an answer is whole, so a program elsewhere can follow it', async () => {
+test('every address of an answer is whole, so a program elsewhere can follow it', async () => {
   const { feed, subjects, articles } = app.domains;
   const pictures = { image: '/demo/bars.svg', pcImage: 'https://cdn.example/a.png' };
   await subjects.upsert([
@@ -151,7 +151,7 @@ test('N11: every address of an answer is whole, so a program elsewhere can follo
   expect(await read(`/api/pc/msgView/${article.id}`)).toMatchObject({ Content: '<p>正文</p>', Id: String(article.id) });
 });
 
-test('N29: the v6 row carries what programs read of it', async () => {
+test('the v6 row carries what programs read of it', async () => {
   const flash = await app.domains.feed.publish(flashDraft({ subjectIds: [9] }));
   await app.domains.articles.publish({
     title: '解读',
@@ -170,14 +170,14 @@ test('N29: the v6 row carries what programs read of it', async () => {
   });
 });
 
-test('N29: a search for signs alone finds nothing, and says so', async () => {
+test('a search for signs alone finds nothing, and says so', async () => {
   for (const keyword of ['$', '、', '，。！', '<>', '-', '%', '_', "'", '😀', '\uFFFD']) {
     const found = await read(`/api/pc/search/msgs?keyword=${encodeURIComponent(keyword)}`);
     expect(found, keyword).toEqual({ Msgs: [], Total: 0, NextOffset: 0 });
   }
 });
 
-test('H1: no sign in a search is more than a sign', async () => {
+test('no sign in a search is more than a sign', async () => {
   const signs = Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at));
   await app.domains.feed.publish(flashDraft({ title: 'F-35 交付，5-10年期国债' }));
   for (const keyword of [...signs, 'F-35', '5-10年', 'F_35', 'F%35', '(国债', '[国债', String.raw`\国债`]) {

@@ -262,12 +262,12 @@ test.each<[string, Partial<MessageDraft>]>([
   ['flagged premium', { isPremium: true }],
   ['opened by a subscription', { subscribeSubjectId: SOLD_SUBJECT }],
   ['in a column that is sold', { subjectIds: [SOLD_SUBJECT] }],
-])('A4: a flash %s that explains another, or is explained, does not tell its text in any list', async (_, closed) => {
+])('a flash %s that explains another, or is explained, does not tell its text in any list', async (_, closed) => {
   const { domains, database } = app;
   const open = await domains.feed.publish(flashDraft({ subjectIds: [9], needExplained: true }));
   const text = { title: '付费快讯', summary: `${CANARY}，全文机密文字。`, content: `${CANARY}，全文机密文字。` };
   const closedFlash: MessageDraft = { ...text, kind: 'flash', subjectIds: [9], explains: [open.id], ...closed };
-  const [paid] = await database.db.transaction((tx) => domains.articles.insertMessages(tx, [closedFlash]));
+  const [paid] = await database.work(() => domains.articles.insertMessages([closedFlash]));
   const article = { title: '解读', summary: '', content: '', subjectIds: [9] };
   const { id } = await domains.articles.publish({ ...article, explains: [paid?.id ?? 0] });
   const urls = [
@@ -287,12 +287,12 @@ test.each<[string, Partial<MessageDraft>]>([
   await domains.feed.remove(open.id);
 });
 
-test('A4: a brief of its own is told of such a flash, as everywhere', async () => {
+test('a brief of its own is told of such a flash, as everywhere', async () => {
   const { domains, database } = app;
   const open = await domains.feed.publish(flashDraft({ subjectIds: [9] }));
   const text = { title: '付费快讯', summary: '今日三条重磅消息', content: '全文机密，公司甲将收购公司乙。' };
   const paid: MessageDraft = { ...text, kind: 'flash', subjectIds: [SOLD_SUBJECT], explains: [open.id] };
-  await database.db.transaction((tx) => domains.articles.insertMessages(tx, [paid]));
+  await database.work(() => domains.articles.insertMessages([paid]));
   const flash = Flash.parse(await read(`/api/pc/live/msg/${open.id}`));
   expect(flash.ExplainInfos).toMatchObject([{ Title: '付费快讯', Summary: '今日三条重磅消息' }]);
   await domains.feed.remove(open.id);

@@ -11,7 +11,7 @@ import { foldText, wordsOf } from './search/feed.words.ts';
 /** The subjects of feed entries that are no subjects of the site. */
 export const WHOLE_FEED = 0;
 export const FAST_NEWS = -1;
-/** reader spec §4: fast news if labelled. */
+/** docs/product/flashes.md#fast-news */
 const FAST_LABELS = ['fast', '快讯'];
 
 export type EventKind = 'create' | 'update' | 'delete';
@@ -53,7 +53,7 @@ export interface NewEvent {
   subscribeType: number;
 }
 
-/** A VIP message by reader spec §4. */
+/** docs/product/flashes.md#vip */
 export const isVip = (message: Pick<Message, 'subscribeType'>) => message.subscribeType === 1;
 
 export function matchesFilter(message: Message, filter: FeedFilter): boolean {

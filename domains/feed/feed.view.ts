@@ -94,7 +94,7 @@ export function viewMove({ message }: SeenFlash): MarketMoves['Messages'][number
   };
 }
 
-/** `"0"` cursors are ignored by callers (reader spec §5), so an empty page moves nobody. */
+/** `"0"` cursors are ignored by callers (docs/product/calls.md#cursors), so an empty page moves nobody. */
 export function viewTail(last: Position | undefined): Pick<FeedPage, 'TailMark' | 'TailMsgId'> {
   return { TailMark: last ? toCursor(last) : '0', TailMsgId: last ? String(last.id) : '0' };
 }

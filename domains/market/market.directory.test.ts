@@ -32,7 +32,7 @@ const directory = createDirectory(
   ],
 );
 
-describe('N5: what a source calls a stock is looked up', () => {
+describe('what a source calls a stock is looked up', () => {
   test.each([
     ['a symbol', '600519.SH', '贵州茅台', { symbol: '600519.SS', name: '贵州茅台' }],
     ['the name of that day stays', '600519.SS', 'XD贵州茅', { symbol: '600519.SS', name: 'XD贵州茅' }],
@@ -60,7 +60,7 @@ describe('N5: what a source calls a stock is looked up', () => {
   ])('left out: %s', (_, symbol, name) => expect(directory.find({ symbol, name })).toBeUndefined());
 });
 
-describe('N4: symbols that a searched word may mean', () => {
+describe('symbols that a searched word may mean', () => {
   test.each([
     ['600519', ['600519.SS']],
     ['600519.SH', ['600519.SS']],

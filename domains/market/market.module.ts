@@ -3,6 +3,7 @@ import type { Composed } from '#shared/module.ts';
 import { createMarketService, type MarketService } from './market.service.ts';
 import { createMarketStore } from './market.store.ts';
 
-export function marketModule({ db, content }: Kernel): Composed<MarketService> {
-  return { module: { name: 'market' }, service: createMarketService({ store: createMarketStore(db), content }) };
+export function marketModule({ db, work, changes, cached }: Kernel): Composed<MarketService> {
+  const service = createMarketService({ store: createMarketStore(db), work, changes, cached });
+  return { module: { name: 'market', topics: ['securities'] }, service };
 }

@@ -1,18 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createContentRevision, type Content, type Database } from '#db/client.ts';
+import type { Database } from '#db/client.ts';
+import { systemClock } from '#shared/clock.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
+import { createTestKernel } from '#tests/support/kernel.ts';
 import { createMarketService, type MarketService } from './market.service.ts';
 import { createMarketStore } from './market.store.ts';
 
 let database: Database;
 let market: MarketService;
-let content: Content;
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  const revision = createContentRevision(database.db);
-  content = { ...revision, version: () => String(revision.revision()) };
-  market = createMarketService({ store: createMarketStore(database.db), content });
+  market = createMarketService({ store: createMarketStore(database.db), ...createTestKernel(database, systemClock) });
 });
 afterAll(() => database.close());
 
@@ -60,7 +59,7 @@ test('a batch with a row that is no security is refused whole', async () => {
   expect((await market.namesOf(['601318.SS'])).size).toBe(0);
 });
 
-test('N10: a list that comes after the news mends its stocks', async () => {
+test('a list that comes after the news mends its stocks', async () => {
   const stocks = [
     { symbol: '688981', name: '', isPremium: true },
     { symbol: '', name: '中芯国际', isPremium: false },
@@ -71,7 +70,7 @@ test('N10: a list that comes after the news mends its stocks', async () => {
   expect(await market.knownStocks(stocks)).toEqual([{ symbol: '688981.SS', name: '中芯国际', isPremium: true }]);
 });
 
-test('N4: a name that was replaced still finds its security, whichever batch replaced it', async () => {
+test('a name that was replaced still finds its security, whichever batch replaced it', async () => {
   await market.upsertSecurities([{ symbol: '300001.SZ', name: '第一名' }]);
   const renamed = [
     { symbol: '300001.SZ', name: '第二名' },
@@ -94,7 +93,7 @@ test('securities that are removed are known by no name', async () => {
   expect(await market.symbolsMatching('前名')).toEqual([]);
 });
 
-test('N6: a former name that a list tells beside the current one is found at once', async () => {
+test('a former name that a list tells beside the current one is found at once', async () => {
   const now = { symbol: '600519.SS', name: '贵州茅台' };
   await market.upsertSecurities([now]);
   expect(await market.symbolsMatching('茅台旧称')).toEqual([]);
@@ -103,25 +102,25 @@ test('N6: a former name that a list tells beside the current one is found at onc
   expect(await market.symbolsMatching('茅台旧称')).toEqual(['600519.SS']);
 });
 
-test('the list is read once, and again when the version says that another node changed it', async () => {
-  let version = 0;
+test('the list is read once, and again when another node has changed it', async () => {
   let loads = 0;
   const store = createMarketStore(database.db);
   const counted = {
     ...store,
     loadAll: (...given: Parameters<typeof store.loadAll>) => (loads++, store.loadAll(...given)),
   };
-  const here = createMarketService({ store: counted, content: { ...content, version: () => String(version) } });
+  const kernel = createTestKernel(database, systemClock);
+  const here = createMarketService({ store: counted, ...kernel });
   await Promise.all([here.symbolsMatching('平安'), here.symbolsMatching('平安')]);
   expect(loads).toBe(1);
   await market.upsertSecurities([{ symbol: '603999.SS', name: '别处加的' }]);
   expect(await here.symbolsMatching('别处加的')).toEqual([]);
-  version++;
+  kernel.changes.learn('securities');
   expect(await here.symbolsMatching('别处加的')).toEqual(['603999.SS']);
   expect(loads).toBe(2);
 });
 
-test('I7: a stock that is hidden under one of its names is hidden', async () => {
+test('a stock that is hidden under one of its names is hidden', async () => {
   await market.upsertSecurities([{ symbol: '600999.SS', name: '招商证券' }]);
   const stocks = [
     { symbol: '', name: '招商证券' },

@@ -1,6 +1,5 @@
-import type { Content } from '#db/client.ts';
-import type { NamedStock } from './market.directory.ts';
-import { createDirectoryMemory } from './market.memory.ts';
+import type { Cached, Changes, DoWork } from '#db/client.ts';
+import { createDirectory, type Directory, type NamedStock } from './market.directory.ts';
 import { marketOf, normaliseName, toSymbol } from './market.rules.ts';
 import type { FormerName, MarketStore, Security } from './market.store.ts';
 
@@ -26,12 +25,17 @@ export type MarketService = ReturnType<typeof createMarketService>;
 
 export interface MarketDeps {
   store: MarketStore;
-  content: Content;
+  work: DoWork;
+  changes: Pick<Changes, 'changed'>;
+  cached: Cached;
 }
 
 /** The names of securities. */
-export function createMarketService({ store, content }: MarketDeps) {
-  const memory = createDirectoryMemory({ store, version: content.version });
+export function createMarketService({ store, work, changes, cached }: MarketDeps) {
+  /** All securities in memory: a few thousand, asked for by every page that names stocks, changed about once a day. */
+  const keep = cached<Directory>({ topics: ['securities'] });
+  const loadDirectory = async () => createDirectory(await store.loadAll(), await store.loadFormerNames());
+  const readDirectory = () => keep('all', loadDirectory);
 
   return {
     /**
@@ -40,7 +44,7 @@ export function createMarketService({ store, content }: MarketDeps) {
      */
     async knownStocks<T extends NamedStock & { isPremium?: boolean }>(stocks: readonly T[]): Promise<T[]> {
       if (stocks.length === 0) return [];
-      const directory = await memory.read();
+      const directory = await readDirectory();
       const known = new Map<string, T>();
       for (const stock of stocks) {
         const found = directory.find(stock);
@@ -54,12 +58,12 @@ export function createMarketService({ store, content }: MarketDeps) {
 
     /** The symbols of up to 50 securities that a searched word may mean: by code, symbol, or a name of now or before. */
     async symbolsMatching(term: string): Promise<string[]> {
-      return (await memory.read()).matching(term);
+      return (await readDirectory()).matching(term);
     },
 
     /** By symbol its names, the current one first; unknown symbols are left out. */
     async namesOf(symbols: readonly string[]): Promise<Map<string, string[]>> {
-      const directory = await memory.read();
+      const directory = await readDirectory();
       const known = symbols.map((symbol) => [symbol, directory.namesOf(symbol)] as const);
       return new Map(known.filter(([, names]) => names.length > 0));
     },
@@ -71,29 +75,25 @@ export function createMarketService({ store, content }: MarketDeps) {
     async upsertSecurities(rows: readonly SecurityRow[], options: { isDryRun?: boolean } = {}): Promise<UpsertCounts> {
       const given = rows.map((row) => toSecurity(row));
       const wanted = new Map(given.map((row) => [row.symbol, row]));
-      const { counts } = await content.change(
-        async (tx) => {
-          const stored = new Map((await store.load([...wanted.keys()], tx)).map((row) => [row.symbol, row]));
-          const fresh = [...wanted.values()].filter((row) => !stored.has(row.symbol));
-          const changed = [...wanted.values()].filter((row) => differs(row, stored.get(row.symbol)));
-          const same = rows.length - fresh.length - changed.length;
-          const counts = { new: fresh.length, changed: changed.length, same };
-          if (options.isDryRun === true) return { counts, written: 0 };
-          await store.upsert(tx, [...fresh, ...changed]);
-          const kept = await store.keepFormerNames(tx, replacedNames([...stored.values(), ...given], wanted));
-          return { counts, written: fresh.length + changed.length + kept };
-        },
-        ({ written }) => written > 0,
-      );
-      return counts;
+      return work(async () => {
+        const stored = new Map((await store.load([...wanted.keys()])).map((row) => [row.symbol, row]));
+        const fresh = [...wanted.values()].filter((row) => !stored.has(row.symbol));
+        const changed = [...wanted.values()].filter((row) => differs(row, stored.get(row.symbol)));
+        const same = rows.length - fresh.length - changed.length;
+        const counts = { new: fresh.length, changed: changed.length, same };
+        if (options.isDryRun === true) return counts;
+        await store.upsert([...fresh, ...changed]);
+        const kept = await store.keepFormerNames(replacedNames([...stored.values(), ...given], wanted));
+        if (fresh.length + changed.length + kept > 0) changes.changed('securities');
+        return counts;
+      });
     },
 
     /** Forgets securities and all their names. */
     async removeSecurities(symbols: readonly string[]): Promise<void> {
-      await content.change(
-        (tx) => store.remove(tx, symbols),
-        (removed) => removed > 0,
-      );
+      await work(async () => {
+        if ((await store.remove(symbols)) > 0) changes.changed('securities');
+      });
     },
   };
 }

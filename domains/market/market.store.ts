@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
-import type { Db, Tx } from '#db/client.ts';
+import type { Db } from '#db/client.ts';
 import { security, securityFormerName } from './market.tables.ts';
 
 export type Security = typeof security.$inferSelect;
@@ -8,10 +8,10 @@ export type MarketStore = ReturnType<typeof createMarketStore>;
 
 export function createMarketStore(db: Db) {
   return {
-    load: (symbols: readonly string[], on: Db | Tx = db): Promise<Security[]> =>
+    load: (symbols: readonly string[]): Promise<Security[]> =>
       symbols.length === 0
         ? Promise.resolve([])
-        : on
+        : db
             .select()
             .from(security)
             .where(inArray(security.symbol, [...symbols])),
@@ -22,9 +22,9 @@ export function createMarketStore(db: Db) {
       db.select().from(securityFormerName).orderBy(securityFormerName.symbol, securityFormerName.name),
 
     /** What is kept already stays; answers how many names are new. */
-    async keepFormerNames(tx: Tx, rows: readonly FormerName[]): Promise<number> {
+    async keepFormerNames(rows: readonly FormerName[]): Promise<number> {
       if (rows.length === 0) return 0;
-      const kept = await tx
+      const kept = await db
         .insert(securityFormerName)
         .values([...rows])
         .onConflictDoNothing();
@@ -32,17 +32,17 @@ export function createMarketStore(db: Db) {
     },
 
     /** Takes securities away with all their names; answers how many there were. */
-    async remove(tx: Tx, symbols: readonly string[]): Promise<number> {
+    async remove(symbols: readonly string[]): Promise<number> {
       if (symbols.length === 0) return 0;
-      await tx.delete(securityFormerName).where(inArray(securityFormerName.symbol, [...symbols]));
-      const removed = await tx.delete(security).where(inArray(security.symbol, [...symbols]));
+      await db.delete(securityFormerName).where(inArray(securityFormerName.symbol, [...symbols]));
+      const removed = await db.delete(security).where(inArray(security.symbol, [...symbols]));
       return removed.rowCount ?? 0;
     },
 
     /** One statement for a whole batch. */
-    async upsert(tx: Tx, rows: readonly Security[]): Promise<void> {
+    async upsert(rows: readonly Security[]): Promise<void> {
       if (rows.length === 0) return;
-      await tx
+      await db
         .insert(security)
         .values([...rows])
         .onConflictDoUpdate({

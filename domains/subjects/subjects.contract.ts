@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineContract } from '#shared/contract.ts';
 import { id, idList, int } from '#shared/query-schemas.ts';
 
-/** A column as the reader spec §3 names it; prices in yuan, times in seconds. Personal fields are of the asking viewer. */
+/** A column (docs/product/subjects.md); prices in yuan, times in seconds. Personal fields are of the asking viewer. */
 export const Subject = z
   .object({
     id: int,

@@ -6,12 +6,17 @@ import { createSubjectsService, type SubjectsDeps, type SubjectsService } from '
 import { createSubjectsStore } from './subjects.store.ts';
 
 export function subjectsModule(
-  { db, content, clock, origin }: Kernel,
+  { db, work, changes, cached, clock, origin }: Kernel,
   { access, onSaleChange }: { access: AccessService } & Required<Pick<SubjectsDeps, 'onSaleChange'>>,
 ): Composed<SubjectsService> {
   const store = createSubjectsStore(db);
-  const service = createSubjectsService({ store, content, access, clock, origin, onSaleChange });
-  const module = { name: 'subjects', endpoints: subjectsRoutes(service), sitemap: sitemapOf(service, origin) };
+  const service = createSubjectsService({ store, work, changes, cached, access, clock, origin, onSaleChange });
+  const module = {
+    name: 'subjects',
+    topics: ['subjects'],
+    endpoints: subjectsRoutes(service),
+    sitemap: sitemapOf(service, origin),
+  };
   return { module, service };
 }
 

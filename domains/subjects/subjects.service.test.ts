@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createContentRevision, type ContentRevision, type Database } from '#db/client.ts';
+import type { Database } from '#db/client.ts';
 import { createAccessService, type AccessService } from '#domains/access/access.service.ts';
 import { createAccessStore } from '#domains/access/access.store.ts';
 import { createMovableClock } from '#shared/clock.ts';
 import type { Viewer } from '#shared/viewer.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
+import { createTestKernel } from '#tests/support/kernel.ts';
 import { createSubjectsService, type SubjectsService } from './subjects.service.ts';
 import { createSubjectsStore } from './subjects.store.ts';
 
@@ -13,30 +14,19 @@ const viewer: Viewer = { uid: 1, displayName: '小李', avatar: null, roles: ['r
 let database: Database;
 let access: AccessService;
 let subjects: SubjectsService;
-let otherNode: { subjects: SubjectsService; content: ContentRevision };
+let otherNode: ReturnType<typeof openNode>;
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  access = createAccessService({ store: createAccessStore(database.db), clock });
+  access = createAccessService({ store: createAccessStore(database.db), ...createTestKernel(database, clock) });
   subjects = openNode().subjects;
   otherNode = openNode();
 });
 
-function openNode() {
-  const content = createContentRevision(database.db);
-  const store = createSubjectsStore(database.db);
-  return {
-    subjects: createSubjectsService({
-      store,
-      content: versioned(content),
-      access,
-      clock,
-      origin: 'https://kaipan.example',
-    }),
-    content,
-  };
+function openNode(store = createSubjectsStore(database.db)) {
+  const kernel = createTestKernel(database, clock);
+  return { ...kernel, subjects: createSubjectsService({ ...kernel, store, access }) };
 }
-const versioned = (content: ContentRevision) => ({ ...content, version: () => String(content.revision()) });
 afterAll(() => database.close());
 
 beforeEach(() =>
@@ -86,11 +76,11 @@ test('the subscription of the viewer shows on the day it is granted and no longe
   expect(await subjects.get(679, viewer)).toMatchObject({ is_subscribed: false, remaining_days: 0 });
 });
 
-test('a change shows at once where it was made, and elsewhere as soon as that node hears of a newer revision', async () => {
+test('a change shows at once where it was made, and elsewhere as soon as that node hears of it', async () => {
   expect(await otherNode.subjects.subscribableIds()).toEqual(new Set([679]));
   await subjects.upsert([{ id: 9, title: 'A股要闻', isSubscribable: true }]);
   expect(await subjects.subscribableIds()).toEqual(new Set([9, 679]));
-  await otherNode.content.refresh();
+  otherNode.changes.learn('subjects');
   expect(await otherNode.subjects.subscribableIds()).toEqual(new Set([9, 679]));
   expect(await otherNode.subjects.titlesOf([9, 404])).toEqual(new Map([[9, 'A股要闻']]));
   expect(await otherNode.subjects.curatedIds()).toEqual(new Set([679]));
@@ -107,15 +97,13 @@ test('a catalogue whose reading began before a change is not kept after it', asy
   clock.advance(60);
   const { promise: gate, resolve: open } = Promise.withResolvers<void>();
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
-  const content = versioned(createContentRevision(database.db));
   const store = createSubjectsStore(database.db);
-  const loadItems: typeof store.loadItems = async (on) => {
+  const loadItems: typeof store.loadItems = async () => {
     begin();
-    if (on === undefined) await gate;
-    return store.loadItems(on);
+    await gate;
+    return store.loadItems();
   };
-  const slow = { ...store, loadItems };
-  const slowNode = createSubjectsService({ store: slow, content, access, clock, origin: 'https://kaipan.example' });
+  const { subjects: slowNode } = openNode({ ...store, loadItems });
   const before = slowNode.titlesOf([9]);
   await begun;
   await slowNode.upsert([{ id: 9, title: '新名' }]);
@@ -124,16 +112,14 @@ test('a catalogue whose reading began before a change is not kept after it', asy
   expect(await slowNode.titlesOf([9])).toEqual(new Map([[9, '新名']]));
 });
 
-test('M5: inside a transaction subjects are those of the database, and nobody else is shown them', async () => {
+test('inside a work subjects are those of the database, and nobody else is shown them', async () => {
   await subjects.subscribableIds();
   await otherNode.subjects.upsert([{ id: 4200, title: '别处在售', isSubscribable: true }]);
-  const seen = await database.db.transaction((tx) => subjects.catalogue(tx));
+  const seen = await database.work(() => subjects.catalogue());
   expect(seen.get(4200)).toMatchObject({ title: '别处在售' });
-  const undone = database.db.transaction(async (tx) => {
-    await createSubjectsStore(database.db).upsert(tx, [
-      { id: 4201, title: '未成', isSubscribable: true, createdAt: 0 },
-    ]);
-    expect((await subjects.catalogue(tx)).has(4201)).toBe(true);
+  const undone = database.work(async () => {
+    await createSubjectsStore(database.db).upsert([{ id: 4201, title: '未成', isSubscribable: true, createdAt: 0 }]);
+    expect((await subjects.catalogue()).has(4201)).toBe(true);
     throw new Error('taken back');
   });
   await expect(undone).rejects.toThrow('taken back');

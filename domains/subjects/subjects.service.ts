@@ -1,4 +1,4 @@
-import type { Content, Tx } from '#db/client.ts';
+import type { Changes, Cached, DoWork } from '#db/client.ts';
 import type { AccessService } from '#domains/access/access.service.ts';
 import type { Clock } from '#shared/clock.ts';
 import { fail } from '#shared/codes.ts';
@@ -9,26 +9,42 @@ import type { NewSubjectRow, SubjectItemRow, SubjectsStore } from './subjects.st
 import { viewSubject, viewSubscription } from './subjects.view.ts';
 
 export type { Catalogue, ListedSubject } from './subjects.catalogue.ts';
+export { soldAmong } from './subjects.store.ts';
 
 /** A subject to write; the clock fills in when it began. Its periods on sale ride along. */
 export type SubjectDraft = Omit<NewSubjectRow, 'createdAt'> & { items?: Omit<SubjectItemRow, 'subjectId'>[] };
 
 export interface SubjectsDeps {
   store: SubjectsStore;
-  content: Content;
+  work: DoWork;
+  changes: Pick<Changes, 'changed'>;
+  cached: Cached;
   access: AccessService;
   clock: Clock;
-  /** Hears inside the transaction which subjects are sold from now on, or no more: their texts open or close with it. */
-  onSaleChange?(tx: Tx, subjectIds: readonly number[]): Promise<void>;
+  /** Hears inside the work which subjects are sold from now on, or no more: their texts open or close with it. */
+  onSaleChange?(subjectIds: readonly number[]): Promise<void>;
   /** Absolute address of the site, without trailing slash. */
   origin: string;
 }
 
+/** A process that does not follow the changes of others (a command) looks again after this. */
+const FRESH_SECONDS = 10;
+
 export type SubjectsService = ReturnType<typeof createSubjectsService>;
 
 /** Columns: what they are called, what they cost, and how the asking viewer stands with them. */
-export function createSubjectsService({ store, content, access, clock, origin, onSaleChange }: SubjectsDeps) {
-  const catalogue = createSubjectCatalogue({ store, content, clock });
+export function createSubjectsService({
+  store,
+  work,
+  changes,
+  cached,
+  access,
+  clock,
+  origin,
+  onSaleChange,
+}: SubjectsDeps) {
+  const keep = cached<Catalogue>({ topics: ['subjects'], seconds: FRESH_SECONDS });
+  const catalogue = createSubjectCatalogue({ store, keep });
 
   async function idsWhere(matches: (subject: ListedSubject) => boolean): Promise<ReadonlySet<number>> {
     const all = [...(await catalogue.read()).values()];
@@ -64,8 +80,8 @@ export function createSubjectsService({ store, content, access, clock, origin, o
       return (await catalogue.read()).get(id) ?? null;
     },
 
-    /** All subjects as stored, by id. */
-    catalogue: (tx?: Tx): Promise<Catalogue> => catalogue.read(tx),
+    /** All subjects as stored, by id; inside a work those of that moment. */
+    catalogue: (): Promise<Catalogue> => catalogue.read(),
 
     /** Titles by id; unknown subjects are left out. */
     async titlesOf(ids: readonly number[]): Promise<Map<number, string>> {
@@ -73,43 +89,41 @@ export function createSubjectsService({ store, content, access, clock, origin, o
       return new Map(ids.flatMap((id) => all.get(id) ?? []).map((row) => [row.id, row.title]));
     },
 
-    /** Subjects that are sold: their messages are premium (reader spec §4). */
+    /** Subjects that are sold: their messages are premium (docs/product/subjects.md#kinds). */
     subscribableIds: () => idsWhere((row) => row.isSubscribable),
 
     /** Subjects whose articles make up the curated and original-content pages. */
     curatedIds: () => idsWhere((row) => row.isCurated),
 
-    /** Subjects that carry articles: curated ones and those that are sold, without the VIP flashes (reader spec §9). */
+    /** Subjects that carry articles: curated ones and those that are sold, without the VIP flashes (docs/product/article-lists.md#featured). */
     columnIds: () => idsWhere((row) => row.isCurated || (row.isSubscribable && row.subscribeType !== 1)),
 
     /** Writes subjects and their items, whole or not at all; counters of existing ones stay. */
     async upsert(drafts: readonly SubjectDraft[]): Promise<void> {
-      if (drafts.length > 0) await content.change((tx) => write(tx, drafts));
+      if (drafts.length > 0) await work(() => write(drafts));
     },
 
     /** Puts these in the place of the demo's subjects, in one step, so that nothing sold is open in between. */
     async replaceDemo(drafts: readonly SubjectDraft[]): Promise<void> {
       const all = [...(await catalogue.read()).values()];
-      if (all.some(({ isDemo }) => isDemo)) await content.change((tx) => write(tx, drafts, store.removeDemo));
+      if (all.some(({ isDemo }) => isDemo)) await work(() => write(drafts, store.removeDemo));
     },
   };
 
-  async function write(tx: Tx, drafts: readonly SubjectDraft[], first?: (tx: Tx) => Promise<void>): Promise<void> {
+  async function write(drafts: readonly SubjectDraft[], first?: () => Promise<void>): Promise<void> {
     const now = clock.seconds();
-    const before = await soldIn(tx);
-    await first?.(tx);
-    await store.upsert(
-      tx,
-      drafts.map(({ items: _items, ...row }) => ({ ...row, createdAt: now })),
-    );
+    const before = await soldIds();
+    await first?.();
+    await store.upsert(drafts.map(({ items: _items, ...row }) => ({ ...row, createdAt: now })));
     const items = drafts.flatMap(({ id, items = [] }) => items.map((item) => ({ ...item, subjectId: id })));
-    await store.upsertItems(tx, items);
-    const changed = [...before.symmetricDifference(await soldIn(tx))];
-    if (changed.length > 0) await onSaleChange?.(tx, changed);
+    await store.upsertItems(items);
+    const moved = [...before.symmetricDifference(await soldIds())];
+    if (moved.length > 0) await onSaleChange?.(moved);
+    changes.changed('subjects');
   }
 
-  async function soldIn(tx: Tx): Promise<Set<number>> {
-    const rows = await store.loadAll(tx);
+  async function soldIds(): Promise<Set<number>> {
+    const rows = await store.loadAll();
     return new Set(rows.filter(({ isSubscribable }) => isSubscribable).map(({ id }) => id));
   }
 }

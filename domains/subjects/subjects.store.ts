@@ -1,5 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import type { Db, Tx } from '#db/client.ts';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Db } from '#db/client.ts';
 import { subject, subjectItem } from './subjects.tables.ts';
 
 export type SubjectRow = typeof subject.$inferSelect;
@@ -7,19 +8,26 @@ export type SubjectItemRow = typeof subjectItem.$inferSelect;
 export type NewSubjectRow = typeof subject.$inferInsert;
 export type SubjectsStore = ReturnType<typeof createSubjectsStore>;
 
+/**
+ * Of the subjects of a row those on sale, to be read with the row itself: text and sale are then of one moment, so nothing
+ * is open by the sale of another. The table has the columns `subject_ids` and `subscribe_subject_id`.
+ */
+export const soldAmong = (table: PgTable) => sql<number[]>`array(select sold.id from ${subject} sold
+  where sold.is_subscribable and (sold.id = any(${table}.subject_ids) or sold.id = ${table}.subscribe_subject_id))`;
+
 export function createSubjectsStore(db: Db) {
   return {
-    loadAll: (on: Db | Tx = db): Promise<SubjectRow[]> => on.select().from(subject).orderBy(asc(subject.id)),
+    loadAll: (): Promise<SubjectRow[]> => db.select().from(subject).orderBy(asc(subject.id)),
 
-    loadItems: (on: Db | Tx = db): Promise<SubjectItemRow[]> =>
-      on.select().from(subjectItem).orderBy(asc(subjectItem.subjectId), asc(subjectItem.days), asc(subjectItem.id)),
+    loadItems: (): Promise<SubjectItemRow[]> =>
+      db.select().from(subjectItem).orderBy(asc(subjectItem.subjectId), asc(subjectItem.days), asc(subjectItem.id)),
 
-    async removeDemo(tx: Tx): Promise<void> {
-      await tx.delete(subject).where(eq(subject.isDemo, true));
+    async removeDemo(): Promise<void> {
+      await db.delete(subject).where(eq(subject.isDemo, true));
     },
 
-    async upsert(tx: Tx, rows: readonly NewSubjectRow[]): Promise<void> {
-      await tx
+    async upsert(rows: readonly NewSubjectRow[]): Promise<void> {
+      await db
         .insert(subject)
         .values([...rows])
         .onConflictDoUpdate({
@@ -44,9 +52,9 @@ export function createSubjectsStore(db: Db) {
         });
     },
 
-    async upsertItems(tx: Tx, rows: readonly SubjectItemRow[]): Promise<void> {
+    async upsertItems(rows: readonly SubjectItemRow[]): Promise<void> {
       if (rows.length === 0) return;
-      await tx
+      await db
         .insert(subjectItem)
         .values([...rows])
         .onConflictDoUpdate({

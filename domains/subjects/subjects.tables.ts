@@ -12,7 +12,7 @@ export const subject = pgTable('subject', {
   basePriceFen: integer('base_price_fen').notNull().default(0),
   discountPriceFen: integer('discount_price_fen').notNull().default(0),
   isSubscribable: boolean('is_subscribable').notNull().default(false),
-  /** 1 for the VIP flash subject, else 0 (reader spec §3). */
+  /** 1 for the VIP flash subject, else 0 (docs/product/subjects.md#kinds). */
   subscribeType: integer('subscribe_type').notNull().default(0),
   followerCount: integer('follower_count').notNull().default(0),
   subscribeCount: integer('subscribe_count').notNull().default(0),
@@ -33,7 +33,7 @@ export const subjectItem = pgTable('subject_item', {
     .notNull()
     .references(() => subject.id, { onDelete: 'cascade' }),
   name: text('name').notNull(),
-  /** 30, 90, 180 or 360 (reader spec §9). */
+  /** 30, 90, 180 or 360 (docs/product/subjects.md#prices). */
   days: integer('days').notNull(),
   originPriceFen: integer('origin_price_fen').notNull(),
   discountPriceFen: integer('discount_price_fen').notNull(),

@@ -42,7 +42,7 @@ export function viewSubject(
   };
 }
 
-/** Reader spec §3: valid when subscribed and days remain; the last day counts as one. */
+/** Valid while days remain; the last day counts as one (docs/product/access.md#subscription-days). */
 export function viewSubscription(subjectId: number, entitlements: Entitlements, now: UnixSeconds) {
   const days = remainingDays(entitlements.subscriptions.get(subjectId) ?? 0, now);
   return { isSubscribed: days > 0, remainingDays: days };

@@ -67,7 +67,7 @@ test('batches reach the sink of the server and its answers come back', async () 
   await server.close();
 });
 
-test('R2: the command learns from the server whether there is a demo, and has it taken out', async () => {
+test('the command learns from the server whether there is a demo, and has it taken out', async () => {
   const { memory, remote, server } = await setUp();
   memory.holdDemo(3);
   expect(await remote.hasDemo()).toBe(true);
@@ -93,7 +93,7 @@ test('faults keep whether trying again may help', async () => {
   expect(isRetryableFault(await remote.ready().catch((error: unknown) => error))).toBe(true);
 });
 
-test('M3: a failed command logs and answers what happened, never what was to be written', async () => {
+test('a failed command logs and answers what happened, never what was to be written', async () => {
   const logged: string[] = [];
   const socketPath = path.join(dir, 'control.sock');
   const driver = new Error('could not extend file: No space left on device');

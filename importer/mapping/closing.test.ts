@@ -28,7 +28,7 @@ function map(fields: Record<string, unknown>, preset = presetFor(Object.keys(fie
   return mapper({ line: 3, fields, text: '' });
 }
 
-describe('A5: subjects, however they are written', () => {
+describe('subjects, however they are written', () => {
   const filed = (subjects: unknown, preset = 'generic') => map({ ...cls, subjects }, preset);
 
   test.each([
@@ -52,25 +52,25 @@ describe('A5: subjects, however they are written', () => {
     ['0', { subjectIds: [723], labels: [] }],
     ['0.0', { subjectIds: [723], labels: [] }],
     ['-1', { subjectIds: [723], labels: [] }],
-  ])('A5: %j', (subjects, draft) => expect(filed(subjects)).toMatchObject({ item: { draft } }));
+  ])('%j', (subjects, draft) => expect(filed(subjects)).toMatchObject({ item: { draft } }));
 
   test.each([[[[679]]], [[['盘前早报']]], [{ 679: '盘前早报' }]])(
-    'A5: refused: subjects in a shape that cannot be read, %j',
+    'refused: subjects in a shape that cannot be read, %j',
     (subjects) => expect(filed(subjects)).toEqual({ reason: expect.stringContaining('cannot read the subjects') }),
   );
 
-  test('A5: every column of subjects counts', () => {
+  test('every column of subjects counts', () => {
     const both = map({ ...cls, subjects: ['宏观'], subj_ids: [679], 栏目: '盘前早报' }, 'generic');
     expect(both).toMatchObject({ item: { draft: { subjectIds: [679, 723], labels: ['盘前早报'] } } });
   });
 
-  test('A5: ids that are the publisher’s own are none of ours', () => {
+  test('ids that are the publisher’s own are none of ours', () => {
     expect(filed([{ id: 679, name: '早报' }], 'cls')).toMatchObject({
       item: { draft: { subjectIds: [723], labels: ['早报'] } },
     });
   });
 
-  test('I5, I6: all that is said of subjects goes along, at any depth and as it is written', () => {
+  test('all that is said of subjects goes along, at any depth and as it is written', () => {
     const wordsOf = (subjects: unknown) => {
       const mapped = map({ ...cls, subjects }, 'generic');
       return 'item' in mapped ? mapped.item.columnWords : mapped;
@@ -93,14 +93,14 @@ describe('A5: subjects, however they are written', () => {
     JSON.stringify(['盘前早报']).replace(/\p{Script=Han}/gu, escaped),
     JSON.stringify({ name: '盘前早报' }).replace(/\p{Script=Han}/gu, escaped),
     [JSON.stringify([{ id: 5, name: '盘前早报' }]).replace(/\p{Script=Han}/gu, escaped)],
-  ])('H1: a name in escaped letters goes along: %j', (subjects) => {
+  ])('a name in escaped letters goes along: %j', (subjects) => {
     expect(map({ ...cls, subjects }, 'generic')).toHaveProperty(
       'item.columnWords',
       expect.arrayContaining(['盘前早报']),
     );
   });
 
-  test('M2: what a column that we do not know says in few words goes along', () => {
+  test('what a column that we do not know says in few words goes along', () => {
     const fields = { ...cls, column_title: '盘前早报', note: '一'.repeat(61), views: '77' };
     expect(map(fields, 'generic')).toMatchObject({ item: { columnWords: [], remarks: ['盘前早报'] } });
     const others = {
@@ -165,7 +165,7 @@ describe('A5: subjects, however they are written', () => {
     });
   });
 
-  test('I5: an id that stands beside a publisher’s name does not go along', () => {
+  test('an id that stands beside a publisher’s name does not go along', () => {
     const filedElsewhere = map({ ...cls, subjects: [{ id: 679, name: '早报' }, 821] }, 'cls');
     expect(filedElsewhere).toHaveProperty('item.columnWords', ['id', 'name', '早报', '821']);
   });
@@ -175,19 +175,19 @@ describe('A5: subjects, however they are written', () => {
     expect(filed([path])).toMatchObject({ item: { draft: { labels: ['栏目', '盘 前早报'] } } });
   });
 
-  test('I1: two columns of one name', () => {
+  test('two columns of one name', () => {
     const twice = map({ ...cls, subjects: ['盘前早报'], Subjects: ['A股'] }, 'generic');
     expect(twice).toMatchObject({ item: { draft: { subjectIds: [9], labels: ['盘前早报'] } } });
     expect(faultOfNewsHeader(['id', 'time', 'title', '栏目', '栏目'])).toBe('the file has two columns 栏目');
     expect(faultOfNewsHeader(['id', 'time', 'title', 'note', 'note'])).toBeNull();
   });
 
-  test('I5: 财联社 names subjects in its own way', () => {
+  test('财联社 names subjects in its own way', () => {
     const subjects = [{ article_id: 679, subject_id: 1103, subject_name: '盘面直播' }];
     expect(map({ ...cls, subjects }, 'cls')).toMatchObject({ item: { draft: { subjectIds: [9, 779], labels: [] } } });
   });
 
-  test('M1: a record within a record is read inside and outside', () => {
+  test('a record within a record is read inside and outside', () => {
     const data = { title: '题', content: '付费正文', subjects: ['VIP 快讯'], deleted: 0 };
     const mapped = map({ id: 'j', time: '2026-06-01 10:00:00', subjects: ['A股'], data });
     expect(mapped).toMatchObject({ item: { columnWords: ['A股', 'VIP 快讯'], draft: { labels: ['VIP 快讯'] } } });
@@ -197,7 +197,7 @@ describe('A5: subjects, however they are written', () => {
   });
 });
 
-describe('I2: flags, as databases, spreadsheets and people write them', () => {
+describe('flags, as databases, spreadsheets and people write them', () => {
   const yes = [true, 1, '1', '1.0', '１', 't', 'True', 'yes', 'on', '是'];
   const no = [
     false,
@@ -245,12 +245,12 @@ describe('I2: flags, as databases, spreadsheets and people write them', () => {
     expect(map({ ...cls, deleted: 0, withdrawn: '已删除' })).toHaveProperty('item.isDeleted', true);
   });
 
-  test('I3: they count whoever the publisher is', () => {
+  test('they count whoever the publisher is', () => {
     const row = { id: 'c1', created_at: noon, title: '题', content: '付费正文', subscribe_type: 1, is_premium: 't' };
     expect(map(row)).toMatchObject({ item: { premiumBy: 'is_premium', draft: { subscribeType: 1 } } });
   });
 
-  test('M3: refused: what an answer shows in the place of a VIP flash', () => {
+  test('refused: what an answer shows in the place of a VIP flash', () => {
     const gated = { ...own, Title: 'VIP 专享', Summary: '', SubscribeType: 1 };
     expect(map(gated)).toEqual({ reason: 'a VIP flash without its text' });
     expect(map({ ...gated, IsWithdrawn: true })).toHaveProperty('item.isDeleted', true);
@@ -390,7 +390,7 @@ describe('what says that a record is sold, in a column that is understood as not
   });
 });
 
-describe('M4, M6: deletions', () => {
+describe('deletions', () => {
   test.each([
     { isDeleted: true },
     { 'IS-DELETED': 1 },
@@ -399,7 +399,7 @@ describe('M4, M6: deletions', () => {
     { deleted_at: '2026-06-01 12:00:00' },
     { withdrawnAt: 1780000000 },
     { deleted_at: 1 },
-  ])('H3: %j', (deletion) => expect(map({ ...cls, ...deletion })).toHaveProperty('item.isDeleted', true));
+  ])('%j', (deletion) => expect(map({ ...cls, ...deletion })).toHaveProperty('item.isDeleted', true));
 
   test('a moment that has not come is none, one that cannot be read is refused', () => {
     const never = [
@@ -422,12 +422,12 @@ describe('M4, M6: deletions', () => {
     }
   });
 
-  test('M6: an id that a spreadsheet has rounded names no item, one with a tail does', () => {
+  test('an id that a spreadsheet has rounded names no item, one with a tail does', () => {
     expect(map({ ...cls, id: '2.37064E+15' })).toEqual({ reason: expect.stringContaining('rounded by a spreadsheet') });
     expect(map({ id: '88001.0', deleted: 1 })).toHaveProperty('item.key', '88001');
   });
 
-  test('M3: what is no object in a list is told, an article with a list of others stays itself, nothing is nothing', () => {
+  test('what is no object in a list is told, an article with a list of others stays itself, nothing is nothing', () => {
     const takenApart = (fields: Record<string, unknown>) => recordsIn({ line: 1, fields, text: '' });
     expect(takenApart({ NewMsgs: [own, null] })).toMatchObject([
       { fields: own },
@@ -439,12 +439,12 @@ describe('M4, M6: deletions', () => {
     expect(takenApart({ data: { messages: [] } })).toEqual([]);
   });
 
-  test('M6: a header of ids and deletions is whole', () => {
+  test('a header of ids and deletions is whole', () => {
     expect(faultOfNewsHeader(['id', 'deleted'])).toBeNull();
     expect(map({ id: '77124', deleted: '1' })).toHaveProperty('item.isDeleted', true);
   });
 
-  test('M4: of an answer with several lists all are taken, and its deletions are deletions', () => {
+  test('of an answer with several lists all are taken, and its deletions are deletions', () => {
     const answer = { NewMsgs: [own], UpdatedMsgs: [{ ...own, Id: '78' }], DeletedMsgs: ['79'] };
     const records = recordsIn({ line: 1, fields: answer, text: '' });
     const items = records.map((record) => ('fields' in record ? map(record.fields) : record));
@@ -459,14 +459,14 @@ describe('M4, M6: deletions', () => {
   });
 });
 
-test('M8: seconds and milliseconds of one moment are one revision', () => {
+test('seconds and milliseconds of one moment are one revision', () => {
   const modified = noon + 60;
   for (const written of [modified, modified * 1000, `${modified}000`, '2026-05-14 12:01:00']) {
     expect(map({ ...cls, modified: written })).toHaveProperty('item.revision', modified * 1000);
   }
 });
 
-test('M4: of revisions written as digits of a date, or to the millisecond, the later one is the higher', () => {
+test('of revisions written as digits of a date, or to the millisecond, the later one is the higher', () => {
   const revisions = [
     '20260601120100',
     '20260601120500',
@@ -486,7 +486,7 @@ test('M4: of revisions written as digits of a date, or to the millisecond, the l
   expect(revisions).toEqual([at, at + 240_000, noon * 1000 + 1, noon * 1000 + 2, 7, 8, at + 250]);
 });
 
-test('M2: a plate whose id the database cannot hold is none', () => {
+test('a plate whose id the database cannot hold is none', () => {
   const plates = [2 ** 31 - 1, 2 ** 31, 0, -1, 1.5].map((id) => ({ id, name: '芯片' }));
   expect(map({ ...own, plates })).toHaveProperty('item.draft.plates', [{ id: 2 ** 31 - 1, name: '芯片' }]);
 });

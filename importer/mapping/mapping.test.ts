@@ -121,17 +121,17 @@ test.each([
     { title: '', summary: '【美联储官员讲话】财联社5月14日电，通胀回落。' },
   ],
   [
-    'N8: a headline that is not the title is kept',
+    'a headline that is not the title is kept',
     { content: '【快讯】通胀回落。' },
     { summary: '【快讯】通胀回落。', content: '<p>【快讯】通胀回落。</p>' },
   ],
   [
-    'N8: the title as first line is not told twice',
+    'the title as first line is not told twice',
     { content: '美联储官员讲话\n通胀回落。' },
     { summary: '通胀回落。', content: '<p>通胀回落。</p>' },
   ],
   [
-    'N8: a brief that lacks only the lead-in gives way to the text',
+    'a brief that lacks only the lead-in gives way to the text',
     { brief: '通胀回落。' },
     { summary: '财联社5月14日电，通胀回落。', content: '<p>财联社5月14日电，通胀回落。</p>' },
   ],
@@ -170,7 +170,7 @@ test.each([
   ['with three points', '双方将加强合作...'],
   ['behind an open bracket', '据悉，双方将在医疗健康领域加强合作（'],
   ['at its length, from a text that was corrected since', `${'其他说法，'.repeat(30)}为深化`],
-])('N9: a brief that was cut %s gives way to the whole text', (_, brief) => {
+])('a brief that was cut %s gives way to the whole text', (_, brief) => {
   const mapped = map({ ...cls, content: `【美联储官员讲话】财联社5月14日电，${told}`, brief });
   expect(mapped).toMatchObject({ item: { hasOwnBrief: false, draft: { summary: `财联社5月14日电，${told}` } } });
 });
@@ -179,13 +179,13 @@ test.each([
   ['a whole sentence of the text', '据悉，双方将在医疗健康领域加强合作，为深化经贸往来作出贡献'],
   ['words of its own', '双方合作前景可期'],
   ['a reporter at the end', '双方将加强合作。（记者 黄心怡）'],
-])('N9: a brief that was not cut stays: %s', (_, brief) => {
+])('a brief that was not cut stays: %s', (_, brief) => {
   expect(map({ ...cls, content: told, brief })).toMatchObject({
     item: { hasOwnBrief: true, draft: { summary: brief } },
   });
 });
 
-describe('N5: stocks keep what the source says', () => {
+describe('stocks keep what the source says', () => {
   test.each([
     ['a name alone', [{ code: '', name: '泛微网络' }], [{ symbol: '', name: '泛微网络' }]],
     [
@@ -214,7 +214,7 @@ describe('N5: stocks keep what the source says', () => {
   });
 });
 
-describe('N32: records of other publishers', () => {
+describe('records of other publishers', () => {
   test.each([
     [
       '东方财富',
@@ -329,7 +329,7 @@ describe('N32: records of other publishers', () => {
   });
 });
 
-describe('M5: what one record may hold', () => {
+describe('what one record may hold', () => {
   test.each([
     ['title', { title: '长'.repeat(301) }, 'the title is longer than 300'],
     ['text', { content: '长'.repeat(100_001) }, 'the text is longer than 100000'],
@@ -375,7 +375,7 @@ describe('M5: what one record may hold', () => {
   });
 });
 
-describe('H2: records of any kind take work in proportion to them', () => {
+describe('records of any kind take work in proportion to them', () => {
   test.each([
     ['blanks in a title', (n: number) => ({ title: `甲${' '.repeat(n)}乙` })],
     ['blanks before line ends', (n: number) => ({ content: `甲${' '.repeat(n)}乙\n` })],

@@ -67,7 +67,7 @@ export function toAddress(value: unknown, scheme = /^https?:/): string {
   return url && scheme.test(url.protocol) ? url.href : '';
 }
 
-/** A level is a letter, A or B for big news, or else an impact: a number from −2 to 2 (reader spec §4). */
+/** A level is a letter, A or B for big news, or else an impact: a number from −2 to 2 (docs/product/flashes.md#badges). */
 export function toImpact(value: unknown): { impact: number; isImportant: boolean } {
   const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim().toUpperCase() : '';
   const impact = /^[-+]?[0-2]$/.test(text) ? Number(text) : 0;

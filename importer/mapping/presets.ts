@@ -19,7 +19,7 @@ export interface Preset {
   hasOurSubjectIds: boolean;
 }
 
-/** Subject ids of the reader spec §9. */
+/** docs/product/subjects.md#numbers */
 export const ASHARES = 9;
 export const BIG_NEWS = 10;
 export const MACRO = 723;

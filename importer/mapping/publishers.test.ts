@@ -43,11 +43,11 @@ test.each([
   ['600519.SH', '600519.SS'],
   // Bare digits and names are looked up when the flash is read.
   ['600519', '600519'],
-])("R5: 东方财富's %s is %s", (written, symbol) => {
+])("东方财富's %s is %s", (written, symbol) => {
   expect(toStocks([written], presetNamed('eastmoney').spellStock)).toEqual([{ symbol, name: '' }]);
 });
 
-test('R5: a share of its stockList files the flash under A股; plates are no stocks; what we cannot read is told', () => {
+test('a share of its stockList files the flash under A股; plates are no stocks; what we cannot read is told', () => {
   expect(presetFor(Object.keys(eastmoney)).name).toBe('eastmoney');
   expect(itemsOf(eastmoney)).toMatchObject([
     {
@@ -72,7 +72,7 @@ test.each([
     { code: '1', data: { fastNewsList: [eastmoney, { ...eastmoney, code: '202605143433210988' }], size: 2 } },
   ],
   ['新浪', { result: { status: { code: 0 }, data: { feed: { list: [sina, { ...sina, id: 4411224 }], html: '' } } } }],
-])('R9: a whole answer of %s is a list of records', (_, answer) => {
+])('a whole answer of %s is a list of records', (_, answer) => {
   const items = itemsOf(answer);
   expect(items).toHaveLength(2);
   for (const item of items) expect(item).toHaveProperty('item.draft.createdAt', Date.UTC(2026, 4, 14, 5, 31, 8) / 1000);

@@ -1,4 +1,4 @@
-import type { BoundEndpoint } from '#shared/bind.ts';
+import type { BoundEndpoint, CallScope } from '#shared/bind.ts';
 import { fail, isApiError, type ApiError } from '#shared/codes.ts';
 import type { Api, Endpoint } from '#shared/contract.ts';
 import type { Viewer } from '#shared/viewer.ts';
@@ -11,12 +11,12 @@ export interface AnswerChecks {
 }
 
 /** Runs one bound endpoint: parse, authorise, handle, check. HTTP and server rendering both come through here. */
-export async function callEndpoint(bound: BoundEndpoint, raw: RawInput, viewer: Viewer | null, checks: AnswerChecks) {
+export async function callEndpoint(bound: BoundEndpoint, raw: RawInput, scope: CallScope, checks: AnswerChecks) {
   const { endpoint, handle } = bound;
-  if (endpoint.auth === 'required' && !viewer) throw fail('SIGN_IN_FIRST');
+  mustBeAllowed(endpoint, scope.viewer);
   const input = parseInput(endpoint, raw);
   try {
-    const data = await handle({ ...input, viewer });
+    const data = await handle({ body: raw.body, ...input, ...scope });
     return checks.isStrict ? endpoint.data.parse(data) : data;
   } catch (error) {
     if (isApiError(error) && !isDeclared(endpoint, error)) checks.onUndeclared(endpoint, error);
@@ -24,8 +24,14 @@ export async function callEndpoint(bound: BoundEndpoint, raw: RawInput, viewer: 
   }
 }
 
+function mustBeAllowed({ auth }: Endpoint, viewer: Viewer | null) {
+  if (auth === 'optional') return;
+  if (!viewer) throw fail('SIGN_IN_FIRST');
+  if (auth !== 'required' && !auth.some((role) => viewer.roles.includes(role))) throw fail('FORBIDDEN');
+}
+
 /** Every endpoint may answer these without listing them. */
-const always = ['BAD_REQUEST', 'SERVER_FAULT', 'UNAVAILABLE', 'SIGN_IN_FIRST'];
+const always = ['BAD_REQUEST', 'SERVER_FAULT', 'UNAVAILABLE', 'SIGN_IN_FIRST', 'FORBIDDEN'];
 
 function isDeclared(endpoint: Endpoint, error: ApiError): boolean {
   return error.codeName !== null && (always.includes(error.codeName) || endpoint.errors.includes(error.codeName));
@@ -34,11 +40,11 @@ function isDeclared(endpoint: Endpoint, error: ApiError): boolean {
 /** The typed `api` of a page being rendered: the same gate as HTTP, without the network. */
 export function createCaller(endpoints: readonly BoundEndpoint[], checks: AnswerChecks) {
   const byName = new Map(endpoints.map((bound) => [`${bound.endpoint.module}.${bound.endpoint.name}`, bound]));
-  return (viewer: Viewer | null): Api => {
+  return (scope: CallScope): Api => {
     const call = async (endpoint: Endpoint, input: RawInput) => {
       const bound = byName.get(`${endpoint.module}.${endpoint.name}`);
       if (!bound) throw new Error(`No handler is bound to ${endpoint.module}.${endpoint.name}`);
-      return callEndpoint(bound, asSent(input), viewer, checks);
+      return callEndpoint(bound, asSent(input), scope, checks);
     };
     return call as Api;
   };

@@ -18,7 +18,7 @@ async function line(port: number): Promise<Socket> {
   return socket;
 }
 
-describe('M7: a connection has so long and no longer', () => {
+describe('a connection has so long and no longer', () => {
   async function openApp(times: Partial<typeof timeouts>) {
     Object.assign(timeouts, { checkEveryMillis: 50, ...times });
     const app = await bootApp();
@@ -69,7 +69,7 @@ describe('M7: a connection has so long and no longer', () => {
   });
 });
 
-describe('M7: connections of one address', () => {
+describe('connections of one address', () => {
   async function openServer(isOurProxy: boolean) {
     const server = createServer((_request, response) => response.end('ok'));
     limitConnections(server, () => isOurProxy, { inAll: 100, perAddress: 2 });

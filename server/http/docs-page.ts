@@ -4,7 +4,7 @@ import type { Endpoint } from '#shared/contract.ts';
 import { escapeHtml } from '#shared/escape-html.ts';
 import { tableHtml, toHtml } from './docs-article.ts';
 import { fieldsOf, nameOf, typeText, type SchemaNode } from './json-schemas.ts';
-import { templateOf, type Answer, type OpenApi, type Operation } from './openapi.ts';
+import { admissionOf, templateOf, type Answer, type OpenApi, type Operation } from './openapi.ts';
 import { socketArticle } from './socket-article.ts';
 
 /** The readable face of `/openapi.json`: contents, one block per call, the shapes once, the socket. No script, no foreign file. */
@@ -54,7 +54,10 @@ function callOf(endpoint: Endpoint, document: OpenApi): string {
   const path = templateOf(endpoint);
   const operation = document.paths[path]?.[endpoint.method.toLowerCase()];
   if (!operation) return '';
-  const remarks = [endpoint.bodyStyle === 'bare' ? '没有信封' : '', endpoint.auth === 'required' ? '需要登录' : ''];
+  const remarks = [
+    endpoint.bodyStyle === 'bare' ? '没有信封' : '',
+    endpoint.auth === 'optional' ? '' : admissionOf(endpoint),
+  ];
   return `<h3 id="${operation.operationId}">${endpoint.method} <code>${escapeHtml(path)}</code></h3>
 <p>${escapeHtml([operation.summary, ...remarks].filter((text) => text !== '').join(' · '))}${parametersTable(operation)}${answersTable(operation, document)}`;
 }

@@ -4,8 +4,11 @@ import type { BoundEndpoint } from '#shared/bind.ts';
 import { codes, fail, isApiError } from '#shared/codes.ts';
 import type { Endpoint } from '#shared/contract.ts';
 import type { Viewer } from '#shared/viewer.ts';
+import type { RequestMemory } from '#db/memo.ts';
 import { withGzip, type ResponseCache, type Bytes } from './response-cache.ts';
 import { callEndpoint, type AnswerChecks } from './caller.ts';
+import { bodyOf, whereBodiesAre } from './bodies.ts';
+import { factsOf, gatherReply } from './call-scope.ts';
 import { etagOf } from './etag.ts';
 import type { Proxies } from './proxies.ts';
 import { preflightHeaders, publicHeaders } from './security.ts';
@@ -21,19 +24,24 @@ export interface EndpointDeps {
   proxies: Proxies;
   /** Calls that no kept answer serves wait here for their turn. */
   turns: Turns;
+  /** Runs a call with a memory of its own. */
+  inRequest: RequestMemory['inRequest'];
 }
 
 /** Serves every contract entry: session → viewer, parse, handle, envelope. */
 export function registerEndpoints(app: FastifyInstance, deps: EndpointDeps) {
   for (const { endpoint, handle } of deps.endpoints) {
     const bound = { endpoint, handle, read: namesRead(endpoint) };
-    app.route({
-      method: bound.endpoint.method,
-      url: bound.endpoint.path,
-      // At the very beginning: a refusal must be readable elsewhere too.
-      onRequest: async (_request, reply) => void (isPublic(bound.endpoint) && reply.headers(publicHeaders)),
-      handler: (request, reply) => serve(bound, request, reply, deps),
-    });
+    whereBodiesAre(endpoint.bodyKind ?? 'json', app, (scope) =>
+      scope.route({
+        method: endpoint.method,
+        url: endpoint.path,
+        // At the very beginning: a refusal must be readable elsewhere too.
+        onRequest: async (_request, reply) => void (isPublic(endpoint) && reply.headers(publicHeaders)),
+        handler: (request, reply) => serve(bound, request, reply, deps),
+        ...(endpoint.largestBody !== undefined && { bodyLimit: endpoint.largestBody }),
+      }),
+    );
     if (isPublic(bound.endpoint)) app.options(bound.endpoint.path, answerPreflight);
   }
 }
@@ -72,19 +80,23 @@ async function serve(bound: ServedEndpoint, request: FastifyRequest, reply: Fast
   if (!isOriginAllowed(request, deps.proxies)) throw fail('ORIGIN_REFUSED');
   const viewer = await deps.viewerStep(request);
   const produce = async () => {
-    const raw = { params: request.params, query: request.query, body: request.body };
-    const calling = callEndpoint(bound, raw, viewer, deps.checks);
-    return endpoint.bodyStyle === 'text'
-      ? toDocument(endpoint, await orMissing(calling))
-      : toBytes(endpoint, await calling);
+    const raw = { params: request.params, query: request.query, body: bodyOf(request, endpoint) };
+    const { reply: answering, gathered } = gatherReply(request);
+    const scope = { viewer, request: factsOf(request, deps.proxies), reply: answering };
+    const calling = deps.inRequest(() => callEndpoint(bound, raw, scope, deps.checks));
+    const isText = endpoint.bodyStyle === 'text';
+    const bytes = isText ? await toDocument(endpoint, await orMissing(calling)) : toBytes(endpoint, await calling);
+    const { status, headers } = gathered();
+    return { ...bytes, status, headers: [...bytes.headers, ...headers] };
   };
   setSharing(request, reply, viewer);
   const isRead = request.method === 'GET' || request.method === 'HEAD';
-  const isShared = endpoint.isCachedWithFeed === true && viewer === null && isRead;
+  const { cache: rule } = endpoint;
   const askerOf = () => (viewer ? `viewer ${viewer.uid}` : deps.proxies.addressOf(request.raw));
-  const bytes = isShared
-    ? await answerInTurn(deps, { key: keyOf(request, bound.read), askerOf, produce })
-    : await deps.turns.take(askerOf(), request.id, produce);
+  const bytes =
+    rule && viewer === null && isRead
+      ? await answerInTurn(deps, { key: keyOf(request, bound.read), rule, askerOf, produce })
+      : await deps.turns.take(askerOf(), request.id, produce);
   return sendBytes(request, reply, bytes);
 }
 

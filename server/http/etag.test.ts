@@ -27,7 +27,7 @@ const documents = [
   '/docs',
 ];
 
-describe.each(documents)('N16: %s', (url) => {
+describe.each(documents)('%s', (url) => {
   test('is answered with 304 to whoever has it, in either form', async () => {
     const whole = await get(url);
     const zipped = await get(url, { 'accept-encoding': 'gzip' });
@@ -56,7 +56,7 @@ describe.each(documents)('N16: %s', (url) => {
   });
 });
 
-test('N16: a new flash changes the tag, also of a reader that is signed in', async () => {
+test('a new flash changes the tag, also of a reader that is signed in', async () => {
   const before = await get('/feed.xml');
   await app.domains.feed.publish(flashDraft({ title: '又一条', subjectIds: [9] }));
   const known = { 'if-none-match': String(before.headers.etag) };
@@ -67,7 +67,7 @@ test('N16: a new flash changes the tag, also of a reader that is signed in', asy
   expect((await get('/feed.xml', { ...signedIn, 'if-none-match': String(own.headers.etag) })).statusCode).toBe(304);
 });
 
-test('N16: what depends on the reader carries no tag', async () => {
+test('what depends on the reader carries no tag', async () => {
   for (const url of ['/api/pc/msgs', '/api/v2/pc/subjects/9/info']) {
     expect((await get(url, { 'x-token': app.cast.xiaoWang.token })).headers).not.toHaveProperty('etag');
   }

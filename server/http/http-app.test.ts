@@ -6,6 +6,7 @@ import { createMetrics } from '#server/metrics.ts';
 import { bind } from '#shared/bind.ts';
 import { fail } from '#shared/codes.ts';
 import { defineContract } from '#shared/contract.ts';
+import { factsOfNobody } from './call-scope.ts';
 import { callEndpoint } from './caller.ts';
 import { registerHealth } from './health.ts';
 
@@ -161,6 +162,12 @@ describe('documents and health', () => {
   });
 });
 
+const nobody = {
+  viewer: null,
+  request: factsOfNobody,
+  reply: { status() {}, header() {}, setCookie() {} },
+};
+
 describe('the contract', () => {
   const contract = defineContract('trial', {
     getThing: {
@@ -176,7 +183,7 @@ describe('the contract', () => {
     const [bound] = bind(contract, { getThing: handler });
     if (!bound) throw new Error('nothing bound');
     const onUndeclared = (_: unknown, error: { codeName: string | null }) => undeclared.push(error.codeName ?? '');
-    return callEndpoint(bound, {}, null, { isStrict: true, onUndeclared });
+    return callEndpoint(bound, {}, nobody, { isStrict: true, onUndeclared });
   };
 
   test('an answer of another shape is a fault', async () => {

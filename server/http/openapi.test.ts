@@ -18,13 +18,13 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
 );
 
-test('N15: the document is valid OpenAPI 3.1', async () => {
+test('the document is valid OpenAPI 3.1', async () => {
   const answer = await new Validator().validate(JSON.parse(JSON.stringify(document)));
   expect(answer.errors ?? []).toEqual([]);
   expect(answer.valid).toBe(true);
 });
 
-test('N15: every parameter is described', () => {
+test('every parameter is described', () => {
   const silent = operations.flatMap(({ operation }) =>
     operation.parameters
       .filter(({ description }) => !/\p{Script=Han}/u.test(description))
@@ -33,7 +33,7 @@ test('N15: every parameter is described', () => {
   expect(silent).toEqual([]);
 });
 
-test('N15: every call says what happens when it may not be answered', () => {
+test('every call says what happens when it may not be answered', () => {
   for (const { operation } of operations) {
     expect(Object.keys(operation.responses), operation.operationId).toEqual(
       expect.arrayContaining(['200', '400', '429', '500', '503']),
@@ -67,7 +67,7 @@ describe('what is answered fits what is written', () => {
   const reads = operations.filter(({ operation }) => operation.responses['200']?.content?.['application/json']);
   const unknowns: Record<string, string> = { id: '999999998', tag: '999999998', period: '1' };
 
-  test.each(reads.map(({ path }) => path))('N15: %s, of what is there and of what is not', async (path) => {
+  test.each(reads.map(({ path }) => path))('%s, of what is there and of what is not', async (path) => {
     for (const id of [String(flashId), '9', '999999998']) {
       const url = path.replace(/\{(\w+)\}/g, (_, name: string) => (name === 'period' ? '1' : id));
       const answer = await app.http.inject({ url, headers: { 'x-token': app.cast.xiaoWang.token } });
@@ -77,7 +77,7 @@ describe('what is answered fits what is written', () => {
     }
   });
 
-  test('N15: a fault does not fit the shape of a success', async () => {
+  test('a fault does not fit the shape of a success', async () => {
     const path = '/api/pc/live/msg/{id}';
     const missing = (await app.http.inject(path.replace('{id}', String(unknowns.id)))).json();
     expect(missing.code).toBe(40400);
@@ -86,14 +86,14 @@ describe('what is answered fits what is written', () => {
     expect(flash?.((await app.http.inject(`/api/pc/live/msg/${flashId}`)).json())).toBe(true);
   });
 
-  test('N15: a 400 fits its schema', async () => {
+  test('a 400 fits its schema', async () => {
     const bad = await app.http.inject('/api/pc/msgs?limit=x');
     const place = 'openapi#/components/responses/BAD_REQUEST/content/application~1json/schema';
     expect(ajv.getSchema(place)?.(bad.json())).toBe(true);
   });
 });
 
-test('N15: the readable page is small, and tells of every call, parameter, shape and of the socket', () => {
+test('the readable page is small, and tells of every call, parameter, shape and of the socket', () => {
   const page = docsPage(endpoints, channels, document);
   expect(page.length).toBeLessThan(120_000);
   for (const { operation } of operations) expect(page).toContain(`id="${operation.operationId}"`);
@@ -105,7 +105,7 @@ test('N15: the readable page is small, and tells of every call, parameter, shape
   }
 });
 
-test('N2: the socket stands in the document for programs, with the schemas of its frames', () => {
+test('the socket stands in the document for programs, with the schemas of its frames', () => {
   const { clientFrames, serverFrames, closes } = document['x-websocket'];
   const names = [...clientFrames, ...serverFrames].map(({ name }) => name);
   expect(names).toEqual(['LEAVE_CHANNEL', 'PING', 'REFUSED', 'PONG']);

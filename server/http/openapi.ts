@@ -1,7 +1,7 @@
 import { describeChannel, socketProtocol, type FrameDescription } from '#server/realtime/protocol.ts';
 import type { ChannelContract } from '#shared/channel.ts';
 import { codes, type CodeName } from '#shared/codes.ts';
-import type { Endpoint } from '#shared/contract.ts';
+import type { BodyKind, Endpoint } from '#shared/contract.ts';
 import { createSchemaBook, type SchemaBook, type SchemaNode } from './json-schemas.ts';
 import { SESSION_COOKIE } from './session.ts';
 
@@ -80,17 +80,31 @@ function operationOf(endpoint: Endpoint, book: SchemaBook): Operation {
     operationId: `${endpoint.module}.${endpoint.name}`,
     tags: [endpoint.module],
     summary: endpoint.summary,
-    description: endpoint.auth === 'required' ? '需要登录。' : '不必登录；登录后按读者的权限回答。',
-    security: [...(endpoint.auth === 'required' ? [] : [{}]), { token: [] }, { session: [] }],
+    description: `${admissionOf(endpoint)}。`,
+    security: [...(endpoint.auth === 'optional' ? [{}] : []), { token: [] }, { session: [] }],
     parameters: [...parametersOf(endpoint, 'params', book), ...parametersOf(endpoint, 'query', book)],
-    ...(endpoint.body && {
-      requestBody: {
-        required: true,
-        content: { 'application/json': { schema: book.of(endpoint.body, 'input') } },
-      },
-    }),
+    ...(takesBody(endpoint) && { requestBody: { required: true, content: sentContentOf(endpoint, book) } }),
     responses: { 200: { description: '成功', content: contentOf(endpoint, book) }, ...faultsOf(endpoint) },
   };
+}
+
+/** Who may call it. */
+export function admissionOf({ auth }: Endpoint): string {
+  if (auth === 'optional') return '不必登录；登录后按读者的权限回答';
+  return auth === 'required' ? '需要登录' : `需要登录，身份为 ${auth.join('、')} 之一`;
+}
+
+const takesBody = ({ body, bodyKind }: Endpoint) => body !== undefined || bodyKind !== undefined;
+
+const mediaTypes: Record<BodyKind, string> = {
+  json: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+  multipart: 'multipart/form-data',
+  raw: '*/*',
+};
+
+function sentContentOf({ body, bodyKind = 'json' }: Endpoint, book: SchemaBook) {
+  return { [mediaTypes[bodyKind]]: { schema: body ? book.of(body, 'input') : { type: 'string' } } };
 }
 
 function parametersOf(endpoint: Endpoint, part: 'params' | 'query', book: SchemaBook): Parameter[] {
@@ -122,9 +136,10 @@ function faultsOf(endpoint: Endpoint): Record<string, Answer> {
   const names = new Set<CodeName>([
     ...always,
     ...declared,
-    ...(endpoint.auth === 'required' ? (['SIGN_IN_FIRST'] as const) : []),
+    ...(endpoint.auth === 'optional' ? [] : (['SIGN_IN_FIRST'] as const)),
+    ...(typeof endpoint.auth === 'string' ? [] : (['FORBIDDEN'] as const)),
     ...(endpoint.method === 'GET' ? [] : (['ORIGIN_REFUSED'] as const)),
-    ...(endpoint.body ? (['BODY_TOO_LARGE'] as const) : []),
+    ...(takesBody(endpoint) ? (['BODY_TOO_LARGE'] as const) : []),
     ...(isDocument && endpoint.errors.length > 0 ? (['PATH_NOT_FOUND'] as const) : []),
   ]);
   return Object.fromEntries([...names].map((name) => [codes[name].http, { $ref: `#/components/responses/${name}` }]));

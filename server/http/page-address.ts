@@ -1,3 +1,5 @@
+import type { CacheRule } from '#shared/contract.ts';
+import { LRUCache } from 'lru-cache';
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
 
 export type PageRoutes = ServerBuild['routes'];
@@ -8,26 +10,36 @@ const LONGEST_REMEMBERED = 300;
 /** Answers an address that is no page. */
 const NO_PAGE = '/404';
 
+export interface PageAddress {
+  url: string;
+  /** How long its rendering is good for all visitors. */
+  cache: CacheRule;
+  /** Whether the page has an action. */
+  takesForms: boolean;
+}
+
+/** A page that does not say what it is made of (`handle.cache`) is made of everything. */
+const usualCache: CacheRule = { topics: 'all', seconds: 5 };
+
 /**
  * The address that a page is rendered for: the parameters that its route reads (`handle.query`), in its order, and nothing
  * else. So whatever somebody hangs behind an address finds the page that is there already, and all addresses without a page
  * are one.
  */
-export function createPageAddress(pages: PageRoutes): (url: string) => string {
+export function createPageAddress(pages: PageRoutes): (url: string) => PageAddress {
   const routes = childrenOf(pages, undefined);
-  const memory = new Map<string, string>();
+  const memory = new LRUCache<string, PageAddress>({ max: MEMORY_SIZE });
 
   return (url) => {
     const known = memory.get(url);
     if (known !== undefined) return known;
     const address = addressOf(url, routes);
-    if (memory.size >= MEMORY_SIZE) memory.clear();
     if (url.length <= LONGEST_REMEMBERED) memory.set(url, address);
     return address;
   };
 }
 
-function addressOf(url: string, routes: RouteObject[]): string {
+function addressOf(url: string, routes: RouteObject[]): PageAddress {
   // The first slash may be one of several, which would make a host of what follows.
   const { pathname, searchParams } = new URL(`http://any.host/${url.replace(/^\/+/, '')}`);
   const isData = pathname.endsWith('.data');
@@ -44,7 +56,12 @@ function addressOf(url: string, routes: RouteObject[]): string {
     if (asked?.split(',').every((id) => ids.includes(id))) query.set('_routes', asked);
   }
   const text = query.toString();
-  return `${isData ? dataOfPath(path) : path}${text && '?'}${text}`;
+  const cache = matches.map(({ route }) => cacheOf(route.handle)).findLast((rule) => rule !== undefined);
+  return {
+    url: `${isData ? dataOfPath(path) : path}${text && '?'}${text}`,
+    cache: cache ?? usualCache,
+    takesForms: leaf?.route.action === true,
+  };
 }
 
 /** The router's way of asking for a page's data. */
@@ -68,11 +85,20 @@ function queryOf(handle: unknown): string[] {
   return (handle as { query?: string[] } | undefined)?.query ?? [];
 }
 
+function cacheOf(handle: unknown): CacheRule | undefined {
+  return (handle as { cache?: CacheRule } | undefined)?.cache;
+}
+
 function childrenOf(pages: PageRoutes, parentId: string | undefined): RouteObject[] {
   return Object.values(pages).flatMap((route) => {
     if (!route || route.parentId !== parentId) return [];
     const { id, path, module } = route;
-    const named = { id, handle: module.handle, ...(path === undefined ? {} : { path }) };
+    const named = {
+      id,
+      handle: module.handle,
+      action: module.action !== undefined,
+      ...(path === undefined ? {} : { path }),
+    };
     return [route.index ? { ...named, index: true as const } : { ...named, children: childrenOf(pages, id) }];
   });
 }

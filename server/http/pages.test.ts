@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import cookies from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger } from 'fastify';
 import { pino } from 'pino';
 import { RouterContextProvider, type ServerBuild } from 'react-router';
@@ -27,6 +28,9 @@ async function openPages({ limits = {}, isHeld = false }: { limits?: Partial<Tur
     route('root', ''),
     route('index', undefined),
     route('live', 'live', { handle: { query: ['q'] }, loader: () => ({}) }),
+    route('desk', 'desk', {
+      action: async ({ request }: { request: Request }) => ({ told: await request.text() }),
+    }),
     route('not-found', '*', {
       loader() {
         throw new Response(null, { status: 404 });
@@ -62,15 +66,16 @@ async function openPages({ limits = {}, isHeld = false }: { limits?: Partial<Tur
   } as unknown as ServerBuild;
   const lines: FastifyBaseLogger = pino({ level: 'warn' }, { write: (line) => void (log += line) });
   const app = Fastify({ loggerInstance: lines });
+  await app.register(cookies);
   await registerPages(app, {
     build,
     isDevelopment: false,
     viewerStep: async () => null,
     apiFor: () => () => Promise.reject(new Error('no api here')),
+    inRequest: (run) => run(),
     cache: createResponseCache({
       version: () => 'v',
       millis: () => performance.now(),
-      freshMillis: 60_000,
       staleMillis: 0,
       largestBytes: 1e6,
     }),
@@ -86,6 +91,8 @@ async function openPages({ limits = {}, isHeld = false }: { limits?: Partial<Tur
     log: () => log,
     ask: (url: string, remoteAddress = '1.1.1.1', headers: Record<string, string> = {}) =>
       app.inject({ url, remoteAddress, headers }),
+    send: (url: string, payload: string, headers: Record<string, string> = {}) =>
+      app.inject({ method: 'POST', url, payload, headers: { 'content-type': 'text/plain', ...headers } }),
     call: (method: 'POST' | 'OPTIONS' | 'HEAD' | 'TRACE', url: string, headers = {}) =>
       app.inject({ method: method as 'POST', url, headers }),
     hold: () => (state.isHeld = true),
@@ -99,7 +106,7 @@ async function openPages({ limits = {}, isHeld = false }: { limits?: Partial<Tur
   };
 }
 
-test('M6: whatever hangs behind an address, and every address that is no page, is rendered once', async () => {
+test('whatever hangs behind an address, and every address that is no page, is rendered once', async () => {
   const { ask, rendered } = await openPages();
   for (let nr = 0; nr < 20; nr++) {
     expect((await ask(`/?x=${nr}`)).statusCode).toBe(200);
@@ -109,7 +116,7 @@ test('M6: whatever hangs behind an address, and every address that is no page, i
   expect(rendered.sort()).toEqual(['/', '/404', '/live?q=a']);
 });
 
-test('M6: HEAD costs no rendering of its own', async () => {
+test('HEAD costs no rendering of its own', async () => {
   const { ask, call, rendered } = await openPages();
   await ask('/live');
   const head = await call('HEAD', '/live');
@@ -117,7 +124,7 @@ test('M6: HEAD costs no rendering of its own', async () => {
   expect(rendered).toEqual(['/live']);
 });
 
-test('M6: a flood of addresses leaves kept pages answering at once, and others get their turn', async () => {
+test('a flood of addresses leaves kept pages answering at once, and others get their turn', async () => {
   const { ask, rendered, hold, letGo } = await openPages();
   await ask('/live');
   hold();
@@ -139,7 +146,7 @@ test('M6: a flood of addresses leaves kept pages answering at once, and others g
   expect(statuses.filter((status) => status === 200)).toHaveLength(5);
 });
 
-test('M6: a signed-in rendering waits for its turn too; a reader is told so on a page', async () => {
+test('a signed-in rendering waits for its turn too; a reader is told so on a page', async () => {
   const { ask, rendered, letGo } = await openPages({ isHeld: true, limits: { atOnce: 1, waitingEach: 1 } });
   const token = { 'x-token': 'some', accept: 'text/html' };
   const asked = [ask('/live', '1.1.1.1', token), ask('/live', '1.1.1.1', token)];
@@ -153,7 +160,7 @@ test('M6: a signed-in rendering waits for its turn too; a reader is told so on a
   expect(rendered).toHaveLength(2);
 });
 
-test('L4: what a page does not take is 405 in Chinese, and no alarm', async () => {
+test('what a page does not take is 405 in Chinese, and no alarm', async () => {
   const { call, ask, log } = await openPages();
   for (const method of ['POST', 'TRACE'] as const) {
     const answer = await call(method, '/live', { accept: 'text/html' });
@@ -166,11 +173,30 @@ test('L4: what a page does not take is 405 in Chinese, and no alarm', async () =
   expect(log()).toBe('');
 });
 
-test('N28: OPTIONS of a page is answered without rendering and without alarm', async () => {
+test('OPTIONS of a page is answered without rendering and without alarm', async () => {
   const { call, rendered, log } = await openPages();
   for (const url of ['/', '/live', '/nope']) {
     const answer = await call('OPTIONS', url);
     expect([answer.statusCode, answer.headers['allow']]).toEqual([204, 'GET, HEAD, OPTIONS']);
   }
   expect([rendered, log()]).toEqual([[], '']);
+});
+
+test('a form reaches the action of its page, unless another site sends it in a reader’s name', async () => {
+  const { send } = await openPages();
+  const own = { host: 'kaipan.test', origin: 'http://kaipan.test', cookie: 'kaipan_session=x' };
+  const answer = await send('/desk', '买入', own);
+  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'private, no-store']);
+  const data = await send('/desk.data', '买入', own);
+  expect(data.body).toContain('买入');
+  expect((await send('/desk', '买入', { ...own, origin: 'http://evil.test' })).statusCode).toBe(403);
+  expect((await send('/desk.data', '买入', { ...own, origin: 'http://evil.test' })).statusCode).toBe(403);
+});
+
+test('a page without an action takes no form, and does not read it', async () => {
+  const { send, rendered } = await openPages();
+  const answer = await send('/live', 'x'.repeat(2_000_000));
+  expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'GET, HEAD, OPTIONS']);
+  expect((await send('/desk', 'x'.repeat(2_000_000))).statusCode).toBe(413);
+  expect(rendered).toEqual([]);
 });

@@ -6,7 +6,9 @@ import { createRequestHandler, type ServerBuild } from 'react-router';
 import { isUnavailable } from '#db/unavailable.ts';
 import type { Clock } from '#shared/clock.ts';
 import { fail } from '#shared/codes.ts';
+import type { CallScope, RequestFacts } from '#shared/bind.ts';
 import type { Api } from '#shared/contract.ts';
+import type { RequestMemory } from '#db/memo.ts';
 import type { Viewer } from '#shared/viewer.ts';
 import { withGzip, type ResponseCache, type Bytes } from './response-cache.ts';
 import { RETRY_AFTER_SECONDS } from './errors.ts';
@@ -15,7 +17,8 @@ import type { Proxies } from './proxies.ts';
 import { pageHeaders } from './security.ts';
 import { sendBytes } from './send-bytes.ts';
 import { sendFaultPage } from './send-fault.ts';
-import { tokenOf, type ViewerStep } from './session.ts';
+import { isOriginAllowed, tokenOf, type ViewerStep } from './session.ts';
+import { factsOf, factsOfNobody, gatherReply } from './call-scope.ts';
 import { answerInTurn, type Turns } from './turns.ts';
 
 export interface PageDeps {
@@ -23,7 +26,9 @@ export interface PageDeps {
   build: ServerBuild | (() => Promise<ServerBuild>);
   isDevelopment: boolean;
   viewerStep: ViewerStep;
-  apiFor(viewer: Viewer | null): Api;
+  apiFor(scope: CallScope): Api;
+  /** Runs a rendering with a memory of its own. */
+  inRequest: RequestMemory['inRequest'];
   cache: ResponseCache;
   proxies: Proxies;
   /** Renderings wait here for their turn. */
@@ -40,11 +45,13 @@ export function registerPages(app: FastifyInstance, deps: PageDeps) {
   const handle = createRequestHandler(build, deps.isDevelopment ? 'development' : 'production');
   const addressOf = typeof build === 'function' ? null : createPageAddress(build.routes);
 
-  async function render(request: FastifyRequest, url: string, { viewer, api }: Reader): Promise<Bytes> {
+  async function render(request: FastifyRequest, asked: Request, { viewer, fault, facts }: Reader): Promise<Bytes> {
     const nonce = deps.isDevelopment ? undefined : randomBytes(16).toString('base64');
     const { openPage } = (await currentBuild(build)).entry.module as unknown as PageBundle;
+    const { reply, gathered } = gatherReply(request);
+    const api = deps.apiFor({ viewer, request: facts, reply });
     const page = {
-      api: sayingUnavailable(api, request.log),
+      api: fault ? () => Promise.reject(fault) : sayingUnavailable(api, request.log),
       viewer,
       host: request.hostname,
       origin: deps.origin,
@@ -54,59 +61,76 @@ export function registerPages(app: FastifyInstance, deps: PageDeps) {
       collect,
       onFault: (error: unknown) => noteFault(error, request.log),
     };
-    const answer = await handle(toRequest(request, url), openPage(page));
-    const headers = [...answer.headers, ...pageHeaders(nonce)];
+    const answer = await deps.inRequest(() => handle(asked, openPage(page)));
+    const headers = [...answer.headers, ...pageHeaders(nonce), ...gathered().headers];
     if (answer.status === 503) headers.push(['retry-after', String(RETRY_AFTER_SECONDS)]);
     return { status: answer.status, headers, body: Buffer.from(await answer.arrayBuffer()), gzipped: null };
   }
 
-  const visitor: Reader = { viewer: null, api: deps.apiFor(null) };
-
   /** Who asks. When that cannot be found out now, every call of the page fails with the reason, and the page says so. */
   async function readerOf(request: FastifyRequest): Promise<Reader> {
+    const facts = factsOf(request, proxies);
     try {
-      const viewer = await deps.viewerStep(request);
-      return { viewer, api: deps.apiFor(viewer) };
+      return { viewer: await deps.viewerStep(request), facts, fault: null };
     } catch (error) {
-      return { viewer: null, api: () => Promise.reject(error) };
+      return { viewer: null, facts, fault: error as Error };
     }
+  }
+
+  /** Nothing of an answer for one reader is kept. Readers of one school or office have one address; who is signed in is known better than by that. */
+  async function serveReader(request: FastifyRequest, reply: FastifyReply, asked: Request) {
+    reply.header('cache-control', 'private, no-store');
+    const reader = await readerOf(request);
+    const asker = reader.viewer ? `viewer ${reader.viewer.uid}` : reader.facts.ip;
+    const produce = async () => withGzip(await render(request, asked, reader));
+    return sendBytes(request, reply, await turns.take(asker, `${asker} ${request.id}`, produce));
   }
 
   async function serve(request: FastifyRequest, reply: FastifyReply) {
     if (request.method === 'OPTIONS') return reply.code(204).header('allow', methods).send();
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      reply.header('allow', methods);
-      throw fail('METHOD_REFUSED');
-    }
     reply.header('vary', 'Accept-Encoding, Cookie, X-Token');
-    const url = addressOf?.(request.url) ?? request.url;
-    if (!tokenOf(request) && !deps.isDevelopment) {
+    const address = addressOf?.(request.url) ?? null;
+    const url = address?.url ?? request.url;
+    if (address && !tokenOf(request) && !deps.isDevelopment) {
       reply.header('cache-control', 'no-cache');
       const bytes = await answerInTurn(deps, {
         key: `${request.host} ${url}`,
+        rule: address.cache,
         askerOf: () => proxies.addressOf(request.raw),
-        produce: () => render(request, url, visitor),
+        produce: () => render(request, toRequest(request, url), visitor),
       });
       return sendBytes(request, reply, bytes);
     }
-    reply.header('cache-control', 'private, no-store');
-    const reader = await readerOf(request);
-    // Readers of one school or office have one address; who is signed in is known better than by that.
-    const asker = reader.viewer ? `viewer ${reader.viewer.uid}` : proxies.addressOf(request.raw);
-    const produce = async () => withGzip(await render(request, url, reader));
-    return sendBytes(request, reply, await turns.take(asker, `${asker} ${request.id}`, produce));
+    return serveReader(request, reply, toRequest(request, url));
   }
 
-  // Encapsulated, so that whatever body is sent to a page is left unread.
+  /** A form of one of our own pages, for the action of its route; anything else is refused before its body is read. */
+  async function admitForm(request: FastifyRequest, reply: FastifyReply) {
+    const takesForms = addressOf?.(request.url).takesForms ?? true;
+    if (!formMethods.includes(request.method) || !takesForms) {
+      reply.header('allow', methods);
+      throw fail('METHOD_REFUSED');
+    }
+    if (!isOriginAllowed(request, proxies)) throw fail('ORIGIN_REFUSED');
+  }
+
   return app.register(async (pages) => {
-    pages.removeAllContentTypeParsers();
-    pages.addContentTypeParser('*', (_request, _payload, done) => done(null));
     pages.setErrorHandler(sendFaultPage);
-    pages.all('/*', serve);
+    pages.removeAllContentTypeParsers();
+    pages.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    pages.route({ method: readMethods, url: '/*', handler: serve });
+    pages.route({
+      method: pages.supportedMethods.filter((method) => !readMethods.includes(method)),
+      url: '/*',
+      onRequest: admitForm,
+      handler: (request, reply) => serveReader(request, reply, toForm(request)),
+    });
   });
 }
 
-const methods = 'GET, HEAD, OPTIONS';
+const readMethods = ['GET', 'HEAD', 'OPTIONS'];
+const methods = readMethods.join(', ');
+const formMethods = ['POST', 'PUT', 'PATCH', 'DELETE'];
 
 /** The router calls a fault of the client's an error too: an alarm that anybody could ring. */
 function noteFault(error: unknown, log: FastifyBaseLogger) {
@@ -117,8 +141,13 @@ function noteFault(error: unknown, log: FastifyBaseLogger) {
 
 interface Reader {
   viewer: Viewer | null;
-  api: Api;
+  facts: RequestFacts;
+  /** Why it cannot be said now who asks. */
+  fault: Error | null;
 }
+
+/** Whoever asks first asks for everybody. */
+const visitor: Reader = { viewer: null, facts: factsOfNobody, fault: null };
 
 /** A database that is away is no fault of the page: its status says "later", and the log does not call it an error. */
 function sayingUnavailable(api: Api, log: FastifyBaseLogger): Api {
@@ -142,6 +171,16 @@ interface PageBundle {
 /** A page reads nothing of the request but its address, so that one rendering is good for everybody. */
 function toRequest({ protocol, host }: FastifyRequest, url: string): Request {
   return new Request(`${protocol}://${host || 'localhost'}${url}`);
+}
+
+/** The router itself looks once more where a form came from. */
+function toForm({ protocol, host, url, method, headers, body }: FastifyRequest): Request {
+  const told = ['content-type', 'origin'].flatMap((name): [string, string][] => {
+    const value = headers[name];
+    return typeof value === 'string' ? [[name, value]] : [];
+  });
+  const sent = Buffer.isBuffer(body) ? { body: new Uint8Array(body) } : {};
+  return new Request(`${protocol}://${host || 'localhost'}${url}`, { method, headers: told, ...sent });
 }
 
 async function currentBuild(build: PageDeps['build']): Promise<ServerBuild> {

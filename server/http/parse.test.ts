@@ -14,7 +14,7 @@ const parameters = (await listEndpoints()).flatMap((endpoint) =>
 
 const samples = ['9', '2', '1', 'true', '20260820', '/live', '/youliao', '甲'];
 
-describe('N12: repeated parameters', () => {
+describe('repeated parameters', () => {
   test.each(parameters.map((one) => [`${one.endpoint.module}.${one.endpoint.name} ${one.name}`, one] as const))(
     '%s',
     (_, { endpoint, name, schema }) => {
@@ -35,10 +35,10 @@ describe('N12: repeated parameters', () => {
 const isExplained = (value: string) =>
   (parseInput(feed.listMessages, { query: { hasExplain: value } }).query as { hasExplain: boolean }).hasExplain;
 
-test.each(['1', 'true', 'True', 'TRUE', 'yes', 'Yes', ' true '])('N12: %j is yes', (text) =>
+test.each(['1', 'true', 'True', 'TRUE', 'yes', 'Yes', ' true '])('%j is yes', (text) =>
   expect(isExplained(text)).toBe(true),
 );
-test.each(['0', 'false', 'False', 'FALSE', 'no', 'No', ''])('N12: %j is no', (text) =>
+test.each(['0', 'false', 'False', 'FALSE', 'no', 'No', ''])('%j is no', (text) =>
   expect(isExplained(text)).toBe(false),
 );
 test.each(['perhaps', '2', 'null'])('%j is neither', (text) =>

@@ -30,7 +30,7 @@ export function createProxies({ trustedProxies, publicOrigin }: ProxySettings) {
       return normalizeIP(withoutPort(proxyAddr(request, isOurs)));
     },
 
-    /** Whether the page behind this call is one of ours: of the host that was asked, or of the site's public address (quality R38). */
+    /** Whether the page behind this call is one of ours: of the host that was asked, or of the site's public address (docs/product/accounts.md#forged-calls). */
     isOwnOrigin(request: IncomingMessage): boolean {
       const { origin } = request.headers;
       if (origin === undefined || !URL.canParse(origin)) return false;

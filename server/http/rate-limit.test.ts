@@ -30,7 +30,7 @@ test('the fourth request in ten seconds is 429 with Retry-After and a sentence; 
   expect((await app.inject('/healthz')).statusCode).toBe(200);
 });
 
-test('M4: behind a proxy that appends, who writes the header itself is still counted as one', async () => {
+test('behind a proxy that appends, who writes the header itself is still counted as one', async () => {
   const app = await openNode(null, 1);
   const askAs = async (forwarded: string) =>
     (await app.inject({ url: '/thing', headers: { 'x-forwarded-for': forwarded } })).statusCode;
@@ -92,13 +92,13 @@ async function timed(app: Awaited<ReturnType<typeof openNode>>, count: number) {
   return performance.now() - startedAt;
 }
 
-test('H4: a Redis that takes connections and never answers holds nobody up', async () => {
+test('a Redis that takes connections and never answers holds nobody up', async () => {
   const { url } = await openFakeRedis({ isAwake: false });
   const app = await openNode(url);
   expect(await timed(app, 20)).toBeLessThan(1000);
 });
 
-test('H4: a Redis that begins to hang in the middle holds up the first callers for a moment and the rest not at all', async () => {
+test('a Redis that begins to hang in the middle holds up the first callers for a moment and the rest not at all', async () => {
   const redis = await openFakeRedis({ isAwake: true });
   const app = await openNode(redis.url);
   await timed(app, 5);

@@ -2,12 +2,13 @@ import { gunzipSync } from 'node:zlib';
 import { describe, expect, test, vi } from 'vitest';
 import { createResponseCache, type Bytes } from './response-cache.ts';
 
+const rule = { topics: ['news'], seconds: 1 };
+
 function setUp({ largestBytes = 1_000_000 } = {}) {
   const state = { now: 0, version: 'v1', produced: 0, status: 200 };
   const cache = createResponseCache({
     version: () => state.version,
     millis: () => state.now,
-    freshMillis: 1000,
     staleMillis: 5000,
     largestBytes,
   });
@@ -15,7 +16,7 @@ function setUp({ largestBytes = 1_000_000 } = {}) {
     state.produced += 1;
     return { status: state.status, headers: [], body: Buffer.from(`${state.produced} `.repeat(1000)), gzipped: null };
   };
-  return { state, cache, ask: (key = 'a') => cache.answer(key, produce) };
+  return { state, cache, ask: (key = 'a') => cache.answer(key, rule, produce) };
 }
 
 const first = (bytes: Bytes) => bytes.body.toString().split(' ')[0];
@@ -52,19 +53,19 @@ describe('the anonymous micro-cache', () => {
       release = resolve;
     });
     const body = (text: string): Bytes => ({ status: 200, headers: [], body: Buffer.from(text), gzipped: null });
-    const early = cache.answer('a', async () => {
+    const early = cache.answer('a', rule, async () => {
       await slow;
       return body('old');
     });
     state.version = 'v2';
-    const late = await cache.answer('a', async () => body('new'));
+    const late = await cache.answer('a', rule, async () => body('new'));
     release();
     expect((await early).body.toString()).toBe('old');
     expect(late.body.toString()).toBe('new');
-    expect((await cache.answer('a', async () => body('newer'))).body.toString()).not.toBe('old');
+    expect((await cache.answer('a', rule, async () => body('newer'))).body.toString()).not.toBe('old');
   });
 
-  test('L7: an answer that waited for its turn belongs to the version when it began', async () => {
+  test('an answer that waited for its turn belongs to the version when it began', async () => {
     const { state, cache } = setUp();
     let produced = 0;
     const produce = async (begin: () => void): Promise<Bytes> => {
@@ -72,8 +73,8 @@ describe('the anonymous micro-cache', () => {
       begin();
       return { status: 200, headers: [], body: Buffer.from(String(++produced)), gzipped: null };
     };
-    await cache.answer('a', produce);
-    await cache.answer('a', produce);
+    await cache.answer('a', rule, produce);
+    await cache.answer('a', rule, produce);
     expect(produced).toBe(1);
   });
 
@@ -90,7 +91,7 @@ describe('the anonymous micro-cache', () => {
     }
   });
 
-  test('M6: what is not there is produced once as well', async () => {
+  test('what is not there is produced once as well', async () => {
     const { state, ask } = setUp();
     state.status = 404;
     await ask();
@@ -106,7 +107,7 @@ describe('the anonymous micro-cache', () => {
       await new Promise((resolve) => setTimeout(resolve, 5));
       return { status: 200, headers: [['Set-Cookie', cookie]], body: Buffer.from(cookie), gzipped: null };
     };
-    const ask = async () => (await cache.answer('a', produce)).body.toString();
+    const ask = async () => (await cache.answer('a', rule, produce)).body.toString();
     const cookies = [...(await Promise.all([ask(), ask(), ask()])), await ask()];
     expect(new Set(cookies).size).toBe(4);
     expect(cache.entryCount()).toBe(0);

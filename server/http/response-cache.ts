@@ -1,5 +1,7 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+import type { CacheRule } from '#shared/contract.ts';
 
 const compress = promisify(gzip);
 
@@ -18,12 +20,10 @@ interface Entry {
 }
 
 export interface ResponseCacheOptions {
-  /** Changes whenever what visitors see may have changed; an entry of another version is never served. */
-  version(): string;
+  /** Another value says that something of these topics may have moved; an answer of another version is never served. */
+  version(topics: CacheRule['topics']): string;
   millis(): number;
-  /** Served as it is. */
-  freshMillis: number;
-  /** Served once more while one renewal runs in the background. */
+  /** How long an answer that is no longer fresh is served once more while one renewal runs in the background. */
   staleMillis: number;
   largestBytes: number;
 }
@@ -39,38 +39,20 @@ const SMALLEST_TO_COMPRESS = 1024;
  * visitor may see go in: callers keep signed-in viewers away from it.
  */
 export function createResponseCache(options: ResponseCacheOptions) {
-  const entries = new Map<string, Entry>();
+  const entries = new LRUCache<string, Entry>({ maxSize: options.largestBytes, sizeCalculation: weight });
   const running = new Map<string, Promise<Bytes>>();
-  let size = 0;
 
-  function store(key: string, entry: Entry) {
-    forget(key);
-    entries.set(key, entry);
-    size += weight(entry);
-    for (const oldest of entries.keys()) {
-      if (size <= options.largestBytes) break;
-      forget(oldest);
-    }
-  }
-
-  function forget(key: string) {
-    const entry = entries.get(key);
-    if (!entry) return;
-    entries.delete(key);
-    size -= weight(entry);
-  }
-
-  function renew(key: string, produce: Produce): Promise<Bytes> {
-    const runningKey = `${options.version()} ${key}`;
+  function renew(key: string, { topics }: CacheRule, produce: Produce): Promise<Bytes> {
+    const runningKey = `${options.version(topics)} ${key}`;
     const already = running.get(runningKey);
     if (already)
       return already.then(async (bytes) => (isForEverybody(bytes) ? bytes : withGzip(await produce(() => {}))));
     const production = (async () => {
       // What waits for its turn reads what is true when it begins.
-      let version = options.version();
-      const begin = () => void (version = options.version());
+      let version = options.version(topics);
+      const begin = () => void (version = options.version(topics));
       const bytes = await withGzip(await produce(begin));
-      if (isWorthKeeping(bytes)) store(key, { bytes, version, at: options.millis() });
+      if (isWorthKeeping(bytes)) entries.set(key, { bytes, version, at: options.millis() });
       return bytes;
     })().finally(() => running.delete(runningKey));
     running.set(runningKey, production);
@@ -78,21 +60,21 @@ export function createResponseCache(options: ResponseCacheOptions) {
   }
 
   return {
-    async answer(key: string, produce: Produce): Promise<Bytes> {
+    async answer(key: string, rule: CacheRule, produce: Produce): Promise<Bytes> {
       const entry = entries.get(key);
-      if (entry && entry.version === options.version()) {
+      if (entry && entry.version === options.version(rule.topics)) {
         const age = options.millis() - entry.at;
-        if (age < options.freshMillis) return entry.bytes;
-        if (age < options.freshMillis + options.staleMillis) {
+        if (age < rule.seconds * 1000) return entry.bytes;
+        if (age < rule.seconds * 1000 + options.staleMillis) {
           // The old answer is still good; a failed renewal leaves it in place and the next asker tries again.
-          renew(key, produce).catch(() => undefined);
+          renew(key, rule, produce).catch(() => undefined);
           return entry.bytes;
         }
       }
-      return renew(key, produce);
+      return renew(key, rule, produce);
     },
     entryCount: () => entries.size,
-    byteSize: () => size,
+    byteSize: () => entries.calculatedSize,
   };
 }
 export type ResponseCache = ReturnType<typeof createResponseCache>;

@@ -12,7 +12,7 @@ const locationsOf = (xml: string) =>
   [...xml.matchAll(/<loc>http:\/\/kaipan\.test([^<]*)<\/loc>/g)].map(([, path]) => path);
 const read = async (path: string) => locationsOf((await app.http.inject(path)).body);
 
-test('N30: the sitemap names flashes and articles, the newest first, nothing hidden and nothing invented', async () => {
+test('the sitemap names flashes and articles, the newest first, nothing hidden and nothing invented', async () => {
   const { feed, articles, subjects } = app.domains;
   await subjects.upsert([{ id: 9, title: 'A股' }]);
   const old = await feed.publish(flashDraft({ id: 500, subjectIds: [9] }));

@@ -16,7 +16,7 @@ function setUp(limits: Partial<TurnLimits> = {}) {
 const outcomes = async (asked: Promise<unknown>[]) =>
   (await Promise.allSettled(asked)).map((result) => (result.status === 'fulfilled' ? 'done' : result.reason.code));
 
-describe('M6: costly work goes a few pieces at a time', () => {
+describe('costly work goes a few pieces at a time', () => {
   test('never more at once than allowed, and all of it gets done', async () => {
     const { turns } = setUp({ atOnce: 3 });
     let now = 0;

@@ -1,4 +1,5 @@
 import { fail } from '#shared/codes.ts';
+import type { CacheRule } from '#shared/contract.ts';
 import type { ResponseCache, Bytes } from './response-cache.ts';
 
 export interface TurnLimits {
@@ -127,9 +128,14 @@ export type Turns = ReturnType<typeof createTurns>;
 /** A kept answer, or the one that is being made, or a new one when it is the asker's turn. */
 export function answerInTurn(
   { cache, turns }: { cache: ResponseCache; turns: Turns },
-  { key, askerOf, produce }: { key: string; askerOf: () => string; produce: () => Promise<Bytes> },
+  {
+    key,
+    rule,
+    askerOf,
+    produce,
+  }: { key: string; rule: CacheRule; askerOf: () => string; produce: () => Promise<Bytes> },
 ): Promise<Bytes> {
-  const answer = cache.answer(key, (begin) =>
+  const answer = cache.answer(key, rule, (begin) =>
     turns.take(askerOf(), key, () => {
       begin();
       return produce();

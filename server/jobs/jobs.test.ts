@@ -5,6 +5,7 @@ import { safeLines } from '#server/log.ts';
 import { createMetrics } from '#server/metrics.ts';
 import { createMovableClock } from '#shared/clock.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
+import { createQueue } from '#db/client.ts';
 import type { Job } from '#shared/module.ts';
 import { startJobs } from './jobs.ts';
 
@@ -77,7 +78,7 @@ test('J: it counts from the start of the process, and a run of another node coun
   expect(await idle.warnings()).toEqual([]);
 });
 
-test('M2: a run that does not end fails, is told, and has no second one beside it', patient, async () => {
+test('a run that does not end fails, is told, and has no second one beside it', patient, async () => {
   const { start, lines, figures } = await setUp();
   let runs = 0;
   const { promise: end, resolve: letEnd } = Promise.withResolvers<void>();
@@ -98,3 +99,30 @@ test('a job of an earlier version is not asked for any more', patient, async () 
   const { rows } = await database.pool.query('select name from jobs.schedule order by name');
   expect(rows).toEqual([{ name: 'of-today' }]);
 });
+
+test(
+  'a job that a work asks for runs when the work commits, and not otherwise; what fails is tried again and given up',
+  patient,
+  async () => {
+    const { database, start, lines } = await setUp();
+    const { enqueue, prepare } = createQueue(database);
+    await prepare([{ name: 'deliver', retries: 1 }]);
+    const orders: unknown[] = [];
+    const undone = database.work(async () => {
+      await enqueue('deliver', { parcel: 1 });
+      throw new Error('no');
+    });
+    await expect(undone).rejects.toThrow('no');
+    await database.work(() => enqueue('deliver', { parcel: 2 }));
+    await start({
+      name: 'deliver',
+      retries: 1,
+      async run(_log, order) {
+        orders.push(order);
+        throw new Error('nobody at home');
+      },
+    });
+    await vi.waitFor(() => expect(lines()).toContain('is given up'), patient);
+    expect(orders).toEqual([{ parcel: 2 }, { parcel: 2 }]);
+  },
+);

@@ -1,11 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { PgBoss } from 'pg-boss';
-import type { Database } from '#db/client.ts';
+import { makeQueue, openBoss, type Database } from '#db/client.ts';
 import { rootOf } from '#server/http/errors.ts';
 import type { Metrics } from '#server/metrics.ts';
 import type { Clock } from '#shared/clock.ts';
 import type { Job } from '#shared/module.ts';
+
+/** A run as the queue tells of it. */
+interface AskedRun {
+  id: string;
+  data: unknown;
+  retryCount: number;
+  retryLimit: number;
+}
 
 interface JobsDeps {
   database: Database;
@@ -14,8 +21,6 @@ interface JobsDeps {
   clock: Pick<Clock, 'millis'>;
 }
 
-/** The queue gives a run up after this and says nothing; we do before. */
-const QUEUE_PATIENCE_SECONDS = 600;
 const LONGEST_MILLIS = 540_000;
 const STOP_MILLIS = 10_000;
 /** Nodes that start together ask for one run between them. */
@@ -23,13 +28,9 @@ const START_SLOT_SECONDS = 300;
 /** How often what other nodes did is looked up. */
 const LOOK_MILLIS = 60_000;
 
-/** Runs the jobs of all modules on the database's own queue. A failed run is logged, counted, and tried again twice. */
+/** Runs the jobs of all modules on the database's own queue. A failed run is logged, counted, and tried again. */
 export async function startJobs(jobs: readonly Job[], { database, log, metrics, clock }: JobsDeps) {
-  const boss = new PgBoss({
-    db: { executeSql: (text, values) => runSql(database, text, values) },
-    backend: database.kind === 'pglite' ? 'pglite' : 'postgres',
-    schema: 'jobs',
-  });
+  const boss = openBoss(database, { isWorking: true });
   const startedAt = clock.millis();
   const succeededAt = new Map<string, number>();
   const underWay = new Set<string>();
@@ -42,25 +43,29 @@ export async function startJobs(jobs: readonly Job[], { database, log, metrics, 
   }
 
   /** A run that hangs is not waited for any longer, and has no second one beside it. */
-  async function runAlone({ name, run, longestMillis = LONGEST_MILLIS }: Job) {
+  async function runAlone({ name, run, longestMillis = LONGEST_MILLIS }: Job, order: unknown) {
     if (underWay.has(name)) throw new Error('its last run has not ended yet');
     underWay.add(name);
     const inTime = new AbortController();
-    const running = run(log).finally(() => {
+    const running = run(log, order).finally(() => {
       underWay.delete(name);
       inTime.abort();
     });
     await Promise.race([running, failAfter(longestMillis, inTime.signal)]);
   }
 
-  async function runOnce(job: Job) {
+  async function runOnce(job: Job, asked: AskedRun | undefined) {
     const { name } = job;
     const begunAt = performance.now();
     try {
-      await runAlone(job);
+      await runAlone(job, asked?.data ?? null);
     } catch (error) {
       metrics.jobRuns.inc({ job: name, outcome: 'failed' });
-      log.error({ err: error, job: name }, `the job ${name} failed`);
+      const isGivenUp = asked !== undefined && asked.retryCount >= asked.retryLimit;
+      log.error(
+        { err: error, job: name, run: asked?.id },
+        `the job ${name} failed${isGivenUp ? ' and is given up' : ''}`,
+      );
       // The queue keeps what it is thrown, so it is not thrown the texts of a statement either.
       throw rootOf(error);
     }
@@ -81,7 +86,7 @@ export async function startJobs(jobs: readonly Job[], { database, log, metrics, 
 
   /** A job of an earlier version would be asked for without end, and nobody does it. */
   async function dropSchedulesBut(wanted: readonly Job[]) {
-    const names = new Set(wanted.map(({ name }) => name));
+    const names = new Set(wanted.filter(({ cron }) => cron !== undefined).map(({ name }) => name));
     for (const { name } of await boss.getSchedules()) if (!names.has(name)) await boss.unschedule(name);
   }
 
@@ -90,9 +95,9 @@ export async function startJobs(jobs: readonly Job[], { database, log, metrics, 
   await dropSchedulesBut(jobs);
   for (const job of jobs) {
     metrics.jobRuns.inc({ job: job.name, outcome: 'failed' }, 0);
-    await boss.createQueue(job.name, { policy: 'singleton', retryLimit: 2, expireInSeconds: QUEUE_PATIENCE_SECONDS });
-    await boss.work(job.name, { pollingIntervalSeconds: 2 }, () => runOnce(job));
-    await boss.schedule(job.name, job.cron, null, { tz: 'Asia/Shanghai' });
+    await makeQueue(boss, job.name, job.retries);
+    await boss.work(job.name, { pollingIntervalSeconds: 2, includeMetadata: true }, ([asked]) => runOnce(job, asked));
+    if (job.cron !== undefined) await boss.schedule(job.name, job.cron, null, { tz: 'Asia/Shanghai' });
     if (job.secondsAfterStart === undefined) continue;
     const once = { startAfter: job.secondsAfterStart, singletonKey: 'start', singletonSeconds: START_SLOT_SECONDS };
     await boss.send(job.name, null, once);
@@ -114,11 +119,4 @@ export async function startJobs(jobs: readonly Job[], { database, log, metrics, 
 async function failAfter(millis: number, signal: AbortSignal): Promise<never> {
   await wait(millis, undefined, { signal, ref: false });
   throw new Error(`it has not ended after ${Math.round(millis / 1000)} s`);
-}
-
-async function runSql(database: Database, text: string, values?: unknown[]) {
-  const result: unknown = await database.pool.query(text, values);
-  // Several statements in one text answer with several results.
-  const results = (Array.isArray(result) ? result : [result]) as { rows: unknown[] }[];
-  return { rows: results.flatMap(({ rows }) => rows) };
 }

@@ -17,7 +17,7 @@ describe('bad manners close the socket with a code and a reason', () => {
   test.each([
     ['not JSON', '{', 1008, 'JSON'],
     ['no object', '7', 1008, 'JSON object'],
-    ['R12: a list', '[]', 1008, 'JSON object'],
+    ['a list', '[]', 1008, 'JSON object'],
     ['an unknown command', { command: 'SHOUT' }, 1008, 'unknown command'],
     ['no command', { hello: 1 }, 1008, 'unknown command'],
     ['no channel', { command: 'ENTER_CHANNEL' }, 1008, 'malformed ENTER_CHANNEL'],
@@ -46,7 +46,7 @@ describe('bad manners close the socket with a code and a reason', () => {
     expect(await reader.closed).toEqual({ code: 1003, reason: 'text frames only' });
   });
 
-  test('L9: entering again and again draws no flood of missed events, and loses none', async () => {
+  test('entering again and again draws no flood of missed events, and loses none', async () => {
     const { memory, visit } = await openApp({ limits: { replayedBytes: 20_000, framePeriodMillis: 60_000 } });
     memory.publishMany(20);
     const reader = await visit();
@@ -90,7 +90,7 @@ describe('upgrades', () => {
     await eventually(() => expect(hub.metrics).toMatchObject({ open: 2, refused: 4 }));
   });
 
-  test('A9: of two hosts none is believed', async () => {
+  test('of two hosts none is believed', async () => {
     const { port, hub } = await openApp();
     const line = connect(port, '127.0.0.1');
     line.write('GET /ws HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');

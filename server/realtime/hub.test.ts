@@ -217,7 +217,7 @@ describe('what travels', () => {
     expect(JSON.stringify(late.frames)).not.toContain('canary');
   });
 
-  test('A1: whoever comes back later is replayed a flash as it is now, not as it once was', async () => {
+  test('whoever comes back later is replayed a flash as it is now, not as it once was', async () => {
     const { memory, visit } = await openApp();
     const id = memory.publish({ title: 'canary' });
     const early = await visit();
@@ -233,7 +233,7 @@ describe('what travels', () => {
     expect(JSON.stringify(late.frames)).not.toContain('canary');
   });
 
-  test('A1: nor with an explanation that may be public no more', async () => {
+  test('nor with an explanation that may be public no more', async () => {
     const { memory, visit } = await openApp();
     const explained = memory.publish();
     const explaining = memory.publish({ title: 'canary' });
@@ -252,7 +252,7 @@ describe('what travels', () => {
     expect(JSON.stringify(late.frames)).not.toContain('canary');
   });
 
-  test('A6: a node that cannot learn what others took back replays nothing from memory', async () => {
+  test('a node that cannot learn what others took back replays nothing from memory', async () => {
     let isInformed = true;
     const { memory, visit } = await openApp({ isInformed: () => isInformed });
     memory.publish({ title: 'canary' });
@@ -268,7 +268,7 @@ describe('what travels', () => {
     expect(JSON.stringify(reader.frames)).not.toContain('canary');
   });
 
-  test('M1: in the rest between two imports nobody is replayed what was withdrawn meanwhile', async () => {
+  test('in the rest between two imports nobody is replayed what was withdrawn meanwhile', async () => {
     const { memory, visit } = await openApp({ limits: { jumpPauseMillis: 60_000 } });
     const early = await visit();
     early.enter();
@@ -289,7 +289,7 @@ describe('what travels', () => {
     expect(JSON.stringify(late.frames)).not.toContain('canary');
   });
 
-  test('M1: a single event after an import comes at once, not after the rest', async () => {
+  test('a single event after an import comes at once, not after the rest', async () => {
     const { memory, visit } = await openApp({ limits: { jumpPauseMillis: 60_000 } });
     const reader = await visit();
     reader.enter();
@@ -300,7 +300,7 @@ describe('what travels', () => {
     await eventually(() => expect(reader.offsets()).toEqual([401]));
   });
 
-  test('M1: while the log cannot be read nobody is replayed what may have been withdrawn', async () => {
+  test('while the log cannot be read nobody is replayed what may have been withdrawn', async () => {
     const { memory, visit } = await openApp();
     const id = memory.publish({ title: 'canary' });
     const early = await visit();
@@ -317,7 +317,7 @@ describe('what travels', () => {
     expect(JSON.stringify(late.frames)).not.toContain('canary');
   });
 
-  test('M1: who enters in the same moment as a withdrawal waits for it', async () => {
+  test('who enters in the same moment as a withdrawal waits for it', async () => {
     const { memory, visit } = await openApp({ limits: { retryMillis: 5000 } });
     const reader = await visit();
     const id = memory.publish({ title: 'canary' });

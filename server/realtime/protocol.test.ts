@@ -24,7 +24,7 @@ const provocations: Record<string, (reader: Reader) => void> = {
 };
 const unprovoked = ['服务器正在重启', 'broken WebSocket protocol', 'too many fragments'];
 
-describe('N2: the closes that the documents name are those that happen', () => {
+describe('the closes that the documents name are those that happen', () => {
   test.each(socketProtocol.closes.filter(({ reason }) => !unprovoked.includes(reason)))(
     '$code $reason',
     async ({ code, reason }) => {
@@ -37,7 +37,7 @@ describe('N2: the closes that the documents name are those that happen', () => {
   );
 });
 
-test('N2: every frame of a session fits its description', async () => {
+test('every frame of a session fits its description', async () => {
   const reader = await visit(app.url);
   const { entered, events } = describeChannel(app.memory.channel.contract);
   const described = [...socketProtocol.serverFrames, entered, ...events];

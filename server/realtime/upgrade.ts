@@ -26,7 +26,7 @@ export function acceptUpgrades(
     }
     const address = proxies.addressOf(request);
     if (!hasOneHost(request)) return turnAway(socket, '400 Bad Request');
-    // Pages of other sites may not listen in a reader's name; programs send no Origin (quality R38).
+    // Pages of other sites may not listen in a reader's name; programs send no Origin (docs/product/live-socket.md#who-may-listen).
     if (request.headers.origin !== undefined && !proxies.isOwnOrigin(request)) turnAway(socket, '403 Forbidden');
     else if (isFull(address)) turnAway(socket, '503 Service Unavailable', 'Retry-After: 10\r\n');
     else admit({ request, socket, head, address });

@@ -6,5 +6,5 @@ export const modules: Record<string, readonly string[]> = {
   accounts: ['people'],
   subjects: ['access'],
   articles: ['access', 'subjects', 'market'],
-  feed: ['access', 'subjects', 'articles', 'market'],
+  feed: ['subjects', 'articles', 'market'],
 };

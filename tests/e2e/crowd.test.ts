@@ -36,7 +36,7 @@ function ask(path: string): Promise<{ status: number; body: string }> {
   });
 }
 
-test('M6: five hundred readers behind one address open pages, files, calls and sockets, and nobody is refused', async () => {
+test('five hundred readers behind one address open pages, files, calls and sockets, and nobody is refused', async () => {
   const page = await (await fetch(`${server.address}/`)).text();
   const files = [...new Set(page.match(/\/assets\/[\w.-]+\.(?:js|css)/g))].slice(0, 8);
   expect(files.length).toBeGreaterThan(3);
@@ -58,7 +58,7 @@ test('M6: five hundred readers behind one address open pages, files, calls and s
   for (const { socket } of sockets) socket.terminate();
 });
 
-test('M6: addresses with anything behind them are no work; a flood of searches leaves the kept page and others alone', async () => {
+test('addresses with anything behind them are no work; a flood of searches leaves the kept page and others alone', async () => {
   const figure = async (name: string) => {
     const { body } = await ask('/metrics');
     return Number(new RegExp(`^${name} (\\d+)`, 'm').exec(body)?.[1]);

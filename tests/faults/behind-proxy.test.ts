@@ -71,7 +71,7 @@ describe('behind a proxy that rewrites Host and appends the address', { timeout:
   });
   afterAll(async () => expect(await server.stop()).toBe(0));
 
-  test('N3, L12: live news reaches a page of the public address, and no page of another', async () => {
+  test('live news reaches a page of the public address, and no page of another', async () => {
     const proxy = await openProxy(server.address, '203.0.113.1');
     const reader = await visit(`ws://${proxy}/ws`, { origin: publicOrigin });
     reader.enter();
@@ -82,7 +82,7 @@ describe('behind a proxy that rewrites Host and appends the address', { timeout:
     reader.socket.close();
   });
 
-  test('M4: whatever a client writes into X-Forwarded-For, its own address is counted, for calls and sockets alike', async () => {
+  test('whatever a client writes into X-Forwarded-For, its own address is counted, for calls and sockets alike', async () => {
     const proxy = await openProxy(server.address, '203.0.113.2');
     const ask = async (nr: number) =>
       (await fetch(`http://${proxy}/robots.txt`, { headers: { 'x-forwarded-for': `10.0.0.${nr}` } })).status;

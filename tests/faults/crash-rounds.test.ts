@@ -13,7 +13,7 @@ import { brokenPromises } from './promises-kept.ts';
 import { until } from './until.ts';
 import { startWriteLoad, type Promised } from './write-load.ts';
 
-// Five rounds keep the suite quick; the acceptance runs a hundred (quality R68).
+// Five rounds keep the suite quick.
 const rounds = Number(process.env['KAIPAN_CRASH_ROUNDS'] ?? 3);
 const convergeMillis = 15_000;
 

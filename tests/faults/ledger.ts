@@ -7,7 +7,7 @@ export interface LedgerEntry {
   kind: string;
 }
 
-/** Remembers every event that anybody was told, and notices when an offset is told twice with another meaning (quality R15). */
+/** Remembers every event that anybody was told, and notices when an offset is told twice with another meaning (docs/product/invariants.md#r15). */
 export function createLedger() {
   const entries = new Map<string, LedgerEntry>();
   const contradictions: string[] = [];

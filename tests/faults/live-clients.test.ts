@@ -10,7 +10,6 @@ import { startOutsider, type Outsider } from './outsider.ts';
 import { until } from './until.ts';
 import { order, startWriteLoad, type Promised } from './write-load.ts';
 
-// The acceptance plays a thousand (quality R12).
 const eventCount = Number(process.env['KAIPAN_FEED_EVENTS'] ?? 300);
 const writers = 5;
 const perSecond = 50;

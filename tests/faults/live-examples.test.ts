@@ -54,7 +54,7 @@ async function publish(title: string, more: object = {}) {
 describe.each([
   ['node', 'live.mjs', true],
   ['python3', 'live.py', hasPython],
-])('N2: %s %s, a client written from the documents alone', (command, file, isThere) => {
+])('%s %s, a client written from the documents alone', (command, file, isThere) => {
   test.skipIf(!isThere)('hears a flash, is cut off, resumes and misses nothing', async () => {
     const expected: Told[] = [];
     const example = startExample(command, file);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a stranger reads of a flash (design: api, Feed); written from the page, not from our contract. */
+/** What a stranger reads of a flash (docs/product/live-feed.md#list-call); written from the page, not from our contract. */
 const WireFlash = z.object({ Id: z.string(), Title: z.string(), Version: z.number(), IsWithdrawn: z.boolean() });
 const WirePage = z.object({ NewMsgs: z.array(WireFlash).nullable(), HeadMark: z.string(), TailMark: z.string() });
 const WireFault = z.object({ code: z.number() });

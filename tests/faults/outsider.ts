@@ -20,7 +20,7 @@ const retryMillis = 200;
 export interface OutsiderOptions {
   address: string;
   ledger?: Ledger;
-  /** Between the page over HTTP and the socket (quality R13). */
+  /** Between the page over HTTP and the socket (docs/product/invariants.md#r13). */
   beforeEnter?: () => Promise<void>;
 }
 

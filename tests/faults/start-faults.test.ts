@@ -30,7 +30,7 @@ async function run(file: string, environment: Record<string, string>, args: stri
 
 const start = (environment: Record<string, string>, args: string[] = []) => run('server/main.ts', environment, args);
 
-describe('L7, N20, N26: the program says what is wrong, in one sentence, and ends', () => {
+describe('the program says what is wrong, in one sentence, and ends', () => {
   test('a port that is taken: nothing has been made yet', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     onTestFinished(() => void other.close());
@@ -93,7 +93,7 @@ describe('L7, N20, N26: the program says what is wrong, in one sentence, and end
   });
 });
 
-describe('N21: a new epoch', { timeout: 60_000 }, () => {
+describe('a new epoch', { timeout: 60_000 }, () => {
   const renew = (environment: Record<string, string>) => run('scripts/new-epoch.ts', environment);
 
   test('a directory without a database: said, and nothing is made', async () => {

@@ -7,7 +7,8 @@ import { knownSecurities } from './securities.ts';
 export async function openArticlesApp() {
   const database = await openTestDatabase();
   const clock = createMovableClock(Date.UTC(2026, 7, 20, 2));
-  const domains = composeDomains({ database, clock, origin: 'https://kaipan.example', remembersReads: false });
+  const domains = composeDomains({ database, clock, origin: 'https://kaipan.example', remembers: false });
+  await domains.ready();
   await domains.market.upsertSecurities(knownSecurities);
   await domains.subjects.upsert([
     { id: 9, title: 'A股' },

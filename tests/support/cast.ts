@@ -17,7 +17,7 @@ export interface CastServices {
 
 export type Cast = Awaited<ReturnType<typeof createCast>>;
 
-/** The briefing that 小李 subscribes to (reader spec §1). */
+/** The briefing that 小李 subscribes to (docs/product/subjects.md#numbers). */
 const BRIEFING_SUBJECT = 679;
 
 /** The people of every test: 游客 has no session; the others are signed in. */

@@ -12,7 +12,7 @@ export const FRIDAY = 1_787_293_868;
 export async function openFeedApp(given?: Database) {
   const database = given ?? (await openTestDatabase());
   const clock = createMovableClock(FRIDAY * 1000);
-  const domains = composeDomains({ database, clock, origin: 'https://kaipan.example', remembersReads: false });
+  const domains = composeDomains({ database, clock, origin: 'https://kaipan.example', remembers: false });
   await domains.market.upsertSecurities(knownSecurities);
   await domains.ready();
   return { ...domains, database, db: database.db, clock };

@@ -7,7 +7,7 @@ import { openRunFolder, removeRunFolder } from './run-folder.ts';
 
 const inEmptySystem = () => mkdtempSync(path.join(tmpdir(), 'system-'));
 
-test('N22: what a killed run left is swept at the next start, a living run and strangers are left alone', () => {
+test('what a killed run left is swept at the next start, a living run and strangers are left alone', () => {
   const system = inEmptySystem();
   const { pid: dead } = spawnSync(process.execPath, ['-e', '0']);
   const killed = path.join(system, `kaipan-test-run-${dead}-abc`);
@@ -21,6 +21,6 @@ test('N22: what a killed run left is swept at the next start, a living run and s
   expect(existsSync(first)).toBe(false);
 });
 
-test('N22: temporary files of tests go to the folder of the run', () => {
+test('temporary files of tests go to the folder of the run', () => {
   expect(tmpdir()).toContain('kaipan-test-run-');
 });

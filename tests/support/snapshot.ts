@@ -9,14 +9,18 @@ import { migrate, migrationsFolder } from '#db/migrate.ts';
 import { silentLog } from './silent-log.ts';
 
 const cacheDir = fileURLToPath(new URL('../../node_modules/.cache/kaipan-test', import.meta.url));
-const pglitePackage = fileURLToPath(new URL('../../node_modules/@electric-sql/pglite/package.json', import.meta.url));
+/** What makes tables or keeps them: another version, another snapshot. */
+const packages = ['@electric-sql/pglite', 'pg-boss'].map((name) =>
+  fileURLToPath(new URL(`../../node_modules/${name}/package.json`, import.meta.url)),
+);
 
 /** The PostgreSQL server that the tests run on, or undefined for embedded data. */
 export const testDatabaseUrl = process.env.TEST_DATABASE_URL;
 
 /** Changes when a migration or the embedded PostgreSQL does, so a snapshot lives on between runs. */
 function schemaHash(): string {
-  const hash = createHash('sha256').update(readFileSync(pglitePackage));
+  const hash = createHash('sha256');
+  for (const file of packages) hash.update(readFileSync(file));
   const files = readdirSync(migrationsFolder).filter((name) => name.endsWith('.sql'));
   for (const name of files.sort()) hash.update(name).update(readFileSync(path.join(migrationsFolder, name)));
   return hash.digest('hex').slice(0, 12);

@@ -1,7 +1,7 @@
 import { apiError, successCodes } from '#shared/codes.ts';
 import type { Api, Endpoint, Envelope } from '#shared/contract.ts';
 
-/** Reader spec §9: calls give up after 10 s. */
+/** docs/product/calls.md#client */
 const TIMEOUT_MILLIS = 10_000;
 
 type Fields = Record<string, string | number | boolean | null | undefined>;

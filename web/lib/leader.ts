@@ -21,7 +21,7 @@ interface LeaderDeps {
 
 /**
  * Elects one tab: by a lock of the browser, which it hands on in the moment a tab is closed, else by a lease in storage,
- * which runs out within 3 s (quality R18).
+ * which runs out within 3 s (docs/product/alerts.md#one-alert).
  */
 export function createLeader({
   name,

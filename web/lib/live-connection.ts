@@ -26,7 +26,7 @@ export interface ConnectionDeps {
   onWake?: (listener: () => void) => () => void;
   random?: () => number;
   now?: () => number;
-  /** Reader spec §4, §9: reconnects 10 s after an error. */
+  /** docs/product/live-feed.md#reconnecting */
   retryMillis?: number;
   pingMillis?: number;
   /** A socket that stays silent this long after a PING is dead. */

@@ -15,7 +15,7 @@ export type ServerFrame =
 
 /**
  * A frame of our own server, or null for what a newer server may say and this page does not know. It checks only what the page
- * relies on: the schema library would weigh more than the page may (design: quality, first load).
+ * relies on: the schema library would weigh more than the page may (first load, docs/benchmarks.md).
  */
 export function parseServerFrame(text: unknown): ServerFrame | null {
   const frame = readJson(text);

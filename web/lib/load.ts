@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { isApiError } from '#shared/codes.ts';
 
-/** Not found, in the two numbers the services use (design: codes). */
+/** Not found, in the two numbers the services use (docs/product/calls.md#not-found). */
 const notFoundCodes = [40400, 71404];
 
 /** Turns a trouble of the api into the page that says so: unknown ids are 404, malformed addresses too, the rest goes on. */

@@ -1,6 +1,6 @@
 export type Tone = 'normal' | 'vip';
 
-/** Author spec §4: audio alerts are retried up to 5 times at 500 ms intervals. */
+/** docs/product/alerts.md#sound */
 const ATTEMPTS = 5;
 const RETRY_MILLIS = 500;
 

@@ -17,7 +17,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { Route } from './+types/home';
 
-/** Reader spec §1: the pre-market briefing and the dehydrated research digests. */
+/** The pre-market briefing and the research digests (docs/product/article-lists.md#home). */
 const issueSubjectIds: readonly number[] = [679, 581];
 const BRIEF_LENGTH = 14;
 /** A few more are fetched: withdrawn ones are left out. */

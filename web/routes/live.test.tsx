@@ -87,7 +87,7 @@ async function openPage(items: Flash[], address = '/live') {
 const itemNamed = (name: string | RegExp) => screen.getByRole('article', { name });
 
 describe('what the page shows', () => {
-  it('says where it stands, and enters the channel at the mark of the rendered page (R13)', async () => {
+  it('says where it stands, and enters the channel at the offset of the rendered page (R13)', async () => {
     const socket = await openPage([plain, older]);
     expect(socket.sent[0]).toEqual({ command: 'ENTER_CHANNEL', data: { chann_name: 'flash', epoch: 'e1', offset: 5 } });
     expect(screen.getByText(/#5/).closest('.sync')?.textContent).toContain('缺口 0');
@@ -174,7 +174,7 @@ describe('what the page shows', () => {
     expect(await screen.findByText('没有更早的快讯了')).toBeTruthy();
   });
 
-  it('a failed page is swallowed and offers to try again (reader spec §8)', async () => {
+  it('a failed page is swallowed and offers to try again (docs/product/live-feed.md#failures)', async () => {
     answers.clear();
     await openPage([plain]);
     await userEvent.click(screen.getByRole('button', { name: '载入更早的快讯' }));
@@ -220,7 +220,7 @@ describe('while it lives', () => {
 describe('choosing', () => {
   const pressed = () => screen.getAllByRole('button', { pressed: true }).map((chip) => chip.textContent);
 
-  it('fixed, hot and explained-only exclude each other as the spec says', async () => {
+  it('fixed, hot and explained-only exclude each other (docs/product/live-feed.md#filters)', async () => {
     await openPage([plain]);
     const user = userEvent.setup();
     expect(pressed()).toEqual(['全部']);

@@ -39,7 +39,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   return loadLive(context.get(pageContext).api, new URL(request.url).searchParams);
 }
 
-/** The 7×24 news flash page (reader spec §2, §4). */
+/** The 7×24 news flash page (docs/product/live-feed.md). */
 export default function Live({ loaderData }: Route.ComponentProps) {
   const { filter, search, snapshot, found, fixed, hot, names, focus } = loaderData;
   const root = useRouteLoaderData<typeof rootLoader>('root');

@@ -1,8 +1,8 @@
-// A page opened before a deploy asks for script files that are gone. Loading the page again mends it; when it does not, a second reload would not either (R72).
+// A page opened before a deploy asks for script files that are gone. Loading the page again mends it; when it does not, a second reload would not either.
 
 /**
  * What to do about a script that did not load: reload the page, or tell the reader and leave the choice to them.
- * Automatic reloads are at least `guardMs` apart (reader spec §9, "reload guard 60 s").
+ * Automatic reloads are at least `guardMs` apart (docs/product/shell.md#older-build).
  */
 export function decideReload(lastReloadAt: number | null, now: number, guardMs = 60_000): 'reload' | 'tell' {
   if (lastReloadAt === null) return 'reload';

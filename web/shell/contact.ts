@@ -1,4 +1,4 @@
-/** How to reach the people behind the site (reader spec §1); 示例 values, like the filing. */
+/** How to reach the people behind the site (docs/product/shell.md#footer); 示例 values, like the filing. */
 export const contact = {
   wechat: 'kaipan-kefu',
   phone: '400-000-0000',

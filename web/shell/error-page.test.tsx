@@ -15,7 +15,7 @@ function renderError(status: number, message?: string) {
   );
 }
 
-describe('error page (reader spec §2)', () => {
+describe('error page (docs/product/shell.md#error-pages)', () => {
   it('says that a page does not exist and leads home', () => {
     renderError(404);
     expect(screen.getByText('404')).toBeTruthy();

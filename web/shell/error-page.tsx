@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 
 import { Button, buttonClass } from '#web/ui/button.tsx';
 
-/** What stands in the place of a page that cannot be shown: the status, a sentence, a way on (reader spec §2). */
+/** What stands in the place of a page that cannot be shown: the status, a sentence, a way on (docs/product/shell.md#error-pages). */
 export function ErrorPage({ status, message }: { status: number; message?: string }) {
   const sentence = sentenceOf(status);
   return (

@@ -7,7 +7,7 @@ const SHORT_BRAND_DOMAIN = 'kp.example';
 const firstCompany: Filing = { company: '开盘', number: '示例 00000000 号', address: '示例市示例路 1 号' };
 const secondCompany: Filing = { company: '开盘科技', number: '示例 00000001 号', address: '示例市示例路 2 号' };
 
-/** Whose filing number and address stand in the footer, by the host of the request (reader spec §1). */
+/** Whose filing number and address stand in the footer, by the host of the request (docs/product/legal.md#filing). */
 export function filingOf(host: string): Filing {
   return host.toLowerCase().includes(SHORT_BRAND_DOMAIN) ? secondCompany : firstCompany;
 }

@@ -16,7 +16,7 @@ function renderFooter(props: { host: string; demo?: boolean }) {
   );
 }
 
-describe('filing by host (reader spec §1)', () => {
+describe('filing by host (docs/product/legal.md#filing)', () => {
   it.each(['kp.example', 'www.kp.example', 'KP.EXAMPLE:3000'])('%s belongs to the second company', (host) => {
     expect(filingOf(host).company).toBe('开盘科技');
   });

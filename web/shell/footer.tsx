@@ -8,7 +8,7 @@ import { quickPlaces } from './places.ts';
 
 export type Attention = { id: number; title: string };
 
-/** Related attentions, quick entries, contact, risk notice and the filing of the host (reader spec §1). */
+/** Related attentions, quick entries, contact, risk notice and the filing of the host (docs/product/shell.md#footer). */
 export function Footer({ host, attentions, demo }: { host: string; attentions: Attention[]; demo: boolean }) {
   return (
     <footer className="footer">

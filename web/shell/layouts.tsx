@@ -16,7 +16,7 @@ export type LayoutProps = {
   children: ReactNode;
 };
 
-/** The five layouts of reader spec §2. The spec leaves the last two open: their frame is our decision. */
+/** docs/product/shell.md#layouts */
 export const layouts: Record<LayoutName, ComponentType<LayoutProps>> = {
   default: DefaultLayout,
   ding: BareLayout,

@@ -6,7 +6,7 @@ import { ThemeSwitch } from './theme-switch.tsx';
 
 export type NavViewer = { uid: string; displayName: string; avatar: string | null };
 
-/** The bar at the top of every page of the default layout (reader spec §2). */
+/** The bar at the top of every page of the default layout (docs/product/shell.md#navigation). */
 export function Nav({ viewer }: { viewer: NavViewer | null }) {
   return (
     <header className="nav">

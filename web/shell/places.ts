@@ -10,7 +10,7 @@ const headlines: Place = { to: '/headlines', label: '头条', icon: 'news' };
 
 // Only pages that exist: a place appears here together with its page.
 
-/** The links of the navigation bar (reader spec §2). */
+/** The links of the navigation bar (docs/product/shell.md#navigation). */
 export const navPlaces: readonly Place[] = [home, live, curated];
 
 /** The five tabs at the foot of a phone. */

@@ -1,4 +1,6 @@
-/** Reader spec §2 names the five layouts; each screen says which one it wears. */
+import type { CacheRule } from '#shared/contract.ts';
+
+/** docs/product/shell.md#layouts */
 export type LayoutName = 'default' | 'ding' | 'empty' | 'article-editor' | 'author';
 
 /** What the frame around a page looks like. */
@@ -15,6 +17,8 @@ export interface RouteFlags {
 export interface ScreenHandle {
   /** The parameters that its loader reads. */
   query?: readonly string[];
+  /** What the page is made of, and how long a rendering may be shown to all visitors; everything and 5 s when it does not say. */
+  cache?: CacheRule;
   /** What is other than usual in the frame around it. */
   frame?: Partial<RouteFlags>;
 }

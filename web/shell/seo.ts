@@ -50,7 +50,7 @@ export function metaOf(page: PageFacts): MetaDescriptor[] {
   ];
 }
 
-/** `标题｜开盘` (design: screens, every page has its own title). */
+/** `标题｜开盘` (docs/product/search-engines.md#titles). */
 export function titleOf(title: string): string {
   return title === SITE_NAME ? SITE_NAME : `${title}｜${SITE_NAME}`;
 }

@@ -31,7 +31,7 @@ export function Shell({ flags, ...frame }: ShellProps) {
   );
 }
 
-/** The line that runs along the top while the next page is on its way (reader spec §2). */
+/** The line that runs along the top while the next page is on its way (docs/product/shell.md#progress). */
 function Progress() {
   const navigation = useNavigation();
   if (navigation.state === 'idle') return null;

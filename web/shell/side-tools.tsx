@@ -13,7 +13,7 @@ const ServiceDialog = lazy(async () => ({ default: (await import('./service-dial
 
 type SideToolsProps = { flags: RouteFlags };
 
-/** The fixed tools at the right edge: QR box, two customer-service entries, back to top (reader spec §2). */
+/** The fixed tools at the right edge: QR box, two customer-service entries, back to top (docs/product/shell.md#side-tools). */
 export function SideTools({ flags }: SideToolsProps) {
   return (
     <aside className="tools" aria-label="页面工具">

@@ -1,6 +1,6 @@
 export type Toast = { id: number; text: string; leaving: boolean };
 
-/** How long a toast stays, and how long it fades after that (reader spec §9). */
+/** How long a toast stays, and how long it fades after that (docs/product/shell.md#toasts). */
 export const TOAST_MS = 2000;
 export const TOAST_FADE_MS = 300;
 

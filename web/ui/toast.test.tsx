@@ -15,7 +15,7 @@ afterEach(() => {
   cleanup();
 });
 
-describe('toast (reader spec §9: 2000 ms with a 300 ms fade)', () => {
+describe('toast (docs/product/shell.md#toasts)', () => {
   it('stays two seconds, fades, and is gone', () => {
     render(<Toasts />);
     act(() => showToast('已复制链接'));

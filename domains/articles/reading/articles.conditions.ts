@@ -3,58 +3,85 @@ import type { Message } from '#domains/articles/writing/articles.drafts.ts';
 import { plainText } from '#domains/articles/writing/articles.html.ts';
 import { message, messageReportTag } from '#domains/articles/articles.tables.ts';
 
-/** Conditions for `pickArticles`, each named after what it asks. */
+/** What a list asks of its articles, as a plain value: equal questions have equal answers. */
+export type Condition =
+  | { is: 'in'; subjectIds: number[] }
+  /** In one of the first, in none of the others. */
+  | { is: 'in but'; subjectIds: number[]; others: number[] }
+  | { is: 'labelled'; subjectIds: number[]; label: string }
+  | { is: 'premium in'; subjectId: number; soldIds: number[] }
+  | { is: 'tagged'; tagId: number }
+  /** Everybody may read it whole; of one subject when it is named. */
+  | { is: 'open'; soldIds: number[]; subjectId: number | null }
+  | { is: 'related'; id: number; subjectIds: number[]; symbols: string[]; plateIds: number[] }
+  /** In a subject, and every word occurs in the title, the summary or the preview, in the text that a reader sees. */
+  | { is: 'mentioning'; subjectId: number; words: string[] };
 
-const nothing = sql`false`;
-
-export function inSubjects(subjectIds: Iterable<number>): SQL {
-  const ids = [...subjectIds];
-  return ids.length === 0 ? nothing : arrayOverlaps(message.subjectIds, ids);
-}
-
-/** In one of the first, in none of the others. */
-export function inSubjectsBut(subjectIds: Iterable<number>, others: Iterable<number>): SQL {
-  return sql`(${inSubjects(subjectIds)} and not ${inSubjects(others)})`;
-}
-
-export function isLabelled(subjectIds: Iterable<number>, label: string): SQL {
-  return sql`(${inSubjects(subjectIds)} and ${arrayContains(message.labels, [label])})`;
-}
-
-/** Premium articles of a subject. */
-export function isPremiumIn(subjectId: number, subscribableIds: ReadonlySet<number>): SQL {
-  return sql`(${inSubjects([subjectId])} and ${isPremiumArticle(subscribableIds)})`;
-}
-
-export function hasReportTag(tagId: number): SQL {
-  return sql`exists (select 1 from ${messageReportTag} where ${messageReportTag.messageId} = ${message.id} and ${messageReportTag.tagId} = ${tagId})`;
-}
-
-/** Reader spec §4, article class, as a query. */
-function isPremiumArticle(subscribableIds: ReadonlySet<number>): SQL {
-  const isSold = or(
-    eq(message.isPremium, true),
-    inSubjects(subscribableIds),
-    subscribableIds.size === 0
-      ? nothing
-      : sql`coalesce(${message.subscribeSubjectId} in ${[...subscribableIds]}, false)`,
-  );
-  return sql`(not ${message.isTrial} and ${isSold})`;
-}
-
-/** Everybody may read it whole; of one subject when it is named. */
-export function isOpenToAll(subscribableIds: ReadonlySet<number>, subjectId?: number): SQL {
-  const isOpen = sql`(${message.isTrial} or (${message.subscribeType} <> 1 and not ${isPremiumArticle(subscribableIds)}))`;
-  return subjectId === undefined ? isOpen : sql`(${inSubjects([subjectId])} and ${isOpen})`;
-}
+export const inSubjects = (subjectIds: Iterable<number>): Condition => ({ is: 'in', subjectIds: [...subjectIds] });
 
 /**
  * Shares a subject, a stock or a plate with a message. Hidden facts take no part on either side: `about` is already gated,
  * and of the candidates only what everybody may see of them is compared.
  */
-export function isRelatedTo(about: Message): SQL {
-  const symbols = about.stocks.filter((stock) => stock.isPremium !== true).map((stock) => stock.symbol);
-  const plateIds = about.plates.map((plate) => plate.id);
+export function relatedTo({ id, subjectIds, stocks, plates }: Message): Condition {
+  const symbols = stocks.filter((stock) => stock.isPremium !== true).map((stock) => stock.symbol);
+  return { is: 'related', id, subjectIds, symbols, plateIds: plates.map((plate) => plate.id) };
+}
+
+export function mentioning(subjectId: number, keyword: string): Condition {
+  const words = plainText(keyword).toLowerCase().split(/\s+/);
+  return { is: 'mentioning', subjectId, words: words.filter((word) => word !== '') };
+}
+
+/** The same question in SQL, of the table `message`. */
+export function sqlOf(condition: Condition): SQL {
+  switch (condition.is) {
+    case 'in':
+      return isIn(condition.subjectIds);
+    case 'in but':
+      return sql`(${isIn(condition.subjectIds)} and not ${isIn(condition.others)})`;
+    case 'labelled':
+      return sql`(${isIn(condition.subjectIds)} and ${arrayContains(message.labels, [condition.label])})`;
+    case 'premium in':
+      return sql`(${isIn([condition.subjectId])} and ${isPremium(condition.soldIds)})`;
+    case 'tagged':
+      return sql`exists (select 1 from ${messageReportTag} where ${messageReportTag.messageId} = ${message.id} and ${messageReportTag.tagId} = ${condition.tagId})`;
+    case 'open':
+      return condition.subjectId === null
+        ? isOpen(condition.soldIds)
+        : sql`(${isIn([condition.subjectId])} and ${isOpen(condition.soldIds)})`;
+    case 'related':
+      return isRelated(condition);
+    case 'mentioning':
+      return isMentioning(condition);
+  }
+}
+
+const nothing = sql`false`;
+
+/** The title of a VIP message is hidden, so it takes no part in searches and comparisons. */
+const titleIsPublic = sql`(${message.subscribeType} <> 1 or ${message.isTrial})`;
+
+function isIn(subjectIds: number[]): SQL {
+  return subjectIds.length === 0 ? nothing : arrayOverlaps(message.subjectIds, subjectIds);
+}
+
+/** The class `premium` of the gate (`classOf`), as a query. */
+function isPremium(soldIds: number[]): SQL {
+  const isSold = or(
+    eq(message.isPremium, true),
+    isIn(soldIds),
+    soldIds.length === 0 ? nothing : sql`coalesce(${message.subscribeSubjectId} in ${soldIds}, false)`,
+  );
+  return sql`(not ${message.isTrial} and ${isSold})`;
+}
+
+/** What the gate lets everybody read (`mayRead` of a visitor), as a query. */
+function isOpen(soldIds: number[]): SQL {
+  return sql`(${message.isTrial} or (${message.subscribeType} <> 1 and not ${isPremium(soldIds)}))`;
+}
+
+function isRelated({ id, subjectIds, symbols, plateIds }: Condition & { is: 'related' }): SQL {
   const sharesStock =
     symbols.length === 0
       ? nothing
@@ -64,20 +91,12 @@ export function isRelatedTo(about: Message): SQL {
     plateIds.length === 0
       ? nothing
       : sql`exists (select 1 from jsonb_array_elements(${message.plates}) plate where (plate->>'id')::int in ${plateIds})`;
-  const shares = or(inSubjects(about.subjectIds), and(titleIsPublic, or(sharesStock, sharesPlate)));
-  return sql`(${message.id} <> ${about.id} and ${shares})`;
+  const shares = or(isIn(subjectIds), and(titleIsPublic, or(sharesStock, sharesPlate)));
+  return sql`(${message.id} <> ${id} and ${shares})`;
 }
 
-/** In a subject, and every blank-separated word occurs in the title, the summary or the preview, in the text that a reader sees. */
-export function mentions(subjectId: number, keyword: string): SQL {
-  const text = sql`lower(${message.title} || ' ' || ${message.summary} || ' ' || regexp_replace(${message.previewContent}, '<[^>]*>', '', 'g'))`;
-  const words = plainText(keyword)
-    .toLowerCase()
-    .split(/\s+/)
-    .filter((word) => word !== '');
+function isMentioning({ subjectId, words }: Condition & { is: 'mentioning' }): SQL {
   if (words.length === 0) return nothing;
-  return sql`(${and(inSubjects([subjectId]), titleIsPublic, ...words.map((word) => sql`position(${word} in ${text}) > 0`))})`;
+  const text = sql`lower(${message.title} || ' ' || ${message.summary} || ' ' || regexp_replace(${message.previewContent}, '<[^>]*>', '', 'g'))`;
+  return sql`(${and(isIn([subjectId]), titleIsPublic, ...words.map((word) => sql`position(${word} in ${text}) > 0`))})`;
 }
-
-/** The title of a VIP message is hidden, so it takes no part in searches and comparisons. */
-const titleIsPublic = sql`(${message.subscribeType} <> 1 or ${message.isTrial})`;

@@ -1,39 +1,25 @@
 import { describe, expect, test } from 'vitest';
 import { mayRead, noEntitlements } from '#domains/access/access.service.ts';
-import type { Catalogue, ListedSubject } from '#domains/subjects/subjects.service.ts';
 import { blankMessage, type Message } from '#domains/articles/writing/articles.drafts.ts';
-import { classOf, gated, toReadable, VIP_TITLE, type MessageClass } from './articles.gate.ts';
+import type { Loaded } from './articles.store.ts';
+import { classOf, gated, openingSubjects, toReadable, VIP_TITLE, type MessageClass } from './articles.gate.ts';
 import { givesTextAway, isTitleOfText } from './articles.summary.ts';
 
-const blankSubject: Omit<ListedSubject, 'id' | 'title' | 'isSubscribable'> = {
-  desc: '',
-  introduction: '',
-  image: '',
-  pcImage: '',
-  businessLine: '',
-  basePriceFen: 0,
-  discountPriceFen: 0,
-  subscribeType: 0,
-  followerCount: 0,
-  subscribeCount: 0,
-  labels: [],
-  tags: [],
-  isHot: false,
-  isCurated: false,
-  isDemo: false,
-  createdAt: 0,
-  items: [],
-};
-const catalogue: Catalogue = new Map([
-  [9, { ...blankSubject, id: 9, title: 'A股', isSubscribable: false }],
-  [581, { ...blankSubject, id: 581, title: '脱水研报', isSubscribable: true }],
+const sold = [581];
+const titles = new Map([
+  [9, 'A股'],
+  [581, '脱水研报'],
 ]);
 
 function message(given: Partial<Message>): Message {
   return { ...blankMessage({ id: 5, kind: 'article', createdAt: 1 }), ...given };
 }
 
-describe('class of a message (reader spec §4)', () => {
+function loaded(given: Message): Loaded {
+  return { ...given, soldSubjectIds: openingSubjects(given).filter((id) => sold.includes(id)) };
+}
+
+describe('class of a message (docs/product/access.md#class)', () => {
   test.each<[string, Partial<Message>, MessageClass]>([
     ['nothing said', {}, 'public'],
     ['in a free subject', { subjectIds: [9] }, 'public'],
@@ -44,7 +30,7 @@ describe('class of a message (reader spec §4)', () => {
     ['VIP by its type', { subscribeType: 1 }, 'vip'],
     ['VIP before premium', { subscribeType: 1, isPremium: true }, 'vip'],
     ['in a subject nobody knows', { subjectIds: [12_345] }, 'public'],
-  ])('%s', (_, given, expected) => expect(classOf(message(given), catalogue)).toBe(expected));
+  ])('%s', (_, given, expected) => expect(classOf(loaded(message(given)))).toBe(expected));
 });
 
 const full = message({
@@ -66,8 +52,9 @@ const full = message({
 });
 
 function gateFor(viewed: Message) {
-  const messageClass = classOf(viewed, catalogue);
-  const decision = mayRead(toReadable(viewed, messageClass, catalogue), null, noEntitlements, 100);
+  const text = loaded(viewed);
+  const messageClass = classOf(text);
+  const decision = mayRead(toReadable(text, messageClass, titles), null, noEntitlements, 100);
   return gated(viewed, { ...decision, class: messageClass });
 }
 
@@ -111,7 +98,7 @@ describe('what the gate leaves', () => {
   });
 });
 
-describe('A5: whether a summary gives the text away', () => {
+describe('whether a summary gives the text away', () => {
   const sentence = 'PAIDREV3 全文机密一段文字在此';
   test.each<[string, string, string]>([
     ['the text and a word behind it', `${sentence}（完）`, sentence],
@@ -155,7 +142,7 @@ describe('A5: whether a summary gives the text away', () => {
   ])('no: %s', (_, summary, content) => expect(givesTextAway({ summary, content })).toBe(false));
 });
 
-describe('A5: whether a title tells the text', () => {
+describe('whether a title tells the text', () => {
   const content = '<p>据悉双方昨日签约。公司甲将收购公司乙，对价二十亿元人民币。年内付清。</p>';
   test.each([
     ['the text', '据悉双方昨日签约，公司甲将收购公司乙，对价二十亿元人民币，年内付清', content],

@@ -1,12 +1,19 @@
-import type { Tx } from '#db/client.ts';
-import { mayRead, type Decision, type Entitlements, type ReadableItem } from '#domains/access/access.service.ts';
-import type { Catalogue, SubjectsService } from '#domains/subjects/subjects.service.ts';
+import {
+  mayRead,
+  noEntitlements,
+  type Decision,
+  type Entitlements,
+  type ReadableItem,
+} from '#domains/access/access.service.ts';
+import type { SubjectsService } from '#domains/subjects/subjects.service.ts';
 import type { Clock } from '#shared/clock.ts';
+import type { UnixSeconds } from '#shared/time.ts';
 import type { Viewer } from '#shared/viewer.ts';
 import { blankMessage, type Message } from '#domains/articles/writing/articles.drafts.ts';
+import type { Loaded } from './articles.store.ts';
 import { hasPaidSummary } from './articles.summary.ts';
 
-/** How much of a message a viewer without right sees (design: who may read, and what is paid). */
+/** How much of a message a viewer without right sees (docs/product/access.md#hidden). */
 export type MessageClass = 'public' | 'premium' | 'vip';
 
 export interface MessageDecision extends Decision {
@@ -15,25 +22,29 @@ export interface MessageDecision extends Decision {
 
 export const VIP_TITLE = 'VIP 专享';
 
-/** Reader spec §4, article class: VIP by its type; premium when no trial and flagged so, or in a subject that is sold. */
-export function classOf(message: Message, catalogue: Catalogue): MessageClass {
+/** VIP by its type; premium when no trial and flagged so, or in a subject that is sold (docs/product/access.md#class). */
+export function classOf(message: Loaded): MessageClass {
   if (message.subscribeType === 1) return 'vip';
   if (message.isTrial) return 'public';
-  const isSold = openingSubjects(message).some((id) => catalogue.get(id)?.isSubscribable === true);
-  return message.isPremium || isSold ? 'premium' : 'public';
+  return message.isPremium || message.soldSubjectIds.length > 0 ? 'premium' : 'public';
 }
 
 /** What the gate of `access` is told of a message. */
-export function toReadable(message: Message, messageClass: MessageClass, catalogue: Catalogue): ReadableItem {
+export function toReadable(
+  message: Loaded,
+  messageClass: MessageClass,
+  titles: ReadonlyMap<number, string>,
+): ReadableItem {
   return {
     id: message.id,
     isPublic: messageClass === 'public' && !message.isTrial,
     isTrial: message.isTrial,
     authorUid: message.authorUid,
-    subjects: openingSubjects(message).map((id) => {
-      const subject = catalogue.get(id);
-      return { id, title: subject?.title ?? String(id), isSubscribable: subject?.isSubscribable ?? false };
-    }),
+    subjects: openingSubjects(message).map((id) => ({
+      id,
+      title: titles.get(id) ?? String(id),
+      isSubscribable: message.soldSubjectIds.includes(id),
+    })),
     isSoldAlone: messageClass === 'premium' && message.priceFen > 0,
   };
 }
@@ -98,12 +109,44 @@ export type ArticleGate = ReturnType<typeof createArticleGate>;
 
 /** What a version said, and what the gate asked for when it was out. */
 type VersionFacts = Pick<
-  Message,
-  'title' | 'summary' | 'content' | 'subscribeType' | 'isTrial' | 'isPremium' | 'subjectIds' | 'subscribeSubjectId'
+  Loaded,
+  | 'title'
+  | 'summary'
+  | 'content'
+  | 'subscribeType'
+  | 'isTrial'
+  | 'isPremium'
+  | 'subjectIds'
+  | 'subscribeSubjectId'
+  | 'soldSubjectIds'
 > & { reason: string };
 
 export function createArticleGate({ subjects, clock }: { subjects: SubjectsService; clock: Clock }) {
+  /** Whether this viewer may read each of these messages, and why or why not. */
+  async function decide(
+    messages: readonly Loaded[],
+    viewer: Viewer | null,
+    entitlements: Entitlements,
+  ): Promise<Map<number, MessageDecision>> {
+    const titles = await subjects.titlesOf(messages.flatMap(openingSubjects));
+    const now = clock.seconds();
+    return new Map(messages.map((message) => [message.id, decideOne(message, { titles, viewer, entitlements, now })]));
+  }
+
   return {
+    decide,
+
+    /** Which of these messages everybody may read whole, as their subjects stand in the work that asks. */
+    async openToAll(messages: readonly Message[]): Promise<ReadonlySet<number>> {
+      const soldIds = await subjects.subscribableIds();
+      const loaded = messages.map((message) => ({
+        ...message,
+        soldSubjectIds: openingSubjects(message).filter((id) => soldIds.has(id)),
+      }));
+      const decisions = await decide(loaded, null, noEntitlements);
+      return new Set([...decisions].filter(([, { allowed }]) => allowed).map(([id]) => id));
+    },
+
     /**
      * Earlier versions of a message, newest first, each as this viewer might have had it while it was out: nothing of what was
      * VIP. Why one was replaced may speak of both texts, so it is told to who may read both.
@@ -114,37 +157,32 @@ export function createArticleGate({ subjects, clock }: { subjects: SubjectsServi
       viewer: Viewer | null,
       entitlements: Entitlements,
     ): Promise<V[]> {
-      const catalogue = await subjects.catalogue();
+      const then = versions.map((version): Loaded => ({ ...message, ...version }));
+      const titles = await subjects.titlesOf(then.flatMap(openingSubjects));
       const now = clock.seconds();
       let mayReadNext = true;
-      return versions.flatMap((version) => {
-        const then: Message = { ...message, ...version };
-        const messageClass = classOf(then, catalogue);
-        const decision = mayRead(toReadable(then, messageClass, catalogue), viewer, entitlements, now);
+      return versions.flatMap((version, at) => {
+        const text = then[at];
+        if (text === undefined) return [];
+        const decision = decideOne(text, { titles, viewer, entitlements, now });
         const reason = decision.allowed && mayReadNext ? version.reason : '';
         mayReadNext = decision.allowed;
-        if (messageClass === 'vip' && !decision.allowed) return [];
-        const { title, summary, content } = gated(then, { ...decision, class: messageClass });
+        if (decision.class === 'vip' && !decision.allowed) return [];
+        const { title, summary, content } = gated(text, decision);
         return [{ ...version, title, summary, content, reason }];
       });
     },
-
-    /** Whether this viewer may read each of these messages, and why or why not. Inside a transaction pass its `tx`. */
-    async decide(
-      messages: readonly Message[],
-      viewer: Viewer | null,
-      entitlements: Entitlements,
-      tx?: Tx,
-    ): Promise<Map<number, MessageDecision>> {
-      const catalogue = await subjects.catalogue(tx);
-      const now = clock.seconds();
-      return new Map(
-        messages.map((message) => {
-          const messageClass = classOf(message, catalogue);
-          const decision = mayRead(toReadable(message, messageClass, catalogue), viewer, entitlements, now);
-          return [message.id, { ...decision, class: messageClass }];
-        }),
-      );
-    },
   };
+}
+
+interface Asking {
+  titles: ReadonlyMap<number, string>;
+  viewer: Viewer | null;
+  entitlements: Entitlements;
+  now: UnixSeconds;
+}
+
+function decideOne(message: Loaded, { titles, viewer, entitlements, now }: Asking): MessageDecision {
+  const messageClass = classOf(message);
+  return { ...mayRead(toReadable(message, messageClass, titles), viewer, entitlements, now), class: messageClass };
 }

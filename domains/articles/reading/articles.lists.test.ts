@@ -30,7 +30,7 @@ async function publish(title: string, given: Partial<Omit<MessageDraft, 'kind'>>
 
 async function publishFlash(title: string, given: Partial<MessageDraft> = {}): Promise<number> {
   const draft: MessageDraft = { title, summary: '', content: '', subjectIds: [], ...given, kind: 'flash' };
-  const [message] = await app.db.transaction((tx) => app.articles.insertMessages(tx, [draft]));
+  const [message] = await app.database.work(() => app.articles.insertMessages([draft]));
   return message?.id ?? 0;
 }
 
@@ -60,7 +60,7 @@ test('a subject lists flashes and articles newest first, with a tombstone for a 
   const article = await publish('撤稿', { subjectIds, createdAt: ago(HOUR) });
   await publish('新文', { subjectIds });
   await app.articles.withdraw(article, '有误');
-  await app.db.transaction((tx) => app.articles.withdrawMessage(tx, flash, '不实'));
+  await app.database.work(() => app.articles.withdrawMessage(flash, '不实'));
   const { items, total } = await app.articles.listBySubject(subject, firstPage, null);
   expect(items.map((item) => [item.title, item.is_withdrawn, item.withdraw_reason])).toEqual([
     ['新文', false, ''],
@@ -160,7 +160,7 @@ test('cursors walk a list whole, without gap or repetition, even within one seco
   expect(pages).toEqual([expected.slice(0, 3), expected.slice(3, 6), expected.slice(6)]);
 });
 
-test('M3: featured without subjects is what is curated or sold, however many subjects that are', async () => {
+test('featured without subjects is what is curated or sold, however many subjects that are', async () => {
   const vip = { isSubscribable: true, subscribeType: 1 };
   const [curated, sold, flashes, other] = [
     await newSubject({ isCurated: true }),

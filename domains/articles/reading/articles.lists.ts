@@ -1,4 +1,3 @@
-import type { SQL } from 'drizzle-orm';
 import type { AccessService } from '#domains/access/access.service.ts';
 import { isSubscribedToAny } from '#domains/access/access.service.ts';
 import type { SubjectsService } from '#domains/subjects/subjects.service.ts';
@@ -7,12 +6,12 @@ import type { Clock } from '#shared/clock.ts';
 import { fail } from '#shared/codes.ts';
 import type { Position } from '#shared/cursors.ts';
 import type { Viewer } from '#shared/viewer.ts';
-import { hasReportTag, inSubjects, inSubjectsBut, isRelatedTo, mentions } from './articles.conditions.ts';
+import { inSubjects, mentioning, relatedTo, type Condition } from './articles.conditions.ts';
 import type { ArticleReader } from './articles.reader.ts';
 import type { ArticlesStore } from './articles.store.ts';
 import { nextCursor, viewSubjectMessage, viewSummary } from './articles.view.ts';
 
-/** The subject of dehydrated research digests (reader spec §1). */
+/** The subject of dehydrated research digests (docs/product/article-lists.md#digests). */
 const DIGEST_SUBJECT = 581;
 const DAY_SECONDS = 86_400;
 /** Subject lists are counted and paged this far; what lies deeper is reached by cursors. */
@@ -40,7 +39,7 @@ export interface ListsDeps {
 /** The lists of articles: pick ids, load, gate, view. */
 export function createArticleLists({ store, reader, access, subjects, clock, origin }: ListsDeps) {
   async function summaries(ids: readonly number[], viewer: Viewer | null) {
-    return (await reader.seeIds(ids, viewer)).map(viewSummary);
+    return (await reader.see(ids, viewer)).map(viewSummary);
   }
 
   /** A page of something picked by cursor: one row more is picked to know whether anything follows. */
@@ -49,7 +48,7 @@ export function createArticleLists({ store, reader, access, subjects, clock, ori
     return { items: await summaries(firstIds(picked, limit), viewer), next: nextCursor(picked, limit) };
   }
 
-  const articlePage = ({ before, limit }: Marked, viewer: Viewer | null, condition?: SQL) =>
+  const articlePage = ({ before, limit }: Marked, viewer: Viewer | null, condition: Condition) =>
     pageOf((count) => store.pickArticles({ before, limit: count }, condition), limit, viewer);
 
   async function listOfSubject(id: number, { page, limit }: Paged, viewer: Viewer | null, isTrialOnly: boolean) {
@@ -68,7 +67,7 @@ export function createArticleLists({ store, reader, access, subjects, clock, ori
 
     /** What was read and liked most in the last days; of all articles when no subject is named. */
     async listHot(query: Paged & { subjectIds: readonly number[]; days: number }, viewer: Viewer | null) {
-      const condition = query.subjectIds.length === 0 ? undefined : inSubjects(query.subjectIds);
+      const condition = query.subjectIds.length === 0 ? null : inSubjects(query.subjectIds);
       const since = clock.seconds() - query.days * DAY_SECONDS;
       const picked = await store.pickHottest(since, { limit: query.limit, offset: offsetOf(query) }, condition);
       return { items: await summaries(firstIds(picked, query.limit), viewer) };
@@ -90,7 +89,7 @@ export function createArticleLists({ store, reader, access, subjects, clock, ori
       const subject = await subjects.find(id);
       if (subject === null) throw fail('SUBJECT_NOT_FOUND');
       const picked = await store.pickPublishedOfSubject(id, { before, limit: limit + 1 });
-      const seen = await reader.seeIds(firstIds(picked, limit), viewer);
+      const seen = await reader.see(firstIds(picked, limit), viewer);
       return {
         Subject: {
           Id: subject.id,
@@ -111,9 +110,9 @@ export function createArticleLists({ store, reader, access, subjects, clock, ori
 
     /** Articles that share a subject, stock or plate with a message, by what this viewer may know of it. */
     async listRecommended(id: number, cut: Marked, viewer: Viewer | null) {
-      const [about] = await reader.seeIds([id], viewer);
+      const [about] = await reader.see([id], viewer);
       if (about === undefined) throw fail('MESSAGE_NOT_FOUND');
-      return articlePage(cut, viewer, isRelatedTo(about.shown));
+      return articlePage(cut, viewer, relatedTo(about.shown));
     },
 
     /** Articles of these subjects, else of all that carry articles, newest first. */
@@ -131,7 +130,11 @@ export function createArticleLists({ store, reader, access, subjects, clock, ori
       const pick = async (count: number) => {
         const first = isPastOwn ? [] : await store.pickArticles({ before, limit: count }, inSubjects(own));
         const rest = { before: isPastOwn ? before : null, limit: count - first.length };
-        const curated = await store.pickArticles(rest, inSubjectsBut(await subjects.curatedIds(), own));
+        const curated = await store.pickArticles(rest, {
+          is: 'in but',
+          subjectIds: [...(await subjects.curatedIds())],
+          others: own,
+        });
         return [...first, ...curated];
       };
       return pageOf(pick, limit, viewer);
@@ -141,13 +144,13 @@ export function createArticleLists({ store, reader, access, subjects, clock, ori
     async listByReportTag(tagId: number, cut: Marked, viewer: Viewer | null) {
       const tags = await store.loadReportTags();
       if (!tags.some((tag) => tag.id === tagId)) throw fail('TAG_NOT_FOUND');
-      return articlePage(cut, viewer, hasReportTag(tagId));
+      return articlePage(cut, viewer, { is: 'tagged', tagId });
     },
 
     /** Digests whose public text holds every word; none without a word. */
     async searchDigests(keyword: string, cut: Marked, viewer: Viewer | null) {
       if (keyword === '') return { items: [], next: '' };
-      return articlePage(cut, viewer, mentions(DIGEST_SUBJECT, keyword));
+      return articlePage(cut, viewer, mentioning(DIGEST_SUBJECT, keyword));
     },
   };
 }

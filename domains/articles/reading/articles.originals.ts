@@ -3,7 +3,7 @@ import type { Clock } from '#shared/clock.ts';
 import { fail } from '#shared/codes.ts';
 import type { Position } from '#shared/cursors.ts';
 import type { Viewer } from '#shared/viewer.ts';
-import { inSubjects, isLabelled, isPremiumIn } from './articles.conditions.ts';
+import { inSubjects, type Condition } from './articles.conditions.ts';
 import type { ArticleReader } from './articles.reader.ts';
 import type { ArticlesStore } from './articles.store.ts';
 import { nextCursor, viewOriginal } from './articles.view.ts';
@@ -25,7 +25,7 @@ export interface OriginalsDeps {
 export function createOriginals({ store, reader, subjects, clock }: OriginalsDeps) {
   async function view(picked: readonly Position[], viewer: Viewer | null) {
     return (
-      await reader.seeIds(
+      await reader.see(
         picked.map((row) => row.id),
         viewer,
       )
@@ -40,10 +40,8 @@ export function createOriginals({ store, reader, subjects, clock }: OriginalsDep
   return {
     /** What the editors labelled 置顶, newest first, then what was read most in 30 days. */
     async listOriginalTop(viewer: Viewer | null) {
-      const pinned = await store.pickArticles(
-        { before: null, limit: TOP_LENGTH },
-        isLabelled(await subjects.curatedIds(), TOP_LABEL),
-      );
+      const labelled: Condition = { is: 'labelled', subjectIds: [...(await subjects.curatedIds())], label: TOP_LABEL };
+      const pinned = await store.pickArticles({ before: null, limit: TOP_LENGTH }, labelled);
       const read = await pickHottest(30, TOP_LENGTH);
       const unique = new Map([...pinned, ...read].map((row) => [row.id, row]));
       return view([...unique.values()].slice(0, TOP_LENGTH), viewer);
@@ -66,7 +64,8 @@ export function createOriginals({ store, reader, subjects, clock }: OriginalsDep
       viewer: Viewer | null,
     ) {
       if ((await subjects.find(id)) === null) throw fail('SUBJECT_NOT_FOUND');
-      const condition = isPremium ? isPremiumIn(id, await subjects.subscribableIds()) : inSubjects([id]);
+      const soldIds = [...(await subjects.subscribableIds())];
+      const condition: Condition = isPremium ? { is: 'premium in', subjectId: id, soldIds } : inSubjects([id]);
       const picked = await store.pickArticles({ before, limit: limit + 1 }, condition);
       return { Messages: await view(picked.slice(0, limit), viewer), TailMark: nextCursor(picked, limit) };
     },

@@ -1,14 +1,15 @@
-import type { AccessService } from '#domains/access/access.service.ts';
+import { noEntitlements, type AccessService } from '#domains/access/access.service.ts';
+import type { MarketService } from '#domains/market/market.service.ts';
 import type { SubjectsService } from '#domains/subjects/subjects.service.ts';
 import type { Clock } from '#shared/clock.ts';
 import type { Viewer } from '#shared/viewer.ts';
-import type { Message } from '#domains/articles/writing/articles.drafts.ts';
-import type { ArticleGate } from './articles.gate.ts';
-import type { ArticleLoading } from './articles.loading.ts';
+import { gated, type ArticleGate } from './articles.gate.ts';
+import type { ArticlesStore, Explanation, ExplanationRow, Loaded } from './articles.store.ts';
 import { see, type SeenMessage } from './articles.view.ts';
 
 export interface ReaderDeps {
-  loading: Pick<ArticleLoading, 'loadMessages' | 'steady'>;
+  store: ArticlesStore;
+  market: Pick<MarketService, 'knownStocks'>;
   access: AccessService;
   subjects: SubjectsService;
   gate: ArticleGate;
@@ -18,32 +19,53 @@ export interface ReaderDeps {
 
 export type ArticleReader = ReturnType<typeof createArticleReader>;
 
-/** The two middle beats of every read: load what the ids need, and gate it. */
-export function createArticleReader({ loading, access, subjects, gate, clock, origin }: ReaderDeps) {
-  async function seeMessages(messages: readonly Message[], viewer: Viewer | null): Promise<SeenMessage[]> {
-    const entitlements = await access.entitlementsOf(viewer);
-    const decisions = await gate.decide(messages, viewer, entitlements);
-    const titles = await subjects.titlesOf(messages.flatMap(subjectsOf));
-    const now = clock.seconds();
-    return messages.flatMap((message) => {
+/** The two middle beats of every read of every module: load what the ids stand for, and gate it. There is no other way to a text. */
+export function createArticleReader({ store, market, access, subjects, gate, clock, origin }: ReaderDeps) {
+  /** Messages by id, with no stock that is no known security; deleted and unknown ones are left out. */
+  async function load(ids: readonly number[]): Promise<Map<number, Loaded>> {
+    const loaded = await store.load(ids);
+    const shown = loaded.map(async (row) => ({ ...row, stocks: await market.knownStocks(row.stocks) }));
+    return new Map((await Promise.all(shown)).map((row) => [row.id, row]));
+  }
+
+  /** What is told of other texts, by message: to everybody the same, title and summary as the gate leaves them to a visitor. */
+  async function told(rows: readonly ExplanationRow[]): Promise<Map<number, Explanation[]>> {
+    const texts = rows.map((row) => row.message);
+    const decisions = await gate.decide(texts, null, noEntitlements);
+    const shown = rows.flatMap(({ ofId, message }) => {
       const decision = decisions.get(message.id);
-      return decision === undefined ? [] : see(message, { decision, entitlements, titles, now, origin });
+      if (decision === undefined) return [];
+      const { id, title, summary, createdAt } = gated(message, decision);
+      return [{ ofId, told: { id, title, summary, createdAt } }];
     });
+    const byMessage = Map.groupBy(shown, ({ ofId }) => ofId);
+    return new Map([...byMessage].map(([ofId, some]) => [ofId, some.map((one) => one.told)]));
   }
 
   return {
-    /** In the order of the ids; deleted and unknown ones are left out. */
-    seeIds: (ids: readonly number[], viewer: Viewer | null): Promise<SeenMessage[]> =>
-      loading.steady(async () => {
-        const loaded = await loading.loadMessages(ids);
-        return seeMessages(
-          ids.flatMap((id) => loaded.get(id) ?? []),
-          viewer,
-        );
-      }),
+    /** The messages of these ids as this viewer may have them, in the order of the ids; deleted and unknown ones are left out. */
+    async see(ids: readonly number[], viewer: Viewer | null): Promise<SeenMessage[]> {
+      if (ids.length === 0) return [];
+      const loaded = await load(ids);
+      const messages = ids.flatMap((id) => loaded.get(id) ?? []);
+      const entitlements = await access.entitlementsOf(viewer);
+      const decisions = await gate.decide(messages, viewer, entitlements);
+      const titles = await subjects.titlesOf(messages.flatMap(subjectsOf));
+      const now = clock.seconds();
+      return messages.flatMap((message) => {
+        const decision = decisions.get(message.id);
+        return decision === undefined ? [] : see(message, { decision, entitlements, titles, now, origin });
+      });
+    },
+
+    /** The texts that explain these messages, by message, oldest first. */
+    seeExplanations: async (ids: readonly number[]) => told(await store.loadExplanations(ids)),
+
+    /** The messages that these texts explain, in the same way. */
+    seeExplained: async (ids: readonly number[]) => told(await store.loadExplained(ids)),
   };
 }
 
-function subjectsOf({ subjectIds, subscribeSubjectId }: Message): number[] {
+function subjectsOf({ subjectIds, subscribeSubjectId }: Loaded): number[] {
   return subscribeSubjectId === null ? subjectIds : [...subjectIds, subscribeSubjectId];
 }

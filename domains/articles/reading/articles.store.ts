@@ -1,8 +1,10 @@
 import { and, arrayOverlaps, asc, desc, eq, getTableColumns, gte, inArray, lt, ne, sql, type SQL } from 'drizzle-orm';
-import { revisionOfNow, type Db, type Tx } from '#db/client.ts';
+import type { Db } from '#db/client.ts';
+import { soldAmong } from '#domains/subjects/subjects.service.ts';
 import type { Position } from '#shared/cursors.ts';
 import type { UnixSeconds } from '#shared/time.ts';
 import type { Message } from '#domains/articles/writing/articles.drafts.ts';
+import { sqlOf, type Condition } from './articles.conditions.ts';
 import {
   message,
   messageExplanation,
@@ -11,16 +13,16 @@ import {
   reportTag,
 } from '#domains/articles/articles.tables.ts';
 
-export interface Loaded {
-  message: Message;
-  /** That of content at the moment of the read. */
-  revision: number;
+/** A message with those of its subjects that were on sale when it was read: what the gate decides by. */
+export interface Loaded extends Message {
+  soldSubjectIds: readonly number[];
 }
 
 /** A message that explains another, or is explained by one. */
-export interface ExplanationRow extends Loaded {
+export interface ExplanationRow {
   /** The message at the other end. */
   ofId: number;
+  message: Loaded;
 }
 
 /** What is shown of it. */
@@ -52,18 +54,18 @@ export type ArticlesStore = ReturnType<typeof createArticlesStore>;
 
 export function createArticlesStore(db: Db) {
   return {
-    /** Deleted messages are left out. */
-    async load(ids: readonly number[], on: Db | Tx = db): Promise<Loaded[]> {
+    /** Deleted messages are left out; in no order. */
+    async load(ids: readonly number[]): Promise<Loaded[]> {
       if (ids.length === 0) return [];
-      return on
-        .select({ message, revision: revisionOfNow })
+      return db
+        .select({ ...getTableColumns(message), soldSubjectIds: soldAmong(message) })
         .from(message)
         .where(and(inArray(message.id, [...ids]), ne(message.state, 'deleted')));
     },
 
     async loadVersions(id: number) {
       return db
-        .select()
+        .select({ ...getTableColumns(messageVersion), soldSubjectIds: soldAmong(messageVersion) })
         .from(messageVersion)
         .where(eq(messageVersion.messageId, id))
         .orderBy(desc(messageVersion.version));
@@ -78,29 +80,35 @@ export function createArticlesStore(db: Db) {
       loadLinked(db, ids, { from: messageExplanation.articleId, to: messageExplanation.messageId }),
 
     /** Published articles, newest first, that meet a condition. */
-    pickArticles: (cut: Cut, condition?: SQL): Promise<Position[]> =>
+    pickArticles: (cut: Cut, condition: Condition): Promise<Position[]> =>
       db
         .select(place)
         .from(message)
-        .where(and(isArticle, isPublished, olderThan(cut.before), condition))
+        .where(and(isArticle, isPublished, olderThan(cut.before), sqlOf(condition)))
         .orderBy(desc(message.createdAt), desc(message.id))
         .limit(cut.limit),
 
     /** Whether this is a published article that meets a condition. */
-    async isArticleThat(id: number, condition: SQL): Promise<boolean> {
+    async isArticleThat(id: number, condition: Condition): Promise<boolean> {
       const rows = await db
         .select({ id: message.id })
         .from(message)
-        .where(and(eq(message.id, id), isArticle, isPublished, condition));
+        .where(and(eq(message.id, id), isArticle, isPublished, sqlOf(condition)));
       return rows.length > 0;
     },
 
     /** Published articles since a moment, the most read and liked first. */
-    pickHottest: (since: UnixSeconds, cut: { limit: number; offset: number }, condition?: SQL): Promise<Position[]> =>
+    pickHottest: (
+      since: UnixSeconds,
+      cut: { limit: number; offset: number },
+      condition: Condition | null,
+    ): Promise<Position[]> =>
       db
         .select(place)
         .from(message)
-        .where(and(isArticle, isPublished, sql`${message.createdAt} >= ${since}`, condition))
+        .where(
+          and(isArticle, isPublished, sql`${message.createdAt} >= ${since}`, condition ? sqlOf(condition) : undefined),
+        )
         .orderBy(desc(heat), desc(message.createdAt), desc(message.id))
         .limit(cut.limit)
         .offset(cut.offset),
@@ -242,6 +250,7 @@ function ofSubject(subjectId: number, isTrialOnly: boolean): SQL | undefined {
 /** Nothing is told of an article's text, however long; a flash's text says whether its summary may be told. */
 const linked = {
   ...getTableColumns(message),
+  soldSubjectIds: soldAmong(message),
   content: sql<string>`case when ${message.kind} = 'flash' then ${message.content} else '' end`,
 };
 
@@ -254,7 +263,7 @@ async function loadLinked(
 ): Promise<ExplanationRow[]> {
   if (ids.length === 0) return [];
   return db
-    .select({ ofId: from, message: linked, revision: revisionOfNow })
+    .select({ ofId: from, message: linked })
     .from(messageExplanation)
     .innerJoin(message, eq(message.id, to))
     .where(and(inArray(from, [...ids]), isPublished, isTitlePublic))

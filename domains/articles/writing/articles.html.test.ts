@@ -93,7 +93,7 @@ describe('what does not get through', () => {
   });
 });
 
-describe('H2: work in proportion to the text', () => {
+describe('work in proportion to the text', () => {
   test.each([
     ['blanks in a line', (n: number) => `甲${'\u3000'.repeat(n)}乙`],
     ['blanks and line breaks', (n: number) => `甲${' \n '.repeat(n / 3)}乙`],
@@ -108,7 +108,7 @@ describe('H2: work in proportion to the text', () => {
   });
 });
 
-test.each(['\u202E', '\u2066', '\u200F', '\u061C'])('L8: %j does not turn figures round', (sign) => {
+test.each(['\u202E', '\u2066', '\u200F', '\u061C'])('%j does not turn figures round', (sign) => {
   expect(plainLine(`涨${sign}8.91`)).toBe('涨8.91');
   expect(safeHtml(`涨${sign}8.91`)).toBe('<p>涨8.91</p>');
   expect(safeHtml(`<p>涨${sign}8.91&#${sign.charCodeAt(0)};</p>`)).toBe('<p>涨8.91</p>');

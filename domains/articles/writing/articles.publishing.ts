@@ -1,4 +1,4 @@
-import type { ContentRevision, Tx } from '#db/client.ts';
+import type { DoWork } from '#db/client.ts';
 import { fail } from '#shared/codes.ts';
 import type { Message, MessageChanges, MessageDraft } from './articles.drafts.ts';
 import type { ArticleWriting, Change } from './articles.writing.ts';
@@ -6,11 +6,11 @@ import type { ArticleWriting, Change } from './articles.writing.ts';
 /** So many at once hold up nobody. */
 const DEMO_BATCH = 200;
 
-/** The writes of articles, each a transaction of its own. Flashes are written by the feed, which logs them as well. */
-export function createArticlePublishing({ content, writing }: { content: ContentRevision; writing: ArticleWriting }) {
-  async function changeArticle(apply: (tx: Tx) => Promise<Change>): Promise<Message> {
-    return content.change(async (tx) => {
-      const { after } = await apply(tx);
+/** The writes of articles, each a work of its own. Flashes are written by the feed, which logs them as well. */
+export function createArticlePublishing({ work, writing }: { work: DoWork; writing: ArticleWriting }) {
+  async function changeArticle(apply: () => Promise<Change>): Promise<Message> {
+    return work(async () => {
+      const { after } = await apply();
       // Flashes share the id space; what is no article is not known here.
       if (after.kind !== 'article') throw fail('MESSAGE_NOT_FOUND');
       return after;
@@ -20,41 +20,33 @@ export function createArticlePublishing({ content, writing }: { content: Content
   return {
     /** Publishes one article. */
     async publish(draft: Omit<MessageDraft, 'kind'> & { kind?: 'article' }): Promise<Message> {
-      const [message] = await content.change((tx) => writing.insertMessages(tx, [{ ...draft, kind: 'article' }]));
+      const [message] = await work(() => writing.insertMessages([{ ...draft, kind: 'article' }]));
       if (message === undefined) throw new Error('A published article came back without its row.');
       return message;
     },
 
     /** Publishes several articles, all or none, in the order of the drafts. */
     publishAll: (drafts: readonly Omit<MessageDraft, 'kind'>[]): Promise<Message[]> =>
-      content.change((tx) =>
-        writing.insertMessages(
-          tx,
-          drafts.map((draft) => ({ ...draft, kind: 'article' as const })),
-        ),
-      ),
+      work(() => writing.insertMessages(drafts.map((draft) => ({ ...draft, kind: 'article' as const })))),
 
     /** Corrects a published article; what it said before is kept as a version. */
     revise: (id: number, changes: MessageChanges, reason: string) =>
-      changeArticle((tx) => writing.reviseMessage(tx, id, changes, reason)),
+      changeArticle(() => writing.reviseMessage(id, changes, reason)),
 
     /** Takes an article back: it leaves the lists, its page says when and why. */
-    withdraw: (id: number, reason: string) => changeArticle((tx) => writing.withdrawMessage(tx, id, reason)),
+    withdraw: (id: number, reason: string) => changeArticle(() => writing.withdrawMessage(id, reason)),
 
     /** Takes the invented articles out for good; answers how many. */
     async removeDemo(): Promise<number> {
       let removed = 0;
       for (;;) {
-        const some = await content.change(
-          (tx) => writing.removeSomeDemo(tx, 'article', DEMO_BATCH),
-          (changes) => changes.length > 0,
-        );
+        const some = await work(() => writing.removeSomeDemo('article', DEMO_BATCH));
         if (some.length === 0) return removed;
         removed += some.length;
       }
     },
 
     /** Hides an article everywhere for good. */
-    remove: (id: number) => changeArticle((tx) => writing.removeMessage(tx, id)),
+    remove: (id: number) => changeArticle(() => writing.removeMessage(id)),
   };
 }

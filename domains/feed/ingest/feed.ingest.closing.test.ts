@@ -27,7 +27,7 @@ const catalogue = new Map([
   subject(821, { isSubscribable: true, subscribeType: 1 }),
 ]);
 
-describe('H5: columns that are sold', () => {
+describe('columns that are sold', () => {
   const content = '<p>全文机密，公司甲将收购公司乙。对价二十亿元。</p>';
   const filed = (subjectIds: number[], summary: string, hasOwnBrief?: boolean) =>
     admit(item({ draft: { title: '付费早报', summary, content, subjectIds }, hasOwnBrief }), catalogue);
@@ -85,7 +85,7 @@ describe('H5: columns that are sold', () => {
   });
 });
 
-describe('A5: what else would open a text that is sold', () => {
+describe('what else would open a text that is sold', () => {
   test('refused: a flash that is premium where it comes from, and in no column that is sold', () => {
     const draft = { title: '题', summary: '正文。', content: '', subjectIds: [723] };
     expect(admit(item({ premiumBy: 'is_paid', draft }), catalogue)).toHaveProperty('refusal');
@@ -102,7 +102,7 @@ describe('A5: what else would open a text that is sold', () => {
   });
 });
 
-describe('A3: what an import may not open', () => {
+describe('what an import may not open', () => {
   const standing: Standing = {
     subjectIds: [9, 679],
     subscribeSubjectId: null,
@@ -132,7 +132,7 @@ describe('A3: what an import may not open', () => {
     ['sold with a column', { subjectIds: [9], subscribeSubjectId: 679 }, { summary: standing.summary }],
     ['VIP', { subjectIds: [9], subscribeType: 1 }, { subjectIds: [723], subscribeType: 1, summary: text }],
     ['in the VIP column', { subjectIds: [9, 821] }, { subjectIds: [723, 821], subscribeType: 1 }],
-  ] as const)('A3: a flash that is %s stays so', (_, out, draft) => {
+  ] as const)('a flash that is %s stays so', (_, out, draft) => {
     const admission = revised({
       ...out,
       subjectIds: [...('subjectIds' in out ? out.subjectIds : standing.subjectIds)],
@@ -141,7 +141,7 @@ describe('A3: what an import may not open', () => {
     expect(admission.item.draft).toMatchObject(draft);
   });
 
-  test('A3: a brief of its own goes before the one that stands', () => {
+  test('a brief of its own goes before the one that stands', () => {
     const draft = { title: '更正', summary: '另一份简介', content: `<p>${text}</p>`, subjectIds: [9] };
     expect(revised({}, { draft, hasOwnBrief: true })).toHaveProperty('item.draft.summary', '另一份简介');
   });
@@ -150,18 +150,18 @@ describe('A3: what an import may not open', () => {
     ['of the new text', { summary: '公司甲将收购公司丙，全文机密，公司甲将收购公司丙。' }, '679 栏目679'],
     ['of the old text, which is hidden now', { summary: '全文机密，公司甲将收购公司乙。' }, '679 栏目679'],
     ['of a premium text', { subjectIds: [9], isPremium: true, summary: text }, 'the flash is sold'],
-  ])('A3: refused when the summary that stands tells %s', (_, out, words) => {
+  ])('refused when the summary that stands tells %s', (_, out, words) => {
     expect(revised(out)).toMatchObject({ refusal: expect.stringContaining(words) });
   });
 
-  test('A3: what is open is revised as it is brought', () => {
+  test('what is open is revised as it is brought', () => {
     const admission = revised({ subjectIds: [9] });
     expect(admission).not.toHaveProperty('refusal');
     expect(admission.item.draft).toMatchObject({ subjectIds: [723], summary: text });
   });
 });
 
-describe('A5: a column that is sold counts however it is spelt', () => {
+describe('a column that is sold counts however it is spelt', () => {
   const columns = new Map([
     subject(9, { title: 'A股' }),
     subject(679, { title: '盘前早报', isSubscribable: true }),
@@ -192,7 +192,7 @@ describe('A5: a column that is sold counts however it is spelt', () => {
     '盤前早報',
     'A股／盤前早報',
     '679.0',
-  ])('A5: refused without a brief: %s', (label) => {
+  ])('refused without a brief: %s', (label) => {
     expect(filed(label)).toMatchObject({
       item: { draft: { subjectIds: [9, 679] } },
       refusal: expect.stringContaining('679 盘前早报 is sold'),
@@ -200,27 +200,27 @@ describe('A5: a column that is sold counts however it is spelt', () => {
   });
 
   test.each(['VIP快讯', 'vip 快讯', 'ＶＩＰ 快讯', 'ＶＩＰ　快讯', 'VIP-快讯', '快讯/VIP快讯', '821'])(
-    'A5: a VIP flash: %s',
+    'a VIP flash: %s',
     (label) => expect(filed(label).item.draft).toMatchObject({ subscribeType: 1, subjectIds: [9, 821] }),
   );
 
   test.each(['早报', 'VIP', '快讯 VIP', '6790', '67 9', '679.5', '！', '第679次常务会议', '821大涨行情'])(
-    'A5: another name stays a label: %s',
+    'another name stays a label: %s',
     (label) => expect(filed(label)).toMatchObject({ item: { draft: { subjectIds: [9], labels: ['别的', label] } } }),
   );
 
   test.each([['盘前、早报'], ['<![CDATA[盘前早报]]>'], ['VIP\u00A0快讯'], ['id', '88123', 'subject_id', '679']])(
-    'I5, I6: all that the source says of columns counts: %j',
+    'all that the source says of columns counts: %j',
     (...words) => expect(said(...words).item.draft.subjectIds).toHaveLength(2),
   );
 
-  test('M1: elsewhere the name of a sold column counts, and no number', () => {
+  test('elsewhere the name of a sold column counts, and no number', () => {
     const remarked = (...remarks: string[]) => admit(item({ draft, remarks }), columns).item.draft.subjectIds;
     expect(remarked('https://i.cn/a679f.jpg', '821', 'e821')).toEqual([9]);
     expect(remarked('global', '盘前早报')).toEqual([9, 679]);
   });
 
-  test('I5: words of their own do not run together', () => {
+  test('words of their own do not run together', () => {
     expect(said('盘前', '早报')).toMatchObject({ item: { draft: { subjectIds: [9] } } });
   });
 });

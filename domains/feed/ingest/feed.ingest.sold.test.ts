@@ -31,7 +31,7 @@ test.each([
   ['sold first', [679], [9]],
   ['open first', [9], [679]],
 ])(
-  'M1: of a flash that is sold by one of its records nothing is open, in one batch or several: %s',
+  'of a flash that is sold by one of its records nothing is open, in one batch or several: %s',
   async (_, one, other) => {
     const [together, apart] = [newKey(), newKey()];
     const outcomes = [
@@ -52,7 +52,7 @@ test.each([
   },
 );
 
-test('M1: the report says that what was out is closed', async () => {
+test('the report says that what was out is closed', async () => {
   const key = newKey();
   const [open] = await ingest(row(key, [9]));
   expect((await seen(open?.id))?.Summary).toBe(text);
@@ -63,7 +63,7 @@ test('M1: the report says that what was out is closed', async () => {
   expect(await seen(open?.id)).toMatchObject({ Summary: '', SubjIds: ['9', '679'] });
 });
 
-test('M1: what was refused as sold comes in with a brief of its own, or when a later revision is open', async () => {
+test('what was refused as sold comes in with a brief of its own, or when a later revision is open', async () => {
   const [briefed, freed] = [newKey(), newKey()];
   await ingest(row(briefed, [679]), row(freed, [679]));
   const draft = flashDraft({ summary: '另写的简介', content, subjectIds: [679] });
@@ -73,7 +73,7 @@ test('M1: what was refused as sold comes in with a brief of its own, or when a l
   expect(await seen(opened?.id)).toMatchObject({ Summary: text });
 });
 
-test('M1: what was refused as premium comes in as a VIP flash', async () => {
+test('what was refused as premium comes in as a VIP flash', async () => {
   const key = newKey();
   await ingest(row(key, [9], { premiumBy: 'is_paid' }));
   const draft = flashDraft({ summary: text, content, subjectIds: [9], subscribeType: 1 });
@@ -117,7 +117,7 @@ describe('what one column closed comes in when the operator ignores that column'
   });
 });
 
-test('M1: a dry run foresees the same', async () => {
+test('a dry run foresees the same', async () => {
   const key = newKey();
   const look = (...items: SourceItem[]) => app.feed.ingest(items, { isDryRun: true });
   expect(await look(row(key, [679]), row(key, [9]))).toMatchObject([refused, refused]);
@@ -131,7 +131,7 @@ test('a deletion of what was refused stays a deletion', async () => {
   expect(await ingest(row(key, [9], { revision: 9 }))).toMatchObject([{ outcome: 'same', id: null }]);
 });
 
-test('M3: a flash that is premium by another record is closed', async () => {
+test('a flash that is premium by another record is closed', async () => {
   const key = newKey();
   const [open] = await ingest(row(key, [9]));
   const reason = expect.stringContaining('the flash that is out is closed');
@@ -139,7 +139,7 @@ test('M3: a flash that is premium by another record is closed', async () => {
   expect(await seen(open?.id)).toMatchObject({ Summary: '', SubjIds: ['9'] });
 });
 
-test('M4: a title that tells the text goes when the flash is closed', async () => {
+test('a title that tells the text goes when the flash is closed', async () => {
   const [telling, other] = [newKey(), newKey()];
   const sentence = '付费正文第一句甲乙丙丁';
   const titled = (title: string, subjectIds: number[]) => flashDraft({ title, summary: text, content, subjectIds });
@@ -155,7 +155,7 @@ test('M4: a title that tells the text goes when the flash is closed', async () =
   expect(await seen(out[1]?.id)).toMatchObject({ Title: '标题', Summary: '' });
 });
 
-test('L3: a dry run foresees what follows a closing', async () => {
+test('a dry run foresees what follows a closing', async () => {
   const key = newKey();
   await ingest(row(key, [9]));
   const file = [

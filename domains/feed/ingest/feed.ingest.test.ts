@@ -48,7 +48,7 @@ test('new, then the same, then changed', async () => {
   expect(await app.feed.find(first?.id ?? 0, null)).toMatchObject({ Summary: '更正', Version: 2 });
 });
 
-test('M8: what is left aside for its lower revision is told', async () => {
+test('what is left aside for its lower revision is told', async () => {
   const key = newKey();
   const [taken] = await ingest(item({ key, revision: 5 }));
   const older = item({ key, revision: 4, summary: '更正' });
@@ -190,7 +190,7 @@ const paid = (key: string, subjectIds: number[], given: Partial<SourceItem> = {}
   });
 
 test.each([false, true])(
-  'H5: of a batch only what would give a paid text away is refused, dry run %s',
+  'of a batch only what would give a paid text away is refused, dry run %s',
   async (isDryRun) => {
     const batch = [item({ line: 1 }), paid(newKey(), [679], { line: 2 }), item({ line: 3 })];
     const before = await count();
@@ -204,7 +204,7 @@ test.each([false, true])(
   },
 );
 
-test('H5: an item of the VIP column shows a visitor nothing, also after a revision', async () => {
+test('an item of the VIP column shows a visitor nothing, also after a revision', async () => {
   const key = newKey();
   const [taken] = await ingest(paid(key, [821]));
   const id = taken?.id ?? 0;
@@ -213,7 +213,7 @@ test('H5: an item of the VIP column shows a visitor nothing, also after a revisi
   expect(await app.feed.find(id, null)).toMatchObject({ Title: 'VIP 专享', Version: 2 });
 });
 
-test('H5: what our desk has made VIP stays so when the source revises it', async () => {
+test('what our desk has made VIP stays so when the source revises it', async () => {
   const key = newKey();
   const [taken] = await ingest(item({ key }));
   const id = taken?.id ?? 0;
@@ -227,7 +227,7 @@ test('H5: what our desk has made VIP stays so when the source revises it', async
   });
 });
 
-describe('A3: an import does not take a flash out of what is sold', () => {
+describe('an import does not take a flash out of what is sold', () => {
   const brief = '这份简介是编辑自己另写的';
   const sold = (key: string) =>
     item({
@@ -253,7 +253,7 @@ describe('A3: an import does not take a flash out of what is sold', () => {
     return flash;
   }
 
-  test('A3: a correction that leaves out the subjects leaves column and brief', async () => {
+  test('a correction that leaves out the subjects leaves column and brief', async () => {
     const key = newKey();
     const [taken] = await ingest(sold(key));
     const id = taken?.id ?? 0;
@@ -267,7 +267,7 @@ describe('A3: an import does not take a flash out of what is sold', () => {
     { symbol: '600519.SH', name: '' },
     { symbol: '', name: '贵州茅台' },
     { symbol: '', name: '*ST茅台' },
-  ])('A3, I7: a stock that our desk has hidden stays hidden when the source names it again: %j', async (again) => {
+  ])('a stock that our desk has hidden stays hidden when the source names it again: %j', async (again) => {
     const key = newKey();
     const stock = { symbol: '600519.SS', name: '贵州茅台' };
     const open = { symbol: '000001.SZ', name: '平安银行' };
@@ -284,7 +284,7 @@ describe('A3: an import does not take a flash out of what is sold', () => {
     expect(shown.map(({ Symbol }) => Symbol)).toEqual(['000001.SZ']);
   });
 
-  test('A3: what our desk has moved into a sold column stays there when the source revises it', async () => {
+  test('what our desk has moved into a sold column stays there when the source revises it', async () => {
     const key = newKey();
     const [taken] = await ingest(item({ key }));
     const id = taken?.id ?? 0;
@@ -295,7 +295,7 @@ describe('A3: an import does not take a flash out of what is sold', () => {
     expect(await seenByVisitor(id)).toMatchObject({ SubjIds: ['9', '679'], Summary: summary });
   });
 
-  test('A3: refused when the summary that stands would tell the new text, and taken when it comes again with a brief', async () => {
+  test('refused when the summary that stands would tell the new text, and taken when it comes again with a brief', async () => {
     const key = newKey();
     const [taken] = await ingest(sold(key));
     const id = taken?.id ?? 0;
@@ -310,7 +310,7 @@ describe('A3: an import does not take a flash out of what is sold', () => {
     expect(await seenByVisitor(id)).toMatchObject({ SubjIds: ['723', '679'], Summary: '另一份' });
   });
 
-  test.each([false, true])('A3: the flash and its correction in one batch, dry run %s', async (isDryRun) => {
+  test.each([false, true])('the flash and its correction in one batch, dry run %s', async (isDryRun) => {
     const key = newKey();
     const telling = flashDraft({ summary: brief, content: `<p>${brief}</p>`, subjectIds: [9] });
     const batch = [sold(key), correction(key), correction(key, { revision: 3, draft: telling })];
@@ -318,7 +318,7 @@ describe('A3: an import does not take a flash out of what is sold', () => {
     expect(outcomes.map(({ outcome }) => outcome)).toEqual(['new', 'changed', 'refused']);
   });
 
-  test('A3: what is premium by itself stays closed', async () => {
+  test('what is premium by itself stays closed', async () => {
     const key = newKey();
     const [taken] = await ingest(item({ key, draft: sold(key).draft, hasOwnBrief: true }));
     const id = taken?.id ?? 0;
@@ -329,7 +329,7 @@ describe('A3: an import does not take a flash out of what is sold', () => {
   });
 });
 
-test('A5: an item that names a sold column in another spelling is refused or VIP', async () => {
+test('an item that names a sold column in another spelling is refused or VIP', async () => {
   const labelled = (label: string, line: number) =>
     item({ line, hasOwnBrief: false, draft: flashDraft({ content: '<p>机密</p>', labels: [label] }) });
   const [refused, vip] = await ingest(labelled('A股/盘 前早报', 1), labelled('ｖｉｐ 快讯', 2));
@@ -337,7 +337,7 @@ test('A5: an item that names a sold column in another spelling is refused or VIP
   expect(await app.feed.find(vip?.id ?? 0, null)).toMatchObject({ SubscribeType: 1, Summary: '' });
 });
 
-test('H3: a text in Thai that is longer than any flash does not stop a batch', async () => {
+test('a text in Thai that is longer than any flash does not stop a batch', async () => {
   const dice = createDice(4);
   const word = () => Array.from({ length: 30 }, () => String.fromCodePoint(0x0e01 + dice.below(46))).join('');
   const content = `<p>${Array.from({ length: 2500 }, word).join(' ')}</p>`;
@@ -345,7 +345,7 @@ test('H3: a text in Thai that is longer than any flash does not stop a batch', a
   expect(taken.map(({ outcome }) => outcome)).toEqual(['new', 'new']);
 });
 
-test('M5: a draft that holds more than a message may is refused whole, with a sentence', async () => {
+test('a draft that holds more than a message may is refused whole, with a sentence', async () => {
   const before = await count();
   for (const draft of [
     flashDraft({ title: '长'.repeat(301) }),

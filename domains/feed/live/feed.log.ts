@@ -1,5 +1,8 @@
+import type { Changes, DoWork } from '#db/client.ts';
 import type { UnixSeconds } from '#shared/time.ts';
 import type { Flash } from '#domains/feed/feed.contract.ts';
+import type { NewEvent } from '#domains/feed/feed.rules.ts';
+import type { FeedWriteStore } from '#domains/feed/publishing/feed.write-store.ts';
 import type { FeedStore } from '#domains/feed/stream/feed.store.ts';
 import type { FlashEventKind } from './feed.channel.contract.ts';
 
@@ -22,16 +25,16 @@ export interface FeedLogEvent {
   flash: Flash | null;
 }
 
-/** The notification that the log went on, sent with the commit. */
-export const HEAD_CHANNEL = 'feed_head';
-
-interface HeadDeps {
+interface LogDeps {
   store: Pick<FeedStore, 'readHead' | 'insertHead'>;
+  writes: Pick<FeedWriteStore, 'appendEvents'>;
+  work: DoWork;
+  changes: Pick<Changes, 'changed' | 'learn'>;
   randomBytes: (size: number) => Buffer;
 }
 
-/** The newest offset known to this process, and who wants to hear of it. */
-export function createFeedHead({ store, randomBytes }: HeadDeps) {
+/** The event log: who writes appends to it, and who wants to hear of it knows its newest offset. */
+export function createFeedLog({ store, writes, work, changes, randomBytes }: LogDeps) {
   const listeners = new Set<(offset: number) => void>();
   let head: FeedHead = { epoch: '', offset: 0 };
 
@@ -48,7 +51,9 @@ export function createFeedHead({ store, randomBytes }: HeadDeps) {
 
   async function refreshHead(): Promise<void> {
     const stored = await store.readHead();
-    if (!stored) return;
+    if (!stored || (stored.epoch === head.epoch && stored.offset <= head.offset)) return;
+    // Seen before its notice: what is kept is older than this head.
+    changes.learn('feed');
     if (stored.epoch === head.epoch) return advance(stored.offset);
     head = stored;
     announce();
@@ -56,8 +61,17 @@ export function createFeedHead({ store, randomBytes }: HeadDeps) {
 
   return {
     head: (): FeedHead => head,
-    advance,
     refreshHead,
+
+    /** Appends in the caller's work, as the last thing that it does, and answers the newest offset. */
+    append: (events: NewEvent[]): Promise<number> =>
+      work(async ({ afterCommit }) => {
+        const offset = await writes.appendEvents(events);
+        changes.changed('feed', offset);
+        afterCommit(() => advance(offset));
+        return offset;
+      }),
+
     async ensureHead(): Promise<void> {
       await store.insertHead(randomBytes(9).toString('base64url'));
       await refreshHead();
@@ -70,4 +84,4 @@ export function createFeedHead({ store, randomBytes }: HeadDeps) {
     },
   };
 }
-export type FeedHeadKeeper = ReturnType<typeof createFeedHead>;
+export type FeedLog = ReturnType<typeof createFeedLog>;

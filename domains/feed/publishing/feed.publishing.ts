@@ -1,10 +1,9 @@
-import type { Db, Tx } from '#db/client.ts';
-import { noEntitlements } from '#domains/access/access.service.ts';
+import type { DoWork } from '#db/client.ts';
 import type { ArticlesService, Message } from '#domains/articles/articles.service.ts';
 import type { Clock } from '#shared/clock.ts';
 import { fail } from '#shared/codes.ts';
 import type { UnixSeconds } from '#shared/time.ts';
-import type { FeedHeadKeeper } from '#domains/feed/live/feed.log.ts';
+import type { FeedLog } from '#domains/feed/live/feed.log.ts';
 import {
   changeEventOf,
   createEventOf,
@@ -14,7 +13,7 @@ import {
   type FlashFields,
   type NewEvent,
 } from '#domains/feed/feed.rules.ts';
-import { feedWrites } from './feed.write-store.ts';
+import type { FeedWriteStore } from './feed.write-store.ts';
 
 /** A flash as its writer gives it. */
 export interface FlashDraft extends Pick<
@@ -59,7 +58,8 @@ const DEMO_BATCH = 200;
 type Change = { before: Message; after: Message };
 
 export interface PublishingDeps {
-  db: Db;
+  work: DoWork;
+  writes: FeedWriteStore;
   articles: Pick<
     ArticlesService,
     | 'insertMessages'
@@ -68,106 +68,87 @@ export interface PublishingDeps {
     | 'removeMessage'
     | 'removeSomeDemo'
     | 'mayAddToDemo'
-    | 'decide'
+    | 'openToAll'
   >;
-  head: Pick<FeedHeadKeeper, 'advance'>;
+  log: Pick<FeedLog, 'append'>;
   clock: Clock;
 }
 
-/** The writes of the flash desk, importers and generators. Each is one transaction, ending in the event log. */
-export function createPublishing({ db, articles, head, clock }: PublishingDeps) {
+/** The writes of the flash desk, importers and generators. Each is one work, ending in the event log. */
+export function createPublishing({ work, writes, articles, log, clock }: PublishingDeps) {
   /** What search may find is what a visitor may read. */
-  async function putSearchable(tx: Tx, messages: Message[]): Promise<void> {
-    const decisions = await articles.decide(messages, null, noEntitlements, tx);
-    const rows = messages.map((message) => searchRowOf(message, decisions.get(message.id)?.allowed === true));
-    await feedWrites.putSearchRows(
-      tx,
-      rows.filter((row) => row !== null),
-    );
+  async function putSearchable(messages: Message[]): Promise<void> {
+    const open = await articles.openToAll(messages);
+    const rows = messages.map((message) => searchRowOf(message, open.has(message.id)));
+    await writes.putSearchRows(rows.filter((row) => row !== null));
   }
 
   /** Inserts flashes with all that the feed keeps of them; their events are left to the caller to append. */
-  async function insertFlashes(tx: Tx, drafts: FlashDraft[]): Promise<{ messages: Message[]; events: NewEvent[] }> {
+  async function insertFlashes(drafts: FlashDraft[]): Promise<{ messages: Message[]; events: NewEvent[] }> {
     const messages = await articles.insertMessages(
-      tx,
       drafts.map((draft) => ({ ...storable(draft), kind: 'flash' as const })),
     );
-    await feedWrites.putEntries(tx, messages.flatMap(entriesOf));
-    await putSearchable(tx, messages);
+    await writes.putEntries(messages.flatMap(entriesOf));
+    await putSearchable(messages);
     const at = clock.seconds();
     return { messages, events: messages.map((message) => createEventOf(message, at)) };
   }
 
   /** Brings what the feed keeps of changed flashes in line with them; their events are left to the caller to append. */
-  async function followChanges(tx: Tx, changes: Change[]): Promise<NewEvent[]> {
+  async function followChanges(changes: Change[]): Promise<NewEvent[]> {
     // Articles share the id space; what is no flash is not known here.
     if (changes.some(({ after }) => after.kind !== 'flash')) throw fail('MESSAGE_NOT_FOUND');
     const now = changes.map(({ after }) => after);
     const ids = now.map(({ id }) => id);
-    await feedWrites.dropEntries(tx, ids);
-    await feedWrites.putEntries(tx, now.filter(({ state }) => state !== 'deleted').flatMap(entriesOf));
-    await feedWrites.dropSearchRows(tx, ids);
-    await putSearchable(tx, now);
+    await writes.dropEntries(ids);
+    await writes.putEntries(now.filter(({ state }) => state !== 'deleted').flatMap(entriesOf));
+    await writes.dropSearchRows(ids);
+    await putSearchable(now);
     const at = clock.seconds();
     return changes.map((change) => changeEventOf(change, at));
   }
 
-  async function reviseFlash(tx: Tx, id: number, changes: FlashChanges): Promise<Change> {
+  async function reviseFlash(id: number, changes: FlashChanges): Promise<Change> {
     const { reason = '', ...fields } = storable(changes);
-    return articles.reviseMessage(tx, id, fields, reason);
+    return articles.reviseMessage(id, fields, reason);
   }
 
-  /** One change of one flash in its own transaction. */
-  async function change(apply: (tx: Tx) => Promise<Change>): Promise<Receipt> {
-    const receipt = await db.transaction(async (tx) => {
-      const done = await apply(tx);
-      const offset = await feedWrites.appendEvents(tx, await followChanges(tx, [done]));
+  /** One change of one flash in a work of its own. */
+  const change = (apply: () => Promise<Change>): Promise<Receipt> =>
+    work(async () => {
+      const done = await apply();
+      const offset = await log.append(await followChanges([done]));
       return { id: done.after.id, offset, version: done.after.version };
     });
-    head.advance(receipt.offset);
-    return receipt;
-  }
 
-  async function publishOne(tx: Tx, draft: FlashDraft): Promise<Receipt> {
-    const { messages, events } = await insertFlashes(tx, [draft]);
+  async function publishOne(draft: FlashDraft): Promise<Receipt> {
+    const { messages, events } = await insertFlashes([draft]);
     const [message] = messages;
     if (!message) throw new Error('A published flash came back without its row.');
-    return { id: message.id, offset: await feedWrites.appendEvents(tx, events), version: message.version };
+    return { id: message.id, offset: await log.append(events), version: message.version };
   }
 
-  async function removeSomeDemo(): Promise<number> {
-    const { count, offset } = await db.transaction(async (tx) => {
-      const changes = await articles.removeSomeDemo(tx, 'flash', DEMO_BATCH);
-      if (changes.length === 0) return { count: 0, offset: 0 };
-      return { count: changes.length, offset: await feedWrites.appendEvents(tx, await followChanges(tx, changes)) };
+  const removeSomeDemo = (): Promise<number> =>
+    work(async () => {
+      const changes = await articles.removeSomeDemo('flash', DEMO_BATCH);
+      if (changes.length > 0) await log.append(await followChanges(changes));
+      return changes.length;
     });
-    head.advance(offset);
-    return count;
-  }
 
   const verbs = {
     /** Publishes a flash at the top of the feed, or where `createdAt` places it. */
-    async publish(draft: FlashDraft): Promise<Receipt> {
-      const receipt = await db.transaction((tx) => publishOne(tx, draft));
-      head.advance(receipt.offset);
-      return receipt;
-    },
+    publish: (draft: FlashDraft): Promise<Receipt> => work(() => publishOne(draft)),
 
     /** Publishes an invented flash among others; null where the demo has been taken out, also a moment ago. */
-    async publishInDemo(draft: FlashDraft): Promise<Receipt | null> {
-      const receipt = await db.transaction(async (tx) =>
-        (await articles.mayAddToDemo(tx)) ? publishOne(tx, { ...draft, isDemo: true }) : null,
-      );
-      if (receipt) head.advance(receipt.offset);
-      return receipt;
-    },
+    publishInDemo: (draft: FlashDraft): Promise<Receipt | null> =>
+      work(async () => ((await articles.mayAddToDemo()) ? publishOne({ ...draft, isDemo: true }) : null)),
 
     /** Corrects a published flash; what it said before is kept as a version. */
-    update: (id: number, changes: FlashChanges) => change((tx) => reviseFlash(tx, id, changes)),
+    update: (id: number, changes: FlashChanges) => change(() => reviseFlash(id, changes)),
     /** Leaves a tombstone in place of the text. */
-    withdraw: (id: number, reason: string) => change((tx) => articles.withdrawMessage(tx, id, storable(reason))),
+    withdraw: (id: number, reason: string) => change(() => articles.withdrawMessage(id, storable(reason))),
     /** Takes a flash out of every list for good. */
-    remove: (id: number) => change((tx) => articles.removeMessage(tx, id)),
+    remove: (id: number) => change(() => articles.removeMessage(id)),
 
     /** Takes the invented flashes out for good, each with an event of its own; answers how many. */
     async removeDemo(): Promise<number> {
@@ -177,7 +158,7 @@ export function createPublishing({ db, articles, head, clock }: PublishingDeps) 
     },
   };
 
-  /** `steps` are for writers that put many flashes into one transaction. */
+  /** `steps` are for writers that put many flashes into one work. */
   return { verbs, steps: { insertFlashes, followChanges, reviseFlash, putSearchable } };
 }
 export type PublishingSteps = ReturnType<typeof createPublishing>['steps'];

@@ -153,14 +153,14 @@ test('a row of an older program, with body and summary in one, is closed by a sa
 
 /** On the embedded database there is one client, so nothing comes in between. */
 test.skipIf(!testDatabaseUrl)(
-  'H1: a withdrawal while search rows are made anew leaves nothing to be found (needs TEST_DATABASE_URL)',
+  'a withdrawal while search rows are made anew leaves nothing to be found (needs TEST_DATABASE_URL)',
   async () => {
     const ids = [await publish('撤回竞争一'), await publish('撤回竞争二')];
     await app.db.execute(sql`update feed_search set format = 0 where message_id in ${ids}`);
     const { promise: stopped, resolve: goOn } = Promise.withResolvers<void>();
     const { promise: held, resolve: hold } = Promise.withResolvers<void>();
-    const holding = app.db.transaction(async (tx) => {
-      await tx.execute(sql`lock table feed_search in share mode`);
+    const holding = app.database.work(async () => {
+      await app.db.execute(sql`lock table feed_search in share mode`);
       hold();
       await stopped;
     });
@@ -185,7 +185,7 @@ async function waiting(count: number): Promise<void> {
   });
 }
 
-test('H1: the audit finds a search row that should not be there, and one that is missing', async () => {
+test('the audit finds a search row that should not be there, and one that is missing', async () => {
   const [gone, hidden] = [await publish('审计缺行'), await publish('审计多行')];
   await app.db.execute(sql`delete from feed_search where message_id = ${gone}`);
   await app.db.execute(sql`update message set subscribe_type = 1 where id = ${hidden}`);
@@ -196,7 +196,7 @@ test('H1: the audit finds a search row that should not be there, and one that is
   await app.feed.remove(gone);
 });
 
-test('N4: a code, a name and a former name find the flashes of a stock', async () => {
+test('a code, a name and a former name find the flashes of a stock', async () => {
   await app.market.upsertSecurities([{ symbol: '000595.SZ', name: '宝塔实业' }]);
   await app.market.upsertSecurities([{ symbol: '000595.SZ', name: '新能股份' }]);
   const byCode = await publish('重大资产重组', { stocks: [{ symbol: '000595.SZ', name: '宝塔实业' }] });
@@ -212,7 +212,7 @@ test('N4: a code, a name and a former name find the flashes of a stock', async (
   expect(await idsOf({ keyword: '000596' })).toEqual([]);
 });
 
-test('N4: a stock that is named only in a paid text, or of a VIP flash, is not found by its code', async () => {
+test('a stock that is named only in a paid text, or of a VIP flash, is not found by its code', async () => {
   const stocks = [{ symbol: '688222.SS', name: '成都先导', isPremium: true }];
   await publish('只说行业', { stocks });
   await publish('贵宾', { stocks: [{ symbol: '688222.SS', name: '成都先导' }], subscribeType: 1 });

@@ -9,7 +9,7 @@ import { viewFlash } from '#domains/feed/feed.view.ts';
 import { stockQueryOf } from './feed.stock-words.ts';
 import { searchTerms, type SearchTerm } from './feed.words.ts';
 
-/** Totals are exact up to here (design: api, Search). */
+/** Totals are exact up to here (docs/product/feed-search.md#results). */
 const LARGEST_TOTAL = 1000;
 /** The contract's limit of `offset`. */
 const LARGEST_OFFSET = 10_000;

@@ -89,7 +89,7 @@ test('a monstrous text keeps a bounded number of words', () => {
 test.each([
   ['Thai', 0x0e01, 46],
   ['Gothic', 0x10330, 26],
-])('H3: the words of a long text in %s fit into a row', (_, first, letters) => {
+])('the words of a long text in %s fit into a row', (_, first, letters) => {
   const dice = createDice(3);
   const word = () => Array.from({ length: 30 }, () => String.fromCodePoint(first + dice.below(letters))).join('');
   const words = wordsOf(foldText(Array.from({ length: 3000 }, word).join(' ')));
@@ -102,7 +102,7 @@ test.each([
   ['one endless word', 'abcdefg'],
   ['one letter', 'a'],
   ['letters of two units', '\u{10330}'],
-])('H2: the work for %s is bounded', (_, piece) => {
+])('the work for %s is bounded', (_, piece) => {
   const folded = foldText(piece.repeat(900_000 / piece.length));
   expect(folded.length).toBeLessThanOrEqual(100_000);
   expect(folded.isWellFormed()).toBe(true);
@@ -110,12 +110,12 @@ test.each([
 });
 
 test.each(['a', 'ก', '\u{10330}', '芯'])(
-  'H2: the words of one endless word of %j take work in proportion to it',
+  'the words of one endless word of %j take work in proportion to it',
   async (letter) => {
     await expectLinear((size) => wordsOf(letter.repeat(size / letter.length)), 100_000);
   },
 );
 
-test('H2: marks are taken out of a text in proportion to it', async () => {
+test('marks are taken out of a text in proportion to it', async () => {
   await expectLinear((size) => wordsOfHtml('<'.repeat(size)), 200_000);
 });

@@ -2,7 +2,7 @@ import { fail } from '#shared/codes.ts';
 import { toCursor, type Position } from '#shared/cursors.ts';
 import type { Viewer } from '#shared/viewer.ts';
 import type { FeedPage, ListMessagesQuery, ListNewsflashQuery, NewsflashPage } from '#domains/feed/feed.contract.ts';
-import type { FeedHeadKeeper } from '#domains/feed/live/feed.log.ts';
+import type { FeedLog } from '#domains/feed/live/feed.log.ts';
 import type { FeedReader } from './feed.reader.ts';
 import { collapseEvents, matchesFilter, type FeedFilter } from '#domains/feed/feed.rules.ts';
 import type { FeedStore } from './feed.store.ts';
@@ -15,7 +15,7 @@ const EVENT_WINDOW = 20_000;
 export interface ListingDeps {
   store: FeedStore;
   reader: FeedReader;
-  head: Pick<FeedHeadKeeper, 'head'>;
+  head: Pick<FeedLog, 'head'>;
 }
 
 /** The pages of the feed and the changes since a cursor. */

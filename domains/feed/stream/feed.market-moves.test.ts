@@ -83,7 +83,7 @@ test('a VIP flash among the moves says nothing', async () => {
   expect(JSON.stringify(answers)).not.toContain('金丝雀');
 });
 
-test('A7: whoever may not read a VIP flash is not told by the fast news how it is labelled, nor by their cursor', async () => {
+test('whoever may not read a VIP flash is not told by the fast news how it is labelled, nor by their cursor', async () => {
   const open = await app.feed.publish(flashDraft({ title: '快一', labels: ['快讯'] }));
   const before = await app.feed.listFastMoves(null, null);
   app.clock.advance(5);

@@ -9,7 +9,7 @@ import type { FeedStore } from './feed.store.ts';
 import { viewMove, type SeenFlash } from '#domains/feed/feed.view.ts';
 import { stands, walk, type Walk } from './feed.walk.ts';
 
-/** reader spec §9: 779 intraday. */
+/** docs/product/subjects.md#numbers */
 const INTRADAY_SUBJECT = 779;
 const FIRST_PAGE = 30;
 const MOST_NEWER = 100;

@@ -1,45 +1,18 @@
-import type { AccessService } from '#domains/access/access.service.ts';
-import { noEntitlements } from '#domains/access/access.service.ts';
-import {
-  addressOf,
-  gated,
-  withWholeAddresses,
-  type ArticlesService,
-  type Explanation,
-  type Message,
-  type MessageDecision,
-} from '#domains/articles/articles.service.ts';
+import type { ArticlesService, Explanation, SeenMessage } from '#domains/articles/articles.service.ts';
 import type { Position } from '#shared/cursors.ts';
 import type { Viewer } from '#shared/viewer.ts';
 import type { Flash } from '#domains/feed/feed.contract.ts';
 import { isVip } from '#domains/feed/feed.rules.ts';
 import { viewFlash, type SeenFlash } from '#domains/feed/feed.view.ts';
 
-export interface ReaderDeps {
-  access: Pick<AccessService, 'entitlementsOf'>;
-  articles: Pick<ArticlesService, 'loadMessages' | 'loadExplanations' | 'decide' | 'steady'>;
-  /** Absolute address of the site, without trailing slash. */
-  origin: string;
-}
-
-/** The two middle beats of every read of this module: load what the ids need, then gate it. */
-export function createReader({ access, articles, origin }: ReaderDeps) {
+/** The two middle beats of every read of this module; a text comes through the one gate of `articles`. */
+export function createReader(articles: Pick<ArticlesService, 'see' | 'seeExplanations'>) {
   /** The flashes of these ids as this viewer may see them, in the same order; what is gone or no flash is left out. */
-  const see = (ids: number[], viewer: Viewer | null) => articles.steady(() => look(ids, viewer));
-
-  async function look(ids: number[], viewer: Viewer | null): Promise<SeenFlash[]> {
-    if (ids.length === 0) return [];
-    const [loaded, explanations, entitlements] = await Promise.all([
-      articles.loadMessages(ids),
-      articles.loadExplanations(ids),
-      viewer ? access.entitlementsOf(viewer) : noEntitlements,
-    ]);
-    const messages = ids.flatMap((id) => loaded.get(id) ?? []).filter(({ kind }) => kind === 'flash');
-    const decisions = await articles.decide(messages, viewer, entitlements);
-    return messages.flatMap((message) => {
-      const decision = decisions.get(message.id);
-      return decision ? [gate(message, explanations.get(message.id) ?? [], decision, origin)] : [];
-    });
+  async function see(ids: number[], viewer: Viewer | null): Promise<SeenFlash[]> {
+    const [seen, explanations] = await Promise.all([articles.see(ids, viewer), articles.seeExplanations(ids)]);
+    return seen
+      .filter(({ shown }) => shown.kind === 'flash')
+      .map((one) => toFlash(one, explanations.get(one.shown.id) ?? []));
   }
 
   return {
@@ -60,14 +33,8 @@ export function createReader({ access, articles, origin }: ReaderDeps) {
 }
 export type FeedReader = ReturnType<typeof createReader>;
 
-/** Of a VIP flash without right and of a tombstone nothing stays that speaks of the text; a reason might. */
-function gate(message: Message, explanations: Explanation[], decision: MessageDecision, origin: string): SeenFlash {
-  const isHidden = decision.class === 'vip' && !decision.allowed;
-  const shown = withWholeAddresses(gated(message, decision), origin);
-  return {
-    message: isHidden ? { ...shown, withdrawReason: '' } : shown,
-    explanations: isHidden || message.state === 'withdrawn' ? [] : explanations,
-    mayRead: decision.allowed,
-    url: addressOf(message, origin),
-  };
+/** Of a VIP flash without right and of a tombstone nothing is told that speaks of the text. */
+function toFlash({ shown, decision, url }: SeenMessage, explanations: Explanation[]): SeenFlash {
+  const isHidden = (decision.class === 'vip' && !decision.allowed) || shown.state === 'withdrawn';
+  return { message: shown, explanations: isHidden ? [] : explanations, mayRead: decision.allowed, url };
 }

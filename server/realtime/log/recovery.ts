@@ -9,7 +9,7 @@ export interface Standing {
   covers: (offset: number) => boolean;
 }
 
-/** Where a client continues, and whether that leaves nothing out. */
+/** Where a client continues, and whether that leaves nothing out (docs/product/live-socket.md#completeness). */
 export function recoveryOf(
   { epoch, offset }: EnterRequest['cursor'],
   standing: Standing,

@@ -11,7 +11,7 @@ async function openApp(options: Parameters<typeof openHubApp>[0] = {}) {
 
 const eventually = (check: () => void) => vi.waitFor(check, { timeout: 5000, interval: 5 });
 
-describe('H1: what was read before memory was let go of', () => {
+describe('what was read before memory was let go of', () => {
   /** Reads of the log end when they are told to. */
   async function openSlowApp() {
     const app = await openApp();
@@ -70,7 +70,7 @@ describe('H1: what was read before memory was let go of', () => {
   });
 });
 
-describe('M2, N4: what is replayed', () => {
+describe('what is replayed', () => {
   const frame = Buffer.alloc(1024);
   const event = { id: 1, keys: [9], frame, explainedBy: [], frameOf: () => frame };
   const after = (offset: number) =>
@@ -105,7 +105,7 @@ describe('M2, N4: what is replayed', () => {
     expect(replays.after(0, null).lend('b')?.bytes).not.toBe(lent?.bytes);
   });
 
-  test('M1: an address holds its share, and all its readers share a piece', () => {
+  test('an address holds its share, and all its readers share a piece', () => {
     const replays = createReplays({ after }, 20 * frame.length);
     const lent = Array.from({ length: 500 }, () => replays.after(0, null).lend('school'));
     expect(lent).not.toContain(null);
@@ -161,7 +161,7 @@ test('who comes back while one event follows the other is replayed all the same'
   expect(reader.entered()).toMatchObject([{ offset: 0, recovered: true }]);
 });
 
-test('L2: memory that could not be filled is filled a little later', async () => {
+test('memory that could not be filled is filled a little later', async () => {
   const { memory, hub, visit } = await openApp({ limits: { refillMillis: 20 } });
   memory.publish();
   await eventually(() => expect(memory.feed.head().offset).toBe(1));
@@ -173,7 +173,7 @@ test('L2: memory that could not be filled is filled a little later', async () =>
   await eventually(() => expect(reader.entered()).toMatchObject([{ recovered: true }]));
 });
 
-test('N6: memory that was let go of is filled again', async () => {
+test('memory that was let go of is filled again', async () => {
   const { memory, hub, visit } = await openApp({ limits: { refillMillis: 20 } });
   memory.publish();
   memory.publish();
@@ -190,7 +190,7 @@ test('N6: memory that was let go of is filled again', async () => {
   }
 });
 
-test('M1: any number of cursors beyond the head costs a look or two', async () => {
+test('any number of cursors beyond the head costs a look or two', async () => {
   const { memory, visit } = await openApp({ limits: { frames: 1000 } });
   const look = vi.spyOn(memory.feed, 'refreshHead');
   const readers = await Promise.all(Array.from({ length: 10 }, () => visit()));

@@ -11,7 +11,7 @@ function setUp() {
   return { look, ends, ask: shareLooks(look, 0) };
 }
 
-test('M1: whoever asks during a look is answered by the next one, and all who wait by the same', async () => {
+test('whoever asks during a look is answered by the next one, and all who wait by the same', async () => {
   const { look, ends, ask } = setUp();
   const first = ask();
   await vi.waitFor(() => expect(look).toHaveBeenCalledTimes(1));

@@ -10,6 +10,7 @@ import { composeDomains } from '#server/compose.ts';
 import { readEnvironment, toConfig } from '#server/config.ts';
 import { createApp } from '#server/app.ts';
 import { systemClock } from '#shared/clock.ts';
+import { factsOfNobody } from '#server/http/call-scope.ts';
 import { silentLog } from '#tests/support/silent-log.ts';
 import { carryOut } from './child.ts';
 
@@ -18,6 +19,7 @@ import { carryOut } from './child.ts';
  * element tree with the same data, in bare Fastify. No loaders, no inline hydration state, no compression, no cache.
  */
 const build = await loadBuild<ServerBuild>();
+const silent = { status() {}, header() {}, setCookie() {} };
 type Render = ServerBuild['entry']['module']['default'];
 
 export type BarePagesCommands = typeof commands;
@@ -55,7 +57,7 @@ async function openPages(databaseUrl: string, origin: string) {
     isStrict: false,
   });
   return () => ({
-    api: webDeps.apiFor(null),
+    api: webDeps.apiFor({ viewer: null, request: factsOfNobody, reply: silent }),
     viewer: null,
     host: new URL(origin).hostname,
     origin,

@@ -22,7 +22,7 @@ export async function openBenchDatabase(label: string) {
     database,
     clock: systemClock,
     origin: 'http://localhost',
-    remembersReads: false,
+    remembers: false,
   });
   await domains.ready();
   const kept = opened.move();

@@ -42,7 +42,7 @@ describe('the head of an article', () => {
     expect(articlePageFacts(articleWith({ kind }), origin).path).toBe(path);
   });
 
-  it('N18: names the publisher of a text taken from elsewhere, and where it stands there', () => {
+  it('names the publisher of a text taken from elsewhere, and where it stands there', () => {
     const original_url = 'https://cls.example/1';
     const taken = articlePageFacts(articleWith({ source: '财联社', display_author: '', original_url }), origin).jsonLd;
     expect(taken).toMatchObject({
@@ -57,14 +57,14 @@ describe('the head of an article', () => {
     expect(paid).not.toHaveProperty('isBasedOn');
   });
 
-  it('N30: names its page and the logo of the site', () => {
+  it('names its page and the logo of the site', () => {
     expect(articlePageFacts(articleWith(), origin).jsonLd).toMatchObject({
       mainEntityOfPage: { '@id': `${origin}/article/7` },
       publisher: { name: '开盘', logo: { url: `${origin}/favicon.svg` } },
     });
   });
 
-  it('N18: keeps what was invented out of search engines', () => {
+  it('keeps what was invented out of search engines', () => {
     expect(articlePageFacts(articleWith({ is_demo: true }), origin)).toMatchObject({ isUnlisted: true });
   });
 

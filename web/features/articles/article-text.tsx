@@ -64,7 +64,7 @@ function Securities({ article: { stocks, hidden_stock_count: hidden } }: { artic
   );
 }
 
-/** Reader spec §4: style 3 lives elsewhere. Other messages may name their origin too. */
+/** docs/product/articles.md#external-texts */
 function Original({ article }: { article: Article }) {
   if (!/^https?:\/\//.test(article.original_url)) return null;
   return (

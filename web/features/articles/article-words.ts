@@ -7,7 +7,7 @@ export type ArticleState = 'open' | 'refused' | 'locked' | 'withdrawn';
 
 type Stated = Pick<ArticleSummary, 'is_withdrawn' | 'content_refused' | 'subscribe_type'>;
 
-/** Withdrawn, a VIP text or a premium one without right, else open (reader spec §4, article class). */
+/** Withdrawn, a VIP text or a premium one without right, else open (docs/product/articles.md#states). */
 export function articleStateOf({ is_withdrawn, content_refused, subscribe_type }: Stated): ArticleState {
   if (is_withdrawn) return 'withdrawn';
   if (!content_refused) return 'open';
@@ -39,7 +39,7 @@ type Badged = Pick<
   | 'is_withdrawn'
 >;
 
-/** The badges of a message: those of a flash (reader spec §4), and what it costs. */
+/** The badges of a message: those of a flash, and what it costs (docs/product/articles.md#head). */
 export function articleBadges(message: Badged): BadgeWords[] {
   if (message.is_withdrawn) return [{ label: '已撤回', tone: 'plain' }];
   return [

@@ -4,7 +4,7 @@ import type { Api } from '#shared/contract.ts';
 import { articleHeadline, flashHeadline, type Headline, type HeadlineCursors } from './headline-days.ts';
 import type { Chunk } from './use-more.ts';
 
-/** Reader spec §9: subject 10 is big news. */
+/** docs/product/article-lists.md#headlines */
 const BIG_NEWS = '10';
 const FLASH_COUNT = 30;
 const ARTICLE_COUNT = 15;

@@ -3,7 +3,7 @@ import { tellOnce, type Told } from './told-once.ts';
 
 const told = (given: Partial<Told>) => tellOnce({ kind: 'flash', title: '题', summary: '', html: '', ...given });
 
-describe('N8: a flash without title tells its text once', () => {
+describe('a flash without title tells its text once', () => {
   it.each([
     ['as headline when it is short', '两市成交额突破万亿', '<p>两市成交额突破万亿</p>', { heading: 'text', body: '' }],
     ['as headline when there is no other text', '两市成交额', '', { heading: 'text', body: '' }],
@@ -34,7 +34,7 @@ describe('N8: a flash without title tells its text once', () => {
   });
 });
 
-describe('N8: the lead of a flash with a title', () => {
+describe('the lead of a flash with a title', () => {
   it.each([
     ['stands when the text says something else', '摘要', '<p>正文</p>', '摘要'],
     ['goes when the text begins with it', '两市 成交额', '<p>两市成交额突破</p>', ''],
@@ -67,7 +67,7 @@ describe('N8: the lead of a flash with a title', () => {
   });
 });
 
-describe('N8: the headline is not told again before the text', () => {
+describe('the headline is not told again before the text', () => {
   it.each([
     ['<p>【题】正文</p>', '<p>正文</p>'],
     ['<p><strong>【题】</strong>正文</p>', '<p><strong></strong>正文</p>'],

@@ -17,7 +17,7 @@ interface ArrivalDeps {
   nowSeconds: () => number;
 }
 
-/** Decides which events are worth an alert: each really new message once (reader spec §4). */
+/** Decides which events are worth an alert: each really new message once (docs/product/alerts.md#what-alerts). */
 export function createArrivals({ nowSeconds }: ArrivalDeps) {
   const listeners = new Set<ArrivalListener>();
   let heardUpTo = 0;

@@ -110,7 +110,7 @@ function useBrief(snapshot: LiveSnapshot): { items: readonly Flash[]; status: Sy
       setLive(opened);
     }
 
-    // Without it the list stays as it was rendered (reader spec §8: feed failures are swallowed).
+    // Without it the list stays as it was rendered (docs/product/live-feed.md#first-page).
     comeAlive().catch(() => {});
     return () => {
       isWanted = false;

@@ -7,7 +7,7 @@ import { FlashItem } from './flash-item.tsx';
 
 afterEach(cleanup);
 
-it('N32: names a subject once', () => {
+it('names a subject once', () => {
   render(
     <MemoryRouter>
       <FlashItem flash={flashWith({ SubjIds: ['9'] })} names={{ '9': 'A股' }} />

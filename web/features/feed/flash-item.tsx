@@ -17,7 +17,7 @@ interface FlashItemProps {
   drawText?: ((text: string) => ReactNode) | undefined;
 }
 
-/** One flash of the feed: whole, locked, or a tombstone (design: look, feed item). */
+/** One flash of the feed: whole, locked, or a tombstone (docs/product/flashes.md#item). */
 export const FlashItem = memo(function FlashItem({ flash, names, drawText = plainly }: FlashItemProps) {
   const state = stateOf(flash);
   return (

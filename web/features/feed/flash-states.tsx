@@ -3,7 +3,7 @@ import { clockText, dateTimeText, dayText } from '#shared/time.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import type { SubjectNames } from './flash-words.ts';
 
-/** A VIP flash for who may not read it: that it is one, its subjects, and nothing else (design: look, locked flash). */
+/** A VIP flash for who may not read it: that it is one, its subjects, and nothing else (docs/product/flashes.md#vip). */
 export function LockedFlash({ flash, names }: { flash: Flash; names: SubjectNames }) {
   const subjects = flash.SubjIds.flatMap((id) => names[id] ?? []);
   return (

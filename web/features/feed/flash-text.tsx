@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 
-/** At most three lines, and 展开 in the last one when there is more (design: look, feed item). */
+/** At most three lines, and 展开 in the last one when there is more (docs/product/flashes.md#item). */
 export function FlashText({ badges, children }: { badges: ReactNode; children: ReactNode }) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);

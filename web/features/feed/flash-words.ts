@@ -9,7 +9,7 @@ export interface BadgeWords {
 /** Names of the subjects that have a page, by id as it stands in a flash. */
 export type SubjectNames = Readonly<Record<string, string>>;
 
-/** Reader spec §4: impact 0 none, 1 good, 2 super good, -1 bad, -2 super bad. */
+/** docs/product/flashes.md#badges */
 const impacts: Readonly<Record<string, BadgeWords>> = {
   '1': { label: '利好', tone: 'up' },
   '2': { label: '重大利好', tone: 'up2' },
@@ -33,7 +33,7 @@ export type BadgedFlash = Pick<
   'Impact' | 'Version' | 'SubscribeType' | 'FlashMessageType' | 'SuperVipRightType'
 >;
 
-/** The badges before the title, in order: impact, corrected, kind (reader spec §4). */
+/** The badges before the title, in order (docs/product/flashes.md#badges). */
 export function badgesOf(flash: BadgedFlash): BadgeWords[] {
   const impact = impacts[flash.Impact];
   const kind = kinds[flash.FlashMessageType];

@@ -15,7 +15,7 @@ export interface LiveApi {
   getLiveMessage: (id: string) => Promise<Flash>;
 }
 
-/** Reader spec §9: feed page 30. */
+/** docs/product/live-feed.md#older-pages */
 export const PAGE_SIZE = 30;
 /** Where something is checked or filled again, larger pages are kinder to everybody. */
 export const LARGE_PAGE_SIZE = 100;

@@ -198,7 +198,7 @@ describe('two lists in one tab', () => {
   });
 });
 
-describe('alerts (reader spec §4)', () => {
+describe('alerts (docs/product/alerts.md#what-alerts)', () => {
   test('one for each new message of the filter; none for updates, repeats, or what is not listed', async () => {
     const { memory, read } = await openApp();
     memory.publish();

@@ -44,7 +44,7 @@ interface LiveFeedDeps extends LiveView {
   pauses?: { spreadMillis: number; retryMillis: number; fetchSpreadMillis: number };
 }
 
-/** Reader spec §9: 10 s until a failed call is tried again. */
+/** docs/product/live-feed.md#resume, docs/product/live-feed.md#vip-texts */
 const defaultPauses = { spreadMillis: 2000, retryMillis: 10_000, fetchSpreadMillis: 1000 };
 
 /** The live list of one page: joins api, socket and list. Touches nothing of the browser until started. */

@@ -38,7 +38,7 @@ function play(list: LiveList, ...steps: [FlashEventKind, Flash][]): LiveList {
   return steps.reduce((now, [kind, msg]) => takeEvent(now, kind, eventOf(now.offset + 1, msg)), list);
 }
 
-describe('reader spec §4: create, update, delete', () => {
+describe('create, update, delete (docs/product/live-feed.md#events)', () => {
   const nine: LiveFilter = { subjectIds: [9, 10], isHotSubject: false, isExplainedOnly: false };
   const explained: LiveFilter = { ...everything, isExplainedOnly: true };
   test.each<[string, LiveFilter, [FlashEventKind, Flash][], number[]]>([

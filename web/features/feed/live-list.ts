@@ -40,7 +40,7 @@ export interface LiveList {
   gaps: readonly Gap[];
   /** An event that came while earlier ones were missing; they are asked for again. */
   hole: number | null;
-  /** The highest version seen of each message; infinite when deleted (quality R17). */
+  /** The highest version seen of each message; infinite when deleted (docs/product/live-feed.md#versions). */
   versions: ReadonlyMap<string, number>;
   /** The lower end of what is loaded; null before the first page. */
   tail: Position | null;
@@ -80,7 +80,7 @@ export function takeEvent(list: LiveList, kind: FlashEventKind, event: FlashEven
 }
 
 /**
- * Lists, replaces, moves or removes a message by what it is now (reader spec §4). An older version changes nothing. A version
+ * Lists, replaces, moves or removes a message by what it is now (docs/product/live-feed.md#events). An older version changes nothing. A version
  * that is listed already came with an earlier event or answer; that it holds up to `offset` is news all the same.
  */
 export function takeFlash(list: LiveList, flash: Flash, offset: number): LiveList {

@@ -30,7 +30,7 @@ export function takePage(list: LiveList, page: FeedPage, from: Position | null):
 interface Stretch {
   /** Not included; null is the top. */
   from: Position | null;
-  /** Included; null is the bottom: an empty page ends the feed (reader spec §4). */
+  /** Included; null is the bottom: an empty page ends the feed (docs/product/live-feed.md#older-pages). */
   until: Position | null;
 }
 
@@ -88,7 +88,7 @@ function closeGaps(gaps: readonly Gap[], { from, until }: Stretch, tailCursor: s
   });
 }
 
-/** After a reload that does not reach what was listed before, something may be missing in between (quality R14). */
+/** After a reload that does not reach what was listed before, something may be missing in between (docs/product/live-feed.md#gaps). */
 function openGap(before: LiveList, next: LiveList, { until }: Stretch, tailCursor: string): LiveList {
   const top = before.listed[0];
   if (until === null) return next;

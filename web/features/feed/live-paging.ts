@@ -20,7 +20,7 @@ export function createPaging({ api, store }: PagingDeps) {
     if (isLoading) return;
     isLoading = true;
     store.note({ isLoadingMore: true });
-    // Reader spec §8: feed failures are swallowed, the flags reset; a row offers to try again.
+    // docs/product/live-feed.md#failures
     const hasFailed = await work().then(
       () => false,
       () => true,

@@ -8,7 +8,7 @@ export function priceText(yuan: number): string {
 
 type Standing = Pick<Subject, 'is_subscribable' | 'is_subscribed' | 'remaining_days'>;
 
-/** How this reader stands with a subject; null where nothing can be subscribed to (reader spec §3: valid while days remain). */
+/** How this reader stands with a subject; null where nothing can be subscribed to (docs/product/subjects.md#standing). */
 export function standingOf({ is_subscribable, is_subscribed, remaining_days }: Standing): string | null {
   if (is_subscribed && remaining_days > 0) return `已订阅，剩余 ${remaining_days} 天`;
   return is_subscribable ? '未订阅' : null;

@@ -1,6 +1,6 @@
 import type { Subject } from '#domains/subjects/subjects.contract.ts';
 
-/** Subjects that carry articles: curated ones and those that are sold, without the VIP flashes (reader spec §9). */
+/** Subjects that carry articles: curated ones and those that are sold, without the VIP flashes (docs/product/article-lists.md#featured). */
 export function hasArticles({ is_curated, is_subscribable, subscribe_type }: Subject): boolean {
   return is_curated || (is_subscribable && subscribe_type !== 1);
 }

@@ -13,7 +13,7 @@ import {
 const hot: FeedFilter = { ...everything, hot: 20_001 };
 const both: FeedFilter = { subjects: [9, 10], hot: null, isExplainedOnly: true };
 
-describe('choosing what to see (reader spec §4)', () => {
+describe('choosing what to see (docs/product/live-feed.md#filters)', () => {
   const cases: [string, FeedFilter, FilterAction, FeedFilter][] = [
     ['a fixed subject is taken', everything, { kind: 'subject', id: 9 }, { ...everything, subjects: [9] }],
     [

@@ -15,21 +15,21 @@ export type FilterAction =
   | { kind: 'hot'; id: number }
   | { kind: 'explained' };
 
-/** Keyword mode: on as soon as there are words (reader spec §4). Days are `YYYY-MM-DD` or empty. */
+/** Keyword mode: on as soon as there are words (docs/product/live-feed.md#modes). Days are `YYYY-MM-DD` or empty. */
 export interface FeedSearch {
   words: string;
   from: string;
   to: string;
 }
 
-/** Reader spec §9: default subjects, the VIP subject, intraday, and the two fixed ones. */
+/** docs/product/live-feed.md#filters */
 export const fixedSubjectIds: readonly number[] = [9, 10, 723, 35, 469, 821, 779, 1000, 1264];
 export const VIP_SUBJECT_ID = 821;
 
 export const everything: FeedFilter = { subjects: [], hot: null, isExplainedOnly: false };
 
 /**
- * What is chosen after a press (reader spec §4): a fixed subject clears the hot one; a hot subject clears fixed subjects and
+ * What is chosen after a press (docs/product/live-feed.md#filters): a fixed subject clears the hot one; a hot subject clears fixed subjects and
  * the explained filter; toggling explained clears the hot subject.
  */
 export function nextFilter(filter: FeedFilter, action: FilterAction): FeedFilter {

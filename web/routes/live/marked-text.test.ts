@@ -33,7 +33,7 @@ it.each([
   '[a-',
   '\\u{1}',
   '(?<n>',
-])('H1: %j is looked for as it stands', (word) => {
+])('%j is looked for as it stands', (word) => {
   expect(splitAtWords(`前${word}后${word}`, word)).toEqual([
     { text: '前', isHit: false },
     { text: word, isHit: true },
@@ -42,6 +42,6 @@ it.each([
   ]);
 });
 
-it('H1: many signs at once', () => {
+it('many signs at once', () => {
   expect(splitAtWords('无', punctuation.join(' '))).toEqual([{ text: '无', isHit: false }]);
 });

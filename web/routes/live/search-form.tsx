@@ -9,7 +9,7 @@ interface SearchFormProps {
   field: RefObject<HTMLInputElement | null>;
 }
 
-/** The keyword of the feed. Words switch to search, an emptied field goes back to live (reader spec §4). */
+/** The keyword of the feed. Words switch to search, an emptied field goes back to live (docs/product/live-feed.md#modes). */
 export function SearchForm({ filter, search, field }: SearchFormProps) {
   const navigate = useNavigate();
   const goLive = () => void navigate(addressOfFeed(filter), { preventScrollReset: true });

@@ -21,7 +21,7 @@ function show(Total: number, NextOffset: number) {
   );
 }
 
-it('N29: says that older results are reached by dates where the pages end', () => {
+it('says that older results are reached by dates where the pages end', () => {
   show(1000, 10_000);
   expect(screen.getByText(/更早的请选日期查看/)).toBeTruthy();
 });

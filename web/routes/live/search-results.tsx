@@ -35,7 +35,7 @@ export function SearchResults({ found, filter, search, names, now }: SearchResul
       setShown(joined(shown, next));
       setState('idle');
     } catch {
-      // Reader spec §8: feed failures are swallowed; a row offers to try again.
+      // docs/product/live-feed.md#failures
       setState('failed');
     }
   }

@@ -1,4 +1,4 @@
-/** Design: look, motion. */
+/** docs/product/live-feed.md#steady-place */
 const SLIDE_MILLIS = 180;
 const EASE = 'cubic-bezier(.2, 0, 0, 1)';
 

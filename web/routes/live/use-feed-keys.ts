@@ -6,7 +6,7 @@ interface FeedKeys {
   search: RefObject<HTMLInputElement | null>;
 }
 
-/** j and k walk through the items, o opens one, / goes to the search of this page, Esc leaves the item (design: look, keyboard). */
+/** j and k walk through the items, o opens one, / goes to the search of this page, Esc leaves the item (docs/product/live-feed.md#keys). */
 export function useFeedKeys({ list, search }: FeedKeys) {
   useEffect(() => {
     const actions: Record<string, () => boolean> = {

@@ -32,7 +32,7 @@ export function useLiveFeed(view: LiveView | null): { feed: ShownFeed; live: Liv
       setLive(opened);
     }
 
-    // Without it the list stays as it was rendered (reader spec §8: feed failures are swallowed).
+    // Without it the list stays as it was rendered (docs/product/live-feed.md#first-page).
     comeAlive().catch(() => {});
     return () => {
       isWanted = false;

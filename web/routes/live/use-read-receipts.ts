@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { settleId } from '#web/features/feed/alerts/settled-ids.ts';
 
-/** Whatever the reader opens from the list needs no alert in any other tab (quality R19). */
+/** Whatever the reader opens from the list needs no alert in any other tab (docs/product/alerts.md#one-alert). */
 export function useReadReceipts(list: RefObject<HTMLElement | null>) {
   useEffect(() => {
     function handleClick({ target }: MouseEvent) {

@@ -6,8 +6,8 @@ import { slide } from './slide.ts';
 const TOP_PIXELS = 120;
 
 /**
- * Keeps what the reader looks at where it is when rows come, go or change their height (design: look, the scroll position
- * never jumps). Rows are measured just before React draws the new state and again just after it, before the browser paints:
+ * Keeps what the reader looks at where it is when rows come, go or change their height (docs/product/live-feed.md#steady-place).
+ * Rows are measured just before React draws the new state and again just after it, before the browser paints:
  * further down, the page is scrolled by the difference; at the top, rows slide from where they were. Neither counts as a
  * layout shift. Native scroll anchoring is off for the list, so that nothing is corrected twice.
  */

@@ -1,2 +1,2 @@
-// Reader spec §2: the same page as an article.
+// The same page as an article (docs/product/articles.md).
 export { default, loader, meta } from '../article/id.tsx';

@@ -17,7 +17,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { ScreenHandle } from '#web/shell/route-flags.ts';
 import type { Route } from './+types/id';
 
-/** Reader spec §9: subject page 10. */
+/** docs/product/subjects.md#page */
 const PAGE_LENGTH = 10;
 
 /** What this page reads of its address. */

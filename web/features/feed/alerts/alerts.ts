@@ -26,7 +26,7 @@ interface AlertsDeps {
 }
 
 /**
- * One alert across tabs (quality R18). Every tab tells all of them what it hears; only the leader alerts. The others keep it
+ * One alert across tabs (docs/product/alerts.md#one-alert). Every tab tells all of them what it hears; only the leader alerts. The others keep it
  * for some seconds, in case the leader has just gone and they are the next.
  */
 export function createAlerts({ leader, channel, settled, readSettings, deliver, now, minute }: AlertsDeps) {

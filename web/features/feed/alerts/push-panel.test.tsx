@@ -31,7 +31,7 @@ function openPanel(permission: NotifyPermission, afterAsking: NotifyPermission =
 
 const isOn = (name: string) => screen.getByRole('switch', { name }).getAttribute('aria-checked') === 'true';
 
-describe('push settings (reader spec §2)', () => {
+describe('push settings (docs/product/alerts.md#settings)', () => {
   it('everything is on by default, and a change is kept', async () => {
     openPanel('granted');
     for (const name of ['桌面通知', '提示音', '语音播报']) expect(isOn(name)).toBe(true);

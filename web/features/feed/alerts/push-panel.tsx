@@ -6,7 +6,7 @@ import type { PushSettings } from './push-settings.ts';
 import { QuietSetting } from './quiet-setting.tsx';
 import { usePushSettings } from './use-push-settings.ts';
 
-/** Notification, sound, voice and quiet hours, each with what keeps it from working (reader spec §2; quality R20). */
+/** Notification, sound, voice and quiet hours, each with what keeps it from working (docs/product/alerts.md#troubles). */
 export function PushPanel({ alerts = pageAlerts() }: { alerts?: PageAlerts }) {
   const [settings, change] = usePushSettings();
   const { troubles, speaker, notifier } = alerts;

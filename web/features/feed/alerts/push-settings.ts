@@ -13,13 +13,13 @@ export interface PushSettings {
   quiet: QuietHours | null;
 }
 
-/** Reader spec §3. */
+/** docs/product/alerts.md#settings */
 const PUSH_KEY = 'PUSH';
 const VOICE_KEY = 'PUSH_REPORT';
 
 export const proposedQuiet: QuietHours = { from: '22:30', to: '07:30' };
 
-/** What this device has chosen; everything is on by default (reader spec §2). */
+/** What this device has chosen; everything is on by default (docs/product/alerts.md#settings). */
 export function readPushSettings(): PushSettings {
   const push = readObject(readStored(PUSH_KEY));
   return {

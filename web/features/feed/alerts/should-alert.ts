@@ -10,10 +10,10 @@ export interface AlertCase {
   minute: number;
 }
 
-/** Reader spec §9: push timeout 10 s. A later alert is no alert any more. */
+/** A later alert is no alert any more (docs/product/alerts.md#timeout). */
 export const PUSH_TIMEOUT_MILLIS = 10_000;
 
-/** Whether a new message is worth an alert now (quality R19). What is no new message never gets here. */
+/** Whether a new message is worth an alert now (docs/product/alerts.md#what-alerts). What is no new message never gets here. */
 export function shouldAlert({ settings, isSettled, ageMillis, minute }: AlertCase): boolean {
   if (isSettled || ageMillis > PUSH_TIMEOUT_MILLIS) return false;
   return !isQuiet(settings.quiet, minute) && (settings.notification || settings.audio || settings.voice);

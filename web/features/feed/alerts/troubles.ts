@@ -1,7 +1,7 @@
 export type TroubleKind = 'notification' | 'audio' | 'voice';
 export type Troubles = Readonly<Partial<Record<TroubleKind, string>>>;
 
-/** What keeps alerts from being seen or heard, in a sentence for the reader; said once on the console too (quality R20). */
+/** What keeps alerts from being seen or heard, in a sentence for the reader; said once on the console too (docs/product/alerts.md#troubles). */
 export function createTroubles({ warn }: { warn: (sentence: string) => void }) {
   const listeners = new Set<() => void>();
   let troubles: Troubles = {};

@@ -1,0 +1,31 @@
+import { expect, test, vi } from 'vitest';
+import { createRequestMemory } from './memo.ts';
+
+const { memo, inRequest, forget } = createRequestMemory();
+const counted = () => {
+  const load = vi.fn(async () => load.mock.calls.length);
+  return load;
+};
+
+test('one request loads a thing once, also when its reads ask at the same time', async () => {
+  const load = counted();
+  const seen = await inRequest(() => Promise.all([memo('rights', load), memo('rights', load)]));
+  expect([seen, load.mock.calls.length]).toEqual([[1, 1], 1]);
+});
+
+test('what one request knows no other is told, nor who asks outside of any', async () => {
+  const load = counted();
+  const first = await inRequest(() => memo('rights', load));
+  const second = await inRequest(() => memo('rights', load));
+  expect([first, second, await memo('rights', load), await memo('rights', load)]).toEqual([1, 2, 3, 4]);
+});
+
+test('a write within the request makes it look again', async () => {
+  const load = counted();
+  const seen = await inRequest(async () => {
+    const before = await memo('rights', load);
+    forget();
+    return [before, await memo('rights', load)];
+  });
+  expect(seen).toEqual([1, 2]);
+});

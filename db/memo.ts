@@ -1,0 +1,29 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** Loads something once for the request that asks, however many of its reads need it; outside of any each time anew. */
+export type Memo = <T>(key: string, load: () => Promise<T>) => Promise<T>;
+
+export type RequestMemory = ReturnType<typeof createRequestMemory>;
+
+/**
+ * What one request has read of its own viewer: the ten reads of a page look it up once and agree with each other. It belongs
+ * to the request alone, and a write within it forgets it.
+ */
+export function createRequestMemory() {
+  const requests = new AsyncLocalStorage<Map<string, Promise<unknown>>>();
+
+  const memo: Memo = <T>(key: string, load: () => Promise<T>) => {
+    const known = requests.getStore();
+    if (!known) return load();
+    const value = (known.get(key) as Promise<T> | undefined) ?? load();
+    known.set(key, value);
+    return value;
+  };
+
+  return {
+    memo,
+    /** Runs one request with a memory of its own. */
+    inRequest: <T>(run: () => Promise<T>): Promise<T> => requests.run(new Map(), run),
+    forget: (): void => requests.getStore()?.clear(),
+  };
+}

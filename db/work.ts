@@ -1,0 +1,197 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { Pool, PoolClient, QueryConfig, QueryResult } from 'pg';
+import type { Log } from '#shared/log.ts';
+
+/** The database as stores see it: a statement belongs to the work that is open around it, else it stands alone. */
+export type Db = Omit<NodePgDatabase, 'transaction'>;
+
+/** What happens whole or not at all. */
+export interface Work {
+  /** Runs once all is committed, before the answer leaves. What is to survive a crash is a row or a queued job instead. */
+  afterCommit(act: () => void): void;
+}
+
+/** Runs in one transaction all that is asked of the database meanwhile; inside another work it is a part of that one. */
+export type DoWork = <T>(run: (work: Work) => Promise<T>) => Promise<T>;
+
+/** A work as the rest of the database's edge sees it. */
+export interface OpenWork extends Work {
+  /** What every node hears once it is committed, and not otherwise. */
+  notices: Set<string>;
+  /** Runs after a commit, and also when nobody knows whether it was one. */
+  atEnd(act: () => void): void;
+}
+
+export interface WorkingDb {
+  db: Db;
+  /** A statement as text, for libraries that write their own; it joins the open work as well. */
+  query(config: QueryConfig | string, values?: unknown[]): Promise<QueryResult>;
+  work: DoWork;
+  /** The work in which the caller runs; null outside of any. Fails where it has ended. */
+  openWork(): OpenWork | null;
+}
+
+interface Transaction extends OpenWork {
+  isOpen: boolean;
+  /** Whether a statement of the work itself has ended its transaction. */
+  isCutShort(): boolean;
+  since: number;
+  /** Its stack says where the work was begun; the text is made only when somebody reads it. */
+  origin: Error;
+  query(config: QueryConfig | string, values?: unknown[]): Promise<QueryResult>;
+  callbacks: (() => void)[];
+  endings: (() => void)[];
+}
+
+/** Takes the notices of a work to all nodes: in its transaction where the database does that, else behind it. */
+export interface NoticeCarrier {
+  inside?: (query: Transaction['query'], notices: readonly string[]) => Promise<unknown>;
+  behind?: (notices: readonly string[]) => void;
+}
+
+/** drizzle over the pool; the transaction that is open travels with the caller, so nobody hands it on. */
+export function createDb(pool: Pool, log: Log, carrier: NoticeCarrier): WorkingDb {
+  const open = new AsyncLocalStorage<Transaction>();
+  const connect = watchedConnect(pool, log, open);
+
+  function current(): Transaction | null {
+    const transaction = open.getStore() ?? null;
+    if (transaction?.isOpen === false) {
+      throw new Error('This work has ended: what it begins has to end before it.', { cause: transaction.origin });
+    }
+    return transaction;
+  }
+
+  async function query(config: QueryConfig | string, values?: unknown[]): Promise<QueryResult> {
+    return (current() ?? pool).query(config, values);
+  }
+
+  async function work<T>(run: (work: Work) => Promise<T>): Promise<T> {
+    const outer = current();
+    if (outer) return run(outer);
+    const client = await connect();
+    const transaction = begin(client);
+    connect.holder = transaction;
+    try {
+      const answer = await transact(transaction, run);
+      for (const act of transaction.callbacks) quietly(act, log);
+      return answer;
+    } finally {
+      connect.holder = null;
+      client.release(client.getTransactionStatus() !== 'I');
+    }
+  }
+
+  async function transact<T>(transaction: Transaction, run: (work: Work) => Promise<T>): Promise<T> {
+    let answer: T;
+    await transaction.query('begin');
+    try {
+      // Awaited inside: a statement that is handed out runs only when somebody waits for it.
+      answer = await open.run(transaction, async () => await run(transaction));
+      if (transaction.notices.size > 0) await carrier.inside?.(transaction.query, [...transaction.notices]);
+    } catch (error) {
+      transaction.isOpen = false;
+      // A connection that cannot even do this is given up by whoever takes it back.
+      await transaction.query('rollback').catch(() => {});
+      throw error;
+    }
+    transaction.isOpen = false;
+    try {
+      await commit(transaction);
+    } finally {
+      quietly(() => carrier.behind?.([...transaction.notices]), log);
+      for (const act of transaction.endings) quietly(act, log);
+    }
+    return answer;
+  }
+
+  return { db: drizzle({ query } as unknown as Pool), query, work, openWork: current };
+}
+
+function begin(client: PoolClient): Transaction {
+  const callbacks: (() => void)[] = [];
+  const endings: (() => void)[] = [];
+  return {
+    isOpen: true,
+    since: performance.now(),
+    origin: new Error('begun here'),
+    isCutShort: () => client.getTransactionStatus() === 'I',
+    query: givenUpOnce(client),
+    notices: new Set(),
+    callbacks,
+    endings,
+    afterCommit: (act) => void callbacks.push(act),
+    atEnd: (act) => void endings.push(act),
+  };
+}
+
+/** PostgreSQL answers the commit of a failed transaction with a rollback, and calls that no error. */
+async function commit({ query, isCutShort }: Transaction): Promise<void> {
+  if (isCutShort()) throw new Error('A statement of this work has ended its transaction: what it wrote may stand.');
+  const { command } = await query('commit');
+  if (command !== 'COMMIT') throw new Error('Nothing was written: a statement of this work had failed.');
+}
+
+/** A connection that once gave no answer is asked nothing more: the rollback would wait for the same silence. */
+function givenUpOnce(client: PoolClient): Transaction['query'] {
+  let silence: unknown;
+  return async (config, values) => {
+    if (silence !== undefined) throw silence;
+    try {
+      return await client.query(config, values);
+    } catch (error) {
+      if (error instanceof Error && error.message === 'Query read timeout') silence = error;
+      throw error;
+    }
+  };
+}
+
+function quietly(act: () => void, log: Log) {
+  try {
+    act();
+  } catch (error) {
+    log.error({ err: error }, 'what follows a commit failed');
+  }
+}
+
+/**
+ * Whoever takes a client of the pool inside a work would wait for ever where there is one client, and elsewhere see nothing
+ * of the work: that fails at once on every database. Whoever waits in vain for the only client for another reason finds
+ * its holder in the log.
+ */
+function watchedConnect(pool: Pool, log: Log, open: AsyncLocalStorage<Transaction>) {
+  const connect = pool.connect.bind(pool);
+
+  function explain(error: unknown) {
+    const { holder } = watched;
+    if (!holder || pool.options.max !== 1) return;
+    const heldMillis = Math.round(performance.now() - holder.since);
+    log.warn({ err: error, heldMillis, begunAt: holder.origin.stack }, 'the database client is held by a work');
+  }
+
+  async function connectOrExplain(): Promise<PoolClient> {
+    try {
+      return await connect();
+    } catch (error) {
+      explain(error);
+      throw error;
+    }
+  }
+
+  function connectOutside(callback?: Parameters<typeof connect>[0]): void | Promise<PoolClient> {
+    if (open.getStore()?.isOpen) {
+      const fault = new Error('Inside a work the database is asked through its handle, not through the pool.');
+      return callback ? callback(fault, undefined, () => {}) : Promise.reject(fault);
+    }
+    if (!callback) return connectOrExplain();
+    return connect((error, client, done) => {
+      if (error) explain(error);
+      callback(error, client, done);
+    });
+  }
+
+  const watched = Object.assign(connectOrExplain, { holder: null as Transaction | null });
+  Object.assign(pool, { connect: connectOutside });
+  return watched;
+}

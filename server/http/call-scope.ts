@@ -1,0 +1,37 @@
+import type { SerializeOptions } from '@fastify/cookie';
+import type { FastifyRequest } from 'fastify';
+import type { Reply, RequestFacts } from '#shared/bind.ts';
+import type { Proxies } from './proxies.ts';
+
+/** What a handler may know of the request. */
+export function factsOf(request: FastifyRequest, { addressOf }: Pick<Proxies, 'addressOf'>): RequestFacts {
+  const { headers } = request;
+  const key = headers['idempotency-key'];
+  return {
+    id: request.id,
+    ip: addressOf(request.raw),
+    userAgent: headers['user-agent'] ?? '',
+    origin: headers.origin ?? null,
+    idempotencyKey: typeof key === 'string' && key !== '' ? key : null,
+  };
+}
+
+/** Of an answer that is made for everybody nothing may depend on who happened to ask first. */
+export const factsOfNobody: RequestFacts = { id: '', ip: '', userAgent: '', origin: null, idempotencyKey: null };
+
+/** Gathers what a handler says besides its data. */
+export function gatherReply({ protocol, server }: Pick<FastifyRequest, 'protocol' | 'server'>) {
+  const headers: [string, string][] = [];
+  let status = 200;
+  const attributes: SerializeOptions = { path: '/', httpOnly: true, sameSite: 'lax', secure: protocol === 'https' };
+
+  const reply: Reply = {
+    status: (code) => void (status = code),
+    header: (name, value) => void headers.push([name, value]),
+    setCookie(name, value, { seconds } = {}) {
+      const age = value === null ? { maxAge: 0 } : seconds === undefined ? {} : { maxAge: seconds };
+      headers.push(['set-cookie', server.serializeCookie(name, value ?? '', { ...attributes, ...age })]);
+    },
+  };
+  return { reply, gathered: () => ({ status, headers }) };
+}
