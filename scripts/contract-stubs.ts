@@ -1,9 +1,10 @@
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
+import type { ChannelContract } from '#shared/channel.ts';
 
 /**
  * In every web bundle a `*.contract.ts` shrinks to what a caller needs at run time: module, name, method, path and body
- * style of each endpoint, and the names of channels. The schemas, and zod with them, stay on the server.
+ * style of each endpoint, name and events of each channel. The schemas, and zod with them, stay on the server.
  */
 export function contractStubs(): Plugin {
   return {
@@ -23,13 +24,19 @@ export function contractStubs(): Plugin {
 
 function stubOf(value: unknown): object | null {
   if (typeof value !== 'object' || value === null) return null;
-  if ('channel' in value) return { channel: value.channel };
+  if (isChannel(value)) return { channel: value.channel, events: namesOf(value.events) };
   const entries = Object.entries(value);
   if (entries.length === 0 || !entries.every(([, entry]) => isEndpoint(entry))) return null;
   return Object.fromEntries(
     entries.map(([name, { module, method, path, bodyStyle }]) => [name, { module, name, method, path, bodyStyle }]),
   );
 }
+
+function isChannel(value: object): value is ChannelContract {
+  return 'channel' in value && 'events' in value;
+}
+
+const namesOf = (events: object) => Object.fromEntries(Object.keys(events).map((name) => [name, {}]));
 
 function isEndpoint(entry: unknown): boolean {
   return typeof entry === 'object' && entry !== null && 'method' in entry && 'path' in entry && 'module' in entry;

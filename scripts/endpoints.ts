@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { ChannelContract } from '#shared/channel.ts';
 import type { Endpoint } from '#shared/contract.ts';
 
 export const projectDir = path.resolve(import.meta.dirname, '..');
@@ -12,14 +13,24 @@ export interface ListedEndpoint extends Endpoint {
 
 /** Every endpoint of every contract, read from the contracts themselves. */
 export async function listEndpoints(): Promise<ListedEndpoint[]> {
+  return (await readContracts()).flatMap(({ file, value }) => entriesOf(value).map((entry) => ({ ...entry, file })));
+}
+
+/** Every live channel, read in the same way. */
+export async function listChannels(): Promise<ChannelContract[]> {
+  return (await readContracts()).map(({ value }) => value).filter(isChannel);
+}
+
+/** What the contracts export. */
+async function readContracts(): Promise<{ file: string; value: unknown }[]> {
   const files = globSync(['domains/**/*.contract.ts', 'shared/*.contract.ts'], { cwd: projectDir }).sort();
   const lists = await Promise.all(files.map(readContract));
   return lists.flat();
 }
 
-async function readContract(file: string): Promise<ListedEndpoint[]> {
+async function readContract(file: string) {
   const exported: Record<string, unknown> = await import(pathToFileURL(path.join(projectDir, file)).href);
-  return Object.values(exported).flatMap((value) => entriesOf(value).map((endpoint) => ({ ...endpoint, file })));
+  return Object.values(exported).map((value) => ({ file, value }));
 }
 
 function entriesOf(value: unknown): Endpoint[] {
@@ -36,4 +47,8 @@ function isEndpoint(entry: unknown): entry is Endpoint {
     'module' in entry &&
     'data' in entry
   );
+}
+
+function isChannel(value: unknown): value is ChannelContract {
+  return typeof value === 'object' && value !== null && 'channel' in value && 'delivery' in value;
 }

@@ -1,7 +1,7 @@
 import { toMarkdown } from '#server/http/docs-article.ts';
 import { socketArticle } from '#server/http/socket-article.ts';
 import { codes } from '#shared/codes.ts';
-import { listEndpoints } from './endpoints.ts';
+import { listChannels, listEndpoints } from './endpoints.ts';
 import { callsOf, listScreens } from './screens.ts';
 
 const note = '<!-- Written by `npm run docs`. Do not edit. -->';
@@ -11,7 +11,7 @@ export async function generatedDocs(): Promise<{ file: string; text: string }[]>
   return [
     { file: 'docs/endpoints.md', text: await endpointsPage() },
     { file: 'docs/screens.md', text: await screensPage() },
-    { file: 'docs/socket.md', text: `${note}\n\n# The socket\n\n${toMarkdown(socketArticle())}` },
+    { file: 'docs/socket.md', text: `${note}\n\n# The socket\n\n${toMarkdown(socketArticle(await listChannels()))}` },
   ];
 }
 

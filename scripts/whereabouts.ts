@@ -54,7 +54,7 @@ function whereVerb({ file, name }: ListedEndpoint): string[] {
   if (verb === undefined) return [shown];
   const defined = new RegExp(`^ +(?:async )?${verb}\\(|^ +${verb}: (?:async )?\\(|function ${verb}\\(`);
   const [found] = lines(
-    own.filter((one) => !/\.(?:routes|contract|module|store)\.ts$|-store\.ts$/.test(one)),
+    own.filter((one) => !/\.(?:routes|channel|contract|module|store)\.ts$|-store\.ts$/.test(one)),
     defined,
   );
   if (found === undefined) return [shown];

@@ -68,6 +68,7 @@ export async function createApp(deps: AppDeps) {
     metrics,
     version,
     endpoints,
+    channels: domains.modules.flatMap(({ channels }) => channels ?? []).map(({ contract }) => contract),
     viewerStep,
     cache,
     checks,

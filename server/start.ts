@@ -17,6 +17,7 @@ import type { Config } from './config.ts';
 import { startDemoLoop } from '#demo/demo-loop.ts';
 import { createApp } from './app.ts';
 import { createProxies } from './http/proxies.ts';
+import { viewerOfUpgrade } from './http/session.ts';
 import { registerBuiltWeb, registerLiveWeb } from './http/web-files.ts';
 import { startControlServer } from '#importer/delivery/control-server.ts';
 import { createLocalSink } from '#importer/delivery/local-sink.ts';
@@ -81,8 +82,10 @@ export async function startApp(config: Config, log: Logger, mode: 'built' | 'liv
 
   if (config.roles.has('feed')) {
     const hub = createHub({
-      feed: domains.feed,
+      channels: domains.modules.flatMap(({ channels }) => channels ?? []),
       log,
+      isStrict,
+      viewerOf: viewerOfUpgrade(webDeps.viewerStep),
       limits: { socketsPerAddress: config.http.socketsPerAddress },
       isInformed: changes.isInformed,
       proxies: createProxies(config.http),

@@ -1,19 +1,50 @@
 import type { z } from 'zod';
+import type { Role } from './viewer.ts';
 
-/** The one description of a live channel: its name and the data of each event. */
-export function defineChannel<const N extends string, const E extends Record<string, z.ZodType>>(name: N, events: E) {
-  return { channel: name, events };
+/** What is said of a live channel: hub, browser, documents and tests go by it. Its words are English, for whoever writes a client. */
+export interface ChannelSpec {
+  summary: string;
+  /** Who may enter. */
+  auth: 'optional' | 'required' | readonly Role[];
+  /**
+   * `log`: every event in its order; who comes back with epoch and offset is told what it missed.
+   * `latest`: of each key the state of now; who reads slowly, or comes back, skips what lay between.
+   */
+  delivery: 'log' | 'latest';
+  /** What ENTER_CHANNEL says besides the name and, for a log, the cursor. */
+  enter: z.ZodObject;
+  /** The data of each event, by its name. On one socket a name belongs to one channel. */
+  events: Record<string, z.ZodType>;
+  /** Paragraphs for the documents: what no schema says. */
+  guide: readonly string[];
 }
+
+export type ChannelContract<S extends ChannelSpec = ChannelSpec> = S & { channel: string };
+
+/** Declares a live channel. */
+export function defineChannel<const S extends ChannelSpec>(channel: string, spec: S): ChannelContract<S> {
+  return { channel, ...spec };
+}
+
+/** An event of a channel, as it travels: its name and its data. */
+export type ChannelEvent<C extends ChannelSpec = ChannelSpec> = {
+  [N in keyof C['events'] & string]: { event: N; data: z.output<C['events'][N]> };
+}[keyof C['events'] & string];
 
 /** Socket frames (docs/socket.md). Text frames of JSON, at most this many bytes towards the server. */
 export const LARGEST_CLIENT_FRAME = 4096;
 
-export interface EnteredFrame {
-  command: 'ENTERED';
-  data: { chann_name: string; epoch: string; offset: number; recovered: boolean };
+/** Where an answer to ENTER_CHANNEL puts a client in a log. */
+export interface LogEntrance {
+  chann_name: string;
+  epoch: string;
+  offset: number;
+  recovered: boolean;
 }
 
-export interface EventFrame<D = unknown> {
-  event: 'create' | 'update' | 'delete';
-  data: D;
+/** Why a channel may not be entered; number and sentence are of `codes`. */
+export interface Refusal {
+  chann_name: string;
+  code: number;
+  message: string;
 }

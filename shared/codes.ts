@@ -12,6 +12,7 @@ export const codes = {
   MESSAGE_NOT_FOUND: { code: 40400, http: 200, text: '内容不存在或已删除' },
   SUBJECT_NOT_FOUND: { code: 40400, http: 200, text: '栏目不存在' },
   TAG_NOT_FOUND: { code: 40400, http: 200, text: '标签不存在' },
+  CHANNEL_NOT_FOUND: { code: 40400, http: 200, text: '频道不存在' },
   METHOD_REFUSED: { code: 40500, http: 405, text: '不支持这种请求方法' },
   TOO_SLOW: { code: 40800, http: 408, text: '请求超时，请重试' },
   STATE_CHANGED: { code: 40900, http: 200, text: '内容状态已变化，请刷新后再试' },

@@ -1,5 +1,6 @@
 import type { BoundEndpoint } from './bind.ts';
 import type { Importer } from './import/importer.ts';
+import type { LiveChannel } from './live-channel.ts';
 import type { Log } from './log.ts';
 import type { UnixSeconds } from './time.ts';
 
@@ -9,6 +10,7 @@ export interface Module {
   /** What of it moves: answers and values that are kept name what they are made of. */
   topics?: readonly string[];
   endpoints?: readonly BoundEndpoint[];
+  channels?: readonly LiveChannel[];
   jobs?: readonly Job[];
   /** Kinds of `npm run import`. */
   importers?: readonly Importer[];

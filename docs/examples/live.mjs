@@ -44,7 +44,7 @@ async function hear(text) {
   if (command === 'ENTERED') {
     if (!data.recovered) await catchUp(data);
     place.epoch = data.epoch;
-  } else if (event && data.offset > place.offset) {
+  } else if (['create', 'update', 'delete'].includes(event) && data.offset > place.offset) {
     // A VIP text travels without `msg`: what this reader may see of it is asked for by id.
     const flash = event === 'delete' ? null : (data.msg ?? (await get(`/api/pc/live/msg/${data.id}`)));
     take(event, data.offset, data.id, flash?.Id ? flash : null);

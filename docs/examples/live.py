@@ -66,7 +66,7 @@ def hear(frame):
         if not data["recovered"]:
             catch_up(data)
         epoch = data["epoch"]
-    elif "event" in frame and data["offset"] > offset:
+    elif frame.get("event") in ("create", "update", "delete") and data["offset"] > offset:
         flash = None
         if frame["event"] != "delete":
             # A VIP text travels without `msg`: what this reader may see of it is asked for by id.

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { defineChannel } from '#shared/channel.ts';
 import { defineContract } from '#shared/contract.ts';
 import { cursor, day, flag, id, idList, int, keyword, limitOf, offset } from '#shared/query-schemas.ts';
 
@@ -271,19 +270,3 @@ export const feed = defineContract('feed', {
     errors: ['SUBJECT_NOT_FOUND'],
   },
 });
-
-/** The public view of a flash travels with the event; a VIP text never does (`msg` is absent and fetched by id). */
-export const FlashEvent = z.object({
-  offset: int.describe('place of the event in the log'),
-  id: z.string().describe('of the flash'),
-  version: int.describe('of the flash; counts its states'),
-  subj_ids: z.array(int).describe('its subjects; where `msg` is absent also those it has left'),
-  need_explained: z.boolean(),
-  subscribe_type: int.describe('1 is a VIP message'),
-  at: int.describe('when it happened, unix seconds'),
-  msg: Flash.optional().describe('absent in a delete and for VIP texts'),
-});
-export type FlashEvent = z.infer<typeof FlashEvent>;
-
-export const flashChannel = defineChannel('flash', { create: FlashEvent, update: FlashEvent, delete: FlashEvent });
-export type FlashEventKind = keyof (typeof flashChannel)['events'];

@@ -3,6 +3,7 @@ import type { ArticlesService } from '#domains/articles/articles.service.ts';
 import type { MarketService } from '#domains/market/market.service.ts';
 import type { SubjectsService } from '#domains/subjects/subjects.service.ts';
 import type { Composed, Job } from '#shared/module.ts';
+import { feedChannel } from './live/feed.channel.ts';
 import { feedRoutes } from './feed.routes.ts';
 import { createFeedService, type FeedService } from './feed.service.ts';
 import { RENEW_SEARCH } from './search/feed.search-upkeep.ts';
@@ -21,6 +22,7 @@ export function feedModule(kernel: Kernel, services: Services): Composed<FeedSer
       name: 'feed',
       topics: ['feed'],
       endpoints: feedRoutes(service),
+      channels: [feedChannel(service)],
       jobs: [renewSearch(service, kernel)],
       follow: { topics: ['feed'], look: service.refreshHead },
       importers: [newsImporter({ ingest: service.ingest, market: services.market })],

@@ -1,4 +1,5 @@
 import { codes } from '#shared/codes.ts';
+import type { ChannelContract } from '#shared/channel.ts';
 import type { Endpoint } from '#shared/contract.ts';
 import { escapeHtml } from '#shared/escape-html.ts';
 import { tableHtml, toHtml } from './docs-article.ts';
@@ -7,7 +8,11 @@ import { admissionOf, templateOf, type Answer, type OpenApi, type Operation } fr
 import { socketArticle } from './socket-article.ts';
 
 /** The readable face of `/openapi.json`: contents, one block per call, the shapes once, the socket. No script, no foreign file. */
-export function docsPage(endpoints: readonly Endpoint[], document: OpenApi): string {
+export function docsPage(
+  endpoints: readonly Endpoint[],
+  channels: readonly ChannelContract[],
+  document: OpenApi,
+): string {
   const modules = Map.groupBy(endpoints, ({ module }) => module);
   return `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>接口文档｜开盘</title><link rel="icon" href="/favicon.svg"><style>${docsStyle}</style></head><body>
@@ -23,7 +28,7 @@ ${[...modules].map(([module, entries]) => `<h2 id="${module}">${module}</h2>${en
     .filter(([name]) => name !== 'Fault')
     .map(([name, schema]) => `<h3 id="shape-${name}">${name}</h3>${fieldsTable(schema)}`)
     .join('\n')}
-<h2 id="socket">实时推送 /ws</h2>${toHtml(socketArticle())}
+<h2 id="socket">实时推送 /ws</h2>${toHtml(socketArticle(channels))}
 </body></html>`;
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import type { ChannelContract } from '#shared/channel.ts';
 import type { Endpoint } from '#shared/contract.ts';
 import type { Bytes } from './response-cache.ts';
 import { docsPage, docsStyle } from './docs-page.ts';
@@ -20,15 +21,21 @@ const docsPolicy = [
   ...reportRules,
 ].join('; ');
 
+interface Documented {
+  endpoints: readonly Endpoint[];
+  channels: readonly ChannelContract[];
+  version: string;
+}
+
 /** `/openapi.json` and `/docs`: made once, for as long as the program runs. */
-export function registerDocuments(app: FastifyInstance, endpoints: readonly Endpoint[], version: string) {
-  const document = openApiOf(endpoints, version);
+export function registerDocuments(app: FastifyInstance, { endpoints, channels, version }: Documented) {
+  const document = openApiOf(endpoints, channels, version);
   const served: Record<string, Bytes> = {
     '/openapi.json': prepared(JSON.stringify(document), [
       ['content-type', 'application/json; charset=utf-8'],
       ...Object.entries(publicHeaders),
     ]),
-    '/docs': prepared(docsPage(endpoints, document), [
+    '/docs': prepared(docsPage(endpoints, channels, document), [
       ['content-type', 'text/html; charset=utf-8'],
       ['content-security-policy', docsPolicy],
       reportingHeader,

@@ -3,6 +3,7 @@ import cookies from '@fastify/cookie';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Config } from '#server/config.ts';
 import type { Metrics } from '#server/metrics.ts';
+import type { ChannelContract } from '#shared/channel.ts';
 import { fail } from '#shared/codes.ts';
 import { answerClientError } from './client-errors.ts';
 import { limitConnections, timeouts } from './connections.ts';
@@ -44,6 +45,8 @@ export interface HttpAppDeps extends EndpointDeps, HealthDeps {
   log: FastifyBaseLogger;
   metrics: Metrics;
   version: string;
+  /** Live channels, for the documents. */
+  channels: readonly ChannelContract[];
   /** Only in a test run. */
   devRoutes: DevRoutesDeps | null;
 }
@@ -96,11 +99,11 @@ export async function createHttpApp(deps: HttpAppDeps): Promise<FastifyInstance>
     await limitRates(app, { requests: config.http.rateLimit, redisUrl: config.redisUrl, proxies });
   registerHealth(app, deps);
   registerEndpoints(app, deps);
-  registerDocuments(
-    app,
-    deps.endpoints.map((bound) => bound.endpoint),
-    deps.version,
-  );
+  registerDocuments(app, {
+    endpoints: deps.endpoints.map((bound) => bound.endpoint),
+    channels: deps.channels,
+    version: deps.version,
+  });
   registerPolicyReports(app, deps.metrics);
   for (const prefix of callPrefixes) {
     app.all(`/${prefix}/*`, async () => {

@@ -1,14 +1,19 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { defineChannel } from '#shared/channel.ts';
 import { flashDraft } from '#tests/support/feed-app.ts';
 import { bootApp, type TestApp } from '#tests/support/app.ts';
-import { listEndpoints } from '../../scripts/endpoints.ts';
+import { listChannels, listEndpoints } from '../../scripts/endpoints.ts';
+import { toMarkdown } from './docs-article.ts';
 import { docsPage } from './docs-page.ts';
 import { openApiOf } from './openapi.ts';
+import { socketArticle } from './socket-article.ts';
 
 const endpoints = await listEndpoints();
-const document = openApiOf(endpoints, '1.0.0');
+const channels = await listChannels();
+const document = openApiOf(endpoints, channels, '1.0.0');
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
 );
@@ -89,7 +94,7 @@ describe('what is answered fits what is written', () => {
 });
 
 test('the readable page is small, and tells of every call, parameter, shape and of the socket', () => {
-  const page = docsPage(endpoints, document);
+  const page = docsPage(endpoints, channels, document);
   expect(page.length).toBeLessThan(120_000);
   for (const { operation } of operations) expect(page).toContain(`id="${operation.operationId}"`);
   for (const name of Object.keys(document.components.schemas).filter((one) => one !== 'Fault')) {
@@ -102,9 +107,33 @@ test('the readable page is small, and tells of every call, parameter, shape and 
 
 test('the socket stands in the document for programs, with the schemas of its frames', () => {
   const { clientFrames, serverFrames, closes } = document['x-websocket'];
-  expect([...clientFrames, ...serverFrames].map(({ name }) => name)).toEqual(
-    expect.arrayContaining(['ENTER_CHANNEL', 'LEAVE_CHANNEL', 'PING', 'ENTERED', 'PONG']),
-  );
-  expect(JSON.stringify(serverFrames)).toContain('#/components/schemas/Flash');
+  const names = [...clientFrames, ...serverFrames].map(({ name }) => name);
+  expect(names).toEqual(['LEAVE_CHANNEL', 'PING', 'REFUSED', 'PONG']);
   expect(closes.map(({ code }) => code)).toContain(1009);
+});
+
+test('every channel stands there: who may enter, how, and what then comes', () => {
+  const [flash] = document['x-websocket'].channels;
+  expect(flash).toMatchObject({ name: 'flash', auth: 'optional', delivery: 'log' });
+  expect(JSON.stringify(flash?.clientFrames)).toContain('subj_ids');
+  expect(flash?.serverFrames.map(({ name }) => name)).toEqual(['ENTERED', 'create, update, delete']);
+  expect(JSON.stringify(flash?.serverFrames)).toContain('#/components/schemas/Flash');
+});
+
+test('the documents tell of a channel what its contract says, of either kind', () => {
+  const bells = defineChannel('bells', {
+    summary: 'How the bells sound.',
+    auth: ['editor'],
+    delivery: 'latest',
+    enter: z.object({ towers: z.array(z.string()).describe('which') }),
+    events: { ring: z.object({ tone: z.number().describe('in Hertz') }) },
+    guide: ['Cover your ears.'],
+  });
+  const text = toMarkdown(socketArticle([...channels, bells]));
+  for (const part of ['How the bells sound.', 'editor', '`data.towers`', '`data.tone`', 'in Hertz', 'Cover your ears.'])
+    expect(text).toContain(part);
+  const bellsPart = text.slice(text.indexOf('## Channel `bells`'), text.indexOf('## Heartbeat'));
+  expect(bellsPart).not.toMatch(/offset|recovered/);
+  expect(text).toContain('the newest wins');
+  expect(toMarkdown(socketArticle(channels))).not.toContain('the newest wins');
 });

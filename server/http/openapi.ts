@@ -1,4 +1,5 @@
-import { socketProtocol, type FrameDescription } from '#server/realtime/protocol.ts';
+import { describeChannel, socketProtocol, type FrameDescription } from '#server/realtime/protocol.ts';
+import type { ChannelContract } from '#shared/channel.ts';
 import { codes, type CodeName } from '#shared/codes.ts';
 import type { BodyKind, Endpoint } from '#shared/contract.ts';
 import { createSchemaBook, type SchemaBook, type SchemaNode } from './json-schemas.ts';
@@ -31,14 +32,14 @@ export interface Operation {
 }
 
 /** The contract as an OpenAPI 3.1 document. The socket, which OpenAPI has no words for, stands under `x-websocket`. */
-export function openApiOf(endpoints: readonly Endpoint[], version: string) {
+export function openApiOf(endpoints: readonly Endpoint[], channels: readonly ChannelContract[], version: string) {
   const book = createSchemaBook();
   const paths: Record<string, Record<string, Operation>> = {};
   for (const endpoint of endpoints) {
     const path = templateOf(endpoint);
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint, book) };
   }
-  const websocket = websocketOf(book);
+  const websocket = websocketOf(channels, book);
   return {
     openapi: '3.1.0',
     info: { title: '开盘 Kaipan', version, description: introduction },
@@ -176,8 +177,8 @@ function envelopeSchema(data: SchemaNode): SchemaNode {
   };
 }
 
-function websocketOf(book: SchemaBook) {
-  const { path, channel, clientFrames, serverFrames, closes, limits } = socketProtocol;
+function websocketOf(contracts: readonly ChannelContract[], book: SchemaBook) {
+  const { path, clientFrames, serverFrames, closes, limits } = socketProtocol;
   const describe =
     (io: 'input' | 'output') =>
     ({ name, what, schema }: FrameDescription) => ({
@@ -187,8 +188,15 @@ function websocketOf(book: SchemaBook) {
     });
   return {
     path,
-    channel,
     description: 'Text frames of one JSON object each; everything about it is at /docs#socket.',
+    channels: contracts.map(describeChannel).map(({ contract, enter, entered, events }) => ({
+      name: contract.channel,
+      description: contract.summary,
+      auth: contract.auth,
+      delivery: contract.delivery,
+      clientFrames: [describe('input')(enter)],
+      serverFrames: [entered, ...events].map(describe('output')),
+    })),
     clientFrames: clientFrames.map(describe('input')),
     serverFrames: serverFrames.map(describe('output')),
     closes,

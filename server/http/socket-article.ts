@@ -1,51 +1,43 @@
 import { readFileSync } from 'node:fs';
-import { Flash } from '#domains/feed/feed.contract.ts';
-import { socketProtocol, type FrameDescription } from '#server/realtime/protocol.ts';
+import { describeChannel, socketProtocol, type FrameDescription } from '#server/realtime/protocol.ts';
+import type { ChannelContract } from '#shared/channel.ts';
 import type { Block } from './docs-article.ts';
-import { createSchemaBook, fieldsOf, type SchemaBook } from './json-schemas.ts';
+import { createSchemaBook, fieldsOf, type SchemaBook, type SchemaNode } from './json-schemas.ts';
 
 const examples = new URL('../../docs/examples/', import.meta.url);
 
-/** Everything that the writer of a client has to know of the socket. */
-export function socketArticle(): Block[] {
-  const { path, channel, clientFrames, serverFrames, closes, limits } = socketProtocol;
+/** Everything that the writer of a client has to know of the socket and of these channels. */
+export function socketArticle(channels: readonly ChannelContract[]): Block[] {
+  const { path, clientFrames, serverFrames, closes, limits } = socketProtocol;
   const book = createSchemaBook();
+  const has = (delivery: ChannelContract['delivery']) => channels.some((channel) => channel.delivery === delivery);
+  const channelParts = channels.flatMap((channel) => channelBlocks(channel, book));
   return [
     {
       kind: 'text',
-      text: `\`${path}\` (\`ws://\`, behind TLS \`wss://\`) tells what happens to the flashes of the 7×24 feed: text frames of one JSON object each, in both directions. There is one channel, \`${channel}\`. Everybody may listen, without a token; what travels is what a visitor may see. Ignore frames and fields that you do not know.`,
+      text: `\`${path}\` (\`ws://\`, behind TLS \`wss://\`) tells what happens as it happens: text frames of one JSON object each, in both directions. One socket may enter any of the channels below, each on its own. Ignore frames and fields that you do not know.`,
+    },
+    {
+      kind: 'table',
+      head: ['channel', 'what', 'who', 'delivery'],
+      rows: channels.map(({ channel, summary, auth, delivery }) => [
+        `\`${channel}\``,
+        summary,
+        admitted(auth),
+        delivery,
+      ]),
     },
     {
       kind: 'text',
-      text: '`Origin`: absent, as programs send it, or that of the site itself; anything else is answered 403. Too many sockets of one address, or of the server: 503 with `Retry-After`. Any other path: 404. No subprotocol, no compression.',
+      text: '`Origin`: absent, as programs send it, or that of the site itself; anything else is answered 403. Too many sockets of one address, or of the server: 503 with `Retry-After`. Any other path: 404. No subprotocol, no compression. Who you are, where a channel asks, is read when the socket opens: from the session cookie, or the header `x-token`.',
     },
-    { kind: 'heading', text: 'A session' },
-    {
-      kind: 'steps',
-      items: [
-        'Read the list: `GET /api/pc/msgs?limit=100`. Its `HeadMark` is the offset up to which it knows everything.',
-        `Open the socket and send \`{"command":"ENTER_CHANNEL","data":{"chann_name":"${channel}","offset":<HeadMark>}}\`.`,
-        'The answer is `ENTERED` with the `epoch`, and then every event after that offset, each once, offsets rising.',
-        'Remember epoch and offset of the last event that you took in. An event whose offset is not larger is known already.',
-        'After a cut come back with both: `{"chann_name":"flash","epoch":"…","offset":123}`. What you missed is replayed. Wait between tries: half a second, doubled up to 30 s, times a chance between ½ and 1.',
-      ],
-    },
-    { kind: 'heading', text: '`recovered: false`' },
-    {
-      kind: 'text',
-      text: `What you missed is not replayed: it was more than ${limits.replayedEvents} events, the epoch is another one, your offset lies beyond the head, or articles or columns changed a moment ago and what may be told anew is still being read, or you or your address are being sent more than fits (2 MB in ten seconds for you). Events after the \`offset\` of this ENTERED follow all the same. Same epoch: read \`GET /api/pc/msgs?limit=100&headmark=<your offset>\` again and again, each time with the \`HeadMark\` of the answer, until that reaches the \`offset\` of ENTERED; \`NewMsgs\`, \`UpdatedMsgs\` and \`DeletedMsgs\` are what happened. Other epoch: forget everything and read the list anew. ENTERED with \`recovered: false\` may also come in the middle of a session; it means the same.`,
-    },
-    { kind: 'heading', text: 'What an event carries' },
-    {
-      kind: 'text',
-      text: '`msg` is the flash as it is now, as a visitor sees it. It is absent in a `delete`, and where a VIP text is concerned: then ask `GET /api/pc/live/msg/{id}` with your token, which answers what you may see; an answer with a `code` says that it is gone. `version` counts the states of one flash: never put an older one over a newer one.',
-    },
-    { kind: 'heading', text: 'Frames to the server' },
+    ...(has('log') ? logBlocks() : []),
+    ...(has('latest') ? latestBlocks : []),
+    ...channelParts,
+    { kind: 'heading', text: 'Other frames to the server' },
     ...clientFrames.flatMap((frame) => frameBlocks(frame, book, 'input')),
-    { kind: 'heading', text: 'Frames from the server' },
+    { kind: 'heading', text: 'Other frames from the server' },
     ...serverFrames.flatMap((frame) => frameBlocks(frame, book, 'output')),
-    { kind: 'heading', text: '`Flash`' },
-    fieldTable(book, Flash, 'output', false),
     { kind: 'heading', text: 'Heartbeat' },
     {
       kind: 'text',
@@ -59,7 +51,7 @@ export function socketArticle(): Block[] {
     },
     {
       kind: 'text',
-      text: `Without a goodbye (1006) end lines that break, that do not answer pings, that leave more than ${limits.unreadBytes} bytes unread, and that have not read after 100 s what they missed: come back with epoch and offset.`,
+      text: `Without a goodbye (1006) end lines that break, that do not answer pings, that leave more than ${limits.unreadBytes} bytes of a log unread, and that have not read after 100 s what they missed: come back with epoch and offset.`,
     },
     { kind: 'heading', text: 'Limits' },
     {
@@ -68,7 +60,6 @@ export function socketArticle(): Block[] {
       rows: [
         ['a frame to the server', `${limits.frameBytes} bytes`],
         ['frames to the server', `${limits.frames} in ${limits.framePeriodSeconds} s`],
-        ['`subj_ids`', '50'],
         ['replayed events', String(limits.replayedEvents)],
         ['unread bytes', String(limits.unreadBytes)],
         ['sockets of one address', `${limits.socketsPerAddress}, unless the operator says otherwise`],
@@ -82,22 +73,67 @@ export function socketArticle(): Block[] {
   ];
 }
 
-function frameBlocks({ name, what, schema }: FrameDescription, book: SchemaBook, io: 'input' | 'output'): Block[] {
-  return [{ kind: 'text', text: `\`${name}\`: ${what}` }, fieldTable(book, schema, io, true)];
+function logBlocks(): Block[] {
+  return [
+    { kind: 'heading', text: 'Delivery `log`: every event, in order' },
+    {
+      kind: 'steps',
+      items: [
+        'Read the list that the channel tells the changes of. It says up to which offset it knows everything.',
+        'Open the socket and send `{"command":"ENTER_CHANNEL","data":{"chann_name":"…","offset":<that offset>}}`.',
+        'The answer is `ENTERED` with the `epoch`, and then every event after that offset, each once, offsets rising.',
+        'Remember epoch and offset of the last event that you took in. An event whose offset is not larger is known already.',
+        'After a cut come back with both: `{"chann_name":"…","epoch":"…","offset":123}`. What you missed is replayed. Wait between tries: half a second, doubled up to 30 s, times a chance between ½ and 1.',
+      ],
+    },
+    {
+      kind: 'text',
+      text: `\`recovered: false\` says that what you missed is not replayed: it was more than ${socketProtocol.limits.replayedEvents} events, the epoch is another one, your offset lies beyond the head, or what may be told changed a moment ago and is still being read anew, or you or your address are being sent more than fits (2 MB in ten seconds for you). Events after the \`offset\` of this ENTERED follow all the same. Same epoch: the list tells what happened meanwhile, as its channel says. Other epoch: forget everything and read the list anew. ENTERED with \`recovered: false\` may also come in the middle of a session; it means the same.`,
+    },
+  ];
 }
 
-function fieldTable(
-  book: SchemaBook,
-  schema: FrameDescription['schema'],
-  io: 'input' | 'output',
-  isFrame: boolean,
-): Block {
-  const node = book.of(schema, io);
-  const opened = isFrame ? node : (book.titled.Flash ?? node);
+const latestBlocks: Block[] = [
+  { kind: 'heading', text: 'Delivery `latest`: states, the newest wins' },
+  {
+    kind: 'text',
+    text: 'After `ENTERED` comes the present state of everything that you asked for, then each state that is another one. Who reads slowly, or was away, skips what lay between: there is nothing to resume by, enter again.',
+  },
+];
+
+/** One channel: what it is, how it is entered, what then comes, and the shapes that it is the first to use. */
+function channelBlocks(contract: ChannelContract, book: SchemaBook): Block[] {
+  const { channel, summary, auth, delivery, guide } = contract;
+  const known = new Set(Object.keys(book.titled));
+  const { enter, entered, events } = describeChannel(contract);
+  const frames = [
+    ...frameBlocks(enter, book, 'input'),
+    ...[entered, ...events].flatMap((frame) => frameBlocks(frame, book, 'output')),
+  ];
+  const shapes = Object.entries(book.titled).filter(([name]) => !known.has(name));
+  return [
+    { kind: 'heading', text: `Channel \`${channel}\`` },
+    { kind: 'text', text: `${summary} Who may enter: ${admitted(auth)}. Delivery: ${delivery}.` },
+    ...guide.map((text): Block => ({ kind: 'text', text })),
+    ...frames,
+    ...shapes.flatMap(([name, shape]): Block[] => [{ kind: 'text', text: `\`${name}\`:` }, fieldTable(shape)]),
+  ];
+}
+
+function admitted(auth: ChannelContract['auth']): string {
+  if (auth === 'optional') return 'everybody';
+  return auth === 'required' ? 'who is signed in' : auth.join(', ');
+}
+
+function frameBlocks({ name, what, schema }: FrameDescription, book: SchemaBook, io: 'input' | 'output'): Block[] {
+  return [{ kind: 'text', text: `\`${name}\`: ${what}` }, fieldTable(book.of(schema, io))];
+}
+
+function fieldTable(node: SchemaNode): Block {
   return {
     kind: 'table',
     head: ['field', 'type', 'what'],
-    rows: fieldsOf(opened).map(({ path, type, isRequired, description }) => [
+    rows: fieldsOf(node).map(({ path, type, isRequired, description }) => [
       `\`${path}\`${isRequired ? '' : ' (may be absent)'}`,
       type,
       description,

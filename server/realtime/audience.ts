@@ -1,42 +1,40 @@
-import type { Client } from './client.ts';
+import type { AudienceKey } from '#shared/live-channel.ts';
 
-/** Who hears of what: those who follow everything, and an index by subject of the others. */
-export function createAudience() {
-  const everything = new Set<Client>();
-  const filtered = new Set<Client>();
-  const bySubject = new Map<number, Set<Client>>();
+interface Follower {
+  /** What it follows; null is everything. */
+  keys: readonly AudienceKey[] | null;
+}
 
-  function leave(client: Client) {
-    everything.delete(client);
-    if (!filtered.delete(client)) return;
-    for (const subject of client.subjects ?? []) {
-      const followers = bySubject.get(subject);
-      followers?.delete(client);
-      if (followers?.size === 0) bySubject.delete(subject);
-    }
-  }
+/** Who hears of what: those who follow everything, and an index by key of the others. */
+export function createAudience<F extends Follower>() {
+  const everything = new Set<F>();
+  const filtered = new Set<F>();
+  const byKey = new Map<AudienceKey, Set<F>>();
 
   return {
-    leave,
-    enter(client: Client, subjects: readonly number[] | null) {
-      leave(client);
-      client.subjects = subjects;
-      if (subjects === null) {
-        everything.add(client);
+    enter(follower: F) {
+      if (follower.keys === null) {
+        everything.add(follower);
         return;
       }
-      filtered.add(client);
-      for (const subject of subjects) {
-        const followers = bySubject.get(subject) ?? new Set();
-        bySubject.set(subject, followers.add(client));
+      filtered.add(follower);
+      for (const key of follower.keys) byKey.set(key, (byKey.get(key) ?? new Set()).add(follower));
+    },
+    leave(follower: F) {
+      everything.delete(follower);
+      if (!filtered.delete(follower)) return;
+      for (const key of follower.keys ?? []) {
+        const followers = byKey.get(key);
+        followers?.delete(follower);
+        if (followers?.size === 0) byKey.delete(key);
       }
     },
     /** Walks the living sets, so somebody may come twice; what they were sent tells. */
-    *of(subjectIds: readonly number[]): Generator<Client> {
+    *of(keys: readonly AudienceKey[]): Generator<F> {
       yield* everything;
-      for (const subject of subjectIds) yield* bySubject.get(subject) ?? [];
+      for (const key of keys) yield* byKey.get(key) ?? [];
     },
-    *all(): Generator<Client> {
+    *all(): Generator<F> {
       yield* everything;
       yield* filtered;
     },

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import type { ChannelSpec } from '#shared/channel.ts';
 import type { CloseReason } from './close-codes.ts';
 import { closeCodes } from './close-codes.ts';
 
-// A cursor comes as text from `/api/pc/msgs` and as a number from the socket: both are taken.
+// A cursor comes as text from calls and as a number from the socket: both are taken.
 const offset = z.union([
   z.number().int().min(0).max(Number.MAX_SAFE_INTEGER),
   z
@@ -10,28 +11,38 @@ const offset = z.union([
     .regex(/^\d{1,15}$/)
     .transform(Number),
 ]);
-const channelName = z.string().max(64);
+const Named = z.object({ chann_name: z.string().max(64) });
 
 /** What a client may say. */
-export const ClientFrame = z.discriminatedUnion('command', [
-  z.object({
-    command: z.literal('ENTER_CHANNEL'),
-    data: z.object({
-      chann_name: channelName,
-      epoch: z.string().max(64).nullish().describe('of the last ENTERED'),
-      offset: offset.nullish().describe('of the last event taken in, or a HeadMark; a number or its digits'),
-      subj_ids: z
-        .array(z.number().int().min(1).max(999_999_999))
-        .max(50)
-        .nullish()
-        .describe('absent or empty: everything'),
-    }),
-  }),
-  z.object({ command: z.literal('LEAVE_CHANNEL'), data: z.object({ chann_name: channelName }) }),
+const ClientFrame = z.discriminatedUnion('command', [
+  // What else stands in it is for the channel to read.
+  z.object({ command: z.literal('ENTER_CHANNEL'), data: z.looseObject(Named.shape) }),
+  z.object({ command: z.literal('LEAVE_CHANNEL'), data: Named }),
   z.object({ command: z.literal('PING') }),
 ]);
 export type ParsedFrame = z.infer<typeof ClientFrame>;
-export type EnterRequest = Extract<ParsedFrame, { command: 'ENTER_CHANNEL' }>['data'];
+export const [, LeaveFrame, PingFrame] = ClientFrame.options;
+
+const Cursor = z.object({
+  epoch: z.string().max(64).nullish().describe('of the last ENTERED'),
+  offset: offset.nullish().describe('of the last event taken in, or of the list; a number or its digits'),
+});
+
+/** What a client says when it enters a channel. */
+export interface EnterRequest {
+  cursor: z.infer<typeof Cursor>;
+  /** What the channel's own contract asks for. */
+  wishes: Record<string, unknown>;
+}
+
+/** The whole frame by which a channel is entered, for the documents. */
+export function enterFrameOf({ channel, delivery, enter }: ChannelSpec & { channel: string }) {
+  const place = delivery === 'log' ? Cursor.shape : {};
+  return z.object({
+    command: z.literal('ENTER_CHANNEL'),
+    data: z.object({ chann_name: z.literal(channel), ...place, ...enter.shape }),
+  });
+}
 
 const commands: readonly unknown[] = ['ENTER_CHANNEL', 'LEAVE_CHANNEL', 'PING'];
 
@@ -42,7 +53,22 @@ export function parseClientFrame(text: string): { frame: ParsedFrame } | { fault
   const parsed = ClientFrame.safeParse(json);
   if (parsed.success) return { frame: parsed.data };
   if (!('command' in json) || !commands.includes(json.command)) return fault('unknown command');
-  return fault(`malformed ${String(json.command)}: ${parsed.error.issues[0]?.path.join('.') ?? ''}`);
+  return fault(`malformed ${String(json.command)}: ${placeOf(parsed.error)}`);
+}
+
+/** What a client wants of a channel, or why its socket is to be closed. */
+export function parseEnterRequest(
+  { enter }: Pick<ChannelSpec, 'enter'>,
+  data: unknown,
+): { request: EnterRequest } | { fault: CloseReason } {
+  const cursor = Cursor.safeParse(data);
+  const wishes = enter.safeParse(data);
+  if (cursor.success && wishes.success) return { request: { cursor: cursor.data, wishes: wishes.data } };
+  return fault(`malformed ENTER_CHANNEL: data.${placeOf(cursor.error ?? wishes.error)}`);
+}
+
+function placeOf(error: z.ZodError | undefined): string {
+  return error?.issues[0]?.path.join('.') ?? '';
 }
 
 function fault(reason: string) {

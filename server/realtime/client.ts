@@ -1,5 +1,6 @@
 import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
+import type { Identity } from './admission.ts';
 
 /** One socket. Ten thousand of these lie idle, so it holds plain values only. */
 export interface Client {
@@ -7,6 +8,8 @@ export interface Client {
   /** The connection underneath: prepared frames are written to it directly. */
   raw: Duplex;
   address: string;
+  /** Who opened it, for channels that not everybody may enter. */
+  identity: Promise<Identity>;
   /** Heard of since the last heartbeat. */
   isAlive: boolean;
   /** Frames received in `framePeriod`. */
@@ -19,15 +22,9 @@ export interface Client {
   lent: number;
   /** Heartbeats since it got that. */
   owing: number;
-  /** The newest offset it has got; nothing at or below it is sent again. */
-  sent: number;
-  /** The subjects it follows; null for everything. */
-  subjects: readonly number[] | null;
-  /** Counts its comings and goings, so that a slow entering notices that it was overtaken. */
-  turn: number;
 }
 
-export function createClient(link: Pick<Client, 'socket' | 'raw' | 'address'>): Client {
+export function createClient(link: Pick<Client, 'socket' | 'raw' | 'address' | 'identity'>): Client {
   return {
     ...link,
     isAlive: true,
@@ -37,9 +34,6 @@ export function createClient(link: Pick<Client, 'socket' | 'raw' | 'address'>): 
     replayPeriod: 0,
     lent: 0,
     owing: 0,
-    sent: 0,
-    subjects: null,
-    turn: 0,
   };
 }
 

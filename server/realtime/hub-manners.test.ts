@@ -20,13 +20,6 @@ describe('bad manners close the socket with a code and a reason', () => {
     ['a list', '[]', 1008, 'JSON object'],
     ['an unknown command', { command: 'SHOUT' }, 1008, 'unknown command'],
     ['no command', { hello: 1 }, 1008, 'unknown command'],
-    ['an unknown channel', { command: 'ENTER_CHANNEL', data: { chann_name: 'gossip' } }, 1008, 'unknown channel'],
-    [
-      'leaving an unknown channel',
-      { command: 'LEAVE_CHANNEL', data: { chann_name: '__proto__' } },
-      1008,
-      'unknown channel',
-    ],
     ['no channel', { command: 'ENTER_CHANNEL' }, 1008, 'malformed ENTER_CHANNEL'],
     ['a negative offset', { command: 'ENTER_CHANNEL', data: { chann_name: 'flash', offset: -1 } }, 1008, 'data.offset'],
     [

@@ -1,23 +1,26 @@
-import type { Server } from 'node:http';
-import type { Log } from '#shared/log.ts';
+import type { IncomingMessage, Server } from 'node:http';
+import { WebSocketServer } from 'ws';
 import { createProxies, type Proxies } from '#server/http/proxies.ts';
 import { LARGEST_CLIENT_FRAME } from '#shared/channel.ts';
-import { WebSocketServer } from 'ws';
-import type { Channel } from './channel.ts';
+import type { LiveChannel } from '#shared/live-channel.ts';
+import type { Log } from '#shared/log.ts';
+import type { Viewer } from '#shared/viewer.ts';
+import { admissionOf, type Identity } from './admission.ts';
 import { type Client, createClient, isOpen } from './client.ts';
-import { type ParsedFrame, parseClientFrame } from './client-frames.ts';
+import { type ParsedFrame, parseClientFrame, parseEnterRequest } from './client-frames.ts';
 import { type CloseReason, closeCodes, ReasonedSocket } from './close-codes.ts';
-import { acceptUpgrades } from './upgrade.ts';
-import { createFlashChannel } from './flash-channel.ts';
-import type { HubFeed } from './hub-feed.ts';
-import { defaultLimits, type HubLimits } from './limits.ts';
-import { createHubMetrics, type HubMetrics } from './metrics.ts';
-import { createSend } from './send.ts';
 import { createConnections } from './connections.ts';
-import { pongFrame } from './server-frames.ts';
+import { openLatestChannel } from './latest-channel.ts';
+import { defaultLimits, type HubLimits } from './limits.ts';
+import { openLogChannel } from './log/log-channel.ts';
+import { createHubMetrics, type HubMetrics } from './metrics.ts';
+import type { Machinery, OpenChannel } from './open-channel.ts';
+import { createSend } from './send.ts';
+import { pongFrame, REFUSED, refusedFrame } from './server-frames.ts';
+import { acceptUpgrades } from './upgrade.ts';
 
 export interface HubDeps {
-  feed: HubFeed;
+  channels: readonly LiveChannel[];
   log: Log;
   metrics?: HubMetrics;
   limits?: Partial<HubLimits>;
@@ -25,26 +28,33 @@ export interface HubDeps {
   isInformed?: () => boolean;
   /** What is known of who asks: whose socket it is, for the limit per address, and whether an own page opens it. */
   proxies?: Pick<Proxies, 'addressOf' | 'isOwnOrigin'>;
+  /** Who opens a socket; asked only when there is a channel that not everybody may enter. */
+  viewerOf?: (request: IncomingMessage) => Promise<Viewer | null>;
+  /** Events are checked by their contract: development and tests. */
+  isStrict?: boolean;
 }
+
+type NamedFrame = Exclude<ParsedFrame, { command: 'PING' }>;
+
+const nobody = Promise.resolve(null);
 
 /** The live hub of `/ws`. `leaveOthers`: upgrades of other paths belong to somebody else (development server). */
 export function createHub({
-  feed,
+  channels: offered,
   log,
   metrics = createHubMetrics(),
   limits: wanted = {},
   isInformed = () => true,
   proxies = createProxies({ trustedProxies: 0, publicOrigin: null }),
+  viewerOf = () => nobody,
+  isStrict = false,
 }: HubDeps) {
   const limits = { ...defaultLimits, ...wanted };
   const send = createSend({ unreadBytes: limits.unreadBytes, metrics });
   const connections = createConnections({ limits, metrics });
-  const channels = new Map<string, Channel>([
-    [
-      'flash',
-      createFlashChannel({ feed, log, limits, metrics, send, isInformed, isWithinBudget: connections.isWithinBudget }),
-    ],
-  ]);
+  const { isWithinBudget } = connections;
+  const channels = openAll(offered, { log, limits, metrics, send, isInformed, isWithinBudget, isStrict });
+  const isOpenToAll = offered.every(({ contract }) => contract.auth === 'optional');
   const sockets = new WebSocketServer({
     noServer: true,
     clientTracking: false,
@@ -55,7 +65,7 @@ export function createHub({
   });
   let refuseUpgrades: (() => void) | null = null;
 
-  function welcome(socket: ReasonedSocket, link: Pick<Client, 'raw' | 'address'>) {
+  function welcome(socket: ReasonedSocket, link: Pick<Client, 'raw' | 'address' | 'identity'>) {
     const client = createClient({ socket, ...link });
     connections.add(client);
     socket.on('message', (bytes: Buffer, isBinary) => hear(client, isBinary ? null : bytes));
@@ -74,20 +84,46 @@ export function createHub({
     if (bytes === null) return end(client, { code: closeCodes.unsupported, reason: 'text frames only' });
     const parsed = parseClientFrame(bytes.toString());
     if ('fault' in parsed) return end(client, parsed.fault);
-    obey(client, parsed.frame);
+    if (parsed.frame.command === 'PING') return send(client, pongFrame);
+    void direct(client, parsed.frame);
   }
 
-  function obey(client: Client, frame: ParsedFrame) {
-    if (frame.command === 'PING') return send(client, pongFrame);
-    const channel = channels.get(frame.data.chann_name);
-    if (channel === undefined) return end(client, { code: closeCodes.policy, reason: 'unknown channel' });
+  /** Brings what a client says to the channel that it speaks of. */
+  async function direct(client: Client, frame: NamedFrame) {
+    const { chann_name: name } = frame.data;
+    const channel = channels.get(name);
+    if (channel === undefined) return send(client, refusedFrame(name, 'CHANNEL_NOT_FOUND'));
+    const { auth } = channel.contract;
+    try {
+      // Everything said of a channel that asks who comes waits for the same answer, so it keeps its order.
+      const admission = admissionOf(auth, auth === 'optional' ? null : await client.identity);
+      if ('refusal' in admission) return send(client, refusedFrame(name, admission.refusal));
+      if (isOpen(client)) await obey(client, frame, channel, admission.viewer);
+    } catch (error) {
+      log.error({ err: error, channel: name }, 'what a client asked of a channel failed');
+      send(client, refusedFrame(name, 'UNAVAILABLE'));
+    }
+  }
+
+  async function obey(client: Client, frame: NamedFrame, channel: OpenChannel, viewer: Viewer | null) {
     if (frame.command === 'LEAVE_CHANNEL') return channel.leave(client);
-    channel.enter(client, frame.data).catch((error: unknown) => log.error({ err: error }, 'entering a channel failed'));
+    const parsed = parseEnterRequest(channel.contract, frame.data);
+    if ('fault' in parsed) return end(client, parsed.fault);
+    await channel.enter(client, parsed.request, viewer);
   }
 
   function forget(client: Client) {
     connections.remove(client);
     for (const channel of channels.values()) channel.leave(client);
+  }
+
+  async function identityBehind(request: IncomingMessage): Promise<Identity> {
+    try {
+      return await viewerOf(request);
+    } catch (error) {
+      log.warn({ err: error }, 'cannot learn who opens a socket');
+      return 'unknown';
+    }
   }
 
   return {
@@ -96,7 +132,9 @@ export function createHub({
       for (const channel of channels.values()) channel.start();
       connections.start();
       const admit: Parameters<typeof acceptUpgrades>[1]['admit'] = ({ request, socket: raw, head, address }) =>
-        sockets.handleUpgrade(request, raw, head, (socket) => welcome(socket, { raw, address }));
+        sockets.handleUpgrade(request, raw, head, (socket) =>
+          welcome(socket, { raw, address, identity: isOpenToAll ? nobody : identityBehind(request) }),
+        );
       refuseUpgrades = acceptUpgrades(
         server,
         { metrics, isFull: (address) => connections.isFull(address), proxies, admit },
@@ -115,6 +153,21 @@ export function createHub({
     },
   };
 }
+
+/** Opens the channels, by name. The frame of an event does not name its channel, so no two may have an event of one name. */
+function openAll(offered: readonly LiveChannel[], machinery: Machinery): Map<string, OpenChannel> {
+  const names = offered.map(({ contract }) => contract.channel);
+  const events = offered.flatMap(({ contract }) => Object.keys(contract.events));
+  const [taken] = [...twiceIn(names), ...twiceIn([REFUSED, ...events])];
+  if (taken !== undefined) throw new Error(`two live channels, or two of their events, are called ${taken}`);
+  return new Map(offered.map((channel) => [channel.contract.channel, open(channel, machinery)]));
+}
+
+function open(channel: LiveChannel, machinery: Machinery): OpenChannel {
+  return channel.kind === 'log' ? openLogChannel(channel, machinery) : openLatestChannel(channel, machinery);
+}
+
+const twiceIn = (names: string[]) => names.filter((name, at) => names.indexOf(name) < at);
 
 function end(client: Client, { code, reason }: CloseReason) {
   client.socket.close(code, reason);

@@ -1,34 +1,25 @@
 import { z } from 'zod';
-import { flashChannel, FlashEvent, type FlashEventKind } from '#domains/feed/feed.contract.ts';
-import { LARGEST_CLIENT_FRAME, type EnteredFrame, type EventFrame } from '#shared/channel.ts';
-import { ClientFrame } from './client-frames.ts';
+import { type ChannelContract, LARGEST_CLIENT_FRAME, type LogEntrance, type Refusal } from '#shared/channel.ts';
+import { enterFrameOf, LeaveFrame, PingFrame } from './client-frames.ts';
 import { closeCodes } from './close-codes.ts';
+import { REFUSED } from './server-frames.ts';
 import { SOCKET_PATH } from './upgrade.ts';
 import { defaultLimits } from './limits.ts';
 
 /** The socket, described: `docs/socket.md`, `/docs` and `/openapi.json` are written from here. */
 
-const Entered = z.object({
-  command: z.literal('ENTERED'),
-  data: z.object({
-    chann_name: z.string(),
-    epoch: z.string().describe('the life in which offsets count; another one means that a backup was restored'),
-    offset: z.number().int().describe('you stand here: what follows has a larger offset'),
-    recovered: z.boolean().describe('false: what you missed is not replayed, read the list'),
-  }),
-}) satisfies z.ZodType<EnteredFrame>;
-
-const Pong = z.object({ command: z.literal('PONG') });
-
-const Told = z.object({
-  event: z.enum(Object.keys(flashChannel.events) as [FlashEventKind, ...FlashEventKind[]]),
-  data: FlashEvent,
-}) satisfies z.ZodType<EventFrame>;
-
 export interface FrameDescription {
   name: string;
   what: string;
   schema: z.ZodType;
+}
+
+export interface ChannelDescription {
+  contract: ChannelContract;
+  enter: FrameDescription;
+  entered: FrameDescription;
+  /** Events whose data have one schema are one frame. */
+  events: FrameDescription[];
 }
 
 export interface CloseDescription {
@@ -40,38 +31,40 @@ export interface CloseDescription {
   remedy: string;
 }
 
+const Pong = z.object({ command: z.literal('PONG') });
+
+const Refused = z.object({
+  event: z.literal(REFUSED),
+  data: z.object({
+    chann_name: z.string(),
+    code: z.number().int().describe('of the same table as those of calls'),
+    message: z.string().describe('for the reader, in Chinese'),
+  }) satisfies z.ZodType<Refusal>,
+});
+
 const mend = 'mend the client; coming back does not help';
 const { sockets, socketsPerAddress, replayedEvents, frames, framePeriodMillis, heartbeatMillis, unreadBytes } =
   defaultLimits;
 
-const [enter, leave, ping] = ClientFrame.options;
-
 export const socketProtocol = {
   path: SOCKET_PATH,
-  channel: flashChannel.channel,
   clientFrames: [
     {
-      name: 'ENTER_CHANNEL',
-      what: 'Begins to listen. Without `offset`: from now on. With the `offset` (and `epoch`) of the last thing taken in: what came after it is replayed first. `subj_ids`: only flashes of these subjects. A second one replaces the first.',
-      schema: enter,
+      name: 'LEAVE_CHANNEL',
+      what: 'Stops listening to one channel; the socket stays open. There is no answer.',
+      schema: LeaveFrame,
     },
-    { name: 'LEAVE_CHANNEL', what: 'Stops listening; the socket stays open. There is no answer.', schema: leave },
     {
       name: 'PING',
       what: 'Asks for a PONG, for clients that do not see the pings of the protocol itself.',
-      schema: ping,
+      schema: PingFrame,
     },
   ] satisfies FrameDescription[],
   serverFrames: [
     {
-      name: 'ENTERED',
-      what: 'Answers ENTER_CHANNEL. It also comes unasked, with `recovered: false`, when more happened than is told one by one (an import) or the epoch changed.',
-      schema: Entered,
-    },
-    {
-      name: 'create, update, delete',
-      what: 'Something happened to a flash. Offsets rise; without `subj_ids` they have no holes. A withdrawal is an update whose `msg` has `IsWithdrawn`.',
-      schema: Told,
+      name: REFUSED,
+      what: 'Answers what is said of a channel that does not exist, or that you may not enter. Nothing else happens: socket and other channels go on.',
+      schema: Refused,
     },
     { name: 'PONG', what: 'Answers PING.', schema: Pong },
   ] satisfies FrameDescription[],
@@ -96,12 +89,6 @@ export const socketProtocol = {
       code: closeCodes.policy,
       reason: 'malformed ENTER_CHANNEL: …',
       why: 'a field of a known command has another type or is out of range; its path follows',
-      remedy: mend,
-    },
-    {
-      code: closeCodes.policy,
-      reason: 'unknown channel',
-      why: `a channel other than \`${flashChannel.channel}\``,
       remedy: mend,
     },
     { code: closeCodes.policy, reason: 'too many fragments', why: 'a message in very many pieces', remedy: mend },
@@ -129,3 +116,35 @@ export const socketProtocol = {
     sockets,
   },
 };
+
+/** How one channel is entered, and what then comes. */
+export function describeChannel(contract: ChannelContract): ChannelDescription {
+  const { channel } = contract;
+  const isLog = contract.delivery === 'log';
+  const place = {
+    epoch: z.string().describe('the life in which offsets count; another one means that a backup was restored'),
+    offset: z.number().int().describe('you stand here: what follows has a larger offset'),
+    recovered: z.boolean().describe('false: what you missed is not replayed, read the list'),
+  } satisfies Record<Exclude<keyof LogEntrance, 'chann_name'>, z.ZodType>;
+  return {
+    contract,
+    enter: {
+      name: 'ENTER_CHANNEL',
+      what: `Begins to listen. ${isLog ? 'Without `offset`: from now on. With the `offset` (and `epoch`) of the last thing taken in: what came after it is replayed first.' : 'The states of now come first.'} A second one replaces the first.`,
+      schema: enterFrameOf(contract),
+    },
+    entered: {
+      name: 'ENTERED',
+      what: `Answers ENTER_CHANNEL.${isLog ? ' It also comes unasked, with `recovered: false`, when more happened than is told one by one (an import) or the epoch changed.' : ''}`,
+      schema: z.object({
+        command: z.literal('ENTERED'),
+        data: z.object({ chann_name: z.literal(channel), ...(isLog ? place : {}) }),
+      }),
+    },
+    events: [...Map.groupBy(Object.keys(contract.events), (name) => contract.events[name])].map(([data, names]) => ({
+      name: names.join(', '),
+      what: contract.delivery === 'log' ? 'Something happened.' : 'A state is another one.',
+      schema: z.object({ event: z.enum(names), data: data ?? z.unknown() }),
+    })),
+  };
+}

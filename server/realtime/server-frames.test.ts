@@ -1,44 +1,33 @@
-import { flashOf } from '#tests/support/memory-feed.ts';
+import { defineChannel } from '#shared/channel.ts';
 import { expect, test } from 'vitest';
-import type { LoggedEvent } from './hub-feed.ts';
-import { eventFrame, textFrame } from './server-frames.ts';
+import { z } from 'zod';
+import { createEncoder, refusedFrame, textFrame } from './server-frames.ts';
 
-const flash = flashOf({ id: 7, createdAt: 1_780_000_000, title: 'canary-frame', subjectIds: [10] });
-const event: LoggedEvent = {
-  offset: 3,
-  at: 1_780_000_001,
-  kind: 'update',
-  id: 7,
-  version: 2,
-  subjectIds: [9, 10],
-  needExplained: true,
-  subscribeType: 0,
-  flash,
-};
+const contract = defineChannel('bells', {
+  summary: '',
+  auth: 'optional',
+  delivery: 'latest',
+  enter: z.object({}),
+  events: { ring: z.object({ tone: z.number() }) },
+  guide: [],
+});
+const textOf = (frame: Buffer) => frame.subarray(2).toString();
 
-test.each([
-  ['as the event says', { ...event, subscribeType: 1 }],
-  ['as the message says by now', { ...event, flash: { ...flash, SubscribeType: 1 } }],
-])('R06: the text of what is VIP, %s, does not pass even when it is handed in', (_, leaky) => {
-  const text = eventFrame(leaky).toString();
-  expect(text).not.toContain('canary');
-  expect(text).toContain('"subj_ids":[9,10]');
+test('an event travels as its name and its data', () => {
+  expect(textOf(createEncoder(contract, false)('ring', { tone: 440 }))).toBe('{"event":"ring","data":{"tone":440}}');
 });
 
-test('a public event carries its message and the subjects it has now', () => {
-  const text = eventFrame(event).subarray(4).toString();
-  expect(JSON.parse(text)).toEqual({
-    event: 'update',
-    data: {
-      offset: 3,
-      id: '7',
-      version: 2,
-      subj_ids: [10],
-      need_explained: true,
-      subscribe_type: 0,
-      at: 1_780_000_001,
-      msg: flash,
-    },
+test('where events are checked, one that the contract does not describe is not encoded', () => {
+  const encode = createEncoder(contract, true);
+  expect(textOf(encode('ring', { tone: 440 }))).toContain('440');
+  expect(() => encode('ring', { tone: 'a' })).toThrow(/tone/);
+  expect(() => encode('strike', { tone: 440 })).toThrow('channel bells has no event strike');
+});
+
+test('a refusal says number and sentence of the table of codes', () => {
+  expect(JSON.parse(textOf(refusedFrame('bells', 'SIGN_IN_FIRST')))).toEqual({
+    event: 'REFUSED',
+    data: { chann_name: 'bells', code: 40100, message: '请先登录' },
   });
 });
 

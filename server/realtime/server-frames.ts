@@ -1,6 +1,5 @@
-import type { FlashEvent } from '#domains/feed/feed.contract.ts';
-import type { EnteredFrame, EventFrame } from '#shared/channel.ts';
-import type { LoggedEvent } from './hub-feed.ts';
+import type { ChannelContract, LogEntrance, Refusal } from '#shared/channel.ts';
+import { codes, type CodeName } from '#shared/codes.ts';
 
 const FINAL_TEXT = 0x81;
 const LENGTH_IN_2_BYTES = 126;
@@ -27,27 +26,28 @@ export function textFrame(text: string): Buffer {
 
 export const pongFrame = textFrame(JSON.stringify({ command: 'PONG' }));
 
-/** `offset` is where the client stands now: the events that follow come after it. */
-export function enteredFrame(data: EnteredFrame['data']): Buffer {
-  return textFrame(JSON.stringify({ command: 'ENTERED', data } satisfies EnteredFrame));
+/** In a log `offset` is where the client stands now: the events that follow come after it. */
+export function enteredFrame(data: LogEntrance | Pick<LogEntrance, 'chann_name'>): Buffer {
+  return textFrame(JSON.stringify({ command: 'ENTERED', data }));
 }
 
-export function eventFrame(event: LoggedEvent): Buffer {
-  const frame: EventFrame<FlashEvent> = { event: event.kind, data: viewEvent(event) };
-  return textFrame(JSON.stringify(frame));
+export function refusedFrame(channel: string, codeName: CodeName): Buffer {
+  const { code, text } = codes[codeName];
+  const data: Refusal = { chann_name: channel, code, message: text };
+  return textFrame(JSON.stringify({ event: REFUSED, data }));
 }
 
-/** Public fields only. A VIP text is fetched by id, gated (docs/product/live-socket.md#what-travels), so it must not pass here even by mistake. */
-function viewEvent(event: LoggedEvent): FlashEvent {
-  const msg = event.subscribeType === 1 || event.flash?.SubscribeType === 1 ? null : event.flash;
-  return {
-    offset: event.offset,
-    id: String(event.id),
-    version: event.version,
-    subj_ids: msg === null ? [...event.subjectIds] : msg.SubjIds.map(Number),
-    need_explained: event.needExplained,
-    subscribe_type: event.subscribeType,
-    at: event.at,
-    ...(msg === null ? {} : { msg }),
+/** No event of a channel is called so. */
+export const REFUSED = 'REFUSED';
+
+/** Encodes the events of a channel; `isStrict` throws for what its contract does not say. */
+export function createEncoder({ channel, events }: ChannelContract, isStrict: boolean) {
+  return (event: string, data: unknown): Buffer => {
+    if (isStrict) {
+      const schema = events[event];
+      if (schema === undefined) throw new Error(`channel ${channel} has no event ${event}`);
+      schema.parse(data);
+    }
+    return textFrame(JSON.stringify({ event, data }));
   };
 }

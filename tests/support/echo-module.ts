@@ -4,6 +4,7 @@ import { defineContract } from '#shared/contract.ts';
 import type { ImportKind, Importer } from '#shared/import/importer.ts';
 import type { Module } from '#shared/module.ts';
 import { z } from 'zod';
+import { createEchoes } from './echo-channels.ts';
 
 const echo = defineContract('echo', {
   say: {
@@ -13,6 +14,15 @@ const echo = defineContract('echo', {
     auth: 'optional',
     query: z.object({ text: z.string().min(1, 'text 不能为空') }),
     data: z.object({ text: z.string(), isReady: z.boolean() }),
+    errors: [],
+  },
+  call: {
+    method: 'POST',
+    path: '/api/echo',
+    summary: '喊话',
+    auth: 'optional',
+    body: z.object({ wall: z.string(), words: z.string() }),
+    data: z.object({ offset: z.number() }),
     errors: [],
   },
 });
@@ -46,11 +56,17 @@ function echoImporter(): Importer {
 }
 
 /** A module as somebody else would write one: the app knows it by one line of a compose call. */
-export function echoModule({ clock, origin }: Kernel): Module {
+export function echoModule(kernel: Kernel): Module {
+  const { clock, origin } = kernel;
+  const echoes = createEchoes(kernel);
   let isReady = false;
   return {
     name: 'echo',
-    endpoints: bind(echo, { say: ({ query }) => ({ text: query.text, isReady }) }),
+    endpoints: bind(echo, {
+      say: ({ query }) => ({ text: query.text, isReady }),
+      call: ({ body }) => echoes.call(body),
+    }),
+    channels: echoes.channels,
     importers: [echoImporter()],
     jobs: [{ name: 'echo-now', cron: '0 0 1 1 *', run: async (log) => log.info('echo') }],
     sitemap: {
@@ -59,6 +75,7 @@ export function echoModule({ clock, origin }: Kernel): Module {
       entries: async (file) => (file === 3 ? [{ url: `${origin}/echo/3`, updatedAt: clock.seconds() }] : []),
     },
     async ready() {
+      await echoes.ready();
       isReady = true;
     },
     audit: async () => (isReady ? [{ fault: 'an echo has no voice', id: 7 }] : []),

@@ -1,4 +1,5 @@
-import type { Flash, FlashEventKind } from '#domains/feed/feed.contract.ts';
+import type { Flash } from '#domains/feed/feed.contract.ts';
+import type { FlashEventKind } from '#domains/feed/live/feed.channel.contract.ts';
 
 /** The browser's socket in tests: remembers what the page says, and says what the test wants. */
 export class FakeSocket extends EventTarget {

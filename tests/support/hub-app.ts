@@ -11,12 +11,13 @@ interface Received {
   data: Record<string, unknown> & { offset: number; id: string; recovered: boolean; epoch: string };
 }
 
-/** A real hub on a real server over a feed in memory. */
-export async function openHubApp({ limits = {}, ...deps }: Partial<HubDeps> = {}) {
+/** A real hub on a real server over a feed in memory, and the channels that a test adds. */
+export async function openHubApp({ limits = {}, channels = [], ...deps }: Partial<HubDeps> = {}) {
   const memory = createMemoryFeed();
   const hub = createHub({
-    feed: memory.feed,
+    channels: [memory.channel, ...channels],
     log: silentLog,
+    isStrict: true,
     limits: { jumpPauseMillis: 20, retryMillis: 20, ...limits },
     ...deps,
   });

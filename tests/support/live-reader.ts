@@ -1,7 +1,8 @@
 import { createLiveFeed, type LiveSnapshot } from '#web/features/feed/live-feed.ts';
 import type { LiveApi, PageQuery } from '#web/features/feed/live-api.ts';
 import type { LiveFilter } from '#web/features/feed/live-list.ts';
-import { createRealtime } from '#web/lib/realtime.ts';
+import { followedFlashes } from '#web/features/feed/flash-channel.ts';
+import { createLiveSocket, type LiveSocket } from '#web/lib/live-socket.ts';
 import { apiError } from '#shared/codes.ts';
 import type { HubApp } from './hub-app.ts';
 import type { MemoryFeed } from './memory-feed.ts';
@@ -16,6 +17,8 @@ interface ReaderOptions {
   /** How long a call takes. */
   callMillis?: () => number;
   nowSeconds?: () => number;
+  /** Of a reader whose tab has a second list; that reader's line is this one's too. */
+  sharedSocket?: LiveSocket;
 }
 
 /** The calls of a reader, answered by the feed in memory; the answer is made when asked, and arrives later. */
@@ -48,26 +51,27 @@ export function openReader(app: HubApp, options: ReaderOptions = {}) {
     ? { page: memory.page({ ...subjectsOf(filter), limit: 30 }), epoch: 'e1' }
     : null;
   const line = createLine();
+  const ownSocket = () =>
+    createLiveSocket({
+      url: () => url,
+      openSocket: line.open,
+      onWake: line.onWake,
+      retryMillis: 30,
+      pingMillis: 50,
+      pongMillis: 3000,
+    });
+  const socket = options.sharedSocket ?? ownSocket();
   const feed = createLiveFeed({
     api,
     filter,
     snapshot,
     pauses: { spreadMillis: 10, retryMillis: 20, fetchSpreadMillis: 3 },
-    connect: (handlers) =>
-      createRealtime({
-        handlers,
-        url: () => url,
-        openSocket: line.open,
-        onWake: line.onWake,
-        retryMillis: 30,
-        pingMillis: 50,
-        pongMillis: 3000,
-      }),
+    follow: (listener) => socket.follow(followedFlashes, listener),
     ...(options.nowSeconds ? { nowSeconds: options.nowSeconds } : {}),
   });
   const alerts: string[] = [];
   feed.onArrival((flash, { isVip }) => alerts.push(`${isVip ? 'VIP ' : ''}${flash.Id}`));
-  return { feed, calls, alerts, ...line, reference: () => memory.all(subjectsOf(filter)) };
+  return { feed, socket, calls, alerts, ...line, reference: () => memory.all(subjectsOf(filter)) };
 }
 export type Reader = ReturnType<typeof openReader>;
 

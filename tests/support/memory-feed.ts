@@ -1,5 +1,7 @@
-import type { FeedPage, Flash, FlashEventKind } from '#domains/feed/feed.contract.ts';
-import type { FeedHead, HubFeed, LoggedEvent } from '#server/realtime/hub-feed.ts';
+import type { FeedPage, Flash } from '#domains/feed/feed.contract.ts';
+import type { FlashEventKind } from '#domains/feed/live/feed.channel.contract.ts';
+import { type FeedLog, feedChannel } from '#domains/feed/live/feed.channel.ts';
+import type { FeedHead, FeedLogEvent } from '#domains/feed/live/feed.log.ts';
 import { parseCursor, toCursor } from '#shared/cursors.ts';
 import { flashOf as sampleFlash } from './flash-samples.ts';
 
@@ -22,7 +24,7 @@ export interface MemoryQuery {
 /** A feed in memory with the service's rules: dense offsets, versions, pages by cursor. For the hub and the live list, not for the service itself. */
 export function createMemoryFeed({ epoch = 'e1', nowSeconds = () => Math.floor(Date.now() / 1000) } = {}) {
   const flashes = new Map<number, Flash>();
-  const log: LoggedEvent[] = [];
+  const log: FeedLogEvent[] = [];
   const listeners = new Set<(offset: number) => void>();
   let known: FeedHead = { epoch, offset: 0 };
   let currentEpoch = epoch;
@@ -87,7 +89,7 @@ export function createMemoryFeed({ epoch = 'e1', nowSeconds = () => Math.floor(D
       .sort((a, b) => b.CreatedAtInSec - a.CreatedAtInSec || Number(b.Id) - Number(a.Id));
   }
 
-  const feed: HubFeed = {
+  const feed: FeedLog = {
     head: () => known,
     onHead(listener) {
       listeners.add(listener);
@@ -104,6 +106,7 @@ export function createMemoryFeed({ epoch = 'e1', nowSeconds = () => Math.floor(D
 
   return {
     feed,
+    channel: feedChannel(feed),
     faults,
     all,
     size: () => log.length,

@@ -1,6 +1,6 @@
 import { AGREEMENT_DATE, legalTexts, type LegalText } from './agreement/legal-texts.ts';
 import { pageContext } from '#web/lib/page-context.ts';
-import { metaOf } from '#web/lib/seo.ts';
+import { metaOf } from '#web/shell/seo.ts';
 import type { Route } from './+types/agreement';
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -10,7 +10,7 @@ import { useMore } from '#web/features/articles/use-more.ts';
 import { DayLine } from '#web/features/feed/day-line.tsx';
 import { api as browserApi } from '#web/lib/api.ts';
 import { pageContext } from '#web/lib/page-context.ts';
-import { metaOf } from '#web/lib/seo.ts';
+import { metaOf } from '#web/shell/seo.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { Route } from './+types/headlines';
 

@@ -11,7 +11,7 @@ import { shortOf, shortOfOriginal } from '#web/features/articles/short-items.ts'
 import { FlashBrief } from '#web/features/feed/flash-brief.tsx';
 import { SubjectRows } from '#web/features/subjects/subject-rows.tsx';
 import { pageContext } from '#web/lib/page-context.ts';
-import { metaOf } from '#web/lib/seo.ts';
+import { metaOf } from '#web/shell/seo.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';

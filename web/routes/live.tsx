@@ -2,7 +2,7 @@ import { lazy, Suspense, useMemo, useRef } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { PushButton } from '#web/features/feed/alerts/push-button.tsx';
 import { pageContext } from '#web/lib/page-context.ts';
-import { metaOf } from '#web/lib/seo.ts';
+import { metaOf } from '#web/shell/seo.ts';
 import type { loader as rootLoader } from '#web/root.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import type { ScreenHandle } from '#web/shell/route-flags.ts';

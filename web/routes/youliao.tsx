@@ -8,7 +8,7 @@ import { shortOfOriginal } from '#web/features/articles/short-items.ts';
 import { SubjectChips } from '#web/features/subjects/subject-chips.tsx';
 import { SubjectRows } from '#web/features/subjects/subject-rows.tsx';
 import { pageContext } from '#web/lib/page-context.ts';
-import { metaOf } from '#web/lib/seo.ts';
+import { metaOf } from '#web/shell/seo.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { ScreenHandle } from '#web/shell/route-flags.ts';

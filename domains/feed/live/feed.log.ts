@@ -1,9 +1,10 @@
 import type { Changes, DoWork } from '#db/client.ts';
 import type { UnixSeconds } from '#shared/time.ts';
-import type { Flash, FlashEventKind } from '#domains/feed/feed.contract.ts';
+import type { Flash } from '#domains/feed/feed.contract.ts';
 import type { NewEvent } from '#domains/feed/feed.rules.ts';
 import type { FeedWriteStore } from '#domains/feed/publishing/feed.write-store.ts';
 import type { FeedStore } from '#domains/feed/stream/feed.store.ts';
+import type { FlashEventKind } from './feed.channel.contract.ts';
 
 export interface FeedHead {
   epoch: string;

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import { createHub } from '#server/realtime/hub.ts';
-import { enteredFrame, eventFrame } from '#server/realtime/server-frames.ts';
+import { createEncoder, enteredFrame } from '#server/realtime/server-frames.ts';
 import { createMemoryFeed } from '#tests/support/memory-feed.ts';
 import { silentLog } from '#tests/support/silent-log.ts';
 import { carryOut } from './child.ts';
@@ -64,7 +64,7 @@ function watchTurns() {
 }
 
 function openHub() {
-  createHub({ feed: memory.feed, log: silentLog, limits: { socketsPerAddress: 0 } }).attach(server);
+  createHub({ channels: [memory.channel], log: silentLog, limits: { socketsPerAddress: 0 } }).attach(server);
 }
 
 function openPlain() {
@@ -79,21 +79,12 @@ function openPlain() {
       socket.on('error', () => socket.terminate());
     });
   });
+  const encode = createEncoder(memory.channel.contract, false);
   publishOne = () => {
     const id = memory.publish(draft);
     const offset = memory.size();
-    const flash = memory.find(id);
-    const frame = eventFrame({
-      offset,
-      at: 0,
-      kind: 'create',
-      id,
-      version: 1,
-      subjectIds: [9],
-      needExplained: false,
-      subscribeType: 0,
-      flash,
-    });
+    const facts = { version: 1, subj_ids: [9], need_explained: false, subscribe_type: 0, at: 0 };
+    const frame = encode('create', { offset, id: String(id), ...facts, msg: memory.find(id) });
     for (const link of links) link.write(frame);
     return id;
   };

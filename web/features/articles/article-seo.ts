@@ -1,7 +1,7 @@
 import type { Article } from '#domains/articles/articles.contract.ts';
 import { absolute } from '#shared/addresses.ts';
 import { isoText } from '#shared/time.ts';
-import { SITE_NAME, siteFeed, subjectFeed, type JsonLd, type PageFacts } from '#web/lib/seo.ts';
+import { SITE_NAME, siteFeed, subjectFeed, type JsonLd, type PageFacts } from '#web/shell/seo.ts';
 import { articlePath, articleStateOf, headlineOf } from './article-words.ts';
 
 /** Where the paid part of a page stands, for readers of the structured data. */

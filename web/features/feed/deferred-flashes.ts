@@ -1,4 +1,5 @@
-import type { Flash, FlashEvent } from '#domains/feed/feed.contract.ts';
+import type { Flash } from '#domains/feed/feed.contract.ts';
+import type { FlashEvent } from '#domains/feed/live/feed.channel.contract.ts';
 import { codes, isApiError } from '#shared/codes.ts';
 
 interface DeferredDeps {

@@ -1,13 +1,13 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
-import { feed, type Flash } from '#domains/feed/feed.contract.ts';
+import type { Flash } from '#domains/feed/feed.contract.ts';
 import { clockText, dayText, type UnixSeconds } from '#shared/time.ts';
-import { api } from '#web/lib/api.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { badgesOf, nameOf, pathOf, stateOf } from './flash-words.ts';
 import type { LiveFeed, LiveSnapshot } from './live-feed.ts';
+import type { LiveFilter } from './live-list.ts';
 import { syncLabels, type SyncStatus } from './live-store.ts';
 
 interface FlashBriefProps {
@@ -102,8 +102,9 @@ function useBrief(snapshot: LiveSnapshot): { items: readonly Flash[]; status: Sy
     let stop = () => {};
 
     async function comeAlive() {
-      const opened = await openFeed(snapshot);
+      const { openFeed } = await import('./open-feed.ts');
       if (!isWanted) return;
+      const opened = openFeed({ filter: everything, snapshot });
       opened.start();
       stop = opened.stop;
       setLive(opened);
@@ -124,18 +125,4 @@ function never() {
   return () => {};
 }
 
-async function openFeed(snapshot: LiveSnapshot): Promise<LiveFeed> {
-  const [{ createLiveFeed }, { createRealtime }] = await Promise.all([
-    import('./live-feed.ts'),
-    import('#web/lib/realtime.ts'),
-  ]);
-  return createLiveFeed({
-    filter: { subjectIds: [], isHotSubject: false, isExplainedOnly: false },
-    snapshot,
-    api: {
-      listMessages: (query) => api(feed.listMessages, { query }),
-      getLiveMessage: (id) => api(feed.getLiveMessage, { params: { id } }),
-    },
-    connect: (handlers) => createRealtime({ handlers }),
-  });
-}
+const everything: LiveFilter = { subjectIds: [], isHotSubject: false, isExplainedOnly: false };

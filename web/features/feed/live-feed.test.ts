@@ -153,6 +153,51 @@ describe('from the page to the socket', () => {
   });
 });
 
+describe('two lists in one tab', () => {
+  test('share one socket; each has everything, whichever entered last and whatever it had already', async () => {
+    const { memory, hub, read } = await openApp();
+    for (let count = 0; count < 5; count += 1) memory.publish();
+    const behind = read();
+    for (let count = 0; count < 5; count += 1) memory.publish({ subjectIds: [35] });
+    const ahead = read({ filter: { ...everything, subjectIds: [35] }, sharedSocket: behind.socket });
+    behind.feed.start();
+    await isLive(behind);
+    ahead.feed.start();
+    memory.publish({ subjectIds: [35] });
+    memory.remove(8);
+    for (const list of [behind, ahead]) {
+      await eventually(() => expect(list.feed.getState().items).toEqual(list.reference()));
+      await isLive(list);
+    }
+    expect(hub.metrics.open).toBe(1);
+    behind.cut();
+    memory.publish({ subjectIds: [35] });
+    for (const list of [behind, ahead])
+      await eventually(() => expect(list.feed.getState().items).toEqual(list.reference()));
+    behind.feed.stop();
+    memory.publish({ subjectIds: [35] });
+    await eventually(() => expect(ahead.feed.getState().items).toEqual(ahead.reference()));
+    expect([...behind.calls, ...ahead.calls]).toEqual([]);
+    ahead.feed.stop();
+    await eventually(() => expect(hub.metrics.open).toBe(0));
+  });
+
+  test('an import makes both begin anew, and each alerts once for what follows', async () => {
+    const { memory, read } = await openApp();
+    memory.publish();
+    const first = read();
+    const second = read({ sharedSocket: first.socket });
+    const lists = [first, second];
+    for (const { feed } of lists) feed.start();
+    for (const list of lists) await isLive(list);
+    memory.publishMany(400);
+    for (const { feed } of lists) await eventually(() => expect(feed.getState().sync).toMatchObject({ gaps: 1 }));
+    for (const list of lists) await isLive(list);
+    memory.publish();
+    for (const { alerts } of lists) await eventually(() => expect(alerts).toEqual(['402']));
+  });
+});
+
 describe('alerts (docs/product/alerts.md#what-alerts)', () => {
   test('one for each new message of the filter; none for updates, repeats, or what is not listed', async () => {
     const { memory, read } = await openApp();

@@ -1,7 +1,11 @@
-import type { FeedPage, Flash, FlashEvent, FlashEventKind } from '#domains/feed/feed.contract.ts';
-import type { EnteredFrame } from '#shared/channel.ts';
-import type { Connection, Realtime, RealtimeHandlers } from '#web/lib/realtime.ts';
+import type { FeedPage, Flash } from '#domains/feed/feed.contract.ts';
+import type { FlashEvent, FlashEventKind } from '#domains/feed/live/feed.channel.contract.ts';
+import type { LogEntrance } from '#shared/channel.ts';
+import type { Connection } from '#web/lib/live-connection.ts';
+import type { Subscription } from '#web/lib/live-socket.ts';
+import type { LogCursor } from '#web/lib/log-cursor.ts';
 import { type ArrivalListener, createArrivals } from './arrivals.ts';
+import type { FlashListener } from './flash-channel.ts';
 import type { LiveApi } from './live-api.ts';
 import {
   emptyList,
@@ -34,7 +38,7 @@ export interface LiveView {
 
 interface LiveFeedDeps extends LiveView {
   api: LiveApi;
-  connect: (handlers: RealtimeHandlers) => Realtime;
+  follow: (listener: FlashListener) => Subscription;
   nowSeconds?: () => number;
   random?: () => number;
   pauses?: { spreadMillis: number; retryMillis: number; fetchSpreadMillis: number };
@@ -46,7 +50,7 @@ const defaultPauses = { spreadMillis: 2000, retryMillis: 10_000, fetchSpreadMill
 /** The live list of one page: joins api, socket and list. Touches nothing of the browser until started. */
 export function createLiveFeed({
   api,
-  connect,
+  follow,
   nowSeconds = () => Math.floor(Date.now() / 1000),
   random = Math.random,
   pauses = defaultPauses,
@@ -66,7 +70,7 @@ export function createLiveFeed({
   const reloader = createReloader({
     api,
     store,
-    enter: () => realtime.enter(),
+    enter: () => subscription?.enter(),
     onLoaded(cursor) {
       arrivals.restart(cursor);
       deferred.askAgain();
@@ -76,15 +80,16 @@ export function createLiveFeed({
   });
   /** Enterings not answered yet. An answer that nobody asked for means that the server tells everybody to reload. */
   let asked = 0;
-  const realtime = connect({ cursor, onEntered, onEvent, onConnection, onRoundTrip });
+  let subscription: Subscription | null = null;
 
-  function cursor() {
+  /** A list that begins anew says itself when it is ready to go on. */
+  function wish(): LogCursor | null {
     asked += 1;
     const { epoch, offset } = store.list();
-    return epoch === null ? {} : { epoch, offset };
+    return epoch === null || reloader.isReloading() ? null : { epoch, offset };
   }
 
-  function onEntered({ epoch, recovered }: EnteredFrame['data']) {
+  function onEntered({ epoch, recovered }: LogEntrance) {
     const isAsked = asked > 0;
     asked = Math.max(0, asked - 1);
     arrivals.touch();
@@ -106,12 +111,12 @@ export function createLiveFeed({
     const after = takeEvent(before, kind, event);
     if (after === before) return;
     store.set(after);
-    if (after.hole === null) follow(kind, event, before);
-    else if (before.hole === null) realtime.enter();
+    if (after.hole === null) followUp(kind, event, before);
+    else if (before.hole === null) subscription?.enter();
   }
 
   /** What an event asks for besides its place in the list: an alert, or its text. */
-  function follow(kind: FlashEventKind, event: FlashEvent, before: LiveList) {
+  function followUp(kind: FlashEventKind, event: FlashEvent, before: LiveList) {
     const isNews = arrivals.isNews(kind, event, isListed(before, event.id));
     if (kind === 'delete' || event.msg !== undefined) deferred.drop(event.id);
     else if (mayConcern(before, event)) deferred.add(event, isNews);
@@ -148,10 +153,18 @@ export function createLiveFeed({
     start() {
       reloader.start();
       deferred.askAgain();
-      realtime.start();
+      subscription ??= follow({
+        wish,
+        onEntered,
+        onRefused: () => store.note({ status: 'broken' }),
+        onEvent: ({ event, data }) => onEvent(event, data),
+        onConnection,
+        onRoundTrip,
+      });
     },
     stop() {
-      realtime.stop();
+      subscription?.leave();
+      subscription = null;
       reloader.stop();
       deferred.stop();
       store.note({ status: 'connecting' });
@@ -171,7 +184,7 @@ export function createLiveFeed({
         act(() => ({ ...listOf(next), isHolding }));
         arrivals.restart({ offset: store.list().offset, isOtherEpoch: epoch !== next.snapshot?.epoch });
         deferred.askAgain();
-        realtime.enter();
+        subscription?.enter();
         return;
       }
       act(() => ({ ...emptyList(next.filter), epoch, versions, offset, isHolding }));

@@ -1,4 +1,5 @@
-import type { Flash, FlashEvent, FlashEventKind } from '#domains/feed/feed.contract.ts';
+import type { Flash } from '#domains/feed/feed.contract.ts';
+import type { FlashEvent, FlashEventKind } from '#domains/feed/live/feed.channel.contract.ts';
 import { flashOf, type MemoryFlash } from '#tests/support/memory-feed.ts';
 import { describe, expect, test } from 'vitest';
 import { emptyList, holdNew, type LiveFilter, type LiveList, showHeld, takeEvent, takeFlash } from './live-list.ts';

@@ -1,4 +1,5 @@
-import type { Flash, FlashEvent, FlashEventKind } from '#domains/feed/feed.contract.ts';
+import type { Flash } from '#domains/feed/feed.contract.ts';
+import type { FlashEvent, FlashEventKind } from '#domains/feed/live/feed.channel.contract.ts';
 import type { Position } from '#shared/cursors.ts';
 
 export interface LiveFilter {

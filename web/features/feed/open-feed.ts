@@ -1,6 +1,7 @@
 import { feed } from '#domains/feed/feed.contract.ts';
 import { api } from '#web/lib/api.ts';
-import { createRealtime } from '#web/lib/realtime.ts';
+import { liveSocket } from '#web/lib/live-socket.ts';
+import { followedFlashes } from './flash-channel.ts';
 import { createLiveFeed, type LiveFeed, type LiveView } from './live-feed.ts';
 
 /** A live feed joined to our own server. */
@@ -11,6 +12,6 @@ export function openFeed(view: LiveView): LiveFeed {
       listMessages: (query) => api(feed.listMessages, { query }),
       getLiveMessage: (id) => api(feed.getLiveMessage, { params: { id } }),
     },
-    connect: (handlers) => createRealtime({ handlers }),
+    follow: (listener) => liveSocket().follow(followedFlashes, listener),
   });
 }

@@ -14,7 +14,7 @@ import { VersionHistory } from '#web/features/articles/version-history.tsx';
 import { WithdrawnNote } from '#web/features/articles/withdrawn-note.tsx';
 import { orNotFound } from '#web/lib/load.ts';
 import { pageContext } from '#web/lib/page-context.ts';
-import { metaOf } from '#web/lib/seo.ts';
+import { metaOf } from '#web/shell/seo.ts';
 import { Card } from '#web/ui/card.tsx';
 import type { Route } from './+types/id';
 

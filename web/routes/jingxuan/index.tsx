@@ -7,7 +7,7 @@ import { shortOf } from '#web/features/articles/short-items.ts';
 import { SubjectChips } from '#web/features/subjects/subject-chips.tsx';
 import { SubjectRows } from '#web/features/subjects/subject-rows.tsx';
 import { pageContext } from '#web/lib/page-context.ts';
-import { metaOf } from '#web/lib/seo.ts';
+import { metaOf } from '#web/shell/seo.ts';
 import { Card } from '#web/ui/card.tsx';
 import type { Route } from './+types/index';
 import { addressOfChoice, hasArticles } from './choices.ts';

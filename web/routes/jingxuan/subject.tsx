@@ -8,7 +8,7 @@ import { SubjectCard } from '#web/features/subjects/subject-card.tsx';
 import { SubjectChips } from '#web/features/subjects/subject-chips.tsx';
 import { orNotFound } from '#web/lib/load.ts';
 import { pageContext } from '#web/lib/page-context.ts';
-import { metaOf, siteFeed, subjectFeed } from '#web/lib/seo.ts';
+import { metaOf, siteFeed, subjectFeed } from '#web/shell/seo.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import type { ScreenHandle } from '#web/shell/route-flags.ts';
 import type { Route } from './+types/subject';

@@ -10,7 +10,7 @@ import { SubjectHead } from '#web/features/subjects/subject-head.tsx';
 import { SubjectPrices } from '#web/features/subjects/subject-prices.tsx';
 import { orNotFound } from '#web/lib/load.ts';
 import { pageContext } from '#web/lib/page-context.ts';
-import { metaOf, siteFeed, subjectFeed } from '#web/lib/seo.ts';
+import { metaOf, siteFeed, subjectFeed } from '#web/shell/seo.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

@@ -1,12 +1,8 @@
-import type { FeedHead } from './hub-feed.ts';
-
-export interface Resume {
-  epoch?: string | null | undefined;
-  offset?: number | null | undefined;
-}
+import type { LogHead } from '#shared/live-channel.ts';
+import type { EnterRequest } from '../client-frames.ts';
 
 export interface Standing {
-  head: FeedHead;
+  head: LogHead;
   /** The newest offset handed to the channel; the rest up to the head comes live. */
   tail: number;
   replayedEvents: number;
@@ -14,7 +10,10 @@ export interface Standing {
 }
 
 /** Where a client continues, and whether that leaves nothing out (docs/product/live-socket.md#completeness). */
-export function recoveryOf({ epoch, offset }: Resume, standing: Standing): { from: number; recovered: boolean } {
+export function recoveryOf(
+  { epoch, offset }: EnterRequest['cursor'],
+  standing: Standing,
+): { from: number; recovered: boolean } {
   const { head, tail, replayedEvents } = standing;
   const reload = { from: tail, recovered: false };
   if (typeof epoch === 'string' && epoch !== head.epoch) return reload;

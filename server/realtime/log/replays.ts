@@ -1,3 +1,4 @@
+import type { AudienceKey } from '#shared/live-channel.ts';
 import type { Ring } from './ring.ts';
 
 /** What somebody missed. */
@@ -37,10 +38,9 @@ export function createReplays(ring: Pick<Ring, 'after'>, mostBytes = MOST_BYTES,
     else bytesByAddress.set(address, bytes);
   }
 
-  function make(offset: number, subjects: readonly number[] | null) {
+  function make(offset: number, keys: readonly AudienceKey[] | null) {
     const events = ring.after(offset);
-    const wanted =
-      subjects === null ? events : events.filter((event) => event.subjectIds.some((id) => subjects.includes(id)));
+    const wanted = keys === null ? events : events.filter((event) => event.keys.some((key) => keys.includes(key)));
     const frames = wanted.map(({ frame }) => frame);
     const size = frames.reduce((sum, frame) => sum + frame.length, 0);
     let piece: Buffer | null = null;
@@ -72,7 +72,7 @@ export function createReplays(ring: Pick<Ring, 'after'>, mostBytes = MOST_BYTES,
         if (left > 0) return void loans.set(address, left);
         loans.delete(address);
         hold(address, -size);
-        if (made.get(keyOf(offset, subjects)) !== replay) drop();
+        if (made.get(keyOf(offset, keys)) !== replay) drop();
       };
       return { bytes: piece, giveBack };
     }
@@ -88,12 +88,12 @@ export function createReplays(ring: Pick<Ring, 'after'>, mostBytes = MOST_BYTES,
   }
 
   return {
-    after(offset: number, subjects: readonly number[] | null): Replay {
-      const key = keyOf(offset, subjects);
+    after(offset: number, keys: readonly AudienceKey[] | null): Replay {
+      const key = keyOf(offset, keys);
       const known = made.get(key);
       if (known) return known;
       if (made.size >= MOST_REPLAYS) forget();
-      const replay = make(offset, subjects);
+      const replay = make(offset, keys);
       made.set(key, replay);
       return replay;
     },
@@ -102,4 +102,4 @@ export function createReplays(ring: Pick<Ring, 'after'>, mostBytes = MOST_BYTES,
   };
 }
 
-const keyOf = (offset: number, subjects: readonly number[] | null) => `${offset} ${subjects?.toSorted().join() ?? ''}`;
+const keyOf = (offset: number, keys: readonly AudienceKey[] | null) => `${offset} ${keys?.toSorted().join() ?? ''}`;

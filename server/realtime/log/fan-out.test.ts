@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { createFanOut } from './fan-out.ts';
-import { createHubMetrics } from './metrics.ts';
+import { createHubMetrics } from '../metrics.ts';
 
 interface Listener {
   sent: number;

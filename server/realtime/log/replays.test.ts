@@ -72,7 +72,7 @@ describe('what was read before memory was let go of', () => {
 
 describe('what is replayed', () => {
   const frame = Buffer.alloc(1024);
-  const event = { id: 1, subjectIds: [9], frame, explainedBy: [], frameOf: () => frame };
+  const event = { id: 1, keys: [9], frame, explainedBy: [], frameOf: () => frame };
   const after = (offset: number) =>
     Array.from({ length: 5 - offset }, (_, nr) => ({ ...event, offset: offset + nr + 1 }));
   const open = () => createReplays({ after }, 8 * frame.length, 1);

@@ -1,16 +1,16 @@
-import type { Flash } from '#domains/feed/feed.contract.ts';
+import type { AudienceKey } from '#shared/live-channel.ts';
 
 /** An event, encoded. */
 export interface RingEvent {
   offset: number;
-  /** The message it speaks of. */
+  /** Whose state it tells. */
   id: number;
-  subjectIds: readonly number[];
+  keys: readonly AudienceKey[];
   frame: Buffer;
-  /** Messages whose titles and summaries stand in it as explanations. */
+  /** Others whose words stand in it. */
   explainedBy: readonly number[];
-  /** The same event with what the message has become. */
-  frameOf: (flash: Flash | null) => Buffer;
+  /** The same event with the text that is to be told by now. */
+  frameOf: (text: unknown) => Buffer;
 }
 
 /** The newest events in memory, without holes. */
@@ -25,6 +25,15 @@ export function createRing(capacity: number) {
     last = -1;
   }
 
+  function held(from: number): RingEvent[] {
+    const found: RingEvent[] = [];
+    for (let at = from; at <= last; at += 1) {
+      const event = slots[at % capacity];
+      if (event !== undefined) found.push(event);
+    }
+    return found;
+  }
+
   return {
     clear,
     push(event: RingEvent) {
@@ -35,12 +44,13 @@ export function createRing(capacity: number) {
       if (last - first >= capacity) first = last - capacity + 1;
       slots[event.offset % capacity] = event;
     },
-    /** Whoever comes back later is shown a message as it is now: what it said before may be public no more. */
-    renew(id: number, flash: Flash | null) {
-      for (const [at, event] of slots.entries()) {
-        if (event?.id === id) slots[at] = { ...event, frame: event.frameOf(flash) };
+    /** Whoever comes back later is told of everything as it is now: what was said before may be public no more. */
+    renew(id: number, text: unknown) {
+      for (const event of held(first)) {
+        const at = event.offset % capacity;
+        if (event.id === id) slots[at] = { ...event, frame: event.frameOf(text) };
         // What it explains is asked for anew, by whoever wants it.
-        else if (event?.explainedBy.includes(id)) slots[at] = { ...event, frame: event.frameOf(null), explainedBy: [] };
+        else if (event.explainedBy.includes(id)) slots[at] = { ...event, frame: event.frameOf(null), explainedBy: [] };
       }
     },
     /** Whether every event after `offset` is here. */
@@ -48,14 +58,7 @@ export function createRing(capacity: number) {
       return last !== -1 && offset >= first - 1;
     },
     /** The events after `offset`, oldest first. */
-    after(offset: number): RingEvent[] {
-      const found: RingEvent[] = [];
-      for (let at = Math.max(offset + 1, first); at <= last; at += 1) {
-        const event = slots[at % capacity];
-        if (event !== undefined) found.push(event);
-      }
-      return found;
-    },
+    after: (offset: number): RingEvent[] => held(Math.max(offset + 1, first)),
   };
 }
 export type Ring = ReturnType<typeof createRing>;

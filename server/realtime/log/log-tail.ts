@@ -1,16 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '#shared/log.ts';
-import type { FeedHead, HubFeed, LoggedEvent } from './hub-feed.ts';
-import type { HubLimits } from './limits.ts';
+import type { EventLog, LoggedEvent, LogHead } from '#shared/live-channel.ts';
+import type { HubLimits } from '../limits.ts';
 
 interface LogTailDeps {
-  feed: HubFeed;
+  /** Of the channel, for whoever reads our log. */
+  name: string;
+  source: EventLog;
   log: Log;
   limits: Pick<HubLimits, 'replayedEvents' | 'jumpPauseMillis' | 'refillMillis' | 'retryMillis'>;
   /** Takes the next event; offsets come without holes. */
   onEvent: (event: LoggedEvent) => void;
   /** The log went on by more than anybody wants to hear one by one, or it is another log. */
-  onJump: (jump: { position: FeedHead; isOtherEpoch: boolean }) => void;
+  onJump: (jump: { position: LogHead; isOtherEpoch: boolean }) => void;
   /** There is more to come than can be told event by event: what memory holds may no longer be public. */
   onBehind: () => void;
   /** How often memory has been let go of. */
@@ -26,7 +28,8 @@ const mostReads = 3;
 
 /** Follows the event log: the only place that reads it for the hub. */
 export function createLogTail({
-  feed,
+  name,
+  source,
   log,
   limits,
   onEvent,
@@ -37,7 +40,7 @@ export function createLogTail({
   idle,
 }: LogTailDeps) {
   const stopping = new AbortController();
-  let position: FeedHead = { epoch: '', offset: 0 };
+  let position: LogHead = { epoch: '', offset: 0 };
   let isRunning = false;
   let isFaulty = false;
   let jumpedAt = -Infinity;
@@ -50,7 +53,7 @@ export function createLogTail({
   async function follow() {
     while (!stopping.signal.aborted) {
       await idle();
-      const head = feed.head();
+      const head = source.head();
       const isOtherEpoch = head.epoch !== position.epoch || head.offset < position.offset;
       if (isOtherEpoch || head.offset - position.offset > limits.replayedEvents) await jump(isOtherEpoch);
       else if (head.offset > position.offset) await readOn();
@@ -67,7 +70,7 @@ export function createLogTail({
     onBehind();
     tellWaiting();
     await pause(jumpedAt + limits.jumpPauseMillis - performance.now());
-    position = { ...feed.head() };
+    position = { ...source.head() };
     jumpedAt = performance.now();
     onJump({ position, isOtherEpoch });
     await fill();
@@ -95,7 +98,7 @@ export function createLogTail({
   async function readOn() {
     try {
       await readAfter(position.offset, (events) => {
-        if (events[0]?.offset !== position.offset + 1) throw new Error('the feed log has a hole');
+        if (events[0]?.offset !== position.offset + 1) throw new Error(`the log of ${name} has a hole`);
         for (const event of events) {
           position = { ...position, offset: event.offset };
           onEvent(event);
@@ -115,7 +118,7 @@ export function createLogTail({
   async function readAfter(offset: number, take: (events: readonly LoggedEvent[]) => void) {
     for (let reads = 1; ; reads += 1) {
       const before = forgottenCount();
-      const events = await feed.eventsSince(offset, limits.replayedEvents);
+      const events = await source.eventsSince(offset, limits.replayedEvents);
       const isFresh = forgottenCount() === before;
       if (!isFresh && reads < mostReads) continue;
       take(events);
@@ -126,7 +129,7 @@ export function createLogTail({
 
   /** One line per disturbance, however long it lasts. */
   function report(error: unknown) {
-    if (!isFaulty) log.warn({ err: error, offset: position.offset }, 'the hub cannot read the feed log');
+    if (!isFaulty) log.warn({ err: error, channel: name, offset: position.offset }, 'the hub cannot read a log');
     isFaulty = true;
   }
 
@@ -138,7 +141,7 @@ export function createLogTail({
     for (const resume of waiting.splice(0)) resume();
   }
 
-  const isBehind = () => feed.head().offset > position.offset || feed.head().epoch !== position.epoch;
+  const isBehind = () => source.head().offset > position.offset || source.head().epoch !== position.epoch;
 
   const isReading = () => isRunning && isBehind();
 
@@ -177,8 +180,8 @@ export function createLogTail({
   return {
     refill,
     start() {
-      position = { ...feed.head() };
-      forget = feed.onHead(wake);
+      position = { ...source.head() };
+      forget = source.onHead(wake);
       isRunning = true;
       void fill().then(follow);
     },

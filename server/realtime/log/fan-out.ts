@@ -1,4 +1,4 @@
-import type { HubMetrics } from './metrics.ts';
+import type { HubMetrics } from '../metrics.ts';
 
 interface Listener {
   /** The newest offset it has got. */

@@ -1,33 +1,25 @@
-import type { FlashEvent, FlashEventKind } from '#domains/feed/feed.contract.ts';
-import type { EnteredFrame } from '#shared/channel.ts';
-import { parseServerFrame } from './realtime-frames.ts';
+import { parseServerFrame, type ServerFrame } from './live-frames.ts';
 
 export type Connection = 'connecting' | 'open' | 'closed';
 
-/** Where the reader stands; empty at the very first visit. */
-export interface ResumeCursor {
-  epoch?: string;
-  offset?: number;
-}
-
-export interface RealtimeHandlers {
-  /** Asked each time the channel is entered. */
-  cursor(): ResumeCursor;
-  onEntered(entered: EnteredFrame['data']): void;
-  onEvent(kind: FlashEventKind, event: FlashEvent): void;
+interface ConnectionHandlers {
+  /** The server listens: just now, or again after a sleep of which nobody knows what it cost. */
+  onReady(): void;
+  onFrame(frame: ServerFrame): void;
   onConnection(connection: Connection): void;
   onRoundTrip(millis: number): void;
 }
 
-export interface Realtime {
-  start(): void;
-  stop(): void;
-  /** Enters the channel again at the reader's cursor: what is missing comes again. */
-  enter(): void;
+interface LiveConnection {
+  /** Opens it; one that waits for its next try tries now. */
+  open(): void;
+  close(): void;
+  state(): Connection;
+  say(frame: object): void;
 }
 
-interface RealtimeDeps {
-  handlers: RealtimeHandlers;
+/** What a page has around it; tests bring their own. */
+export interface ConnectionDeps {
   url?: () => string;
   openSocket?: (url: string) => WebSocket;
   /** Calls back when a reader returns to the tab or the network returns. Returns how to stop. */
@@ -44,8 +36,8 @@ interface RealtimeDeps {
 /** Share of the pause by which tabs spread, so that they do not all come back in the same instant. */
 const SPREAD = 0.2;
 
-/** One socket that enters the flash channel, measures the way there and back, and comes back by itself. Never throws. */
-export function createRealtime({
+/** One socket that measures the way there and back, and comes back by itself. Never throws. */
+export function createLiveConnection({
   handlers,
   url = ownAddress,
   openSocket = (address) => new WebSocket(address),
@@ -55,17 +47,23 @@ export function createRealtime({
   retryMillis = 10_000,
   pingMillis = 25_000,
   pongMillis = 10_000,
-}: RealtimeDeps): Realtime {
+}: ConnectionDeps & { handlers: ConnectionHandlers }): LiveConnection {
   let socket: WebSocket | null = null;
   let forgetWake: (() => void) | null = null;
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
   let pingTimer: ReturnType<typeof setInterval> | undefined;
   let pongTimer: ReturnType<typeof setTimeout> | undefined;
   let pingedAt: number | null = null;
+  let state: Connection = 'closed';
+
+  function become(connection: Connection) {
+    state = connection;
+    handlers.onConnection(connection);
+  }
 
   function connect() {
     clearTimeout(retryTimer);
-    handlers.onConnection('connecting');
+    become('connecting');
     const opening = quietly(() => openSocket(url()));
     if (opening === undefined) return retryLater();
     socket = opening;
@@ -76,18 +74,16 @@ export function createRealtime({
   }
 
   function greet() {
-    handlers.onConnection('open');
-    enter();
+    become('open');
+    handlers.onReady();
     ping();
     pingTimer = setInterval(ping, pingMillis);
   }
 
   function hear(data: unknown) {
     const frame = parseServerFrame(data);
-    if (frame === null) return;
-    if ('event' in frame) handlers.onEvent(frame.event, frame.data);
-    else if (frame.command === 'ENTERED') handlers.onEntered(frame.data);
-    else measure();
+    if (frame?.kind === 'pong') measure();
+    else if (frame !== null) handlers.onFrame(frame);
   }
 
   function ping() {
@@ -104,11 +100,6 @@ export function createRealtime({
     clearTimeout(pongTimer);
     if (pingedAt !== null) handlers.onRoundTrip(Math.round(now() - pingedAt));
     pingedAt = null;
-  }
-
-  function enter() {
-    if (!isOpen()) return;
-    say({ command: 'ENTER_CHANNEL', data: { chann_name: 'flash', ...handlers.cursor() } });
   }
 
   function isOpen(): boolean {
@@ -135,7 +126,7 @@ export function createRealtime({
   }
 
   function retryLater() {
-    handlers.onConnection('closed');
+    become('closed');
     retryTimer = setTimeout(connect, retryMillis * (1 + random() * SPREAD));
   }
 
@@ -143,22 +134,23 @@ export function createRealtime({
   function wake() {
     if (socket === null) return connect();
     if (!isOpen()) return;
-    enter();
+    handlers.onReady();
     ping();
   }
 
   return {
-    start() {
-      if (forgetWake !== null) return;
-      forgetWake = onWake(wake);
-      connect();
+    open() {
+      forgetWake ??= onWake(wake);
+      if (socket === null) connect();
     },
-    stop() {
+    close() {
       forgetWake?.();
       forgetWake = null;
       drop();
+      state = 'closed';
     },
-    enter,
+    state: () => state,
+    say,
   };
 }
 
