@@ -8,7 +8,7 @@ let server: TestServer;
 let browser: Browser;
 beforeAll(async () => {
   [server, browser] = [
-    await startServer({ environment: { KAIPAN_DEMO: '1', KAIPAN_ROLES: 'web,feed' } }),
+    await startServer({ environment: { KAIPAN_DEMO: '1', KAIPAN_ROLES: 'web,live' } }),
     await openBrowser(),
   ];
 });

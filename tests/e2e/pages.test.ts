@@ -11,7 +11,7 @@ let browser: Browser;
 let articleId: string;
 beforeAll(async () => {
   [server, browser] = [
-    await startServer({ environment: { KAIPAN_DEMO: '1', KAIPAN_ROLES: 'web,feed' } }),
+    await startServer({ environment: { KAIPAN_DEMO: '1', KAIPAN_ROLES: 'web,live' } }),
     await openBrowser(),
   ];
   const featured = await fetch(`${server.address}/api/v6/message/featured?subj_ids=581&limit=1`);
