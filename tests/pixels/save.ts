@@ -71,7 +71,6 @@ async function take(context: BrowserContext, address: string, scene: Scene, file
     await page.goto(address + scene.path, { waitUntil: 'networkidle' });
     if (scene.act) {
       await scene.act(page);
-      await page.waitForLoadState('networkidle');
       await page.waitForTimeout(SETTLE_MILLIS);
     }
     await page.screenshot({ path: file, fullPage: true, animations: 'disabled' });

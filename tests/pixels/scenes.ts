@@ -15,18 +15,28 @@ const press = (label: string | RegExp) => (page: Page) => page.getByRole('button
 const acts: Scene[] = [
   { name: 'skip link', path: '/', act: (page) => page.keyboard.press('Tab') },
   { name: 'shortcuts', path: '/', act: (page) => page.keyboard.press('?') },
-  { name: 'QR code', path: '/', onlyAt: 1280, act: press('扫码') },
+  { name: 'QR code', path: '/', onlyAt: 1280, act: openCode },
   { name: 'service', path: '/jingxuan/17', onlyAt: 1280, act: press('在线客服') },
   { name: 'search unfolded', path: '/', act: (page) => page.keyboard.press('/') },
   { name: 'a flash chosen by key', path: '/live', act: (page) => page.keyboard.press('j') },
   { name: 'a flash pointed at', path: '/live', act: (page) => page.getByRole('article').nth(1).hover() },
   { name: 'toast', path: '/live', act: press('分享') },
-  { name: 'versions', path: '/live', act: press('更正') },
+  { name: 'versions', path: '/live', act: openVersions },
   { name: 'whole text', path: '/live', act: press('展开') },
   { name: 'push settings', path: '/live', act: openPushSettings },
   { name: 'rankings', path: '/youliao', act: (page) => page.getByRole('tab', { name: '周榜' }).click() },
   { name: 'a chip pointed at', path: '/jingxuan', act: (page) => page.getByRole('link', { name: '全部' }).hover() },
 ];
+
+async function openCode(page: Page) {
+  await press('扫码')(page);
+  await page.getByRole('img', { name: '本页二维码' }).evaluate((image: HTMLImageElement) => image.decode());
+}
+
+async function openVersions(page: Page) {
+  await press('更正')(page);
+  await page.getByText('首发').waitFor();
+}
 
 async function openPushSettings(page: Page) {
   await press('推送设置')(page);
