@@ -69,6 +69,8 @@ async function take(context: BrowserContext, address: string, scene: Scene, file
   try {
     if (scene.media) await page.emulateMedia(scene.media);
     await page.goto(address + scene.path, { waitUntil: 'networkidle' });
+    // The live feed says when it has its connection.
+    await page.getByText('连接中').first().waitFor({ state: 'detached' });
     if (scene.act) {
       await scene.act(page);
       await page.waitForTimeout(SETTLE_MILLIS);

@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import css from './error-page.module.css';
 

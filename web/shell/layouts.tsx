@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import type { ComponentType, ReactNode } from 'react';
 import { Footer, type Attention } from './footer.tsx';
 import css from './layouts.module.css';

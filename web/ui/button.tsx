@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import type { ComponentProps } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import css from './button.module.css';

@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import type { ComponentProps, ReactElement } from 'react';
 import { Icon, type IconName } from './icon.tsx';
 import css from './icon-button.module.css';

@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import css from './icon.module.css';
 import spriteUrl from './icons.svg?url&no-inline';
 

@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { Link } from 'react-router';
 import { Icon, type IconName } from './icon.tsx';
 import css from './lead-link.module.css';

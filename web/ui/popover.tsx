@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { useId, useRef, useState, type ReactNode, type ToggleEvent } from 'react';
 
 import type { IconName } from './icon.tsx';

@@ -5,7 +5,7 @@ import { atMost, kilobytes, type Finding, type Verdict } from '#tests/load/repor
 
 const LIVE_KILOBYTES = 125;
 const OTHER_KILOBYTES = 140;
-const STYLES_KILOBYTES = 16;
+const STYLES_KILOBYTES = 10;
 const BYTES_PER_KILOBYTE = 1000;
 
 /** The JavaScript and the styles that a first visit to a page loads, compressed. */

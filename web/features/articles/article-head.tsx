@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { Link } from 'react-router';
 import type { Article } from '#domains/articles/articles.contract.ts';
 import { abbreviated } from '#shared/numbers.ts';

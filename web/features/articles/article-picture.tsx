@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { useEffect, useRef, useState } from 'react';
 import { useOwnPath } from '#web/lib/use-own-path.ts';
 import css from './article-picture.module.css';

@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { Link } from 'react-router';
 import { clockText, isoText } from '#shared/time.ts';
 import { badgesOf, nameOf, pathOf, stateOf } from '#web/features/feed/flash-words.ts';

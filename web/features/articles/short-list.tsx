@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { Link } from 'react-router';
 import type { UnixSeconds } from '#shared/time.ts';
 import { listTimeText } from './article-words.ts';

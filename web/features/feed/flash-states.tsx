@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import type { Flash } from '#domains/feed/feed.contract.ts';
 import { clockText, dateTimeText, dayText } from '#shared/time.ts';
 import { Icon } from '#web/ui/icon.tsx';

@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import css from './flash-text.module.css';
 

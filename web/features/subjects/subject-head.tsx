@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import type { Subject } from '#domains/subjects/subjects.contract.ts';
 import { abbreviated } from '#shared/numbers.ts';
 import { Badge } from '#web/ui/badge.tsx';

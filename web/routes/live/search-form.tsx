@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import type { RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import { SearchInput } from '#web/ui/input.tsx';

@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { isClock, proposedQuiet, type QuietHours } from './push-settings.ts';
 import css from './quiet-setting.module.css';
 import { Setting } from './setting.tsx';
