@@ -92,7 +92,7 @@ export async function createApp(deps: AppDeps) {
   }
   const webDeps = {
     viewerStep,
-    apiFor: createCaller(endpoints, checks),
+    apiFor: createCaller({ endpoints, checks, cached: domains.cached, era: () => movableClock?.shiftCount() ?? 0 }),
     inRequest: domains.inRequest,
     cache,
     proxies,
