@@ -7,9 +7,11 @@ import type { Api } from '#shared/contract.ts';
 import { ArticleList } from '#web/features/articles/article-list.tsx';
 import { FocusHero, FocusPoints } from '#web/features/articles/focus-blocks.tsx';
 import { IssueCard } from '#web/features/articles/issue-card.tsx';
+import { toListed } from '#web/features/articles/listed-article.ts';
 import { RankingCard } from '#web/features/articles/ranking-card.tsx';
 import { shortOf, shortOfOriginal } from '#web/features/articles/short-items.ts';
 import { FlashBrief } from '#web/features/feed/flash-brief.tsx';
+import { toFollowed } from '#web/features/subjects/followed-subject.ts';
 import { SubjectRows } from '#web/features/subjects/subject-rows.tsx';
 import { pageContext } from '#web/lib/page-context.ts';
 import { metaOf } from '#web/shell/seo.ts';
@@ -53,13 +55,16 @@ export async function loader({ context }: Route.LoaderArgs) {
   const hero = important.items[0] ?? newest.items[0] ?? featured.items[0] ?? null;
   return {
     brief: { page, epoch: head.epoch },
-    hero,
-    points: newest.items.filter(({ id }) => id !== hero?.id).slice(0, POINTS_LENGTH),
-    featured: featured.items,
-    hot: hot.items,
-    week,
+    hero: hero && toListed(hero),
+    points: newest.items
+      .filter(({ id }) => id !== hero?.id)
+      .slice(0, POINTS_LENGTH)
+      .map(toListed),
+    featured: featured.items.map(toListed),
+    hot: hot.items.map(shortOf),
+    week: week.map(shortOfOriginal),
     issues,
-    followed,
+    followed: followed.map(toFollowed),
     origin,
     now,
   };
@@ -71,7 +76,7 @@ function issuesOf(all: readonly Subject[]): Subject[] {
 
 async function loadIssue(api: Api, { id, title }: Subject) {
   const { items } = await api(articles.listBySubject, { params: { id }, query: { limit: 4 } });
-  return { subject: { id, title }, items };
+  return { subject: { id, title }, items: items.map(toListed) };
 }
 
 export default function Home() {
@@ -86,7 +91,7 @@ export default function Home() {
         </div>
         <div className={clsx(css.row, css.two)}>
           <FlashBrief snapshot={brief} length={BRIEF_LENGTH} now={now} />
-          <RankingCard title="热读排行" end="近 30 天" items={hot.map(shortOf)} now={now} />
+          <RankingCard title="热读排行" end="近 30 天" items={hot} now={now} />
         </div>
         <Card title="精选文章" end={<MoreLink to="/jingxuan" text="更多精选" />}>
           {featured.length === 0 ? <EmptyState text="还没有精选文章" /> : <ArticleList items={featured} now={now} />}
@@ -99,7 +104,7 @@ export default function Home() {
         <Card title="关注栏目" end={<MoreLink to="/youliao" text="原创栏目" />}>
           {followed.length === 0 ? <EmptyState text="还没有栏目" /> : <SubjectRows subjects={followed} />}
         </Card>
-        <RankingCard title="原创周榜" end="近 7 天" items={week.map(shortOfOriginal)} now={now} />
+        <RankingCard title="原创周榜" end="近 7 天" items={week} now={now} />
       </Stack>
     </Columns>
   );

@@ -4,7 +4,6 @@ import { SubjectCard } from '#web/features/subjects/subject-card.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Stack } from '#web/ui/columns.tsx';
 import type { Surroundings } from './article-surroundings.ts';
-import { shortOf } from './short-items.ts';
 import { ShortList } from './short-list.tsx';
 
 /** Beside a message: its subject, the articles that explain it, what is read most in the subject. */
@@ -25,7 +24,7 @@ export function ArticleAside({ article, around, now }: { article: Article; aroun
       )}
       {around.hot.length > 0 && (
         <Card title="本专题热读" end="近 30 天">
-          <ShortList items={around.hot.map(shortOf)} now={now} isRanked />
+          <ShortList items={around.hot} now={now} isRanked />
         </Card>
       )}
     </Stack>

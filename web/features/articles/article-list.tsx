@@ -1,13 +1,13 @@
-import type { ArticleSummary } from '#domains/articles/articles.contract.ts';
 import { isoText, type UnixSeconds } from '#shared/time.ts';
 import { SmallLink, Tag } from '#web/ui/tag.tsx';
 import { ArticleBadges } from './article-badges.tsx';
 import css from './article-list.module.css';
 import { articlePath, articleStateOf, headlineOf, listTimeText } from './article-words.ts';
 import { PictureRow, PictureRows } from './picture-row.tsx';
+import type { ListedArticle } from './listed-article.ts';
 
 interface ArticleListProps {
-  items: readonly ArticleSummary[];
+  items: readonly ListedArticle[];
   now: UnixSeconds;
 }
 
@@ -43,7 +43,7 @@ export function ArticleList({ items, now }: ArticleListProps) {
 }
 
 /** What stands below the title: nothing that serves as one already, nor of a text that is locked or gone. */
-function summaryOf(item: ArticleSummary): string {
+function summaryOf(item: ListedArticle): string {
   const state = articleStateOf(item);
   const isOpen = state === 'open' || state === 'refused';
   return isOpen && item.title !== '' ? item.summary : '';

@@ -1,12 +1,15 @@
-import { articles, type Article, type ArticleSummary } from '#domains/articles/articles.contract.ts';
+import { articles, type Article } from '#domains/articles/articles.contract.ts';
 import { subjects, type Subject } from '#domains/subjects/subjects.contract.ts';
 import type { Api } from '#shared/contract.ts';
 import { orNotFound } from '#web/lib/load.ts';
+import { toListed, type ListedArticle } from './listed-article.ts';
+import { shortOf } from './short-items.ts';
+import type { ShortItem } from './short-list.tsx';
 
 export interface Surroundings {
   subject: Subject | null;
-  hot: ArticleSummary[];
-  recommended: ArticleSummary[];
+  hot: ShortItem[];
+  recommended: ListedArticle[];
 }
 
 const HOT_LENGTH = 5;
@@ -24,5 +27,9 @@ export async function loadSurroundings(api: Api, article: Article): Promise<Surr
       : orNotFound(api(articles.listRecommended, { params: { id: article.id }, query: { limit: RECOMMENDED_LENGTH } })),
   ]);
   const others = (hot?.items ?? []).filter(({ id }) => id !== article.id);
-  return { subject, hot: others.slice(0, HOT_LENGTH), recommended: recommended?.items ?? [] };
+  return {
+    subject,
+    hot: others.slice(0, HOT_LENGTH).map(shortOf),
+    recommended: (recommended?.items ?? []).map(toListed),
+  };
 }

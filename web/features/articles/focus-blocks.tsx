@@ -1,14 +1,14 @@
 import { Link } from 'react-router';
-import type { ArticleSummary } from '#domains/articles/articles.contract.ts';
 import { longDayText, type UnixSeconds } from '#shared/time.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ArticleBadges } from './article-badges.tsx';
 import { articlePath, headlineOf, listTimeText } from './article-words.ts';
 import css from './focus-blocks.module.css';
+import type { ListedArticle } from './listed-article.ts';
 
 /** The one message that the editors put first. */
-export function FocusHero({ item, now }: { item: ArticleSummary; now: UnixSeconds }) {
+export function FocusHero({ item, now }: { item: ListedArticle; now: UnixSeconds }) {
   return (
     <Link className={css.hero} to={articlePath(item)}>
       <svg viewBox="0 0 500 272" aria-hidden="true" preserveAspectRatio="xMaxYMid slice">
@@ -27,7 +27,7 @@ export function FocusHero({ item, now }: { item: ArticleSummary; now: UnixSecond
 }
 
 /** The other points of the day: the first one at length, the rest a line each. */
-export function FocusPoints({ items, now }: { items: readonly ArticleSummary[]; now: UnixSeconds }) {
+export function FocusPoints({ items, now }: { items: readonly ListedArticle[]; now: UnixSeconds }) {
   const [first, ...rest] = items;
   return (
     <Card title="今日要点" end={<span className="num">{longDayText(now)}</span>} className={css.points}>

@@ -1,6 +1,5 @@
 import { clsx } from 'clsx/lite';
 import { Link } from 'react-router';
-import type { ArticleSummary } from '#domains/articles/articles.contract.ts';
 import type { UnixSeconds } from '#shared/time.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -11,10 +10,11 @@ import { articlePath, headlineOf, listTimeText } from './article-words.ts';
 import css from './issue-card.module.css';
 import { shortOf } from './short-items.ts';
 import { ShortList } from './short-list.tsx';
+import type { ListedArticle } from './listed-article.ts';
 
 interface IssueCardProps {
   subject: { id: number; title: string };
-  items: readonly ArticleSummary[];
+  items: readonly ListedArticle[];
   now: UnixSeconds;
 }
 

@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
-import type { ArticleSummary } from '#domains/articles/articles.contract.ts';
 import { isoText, type UnixSeconds } from '#shared/time.ts';
 import { SmallLink, Tag } from '#web/ui/tag.tsx';
 import { ArticleBadges } from './article-badges.tsx';
 import { articlePath, headlineOf, listTimeText } from './article-words.ts';
 import css from './related-list.module.css';
+import type { ListedArticle } from './listed-article.ts';
 
 /** Messages without pictures: name, badges, subject, time, and one stock at the end of the row. */
-export function RelatedList({ items, now }: { items: readonly ArticleSummary[]; now: UnixSeconds }) {
+export function RelatedList({ items, now }: { items: readonly ListedArticle[]; now: UnixSeconds }) {
   return (
     <ul className={css.list}>
       {items.map((item) => (
@@ -17,7 +17,7 @@ export function RelatedList({ items, now }: { items: readonly ArticleSummary[]; 
   );
 }
 
-function RelatedRow({ item, now }: { item: ArticleSummary; now: UnixSeconds }) {
+function RelatedRow({ item, now }: { item: ListedArticle; now: UnixSeconds }) {
   const stock = item.stocks[0];
   return (
     <li>

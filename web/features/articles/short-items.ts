@@ -1,9 +1,10 @@
-import type { ArticleSummary, OriginalMessage } from '#domains/articles/articles.contract.ts';
+import type { OriginalMessage } from '#domains/articles/articles.contract.ts';
 import { articlePath, headlineOf } from './article-words.ts';
+import type { ListedArticle } from './listed-article.ts';
 import type { ShortItem } from './short-list.tsx';
 
 /** A message as a line of a short list. */
-export function shortOf(message: ArticleSummary): ShortItem {
+export function shortOf(message: ListedArticle): ShortItem {
   return { id: message.id, path: articlePath(message), name: headlineOf(message), at: message.created_at };
 }
 

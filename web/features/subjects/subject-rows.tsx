@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
-import type { Subject } from '#domains/subjects/subjects.contract.ts';
 import { abbreviated } from '#shared/numbers.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import type { FollowedSubject } from './followed-subject.ts';
 import { standingOf } from './price-text.ts';
 import css from './subject-rows.module.css';
 
 /** Subjects worth following, a line or two each. */
-export function SubjectRows({ subjects }: { subjects: readonly Subject[] }) {
+export function SubjectRows({ subjects }: { subjects: readonly FollowedSubject[] }) {
   return (
     <ul className={css.rows}>
       {subjects.map((subject) => (

@@ -8,6 +8,7 @@ import { articleWith, NOON, subjectWith } from '#tests/support/screen-data.ts';
 import type { Surroundings } from '#web/features/articles/article-surroundings.ts';
 import { Toasts } from '#web/ui/toast.tsx';
 import ArticlePage from './id.tsx';
+import { shortOf } from '#web/features/articles/short-items.ts';
 
 afterEach(cleanup);
 
@@ -177,7 +178,7 @@ it('keeps of a withdrawn message when it went and why', () => {
 it('stands among its subject, what is read there and what is related', () => {
   show(articleWith(), {
     subject: digests,
-    hot: [articleWith({ id: '8', title: '热读一篇' })],
+    hot: [shortOf(articleWith({ id: '8', title: '热读一篇' }))],
     recommended: [articleWith({ id: '9', kind: 'flash', title: '相关快讯' })],
   });
   expect(screen.getByRole('link', { name: '进入栏目' }).getAttribute('href')).toBe('/subject/581');

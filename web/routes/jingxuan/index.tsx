@@ -31,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     api(articles.listFeatured, { query: { limit: FEATURED_LENGTH } }),
     api(articles.listHot, { query: { limit: 10, days: 30 } }),
   ]);
-  return { listed, first, hot: hot.items, origin, now };
+  return { listed, first, hot: hot.items.map(shortOf), origin, now };
 }
 
 export default function Curated() {
@@ -46,7 +46,7 @@ export default function Curated() {
         </Card>
       </Stack>
       <Stack as="aside" aria-label="热读与栏目">
-        <RankingCard title="热读排行" end="近 30 天" items={hot.map(shortOf)} now={now} />
+        <RankingCard title="热读排行" end="近 30 天" items={hot} now={now} />
         <Card title="全部栏目">
           <SubjectRows subjects={listed} />
         </Card>

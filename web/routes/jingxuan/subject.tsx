@@ -39,7 +39,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     api(articles.listFeatured, { query: { subj_ids: subjectIds, limit: FEATURED_LENGTH } }),
     api(articles.listHot, { query: { sub_ids: subjectIds, limit: 10, days: 30 } }),
   ]);
-  return { subject, listed: items.filter(hasArticles), subjectIds, first, hot: hot.items, origin, now };
+  return { subject, listed: items.filter(hasArticles), subjectIds, first, hot: hot.items.map(shortOf), origin, now };
 }
 
 export default function CuratedSubject() {
@@ -66,7 +66,7 @@ export default function CuratedSubject() {
       </Stack>
       <Stack as="aside" aria-label="栏目与热读">
         <SubjectCard subject={subject} />
-        <RankingCard title="本栏目热读" end="近 30 天" items={hot.map(shortOf)} now={now} />
+        <RankingCard title="本栏目热读" end="近 30 天" items={hot} now={now} />
       </Stack>
     </Columns>
   );

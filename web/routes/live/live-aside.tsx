@@ -1,14 +1,14 @@
 import { Link } from 'react-router';
-import type { ArticleSummary } from '#domains/articles/articles.contract.ts';
 import { chinaDaysBetween, clockText, dayText, longDayText, type UnixSeconds } from '#shared/time.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Stack } from '#web/ui/columns.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SmallName } from '#web/ui/tag.tsx';
 import css from './live-aside.module.css';
+import type { ListedArticle } from '#web/features/articles/listed-article.ts';
 
 /** Today's focus beside the feed. */
-export function LiveAside({ focus, now }: { focus: readonly ArticleSummary[]; now: UnixSeconds }) {
+export function LiveAside({ focus, now }: { focus: readonly ListedArticle[]; now: UnixSeconds }) {
   return (
     <Stack as="aside" aria-label="今日焦点">
       <Card title="今日焦点" end={<span className="num">{longDayText(now)}</span>}>
@@ -26,7 +26,7 @@ export function LiveAside({ focus, now }: { focus: readonly ArticleSummary[]; no
   );
 }
 
-function FocusRow({ item, now }: { item: ArticleSummary; now: UnixSeconds }) {
+function FocusRow({ item, now }: { item: ListedArticle; now: UnixSeconds }) {
   return (
     <li>
       <span className="num muted s12">{whenText(item.created_at, now)}</span>

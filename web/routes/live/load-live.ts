@@ -3,6 +3,7 @@ import { feed } from '#domains/feed/feed.contract.ts';
 import { subjects } from '#domains/subjects/subjects.contract.ts';
 import type { Api } from '#shared/contract.ts';
 import { PAGE_SIZE, queryOf } from '#web/features/feed/live-api.ts';
+import { toListed } from '#web/features/articles/listed-article.ts';
 import { sortSubjects } from './bar-subjects.ts';
 import { type FeedFilter, readFilter, readSearch, toLiveFilter } from './filter.ts';
 import { searchQuery } from './search-query.ts';
@@ -17,7 +18,7 @@ export async function loadLive(api: Api, query: URLSearchParams) {
     search === null ? loadSnapshot(api, filter) : null,
     search === null ? null : api(feed.searchMessages, { query: searchQuery(filter, search) }),
   ]);
-  return { filter, search, snapshot, found, focus: focus.items, ...sortSubjects(listed.items) };
+  return { filter, search, snapshot, found, focus: focus.items.map(toListed), ...sortSubjects(listed.items) };
 }
 
 /** The newest page, and the epoch its offset counts in: the socket goes on exactly there. */
