@@ -5,7 +5,7 @@ import { toHtml } from './article-markup.ts';
 import { between, happens, pick, type Random } from '#demo/chance.ts';
 import type { Company } from '#demo/companies.ts';
 import { DEMO_SOURCE } from '#demo/flashes/flash-composer.ts';
-import { subjectIds } from '#demo/subjects/subject-ids.ts';
+import { subjectIds } from '#shared/subject-ids.ts';
 import type { Sector } from '#demo/sectors.ts';
 
 export type ArticleDraft = Omit<MessageDraft, 'kind'> & { createdAt: UnixSeconds };

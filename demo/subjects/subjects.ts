@@ -1,5 +1,8 @@
 import type { SubjectDraft } from '#domains/subjects/subjects.service.ts';
-import { hotSubjectIds, subjectIds } from './subject-ids.ts';
+import { subjectIds } from '#shared/subject-ids.ts';
+
+/** Passing themes begin at 20001: the editors make and retire them. */
+export const hotSubjectIds = { robot: 20_001, aerospace: 20_002, battery: 20_003 } as const;
 
 type Given = Pick<SubjectDraft, 'id' | 'title' | 'desc'> & Partial<SubjectDraft>;
 
