@@ -1,6 +1,7 @@
 import { articles } from '#domains/articles/articles.contract.ts';
 import type { MessageDraft } from '#domains/articles/articles.service.ts';
 import { subjectIds } from '#shared/subject-ids.ts';
+import { fen } from '#shared/money.ts';
 import { joinCast, type Member } from './cast.ts';
 import { bootApp, type TestApp } from './app.ts';
 
@@ -81,7 +82,7 @@ export function premiumDraft(explains: number[]): Omit<MessageDraft, 'kind'> {
     subjectIds: [subjectIds.selected, subjectIds.digests],
     subscribeSubjectId: subjectIds.digests,
     isPremium: true,
-    priceFen: 1800,
+    priceFen: fen(1800),
     stocks: [...stock('600000.SS'), ...stock('688111.SS', true)],
     premiumMedias: [{ type: 'file', url: `/files/${canary()}`, title: canary() }],
     explains,
