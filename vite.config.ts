@@ -1,5 +1,5 @@
 import { reactRouter } from '@react-router/dev/vite';
-import tailwindcss from '@tailwindcss/vite';
+import path from 'node:path';
 import { defineConfig } from 'vite';
 import { contractStubs } from './scripts/contract-stubs.ts';
 
@@ -9,8 +9,12 @@ const firstLoad = [
   { name: 'kit', test: /\/web\/(?:ui|lib|shell|root)|\/shared\//, tags: ['$initial' as const] },
 ];
 
+/** `flash-item.module.css` and `.body` make `flash-item_body`: short, and to be read in the browser. A test sees to it that no two sheets share a name. */
+const scopedName = (name: string, file: string) => `${path.basename(file, '.module.css')}_${name}`;
+
 export default defineConfig({
   publicDir: 'web/public',
-  plugins: [contractStubs(), tailwindcss(), reactRouter()],
+  css: { modules: { generateScopedName: scopedName } },
+  plugins: [contractStubs(), reactRouter()],
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: firstLoad } } } } } },
 });

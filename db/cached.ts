@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
-import type { Changes } from './changes.ts';
+import type { Changes, Topics } from './changes.ts';
 import type { Database } from './database.ts';
 
 export interface CachedOptions {
   /** What the values are made of: when something of it moves, they are forgotten. */
-  topics: readonly string[];
+  topics: Topics;
   /** How long they are good at the most; without it until something moves. */
   seconds?: number;
   /** How many are kept. */

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Database } from '#db/client.ts';
 import type { Clock, MovableClock } from '#shared/clock.ts';
+import type { Module } from '#shared/module.ts';
 import type { Domains } from './compose.ts';
 import type { Config } from './config.ts';
 import { createHttpApp } from './http/http-app.ts';
@@ -59,6 +60,7 @@ export async function createApp(deps: AppDeps) {
     ...domains.modules.flatMap((module) => module.endpoints ?? []),
     ...siteRoutes({ origin, sitemaps: domains.modules.flatMap((module) => module.sitemap ?? []) }),
   ];
+  const devEndpoints = domains.modules.flatMap((module) => module.devEndpoints ?? []);
   const viewerStep = createViewerStep((token) => domains.accounts.viewerOf(token));
   const [calls, renders] = [createTurns(callTurns), createTurns(renderTurns)];
   const proxies = createProxies(config.http);
@@ -78,9 +80,10 @@ export async function createApp(deps: AppDeps) {
     ping: () => database.ping(),
     isStopping: deps.isStopping,
     ...(deps.warnings && { warnings: deps.warnings }),
-    devRoutes: movableClock ? { clock: movableClock, feed: domains.feed, outbox: () => [] } : null,
+    devRoutes: movableClock ? { clock: movableClock, endpoints: devEndpoints, outbox: () => [] } : null,
   });
-  metrics.watch('feed_offset', 'Newest offset known to this process', () => domains.feed.head().offset);
+  for (const { name, help, read } of domains.modules.flatMap(({ gauges }) => gauges ?? []))
+    metrics.watch(name, help, read);
   metrics.watch('page_cache_entries', 'Answers kept for visitors', () => cache.entryCount());
   metrics.watch('page_cache_bytes', 'Bytes kept for visitors', () => cache.byteSize());
   for (const [name, turns] of Object.entries({ calls, renders })) {
@@ -89,15 +92,20 @@ export async function createApp(deps: AppDeps) {
   }
   const webDeps = {
     viewerStep,
-    apiFor: createCaller(endpoints, checks),
+    apiFor: createCaller({ endpoints, checks, cached: domains.cached, era: () => movableClock?.shiftCount() ?? 0 }),
     inRequest: domains.inRequest,
     cache,
     proxies,
     turns: renders,
     clock,
     origin,
-    hasDemo: () => domains.articles.hasDemo(),
+    hasDemo: () => hasDemo(domains.modules),
   };
   return { app, webDeps, metrics, endpoints: endpoints.map((bound) => bound.endpoint) };
 }
 export type App = Awaited<ReturnType<typeof createApp>>;
+
+async function hasDemo(modules: readonly Module[]): Promise<boolean> {
+  for (const module of modules) if (await module.hasDemo?.()) return true;
+  return false;
+}

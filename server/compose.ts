@@ -69,6 +69,7 @@ export function composeDomains({ database, clock, origin, remembers = true, more
     feed: feed.service,
     modules,
     changes,
+    cached,
     /** Runs one request, which remembers what it has read of its viewer until it writes. */
     inRequest,
     /** Before anything is served or imported. */
@@ -88,7 +89,7 @@ const forgetful: Cached = () => (_key, load) => load();
 function notingTopics(makeCached: Cached) {
   const usedTopics = new Set<string>();
   const cached: Cached = (options) => {
-    for (const topic of options.topics) usedTopics.add(topic);
+    if (options.topics !== 'all') for (const topic of options.topics) usedTopics.add(topic);
     return makeCached(options);
   };
   return { cached, usedTopics };

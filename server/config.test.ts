@@ -12,7 +12,7 @@ describe('configuration', () => {
     expect(config.http).toMatchObject({ port: 3000, origin: 'http://localhost:3000', publicOrigin: null });
     expect(config.http.trustedProxies).toBe(0);
     expect(config.hasDemo).toBe(true);
-    expect([...config.roles]).toEqual(['web', 'feed', 'market', 'jobs']);
+    expect([...config.roles]).toEqual(['web', 'live', 'market', 'jobs']);
   });
 
   test('empty variables count as absent', () => {
@@ -55,8 +55,8 @@ describe('configuration', () => {
     ['KAIPAN_POOL_SIZE', '0', 'must be a whole number from 1 to 200'],
     ['KAIPAN_RATE_LIMIT', '-1', 'must be a whole number from 0 to 1000000'],
     ['KAIPAN_SOCKETS_PER_ADDRESS', 'many', 'must be a whole number from 0 to 1000000'],
-    ['KAIPAN_ROLES', ',', 'names no role; known are web, feed, market, jobs'],
-    ['KAIPAN_ROLES', 'web,cook', 'unknown cook; known are web, feed, market, jobs'],
+    ['KAIPAN_ROLES', ',', 'names no role; known are web, live, market, jobs'],
+    ['KAIPAN_ROLES', 'web,cook', 'unknown cook; known are web, live, market, jobs'],
     ['KAIPAN_ORIGIN', 'javascript:alert(1)', 'must be an address without a path'],
     ['KAIPAN_ORIGIN', 'https://a.example/site', 'must be an address without a path'],
     ['KAIPAN_ORIGIN', 'https://me:secret@a.example', 'must be an address without a path'],

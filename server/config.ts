@@ -29,7 +29,7 @@ export interface Config {
 }
 
 export type ProcessRole = (typeof processRoles)[number];
-const processRoles = ['web', 'feed', 'market', 'jobs'] as const;
+const processRoles = ['web', 'live', 'market', 'jobs'] as const;
 
 const flag = z.enum(['0', '1'], 'must be 0 or 1');
 

@@ -5,9 +5,7 @@ import type { Logger } from 'pino';
 import { openDatabase } from '#db/client.ts';
 import { startMaintenance } from '#db/maintenance.ts';
 import { migrate } from '#db/migrate.ts';
-import { openOwnSubjects } from '#demo/subjects/own-subjects.ts';
-import { removeDemo } from '#demo/remove-demo.ts';
-import { isEmpty, seedDemo } from '#demo/seed.ts';
+import { openSite } from '#demo/open-site.ts';
 import { createMovableClock, systemClock } from '#shared/clock.ts';
 import type { Module } from '#shared/module.ts';
 import { composeDomains, type Domains } from './compose.ts';
@@ -54,15 +52,7 @@ export async function startApp(config: Config, log: Logger, mode: 'built' | 'liv
   opened.defer(await changes.follow());
   await domains.ready();
   // Several nodes may start at once on an empty database: one of them fills it.
-  await database.tryLeaderLock('opening', async () => {
-    // Also what a first start has left that was cut off in the middle.
-    const removed = config.hasDemo ? 0 : await removeDemo(domains);
-    if (removed > 0) log.info({ removed }, 'the demo content is taken out (KAIPAN_DEMO=0)');
-    if (!(await isEmpty(domains))) return;
-    // News may have been imported before the first start.
-    const isFree = config.hasDemo && !(await domains.articles.hasReal());
-    await (isFree ? seedDemo({ domains, clock, random, log }) : openOwnSubjects(domains.subjects));
-  });
+  await database.tryLeaderLock('opening', () => openSite({ domains, hasDemo: config.hasDemo, clock, random, log }));
   opened.defer(followAll(domains.modules, { changes, log }));
 
   const isStrict = mode === 'live';
@@ -80,17 +70,17 @@ export async function startApp(config: Config, log: Logger, mode: 'built' | 'liv
   });
   opened.defer(() => closeApp(app));
 
-  if (config.roles.has('feed')) {
+  if (config.roles.has('live')) {
     const hub = createHub({
       channels: domains.modules.flatMap(({ channels }) => channels ?? []),
       log,
       isStrict,
       viewerOf: viewerOfUpgrade(webDeps.viewerStep),
       limits: { socketsPerAddress: config.http.socketsPerAddress },
+      onChange: changes.onChange,
       isInformed: changes.isInformed,
       proxies: createProxies(config.http),
     });
-    changes.onChange(['articles', 'subjects', 'securities'], () => hub.forget());
     hub.attach(app.server, { leaveOthers: mode === 'live' });
     opened.defer(() => hub.close('服务器正在重启'));
     metrics.watch('sockets_open', 'Open sockets', () => hub.metrics.open);

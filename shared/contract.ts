@@ -30,7 +30,7 @@ export interface EndpointSpec {
   /** `bare` answers without envelope (`/api/pc/*`, `/api/messages/*`); `text` answers a document of `mediaType`. */
   bodyStyle?: 'envelope' | 'bare' | 'text';
   mediaType?: string;
-  /** Public market and feed reads may be called from other origins, without credentials. */
+  /** Reads of what is public may be called from other origins, without credentials. */
   isCrossOrigin?: boolean;
   /** A visitor's answer depends on the address and on these topics alone, so its bytes may be kept for others. */
   cache?: CacheRule;

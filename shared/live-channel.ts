@@ -53,12 +53,17 @@ export interface LatestStates<Asked = Wishes, Who = Viewer | null, Event = Chann
   onChange(listener: (keys: Iterable<AudienceKey>) => void): () => void;
 }
 
-export interface LogChannel extends EventLog {
+/** What a channel tells of besides its own events: when one of these topics moves, nothing is sent from memory. */
+interface MadeOf {
+  topics?: readonly string[];
+}
+
+export interface LogChannel extends EventLog, MadeOf {
   kind: 'log';
   contract: ChannelContract;
 }
 
-export interface LatestChannel extends LatestStates {
+export interface LatestChannel extends LatestStates, MadeOf {
   kind: 'latest';
   contract: ChannelContract;
 }
@@ -70,7 +75,7 @@ type Who<C extends ChannelContract> = C extends { auth: 'optional' } ? null : Vi
 /** A channel of every event: the hub resumes by epoch and offset and skips nothing. */
 export function logChannel<C extends ChannelContract & { delivery: 'log' }, Text>(
   contract: C,
-  log: EventLog<Asked<C>, Who<C>, LoggedEvent<ChannelEvent<C>, Text>>,
+  log: EventLog<Asked<C>, Who<C>, LoggedEvent<ChannelEvent<C>, Text>> & MadeOf,
 ): LogChannel {
   return { kind: 'log', contract, ...log };
 }
@@ -78,7 +83,7 @@ export function logChannel<C extends ChannelContract & { delivery: 'log' }, Text
 /** A channel of newest states: the hub sends each client what it has room for, never anything older than that. */
 export function latestChannel<C extends ChannelContract & { delivery: 'latest' }>(
   contract: C,
-  states: LatestStates<Asked<C>, Who<C>, ChannelEvent<C>>,
+  states: LatestStates<Asked<C>, Who<C>, ChannelEvent<C>> & MadeOf,
 ): LatestChannel {
   return { kind: 'latest', contract, ...states };
 }

@@ -15,6 +15,12 @@ export interface Module {
   /** Kinds of `npm run import`. */
   importers?: readonly Importer[];
   sitemap?: Sitemap;
+  /** Figures for operators, read when somebody looks. */
+  gauges?: readonly ModuleGauge[];
+  /** Whether anything invented of it is shown: every page says so. */
+  hasDemo?(): Promise<boolean>;
+  /** Calls of a test run (KAIPAN_TEST=1) for programs on this machine, below `/dev/`; in no document. */
+  devEndpoints?: readonly BoundEndpoint[];
   /** What it knows by heart of the database: looked at again when one of these topics moves, and every second. */
   follow?: { topics: readonly string[]; look(): Promise<void> };
   /** Runs once at every start, before anything is served or imported. */
@@ -59,6 +65,13 @@ export interface Sitemap {
 export interface SitemapEntry {
   url: string;
   updatedAt?: UnixSeconds;
+}
+
+export interface ModuleGauge {
+  /** In Prometheus' spelling. */
+  name: string;
+  help: string;
+  read(): number;
 }
 
 /** Something that contradicts itself. */

@@ -9,16 +9,19 @@ import {
   useMatches,
   useRouteLoaderData,
 } from 'react-router';
+// First of all: they say which sheets come before which.
+import './ui/base.css';
+import './ui/tokens.css';
 import { subjects } from '#domains/subjects/subjects.contract.ts';
 import type { Route } from './+types/root';
 import { NonceContext } from './lib/nonce.ts';
 import { pageContext } from './lib/page-context.ts';
 import { themeScript } from './lib/theme.ts';
+import './shell/chunk-guard.css';
 import { chunkGuardScript } from './shell/chunk-guard.ts';
 import { ErrorPage } from './shell/error-page.tsx';
 import { flagsOf } from './shell/route-flags.ts';
 import { Shell } from './shell/shell.tsx';
-import './ui/app.css';
 
 /** What every page's frame needs, and the clock and address that pages write times and links by. */
 export async function loader({ context }: Route.LoaderArgs) {

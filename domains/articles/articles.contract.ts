@@ -24,7 +24,9 @@ const ReportTag = z
   })
   .meta({ title: 'ReportTag' });
 
-const open = { auth: 'optional', isCrossOrigin: true } as const;
+/** What an answer for visitors is made of; lists hold flashes too. */
+const cache = { topics: ['articles', 'feed', 'subjects', 'securities'], seconds: 5 } as const;
+const open = { auth: 'optional', isCrossOrigin: true, cache } as const;
 const bare = { ...open, bodyStyle: 'bare' } as const;
 
 export const articles = defineContract('articles', {

@@ -15,7 +15,13 @@ interface Services {
 export function articlesModule(kernel: Kernel, services: Services): Composed<ArticlesService> {
   const service = createArticlesService({ ...kernel, ...services });
   return {
-    module: { name: 'articles', topics: ['articles'], endpoints: articlesRoutes(service), sitemap: sitemapOf(service) },
+    module: {
+      name: 'articles',
+      topics: ['articles'],
+      endpoints: articlesRoutes(service),
+      sitemap: sitemapOf(service),
+      hasDemo: service.hasDemo,
+    },
     service,
   };
 }

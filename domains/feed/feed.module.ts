@@ -6,6 +6,7 @@ import type { Composed, Job } from '#shared/module.ts';
 import { feedChannel } from './live/feed.channel.ts';
 import { feedRoutes } from './feed.routes.ts';
 import { createFeedService, type FeedService } from './feed.service.ts';
+import { feedDevEndpoints } from './publishing/feed.dev-endpoints.ts';
 import { RENEW_SEARCH } from './search/feed.search-upkeep.ts';
 import { newsImporter } from './import/feed.news-importer.ts';
 
@@ -26,6 +27,8 @@ export function feedModule(kernel: Kernel, services: Services): Composed<FeedSer
       jobs: [renewSearch(service, kernel)],
       follow: { topics: ['feed'], look: service.refreshHead },
       importers: [newsImporter({ ingest: service.ingest, market: services.market })],
+      gauges: [{ name: 'feed_offset', help: 'Newest offset known to this process', read: () => service.head().offset }],
+      devEndpoints: feedDevEndpoints(service),
       ready: service.ensureHead,
       audit: service.findFaults,
     },

@@ -32,7 +32,7 @@ export const Subject = z
 export type Subject = z.infer<typeof Subject>;
 
 const SubscriptionStatus = z.record(z.string(), z.object({ isSubscribed: z.boolean(), remainingDays: int }));
-const open = { auth: 'optional', isCrossOrigin: true } as const;
+const open = { auth: 'optional', isCrossOrigin: true, cache: { topics: ['subjects'], seconds: 5 } } as const;
 
 export const subjects = defineContract('subjects', {
   getInfo: {

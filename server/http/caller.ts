@@ -2,6 +2,8 @@ import type { BoundEndpoint, CallScope } from '#shared/bind.ts';
 import { fail, isApiError, type ApiError } from '#shared/codes.ts';
 import type { Api, Endpoint } from '#shared/contract.ts';
 import type { Viewer } from '#shared/viewer.ts';
+import type { Cached } from '#db/client.ts';
+import { factsOfNobody } from './call-scope.ts';
 import { parseInput, type RawInput } from './parse.ts';
 
 export interface AnswerChecks {
@@ -37,17 +39,51 @@ function isDeclared(endpoint: Endpoint, error: ApiError): boolean {
   return error.codeName !== null && (always.includes(error.codeName) || endpoint.errors.includes(error.codeName));
 }
 
-/** The typed `api` of a page being rendered: the same gate as HTTP, without the network. */
-export function createCaller(endpoints: readonly BoundEndpoint[], checks: AnswerChecks) {
-  const byName = new Map(endpoints.map((bound) => [`${bound.endpoint.module}.${bound.endpoint.name}`, bound]));
+interface CallerDeps {
+  endpoints: readonly BoundEndpoint[];
+  checks: AnswerChecks;
+  cached: Cached;
+  /** Another value says that the clock was moved: what was kept is of another time. */
+  era(): number;
+}
+
+/** The typed `api` of a page being rendered: the same gate as HTTP, without the network. Answers that visitors share are kept as values. */
+export function createCaller({ endpoints, checks, cached, era }: CallerDeps) {
+  const byName = new Map(
+    endpoints.map((bound) => {
+      const { module, name, cache } = bound.endpoint;
+      return [
+        `${module}.${name}`,
+        { bound, keep: cache ? cached<unknown>({ ...cache, entries: MOST_ANSWERS }) : null },
+      ];
+    }),
+  );
   return (scope: CallScope): Api => {
     const call = async (endpoint: Endpoint, input: RawInput) => {
-      const bound = byName.get(`${endpoint.module}.${endpoint.name}`);
-      if (!bound) throw new Error(`No handler is bound to ${endpoint.module}.${endpoint.name}`);
-      return callEndpoint(bound, asSent(input), scope, checks);
+      const found = byName.get(`${endpoint.module}.${endpoint.name}`);
+      if (!found) throw new Error(`No handler is bound to ${endpoint.module}.${endpoint.name}`);
+      const { bound, keep } = found;
+      const sent = asSent(input);
+      return keep && scope.viewer === null
+        ? keep(`${era()} ${JSON.stringify(sent)}`, () => callEndpoint(bound, sent, visitor, checks))
+        : callEndpoint(bound, sent, scope, checks);
     };
     return call as Api;
   };
+}
+
+/** Of each call. */
+const MOST_ANSWERS = 100;
+
+/** Who asks for everybody: there is nothing to know of them, and nothing to tell them alone. */
+const visitor: CallScope = {
+  viewer: null,
+  request: factsOfNobody,
+  reply: { status: onlyForOne, header: onlyForOne, setCookie: onlyForOne },
+};
+
+function onlyForOne(): never {
+  throw new Error('An answer that is kept for all visitors says nothing besides its data.');
 }
 
 /** Over HTTP every parameter arrives as text and absent ones do not arrive; a page's call is read the same way. */

@@ -66,7 +66,7 @@ function keyOf({ url, query }: FastifyRequest, read: readonly string[] | null): 
   return told.length === 0 ? path : `${path}?${JSON.stringify(told)}`;
 }
 
-/** A document, such as a feed or a drawing, is there for everybody as well. */
+/** A document, such as a site map or a drawing, is there for everybody as well. */
 function isPublic({ isCrossOrigin, bodyStyle }: Endpoint): boolean {
   return isCrossOrigin === true || bodyStyle === 'text';
 }

@@ -110,7 +110,7 @@ export async function createHttpApp(deps: HttpAppDeps): Promise<FastifyInstance>
       throw fail('PATH_NOT_FOUND');
     });
   }
-  if (deps.devRoutes) registerDevRoutes(app, deps.devRoutes);
+  if (deps.devRoutes) registerDevRoutes(app, deps.devRoutes, deps);
   return app;
 }
 

@@ -100,7 +100,7 @@ function innerFields(node: SchemaNode, path: string): Field[] {
   return node.properties ? fieldsOf(node, path) : [];
 }
 
-/** A type in few words: `integer 1…100`, `string[]`, `Flash[] | null`, `"1" | "2"`. */
+/** A type in few words: `integer 1…100`, `string[]`, `Thing[] | null`, `"1" | "2"`. */
 export function typeText(node: SchemaNode): string {
   const name = nameOf(node);
   if (name !== null) return name;

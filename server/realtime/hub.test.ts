@@ -331,12 +331,12 @@ describe('what travels', () => {
   });
 
   test('when what was public may be so no more, nothing made before is replayed', async () => {
-    const { memory, hub, visit } = await openApp();
+    const { memory, move, visit } = await openApp();
     memory.publish({ title: 'canary' });
     const early = await visit();
     early.enter({ epoch: 'e1', offset: 0 });
     await eventually(() => expect(early.offsets()).toEqual([1]));
-    hub.forget();
+    move();
     const late = await visit();
     late.enter({ epoch: 'e1', offset: 0 });
     await eventually(() => expect(late.entered()).toEqual([expect.objectContaining({ recovered: false })]));

@@ -24,6 +24,8 @@ export interface HubDeps {
   log: Log;
   metrics?: HubMetrics;
   limits?: Partial<HubLimits>;
+  /** Calls back when something of these topics moved. */
+  onChange?: (topics: readonly string[], hear: () => void) => () => void;
   /** False when what other nodes wrote cannot be learnt: then nothing is replayed from memory. */
   isInformed?: () => boolean;
   /** What is known of who asks: whose socket it is, for the limit per address, and whether an own page opens it. */
@@ -44,6 +46,7 @@ export function createHub({
   log,
   metrics = createHubMetrics(),
   limits: wanted = {},
+  onChange = () => () => {},
   isInformed = () => true,
   proxies = createProxies({ trustedProxies: 0, publicOrigin: null }),
   viewerOf = () => nobody,
@@ -63,7 +66,7 @@ export function createHub({
     ...goodbyeOption(limits),
     WebSocket: ReasonedSocket,
   });
-  let refuseUpgrades: (() => void) | null = null;
+  const stops: (() => void)[] = [];
 
   function welcome(socket: ReasonedSocket, link: Pick<Client, 'raw' | 'address' | 'identity'>) {
     const client = createClient({ socket, ...link });
@@ -129,25 +132,27 @@ export function createHub({
   return {
     metrics,
     attach(server: Server, { leaveOthers = false } = {}) {
-      for (const channel of channels.values()) channel.start();
+      for (const { contract, topics = [] } of offered) {
+        const channel = channels.get(contract.channel);
+        channel?.start();
+        // What was public may be so no more, and no event says of what.
+        stops.push(onChange(topics, () => channel?.forget()));
+      }
       connections.start();
       const admit: Parameters<typeof acceptUpgrades>[1]['admit'] = ({ request, socket: raw, head, address }) =>
         sockets.handleUpgrade(request, raw, head, (socket) =>
           welcome(socket, { raw, address, identity: isOpenToAll ? nobody : identityBehind(request) }),
         );
-      refuseUpgrades = acceptUpgrades(
+      const refuseUpgrades = acceptUpgrades(
         server,
         { metrics, isFull: (address) => connections.isFull(address), proxies, admit },
         leaveOthers,
       );
-    },
-    /** What was public may be so no more, and no event says of what. */
-    forget() {
-      for (const channel of channels.values()) channel.forget();
+      stops.push(refuseUpgrades);
     },
     /** Says goodbye to everybody (1001 and a reason) and waits a moment for the answer. */
     async close(reason: string): Promise<void> {
-      refuseUpgrades?.();
+      for (const stop of stops) stop();
       for (const channel of channels.values()) channel.stop();
       await connections.dismiss((client) => end(client, { code: closeCodes.goingAway, reason }));
     },

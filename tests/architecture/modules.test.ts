@@ -1,4 +1,4 @@
-import { existsSync, globSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { projectDir } from '../../scripts/endpoints.ts';
@@ -65,6 +65,17 @@ describe('arrows between modules', () => {
 
   test('the importer knows no module', () => {
     expect(production.filter(({ from, to }) => from.startsWith('importer/') && moduleOf(to))).toEqual([]);
+  });
+
+  test('what every module stands on names none of them', () => {
+    const own = '{server,shared,web/lib,db,importer/reading}/**/*.{ts,tsx}';
+    const files = globSync(own, { cwd: projectDir }).filter(
+      (file) => !/\.test\.tsx?$|^server\/compose\.ts$/.test(file),
+    );
+    const naming = files.filter((file) =>
+      /\b(?:feed|flash|articles)\b/i.test(readFileSync(path.join(projectDir, file), 'utf8')),
+    );
+    expect(naming).toEqual([]);
   });
 
   test('the kernel is a leaf', () => {

@@ -7,7 +7,7 @@ import { order } from './visit.ts';
 let server: TestServer;
 let browser: Browser;
 beforeAll(async () => {
-  [server, browser] = [await startServer({ environment: { KAIPAN_ROLES: 'web,feed' } }), await openBrowser()];
+  [server, browser] = [await startServer({ environment: { KAIPAN_ROLES: 'web,live' } }), await openBrowser()];
 });
 afterAll(async () => {
   await browser.close();

@@ -32,6 +32,15 @@ test('no server code is in the client build', () => {
   expect(found).toEqual([]);
 });
 
+test('elements are styled in one sheet, in the layer that comes first', () => {
+  const sheets = globSync('**/*.css', { cwd: clientDir }).map((file) =>
+    readFileSync(path.join(clientDir, file), 'utf8'),
+  );
+  const [ofElements, ...others] = sheets.filter((text) => text.includes('@layer base'));
+  expect(ofElements).toMatch(/^@layer base\b/);
+  expect(others).toEqual([]);
+});
+
 test('contracts reach the browser as method and path only', () => {
   const all = scripts()
     .map(({ text }) => text)

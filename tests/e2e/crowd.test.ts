@@ -13,7 +13,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 200 });
 
 beforeAll(async () => {
   // The limits of an operator who has set none.
-  const environment = { KAIPAN_ROLES: 'web,feed', KAIPAN_RATE_LIMIT: '' };
+  const environment = { KAIPAN_ROLES: 'web,live', KAIPAN_RATE_LIMIT: '' };
   server = await startServer({ dataDir: await freshDataDir(), environment });
   for (let nr = 0; nr < 20; nr++)
     await order(server.address, { action: 'create', title: `快讯 ${nr}`, summary: '', subj_ids: [9] });

@@ -8,7 +8,7 @@ let server: TestServer;
 let browser: Browser;
 beforeAll(async () => {
   [server, browser] = [
-    await startServer({ environment: { KAIPAN_DEMO: '1', KAIPAN_ROLES: 'web,feed' } }),
+    await startServer({ environment: { KAIPAN_DEMO: '1', KAIPAN_ROLES: 'web,live' } }),
     await openBrowser(),
   ];
 });
@@ -94,7 +94,7 @@ describe('a reader keeps /live open', () => {
   test('older flashes load without end, each once', async () => {
     const { page, context } = await visit(browser, `${server.address}/live`);
     await page.getByText(/实时/).first().waitFor();
-    const count = () => page.locator('article.fi').count();
+    const count = () => page.getByRole('article').count();
     const first = await count();
     for (let i = 0; i < 3; i++) {
       const now = await count();

@@ -17,7 +17,7 @@ async function read(path: string, headers: Record<string, string> = {}) {
 
 describe.skipIf(!testDatabaseUrl)('R69 pages while PostgreSQL is gone (needs TEST_DATABASE_URL)', () => {
   beforeAll(async () => {
-    app = await startOnPostgres(testDatabaseUrl ?? '', 'web,feed,jobs');
+    app = await startOnPostgres(testDatabaseUrl ?? '', 'web,live,jobs');
   });
   afterAll(async () => expect(await app.close()).toBe(0));
 

@@ -60,7 +60,7 @@ describe('behind a proxy that rewrites Host and appends the address', { timeout:
     server = await startServer({
       dataDir: await freshDataDir(),
       environment: {
-        KAIPAN_ROLES: 'feed',
+        KAIPAN_ROLES: 'live',
         KAIPAN_ORIGIN: publicOrigin,
         KAIPAN_TRUST_PROXY: '1',
         KAIPAN_RATE_LIMIT: '20',

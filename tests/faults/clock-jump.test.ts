@@ -8,7 +8,7 @@ import { order } from './write-load.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startServer({ dataDir: await freshDataDir(), environment: { KAIPAN_ROLES: 'feed,jobs' } });
+  server = await startServer({ dataDir: await freshDataDir(), environment: { KAIPAN_ROLES: 'live,jobs' } });
 });
 afterAll(async () => expect(await server.stop()).toBe(0));
 

@@ -61,7 +61,7 @@ test(
   async () => {
     const dataDir = await freshDataDir();
     const port = await freePort();
-    const environment = { KAIPAN_ROLES: 'feed,jobs' };
+    const environment = { KAIPAN_ROLES: 'live,jobs' };
     const { file, lines } = writeLongFile('经服务器');
     const first = await startServer({ dataDir, port, environment });
     const importing = startImport(dataDir, [file]);

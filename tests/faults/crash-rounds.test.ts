@@ -27,7 +27,7 @@ let port: number;
 let server: TestServer;
 let outsiders: Outsider[];
 
-const start = () => startServer({ dataDir, port, environment: { KAIPAN_ROLES: 'feed,jobs' } });
+const start = () => startServer({ dataDir, port, environment: { KAIPAN_ROLES: 'live,jobs' } });
 
 beforeAll(async () => {
   port = await freePort();

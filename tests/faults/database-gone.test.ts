@@ -35,7 +35,7 @@ async function agrees(): Promise<boolean> {
 
 describe.skipIf(!testDatabaseUrl)('R69 a PostgreSQL that fails (needs TEST_DATABASE_URL)', { timeout: 60_000 }, () => {
   beforeAll(async () => {
-    app = await startOnPostgres(testDatabaseUrl ?? '', 'feed,jobs');
+    app = await startOnPostgres(testDatabaseUrl ?? '', 'live,jobs');
     await create('第一条');
     outsider = startOutsider({ address: app.address });
     await until(async () => outsider.seen.sessions === 1 && (await agrees()), 'the client follows');

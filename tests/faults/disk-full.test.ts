@@ -41,7 +41,7 @@ describe.skipIf(!isMounted)('a small disk of its own (needs root to mount one)',
   test('R69 a full disk: a code and a sentence, nothing half-written, and on when there is room again', async () => {
     const server = await startServer({
       dataDir: await freshDataDir(path.join(disk, 'data')),
-      environment: { KAIPAN_ROLES: 'feed,jobs' },
+      environment: { KAIPAN_ROLES: 'live,jobs' },
     });
     const create = (name: string, summary = '') =>
       order(server.address, { action: 'create', title: name, summary, subj_ids: [9] });

@@ -13,7 +13,7 @@ import { order } from './write-load.ts';
 
 // Each test starts processes, which a busy machine does slowly.
 const patient = { timeout: 60_000 };
-const environment = { KAIPAN_ROLES: 'feed,jobs' };
+const environment = { KAIPAN_ROLES: 'live,jobs' };
 
 test(
   'SIGTERM: sockets hear why, what is running is finished, the process ends with 0, and can start again at once',

@@ -17,7 +17,7 @@ const patient = { timeout: 30_000 + eventCount * 60 };
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startServer({ dataDir: await freshDataDir(), environment: { KAIPAN_ROLES: 'feed,jobs' } });
+  server = await startServer({ dataDir: await freshDataDir(), environment: { KAIPAN_ROLES: 'live,jobs' } });
 });
 afterAll(() => server.stop());
 

@@ -20,7 +20,7 @@ interface Told {
 let server: TestServer;
 let line: Awaited<ReturnType<typeof openTcpProxy>>;
 beforeAll(async () => {
-  server = await startServer({ dataDir: await freshDataDir(), environment: { KAIPAN_ROLES: 'feed,jobs' } });
+  server = await startServer({ dataDir: await freshDataDir(), environment: { KAIPAN_ROLES: 'live,jobs' } });
 });
 beforeEach(async () => {
   line = await openTcpProxy({ host: 'localhost', port: Number(new URL(server.address).port) });

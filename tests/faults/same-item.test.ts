@@ -11,7 +11,7 @@ import { until } from './until.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startServer({ dataDir: await freshDataDir(), environment: { KAIPAN_ROLES: 'feed,jobs' } });
+  server = await startServer({ dataDir: await freshDataDir(), environment: { KAIPAN_ROLES: 'live,jobs' } });
 });
 afterAll(() => server.stop());
 

@@ -13,7 +13,7 @@ let bystander: Outsider;
 let url: string;
 
 beforeAll(async () => {
-  server = await startServer({ dataDir: await freshDataDir(), environment: { KAIPAN_ROLES: 'feed,jobs' } });
+  server = await startServer({ dataDir: await freshDataDir(), environment: { KAIPAN_ROLES: 'live,jobs' } });
   url = `${server.address.replace('http', 'ws')}/ws`;
   bystander = startOutsider({ address: server.address });
   await until(() => bystander.seen.sessions === 1, 'the bystander is in');

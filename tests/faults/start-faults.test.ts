@@ -104,7 +104,7 @@ describe('a new epoch', { timeout: 60_000 }, () => {
   });
 
   test('a directory in use: said to a second server as well, and the first goes on', async () => {
-    const server = await startServer({ dataDir: await freshDataDir(), environment: { KAIPAN_ROLES: 'feed' } });
+    const server = await startServer({ dataDir: await freshDataDir(), environment: { KAIPAN_ROLES: 'live' } });
     const [renewed, second] = await Promise.all([
       renew({ KAIPAN_DATA_DIR: server.dataDir }),
       start({ KAIPAN_DATA_DIR: server.dataDir }),
@@ -123,7 +123,7 @@ describe('a new epoch', { timeout: 60_000 }, () => {
   test.skipIf(!testDatabaseUrl)(
     'a running node on PostgreSQL takes it up within a second (needs TEST_DATABASE_URL)',
     async () => {
-      const app = await startOnPostgres(testDatabaseUrl ?? '', 'feed');
+      const app = await startOnPostgres(testDatabaseUrl ?? '', 'live');
       const epochNow = async () => {
         const { data } = (await (await fetch(`${app.address}/api/pc/feed/head`)).json()) as {
           data: { epoch: string };

@@ -14,7 +14,12 @@ interface Received {
 /** A real hub on a real server over a feed in memory, and the channels that a test adds. */
 export async function openHubApp({ limits = {}, channels = [], ...deps }: Partial<HubDeps> = {}) {
   const memory = createMemoryFeed();
+  const listeners = new Set<() => void>();
   const hub = createHub({
+    onChange(_topics, hear) {
+      listeners.add(hear);
+      return () => void listeners.delete(hear);
+    },
     channels: [memory.channel, ...channels],
     log: silentLog,
     isStrict: true,
@@ -32,6 +37,8 @@ export async function openHubApp({ limits = {}, channels = [], ...deps }: Partia
     server,
     port,
     url,
+    /** Texts that were told may be told no more. */
+    move: () => listeners.forEach((hear) => hear()),
     visit: (headers: Record<string, string> = {}) => visit(url, headers),
     async close() {
       await hub.close('test over');

@@ -26,7 +26,7 @@ export interface ConnectionDeps {
   onWake?: (listener: () => void) => () => void;
   random?: () => number;
   now?: () => number;
-  /** docs/product/live-feed.md#reconnecting */
+  /** docs/product/live-socket.md#reconnecting */
   retryMillis?: number;
   pingMillis?: number;
   /** A socket that stays silent this long after a PING is dead. */

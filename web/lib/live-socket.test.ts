@@ -91,7 +91,7 @@ const entered = (chann_name: string, offset: number) => ({
   data: { chann_name, epoch: 'e1', offset, recovered: true },
 });
 
-describe('the socket (docs/product/live-feed.md#reconnecting)', () => {
+describe('the socket (docs/product/live-socket.md#reconnecting)', () => {
   test('enters the channel on open and hears what the server says', () => {
     const { live, sockets } = setUp();
     const { heard } = list(live);

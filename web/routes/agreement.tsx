@@ -1,7 +1,11 @@
 import { AGREEMENT_DATE, legalTexts, type LegalText } from './agreement/legal-texts.ts';
 import { pageContext } from '#web/lib/page-context.ts';
 import { metaOf } from '#web/shell/seo.ts';
+import { ChipAnchor } from '#web/ui/chip.tsx';
+import { Columns } from '#web/ui/columns.tsx';
+import { Prose, ReadingCard, ReadingFacts } from '#web/ui/reading.tsx';
 import type { Route } from './+types/agreement';
+import css from './agreement.module.css';
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return metaOf({
@@ -18,30 +22,30 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export default function Agreement() {
   return (
-    <div className="wrap cols cols--one">
-      <article className="card art legal">
+    <Columns single>
+      <ReadingCard className={css.legal}>
         <h1>用户协议、隐私政策与风险提示</h1>
-        <p className="art__meta">
+        <ReadingFacts as="p">
           更新日期：<span className="num">{AGREEMENT_DATE}</span>
-        </p>
-        <nav className="chips" aria-label="目录">
+        </ReadingFacts>
+        <nav className={css.contents} aria-label="目录">
           {legalTexts.map(({ id, title }) => (
-            <a key={id} className="chip" href={`#${id}`}>
+            <ChipAnchor key={id} href={`#${id}`}>
               {title}
-            </a>
+            </ChipAnchor>
           ))}
         </nav>
         {legalTexts.map((text) => (
           <Chapter key={text.id} text={text} />
         ))}
-      </article>
-    </div>
+      </ReadingCard>
+    </Columns>
   );
 }
 
 function Chapter({ text: { id, title, clauses } }: { text: LegalText }) {
   return (
-    <section className="art__body" id={id} aria-labelledby={`${id}-title`}>
+    <Prose as="section" className={css.chapter} id={id} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{title}</h2>
       {clauses.map((clause, index) => (
         <div key={clause.title}>
@@ -53,6 +57,6 @@ function Chapter({ text: { id, title, clauses } }: { text: LegalText }) {
           ))}
         </div>
       ))}
-    </section>
+    </Prose>
   );
 }

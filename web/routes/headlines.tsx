@@ -11,7 +11,10 @@ import { DayLine } from '#web/features/feed/day-line.tsx';
 import { api as browserApi } from '#web/lib/api.ts';
 import { pageContext } from '#web/lib/page-context.ts';
 import { metaOf } from '#web/shell/seo.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Columns, Stack } from '#web/ui/columns.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
 import type { Route } from './+types/headlines';
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -37,12 +40,9 @@ export default function Headlines() {
   const { items, next, more } = useMore(first, (cursor) => loadHeadlines(browserApi, cursor));
   const days = headlineDays(items, readCursors(next));
   return (
-    <div className="wrap cols">
-      <section className="card" aria-labelledby="page-title">
-        <div className="page-head">
-          <h1 id="page-title">头条</h1>
-          <p className="sub">要闻与精选文章，按日期排列</p>
-        </div>
+    <Columns>
+      <Card aria-labelledby="page-title">
+        <PageHead id="page-title" title="头条" about="要闻与精选文章，按日期排列" />
         {days.length === 0 && <EmptyState icon="news" text="还没有头条" />}
         {days.map(({ day, rows }) => (
           <div key={day}>
@@ -51,10 +51,10 @@ export default function Headlines() {
           </div>
         ))}
         {days.length > 0 && <MoreRow more={more} />}
-      </section>
-      <aside className="stack" aria-label="原创周榜">
+      </Card>
+      <Stack as="aside" aria-label="原创周榜">
         <RankingCard title="原创周榜" end="近 7 天" items={week.map(shortOfOriginal)} now={now} />
-      </aside>
-    </div>
+      </Stack>
+    </Columns>
   );
 }

@@ -1,4 +1,5 @@
-import { Link, useLoaderData } from 'react-router';
+import { clsx } from 'clsx/lite';
+import { useLoaderData } from 'react-router';
 import { articles } from '#domains/articles/articles.contract.ts';
 import { feed } from '#domains/feed/feed.contract.ts';
 import { subjects, type Subject } from '#domains/subjects/subjects.contract.ts';
@@ -14,9 +15,11 @@ import { SubjectRows } from '#web/features/subjects/subject-rows.tsx';
 import { pageContext } from '#web/lib/page-context.ts';
 import { metaOf } from '#web/shell/seo.ts';
 import { Card } from '#web/ui/card.tsx';
+import { Columns, Stack } from '#web/ui/columns.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Icon } from '#web/ui/icon.tsx';
+import { MoreLink } from '#web/ui/more-link.tsx';
 import type { Route } from './+types/home';
+import css from './home.module.css';
 
 /** docs/product/article-lists.md#home */
 const issueSubjectIds: readonly number[] = [subjectIds.briefing, subjectIds.digests];
@@ -75,22 +78,22 @@ async function loadIssue(api: Api, { id, title }: Subject) {
 export default function Home() {
   const { brief, hero, points, featured, hot, week, issues, followed, now } = useLoaderData<typeof loader>();
   return (
-    <div className="wrap cols">
+    <Columns>
       <h1 className="vh">开盘首页</h1>
-      <div className="stack">
-        <div className={hero === null ? 'stack' : 'two'}>
+      <Stack>
+        <div className={clsx(css.row, hero !== null && css.two)}>
           {hero !== null && <FocusHero item={hero} now={now} />}
           <FocusPoints items={points} now={now} />
         </div>
-        <div className="two">
+        <div className={clsx(css.row, css.two)}>
           <FlashBrief snapshot={brief} length={BRIEF_LENGTH} now={now} />
           <RankingCard title="热读排行" end="近 30 天" items={hot.map(shortOf)} now={now} />
         </div>
         <Card title="精选文章" end={<MoreLink to="/jingxuan" text="更多精选" />}>
           {featured.length === 0 ? <EmptyState text="还没有精选文章" /> : <ArticleList items={featured} now={now} />}
         </Card>
-      </div>
-      <aside className="stack" aria-label="栏目">
+      </Stack>
+      <Stack as="aside" aria-label="栏目">
         {issues.map((issue) => (
           <IssueCard key={issue.subject.id} {...issue} now={now} />
         ))}
@@ -98,16 +101,7 @@ export default function Home() {
           {followed.length === 0 ? <EmptyState text="还没有栏目" /> : <SubjectRows subjects={followed} />}
         </Card>
         <RankingCard title="原创周榜" end="近 7 天" items={week.map(shortOfOriginal)} now={now} />
-      </aside>
-    </div>
-  );
-}
-
-function MoreLink({ to, text }: { to: string; text: string }) {
-  return (
-    <Link className="more-link" to={to}>
-      {text}
-      <Icon name="right" />
-    </Link>
+      </Stack>
+    </Columns>
   );
 }

@@ -90,7 +90,7 @@ describe('what the page shows', () => {
   it('says where it stands, and enters the channel at the offset of the rendered page (R13)', async () => {
     const socket = await openPage([plain, older]);
     expect(socket.sent[0]).toEqual({ command: 'ENTER_CHANNEL', data: { chann_name: 'flash', epoch: 'e1', offset: 5 } });
-    expect(screen.getByText(/#5/).closest('.sync')?.textContent).toContain('缺口 0');
+    expect(screen.getByText(/#5/).closest('[data-look=live]')?.textContent).toContain('缺口 0');
   });
 
   it('draws items under their days, with marks, chips and subjects', async () => {

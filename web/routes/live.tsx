@@ -5,6 +5,8 @@ import { pageContext } from '#web/lib/page-context.ts';
 import { metaOf } from '#web/shell/seo.ts';
 import type { loader as rootLoader } from '#web/root.tsx';
 import { Badge } from '#web/ui/badge.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Columns } from '#web/ui/columns.tsx';
 import type { ScreenHandle } from '#web/shell/route-flags.ts';
 import type { Route } from './+types/live';
 import { FilterBar } from './live/filter-bar.tsx';
@@ -12,6 +14,7 @@ import { FlashStream } from './live/flash-stream.tsx';
 import { toLiveFilter } from './live/filter.ts';
 import { LiveAside } from './live/live-aside.tsx';
 import { LiveSync } from './live/live-sync.tsx';
+import css from './live.module.css';
 import { loadLive } from './live/load-live.ts';
 import { SearchForm } from './live/search-form.tsx';
 import { useAlerts } from './live/use-alerts.ts';
@@ -56,14 +59,14 @@ export default function Live({ loaderData }: Route.ComponentProps) {
   useFeedKeys({ list, search: field });
 
   return (
-    <div className="wrap cols">
-      <section className="card feed" aria-label="7×24 快讯">
-        <div className="feed__head">
+    <Columns>
+      <Card className={css.feed} aria-label="7×24 快讯">
+        <div className={css.head}>
           <h1>7×24 快讯</h1>
           {root?.hasDemo && <Badge tone="warn">演示数据</Badge>}
           <LiveSync feed={feed} />
           <SearchForm filter={filter} search={search} field={field} />
-          <PushButton className="feed__push" />
+          <PushButton className={css.push} />
         </div>
         <FilterBar fixed={fixed} hot={hot} filter={filter} search={search} />
         {search !== null && found !== null ? (
@@ -73,8 +76,8 @@ export default function Live({ loaderData }: Route.ComponentProps) {
         ) : (
           <FlashStream feed={feed} list={list} names={names} now={now} />
         )}
-      </section>
+      </Card>
       <LiveAside focus={focus} now={now} />
-    </div>
+    </Columns>
   );
 }

@@ -10,9 +10,11 @@ import { SubjectRows } from '#web/features/subjects/subject-rows.tsx';
 import { pageContext } from '#web/lib/page-context.ts';
 import { metaOf } from '#web/shell/seo.ts';
 import { Card } from '#web/ui/card.tsx';
+import { Columns, Stack } from '#web/ui/columns.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { ScreenHandle } from '#web/shell/route-flags.ts';
 import type { Route } from './+types/youliao';
+import css from './youliao.module.css';
 
 const LATEST_LENGTH = 10;
 
@@ -49,32 +51,34 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export default function Originals() {
   const { originals, top, latest, day, week, shown, now } = useLoaderData<typeof loader>();
   return (
-    <div className="wrap cols">
+    <Columns>
       <h1 className="vh">有料：原创内容</h1>
-      <div className="stack">
+      <Stack>
         <OriginalTabs latest={latest} day={day} week={week} now={now} />
         <Card title="按栏目看">
           {shown === null ? (
             <EmptyState text="还没有原创栏目" />
           ) : (
             <>
-              <SubjectChips
-                label="原创栏目"
-                subjects={originals}
-                current={shown.id}
-                addressOf={(id) => `/youliao?subject=${id}`}
-              />
+              <div className={css.choice}>
+                <SubjectChips
+                  label="原创栏目"
+                  subjects={originals}
+                  current={shown.id}
+                  addressOf={(id) => `/youliao?subject=${id}`}
+                />
+              </div>
               <SubjectOriginals key={shown.id} subjectId={shown.id} first={shown.first} now={now} />
             </>
           )}
         </Card>
-      </div>
-      <aside className="stack" aria-label="置顶与栏目">
+      </Stack>
+      <Stack as="aside" aria-label="置顶与栏目">
         <RankingCard title="编辑置顶" end="近 30 天" items={top.map(shortOfOriginal)} now={now} />
         <Card title="原创栏目">
           <SubjectRows subjects={originals} />
         </Card>
-      </aside>
-    </div>
+      </Stack>
+    </Columns>
   );
 }

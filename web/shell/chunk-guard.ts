@@ -45,7 +45,7 @@ export function watchChunks(decide: typeof decideReload, page: Pick<Location, 'r
   function tell() {
     if (document.querySelector('.chunk-note') || !document.body) return;
     const note = document.createElement('div');
-    note.className = 'note note--float chunk-note';
+    note.className = 'chunk-note';
     note.setAttribute('role', 'alert');
     const button = document.createElement('button');
     button.type = 'button';

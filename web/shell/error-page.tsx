@@ -1,27 +1,27 @@
-import { Link } from 'react-router';
-
-import { Button, buttonClass } from '#web/ui/button.tsx';
+import { clsx } from 'clsx/lite';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import css from './error-page.module.css';
 
 /** What stands in the place of a page that cannot be shown: the status, a sentence, a way on (docs/product/shell.md#error-pages). */
 export function ErrorPage({ status, message }: { status: number; message?: string }) {
   const sentence = sentenceOf(status);
   return (
-    <div className="oops">
+    <div className={css.page}>
       <title>{`${sentence}｜开盘`}</title>
       <meta name="robots" content="noindex" />
-      <p className="oops__code num">{status}</p>
+      <p className={clsx(css.status, 'num')}>{status}</p>
       <h1>{sentence}</h1>
       {message && message !== sentence && <p className="sub">{message}</p>}
-      <div className="oops__acts">
+      <div className={css.ways}>
         {isPassing(status) && (
           // `assign` and not `reload`: the chunk guard takes a reload by script for a failed chunk.
           <Button look="primary" onClick={() => window.location.assign(window.location.href)}>
             重试
           </Button>
         )}
-        <Link className={buttonClass(isPassing(status) ? 'line' : 'primary')} to="/">
+        <ButtonLink look={isPassing(status) ? 'line' : 'primary'} to="/">
           返回首页
-        </Link>
+        </ButtonLink>
       </div>
     </div>
   );

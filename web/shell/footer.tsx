@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-
 import { Badge } from '#web/ui/badge.tsx';
-
+import { Wrap } from '#web/ui/columns.tsx';
 import { contact } from './contact.ts';
 import { filingOf } from './filing.ts';
+import css from './footer.module.css';
 import { quickPlaces } from './places.ts';
 
 export type Attention = { id: number; title: string };
@@ -11,9 +11,9 @@ export type Attention = { id: number; title: string };
 /** Related attentions, quick entries, contact, risk notice and the filing of the host (docs/product/shell.md#footer). */
 export function Footer({ host, attentions, demo }: { host: string; attentions: Attention[]; demo: boolean }) {
   return (
-    <footer className="footer">
-      <div className="wrap">
-        <div className="footer__grid">
+    <footer className={css.footer}>
+      <Wrap>
+        <div className={css.grid}>
           <section>
             <h2>相关热门</h2>
             <LinkList links={attentions.map(({ id, title }) => ({ to: `/subject/${id}`, label: title }))} />
@@ -34,7 +34,7 @@ export function Footer({ host, attentions, demo }: { host: string; attentions: A
           </section>
         </div>
         <FilingLine host={host} demo={demo} />
-      </div>
+      </Wrap>
     </footer>
   );
 }
@@ -54,7 +54,7 @@ function LinkList({ links }: { links: readonly { to: string; label: string }[] }
 function FilingLine({ host, demo }: { host: string; demo: boolean }) {
   const { company, number, address } = filingOf(host);
   return (
-    <div className="footer__end">
+    <div className={css.filing}>
       <span>© {company}</span>
       <span>备案号：{number}</span>
       <span>地址：{address}</span>

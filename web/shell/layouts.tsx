@@ -1,20 +1,21 @@
+import { clsx } from 'clsx/lite';
 import type { ComponentType, ReactNode } from 'react';
-
 import { Footer, type Attention } from './footer.tsx';
-import { Logo, Nav, type NavViewer } from './nav.tsx';
+import css from './layouts.module.css';
+import { Bar, BarEnd, Logo, Nav, type NavViewer } from './nav.tsx';
 import type { LayoutName, RouteFlags } from './route-flags.ts';
 import { SideTools } from './side-tools.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
-export type LayoutProps = {
+interface LayoutProps {
   viewer: NavViewer | null;
   host: string;
   attentions: Attention[];
   demo: boolean;
   flags: RouteFlags;
   children: ReactNode;
-};
+}
 
 /** docs/product/shell.md#layouts */
 export const layouts: Record<LayoutName, ComponentType<LayoutProps>> = {
@@ -27,7 +28,7 @@ export const layouts: Record<LayoutName, ComponentType<LayoutProps>> = {
 
 function DefaultLayout(props: LayoutProps) {
   return (
-    <div className="frame has-tabbar">
+    <div className={clsx(css.frame, css.tabbed)}>
       <SkipLink />
       <Nav viewer={props.viewer} />
       <Content>{props.children}</Content>
@@ -41,7 +42,7 @@ function DefaultLayout(props: LayoutProps) {
 /** Content and nothing else: the terminal fills the window, the account forms centre themselves. */
 function BareLayout({ children }: LayoutProps) {
   return (
-    <div className="frame frame--full">
+    <div className={clsx(css.frame, css.full)}>
       <Content>{children}</Content>
     </div>
   );
@@ -50,15 +51,13 @@ function BareLayout({ children }: LayoutProps) {
 /** Writing wants quiet: the name of the site, the theme, the page. */
 function EditorLayout({ children }: LayoutProps) {
   return (
-    <div className="frame">
-      <header className="nav">
-        <div className="wrap nav__in">
-          <Logo />
-          <div className="nav__right ml-auto">
-            <ThemeSwitch />
-          </div>
-        </div>
-      </header>
+    <div className={css.frame}>
+      <Bar>
+        <Logo />
+        <BarEnd>
+          <ThemeSwitch />
+        </BarEnd>
+      </Bar>
       <Content>{children}</Content>
     </div>
   );
@@ -66,7 +65,7 @@ function EditorLayout({ children }: LayoutProps) {
 
 function AuthorLayout(props: LayoutProps) {
   return (
-    <div className="frame has-tabbar">
+    <div className={clsx(css.frame, css.tabbed)}>
       <SkipLink />
       <Nav viewer={props.viewer} />
       <Content>{props.children}</Content>
@@ -77,7 +76,7 @@ function AuthorLayout(props: LayoutProps) {
 
 function SkipLink() {
   return (
-    <a className="skip" href="#content">
+    <a className={css.skip} href="#content">
       跳到正文
     </a>
   );

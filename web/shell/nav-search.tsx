@@ -1,10 +1,10 @@
+import { clsx } from 'clsx/lite';
 import { useRef, useState, type FormEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-
-import { IconButton } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { SearchInput } from '#web/ui/input.tsx';
 import { Kbd } from '#web/ui/kbd.tsx';
-
+import css from './nav-search.module.css';
 import { usePageKey } from './use-page-key.ts';
 
 /** The search box of the bar; it searches the news. On a phone it unfolds over the bar from a button. */
@@ -37,7 +37,7 @@ export function NavSearch() {
   return (
     <>
       <form
-        className={open ? 'search is-open' : 'search'}
+        className={clsx(css.form, open && css.open)}
         role="search"
         action="/live"
         onSubmit={handleSubmit}
@@ -47,7 +47,7 @@ export function NavSearch() {
         <SearchInput
           key={words}
           ref={input}
-          boxClassName="search__box"
+          className={css.box}
           label="搜索"
           name="q"
           placeholder="搜题材、股票、文章"
@@ -55,7 +55,7 @@ export function NavSearch() {
           end={<Kbd>/</Kbd>}
         />
       </form>
-      <IconButton icon="search" label="搜索" className="only-phone" onClick={unfold} />
+      <IconButton icon="search" label="搜索" className={css.unfold} onClick={unfold} />
     </>
   );
 }

@@ -1,6 +1,9 @@
+import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
-
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Wrap } from '#web/ui/columns.tsx';
 import { NavSearch } from './nav-search.tsx';
+import css from './nav.module.css';
 import { navPlaces } from './places.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 
@@ -9,30 +12,42 @@ export type NavViewer = { uid: string; displayName: string; avatar: string | nul
 /** The bar at the top of every page of the default layout (docs/product/shell.md#navigation). */
 export function Nav({ viewer }: { viewer: NavViewer | null }) {
   return (
-    <header className="nav">
-      <div className="wrap nav__in">
-        <Logo />
-        <nav className="nav__links" aria-label="主导航">
-          {navPlaces.map(({ to, label }) => (
-            <NavLink key={to} to={to} end={to === '/'}>
-              {label}
-            </NavLink>
-          ))}
-        </nav>
-        <NavSearch />
-        <div className="nav__right">
-          <ThemeSwitch />
-          {viewer && <Me viewer={viewer} />}
-        </div>
-      </div>
+    <Bar>
+      <Logo />
+      <nav className={css.links} aria-label="主导航">
+        {navPlaces.map(({ to, label }) => (
+          <NavLink key={to} to={to} end={to === '/'}>
+            {label}
+          </NavLink>
+        ))}
+      </nav>
+      <NavSearch />
+      <BarEnd>
+        <ThemeSwitch />
+        {viewer && <Me viewer={viewer} />}
+      </BarEnd>
+    </Bar>
+  );
+}
+
+/** The bar itself. */
+export function Bar({ children }: { children: ReactNode }) {
+  return (
+    <header className={css.bar}>
+      <Wrap className={css.inner}>{children}</Wrap>
     </header>
   );
+}
+
+/** What stands at its right. */
+export function BarEnd({ children }: { children: ReactNode }) {
+  return <div className={css.end}>{children}</div>;
 }
 
 /** The name of the site, leading home. */
 export function Logo() {
   return (
-    <Link className="logo" to="/" aria-label="开盘首页">
+    <Link className={css.logo} to="/" aria-label="开盘首页">
       <svg viewBox="0 0 28 28" aria-hidden="true">
         <rect width="28" height="28" rx="6" />
         <path d="M15 6.5v15M9 17.5h6M15 10.5h4.5" />
@@ -42,17 +57,11 @@ export function Logo() {
   );
 }
 
-function Me({ viewer }: { viewer: NavViewer }) {
+function Me({ viewer: { displayName, avatar } }: { viewer: NavViewer }) {
   return (
-    <span className="nav__me">
-      <span className="avatar" aria-hidden="true">
-        {viewer.avatar ? <img src={viewer.avatar} alt="" /> : initialOf(viewer.displayName)}
-      </span>
-      <span>{viewer.displayName}</span>
+    <span className={css.me}>
+      <Avatar name={displayName} picture={avatar} />
+      <span>{displayName}</span>
     </span>
   );
-}
-
-function initialOf(name: string): string {
-  return Array.from(name)[0] ?? '';
 }

@@ -1,6 +1,7 @@
 import { Dialog } from '#web/ui/dialog.tsx';
 
 import { contact } from './contact.ts';
+import css from './service-dialog.module.css';
 
 export type ServiceTopic = '在线客服' | '意见反馈';
 
@@ -8,7 +9,7 @@ export type ServiceTopic = '在线客服' | '意见反馈';
 export function ServiceDialog({ topic, onClose }: { topic: ServiceTopic; onClose: () => void }) {
   return (
     <Dialog open title={topic} onClose={onClose}>
-      <dl className="facts">
+      <dl className={css.facts}>
         <dt>微信</dt>
         <dd>{contact.wechat}</dd>
         <dt>电话</dt>

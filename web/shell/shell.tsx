@@ -7,6 +7,7 @@ import type { Attention } from './footer.tsx';
 import { layouts } from './layouts.tsx';
 import type { NavViewer } from './nav.tsx';
 import type { RouteFlags } from './route-flags.ts';
+import css from './shell.module.css';
 import { Shortcuts } from './shortcuts.tsx';
 
 type ShellProps = {
@@ -35,5 +36,5 @@ export function Shell({ flags, ...frame }: ShellProps) {
 function Progress() {
   const navigation = useNavigation();
   if (navigation.state === 'idle') return null;
-  return <div className="progress" role="progressbar" aria-label="正在打开页面" />;
+  return <div className={css.progress} role="progressbar" aria-label="正在打开页面" />;
 }

@@ -1,5 +1,6 @@
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Kbd } from '#web/ui/kbd.tsx';
+import css from './shortcuts-dialog.module.css';
 
 const shortcuts: readonly { keys: readonly string[]; does: string }[] = [
   { keys: ['/'], does: '搜索' },
@@ -13,7 +14,7 @@ const shortcuts: readonly { keys: readonly string[]; does: string }[] = [
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open title="键盘快捷键" onClose={onClose}>
-      <dl className="keys">
+      <dl className={css.keys}>
         {shortcuts.map(({ keys, does }) => (
           <div key={does}>
             <dt>{does}</dt>

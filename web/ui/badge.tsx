@@ -1,8 +1,13 @@
 import type { ReactNode } from 'react';
+import css from './badge.module.css';
 
 export type BadgeTone = 'plain' | 'brand' | 'vip' | 'svip' | 'warn' | 'up' | 'up2' | 'down' | 'down2';
 
 /** A small word that says what a thing is; `up` and `down` (strong: `up2`, `down2`) are for impact only. */
 export function Badge({ tone = 'plain', children }: { tone?: BadgeTone; children: ReactNode }) {
-  return <span className={tone === 'plain' ? 'badge' : `badge badge--${tone}`}>{children}</span>;
+  return (
+    <span className={css.badge} data-tone={tone}>
+      {children}
+    </span>
+  );
 }

@@ -1,18 +1,28 @@
-import type { ReactNode } from 'react';
+import { clsx } from 'clsx/lite';
+import type { ComponentProps, ReactNode } from 'react';
+import css from './card.module.css';
 
-type CardProps = { title?: string; end?: ReactNode; className?: string; children: ReactNode };
+interface CardProps extends ComponentProps<'section'> {
+  as?: 'section' | 'article' | 'header';
+  title?: string;
+  /** Beside the title. */
+  mark?: ReactNode;
+  /** At the right of the head. */
+  end?: ReactNode;
+}
 
-/** A section on its own surface; with a title it is a landmark named by it, `end` stands at the right of the head. */
-export function Card({ title, end, className, children }: CardProps) {
+/** A part of the page on its own surface; with a title it has a head and is a landmark named by it. */
+export function Card({ as: Element = 'section', title, mark, end, className, children, ...rest }: CardProps) {
   return (
-    <section className={className ? `card ${className}` : 'card'} aria-label={title}>
+    <Element className={clsx(css.card, className)} aria-label={title} {...rest}>
       {title && (
-        <div className="card__head">
+        <div className={css.head}>
           <h2>{title}</h2>
-          {end && <span className="end">{end}</span>}
+          {mark}
+          {end && <span className={css.end}>{end}</span>}
         </div>
       )}
       {children}
-    </section>
+    </Element>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
 
-import { IconButton } from './button.tsx';
+import css from './dialog.module.css';
+import { IconButton } from './icon-button.tsx';
 
 type DialogProps = { open: boolean; title: string; onClose: () => void; children: ReactNode };
 
@@ -22,12 +23,12 @@ export function Dialog({ open, title, onClose, children }: DialogProps) {
   }
 
   return (
-    <dialog ref={ref} className="modal" aria-labelledby={titleId} onClose={onClose} onClick={handleClick}>
-      <div className="modal__head">
+    <dialog ref={ref} className={css.dialog} aria-labelledby={titleId} onClose={onClose} onClick={handleClick}>
+      <div className={css.head}>
         <h2 id={titleId}>{title}</h2>
         <IconButton icon="close" label="关闭" small onClick={onClose} />
       </div>
-      <div className="modal__body">{children}</div>
+      <div className={css.body}>{children}</div>
     </dialog>
   );
 }

@@ -1,3 +1,5 @@
+import { clsx } from 'clsx/lite';
+import css from './icon.module.css';
 import spriteUrl from './icons.svg?url&no-inline';
 
 /** The drawings of `icons.svg`: one file, cached by the browser, so no icon costs JavaScript. */
@@ -46,12 +48,16 @@ export type IconName =
   | 'sun'
   | 'news';
 
-export type IconSize = 's' | 'm' | 'l';
+interface IconProps {
+  name: IconName;
+  size?: 's' | 'm';
+  className?: string | undefined;
+}
 
-/** A 20 px line drawing (`s` is 16, `l` is 24); always decorative, the words stand beside it or in a label. */
-export function Icon({ name, size = 'm', className }: { name: IconName; size?: IconSize; className?: string }) {
+/** A 20 px line drawing (`s` is 16); always decorative, the words stand beside it or in a label. */
+export function Icon({ name, size = 'm', className }: IconProps) {
   return (
-    <svg className={`i${size === 'm' ? '' : ` i--${size}`}${className ? ` ${className}` : ''}`} aria-hidden="true">
+    <svg className={clsx(css.icon, size === 's' && css.small, className)} aria-hidden="true">
       <use href={`${spriteUrl}#${name}`} />
     </svg>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import css from './kbd.module.css';
 
 /** A key of the keyboard. */
 export function Kbd({ children }: { children: ReactNode }) {
-  return <kbd>{children}</kbd>;
+  return <kbd className={css.key}>{children}</kbd>;
 }

@@ -1,4 +1,5 @@
 import { Icon } from './icon.tsx';
+import css from './note.module.css';
 
 /** A fault told where it happened, with 重试 when trying again may help. */
 export function Note({
@@ -11,7 +12,7 @@ export function Note({
   retryLabel?: string;
 }) {
   return (
-    <div className="note" role="alert">
+    <div className={css.note} role="alert">
       <Icon name="warn" size="s" />
       <span>{text}</span>
       {onRetry && (

@@ -1,20 +1,22 @@
+import { clsx } from 'clsx/lite';
 import { useId, useRef, useState, type ReactNode, type ToggleEvent } from 'react';
 
-import { IconButton } from './button.tsx';
 import type { IconName } from './icon.tsx';
+import { IconButton } from './icon-button.tsx';
+import css from './popover.module.css';
 
-type PopoverProps = {
+interface PopoverProps {
   icon: IconName;
   label: string;
   title?: string;
-  className?: string;
-  buttonClassName?: string;
+  className?: string | undefined;
+  buttonClassName?: string | undefined;
   smallButton?: boolean;
   /** Where the layer stands: under its button, or left of it (side tools). */
   side?: 'below' | 'left';
   onOpen?: () => void;
   children: ReactNode;
-};
+}
 
 /** An icon button and the layer it opens. The browser closes it on Esc or a press outside and gives the focus back. */
 export function Popover(props: PopoverProps) {
@@ -64,12 +66,12 @@ export function Popover(props: PopoverProps) {
         popover="auto"
         role="dialog"
         aria-label={title ?? label}
-        className={className ? `pop ${className}` : 'pop'}
+        className={clsx(css.layer, className)}
         onBeforeToggle={place}
         onToggle={handleToggle}
       >
         {title && (
-          <div className="pop__head">
+          <div className={css.head}>
             {title}
             <IconButton icon="close" label="关闭" small popoverTarget={id} popoverTargetAction="hide" />
           </div>

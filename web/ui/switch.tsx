@@ -1,24 +1,24 @@
+import { clsx } from 'clsx/lite';
 import type { ReactNode } from 'react';
+import css from './switch.module.css';
 
-type SwitchProps = {
+interface SwitchProps {
   checked: boolean;
   onChange: (checked: boolean) => void;
   label?: string;
-  disabled?: boolean;
-  className?: string;
+  className?: string | undefined;
   children?: ReactNode;
-};
+}
 
 /** An on/off switch; words go in as children, or `label` names it when it stands alone. */
-export function Switch({ checked, onChange, label, disabled = false, className, children }: SwitchProps) {
+export function Switch({ checked, onChange, label, className, children }: SwitchProps) {
   return (
     <button
       type="button"
       role="switch"
-      className={className ? `switch ${className}` : 'switch'}
+      className={clsx(css.switch, className)}
       aria-checked={checked}
       aria-label={label}
-      disabled={disabled}
       onClick={() => onChange(!checked)}
     >
       {children}

@@ -1,4 +1,5 @@
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import css from './tabs.module.css';
 
 export type Tab = { id: string; label: ReactNode };
 
@@ -21,7 +22,7 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
   }
 
   return (
-    <div className="tabs" role="tablist" aria-label={label} ref={row} onKeyDown={handleKeyDown}>
+    <div className={css.tabs} role="tablist" aria-label={label} ref={row} onKeyDown={handleKeyDown}>
       {tabs.map((tab) => (
         <button
           key={tab.id}

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
+import css from './toast.module.css';
 import { pageToasts, type Toast, type ToastStore } from './toast-store.ts';
 
 const none: readonly Toast[] = [];
@@ -8,9 +9,9 @@ const none: readonly Toast[] = [];
 export function Toasts({ store = pageToasts }: { store?: ToastStore }) {
   const toasts = useSyncExternalStore(store.subscribe, store.read, () => none);
   return (
-    <div className="toasts" role="status" aria-live="polite">
+    <div className={css.toasts} role="status" aria-live="polite">
       {toasts.map((toast) => (
-        <p key={toast.id} className={toast.leaving ? 'toast toast--leaving' : 'toast'}>
+        <p key={toast.id} className={css.toast} data-leaving={toast.leaving || undefined}>
           {toast.text}
         </p>
       ))}

@@ -11,6 +11,7 @@ export type FeedLog = Pick<FeedService, 'head' | 'onHead' | 'refreshHead' | 'eve
 /** The stream as it happens. Whoever follows a subject hears of what enters it, changes in it and leaves it. */
 export function feedChannel(feed: FeedLog): LiveChannel {
   return logChannel(flashChannel, {
+    topics: ['articles', 'subjects', 'securities'],
     keysOf: ({ subj_ids }) => (subj_ids?.length ? [...new Set(subj_ids)] : null),
     head: () => feed.head(),
     onHead: (listener) => feed.onHead(listener),

@@ -34,7 +34,7 @@ describe('what was read before memory was let go of', () => {
   }
 
   test('is read again before it is told and kept', async () => {
-    const { memory, hub, visit, isReading, endRead } = await openSlowApp();
+    const { memory, move, visit, isReading, endRead } = await openSlowApp();
     const reader = await visit();
     reader.enter();
     await eventually(() => expect(reader.entered()).toHaveLength(1));
@@ -42,7 +42,7 @@ describe('what was read before memory was let go of', () => {
     await isReading(1);
     // A column goes on sale: no event of the feed says so.
     Object.assign(memory.find(id) ?? {}, { Title: '早报' });
-    hub.forget();
+    move();
     await endRead(1);
     await endRead(2);
     await eventually(() => expect(reader.offsets()).toEqual([1]));
@@ -53,14 +53,14 @@ describe('what was read before memory was let go of', () => {
   });
 
   test('is told where memory is let go of all the time, and not kept', async () => {
-    const { memory, hub, visit, isReading, endRead } = await openSlowApp();
+    const { memory, move, visit, isReading, endRead } = await openSlowApp();
     const reader = await visit();
     reader.enter();
     await eventually(() => expect(reader.entered()).toHaveLength(1));
     memory.publish({ title: '新的' });
     for (const nr of [1, 2, 3]) {
       await isReading(nr);
-      hub.forget();
+      move();
       await endRead(nr);
     }
     await eventually(() => expect(reader.offsets()).toEqual([1]));
@@ -162,11 +162,11 @@ test('who comes back while one event follows the other is replayed all the same'
 });
 
 test('memory that could not be filled is filled a little later', async () => {
-  const { memory, hub, visit } = await openApp({ limits: { refillMillis: 20 } });
+  const { memory, move, visit } = await openApp({ limits: { refillMillis: 20 } });
   memory.publish();
   await eventually(() => expect(memory.feed.head().offset).toBe(1));
   const read = vi.spyOn(memory.feed, 'eventsSince').mockRejectedValueOnce(new Error('away'));
-  hub.forget();
+  move();
   await eventually(() => expect(read.mock.calls.length).toBeGreaterThanOrEqual(2));
   const reader = await visit();
   reader.enter({ epoch: 'e1', offset: 0 });
@@ -174,12 +174,12 @@ test('memory that could not be filled is filled a little later', async () => {
 });
 
 test('memory that was let go of is filled again', async () => {
-  const { memory, hub, visit } = await openApp({ limits: { refillMillis: 20 } });
+  const { memory, move, visit } = await openApp({ limits: { refillMillis: 20 } });
   memory.publish();
   memory.publish();
   await eventually(() => expect(memory.feed.head().offset).toBe(2));
   for (let nr = 0; nr < 3; nr++) {
-    hub.forget();
+    move();
     const reader = await visit();
     await vi.waitFor(async () => {
       reader.enter({ epoch: 'e1', offset: 0 });

@@ -28,7 +28,7 @@ export async function openDemoSite() {
       KAIPAN_TEST: '0',
       KAIPAN_SOCKETS_PER_ADDRESS: '0',
       KAIPAN_DEMO: '1',
-      KAIPAN_ROLES: 'web,feed',
+      KAIPAN_ROLES: 'web,live',
     },
   });
   opened.defer(async () => void (await server.stop()));

@@ -8,7 +8,7 @@ export interface Pressure {
   connections: number;
   seconds: number;
   headers?: Record<string, string>;
-  /** Gives each request another address, so that no cache can answer it. */
+  /** Asks each time for another host: what hangs behind an address makes no other page of it. */
   isFresh?: boolean;
   /** Asks for these in turn instead of the one in `url`. */
   paths?: string[];
@@ -29,7 +29,11 @@ const commands = carryOut({
       timeout: 60,
       requests: (paths ?? [`${pathname}${search}`]).map((path) =>
         isFresh
-          ? { method: 'GET', path, setupRequest: (request) => ({ ...request, path: freshened(path) }) }
+          ? {
+              method: 'GET',
+              path,
+              setupRequest: (request) => ({ ...request, headers: { ...headers, host: freshHost() } }),
+            }
           : { method: 'GET', path },
       ),
     });
@@ -40,7 +44,7 @@ const commands = carryOut({
   },
 });
 
-function freshened(path: string): string {
+function freshHost(): string {
   serial += 1;
-  return `${path}${path.includes('?') ? '&' : '?'}n=${process.pid}-${serial}`;
+  return `n${process.pid}-${serial}.kaipan.test`;
 }

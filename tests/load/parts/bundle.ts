@@ -5,42 +5,65 @@ import { atMost, kilobytes, type Finding, type Verdict } from '#tests/load/repor
 
 const LIVE_KILOBYTES = 125;
 const OTHER_KILOBYTES = 140;
+const STYLES_KILOBYTES = 10;
 const BYTES_PER_KILOBYTE = 1000;
 
-/** The JavaScript that a first visit to a page loads, compressed. */
+/** The JavaScript and the styles that a first visit to a page loads, compressed. */
 export async function bundle(): Promise<Finding> {
   const server = await startServer({ environment: { KAIPAN_DEMO: '1' } });
   await using stack = new AsyncDisposableStack();
   stack.defer(async () => void (await server.stop()));
   const verdicts: Verdict[] = [];
   for (const path of await readSitePaths(server.address)) {
-    const bytes = await firstLoad(server.address, path);
+    const { scripts, sheets } = await firstLoad(server.address, path);
     const limit = path === '/live' ? LIVE_KILOBYTES : OTHER_KILOBYTES;
-    verdicts.push(atMost(`${path.replace(/\d+$/, '{id}')} first load`, bytes / BYTES_PER_KILOBYTE, limit, kilobytes));
+    const name = path.replace(/\d+$/, '{id}');
+    verdicts.push(
+      atMost(`${name} first load, scripts`, scripts / BYTES_PER_KILOBYTE, limit, kilobytes),
+      atMost(`${name} first load, styles`, sheets / BYTES_PER_KILOBYTE, STYLES_KILOBYTES, kilobytes),
+    );
   }
   return {
     verdicts,
     method:
-      'Every script that the HTML names (modulepreload, script and inline imports) and what those import statically, as the server ' +
-      'sends it with gzip; inline scripts are part of the page, not counted.',
+      'Every script that the HTML names (modulepreload, script and inline imports) and what those import statically, and every style ' +
+      'sheet that it names, as the server sends it with gzip; inline scripts are part of the page, not counted.',
   };
 }
 
-async function firstLoad(address: string, path: string): Promise<number> {
-  const { bytes } = await fetchRaw(`${address}${path}`);
-  const waiting = [...new Set(bytes.toString().match(/\/assets\/[\w.-]+\.js/g) ?? [])];
+async function firstLoad(address: string, path: string): Promise<{ scripts: number; sheets: number }> {
+  const html = (await fetchRaw(`${address}${path}`)).bytes.toString();
+  const scripts = await scriptSizes(address, namesIn(html, /\/assets\/[\w.-]+\.js/g));
+  const sheets = await Promise.all(
+    namesIn(html, /\/assets\/[\w.-]+\.css/g).map((file) => sentSize(`${address}${file}`)),
+  );
+  if (scripts.length === 0 || sheets.length === 0) throw new Error(`${path} names no script or no style sheet`);
+  return { scripts: sum(scripts), sheets: sum(sheets) };
+}
+
+/** Sizes of scripts and of all that they import statically. */
+async function scriptSizes(address: string, named: string[]): Promise<number[]> {
+  const waiting = [...named];
   const sizes = new Map<string, number>();
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
     if (sizes.has(file)) continue;
-    const [source, sent] = await Promise.all([
-      fetchRaw(`${address}${file}`),
-      fetchRaw(`${address}${file}`, { 'accept-encoding': 'gzip' }),
-    ]);
-    sizes.set(file, sent.bytes.length);
+    sizes.set(file, await sentSize(`${address}${file}`));
+    const source = await fetchRaw(`${address}${file}`);
     waiting.push(...staticImports(source.bytes.toString(), `${address}${file}`));
   }
-  if (sizes.size === 0) throw new Error(`${path} names no script`);
-  return [...sizes.values()].reduce((sum, size) => sum + size, 0);
+  return [...sizes.values()];
+}
+
+function namesIn(html: string, pattern: RegExp): string[] {
+  return [...new Set(html.match(pattern) ?? [])];
+}
+
+async function sentSize(address: string): Promise<number> {
+  return (await fetchRaw(address, { 'accept-encoding': 'gzip' })).bytes.length;
+}
+
+function sum(sizes: readonly number[]): number {
+  return sizes.reduce((total, size) => total + size, 0);
 }
 
 /** `import … from "./x.js"`, `import "./x.js"` and `export … from`; `import("./x.js")` loads later. */

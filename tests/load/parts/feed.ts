@@ -33,9 +33,11 @@ async function newestPage({ seconds, rounds }: Scale): Promise<Verdict[]> {
   const { bytes, headers } = await fetchRaw(`${site.address}${path}`);
   const { port } = await constant.ask('open', [{ path, headers, value: JSON.parse(bytes.toString()) }]);
   const common = { connections: CONNECTIONS, seconds };
+  // What is made for one reader is kept for nobody.
+  const signedIn = { cookie: `kaipan_session=${site.token}` };
   const contestants = {
     ours: () => press(site.pid, { url: `${site.address}${path}`, ...common }),
-    uncached: () => press(site.pid, { url: `${site.address}${path}`, ...common, isFresh: true }),
+    uncached: () => press(site.pid, { url: `${site.address}${path}`, ...common, headers: signedIn }),
     bare: () => press(constant.pid, { url: `http://localhost:${port}${path}`, ...common }),
   };
   await alternate(1, contestants);

@@ -24,7 +24,7 @@ export async function pages(scale: Scale): Promise<Finding> {
       'The built program in production mode on PostgreSQL with the demo content, request log off. Cached: ' +
       `${CACHED_CONNECTIONS} connections from a process of its own that reads only the length of each answer, gzip, against bare Fastify ` +
       'sending the same compressed Buffer with the same headers; throughput is answers per CPU second of the server; ' +
-      'ratios are medians over alternating rounds. Fresh: every request has another query string; CPU is that of the whole process ' +
+      'ratios are medians over alternating rounds. Fresh: every request asks for another host; CPU is that of the whole process ' +
       '(all threads, /proc/<pid>/stat) per answer, with loaders, React Router, hydration state, security headers and gzip; it is ' +
       'compared with bare Fastify running only the `renderToPipeableStream` of the built bundle over the same element tree, whose ' +
       'data was loaded once.',

@@ -2,23 +2,25 @@ import type { Article } from '#domains/articles/articles.contract.ts';
 import { copyText } from '#web/lib/clipboard.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { Tag } from '#web/ui/tag.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
+import css from './article-acts.module.css';
 import { articlePath } from './article-words.ts';
 
 /** The themes of a message, and what can be done with its page. */
 export function ArticleEnd({ article, origin }: { article: Article; origin: string }) {
   return (
-    <div className="art__end">
+    <div className={css.end}>
       {article.bkj_infos.length > 0 && (
-        <ul className="chips" aria-label="相关题材">
+        <ul className={css.themes} aria-label="相关题材">
           {article.bkj_infos.map(({ id, name }) => (
-            <li key={id} className="sc">
+            <Tag as="li" key={id}>
               {name}
-            </li>
+            </Tag>
           ))}
         </ul>
       )}
-      <div className="art__acts">
+      <div className={css.acts}>
         <Button onClick={() => void share(`${origin}${articlePath(article)}`)}>
           <Icon name="share" size="s" />
           分享

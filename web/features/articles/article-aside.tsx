@@ -2,6 +2,7 @@ import type { Article } from '#domains/articles/articles.contract.ts';
 import type { UnixSeconds } from '#shared/time.ts';
 import { SubjectCard } from '#web/features/subjects/subject-card.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { Stack } from '#web/ui/columns.tsx';
 import type { Surroundings } from './article-surroundings.ts';
 import { shortOf } from './short-items.ts';
 import { ShortList } from './short-list.tsx';
@@ -15,7 +16,7 @@ export function ArticleAside({ article, around, now }: { article: Article; aroun
     at,
   }));
   return (
-    <aside className="stack" aria-label="相关内容">
+    <Stack as="aside" aria-label="相关内容">
       {around.subject && <SubjectCard subject={around.subject} />}
       {explanations.length > 0 && (
         <Card title="相关解读" end={<span className="num">{explanations.length} 条</span>}>
@@ -27,6 +28,6 @@ export function ArticleAside({ article, around, now }: { article: Article; aroun
           <ShortList items={around.hot.map(shortOf)} now={now} isRanked />
         </Card>
       )}
-    </aside>
+    </Stack>
   );
 }

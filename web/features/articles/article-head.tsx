@@ -1,8 +1,12 @@
+import { clsx } from 'clsx/lite';
 import { Link } from 'react-router';
 import type { Article } from '#domains/articles/articles.contract.ts';
 import { abbreviated } from '#shared/numbers.ts';
 import { dateTimeText, isoText } from '#shared/time.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { ReadingFacts } from '#web/ui/reading.tsx';
 import { ArticleBadges } from './article-badges.tsx';
+import css from './article-head.module.css';
 import { headlineOf, updatedTextOf } from './article-words.ts';
 import type { ToldOnce } from './told-once.ts';
 
@@ -13,7 +17,7 @@ export function ArticleHead({ article, told }: { article: Article; told: ToldOnc
     <header>
       <ArticleCrumb article={article} />
       <Headline article={article} heading={told.heading} />
-      <div className="art__meta">
+      <ReadingFacts>
         <Author name={article.display_author} />
         {article.source !== '' && <span>来源：{article.source}</span>}
         <time className="num" dateTime={isoText(article.created_at)}>
@@ -21,8 +25,10 @@ export function ArticleHead({ article, told }: { article: Article; told: ToldOnc
         </time>
         {updated !== null && !article.is_withdrawn && <span className="num">{updated} 更新</span>}
         <ArticleBadges message={article} />
-        {article.paid_count > 0 && <span className="end s12 muted">{abbreviated(article.paid_count)} 人已购</span>}
-      </div>
+        {article.paid_count > 0 && (
+          <span className={clsx(css.paid, 's12 muted')}>{abbreviated(article.paid_count)} 人已购</span>
+        )}
+      </ReadingFacts>
     </header>
   );
 }
@@ -36,13 +42,13 @@ function Headline({ article, heading }: { article: Article; heading: ToldOnce['h
       </h1>
     );
   }
-  return <h1 className={heading === 'text' ? 'art__plain' : undefined}>{headlineOf(article)}</h1>;
+  return <h1 className={heading === 'text' ? css.text : undefined}>{headlineOf(article)}</h1>;
 }
 
 function ArticleCrumb({ article }: { article: Article }) {
   const isFlash = article.kind === 'flash';
   return (
-    <nav className="art__crumb s12" aria-label="所在位置">
+    <nav className={clsx(css.crumb, 's12')} aria-label="所在位置">
       <Link to={isFlash ? '/live' : '/jingxuan'}>{isFlash ? '快讯' : '精选'}</Link>
       {article.from_subject && (
         <>
@@ -58,10 +64,8 @@ function Author({ name }: { name: string }) {
   if (name === '') return null;
   return (
     <>
-      <span className="avatar" aria-hidden="true">
-        {Array.from(name)[0]}
-      </span>
-      <span>{name}</span>
+      <Avatar name={name} />
+      <span className={css.author}>{name}</span>
     </>
   );
 }

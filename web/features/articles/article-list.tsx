@@ -1,9 +1,10 @@
-import { Link } from 'react-router';
 import type { ArticleSummary } from '#domains/articles/articles.contract.ts';
 import { isoText, type UnixSeconds } from '#shared/time.ts';
+import { SmallLink, Tag } from '#web/ui/tag.tsx';
 import { ArticleBadges } from './article-badges.tsx';
-import { ArticlePicture } from './article-picture.tsx';
+import css from './article-list.module.css';
 import { articlePath, articleStateOf, headlineOf, listTimeText } from './article-words.ts';
+import { PictureRow, PictureRows } from './picture-row.tsx';
 
 interface ArticleListProps {
   items: readonly ArticleSummary[];
@@ -13,42 +14,37 @@ interface ArticleListProps {
 /** Messages, articles with a picture: title, two lines and where and when they appeared. */
 export function ArticleList({ items, now }: ArticleListProps) {
   return (
-    <ul className="cu">
+    <PictureRows>
       {items.map((item) => (
-        <ArticleRow key={item.id} item={item} now={now} hasPicture={item.kind === 'article'} />
-      ))}
-    </ul>
-  );
-}
-
-function ArticleRow({ item, now, hasPicture }: { item: ArticleSummary; now: UnixSeconds; hasPicture: boolean }) {
-  const state = articleStateOf(item);
-  const isOpen = state === 'open' || state === 'refused';
-  return (
-    <li className={hasPicture ? undefined : 'cu--text'}>
-      {hasPicture && <ArticlePicture id={item.id} source={item.pc_image || item.image} />}
-      <div>
-        <h3>
-          <Link to={articlePath(item)}>{headlineOf(item)}</Link>
-        </h3>
-        {isOpen && item.title !== '' && item.summary !== '' && <p className="sub">{item.summary}</p>}
-        <p className="cu__m">
+        <PictureRow
+          key={item.id}
+          id={item.id}
+          picture={item.kind === 'article' ? item.pc_image || item.image : null}
+          to={articlePath(item)}
+          headline={headlineOf(item)}
+          summary={summaryOf(item)}
+        >
           <ArticleBadges message={item} />
           {item.from_subject && (
-            <Link className="pl" to={`/subject/${item.from_subject.id}`}>
-              {item.from_subject.title}
-            </Link>
+            <SmallLink to={`/subject/${item.from_subject.id}`}>{item.from_subject.title}</SmallLink>
           )}
           <time className="s12 muted num" dateTime={isoText(item.created_at)}>
             {listTimeText(item.created_at, now)}
           </time>
           {item.stocks.slice(0, 2).map((stock) => (
-            <span key={stock.symbol} className="sc only-desk" title={stock.symbol}>
+            <Tag key={stock.symbol} className={css.stock} title={stock.symbol}>
               {stock.name}
-            </span>
+            </Tag>
           ))}
-        </p>
-      </div>
-    </li>
+        </PictureRow>
+      ))}
+    </PictureRows>
   );
+}
+
+/** What stands below the title: nothing that serves as one already, nor of a text that is locked or gone. */
+function summaryOf(item: ArticleSummary): string {
+  const state = articleStateOf(item);
+  const isOpen = state === 'open' || state === 'refused';
+  return isOpen && item.title !== '' ? item.summary : '';
 }

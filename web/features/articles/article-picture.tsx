@@ -1,5 +1,7 @@
+import { clsx } from 'clsx/lite';
 import { useEffect, useRef, useState } from 'react';
 import { useOwnPath } from '#web/lib/use-own-path.ts';
+import css from './article-picture.module.css';
 
 /** Drawings for messages without a picture: a curve, bars, a target, a peak. */
 const drawings = [
@@ -25,7 +27,7 @@ export function ArticlePicture({ id, source }: { id: string; source: string }) {
   return (
     <img
       ref={image}
-      className="cu__t"
+      className={css.picture}
       src={path}
       width={144}
       height={96}
@@ -39,8 +41,8 @@ export function ArticlePicture({ id, source }: { id: string; source: string }) {
 
 function Drawing({ id }: { id: string }) {
   return (
-    <svg className="cu__t cu__t--draw" viewBox="0 0 144 96" aria-hidden="true">
-      <path className="grid" d="M8 24h128M8 48h128M8 72h128" />
+    <svg className={clsx(css.picture, css.drawing)} viewBox="0 0 144 96" aria-hidden="true">
+      <path className={css.grid} d="M8 24h128M8 48h128M8 72h128" />
       <path d={drawings[Number(id) % drawings.length]} />
     </svg>
   );

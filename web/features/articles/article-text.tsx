@@ -1,9 +1,13 @@
-import { Link } from 'react-router';
 import type { Article } from '#domains/articles/articles.contract.ts';
-import { buttonClass } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { LeadLink } from '#web/ui/lead-link.tsx';
+import { Prose } from '#web/ui/reading.tsx';
+import { Tag } from '#web/ui/tag.tsx';
+import { TextLink } from '#web/ui/text-button.tsx';
 import { ArticleMedia } from './article-media.tsx';
 import { PAID_PART } from './article-seo.ts';
+import css from './article-text.module.css';
 import { articleStateOf } from './article-words.ts';
 import type { ToldOnce } from './told-once.ts';
 
@@ -15,25 +19,24 @@ export function ArticleText({ article, told: { lead, body } }: { article: Articl
   return (
     <>
       {article.explained_infos.map((info) => (
-        <Link key={info.id} className="explain" to={`/message/${info.id}`}>
-          <Icon name="news" size="s" />
-          <b>解读对象</b>
-          <span>{info.title || info.summary}</span>
-          <Icon name="right" size="s" />
-        </Link>
+        <LeadLink
+          key={info.id}
+          className={css.explained}
+          to={`/message/${info.id}`}
+          icon="news"
+          relation="解读对象"
+          title={info.title || info.summary}
+        />
       ))}
       <Securities article={article} />
-      {lead !== '' && !isLeadOnly && <p className="art__lead">{lead}</p>}
+      {lead !== '' && !isLeadOnly && <p className={css.lead}>{lead}</p>}
       {article.media_url !== '' && (
         <ArticleMedia type={article.media_type} url={article.media_url} title="随文音视频" />
       )}
-      {lead !== '' && isLeadOnly && <p className="art__body">{lead}</p>}
+      {lead !== '' && isLeadOnly && <Prose as="p">{lead}</Prose>}
       {body !== '' && (
         // The server has cleaned it: what comes here is safe by contract.
-        <div
-          className={isPaidText ? `art__body ${PAID_PART}` : 'art__body'}
-          dangerouslySetInnerHTML={{ __html: body }}
-        />
+        <Prose className={isPaidText ? PAID_PART : undefined} dangerouslySetInnerHTML={{ __html: body }} />
       )}
       {article.premium_medias.map((media) => (
         <ArticleMedia key={media.url} type={media.type} url={media.url} title={media.title} />
@@ -47,18 +50,18 @@ export function ArticleText({ article, told: { lead, body } }: { article: Articl
 function Securities({ article: { stocks, hidden_stock_count: hidden } }: { article: Article }) {
   if (stocks.length === 0 && hidden === 0) return null;
   return (
-    <ul className="art__stocks" aria-label="相关股票">
+    <ul className={css.stocks} aria-label="相关股票">
       {stocks.map(({ symbol, name }) => (
-        <li key={symbol} className="sc">
+        <Tag as="li" key={symbol}>
           {name}
           <span className="muted num">{symbol}</span>
-        </li>
+        </Tag>
       ))}
       {hidden > 0 && (
-        <li className="sc sc--locked">
+        <Tag as="li" className={css.locked}>
           <Icon name="lock" size="s" />
           另有 {hidden} 只标的，付费后可见
-        </li>
+        </Tag>
       )}
     </ul>
   );
@@ -67,17 +70,22 @@ function Securities({ article: { stocks, hidden_stock_count: hidden } }: { artic
 /** docs/product/articles.md#external-texts */
 function Original({ article }: { article: Article }) {
   if (!/^https?:\/\//.test(article.original_url)) return null;
+  const link = { to: article.original_url, target: '_blank', rel: 'noopener' };
+  const words = (
+    <>
+      阅读原文
+      <Icon name="out" size="s" />
+    </>
+  );
   return (
-    <p className="art__out">
-      <a
-        className={article.style === 3 ? buttonClass('primary') : 'linkbtn'}
-        href={article.original_url}
-        target="_blank"
-        rel="noopener"
-      >
-        阅读原文
-        <Icon name="out" size="s" />
-      </a>
+    <p className={css.original}>
+      {article.style === 3 ? (
+        <ButtonLink look="primary" {...link}>
+          {words}
+        </ButtonLink>
+      ) : (
+        <TextLink {...link}>{words}</TextLink>
+      )}
     </p>
   );
 }

@@ -5,14 +5,15 @@ import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ArticleBadges } from './article-badges.tsx';
 import { articlePath, headlineOf, listTimeText } from './article-words.ts';
+import css from './focus-blocks.module.css';
 
 /** The one message that the editors put first. */
 export function FocusHero({ item, now }: { item: ArticleSummary; now: UnixSeconds }) {
   return (
-    <Link className="hero" to={articlePath(item)}>
+    <Link className={css.hero} to={articlePath(item)}>
       <svg viewBox="0 0 500 272" aria-hidden="true" preserveAspectRatio="xMaxYMid slice">
-        <path className="grid" d="M0 56h500M0 112h500M0 168h500M0 224h500" />
-        <path className="bars" d="M268 262v-30m34 30v-54m34 54v-40m34 40v-82m34 82v-66m34 66v-104m34 104V140" />
+        <path className={css.grid} d="M0 56h500M0 112h500M0 168h500M0 224h500" />
+        <path className={css.bars} d="M268 262v-30m34 30v-54m34 54v-40m34 40v-82m34 82v-66m34 66v-104m34 104V140" />
         <path d="m244 244 40-28 34 10 44-54 40 14 46-70 60-34" />
       </svg>
       <span>
@@ -29,14 +30,14 @@ export function FocusHero({ item, now }: { item: ArticleSummary; now: UnixSecond
 export function FocusPoints({ items, now }: { items: readonly ArticleSummary[]; now: UnixSeconds }) {
   const [first, ...rest] = items;
   return (
-    <Card title="今日要点" end={<span className="num">{longDayText(now)}</span>} className="hl">
+    <Card title="今日要点" end={<span className="num">{longDayText(now)}</span>} className={css.points}>
       {first === undefined ? (
         <EmptyState text="今天还没有要点" />
       ) : (
         <>
-          <Link className="hl__top" to={articlePath(first)}>
+          <Link className={css.first} to={articlePath(first)}>
             <b>{headlineOf(first)}</b>
-            <span className="cu__m">
+            <span className={css.facts}>
               <ArticleBadges message={first} />
               <span className="s12 muted">
                 {first.from_subject?.title} <span className="num">{listTimeText(first.created_at, now)}</span>

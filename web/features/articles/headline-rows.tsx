@@ -1,15 +1,18 @@
+import { clsx } from 'clsx/lite';
 import { Link } from 'react-router';
 import { clockText, isoText } from '#shared/time.ts';
 import { badgesOf, nameOf, pathOf, stateOf } from '#web/features/feed/flash-words.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { SmallLink } from '#web/ui/tag.tsx';
 import { ArticleBadges } from './article-badges.tsx';
 import { articlePath, headlineOf } from './article-words.ts';
+import css from './headline-rows.module.css';
 import type { Headline } from './headline-days.ts';
 
 /** The headlines of one day. */
 export function HeadlineRows({ rows }: { rows: readonly Headline[] }) {
   return (
-    <ol className="heads">
+    <ol className={css.rows}>
       {rows.map((row) => (
         <li key={row.id}>
           <time className="num sub" dateTime={isoText(row.at)}>
@@ -29,14 +32,16 @@ function FlashRow({ flash }: { flash: Extract<Headline, { kind: 'flash' }>['flas
   return (
     <div>
       <h3>
-        {badgesOf(flash).map(({ label, tone }) => (
-          <Badge key={label} tone={tone}>
-            {label}
-          </Badge>
-        ))}
+        <span className={css.badges}>
+          {badgesOf(flash).map(({ label, tone }) => (
+            <Badge key={label} tone={tone}>
+              {label}
+            </Badge>
+          ))}
+        </span>
         <Link to={pathOf(flash)}>{nameOf(flash)}</Link>
       </h3>
-      {flash.Title !== '' && flash.Summary !== '' && <p className="sub">{flash.Summary}</p>}
+      {flash.Title !== '' && flash.Summary !== '' && <p className={clsx(css.summary, 'sub')}>{flash.Summary}</p>}
     </div>
   );
 }
@@ -45,15 +50,15 @@ function ArticleRow({ article }: { article: Extract<Headline, { kind: 'article' 
   return (
     <div>
       <h3>
-        <Badge tone="brand">文章</Badge>
-        <ArticleBadges message={article} />
+        <span className={css.badges}>
+          <Badge tone="brand">文章</Badge>
+          <ArticleBadges message={article} />
+        </span>
         <Link to={articlePath(article)}>{headlineOf(article)}</Link>
       </h3>
-      {article.title !== '' && article.summary !== '' && <p className="sub">{article.summary}</p>}
+      {article.title !== '' && article.summary !== '' && <p className={clsx(css.summary, 'sub')}>{article.summary}</p>}
       {article.from_subject && (
-        <Link className="pl" to={`/subject/${article.from_subject.id}`}>
-          {article.from_subject.title}
-        </Link>
+        <SmallLink to={`/subject/${article.from_subject.id}`}>{article.from_subject.title}</SmallLink>
       )}
     </div>
   );

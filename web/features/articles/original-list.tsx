@@ -1,13 +1,13 @@
-import { Link } from 'react-router';
 import { articles, type OriginalMessage } from '#domains/articles/articles.contract.ts';
 import { abbreviated } from '#shared/numbers.ts';
 import { isoText, type UnixSeconds } from '#shared/time.ts';
 import { api } from '#web/lib/api.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ArticlePicture } from './article-picture.tsx';
+import { SmallLink } from '#web/ui/tag.tsx';
 import { listTimeText } from './article-words.ts';
 import { MoreRow } from './more-row.tsx';
+import { PictureRow, PictureRows } from './picture-row.tsx';
 import { useMore } from './use-more.ts';
 
 export const ORIGINAL_LENGTH = 10;
@@ -16,31 +16,25 @@ export const ORIGINAL_LENGTH = 10;
 export function OriginalList({ items, now }: { items: readonly OriginalMessage[]; now: UnixSeconds }) {
   if (items.length === 0) return <EmptyState text="这里还没有文章" />;
   return (
-    <ul className="cu">
+    <PictureRows>
       {items.map((item) => (
-        <li key={item.Id}>
-          <ArticlePicture id={item.Id} source={item.PcImage || item.Image} />
-          <div>
-            <h3>
-              <Link to={`/article/${item.Id}`}>{item.Title || item.Summary}</Link>
-            </h3>
-            {item.Title !== '' && item.Summary !== '' && <p className="sub">{item.Summary}</p>}
-            <p className="cu__m">
-              {item.IsPremium && <Badge tone="vip">付费</Badge>}
-              {item.SubjId > 0 && (
-                <Link className="pl" to={`/subject/${item.SubjId}`}>
-                  {item.SubjTitle}
-                </Link>
-              )}
-              <time className="s12 muted num" dateTime={isoText(item.CreatedAt)}>
-                {listTimeText(item.CreatedAt, now)}
-              </time>
-              {item.ReadCount > 0 && <span className="s12 muted num">{abbreviated(item.ReadCount)} 人读过</span>}
-            </p>
-          </div>
-        </li>
+        <PictureRow
+          key={item.Id}
+          id={item.Id}
+          picture={item.PcImage || item.Image}
+          to={`/article/${item.Id}`}
+          headline={item.Title || item.Summary}
+          summary={item.Title === '' ? '' : item.Summary}
+        >
+          {item.IsPremium && <Badge tone="vip">付费</Badge>}
+          {item.SubjId > 0 && <SmallLink to={`/subject/${item.SubjId}`}>{item.SubjTitle}</SmallLink>}
+          <time className="s12 muted num" dateTime={isoText(item.CreatedAt)}>
+            {listTimeText(item.CreatedAt, now)}
+          </time>
+          {item.ReadCount > 0 && <span className="s12 muted num">{abbreviated(item.ReadCount)} 人读过</span>}
+        </PictureRow>
       ))}
-    </ul>
+    </PictureRows>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { OriginalMessage } from '#domains/articles/articles.contract.ts';
 import type { UnixSeconds } from '#shared/time.ts';
+import { Card } from '#web/ui/card.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { OriginalList } from './original-list.tsx';
 
@@ -22,7 +23,7 @@ type TabId = (typeof tabs)[number]['id'];
 export function OriginalTabs({ now, ...lists }: OriginalTabsProps) {
   const [selected, select] = useState<TabId>('latest');
   return (
-    <section className="card" aria-label="原创内容">
+    <Card aria-label="原创内容">
       <Tabs
         label="排序"
         tabs={[...tabs]}
@@ -33,6 +34,6 @@ export function OriginalTabs({ now, ...lists }: OriginalTabsProps) {
         <h2 className="vh">{tabs.find((tab) => tab.id === selected)?.label}</h2>
         <OriginalList items={lists[selected]} now={now} />
       </div>
-    </section>
+    </Card>
   );
 }

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
-import { buttonClass } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import css from './page-links.module.css';
 
 interface PageLinksProps {
   page: number;
@@ -11,19 +11,19 @@ interface PageLinksProps {
 export function PageLinks({ page, pageCount, addressOf }: PageLinksProps) {
   if (pageCount < 2) return null;
   return (
-    <nav className="pages" aria-label="翻页">
+    <nav className={css.links} aria-label="翻页">
       {page > 1 && (
-        <Link className={buttonClass('line')} to={addressOf(Math.min(page - 1, pageCount))} rel="prev">
+        <ButtonLink to={addressOf(Math.min(page - 1, pageCount))} rel="prev">
           上一页
-        </Link>
+        </ButtonLink>
       )}
       <span className="num sub">
         第 {page} / {pageCount} 页
       </span>
       {page < pageCount && (
-        <Link className={buttonClass('line')} to={addressOf(page + 1)} rel="next">
+        <ButtonLink to={addressOf(page + 1)} rel="next">
           下一页
-        </Link>
+        </ButtonLink>
       )}
     </nav>
   );

@@ -1,17 +1,19 @@
+import { clsx } from 'clsx/lite';
 import type { Article } from '#domains/articles/articles.contract.ts';
 import type { Subject } from '#domains/subjects/subjects.contract.ts';
 import { priceText } from '#web/features/subjects/price-text.ts';
 import { SubjectPrices } from '#web/features/subjects/subject-prices.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { PAID_PART } from './article-seo.ts';
+import css from './paywall.module.css';
 
 /** Why a text cannot be read, ground by ground in the order of the gate, and what it would cost. Facts: nothing can be bought yet. */
 export function Paywall({ article, subject }: { article: Article; subject: Subject | null }) {
   const isVip = article.subscribe_type === 1;
   const hasPeriods = subject !== null && subject.subscribe_items.length > 0;
   return (
-    <section className={`gate ${PAID_PART}`} aria-label="付费内容">
-      <div className="gate__head">
+    <section className={clsx(css.wall, PAID_PART)} aria-label="付费内容">
+      <div className={css.head}>
         <Icon name="lock" />
         <div>
           <h2>{isVip ? 'VIP 专享，订阅后可读' : '余下内容需购买或订阅后阅读'}</h2>
@@ -19,7 +21,7 @@ export function Paywall({ article, subject }: { article: Article; subject: Subje
         </div>
       </div>
       {(article.price > 0 || hasPeriods) && (
-        <div className="gate__prices">
+        <div className={css.costs}>
           {article.price > 0 && (
             <p>
               <span>购买本篇</span>
@@ -36,7 +38,7 @@ export function Paywall({ article, subject }: { article: Article; subject: Subje
           )}
         </div>
       )}
-      <div className="gate__why">
+      <div className={css.why}>
         <h3>
           <Icon name="help" size="s" />
           为什么我不能读

@@ -1,13 +1,15 @@
 import { Link } from 'react-router';
 import type { ArticleSummary } from '#domains/articles/articles.contract.ts';
 import { isoText, type UnixSeconds } from '#shared/time.ts';
+import { SmallLink, Tag } from '#web/ui/tag.tsx';
 import { ArticleBadges } from './article-badges.tsx';
 import { articlePath, headlineOf, listTimeText } from './article-words.ts';
+import css from './related-list.module.css';
 
 /** Messages without pictures: name, badges, subject, time, and one stock at the end of the row. */
 export function RelatedList({ items, now }: { items: readonly ArticleSummary[]; now: UnixSeconds }) {
   return (
-    <ul className="rec">
+    <ul className={css.list}>
       {items.map((item) => (
         <RelatedRow key={item.id} item={item} now={now} />
       ))}
@@ -26,20 +28,14 @@ function RelatedRow({ item, now }: { item: ArticleSummary; now: UnixSeconds }) {
         <p>
           <ArticleBadges message={item} />
           {item.from_subject && (
-            <Link className="pl" to={`/subject/${item.from_subject.id}`}>
-              {item.from_subject.title}
-            </Link>
+            <SmallLink to={`/subject/${item.from_subject.id}`}>{item.from_subject.title}</SmallLink>
           )}
           <time className="s12 muted num" dateTime={isoText(item.created_at)}>
             {listTimeText(item.created_at, now)}
           </time>
         </p>
       </div>
-      {stock && (
-        <span className="sc" title={stock.symbol}>
-          {stock.name}
-        </span>
-      )}
+      {stock && <Tag title={stock.symbol}>{stock.name}</Tag>}
     </li>
   );
 }

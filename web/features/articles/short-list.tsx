@@ -1,6 +1,8 @@
+import { clsx } from 'clsx/lite';
 import { Link } from 'react-router';
 import type { UnixSeconds } from '#shared/time.ts';
 import { listTimeText } from './article-words.ts';
+import css from './short-list.module.css';
 
 export interface ShortItem {
   id: string;
@@ -21,10 +23,10 @@ export function ShortList({
 }) {
   const rows = items.map((item, index) => (
     <li key={item.id}>
-      {isRanked && <span className={index < 3 ? 'rank rank--top num' : 'rank num'}>{index + 1}</span>}
+      {isRanked && <span className={clsx(css.rank, index < 3 && css.top, 'num')}>{index + 1}</span>}
       <Link to={item.path}>{item.name}</Link>
       {!isRanked && <span className="s12 muted num">{listTimeText(item.at, now)}</span>}
     </li>
   ));
-  return isRanked ? <ol className="mini">{rows}</ol> : <ul className="mini">{rows}</ul>;
+  return isRanked ? <ol className={css.list}>{rows}</ol> : <ul className={css.list}>{rows}</ul>;
 }

@@ -2,13 +2,14 @@ import type { Article } from '#domains/articles/articles.contract.ts';
 import { dateTimeText } from '#shared/time.ts';
 import { announcedVersions } from '#web/features/feed/announced-versions.ts';
 import { VersionList } from '#web/features/feed/version-list.tsx';
+import css from './version-history.module.css';
 
 /** All versions of a corrected message; nothing for one that never changed or whose text is hidden. */
 export function VersionHistory({ article }: { article: Article }) {
   if (article.versions.length === 0) return null;
   const versions = announcedVersions(article);
   return (
-    <details className="art__vers">
+    <details className={css.history}>
       <summary>更正记录（共 {versions.length} 版）</summary>
       <VersionList versions={versions} timeOf={dateTimeText} />
     </details>

@@ -1,14 +1,6 @@
-import { Link } from 'react-router';
-import { Icon } from '#web/ui/icon.tsx';
+import { LeadLink } from '#web/ui/lead-link.tsx';
 
 /** The way from a flash to the article that explains it. */
 export function ExplanationLink({ id, title }: { id: string; title: string }) {
-  return (
-    <Link className="explain" to={`/article/${id}`}>
-      <Icon name="bulb" size="s" />
-      <b>解读</b>
-      <span>{title}</span>
-      <Icon name="right" size="s" />
-    </Link>
-  );
+  return <LeadLink to={`/article/${id}`} icon="bulb" relation="解读" title={title} />;
 }

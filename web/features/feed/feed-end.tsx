@@ -1,5 +1,7 @@
 import type { Ref } from 'react';
+import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import css from './feed-end.module.css';
 
 interface FeedEndProps {
   ref: Ref<HTMLDivElement>;
@@ -13,7 +15,7 @@ interface FeedEndProps {
 /** The foot of a feed: loading, the end, a fault with 重试, or a button for who has no automatic loading. */
 export function FeedEnd({ ref, isEnd, isLoading, hasFailed, endText = '没有更早的快讯了', onMore }: FeedEndProps) {
   return (
-    <div ref={ref} className="feed__end">
+    <div ref={ref} className={css.end}>
       {isEnd ? (
         endText
       ) : isLoading ? (
@@ -21,9 +23,9 @@ export function FeedEnd({ ref, isEnd, isLoading, hasFailed, endText = '没有更
       ) : (
         <>
           {hasFailed && <span role="alert">没有载入成功</span>}
-          <button type="button" className="btn btn--quiet btn--s" onClick={onMore}>
+          <Button look="quiet" size="s" onClick={onMore}>
             {hasFailed ? '重试' : '载入更早的快讯'}
-          </button>
+          </Button>
         </>
       )}
     </div>

@@ -3,6 +3,7 @@ import type { UnixSeconds } from '#shared/time.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { DayLine } from './day-line.tsx';
 import { keyOf, withDays } from './day-rows.ts';
+import css from './feed-rows.module.css';
 import { FlashItem } from './flash-item.tsx';
 import type { SubjectNames } from './flash-words.ts';
 import type { LiveRow } from './live-rows.ts';
@@ -26,7 +27,7 @@ export function FeedRows({ rows, names, now, onFillGap, drawText }: FeedRowsProp
 
 function GapRow({ onFill }: { onFill: () => void }) {
   return (
-    <div className="gap" role="note">
+    <div className={css.gap} role="note">
       <Icon name="warn" size="s" />
       <span>这里有快讯没有收到</span>
       <button type="button" onClick={onFill}>

@@ -3,12 +3,16 @@ import { Link } from 'react-router';
 import type { Flash } from '#domains/feed/feed.contract.ts';
 import { clockText, dayText, type UnixSeconds } from '#shared/time.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { MoreLink } from '#web/ui/more-link.tsx';
+import css from './flash-brief.module.css';
 import { badgesOf, nameOf, pathOf, stateOf } from './flash-words.ts';
 import type { LiveFeed, LiveSnapshot } from './live-feed.ts';
 import type { LiveFilter } from './live-list.ts';
 import { syncLabels, type SyncStatus } from './live-store.ts';
+import { SyncMark } from './sync-mark.tsx';
 
 interface FlashBriefProps {
   snapshot: LiveSnapshot;
@@ -22,59 +26,47 @@ export function FlashBrief({ snapshot, length, now }: FlashBriefProps) {
   // What was withdrawn has its tombstone in the whole feed; here it would only take room.
   const shown = items.filter((flash) => !flash.IsWithdrawn).slice(0, length);
   return (
-    <section className="card hf" aria-label="7×24 快讯">
-      <div className="card__head">
-        <h2>7×24 快讯</h2>
-        {status !== null && (
-          <span className={looks[status]}>
-            <i />
-            {syncLabels[status]}
-          </span>
-        )}
-        <span className="end">
-          <Link className="more-link" to="/live">
-            全部快讯
-            <Icon name="right" />
-          </Link>
-        </span>
-      </div>
+    <Card
+      title="7×24 快讯"
+      mark={status !== null && <SyncMark look={status}>{syncLabels[status]}</SyncMark>}
+      end={<MoreLink to="/live" text="全部快讯" />}
+    >
       {shown.length === 0 ? (
         <EmptyState icon="bolt" text="还没有快讯" />
       ) : (
-        <ol>
+        <ol className={css.list}>
           {shown.map((flash) => (
             <BriefRow key={flash.Id} flash={flash} now={now} />
           ))}
         </ol>
       )}
-    </section>
+    </Card>
   );
 }
-
-const looks: Record<SyncStatus, string> = { live: 'sync', connecting: 'sync sync--wait', broken: 'sync sync--off' };
 
 function BriefRow({ flash, now }: { flash: Flash; now: UnixSeconds }) {
   const state = stateOf(flash);
   const isToday = dayText(flash.CreatedAtInSec) >= dayText(now);
+  const badges = badgesOf(flash).map(({ label, tone }) => (
+    <Badge key={label} tone={tone}>
+      {label}
+    </Badge>
+  ));
   return (
-    <li className={dotOf(flash)}>
+    <li data-dot={dotOf(flash)}>
       <time className="num" dateTime={flash.CreatedAt}>
         {isToday ? clockText(flash.CreatedAtInSec) : dayText(flash.CreatedAtInSec).slice(5)}
       </time>
       {state === 'locked' && (
-        <p className="hf__vip">
+        <p className={css.locked}>
           <Icon name="lock" size="s" />
           <b>VIP 专享</b>
         </p>
       )}
       {state === 'open' && (
         <p>
-          {badgesOf(flash).map(({ label, tone }) => (
-            <Badge key={label} tone={tone}>
-              {label}
-            </Badge>
-          ))}
-          <Link className="hf__text" to={pathOf(flash)}>
+          {badges.length > 0 && <span className={css.badges}>{badges}</span>}
+          <Link className={css.text} to={pathOf(flash)}>
             {nameOf(flash)}
           </Link>
         </p>

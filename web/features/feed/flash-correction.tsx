@@ -3,6 +3,8 @@ import type { Flash } from '#domains/feed/feed.contract.ts';
 import { clockText } from '#shared/time.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import { TextButton } from '#web/ui/text-button.tsx';
+import css from './flash-correction.module.css';
 
 const FlashVersions = lazy(async () => ({ default: (await import('./flash-versions.tsx')).FlashVersions }));
 
@@ -11,20 +13,14 @@ export function FlashCorrection({ flash }: { flash: Flash }) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   return (
-    <div className="correction">
-      <button
-        type="button"
-        className="linkbtn"
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setOpen(!isOpen)}
-      >
+    <div className={css.correction}>
+      <TextButton aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
         <Icon name="clock" size="s" />
         <span>
           第 {flash.Version} 版，<span className="num">{clockText(flash.UpdatedAtInSec)}</span> 更正
         </span>
         <Icon name={isOpen ? 'up' : 'down'} size="s" />
-      </button>
+      </TextButton>
       <div id={id}>
         {isOpen && (
           <Suspense fallback={<Spinner label="正在载入更正说明" />}>

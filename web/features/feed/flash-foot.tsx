@@ -1,35 +1,41 @@
-import { Link } from 'react-router';
 import type { Flash } from '#domains/feed/feed.contract.ts';
 import { copyText } from '#web/lib/clipboard.ts';
-import { IconButton } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { Kbd } from '#web/ui/kbd.tsx';
+import { SmallLink, SmallName, Tag } from '#web/ui/tag.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
+import css from './flash-foot.module.css';
 import { pathOf, type SubjectNames } from './flash-words.ts';
 
 /** Stocks, plates and subjects of a flash, and what can be done with it. */
 export function FlashFoot({ flash, names }: { flash: Flash; names: SubjectNames }) {
   return (
-    <div className="fi__foot">
-      <div className="fi__tags">
+    <div className={css.foot}>
+      <div className={css.tags}>
         {(flash.Stocks ?? []).map(({ Symbol, Name }) => (
-          <span key={Symbol} className="sc" title={Symbol}>
+          <Tag key={Symbol} title={Symbol}>
             {Name}
-          </span>
+          </Tag>
         ))}
         {platesBeside(flash, names).map(({ Id, Name }) => (
-          <span key={Id} className="pl">
-            {Name}
-          </span>
+          <SmallName key={Id}>{Name}</SmallName>
         ))}
-        {flash.SubjIds.map((id) => names[id] !== undefined && <SubjectLink key={id} id={id} name={names[id]} />)}
-        {flash.IsDemo && <span className="pl">演示</span>}
+        {flash.SubjIds.map(
+          (id) =>
+            names[id] !== undefined && (
+              <SmallLink key={id} to={`/subject/${id}`}>
+                {names[id]}
+              </SmallLink>
+            ),
+        )}
+        {flash.IsDemo && <SmallName>演示</SmallName>}
       </div>
-      <span className="fi__hint" aria-hidden="true">
+      <span className={css.hint} aria-hidden="true">
         <Kbd>o</Kbd> 打开 <Kbd>j</Kbd>
         <Kbd>k</Kbd> 上下条
       </span>
-      <div className="fi__acts">
-        <IconButton icon="share" label="分享" small onClick={() => void share(flash)} />
+      <div className={css.acts}>
+        <IconButton icon="share" label="分享" small className={css.act} onClick={() => void share(flash)} />
       </div>
     </div>
   );
@@ -39,14 +45,6 @@ export function FlashFoot({ flash, names }: { flash: Flash; names: SubjectNames 
 function platesBeside({ BkjInfoArr, SubjIds }: Flash, names: SubjectNames): Flash['BkjInfoArr'] {
   const said = new Set(SubjIds.map((id) => names[id]));
   return BkjInfoArr.filter(({ Name }) => !said.has(Name));
-}
-
-function SubjectLink({ id, name }: { id: string; name: string }) {
-  return (
-    <Link className="pl" to={`/subject/${id}`}>
-      {name}
-    </Link>
-  );
 }
 
 async function share(flash: Flash): Promise<void> {

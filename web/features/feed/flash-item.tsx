@@ -1,3 +1,4 @@
+import { clsx } from 'clsx/lite';
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Flash } from '#domains/feed/feed.contract.ts';
@@ -5,7 +6,8 @@ import { clockText } from '#shared/time.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { FlashCorrection } from './flash-correction.tsx';
 import { FlashFoot } from './flash-foot.tsx';
-import { LockedFlash, Tombstone } from './flash-states.tsx';
+import css from './flash-item.module.css';
+import { LockedFlash, WithdrawnFlash } from './flash-states.tsx';
 import { FlashText } from './flash-text.tsx';
 import { ExplanationLink } from './explanation-link.tsx';
 import { isCorrected, badgesOf, nameOf, pathOf, stateOf, type SubjectNames } from './flash-words.ts';
@@ -21,11 +23,17 @@ interface FlashItemProps {
 export const FlashItem = memo(function FlashItem({ flash, names, drawText = plainly }: FlashItemProps) {
   const state = stateOf(flash);
   return (
-    <article className={classOf(flash)} tabIndex={0} data-flash={flash.Id} aria-label={spokenName(flash)}>
+    <article
+      className={clsx(css.flash, isOneLine(flash) && css.line)}
+      tabIndex={0}
+      data-flash={flash.Id}
+      data-dot={dotOf(flash)}
+      aria-label={spokenName(flash)}
+    >
       <FlashTime flash={flash} isLink={state === 'open'} />
       {/* Another version is another text: drawn anew, none of its parts counts as shifted. */}
-      <div className="fi__body" key={`${flash.Version} ${state}`}>
-        {state === 'withdrawn' && <Tombstone flash={flash} />}
+      <div className={css.body} key={`${flash.Version} ${state}`}>
+        {state === 'withdrawn' && <WithdrawnFlash flash={flash} />}
         {state === 'locked' && <LockedFlash flash={flash} names={names} />}
         {state === 'open' && <OpenFlash flash={flash} names={names} drawText={drawText} />}
       </div>
@@ -34,11 +42,15 @@ export const FlashItem = memo(function FlashItem({ flash, names, drawText = plai
 });
 
 function OpenFlash({ flash, names, drawText }: Required<FlashItemProps> & { drawText: (text: string) => ReactNode }) {
-  const badges = badgesOf(flash).map(({ label, tone }) => (
-    <Badge key={label} tone={tone}>
-      {label}
-    </Badge>
-  ));
+  const badges = (
+    <span className={css.badges}>
+      {badgesOf(flash).map(({ label, tone }) => (
+        <Badge key={label} tone={tone}>
+          {label}
+        </Badge>
+      ))}
+    </span>
+  );
   const hasTitle = flash.Title !== '';
   return (
     <>
@@ -61,22 +73,24 @@ function OpenFlash({ flash, names, drawText }: Required<FlashItemProps> & { draw
 function FlashTime({ flash, isLink }: { flash: Flash; isLink: boolean }) {
   const clock = clockText(flash.CreatedAtInSec);
   return (
-    <time className="fi__time num" dateTime={flash.CreatedAt}>
+    <time className={clsx(css.time, 'num')} dateTime={flash.CreatedAt}>
       {isLink ? <Link to={pathOf(flash)}>{clock}</Link> : clock}
     </time>
   );
 }
 
-function classOf(flash: Flash): string {
-  const state = stateOf(flash);
-  if (state === 'withdrawn') return 'fi fi--gone';
-  if (flash.SubscribeType === 1) return 'fi fi--vip';
-  if (flash.Impact !== 0) return flash.Impact > 0 ? 'fi fi--up' : 'fi fi--down';
-  return isOneLine(flash) ? 'fi fi--line' : 'fi';
+/** What the dot beside the time says. */
+function dotOf(flash: Flash): string | undefined {
+  if (stateOf(flash) === 'withdrawn') return 'gone';
+  if (flash.SubscribeType === 1) return 'vip';
+  if (flash.Impact === 0) return undefined;
+  return flash.Impact > 0 ? 'up' : 'down';
 }
 
 /** A short untitled text shares its line with themes and actions. */
-function isOneLine({ Title, Summary, Stocks, BkjInfoArr, ExplainInfos, SubjIds, Version }: Flash): boolean {
+function isOneLine(flash: Flash): boolean {
+  if (dotOf(flash) !== undefined) return false;
+  const { Title, Summary, Stocks, BkjInfoArr, ExplainInfos, SubjIds, Version } = flash;
   const tags = (Stocks?.length ?? 0) + BkjInfoArr.length + SubjIds.length;
   return Title === '' && Summary.length <= 50 && tags <= 2 && ExplainInfos.length === 0 && Version === 1;
 }

@@ -1,4 +1,6 @@
+import { clsx } from 'clsx/lite';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import css from './flash-text.module.css';
 
 /** At most three lines, and 展开 in the last one when there is more (docs/product/flashes.md#item). */
 export function FlashText({ badges, children }: { badges: ReactNode; children: ReactNode }) {
@@ -6,13 +8,13 @@ export function FlashText({ badges, children }: { badges: ReactNode; children: R
   const [isOpen, setOpen] = useState(false);
   const { ref, isCut } = useIsCut<HTMLParagraphElement>();
   return (
-    <p ref={ref} id={id} className={isOpen ? 'fi__sum' : 'fi__sum fi__sum--cut'}>
+    <p ref={ref} id={id} className={clsx(css.text, !isOpen && css.cut)}>
       {badges}
       {children}
       {(isCut || isOpen) && (
         <button
           type="button"
-          className="fi__more"
+          className={css.more}
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}

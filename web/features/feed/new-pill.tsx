@@ -1,11 +1,12 @@
 import { Icon } from '#web/ui/icon.tsx';
+import css from './new-pill.module.css';
 
 /** New flashes that wait above while the reader is further down; it moves nothing. */
 export function NewPill({ count, onShow }: { count: number; onShow: () => void }) {
   return (
-    <div className="pill-rail">
+    <div className={css.rail}>
       {count > 0 && (
-        <button type="button" className="pill" onClick={onShow}>
+        <button type="button" className={css.pill} onClick={onShow}>
           <Icon name="uparrow" size="s" />
           <span>
             <span className="num">{count}</span> 条新快讯

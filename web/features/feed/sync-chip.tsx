@@ -1,7 +1,8 @@
 import type { LiveState, SyncStatus } from './live-store.ts';
+import css from './sync-chip.module.css';
+import { SyncMark } from './sync-mark.tsx';
 
 const words: Record<SyncStatus, string> = { live: '实时', connecting: '连接中', broken: '已断开' };
-const looks: Record<SyncStatus, string> = { live: 'sync', connecting: 'sync sync--wait', broken: 'sync sync--off' };
 
 /**
  * Where this page stands against the server: 实时 · #offset · 缺口 · 延迟. Only the word of the state is spoken: numbers that
@@ -10,15 +11,14 @@ const looks: Record<SyncStatus, string> = { live: 'sync', connecting: 'sync sync
 export function SyncChip({ sync }: { sync: LiveState['sync'] }) {
   const hasGap = sync.status === 'live' && sync.gaps > 0;
   return (
-    <span className={hasGap ? 'sync sync--off' : looks[sync.status]}>
-      <i />
+    <SyncMark look={hasGap ? 'broken' : sync.status}>
       <span className="vh" role="status">
         {words[sync.status]}
       </span>
       <span className="num" aria-hidden="true">
         <SyncNumbers sync={sync} />
       </span>
-    </span>
+    </SyncMark>
   );
 }
 
@@ -27,8 +27,8 @@ function SyncNumbers({ sync: { status, offset, gaps, roundTripMillis } }: { sync
   if (status === 'connecting') return '连接中';
   return (
     <>
-      实时<span className="only-desk"> · #{offset}</span> · 缺口 {gaps}
-      {roundTripMillis !== null && <span className="only-desk"> · 延迟 {roundTripMillis}ms</span>}
+      实时<span className={css.wide}> · #{offset}</span> · 缺口 {gaps}
+      {roundTripMillis !== null && <span className={css.wide}> · 延迟 {roundTripMillis}ms</span>}
     </>
   );
 }

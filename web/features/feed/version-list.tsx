@@ -1,4 +1,5 @@
 import type { AnnouncedVersion } from './announced-versions.ts';
+import css from './version-list.module.css';
 import { type DiffPart, diffWords } from './word-diff.ts';
 
 type Text = Pick<AnnouncedVersion, 'title' | 'summary'>;
@@ -12,7 +13,7 @@ export function VersionList({
   timeOf: (at: number) => string;
 }) {
   return (
-    <ol className="vers">
+    <ol className={css.versions}>
       {versions.map((version) => (
         <VersionRow key={version.version} version={version} timeOf={timeOf} />
       ))}
@@ -42,12 +43,12 @@ function Changes({ before, after }: { before: Text; after: Text }) {
   return (
     <>
       {!isSameTitle && (
-        <span className="vers__part">
+        <span className={css.part}>
           <Difference parts={diffWords(before.title, after.title)} />
         </span>
       )}
       {!isSameText && (
-        <span className="vers__part">
+        <span className={css.part}>
           <Difference parts={diffWords(before.summary, after.summary)} />
         </span>
       )}

@@ -1,4 +1,5 @@
-import { Link } from 'react-router';
+import { ChipLink } from '#web/ui/chip.tsx';
+import css from './subject-chips.module.css';
 
 interface SubjectChipsProps {
   label: string;
@@ -13,19 +14,19 @@ interface SubjectChipsProps {
 /** Subjects to choose from. They are links, so a choice has an address and works before the page is alive. */
 export function SubjectChips({ label, subjects, current, addressOf, allLabel }: SubjectChipsProps) {
   return (
-    <nav className="chips chips--bar" aria-label={label}>
-      {allLabel !== undefined && <ChipLink to={addressOf(null)} isCurrent={current === null} text={allLabel} />}
+    <nav className={css.bar} aria-label={label}>
+      {allLabel !== undefined && <Choice to={addressOf(null)} isCurrent={current === null} text={allLabel} />}
       {subjects.map(({ id, title }) => (
-        <ChipLink key={id} to={addressOf(id)} isCurrent={current === id} text={title} />
+        <Choice key={id} to={addressOf(id)} isCurrent={current === id} text={title} />
       ))}
     </nav>
   );
 }
 
-function ChipLink({ to, isCurrent, text }: { to: string; isCurrent: boolean; text: string }) {
+function Choice({ to, isCurrent, text }: { to: string; isCurrent: boolean; text: string }) {
   return (
-    <Link className="chip" to={to} aria-current={isCurrent ? 'page' : undefined} preventScrollReset>
+    <ChipLink className={css.chip} to={to} aria-current={isCurrent ? 'page' : undefined} preventScrollReset>
       {text}
-    </Link>
+    </ChipLink>
   );
 }

@@ -1,15 +1,18 @@
+import { clsx } from 'clsx/lite';
 import type { Subject } from '#domains/subjects/subjects.contract.ts';
 import { abbreviated } from '#shared/numbers.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { Card } from '#web/ui/card.tsx';
 import { standingOf } from './price-text.ts';
+import css from './subject-head.module.css';
 import { SubjectMark } from './subject-mark.tsx';
 
 /** The head of a subject's own page: what it is, who follows it, how this reader stands with it. */
 export function SubjectHead({ subject }: { subject: Subject }) {
   const standing = standingOf(subject);
   return (
-    <header className="card">
-      <div className="subj">
+    <Card as="header">
+      <div className={css.head}>
         <SubjectMark title={subject.title} />
         <div>
           <h1>{subject.title}</h1>
@@ -24,12 +27,12 @@ export function SubjectHead({ subject }: { subject: Subject }) {
           </p>
         </div>
         {standing !== null && (
-          <span className="end">
+          <span className={css.standing}>
             <Badge tone={subject.is_subscribed ? 'brand' : 'vip'}>{standing}</Badge>
           </span>
         )}
       </div>
-      <p className="subj__d sub">{subject.introduction || subject.desc}</p>
-    </header>
+      <p className={clsx(css.about, 'sub')}>{subject.introduction || subject.desc}</p>
+    </Card>
   );
 }

@@ -1,12 +1,14 @@
 import { Link } from 'react-router';
 import type { Subject } from '#domains/subjects/subjects.contract.ts';
 import { abbreviated } from '#shared/numbers.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { standingOf } from './price-text.ts';
+import css from './subject-rows.module.css';
 
 /** Subjects worth following, a line or two each. */
 export function SubjectRows({ subjects }: { subjects: readonly Subject[] }) {
   return (
-    <ul className="rows">
+    <ul className={css.rows}>
       {subjects.map((subject) => (
         <li key={subject.id}>
           <p>
@@ -15,7 +17,7 @@ export function SubjectRows({ subjects }: { subjects: readonly Subject[] }) {
           </p>
           <p className="s12 sub">
             <span>{subject.desc}</span>
-            {subject.is_subscribable && <span className="badge badge--vip">{standingOf(subject)}</span>}
+            {subject.is_subscribable && <Badge tone="vip">{standingOf(subject)}</Badge>}
           </p>
         </li>
       ))}

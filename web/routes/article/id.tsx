@@ -1,3 +1,4 @@
+import { clsx } from 'clsx/lite';
 import { useLoaderData } from 'react-router';
 import { articles } from '#domains/articles/articles.contract.ts';
 import { ArticleEnd } from '#web/features/articles/article-acts.tsx';
@@ -16,7 +17,10 @@ import { orNotFound } from '#web/lib/load.ts';
 import { pageContext } from '#web/lib/page-context.ts';
 import { metaOf } from '#web/shell/seo.ts';
 import { Card } from '#web/ui/card.tsx';
+import { Columns, Stack } from '#web/ui/columns.tsx';
+import { ReadingCard } from '#web/ui/reading.tsx';
 import type { Route } from './+types/id';
+import css from './id.module.css';
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return metaOf(articlePageFacts(loaderData.article, loaderData.origin));
@@ -35,25 +39,25 @@ export default function ArticlePage() {
   const isShown = state === 'open' || state === 'refused';
   const told = tellOnce({ ...article, html: state === 'refused' ? article.preview_content : article.content });
   return (
-    <div className="wrap cols">
-      <div className="stack">
-        <article className="card art">
+    <Columns>
+      <Stack>
+        <ReadingCard>
           <ArticleHead article={article} told={told} />
           {state === 'withdrawn' && <WithdrawnNote article={article} />}
           {isShown && <ArticleText article={article} told={told} />}
-          {state === 'refused' && <p className="art__stop s12">试读到此</p>}
+          {state === 'refused' && <p className={clsx(css.stop, 's12')}>试读到此</p>}
           {(state === 'refused' || state === 'locked') && <Paywall article={article} subject={around.subject} />}
           {isShown && <VersionHistory article={article} />}
-          {isShown && <p className="art__risk">市场有风险，投资需谨慎。本文仅供参考，不构成投资建议。</p>}
+          {isShown && <p className={css.risk}>市场有风险，投资需谨慎。本文仅供参考，不构成投资建议。</p>}
           {isShown && <ArticleEnd article={article} origin={origin} />}
-        </article>
+        </ReadingCard>
         {around.recommended.length > 0 && (
-          <Card title="相关推荐" className="art__more">
+          <Card title="相关推荐" className={css.more}>
             <RelatedList items={around.recommended} now={now} />
           </Card>
         )}
-      </div>
+      </Stack>
       <ArticleAside article={article} around={around} now={now} />
-    </div>
+    </Columns>
   );
 }

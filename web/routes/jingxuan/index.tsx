@@ -9,6 +9,8 @@ import { SubjectRows } from '#web/features/subjects/subject-rows.tsx';
 import { pageContext } from '#web/lib/page-context.ts';
 import { metaOf } from '#web/shell/seo.ts';
 import { Card } from '#web/ui/card.tsx';
+import { Columns, Stack } from '#web/ui/columns.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
 import type { Route } from './+types/index';
 import { addressOfChoice, hasArticles } from './choices.ts';
 
@@ -35,23 +37,20 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function Curated() {
   const { listed, first, hot, now } = useLoaderData<typeof loader>();
   return (
-    <div className="wrap cols">
-      <div className="stack">
-        <section className="card" aria-labelledby="page-title">
-          <div className="page-head">
-            <h1 id="page-title">精选</h1>
-            <p className="sub">值得坐下来读完的文章，按栏目挑选</p>
-          </div>
+    <Columns>
+      <Stack>
+        <Card aria-labelledby="page-title">
+          <PageHead id="page-title" title="精选" about="值得坐下来读完的文章，按栏目挑选" />
           <SubjectChips label="栏目" subjects={listed} current={null} addressOf={addressOfChoice} allLabel="全部" />
           <FeaturedList subjectIds="" first={first} now={now} />
-        </section>
-      </div>
-      <aside className="stack" aria-label="热读与栏目">
+        </Card>
+      </Stack>
+      <Stack as="aside" aria-label="热读与栏目">
         <RankingCard title="热读排行" end="近 30 天" items={hot.map(shortOf)} now={now} />
         <Card title="全部栏目">
           <SubjectRows subjects={listed} />
         </Card>
-      </aside>
-    </div>
+      </Stack>
+    </Columns>
   );
 }

@@ -1,4 +1,4 @@
-import { Link, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { articles } from '#domains/articles/articles.contract.ts';
 import { subjects } from '#domains/subjects/subjects.contract.ts';
 import { FEATURED_LENGTH, FeaturedList } from '#web/features/articles/featured-list.tsx';
@@ -9,7 +9,10 @@ import { SubjectChips } from '#web/features/subjects/subject-chips.tsx';
 import { orNotFound } from '#web/lib/load.ts';
 import { pageContext } from '#web/lib/page-context.ts';
 import { metaOf, siteFeed, subjectFeed } from '#web/shell/seo.ts';
-import { Icon } from '#web/ui/icon.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Columns, Stack } from '#web/ui/columns.tsx';
+import { MoreLink } from '#web/ui/more-link.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
 import type { ScreenHandle } from '#web/shell/route-flags.ts';
 import type { Route } from './+types/subject';
 import { addressOfChoice, hasArticles } from './choices.ts';
@@ -42,17 +45,15 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export default function CuratedSubject() {
   const { subject, listed, subjectIds, first, hot, now } = useLoaderData<typeof loader>();
   return (
-    <div className="wrap cols">
-      <div className="stack">
-        <section className="card" aria-labelledby="page-title">
-          <div className="page-head">
-            <h1 id="page-title">{subject.title}</h1>
-            <p className="sub">{subject.desc}</p>
-            <Link className="more-link end" to={`/subject/${subject.id}`}>
-              栏目主页
-              <Icon name="right" />
-            </Link>
-          </div>
+    <Columns>
+      <Stack>
+        <Card aria-labelledby="page-title">
+          <PageHead
+            id="page-title"
+            title={subject.title}
+            about={subject.desc}
+            end={<MoreLink to={`/subject/${subject.id}`} text="栏目主页" />}
+          />
           <SubjectChips
             label="栏目"
             subjects={listed}
@@ -61,12 +62,12 @@ export default function CuratedSubject() {
             allLabel="全部"
           />
           <FeaturedList key={subjectIds} subjectIds={subjectIds} first={first} now={now} />
-        </section>
-      </div>
-      <aside className="stack" aria-label="栏目与热读">
+        </Card>
+      </Stack>
+      <Stack as="aside" aria-label="栏目与热读">
         <SubjectCard subject={subject} />
         <RankingCard title="本栏目热读" end="近 30 天" items={hot.map(shortOf)} now={now} />
-      </aside>
-    </div>
+      </Stack>
+    </Columns>
   );
 }

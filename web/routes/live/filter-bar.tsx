@@ -5,6 +5,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import type { BarSubject } from './bar-subjects.ts';
 import { addressOfFeed, type FeedFilter, type FeedSearch, type FilterAction, nextFilter } from './filter.ts';
+import css from './filter-bar.module.css';
 
 interface FilterBarProps {
   fixed: readonly BarSubject[];
@@ -20,13 +21,18 @@ export function FilterBar({ fixed, hot, filter, search }: FilterBarProps) {
     void navigate(addressOfFeed(nextFilter(filter, action), search), { preventScrollReset: true });
   };
   return (
-    <div className="feed__filters" role="group" aria-label="栏目">
-      <Chip pressed={filter.subjects.length === 0 && filter.hot === null} onClick={() => choose({ kind: 'all' })}>
+    <div className={css.bar} role="group" aria-label="栏目">
+      <Chip
+        className={css.chip}
+        pressed={filter.subjects.length === 0 && filter.hot === null}
+        onClick={() => choose({ kind: 'all' })}
+      >
         全部
       </Chip>
       {fixed.map(({ id, title }) => (
         <Chip
           key={id}
+          className={css.chip}
           vip={id === subjectIds.vip}
           pressed={filter.subjects.includes(id)}
           onClick={() => choose({ kind: 'subject', id })}
@@ -35,16 +41,16 @@ export function FilterBar({ fixed, hot, filter, search }: FilterBarProps) {
           {title}
         </Chip>
       ))}
-      {hot.length > 0 && <span className="rule" />}
+      {hot.length > 0 && <span className={css.rule} />}
       {hot.map(({ id, title }) => (
-        <Chip key={id} pressed={filter.hot === id} onClick={() => choose({ kind: 'hot', id })}>
+        <Chip key={id} className={css.chip} pressed={filter.hot === id} onClick={() => choose({ kind: 'hot', id })}>
           <Icon name="flame" size="s" />
           <span className="vh">热门：</span>
           {title}
         </Chip>
       ))}
       {search === null && (
-        <Switch checked={filter.isExplainedOnly} onChange={() => choose({ kind: 'explained' })}>
+        <Switch className={css.switch} checked={filter.isExplainedOnly} onChange={() => choose({ kind: 'explained' })}>
           只看解读
         </Switch>
       )}

@@ -6,6 +6,7 @@ import type { SubjectNames } from '#web/features/feed/flash-words.ts';
 import type { ShownFeed } from '#web/features/feed/resting-feed.ts';
 import { NewPill } from '#web/features/feed/new-pill.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import css from './live-list.module.css';
 import { useHold } from './use-hold.ts';
 import { useInView } from './use-in-view.ts';
 import { useSteadyRows } from './use-steady-rows.ts';
@@ -39,9 +40,9 @@ export function FlashStream({ feed, list, names, now }: FlashStreamProps) {
 
   return (
     <>
-      <div ref={top} className="feed__top" />
+      <div ref={top} />
       <NewPill count={pendingCount} onShow={showPending} />
-      <div ref={list} className="feed__list">
+      <div ref={list} className={css.list}>
         <FeedRows rows={rows} names={names} now={now} onFillGap={(gap) => void feed.fillGap(gap)} />
       </div>
       {rows.length === 0 && isEnd ? (

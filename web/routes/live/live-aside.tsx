@@ -2,24 +2,27 @@ import { Link } from 'react-router';
 import type { ArticleSummary } from '#domains/articles/articles.contract.ts';
 import { chinaDaysBetween, clockText, dayText, longDayText, type UnixSeconds } from '#shared/time.ts';
 import { Card } from '#web/ui/card.tsx';
+import { Stack } from '#web/ui/columns.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { SmallName } from '#web/ui/tag.tsx';
+import css from './live-aside.module.css';
 
 /** Today's focus beside the feed. */
 export function LiveAside({ focus, now }: { focus: readonly ArticleSummary[]; now: UnixSeconds }) {
   return (
-    <aside className="stack" aria-label="今日焦点">
+    <Stack as="aside" aria-label="今日焦点">
       <Card title="今日焦点" end={<span className="num">{longDayText(now)}</span>}>
         {focus.length === 0 ? (
           <EmptyState text="今天还没有焦点" />
         ) : (
-          <ol className="focus">
+          <ol className={css.focus}>
             {focus.map((item) => (
               <FocusRow key={item.id} item={item} now={now} />
             ))}
           </ol>
         )}
       </Card>
-    </aside>
+    </Stack>
   );
 }
 
@@ -31,7 +34,7 @@ function FocusRow({ item, now }: { item: ArticleSummary; now: UnixSeconds }) {
         <Link to={item.kind === 'flash' ? `/message/${item.id}` : `/article/${item.id}`}>
           {item.title || item.summary}
         </Link>
-        {item.bkj_infos.length > 0 && <span className="pl">{item.bkj_infos.map(({ name }) => name).join(' · ')}</span>}
+        {item.bkj_infos.length > 0 && <SmallName>{item.bkj_infos.map(({ name }) => name).join(' · ')}</SmallName>}
       </p>
     </li>
   );

@@ -1,5 +1,7 @@
 import { useNavigate } from 'react-router';
+import { TextButton } from '#web/ui/text-button.tsx';
 import { addressOfFeed, type FeedFilter, type FeedSearch } from './filter.ts';
+import css from './search-dates.module.css';
 import { COUNTED } from './search-query.ts';
 
 interface SearchDatesProps {
@@ -15,11 +17,11 @@ export function SearchDates({ filter, search, total }: SearchDatesProps) {
     void navigate(addressOfFeed(filter, { ...search, ...days }), { preventScrollReset: true, replace: true });
   };
   return (
-    <div className="feed__dates">
+    <div className={css.dates}>
       <p role="status">
         “{search.words}” 共 <span className="num">{total >= COUNTED ? `${COUNTED}+` : total}</span> 条
       </p>
-      <label className="feed__date">
+      <label>
         从
         <input
           type="date"
@@ -29,7 +31,7 @@ export function SearchDates({ filter, search, total }: SearchDatesProps) {
           onChange={(event) => change({ from: event.currentTarget.value })}
         />
       </label>
-      <label className="feed__date">
+      <label>
         到
         <input
           type="date"
@@ -39,13 +41,9 @@ export function SearchDates({ filter, search, total }: SearchDatesProps) {
           onChange={(event) => change({ to: event.currentTarget.value })}
         />
       </label>
-      <button
-        type="button"
-        className="linkbtn"
-        onClick={() => void navigate(addressOfFeed(filter), { preventScrollReset: true })}
-      >
+      <TextButton onClick={() => void navigate(addressOfFeed(filter), { preventScrollReset: true })}>
         返回实时快讯
-      </button>
+      </TextButton>
     </div>
   );
 }

@@ -1,7 +1,9 @@
+import { clsx } from 'clsx/lite';
 import type { RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import { SearchInput } from '#web/ui/input.tsx';
 import { addressOfFeed, type FeedFilter, type FeedSearch } from './filter.ts';
+import css from './search-form.module.css';
 
 interface SearchFormProps {
   filter: FeedFilter;
@@ -22,7 +24,7 @@ export function SearchForm({ filter, search, field }: SearchFormProps) {
 
   return (
     <form
-      className={search === null ? 'feed__search' : 'feed__search is-open'}
+      className={clsx(css.form, search !== null && css.open)}
       role="search"
       action="/live"
       onSubmit={(event) => {
@@ -32,6 +34,7 @@ export function SearchForm({ filter, search, field }: SearchFormProps) {
     >
       <SearchInput
         key={search?.words ?? ''}
+        className={css.field}
         ref={field}
         name="q"
         label="在快讯中搜索"

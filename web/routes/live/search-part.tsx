@@ -1,4 +1,5 @@
 import type { RefObject } from 'react';
+import css from './live-list.module.css';
 import { SearchDates } from './search-dates.tsx';
 import { SearchResults, type SearchResultsProps } from './search-results.tsx';
 
@@ -12,7 +13,7 @@ export function SearchPart({ list, ...results }: SearchPartProps) {
   return (
     <>
       <SearchDates filter={filter} search={search} total={found.Total} />
-      <div ref={list} className="feed__list">
+      <div ref={list} className={css.list}>
         <SearchResults
           key={`${search.words}|${search.from}|${search.to}|${filter.subjects.join()}|${filter.hot}`}
           {...results}

@@ -19,7 +19,7 @@ export function slide({ list, tops }: { list: HTMLElement | null; tops: Readonly
 
 /** Rows above the first one that was there before. */
 function newOnTop(list: HTMLElement, tops: ReadonlyMap<Element, number>): Element[] {
-  const rows = [...list.children].slice(0, 40).filter((row) => row.matches('.fi'));
+  const rows = [...list.children].slice(0, 40).filter((row) => row.matches('[data-flash]'));
   const known = rows.findIndex((row) => tops.has(row));
   return known > 0 ? rows.slice(0, known) : [];
 }

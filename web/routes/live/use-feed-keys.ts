@@ -27,7 +27,7 @@ export function useFeedKeys({ list, search }: FeedKeys) {
 }
 
 function step(list: HTMLElement | null, by: 1 | -1): boolean {
-  const items = [...(list?.querySelectorAll<HTMLElement>('.fi') ?? [])];
+  const items = [...(list?.querySelectorAll<HTMLElement>('[data-flash]') ?? [])];
   const at = items.findIndex((item) => item.contains(document.activeElement));
   const next = at === -1 ? firstInView(items) : items[at + by];
   if (next === undefined) return false;
@@ -62,6 +62,6 @@ function leave(list: HTMLElement | null): boolean {
 }
 
 function focusedItem(list: HTMLElement | null): HTMLElement | null {
-  const item = document.activeElement?.closest<HTMLElement>('.fi') ?? null;
+  const item = document.activeElement?.closest<HTMLElement>('[data-flash]') ?? null;
   return item !== null && list?.contains(item) === true ? item : null;
 }

@@ -1,4 +1,5 @@
-import { Link, useLoaderData } from 'react-router';
+import { clsx } from 'clsx/lite';
+import { useLoaderData } from 'react-router';
 import { articles } from '#domains/articles/articles.contract.ts';
 import { subjects } from '#domains/subjects/subjects.contract.ts';
 import { ArticleList } from '#web/features/articles/article-list.tsx';
@@ -11,11 +12,13 @@ import { SubjectPrices } from '#web/features/subjects/subject-prices.tsx';
 import { orNotFound } from '#web/lib/load.ts';
 import { pageContext } from '#web/lib/page-context.ts';
 import { metaOf, siteFeed, subjectFeed } from '#web/shell/seo.ts';
-import { buttonClass } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { Columns, Stack } from '#web/ui/columns.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { ScreenHandle } from '#web/shell/route-flags.ts';
 import type { Route } from './+types/id';
+import css from './id.module.css';
 
 /** docs/product/subjects.md#page */
 const PAGE_LENGTH = 10;
@@ -57,8 +60,8 @@ export default function SubjectPage() {
   const { subject, messages, page, trials, hot, now } = useLoaderData<typeof loader>();
   const pageCount = Math.ceil(messages.total / PAGE_LENGTH);
   return (
-    <div className="wrap cols">
-      <div className="stack">
+    <Columns>
+      <Stack>
         <SubjectHead subject={subject} />
         <Card title="全部内容" end={<span className="num">{messages.total} 篇</span>}>
           {messages.items.length === 0 ? (
@@ -68,12 +71,14 @@ export default function SubjectPage() {
           )}
           <PageLinks page={page} pageCount={pageCount} addressOf={(to) => addressOfPage(subject.id, to)} />
         </Card>
-      </div>
-      <aside className="stack" aria-label="订阅与热读">
+      </Stack>
+      <Stack as="aside" aria-label="订阅与热读">
         {subject.subscribe_items.length > 0 && (
           <Card title="订阅价格">
-            <SubjectPrices subject={subject} />
-            <p className="card__note s12 muted">订阅与购买暂未开放</p>
+            <div className={css.prices}>
+              <SubjectPrices subject={subject} />
+            </div>
+            <p className={clsx(css.note, 's12 muted')}>订阅与购买暂未开放</p>
           </Card>
         )}
         {trials.length > 0 && (
@@ -82,17 +87,13 @@ export default function SubjectPage() {
           </Card>
         )}
         <RankingCard title="本栏目热读" end="近 30 天" items={hot.map(shortOf)} now={now} />
-      </aside>
-    </div>
+      </Stack>
+    </Columns>
   );
 }
 
 function NothingHere({ id, isPastEnd }: { id: number; isPastEnd: boolean }) {
   if (!isPastEnd) return <EmptyState text="这个栏目还没有内容" />;
-  const first = (
-    <Link className={buttonClass('line')} to={addressOfPage(id, 1)}>
-      回到第一页
-    </Link>
-  );
+  const first = <ButtonLink to={addressOfPage(id, 1)}>回到第一页</ButtonLink>;
   return <EmptyState text="后面没有内容了" action={first} />;
 }

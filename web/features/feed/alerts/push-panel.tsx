@@ -1,9 +1,9 @@
-import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
-import { Icon, type IconName } from '#web/ui/icon.tsx';
-import { Switch } from '#web/ui/switch.tsx';
+import { type ComponentProps, useEffect, useSyncExternalStore } from 'react';
 import { type PageAlerts, pageAlerts } from './page-alerts.ts';
+import css from './push-panel.module.css';
 import type { PushSettings } from './push-settings.ts';
 import { QuietSetting } from './quiet-setting.tsx';
+import { Setting } from './setting.tsx';
 import { usePushSettings } from './use-push-settings.ts';
 
 /** Notification, sound, voice and quiet hours, each with what keeps it from working (docs/product/alerts.md#troubles). */
@@ -35,7 +35,7 @@ export function PushPanel({ alerts = pageAlerts() }: { alerts?: PageAlerts }) {
 
   return (
     <>
-      <Setting
+      <PushSetting
         icon="bell"
         title="桌面通知"
         hint="新快讯到达时弹出"
@@ -44,10 +44,10 @@ export function PushPanel({ alerts = pageAlerts() }: { alerts?: PageAlerts }) {
         onChange={changeNotification}
       >
         {settings.notification && trouble.notification !== undefined && notifier.permission() === 'default' && (
-          <TextButton onClick={() => void allow()}>允许</TextButton>
+          <TryButton onClick={() => void allow()}>允许</TryButton>
         )}
-      </Setting>
-      <Setting
+      </PushSetting>
+      <PushSetting
         icon="sound"
         title="提示音"
         hint="VIP 快讯用另一种声音"
@@ -55,9 +55,9 @@ export function PushPanel({ alerts = pageAlerts() }: { alerts?: PageAlerts }) {
         checked={settings.audio}
         onChange={(audio) => change({ audio })}
       >
-        <TextButton onClick={() => void tryTones(alerts)}>试听</TextButton>
-      </Setting>
-      <Setting
+        <TryButton onClick={() => void tryTones(alerts)}>试听</TryButton>
+      </PushSetting>
+      <PushSetting
         icon="mic"
         title="语音播报"
         hint={voiceHint(queued)}
@@ -65,47 +65,39 @@ export function PushPanel({ alerts = pageAlerts() }: { alerts?: PageAlerts }) {
         checked={settings.voice}
         onChange={changeVoice}
       >
-        <TextButton onClick={() => alerts.speaker.say('开盘快讯，语音播报已经打开')}>试听</TextButton>
-      </Setting>
+        <TryButton onClick={() => alerts.speaker.say('开盘快讯，语音播报已经打开')}>试听</TryButton>
+      </PushSetting>
       <QuietSetting quiet={settings.quiet} onChange={(quiet: PushSettings['quiet']) => change({ quiet })} />
-      <p className="pop__foot">同一条快讯在所有标签页只提醒一次，更新与更正不再提醒。</p>
+      <p className={css.foot}>同一条快讯在所有标签页只提醒一次，更新与更正不再提醒。</p>
     </>
   );
 }
 
-interface SettingProps {
-  icon: IconName;
-  title: string;
-  hint: string;
+interface PushSettingProps extends ComponentProps<typeof Setting> {
   trouble: string | undefined;
-  checked: boolean;
-  onChange: (checked: boolean) => void;
-  children: ReactNode;
 }
 
-function Setting({ icon, title, hint, trouble, checked, onChange, children }: SettingProps) {
+/** A setting with a button in its hint, and what keeps it from working. */
+function PushSetting({ hint, trouble, children, ...rest }: PushSettingProps) {
+  const hintAndButton = (
+    <>
+      {hint} {children}
+    </>
+  );
   return (
-    <div className="set">
-      <Icon name={icon} />
-      <p>
-        {title}
-        <small>
-          {hint} {children}
+    <Setting hint={hintAndButton} {...rest}>
+      {trouble !== undefined && (
+        <small className={css.trouble} role="alert">
+          {trouble}
         </small>
-        {trouble !== undefined && (
-          <small className="set__trouble" role="alert">
-            {trouble}
-          </small>
-        )}
-      </p>
-      <Switch label={title} checked={checked} onChange={onChange} />
-    </div>
+      )}
+    </Setting>
   );
 }
 
-function TextButton({ onClick, children }: { onClick: () => void; children: string }) {
+function TryButton({ onClick, children }: { onClick: () => void; children: string }) {
   return (
-    <button type="button" className="btn btn--link s12" onClick={onClick}>
+    <button type="button" className={css.try} onClick={onClick}>
       {children}
     </button>
   );

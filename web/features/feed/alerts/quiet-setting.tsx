@@ -1,6 +1,7 @@
-import { Icon } from '#web/ui/icon.tsx';
-import { Switch } from '#web/ui/switch.tsx';
+import { clsx } from 'clsx/lite';
 import { isClock, proposedQuiet, type QuietHours } from './push-settings.ts';
+import css from './quiet-setting.module.css';
+import { Setting } from './setting.tsx';
 
 interface QuietSettingProps {
   quiet: QuietHours | null;
@@ -10,20 +11,20 @@ interface QuietSettingProps {
 /** Hours in which nothing alerts, and nothing is made up for afterwards. */
 export function QuietSetting({ quiet, onChange }: QuietSettingProps) {
   return (
-    <div className="set">
-      <Icon name="moon" />
-      <div className="set__words">
-        免打扰
-        <small>期间静默，不补播</small>
-        {quiet !== null && (
-          <span className="set__hours num">
-            <ClockField label="免打扰开始" value={quiet.from} onChange={(from) => onChange({ ...quiet, from })} />–
-            <ClockField label="免打扰结束" value={quiet.to} onChange={(to) => onChange({ ...quiet, to })} />
-          </span>
-        )}
-      </div>
-      <Switch label="免打扰" checked={quiet !== null} onChange={(isOn) => onChange(isOn ? proposedQuiet : null)} />
-    </div>
+    <Setting
+      icon="moon"
+      title="免打扰"
+      hint="期间静默，不补播"
+      checked={quiet !== null}
+      onChange={(isOn) => onChange(isOn ? proposedQuiet : null)}
+    >
+      {quiet !== null && (
+        <span className={clsx(css.hours, 'num')}>
+          <ClockField label="免打扰开始" value={quiet.from} onChange={(from) => onChange({ ...quiet, from })} />–
+          <ClockField label="免打扰结束" value={quiet.to} onChange={(to) => onChange({ ...quiet, to })} />
+        </span>
+      )}
+    </Setting>
   );
 }
 

@@ -1,0 +1,82 @@
+import type { Page } from 'playwright-core';
+
+/** One thing to take a picture of: a page, and what is done on it first. */
+export interface Scene {
+  name: string;
+  path: string;
+  act?: (page: Page) => Promise<unknown>;
+  /** Only windows of this width have it. */
+  onlyAt?: number;
+  media?: Parameters<Page['emulateMedia']>[0];
+}
+
+const press = (label: string | RegExp) => (page: Page) => page.getByRole('button', { name: label }).first().click();
+
+const acts: Scene[] = [
+  { name: 'skip link', path: '/', act: (page) => page.keyboard.press('Tab') },
+  { name: 'shortcuts', path: '/', act: (page) => page.keyboard.press('?') },
+  { name: 'QR code', path: '/', onlyAt: 1280, act: openCode },
+  { name: 'service', path: '/jingxuan/17', onlyAt: 1280, act: press('在线客服') },
+  { name: 'search unfolded', path: '/', act: (page) => page.keyboard.press('/') },
+  { name: 'a flash chosen by key', path: '/live', act: (page) => page.keyboard.press('j') },
+  { name: 'a flash pointed at', path: '/live', act: (page) => page.getByRole('article').nth(1).hover() },
+  { name: 'toast', path: '/live', act: press('分享') },
+  { name: 'versions', path: '/live', act: openVersions },
+  { name: 'whole text', path: '/live', act: press('展开') },
+  { name: 'push settings', path: '/live', act: openPushSettings },
+  { name: 'rankings', path: '/youliao', act: (page) => page.getByRole('tab', { name: '周榜' }).click() },
+  { name: 'a chip pointed at', path: '/jingxuan', act: (page) => page.getByRole('link', { name: '全部' }).hover() },
+];
+
+async function openCode(page: Page) {
+  await press('扫码')(page);
+  await page.getByRole('img', { name: '本页二维码' }).evaluate((image: HTMLImageElement) => image.decode());
+}
+
+async function openVersions(page: Page) {
+  await press('更正')(page);
+  await page.getByText('首发').waitFor();
+}
+
+async function openPushSettings(page: Page) {
+  await press('推送设置')(page);
+  await page.getByRole('switch', { name: '免打扰' }).click();
+  await page.getByLabel('免打扰开始').waitFor();
+}
+
+/** Every screen, a message of each kind, what opens on a press, and the pages on paper and in forced colours. */
+export function scenesOf(messageIds: readonly number[]): Scene[] {
+  const messages = messageIds.map((id) => `/message/${id}`);
+  const pages = [
+    '/',
+    '/live',
+    '/live?q=公告',
+    '/live?q=没有这样的快讯',
+    '/live?subjects=9',
+    '/jingxuan',
+    '/jingxuan/17',
+    '/subject/679',
+    '/subject/581?page=2',
+    '/subject/9?page=999',
+    '/youliao',
+    '/headlines',
+    '/agreement',
+    '/nothing',
+    ...messages,
+  ];
+  return [
+    ...pages.map((path) => ({ name: path, path })),
+    ...acts,
+    ...['/', '/live', ...messages].map((path) => ({
+      name: `${path} on paper`,
+      path,
+      onlyAt: 1280,
+      media: { media: 'print' as const },
+    })),
+    ...['/', '/live'].map((path) => ({
+      name: `${path} in forced colours`,
+      path,
+      media: { forcedColors: 'active' as const },
+    })),
+  ];
+}

@@ -1,0 +1,22 @@
+import { clsx } from 'clsx/lite';
+import type { ComponentProps, ReactNode } from 'react';
+import css from './columns.module.css';
+
+/** As wide as the site is, in the middle of the window. */
+export function Wrap({ className, children }: { className?: string | undefined; children: ReactNode }) {
+  return <div className={clsx(css.wrap, className)}>{children}</div>;
+}
+
+/** The content of a page and what stands beside it, or one column alone. */
+export function Columns({ single = false, children }: { single?: boolean; children: ReactNode }) {
+  return <div className={clsx(css.wrap, css.columns, single && css.single)}>{children}</div>;
+}
+
+interface StackProps extends Omit<ComponentProps<'div'>, 'ref' | 'className'> {
+  as?: 'div' | 'aside';
+}
+
+/** Cards below each other. */
+export function Stack({ as: Element = 'div', ...rest }: StackProps) {
+  return <Element className={css.stack} {...rest} />;
+}
