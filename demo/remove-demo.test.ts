@@ -3,7 +3,8 @@ import { everything, flashDraft, openFeedApp, type FeedApp } from '#tests/suppor
 import { companies, demoSecurities } from './companies.ts';
 import { removeDemo } from './remove-demo.ts';
 import { demoReportTags } from './subjects/report-tags.ts';
-import { hotSubjectIds, subjectIds } from './subjects/subject-ids.ts';
+import { hotSubjectIds } from './subjects/subjects.ts';
+import { subjectIds } from '#shared/subject-ids.ts';
 import { demoSubjects } from './subjects/subjects.ts';
 
 let app: FeedApp;

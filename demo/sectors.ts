@@ -1,5 +1,5 @@
 import type { MessagePlate } from '#domains/articles/articles.tables.ts';
-import { hotSubjectIds } from './subjects/subject-ids.ts';
+import { hotSubjectIds } from './subjects/subjects.ts';
 
 /** What companies of one trade make, buy and sell to, for the slots of a text about them. */
 export interface Sector {

@@ -7,7 +7,8 @@ import { silentLog } from '#tests/support/silent-log.ts';
 import { seededRandom } from './chance.ts';
 import { seedFlashes } from './flashes/flashes.ts';
 import { isEmpty, seedDemo } from './seed.ts';
-import { hotSubjectIds, subjectIds } from './subjects/subject-ids.ts';
+import { hotSubjectIds } from './subjects/subjects.ts';
+import { subjectIds } from '#shared/subject-ids.ts';
 
 /** A Thursday morning in China, in trading hours. */
 const now = Date.UTC(2026, 7, 20, 2) / 1000;

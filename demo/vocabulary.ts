@@ -1,6 +1,5 @@
 import { pickSome, type Random } from './chance.ts';
 import { companies, type Company } from './companies.ts';
-import { goods } from './flashes/goods.ts';
 import type { Vocabulary } from './grammar.ts';
 import { plates } from './sectors.ts';
 import type { MessagePlate } from '#domains/articles/articles.tables.ts';
@@ -27,6 +26,27 @@ const commonWords = {
   turnword: ['涨', '跌'],
   change: ['增长', '下降'],
 } as const;
+
+/** Goods of the futures texts, with the range that an invented price stays in. */
+const goods = [
+  { name: '螺纹钢', unit: '元/吨', low: 2900, high: 3700, step: 1 },
+  { name: '铁矿石', unit: '元/吨', low: 680, high: 880, step: 1 },
+  { name: '焦煤', unit: '元/吨', low: 980, high: 1480, step: 1 },
+  { name: '铜', unit: '元/吨', low: 71_000, high: 84_000, step: 10 },
+  { name: '铝', unit: '元/吨', low: 18_600, high: 21_400, step: 5 },
+  { name: '锌', unit: '元/吨', low: 21_200, high: 24_800, step: 5 },
+  { name: '碳酸锂', unit: '元/吨', low: 62_000, high: 98_000, step: 20 },
+  { name: '工业硅', unit: '元/吨', low: 7_800, high: 10_900, step: 5 },
+  { name: '原油', unit: '元/桶', low: 430, high: 580, step: 1 },
+  { name: '豆粕', unit: '元/吨', low: 2_780, high: 3_320, step: 1 },
+  { name: '棉花', unit: '元/吨', low: 12_800, high: 14_600, step: 5 },
+  { name: '白糖', unit: '元/吨', low: 5_500, high: 6_200, step: 1 },
+  { name: '生猪', unit: '元/吨', low: 12_600, high: 16_200, step: 5 },
+  { name: '天然橡胶', unit: '元/吨', low: 13_600, high: 16_400, step: 5 },
+  { name: '甲醇', unit: '元/吨', low: 2_180, high: 2_560, step: 1 },
+  { name: '纯碱', unit: '元/吨', low: 1_180, high: 1_620, step: 1 },
+  { name: '玻璃', unit: '元/吨', low: 980, high: 1_380, step: 1 },
+] as const;
 
 /** Words around one company: its goods, its trade, a rival, another trade. */
 export function topicOf(company: Company, random: Random): Topic {

@@ -1,9 +1,10 @@
+import type { UnixMillis, UnixSeconds } from './time.ts';
+
 /** The one source of time. Tests and `/dev/clock` hand in a clock that they move. */
 export interface Clock {
-  /** Milliseconds since 1970. */
-  millis(): number;
-  /** Whole seconds since 1970, the unit of every time on the wire. */
-  seconds(): number;
+  millis(): UnixMillis;
+  /** Whole ones. */
+  seconds(): UnixSeconds;
 }
 
 export const systemClock: Clock = {
@@ -13,7 +14,7 @@ export const systemClock: Clock = {
 
 export interface MovableClock extends Clock {
   /** Stops at `millis` and stands still until moved again. */
-  set(millis: number): void;
+  set(millis: UnixMillis): void;
   /** Moves by seconds, forwards or backwards; a running clock goes on running. */
   advance(seconds: number): void;
   /** How often it was moved: what was computed before a move is out of date. */
@@ -21,7 +22,7 @@ export interface MovableClock extends Clock {
 }
 
 /** A clock that runs with the machine until somebody moves it. */
-export function createMovableClock(startMillis?: number): MovableClock {
+export function createMovableClock(startMillis?: UnixMillis): MovableClock {
   let frozen = startMillis;
   let shift = 0;
   let count = 0;

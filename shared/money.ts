@@ -1,11 +1,15 @@
-/** Money inside is integer fen; the wire speaks yuan (docs/product/subjects.md#prices). */
-export type Fen = number;
+import type { Nominal } from './nominal.ts';
 
-export function yuanOf(fen: Fen): number {
-  return fen / 100;
+/** Money inside is integer fen; the wire speaks yuan (docs/product/subjects.md#prices). */
+export type Fen = Nominal<'fen'>;
+
+export const fen = (amount: number): Fen => amount as Fen;
+
+export function yuanOf(amount: Fen): number {
+  return amount / 100;
 }
 
 /** `¥18.00` */
-export function yuanText(fen: Fen): string {
-  return `¥${(fen / 100).toFixed(2)}`;
+export function yuanText(amount: Fen): string {
+  return `¥${(amount / 100).toFixed(2)}`;
 }

@@ -1,3 +1,5 @@
+import type { Unit } from './nominal.ts';
+
 /**
  * China time. The mainland has kept UTC+8 without summer time since 1992, so a fixed shift is exact for every date this
  * product shows, and a browser in New York prints the same text as one in Shanghai.
@@ -5,7 +7,11 @@
 const CHINA_SHIFT_SECONDS = 8 * 3600;
 const DAY_SECONDS = 86_400;
 
-export type UnixSeconds = number;
+/** Seconds since 1970, the unit of every time on the wire and in the database. */
+export type UnixSeconds = Unit<'seconds since 1970'>;
+
+/** Milliseconds since 1970. */
+export type UnixMillis = Unit<'milliseconds since 1970'>;
 
 interface ChinaDate {
   year: number;

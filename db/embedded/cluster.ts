@@ -1,10 +1,20 @@
 import fs from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
-import { unpackCluster } from './empty-cluster.ts';
+import { extract } from 'tar';
 import { fsyncPath, PRIVATE_FILE, PRIVATE_FOLDER } from './fsync-fs.ts';
 
 /** Major version of the PostgreSQL inside the pinned PGlite; a test compares it with what runs. */
 export const embeddedMajor = '18';
+
+/**
+ * What `initdb` of the embedded PostgreSQL makes, as its makers ship it. Running initdb here takes seconds and loads PostgreSQL
+ * several times over: the one moment at which the program would need more than a gigabyte.
+ */
+const packed = path.join(
+  path.dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite-prepopulatedfs')),
+  'prepopulatedfs.tgz',
+);
 
 /**
  * The cluster's folder inside the data directory, made when missing. A new cluster is built beside and renamed when whole:
@@ -27,6 +37,11 @@ async function createCluster(cluster: string, snapshot: string | undefined): Pro
   await fsyncTree(unfinished);
   fs.renameSync(unfinished, cluster);
   fsyncPath(path.dirname(cluster));
+}
+
+/** Unpacks an empty cluster, or the given tarball of another one, into the folder. */
+async function unpackCluster(folder: string, tarball = packed): Promise<void> {
+  await extract({ file: tarball, cwd: folder, preserveOwner: false, strict: false, onwarn: () => {} });
 }
 
 /** A restored backup may have lost it, and a new cluster takes the modes of its template. */

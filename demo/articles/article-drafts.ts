@@ -5,7 +5,8 @@ import { toHtml } from './article-markup.ts';
 import { between, happens, pick, type Random } from '#demo/chance.ts';
 import type { Company } from '#demo/companies.ts';
 import { DEMO_SOURCE } from '#demo/flashes/flash-composer.ts';
-import { subjectIds } from '#demo/subjects/subject-ids.ts';
+import { fen, type Fen } from '#shared/money.ts';
+import { subjectIds } from '#shared/subject-ids.ts';
 import type { Sector } from '#demo/sectors.ts';
 
 export type ArticleDraft = Omit<MessageDraft, 'kind'> & { createdAt: UnixSeconds };
@@ -30,18 +31,18 @@ export interface Piece {
 }
 
 /** Sold columns and the price of a single article in them; 517 has no subscription, its articles are sold one by one. */
-const singlePrices: Readonly<Record<number, { fen: number; opensWith: number | null }>> = {
-  [subjectIds.digests]: { fen: 1800, opensWith: subjectIds.digests },
-  [subjectIds.briefing]: { fen: 600, opensWith: subjectIds.briefing },
-  [subjectIds.opportunities]: { fen: 5800, opensWith: null },
+const singlePrices: Readonly<Record<number, { price: Fen; opensWith: number | null }>> = {
+  [subjectIds.digests]: { price: fen(1800), opensWith: subjectIds.digests },
+  [subjectIds.briefing]: { price: fen(600), opensWith: subjectIds.briefing },
+  [subjectIds.opportunities]: { price: fen(5800), opensWith: null },
 };
 
 const pictures = ['bars', 'ladder', 'links', 'waves', 'orbit', 'peak', 'grid', 'sunrise'] as const;
 
 /** The row to write. */
 export function toDraft(piece: Piece, authors: readonly Person[], random: Random): ArticleDraft {
-  const price = singlePrices[piece.subjectId];
-  const isPremium = price !== undefined && piece.isTrial !== true;
+  const single = singlePrices[piece.subjectId];
+  const isPremium = single !== undefined && piece.isTrial !== true;
   const author = pick(authors, random);
   const picture = piece.subjectId === subjectIds.briefing ? 'sunrise' : pick(pictures, random);
   const readCount = between(320, 18_600, random);
@@ -54,8 +55,8 @@ export function toDraft(piece: Piece, authors: readonly Person[], random: Random
     subjectIds: hotSubjectId !== undefined && !isPremium ? [piece.subjectId, hotSubjectId] : [piece.subjectId],
     isPremium,
     isTrial: piece.isTrial ?? false,
-    priceFen: isPremium ? price.fen : 0,
-    subscribeSubjectId: isPremium ? price.opensWith : null,
+    priceFen: isPremium ? single.price : fen(0),
+    subscribeSubjectId: isPremium ? single.opensWith : null,
     paidCount: isPremium ? Math.round(readCount * 0.02) : 0,
     readCount,
     likeCount: Math.round(readCount * (0.01 + random() * 0.04)),

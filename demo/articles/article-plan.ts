@@ -8,7 +8,7 @@ import { companies, type Company } from '#demo/companies.ts';
 import type { SeededFlash } from '#demo/flashes/flashes.ts';
 import { tagIds } from '#demo/subjects/report-tags.ts';
 import { sectors } from '#demo/sectors.ts';
-import { subjectIds } from '#demo/subjects/subject-ids.ts';
+import { subjectIds } from '#shared/subject-ids.ts';
 import { topicOf } from '#demo/vocabulary.ts';
 import { writtenShelf } from './written-shelf.ts';
 import type { WrittenArticle } from './written-article.ts';

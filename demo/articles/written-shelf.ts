@@ -5,7 +5,7 @@ import { technologyDigests } from './articles-digests-technology.ts';
 import { writtenFieldwork } from './articles-fieldwork.ts';
 import { writtenMinutes } from './articles-minutes.ts';
 import { writtenOpportunities } from './articles-opportunities.ts';
-import { subjectIds } from '#demo/subjects/subject-ids.ts';
+import { subjectIds } from '#shared/subject-ids.ts';
 import type { WrittenArticle } from './written-article.ts';
 
 /** The articles that were written one by one, by column. */

@@ -6,7 +6,8 @@ import { hotSectors, moodOf, poolsAt } from './flash-pools.ts';
 import type { FlashPool, FlashTemplate } from './flash-template.ts';
 import { createFiller } from '#demo/grammar.ts';
 import { sectors, type Sector } from '#demo/sectors.ts';
-import { hotSubjectIds, subjectIds } from '#demo/subjects/subject-ids.ts';
+import { hotSubjectIds } from '#demo/subjects/subjects.ts';
+import { subjectIds } from '#shared/subject-ids.ts';
 import { topicOf, type Topic } from '#demo/vocabulary.ts';
 
 /** What every invented text says of itself. */

@@ -7,7 +7,7 @@ import { bigNews, macroAbroad, macroNews } from './flash-templates-macro.ts';
 import { futuresMoves, hongKong, newYork, newYorkClose } from './flash-templates-markets.ts';
 import { intradayMoves, marketClose, marketSession } from './flash-templates-session.ts';
 import { aerospaceNews, batteryNews, robotNews } from './flash-templates-themes.ts';
-import { hotSubjectIds } from '#demo/subjects/subject-ids.ts';
+import { hotSubjectIds } from '#demo/subjects/subjects.ts';
 
 /** How often a pool speaks when its time has come. */
 const weights: readonly (readonly [pool: FlashPool, weight: number])[] = [

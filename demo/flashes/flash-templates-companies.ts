@@ -1,5 +1,5 @@
 import type { FlashPool } from './flash-template.ts';
-import { subjectIds } from '#demo/subjects/subject-ids.ts';
+import { subjectIds } from '#shared/subject-ids.ts';
 
 const tails = [
   '公司提示，上述事项不改变主营业务结构。',

@@ -1,5 +1,5 @@
 import type { FlashPool } from './flash-template.ts';
-import { subjectIds } from '#demo/subjects/subject-ids.ts';
+import { subjectIds } from '#shared/subject-ids.ts';
 
 /** Numbers without comment. */
 export const figures: FlashPool = {

@@ -1,5 +1,5 @@
 import type { FlashPool } from './flash-template.ts';
-import { subjectIds } from '#demo/subjects/subject-ids.ts';
+import { subjectIds } from '#shared/subject-ids.ts';
 
 /** The economy at home and abroad, as invented institutes measure it. */
 export const macroNews: FlashPool = {

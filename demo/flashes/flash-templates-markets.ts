@@ -1,5 +1,5 @@
 import type { FlashPool } from './flash-template.ts';
-import { subjectIds } from '#demo/subjects/subject-ids.ts';
+import { subjectIds } from '#shared/subject-ids.ts';
 
 /** Hong Kong in the daytime; invented companies there carry no symbol. */
 export const hongKong: FlashPool = {

@@ -1,5 +1,5 @@
 import type { FlashPool } from './flash-template.ts';
-import { hotSubjectIds } from '#demo/subjects/subject-ids.ts';
+import { hotSubjectIds } from '#demo/subjects/subjects.ts';
 
 const tails = [
   '',

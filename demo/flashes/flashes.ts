@@ -5,7 +5,7 @@ import { chinaDayStart, type UnixSeconds } from '#shared/time.ts';
 import type { Random } from '#demo/chance.ts';
 import { createFlashComposer, DEMO_SOURCE } from './flash-composer.ts';
 import { flashTimes } from './flash-times.ts';
-import { subjectIds } from '#demo/subjects/subject-ids.ts';
+import { subjectIds } from '#shared/subject-ids.ts';
 
 /** A flash of the past as it stands in the feed. */
 export type SeededFlash = Pick<

@@ -1,5 +1,9 @@
 import type { SubjectDraft } from '#domains/subjects/subjects.service.ts';
-import { hotSubjectIds, subjectIds } from './subject-ids.ts';
+import { fen, type Fen } from '#shared/money.ts';
+import { subjectIds } from '#shared/subject-ids.ts';
+
+/** Passing themes begin at 20001: the editors make and retire them. */
+export const hotSubjectIds = { robot: 20_001, aerospace: 20_002, battery: 20_003 } as const;
 
 type Given = Pick<SubjectDraft, 'id' | 'title' | 'desc'> & Partial<SubjectDraft>;
 
@@ -23,7 +27,7 @@ export const demoSubjects: readonly SubjectDraft[] = [
   plain({ id: subjectIds.figures, title: '数据播报', desc: '只报数字，不作评论' }),
   sold(
     { id: subjectIds.vip, title: 'VIP 快讯', desc: '编辑部跟踪的产业线索，比公开消息更早一步', subscribeType: 1 },
-    { monthFen: 19_800, followerCount: 6_320, subscribeCount: 1_184 },
+    { monthFen: fen(19_800), followerCount: 6_320, subscribeCount: 1_184 },
   ),
   curated({ id: subjectIds.selected, title: '精选', desc: '把一件事讲清楚的长文', image: '/demo/orbit.svg' }),
   plain({
@@ -36,7 +40,7 @@ export const demoSubjects: readonly SubjectDraft[] = [
   }),
   sold(
     { id: subjectIds.digests, title: '脱水研报', desc: '把几十页研报拧成三分钟', image: '/demo/ladder.svg' },
-    { monthFen: 12_800, followerCount: 15_670, subscribeCount: 3_408 },
+    { monthFen: fen(12_800), followerCount: 15_670, subscribeCount: 3_408 },
   ),
   sold(
     {
@@ -45,7 +49,7 @@ export const demoSubjects: readonly SubjectDraft[] = [
       desc: '交易日早上七点五十分，开盘前读完',
       image: '/demo/sunrise.svg',
     },
-    { monthFen: 6_800, followerCount: 23_150, subscribeCount: 5_276 },
+    { monthFen: fen(6_800), followerCount: 23_150, subscribeCount: 5_276 },
   ),
   curated({
     id: subjectIds.announcements,
@@ -80,13 +84,13 @@ function hot(given: Given): SubjectDraft {
 
 function sold(
   given: Given,
-  { monthFen, ...counts }: { monthFen: number; followerCount: number; subscribeCount: number },
+  { monthFen, ...counts }: { monthFen: Fen; followerCount: number; subscribeCount: number },
 ): SubjectDraft {
   const items = periods.map(({ days, name, months, share }, at) => ({
     id: given.id * 10 + at,
     name,
     days,
-    originPriceFen: monthFen * months,
+    originPriceFen: fen(monthFen * months),
     discountPriceFen: toWholeYuan(monthFen * months * share),
   }));
   return plain({
@@ -100,6 +104,6 @@ function sold(
   });
 }
 
-function toWholeYuan(fen: number): number {
-  return Math.round(fen / 100) * 100;
+function toWholeYuan(amount: number): Fen {
+  return fen(Math.round(amount / 100) * 100);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parseDay } from '#shared/time.ts';
-import type { Role, Viewer } from '#shared/viewer.ts';
+import { uid, type Role, type Viewer } from '#shared/viewer.ts';
 import {
   mayRead,
   noEntitlements,
@@ -39,13 +39,13 @@ const paid: ReadableItem = {
   id: 5,
   isPublic: false,
   isTrial: false,
-  authorUid: 40,
+  authorUid: uid(40),
   subjects: [{ id: 581, title: '脱水研报', isSubscribable: true }],
   isSoldAlone: true,
 };
 
-function viewer(uid: number, ...roles: Role[]): Viewer {
-  return { uid, displayName: '小王', avatar: null, roles: ['reader', ...roles] };
+function viewer(number: number, ...roles: Role[]): Viewer {
+  return { uid: uid(number), displayName: '小王', avatar: null, roles: ['reader', ...roles] };
 }
 
 function subscribed(subjectId: number, expiresAt: number): Entitlements {

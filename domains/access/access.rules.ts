@@ -1,5 +1,5 @@
 import { chinaDaysBetween, dateTimeText, type UnixSeconds } from '#shared/time.ts';
-import type { Role, Viewer } from '#shared/viewer.ts';
+import type { Role, Uid, Viewer } from '#shared/viewer.ts';
 
 /** Why a text may be read, in the order in which the gate asks (docs/product/access.md#grounds). */
 export type Ground = 'public' | 'trial' | 'own' | 'staff' | 'subscription' | 'purchase' | 'allowance';
@@ -9,7 +9,7 @@ export interface ReadableItem {
   id: number;
   isPublic: boolean;
   isTrial: boolean;
-  authorUid: number | null;
+  authorUid: Uid | null;
   /** A live subscription to any of these opens it. */
   subjects: readonly { id: number; title: string; isSubscribable: boolean }[];
   /** Whether it can be bought on its own. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '#db/client.ts';
 import { createMovableClock } from '#shared/clock.ts';
 import { parseDay } from '#shared/time.ts';
-import type { Viewer } from '#shared/viewer.ts';
+import { uid, type Viewer } from '#shared/viewer.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
 import { createTestKernel } from '#tests/support/kernel.ts';
 import { createAccessService, remainingDays, type AccessService } from './access.service.ts';
@@ -19,9 +19,9 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-function reader(uid: number): Viewer {
+function reader(number: number): Viewer {
   clock.set((today + 10 * 3600) * 1000);
-  return { uid, displayName: '小王', avatar: null, roles: ['reader'] };
+  return { uid: uid(number), displayName: '小王', avatar: null, roles: ['reader'] };
 }
 
 async function daysLeft(viewer: Viewer, subjectId: number): Promise<number> {
@@ -35,7 +35,7 @@ test('a visitor holds nothing', async () => {
 
 test('a subscription counts whole days from today and ends at 24:00 in China', async () => {
   const viewer = reader(1);
-  const end = await access.grantSubscription({ cause: 'gift:1', uid: 1, subjectId: 679, days: 30 });
+  const end = await access.grantSubscription({ cause: 'gift:1', uid: uid(1), subjectId: 679, days: 30 });
   expect(end).toBe(parseDay('2026-09-19'));
   expect(await daysLeft(viewer, 679)).toBe(30);
   clock.set((end - 1) * 1000);
@@ -46,11 +46,11 @@ test('a subscription counts whole days from today and ends at 24:00 in China', a
 
 test('a renewal stacks on an end ahead, and starts today behind an end past', async () => {
   const viewer = reader(2);
-  await access.grantSubscription({ cause: 'gift:2', uid: 2, subjectId: 679, days: 30 });
-  await access.grantSubscription({ cause: 'gift:3', uid: 2, subjectId: 679, days: 90 });
+  await access.grantSubscription({ cause: 'gift:2', uid: uid(2), subjectId: 679, days: 30 });
+  await access.grantSubscription({ cause: 'gift:3', uid: uid(2), subjectId: 679, days: 90 });
   expect(await daysLeft(viewer, 679)).toBe(120);
   clock.advance(200 * 86_400);
-  await access.grantSubscription({ cause: 'gift:4', uid: 2, subjectId: 679, days: 30 });
+  await access.grantSubscription({ cause: 'gift:4', uid: uid(2), subjectId: 679, days: 30 });
   expect(await daysLeft(viewer, 679)).toBe(30);
 });
 
@@ -58,7 +58,7 @@ test('grants at once all count', async () => {
   const viewer = reader(3);
   await Promise.all(
     Array.from({ length: 10 }, (_, nr) =>
-      access.grantSubscription({ cause: `gift:5.${nr}`, uid: 3, subjectId: 581, days: 30 }),
+      access.grantSubscription({ cause: `gift:5.${nr}`, uid: uid(3), subjectId: 581, days: 30 }),
     ),
   );
   expect(await daysLeft(viewer, 581)).toBe(300);
@@ -66,29 +66,29 @@ test('grants at once all count', async () => {
 
 test('a revocation ends a subscription at once, and a later grant starts anew', async () => {
   const viewer = reader(4);
-  await access.grantSubscription({ cause: 'gift:6', uid: 4, subjectId: 679, days: 30 });
-  await access.revokeSubscription({ uid: 4, subjectId: 679 });
+  await access.grantSubscription({ cause: 'gift:6', uid: uid(4), subjectId: 679, days: 30 });
+  await access.revokeSubscription({ uid: uid(4), subjectId: 679 });
   expect(await daysLeft(viewer, 679)).toBe(0);
-  await access.grantSubscription({ cause: 'gift:7', uid: 4, subjectId: 679, days: 30 });
+  await access.grantSubscription({ cause: 'gift:7', uid: uid(4), subjectId: 679, days: 30 });
   expect(await daysLeft(viewer, 679)).toBe(30);
 });
 
 test('a message is held for good; a purchase replaces an unlock and is never replaced', async () => {
   const viewer = reader(5);
-  await access.grantMessage({ uid: 5, messageId: 7, by: 'allowance' });
-  await access.grantMessage({ uid: 5, messageId: 7, by: 'purchase' });
-  await access.grantMessage({ uid: 5, messageId: 7, by: 'allowance' });
+  await access.grantMessage({ uid: uid(5), messageId: 7, by: 'allowance' });
+  await access.grantMessage({ uid: uid(5), messageId: 7, by: 'purchase' });
+  await access.grantMessage({ uid: uid(5), messageId: 7, by: 'allowance' });
   const { messages } = await access.entitlementsOf(viewer);
   expect(messages).toEqual(new Map([[7, { by: 'purchase', grantedAt: clock.seconds() }]]));
 });
 
 test('nobody holds what another was granted', async () => {
   const viewer = reader(6);
-  await access.grantMessage({ uid: 60, messageId: 8, by: 'purchase' });
+  await access.grantMessage({ uid: uid(60), messageId: 8, by: 'purchase' });
   expect((await access.entitlementsOf(viewer)).messages.size).toBe(0);
 });
 
-const gift = { cause: 'order:once', uid: 7, subjectId: 679, days: 30 };
+const gift = { cause: 'order:once', uid: uid(7), subjectId: 679, days: 30 };
 
 test('a grant that is reported again, also at once, adds its days once', async () => {
   const viewer = reader(7);
@@ -106,10 +106,10 @@ test('a cause that has granted something else is refused', async () => {
 
 test('proof 3: a grant inside the work of another module commits and rolls back with it', async () => {
   const viewer = reader(8);
-  const kept = { cause: 'order:kept', uid: 8, subjectId: 679, days: 30 };
+  const kept = { cause: 'order:kept', uid: uid(8), subjectId: 679, days: 30 };
   const undone = database.work(async () => {
     await access.grantSubscription(kept);
-    await access.grantMessage({ uid: 8, messageId: 70, by: 'purchase' });
+    await access.grantMessage({ uid: uid(8), messageId: 70, by: 'purchase' });
     throw new Error('payment refused');
   });
   await expect(undone).rejects.toThrow('payment refused');
@@ -119,6 +119,6 @@ test('proof 3: a grant inside the work of another module commits and rolls back 
   const end = await database.work(() => access.grantSubscription(kept));
   expect(end).toBe(parseDay('2026-09-19'));
   expect(await daysLeft(viewer, 679)).toBe(30);
-  await database.work(() => access.revokeSubscription({ uid: 8, subjectId: 679 }));
+  await database.work(() => access.revokeSubscription({ uid: uid(8), subjectId: 679 }));
   expect(await daysLeft(viewer, 679)).toBe(0);
 });

@@ -1,7 +1,7 @@
 import type { DoWork, Memo } from '#db/client.ts';
 import type { Clock } from '#shared/clock.ts';
 import { chinaDayStart, type UnixSeconds } from '#shared/time.ts';
-import type { Viewer } from '#shared/viewer.ts';
+import type { Uid, Viewer } from '#shared/viewer.ts';
 import { noEntitlements, type Entitlements } from './access.rules.ts';
 import type { AccessStore } from './access.store.ts';
 
@@ -19,7 +19,7 @@ export {
 export interface SubscriptionGrant {
   /** What brought it about, unique among all: `order:…`, `gift:…`. */
   cause: string;
-  uid: number;
+  uid: Uid;
   subjectId: number;
   days: number;
 }
@@ -60,11 +60,11 @@ export function createAccessService({ store, work, memo, clock }: AccessDeps) {
       }),
 
     /** Ends a subscription at once. */
-    revokeSubscription: (which: { uid: number; subjectId: number }): Promise<void> =>
+    revokeSubscription: (which: { uid: Uid; subjectId: number }): Promise<void> =>
       work(() => store.endSubscription({ ...which, at: chinaDayStart(clock.seconds()) })),
 
     /** Lets a person read one message for good; granted again it stays as it is. */
-    grantMessage: (grant: { uid: number; messageId: number; by: 'purchase' | 'allowance' }): Promise<void> =>
+    grantMessage: (grant: { uid: Uid; messageId: number; by: 'purchase' | 'allowance' }): Promise<void> =>
       work(() => store.insertMessageRight({ ...grant, grantedAt: clock.seconds() })),
   };
 }

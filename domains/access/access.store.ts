@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import type { UnixSeconds } from '#shared/time.ts';
+import type { Uid } from '#shared/viewer.ts';
 import { messageRight, subscription, subscriptionGrant } from './access.tables.ts';
 
 const DAY_SECONDS = 86_400;
@@ -10,9 +11,9 @@ export type AccessStore = ReturnType<typeof createAccessStore>;
 
 export function createAccessStore(db: Db) {
   return {
-    loadSubscriptions: (uid: number) => db.select().from(subscription).where(eq(subscription.uid, uid)),
+    loadSubscriptions: (uid: Uid) => db.select().from(subscription).where(eq(subscription.uid, uid)),
 
-    loadMessageRights: (uid: number) => db.select().from(messageRight).where(eq(messageRight.uid, uid)),
+    loadMessageRights: (uid: Uid) => db.select().from(messageRight).where(eq(messageRight.uid, uid)),
 
     /**
      * Adds days behind a future end, else behind `today`, in one statement: two grants at once both count, and the same
@@ -45,7 +46,7 @@ export function createAccessStore(db: Db) {
       return row ?? null;
     },
 
-    async endSubscription(row: { uid: number; subjectId: number; at: UnixSeconds }): Promise<void> {
+    async endSubscription(row: { uid: Uid; subjectId: number; at: UnixSeconds }): Promise<void> {
       await db
         .update(subscription)
         .set({ expiresAt: sql`least(${subscription.expiresAt}, ${row.at})` })

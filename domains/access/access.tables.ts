@@ -1,12 +1,14 @@
 import { bigint, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { unixSeconds } from '#db/columns.ts';
+import type { Uid } from '#shared/viewer.ts';
 
 /** A live or past subscription of a person to a subject. `expiresAt` is the end (24:00 in China) of the last day. */
 export const subscription = pgTable(
   'subscription',
   {
-    uid: bigint('uid', { mode: 'number' }).notNull(),
+    uid: bigint('uid', { mode: 'number' }).$type<Uid>().notNull(),
     subjectId: integer('subject_id').notNull(),
-    expiresAt: bigint('expires_at', { mode: 'number' }).notNull(),
+    expiresAt: unixSeconds('expires_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.uid, table.subjectId] })],
 );
@@ -15,20 +17,20 @@ export const subscription = pgTable(
 export const subscriptionGrant = pgTable('subscription_grant', {
   /** `order:20260821-0001`, `demo:…`: unique among all causes. */
   cause: text('cause').primaryKey(),
-  uid: bigint('uid', { mode: 'number' }).notNull(),
+  uid: bigint('uid', { mode: 'number' }).$type<Uid>().notNull(),
   subjectId: integer('subject_id').notNull(),
   days: integer('days').notNull(),
-  grantedAt: bigint('granted_at', { mode: 'number' }).notNull(),
+  grantedAt: unixSeconds('granted_at').notNull(),
 });
 
 /** A message a person may read for good: bought on its own, or unlocked with the free allowance. */
 export const messageRight = pgTable(
   'message_right',
   {
-    uid: bigint('uid', { mode: 'number' }).notNull(),
+    uid: bigint('uid', { mode: 'number' }).$type<Uid>().notNull(),
     messageId: bigint('message_id', { mode: 'number' }).notNull(),
     by: text('by', { enum: ['purchase', 'allowance'] }).notNull(),
-    grantedAt: bigint('granted_at', { mode: 'number' }).notNull(),
+    grantedAt: unixSeconds('granted_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.uid, table.messageId] })],
 );

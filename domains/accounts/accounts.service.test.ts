@@ -4,6 +4,7 @@ import type { Database } from '#db/client.ts';
 import { createPeopleService, type PeopleService } from '#domains/people/people.service.ts';
 import { createPeopleStore } from '#domains/people/people.store.ts';
 import { createMovableClock } from '#shared/clock.ts';
+import { uid } from '#shared/viewer.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
 import { createAccountsService, type AccountsService } from './accounts.service.ts';
 import { createAccountsStore } from './accounts.store.ts';
@@ -77,6 +78,6 @@ test('dead sessions are forgotten, live ones are not', async () => {
 test('people are found and loaded by uid', async () => {
   const { person } = await signIn();
   expect(await people.find(person.uid)).toEqual(person);
-  expect(await people.find(999_999)).toBeNull();
-  expect([...(await people.load([person.uid, person.uid, 999_999])).keys()]).toEqual([person.uid]);
+  expect(await people.find(uid(999_999))).toBeNull();
+  expect([...(await people.load([person.uid, person.uid, uid(999_999)])).keys()]).toEqual([person.uid]);
 });

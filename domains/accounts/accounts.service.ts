@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PeopleService } from '#domains/people/people.service.ts';
 import type { Clock } from '#shared/clock.ts';
-import type { Viewer } from '#shared/viewer.ts';
+import type { Uid, Viewer } from '#shared/viewer.ts';
 import type { AccountsStore } from './accounts.store.ts';
 
 const SESSION_SECONDS = 30 * 86_400;
@@ -22,7 +22,7 @@ export type AccountsService = ReturnType<typeof createAccountsService>;
 export function createAccountsService({ store, people, clock, randomBytes }: AccountsDeps) {
   return {
     /** Signs a person in; the token is told this once and kept only as a hash. */
-    async openSession(uid: number): Promise<{ token: string }> {
+    async openSession(uid: Uid): Promise<{ token: string }> {
       const token = Buffer.from(randomBytes(TOKEN_BYTES)).toString('base64url');
       const now = clock.seconds();
       await store.insertSession({ tokenHash: hashOf(token), uid, createdAt: now, expiresAt: now + SESSION_SECONDS });

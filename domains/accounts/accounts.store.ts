@@ -1,6 +1,7 @@
 import { and, eq, gt, isNotNull, isNull, lte, or } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import type { UnixSeconds } from '#shared/time.ts';
+import type { Uid } from '#shared/viewer.ts';
 import { session } from './accounts.tables.ts';
 
 export type AccountsStore = ReturnType<typeof createAccountsStore>;
@@ -11,7 +12,7 @@ export function createAccountsStore(db: Db) {
       await db.insert(session).values(row);
     },
 
-    async findLiveSession(tokenHash: string, now: UnixSeconds): Promise<{ uid: number } | null> {
+    async findLiveSession(tokenHash: string, now: UnixSeconds): Promise<{ uid: Uid } | null> {
       const [row] = await db
         .select({ uid: session.uid })
         .from(session)

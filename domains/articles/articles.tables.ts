@@ -11,6 +11,9 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core';
+import { unixSeconds } from '#db/columns.ts';
+import type { Fen } from '#shared/money.ts';
+import type { Uid } from '#shared/viewer.ts';
 
 export interface MessageStock {
   symbol: string;
@@ -58,7 +61,7 @@ export const message = pgTable(
     subjectIds: integer('subject_ids').array().notNull().default([]),
     /** The subject whose subscription opens a premium article. */
     subscribeSubjectId: integer('subscribe_subject_id'),
-    priceFen: integer('price_fen').notNull().default(0),
+    priceFen: integer('price_fen').notNull().default(0).$type<Fen>(),
     stocks: jsonb('stocks').$type<MessageStock[]>().notNull().default([]),
     plates: jsonb('plates').$type<MessagePlate[]>().notNull().default([]),
     labels: text('labels').array().notNull().default([]),
@@ -70,7 +73,7 @@ export const message = pgTable(
     mediaUrl: text('media_url').notNull().default(''),
     source: text('source').notNull().default(''),
     originalUrl: text('original_url').notNull().default(''),
-    authorUid: bigint('author_uid', { mode: 'number' }),
+    authorUid: bigint('author_uid', { mode: 'number' }).$type<Uid>(),
     displayAuthor: text('display_author').notNull().default(''),
     /** 3 is external: the text lives at `originalUrl` (docs/product/articles.md#external-texts). */
     style: smallint('style').notNull().default(0),
@@ -81,10 +84,10 @@ export const message = pgTable(
     todaysFocusType: smallint('todays_focus_type').notNull().default(0),
     todaysFocusTags: text('todays_focus_tags').array().notNull().default([]),
     isDemo: boolean('is_demo').notNull().default(false),
-    createdAt: bigint('created_at', { mode: 'number' }).notNull(),
-    updatedAt: bigint('updated_at', { mode: 'number' }).notNull(),
-    manualUpdatedAt: bigint('manual_updated_at', { mode: 'number' }).notNull(),
-    withdrawnAt: bigint('withdrawn_at', { mode: 'number' }),
+    createdAt: unixSeconds('created_at').notNull(),
+    updatedAt: unixSeconds('updated_at').notNull(),
+    manualUpdatedAt: unixSeconds('manual_updated_at').notNull(),
+    withdrawnAt: unixSeconds('withdrawn_at'),
     withdrawReason: text('withdraw_reason').notNull().default(''),
   },
   (table) => [
@@ -105,7 +108,7 @@ export const messageSubject = pgTable(
   'message_subject',
   {
     subjectId: integer('subject_id').notNull(),
-    createdAt: bigint('created_at', { mode: 'number' }).notNull(),
+    createdAt: unixSeconds('created_at').notNull(),
     messageId: bigint('message_id', { mode: 'number' }).notNull(),
     kind: text('kind', { enum: ['flash', 'article'] }).notNull(),
     isTrial: boolean('is_trial').notNull(),
@@ -125,7 +128,7 @@ export const messageVersion = pgTable(
   {
     messageId: bigint('message_id', { mode: 'number' }).notNull(),
     version: integer('version').notNull(),
-    at: bigint('at', { mode: 'number' }).notNull(),
+    at: unixSeconds('at').notNull(),
     title: text('title').notNull(),
     summary: text('summary').notNull(),
     content: text('content').notNull(),
@@ -160,15 +163,15 @@ export const reportTag = pgTable('report_tag', {
   desc: text('desc').notNull().default(''),
   image: text('image').notNull().default(''),
   pcImage: text('pc_image').notNull().default(''),
-  createdAt: bigint('created_at', { mode: 'number' }).notNull(),
-  updatedAt: bigint('updated_at', { mode: 'number' }).notNull(),
+  createdAt: unixSeconds('created_at').notNull(),
+  updatedAt: unixSeconds('updated_at').notNull(),
 });
 
 export const messageReportTag = pgTable(
   'message_report_tag',
   {
     tagId: integer('tag_id').notNull(),
-    createdAt: bigint('created_at', { mode: 'number' }).notNull(),
+    createdAt: unixSeconds('created_at').notNull(),
     messageId: bigint('message_id', { mode: 'number' }).notNull(),
   },
   (table) => [

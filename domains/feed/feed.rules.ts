@@ -5,6 +5,7 @@ import {
   type Message,
   type MessageDraft,
 } from '#domains/articles/articles.service.ts';
+import type { UnixSeconds } from '#shared/time.ts';
 import { stockWordsOf } from './search/feed.stock-words.ts';
 import { foldText, wordsOf } from './search/feed.words.ts';
 
@@ -24,7 +25,7 @@ export interface FeedFilter {
 
 export interface EntryRow {
   subjectId: number;
-  createdAt: number;
+  createdAt: UnixSeconds;
   messageId: number;
   isExplained: boolean;
 }
@@ -34,7 +35,7 @@ export const SEARCH_FORMAT = 1;
 
 export interface SearchRow {
   messageId: number;
-  createdAt: number;
+  createdAt: UnixSeconds;
   body: string;
   openBody: string;
   openedBy: number[];
@@ -43,7 +44,7 @@ export interface SearchRow {
 }
 
 export interface NewEvent {
-  at: number;
+  at: UnixSeconds;
   kind: EventKind;
   messageId: number;
   version: number;
@@ -93,12 +94,12 @@ export function searchRowOf(message: Message, isOpenToAll: boolean): SearchRow |
 }
 
 /** The event of a new flash. */
-export function createEventOf(message: Message, at: number): NewEvent {
+export function createEventOf(message: Message, at: UnixSeconds): NewEvent {
   return { ...eventOf(message, at, 'create'), touchesExplained: message.needExplained };
 }
 
 /** The event of a changed flash: whoever lists it by a subject of before or after must hear of it. */
-export function changeEventOf(change: { before: Message; after: Message }, at: number): NewEvent {
+export function changeEventOf(change: { before: Message; after: Message }, at: UnixSeconds): NewEvent {
   const { before, after } = change;
   return {
     ...eventOf(after, at, after.state === 'deleted' ? 'delete' : 'update'),
@@ -107,7 +108,7 @@ export function changeEventOf(change: { before: Message; after: Message }, at: n
   };
 }
 
-function eventOf(message: Message, at: number, kind: EventKind): Omit<NewEvent, 'touchesExplained'> {
+function eventOf(message: Message, at: UnixSeconds, kind: EventKind): Omit<NewEvent, 'touchesExplained'> {
   const { id, version, subjectIds, needExplained, subscribeType } = message;
   return { at, kind, messageId: id, version, subjectIds, needExplained, subscribeType };
 }

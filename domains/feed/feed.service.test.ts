@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { everything, flashDraft, openFeedApp, type FeedApp } from '#tests/support/feed-app.ts';
+import { uid } from '#shared/viewer.ts';
 
 let app: FeedApp;
 beforeAll(async () => {
@@ -169,8 +170,8 @@ test('of a VIP flash visitors see two words, its subjects and its time; a subscr
   const [event] = await app.feed.eventsSince(offset - 1, 1);
   expect(event).toMatchObject({ subscribeType: 1, flash: null });
 
-  const subscriber = { uid: 77, displayName: '小李', avatar: null, roles: ['reader' as const] };
-  await app.access.grantSubscription({ cause: 'gift:1', uid: 77, subjectId: 821, days: 30 });
+  const subscriber = { uid: uid(77), displayName: '小李', avatar: null, roles: ['reader' as const] };
+  await app.access.grantSubscription({ cause: 'gift:1', uid: uid(77), subjectId: 821, days: 30 });
   expect(await app.feed.find(id, subscriber)).toMatchObject({ Title: '金丝雀标题', IsSubscribed: true, Impact: 2 });
 
   await app.feed.withdraw(id, '因金丝雀而撤回');

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, customType, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { unixSeconds } from '#db/columns.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
@@ -13,7 +14,7 @@ export const feedHead = pgTable('feed_head', {
 /** The log of everything that happened to a flash. Offsets are dense and never used twice within an epoch. */
 export const feedEvent = pgTable('feed_event', {
   offset: bigint('offset', { mode: 'number' }).primaryKey(),
-  at: bigint('at', { mode: 'number' }).notNull(),
+  at: unixSeconds('at').notNull(),
   kind: text('kind', { enum: ['create', 'update', 'delete'] }).notNull(),
   messageId: bigint('message_id', { mode: 'number' }).notNull(),
   version: integer('version').notNull(),
@@ -30,7 +31,7 @@ export const feedEntry = pgTable(
   'feed_entry',
   {
     subjectId: integer('subject_id').notNull(),
-    createdAt: bigint('created_at', { mode: 'number' }).notNull(),
+    createdAt: unixSeconds('created_at').notNull(),
     messageId: bigint('message_id', { mode: 'number' }).notNull(),
     isExplained: boolean('is_explained').notNull(),
   },
@@ -51,7 +52,7 @@ export const feedSearch = pgTable(
   'feed_search',
   {
     messageId: bigint('message_id', { mode: 'number' }).primaryKey(),
-    createdAt: bigint('created_at', { mode: 'number' }).notNull(),
+    createdAt: unixSeconds('created_at').notNull(),
     /** Title, summary and stocks, folded, for the exact check after the index. */
     body: text('body').notNull(),
     /** The text below them, folded; empty when it was not open to all. */

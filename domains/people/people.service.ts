@@ -1,10 +1,10 @@
 import type { Clock } from '#shared/clock.ts';
-import type { Role } from '#shared/viewer.ts';
+import type { Role, Uid } from '#shared/viewer.ts';
 import type { PeopleStore, PersonRow } from './people.store.ts';
 
 /** Someone as everybody sees them. */
 export interface Person {
-  uid: number;
+  uid: Uid;
   displayName: string;
   avatar: string | null;
   roles: readonly Role[];
@@ -14,7 +14,7 @@ export type PeopleService = ReturnType<typeof createPeopleService>;
 
 /** Who someone is in public. */
 export function createPeopleService({ store, clock }: { store: PeopleStore; clock: Clock }) {
-  async function load(uids: readonly number[]): Promise<Map<number, Person>> {
+  async function load(uids: readonly Uid[]): Promise<Map<Uid, Person>> {
     const rows = await store.load([...new Set(uids)]);
     return new Map(rows.map((row) => [row.uid, toPerson(row)]));
   }
@@ -24,7 +24,7 @@ export function createPeopleService({ store, clock }: { store: PeopleStore; cloc
     load,
 
     /** One person, or null. */
-    async find(uid: number): Promise<Person | null> {
+    async find(uid: Uid): Promise<Person | null> {
       return (await load([uid])).get(uid) ?? null;
     },
 

@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
+import type { Uid } from '#shared/viewer.ts';
 import { person } from './people.tables.ts';
 
 export type PersonRow = typeof person.$inferSelect;
@@ -7,7 +8,7 @@ export type PeopleStore = ReturnType<typeof createPeopleStore>;
 
 export function createPeopleStore(db: Db) {
   return {
-    load: (uids: readonly number[]): Promise<PersonRow[]> =>
+    load: (uids: readonly Uid[]): Promise<PersonRow[]> =>
       uids.length === 0
         ? Promise.resolve([])
         : db

@@ -1,10 +1,12 @@
-import { bigint, bigserial, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigserial, pgTable, text } from 'drizzle-orm/pg-core';
+import { unixSeconds } from '#db/columns.ts';
+import type { Uid } from '#shared/viewer.ts';
 
 /** Who someone is in public. How they get in belongs to `accounts`. */
 export const person = pgTable('person', {
-  uid: bigserial('uid', { mode: 'number' }).primaryKey(),
+  uid: bigserial('uid', { mode: 'number' }).$type<Uid>().primaryKey(),
   displayName: text('display_name').notNull(),
   avatar: text('avatar'),
   roles: text('roles').array().notNull().default(['reader']),
-  createdAt: bigint('created_at', { mode: 'number' }).notNull(),
+  createdAt: unixSeconds('created_at').notNull(),
 });

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bootApp, type TestApp } from '#tests/support/app.ts';
 import type { Member } from '#tests/support/cast.ts';
+import { fen } from '#shared/money.ts';
 
 let app: TestApp;
 
 beforeAll(async () => {
   app = await bootApp();
-  const items = [{ id: 1, name: '月度', days: 30, originPriceFen: 19_800, discountPriceFen: 9_900 }];
+  const items = [{ id: 1, name: '月度', days: 30, originPriceFen: fen(19_800), discountPriceFen: fen(9_900) }];
   await app.domains.subjects.upsert([
     { id: 9, title: 'A股' },
     {
@@ -14,8 +15,8 @@ beforeAll(async () => {
       title: '盘前早报',
       isSubscribable: true,
       isCurated: true,
-      basePriceFen: 19_800,
-      discountPriceFen: 9_900,
+      basePriceFen: fen(19_800),
+      discountPriceFen: fen(9_900),
       items,
     },
   ]);

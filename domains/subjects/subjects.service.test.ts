@@ -3,14 +3,15 @@ import type { Database } from '#db/client.ts';
 import { createAccessService, type AccessService } from '#domains/access/access.service.ts';
 import { createAccessStore } from '#domains/access/access.store.ts';
 import { createMovableClock } from '#shared/clock.ts';
-import type { Viewer } from '#shared/viewer.ts';
+import { uid, type Viewer } from '#shared/viewer.ts';
+import { fen } from '#shared/money.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
 import { createTestKernel } from '#tests/support/kernel.ts';
 import { createSubjectsService, type SubjectsService } from './subjects.service.ts';
 import { createSubjectsStore } from './subjects.store.ts';
 
 const clock = createMovableClock(1_787_000_000_000);
-const viewer: Viewer = { uid: 1, displayName: '小李', avatar: null, roles: ['reader'] };
+const viewer: Viewer = { uid: uid(1), displayName: '小李', avatar: null, roles: ['reader'] };
 let database: Database;
 let access: AccessService;
 let subjects: SubjectsService;
@@ -37,11 +38,11 @@ beforeEach(() =>
       title: '盘前早报',
       isSubscribable: true,
       isCurated: true,
-      basePriceFen: 19_800,
-      discountPriceFen: 9_950,
+      basePriceFen: fen(19_800),
+      discountPriceFen: fen(9_950),
       items: [
-        { id: 2, name: '季度', days: 90, originPriceFen: 59_400, discountPriceFen: 49_900 },
-        { id: 1, name: '月度', days: 30, originPriceFen: 19_800, discountPriceFen: 9_950 },
+        { id: 2, name: '季度', days: 90, originPriceFen: fen(59_400), discountPriceFen: fen(49_900) },
+        { id: 1, name: '月度', days: 30, originPriceFen: fen(19_800), discountPriceFen: fen(9_950) },
       ],
     },
   ]),
@@ -67,7 +68,7 @@ test('a list keeps the order asked for and leaves unknown ones out', async () =>
 });
 
 test('the subscription of the viewer shows on the day it is granted and no longer after its last day', async () => {
-  const end = await access.grantSubscription({ cause: 'gift:1', uid: 1, subjectId: 679, days: 30 });
+  const end = await access.grantSubscription({ cause: 'gift:1', uid: uid(1), subjectId: 679, days: 30 });
   expect(await subjects.get(679, viewer)).toMatchObject({ is_subscribed: true, remaining_days: 30 });
   const status = { '9': { isSubscribed: false, remainingDays: 0 }, '679': { isSubscribed: true, remainingDays: 30 } };
   expect(await subjects.subscriptionStatus([9, 679], viewer)).toEqual(status);

@@ -1,4 +1,6 @@
-import { bigint, boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { unixSeconds } from '#db/columns.ts';
+import type { Fen } from '#shared/money.ts';
 
 /** A column: a stream of messages that can be followed and, some of them, subscribed to. Prices are fen. */
 export const subject = pgTable('subject', {
@@ -9,8 +11,8 @@ export const subject = pgTable('subject', {
   image: text('image').notNull().default(''),
   pcImage: text('pc_image').notNull().default(''),
   businessLine: text('business_line').notNull().default(''),
-  basePriceFen: integer('base_price_fen').notNull().default(0),
-  discountPriceFen: integer('discount_price_fen').notNull().default(0),
+  basePriceFen: integer('base_price_fen').notNull().default(0).$type<Fen>(),
+  discountPriceFen: integer('discount_price_fen').notNull().default(0).$type<Fen>(),
   isSubscribable: boolean('is_subscribable').notNull().default(false),
   /** 1 for the VIP flash subject, else 0 (docs/product/subjects.md#kinds). */
   subscribeType: integer('subscribe_type').notNull().default(0),
@@ -23,7 +25,7 @@ export const subject = pgTable('subject', {
   /** Articles of this subject appear on the curated and original-content pages. */
   isCurated: boolean('is_curated').notNull().default(false),
   isDemo: boolean('is_demo').notNull().default(false),
-  createdAt: bigint('created_at', { mode: 'number' }).notNull(),
+  createdAt: unixSeconds('created_at').notNull(),
 });
 
 /** What is on sale: a period of a subject. */
@@ -35,6 +37,6 @@ export const subjectItem = pgTable('subject_item', {
   name: text('name').notNull(),
   /** 30, 90, 180 or 360 (docs/product/subjects.md#prices). */
   days: integer('days').notNull(),
-  originPriceFen: integer('origin_price_fen').notNull(),
-  discountPriceFen: integer('discount_price_fen').notNull(),
+  originPriceFen: integer('origin_price_fen').notNull().$type<Fen>(),
+  discountPriceFen: integer('discount_price_fen').notNull().$type<Fen>(),
 });

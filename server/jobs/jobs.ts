@@ -5,6 +5,7 @@ import { rootOf } from '#server/http/errors.ts';
 import type { Metrics } from '#server/metrics.ts';
 import type { Clock } from '#shared/clock.ts';
 import type { Job } from '#shared/module.ts';
+import type { UnixMillis } from '#shared/time.ts';
 
 /** A run as the queue tells of it. */
 interface AskedRun {
@@ -32,11 +33,11 @@ const LOOK_MILLIS = 60_000;
 export async function startJobs(jobs: readonly Job[], { database, log, metrics, clock }: JobsDeps) {
   const boss = openBoss(database, { isWorking: true });
   const startedAt = clock.millis();
-  const succeededAt = new Map<string, number>();
+  const succeededAt = new Map<string, UnixMillis>();
   const underWay = new Set<string>();
   let lookedAt = -Infinity;
 
-  function noteSuccess(job: string, at: number) {
+  function noteSuccess(job: string, at: UnixMillis) {
     if (at <= (succeededAt.get(job) ?? 0)) return;
     succeededAt.set(job, at);
     metrics.jobLastSuccess.set({ job }, at / 1000);

@@ -6,7 +6,7 @@ import { silentLog } from '#tests/support/silent-log.ts';
 import { logChannel } from '#shared/live-channel.ts';
 import { defineChannel } from '#shared/channel.ts';
 import { createMemoryFeed } from '#tests/support/memory-feed.ts';
-import type { Role, Viewer } from '#shared/viewer.ts';
+import { uid, type Role, type Viewer } from '#shared/viewer.ts';
 import { z } from 'zod';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 
@@ -38,8 +38,8 @@ describe('a channel that does not exist', () => {
 
 describe('a channel that not everybody may enter', () => {
   const viewers: Record<string, Viewer> = {
-    reader: { uid: 1, displayName: '小王', avatar: null, roles: ['reader'] },
-    editor: { uid: 2, displayName: '阿敏', avatar: null, roles: ['reader', 'editor'] },
+    reader: { uid: uid(1), displayName: '小王', avatar: null, roles: ['reader'] },
+    editor: { uid: uid(2), displayName: '阿敏', avatar: null, roles: ['reader', 'editor'] },
   };
   const viewerOf = async ({ headers }: Pick<IncomingMessage, 'headers'>) => viewers[String(headers['x-token'])] ?? null;
 

@@ -1,4 +1,5 @@
 import { CANARY } from '#tests/support/paid-world.ts';
+import { subjectIds } from '#shared/subject-ids.ts';
 import type { Domains } from '#server/compose.ts';
 
 /** Flashes of every paid kind, each hidden word of them a canary; answers their ids. */
@@ -14,7 +15,7 @@ export async function publishPaidFlashes({ feed, articles }: Pick<Domains, 'feed
     stocks: [{ symbol: '688222.SS', name: canary() }],
     labels: ['fast', canary()],
     needExplained: true,
-    subjectIds: [9, 821, 779, 461, 464],
+    subjectIds: [subjectIds.aShares, subjectIds.vip, subjectIds.intraday, 461, 464],
     subscribeType: 1 as const,
     originalUrl: `https://example.com/${canary()}`,
   });
@@ -30,9 +31,15 @@ export async function publishPaidFlashes({ feed, articles }: Pick<Domains, 'feed
     title: '卖的一条',
     summary: '公开摘要',
     content: `<p>${canary()}</p>`,
-    subjectIds: [581],
+    subjectIds: [subjectIds.digests],
     stocks: [{ symbol: '688222.SS', name: canary(), isPremium: true }],
   });
-  await articles.publish({ title: '公开的解读', summary: '', content: '正文', subjectIds: [9], explains: [vip.id] });
+  await articles.publish({
+    title: '公开的解读',
+    summary: '',
+    content: '正文',
+    subjectIds: [subjectIds.aShares],
+    explains: [vip.id],
+  });
   return [vip.id, withdrawn.id, deleted.id, turned.id, sold.id];
 }

@@ -6,12 +6,13 @@ import type { Database, DatabaseConfig } from '#db/client.ts';
 import { openEmbedded } from '#db/embedded/open.ts';
 import { composeDomains } from '#server/compose.ts';
 import { systemClock } from '#shared/clock.ts';
+import { uid } from '#shared/viewer.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
 import { newDataDir } from '#tests/support/server.ts';
 import { silentLog } from '#tests/support/silent-log.ts';
 import { ensureSnapshot, testDatabaseUrl, withDatabase } from '#tests/support/snapshot.ts';
 
-const viewer = { uid: 1, displayName: '小王', avatar: null, roles: ['reader'] } as const;
+const viewer = { uid: uid(1), displayName: '小王', avatar: null, roles: ['reader'] } as const;
 const draft = { title: '买下的文章', summary: '', content: '', subjectIds: [17] };
 
 function open(database: Database) {

@@ -1,5 +1,6 @@
 import { composeDomains } from '#server/compose.ts';
 import { createMovableClock } from '#shared/clock.ts';
+import { subjectIds } from '#shared/subject-ids.ts';
 import { openTestDatabase } from './database.ts';
 import { knownSecurities } from './securities.ts';
 
@@ -11,11 +12,11 @@ export async function openArticlesApp() {
   await domains.ready();
   await domains.market.upsertSecurities(knownSecurities);
   await domains.subjects.upsert([
-    { id: 9, title: 'A股' },
-    { id: 17, title: '精选', isCurated: true },
-    { id: 581, title: '脱水研报', isSubscribable: true, isCurated: true },
-    { id: 679, title: '盘前早报', isSubscribable: true, isCurated: true },
-    { id: 821, title: 'VIP快讯', isSubscribable: true, subscribeType: 1 },
+    { id: subjectIds.aShares, title: 'A股' },
+    { id: subjectIds.selected, title: '精选', isCurated: true },
+    { id: subjectIds.digests, title: '脱水研报', isSubscribable: true, isCurated: true },
+    { id: subjectIds.briefing, title: '盘前早报', isSubscribable: true, isCurated: true },
+    { id: subjectIds.vip, title: 'VIP快讯', isSubscribable: true, subscribeType: 1 },
   ]);
   return { ...domains, database, db: database.db, clock };
 }

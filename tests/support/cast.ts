@@ -1,6 +1,7 @@
 import type { AccessService } from '#domains/access/access.service.ts';
 import type { AccountsService } from '#domains/accounts/accounts.service.ts';
 import type { PeopleService } from '#domains/people/people.service.ts';
+import { subjectIds } from '#shared/subject-ids.ts';
 import type { Role, Viewer } from '#shared/viewer.ts';
 
 /** A person of the cast with an open session. */
@@ -17,9 +18,6 @@ export interface CastServices {
 
 export type Cast = Awaited<ReturnType<typeof createCast>>;
 
-/** The briefing that 小李 subscribes to (docs/product/subjects.md#numbers). */
-const BRIEFING_SUBJECT = 679;
-
 /** The people of every test: 游客 has no session; the others are signed in. */
 export async function createCast(services: CastServices) {
   const visitor: { viewer: Viewer | null; token: string | null } = { viewer: null, token: null };
@@ -30,7 +28,7 @@ export async function createCast(services: CastServices) {
   await services.access.grantSubscription({
     cause: 'cast:小李',
     uid: xiaoLi.viewer.uid,
-    subjectId: BRIEFING_SUBJECT,
+    subjectId: subjectIds.briefing,
     days: 30,
   });
   /** 老陈: a verified author. */

@@ -1,5 +1,7 @@
 import { articles } from '#domains/articles/articles.contract.ts';
 import type { MessageDraft } from '#domains/articles/articles.service.ts';
+import { subjectIds } from '#shared/subject-ids.ts';
+import { fen } from '#shared/money.ts';
 import { joinCast, type Member } from './cast.ts';
 import { bootApp, type TestApp } from './app.ts';
 
@@ -37,17 +39,17 @@ export async function bootPaidWorld() {
 async function publishPaid({ domains }: TestApp): Promise<PaidIds> {
   const { subjects, articles } = domains;
   await subjects.upsert([
-    { id: 17, title: '精选', isCurated: true },
-    { id: 581, title: '脱水研报', isSubscribable: true, isCurated: true },
-    { id: 679, title: '盘前早报', isSubscribable: true, isCurated: true },
-    { id: 821, title: 'VIP快讯', isSubscribable: true, subscribeType: 1 },
+    { id: subjectIds.selected, title: '精选', isCurated: true },
+    { id: subjectIds.digests, title: '脱水研报', isSubscribable: true, isCurated: true },
+    { id: subjectIds.briefing, title: '盘前早报', isSubscribable: true, isCurated: true },
+    { id: subjectIds.vip, title: 'VIP快讯', isSubscribable: true, subscribeType: 1 },
   ]);
   await articles.createReportTags([{ id: 1, name: '公司深度' }]);
   const open = await articles.publish({
     title: '公开文',
     summary: '',
     content: '正文',
-    subjectIds: [17, 581],
+    subjectIds: [subjectIds.selected, subjectIds.digests],
     isTrial: true,
     stocks: stock('600000.SS'),
   });
@@ -57,7 +59,13 @@ async function publishPaid({ domains }: TestApp): Promise<PaidIds> {
   await articles.revise(vipId, { title: canary(), summary: canary() }, canary());
   const { id: withdrawnId } = await articles.publish(vipDraft());
   await articles.withdraw(withdrawnId, canary());
-  await articles.publish({ title: '解读', summary: '', content: '', subjectIds: [17], explains: [vipId] });
+  await articles.publish({
+    title: '解读',
+    summary: '',
+    content: '',
+    subjectIds: [subjectIds.selected],
+    explains: [vipId],
+  });
   return { premiumId, vipId, withdrawnId };
 }
 
@@ -71,10 +79,10 @@ export function premiumDraft(explains: number[]): Omit<MessageDraft, 'kind'> {
     summary: '研报摘要',
     previewContent: '公开预览',
     content: canary(),
-    subjectIds: [17, 581],
-    subscribeSubjectId: 581,
+    subjectIds: [subjectIds.selected, subjectIds.digests],
+    subscribeSubjectId: subjectIds.digests,
     isPremium: true,
-    priceFen: 1800,
+    priceFen: fen(1800),
     stocks: [...stock('600000.SS'), ...stock('688111.SS', true)],
     premiumMedias: [{ type: 'file', url: `/files/${canary()}`, title: canary() }],
     explains,
@@ -88,7 +96,7 @@ function vipDraft(): Omit<MessageDraft, 'kind'> {
     summary: canary(),
     content: canary(),
     previewContent: canary(),
-    subjectIds: [17, 821],
+    subjectIds: [subjectIds.selected, subjectIds.vip],
     subscribeType: 1,
     labels: ['置顶', canary()],
     hashTags: [canary()],
@@ -110,7 +118,7 @@ async function gather({ domains, cast }: TestApp, { premiumId, vipId }: PaidIds)
     ['过期', '订户', '买家'].map((name) => joinCast(domains, name)),
   );
   if (!expired || !subscriber || !buyer) throw new Error('the cast is incomplete');
-  for (const subjectId of [581, 821]) {
+  for (const subjectId of [subjectIds.digests, subjectIds.vip]) {
     await access.grantSubscription({ cause: `订户 ${subjectId}`, uid: subscriber.viewer.uid, subjectId, days: 30 });
     await access.grantSubscription({ cause: `过期 ${subjectId}`, uid: expired.viewer.uid, subjectId, days: 30 });
     await access.revokeSubscription({ uid: expired.viewer.uid, subjectId });

@@ -4,6 +4,7 @@ import { articles } from '#domains/articles/articles.contract.ts';
 import { feed } from '#domains/feed/feed.contract.ts';
 import { subjects, type Subject } from '#domains/subjects/subjects.contract.ts';
 import type { Api } from '#shared/contract.ts';
+import { subjectIds } from '#shared/subject-ids.ts';
 import { ArticleList } from '#web/features/articles/article-list.tsx';
 import { FocusHero, FocusPoints } from '#web/features/articles/focus-blocks.tsx';
 import { IssueCard } from '#web/features/articles/issue-card.tsx';
@@ -22,8 +23,8 @@ import { MoreLink } from '#web/ui/more-link.tsx';
 import type { Route } from './+types/home';
 import css from './home.module.css';
 
-/** The pre-market briefing and the research digests (docs/product/article-lists.md#home). */
-const issueSubjectIds: readonly number[] = [679, 581];
+/** docs/product/article-lists.md#home */
+const issueSubjectIds: readonly number[] = [subjectIds.briefing, subjectIds.digests];
 const BRIEF_LENGTH = 14;
 /** A few more are fetched: withdrawn ones are left out. */
 const BRIEF_RESERVE = 10;

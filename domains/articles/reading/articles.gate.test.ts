@@ -4,6 +4,7 @@ import { blankMessage, type Message } from '#domains/articles/writing/articles.d
 import type { Loaded } from './articles.store.ts';
 import { classOf, gated, openingSubjects, toReadable, VIP_TITLE, type MessageClass } from './articles.gate.ts';
 import { givesTextAway, isTitleOfText } from './articles.summary.ts';
+import { fen } from '#shared/money.ts';
 
 const sold = [581];
 const titles = new Map([
@@ -47,7 +48,7 @@ const full = message({
   originalUrl: 'https://example.com/secret',
   labels: ['公开标签'],
   impact: 2,
-  priceFen: 1800,
+  priceFen: fen(1800),
   subjectIds: [581],
 });
 
@@ -70,7 +71,7 @@ describe('what the gate leaves', () => {
 
   test('of a VIP message: id, time, subjects, price and counts', () => {
     const shown = gateFor({ ...full, subscribeType: 1 });
-    expect(shown).toEqual(message({ title: VIP_TITLE, subscribeType: 1, subjectIds: [581], priceFen: 1800 }));
+    expect(shown).toEqual(message({ title: VIP_TITLE, subscribeType: 1, subjectIds: [581], priceFen: fen(1800) }));
   });
 
   test('of a withdrawn message: when and why', () => {
@@ -83,7 +84,7 @@ describe('what the gate leaves', () => {
     };
     const { state, withdrawnAt, withdrawReason } = withdrawn;
     expect(gateFor(withdrawn)).toEqual(
-      message({ state, withdrawnAt, withdrawReason, subjectIds: [9], priceFen: 1800 }),
+      message({ state, withdrawnAt, withdrawReason, subjectIds: [9], priceFen: fen(1800) }),
     );
   });
 

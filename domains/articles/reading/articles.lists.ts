@@ -5,14 +5,13 @@ import { absolute } from '#shared/addresses.ts';
 import type { Clock } from '#shared/clock.ts';
 import { fail } from '#shared/codes.ts';
 import type { Position } from '#shared/cursors.ts';
+import { subjectIds } from '#shared/subject-ids.ts';
 import type { Viewer } from '#shared/viewer.ts';
 import { inSubjects, mentioning, relatedTo, type Condition } from './articles.conditions.ts';
 import type { ArticleReader } from './articles.reader.ts';
 import type { ArticlesStore } from './articles.store.ts';
 import { nextCursor, viewSubjectMessage, viewSummary } from './articles.view.ts';
 
-/** The subject of dehydrated research digests (docs/product/article-lists.md#digests). */
-const DIGEST_SUBJECT = 581;
 const DAY_SECONDS = 86_400;
 /** Subject lists are counted and paged this far; what lies deeper is reached by cursors. */
 const DEEPEST_PLACE = 10_000;
@@ -150,7 +149,7 @@ export function createArticleLists({ store, reader, access, subjects, clock, ori
     /** Digests whose public text holds every word; none without a word. */
     async searchDigests(keyword: string, cut: Marked, viewer: Viewer | null) {
       if (keyword === '') return { items: [], next: '' };
-      return articlePage(cut, viewer, mentioning(DIGEST_SUBJECT, keyword));
+      return articlePage(cut, viewer, mentioning(subjectIds.digests, keyword));
     },
   };
 }

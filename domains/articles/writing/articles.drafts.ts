@@ -1,3 +1,4 @@
+import { fen } from '#shared/money.ts';
 import type { UnixSeconds } from '#shared/time.ts';
 import { plainLine, plainText, safeHtml } from './articles.html.ts';
 import { mustFit } from './articles.limits.ts';
@@ -41,7 +42,7 @@ export function blankMessage(kept: Pick<Message, 'id' | 'kind' | 'createdAt'>): 
     superVipRightType: 0,
     subjectIds: [],
     subscribeSubjectId: null,
-    priceFen: 0,
+    priceFen: fen(0),
     stocks: [],
     plates: [],
     labels: [],

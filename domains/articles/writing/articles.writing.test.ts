@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openArticlesApp, type ArticlesApp } from '#tests/support/articles-app.ts';
-import type { Viewer } from '#shared/viewer.ts';
+import { uid, type Viewer } from '#shared/viewer.ts';
 import type { MessageChanges } from './articles.drafts.ts';
 import type { MessageDraft } from '#domains/articles/articles.service.ts';
 
@@ -133,8 +133,8 @@ test('a version that was VIP stays hidden from who may read the text of now, and
   expect(JSON.stringify(visitor)).not.toContain('贵宾');
   expect(visitor.versions.map(({ version }) => version)).toEqual([2]);
 
-  const subscriber = { uid: 31, displayName: '小李', avatar: null, roles: ['reader' as const] };
-  await app.access.grantSubscription({ cause: 'gift:31', uid: 31, subjectId: 821, days: 30 });
+  const subscriber = { uid: uid(31), displayName: '小李', avatar: null, roles: ['reader' as const] };
+  await app.access.grantSubscription({ cause: 'gift:31', uid: uid(31), subjectId: 821, days: 30 });
   const whole = await app.articles.get(id, subscriber);
   expect(whole.versions.map(({ title }) => title)).toEqual(['公开版', '贵宾初稿']);
 });
@@ -155,7 +155,7 @@ test.each<[string, Partial<MessageDraft>, MessageChanges]>([
     ['初题', '今日三条重磅消息', ''],
     ['初题', '', ''],
   ]);
-  const editor: Viewer = { uid: 32, displayName: '阿敏', avatar: null, roles: ['editor'] };
+  const editor: Viewer = { uid: uid(32), displayName: '阿敏', avatar: null, roles: ['editor'] };
   expect(await told(editor)).toEqual([
     ['初题', '今日三条重磅消息', '改稿'],
     ['初题', text, '改稿'],

@@ -2,8 +2,9 @@ import { isAShare, toSymbol } from '#domains/market/market.service.ts';
 import { limits } from '#domains/articles/articles.service.ts';
 import type { Remark } from '#shared/import/columns.ts';
 import { isObject } from '#shared/import/records.ts';
+import { subjectIds } from '#shared/subject-ids.ts';
 import { toFlag } from './feed.news-flags.ts';
-import { ASHARES, BIG_NEWS, MACRO, type Preset } from './feed.presets.ts';
+import type { Preset } from './feed.presets.ts';
 import { foldedKeys, textOf, toList, unwritten, valuesIn } from './feed.values.ts';
 
 /** What stands in a column of ids where there is none. */
@@ -36,8 +37,11 @@ export function toSubjects(
   const labels = new Set(found.flatMap((subject) => subject.labels));
   // An id beside a name that is none of ours may be one of the publisher's: alone it files nothing out of sight.
   const isUnderstood = found.some((subject) => subject.ids.length > 0 && subject.labels.length === 0);
-  if (!isUnderstood) ids.add(known.stocks.some(({ symbol }) => isAShare(toSymbol(symbol) ?? '')) ? ASHARES : MACRO);
-  if (known.isImportant) ids.add(BIG_NEWS);
+  if (!isUnderstood)
+    ids.add(
+      known.stocks.some(({ symbol }) => isAShare(toSymbol(symbol) ?? '')) ? subjectIds.aShares : subjectIds.macro,
+    );
+  if (known.isImportant) ids.add(subjectIds.bigNews);
   const words = [...values, ...aside].flatMap((value) => wordsIn(value, known.preset.hasOurSubjectIds));
   return { subjectIds: [...ids].sort((a, b) => a - b), labels: [...labels], words, isUnread };
 }

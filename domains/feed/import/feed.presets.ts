@@ -1,3 +1,5 @@
+import { subjectIds } from '#shared/subject-ids.ts';
+
 /** How the records of one publisher are to be understood. Presets are data: a new publisher is a new entry. */
 export interface Preset {
   name: string;
@@ -19,30 +21,20 @@ export interface Preset {
   hasOurSubjectIds: boolean;
 }
 
-/** docs/product/subjects.md#numbers */
-export const ASHARES = 9;
-export const BIG_NEWS = 10;
-export const MACRO = 723;
-const COMPANIES = 35;
-const HONGKONG_US = 469;
-const INTRADAY = 779;
-const FUTURES = 1000;
-const FIGURES = 1264;
-
 const ourSubjects = byName([
-  [ASHARES, ['A股']],
-  [BIG_NEWS, ['要闻']],
-  [MACRO, ['宏观']],
-  [COMPANIES, ['公司']],
-  [HONGKONG_US, ['港美股', '港股', '美股']],
-  [INTRADAY, ['盘中异动', '异动']],
-  [FUTURES, ['期货商品', '期货', '商品']],
-  [FIGURES, ['数据播报', '数据']],
+  [subjectIds.aShares, ['A股']],
+  [subjectIds.bigNews, ['要闻']],
+  [subjectIds.macro, ['宏观']],
+  [subjectIds.companies, ['公司']],
+  [subjectIds.abroad, ['港美股', '港股', '美股']],
+  [subjectIds.intraday, ['盘中异动', '异动']],
+  [subjectIds.futures, ['期货商品', '期货', '商品']],
+  [subjectIds.figures, ['数据播报', '数据']],
 ]);
 
 const clsSubjects = byName([
   [
-    ASHARES,
+    subjectIds.aShares,
     [
       '盘面直播',
       'A股公告速递',
@@ -58,7 +50,7 @@ const clsSubjects = byName([
     ],
   ],
   [
-    MACRO,
+    subjectIds.macro,
     [
       '环球市场情报',
       '美国宏观速递',
@@ -78,9 +70,9 @@ const clsSubjects = byName([
       '基建投资',
     ],
   ],
-  [COMPANIES, ['A股公告速递', '互动平台精选', '机构调研动向', '停复牌动态', '券商动态', '银行业动态']],
+  [subjectIds.companies, ['A股公告速递', '互动平台精选', '机构调研动向', '停复牌动态', '券商动态', '银行业动态']],
   [
-    HONGKONG_US,
+    subjectIds.abroad,
     [
       '美股动态',
       '美股盘前',
@@ -93,9 +85,9 @@ const clsSubjects = byName([
       '利弗莫尔中概股龙头指数',
     ],
   ],
-  [INTRADAY, ['盘面直播']],
+  [subjectIds.intraday, ['盘面直播']],
   [
-    FUTURES,
+    subjectIds.futures,
     [
       '期货市场情报',
       '原油市场动态',
@@ -113,7 +105,7 @@ const clsSubjects = byName([
       '黑色系期货',
     ],
   ],
-  [FIGURES, ['经济数据及解读']],
+  [subjectIds.figures, ['经济数据及解读']],
 ]);
 
 const presets: readonly Preset[] = [

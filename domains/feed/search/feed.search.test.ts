@@ -7,6 +7,7 @@ import { createDice, flashDraft, FRIDAY, openFeedApp, type FeedApp } from '#test
 import { testDatabaseUrl } from '#tests/support/snapshot.ts';
 import type { SearchMessagesQuery } from '#domains/feed/feed.contract.ts';
 import { foldText } from './feed.words.ts';
+import { uid } from '#shared/viewer.ts';
 
 const DAY = 86_400;
 /** The first second of the China day of `FRIDAY`. */
@@ -103,8 +104,8 @@ test('R04 no word and no pair of letters of a VIP flash is found, by whoever ask
   await publish(canary, { subscribeType: 1, title: canary, content: canary, labels: [canary] });
   await app.subjects.upsert([{ id: 581, title: '脱水研报', isSubscribable: true }]);
   const premium = await publish('公开文字', { content: `<p>${canary}</p>`, subjectIds: [581] });
-  const subscriber = { uid: 5, displayName: '小李', avatar: null, roles: ['reader' as const] };
-  await app.access.grantSubscription({ cause: 'gift:1', uid: 5, subjectId: 9, days: 30 });
+  const subscriber = { uid: uid(5), displayName: '小李', avatar: null, roles: ['reader' as const] };
+  await app.access.grantSubscription({ cause: 'gift:1', uid: uid(5), subjectId: 9, days: 30 });
   const nothing = { Msgs: [], Total: 0, NextOffset: 0 };
   const keywords = [canary, '龘靐', '靐齉', '齉爩', '龘'];
   const answers = await Promise.all(

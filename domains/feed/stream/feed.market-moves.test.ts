@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { parseCursor } from '#shared/cursors.ts';
-import type { Viewer } from '#shared/viewer.ts';
+import { uid, type Viewer } from '#shared/viewer.ts';
 import { flashDraft, openFeedApp, type FeedApp } from '#tests/support/feed-app.ts';
 import type { MarketMoves } from '#domains/feed/feed.contract.ts';
 
@@ -91,7 +91,7 @@ test('whoever may not read a VIP flash is not told by the fast news how it is la
   const idsOf = ({ Messages }: MarketMoves) => Messages.map(({ Id }) => Number(Id));
   expect(await app.feed.listFastMoves(null, null)).toEqual(before);
   expect(await app.feed.listFastMoves(after(before.NextHeadMark), null)).toEqual({ ...before, Messages: [] });
-  const editor: Viewer = { uid: 32, displayName: '阿敏', avatar: null, roles: ['editor'] };
+  const editor: Viewer = { uid: uid(32), displayName: '阿敏', avatar: null, roles: ['editor'] };
   expect(idsOf(await app.feed.listFastMoves(null, editor))).toEqual([vip.id, open.id]);
   expect(idsOf(await app.feed.listFastMoves(after(before.NextHeadMark), editor))).toEqual([vip.id]);
   app.clock.advance(5);

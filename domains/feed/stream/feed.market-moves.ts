@@ -1,5 +1,6 @@
 import type { Clock } from '#shared/clock.ts';
 import { toCursor, type Position } from '#shared/cursors.ts';
+import { subjectIds } from '#shared/subject-ids.ts';
 import { chinaDayStart, type UnixSeconds } from '#shared/time.ts';
 import type { Viewer } from '#shared/viewer.ts';
 import type { MarketMoves } from '#domains/feed/feed.contract.ts';
@@ -9,8 +10,6 @@ import type { FeedStore } from './feed.store.ts';
 import { viewMove, type SeenFlash } from '#domains/feed/feed.view.ts';
 import { stands, walk, type Walk } from './feed.walk.ts';
 
-/** docs/product/subjects.md#numbers */
-const INTRADAY_SUBJECT = 779;
 const FIRST_PAGE = 30;
 const MOST_NEWER = 100;
 
@@ -56,7 +55,11 @@ export function createMarketMoves({ store, reader, clock }: MarketMovesDeps) {
 
     /** Intraday flashes of the China day. */
     listTodayMoves: (after: Position | null, viewer: Viewer | null): Promise<MarketMoves> =>
-      listMoves({ subjectId: INTRADAY_SUBJECT, since: chinaDayStart(clock.seconds()), shows: stands }, after, viewer),
+      listMoves(
+        { subjectId: subjectIds.intraday, since: chinaDayStart(clock.seconds()), shows: stands },
+        after,
+        viewer,
+      ),
   };
 }
 

@@ -1,11 +1,11 @@
 import { articles } from '#domains/articles/articles.contract.ts';
 import { feed } from '#domains/feed/feed.contract.ts';
 import type { Api } from '#shared/contract.ts';
+import { subjectIds } from '#shared/subject-ids.ts';
 import { articleHeadline, flashHeadline, type Headline, type HeadlineCursors } from './headline-days.ts';
 import type { Chunk } from './use-more.ts';
 
 /** docs/product/article-lists.md#headlines */
-const BIG_NEWS = '10';
 const FLASH_COUNT = 30;
 const ARTICLE_COUNT = 15;
 const nothing = { rows: [], cursor: '' };
@@ -35,7 +35,8 @@ function joinCursors({ flashes, articles }: HeadlineCursors): string {
 }
 
 async function loadFlashes(api: Api, tailmark: string) {
-  const page = await api(feed.listMessages, { query: { subjids: BIG_NEWS, limit: FLASH_COUNT, tailmark } });
+  const query = { subjids: String(subjectIds.bigNews), limit: FLASH_COUNT, tailmark };
+  const page = await api(feed.listMessages, { query });
   const flashes = page.NewMsgs ?? [];
   return { rows: flashes.map(flashHeadline), cursor: flashes.length < FLASH_COUNT ? '' : page.TailMark };
 }

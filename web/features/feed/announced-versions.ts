@@ -1,9 +1,10 @@
 import type { Article } from '#domains/articles/articles.contract.ts';
+import type { UnixSeconds } from '#shared/time.ts';
 
 /** One version as it is told to a reader: when it came, why, and what it replaced. */
 export interface AnnouncedVersion {
   version: number;
-  at: number;
+  at: UnixSeconds;
   title: string;
   summary: string;
   reason: string;

@@ -4,12 +4,12 @@ import { Link } from 'react-router';
 import type { Flash } from '#domains/feed/feed.contract.ts';
 import { clockText } from '#shared/time.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { LeadLink } from '#web/ui/lead-link.tsx';
 import { FlashCorrection } from './flash-correction.tsx';
 import { FlashFoot } from './flash-foot.tsx';
 import css from './flash-item.module.css';
 import { LockedFlash, WithdrawnFlash } from './flash-states.tsx';
 import { FlashText } from './flash-text.tsx';
-import { ExplanationLink } from './explanation-link.tsx';
 import { isCorrected, badgesOf, nameOf, pathOf, stateOf, type SubjectNames } from './flash-words.ts';
 
 interface FlashItemProps {
@@ -63,7 +63,7 @@ function OpenFlash({ flash, names, drawText }: Required<FlashItemProps> & { draw
       {flash.Summary !== '' && <FlashText badges={hasTitle ? null : badges}>{drawText(flash.Summary)}</FlashText>}
       {isCorrected(flash) && <FlashCorrection flash={flash} />}
       {flash.ExplainInfos.map((info) => (
-        <ExplanationLink key={info.Id} id={info.Id} title={info.Title} />
+        <LeadLink key={info.Id} to={`/article/${info.Id}`} icon="bulb" relation="解读" title={info.Title} />
       ))}
       <FlashFoot flash={flash} names={names} />
     </>

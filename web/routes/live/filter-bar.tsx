@@ -1,16 +1,10 @@
 import { useNavigate } from 'react-router';
+import { subjectIds } from '#shared/subject-ids.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import type { BarSubject } from './bar-subjects.ts';
-import {
-  addressOfFeed,
-  type FeedFilter,
-  type FeedSearch,
-  type FilterAction,
-  nextFilter,
-  VIP_SUBJECT_ID,
-} from './filter.ts';
+import { addressOfFeed, type FeedFilter, type FeedSearch, type FilterAction, nextFilter } from './filter.ts';
 import css from './filter-bar.module.css';
 
 interface FilterBarProps {
@@ -39,11 +33,11 @@ export function FilterBar({ fixed, hot, filter, search }: FilterBarProps) {
         <Chip
           key={id}
           className={css.chip}
-          vip={id === VIP_SUBJECT_ID}
+          vip={id === subjectIds.vip}
           pressed={filter.subjects.includes(id)}
           onClick={() => choose({ kind: 'subject', id })}
         >
-          {id === VIP_SUBJECT_ID && <Icon name="gem" size="s" />}
+          {id === subjectIds.vip && <Icon name="gem" size="s" />}
           {title}
         </Chip>
       ))}

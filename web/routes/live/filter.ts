@@ -1,3 +1,4 @@
+import { subjectIds } from '#shared/subject-ids.ts';
 import { parseDay } from '#shared/time.ts';
 import type { LiveFilter } from '#web/features/feed/live-list.ts';
 
@@ -23,8 +24,17 @@ export interface FeedSearch {
 }
 
 /** docs/product/live-feed.md#filters */
-export const fixedSubjectIds: readonly number[] = [9, 10, 723, 35, 469, 821, 779, 1000, 1264];
-export const VIP_SUBJECT_ID = 821;
+export const fixedSubjectIds: readonly number[] = [
+  subjectIds.aShares,
+  subjectIds.bigNews,
+  subjectIds.macro,
+  subjectIds.companies,
+  subjectIds.abroad,
+  subjectIds.vip,
+  subjectIds.intraday,
+  subjectIds.futures,
+  subjectIds.figures,
+];
 
 export const everything: FeedFilter = { subjects: [], hot: null, isExplainedOnly: false };
 

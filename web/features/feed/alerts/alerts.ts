@@ -1,3 +1,4 @@
+import type { UnixMillis } from '#shared/time.ts';
 import type { Leader } from '#web/lib/leader.ts';
 import type { TabChannel } from '#web/lib/tabs.ts';
 import type { PushSettings } from './push-settings.ts';
@@ -20,7 +21,7 @@ interface AlertsDeps {
   settled: { has(id: string): boolean; add(id: string): void };
   readSettings: () => PushSettings;
   deliver: (alert: Alert, settings: PushSettings) => void;
-  now: () => number;
+  now: () => UnixMillis;
   /** Minute of the reader's day. */
   minute: () => number;
 }
@@ -30,9 +31,9 @@ interface AlertsDeps {
  * for some seconds, in case the leader has just gone and they are the next.
  */
 export function createAlerts({ leader, channel, settled, readSettings, deliver, now, minute }: AlertsDeps) {
-  const waiting = new Map<string, { alert: Alert; at: number }>();
+  const waiting = new Map<string, { alert: Alert; at: UnixMillis }>();
 
-  function weigh(alert: Alert, at: number) {
+  function weigh(alert: Alert, at: UnixMillis) {
     if (!leader.isLeader()) return keep(alert, at);
     const settings = readSettings();
     const isSettled = settled.has(alert.id);
@@ -46,7 +47,7 @@ export function createAlerts({ leader, channel, settled, readSettings, deliver, 
     channel.post({ kind: 'settled', id });
   }
 
-  function keep(alert: Alert, at: number) {
+  function keep(alert: Alert, at: UnixMillis) {
     for (const [id, kept] of waiting) if (now() - kept.at > PUSH_TIMEOUT_MILLIS) waiting.delete(id);
     if (!waiting.has(alert.id)) waiting.set(alert.id, { alert, at });
   }

@@ -17,6 +17,3 @@ export const subjectIds = {
   futures: 1000,
   figures: 1264,
 } as const;
-
-/** Passing themes begin at 20001: the editors make and retire them. */
-export const hotSubjectIds = { robot: 20_001, aerospace: 20_002, battery: 20_003 } as const;
