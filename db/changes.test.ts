@@ -74,6 +74,18 @@ test('listeners hear what moved, once for a work, wherever it was written', asyn
   expect(keys).toHaveLength(3);
 });
 
+test('a listener that fails keeps nobody else from hearing', async () => {
+  const heard = vi.fn();
+  const stopFailing = here.changes.onChange(['hay'], () => {
+    throw new Error('a listener');
+  });
+  const stopHearing = here.changes.onChange(['hay'], heard);
+  await here.work(async () => here.changes.changed('hay'));
+  expect(heard).toHaveBeenCalledTimes(1);
+  stopFailing();
+  stopHearing();
+});
+
 test('a change is said in the work that writes it', () => {
   expect(() => here.changes.changed('wheat')).toThrow('has to be done in a work');
 });

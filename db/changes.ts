@@ -25,7 +25,16 @@ export function createChanges({ database, millis }: { database: Database; millis
 
   function move(topic: string, key: string) {
     count(topic);
-    for (const hear of listeners.get(topic) ?? []) hear(key);
+    for (const hear of listeners.get(topic) ?? []) tell(hear, key);
+  }
+
+  /** One that fails keeps nobody else from hearing. */
+  function tell(hear: Hear, key: string | null) {
+    try {
+      hear(key);
+    } catch (error) {
+      database.report(error, 'a listener to changes failed');
+    }
   }
 
   function count(topic: string) {
@@ -36,7 +45,7 @@ export function createChanges({ database, millis }: { database: Database; millis
   function forgetAll() {
     lives += 1;
     const all = new Set([...listeners.values()].flatMap((some) => [...some]));
-    for (const hear of all) hear(null);
+    for (const hear of all) tell(hear, null);
   }
 
   function hearNotice(notice: string) {

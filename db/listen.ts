@@ -67,23 +67,27 @@ export async function listenForever(deps: ListenDeps): Promise<Listening> {
     try {
       await next.connect();
       const begunAt = millis();
+      askedAt = begunAt;
       await next.query(`listen ${next.escapeIdentifier(channel)}`);
+      askedAt = null;
       heardAt = begunAt;
       pause = firstPauseMillis;
       onListening();
     } catch (error) {
       log.warn({ err: error }, 'cannot listen to the database yet');
-      await next.end().catch(() => {});
+      // A server that says nothing is not waited for, not even to say goodbye.
+      void next.end().catch(() => {});
+      socket.destroy();
     }
   }
 
   /** One question at a time: the next one asks for what a slow one would. */
   async function feelPulse(): Promise<void> {
-    if (!client || heardAt === null) return;
     if (askedAt !== null) {
       if (millis() - askedAt > silenceMillis) socket.destroy();
       return;
     }
+    if (!client || heardAt === null) return;
     const mine = client;
     const at = millis();
     askedAt = at;

@@ -1,7 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { createRequestMemory } from './memo.ts';
 
-const { memo, inRequest, forget } = createRequestMemory();
+let isWorking = false;
+const work = { notices: new Set<string>(), afterCommit() {}, atEnd() {} };
+const { memo, inRequest, forget } = createRequestMemory({ openWork: () => (isWorking ? work : null) });
 const counted = () => {
   const load = vi.fn(async () => load.mock.calls.length);
   return load;
@@ -28,4 +30,16 @@ test('a write within the request makes it look again', async () => {
     return [before, await memo('rights', load)];
   });
   expect(seen).toEqual([1, 2]);
+});
+
+test('inside a work it is read as the work sees it, and that is not kept', async () => {
+  const load = counted();
+  const seen = await inRequest(async () => {
+    const before = await memo('rights', load);
+    isWorking = true;
+    const inside = await memo('rights', load);
+    isWorking = false;
+    return [before, inside, await memo('rights', load)];
+  });
+  expect(seen).toEqual([1, 2, 1]);
 });

@@ -39,4 +39,21 @@ describe.skipIf(!testDatabaseUrl)('a PostgreSQL that stops in its tracks (needs 
     expect((await database.db.execute(sql`select 4 as four`)).rows).toEqual([{ four: 4 }]);
     expect(database.pool.waitingCount).toBe(0);
   });
+
+  it('a connection that gave no answer to the beginning of a work serves nobody any more', async () => {
+    await database.pool.query('create table kept (id int)');
+    const ids = async () => (await database.pool.query('select id from kept')).rows;
+    // Both clients are there, so the next question is the beginning itself.
+    await Promise.all([database.ping(), database.ping()]);
+    proxy.freeze();
+    await expect(database.work(async () => {})).rejects.toSatisfy(isUnavailable);
+    proxy.mend();
+    for (const id of [1, 2, 3]) await database.db.execute(sql`insert into kept values (${id})`);
+    expect(await ids()).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }]);
+    const { rows } = await database.pool.query(
+      "select 1 from pg_stat_activity where state = 'idle in transaction' and datname = current_database() and application_name = 'kaipan'",
+    );
+    expect(rows).toEqual([]);
+    await database.pool.query('drop table kept');
+  });
 });

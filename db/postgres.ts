@@ -48,10 +48,14 @@ export async function openPostgres(config: PostgresConfig, log: Log): Promise<Da
     await pool.end();
     throw error;
   }
-  const apart: Database['apart'] = (work) => onOwnConnection(config.url, log, work);
+  const working = createDb(pool, log, carrier);
+  const apart: Database['apart'] = async (work) => {
+    if (working.openWork()) throw new Error('What is done apart is no part of a work.');
+    return onOwnConnection(config.url, log, work);
+  };
   return {
     kind: 'postgres',
-    ...createDb(pool, log, carrier),
+    ...working,
     pool,
     ping: () => Promise.race([ask(pool), failAfter(Math.min(pingMillis, answerMillis))]),
     listen: (listener) => listenForever({ ...listener, url: config.url, channel: CHANGES, log }),

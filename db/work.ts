@@ -30,12 +30,14 @@ export interface WorkingDb {
   work: DoWork;
   /** The work in which the caller runs; null outside of any. Fails where it has ended. */
   openWork(): OpenWork | null;
+  /** Says in the log what went wrong where nobody waits for an answer. */
+  report(error: unknown, what: string): void;
 }
 
 interface Transaction extends OpenWork {
   isOpen: boolean;
-  /** Whether a statement of the work itself has ended its transaction. */
-  isCutShort(): boolean;
+  /** Whether the connection owes an answer: what it does later would meet somebody else's work. */
+  isLost(): boolean;
   since: number;
   /** Its stack says where the work was begun; the text is made only when somebody reads it. */
   origin: Error;
@@ -79,7 +81,7 @@ export function createDb(pool: Pool, log: Log, carrier: NoticeCarrier): WorkingD
       return answer;
     } finally {
       connect.holder = null;
-      client.release(client.getTransactionStatus() !== 'I');
+      client.release(transaction.isLost() || client.getTransactionStatus() !== 'I');
     }
   }
 
@@ -88,7 +90,7 @@ export function createDb(pool: Pool, log: Log, carrier: NoticeCarrier): WorkingD
     await transaction.query('begin');
     try {
       // Awaited inside: a statement that is handed out runs only when somebody waits for it.
-      answer = await open.run(transaction, async () => await run(transaction));
+      answer = await inTime(open.run(transaction, async () => await run(transaction)));
       if (transaction.notices.size > 0) await carrier.inside?.(transaction.query, [...transaction.notices]);
     } catch (error) {
       transaction.isOpen = false;
@@ -106,7 +108,8 @@ export function createDb(pool: Pool, log: Log, carrier: NoticeCarrier): WorkingD
     return answer;
   }
 
-  return { db: drizzle({ query } as unknown as Pool), query, work, openWork: current };
+  const report = (error: unknown, what: string) => log.error({ err: error }, what);
+  return { db: drizzle({ query } as unknown as Pool), query, work, openWork: current, report };
 }
 
 function begin(client: PoolClient): Transaction {
@@ -116,8 +119,7 @@ function begin(client: PoolClient): Transaction {
     isOpen: true,
     since: performance.now(),
     origin: new Error('begun here'),
-    isCutShort: () => client.getTransactionStatus() === 'I',
-    query: givenUpOnce(client),
+    ...connectionOf(client),
     notices: new Set(),
     callbacks,
     endings,
@@ -127,24 +129,60 @@ function begin(client: PoolClient): Transaction {
 }
 
 /** PostgreSQL answers the commit of a failed transaction with a rollback, and calls that no error. */
-async function commit({ query, isCutShort }: Transaction): Promise<void> {
-  if (isCutShort()) throw new Error('A statement of this work has ended its transaction: what it wrote may stand.');
+async function commit({ query }: Transaction): Promise<void> {
   const { command } = await query('commit');
   if (command !== 'COMMIT') throw new Error('Nothing was written: a statement of this work had failed.');
 }
 
-/** A connection that once gave no answer is asked nothing more: the rollback would wait for the same silence. */
-function givenUpOnce(client: PoolClient): Transaction['query'] {
-  let silence: unknown;
-  return async (config, values) => {
-    if (silence !== undefined) throw silence;
+/**
+ * The connection of one work: asked one thing after the other, and nothing more once it gave no answer (the rollback would
+ * wait for the same silence) or once a statement of the work itself has ended the transaction.
+ */
+function connectionOf(client: PoolClient): Pick<Transaction, 'query' | 'isLost'> {
+  let fault: unknown;
+  let hasBegun = false;
+  let last: Promise<unknown> = Promise.resolve();
+
+  async function ask(config: QueryConfig | string, values?: unknown[]): Promise<QueryResult> {
+    if (fault !== undefined) throw fault;
+    if (hasBegun && client.getTransactionStatus() === 'I') {
+      throw new Error('A statement of this work has ended its transaction: what it wrote may stand.');
+    }
     try {
-      return await client.query(config, values);
+      const result = await client.query(config, values);
+      hasBegun = true;
+      return result;
     } catch (error) {
-      if (error instanceof Error && error.message === 'Query read timeout') silence = error;
+      const isSilent = error instanceof Error && error.message === 'Query read timeout';
+      if (isSilent || !hasBegun) fault = error;
       throw error;
     }
+  }
+
+  return {
+    query(config, values) {
+      const answer = last.then(() => ask(config, values));
+      last = answer.catch(() => {});
+      return answer;
+    },
+    isLost: () => fault !== undefined,
   };
+}
+
+/** Longer than any batch of an import; a work that waits for something that never comes would keep its client for ever. */
+const LONGEST_WORK_MILLIS = 120_000;
+
+async function inTime<T>(running: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    const fault = new Error(`This work has not ended after ${LONGEST_WORK_MILLIS / 1000} s and is undone.`);
+    timer = setTimeout(() => reject(fault), LONGEST_WORK_MILLIS);
+  });
+  try {
+    return await Promise.race([running, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 function quietly(act: () => void, log: Log) {

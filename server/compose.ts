@@ -39,7 +39,7 @@ export function composeDomains({ database, clock, origin, remembers = true, more
   const millis = () => performance.now();
   const changes = createChanges({ database, millis });
   const { cached, usedTopics } = notingTopics(remembers ? createCached({ changes, database, millis }) : forgetful);
-  const { memo, inRequest, forget } = createRequestMemory();
+  const { memo, inRequest, forget } = createRequestMemory(database);
   const work: DoWork = (run) => database.work(run).finally(forget);
   const { enqueue, prepare } = createQueue(database);
   const kernel: Kernel = { db, work, changes, cached, memo, enqueue, clock, randomBytes, origin };

@@ -15,7 +15,6 @@ import type { Config } from './config.ts';
 import { startDemoLoop } from '#demo/demo-loop.ts';
 import { createApp } from './app.ts';
 import { createProxies } from './http/proxies.ts';
-import { viewerOfUpgrade } from './http/session.ts';
 import { registerBuiltWeb, registerLiveWeb } from './http/web-files.ts';
 import { startControlServer } from '#importer/delivery/control-server.ts';
 import { createLocalSink } from '#importer/delivery/local-sink.ts';
@@ -75,7 +74,7 @@ export async function startApp(config: Config, log: Logger, mode: 'built' | 'liv
       channels: domains.modules.flatMap(({ channels }) => channels ?? []),
       log,
       isStrict,
-      viewerOf: viewerOfUpgrade(webDeps.viewerStep),
+      viewerOf: webDeps.viewerStep,
       limits: { socketsPerAddress: config.http.socketsPerAddress },
       onChange: changes.onChange,
       isInformed: changes.isInformed,

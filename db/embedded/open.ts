@@ -40,15 +40,17 @@ export async function openEmbedded(config: EmbeddedConfig, log: Log): Promise<Em
     const pool = createPool(host, log);
     // One process has the data: nobody else could tell anything.
     const bus = new EventEmitter<Bus>().setMaxListeners(0);
+    const working = createDb(pool, log, { behind: (notices) => bus.emit('notices', notices) });
     return {
       kind: 'pglite',
-      ...createDb(pool, log, { behind: (notices) => bus.emit('notices', notices) }),
+      ...working,
       pool,
       dump: () => host.dump(),
       ping: async () => void (await pool.query('select 1')),
       listen: async (listener) => listenTo(bus, listener),
       apart: (work) => onOnlyClient(pool, work),
       async tryLeaderLock(_task, run) {
+        if (working.openWork()) throw new Error('What is done apart is no part of a work.');
         await run();
         return true;
       },

@@ -1,6 +1,7 @@
-import multipart, { type Multipart } from '@fastify/multipart';
+import multipart, { type Multipart, type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { BodyPart } from '#shared/bind.ts';
+import { fail, isApiError } from '#shared/codes.ts';
 import type { BodyKind, Endpoint } from '#shared/contract.ts';
 
 /** How a body of this kind is read, for the routes of a scope of their own; `json` is read everywhere. */
@@ -26,16 +27,44 @@ export function whereBodiesAre(kind: BodyKind, app: FastifyInstance, register: (
 }
 
 /** What was sent, as the contract says: a value, the bytes, or the parts as they come. */
-export function bodyOf(request: FastifyRequest, { bodyKind, largestBody }: Endpoint): unknown {
+export function bodyOf(request: FastifyRequest, { bodyKind, largestBody = 1024 * 1024 }: Endpoint): unknown {
   if (bodyKind !== 'multipart') return request.body;
-  const limits = largestBody === undefined ? {} : { limits: { fileSize: largestBody } };
-  return partsOf(request.parts(limits));
+  const limits = { fileSize: largestBody, fieldSize: LARGEST_FIELD, fields: MOST_PARTS, files: MOST_PARTS };
+  return partsOf(request.parts({ limits }));
 }
 
+const LARGEST_FIELD = 64 * 1024;
+const MOST_PARTS = 50;
+
 async function* partsOf(parts: AsyncIterable<Multipart>): AsyncGenerator<BodyPart> {
-  for await (const part of parts) {
-    const { fieldname: name } = part;
-    if (part.type === 'field') yield { type: 'field', name, value: String(part.value) };
-    else yield { type: 'file', name, filename: part.filename, mediaType: part.mimetype, file: part.file };
+  try {
+    for await (const part of parts) yield toPart(part);
+  } catch (error) {
+    throw faultOf(error);
   }
+}
+
+/** What the library calls a limit says so; anything else is a body that breaks off or is none. */
+function faultOf(error: unknown): unknown {
+  const isKnown = isApiError(error) || (error as { statusCode?: number }).statusCode === 413;
+  return isKnown ? error : fail('BAD_REQUEST', { text: '表单内容不完整' });
+}
+
+function toPart(part: Multipart): BodyPart {
+  const { fieldname: name } = part;
+  if (part.type === 'file') {
+    return { type: 'file', name, filename: part.filename, mediaType: part.mimetype, file: whole(part.file) };
+  }
+  if (part.valueTruncated) throw fail('BODY_TOO_LARGE');
+  return { type: 'field', name, value: typeof part.value === 'string' ? part.value : JSON.stringify(part.value) };
+}
+
+/** A file that was cut at the limit must not look like one that ended there. */
+async function* whole(file: MultipartFile['file']): AsyncGenerator<Uint8Array> {
+  try {
+    for await (const chunk of file as AsyncIterable<Uint8Array>) yield chunk;
+  } catch (error) {
+    throw faultOf(error);
+  }
+  if (file.truncated) throw fail('BODY_TOO_LARGE');
 }

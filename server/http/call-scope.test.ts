@@ -27,6 +27,7 @@ const trial = defineContract('trial', {
     method: 'GET',
     cache: { topics: 'all', seconds: 60 },
   },
+  keep: { ...given, path: '/api/trial/kept', summary: 'kept', method: 'GET', cache: { topics: 'all', seconds: 60 } },
   check: { ...given, path: '/api/trial/desk', summary: 'roles', method: 'GET', auth: ['editor', 'admin'] },
   look: { ...given, path: '/api/trial/memo', summary: 'memo', method: 'GET' },
 });
@@ -60,6 +61,7 @@ function trialModule({ memo, work }: Kernel): Module {
       reply.setCookie('trial', `visit ${++entered}`, { seconds: 60 });
       return entered;
     },
+    keep: ({ request }) => request.userAgent,
     check: ({ viewer }) => viewer.displayName,
     async look() {
       const [first, second] = [await look(), await look()];
@@ -81,7 +83,12 @@ const post = (url: string, payload: string | Buffer, type: string, headers = {})
 
 describe('a call', () => {
   test('knows whose request it answers', async () => {
-    const headers = { 'user-agent': 'trial/1', origin: 'http://kaipan.test', 'idempotency-key': 'k1' };
+    const headers = {
+      'user-agent': 'trial/1',
+      host: 'kaipan.test',
+      origin: 'http://kaipan.test',
+      'idempotency-key': 'k1',
+    };
     const answer = await post('/api/trial/tell', '{"text":"喂"}', 'application/json', headers);
     const facts = {
       ip: '127.0.0.1',
@@ -121,6 +128,20 @@ describe('a call', () => {
     const larger = new Response(body);
     const tooMuch = Buffer.from(await larger.clone().arrayBuffer());
     expect((await post('/api/trial/parts', tooMuch, larger.headers.get('content-type') ?? '')).statusCode).toBe(413);
+    const broken = await post('/api/trial/parts', bytes.subarray(0, 100_000), sent.headers.get('content-type') ?? '');
+    expect([broken.statusCode, broken.json().message]).toEqual([400, '表单内容不完整']);
+  });
+
+  test('a form of another site is refused, signed in or not', async () => {
+    const foreign = { origin: 'http://evil.test' };
+    expect((await post('/api/trial/form', 'amount=1', 'application/x-www-form-urlencoded', foreign)).statusCode).toBe(
+      403,
+    );
+  });
+
+  test('an answer that is kept knows nothing of who asked first', async () => {
+    const ask = (agent: string) => app.http.inject({ url: '/api/trial/kept', headers: { 'user-agent': agent } });
+    expect([(await ask('first')).json().data, (await ask('second')).json().data]).toEqual(['', '']);
   });
 
   test('an answer that sets a cookie is made for each who asks', async () => {
@@ -130,6 +151,7 @@ describe('a call', () => {
       { name: 'trial', value: 'visit 1', httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 60 },
       { value: 'visit 2' },
     ]);
+    expect((await enter()).headers['cache-control']).toBe('private, no-store');
   });
 
   test('is for the roles that its contract names', async () => {

@@ -1,4 +1,4 @@
-import type { SerializeOptions } from '@fastify/cookie';
+import { stringifySetCookie } from 'cookie';
 import type { FastifyRequest } from 'fastify';
 import type { Reply, RequestFacts } from '#shared/bind.ts';
 import type { Proxies } from './proxies.ts';
@@ -20,17 +20,17 @@ export function factsOf(request: FastifyRequest, { addressOf }: Pick<Proxies, 'a
 export const factsOfNobody: RequestFacts = { id: '', ip: '', userAgent: '', origin: null, idempotencyKey: null };
 
 /** Gathers what a handler says besides its data. */
-export function gatherReply({ protocol, server }: Pick<FastifyRequest, 'protocol' | 'server'>) {
+export function gatherReply(isSecure: boolean) {
   const headers: [string, string][] = [];
   let status = 200;
-  const attributes: SerializeOptions = { path: '/', httpOnly: true, sameSite: 'lax', secure: protocol === 'https' };
+  const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure } as const;
 
   const reply: Reply = {
     status: (code) => void (status = code),
     header: (name, value) => void headers.push([name, value]),
     setCookie(name, value, { seconds } = {}) {
       const age = value === null ? { maxAge: 0 } : seconds === undefined ? {} : { maxAge: seconds };
-      headers.push(['set-cookie', server.serializeCookie(name, value ?? '', { ...attributes, ...age })]);
+      headers.push(['set-cookie', stringifySetCookie({ name, value: value ?? '', ...attributes, ...age })]);
     },
   };
   return { reply, gathered: () => ({ status, headers }) };

@@ -67,6 +67,8 @@ function toMillis(now: number | string): number {
   return Math.abs(value) < 1e11 ? value * 1000 : value;
 }
 
+/** Behind a proxy on this machine everybody seems to be here. */
 function isLoopback(request: FastifyRequest): boolean {
+  if (request.headers['x-forwarded-for'] !== undefined) return false;
   return ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.socket.remoteAddress ?? '');
 }

@@ -8,7 +8,7 @@ import type { RequestMemory } from '#db/memo.ts';
 import type { ResponseCache, Bytes } from './response-cache.ts';
 import { callEndpoint, type AnswerChecks } from './caller.ts';
 import { bodyOf, whereBodiesAre } from './bodies.ts';
-import { factsOf, gatherReply } from './call-scope.ts';
+import { factsOf, factsOfNobody, gatherReply } from './call-scope.ts';
 import { etagOf } from './etag.ts';
 import type { Proxies } from './proxies.ts';
 import { preflightHeaders, publicHeaders } from './security.ts';
@@ -77,12 +77,16 @@ export async function answerPreflight(_request: FastifyRequest, reply: FastifyRe
 
 async function serve(bound: ServedEndpoint, request: FastifyRequest, reply: FastifyReply, deps: EndpointDeps) {
   const { endpoint } = bound;
-  if (!isOriginAllowed(request, deps.proxies)) throw fail('ORIGIN_REFUSED');
+  if (!isOriginAllowed(request, deps.proxies, endpoint)) throw fail('ORIGIN_REFUSED');
   const viewer = await deps.viewerStep(request);
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  const isShared = endpoint.cache !== undefined && viewer === null && isRead;
   const produce = async () => {
     const raw = { params: request.params, query: request.query, body: bodyOf(request, endpoint) };
-    const { reply: answering, gathered } = gatherReply(request);
-    const scope = { viewer, request: factsOf(request, deps.proxies), reply: answering };
+    const { reply: answering, gathered } = gatherReply(deps.proxies.isSecure(request));
+    // Nothing of an answer that is kept for others depends on who asked first.
+    const facts = isShared ? factsOfNobody : factsOf(request, deps.proxies);
+    const scope = { viewer, request: facts, reply: answering };
     const calling = deps.inRequest(() => callEndpoint(bound, raw, scope, deps.checks));
     const isText = endpoint.bodyStyle === 'text';
     const bytes = isText ? toDocument(endpoint, await orMissing(calling)) : toBytes(endpoint, await calling);
@@ -90,11 +94,11 @@ async function serve(bound: ServedEndpoint, request: FastifyRequest, reply: Fast
     return { ...bytes, status, headers: [...bytes.headers, ...headers] };
   };
   setSharing(request, reply, viewer);
-  const isRead = request.method === 'GET' || request.method === 'HEAD';
   const { cache: rule } = endpoint;
   const askerOf = () => (viewer ? `viewer ${viewer.uid}` : deps.proxies.addressOf(request.raw));
-  if (!rule || viewer !== null || !isRead)
-    return sendBytes(request, reply, await deps.turns.take(askerOf(), request.id, produce));
+  // Files come as slowly as their sender likes: nobody else waits for that.
+  if (endpoint.bodyKind === 'multipart') return sendBytes(request, reply, await produce());
+  if (!rule || !isShared) return sendBytes(request, reply, await deps.turns.take(askerOf(), request.id, produce));
   const bytes = await answerInTurn(deps, { key: keyOf(request, bound.read), rule, askerOf, produce });
   return sendBytes(request, reply, bytes, { isKept: true });
 }

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import cookies from '@fastify/cookie';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Config } from '#server/config.ts';
 import type { Metrics } from '#server/metrics.ts';
@@ -77,7 +76,6 @@ export async function createHttpApp(deps: HttpAppDeps): Promise<FastifyInstance>
     // An address that cannot be decoded never reaches a route, nor the error handler below.
     frameworkErrors: (error, request, reply) => void sendFault(error, request, reply),
   });
-  await app.register(cookies);
   limitConnections(app.server, (address) => proxies.isOurs(address, 0));
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);

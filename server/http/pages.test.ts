@@ -1,5 +1,4 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import cookies from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger } from 'fastify';
 import { pino } from 'pino';
 import { RouterContextProvider, type ServerBuild } from 'react-router';
@@ -66,7 +65,6 @@ async function openPages({ limits = {}, isHeld = false }: { limits?: Partial<Tur
   } as unknown as ServerBuild;
   const lines: FastifyBaseLogger = pino({ level: 'warn' }, { write: (line) => void (log += line) });
   const app = Fastify({ loggerInstance: lines });
-  await app.register(cookies);
   await registerPages(app, {
     build,
     isDevelopment: false,

@@ -48,7 +48,7 @@ export function registerPages(app: FastifyInstance, deps: PageDeps) {
   async function render(request: FastifyRequest, asked: Request, { viewer, fault, facts }: Reader): Promise<Bytes> {
     const nonce = deps.isDevelopment ? undefined : randomBytes(16).toString('base64');
     const { openPage } = (await currentBuild(build)).entry.module as unknown as PageBundle;
-    const { reply, gathered } = gatherReply(request);
+    const { reply, gathered } = gatherReply(proxies.isSecure(request));
     const api = deps.apiFor({ viewer, request: facts, reply });
     const page = {
       api: fault ? () => Promise.reject(fault) : sayingUnavailable(api, request.log),
@@ -175,12 +175,14 @@ function toRequest({ protocol, host }: FastifyRequest, url: string): Request {
 
 /** The router itself looks once more where a form came from. */
 function toForm({ protocol, host, url, method, headers, body }: FastifyRequest): Request {
+  // Who was let in is believed about the address that it used: a balancer may have another name for us.
+  const base = headers.origin ?? `${protocol}://${host || 'localhost'}`;
   const told = ['content-type', 'origin'].flatMap((name): [string, string][] => {
     const value = headers[name];
     return typeof value === 'string' ? [[name, value]] : [];
   });
   const sent = Buffer.isBuffer(body) ? { body: new Uint8Array(body) } : {};
-  return new Request(`${protocol}://${host || 'localhost'}${url}`, { method, headers: told, ...sent });
+  return new Request(`${base}${url}`, { method, headers: told, ...sent });
 }
 
 async function currentBuild(build: PageDeps['build']): Promise<ServerBuild> {

@@ -30,6 +30,10 @@ export function createProxies({ trustedProxies, publicOrigin }: ProxySettings) {
       return normalizeIP(withoutPort(proxyAddr(request, isOurs)));
     },
 
+    /** Whether the visitor reached us by TLS, also where the balancer does not say so. */
+    isSecure: ({ protocol }: { protocol: string }): boolean =>
+      protocol === 'https' || publicOrigin?.startsWith('https:') === true,
+
     /** Whether the page behind this call is one of ours: of the host that was asked, or of the site's public address (docs/product/accounts.md#forged-calls). */
     isOwnOrigin(request: IncomingMessage): boolean {
       const { origin } = request.headers;

@@ -12,6 +12,7 @@ export async function sendBytes(
 ): Promise<FastifyReply> {
   reply.code(bytes.status);
   for (const [name, value] of bytes.headers) reply.header(name, value);
+  if (reply.hasHeader('set-cookie')) reply.header('cache-control', 'private, no-store').removeHeader('etag');
   const etag = reply.getHeader('etag');
   if (typeof etag === 'string' && isKnownTo(request, etag)) return reply.code(304).send();
   const encoding = encodingFor(request.headers['accept-encoding'], bytes, isKept);

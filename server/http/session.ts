@@ -1,5 +1,5 @@
-import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
-import cookie from '@fastify/cookie';
+import type { IncomingHttpHeaders } from 'node:http';
+import { parseCookie } from 'cookie';
 import type { FastifyRequest } from 'fastify';
 import type { Viewer } from '#shared/viewer.ts';
 import type { Proxies } from './proxies.ts';
@@ -9,14 +9,14 @@ export const SESSION_COOKIE = 'kaipan_session';
 /** What is read of a call, or of the upgrade to a socket. */
 export interface Asking {
   headers: IncomingHttpHeaders;
-  cookies: Record<string, string | undefined>;
 }
 
 /** The session token: `x-token` of other clients first, else the browser's cookie. */
 export function tokenOf(request: Asking): { token: string; isCookie: boolean } | null {
   const header = request.headers['x-token'];
   if (typeof header === 'string' && header !== '') return { token: header, isCookie: false };
-  const token = request.cookies[SESSION_COOKIE];
+  const { cookie } = request.headers;
+  const token = cookie && parseCookie(cookie)[SESSION_COOKIE];
   return token ? { token, isCookie: true } : null;
 }
 
@@ -29,14 +29,16 @@ export function createViewerStep(viewerOf: (token: string) => Promise<Viewer | n
 }
 export type ViewerStep = ReturnType<typeof createViewerStep>;
 
-/** The same step for an upgrade, whose cookies nobody has read. */
-export function viewerOfUpgrade(step: ViewerStep) {
-  return ({ headers }: Pick<IncomingMessage, 'headers'>) =>
-    step({ headers, cookies: cookie.parse(headers.cookie ?? '') });
-}
-
-/** A state-changing call signed in by cookie must come from our own pages; a token header cannot be forged cross-site. */
-export function isOriginAllowed(request: FastifyRequest, { isOwnOrigin }: Proxies): boolean {
-  if (request.method === 'GET' || request.method === 'HEAD') return true;
-  return !tokenOf(request)?.isCookie || isOwnOrigin(request.raw);
+/**
+ * A state-changing call of a browser comes from our own pages, unless its contract takes it from elsewhere; one signed in by
+ * cookie says where it comes from. A token header cannot be forged cross-site.
+ */
+export function isOriginAllowed(
+  request: FastifyRequest,
+  { isOwnOrigin }: Pick<Proxies, 'isOwnOrigin'>,
+  { isCrossOrigin = false }: { isCrossOrigin?: boolean | undefined } = {},
+): boolean {
+  if (request.method === 'GET' || request.method === 'HEAD' || isOwnOrigin(request.raw)) return true;
+  if (tokenOf(request)?.isCookie) return false;
+  return request.headers.origin === undefined || isCrossOrigin;
 }

@@ -9,7 +9,9 @@ export interface Client {
   raw: Duplex;
   address: string;
   /** Who opened it, for channels that not everybody may enter. */
-  identity: Promise<Identity>;
+  identity(): Promise<Identity>;
+  /** What it said of a channel that asks who comes, one thing after the other. */
+  saying: Promise<void>;
   /** Heard of since the last heartbeat. */
   isAlive: boolean;
   /** Frames received in `framePeriod`. */
@@ -27,6 +29,7 @@ export interface Client {
 export function createClient(link: Pick<Client, 'socket' | 'raw' | 'address' | 'identity'>): Client {
   return {
     ...link,
+    saying: Promise.resolve(),
     isAlive: true,
     frames: 0,
     framePeriod: 0,

@@ -1,11 +1,11 @@
-import type { IncomingMessage, Server } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, Server } from 'node:http';
 import { WebSocketServer } from 'ws';
 import { createProxies, type Proxies } from '#server/http/proxies.ts';
 import { LARGEST_CLIENT_FRAME } from '#shared/channel.ts';
 import type { LiveChannel } from '#shared/live-channel.ts';
 import type { Log } from '#shared/log.ts';
 import type { Viewer } from '#shared/viewer.ts';
-import { admissionOf, type Identity } from './admission.ts';
+import { admissionOf } from './admission.ts';
 import { type Client, createClient, isOpen } from './client.ts';
 import { type ParsedFrame, parseClientFrame, parseEnterRequest } from './client-frames.ts';
 import { type CloseReason, closeCodes, ReasonedSocket } from './close-codes.ts';
@@ -31,14 +31,14 @@ export interface HubDeps {
   /** What is known of who asks: whose socket it is, for the limit per address, and whether an own page opens it. */
   proxies?: Pick<Proxies, 'addressOf' | 'isOwnOrigin'>;
   /** Who opens a socket; asked only when there is a channel that not everybody may enter. */
-  viewerOf?: (request: IncomingMessage) => Promise<Viewer | null>;
+  viewerOf?: (asking: { headers: IncomingHttpHeaders }) => Promise<Viewer | null>;
   /** Events are checked by their contract: development and tests. */
   isStrict?: boolean;
 }
 
 type NamedFrame = Exclude<ParsedFrame, { command: 'PING' }>;
 
-const nobody = Promise.resolve(null);
+const nobody = () => Promise.resolve(null);
 
 /** The live hub of `/ws`. `leaveOthers`: upgrades of other paths belong to somebody else (development server). */
 export function createHub({
@@ -49,7 +49,7 @@ export function createHub({
   onChange = () => () => {},
   isInformed = () => true,
   proxies = createProxies({ trustedProxies: 0, publicOrigin: null }),
-  viewerOf = () => nobody,
+  viewerOf = nobody,
   isStrict = false,
 }: HubDeps) {
   const limits = { ...defaultLimits, ...wanted };
@@ -88,7 +88,11 @@ export function createHub({
     const parsed = parseClientFrame(bytes.toString());
     if ('fault' in parsed) return end(client, parsed.fault);
     if (parsed.frame.command === 'PING') return send(client, pongFrame);
-    void direct(client, parsed.frame);
+    const { frame } = parsed;
+    if (isOpenToAll || channels.get(frame.data.chann_name)?.contract.auth === 'optional')
+      return void direct(client, frame);
+    // Each asks anew who comes, and keeps its place behind the one before.
+    client.saying = client.saying.then(() => direct(client, frame));
   }
 
   /** Brings what a client says to the channel that it speaks of. */
@@ -98,8 +102,7 @@ export function createHub({
     if (channel === undefined) return send(client, refusedFrame(name, 'CHANNEL_NOT_FOUND'));
     const { auth } = channel.contract;
     try {
-      // Everything said of a channel that asks who comes waits for the same answer, so it keeps its order.
-      const admission = admissionOf(auth, auth === 'optional' ? null : await client.identity);
+      const admission = admissionOf(auth, auth === 'optional' ? null : await client.identity());
       if ('refusal' in admission) return send(client, refusedFrame(name, admission.refusal));
       if (isOpen(client)) await obey(client, frame, channel, admission.viewer);
     } catch (error) {
@@ -120,13 +123,17 @@ export function createHub({
     for (const channel of channels.values()) channel.leave(client);
   }
 
-  async function identityBehind(request: IncomingMessage): Promise<Identity> {
-    try {
-      return await viewerOf(request);
-    } catch (error) {
-      log.warn({ err: error }, 'cannot learn who opens a socket');
-      return 'unknown';
-    }
+  /** Who opened the socket, as it is at each asking: a session may have ended, or the answer been out of reach. */
+  function identityBehind({ headers: { cookie, 'x-token': token } }: IncomingMessage): Client['identity'] {
+    const headers = { cookie, 'x-token': token };
+    return async () => {
+      try {
+        return await viewerOf({ headers });
+      } catch (error) {
+        log.warn({ err: error }, 'cannot learn who is behind a socket');
+        return 'unknown';
+      }
+    };
   }
 
   return {

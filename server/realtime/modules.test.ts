@@ -5,7 +5,7 @@ import { echoModule } from '#tests/support/echo-module.ts';
 import { flashDraft } from '#tests/support/feed-app.ts';
 import { visit } from '#tests/support/hub-app.ts';
 import { silentLog } from '#tests/support/silent-log.ts';
-import { SESSION_COOKIE, viewerOfUpgrade } from '#server/http/session.ts';
+import { SESSION_COOKIE } from '#server/http/session.ts';
 import { createHub } from './hub.ts';
 
 let app: TestApp;
@@ -15,7 +15,7 @@ let url: string;
 beforeAll(async () => {
   app = await bootApp({}, { more: [echoModule] });
   const channels = app.domains.modules.flatMap((module) => module.channels ?? []);
-  hub = createHub({ channels, log: silentLog, isStrict: true, viewerOf: viewerOfUpgrade(app.app.webDeps.viewerStep) });
+  hub = createHub({ channels, log: silentLog, isStrict: true, viewerOf: app.app.webDeps.viewerStep });
   hub.attach(app.http.server);
   await app.http.listen({ port: 0, host: '127.0.0.1' });
   url = `ws://127.0.0.1:${(app.http.server.address() as AddressInfo).port}/ws`;

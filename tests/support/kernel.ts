@@ -10,7 +10,7 @@ export function createTestKernel(database: Database, clock: Clock) {
   const cached = createCached({ changes, database, millis });
   const { db, work } = database;
   const { enqueue } = createQueue(database);
-  const { memo } = createRequestMemory();
+  const { memo } = createRequestMemory(database);
   return {
     db,
     work,
