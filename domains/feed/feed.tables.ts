@@ -64,7 +64,8 @@ export const feedSearch = pgTable(
     words: tsvector('words').notNull(),
   },
   (table) => [
-    index('feed_search_words').using('gin', table.words),
+    // The week bounds how much is read of common words.
+    index('feed_search_words').using('gin', table.words, sql`(array[${table.createdAt} / 604800])`),
     index('feed_search_newest').on(table.createdAt, table.messageId),
     index('feed_search_old')
       .on(table.messageId)

@@ -27,23 +27,29 @@ interface Window {
   limit: number;
 }
 
+/** Where matches are looked for, and how many of them suffice. Without a bound everything is. */
+interface Bounds {
+  /** The newest weeks there are. */
+  weeks?: number;
+  most?: number;
+}
+
 /** Reads of the search table. */
 export function createSearchStore(db: Db) {
   return {
-    /** How many match, counting no further than `most`. */
-    async count(request: SearchRequest, most: number): Promise<number> {
-      const { rows } = await db.execute<{ count: string }>(
-        sql`select count(*) from (select 1 from feed_search where ${conditionOf(request)} limit ${most}) counted`,
-      );
-      return Number(rows[0]?.count ?? 0);
-    },
-
-    /** For rare words: finds all matches by the index of words, then orders them. */
-    async pickByWords(request: SearchRequest, { offset, limit }: Window): Promise<number[]> {
-      const { rows } = await db.execute<{ message_id: string }>(sql`with hit as materialized
-        (select created_at, message_id from feed_search where ${conditionOf(request)})
-        select message_id from hit order by created_at desc, message_id desc limit ${limit} offset ${offset}`);
-      return rows.map((row) => Number(row.message_id));
+    /** Finds matches by the index of words, then orders them. With `most` of them found there may be newer ones. */
+    async find(
+      request: SearchRequest,
+      { offset, limit }: Window,
+      { weeks, most }: Bounds,
+    ): Promise<{ count: number; ids: number[] }> {
+      const { rows } = await db.execute<{ count: string; ids: string[] }>(sql`with hit as materialized
+        (select created_at, message_id from feed_search where ${conditionOf(request)} and ${inNewest(weeks, request)}
+          limit ${most ?? null}::bigint)
+        select (select count(*) from hit) as count, array(select message_id from hit
+          order by created_at desc, message_id desc limit ${limit} offset ${offset}) as ids`);
+      const [found] = rows;
+      return { count: Number(found?.count ?? 0), ids: (found?.ids ?? []).map(Number) };
     },
 
     /** For common words: walks back from the newest, no further than `reach` flashes. Null when that fills no page. */
@@ -81,6 +87,13 @@ function hasTerm({ text, stockWords }: SoughtTerm, isClosed: SQL): SQL {
 function timeOf({ from, until }: Pick<SearchRequest, 'from' | 'until'>): SQL {
   const since = from === null ? sql`true` : sql`created_at >= ${from}::bigint`;
   return until === null ? since : sql`${since} and created_at < ${until}::bigint`;
+}
+
+/** The index knows the week of a row, so it reads no words of others. */
+function inNewest(weeks: number | undefined, { from, until }: SearchRequest): SQL {
+  if (weeks === undefined) return sql`true`;
+  return sql`array[created_at / 604800] && array(select generate_series(newest - ${weeks - 1}::bigint, newest)
+    from (select max(created_at) / 604800 as newest from feed_search where ${timeOf({ from, until })}) latest)`;
 }
 
 const inSubjects = (subjectIds: number[]) => sql`exists (select 1 from feed_entry entry

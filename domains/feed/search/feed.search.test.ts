@@ -227,26 +227,35 @@ test('the body of a flash that is open to all is found, without its marks', asyn
   expect(await idsOf({ keyword: 'strong' })).toEqual([]);
 });
 
-test('totals are exact up to a thousand, and common words come newest first as well', async () => {
-  const items = Array.from({ length: 1005 }, (_, line) => ({
-    source: 'bulk',
-    key: String(line),
-    revision: 1,
-    isDeleted: false,
-    line,
-    draft: flashDraft({ title: '', summary: `锂电池${line}`, createdAt: FRIDAY - line * 60 }),
-  }));
-  const taken = [];
-  for (let at = 0; at < items.length; at += 500) {
-    taken.push(...(await app.feed.ingest(items.slice(at, at + 500), { isDryRun: false })));
-  }
-  const ids = taken.map(({ id }) => id);
-  expect(await search({ keyword: '锂电池' })).toMatchObject({ Total: 1000 });
-  expect(await idsOf({ keyword: '锂电池', limit: 100, offset: 10 })).toEqual(ids.slice(10, 110));
-  await app.feed.remove(ids[0] ?? 0);
-  for (const id of ids.slice(1, 6)) await app.feed.remove(id ?? 0);
-  expect(await search({ keyword: '锂电池' })).toMatchObject({ Total: 999 });
-});
+test.each([
+  ['a day', 60, '锂电池'],
+  ['weeks', 3600, '钠电池'],
+  ['a year', 36_000, '镍电池'],
+])(
+  'over %s, totals are exact up to a thousand and common words come newest first as well',
+  async (_, seconds, keyword) => {
+    const items = Array.from({ length: 1005 }, (__, line) => ({
+      source: keyword,
+      key: String(line),
+      revision: 1,
+      isDeleted: false,
+      line,
+      draft: flashDraft({ title: '', summary: `${keyword}${line}`, createdAt: FRIDAY - line * seconds }),
+    }));
+    const taken = [];
+    for (let at = 0; at < items.length; at += 500) {
+      taken.push(...(await app.feed.ingest(items.slice(at, at + 500), { isDryRun: false })));
+    }
+    const ids = taken.map(({ id }) => id);
+    expect(await search({ keyword })).toMatchObject({ Total: 1000 });
+    expect(await idsOf({ keyword })).toEqual(ids.slice(0, 15));
+    expect(await idsOf({ keyword, limit: 100, offset: 10 })).toEqual(ids.slice(10, 110));
+    expect(await idsOf({ keyword, offset: 400 })).toEqual(ids.slice(400, 415));
+    for (const id of ids.slice(0, 6)) await app.feed.remove(id ?? 0);
+    expect(await search({ keyword, offset: 998 })).toMatchObject({ Total: 999, NextOffset: 999 });
+    expect(await idsOf({ keyword })).toEqual(ids.slice(6, 21));
+  },
+);
 
 const realFile = fileURLToPath(
   new URL('../../../../shared/data/newsflash_cls_20260514_20260630.jsonl.gz', import.meta.url),

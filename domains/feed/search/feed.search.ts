@@ -13,6 +13,14 @@ import { searchTerms, type SearchTerm } from './feed.words.ts';
 const LARGEST_TOTAL = 1000;
 /** The contract's limit of `offset`. */
 const LARGEST_OFFSET = 10_000;
+/** With one more than the largest total there is nothing left to count. */
+const MANY = LARGEST_TOTAL + 1;
+/** What is asked for first: enough for a page of most words. */
+const RECENT_WEEKS = 2;
+/** Beyond this, asking for some weeks costs about as much as asking for all. */
+const MOST_WEEKS = 20;
+/** Words come and go: so much more than what would do if they came evenly. */
+const TO_SPARE = 1.5;
 /** So many flashes are walked back through before the index of words is asked. */
 const NEWEST_REACH = 20_000;
 const DAY_SECONDS = 86_400;
@@ -27,12 +35,26 @@ interface SearchDeps {
 /** Search in the public text of flashes and in the stocks attached to them, newest first. */
 export function createSearch({ store, reader, subjects, market }: SearchDeps) {
   async function pick(request: SearchRequest, query: SearchMessagesQuery): Promise<{ ids: number[]; total: number }> {
-    const counted = await store.count(request, LARGEST_TOTAL + 1);
-    const isCommon = counted > LARGEST_TOTAL;
-    // Common words fill a page soon, unless all that has them is old.
-    const near = isCommon ? await store.pickAmongNewest(request, query, NEWEST_REACH) : null;
-    const ids = near ?? (await store.pickByWords(request, query));
-    return { ids, total: Math.min(counted, LARGEST_TOTAL) };
+    const recent = await store.find(request, query, { weeks: RECENT_WEEKS, most: MANY });
+    // Where all of the recent ones are known, no other is newer.
+    const isFilled = recent.count < MANY && recent.ids.length === query.limit;
+    const all = (await areMany(request, query, recent.count)) ? null : await store.find(request, query, { most: MANY });
+    if (all && all.count < MANY) return { ids: all.ids, total: all.count };
+    return { ids: isFilled ? recent.ids : await pickCommon(request, query), total: LARGEST_TOTAL };
+  }
+
+  /** Whether so many weeks as would do at the rate of the recent ones hold more than is counted. */
+  async function areMany(request: SearchRequest, query: SearchMessagesQuery, recent: number): Promise<boolean> {
+    if (recent >= MANY) return true;
+    const weeks = Math.ceil((RECENT_WEEKS * TO_SPARE * MANY) / recent);
+    if (weeks > MOST_WEEKS) return false;
+    return (await store.find(request, query, { weeks, most: MANY })).count >= MANY;
+  }
+
+  /** Common words fill a page soon, unless all that has them is old. */
+  async function pickCommon(request: SearchRequest, query: SearchMessagesQuery): Promise<number[]> {
+    const near = await store.pickAmongNewest(request, query, NEWEST_REACH);
+    return near ?? (await store.find(request, query, {})).ids;
   }
 
   async function toRequest({

@@ -24,10 +24,10 @@ export function clauses(now: number): string[] {
 }
 
 /** Writes `count` flashes with their places, search rows and events, as publishing them one by one would have left them. */
-export async function fillFeed({ pool }: Pick<Database, 'pool'>, count: number, now: number): Promise<void> {
-  const client = await pool.connect();
-  try {
-    await client.query("set statement_timeout = 0; set maintenance_work_mem = '1GB'; set synchronous_commit = off");
+export async function fillFeed({ apart }: Pick<Database, 'apart'>, count: number, now: number): Promise<void> {
+  // A client of the pool gives up on statements that take so long.
+  await apart(async (client) => {
+    await client.query("set maintenance_work_mem = '1GB'; set synchronous_commit = off");
     await client.query('create temp table clause (id int primary key, body text not null, words tsvector not null)');
     const vocabulary = clauses(now);
     const rows = vocabulary.map((body, id) => ({ id, body, words: wordsOf(body) }));
@@ -39,13 +39,11 @@ export async function fillFeed({ pool }: Pick<Database, 'pool'>, count: number, 
     await client.query('analyze clause');
     await client.query('drop index feed_search_words; drop index feed_entry_page; drop index feed_entry_explained');
     for (const statement of statements(count, vocabulary.length, now)) await client.query(statement);
-    await client.query(`create index feed_search_words on feed_search using gin (words);
+    await client.query(`create index feed_search_words on feed_search using gin (words, (array[created_at / 604800]));
       create index feed_entry_page on feed_entry (subject_id, created_at, message_id);
       create index feed_entry_explained on feed_entry (subject_id, created_at, message_id) where is_explained`);
     await client.query('vacuum analyze');
-  } finally {
-    client.release(true);
-  }
+  });
 }
 
 function statements(count: number, vocabulary: number, now: number): string[] {
