@@ -5,7 +5,7 @@ import path from 'node:path';
 const steps: { name: string; command: string; mend: string }[] = [
   { name: 'format', command: 'oxfmt --check .', mend: 'npx oxfmt .' },
   { name: 'page types', command: 'react-router typegen', mend: 'see above' },
-  { name: 'types', command: 'tsc -b', mend: 'see above' },
+  { name: 'types', command: 'react-router typegen && tsc -b', mend: 'see above' },
   { name: 'lint', command: 'oxlint --deny-warnings', mend: 'npx oxlint --fix' },
   { name: 'dead code', command: 'knip', mend: 'remove what is named, or the export' },
   { name: 'tests', command: 'vitest run --project unit --project screens', mend: 'see above' },

@@ -24,7 +24,7 @@ async function whereEndpoint(wanted: string): Promise<string[]> {
     const callers = files.filter((file) => file.startsWith('web/') && !isTest(file));
     return [
       `${endpoint.method} ${endpoint.path}  ${name}  ${endpoint.summary}`,
-      ...placed('contract', [endpoint.file], `path: '${endpoint.path}'`),
+      ...placed('contract', [endpoint.file], new RegExp(`^ {2}${endpoint.name}: `)),
       ...whereVerb(endpoint),
       ...placed('test', files.filter(isTest), new RegExp(`${called.source}|${address}(?![\\w/])`)),
       ...placed('call', callers, called),
@@ -89,8 +89,7 @@ function whereError(wanted: string): string[] {
 
 const row = (label: string, place: string) => `  ${label.padEnd(9)} ${place}`;
 
-function placed(label: string, among: string[], needle: string | RegExp): string[] {
-  const pattern = typeof needle === 'string' ? new RegExp(RegExp.escape(needle)) : needle;
+function placed(label: string, among: string[], pattern: RegExp): string[] {
   return lines(among, pattern).map(({ file, line }) => row(label, `${file}:${line}`));
 }
 

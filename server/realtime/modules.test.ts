@@ -92,5 +92,5 @@ test('the documents of the app tell of the channels of all its modules', async (
   for (const channel of ['flash', 'echo', 'echo-last']) expect(page).toContain(`Channel <code>${channel}</code>`);
   const document = (await app.http.inject('/openapi.json')).json();
   const names = document['x-websocket'].channels.map(({ name }: { name: string }) => name);
-  expect(names).toEqual(['flash', 'echo', 'echo-last']);
+  expect(names).toEqual(expect.arrayContaining(['flash', 'echo', 'echo-last']));
 });

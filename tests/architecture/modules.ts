@@ -1,4 +1,4 @@
-/** The arrows between modules: who may know whom. `access`, `people` and `market` know nobody. A cycle never. */
+/** The arrows between modules: who may know whom. Never a cycle. */
 export const modules: Record<string, readonly string[]> = {
   access: [],
   people: [],

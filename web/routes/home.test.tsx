@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Flash } from '#domains/feed/feed.contract.ts';
 import { articleWith, flashWith, NOON, subjectWith } from '#tests/support/screen-data.ts';
 import Home from './home.tsx';
+import { shortOf } from '#web/features/articles/short-items.ts';
 
 /** The server's end of the one socket that the page opens. */
 class FakeSocket extends EventTarget {
@@ -57,7 +58,7 @@ function show({ flashes = [flashWith()], isBare = false }: { flashes?: Flash[]; 
     hero: isBare ? null : articleWith({ id: '20', title: '今天的焦点' }),
     points: some(articleWith({ id: '21', title: '第一要点' }), articleWith({ id: '22', title: '第二要点' })),
     featured: some(articleWith({ id: '23', title: '精选一篇' })),
-    hot: some(articleWith({ id: '24', title: '热读一篇' })),
+    hot: some(shortOf(articleWith({ id: '24', title: '热读一篇' }))),
     week: [],
     issues: some({
       subject: briefing,
