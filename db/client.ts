@@ -7,6 +7,7 @@ export type { Database } from './database.ts';
 export { createCached, remembered, type Cached, type Keep } from './cached.ts';
 export { createChanges, type Changes } from './changes.ts';
 export { createRequestMemory, type Memo } from './memo.ts';
+export { overwriting } from './overwriting.ts';
 export { createQueue, makeQueue, openBoss, type Enqueue } from './queue.ts';
 export type { Db, DoWork } from './work.ts';
 export { isUnavailable } from './unavailable.ts';

@@ -1,5 +1,5 @@
-import { inArray, sql } from 'drizzle-orm';
-import type { Db } from '#db/client.ts';
+import { inArray } from 'drizzle-orm';
+import { overwriting, type Db } from '#db/client.ts';
 import { security, securityFormerName } from './market.tables.ts';
 
 export type Security = typeof security.$inferSelect;
@@ -47,12 +47,7 @@ export function createMarketStore(db: Db) {
         .values([...rows])
         .onConflictDoUpdate({
           target: security.symbol,
-          set: {
-            name: sql`excluded.name`,
-            market: sql`excluded.market`,
-            pinyinInitials: sql`excluded.pinyin_initials`,
-            listDate: sql`excluded.list_date`,
-          },
+          set: overwriting(security, ['symbol']),
         });
     },
   };

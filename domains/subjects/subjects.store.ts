@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Db } from '#db/client.ts';
+import { overwriting, type Db } from '#db/client.ts';
 import { subject, subjectItem } from './subjects.tables.ts';
 
 export type SubjectRow = typeof subject.$inferSelect;
@@ -32,23 +32,7 @@ export function createSubjectsStore(db: Db) {
         .values([...rows])
         .onConflictDoUpdate({
           target: subject.id,
-          set: {
-            title: sql`excluded.title`,
-            desc: sql`excluded."desc"`,
-            introduction: sql`excluded.introduction`,
-            image: sql`excluded.image`,
-            pcImage: sql`excluded.pc_image`,
-            businessLine: sql`excluded.business_line`,
-            basePriceFen: sql`excluded.base_price_fen`,
-            discountPriceFen: sql`excluded.discount_price_fen`,
-            isSubscribable: sql`excluded.is_subscribable`,
-            subscribeType: sql`excluded.subscribe_type`,
-            labels: sql`excluded.labels`,
-            tags: sql`excluded.tags`,
-            isHot: sql`excluded.is_hot`,
-            isCurated: sql`excluded.is_curated`,
-            isDemo: sql`excluded.is_demo`,
-          },
+          set: overwriting(subject, ['id', 'followerCount', 'subscribeCount', 'createdAt']),
         });
     },
 
@@ -59,13 +43,7 @@ export function createSubjectsStore(db: Db) {
         .values([...rows])
         .onConflictDoUpdate({
           target: subjectItem.id,
-          set: {
-            subjectId: sql`excluded.subject_id`,
-            name: sql`excluded.name`,
-            days: sql`excluded.days`,
-            originPriceFen: sql`excluded.origin_price_fen`,
-            discountPriceFen: sql`excluded.discount_price_fen`,
-          },
+          set: overwriting(subjectItem, ['id']),
         });
     },
   };

@@ -6,7 +6,7 @@ import { loadHeadlines, readCursors } from '#web/features/articles/load-headline
 import { MoreRow } from '#web/features/articles/more-row.tsx';
 import { RankingCard } from '#web/features/articles/ranking-card.tsx';
 import { shortOfOriginal } from '#web/features/articles/short-items.ts';
-import { useMore } from '#web/features/articles/use-more.ts';
+import { useMore } from '#web/lib/use-more.ts';
 import { DayLine } from '#web/features/feed/day-line.tsx';
 import { api as browserApi } from '#web/lib/api.ts';
 import { pageContext } from '#web/lib/page-context.ts';

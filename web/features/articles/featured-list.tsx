@@ -4,7 +4,7 @@ import { api } from '#web/lib/api.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ArticleList } from './article-list.tsx';
 import { MoreRow } from './more-row.tsx';
-import { useMore } from './use-more.ts';
+import { useMore } from '#web/lib/use-more.ts';
 
 export const FEATURED_LENGTH = 10;
 

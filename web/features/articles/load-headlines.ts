@@ -3,7 +3,7 @@ import { feed } from '#domains/feed/feed.contract.ts';
 import type { Api } from '#shared/contract.ts';
 import { subjectIds } from '#shared/subject-ids.ts';
 import { articleHeadline, flashHeadline, type Headline, type HeadlineCursors } from './headline-days.ts';
-import type { Chunk } from './use-more.ts';
+import type { Chunk } from '#web/lib/use-more.ts';
 
 /** docs/product/article-lists.md#headlines */
 const FLASH_COUNT = 30;

@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import css from './more-row.module.css';
-import type { More } from './use-more.ts';
+import type { More } from '#web/lib/use-more.ts';
 
 /** The foot of a list that goes on: 加载更多, its wait, its fault, its end. */
 export function MoreRow({ more }: { more: More }) {

@@ -8,7 +8,7 @@ import { SmallLink } from '#web/ui/tag.tsx';
 import { listTimeText } from './article-words.ts';
 import { MoreRow } from './more-row.tsx';
 import { PictureRow, PictureRows } from './picture-row.tsx';
-import { useMore } from './use-more.ts';
+import { useMore } from '#web/lib/use-more.ts';
 
 export const ORIGINAL_LENGTH = 10;
 

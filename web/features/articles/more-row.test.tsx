@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { MoreRow } from './more-row.tsx';
-import { useMore, type Chunk } from './use-more.ts';
+import { useMore, type Chunk } from '#web/lib/use-more.ts';
 
 afterEach(cleanup);
 
