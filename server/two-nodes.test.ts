@@ -72,12 +72,17 @@ test('a node hears of what changes on another, and of nothing else', async () =>
   const forget = ['articles', 'feed', 'subjects', 'securities'].map((topic) =>
     reader.domains.changes.onChange([topic], () => void heard.push(topic)),
   );
-  await writer.feed.publish(flashDraft());
+  const flash = await writer.feed.publish(flashDraft());
+  await writer.feed.update(flash.id, { title: '改题' });
+  await writer.feed.withdraw(flash.id, '有误');
   await writer.subjects.upsert([{ id: 4101, title: '栏目' }]);
   const { id } = await writer.articles.publish(article);
   await writer.articles.withdraw(id, '有误');
   await writer.market.upsertSecurities([{ symbol: '002435.SZ', name: '长江健康' }]);
-  await vi.waitFor(() => expect(heard).toEqual(['feed', 'subjects', 'articles', 'articles', 'securities']), within);
+  await vi.waitFor(
+    () => expect(heard).toEqual(['feed', 'feed', 'feed', 'subjects', 'articles', 'articles', 'securities']),
+    within,
+  );
   for (const stop of forget) stop();
 });
 

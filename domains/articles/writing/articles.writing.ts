@@ -26,11 +26,16 @@ export function createArticleWriting({ store, changes, clock }: WritingDeps) {
     return row;
   }
 
+  /** What happens to a flash is told by the feed, event by event; whoever follows that need not forget all texts for it. */
+  function tellOf(messages: readonly Message[]) {
+    if (messages.some(({ kind }) => kind === 'article')) changes.changed('articles');
+  }
+
   async function change(before: Message, columns: Partial<Message>): Promise<Change> {
     const now = clock.seconds();
     const next = { ...columns, version: before.version + 1, updatedAt: now, manualUpdatedAt: now };
     await store.update(before.id, next);
-    changes.changed('articles');
+    tellOf([before]);
     return { before, after: { ...before, ...next } };
   }
 
@@ -50,8 +55,7 @@ export function createArticleWriting({ store, changes, clock }: WritingDeps) {
       await store.insertExplanations(
         rows.flatMap(({ draft, message }) => explanationRows(message.id, draft.explains ?? [])),
       );
-      // A new flash is told of by the feed.
-      if (messages.some(({ kind }) => kind === 'article')) changes.changed('articles');
+      tellOf(messages);
       return messages;
     },
 
