@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createMovableClock } from '#shared/clock.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
 import { createTestKernel } from '#tests/support/kernel.ts';
-import { remembered, type Database } from './client.ts';
+import { createCached, remembered, type Database } from './client.ts';
 
 const clock = createMovableClock(1_787_000_000_000);
 let database: Database;
@@ -13,8 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-function open(options: { seconds?: number; entries?: number } = {}) {
-  const keep = kernel.cached<{ load: number }>({ topics: ['grain'], ...options });
+function open({ seconds = 60 } = {}) {
+  const keep = kernel.cached<{ load: number }>({ topics: ['grain'], seconds });
   const load = vi.fn(async () => ({ load: load.mock.calls.length }));
   return { load, ask: (key = 'wheat') => keep(key, load) };
 }
@@ -37,6 +37,23 @@ test('no value is kept beyond its time', async () => {
   expect(await ask()).toEqual({ load: 1 });
   clock.advance(1);
   expect(await ask()).toEqual({ load: 2 });
+});
+
+test('who does not follow the others looks again after ten seconds, who does only when something moves', async () => {
+  const following = createTestKernel(database, clock);
+  const stop = await following.changes.follow();
+  const load = vi.fn(async () => load.mock.calls.length);
+  for (const [cached, loads] of [
+    [kernel.cached, 2],
+    [following.cached, 1],
+  ] as const) {
+    load.mockClear();
+    const keep = cached<number>({ topics: ['grain'] });
+    await keep('wheat', load);
+    clock.advance(10);
+    expect(await keep('wheat', load)).toBe(loads);
+  }
+  await stop();
 });
 
 test('a value whose loading began before a change is good for nobody who asks after it', async () => {
@@ -77,15 +94,33 @@ test('what everybody is handed cannot be changed by anybody', async () => {
   expect(() => first?.names.push('rye')).toThrow(TypeError);
 });
 
-test('it holds a limited number of values, and no long list', async () => {
-  const { load, ask } = open({ entries: 2 });
-  for (const key of ['wheat', 'rye', 'oats', 'wheat']) await ask(key);
-  expect(load).toHaveBeenCalledTimes(4);
-  const keep = kernel.cached<number[]>({ topics: ['grain'] });
-  const long = vi.fn(async () => Array.from({ length: 201 }, (_, nr) => nr));
-  await keep('long', long);
-  await keep('long', long);
-  expect(long).toHaveBeenCalledTimes(2);
+test('maps and sets are handed out closed as well', async () => {
+  const keep = kernel.cached<Map<string, { names: Set<string> }>>({ topics: ['grain'] });
+  const kinds = await keep('kinds', async () => new Map([['wheat', { names: new Set(['spelt']) }]]));
+  expect(() => kinds.set('rye', { names: new Set() })).toThrow('kept for everybody');
+  expect(() => kinds.get('wheat')?.names.add('emmer')).toThrow('kept for everybody');
+  expect(() => Object.assign(kinds.get('wheat') ?? {}, { names: null })).toThrow(TypeError);
+  expect([...kinds.keys()]).toEqual(['wheat']);
+});
+
+test('all memories together hold so many bytes, what was asked for last; no value takes a large part of them', async () => {
+  const cached = createCached({ changes: kernel.changes, database, millis: () => 0, largestBytes: 4000 });
+  const texts = cached<string>({ topics: ['grain'] });
+  const others = cached<string>({ topics: ['wood'] });
+  const load = vi.fn(async () => 'x'.repeat(100));
+  const ask = async (keep: typeof texts, from: number, to: number) => {
+    for (let nr = from; nr < to; nr += 1) await keep(String(nr), load);
+    return load.mock.calls.length;
+  };
+  expect(await ask(texts, 0, 10)).toBe(10);
+  expect(await ask(texts, 0, 10)).toBe(10);
+  expect(await ask(others, 0, 18)).toBe(28);
+  expect(await ask(others, 0, 18)).toBe(28);
+  expect(await ask(texts, 0, 10)).toBe(38);
+  const large = vi.fn(async () => 'x'.repeat(200));
+  await texts('large', large);
+  await texts('large', large);
+  expect(large).toHaveBeenCalledTimes(2);
 });
 
 test('the reads of a store are remembered by what they are asked', async () => {

@@ -1,14 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import type { Changes, Topics } from './changes.ts';
 import type { Database } from './database.ts';
+import { freeze } from './freeze.ts';
 
 export interface CachedOptions {
   /** What the values are made of: when something of it moves, they are forgotten. */
   topics: Topics;
   /** How long they are good at the most; without it until something moves. */
   seconds?: number;
-  /** How many are kept. */
-  entries?: number;
 }
 
 /** Answers what is kept under a key, else loads it; who asks at the same time shares one load. */
@@ -16,20 +15,25 @@ export type Keep<T> = (key: string, load: () => Promise<T>) => Promise<T>;
 
 export type Cached = ReturnType<typeof createCached>;
 
-interface Kept<T> {
+interface Kept {
   version: string;
   at: number;
-  value: Promise<T>;
+  value: unknown;
+  bytes: number;
 }
 
-const USUAL_ENTRIES = 500;
-/** Larger lists are not worth their memory. */
-const LONGEST_LIST = 200;
+/** A process that does not follow the changes of others looks again after this. */
+const ALONE_SECONDS = 10;
+const LARGEST_BYTES = 32 * 1024 * 1024;
+/** A value that would push out so much of the others is not worth it. */
+const LARGEST_SHARE = 1 / 16;
 
 interface CachedDeps {
-  changes: Pick<Changes, 'version'>;
+  changes: Pick<Changes, 'version' | 'isFollowing'>;
   database: Pick<Database, 'openWork'>;
   millis: () => number;
+  /** Of all values together, as far as can be told. */
+  largestBytes?: number;
 }
 
 /**
@@ -37,26 +41,46 @@ interface CachedDeps {
  * loading began before a topic moved is good for nobody who asks later. Inside a work nothing is remembered: what is
  * decided there is decided by what the work itself sees.
  */
-export function createCached({ changes, database, millis }: CachedDeps) {
-  return function cached<T>({ topics, seconds = Infinity, entries = USUAL_ENTRIES }: CachedOptions): Keep<T> {
-    const kept = new LRUCache<string, Kept<T>>({ max: entries });
+export function createCached({ changes, database, millis, largestBytes = LARGEST_BYTES }: CachedDeps) {
+  // One memory for all: what is asked for most stays, whatever it is.
+  const kept = new LRUCache<string, Kept>({
+    maxSize: largestBytes,
+    maxEntrySize: largestBytes * LARGEST_SHARE,
+    sizeCalculation: ({ bytes }, place) => bytes + place.length,
+  });
+  const loading = new Map<string, Promise<unknown>>();
+  let memories = 0;
 
-    function isGood({ version, at }: Kept<T>): boolean {
-      return version === changes.version(topics) && millis() - at < seconds * 1000;
+  return function cached<T>({ topics, seconds = Infinity }: CachedOptions): Keep<T> {
+    memories += 1;
+    const memory = memories;
+
+    function find(place: string, version: string): Kept | null {
+      const known = kept.get(place);
+      const longest = changes.isFollowing() ? seconds : Math.min(seconds, ALONE_SECONDS);
+      return known?.version === version && millis() - known.at < longest * 1000 ? known : null;
     }
 
-    async function fill(key: string, load: () => Promise<T>): Promise<T> {
-      const mine: Kept<T> = { version: changes.version(topics), at: millis(), value: load().then(frozen) };
-      kept.set(key, mine);
-      const drop = () => void (kept.peek(key) === mine && kept.delete(key));
-      mine.value.then((value) => isLong(value) && drop(), drop);
-      return mine.value;
+    async function fill(place: string, version: string, load: () => Promise<T>): Promise<T> {
+      const at = millis();
+      const value = await load();
+      const bytes = freeze(value);
+      if (changes.version(topics) === version) kept.set(place, { version, at, value, bytes });
+      return value;
     }
 
     return async (key, load) => {
       if (database.openWork()) return load();
-      const known = kept.get(key);
-      return known && isGood(known) ? known.value : fill(key, load);
+      const place = `${memory} ${key}`;
+      const version = changes.version(topics);
+      const known = find(place, version);
+      if (known) return known.value as T;
+      const turn = `${version} ${place}`;
+      const already = loading.get(turn) as Promise<T> | undefined;
+      if (already) return already;
+      const filling = fill(place, version, load).finally(() => loading.delete(turn));
+      loading.set(turn, filling);
+      return filling;
     };
   };
 }
@@ -71,15 +95,4 @@ export function remembered<S extends object>(store: S, keep: Keep<unknown>): S {
     (...input) => keep(`${verb} ${JSON.stringify(input)}`, () => read(...input)),
   ]);
   return Object.fromEntries(keeping) as S;
-}
-
-const isLong = (value: unknown) => Array.isArray(value) && value.length > LONGEST_LIST;
-
-/** Plain lists and records all the way down. */
-function frozen<T>(value: T): T {
-  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
-  const isPlain = Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype;
-  if (!isPlain) return value;
-  for (const part of Object.values(value)) frozen(part);
-  return Object.freeze(value);
 }

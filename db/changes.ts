@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from './database.ts';
 import type { Listening } from './listen.ts';
+import type { OpenWork } from './work.ts';
 
-/** Hears that something of a topic moved: which, as its writer named it, or null when that may be anything. */
-type Hear = (key: string | null) => void;
+/** Hears that something of a topic moved, or may have. */
+type Hear = () => void;
 
 /** Some topics by name, or whatever moves. */
 export type Topics = readonly string[] | 'all';
@@ -20,56 +21,80 @@ export function createChanges({ database, millis }: { database: Database; millis
   const counts = new Map<string, number>();
   const listeners = new Map<string, Set<Hear>>();
   let listening: Listening | null = null;
+  let declared: ReadonlySet<string> | null = null;
   let lives = 0;
-  let total = 0;
 
-  function move(topic: string, key: string) {
+  function move(topic: string) {
     count(topic);
-    for (const hear of listeners.get(topic) ?? []) tell(hear, key);
+    for (const hear of listeners.get(topic) ?? []) tell(hear);
   }
 
   /** One that fails keeps nobody else from hearing. */
-  function tell(hear: Hear, key: string | null) {
+  function tell(hear: Hear) {
     try {
-      hear(key);
+      hear();
     } catch (error) {
       database.report(error, 'a listener to changes failed');
     }
   }
 
   function count(topic: string) {
-    counts.set(topic, (counts.get(topic) ?? 0) + 1);
-    total += 1;
+    for (const each of [topic, 'all']) counts.set(each, (counts.get(each) ?? 0) + 1);
   }
 
   function forgetAll() {
     lives += 1;
     const all = new Set([...listeners.values()].flatMap((some) => [...some]));
-    for (const hear of all) tell(hear, null);
+    for (const hear of all) tell(hear);
   }
 
   function hearNotice(notice: string) {
-    const [node, topic = '', key = ''] = notice.split(' ');
-    if (node !== self) move(topic, key);
+    const [node, topic = ''] = notice.split(' ');
+    if (node !== self) move(topic);
   }
 
   const isInformed = () => listening?.isInformed() ?? true;
 
+  /** A node that hears nothing of the others trusts nothing for longer than a second. */
+  const eraNow = () => (isInformed() ? `${lives}` : `${lives} alone ${Math.floor(millis() / 1000)}`);
+
+  function versionIn(seen: ReadonlyMap<string, number>, topics: Topics, era = eraNow()): string {
+    const moves = (topics === 'all' ? ['all'] : topics).map((topic) => seen.get(topic) ?? 0);
+    return `${era} ${moves.join('.')}`;
+  }
+
+  function workFor(what: string): OpenWork {
+    const work = database.openWork();
+    if (!work) throw new Error(`${what} has to be done in a work.`);
+    return work;
+  }
+
   return {
-    /** Says in a work that something of the topic moves with it: the thing named, else any. */
-    changed(topic: string, key: number | string = ''): void {
-      const work = database.openWork();
-      if (!work) throw new Error(`What changes ${topic} has to be done in a work.`);
-      const notice = `${self} ${topic} ${key}`;
+    /** Fails where no work is open: what is to commit with something else must not be written alone. */
+    mustBeInWork: (what: string): void => void workFor(what),
+
+    /** Says in a work that something of the topic moves with it. */
+    changed(topic: string): void {
+      const work = workFor(`What changes ${topic}`);
+      if (declared?.has(topic) === false) throw new Error(`No module declares the topic ${topic}.`);
+      const notice = `${self} ${topic}`;
       if (work.notices.has(notice)) return;
       work.notices.add(notice);
-      work.atEnd(() => move(topic, String(key)));
+      work.atEnd(() => move(topic));
     },
 
-    /** Another value says that something of these topics may have moved since. A node that hears nothing of the others trusts nothing for longer than a second. */
-    version(topics: Topics): string {
-      const moves = topics === 'all' ? total : topics.map((topic) => counts.get(topic) ?? 0).join('.');
-      return isInformed() ? `${lives} ${moves}` : `${lives} ${moves} alone ${Math.floor(millis() / 1000)}`;
+    /** From now on a topic of another name is a mistake. */
+    declare(topics: Iterable<string>): void {
+      declared = new Set(topics);
+    },
+
+    /** Another value says that something of these topics may have moved since. */
+    version: (topics: Topics): string => versionIn(counts, topics),
+
+    /** The versions of this moment, for who learns only later which topics it is about. */
+    mark(): (topics: Topics) => string {
+      const [then, era] = [new Map(counts), eraNow()];
+      return (topics) => versionIn(then, topics, era);
     },
 
     /** Calls back for every move of these topics until the returned function is called. */
@@ -82,6 +107,9 @@ export function createChanges({ database, millis }: { database: Database; millis
 
     /** Forgets what is kept of a topic: this node has seen by itself that something of it moved elsewhere. */
     learn: count,
+
+    /** Whether this process hears of the others at all: a command does not. */
+    isFollowing: () => listening !== null,
 
     /** False when what other nodes changed a moment ago may not be known here. */
     isInformed,

@@ -8,7 +8,8 @@ export { createCached, remembered, type Cached, type Keep } from './cached.ts';
 export { createChanges, type Changes } from './changes.ts';
 export { createRequestMemory, type Memo } from './memo.ts';
 export { overwriting } from './overwriting.ts';
-export { createQueue, makeQueue, openBoss, type Enqueue } from './queue.ts';
+export { countGivenUp, createGivenUp } from './given-up.ts';
+export { createQueue, openBoss, prepareQueues, type Enqueue } from './queue.ts';
 export type { Db, DoWork } from './work.ts';
 export { isUnavailable } from './unavailable.ts';
 

@@ -10,7 +10,7 @@ export interface Kernel {
   /** Statements join the work that is open around them. */
   db: Db;
   work: DoWork;
-  changes: Pick<Changes, 'changed' | 'onChange' | 'learn'>;
+  changes: Pick<Changes, 'changed' | 'mustBeInWork' | 'onChange' | 'learn'>;
   cached: Cached;
   /** Remembers for the request that asks. */
   memo: Memo;

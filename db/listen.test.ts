@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { openDatabase, type Database } from '#db/client.ts';
+import { openDatabase, type Database } from './client.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
 import { silentLog } from '#tests/support/silent-log.ts';
 

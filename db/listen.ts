@@ -28,6 +28,7 @@ const pulseMillis = 1_000;
 const informedMillis = 2_000;
 /** A connection that says nothing for so long is dead, whatever the network thinks. */
 const silenceMillis = 5_000;
+const goodbyeMillis = 1_000;
 
 /**
  * Listens on a connection of its own and reconnects for ever. Resolves after the first attempt, good or bad. What is told
@@ -110,7 +111,10 @@ export async function listenForever(deps: ListenDeps): Promise<Listening> {
       isStopped = true;
       clearTimeout(timer);
       clearInterval(pulse);
+      // A server that says nothing is not waited for.
+      const deadline = setTimeout(() => socket.destroy(), goodbyeMillis);
       await client?.end().catch(() => {});
+      clearTimeout(deadline);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Log } from '#shared/log.ts';
-import { startMaintenance } from '#db/maintenance.ts';
+import { startMaintenance } from './maintenance.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
 import { silentLog } from '#tests/support/silent-log.ts';
 

@@ -22,6 +22,15 @@ test('what one request knows no other is told, nor who asks outside of any', asy
   expect([first, second, await memo('rights', load), await memo('rights', load)]).toEqual([1, 2, 3, 4]);
 });
 
+test('a failure is not remembered', async () => {
+  const load = vi.fn(async () => 'there').mockRejectedValueOnce(new Error('away'));
+  const seen = await inRequest(async () => [
+    await memo('rights', load).catch(() => 'failed'),
+    await memo('rights', load),
+  ]);
+  expect(seen).toEqual(['failed', 'there']);
+});
+
 test('a write within the request makes it look again', async () => {
   const load = counted();
   const seen = await inRequest(async () => {

@@ -19,6 +19,7 @@ export function createRequestMemory({ openWork }: Pick<Database, 'openWork'>) {
     if (!known || openWork()) return load();
     const value = (known.get(key) as Promise<T> | undefined) ?? load();
     known.set(key, value);
+    value.catch(() => known.get(key) === value && known.delete(key));
     return value;
   };
 

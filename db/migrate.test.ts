@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '#db/client.ts';
-import { migrate, migrationsFolder } from '#db/migrate.ts';
+import type { Database } from './client.ts';
+import { migrate, migrationsFolder } from './migrate.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
 import { silentLog } from '#tests/support/silent-log.ts';
 

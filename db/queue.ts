@@ -1,12 +1,45 @@
+import { isDeepStrictEqual } from 'node:util';
 import { PgBoss } from 'pg-boss';
+import type { Job } from '#shared/module.ts';
 import type { Database, OwnClient } from './database.ts';
 
 /** Asks for a run of a job, in the work that is open: it runs if that commits, and not otherwise. */
 export type Enqueue = (job: string, order?: object) => Promise<void>;
 
-/** The queue gives a run up after this and says nothing; who runs it does before. */
-const QUEUE_PATIENCE_SECONDS = 600;
-const USUAL_RETRIES = 2;
+type QueuedJob = Pick<Job, 'name' | 'cron' | 'retries'>;
+
+/** Where orders lie that were given up, until an operator has dealt with them. */
+export const GIVEN_UP = 'given-up';
+const DAY_SECONDS = 86_400;
+const TEN_YEARS_SECONDS = 10 * 365 * DAY_SECONDS;
+
+/** With the pauses below an order is tried for an hour and a half at the least. */
+const ORDER_RETRIES = 15;
+/** The clock asks again anyway. */
+const CLOCK_RETRIES = 2;
+
+/**
+ * A run's row is what keeps other nodes from the next one: it stays taken until the run has ended, while its node says that
+ * it lives. A lock on a connection of its own would cost one per run, and be lost unnoticed with that connection; a row that
+ * is lost aborts the run.
+ */
+const holding = {
+  /** The library has no longer. */
+  expireInSeconds: DAY_SECONDS,
+  heartbeatSeconds: 300,
+};
+
+const optionsOf = ({ cron, retries }: QueuedJob) => ({
+  ...holding,
+  retryLimit: retries ?? (cron === undefined ? ORDER_RETRIES : CLOCK_RETRIES),
+  // From 5 s on twice as long each time, up to ten minutes.
+  retryDelay: 5,
+  retryBackoff: true,
+  retryDelayMax: 600,
+  deadLetter: cron === undefined ? GIVEN_UP : null,
+  // An order waits for as long as it takes until somebody runs jobs again; what the clock asked for long ago nobody misses.
+  retentionSeconds: cron === undefined ? TEN_YEARS_SECONDS : DAY_SECONDS,
+});
 
 type Ask = (text: string, values?: unknown[]) => Promise<unknown>;
 
@@ -23,16 +56,24 @@ const bossOver = (kind: Database['kind'], ask: Ask, isWorking: boolean) =>
 export const openBoss = ({ kind, query }: Database, { isWorking }: { isWorking: boolean }): PgBoss =>
   bossOver(kind, query, isWorking);
 
-/** Makes the tables of the queue, or brings them up to date. */
+/** Makes the tables of the queue and the place for what is given up, or brings them up to date. */
 export async function migrateQueue(kind: Database['kind'], client: OwnClient): Promise<void> {
   const boss = bossOver(kind, (text, values) => client.query(text, values), false);
   await boss.start();
+  await boss.createQueue(GIVEN_UP, { retentionSeconds: TEN_YEARS_SECONDS });
   await boss.stop({ graceful: false });
 }
 
-/** One run at a time, however many are asked for; tried again when it fails. */
-export const makeQueue = (boss: PgBoss, name: string, retries = USUAL_RETRIES): Promise<void> =>
-  boss.createQueue(name, { policy: 'singleton', retryLimit: retries, expireInSeconds: QUEUE_PATIENCE_SECONDS });
+/** Makes places for these jobs, one run at a time each, and changes those that were made for other options. */
+export async function prepareQueues(boss: PgBoss, jobs: readonly QueuedJob[]): Promise<void> {
+  const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  for (const job of jobs) {
+    const queue = known.get(job.name);
+    if (!queue) await boss.createQueue(job.name, { policy: 'singleton' });
+    const options = optionsOf(job);
+    if (!isDeepStrictEqual(queue, { ...queue, ...options })) await boss.updateQueue(job.name, options);
+  }
+}
 
 /** What any node needs of the queue: that there is a place for each job, and to ask for its runs. */
 export function createQueue(database: Database) {
@@ -40,11 +81,8 @@ export function createQueue(database: Database) {
   const enqueue: Enqueue = async (job, order = {}) => void (await boss.send(job, order));
   return {
     enqueue,
-    /** Makes places for these jobs. Never inside a work: the library ends the transaction that it finds. */
-    async prepare(jobs: readonly { name: string; retries?: number }[]): Promise<void> {
-      const known = new Set((await boss.getQueues()).map(({ name }) => name));
-      for (const { name, retries } of jobs) if (!known.has(name)) await makeQueue(boss, name, retries);
-    },
+    /** Never inside a work: the library ends the transaction that it finds. */
+    prepare: (jobs: readonly QueuedJob[]) => prepareQueues(boss, jobs),
   };
 }
 

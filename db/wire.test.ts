@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, pgTable, text } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '#db/client.ts';
+import type { Database } from './client.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
 
 const wireProbe = pgTable('wire_probe', { id: bigint({ mode: 'number' }).primaryKey(), note: text() });

@@ -1,7 +1,7 @@
 import type { Duplex } from 'node:stream';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Database } from '#db/client.ts';
+import type { Database } from './client.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
 
 let database: Database;
@@ -43,6 +43,55 @@ describe('a unit of work', { timeout: 30_000 }, () => {
     });
     await expect(quiet).rejects.toThrow('Nothing was written');
     expect(await has(20)).toBe(false);
+  });
+
+  it('fails whole when a work inside it has failed, also where that was kept quiet', async () => {
+    const quiet = database.work(async () => {
+      const part = database.work(async () => {
+        await insert(21);
+        throw new Error('the rule says no');
+      });
+      await part.catch(() => {});
+      await insert(22);
+    });
+    await expect(quiet).rejects.toMatchObject({
+      message: expect.stringContaining('Nothing was written'),
+      cause: { message: 'the rule says no' },
+    });
+    expect([await has(21), await has(22)]).toEqual([false, false]);
+  });
+
+  it('fails whole when nobody waits for a work inside it', async () => {
+    const { promise: gate, resolve: open } = Promise.withResolvers<void>();
+    let part: Promise<void> | undefined;
+    const hasty = database.work(async () => {
+      part = database.work(async () => {
+        await insert(23);
+        await gate;
+        await insert(24);
+      });
+      part.catch(() => {});
+      await insert(25);
+    });
+    await expect(hasty).rejects.toThrow('nobody waited');
+    open();
+    await expect(part).rejects.toThrow(/.+/);
+    expect(await Promise.all([23, 24, 25].map(has))).toEqual([false, false, false]);
+  });
+
+  it('leaves nothing of what begins while it ends, also while its notices go out', async () => {
+    for (let turns = 0; turns < 12; turns += 1) {
+      let late: Promise<unknown> = Promise.resolve();
+      const ending = database.work(async () => {
+        await insert(200 + turns);
+        for (let nr = 0; nr < 20; nr += 1) database.openWork()?.notices.add(`notice ${nr}`);
+        late = afterTurns(turns).then(() => database.work(() => insert(300 + turns)));
+        late.catch(() => {});
+      });
+      await ending.catch(() => {});
+      await late.catch(() => {});
+      expect(await has(300 + turns), `${turns} turns`).toBe(false);
+    }
   });
 
   it('tells after its commit, and outside of it, what follows; not at all when it is undone', async () => {
@@ -120,6 +169,10 @@ describe('a unit of work', { timeout: 30_000 }, () => {
     expect(database.pool.waitingCount).toBe(0);
   });
 });
+
+async function afterTurns(count: number): Promise<void> {
+  for (let turn = 0; turn < count; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+}
 
 /** As when the server restarts: every connection of the pool breaks without a word. */
 async function cutConnections({ pool }: Database): Promise<void> {

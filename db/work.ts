@@ -42,6 +42,10 @@ interface Transaction extends OpenWork {
   /** Its stack says where the work was begun; the text is made only when somebody reads it. */
   origin: Error;
   query(config: QueryConfig | string, values?: unknown[]): Promise<QueryResult>;
+  /** How many works inside this one have not ended. */
+  openParts: number;
+  /** Why one of them failed. */
+  failedPart: { error: unknown } | null;
   callbacks: (() => void)[];
   endings: (() => void)[];
 }
@@ -71,7 +75,7 @@ export function createDb(pool: Pool, log: Log, carrier: NoticeCarrier): WorkingD
 
   async function work<T>(run: (work: Work) => Promise<T>): Promise<T> {
     const outer = current();
-    if (outer) return run(outer);
+    if (outer) return join(outer, run);
     const client = await connect();
     const transaction = begin(client);
     connect.holder = transaction;
@@ -85,12 +89,28 @@ export function createDb(pool: Pool, log: Log, carrier: NoticeCarrier): WorkingD
     }
   }
 
+  /** Part of a work that failed, or was not waited for, leaves half of itself behind: the whole fails, whoever keeps that quiet. */
+  async function join<T>(outer: Transaction, run: (work: Work) => Promise<T>): Promise<T> {
+    outer.openParts += 1;
+    try {
+      return await run(outer);
+    } catch (error) {
+      outer.failedPart ??= { error };
+      throw error;
+    } finally {
+      outer.openParts -= 1;
+    }
+  }
+
   async function transact<T>(transaction: Transaction, run: (work: Work) => Promise<T>): Promise<T> {
     let answer: T;
     await transaction.query('begin');
     try {
       // Awaited inside: a statement that is handed out runs only when somebody waits for it.
       answer = await inTime(open.run(transaction, async () => await run(transaction)));
+      mustBeWhole(transaction);
+      // What begins while the notices go out would be neither waited for nor told.
+      transaction.isOpen = false;
       if (transaction.notices.size > 0) await carrier.inside?.(transaction.query, [...transaction.notices]);
     } catch (error) {
       transaction.isOpen = false;
@@ -98,7 +118,6 @@ export function createDb(pool: Pool, log: Log, carrier: NoticeCarrier): WorkingD
       await transaction.query('rollback').catch(() => {});
       throw error;
     }
-    transaction.isOpen = false;
     try {
       await commit(transaction);
     } finally {
@@ -121,11 +140,20 @@ function begin(client: PoolClient): Transaction {
     origin: new Error('begun here'),
     ...connectionOf(client),
     notices: new Set(),
+    openParts: 0,
+    failedPart: null,
     callbacks,
     endings,
     afterCommit: (act) => void callbacks.push(act),
     atEnd: (act) => void endings.push(act),
   };
+}
+
+function mustBeWhole({ failedPart, openParts, origin }: Transaction) {
+  if (failedPart !== null)
+    throw new Error('Nothing was written: a work inside this one had failed.', { cause: failedPart.error });
+  if (openParts > 0)
+    throw new Error('Nothing was written: nobody waited for a work inside this one.', { cause: origin });
 }
 
 /** PostgreSQL answers the commit of a failed transaction with a rollback, and calls that no error. */

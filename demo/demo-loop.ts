@@ -13,7 +13,7 @@ export interface DemoLoopDeps {
   database: Database;
 }
 
-/** Keeps the demo alive: an act of the demo publisher every 20–60 s, on one node only. A failed act is logged, the next one comes. */
+/** Keeps the demo alive: acts of the demo publisher (docs/product/demo.md#alive), on one node only. A failed act is logged, the next one comes. */
 export function startDemoLoop({ domains, clock, random, log, database }: DemoLoopDeps) {
   const stopping = new AbortController();
   const publisher = createDemoPublisher({ feed: domains.feed, clock, random, log });

@@ -1,10 +1,14 @@
 import type { Logger } from 'pino';
-import { correctionOf, withdrawReasons } from './flashes/corrections.ts';
-import { createFlashComposer } from './flashes/flash-composer.ts';
 import type { FeedService } from '#domains/feed/feed.service.ts';
 import type { Flash } from '#domains/feed/feed.contract.ts';
+import { chinaDate, chinaDayStart } from '#shared/time.ts';
 import type { Clock } from '#shared/clock.ts';
-import { pick } from './chance.ts';
+import { between, pick } from './chance.ts';
+import { createComposer } from './flashes/composer.ts';
+import type { WireItem } from './flashes/wire-item.ts';
+import { correctionOf, withdrawReasons } from './flashes/corrections.ts';
+import { dueOn } from './flashes/fixtures/fixtures.ts';
+import { retellingsOf, takenOver } from './flashes/retellings.ts';
 
 export interface DemoPublisherDeps {
   feed: Pick<FeedService, 'list' | 'publishInDemo' | 'update' | 'withdraw'>;
@@ -13,40 +17,65 @@ export interface DemoPublisherDeps {
   log: Logger;
 }
 
-const UPDATE_SHARE = 0.14;
-const WITHDRAW_SHARE = 0.06;
-const SHORTEST_DELAY_SECONDS = 20;
-const LONGEST_DELAY_SECONDS = 60;
+const UPDATE_SHARE = 0.004;
+const WITHDRAW_SHARE = 0.001;
 /** A publisher corrects what is still being read. */
-const RECENT_SECONDS = 3 * 3600;
+const RECENT_SECONDS = 3600;
 const RECENT_LIMIT = 60;
+/** What was due longer ago is not told any more. */
+const LATE_SECONDS = 5 * 60;
 
 /**
  * The invented flash publisher that keeps a demo alive. It knows its own flashes by their demo mark, so it finds them again
  * after a restart and never touches anything else.
  */
 export function createDemoPublisher({ feed, clock, random, log }: DemoPublisherDeps) {
-  const compose = createFlashComposer(random);
+  const composer = createComposer(random);
+  /** Retellings that other publishers will bring. */
+  const coming: WireItem[] = [];
+  let toldUntil = clock.seconds();
 
-  /** Its flashes of the last hours that stand and whose text it can read. */
+  /** Its own flashes of the last hour that stand, about a company and with a text that it can read. */
   async function recentFlashes(): Promise<Flash[]> {
     const page = await feed.list(newestPage, null);
     const since = clock.seconds() - RECENT_SECONDS;
-    const flashes = page.NewMsgs ?? [];
-    return flashes.filter(
-      (flash) => flash.IsDemo && !flash.IsWithdrawn && flash.SubscribeType === 0 && flash.CreatedAtInSec >= since,
+    return (page.NewMsgs ?? []).filter(
+      (flash) =>
+        flash.IsDemo &&
+        !flash.IsWithdrawn &&
+        flash.SubscribeType === 0 &&
+        flash.Source === '' &&
+        flash.Stocks !== null &&
+        flash.CreatedAtInSec >= since,
     );
   }
 
-  async function publishOne(): Promise<void> {
+  /** What is due first, then what others retell, else something new. */
+  function nextItem(): WireItem {
     const now = clock.seconds();
+    const due = dueOn(chinaDayStart(now)).find(({ at }) => at > Math.max(toldUntil, now - LATE_SECONDS) && at <= now);
+    if (due !== undefined) {
+      toldUntil = due.at;
+      return composer.writeFixture(due.fixture, now);
+    }
+    const nr = coming.findIndex(({ at }) => at <= now);
+    const [retold] = nr < 0 ? [] : coming.splice(nr, 1);
+    if (retold !== undefined) return retold;
+    const item = takenOver(composer.write(now), random);
+    coming.push(...retellingsOf(item, random));
+    return item;
+  }
+
+  async function publishOne(): Promise<void> {
     // A publisher without a demo has moved out: it may not write among real news.
-    const receipt = await feed.publishInDemo({ ...compose(now), createdAt: now });
+    const receipt = await feed.publishInDemo({ ...nextItem().draft, createdAt: clock.seconds() });
     if (receipt) log.debug({ id: receipt.id }, 'the demo publisher published a flash');
   }
 
   async function correctOne(): Promise<void> {
-    const open = (await recentFlashes()).filter((flash) => flash.Version < 4 && correctionOf(flash, () => 0) !== null);
+    const open = (await recentFlashes()).filter(
+      (flash) => flash.Version === 1 && correctionOf(flash, () => 0) !== null,
+    );
     const flash = open.length > 0 ? pick(open, random) : undefined;
     const correction = flash && correctionOf(flash, random);
     if (!flash || !correction) return publishOne();
@@ -62,7 +91,7 @@ export function createDemoPublisher({ feed, clock, random, log }: DemoPublisherD
   }
 
   return {
-    /** One act: mostly a new flash, now and then a correction, seldom a withdrawal. */
+    /** One act: nearly always a new flash, seldom a correction or a withdrawal. */
     async tick(): Promise<void> {
       const draw = random();
       if (draw < WITHDRAW_SHARE) return withdrawOne();
@@ -70,15 +99,19 @@ export function createDemoPublisher({ feed, clock, random, log }: DemoPublisherD
       return publishOne();
     },
 
-    /** How long the publisher rests before its next act. */
-    nextDelaySeconds: (): number =>
-      SHORTEST_DELAY_SECONDS + random() * (LONGEST_DELAY_SECONDS - SHORTEST_DELAY_SECONDS),
+    /** How long the publisher rests before its next act: longer while China sleeps. */
+    nextDelaySeconds(): number {
+      const { hour } = chinaDate(clock.seconds());
+      return hour >= 1 && hour < 6 ? between(120, 300, random) : between(20, 60, random);
+    },
   };
 }
 
 const newestPage = {
   subjids: [],
   isHotSubject: false,
+  important: 0,
+  source: '',
   hasExplain: false,
   limit: RECENT_LIMIT,
   headmark: null,

@@ -1,21 +1,21 @@
 import { pick, type Random } from './chance.ts';
 
-/** Words by slot name; a slot takes one of its words and keeps it for the whole text. */
-export type Vocabulary = Readonly<Record<string, readonly string[]>>;
+/** The word for a slot, or undefined when there is none. */
+export type Resolve = (name: string) => string | undefined;
 
 /**
  * Fills the slots of one text. `{region}` takes a word, `{up=1.2~6.5}` draws a number with as many decimals as written,
  * `{to=from+0.3~0.9}` a number that much above another slot (or below it, with a minus). A slot named again repeats
  * itself, across all parts of the text, so title and body agree.
  */
-export function createFiller(vocabulary: Vocabulary, random: Random) {
+export function createFiller(resolve: Resolve, random: Random) {
   const filled = new Map<string, string>();
 
   function draw(name: string, base?: string, sign?: string, low?: string, high?: string): string {
     if (low === undefined || high === undefined) {
-      const words = vocabulary[name];
-      if (words === undefined) throw new Error(`No words for the slot {${name}}.`);
-      return pick(words, random);
+      const word = resolve(name);
+      if (word === undefined) throw new Error(`No words for the slot {${name}}.`);
+      return word;
     }
     const distance = Number(low) + random() * (Number(high) - Number(low));
     const decimals = low.split('.')[1]?.length ?? 0;
@@ -31,6 +31,11 @@ export function createFiller(vocabulary: Vocabulary, random: Random) {
       filled.set(name, value);
       return value;
     });
+}
+
+/** `[now|today]` becomes one of the turns, `[by the way, |]` now and then nothing. */
+export function withTurns(text: string, random: Random): string {
+  return text.replaceAll(/\[([^[\]]*\|[^[\]]*)\]/g, (_, turns: string) => pick(turns.split('|'), random));
 }
 
 const SLOT = /\{([a-z]+)(?:=(?:([a-z]+)([+-]))?(\d+(?:\.\d+)?)~(\d+(?:\.\d+)?))?\}/g;

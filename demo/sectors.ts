@@ -100,6 +100,55 @@ export const sectors = {
     materials: ['铸件', '数控系统', '取向硅钢'],
     customers: ['电网客户', '矿山用户', '模具企业'],
   },
+  power: {
+    plate: { id: 990_013, name: '电力' },
+    products: ['上网电量', '供热服务'],
+    materials: ['动力煤', '天然气'],
+    customers: ['电网企业', '售电公司', '工业用户'],
+  },
+  coal: {
+    plate: { id: 990_014, name: '煤炭' },
+    products: ['动力煤', '主焦煤'],
+    materials: ['坑木', '柴油'],
+    customers: ['电厂', '钢厂', '水泥企业'],
+  },
+  shipping: {
+    plate: { id: 990_015, name: '航运港口' },
+    products: ['集装箱航运服务', '干散货航运服务', '港口装卸服务'],
+    materials: ['船用燃油'],
+    customers: ['货代企业', '矿石贸易商', '出口企业'],
+  },
+  media: {
+    plate: { id: 990_016, name: '游戏传媒' },
+    products: ['手机游戏', '影视剧集'],
+    materials: ['版权', '渠道流量'],
+    customers: ['视频平台', '海外发行商', '应用商店'],
+  },
+  software: {
+    plate: { id: 990_017, name: 'AI应用' },
+    products: ['工业软件', '办公智能体', '数据安全平台'],
+    materials: ['算力', '授权组件'],
+    customers: ['制造企业', '金融机构', '政务客户'],
+  },
+  electronics: {
+    isTechnical: true,
+    plate: { id: 990_018, name: '消费电子' },
+    products: ['折叠屏铰链', '微型摄像模组', '光学镜片', '智能眼镜整机'],
+    materials: ['钛合金', '光学玻璃', '柔性电路板'],
+    customers: ['手机品牌', '智能眼镜品牌', '车载客户'],
+  },
+  farming: {
+    plate: { id: 990_019, name: '养殖种业' },
+    products: ['商品猪', '杂交玉米种子', '水产饲料'],
+    materials: ['豆粕', '玉米', '鱼粉'],
+    customers: ['屠宰企业', '种植大户', '水产养殖户'],
+  },
+  retail: {
+    plate: { id: 990_020, name: '零售' },
+    products: ['连锁超市', '折扣零食门店'],
+    materials: ['门店租金', '冷链服务'],
+    customers: ['社区居民', '加盟商', '供应商'],
+  },
 } as const satisfies Record<string, Sector>;
 
 /** A plate as the site shows it, for texts about a trade rather than a company. */

@@ -24,7 +24,7 @@ export async function isEmpty({ subjects }: Pick<SeededDomains, 'subjects'>): Pr
 }
 
 /**
- * Fills an empty site with invented news of some hundred days. Subjects come last: until they are there the site counts
+ * Fills an empty site with an invented wire of five days and articles of some hundred. Subjects come last: until they are there the site counts
  * as empty, so a start that was cut off goes on where it stopped; flashes are known by their keys, articles come in one piece.
  */
 export async function seedDemo({ domains, clock, random, log }: SeedDeps): Promise<void> {
@@ -36,7 +36,7 @@ export async function seedDemo({ domains, clock, random, log }: SeedDeps): Promi
     { articles: domains.articles, people: domains.people, clock, random },
     flashes,
   );
-  await correctSome({ feed: domains.feed, random }, flashes);
+  await correctSome({ feed: domains.feed, random, now: clock.seconds() }, flashes);
   await domains.subjects.upsert(demoSubjects);
   const millis = Math.round(performance.now() - startedAt);
   log.info({ flashes: flashes.length, articles: articleCount, millis }, 'the demo content is in');

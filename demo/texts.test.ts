@@ -4,9 +4,9 @@ import { planArticles } from './articles/article-plan.ts';
 import { seededRandom } from './chance.ts';
 import { companies } from './companies.ts';
 import { correctionOf } from './flashes/corrections.ts';
-import { poolsAt } from './flashes/flash-pools.ts';
+import { desksAt } from './flashes/desks.ts';
 import { composePast } from './flashes/flashes.ts';
-import { createFiller } from './grammar.ts';
+import { createFiller, withTurns } from './grammar.ts';
 import { writtenShelf } from './articles/written-shelf.ts';
 
 /** A Thursday, 10:00 in China. */
@@ -19,22 +19,20 @@ test('one seed always makes the same past, another seed another', () => {
 });
 
 test('one seed always plans the same articles', () => {
-  const plan = (seed: number) => {
-    const past = composePast(now, seededRandom(1));
-    const flashes = past.map(({ stocks = [], needExplained = false, createdAt }, at) => ({
-      id: at + 1,
-      stocks,
-      needExplained,
-      createdAt,
-    }));
-    return planArticles({ now, flashes, random: seededRandom(seed) });
-  };
-  expect(plan(3)).toEqual(plan(3));
-  expect(plan(3)).not.toEqual(plan(4));
+  const flashes = composePast(now, seededRandom(1)).map(({ stocks = [], needExplained = false, createdAt }, at) => ({
+    id: at + 1,
+    stocks,
+    needExplained,
+    createdAt,
+  }));
+  const plan = (seed: number) => planArticles({ now, flashes, random: seededRandom(seed) });
+  const planned = plan(3);
+  expect(plan(3)).toEqual(planned);
+  expect(plan(4)).not.toEqual(planned);
 });
 
 test('at every hour of a week there is something to say', () => {
-  for (let hour = 0; hour < 168; hour++) expect(poolsAt(now + hour * 3600).length).toBeGreaterThan(0);
+  for (let hour = 0; hour < 168; hour++) expect(desksAt(now + hour * 3600).length).toBeGreaterThan(0);
 });
 
 test('invented symbols stay in the range that no exchange gives out', () => {
@@ -54,23 +52,33 @@ test('every written article has 500 to 900 characters, sections and something be
   }
 });
 
+const nothing = () => undefined;
+
 describe('the grammar of slots', () => {
   test('a slot keeps its value through all parts of a text', () => {
-    const fill = createFiller({ city: ['甲', '乙', '丙'] }, seededRandom(5));
+    const cities = ['甲', '乙', '丙'];
+    const fill = createFiller((name) => (name === 'city' ? cities.shift() : undefined), seededRandom(5));
     const first = fill('{city}{a=1.0~9.0}');
     expect(fill('{city}{a}')).toBe(first);
   });
 
   test('a number builds on another one, with its own decimals', () => {
-    const fill = createFiller({}, seededRandom(6));
+    const fill = createFiller(nothing, seededRandom(6));
     const [low, high] = fill('{a=10~20} {b=a+5.00~6.00}').split(' ');
     expect(Number(high) - Number(low)).toBeGreaterThanOrEqual(5);
     expect(high).toMatch(/^\d+\.\d\d$/);
   });
 
   test('a slot without words is a mistake of the author', () => {
-    expect(() => createFiller({}, seededRandom(1))('{nobody}')).toThrow('{nobody}');
+    expect(() => createFiller(nothing, seededRandom(1))('{nobody}')).toThrow('{nobody}');
   });
+});
+
+test('of turns in brackets one is taken, and other brackets stay', () => {
+  const texts = new Set(
+    Array.from({ length: 40 }, (_, seed) => withTurns('[此前|今年]公司称[注]', seededRandom(seed))),
+  );
+  expect(texts).toEqual(new Set(['此前公司称[注]', '今年公司称[注]']));
 });
 
 describe('corrections', () => {
@@ -85,6 +93,11 @@ describe('corrections', () => {
 
   test('small counts are no numbers to correct', () => {
     expect(correctionOf({ Title: '三家工厂', Summary: '共3家，用时15天。' }, seededRandom(2))).toBeNull();
+  });
+
+  test('years and codes are no slips of the pen', () => {
+    const summary = '公司（699007）公告，2027年一季度投产。';
+    expect(correctionOf({ Title: '', Summary: summary }, seededRandom(2))).toBeNull();
   });
 });
 

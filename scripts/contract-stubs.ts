@@ -4,7 +4,7 @@ import type { ChannelContract } from '#shared/channel.ts';
 
 /**
  * In every web bundle a `*.contract.ts` shrinks to what a caller needs at run time: module, name, method, path and body
- * style of each endpoint, name and events of each channel. The schemas, and zod with them, stay on the server.
+ * style of each endpoint, name and events of each channel, and whether these name it. The schemas, and zod with them, stay on the server.
  */
 export function contractStubs(): Plugin {
   return {
@@ -24,7 +24,10 @@ export function contractStubs(): Plugin {
 
 function stubOf(value: unknown): object | null {
   if (typeof value !== 'object' || value === null) return null;
-  if (isChannel(value)) return { channel: value.channel, events: namesOf(value.events) };
+  if (isChannel(value)) {
+    const { channel, events, hasBareEvents } = value;
+    return { channel, events: namesOf(events), hasBareEvents };
+  }
   const entries = Object.entries(value);
   if (entries.length === 0 || !entries.every(([, entry]) => isEndpoint(entry))) return null;
   return Object.fromEntries(

@@ -1,5 +1,5 @@
-import { toMarkdown } from '#server/http/docs-article.ts';
-import { socketArticle } from '#server/http/socket-article.ts';
+import { toMarkdown } from '#server/http/documents/docs-article.ts';
+import { socketArticle } from '#server/http/documents/socket-article.ts';
 import { codes } from '#shared/codes.ts';
 import { listChannels, listEndpoints } from './endpoints.ts';
 import { callsOf, listScreens } from './screens.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { openDatabase } from '#db/client.ts';
-import { createFeedStore } from '#domains/feed/stream/feed.store.ts';
+import { createLogStore } from '#domains/feed/live/feed.log-store.ts';
 import { loadConfig, type Config } from '#server/config.ts';
 import { createLog } from '#server/log.ts';
 import { startFault } from '#server/start-fault.ts';
@@ -32,7 +32,7 @@ async function renewEpoch(): Promise<number> {
 async function writeEpoch(config: Config, epoch: string): Promise<void> {
   const database = await openDatabase(config.db, createLog(config));
   try {
-    await createFeedStore(database.db).renewEpoch(epoch);
+    await createLogStore(database.db).renewEpoch(epoch);
   } finally {
     await database.close();
   }

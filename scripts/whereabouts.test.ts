@@ -20,6 +20,11 @@ test.each<[string, string[]]>([
   ['articles.listHot', ['reading/articles.lists.ts', 'screen    web/routes/jingxuan/subject.tsx']],
   ['subjects.getInfo', ['verb      domains/subjects/subjects.service.ts', 'domains/subjects/subjects.store.ts']],
   ['/live', ['module    web/routes/live.tsx', 'call      feed.listMessages', 'call      feed.searchMessages']],
+  ['feed_entry', ['table feed_entry  domains/feed/feed.tables.ts', 'used      domains/feed/stream/feed.store.ts']],
+  ['flash', ['channel flash  domains/feed/live/', 'used      web/features/feed/live/flash-channel.ts']],
+  ['news', ['import news  domains/feed/import/', 'used      server/compose.ts']],
+  ['renew-search', ['job renew-search  domains/feed/search/', 'used      domains/feed/feed.module.ts']],
+  ['securities', ['topic securities  domains/market/market.service.ts']],
   ['MESSAGE_NOT_FOUND', ['40400', 'domains/feed/feed.service.ts']],
 ])('npm run where -- %s', async (wanted, places) => {
   const told = (await whereabouts(wanted)).join('\n');

@@ -4,9 +4,14 @@ import { codes } from '#shared/codes.ts';
 import { listEndpoints, projectDir, type ListedEndpoint } from './endpoints.ts';
 import { callsOf, listScreens } from './screens.ts';
 
-/** Where something lives, from contract to screen, as lines: by path, endpoint name, screen address, error name or number. */
+/** Where something lives, from contract to screen, as lines: by path, endpoint name, screen address, error, or the name of a part of a module. */
 export async function whereabouts(wanted: string): Promise<string[]> {
-  return [...(await whereEndpoint(wanted)), ...(await whereScreen(wanted)), ...whereError(wanted)];
+  return [
+    ...(await whereEndpoint(wanted)),
+    ...(await whereScreen(wanted)),
+    ...whereError(wanted),
+    ...wherePart(wanted),
+  ];
 }
 
 const files = globSync(['{db,demo,domains,importer,server,web,shared,tests}/**/*.{ts,tsx}'], {
@@ -85,6 +90,35 @@ function whereError(wanted: string): string[] {
       new RegExp(`'${name}'`),
     ),
   ]);
+}
+
+/** How the code says that something has this name. */
+const namings: Record<string, (name: string) => RegExp> = {
+  table: (name) => new RegExp(`export const (\\w+) = pgTable\\(\\s*'${name}'`),
+  channel: (name) => new RegExp(`export const (\\w+) = defineChannel\\('${name}'`),
+  import: (name) => new RegExp(`export const (\\w+): ImportKind = \\{\\s*name: '${name}'`),
+  job: (name) => new RegExp(`export const ([A-Z_]+) = '${name}'|name: '${name}',\\s*cron:`),
+  topic: (name) => new RegExp(`changed\\('${name}'`),
+};
+
+/** A table, channel, import kind, job or topic: where it is named, and who uses it there. */
+function wherePart(wanted: string): string[] {
+  const production = files.filter((file) => !isTest(file) && !file.startsWith('tests/'));
+  return Object.entries(namings).flatMap(([label, naming]) =>
+    production.flatMap((file) => {
+      const source = readSource(file);
+      const found = naming(RegExp.escape(wanted)).exec(source);
+      if (!found) return [];
+      const line = source.slice(0, found.index).split('\n').length;
+      // Statements call a table by its own name too.
+      const names = [found[1] ?? [], label === 'table' ? RegExp.escape(wanted) : []].flat();
+      const users = names.length === 0 ? [] : production.filter((one) => one !== file);
+      return [
+        `${label} ${wanted}  ${file}:${line}`,
+        ...placed('used', users, new RegExp(`\\b(?:${names.join('|')})\\b(?!.* from )`)),
+      ];
+    }),
+  );
 }
 
 const row = (label: string, place: string) => `  ${label.padEnd(9)} ${place}`;

@@ -1,16 +1,16 @@
 import type { Logger } from 'pino';
 import type { Database } from '#db/client.ts';
 import type { Clock, MovableClock } from '#shared/clock.ts';
-import type { Module } from '#shared/module.ts';
+import { hasDemo } from '#shared/module.ts';
 import type { Domains } from './compose.ts';
 import type { Config } from './config.ts';
 import { createHttpApp } from './http/http-app.ts';
-import { createResponseCache } from './http/response-cache.ts';
-import { createCaller, type AnswerChecks } from './http/caller.ts';
-import { createProxies } from './http/proxies.ts';
-import { createViewerStep } from './http/session.ts';
+import { createResponseCache } from './http/answers/response-cache.ts';
+import { createCaller, type AnswerChecks } from './http/calls/caller.ts';
+import { createProxies } from './http/edge/proxies.ts';
+import { createViewerStep } from './http/calls/session.ts';
 import { siteRoutes } from './http/site.routes.ts';
-import { createTurns, type TurnLimits } from './http/turns.ts';
+import { createTurns, type TurnLimits } from './http/answers/turns.ts';
 import { createMetrics } from './metrics.ts';
 import { version } from './version.ts';
 
@@ -33,6 +33,8 @@ export interface AppDeps {
 const renderTurns: TurnLimits = { atOnce: 4, waitingEach: 500, waiting: 2000, waitMillis: 20_000 };
 /** More than the database takes at a time, so that it never waits for us. */
 const callTurns: TurnLimits = { ...renderTurns, atOnce: 16, waitMillis: 10_000 };
+/** Each takes a processor for a second: the next asker's comes after one of them. */
+const costlyTurns: TurnLimits = { atOnce: 1, waitingEach: 5, waiting: 50, waitMillis: 10_000 };
 const CACHE_STALE_MILLIS = 30_000;
 const CACHE_LARGEST_BYTES = 64 * 1024 * 1024;
 
@@ -40,8 +42,13 @@ const CACHE_LARGEST_BYTES = 64 * 1024 * 1024;
 export async function createApp(deps: AppDeps) {
   const { config, log, database, domains, clock, movableClock, origin } = deps;
   const metrics = createMetrics();
+  const era = () => movableClock?.shiftCount() ?? 0;
   const cache = createResponseCache({
-    version: (topics) => `${domains.changes.version(topics)} ${movableClock?.shiftCount() ?? 0}`,
+    version: (topics) => `${domains.changes.version(topics)} ${era()}`,
+    mark() {
+      const [versionOf, then] = [domains.changes.mark(), era()];
+      return (topics) => `${versionOf(topics)} ${then}`;
+    },
     millis: () => performance.now(),
     staleMillis: CACHE_STALE_MILLIS,
     largestBytes: CACHE_LARGEST_BYTES,
@@ -62,7 +69,7 @@ export async function createApp(deps: AppDeps) {
   ];
   const devEndpoints = domains.modules.flatMap((module) => module.devEndpoints ?? []);
   const viewerStep = createViewerStep((token) => domains.accounts.viewerOf(token));
-  const [calls, renders] = [createTurns(callTurns), createTurns(renderTurns)];
+  const [calls, costly, renders] = [createTurns(callTurns), createTurns(costlyTurns), createTurns(renderTurns)];
   const proxies = createProxies(config.http);
   const app = await createHttpApp({
     config,
@@ -76,6 +83,7 @@ export async function createApp(deps: AppDeps) {
     checks,
     proxies,
     turns: calls,
+    costlyTurns: costly,
     inRequest: domains.inRequest,
     ping: () => database.ping(),
     isStopping: deps.isStopping,
@@ -86,13 +94,13 @@ export async function createApp(deps: AppDeps) {
     metrics.watch(name, help, read);
   metrics.watch('page_cache_entries', 'Answers kept for visitors', () => cache.entryCount());
   metrics.watch('page_cache_bytes', 'Bytes kept for visitors', () => cache.byteSize());
-  for (const [name, turns] of Object.entries({ calls, renders })) {
+  for (const [name, turns] of Object.entries({ calls, costly, renders })) {
     metrics.watch(`${name}_waiting`, `Waiting ${name}`, () => turns.waitingCount());
     metrics.watch(`${name}_refused`, `Refused ${name}: too many waited`, () => turns.refusedCount());
   }
   const webDeps = {
     viewerStep,
-    apiFor: createCaller({ endpoints, checks, cached: domains.cached, era: () => movableClock?.shiftCount() ?? 0 }),
+    apiFor: createCaller({ endpoints, checks, cached: domains.cached, era }),
     inRequest: domains.inRequest,
     cache,
     proxies,
@@ -100,12 +108,8 @@ export async function createApp(deps: AppDeps) {
     clock,
     origin,
     hasDemo: () => hasDemo(domains.modules),
+    demoTopics: domains.modules.flatMap(({ hasDemo: mayHave, topics = [] }) => (mayHave ? topics : [])),
   };
   return { app, webDeps, metrics, endpoints: endpoints.map((bound) => bound.endpoint) };
 }
 export type App = Awaited<ReturnType<typeof createApp>>;
-
-async function hasDemo(modules: readonly Module[]): Promise<boolean> {
-  for (const module of modules) if (await module.hasDemo?.()) return true;
-  return false;
-}

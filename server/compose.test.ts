@@ -10,7 +10,8 @@ import { runImportCommand } from '#importer/import-command.ts';
 import { bootApp, type TestApp } from '#tests/support/app.ts';
 import { echoImport, echoModule } from '#tests/support/echo-module.ts';
 import { silentLog } from '#tests/support/silent-log.ts';
-import { importKinds } from './compose.ts';
+import type { Module } from '#shared/module.ts';
+import { composeDomains, importKinds } from './compose.ts';
 import { auditAll } from './jobs/audit.ts';
 
 let app: TestApp;
@@ -37,6 +38,22 @@ test('what it finds is found by the audit of all, and its jobs are among the oth
   expect(await auditAll(app.domains.modules)).toEqual([{ module: 'echo', fault: 'an echo has no voice', id: 7 }]);
   const jobs = app.domains.modules.flatMap((module) => module.jobs ?? []).map(({ name }) => name);
   expect(jobs).toEqual(expect.arrayContaining(['renew-search', 'echo-now']));
+});
+
+test('topics that nobody moves are refused', () => {
+  const { database, clock } = app;
+  const composeWith = (offer: Partial<Module>) =>
+    composeDomains({
+      database,
+      clock,
+      origin: 'http://kaipan.test',
+      more: [(kernel) => ({ ...echoModule(kernel), ...offer })],
+    });
+  const follow = { topics: ['grain'], look: async () => {} };
+  expect(() => composeWith({ follow })).toThrow('grain');
+  expect(() => composeWith({ follow, topics: ['grain'] })).not.toThrow();
+  const channels = app.domains.modules.flatMap((module) => module.channels ?? []);
+  expect(() => composeWith({ channels: channels.map((channel) => ({ ...channel, topics: ['hay'] })) })).toThrow('hay');
 });
 
 test('what the command can import is what the modules take', () => {

@@ -58,7 +58,7 @@ export function composeDomains({ database, clock, origin, remembers = true, more
     ...[access, people, accounts, market, subjects, articles, feed].map(({ module }) => module),
     ...more.map((make) => make(kernel)),
   ];
-  mustBeDeclared(usedTopics, modules);
+  changes.declare(mustBeDeclared(usedTopics, modules));
   return {
     access: access.service,
     people: people.service,
@@ -79,6 +79,7 @@ export function composeDomains({ database, clock, origin, remembers = true, more
     },
   };
 }
+
 /** What the modules import, as far as it is known without a database: see decision 019. */
 export const importKinds: readonly ImportKind[] = [newsImport, securitiesImport];
 
@@ -95,11 +96,19 @@ function notingTopics(makeCached: Cached) {
   return { cached, usedTopics };
 }
 
-/** What is kept under a topic that nobody moves would be kept for ever. */
-function mustBeDeclared(usedTopics: Iterable<string>, modules: readonly Module[]) {
+/** Answers the topics of all modules. What is kept under another one, which nobody moves, would be kept for ever. */
+function mustBeDeclared(usedTopics: Iterable<string>, modules: readonly Module[]): string[] {
   const declared = modules.flatMap(({ topics }) => topics ?? []);
-  const answered = modules.flatMap(({ endpoints }) => (endpoints ?? []).map(({ endpoint }) => endpoint.cache?.topics));
-  const named = [...usedTopics, ...answered.flatMap((topics) => (Array.isArray(topics) ? topics : []))];
+  const answered = modules.flatMap(({ endpoints = [] }) => endpoints.map(({ endpoint }) => endpoint.cache?.topics));
+  const followed = modules.flatMap(({ follow, channels = [] }) => [
+    follow?.topics,
+    ...channels.map(({ topics }) => topics),
+  ]);
+  const named = [
+    ...usedTopics,
+    ...[...answered, ...followed].flatMap((topics) => (topics === 'all' ? [] : (topics ?? []))),
+  ];
   const unknown = named.filter((topic) => !declared.includes(topic));
   if (unknown.length > 0) throw new Error(`No module declares these topics: ${[...new Set(unknown)].join(', ')}.`);
+  return declared;
 }

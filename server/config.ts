@@ -2,7 +2,7 @@ import path from 'node:path';
 import { closestMatch } from 'leven';
 import { z } from 'zod';
 import type { DatabaseConfig } from '#db/client.ts';
-import { trustOf, type ProxySettings } from './http/proxies.ts';
+import { trustOf, type ProxySettings } from './http/edge/proxies.ts';
 import { controlSocketPath } from '#importer/delivery/control-path.ts';
 
 /** Everything the operator can set. The only reader of the environment; the rest of the program receives the object. */

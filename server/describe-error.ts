@@ -1,4 +1,4 @@
-import { rootOf } from './http/errors.ts';
+import { rootOf } from './http/answers/errors.ts';
 
 /** What a fault says of itself besides its message, as far as no text of a message or reader can stand in it. */
 const harmless = [

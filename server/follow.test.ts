@@ -12,16 +12,16 @@ interface Following {
 
 /** A module that follows the topic `grain`; `move` moves it. */
 function follow({ look, everyMillis = 60_000, log = silentLog }: Following) {
-  const listeners = new Set<(key: string | null) => void>();
+  const listeners = new Set<() => void>();
   const changes = {
-    onChange(_topics: unknown, hear: (key: string | null) => void) {
+    onChange(_topics: unknown, hear: () => void) {
       listeners.add(hear);
       return () => void listeners.delete(hear);
     },
   };
   const stop = followAll([{ name: 'barn', follow: { topics: ['grain'], look } }], { changes, log, everyMillis });
   onTestFinished(stop);
-  return { stop, move: () => listeners.forEach((hear) => hear('7')) };
+  return { stop, move: () => listeners.forEach((hear) => hear()) };
 }
 
 test('what another node wrote is looked up as soon as its topic moves', async () => {

@@ -46,6 +46,11 @@ export function createMetrics() {
       labelNames: ['job'],
       registers,
     }),
+    ordersGivenUp: new Gauge({
+      name: 'job_orders_given_up',
+      help: 'Orders of jobs that were given up, on any node, and wait for an operator',
+      registers,
+    }),
     /** A gauge whose value is read when somebody looks. */
     watch(name: string, help: string, read: () => number) {
       const gauge: Gauge = new Gauge({ name, help, registers, collect: () => gauge.set(read()) });

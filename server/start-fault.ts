@@ -1,7 +1,7 @@
 import { isDiskFull } from './before-start.ts';
 import type { Config } from './config.ts';
 import { describeError } from './describe-error.ts';
-import { rootOf } from './http/errors.ts';
+import { rootOf } from './http/answers/errors.ts';
 
 interface Fault {
   code: string;

@@ -13,8 +13,10 @@ export interface ChannelSpec {
   delivery: 'log' | 'latest';
   /** What ENTER_CHANNEL says besides the name and, for a log, the cursor. */
   enter: z.ZodObject;
-  /** The data of each event, by its name. On one socket a name belongs to one channel. */
+  /** The data of each event, by its name. Of `latest` one says that there is no state (any more). */
   events: Record<string, z.ZodType>;
+  /** Its events travel without the channel's name, as clients of long standing read them. One channel of an app at most. */
+  hasBareEvents?: true;
   /** Paragraphs for the documents: what no schema says. */
   guide: readonly string[];
 }

@@ -1,3 +1,5 @@
+import { apiError, type ApiError } from './api-error.ts';
+
 /**
  * The only table of numbers and sentences. `http` is 200 unless the fault is one of transport (docs/product/calls.md#codes).
  * A rule fails with `throw fail('NAME')`; an endpoint lists the names it may answer.
@@ -33,34 +35,8 @@ interface CodeRow {
 
 export type CodeName = keyof typeof codes;
 
-/** The codes that our own client takes for success (docs/product/calls.md#envelope). */
-export const successCodes: readonly number[] = [20000, 200];
-
-/** A trouble of the reader's, with its name, number and sentence. Compare `name`, never `instanceof`: two copies of this file exist at run time. */
-export interface ApiError extends Error {
-  name: 'ApiError';
-  code: number;
-  codeName: CodeName | null;
-  detail: unknown;
-}
-
 /** Makes the error that a rule throws; `text` replaces the table's sentence, `detail` goes to the log only. */
 export function fail(codeName: CodeName, options: { text?: string; detail?: unknown } = {}): ApiError {
   const row = codes[codeName];
   return apiError({ code: row.code, text: options.text ?? row.text, codeName, detail: options.detail });
-}
-
-/** Makes an `ApiError` from a number and sentence read off the wire. */
-export function apiError(fault: { code: number; text: string; codeName?: CodeName; detail?: unknown }): ApiError {
-  return Object.assign(new Error(fault.text), {
-    name: 'ApiError' as const,
-    code: fault.code,
-    codeName: fault.codeName ?? null,
-    detail: fault.detail,
-  });
-}
-
-/** Whether a caught value is an `ApiError`, in either copy of this file. */
-export function isApiError(error: unknown): error is ApiError {
-  return typeof error === 'object' && error !== null && (error as { name?: unknown }).name === 'ApiError';
 }

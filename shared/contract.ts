@@ -27,15 +27,22 @@ export interface EndpointSpec {
   /** Bytes of a body, of a file in a `multipart` one; 1 MiB when nothing is said. */
   largestBody?: number;
   data: z.ZodType;
-  /** `bare` answers without envelope (`/api/pc/*`, `/api/messages/*`); `text` answers a document of `mediaType`. */
-  bodyStyle?: 'envelope' | 'bare' | 'text';
+  /** `bare` answers without envelope (`/api/pc/*`, `/api/messages/*`); `text` and `bytes` answer a document of `mediaType`. */
+  bodyStyle?: 'envelope' | 'bare' | 'text' | 'bytes';
   mediaType?: string;
   /** Reads of what is public may be called from other origins, without credentials. */
   isCrossOrigin?: boolean;
   /** A visitor's answer depends on the address and on these topics alone, so its bytes may be kept for others. */
   cache?: CacheRule;
+  /** It keeps a processor busy: one such call is answered at a time, apart from all others (docs/product/calls.md#limits). */
+  isCostly?: boolean;
   /** What this endpoint may answer besides bad request and server fault. */
   errors: readonly CodeName[];
+}
+
+/** An answer that is no JSON: it says by its status what is missing. */
+export function isDocument({ bodyStyle }: Pick<EndpointSpec, 'bodyStyle'>): boolean {
+  return bodyStyle === 'text' || bodyStyle === 'bytes';
 }
 
 export type Endpoint<S extends EndpointSpec = EndpointSpec> = S & { module: string; name: string };

@@ -47,8 +47,8 @@ export interface EventLog<Asked = Wishes, Who = Viewer | null, Logged = LoggedEv
 export interface LatestStates<Asked = Wishes, Who = Viewer | null, Event = ChannelEvent> {
   /** What a client follows. */
   keysOf(wishes: Asked, viewer: Who): readonly AudienceKey[];
-  /** The state of now; null while there is none. */
-  latest(key: AudienceKey): Event | null;
+  /** The state of now. That there is none is told by an event as well: a client may still show the one before. */
+  latest(key: AudienceKey): Event;
   /** Tells whose state is another one. */
   onChange(listener: (keys: Iterable<AudienceKey>) => void): () => void;
 }

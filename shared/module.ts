@@ -29,27 +29,43 @@ export interface Module {
   audit?(): Promise<Finding[]>;
 }
 
+/** Whether anything invented is shown. */
+export async function hasDemo(modules: readonly Module[]): Promise<boolean> {
+  for (const module of modules) if (await module.hasDemo?.()) return true;
+  return false;
+}
+
 /** A module and the verbs that it has for other modules. */
 export interface Composed<Service> {
   module: Module;
   service: Service;
 }
 
-/** Work that runs on a clock, or when a module asks for it, once in all however many nodes there are. */
+/**
+ * Work that runs on a clock, or when a module asks for it: one run at a time, however many nodes there are. A node that the
+ * database has not heard of for five minutes counts as dead, and its run with it.
+ */
 export interface Job {
   name: string;
   /** Cron line, China time; without one it runs when it is enqueued. */
   cron?: string;
-  /** How often a run that failed is tried again before it is given up; 2 when nothing is said. */
+  /**
+   * How often a run that failed is tried again before it is given up, after pauses of 5 s to 10 min. When nothing is said
+   * 15 times, in an hour and a half or more, and what is given up then is kept for an operator; with a cron line twice,
+   * and not kept: the clock asks again.
+   */
   retries?: number;
   /** Runs once more, this long after a start. */
   secondsAfterStart?: number;
   /** Whoever asks whether all is well is warned when the job has not succeeded for so long. */
   overdueAfterMillis?: number;
-  /** A run that lasts longer has failed, and until it ends further runs fail at once; less than 600,000. */
+  /** A run that lasts longer has failed; the next one waits until it has really ended, for a day at most. 540,000 when nothing is said. */
   longestMillis?: number;
-  /** The order is what it was enqueued with; null when the clock asked. */
-  run(log: Log, order: unknown): Promise<void>;
+  /**
+   * The order is what it was enqueued with; null when the clock asked. The signal is aborted when the run has failed before
+   * its end: its time is over, its node stops or counts as dead.
+   */
+  run(log: Log, order: unknown, signal: AbortSignal): Promise<void>;
 }
 
 /** Public pages for search engines, in numbered files, fewer than a million; what is in an old file stays there. */

@@ -9,7 +9,8 @@ export function yuanOf(amount: Fen): number {
   return amount / 100;
 }
 
-/** `¥18.00` */
+/** `¥1,014`, `¥61.20` (docs/product/texts.md#figures). */
 export function yuanText(amount: Fen): string {
-  return `¥${(amount / 100).toFixed(2)}`;
+  const decimals = amount % 100 === 0 ? 0 : 2;
+  return `¥${(amount / 100).toLocaleString('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: decimals })}`;
 }

@@ -31,6 +31,8 @@ export default function handleRequest(
       </NonceContext>,
       {
         ...own,
+        // Parts whose programs come later stand where they belong, whatever their size: without JavaScript nothing would put them there.
+        progressiveChunkSize: Infinity,
         onAllReady: () => {
           collect(pipe).then((body) => resolve(new Response(body, { status, headers })), reject);
         },

@@ -16,10 +16,12 @@ import { subjects } from '#domains/subjects/subjects.contract.ts';
 import type { Route } from './+types/root';
 import { NonceContext } from './lib/nonce.ts';
 import { pageContext } from './lib/page-context.ts';
-import { themeScript } from './lib/theme.ts';
+import { barColours, themeScript } from './lib/theme.ts';
 import './shell/chunk-guard.css';
 import { chunkGuardScript } from './shell/chunk-guard.ts';
 import { ErrorPage } from './shell/error-page.tsx';
+import { hereOf } from './shell/here.ts';
+import { waitWithoutNetwork } from './shell/lost-data.ts';
 import { flagsOf } from './shell/route-flags.ts';
 import { Shell } from './shell/shell.tsx';
 
@@ -42,8 +44,11 @@ export function shouldRevalidate() {
   return false;
 }
 
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [waitWithoutNetwork];
+
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext);
+  const viewer = useRouteLoaderData<typeof loader>('root')?.viewer;
   return (
     <html lang="zh-CN" suppressHydrationWarning>
       <head>
@@ -52,7 +57,18 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        {viewer && <meta name="viewer" content={viewer.uid} />}
+        {barColours.map(([theme, colour]) => (
+          <meta
+            key={theme}
+            name="theme-color"
+            content={colour}
+            media={`(prefers-color-scheme: ${theme})`}
+            suppressHydrationWarning
+          />
+        ))}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
         <Meta />
         <Links />
@@ -90,14 +106,17 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 /** The shell with the root's data, or bare when even that could not be loaded. */
 function Frame({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root');
-  const flags = flagsOf(useMatches().map((match) => match.handle));
+  const matches = useMatches();
   return (
     <Shell
       viewer={data?.viewer ?? null}
       host={data?.host ?? ''}
       attentions={data?.attentions ?? []}
       demo={data?.hasDemo ?? false}
-      flags={flags}
+      origin={data?.origin ?? ''}
+      now={data?.now ?? 0}
+      flags={flagsOf(matches.map((match) => match.handle))}
+      here={hereOf(matches)}
     >
       {children}
     </Shell>

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, vi } from 'vitest';
-import { startPglite } from '#db/embedded/pglite.ts';
+import { startPglite } from './pglite.ts';
 import { ensureSnapshot } from '#tests/support/snapshot.ts';
 
 it(

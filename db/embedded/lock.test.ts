@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { lockDataDir, readServerInfo } from '#db/embedded/lock.ts';
+import { lockDataDir, readServerInfo } from './lock.ts';
 
 let dir: string;
 beforeEach(() => {
@@ -15,7 +15,7 @@ afterEach(() => rmSync(dir, { recursive: true }));
 /** Another process that holds the lock until it is killed. */
 async function startHolder(): Promise<ChildProcess> {
   const code = `
-    import { lockDataDir } from '#db/embedded/lock.ts';
+    import { lockDataDir } from '${new URL('./lock.ts', import.meta.url).href}';
     await lockDataDir(${JSON.stringify(dir)}, '/run/control.sock');
     setInterval(() => {}, 1000);
     console.log('held');`;

@@ -1,10 +1,10 @@
 import { EventEmitter } from 'node:events';
 import { Pool, type PoolClient } from 'pg';
-import type { Database } from '../database.ts';
+import type { Database } from '#db/database.ts';
 import type { Log } from '#shared/log.ts';
-import type { Listening, NoticeListener } from '../listen.ts';
-import { drainPool, surviveLostConnections } from '../pool.ts';
-import { createDb } from '../work.ts';
+import type { Listening, NoticeListener } from '#db/listen.ts';
+import { drainPool, surviveLostConnections } from '#db/pool.ts';
+import { createDb } from '#db/work.ts';
 import { prepareCluster } from './cluster.ts';
 import { createWorkerHost, type WorkerHost } from './host.ts';
 import { lockDataDir } from './lock.ts';

@@ -7,7 +7,7 @@ import { Worker } from 'node:worker_threads';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isUnavailable, openDatabase, type Database } from '#db/client.ts';
-import { embeddedMajor } from '#db/embedded/cluster.ts';
+import { embeddedMajor } from './cluster.ts';
 import { silentLog } from '#tests/support/silent-log.ts';
 import { ensureSnapshot } from '#tests/support/snapshot.ts';
 

@@ -2,9 +2,9 @@ import type { MessageDraft } from '#domains/articles/articles.service.ts';
 import type { Person } from '#domains/people/people.service.ts';
 import type { UnixSeconds } from '#shared/time.ts';
 import { toHtml } from './article-markup.ts';
-import { between, happens, pick, type Random } from '#demo/chance.ts';
+import { between, pick, type Random } from '#demo/chance.ts';
 import type { Company } from '#demo/companies.ts';
-import { DEMO_SOURCE } from '#demo/flashes/flash-composer.ts';
+import { DEMO_LABEL } from '#demo/flashes/wire-item.ts';
 import { fen, type Fen } from '#shared/money.ts';
 import { subjectIds } from '#shared/subject-ids.ts';
 import type { Sector } from '#demo/sectors.ts';
@@ -25,6 +25,8 @@ export interface Piece {
   hiddenStocks?: readonly Company[];
   isTrial?: boolean;
   isPinned?: boolean;
+  /** By hand, for itself: those are what people read. */
+  isWritten?: true;
   reportTagIds?: readonly number[];
   explains?: readonly number[];
   focus?: { type: 1 | 2; tags: readonly string[] };
@@ -37,7 +39,7 @@ const singlePrices: Readonly<Record<number, { price: Fen; opensWith: number | nu
   [subjectIds.opportunities]: { price: fen(5800), opensWith: null },
 };
 
-const pictures = ['bars', 'ladder', 'links', 'waves', 'orbit', 'peak', 'grid', 'sunrise'] as const;
+const pictures = ['bars', 'ladder', 'links', 'waves', 'orbit', 'peak', 'grid'] as const;
 
 /** The row to write. */
 export function toDraft(piece: Piece, authors: readonly Person[], random: Random): ArticleDraft {
@@ -45,7 +47,7 @@ export function toDraft(piece: Piece, authors: readonly Person[], random: Random
   const isPremium = single !== undefined && piece.isTrial !== true;
   const author = pick(authors, random);
   const picture = piece.subjectId === subjectIds.briefing ? 'sunrise' : pick(pictures, random);
-  const readCount = between(320, 18_600, random);
+  const readCount = piece.isWritten === true ? between(9_600, 18_600, random) : between(320, 7_400, random);
   const { hotSubjectId, plate } = piece.sector;
   return {
     title: piece.title,
@@ -66,11 +68,10 @@ export function toDraft(piece: Piece, authors: readonly Person[], random: Random
     ],
     plates: [plate],
     hashTags: [plate.name],
-    labels: piece.isPinned === true ? [DEMO_SOURCE, '置顶'] : [DEMO_SOURCE],
-    impact: happens(0.2, random) ? 1 : 0,
+    labels: piece.isPinned === true ? [DEMO_LABEL, '置顶'] : [DEMO_LABEL],
     image: `/demo/${picture}.svg`,
     pcImage: `/demo/${picture}.svg`,
-    source: DEMO_SOURCE,
+    source: DEMO_LABEL,
     authorUid: author.uid,
     displayAuthor: author.displayName,
     isDemo: true,

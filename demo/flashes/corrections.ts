@@ -1,11 +1,11 @@
 import type { FeedService } from '#domains/feed/feed.service.ts';
-import { pick, pickSome, type Random } from '#demo/chance.ts';
+import { between, pick, type Random } from '#demo/chance.ts';
+import type { UnixSeconds } from '#shared/time.ts';
 import type { SeededFlash } from './flashes.ts';
 
-const CORRECTED = 14;
-const WITHDRAWN = 4;
-/** Corrections are made now, so they are made to what is still on the first pages. */
-const NEWEST = 90;
+/** One in so many is corrected, and so few are taken back at all (docs/product/demo.md#corrections). */
+const FLASHES_PER_CORRECTION = 260;
+const WITHDRAWN = 2;
 
 export const withdrawReasons = [
   '消息来源有误，撤回核实',
@@ -24,28 +24,42 @@ export function correctionOf({ Title, Summary }: { Title: string; Summary: strin
   return correct({ title: Title, summary: Summary }, random);
 }
 
-/** Corrects and takes back some of the newest flashes, so that versions and tombstones are there to see from the start. */
-export async function correctSome(
-  { feed, random }: { feed: Pick<FeedService, 'update' | 'withdraw'>; random: Random },
-  flashes: readonly SeededFlash[],
-) {
-  const open = flashes.slice(0, NEWEST).filter(isOpen);
-  const chosen = pickSome(open, CORRECTED + WITHDRAWN, random);
-  for (const { id } of chosen.slice(0, WITHDRAWN)) await feed.withdraw(id, pick(withdrawReasons, random));
-  for (const { id, title, summary } of chosen.slice(WITHDRAWN)) {
-    const first = correct({ title, summary }, random);
-    if (first === null) continue;
-    await feed.update(id, first);
-    // A few are corrected twice.
-    const second = random() < 0.2 ? correct(first, random) : null;
-    if (second !== null) await feed.update(id, second);
-  }
+interface CorrectingDeps {
+  feed: Pick<FeedService, 'update' | 'withdraw'>;
+  random: Random;
+  now: UnixSeconds;
 }
 
-/** Public, as it was published, not leaned on by an article, and with a number to correct. */
-function isOpen({ state, version, subscribeType, needExplained, summary }: SeededFlash): boolean {
-  const isUntouched = state === 'published' && version === 1;
-  return isUntouched && subscribeType === 0 && !needExplained && summary.search(CORRECTABLE) >= 0;
+/** Corrects a few flashes of the past and takes fewer back, spread over all of it, each some minutes after it came out. */
+export async function correctSome({ feed, random, now }: CorrectingDeps, flashes: readonly SeededFlash[]) {
+  // A start that was cut off here has corrected some already.
+  if (flashes.some(({ version }) => version > 1)) return;
+  const count = Math.max(2, Math.floor(flashes.length / FLASHES_PER_CORRECTION));
+  const spread = stretchesOf(flashes, count + WITHDRAWN).map((stretch) => stretch.filter(isOpen));
+  const isWithdrawal = (nr: number) =>
+    nr === Math.floor(spread.length / 3) || nr === Math.floor((spread.length * 2) / 3);
+  for (const [nr, open] of spread.entries()) {
+    const fitting = open.filter(({ createdAt }) => createdAt < now - LATEST_MINUTES * 60);
+    if (fitting.length === 0) continue;
+    const flash = pick(fitting, random);
+    const at = flash.createdAt + between(3 * 60, LATEST_MINUTES * 60, random);
+    const correction = isWithdrawal(nr) ? null : correct(flash, random);
+    if (correction === null) await feed.withdraw(flash.id, pick(withdrawReasons, random), at);
+    else await feed.update(flash.id, correction, at);
+  }
+}
+const LATEST_MINUTES = 50;
+
+/** `count` stretches of equal length, the newest first. */
+function stretchesOf<T>(items: readonly T[], count: number): T[][] {
+  const length = items.length / count;
+  return Array.from({ length: count }, (_, nr) => items.slice(Math.floor(nr * length), Math.floor((nr + 1) * length)));
+}
+
+/** Public, our own, of a company, not leaned on by an article, and with a number to correct: what the market did is no slip of the pen. */
+function isOpen({ state, subscribeType, needExplained, source, title, stocks, summary }: SeededFlash): boolean {
+  const isOwn = subscribeType === 0 && source === '' && !needExplained && state === 'published';
+  return isOwn && title !== '' && stocks.length > 0 && summary.search(CORRECTABLE) >= 0;
 }
 
 function correct({ title, summary }: Texts, random: Random) {
@@ -57,8 +71,8 @@ function correct({ title, summary }: Texts, random: Random) {
   return { ...corrected, content: `<p>${corrected.summary}</p>`, reason: `更正：${wrong}应为${right}` };
 }
 
-/** Decimals and whole numbers from 100: small counts (日, 家, 个月) stay as they are. */
-const CORRECTABLE = /(?<![\d.A-Za-z])(?:\d+\.\d+|[1-9]\d{2,})(?![\d.])/g;
+/** Decimals and whole numbers from 100: small counts (日, 家, 个月) stay as they are, and so do years and codes in brackets. */
+const CORRECTABLE = /(?<![\d.A-Za-z（])(?:\d+\.\d+|[1-9]\d{2,})(?![\d.年）])/g;
 
 /** A number a little beside, written with as many decimals. */
 function nearby(number: string, random: Random): string {

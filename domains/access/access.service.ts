@@ -36,11 +36,13 @@ export type AccessService = ReturnType<typeof createAccessService>;
 /** Who may read what: what a viewer holds, and the grants that other modules write down here. */
 export function createAccessService({ store, work, memo, clock }: AccessDeps) {
   async function readEntitlements({ uid }: Viewer): Promise<Entitlements> {
-    const [subscriptions, rights] = await Promise.all([store.loadSubscriptions(uid), store.loadMessageRights(uid)]);
-    return {
-      subscriptions: new Map(subscriptions.map((row) => [row.subjectId, row.expiresAt])),
-      messages: new Map(rights.map((row) => [row.messageId, { by: row.by, grantedAt: row.grantedAt }])),
-    };
+    const subscriptions = new Map<number, UnixSeconds>();
+    const messages = new Map<number, { by: 'purchase' | 'allowance'; grantedAt: UnixSeconds }>();
+    for (const { id, at, by } of await store.loadHoldings(uid)) {
+      if (by === null) subscriptions.set(id, at);
+      else messages.set(id, { by, grantedAt: at });
+    }
+    return { subscriptions, messages };
   }
 
   return {

@@ -9,11 +9,28 @@ const DAY_SECONDS = 86_400;
 export type GrantRow = typeof subscriptionGrant.$inferSelect;
 export type AccessStore = ReturnType<typeof createAccessStore>;
 
+/** A subscription to a subject until `at` (`by` is null), or a right to a message since then. */
+export interface Holding {
+  id: number;
+  at: UnixSeconds;
+  by: 'purchase' | 'allowance' | null;
+}
+
+interface HoldingRow extends Record<string, unknown> {
+  id: string;
+  at: string;
+  by: Holding['by'];
+}
+
 export function createAccessStore(db: Db) {
   return {
-    loadSubscriptions: (uid: Uid) => db.select().from(subscription).where(eq(subscription.uid, uid)),
-
-    loadMessageRights: (uid: Uid) => db.select().from(messageRight).where(eq(messageRight.uid, uid)),
+    /** Everything a person holds, in one statement: every page of theirs asks for it. */
+    async loadHoldings(uid: Uid): Promise<Holding[]> {
+      const { rows } = await db.execute<HoldingRow>(sql`
+        select subject_id as id, expires_at as at, null as by from subscription where uid = ${uid}
+        union all select message_id, granted_at, by from message_right where uid = ${uid}`);
+      return rows.map(({ id, at, by }) => ({ id: Number(id), at: Number(at), by }));
+    },
 
     /**
      * Adds days behind a future end, else behind `today`, in one statement: two grants at once both count, and the same

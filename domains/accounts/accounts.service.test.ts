@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '#db/client.ts';
-import { createPeopleService, type PeopleService } from '#domains/people/people.service.ts';
-import { createPeopleStore } from '#domains/people/people.store.ts';
+import { peopleModule } from '#domains/people/people.module.ts';
+import type { PeopleService } from '#domains/people/people.service.ts';
 import { createMovableClock } from '#shared/clock.ts';
 import { uid } from '#shared/viewer.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
+import { createTestKernel } from '#tests/support/kernel.ts';
 import { createAccountsService, type AccountsService } from './accounts.service.ts';
 import { createAccountsStore } from './accounts.store.ts';
 import { session } from './accounts.tables.ts';
@@ -17,7 +18,7 @@ let accounts: AccountsService;
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  people = createPeopleService({ store: createPeopleStore(database.db), clock });
+  people = peopleModule(createTestKernel(database, clock)).service;
   accounts = createAccountsService({ store: createAccountsStore(database.db), people, clock, randomBytes });
 });
 afterAll(() => database.close());

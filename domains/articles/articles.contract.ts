@@ -1,12 +1,27 @@
 import { z } from 'zod';
 import { defineContract } from '#shared/contract.ts';
 import { cursor, flag, id, idList, int, keyword, limitOf, page } from '#shared/query-schemas.ts';
-import { Article, ArticleSummary, MessageView, OriginalMessage } from './articles.shapes.contract.ts';
+import {
+  Article,
+  ArticleSummary,
+  ListedMessage,
+  MessageView,
+  OriginalMessage,
+  SubjectFacts,
+} from './articles.shapes.contract.ts';
 
-export type { Article, ArticleSummary, MessageView, OriginalMessage } from './articles.shapes.contract.ts';
+export type {
+  Article,
+  ArticleSummary,
+  ListedMessage,
+  MessageView,
+  OriginalMessage,
+  SubjectFacts,
+} from './articles.shapes.contract.ts';
 
 const Items = z.object({ items: z.array(ArticleSummary) });
 const PagedItems = z.object({ items: z.array(ArticleSummary), total: int });
+const SubjectItems = z.object({ items: z.array(ListedMessage), total: int });
 const CursorItems = z.object({ items: z.array(ArticleSummary), next_cursor: z.string() });
 
 const ReportTag = z
@@ -55,7 +70,7 @@ export const articles = defineContract('articles', {
     ...open,
     params: z.object({ id }),
     query: z.object({ page, limit: limitOf(10) }),
-    data: PagedItems,
+    data: SubjectItems,
     errors: ['SUBJECT_NOT_FOUND'],
   },
   listTrialBySubject: {
@@ -65,8 +80,17 @@ export const articles = defineContract('articles', {
     ...open,
     params: z.object({ id }),
     query: z.object({ page, limit: limitOf(10) }),
-    data: PagedItems,
+    data: SubjectItems,
     errors: ['SUBJECT_NOT_FOUND'],
+  },
+  listSubjectFacts: {
+    method: 'GET',
+    path: '/api/v2/pc/subjects/facts',
+    summary: '各栏目近 30 天发布多少、最近何时、有无付费文章',
+    ...open,
+    query: z.object({ ids: idList }),
+    data: z.object({ items: z.array(SubjectFacts) }),
+    errors: [],
   },
   listHot: {
     method: 'GET',

@@ -1,6 +1,7 @@
 import { bind } from '#shared/bind.ts';
 import { articles } from './articles.contract.ts';
 import type { ArticlesService } from './articles.service.ts';
+import { pictures } from './picture/articles.picture.contract.ts';
 import { viewMessage } from './reading/articles.view.ts';
 
 export function articlesRoutes(service: ArticlesService) {
@@ -9,6 +10,7 @@ export function articlesRoutes(service: ArticlesService) {
     getMessageView: async ({ params, viewer }) => viewMessage(await service.get(params.id, viewer)),
     listBySubject: ({ params, query, viewer }) => service.listBySubject(params.id, query, viewer),
     listTrialBySubject: ({ params, query, viewer }) => service.listTrialBySubject(params.id, query, viewer),
+    listSubjectFacts: async ({ query }) => ({ items: await service.listSubjectFacts(query.ids) }),
     listHot: ({ query: { sub_ids: subjectIds, ...query }, viewer }) =>
       service.listHot({ ...query, subjectIds }, viewer),
     listPaid: ({ query: { sub_ids: subjectIds, ...query }, viewer }) =>
@@ -50,6 +52,9 @@ function cutOf<M>({ cursor, limit }: { cursor: M; limit: number }) {
 function withCursor<T>({ items, next }: { items: T[]; next: string }) {
   return { items, next_cursor: next };
 }
+
+export const pictureRoutes = (service: Pick<ArticlesService, 'drawPicture'>) =>
+  bind(pictures, { getPicture: ({ params }) => service.drawPicture(params.id) });
 
 type ReportTag = Awaited<ReturnType<ArticlesService['listReportTags']>>[number];
 

@@ -12,10 +12,14 @@ import type { Article } from './articles.contract.ts';
 import type { Message } from './writing/articles.drafts.ts';
 import { createArticlePublishing } from './writing/articles.publishing.ts';
 import { createArticleGate } from './reading/articles.gate.ts';
+import { drawApart, keepingDrawn } from './picture/articles.drawer.ts';
+import { createPictures } from './picture/articles.picture.ts';
 import { createArticleLists } from './reading/articles.lists.ts';
 import { createOriginals } from './reading/articles.originals.ts';
 import { createArticleReader } from './reading/articles.reader.ts';
 import { createArticlesStore } from './reading/articles.store.ts';
+import { createSubjectFacts } from './reading/articles.subject-facts.ts';
+import { createSubjectFactsStore } from './reading/articles.subject-facts-store.ts';
 import type { reportTag } from './articles.tables.ts';
 import { viewArticle, type SeenMessage } from './reading/articles.view.ts';
 import { createArticlesWriteStore } from './writing/articles.write-store.ts';
@@ -26,7 +30,7 @@ export { limits } from './writing/articles.limits.ts';
 export { openingSubjects, VIP_TITLE } from './reading/articles.gate.ts';
 export type { SeenMessage } from './reading/articles.view.ts';
 export { addressOf } from './articles.addresses.ts';
-export { wordsOfHtml } from './writing/articles.html.ts';
+export { linesOfHtml, wordsOfHtml } from './writing/articles.html.ts';
 export { givesTextAway, hasPaidSummary, isTitleOfText } from './reading/articles.summary.ts';
 
 export type { Explanation } from './reading/articles.store.ts';
@@ -34,7 +38,7 @@ export type { Explanation } from './reading/articles.store.ts';
 export interface ArticlesDeps {
   db: Db;
   work: DoWork;
-  changes: Pick<Changes, 'changed'>;
+  changes: Pick<Changes, 'changed' | 'mustBeInWork'>;
   cached: Cached;
   access: AccessService;
   subjects: SubjectsService;
@@ -46,8 +50,6 @@ export interface ArticlesDeps {
 
 /** What the messages that are shown depend on: flashes among them, and what of their subjects is on sale. */
 const SHOWN = ['articles', 'feed', 'subjects'];
-/** A process that does not follow the changes of others (a command) looks again after this. */
-const KEPT_SECONDS = 10;
 
 export type ArticlesService = ReturnType<typeof createArticlesService>;
 
@@ -55,7 +57,8 @@ export type ArticlesService = ReturnType<typeof createArticlesService>;
 export function createArticlesService(deps: ArticlesDeps) {
   const { db, work, changes, cached, access, subjects, clock, origin } = deps;
   const asStored = createArticlesStore(db);
-  const store = remembered(asStored, cached({ topics: SHOWN, seconds: KEPT_SECONDS }));
+  const store = remembered(asStored, cached({ topics: SHOWN }));
+  const factsStore = remembered(createSubjectFactsStore(db), cached({ topics: SHOWN }));
   const writes = createArticlesWriteStore(db);
   const writing = createArticleWriting({ store: writes, changes, clock });
   const gate = createArticleGate({ subjects, clock });
@@ -64,22 +67,23 @@ export function createArticlesService(deps: ArticlesDeps) {
   /** What a message said before, as far as this viewer may read it now and might have read it then. */
   async function loadVersions({ shown, decision }: SeenMessage, viewer: Viewer | null) {
     if (!decision.allowed) return [];
-    return gate.gateVersions(shown, await store.loadVersions(shown.id), viewer, await access.entitlementsOf(viewer));
+    const versions = await store.loadVersions(shown.id);
+    return gate.gateVersions(shown, versions, { viewer, entitlements: await access.entitlementsOf(viewer) });
   }
 
   return {
-    ...writing,
     ...reader,
-    openToAll: gate.openToAll,
     ...createArticleLists({ store, reader, access, subjects, clock, origin }),
     ...createArticlePublishing({ work, writing }),
     ...createOriginals({ store, reader, subjects, clock }),
+    ...createPictures({ reader, draw: keepingDrawn(drawApart) }),
+    ...createSubjectFacts({ store: factsStore, subjects, clock }),
 
     /** The same reads with nothing remembered, for who shows an event in the moment it happens. */
     fresh: createArticleReader({ ...deps, store: asStored, gate }),
 
-    /** Messages as they are stored, deleted ones left out, locked in the order of their ids until the work ends. */
-    lockStored: (ids: readonly number[]): Promise<Message[]> => writes.lockAll(ids),
+    /** For writers that have more to say in the same work than the verbs here: what is told of a flash, the feed tells. */
+    steps: { ...writing, openToAll: gate.openToAll },
 
     /** Messages as they are stored, ungated: for who writes them. */
     async loadStored(ids: readonly number[]): Promise<Map<number, Message>> {
@@ -115,10 +119,10 @@ export function createArticlesService(deps: ArticlesDeps) {
     },
 
     /** Whether anything invented is shown. */
-    hasDemo: () => store.hasDemo(),
+    hasDemo: store.hasDemo,
 
     /** Whether anything is there that is not invented. */
-    hasReal: () => store.hasReal(),
+    hasReal: store.hasReal,
 
     /** Research categories, each with its newest article. */
     async listReportTags() {
@@ -139,7 +143,7 @@ export function createArticlesService(deps: ArticlesDeps) {
     },
 
     /** The largest id below another one of what stands in the sitemap. */
-    findListedBelow: (end: number): Promise<number | null> => store.findListedBelow(end),
+    findListedBelow: store.findListedBelow,
 
     /** The newest articles that everybody may read whole, optionally of one subject. */
     async listPublicArticles(limit: number, subjectId?: number): Promise<Message[]> {

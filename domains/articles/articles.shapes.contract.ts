@@ -48,6 +48,7 @@ export const Article = z
     like_count: int,
     liked: z.boolean(),
     need_explained: z.boolean(),
+    important: int.describe('0 not marked, 1 important, 2 very important'),
     paid_count: int,
     price: z.number().describe('yuan'),
     purchased_at: int,
@@ -92,6 +93,12 @@ export const ArticleSummary = Article.omit({
 }).meta({ title: 'ArticleSummary' });
 export type ArticleSummary = z.infer<typeof ArticleSummary>;
 
+/** A message in the list of a subject: a flash stands there as it does in the feed. */
+export const ListedMessage = ArticleSummary.extend({ explain_infos: Article.shape.explain_infos }).meta({
+  title: 'ListedMessage',
+});
+export type ListedMessage = z.infer<typeof ListedMessage>;
+
 /** The article of `/api/pc/msgView`: besides its own fields those that programs of the older calls read. */
 export const MessageView = Article.extend({
   Id: z.string(),
@@ -125,3 +132,17 @@ export const OriginalMessage = z
   })
   .meta({ title: 'OriginalMessage' });
 export type OriginalMessage = z.infer<typeof OriginalMessage>;
+
+/** What one gets in a subject, in figures (docs/product/subjects.md#facts). */
+export const SubjectFacts = z
+  .object({
+    subject_id: int,
+    flash_count: int.describe('flashes of the last 30 days, tombstones among them'),
+    article_count: int.describe('articles of the last 30 days'),
+    is_flash: z.boolean().describe('mostly flashes appear in it'),
+    latest_at: int.describe('when something appeared last; 0 when nothing did'),
+    paid_articles: z.enum(['none', 'some', 'all']).describe('how many of its articles not everybody may read'),
+    lowest_price: z.number().describe('yuan: what the cheapest of these costs by itself; 0 when none has a price'),
+  })
+  .meta({ title: 'SubjectFacts' });
+export type SubjectFacts = z.infer<typeof SubjectFacts>;

@@ -15,6 +15,9 @@ import { unixSeconds } from '#db/columns.ts';
 import type { Fen } from '#shared/money.ts';
 import type { Uid } from '#shared/viewer.ts';
 
+/** 0 as most are, 1 important, 2 very important. */
+export type Importance = 0 | 1 | 2;
+
 export interface MessageStock {
   symbol: string;
   name: string;
@@ -51,6 +54,8 @@ export const message = pgTable(
     previewContent: text('preview_content').notNull().default(''),
     /** −2 … 2 (docs/product/flashes.md#badges). */
     impact: smallint('impact').notNull().default(0),
+    /** 0 … 2 (docs/product/flashes.md#importance). */
+    important: smallint('important').notNull().default(0).$type<Importance>(),
     /** 1 is a VIP message. */
     subscribeType: smallint('subscribe_type').notNull().default(0),
     needExplained: boolean('need_explained').notNull().default(false),

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
+import { WINDOW } from './clustering/feed.telling.ts';
+import { SEARCH_FORMAT } from './search/feed.search.rules.ts';
+
+/** Rows that are to be made anew may say what was. */
+const isMade = sql`s.format = ${SEARCH_FORMAT}`;
+
+/** Whether the text of a flash is closed to a visitor, by what stands in its search row and how its subjects stand now. */
+const isClosed = sql`(s.opened_by && array(select id from subject where is_subscribable) or (m.is_premium and not m.is_trial))`;
+
+/** Signs alone make no words. */
+const hasWords = sql`regexp_replace(m.content, '<[^<>]*>|&[a-z0-9#]+;', '', 'g') ~ '[0-9A-Za-z\u4E00-\u9FFF]'`;
 
 /** Each query finds what must not exist; the name says what a row of it means. */
 const faults = {
@@ -23,6 +34,20 @@ const faults = {
   'a published flash cannot be found': sql`
     select m.id from message m where m.kind = 'flash' and m.state = 'published' and m.subscribe_type <> 1
       and not exists (select 1 from feed_search s where s.message_id = m.id)`,
+  'a text that is closed to visitors is kept for search': sql`
+    select s.message_id as id from feed_search s join message m on m.id = s.message_id
+    where ${isMade} and s.open_body <> '' and ${isClosed}`,
+  'a text that is open to all cannot be found': sql`
+    select s.message_id as id from feed_search s join message m on m.id = s.message_id
+    where ${isMade} and s.open_body = '' and not ${isClosed} and ${hasWords}`,
+  'a flash is in a group that is not published, or closed by itself': sql`
+    select c.message_id as id from feed_cluster c left join message m on m.id = c.message_id
+    where m.id is null or m.kind <> 'flash' or m.state <> 'published' or m.subscribe_type = 1 or (m.is_premium and not m.is_trial)`,
+  'a group has one member': sql`
+    select min(message_id) as id from feed_cluster group by cluster_id having count(*) = 1`,
+  'a group reaches too far': sql`
+    select min(m.id) as id from feed_cluster c join message m on m.id = c.message_id
+    group by c.cluster_id having max(m.created_at) - min(m.created_at) > ${WINDOW}`,
   'a flash was created twice': sql`
     select message_id as id from feed_event where kind = 'create' group by message_id having count(*) > 1`,
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineContract } from '#shared/contract.ts';
+import { OUR_SOURCE } from '#shared/our-source.ts';
 import { cursor, day, flag, id, idList, int, keyword, limitOf, offset } from '#shared/query-schemas.ts';
 
 /** A flash on the wire (docs/product/flashes.md#vip). Texts of a VIP flash are empty for a viewer without right, and its title is `VIP 专享`. */
@@ -9,6 +10,7 @@ export const Flash = z
     Title: z.string(),
     Summary: z.string(),
     Impact: int.describe('0 none, 1 good, 2 very good, -1 bad, -2 very bad'),
+    Important: int.describe('0 not marked, 1 important, 2 very important'),
     CreatedAt: z.string().describe('ISO 8601, UTC'),
     CreatedAtInSec: int,
     UpdatedAtInSec: int,
@@ -23,6 +25,14 @@ export const Flash = z
     Url: z.string().describe('its page, absolute'),
     Source: z.string().describe('the publisher it was taken from; empty for our own'),
     SourceUrl: z.string().describe('where the publisher has it; may be empty'),
+    ClusterId: z
+      .string()
+      .describe('the same for all messages that tell the same event; empty for one that is alone, and for a paid text'),
+    Others: z
+      .array(z.object({ Id: z.string(), Source: z.string(), CreatedAtInSec: int, SubjIds: z.array(z.string()) }))
+      .describe(
+        'the other messages of that event when this was answered, earliest first; none withdrawn, removed or paid',
+      ),
     FlashMessageType: z.string().describe('exclusive, selected, provision or empty'),
     SuperVipRightType: int,
     Version: int,
@@ -50,10 +60,32 @@ export const FeedPage = z
   .meta({ title: 'FeedPage' });
 export type FeedPage = z.infer<typeof FeedPage>;
 
-export const ListMessagesQuery = z.object({
+const important = z
+  .string()
+  .regex(/^[012]?$/, '重要程度只能是 1 或 2')
+  .default('')
+  .transform(Number)
+  .describe('只要重要的：1 重要及以上，2 非常重要；不填为全部');
+
+const source = z
+  .string()
+  .max(100, '来源最多 100 个字')
+  .regex(/^\P{Cc}*$/u, '来源格式有误')
+  .default('')
+  .transform((name) => name.trim())
+  .describe(`只要这个来源的，名称同 Source；本站自己的写“${OUR_SOURCE}”；不填为全部`);
+
+/** Which flashes a list holds. */
+const FilterQuery = z.object({
   subjids: idList,
-  isHotSubject: flag.describe('subjids 是否为热点栏目；不影响结果'),
   hasExplain: flag.describe('只要有解读的；true 或 false'),
+  important,
+  source,
+});
+export type FilterQuery = z.infer<typeof FilterQuery>;
+
+export const ListMessagesQuery = FilterQuery.extend({
+  isHotSubject: flag.describe('subjids 是否为热点栏目；不影响结果'),
   limit: limitOf(30),
   headmark: z
     .string()
@@ -162,6 +194,17 @@ export const MarketMoves = z
   .meta({ title: 'MarketMoves' });
 export type MarketMoves = z.infer<typeof MarketMoves>;
 
+const Neighbour = z.object({
+  Id: z.string(),
+  Title: z.string().describe('what it is called: its title, else the beginning of its text'),
+});
+
+/** What stands beside a flash in a list; null at an end of it. */
+export const Neighbours = z
+  .object({ newer: Neighbour.nullable(), older: Neighbour.nullable() })
+  .meta({ title: 'Neighbours' });
+export type Neighbours = z.infer<typeof Neighbours>;
+
 const MovesQuery = z.object({ headmark: cursor.describe('取比它新的：上一次回答的 NextHeadMark；不填为最新的若干条') });
 const open = { auth: 'optional', isCrossOrigin: true } as const;
 /** What a list of flashes is made of. */
@@ -201,6 +244,17 @@ export const feed = defineContract('feed', {
     data: Flash,
     errors: ['MESSAGE_NOT_FOUND'],
   },
+  listNeighbours: {
+    method: 'GET',
+    path: '/api/v6/feed/neighbours/:id',
+    summary: '某条快讯在列表里的上一条（较新）与下一条（较早），撤回的跳过',
+    ...open,
+    cache,
+    params: z.object({ id }),
+    query: FilterQuery,
+    data: Neighbours,
+    errors: ['MESSAGE_NOT_FOUND'],
+  },
   listNewsflash: {
     method: 'GET',
     path: '/api/v6/message/newsflash',
@@ -229,6 +283,19 @@ export const feed = defineContract('feed', {
     bodyStyle: 'bare',
     query: MovesQuery,
     data: MarketMoves,
+    errors: [],
+  },
+  listSources: {
+    method: 'GET',
+    path: '/api/v6/feed/sources',
+    summary: '最近 30 天各来源的快讯条数，多的在前',
+    ...open,
+    cache,
+    data: z.object({
+      items: z.array(
+        z.object({ name: z.string().describe(`交给 source 参数的名称；本站自己的为“${OUR_SOURCE}”`), count: int }),
+      ),
+    }),
     errors: [],
   },
   getHead: {

@@ -3,7 +3,7 @@ import type { MessageDraft } from '#domains/articles/articles.service.ts';
 import { flashDraft } from '#tests/support/feed-app.ts';
 import { bootApp, type TestApp } from '#tests/support/app.ts';
 import { joinCast, type Member } from '#tests/support/cast.ts';
-import { FeedPage, Flash, FlashSearch, MarketMoves, NewsflashPage } from './feed.contract.ts';
+import { FeedPage, Flash, FlashSearch, MarketMoves, Neighbours, NewsflashPage } from './feed.contract.ts';
 
 const CANARY = '鸜鹆canary';
 const VIP_SUBJECT = 821;
@@ -95,6 +95,34 @@ test('GET /api/pc/msgs: the newest page, an older one, and what changed', async 
   expect(gone).toMatchObject({ NewMsgs: null, DeletedMsgs: [String(id)], TailMark: '0' });
 });
 
+test('GET /api/pc/msgs of a publisher, or only what is important, and GET /api/v6/feed/sources', async () => {
+  const { feed } = app.domains;
+  const before = feed.head().offset;
+  const drafts = [
+    { title: '央行降准', source: '财联社', important: 2 as const },
+    { title: '油价微涨', source: '财联社' },
+    { title: '停牌公告', source: '东方财富', important: 1 as const },
+  ];
+  for (const draft of drafts) await feed.publish(flashDraft({ ...draft, subjectIds: [35] }));
+  const titles = async (query: string) => {
+    const page = FeedPage.parse(await read(`/api/pc/msgs?subjids=35&${query}`));
+    return page.NewMsgs?.map(({ Title }) => Title) ?? [];
+  };
+  expect(await titles('important=1')).toEqual(['停牌公告', '央行降准']);
+  expect(await titles('important=2')).toEqual(['央行降准']);
+  expect(await titles(`source=${encodeURIComponent('财联社')}`)).toEqual(['油价微涨', '央行降准']);
+  expect(await titles(`source=${encodeURIComponent('东方财富')}&important=2`)).toEqual([]);
+  expect(await titles(`source=${encodeURIComponent('本站')}&headmark=${before}`)).toEqual([]);
+  expect(await titles(`important=2&headmark=${before}`)).toEqual(['央行降准']);
+  const { data } = await read('/api/v6/feed/sources');
+  const known = new Map(data.items.map((item: { name: string; count: number }) => [item.name, item.count]));
+  expect(new Set(known.keys())).toEqual(new Set(['东方财富', '本站', '财联社']));
+  expect([known.get('财联社'), known.get('东方财富')]).toEqual([2, 1]);
+  expect(data.items.at(-1).name).toBe('东方财富');
+  for (const { Id } of FeedPage.parse(await read('/api/pc/msgs?subjids=35')).NewMsgs ?? [])
+    await feed.remove(Number(Id));
+});
+
 test('GET /api/pc/search/msgs, /api/pc/live/msg/:id and /api/pc/feed/head', async () => {
   const found = FlashSearch.parse(await read(`/api/pc/search/msgs?keyword=${encodeURIComponent('央行公告')}&limit=1`));
   expect(found).toMatchObject({ Msgs: [{ Id: String(ids.plain) }], Total: 1, NextOffset: 1 });
@@ -105,6 +133,41 @@ test('GET /api/pc/search/msgs, /api/pc/live/msg/:id and /api/pc/feed/head', asyn
   expect(await read('/api/pc/live/msg/999999999')).toMatchObject({ code: 40400 });
   const head = await read('/api/pc/feed/head');
   expect(head.data ?? head).toEqual(app.domains.feed.head());
+});
+
+test('GET /api/v6/feed/neighbours/:id: what stands beside a flash, withdrawn ones left out, VIP texts never told', async () => {
+  const { feed } = app.domains;
+  const publish = (draft: Parameters<typeof flashDraft>[0]) =>
+    feed.publish(flashDraft({ subjectIds: [1264], ...draft }));
+  const untitled = await publish({ title: '', summary: `第一句。${'长'.repeat(100)}` });
+  const gone = await publish({ title: '撤回的' });
+  const vip = await publish({ title: CANARY, subscribeType: 1, subjectIds: [1264, VIP_SUBJECT], needExplained: true });
+  const newest = await publish({ title: '重要一条', important: 1 });
+  await feed.withdraw(gone.id, '有误');
+  const beside = async (id: number, query = '', token: string | null = null) =>
+    Neighbours.parse((await read(`/api/v6/feed/neighbours/${id}?subjids=1264${query}`, token)).data);
+
+  expect(await beside(untitled.id)).toEqual({ newer: { Id: String(vip.id), Title: 'VIP 专享' }, older: null });
+  expect(await beside(newest.id, '', subscriber.token)).toEqual({
+    newer: null,
+    older: { Id: String(vip.id), Title: CANARY },
+  });
+  expect(await beside(vip.id)).toEqual({
+    newer: { Id: String(newest.id), Title: '重要一条' },
+    older: { Id: String(untitled.id), Title: '第一句。' },
+  });
+  // A tombstone has neighbours of its own, and so has what a filter leaves out.
+  expect(await beside(gone.id)).toMatchObject({ newer: { Id: String(vip.id) }, older: { Id: String(untitled.id) } });
+  expect(await beside(untitled.id, '&important=1')).toEqual({
+    newer: { Id: String(newest.id), Title: '重要一条' },
+    older: null,
+  });
+  expect(await beside(newest.id, '&hasExplain=true')).toMatchObject({ older: { Id: String(vip.id) } });
+  const whole = Neighbours.parse((await read(`/api/v6/feed/neighbours/${untitled.id}`)).data);
+  expect(whole.older).not.toBeNull();
+  expect(await read('/api/v6/feed/neighbours/999999999')).toMatchObject({ code: 40400 });
+  expect(await read('/api/v6/feed/neighbours/abc')).toMatchObject({ code: 40000 });
+  for (const { id } of [untitled, gone, vip, newest]) await feed.remove(id);
 });
 
 test('GET /api/v6/message/newsflash, /api/pc/fastSubject and /api/messages/todayDaPanYiDong', async () => {
@@ -151,6 +214,9 @@ test.each([
   '/api/pc/msgs?subjids=9,x',
   '/api/pc/msgs?subjids=99999999999',
   '/api/pc/msgs?hasExplain=perhaps',
+  '/api/pc/msgs?important=3',
+  '/api/pc/msgs?important=B',
+  `/api/pc/msgs?source=${'x'.repeat(101)}`,
   '/api/pc/search/msgs?keyword=a&offset=-1',
   '/api/pc/search/msgs?keyword=a&offset=10001',
   '/api/pc/search/msgs?keyword=a&fromdate=20260230',
@@ -176,7 +242,7 @@ test.each([
 
 test.each([
   '/api/pc/msgs?headmark=0&tailmark=0&msgIdMark=0',
-  '/api/pc/msgs?headmark=&tailmark=&subjids=',
+  '/api/pc/msgs?headmark=&tailmark=&subjids=&important=&source=',
   '/api/pc/msgs?headmark=999999999999999',
   '/api/pc/msgs?tailmark=9223372036854775807',
   '/api/pc/msgs?tailmark=1787293868',
@@ -267,7 +333,7 @@ test.each<[string, Partial<MessageDraft>]>([
   const open = await domains.feed.publish(flashDraft({ subjectIds: [9], needExplained: true }));
   const text = { title: '付费快讯', summary: `${CANARY}，全文机密文字。`, content: `${CANARY}，全文机密文字。` };
   const closedFlash: MessageDraft = { ...text, kind: 'flash', subjectIds: [9], explains: [open.id], ...closed };
-  const [paid] = await database.work(() => domains.articles.insertMessages([closedFlash]));
+  const [paid] = await database.work(() => domains.articles.steps.insertMessages([closedFlash]));
   const article = { title: '解读', summary: '', content: '', subjectIds: [9] };
   const { id } = await domains.articles.publish({ ...article, explains: [paid?.id ?? 0] });
   const urls = [
@@ -292,7 +358,7 @@ test('a brief of its own is told of such a flash, as everywhere', async () => {
   const open = await domains.feed.publish(flashDraft({ subjectIds: [9] }));
   const text = { title: '付费快讯', summary: '今日三条重磅消息', content: '全文机密，公司甲将收购公司乙。' };
   const paid: MessageDraft = { ...text, kind: 'flash', subjectIds: [SOLD_SUBJECT], explains: [open.id] };
-  await database.work(() => domains.articles.insertMessages([paid]));
+  await database.work(() => domains.articles.steps.insertMessages([paid]));
   const flash = Flash.parse(await read(`/api/pc/live/msg/${open.id}`));
   expect(flash.ExplainInfos).toMatchObject([{ Title: '付费快讯', Summary: '今日三条重磅消息' }]);
   await domains.feed.remove(open.id);

@@ -7,18 +7,25 @@ import { fail } from '#shared/codes.ts';
 import type { Viewer } from '#shared/viewer.ts';
 import type { Flash } from './feed.contract.ts';
 import { createAuditStore } from './feed.audit-store.ts';
+import { createClustering } from './clustering/feed.clustering.ts';
+import { createClusterStore, createClusterWriteStore } from './clustering/feed.cluster-store.ts';
+import { createGroups } from './clustering/feed.groups.ts';
 import { createIngest } from './ingest/feed.ingest.ts';
 import { createListing } from './stream/feed.listing.ts';
 import { createFeedLog, type FeedLogEvent } from './live/feed.log.ts';
+import { createLogStore } from './live/feed.log-store.ts';
 import { createMarketMoves } from './stream/feed.market-moves.ts';
+import { createNeighbours } from './stream/feed.neighbours.ts';
 import { createPublishing } from './publishing/feed.publishing.ts';
+import { createSources } from './stream/feed.sources.ts';
 import { createReader } from './stream/feed.reader.ts';
 import { createSearchStore } from './search/feed.search-store.ts';
 import { createSearch } from './search/feed.search.ts';
 import { createSearchUpkeep } from './search/feed.search-upkeep.ts';
+import { createSearchWriteStore } from './search/feed.search-write-store.ts';
 import { createFeedStore } from './stream/feed.store.ts';
 import { createSourceStore } from './ingest/feed.source-store.ts';
-import { createFeedWriteStore } from './publishing/feed.write-store.ts';
+import { createEntryStore } from './publishing/feed.entry-store.ts';
 import { createSyndication } from './syndication/feed.syndication.ts';
 import { viewFlash } from './feed.view.ts';
 
@@ -33,7 +40,7 @@ export interface FeedDeps {
   changes: Pick<Changes, 'changed' | 'learn'>;
   cached: Cached;
   articles: ArticlesService;
-  subjects: Pick<SubjectsService, 'find' | 'titlesOf' | 'catalogue' | 'subscribableIds'>;
+  subjects: Pick<SubjectsService, 'find' | 'titlesOf' | 'catalogue' | 'holdSales' | 'subscribableIds'>;
   market: Pick<MarketService, 'symbolsMatching' | 'namesOf'>;
   clock: Clock;
   randomBytes: (size: number) => Buffer;
@@ -41,34 +48,43 @@ export interface FeedDeps {
   origin: string;
 }
 
-/** A process that does not follow the changes of others (a command) looks again after this. */
-const KEPT_SECONDS = 10;
-
 /** The 7×24 flash stream: its pages, its log, its writes. `ensureHead()` runs once at start, before anything is written. */
 export function createFeedService(deps: FeedDeps) {
   const { db, work, cached, articles, subjects, market, clock, origin } = deps;
-  const writes = createFeedWriteStore(db);
   // The head and the log are read afresh, pages may be remembered.
-  const store = createFeedStore(db);
-  const keep = cached<unknown>({ topics: ['feed'], seconds: KEPT_SECONDS });
-  const pages = remembered(store, keep);
-  const searches = remembered(createSearchStore(db), cached({ topics: ['feed', 'subjects'], seconds: KEPT_SECONDS }));
-  const reader = createReader(articles);
+  const events = createLogStore(db);
+  const pages = remembered(createFeedStore(db), cached({ topics: ['feed'] }));
+  const searches = remembered(createSearchStore(db), cached({ topics: ['feed', 'subjects'] }));
+  const clusters = createClusterStore(db);
+  const keptClusters = remembered(clusters, cached({ topics: ['feed'] }));
+  const reader = createReader(articles, createGroups({ store: keptClusters, articles }));
   // An event and the text under it are read in the same moment: of two memories one would be the older.
-  const witness = createReader(articles.fresh);
-  const { append, ...head } = createFeedLog({ ...deps, store, writes });
-  const log = { append };
-  const publishing = createPublishing({ work, writes, articles, log, clock });
+  const witness = createReader(articles.fresh, createGroups({ store: clusters, articles: articles.fresh }));
+  const log = createFeedLog({ ...deps, store: events });
+  const clustering = createClustering({ ...deps, store: createClusterWriteStore(db) });
+  const upkeep = createSearchUpkeep({
+    ...deps,
+    store: createSearchWriteStore(db),
+    follow: (messages, open) =>
+      clustering.regroup(messages.map((after) => ({ before: after, after, isOpen: open.has(after.id) }))),
+  });
+  const entries = createEntryStore(db);
+  const publishing = createPublishing({ work, entries, search: upkeep.steps, clustering, articles, log, clock });
 
   return {
-    ...head,
+    head: log.head,
+    onHead: log.onHead,
+    refreshHead: log.refreshHead,
+    ensureHead: log.ensureHead,
     ...publishing.verbs,
-    ...createIngest({ ...deps, store: createSourceStore(db), publishing: publishing.steps, log }),
+    ...upkeep.verbs,
+    ...createIngest({ ...deps, store: createSourceStore(db), publishing: publishing.steps }),
     ...createAuditStore(db),
-    ...createListing({ store: pages, reader, head }),
+    ...createListing({ store: pages, reader, log }),
+    ...createNeighbours({ store: pages, reader }),
+    ...createSources({ store: pages, clock }),
     ...createMarketMoves({ store: pages, reader, clock }),
     ...createSearch({ store: searches, reader, subjects, market }),
-    ...createSearchUpkeep({ ...deps, writes, publishing: publishing.steps }),
     ...createSyndication({ store: pages, reader, articles, subjects, origin }),
 
     /** One flash, gated for the viewer. */
@@ -80,9 +96,9 @@ export function createFeedService(deps: FeedDeps) {
 
     /** What happened after `offset`, oldest first, with the public view of now. */
     async eventsSince(offset: number, limit: number): Promise<FeedLogEvent[]> {
-      const events = await store.loadEvents(offset, limit);
-      const shown = await witness.seePublic([...new Set(events.map(({ messageId }) => messageId))]);
-      return events.map(({ messageId, ...event }) => ({
+      const happened = await events.loadEvents(offset, limit);
+      const shown = await witness.seePublic([...new Set(happened.map(({ messageId }) => messageId))]);
+      return happened.map(({ messageId, ...event }) => ({
         ...event,
         id: messageId,
         // A flash that has become VIP since must be fetched by id, whatever it was then.

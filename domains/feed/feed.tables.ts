@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, customType, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  customType,
+  index,
+  integer,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core';
 import { unixSeconds } from '#db/columns.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
@@ -23,6 +34,11 @@ export const feedEvent = pgTable('feed_event', {
   needExplained: boolean('need_explained').notNull(),
   /** Whether it was, or is now, in the explained-only list: whoever filters by that must hear of it. */
   touchesExplained: boolean('touches_explained').notNull(),
+  important: smallint('important').notNull().default(0),
+  /** The greater of what it was and is now: whoever asks for so much must hear of it. */
+  touchesImportant: smallint('touches_important').notNull().default(0),
+  /** The publishers before and after, of which there is mostly one; null where that was not kept, which may concern anybody. */
+  sources: text('sources').array(),
   subscribeType: smallint('subscribe_type').notNull(),
 });
 
@@ -34,13 +50,25 @@ export const feedEntry = pgTable(
     createdAt: unixSeconds('created_at').notNull(),
     messageId: bigint('message_id', { mode: 'number' }).notNull(),
     isExplained: boolean('is_explained').notNull(),
+    important: smallint('important').notNull().default(0),
+    /** Its publisher, as everybody may know it; empty for our own. */
+    source: text('source').notNull().default(''),
   },
   (table) => [
     primaryKey({ columns: [table.messageId, table.subjectId] }),
     index('feed_entry_page').on(table.subjectId, table.createdAt, table.messageId),
-    index('feed_entry_explained')
-      .on(table.subjectId, table.createdAt, table.messageId)
-      .where(sql`is_explained`),
+    // One list for each degree of both marks: any choice of them is a merge of a few lists, at any depth.
+    index('feed_entry_marked')
+      .on(table.subjectId, table.isExplained, table.important, table.createdAt, table.messageId)
+      .where(sql`is_explained or important > 0`),
+    index('feed_entry_source').on(
+      table.subjectId,
+      table.source,
+      table.isExplained,
+      table.important,
+      table.createdAt,
+      table.messageId,
+    ),
   ],
 );
 
@@ -71,6 +99,30 @@ export const feedSearch = pgTable(
       .on(table.messageId)
       .where(sql`format <> 1`),
   ],
+);
+
+/** Names of groups: of no message, so that none tells of one that is closed by now. */
+export const feedClusterName = pgSequence('feed_cluster_name');
+
+/** Messages that tell the same event. Who is alone has no row. */
+export const feedCluster = pgTable(
+  'feed_cluster',
+  {
+    messageId: bigint('message_id', { mode: 'number' }).primaryKey(),
+    clusterId: bigint('cluster_id', { mode: 'number' }).notNull(),
+  },
+  (table) => [index('feed_cluster_members').on(table.clusterId)],
+);
+
+/** By which messages find those that may tell the same: some pieces of how each begins. */
+export const feedClusterKey = pgTable(
+  'feed_cluster_key',
+  {
+    key: integer('key').notNull(),
+    createdAt: unixSeconds('created_at').notNull(),
+    messageId: bigint('message_id', { mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.key, table.createdAt, table.messageId] })],
 );
 
 /** What an importer has already delivered: the natural key of a source item, its revision and a hash of its content. */

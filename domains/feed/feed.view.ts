@@ -9,18 +9,28 @@ export interface SeenFlash {
   message: Message;
   explanations: Explanation[];
   mayRead: boolean;
+  /** The event that it tells with others; null when it is alone. */
+  group: FlashGroup | null;
   /** Its page, absolute. */
   url: string;
 }
 
+/** What everybody may see of the messages that tell one event. */
+export interface FlashGroup {
+  name: string;
+  /** Without the one that has it, earliest first. */
+  others: Pick<Message, 'id' | 'source' | 'createdAt' | 'subjectIds'>[];
+}
+
 /** A flash for one viewer. */
-export function viewFlash({ message, explanations, mayRead, url }: SeenFlash): Flash {
+export function viewFlash({ message, explanations, mayRead, group, url }: SeenFlash): Flash {
   const { stocks } = message;
   return {
     Id: String(message.id),
     Title: message.title,
     Summary: message.summary,
     Impact: message.impact,
+    Important: message.important,
     CreatedAt: isoText(message.createdAt),
     CreatedAtInSec: message.createdAt,
     UpdatedAtInSec: message.updatedAt,
@@ -40,6 +50,13 @@ export function viewFlash({ message, explanations, mayRead, url }: SeenFlash): F
     Url: url,
     Source: message.source,
     SourceUrl: message.originalUrl,
+    ClusterId: group?.name ?? '',
+    Others: (group?.others ?? []).map(({ id, source, createdAt, subjectIds }) => ({
+      Id: String(id),
+      Source: source,
+      CreatedAtInSec: createdAt,
+      SubjIds: subjectIds.map(String),
+    })),
     FlashMessageType: message.flashMessageType ?? '',
     SuperVipRightType: message.superVipRightType,
     Version: message.version,

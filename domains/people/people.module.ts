@@ -1,8 +1,15 @@
+import { remembered } from '#db/client.ts';
 import type { Kernel } from '#db/kernel.ts';
 import type { Composed } from '#shared/module.ts';
 import { createPeopleService, type PeopleService } from './people.service.ts';
 import { createPeopleStore } from './people.store.ts';
 
-export function peopleModule({ db, clock }: Kernel): Composed<PeopleService> {
-  return { module: { name: 'people' }, service: createPeopleService({ store: createPeopleStore(db), clock }) };
+export function peopleModule({ db, work, changes, cached, clock }: Kernel): Composed<PeopleService> {
+  const { insert, ...reads } = createPeopleStore(db);
+  // Every page of who is signed in asks who they are.
+  const store = { ...remembered(reads, cached({ topics: ['people'] })), insert };
+  return {
+    module: { name: 'people', topics: ['people'] },
+    service: createPeopleService({ store, work, changes, clock }),
+  };
 }

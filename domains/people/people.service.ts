@@ -1,3 +1,4 @@
+import type { Changes, DoWork } from '#db/client.ts';
 import type { Clock } from '#shared/clock.ts';
 import type { Role, Uid } from '#shared/viewer.ts';
 import type { PeopleStore, PersonRow } from './people.store.ts';
@@ -12,8 +13,15 @@ export interface Person {
 
 export type PeopleService = ReturnType<typeof createPeopleService>;
 
+export interface PeopleDeps {
+  store: PeopleStore;
+  work: DoWork;
+  changes: Pick<Changes, 'changed'>;
+  clock: Clock;
+}
+
 /** Who someone is in public. */
-export function createPeopleService({ store, clock }: { store: PeopleStore; clock: Clock }) {
+export function createPeopleService({ store, work, changes, clock }: PeopleDeps) {
   async function load(uids: readonly Uid[]): Promise<Map<Uid, Person>> {
     const rows = await store.load([...new Set(uids)]);
     return new Map(rows.map((row) => [row.uid, toPerson(row)]));
@@ -29,12 +37,14 @@ export function createPeopleService({ store, clock }: { store: PeopleStore; cloc
     },
 
     /** A new person; everybody is a reader besides what else they are. */
-    async create(draft: { displayName: string; avatar: string | null; roles: readonly Role[] }): Promise<Person> {
-      const roles = [...new Set<Role>(['reader', ...draft.roles])];
-      const [row] = await store.insert({ ...draft, roles, createdAt: clock.seconds() });
-      if (row === undefined) throw new Error('The database did not return the person it inserted.');
-      return toPerson(row);
-    },
+    create: (draft: { displayName: string; avatar: string | null; roles: readonly Role[] }): Promise<Person> =>
+      work(async () => {
+        const roles = [...new Set<Role>(['reader', ...draft.roles])];
+        const [row] = await store.insert({ ...draft, roles, createdAt: clock.seconds() });
+        if (row === undefined) throw new Error('The database did not return the person it inserted.');
+        changes.changed('people');
+        return toPerson(row);
+      }),
   };
 }
 

@@ -17,7 +17,7 @@ export type SubjectDraft = Omit<NewSubjectRow, 'createdAt'> & { items?: Omit<Sub
 export interface SubjectsDeps {
   store: SubjectsStore;
   work: DoWork;
-  changes: Pick<Changes, 'changed'>;
+  changes: Pick<Changes, 'changed' | 'mustBeInWork'>;
   cached: Cached;
   access: AccessService;
   clock: Clock;
@@ -26,9 +26,6 @@ export interface SubjectsDeps {
   /** Absolute address of the site, without trailing slash. */
   origin: string;
 }
-
-/** A process that does not follow the changes of others (a command) looks again after this. */
-const FRESH_SECONDS = 10;
 
 export type SubjectsService = ReturnType<typeof createSubjectsService>;
 
@@ -43,7 +40,7 @@ export function createSubjectsService({
   origin,
   onSaleChange,
 }: SubjectsDeps) {
-  const keep = cached<Catalogue>({ topics: ['subjects'], seconds: FRESH_SECONDS });
+  const keep = cached<Catalogue>({ topics: ['subjects'] });
   const catalogue = createSubjectCatalogue({ store, keep });
 
   async function idsWhere(matches: (subject: ListedSubject) => boolean): Promise<ReadonlySet<number>> {
@@ -92,6 +89,14 @@ export function createSubjectsService({
     /** Subjects that are sold: their messages are premium (docs/product/subjects.md#kinds). */
     subscribableIds: () => idsWhere((row) => row.isSubscribable),
 
+    holdSales,
+
+    /** Which of these are sold. None begins or ceases to be before the work ends in which it is asked. */
+    async lockSold(ids: readonly number[]): Promise<ReadonlySet<number>> {
+      await holdSales();
+      return new Set(await store.loadSold(ids));
+    },
+
     /** Subjects whose articles make up the curated and original-content pages. */
     curatedIds: () => idsWhere((row) => row.isCurated),
 
@@ -106,14 +111,22 @@ export function createSubjectsService({
     /** Puts these in the place of the demo's subjects, in one step, so that nothing sold is open in between. */
     async replaceDemo(drafts: readonly SubjectDraft[]): Promise<void> {
       const all = [...(await catalogue.read()).values()];
-      if (all.some(({ isDemo }) => isDemo)) await work(() => write(drafts, store.removeDemo));
+      const demoIds = all.filter(({ isDemo }) => isDemo).map(({ id }) => id);
+      if (demoIds.length > 0) await work(() => write(drafts, demoIds));
     },
   };
 
-  async function write(drafts: readonly SubjectDraft[], first?: () => Promise<void>): Promise<void> {
+  /** No subject changes before the work ends that calls this. */
+  async function holdSales(): Promise<void> {
+    changes.mustBeInWork('What relies on a sale');
+    await store.lockSalesShared();
+  }
+
+  async function write(drafts: readonly SubjectDraft[], replacedIds: readonly number[] = []): Promise<void> {
     const now = clock.seconds();
+    await store.lockSales();
     const before = await soldIds();
-    await first?.();
+    await store.removeDemo(replacedIds);
     await store.upsert(drafts.map(({ items: _items, ...row }) => ({ ...row, createdAt: now })));
     const items = drafts.flatMap(({ id, items = [] }) => items.map((item) => ({ ...item, subjectId: id })));
     await store.upsertItems(items);

@@ -3,7 +3,7 @@ import { removeDemo, type DemoDomains } from '#demo/remove-demo.ts';
 import { isEmpty } from '#demo/seed.ts';
 import { openOwnSubjects } from '#demo/subjects/own-subjects.ts';
 import type { IngestOptions, ItemOutcome } from '#shared/import/importer.ts';
-import type { Module } from '#shared/module.ts';
+import { hasDemo, type Module } from '#shared/module.ts';
 import { reasonOf, sinkFault, type ImportSink } from './import-sink.ts';
 
 export interface LocalSinkDeps {
@@ -31,7 +31,7 @@ export function createLocalSink({ domains, maintain }: LocalSinkDeps): ImportSin
   }
   return {
     ingest: (...given) => translated(ingest(...given)),
-    hasDemo: () => translated(domains.articles.hasDemo()),
+    hasDemo: () => translated(hasDemo(domains.modules)),
     removeDemo: () => translated(removeDemo(domains)),
     finish: async ({ wasLarge }) => {
       if (wasLarge) await translated(Promise.resolve(maintain()));

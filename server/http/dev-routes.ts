@@ -4,7 +4,7 @@ import { bind, type BoundEndpoint } from '#shared/bind.ts';
 import type { MovableClock } from '#shared/clock.ts';
 import { fail } from '#shared/codes.ts';
 import { defineContract } from '#shared/contract.ts';
-import { registerEndpoints, type EndpointDeps } from './endpoints.ts';
+import { registerEndpoints, type EndpointDeps } from './calls/endpoints.ts';
 
 export interface DevRoutesDeps {
   clock: MovableClock;

@@ -6,8 +6,8 @@ import { createMetrics } from '#server/metrics.ts';
 import { bind } from '#shared/bind.ts';
 import { fail } from '#shared/codes.ts';
 import { defineContract } from '#shared/contract.ts';
-import { factsOfNobody } from './call-scope.ts';
-import { callEndpoint } from './caller.ts';
+import { factsOfNobody } from './calls/call-scope.ts';
+import { callEndpoint } from './calls/caller.ts';
 import { registerHealth } from './health.ts';
 
 let app: TestApp;

@@ -4,23 +4,23 @@ import type { Config } from '#server/config.ts';
 import type { Metrics } from '#server/metrics.ts';
 import type { ChannelContract } from '#shared/channel.ts';
 import { fail } from '#shared/codes.ts';
-import { answerClientError } from './client-errors.ts';
-import { limitConnections, timeouts } from './connections.ts';
+import { answerClientError } from './edge/client-errors.ts';
+import { limitConnections, timeouts } from './edge/connections.ts';
 import { registerDevRoutes, type DevRoutesDeps } from './dev-routes.ts';
-import { registerDocuments } from './documents.ts';
-import { registerEndpoints, type EndpointDeps } from './endpoints.ts';
+import { registerDocuments } from './documents/documents.ts';
+import { registerEndpoints, type EndpointDeps } from './calls/endpoints.ts';
 import { registerHealth, type HealthDeps } from './health.ts';
-import { registerPolicyReports } from './policy-reports.ts';
-import { hasOneHost, isHost } from './proxies.ts';
-import { limitRates } from './rate-limit.ts';
-import { securityHeaders } from './security.ts';
-import { sendFault } from './send-fault.ts';
+import { registerPolicyReports } from './edge/policy-reports.ts';
+import { hasOneHost, isHost } from './edge/proxies.ts';
+import { limitRates } from './edge/rate-limit.ts';
+import { securityHeaders } from './edge/security.ts';
+import { sendFault, sendFaultPage } from './answers/send-fault.ts';
 
 /** Largest body of a call; uploads will have routes of their own. */
 const LARGEST_BODY_BYTES = 1024 * 1024;
 
 /** Below these stand calls, so what is not there is an answer for programs, not a page. */
-const callPrefixes = [
+export const callPrefixes = [
   'api',
   'apiv1',
   'apiv2',
@@ -74,7 +74,7 @@ export async function createHttpApp(deps: HttpAppDeps): Promise<FastifyInstance>
     // Only idle ones: what is running when the server stops is finished, within the time that the shell gives it.
     forceCloseConnections: 'idle',
     // An address that cannot be decoded never reaches a route, nor the error handler below.
-    frameworkErrors: (error, request, reply) => void sendFault(error, request, reply),
+    frameworkErrors: (error, request, reply) => void sendFaultPage(error, request, reply),
   });
   limitConnections(app.server, (address) => proxies.isOurs(address, 0));
   app.addHook('onRequest', async (request, reply) => {

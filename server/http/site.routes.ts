@@ -11,7 +11,18 @@ export interface SiteDeps {
   sitemaps: readonly Sitemap[];
 }
 
-const fixedPages = ['/', '/live', '/jingxuan', '/youliao', '/headlines', '/agreement'];
+const fixedPages = [
+  '/',
+  '/live',
+  '/jingxuan',
+  '/youliao',
+  '/headlines',
+  '/subjects',
+  '/agreement',
+  '/privacy',
+  '/corrections',
+  '/report',
+];
 
 export function siteRoutes({ origin, sitemaps }: SiteDeps) {
   async function fileNames(): Promise<string[]> {

@@ -1,402 +1,260 @@
-import { openHubApp, range } from '#tests/support/hub-app.ts';
-import { createRecordingLog } from '#tests/support/recording-log.ts';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import type { IncomingMessage } from 'node:http';
+import { createHub } from './hub.ts';
+import { createBells } from '#tests/support/bells-channel.ts';
+import { eventually, openHubApp } from '#tests/support/hub-app.ts';
+import { silentLog } from '#tests/support/silent-log.ts';
+import { type LatestChannel, logChannel } from '#shared/live-channel.ts';
+import { defineChannel } from '#shared/channel.ts';
+import { createMemoryFeed } from '#tests/support/memory-feed.ts';
+import { uid, type Role, type Viewer } from '#shared/viewer.ts';
+import { z } from 'zod';
+import { describe, expect, test, vi } from 'vitest';
 
-async function openApp(options: Parameters<typeof openHubApp>[0] = {}) {
-  const app = await openHubApp(options);
-  onTestFinished(() => app.close());
-  return app;
-}
+type Auth = 'optional' | 'required' | readonly Role[];
+const bellsOf = (auth: Auth) => createBells({ auth });
+const north = { chann_name: 'bells', towers: ['north'] };
 
-const eventually = (check: () => void) => vi.waitFor(check, { timeout: 5000, interval: 5 });
-/** Long enough for anything that must not come to come. */
-const aWhile = () => new Promise((resolve) => setTimeout(resolve, 80));
-
-describe('entering the channel', () => {
-  test('without a cursor starts at the head and then hears everything in order', async () => {
-    const { memory, visit } = await openApp();
-    memory.publishMany(3);
+describe('a channel that does not exist', () => {
+  test.each(['gossip', '__proto__', ''])('%j: is refused, and socket and other channels live on', async (name) => {
+    const { memory, visit } = await openHubApp();
     const reader = await visit();
-    await eventually(() => expect(memory.feed.head().offset).toBe(3));
     reader.enter();
     await eventually(() => expect(reader.entered()).toHaveLength(1));
-    for (let count = 0; count < 50; count += 1) memory.publish();
-    await eventually(() => expect(reader.offsets()).toEqual(range(4, 53)));
-    expect(reader.frames[0]).toEqual({
-      command: 'ENTERED',
-      data: { chann_name: 'flash', epoch: 'e1', offset: 3, recovered: true },
-    });
-    expect(reader.events()[0]).toMatchObject({
-      offset: 4,
-      id: '4',
-      version: 1,
-      subj_ids: [9],
-      need_explained: false,
-      subscribe_type: 0,
-    });
-    expect(reader.events()[0]?.msg).toEqual(memory.find(4));
-  });
-
-  test('with a cursor is told the cursor first and then only what was missed', async () => {
-    const { memory, visit } = await openApp();
-    for (let count = 0; count < 20; count += 1) memory.publish();
-    const reader = await visit();
-    reader.enter({ epoch: 'e1', offset: 5 });
-    await eventually(() => expect(reader.offsets()).toEqual(range(6, 20)));
-    expect(reader.frames[0]?.data).toEqual({ chann_name: 'flash', epoch: 'e1', offset: 5, recovered: true });
-  });
-
-  test('takes a cursor as text and without an epoch, as the pages give it', async () => {
-    const { memory, visit } = await openApp();
-    memory.publishMany(4);
-    const reader = await visit();
-    reader.enter({ offset: '2' });
-    await eventually(() => expect(reader.offsets()).toEqual([3, 4]));
-  });
-
-  test.each([
-    ['another epoch', { epoch: 'e0', offset: 399 }],
-    ['an offset beyond the head', { epoch: 'e1', offset: 401 }],
-    ['R14: 301 missed', { epoch: 'e1', offset: 99 }],
-  ])('%s: not recovered, no replay, live from the head', async (_, cursor) => {
-    const { memory, visit } = await openApp();
-    for (let count = 0; count < 400; count += 1) memory.publish();
-    const reader = await visit();
-    await eventually(() => expect(reader.entered()).toHaveLength(0));
-    await aWhile();
-    reader.enter(cursor);
-    await eventually(() => expect(reader.entered()).toHaveLength(1));
-    expect(reader.entered()[0]).toMatchObject({ epoch: 'e1', offset: 400, recovered: false });
+    reader.enter({ chann_name: name, offset: 'nonsense' });
+    reader.leave(name);
+    const refused = { event: 'REFUSED', data: { chann_name: name, code: 40400, message: '频道不存在' } };
+    await eventually(() => expect(reader.frames.slice(1)).toEqual([refused, refused]));
     memory.publish();
-    await eventually(() => expect(reader.offsets()).toEqual([401]));
-  });
-
-  test('R14: 300 missed are replayed', async () => {
-    const { memory, visit } = await openApp();
-    for (let count = 0; count < 400; count += 1) memory.publish();
-    const reader = await visit();
-    reader.enter({ epoch: 'e1', offset: 100 });
-    await eventually(() => expect(reader.offsets()).toEqual(range(101, 400)));
-    expect(reader.entered()[0]?.recovered).toBe(true);
-  });
-
-  test('what the ring no longer holds comes from the log, also after a restart', async () => {
-    const { memory, visit, hub, server } = await openApp({ limits: { ringEvents: 310 } });
-    memory.publishMany(1000);
-    await aWhile();
-    const reader = await visit();
-    reader.enter({ epoch: 'e1', offset: 705 });
-    await eventually(() => expect(reader.offsets()).toEqual(range(706, 1000)));
-    expect(hub.metrics.sent).toBe(295);
-    expect(server.listening).toBe(true);
-  });
-
-  test('R13: a cursor of another node that is ahead is looked up, not refused', async () => {
-    const { memory, visit } = await openApp();
-    memory.publish();
-    memory.publishElsewhere();
-    memory.publishElsewhere();
-    const reader = await visit();
-    reader.enter({ epoch: 'e1', offset: 2 });
-    await eventually(() => expect(reader.offsets()).toEqual([3]));
-    expect(reader.entered()[0]).toMatchObject({ offset: 2, recovered: true });
-  });
-
-  test('R13: events published while the log is being read are neither lost nor doubled', async () => {
-    const { memory, visit } = await openApp({ limits: { sliceSockets: 1 } });
-    memory.faults.beforeRead = () => new Promise((resolve) => setTimeout(resolve, Math.random() * 4));
-    const readers = await Promise.all(range(1, 12).map(() => visit()));
-    let publishing = true;
-    void (async () => {
-      for (const _ of range(1, 250)) {
-        memory.publish();
-        await new Promise((resolve) => setTimeout(resolve, Math.random() * 2));
-      }
-      publishing = false;
-    })();
-    const cursors: number[] = [];
-    for (const reader of readers) {
-      await new Promise((resolve) => setTimeout(resolve, 10));
-      const offset = memory.size();
-      cursors.push(offset);
-      reader.enter({ epoch: 'e1', offset });
-    }
-    await eventually(() => expect(publishing).toBe(false));
-    for (const [index, reader] of readers.entries()) {
-      await eventually(() => expect(reader.offsets()).toEqual(range((cursors[index] ?? 0) + 1, 250)));
-    }
-  });
-
-  test('entering twice moves the reader and repeats nothing but what is asked for', async () => {
-    const { memory, visit } = await openApp();
-    const reader = await visit();
-    reader.enter();
-    reader.enter({ epoch: 'e1', offset: 0 });
-    await eventually(() => expect(reader.entered().length).toBeGreaterThan(0));
-    memory.publishMany(5);
-    await eventually(() => expect(reader.offsets()).toEqual(range(1, 5)));
-    reader.enter({ epoch: 'e1', offset: 3 });
-    await eventually(() => expect(reader.offsets()).toEqual([1, 2, 3, 4, 5, 4, 5]));
-    memory.publish();
-    await eventually(() => expect(reader.offsets().at(-1)).toBe(6));
-    expect(reader.offsets()).toHaveLength(8);
-  });
-
-  test('who left hears nothing', async () => {
-    const { memory, visit } = await openApp();
-    const reader = await visit();
-    const stayer = await visit();
-    stayer.enter();
-    reader.enter();
-    reader.say({ command: 'LEAVE_CHANNEL', data: { chann_name: 'flash' } });
-    const hasAnswered = (times: number) =>
-      expect(reader.frames.filter((frame) => frame.command === 'PONG')).toHaveLength(times);
-    reader.say({ command: 'PING' });
-    await eventually(() => hasAnswered(1));
-    await eventually(() => expect(stayer.entered()).toHaveLength(1));
-    memory.publish();
-    await eventually(() => expect(stayer.offsets()).toEqual([1]));
-    reader.say({ command: 'PING' });
-    await eventually(() => hasAnswered(2));
-    expect(reader.offsets()).toEqual([]);
+    await eventually(() => expect(reader.frames.at(-1)).toMatchObject({ event: 'create', data: { offset: 1 } }));
   });
 });
 
-describe('what travels', () => {
-  test('subj_ids: only events that touch them, live and replayed, each once', async () => {
-    const { memory, visit } = await openApp();
-    const reader = await visit();
-    reader.enter({ subj_ids: [9, 10] });
-    await eventually(() => expect(reader.entered()).toHaveLength(1));
-    memory.publish({ subjectIds: [9, 10] });
-    const moved = memory.publish({ subjectIds: [10] });
-    memory.publish({ subjectIds: [35] });
-    memory.update(moved, { SubjIds: ['35'] });
-    memory.update(moved, { Title: '不再相关' });
-    await eventually(() => expect(reader.offsets()).toEqual([1, 2, 4]));
-    expect(reader.events()[2]?.subj_ids).toEqual([35]);
+describe('a channel that not everybody may enter', () => {
+  const viewers: Record<string, Viewer> = {
+    reader: { uid: uid(1), displayName: '小王', avatar: null, roles: ['reader'] },
+    editor: { uid: uid(2), displayName: '阿敏', avatar: null, roles: ['reader', 'editor'] },
+  };
+  const viewerOf = async ({ headers }: Pick<IncomingMessage, 'headers'>) => viewers[String(headers['x-token'])] ?? null;
 
-    const late = await visit();
-    late.enter({ epoch: 'e1', offset: 1, subj_ids: [10] });
-    await eventually(() => expect(late.offsets()).toEqual([2, 4]));
+  test.each<[Auth, Record<string, string>, number | null]>([
+    ['required', {}, 40_100],
+    ['required', { 'x-token': 'reader' }, null],
+    [['editor'], {}, 40_100],
+    [['editor'], { 'x-token': 'reader' }, 40_300],
+    [['editor', 'admin'], { 'x-token': 'editor' }, null],
+  ])('%j, entered with %j: %j', async (auth, headers, code) => {
+    const bells = bellsOf(auth);
+    const { visit } = await openHubApp({ channels: [bells.channel], viewerOf });
+    bells.ring('north', 'canary');
+    const visitor = await visit(headers);
+    visitor.enter(north);
+    visitor.enter();
+    await eventually(() => expect(visitor.frames.length).toBe(code === null ? 3 : 2));
+    const refusals = visitor.frames.filter(({ event }) => event === 'REFUSED').map(({ data }) => data.code);
+    expect(refusals).toEqual(code === null ? [] : [code]);
+    expect(JSON.stringify(visitor.frames).includes('canary')).toBe(code === null);
+    expect(visitor.entered().map((data) => data.chann_name)).toContain('flash');
   });
 
-  test('R06: the text of a VIP flash never travels, neither live nor replayed', async () => {
-    const { memory, visit } = await openApp();
-    const reader = await visit();
-    reader.enter();
-    await eventually(() => expect(reader.entered()).toHaveLength(1));
-    const id = memory.publish({ isVip: true, title: 'canary-live-vip' });
-    memory.update(id, { Summary: 'canary-live-vip' });
-    memory.remove(id);
-    await eventually(() => expect(reader.offsets()).toEqual([1, 2, 3]));
-    const late = await visit();
-    late.enter({ epoch: 'e1', offset: 0 });
-    await eventually(() => expect(late.offsets()).toEqual([1, 2, 3]));
-    const text = JSON.stringify([...reader.frames, ...late.frames]);
-    expect(text).not.toContain('canary');
-    expect(text).not.toContain('"msg"');
-    expect(late.frames.slice(1).map((frame) => frame.event)).toEqual(['create', 'update', 'delete']);
+  test('who left before it was known who they are is not in it', async () => {
+    const bells = bellsOf('required');
+    const asked = Promise.withResolvers<Viewer | null>();
+    const { visit } = await openHubApp({ channels: [bells.channel], viewerOf: () => asked.promise });
+    const visitor = await visit();
+    visitor.enter(north);
+    visitor.leave('bells');
+    visitor.enter();
+    await eventually(() => expect(visitor.entered()).toHaveLength(1));
+    asked.resolve(viewers.reader ?? null);
+    await eventually(() => expect(visitor.entered()).toHaveLength(2));
+    bells.ring('north', 'a');
+    await visitor.fence();
+    expect(visitor.frames.filter(({ event }) => event === 'ring')).toEqual([]);
   });
 
-  test('R06: what was public and is so no more is not replayed to who comes back later', async () => {
-    const { memory, visit } = await openApp();
-    const early = await visit();
-    early.enter();
-    await eventually(() => expect(early.entered()).toHaveLength(1));
-    const [hidden, withdrawn, gone] = ['vip', 'withdrawn', 'gone'].map((word) =>
-      memory.publish({ title: `canary-${word}` }),
+  test('who they are is asked at each entering, and for leaving not at all', async () => {
+    const bells = bellsOf('required');
+    const answers = [viewers.reader ?? null, null];
+    const asked = vi.fn(async () => answers.shift() ?? null);
+    const { visit } = await openHubApp({ channels: [bells.channel], viewerOf: asked });
+    const visitor = await visit();
+    visitor.enter(north);
+    await eventually(() => expect(visitor.entered()).toHaveLength(1));
+    // The session ends.
+    visitor.enter(north);
+    await eventually(() => expect(visitor.frames.at(-1)).toMatchObject({ event: 'REFUSED', data: { code: 40_100 } }));
+    visitor.leave('bells');
+    await visitor.fence();
+    bells.ring('north', 'canary');
+    await visitor.fence();
+    expect(asked).toHaveBeenCalledTimes(2);
+    expect(JSON.stringify(visitor.frames)).not.toContain('canary');
+  });
+
+  test('who may not enter any more hears nothing of an earlier entering; a trouble of the moment takes no place away', async () => {
+    const bells = bellsOf('required');
+    let answer = async (): Promise<Viewer | null> => viewers.reader ?? null;
+    const { visit } = await openHubApp({ channels: [bells.channel], viewerOf: () => answer() });
+    const visitor = await visit();
+    visitor.enter(north);
+    await eventually(() => expect(visitor.entered()).toHaveLength(1));
+    answer = () => Promise.reject(new Error('the database is away'));
+    visitor.enter(north);
+    await eventually(() => expect(visitor.frames.at(-1)).toMatchObject({ event: 'REFUSED', data: { code: 50_300 } }));
+    bells.ring('north', 'still there');
+    await eventually(() => expect(visitor.frames.at(-1)).toMatchObject({ event: 'ring' }));
+    answer = async () => null;
+    visitor.enter(north);
+    await eventually(() => expect(visitor.frames.at(-1)).toMatchObject({ event: 'REFUSED', data: { code: 40_100 } }));
+    bells.ring('north', 'canary');
+    await visitor.fence();
+    expect(JSON.stringify(visitor.frames)).not.toContain('canary');
+  });
+
+  test('what a socket asked for that is gone is not looked up', async () => {
+    const bells = bellsOf('required');
+    const first = Promise.withResolvers<Viewer | null>();
+    const asked = vi.fn(() => first.promise);
+    const { visit } = await openHubApp({ channels: [bells.channel], viewerOf: asked });
+    const visitor = await visit();
+    for (let nr = 0; nr < 20; nr += 1) visitor.enter(north);
+    await visitor.fence();
+    visitor.socket.close();
+    await visitor.closed;
+    first.resolve(null);
+    const next = await visit();
+    await next.fence();
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+
+  test('what is asked of one channel does not wait for another', async () => {
+    const [bells, chimes] = [bellsOf('required'), createBells({ name: 'chimes', auth: 'required' })];
+    let answer = async (): Promise<Viewer | null> => viewers.reader ?? null;
+    const channels = [bells.channel, chimes.channel];
+    const { visit } = await openHubApp({ channels, viewerOf: () => answer() });
+    const visitor = await visit();
+    visitor.enter(north);
+    await eventually(() => expect(visitor.entered()).toHaveLength(1));
+    answer = () => new Promise(() => {});
+    visitor.enter({ ...north, chann_name: 'chimes' });
+    visitor.leave('bells');
+    await visitor.fence();
+    bells.ring('north', 'canary');
+    await visitor.fence();
+    expect(JSON.stringify(visitor.frames)).not.toContain('canary');
+  });
+
+  test('while it cannot be learnt who comes, they are refused for now, and the rest goes on', async () => {
+    const bells = bellsOf('required');
+    const viewerOfNobody = () => Promise.reject(new Error('the database is away'));
+    const { visit } = await openHubApp({ channels: [bells.channel], viewerOf: viewerOfNobody });
+    const visitor = await visit();
+    visitor.enter(north);
+    visitor.enter();
+    await eventually(() => expect(visitor.frames).toHaveLength(2));
+    expect(visitor.frames).toEqual(
+      expect.arrayContaining([
+        { event: 'REFUSED', data: { chann_name: 'bells', code: 50_300, message: '服务暂时不可用，请稍后再试' } },
+        expect.objectContaining({ command: 'ENTERED' }),
+      ]),
     );
-    memory.update(hidden ?? 0, { SubscribeType: 1 });
-    memory.withdraw(withdrawn ?? 0, '信源有误');
-    memory.remove(gone ?? 0);
-    await eventually(() => expect(early.offsets()).toEqual([1, 2, 3, 4, 5, 6]));
-    const late = await visit();
-    late.enter({ epoch: 'e1', offset: 0 });
-    await eventually(() => expect(late.offsets()).toEqual([1, 2, 3, 4, 5, 6]));
-    expect(JSON.stringify(late.frames)).not.toContain('canary');
   });
 
-  test('whoever comes back later is replayed a flash as it is now, not as it once was', async () => {
-    const { memory, visit } = await openApp();
-    const id = memory.publish({ title: 'canary' });
-    const early = await visit();
-    early.enter({ epoch: 'e1', offset: 0 });
-    await eventually(() => expect(early.offsets()).toEqual([1]));
-    // As when it moves into a subject that is sold: a text of its own for visitors, and no withdrawal.
-    memory.update(id, { Title: '早报', Summary: '' });
-    await eventually(() => expect(early.offsets()).toEqual([1, 2]));
-    const late = await visit();
-    late.enter({ epoch: 'e1', offset: 0 });
-    await eventually(() => expect(late.offsets()).toEqual([1, 2]));
-    expect(late.events()[0]?.msg).toMatchObject({ Title: '早报' });
-    expect(JSON.stringify(late.frames)).not.toContain('canary');
+  test('where everybody may enter everything, nobody is asked who they are', async () => {
+    const asked = vi.fn(viewerOf);
+    const open = await openHubApp({ channels: [bellsOf('optional').channel], viewerOf: asked });
+    const visitor = await open.visit({ 'x-token': 'reader' });
+    visitor.enter(north);
+    await eventually(() => expect(visitor.entered()).toHaveLength(1));
+    expect(asked).not.toHaveBeenCalled();
   });
+});
 
-  test('nor with an explanation that may be public no more', async () => {
-    const { memory, visit } = await openApp();
-    const explained = memory.publish();
-    const explaining = memory.publish({ title: 'canary' });
-    memory.update(explained, {
-      ExplainInfos: [{ Id: String(explaining), Title: 'canary', Summary: '', CreatedAtInSec: 1 }],
-    });
-    const early = await visit();
-    early.enter({ epoch: 'e1', offset: 2 });
-    await eventually(() => expect(JSON.stringify(early.frames)).toContain('canary'));
-    memory.update(explaining, { Title: '早报', Summary: '' });
-    await eventually(() => expect(early.offsets()).toEqual([3, 4]));
-    const late = await visit();
-    late.enter({ epoch: 'e1', offset: 2 });
-    await eventually(() => expect(late.offsets()).toEqual([3, 4]));
-    expect(late.events()[0]).toMatchObject({ id: String(explained) });
-    expect(JSON.stringify(late.frames)).not.toContain('canary');
+test('two logs on one socket whose events are called alike: each is entered, resumed and left on its own, and both replay at once', async () => {
+  const other = createMemoryFeed({ epoch: 'o1' });
+  const letters = defineChannel('letters', {
+    summary: '',
+    auth: 'optional',
+    delivery: 'log',
+    enter: z.object({}),
+    events: { create: z.object({ offset: z.number() }) },
+    guide: [],
   });
-
-  test('a node that cannot learn what others took back replays nothing from memory', async () => {
-    let isInformed = true;
-    const { memory, visit } = await openApp({ isInformed: () => isInformed });
-    memory.publish({ title: 'canary' });
-    await aWhile();
-    isInformed = false;
-    const reader = await visit();
-    reader.enter({ epoch: 'e1', offset: 0 });
-    await eventually(() =>
-      expect(reader.entered()).toEqual([expect.objectContaining({ offset: 1, recovered: false })]),
-    );
-    memory.publish({ title: '新的' });
-    await eventually(() => expect(reader.offsets()).toEqual([2]));
-    expect(JSON.stringify(reader.frames)).not.toContain('canary');
+  const { memory, visit } = await openHubApp({
+    channels: [
+      logChannel(letters, {
+        keysOf: () => null,
+        head: other.feed.head,
+        onHead: other.feed.onHead,
+        refreshHead: other.feed.refreshHead,
+        eventsSince: async (offset, limit) =>
+          (await other.feed.eventsSince(offset, limit)).map((event) => ({
+            offset: event.offset,
+            event: 'create',
+            id: event.id,
+            keys: [],
+            explainedBy: [],
+            text: null,
+            dataWith: () => ({ offset: event.offset }),
+          })),
+      }),
+    ],
   });
+  for (let nr = 0; nr < 5; nr += 1) memory.publish();
+  for (let nr = 0; nr < 3; nr += 1) other.publish();
+  const reader = await visit();
+  const told = (isLetter: boolean) =>
+    reader.frames
+      .filter(({ event, chann_name: name }) => event === 'create' && name === (isLetter ? 'letters' : undefined))
+      .map(({ data }) => data.offset);
+  reader.enter({ epoch: 'e1', offset: 3 });
+  reader.enter({ chann_name: 'letters', epoch: 'o1', offset: 1 });
+  await eventually(() =>
+    expect([told(false), told(true)]).toEqual([
+      [4, 5],
+      [2, 3],
+    ]),
+  );
+  expect(reader.entered().map(({ recovered }) => recovered)).toEqual([true, true]);
 
-  test('in the rest between two imports nobody is replayed what was withdrawn meanwhile', async () => {
-    const { memory, visit } = await openApp({ limits: { jumpPauseMillis: 60_000 } });
-    const early = await visit();
-    early.enter();
-    await eventually(() => expect(early.entered()).toHaveLength(1));
-    memory.publishMany(400);
-    await eventually(() => expect(early.entered()).toHaveLength(2));
-    const id = memory.publish({ title: 'canary' });
-    await eventually(() => expect(early.offsets()).toEqual([401]));
-    // The second import of a batch waits for its turn, the withdrawal in it does not.
-    memory.publishMany(400);
-    memory.withdraw(id, '信源有误');
-    const late = await visit();
-    late.enter({ epoch: 'e1', offset: 400 });
-    await eventually(() => expect(late.entered()).toHaveLength(1));
-    expect(late.entered()[0]).toMatchObject({ recovered: false });
-    late.say({ command: 'PING' });
-    await eventually(() => expect(late.frames.at(-1)?.command).toBe('PONG'));
-    expect(JSON.stringify(late.frames)).not.toContain('canary');
-  });
+  reader.leave('letters');
+  await reader.fence();
+  other.publish();
+  memory.publish();
+  await eventually(() => expect(told(false)).toEqual([4, 5, 6]));
+  await reader.fence();
+  expect(told(true)).toEqual([2, 3]);
+  reader.enter({ chann_name: 'letters', epoch: 'o1', offset: 3 });
+  await eventually(() => expect(told(true)).toEqual([2, 3, 4]));
+  expect(told(false)).toEqual([4, 5, 6]);
+});
 
-  test('a single event after an import comes at once, not after the rest', async () => {
-    const { memory, visit } = await openApp({ limits: { jumpPauseMillis: 60_000 } });
-    const reader = await visit();
-    reader.enter();
-    await eventually(() => expect(reader.entered()).toHaveLength(1));
-    memory.publishMany(400);
-    await eventually(() => expect(reader.entered()).toHaveLength(2));
-    memory.publish();
-    await eventually(() => expect(reader.offsets()).toEqual([401]));
-  });
+test('two channels on one socket may have an event of one name: its frame says of which it is', async () => {
+  const [bells, chimes] = [createBells(), createBells({ name: 'chimes' })];
+  const { visit } = await openHubApp({ channels: [bells.channel, chimes.channel] });
+  const visitor = await visit();
+  for (const name of ['bells', 'chimes']) visitor.enter({ chann_name: name, towers: ['north'] });
+  await eventually(() => expect(visitor.events()).toHaveLength(2));
+  chimes.ring('north', 'a');
+  bells.ring('north', 'b');
+  await eventually(() => expect(visitor.events()).toHaveLength(4));
+  expect(visitor.frames.slice(4)).toEqual([
+    { event: 'ring', chann_name: 'chimes', data: { tower: 'north', tone: 'a' } },
+    { event: 'ring', chann_name: 'bells', data: { tower: 'north', tone: 'b' } },
+  ]);
+});
 
-  test('while the log cannot be read nobody is replayed what may have been withdrawn', async () => {
-    const { memory, visit } = await openApp();
-    const id = memory.publish({ title: 'canary' });
-    const early = await visit();
-    early.enter({ epoch: 'e1', offset: 0 });
-    await eventually(() => expect(early.offsets()).toEqual([1]));
-    memory.faults.beforeRead = () => Promise.reject(new Error('connection refused'));
-    memory.withdraw(id, '信源有误');
-    const late = await visit();
-    late.enter({ epoch: 'e1', offset: 0 });
-    await eventually(() => expect(late.entered()).toHaveLength(1));
-    expect(late.entered()[0]).toMatchObject({ recovered: false });
-    memory.faults.beforeRead = () => Promise.resolve();
-    await eventually(() => expect(late.offsets()).toEqual([2]));
-    expect(JSON.stringify(late.frames)).not.toContain('canary');
-  });
+describe('channels whose frames nobody could tell apart are not opened', () => {
+  const { channel } = createBells();
+  const { channel: chimes } = createBells({ name: 'chimes' });
+  const bare = (one: LatestChannel): LatestChannel => ({ ...one, contract: { ...one.contract, hasBareEvents: true } });
+  const refusing = { ...channel, contract: { ...channel.contract, events: { REFUSED: z.object({}) } } };
 
-  test('who enters in the same moment as a withdrawal waits for it', async () => {
-    const { memory, visit } = await openApp({ limits: { retryMillis: 5000 } });
-    const reader = await visit();
-    const id = memory.publish({ title: 'canary' });
-    for (let round = 0; round < 20; round += 1) memory.publish();
-    await aWhile();
-    memory.faults.beforeRead = () => new Promise((resolve) => setTimeout(resolve, 30));
-    memory.withdraw(id, '信源有误');
-    reader.enter({ epoch: 'e1', offset: 0 });
-    await eventually(() => expect(reader.offsets()).toEqual(range(1, 22)));
-    expect(JSON.stringify(reader.frames)).not.toContain('canary');
-  });
-
-  test('when what was public may be so no more, nothing made before is replayed', async () => {
-    const { memory, move, visit } = await openApp();
-    memory.publish({ title: 'canary' });
-    const early = await visit();
-    early.enter({ epoch: 'e1', offset: 0 });
-    await eventually(() => expect(early.offsets()).toEqual([1]));
-    move();
-    const late = await visit();
-    late.enter({ epoch: 'e1', offset: 0 });
-    await eventually(() => expect(late.entered()).toEqual([expect.objectContaining({ recovered: false })]));
-    memory.publish();
-    await eventually(() => expect(late.offsets()).toEqual([2]));
-    expect(JSON.stringify(late.frames)).not.toContain('canary');
-  });
-
-  test('an import of thousands is one notice to reload, not a flood', async () => {
-    const { memory, visit } = await openApp();
-    const readers = await Promise.all([visit(), visit()]);
-    for (const reader of readers) reader.enter({ subj_ids: reader === readers[0] ? [] : [35] });
-    await eventually(() => expect(readers.every((reader) => reader.entered().length === 1)).toBe(true));
-    memory.publishMany(5000);
-    await eventually(() => expect(readers.every((reader) => reader.entered().length === 2)).toBe(true));
-    memory.publish({ subjectIds: [35] });
-    for (const reader of readers) {
-      await eventually(() => expect(reader.offsets()).toEqual([5001]));
-      expect(reader.entered()[1]).toMatchObject({ offset: 5000, recovered: false });
-    }
-  });
-
-  test('who enters while the log is read after an import gets what it missed', async () => {
-    const { memory, visit } = await openApp();
-    const reader = await visit();
-    await aWhile();
-    memory.faults.beforeRead = () => new Promise((resolve) => setTimeout(resolve, 60));
-    memory.publishMany(5000);
-    await new Promise((resolve) => setTimeout(resolve, 10));
-    reader.enter({ epoch: 'e1', offset: 4990 });
-    await eventually(() => expect(reader.offsets()).toEqual(range(4991, 5000)));
-    expect(reader.entered().map((entered) => entered.recovered)).toEqual([true]);
-  });
-
-  test('another epoch (a restored backup) makes everybody reload', async () => {
-    const { memory, visit } = await openApp();
-    const reader = await visit();
-    memory.publishMany(20);
-    reader.enter({ epoch: 'e1', offset: 20 });
-    await eventually(() => expect(reader.entered()).toHaveLength(1));
-    memory.startEpoch('e2');
-    memory.publish();
-    await eventually(() => expect(reader.entered().at(-1)).toMatchObject({ epoch: 'e2', recovered: false }));
-    await eventually(() => expect(memory.size()).toBe(1));
-    memory.publish();
-    await eventually(() => expect(reader.offsets().at(-1)).toBe(2));
-  });
-
-  test('a database that fails for a while delays events and loses none', async () => {
-    const { log, count } = createRecordingLog();
-    const { memory, visit } = await openApp({ log });
-    const reader = await visit();
-    reader.enter();
-    await eventually(() => expect(reader.entered()).toHaveLength(1));
-    memory.faults.beforeRead = () => Promise.reject(new Error('connection refused'));
-    for (let times = 0; times < 10; times += 1) memory.publish();
-    await eventually(() => expect(count('warn')).toBe(1));
-    expect(reader.offsets()).toEqual([]);
-    memory.faults.beforeRead = () => Promise.resolve();
-    await eventually(() => expect(reader.offsets()).toEqual(range(1, 10)));
-    expect(count('warn')).toBe(1);
+  test.each([
+    ['two of one name', [channel, channel], 'two live channels are called bells'],
+    ['two with bare events', [bare(channel), bare(chimes)], 'do not name it: bells, chimes'],
+    ['one with the event of refusals', [refusing], 'bells has an event called REFUSED'],
+  ])('%s', (_, channels, fault) => {
+    expect(() => createHub({ channels, log: silentLog })).toThrow(fault);
   });
 });

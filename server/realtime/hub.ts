@@ -1,23 +1,23 @@
 import type { IncomingHttpHeaders, IncomingMessage, Server } from 'node:http';
 import { WebSocketServer } from 'ws';
-import { createProxies, type Proxies } from '#server/http/proxies.ts';
-import { LARGEST_CLIENT_FRAME } from '#shared/channel.ts';
+import { createProxies, type Proxies } from '#server/http/edge/proxies.ts';
+import { type ChannelContract, LARGEST_CLIENT_FRAME } from '#shared/channel.ts';
 import type { LiveChannel } from '#shared/live-channel.ts';
 import type { Log } from '#shared/log.ts';
 import type { Viewer } from '#shared/viewer.ts';
-import { admissionOf } from './admission.ts';
-import { type Client, createClient, isOpen } from './client.ts';
-import { type ParsedFrame, parseClientFrame, parseEnterRequest } from './client-frames.ts';
-import { type CloseReason, closeCodes, ReasonedSocket } from './close-codes.ts';
-import { createConnections } from './connections.ts';
-import { openLatestChannel } from './latest-channel.ts';
+import { admissionOf, type Refusal } from './channels/admission.ts';
+import { type Client, createClient, isOpen } from './sockets/client.ts';
+import { type ParsedFrame, parseClientFrame, parseEnterRequest } from './frames/client-frames.ts';
+import { type CloseReason, closeCodes, ReasonedSocket } from './frames/close-codes.ts';
+import { createConnections } from './sockets/connections.ts';
+import { openLatestChannel } from './channels/latest-channel.ts';
 import { defaultLimits, type HubLimits } from './limits.ts';
-import { openLogChannel } from './log/log-channel.ts';
+import { openLogChannel } from './channels/log/log-channel.ts';
 import { createHubMetrics, type HubMetrics } from './metrics.ts';
-import type { Machinery, OpenChannel } from './open-channel.ts';
-import { createSend } from './send.ts';
-import { pongFrame, REFUSED, refusedFrame } from './server-frames.ts';
-import { acceptUpgrades } from './upgrade.ts';
+import type { Machinery, OpenChannel } from './channels/open-channel.ts';
+import { createSend } from './sockets/send.ts';
+import { pongFrame, REFUSED, refusedFrame } from './frames/server-frames.ts';
+import { acceptUpgrades } from './sockets/upgrade.ts';
 
 export interface HubDeps {
   channels: readonly LiveChannel[];
@@ -30,7 +30,7 @@ export interface HubDeps {
   isInformed?: () => boolean;
   /** What is known of who asks: whose socket it is, for the limit per address, and whether an own page opens it. */
   proxies?: Pick<Proxies, 'addressOf' | 'isOwnOrigin'>;
-  /** Who opens a socket; asked only when there is a channel that not everybody may enter. */
+  /** Who opened a socket; asked whenever a channel is entered that not everybody may enter. */
   viewerOf?: (asking: { headers: IncomingHttpHeaders }) => Promise<Viewer | null>;
   /** Events are checked by their contract: development and tests. */
   isStrict?: boolean;
@@ -89,10 +89,17 @@ export function createHub({
     if ('fault' in parsed) return end(client, parsed.fault);
     if (parsed.frame.command === 'PING') return send(client, pongFrame);
     const { frame } = parsed;
-    if (isOpenToAll || channels.get(frame.data.chann_name)?.contract.auth === 'optional')
-      return void direct(client, frame);
-    // Each asks anew who comes, and keeps its place behind the one before.
-    client.saying = client.saying.then(() => direct(client, frame));
+    const { chann_name: name } = frame.data;
+    const { auth = 'optional' } = channels.get(name)?.contract ?? {};
+    if (isOpenToAll || auth === 'optional') return void direct(client, frame);
+    // Each asks anew who comes, and keeps its place behind the one before that spoke of the same channel.
+    const before = client.saying.get(name) ?? Promise.resolve();
+    client.saying.set(
+      name,
+      before
+        .then(() => direct(client, frame))
+        .catch((error: unknown) => log.error({ err: error, channel: name }, 'a frame was not heard')),
+    );
   }
 
   /** Brings what a client says to the channel that it speaks of. */
@@ -100,20 +107,28 @@ export function createHub({
     const { chann_name: name } = frame.data;
     const channel = channels.get(name);
     if (channel === undefined) return send(client, refusedFrame(name, 'CHANNEL_NOT_FOUND'));
+    if (frame.command === 'LEAVE_CHANNEL') return channel.leave(client);
+    // What a flood of frames asked for is not looked up for a socket that is gone.
+    if (!isOpen(client)) return;
     const { auth } = channel.contract;
     try {
       const admission = admissionOf(auth, auth === 'optional' ? null : await client.identity());
-      if ('refusal' in admission) return send(client, refusedFrame(name, admission.refusal));
-      if (isOpen(client)) await obey(client, frame, channel, admission.viewer);
+      if ('refusal' in admission) return refuse(client, channel, admission.refusal);
+      if (isOpen(client)) await enter(client, frame.data, channel, admission.viewer);
     } catch (error) {
       log.error({ err: error, channel: name }, 'what a client asked of a channel failed');
       send(client, refusedFrame(name, 'UNAVAILABLE'));
     }
   }
 
-  async function obey(client: Client, frame: NamedFrame, channel: OpenChannel, viewer: Viewer | null) {
-    if (frame.command === 'LEAVE_CHANNEL') return channel.leave(client);
-    const parsed = parseEnterRequest(channel.contract, frame.data);
+  /** Who may not enter any more has nothing to hear from an earlier entering either. */
+  function refuse(client: Client, channel: OpenChannel, refusal: Refusal) {
+    if (refusal !== 'UNAVAILABLE') channel.leave(client);
+    send(client, refusedFrame(channel.contract.channel, refusal));
+  }
+
+  async function enter(client: Client, data: unknown, channel: OpenChannel, viewer: Viewer | null) {
+    const parsed = parseEnterRequest(channel.contract, data);
     if ('fault' in parsed) return end(client, parsed.fault);
     await channel.enter(client, parsed.request, viewer);
   }
@@ -166,20 +181,26 @@ export function createHub({
   };
 }
 
-/** Opens the channels, by name. The frame of an event does not name its channel, so no two may have an event of one name. */
+/** Opens the channels, by name. */
 function openAll(offered: readonly LiveChannel[], machinery: Machinery): Map<string, OpenChannel> {
-  const names = offered.map(({ contract }) => contract.channel);
-  const events = offered.flatMap(({ contract }) => Object.keys(contract.events));
-  const [taken] = [...twiceIn(names), ...twiceIn([REFUSED, ...events])];
-  if (taken !== undefined) throw new Error(`two live channels, or two of their events, are called ${taken}`);
+  assertDistinct(offered.map(({ contract }) => contract));
   return new Map(offered.map((channel) => [channel.contract.channel, open(channel, machinery)]));
+}
+
+/** Whether a client can tell their frames apart. */
+function assertDistinct(contracts: readonly ChannelContract[]) {
+  const names = contracts.map(({ channel }) => channel);
+  const taken = names.find((name, at) => names.indexOf(name) < at);
+  if (taken !== undefined) throw new Error(`two live channels are called ${taken}`);
+  const bare = contracts.filter(({ hasBareEvents }) => hasBareEvents).map(({ channel }) => channel);
+  if (bare.length > 1) throw new Error(`the events of more than one live channel do not name it: ${bare.join(', ')}`);
+  const usurper = contracts.find(({ events }) => Object.hasOwn(events, REFUSED));
+  if (usurper) throw new Error(`the live channel ${usurper.channel} has an event called ${REFUSED}`);
 }
 
 function open(channel: LiveChannel, machinery: Machinery): OpenChannel {
   return channel.kind === 'log' ? openLogChannel(channel, machinery) : openLatestChannel(channel, machinery);
 }
-
-const twiceIn = (names: string[]) => names.filter((name, at) => names.indexOf(name) < at);
 
 function end(client: Client, { code, reason }: CloseReason) {
   client.socket.close(code, reason);

@@ -1,11 +1,11 @@
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bootApp, type TestApp } from '#tests/support/app.ts';
 import { echoModule } from '#tests/support/echo-module.ts';
 import { flashDraft } from '#tests/support/feed-app.ts';
-import { visit } from '#tests/support/hub-app.ts';
+import { eventually, visit } from '#tests/support/hub-app.ts';
 import { silentLog } from '#tests/support/silent-log.ts';
-import { SESSION_COOKIE } from '#server/http/session.ts';
+import { SESSION_COOKIE } from '#server/http/calls/session.ts';
 import { createHub } from './hub.ts';
 
 let app: TestApp;
@@ -25,7 +25,6 @@ afterAll(async () => {
   await app.close();
 });
 
-const eventually = (check: () => void) => vi.waitFor(check, { timeout: 5000, interval: 5 });
 const call = (wall: string, words: string) =>
   app.http.inject({ method: 'POST', url: '/api/echo', payload: { wall, words } });
 const flash = () => app.domains.feed.publish(flashDraft());
@@ -83,8 +82,16 @@ test('newest states of a module reach those who ask for them and are signed in, 
     await eventually(() => expect(reader.events().at(-1)).toEqual({ wall: 'north', words: '三' }));
     expect(reader.events()).toHaveLength(2);
   }
-  expect(visitor.frames).toHaveLength(1);
-  for (const { socket } of [visitor, ...readers]) socket.close();
+  await visitor.fence();
+  expect(visitor.events()).toHaveLength(1);
+
+  await call('north', '');
+  const silent = { event: 'silent', chann_name: 'echo-last', data: { wall: 'north' } };
+  for (const reader of readers) await eventually(() => expect(reader.frames.at(-1)).toEqual(silent));
+  const late = await visit(url, { 'x-token': token });
+  late.enter(ask);
+  await eventually(() => expect(late.frames.slice(1)).toEqual([silent]));
+  for (const { socket } of [visitor, late, ...readers]) socket.close();
 });
 
 test('the documents of the app tell of the channels of all its modules', async () => {

@@ -1,10 +1,10 @@
-import { openHubApp, visit, type HubApp } from '#tests/support/hub-app.ts';
+import { startHubApp, visit, type HubApp } from '#tests/support/hub-app.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { describeChannel, socketProtocol } from './protocol.ts';
 
 let app: HubApp;
 beforeAll(async () => {
-  app = await openHubApp();
+  app = await startHubApp();
 });
 afterAll(() => app.close());
 

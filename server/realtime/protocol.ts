@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { type ChannelContract, LARGEST_CLIENT_FRAME, type LogEntrance, type Refusal } from '#shared/channel.ts';
-import { enterFrameOf, LeaveFrame, PingFrame } from './client-frames.ts';
-import { closeCodes } from './close-codes.ts';
-import { REFUSED } from './server-frames.ts';
-import { SOCKET_PATH } from './upgrade.ts';
+import { codes } from '#shared/codes.ts';
+import { enterFrameOf, LeaveFrame, PingFrame } from './frames/client-frames.ts';
+import { closeCodes } from './frames/close-codes.ts';
+import { REFUSED } from './frames/server-frames.ts';
+import { SOCKET_PATH } from './sockets/upgrade.ts';
 import { defaultLimits } from './limits.ts';
 
 /** The socket, described: `docs/socket.md`, `/docs` and `/openapi.json` are written from here. */
@@ -63,7 +64,7 @@ export const socketProtocol = {
   serverFrames: [
     {
       name: REFUSED,
-      what: 'Answers what is said of a channel that does not exist, or that you may not enter. Nothing else happens: socket and other channels go on.',
+      what: `Answers what is said of a channel that does not exist, or that you may not enter. Nothing else happens: socket and other channels go on. With ${codes.UNAVAILABLE.code} it is for now: enter again on the same socket, after pauses that grow.`,
       schema: Refused,
     },
     { name: 'PONG', what: 'Answers PING.', schema: Pong },
@@ -119,7 +120,8 @@ export const socketProtocol = {
 
 /** How one channel is entered, and what then comes. */
 export function describeChannel(contract: ChannelContract): ChannelDescription {
-  const { channel } = contract;
+  const { channel, hasBareEvents } = contract;
+  const name = hasBareEvents ? {} : { chann_name: z.literal(channel) };
   const isLog = contract.delivery === 'log';
   const place = {
     epoch: z.string().describe('the life in which offsets count; another one means that a backup was restored'),
@@ -143,8 +145,8 @@ export function describeChannel(contract: ChannelContract): ChannelDescription {
     },
     events: [...Map.groupBy(Object.keys(contract.events), (name) => contract.events[name])].map(([data, names]) => ({
       name: names.join(', '),
-      what: contract.delivery === 'log' ? 'Something happened.' : 'A state is another one.',
-      schema: z.object({ event: z.enum(names), data: data ?? z.unknown() }),
+      what: contract.delivery === 'log' ? 'Something happened.' : 'What a state is now, or that there is none.',
+      schema: z.object({ event: z.enum(names), ...name, data: data ?? z.unknown() }),
     })),
   };
 }

@@ -1,8 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { listEndpoints, projectDir } from '../../scripts/endpoints.ts';
-import { generatedDocs } from '../../scripts/generated-docs.ts';
+import { listEndpoints, projectDir } from '#scripts/endpoints.ts';
+import { callPrefixes } from '#server/http/http-app.ts';
+import { generatedDocs } from '#scripts/generated-docs.ts';
 
 const endpoints = await listEndpoints();
 const read = (file: string) => readFileSync(path.join(projectDir, file), 'utf8');
@@ -33,4 +34,12 @@ test('no two endpoints share method and path', () => {
 
 test('the generated documents are in date (npm run docs)', async () => {
   for (const { file, text } of await generatedDocs()) expect(read(file), file).toBe(text);
+});
+
+test('what is answered to programs lies where an unknown path is answered to programs as well', () => {
+  const outside = endpoints.filter(
+    ({ path: address, bodyStyle }) =>
+      bodyStyle !== 'text' && !callPrefixes.some((prefix) => address.startsWith(`/${prefix}/`)),
+  );
+  expect(outside.map(({ path: address }) => address)).toEqual([]);
 });

@@ -1,10 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { projectDir } from '../../scripts/endpoints.ts';
+import { projectDir } from '#scripts/endpoints.ts';
 
 export interface Import {
   from: string;
   to: string;
+  /** What the statement says. */
+  specifier: string;
 }
 
 const statement =
@@ -17,7 +19,7 @@ export function listImports(patterns: string[]): Import[] {
     return [...source.matchAll(statement)].flatMap((match) => {
       const specifier = match[1] ?? match[2] ?? match[3] ?? '';
       const to = resolve(from, specifier);
-      return to ? [{ from, to }] : [];
+      return to ? [{ from, to, specifier }] : [];
     });
   });
 }

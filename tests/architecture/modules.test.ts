@@ -1,13 +1,15 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { projectDir } from '../../scripts/endpoints.ts';
+import { projectDir } from '#scripts/endpoints.ts';
 import { listImports } from './imports.ts';
 import { modules } from './modules.ts';
 
 const production = listImports(['{demo,domains,importer,server,shared,db,web,scripts}/**/*.{ts,tsx}']).filter(
   ({ from }) => !from.includes('.test.'),
 );
+/** A folder of a module; a file beside its folders is a part of its own. */
+const partOf = (file: string) => /^domains\/[^/]+\/[^/]+/.exec(file)?.[0] ?? null;
 const moduleOf = (file: string) => /^domains\/([^/]+)\//.exec(file)?.[1] ?? null;
 
 describe('arrows between modules', () => {
@@ -48,6 +50,23 @@ describe('arrows between modules', () => {
     for (const module of Object.keys(modules)) visit(module, []);
   });
 
+  test('the parts of a module know each other in one direction', () => {
+    const arrows = new Map<string, Set<string>>();
+    for (const { from, to } of production) {
+      const [mine, other] = [partOf(from), partOf(to)];
+      if (mine && other && mine !== other && moduleOf(from) === moduleOf(to))
+        arrows.set(mine, (arrows.get(mine) ?? new Set()).add(other));
+    }
+    const done = new Set<string>();
+    const visit = (part: string, path: string[]): void => {
+      expect(path, `cycle through ${part}`).not.toContain(part);
+      if (done.has(part)) return;
+      for (const next of arrows.get(part) ?? []) visit(next, [...path, part]);
+      done.add(part);
+    };
+    for (const part of arrows.keys()) visit(part, []);
+  });
+
   test('the browser sees contracts and the kernel only', () => {
     const wrong = production.filter(
       ({ from, to }) => from.startsWith('web/') && !/^(web|shared)\/|\.contract\.ts$|^\+types|\/\+types\//.test(to),
@@ -81,4 +100,13 @@ describe('arrows between modules', () => {
   test('the kernel is a leaf', () => {
     expect(production.filter(({ from, to }) => from.startsWith('shared/') && !to.startsWith('shared/'))).toEqual([]);
   });
+});
+
+test('an import names what lies beside or below it from there, and everything else from the top', () => {
+  const all = listImports(['{demo,domains,importer,server,shared,db,web,scripts,tests}/**/*.{ts,tsx}']);
+  const wrong = all.filter(({ from, to, specifier }) => {
+    const isNear = to.startsWith(`${path.dirname(from)}/`);
+    return !to.includes('+types') && specifier.startsWith('./') !== isNear;
+  });
+  expect(wrong).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { projectDir } from '../../scripts/endpoints.ts';
+import { projectDir } from '#scripts/endpoints.ts';
 import { anchorsOf, listFiles, pointersIn, type Pointer } from './pointers.ts';
 
 const files = listFiles();

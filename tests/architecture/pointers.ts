@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { projectDir } from '../../scripts/endpoints.ts';
+import { projectDir } from '#scripts/endpoints.ts';
 
 export interface SourceFile {
   name: string;

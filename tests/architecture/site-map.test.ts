@@ -1,8 +1,8 @@
 import { existsSync, globSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { projectDir } from '../../scripts/endpoints.ts';
-import { listScreens } from '../../scripts/screens.ts';
+import { projectDir } from '#scripts/endpoints.ts';
+import { listScreens } from '#scripts/screens.ts';
 
 const screens = await listScreens();
 /** Two addresses without words of their own. */

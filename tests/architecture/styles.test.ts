@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { projectDir } from '../../scripts/endpoints.ts';
+import { projectDir } from '#scripts/endpoints.ts';
+import { barColours } from '#web/lib/theme.ts';
 import { listImports } from './imports.ts';
 
 /** What any screen may name without a sheet of its own: roles of text, and the note that is written without the bundle. */
@@ -12,7 +13,10 @@ const files = (pattern: string) => globSync(pattern, { cwd: projectDir });
 const sheets = files('web/**/*.module.css');
 const globalSheets = files('web/**/*.css').filter((file) => !sheets.includes(file));
 const screens = files('web/**/*.{ts,tsx}').filter((file) => !file.includes('.test.'));
-const importsOfSheets = listImports(screens).filter(({ to }) => sheets.includes(to));
+/** A sheet that is only loaded, for a part whose program comes later, is that part's. */
+const importsOfSheets = listImports(screens).filter(
+  ({ from, specifier, to }) => sheets.includes(to) && read(from).includes(` from '${specifier}'`),
+);
 
 /** The classes that a sheet has rules for. */
 function classesOf(sheet: string): Set<string> {
@@ -78,4 +82,9 @@ test('a piece is in the layer of pieces, so that whoever uses it has the last wo
     const layers = [...read(sheet).matchAll(/@layer (\w+)/g)].map(([, name]) => name);
     expect(layers, sheet).toEqual(sheet.startsWith('web/ui/') ? ['ui'] : []);
   }
+});
+
+test("the browser's bar has the colour of ours in each theme (docs/product/shell.md#theme)", () => {
+  const surfaces = [...read('web/ui/tokens.css').matchAll(/--surface: (#\w+);/g)].map(([, colour]) => colour);
+  expect(barColours.map(([, colour]) => colour)).toEqual(surfaces);
 });

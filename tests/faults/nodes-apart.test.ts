@@ -67,4 +67,20 @@ describe.skipIf(!testDatabaseUrl)('a node whose line for notices is cut (needs T
     },
     60_000,
   );
+
+  test('stops within its time though the line is silent', async () => {
+    const { port } = proxy;
+    const url = Object.assign(new URL(testDatabaseUrl ?? ''), { hostname: '127.0.0.1', port: String(port) });
+    const listening = await listenForever({
+      onNotice() {},
+      onListening() {},
+      url: url.href,
+      channel: 'kaipan_changes',
+      log: silentLog,
+    });
+    proxy.freeze();
+    await listening.stop();
+    proxy.mend();
+    expect(listening.isInformed()).toBe(false);
+  }, 4_000);
 });

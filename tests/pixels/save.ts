@@ -26,7 +26,7 @@ export async function savePictures(folder: string, only?: string): Promise<numbe
           for (const scene of scenesOf(site.messageIds)) {
             if ((scene.onlyAt ?? width) !== width) continue;
             const viewer = token === null ? 'visitor' : 'reader';
-            const name = `${scene.name.replaceAll(/[/?= ]+/g, '-')} ${width} ${theme} ${viewer}.png`;
+            const name = `${fileNameOf(scene)} ${width} ${theme} ${viewer}.png`;
             if (only !== undefined && !name.includes(only)) continue;
             await take(context, site.address, scene, path.join(folder, name));
             taken += 1;
@@ -40,6 +40,14 @@ export async function savePictures(folder: string, only?: string): Promise<numbe
     await site.close();
   }
   return taken;
+}
+
+/** `/live?q=公告` is `live-q-公告`. */
+function fileNameOf({ name }: Scene): string {
+  return name
+    .replace(/^\/(?= |$)/, 'home')
+    .replace(/^\//, '')
+    .replaceAll(/[/?= ]+/g, '-');
 }
 
 interface Visitor {

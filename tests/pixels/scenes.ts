@@ -24,7 +24,7 @@ const acts: Scene[] = [
   { name: 'versions', path: '/live', act: openVersions },
   { name: 'whole text', path: '/live', act: press('展开') },
   { name: 'push settings', path: '/live', act: openPushSettings },
-  { name: 'rankings', path: '/youliao', act: (page) => page.getByRole('tab', { name: '周榜' }).click() },
+  { name: 'more menu', path: '/live', onlyAt: 390, act: press('更多') },
   { name: 'a chip pointed at', path: '/jingxuan', act: (page) => page.getByRole('link', { name: '全部' }).hover() },
 ];
 
@@ -40,7 +40,7 @@ async function openVersions(page: Page) {
 
 async function openPushSettings(page: Page) {
   await press('推送设置')(page);
-  await page.getByRole('switch', { name: '免打扰' }).click();
+  await page.getByRole('switch', { name: '免打扰' }).setChecked(true);
   await page.getByLabel('免打扰开始').waitFor();
 }
 
@@ -55,12 +55,19 @@ export function scenesOf(messageIds: readonly number[]): Scene[] {
     '/live?subjects=9',
     '/jingxuan',
     '/jingxuan/17',
+    '/jingxuan/517',
+    '/subject/9',
     '/subject/679',
+    '/subject/821',
     '/subject/581?page=2',
-    '/subject/9?page=999',
     '/youliao',
+    '/youliao?list=week',
     '/headlines',
+    '/subjects',
     '/agreement',
+    '/privacy',
+    '/corrections',
+    '/report',
     '/nothing',
     ...messages,
   ];
@@ -78,5 +85,11 @@ export function scenesOf(messageIds: readonly number[]): Scene[] {
       path,
       media: { forcedColors: 'active' as const },
     })),
+    {
+      name: 'push settings in forced colours',
+      path: '/live',
+      act: openPushSettings,
+      media: { forcedColors: 'active' },
+    },
   ];
 }

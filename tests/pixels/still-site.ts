@@ -19,7 +19,7 @@ export async function openStillSite() {
   const { token, messageIds } = await fill(dataDir);
   const server = await startServer({
     dataDir,
-    environment: { KAIPAN_DEMO: '1', KAIPAN_ROLES: 'web,feed', KAIPAN_ORIGIN: ORIGIN },
+    environment: { KAIPAN_DEMO: '1', KAIPAN_ROLES: 'web,live', KAIPAN_ORIGIN: ORIGIN },
   });
   await fetch(`${server.address}/dev/clock`, {
     method: 'POST',

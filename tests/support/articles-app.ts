@@ -5,10 +5,10 @@ import { openTestDatabase } from './database.ts';
 import { knownSecurities } from './securities.ts';
 
 /** The module `articles` with its real neighbours on a database of its own, at 2026-08-20 10:00 in China. */
-export async function openArticlesApp() {
+export async function openArticlesApp({ remembers = false } = {}) {
   const database = await openTestDatabase();
   const clock = createMovableClock(Date.UTC(2026, 7, 20, 2));
-  const domains = composeDomains({ database, clock, origin: 'https://kaipan.example', remembers: false });
+  const domains = composeDomains({ database, clock, origin: 'https://kaipan.example', remembers });
   await domains.ready();
   await domains.market.upsertSecurities(knownSecurities);
   await domains.subjects.upsert([

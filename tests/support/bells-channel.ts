@@ -1,5 +1,5 @@
 import { type ChannelSpec, defineChannel } from '#shared/channel.ts';
-import { type AudienceKey, type LiveChannel, latestChannel } from '#shared/live-channel.ts';
+import { type AudienceKey, latestChannel } from '#shared/live-channel.ts';
 import { z } from 'zod';
 
 /** Bells of some towers, each with the tone that it has now: a channel of newest states, in memory. */
@@ -11,25 +11,37 @@ export function createBells({ name = 'bells', auth = 'optional' }: { name?: stri
     auth,
     delivery: 'latest',
     enter: z.object({ towers: z.array(z.string()).max(10) }),
-    events: { ring: z.object({ tower: z.string(), tone: z.string() }) },
+    events: {
+      ring: z.object({ tower: z.string(), tone: z.string() }),
+      silence: z.object({ tower: z.string() }),
+    },
     guide: [],
   });
-  const channel: LiveChannel = latestChannel(contract, {
+  const channel = latestChannel(contract, {
     keysOf: ({ towers }) => towers,
     latest(key) {
       const tone = tones.get(key);
-      return tone === undefined ? null : { event: 'ring', data: { tower: String(key), tone } };
+      const tower = String(key);
+      return tone === undefined ? { event: 'silence', data: { tower } } : { event: 'ring', data: { tower, tone } };
     },
     onChange(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
   });
+  function tell(tower: string) {
+    for (const hear of listeners) hear([tower]);
+  }
+
   return {
     channel,
     ring(tower: string, tone: string) {
       tones.set(tower, tone);
-      for (const hear of listeners) hear([tower]);
+      tell(tower);
+    },
+    silence(tower: string) {
+      tones.delete(tower);
+      tell(tower);
     },
     /** Its clients are told of it as soon as it rings. */
     isHeard: () => listeners.size > 0,

@@ -24,17 +24,18 @@ const quietFlags = [
  * A headless Chromium: the system's when there is one, else the one packed inside `@sparticuz/chromium`; nothing needs
  * installing. KAIPAN_TEST_BROWSER=packed asks for the packed one also where the system has its own.
  */
-export async function openBrowser(): Promise<Browser> {
+export async function openBrowser(moreFlags: readonly string[] = []): Promise<Browser> {
   const wantsPacked = process.env['KAIPAN_TEST_BROWSER'] === 'packed';
   const system = wantsPacked ? undefined : systemBrowsers.find(existsSync);
-  return system ? player.launch({ executablePath: system, args: quietFlags }) : openPackedBrowser();
+  const flags = [...quietFlags, ...moreFlags];
+  return system ? player.launch({ executablePath: system, args: flags }) : openPackedBrowser(flags);
 }
 
-async function openPackedBrowser(): Promise<Browser> {
+async function openPackedBrowser(flags: readonly string[]): Promise<Browser> {
   const folder = unpackBrowser();
   return player.launch({
     executablePath: path.join(folder, 'chromium'),
-    args: [...quietFlags, '--headless=shell', '--no-zygote'],
+    args: [...flags, '--headless=shell', '--no-zygote'],
     env: { ...process.env, LD_LIBRARY_PATH: path.join(folder, 'lib'), FONTCONFIG_PATH: folder },
   });
 }

@@ -62,11 +62,13 @@ export function echoModule(kernel: Kernel): Module {
   let isReady = false;
   return {
     name: 'echo',
+    topics: ['echo'],
     endpoints: bind(echo, {
       say: ({ query }) => ({ text: query.text, isReady }),
       call: ({ body }) => echoes.call(body),
     }),
     channels: echoes.channels,
+    follow: { topics: ['echo'], look: echoes.look },
     importers: [echoImporter()],
     jobs: [{ name: 'echo-now', cron: '0 0 1 1 *', run: async (log) => log.info('echo') }],
     sitemap: {

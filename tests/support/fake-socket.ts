@@ -30,15 +30,20 @@ export class FakeSocket extends EventTarget {
   }
 
   tell(event: FlashEventKind, offset: number, flash: Flash) {
-    const { Id, Version, SubjIds, NeedExplained, SubscribeType, UpdatedAtInSec } = flash;
+    const { Id, Version, SubjIds, NeedExplained, Important, SubscribeType, UpdatedAtInSec } = flash;
     const facts = {
       id: Id,
       version: Version,
       subj_ids: SubjIds.map(Number),
       need_explained: NeedExplained,
+      important: Important,
       subscribe_type: SubscribeType,
     };
     this.say({ event, data: { offset, ...facts, at: UpdatedAtInSec, ...(event !== 'delete' && { msg: flash }) } });
+  }
+
+  refuse(code: number) {
+    this.say({ event: 'REFUSED', data: { chann_name: 'flash', code, message: '' } });
   }
 
   private say(frame: object) {

@@ -19,6 +19,13 @@ export async function openFeedApp(given?: Database) {
 }
 export type FeedApp = Awaited<ReturnType<typeof openFeedApp>>;
 
+/** The same on another node, which hears of this one by the database alone. */
+export async function openSecondNode({ database, clock }: FeedApp) {
+  const domains = composeDomains({ database, clock, origin: 'https://kaipan.example', remembers: false });
+  await domains.ready();
+  return domains;
+}
+
 /** A flash to publish; say only what matters to the test. */
 export function flashDraft(given: Partial<FlashDraft> = {}): FlashDraft {
   return {
@@ -35,6 +42,8 @@ export const everything = {
   subjids: [] as number[],
   isHotSubject: false,
   hasExplain: false,
+  important: 0,
+  source: '',
   limit: 30,
   headmark: null,
   tailmark: null,

@@ -8,6 +8,7 @@ export function flashOf(given: Partial<Flash> & Pick<Flash, 'Id' | 'Title'>): Fl
   return {
     Summary: '',
     Impact: 0,
+    Important: 0,
     CreatedAt: isoText(createdAt),
     CreatedAtInSec: createdAt,
     UpdatedAtInSec: createdAt,
@@ -22,6 +23,8 @@ export function flashOf(given: Partial<Flash> & Pick<Flash, 'Id' | 'Title'>): Fl
     Url: `https://kaipan.example/message/${given.Id}`,
     Source: '',
     SourceUrl: '',
+    ClusterId: '',
+    Others: [],
     FlashMessageType: '',
     SuperVipRightType: 0,
     Version: 1,

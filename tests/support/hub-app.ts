@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { createHub, type HubDeps } from '#server/realtime/hub.ts';
+import { expect, onTestFinished, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { createMemoryFeed } from './memory-feed.ts';
 import { silentLog } from './silent-log.ts';
@@ -8,11 +9,21 @@ import { silentLog } from './silent-log.ts';
 interface Received {
   command?: string;
   event?: string;
+  chann_name?: string;
   data: Record<string, unknown> & { offset: number; id: string; recovered: boolean; epoch: string };
 }
 
+/** As `startHubApp`, until the test ends. */
+export async function openHubApp(options: Partial<HubDeps> = {}) {
+  const app = await startHubApp(options);
+  onTestFinished(() => app.close());
+  return app;
+}
+
+export const eventually = (check: () => void) => vi.waitFor(check, { timeout: 5000, interval: 5 });
+
 /** A real hub on a real server over a feed in memory, and the channels that a test adds. */
-export async function openHubApp({ limits = {}, channels = [], ...deps }: Partial<HubDeps> = {}) {
+export async function startHubApp({ limits = {}, channels = [], ...deps }: Partial<HubDeps> = {}) {
   const memory = createMemoryFeed();
   const listeners = new Set<() => void>();
   const hub = createHub({
@@ -40,6 +51,17 @@ export async function openHubApp({ limits = {}, channels = [], ...deps }: Partia
     /** Texts that were told may be told no more. */
     move: () => listeners.forEach((hear) => hear()),
     visit: (headers: Record<string, string> = {}) => visit(url, headers),
+    /** Resolves when the hub has read all that was published. */
+    async hasRead() {
+      const watcher = await visit(url);
+      while (watcher.entered().at(-1)?.offset !== memory.size()) {
+        const answers = watcher.entered().length;
+        watcher.enter();
+        await eventually(() => expect(watcher.entered().length).toBeGreaterThan(answers));
+      }
+      watcher.socket.close();
+      await watcher.closed;
+    },
     async close() {
       await hub.close('test over');
       server.closeAllConnections();
@@ -47,7 +69,7 @@ export async function openHubApp({ limits = {}, channels = [], ...deps }: Partia
     },
   };
 }
-export type HubApp = Awaited<ReturnType<typeof openHubApp>>;
+export type HubApp = Awaited<ReturnType<typeof startHubApp>>;
 
 function portOf(address: AddressInfo | string | null): number {
   if (address === null || typeof address === 'string') throw new Error('the server has no port');
@@ -70,18 +92,45 @@ export async function visit(url: string, headers: Record<string, string> = {}) {
     socket.once('error', reject);
   });
   socket.on('error', () => undefined);
+  const say = (frame: unknown) => socket.send(typeof frame === 'string' ? frame : JSON.stringify(frame));
+  const pongs = () => frames.filter((frame) => frame.command === 'PONG').length;
+
+  async function ping() {
+    const answers = pongs();
+    say({ command: 'PING' });
+    await eventually(() => expect(pongs()).toBe(answers + 1));
+  }
 
   return {
     socket,
     frames,
     closed,
-    say: (frame: unknown) => socket.send(typeof frame === 'string' ? frame : JSON.stringify(frame)),
+    say,
+    pongs,
+    /** Resolves when it has heard all that it was to be told by now: twice, for what the hub tells in its next turn. */
+    async fence() {
+      await ping();
+      await ping();
+    },
     enter: (data: Record<string, unknown> = {}) =>
-      socket.send(JSON.stringify({ command: 'ENTER_CHANNEL', data: { chann_name: 'flash', ...data } })),
+      say({ command: 'ENTER_CHANNEL', data: { chann_name: 'flash', ...data } }),
+    leave: (channel = 'flash') => say({ command: 'LEAVE_CHANNEL', data: { chann_name: channel } }),
     entered: () => frames.filter((frame) => frame.command === 'ENTERED').map((frame) => frame.data),
     events: () => frames.filter((frame) => frame.event !== undefined).map((frame) => frame.data),
     offsets: () => frames.filter((frame) => frame.event !== undefined).map((frame) => frame.data.offset),
   };
+}
+
+/** The line of a program that opened a socket and answers nothing. */
+export function openDeafLine(port: number) {
+  const line = connect(port, '127.0.0.1');
+  onTestFinished(() => void line.destroy());
+  line.on('error', () => undefined);
+  line.write(
+    'GET /ws HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n' +
+      'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
+  );
+  return line;
 }
 
 /** The whole numbers from `first` to `last`. */

@@ -1,22 +1,25 @@
-import { createLiveFeed, type LiveSnapshot } from '#web/features/feed/live-feed.ts';
-import type { LiveApi, PageQuery } from '#web/features/feed/live-api.ts';
-import type { LiveFilter } from '#web/features/feed/live-list.ts';
-import { followedFlashes } from '#web/features/feed/flash-channel.ts';
+import { createLiveFeed, type LiveSnapshot } from '#web/features/feed/live/live-feed.ts';
+import type { LiveApi, PageQuery } from '#web/features/feed/live/live-api.ts';
+import type { PackedList } from '#web/features/feed/live/packed-list.ts';
+import { everything, type LiveFilter } from '#web/features/feed/live/live-filter.ts';
+import { followedFlashes } from '#web/features/feed/live/flash-channel.ts';
 import { createLiveSocket, type LiveSocket } from '#web/lib/live-socket.ts';
-import { apiError } from '#shared/codes.ts';
+import { apiError } from '#shared/api-error.ts';
 import type { HubApp } from './hub-app.ts';
 import type { MemoryFeed } from './memory-feed.ts';
-
-export const everything: LiveFilter = { subjectIds: [], isHotSubject: false, isExplainedOnly: false };
 
 interface ReaderOptions {
   filter?: LiveFilter;
   /** Has the page the server rendered; else starts with nothing. */
   hasSnapshot?: boolean;
   mayReadVip?: boolean;
+  /** The list as it was left. */
+  kept?: PackedList | null;
   /** How long a call takes. */
   callMillis?: () => number;
   nowSeconds?: () => number;
+  /** Follows another channel than there is. */
+  channel?: string;
   /** Of a reader whose tab has a second list; that reader's line is this one's too. */
   sharedSocket?: LiveSocket;
 }
@@ -45,7 +48,8 @@ export function createMemoryApi(memory: MemoryFeed, { mayReadVip = false, callMi
 /** A whole browser tab without the browser: socket, list and calls; its line can be cut, its tab frozen. */
 export function openReader(app: HubApp, options: ReaderOptions = {}) {
   const { memory, url } = app;
-  const { filter = everything, hasSnapshot = true } = options;
+  const { filter = everything, hasSnapshot = true, channel = followedFlashes.contract.channel } = options;
+  const followed = { ...followedFlashes, contract: { ...followedFlashes.contract, channel } };
   const { api, calls } = createMemoryApi(memory, options);
   const snapshot: LiveSnapshot | null = hasSnapshot
     ? { page: memory.page({ ...subjectsOf(filter), limit: 30 }), epoch: 'e1' }
@@ -65,8 +69,9 @@ export function openReader(app: HubApp, options: ReaderOptions = {}) {
     api,
     filter,
     snapshot,
+    kept: options.kept ?? null,
     pauses: { spreadMillis: 10, retryMillis: 20, fetchSpreadMillis: 3 },
-    follow: (listener) => socket.follow(followedFlashes, listener),
+    follow: (listener) => socket.follow(followed, listener),
     ...(options.nowSeconds ? { nowSeconds: options.nowSeconds } : {}),
   });
   const alerts: string[] = [];

@@ -1,7 +1,8 @@
 import type { FeedPage, Flash } from '#domains/feed/feed.contract.ts';
 import type { FlashEventKind } from '#domains/feed/live/feed.channel.contract.ts';
-import { type FeedLog, feedChannel } from '#domains/feed/live/feed.channel.ts';
-import type { FeedHead, FeedLogEvent } from '#domains/feed/live/feed.log.ts';
+import { type FollowedFeed, feedChannel } from '#domains/feed/live/feed.channel.ts';
+import type { FeedLogEvent } from '#domains/feed/live/feed.log.ts';
+import type { LogHead } from '#shared/live-channel.ts';
 import { parseCursor, toCursor } from '#shared/cursors.ts';
 import { flashOf as sampleFlash } from './flash-samples.ts';
 
@@ -26,7 +27,7 @@ export function createMemoryFeed({ epoch = 'e1', nowSeconds = () => Math.floor(D
   const flashes = new Map<number, Flash>();
   const log: FeedLogEvent[] = [];
   const listeners = new Set<(offset: number) => void>();
-  let known: FeedHead = { epoch, offset: 0 };
+  let known: LogHead = { epoch, offset: 0 };
   let currentEpoch = epoch;
   let lastId = 0;
   /** Set by a test to make reads of the log wait or fail. */
@@ -42,6 +43,7 @@ export function createMemoryFeed({ epoch = 'e1', nowSeconds = () => Math.floor(D
       version: flash.Version,
       subjectIds: [...subjects].map(Number),
       needExplained: flash.NeedExplained,
+      important: flash.Important,
       subscribeType: flash.SubscribeType,
       flash: kind === 'delete' || flash.SubscribeType === 1 ? null : flash,
     });
@@ -89,7 +91,7 @@ export function createMemoryFeed({ epoch = 'e1', nowSeconds = () => Math.floor(D
       .sort((a, b) => b.CreatedAtInSec - a.CreatedAtInSec || Number(b.Id) - Number(a.Id));
   }
 
-  const feed: FeedLog = {
+  const feed: FollowedFeed = {
     head: () => known,
     onHead(listener) {
       listeners.add(listener);
@@ -106,7 +108,12 @@ export function createMemoryFeed({ epoch = 'e1', nowSeconds = () => Math.floor(D
 
   return {
     feed,
-    channel: feedChannel(feed),
+    // Asked through the feed each time: a test may put others in the place of its verbs.
+    channel: feedChannel({
+      ...feed,
+      refreshHead: () => feed.refreshHead(),
+      eventsSince: (offset, limit) => feed.eventsSince(offset, limit),
+    }),
     faults,
     all,
     size: () => log.length,

@@ -147,6 +147,7 @@ function addressesOf({ premiumId, vipId, withdrawnId }: PaidIds): Record<Article
       '/baoer_backend/api/subjects/todaysFocus?todays_focus_type=2',
     ],
     listRecommended: [premiumId, vipId].map((id) => `/api/v6/message/recommend_messages_page_token/${id}?limit=100`),
+    listSubjectFacts: ['/api/v2/pc/subjects/facts', '/api/v2/pc/subjects/facts?ids=581,821'],
     listFeatured: ['/api/v6/message/featured?limit=100', '/api/v6/message/featured?subj_ids=821'],
     listPersonal: ['/api/v6/provision/person_recommend?limit=100&sources=article'],
     listReportTags: ['/api/v6/message/report_tags'],

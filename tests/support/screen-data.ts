@@ -1,4 +1,4 @@
-import type { Article } from '#domains/articles/articles.contract.ts';
+import type { Article, SubjectFacts } from '#domains/articles/articles.contract.ts';
 import type { Flash } from '#domains/feed/feed.contract.ts';
 import type { Subject } from '#domains/subjects/subjects.contract.ts';
 import { flashOf } from './flash-samples.ts';
@@ -46,6 +46,7 @@ export function articleWith(changes: Partial<Article> = {}): Article {
     like_count: 0,
     liked: false,
     need_explained: false,
+    important: 0,
     paid_count: 0,
     price: 0,
     purchased_at: 0,
@@ -93,6 +94,20 @@ export function subjectWith(changes: Partial<Subject> = {}): Subject {
     tags: [],
     is_hot: false,
     is_curated: true,
+    ...changes,
+  };
+}
+
+/** A free subject of articles in which nothing has appeared; say what is different. */
+export function factsWith(changes: Partial<SubjectFacts> = {}): SubjectFacts {
+  return {
+    subject_id: 17,
+    flash_count: 0,
+    article_count: 0,
+    is_flash: false,
+    latest_at: 0,
+    paid_articles: 'none',
+    lowest_price: 0,
     ...changes,
   };
 }

@@ -10,17 +10,19 @@ import { silentLog } from './silent-log.ts';
 
 const cacheDir = fileURLToPath(new URL('../../node_modules/.cache/kaipan-test', import.meta.url));
 /** What makes tables or keeps them: another version, another snapshot. */
-const packages = ['@electric-sql/pglite', 'pg-boss'].map((name) =>
-  fileURLToPath(new URL(`../../node_modules/${name}/package.json`, import.meta.url)),
-);
+const makers = [
+  'node_modules/@electric-sql/pglite/package.json',
+  'node_modules/pg-boss/package.json',
+  'db/queue.ts',
+].map((file) => fileURLToPath(new URL(`../../${file}`, import.meta.url)));
 
 /** The PostgreSQL server that the tests run on, or undefined for embedded data. */
 export const testDatabaseUrl = process.env.TEST_DATABASE_URL;
 
-/** Changes when a migration or the embedded PostgreSQL does, so a snapshot lives on between runs. */
+/** Changes when a migration, the queue or the embedded PostgreSQL does, so a snapshot lives on between runs. */
 function schemaHash(): string {
   const hash = createHash('sha256');
-  for (const file of packages) hash.update(readFileSync(file));
+  for (const file of makers) hash.update(readFileSync(file));
   const files = readdirSync(migrationsFolder).filter((name) => name.endsWith('.sql'));
   for (const name of files.sort()) hash.update(name).update(readFileSync(path.join(migrationsFolder, name)));
   return hash.digest('hex').slice(0, 12);

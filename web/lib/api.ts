@@ -1,8 +1,10 @@
-import { apiError, successCodes } from '#shared/codes.ts';
+import { apiError } from '#shared/api-error.ts';
 import type { Api, Endpoint, Envelope } from '#shared/contract.ts';
 
 /** docs/product/calls.md#client */
 const TIMEOUT_MILLIS = 10_000;
+/** What counts as success (docs/product/calls.md#envelope). */
+const successCodes: readonly number[] = [20000, 200];
 
 type Fields = Record<string, string | number | boolean | null | undefined>;
 

@@ -2,6 +2,8 @@ import type { LogEntrance, Refusal } from '#shared/channel.ts';
 
 /** An event as it came; what it must have is for its channel to say. */
 export interface HeardEvent {
+  /** Null: it does not say. */
+  channel: string | null;
   event: string;
   data: Record<string, unknown>;
 }
@@ -20,13 +22,14 @@ export type ServerFrame =
 export function parseServerFrame(text: unknown): ServerFrame | null {
   const frame = readJson(text);
   if (!isRecord(frame)) return null;
-  const { command, event, data } = frame;
+  const { command, event, chann_name: name, data } = frame;
   if (command === 'PONG') return { kind: 'pong' };
   if (!isRecord(data)) return null;
   if (command === 'ENTERED' && typeof data.chann_name === 'string')
     return { kind: 'entered', channel: data.chann_name, data };
   if (event === 'REFUSED') return isRefusal(data) ? { kind: 'refused', refusal: data } : null;
-  return typeof event === 'string' ? { kind: 'event', heard: { event, data } } : null;
+  if (typeof event !== 'string') return null;
+  return { kind: 'event', heard: { channel: typeof name === 'string' ? name : null, event, data } };
 }
 
 /** Whether an answer to entering says where in a log the page stands. */

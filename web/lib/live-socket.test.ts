@@ -33,16 +33,16 @@ const hasOffset = (heard: object): heard is LetterEvent =>
   'data' in heard && typeof heard.data === 'object' && heard.data !== null && 'offset' in heard.data;
 
 const logOf = (
-  channel: string,
-  event: string,
+  contract: FollowedChannel<object, object, object>['contract'],
 ): FollowedChannel<LogCursor, { epoch: string; offset: number }, LetterEvent> => ({
-  contract: { channel, events: { [event]: {} } },
+  contract,
   merge: oldestCursor,
   isEntrance: isLogEntrance,
   isEvent: hasOffset,
 });
-const letters = logOf('letters', 'letter');
-const bells = logOf('bells', 'ring');
+const letters = logOf({ channel: 'letters', events: { letter: {} }, hasBareEvents: true });
+const bells = logOf({ channel: 'bells', events: { ring: {}, letter: {} } });
+const chimes = logOf({ channel: 'chimes', events: { ring: {} } });
 
 function setUp({ openSocket }: { openSocket?: () => never } = {}) {
   const sockets: ReturnType<typeof createFakeSocket>[] = [];
@@ -227,7 +227,7 @@ describe('one socket for all lists of a tab', () => {
     sockets[0]?.open();
     const ringer = list(live, { epoch: 'b1', offset: 2 }, bells);
     sockets[0]?.hear(entered('bells', 2));
-    sockets[0]?.hear({ event: 'ring', data: { offset: 3 } });
+    sockets[0]?.hear({ event: 'ring', chann_name: 'bells', data: { offset: 3 } });
     sockets[0]?.hear({ event: 'letter', data: { offset: 8 } });
     expect(reader.heard).toEqual(['connecting', 'open', 'letter 8']);
     expect(ringer.heard).toEqual(['open', 'entered 2', 'ring 3']);
@@ -235,6 +235,19 @@ describe('one socket for all lists of a tab', () => {
     const leaving = '{"command":"LEAVE_CHANNEL","data":{"chann_name":"bells"}}';
     expect(sockets[0]?.said).toEqual([ENTER, PING, enterAt(2, { channel: 'bells', epoch: 'b1' }), leaving]);
     expect(sockets[0]?.readyState).toBe(1);
+  });
+
+  test('events of one name come to the channel that they say; those that say none to the one that has such', () => {
+    const { live, sockets } = setUp();
+    const lists = [letters, bells, chimes].map((channel) => list(live, null, channel));
+    sockets[0]?.open();
+    sockets[0]?.hear({ event: 'ring', chann_name: 'chimes', data: { offset: 1 } });
+    sockets[0]?.hear({ event: 'ring', chann_name: 'bells', data: { offset: 2 } });
+    sockets[0]?.hear({ event: 'letter', chann_name: 'bells', data: { offset: 3 } });
+    sockets[0]?.hear({ event: 'letter', data: { offset: 4 } });
+    sockets[0]?.hear({ event: 'letter', chann_name: 'gossip', data: { offset: 5 } });
+    const told = lists.map(({ heard }) => heard.filter((one) => /ring|letter/.test(one)));
+    expect(told).toEqual([['letter 4'], ['ring 2', 'letter 3'], ['ring 1']]);
   });
 
   test('a refused channel is told to its lists, the other goes on', () => {
@@ -248,11 +261,71 @@ describe('one socket for all lists of a tab', () => {
     expect(reader.heard).toEqual(['connecting', 'open', 'letter 8']);
   });
 
+  describe('refused for now', () => {
+    const refused = (code: number) => ({ event: 'REFUSED', data: { chann_name: 'letters', code, message: '' } });
+    function setUpRefused(code: number) {
+      const { live, sockets } = setUp();
+      const reader = list(live);
+      sockets[0]?.open();
+      sockets[0]?.hear({ command: 'PONG' });
+      const refuse = () => sockets[0]?.hear(refused(code));
+      const enterings = () => sockets.flatMap(({ said }) => said).filter((frame) => frame === ENTER).length;
+      refuse();
+      return { live, sockets, reader, refuse, enterings };
+    }
+    /** The times from one entering to the next, by a server that refuses each. */
+    function pausesOf({ refuse, enterings }: ReturnType<typeof setUpRefused>, count: number) {
+      return Array.from({ length: count }, () => {
+        const since = Date.now();
+        const before = enterings();
+        while (enterings() === before && Date.now() - since < 100_000) vi.advanceTimersByTime(250);
+        refuse();
+        return Date.now() - since;
+      });
+    }
+
+    test.each([50_300, 50_301])('%i: it enters again by itself, after pauses that grow up to a minute', (code) => {
+      const tab = setUpRefused(code);
+      const { sockets } = tab;
+      const alive = setInterval(() => sockets[0]?.hear({ command: 'PONG' }), 250);
+      expect(pausesOf(tab, 8)).toEqual([750, 1500, 3000, 6000, 12_000, 24_000, 45_000, 45_000]);
+      sockets[0]?.hear(entered('letters', 7));
+      tab.refuse();
+      expect(pausesOf(tab, 1)).toEqual([750]);
+      clearInterval(alive);
+    });
+
+    test.each([40_100, 40_300, 40_400])('%i: it does not by itself', (code) => {
+      const { enterings, sockets } = setUpRefused(code);
+      const alive = setInterval(() => sockets[0]?.hear({ command: 'PONG' }), 250);
+      vi.advanceTimersByTime(1_000_000);
+      expect(enterings()).toBe(1);
+      clearInterval(alive);
+    });
+
+    test('what was entered meanwhile is not entered once more', () => {
+      const { reader, sockets, enterings } = setUpRefused(50_300);
+      reader.enter();
+      sockets[0]?.hear(entered('letters', 7));
+      vi.advanceTimersByTime(5000);
+      expect(enterings()).toBe(2);
+    });
+
+    test('what all lists have left is not entered again', () => {
+      const { live, reader, enterings } = setUpRefused(50_300);
+      list(live, null, bells);
+      reader.leave();
+      vi.advanceTimersByTime(5000);
+      expect(enterings()).toBe(1);
+    });
+  });
+
   test('what lacks what the lists rely on, or belongs to no channel of this tab, is told to nobody', () => {
     const { live, sockets } = setUp();
     const { heard } = list(live);
     sockets[0]?.open();
     sockets[0]?.hear({ event: 'letter', data: {} });
+    sockets[0]?.hear({ event: 'ring', chann_name: 'bells', data: { offset: 8 } });
     sockets[0]?.hear({ event: 'ring', data: { offset: 8 } });
     sockets[0]?.hear({ command: 'ENTERED', data: { chann_name: 'letters', recovered: true } });
     sockets[0]?.hear(entered('bells', 2));

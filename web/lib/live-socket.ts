@@ -1,10 +1,14 @@
-import type { Refusal } from '#shared/channel.ts';
+import type { ChannelSpec, Refusal } from '#shared/channel.ts';
 import { type Connection, type ConnectionDeps, createLiveConnection } from './live-connection.ts';
 import type { HeardEvent, ServerFrame } from './live-frames.ts';
+import { createRetry, isPassing, type Retry } from './live-retry.ts';
+
+/** What a tab goes by of a channel's contract. */
+type FollowedContract = Pick<ChannelSpec, 'hasBareEvents'> & { channel: string; events: object };
 
 /** How a tab follows a channel: what is the same for all its lists. */
 export interface FollowedChannel<Wish extends object, Entrance extends object, Event extends object> {
-  contract: { channel: string; events: object };
+  contract: FollowedContract;
   /** All lists of a tab enter a channel as one: what to ask for so that none of them lacks anything. */
   merge(wishes: readonly Wish[]): Wish;
   /** Whether what came has what the lists rely on. */
@@ -17,6 +21,7 @@ export interface ChannelListener<Wish, Entrance, Event> {
   /** Asked each time the channel is entered. Null: it has nothing to go on from, what comes from now on will do. */
   wish(): Wish | null;
   onEntered(entrance: Entrance): void;
+  /** What passes is tried again without it. */
   onRefused(refusal: Refusal): void;
   onEvent(event: Event): void;
   onConnection(connection: Connection): void;
@@ -40,9 +45,10 @@ interface Member {
 }
 
 interface Channel {
-  contract: { channel: string; events: object };
+  contract: FollowedContract;
   merge(wishes: readonly object[]): object;
   members: Set<Member>;
+  retry: Retry;
 }
 
 /** The one socket of a tab. It is open while anybody follows a channel; each channel is entered and left on its own. */
@@ -67,7 +73,8 @@ export function createLiveSocket(deps: ConnectionDeps = {}) {
   const everybody = () => [...channels.values()].flatMap(({ members }) => [...members]);
   const membersOf = (name: string) => [...(channels.get(name)?.members ?? [])];
 
-  function enter({ contract, merge, members }: Channel) {
+  function enter({ contract, merge, members, retry }: Channel) {
+    retry.cancel();
     if (connection.state() !== 'open') return;
     const wishes = [...members].map((member) => member.wish()).filter((wish) => wish !== null);
     const wish = wishes.length === 0 ? {} : merge(wishes);
@@ -75,16 +82,36 @@ export function createLiveSocket(deps: ConnectionDeps = {}) {
   }
 
   function hear(frame: ServerFrame) {
-    if (frame.kind === 'entered') for (const member of membersOf(frame.channel)) member.hearEntered(frame.data);
-    else if (frame.kind === 'refused')
-      for (const member of membersOf(frame.refusal.chann_name)) member.onRefused(frame.refusal);
+    if (frame.kind === 'entered') hearEntered(frame.channel, frame.data);
+    else if (frame.kind === 'refused') hearRefused(frame.refusal);
     else if (frame.kind === 'event') hearEvent(frame.heard);
   }
 
-  /** An event does not say its channel: no two channels have events of one name. */
+  function hearEntered(name: string, data: object) {
+    channels.get(name)?.retry.succeed();
+    for (const member of membersOf(name)) member.hearEntered(data);
+  }
+
+  function hearRefused(refusal: Refusal) {
+    const { chann_name: name } = refusal;
+    if (isPassing(refusal)) channels.get(name)?.retry.later();
+    for (const member of membersOf(name)) member.onRefused(refusal);
+  }
+
   function hearEvent(heard: HeardEvent) {
-    const channel = [...channels.values()].find(({ contract }) => Object.hasOwn(contract.events, heard.event));
-    for (const member of channel?.members ?? []) member.hearEvent(heard);
+    const channel = heard.channel === null ? bareChannel() : channels.get(heard.channel);
+    // Another event may be one of a newer server.
+    if (!channel || !Object.hasOwn(channel.contract.events, heard.event)) return;
+    for (const member of channel.members) member.hearEvent(heard);
+  }
+
+  /** The one whose events do not say of which channel they are. */
+  const bareChannel = () => [...channels.values()].find(({ contract }) => contract.hasBareEvents);
+
+  function createChannel({ contract, merge }: Pick<Channel, 'contract' | 'merge'>): Channel {
+    const retry = createRetry(() => enter(channel), deps.random ?? Math.random);
+    const channel: Channel = { contract, merge, members: new Set(), retry };
+    return channel;
   }
 
   function join(channel: Channel, member: Member) {
@@ -99,6 +126,7 @@ export function createLiveSocket(deps: ConnectionDeps = {}) {
   function leave(channel: Channel, member: Member) {
     if (!channel.members.delete(member) || channel.members.size > 0) return;
     const { channel: name } = channel.contract;
+    channel.retry.cancel();
     channels.delete(name);
     if (channels.size === 0) connection.close();
     else connection.say({ command: 'LEAVE_CHANNEL', data: { chann_name: name } });
@@ -110,7 +138,7 @@ export function createLiveSocket(deps: ConnectionDeps = {}) {
       listener: ChannelListener<Wish, Entrance, Event>,
     ): Subscription {
       const { contract, merge } = followed;
-      const channel = channels.get(contract.channel) ?? { contract, merge, members: new Set() };
+      const channel = channels.get(contract.channel) ?? createChannel({ contract, merge });
       const member: Member = {
         ...listener,
         hearEntered: (data) => void (followed.isEntrance(data) && listener.onEntered(data)),
@@ -122,6 +150,8 @@ export function createLiveSocket(deps: ConnectionDeps = {}) {
         leave: () => leave(channel, member),
       };
     },
+    /** Tries now instead of when the pause is over. */
+    reconnect: () => connection.open(),
   };
 }
 export type LiveSocket = ReturnType<typeof createLiveSocket>;

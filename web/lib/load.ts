@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { isApiError } from '#shared/codes.ts';
+import { isApiError } from '#shared/api-error.ts';
 
 /** Not found, in the two numbers the services use (docs/product/calls.md#not-found). */
 const notFoundCodes = [40400, 71404];

@@ -19,17 +19,23 @@ const LOUDNESS = 0.18;
 interface SoundDeps {
   openContext?: () => AudioContext;
   wait?: (millis: number) => Promise<void>;
+  hasGesture?: () => boolean;
 }
 
 /** Plays the alert tones, made by the browser itself. A browser that does not want to yet is asked again; nothing here throws. */
-export function createSound({ openContext = () => new AudioContext(), wait = pause }: SoundDeps = {}) {
+export function createSound({
+  openContext = () => new AudioContext(),
+  wait = pause,
+  hasGesture = hasBeenTouched,
+}: SoundDeps = {}) {
   let context: AudioContext | null = null;
 
   /** Whether the browser lets us be heard now. */
   function isReady(): boolean {
+    if (!hasGesture()) return false;
     try {
       context ??= openContext();
-      // Without a reader's gesture this promise may stay open for ever, so nobody waits for it.
+      // This promise may stay open for ever, so nobody waits for it.
       if (context.state !== 'running') void context.resume().catch(() => undefined);
       return context.state === 'running';
     } catch {
@@ -68,6 +74,11 @@ function strike(context: AudioContext, at: number, pitch: number) {
   oscillator.connect(volume).connect(context.destination);
   oscillator.start(at);
   oscillator.stop(at + NOTE_SECONDS);
+}
+
+/** Whether the reader has pressed or typed anything yet. Before that browsers refuse, and complain of each try; those that cannot tell are tried. */
+function hasBeenTouched(): boolean {
+  return (navigator as Partial<Navigator>).userActivation?.hasBeenActive ?? true;
 }
 
 function pause(millis: number): Promise<void> {

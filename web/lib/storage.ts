@@ -15,6 +15,16 @@ export function removeStored(key: string): void {
   quietly(() => localStorage.removeItem(key));
 }
 
+/** What this tab keeps under `key`, also over a reload; null when there is none or storage is refused. */
+export function readTabStored(key: string): string | null {
+  return quietly(() => sessionStorage.getItem(key));
+}
+
+/** Keeps `value` in this tab; false when the browser refuses, or it is too large. */
+export function writeTabStored(key: string, value: string): boolean {
+  return quietly(() => (sessionStorage.setItem(key, value), true)) ?? false;
+}
+
 /** A stored yes or no (`"1"`/`"0"`); `preset` when the reader has not chosen yet. */
 export function readStoredFlag(key: string, preset: boolean): boolean {
   const stored = readStored(key);

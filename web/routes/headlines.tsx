@@ -1,4 +1,3 @@
-import { useLoaderData } from 'react-router';
 import { articles } from '#domains/articles/articles.contract.ts';
 import { headlineDays } from '#web/features/articles/headline-days.ts';
 import { HeadlineRows } from '#web/features/articles/headline-rows.tsx';
@@ -7,7 +6,7 @@ import { MoreRow } from '#web/features/articles/more-row.tsx';
 import { RankingCard } from '#web/features/articles/ranking-card.tsx';
 import { shortOfOriginal } from '#web/features/articles/short-items.ts';
 import { useMore } from '#web/lib/use-more.ts';
-import { DayLine } from '#web/features/feed/day-line.tsx';
+import { DayLine } from '#web/ui/day-line.tsx';
 import { api as browserApi } from '#web/lib/api.ts';
 import { pageContext } from '#web/lib/page-context.ts';
 import { metaOf } from '#web/shell/seo.ts';
@@ -35,8 +34,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { first, week, origin, now };
 }
 
-export default function Headlines() {
-  const { first, week, now } = useLoaderData<typeof loader>();
+export default function Headlines({ loaderData }: Route.ComponentProps) {
+  const { first, week, now } = loaderData;
   const { items, next, more } = useMore(first, (cursor) => loadHeadlines(browserApi, cursor));
   const days = headlineDays(items, readCursors(next));
   return (

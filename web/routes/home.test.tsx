@@ -2,9 +2,11 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { createRoutesStub } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Article } from '#domains/articles/articles.contract.ts';
 import type { Flash } from '#domains/feed/feed.contract.ts';
 import { articleWith, flashWith, NOON, subjectWith } from '#tests/support/screen-data.ts';
 import Home from './home.tsx';
+import { pointsOf } from '#web/features/articles/focus-points.ts';
 import { shortOf } from '#web/features/articles/short-items.ts';
 
 /** The server's end of the one socket that the page opens. */
@@ -42,7 +44,15 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function show({ flashes = [flashWith()], isBare = false }: { flashes?: Flash[]; isBare?: boolean } = {}) {
+interface Showing {
+  flashes?: Flash[];
+  points?: Article[];
+  isBare?: boolean;
+}
+
+const twoPoints = [articleWith({ id: '21', title: '第一要点' }), articleWith({ id: '22', title: '第二要点' })];
+
+function show({ flashes = [flashWith()], points = twoPoints, isBare = false }: Showing = {}) {
   const some = <T,>(...items: T[]): T[] => (isBare ? [] : items);
   const page = {
     NewMsgs: flashes,
@@ -56,7 +66,7 @@ function show({ flashes = [flashWith()], isBare = false }: { flashes?: Flash[]; 
   const loaderData = {
     brief: { page, epoch: 'e1' },
     hero: isBare ? null : articleWith({ id: '20', title: '今天的焦点' }),
-    points: some(articleWith({ id: '21', title: '第一要点' }), articleWith({ id: '22', title: '第二要点' })),
+    points: pointsOf(some(...points), NOON),
     featured: some(articleWith({ id: '23', title: '精选一篇' })),
     hot: some(shortOf(articleWith({ id: '24', title: '热读一篇' }))),
     week: [],
@@ -100,8 +110,21 @@ describe('home', () => {
       ],
     });
     const rows = brief().getAllByRole('listitem');
-    expect(rows.map((row) => row.textContent)).toEqual(['11:59重大利好好消息', '11:59VIP 专享']);
-    expect(within(rows[1] ?? document.body).queryByRole('link')).toBeNull();
+    expect(rows.map((row) => row.textContent)).toEqual([
+      '11:59重大利好好消息 快讯的内容',
+      '11:59VIP 专享快讯订阅后可读',
+    ]);
+    const links = rows.map((row) => within(row).getByRole('link').getAttribute('href'));
+    expect(links).toEqual(['/message/3', '/message/2']);
+  });
+
+  it('says of when each is: the hour today, else the day, with its year when it is another', () => {
+    const at = (days: number) => flashWith({ Id: String(1000 - days), CreatedAtInSec: NOON - days * 86_400 });
+    show({ flashes: [at(0), at(1), at(365)] });
+    const times = brief()
+      .getAllByRole('listitem')
+      .map((row) => row.querySelector('time')?.textContent);
+    expect(times).toEqual(['12:00', '08-20', '2025-08-21']);
   });
 
   it('comes alive: a new flash appears on top', async () => {
@@ -120,6 +143,7 @@ describe('home', () => {
       version: 1,
       subj_ids: [9],
       need_explained: false,
+      important: 0,
       subscribe_type: 0,
       at: NOON,
       msg,
@@ -131,6 +155,14 @@ describe('home', () => {
         .getAllByRole('link')
         .map((link) => link.textContent),
     ).toEqual(['全部快讯', '刚刚发生', '一条快讯']);
+  });
+
+  it('says that the points are of today only when all are (docs/product/article-lists.md#home)', () => {
+    show();
+    expect(screen.getByRole('region', { name: '今日要点' }).textContent).toContain('8月21日 星期五');
+    cleanup();
+    show({ points: [articleWith({ id: '21' }), articleWith({ id: '22', created_at: NOON - 86_400 })] });
+    expect(screen.getByRole('region', { name: '近日要点' }).textContent).not.toContain('8月21日');
   });
 
   it('says what is missing when there is nothing yet', () => {

@@ -1,5 +1,4 @@
 import { clsx } from 'clsx/lite';
-import { useLoaderData } from 'react-router';
 import { articles } from '#domains/articles/articles.contract.ts';
 import { feed } from '#domains/feed/feed.contract.ts';
 import { subjects, type Subject } from '#domains/subjects/subjects.contract.ts';
@@ -7,6 +6,7 @@ import type { Api } from '#shared/contract.ts';
 import { subjectIds } from '#shared/subject-ids.ts';
 import { ArticleList } from '#web/features/articles/article-list.tsx';
 import { FocusHero, FocusPoints } from '#web/features/articles/focus-blocks.tsx';
+import { pointsOf } from '#web/features/articles/focus-points.ts';
 import { IssueCard } from '#web/features/articles/issue-card.tsx';
 import { toListed } from '#web/features/articles/listed-article.ts';
 import { RankingCard } from '#web/features/articles/ranking-card.tsx';
@@ -25,10 +25,11 @@ import css from './home.module.css';
 
 /** docs/product/article-lists.md#home */
 const issueSubjectIds: readonly number[] = [subjectIds.briefing, subjectIds.digests];
-const BRIEF_LENGTH = 14;
+const BRIEF_LENGTH = 10;
 /** A few more are fetched: withdrawn ones are left out. */
 const BRIEF_RESERVE = 10;
 const POINTS_LENGTH = 6;
+const FEATURED_LENGTH = 6;
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return metaOf({
@@ -48,20 +49,29 @@ export async function loader({ context }: Route.LoaderArgs) {
     api(feed.listMessages, { query: { limit: BRIEF_LENGTH + BRIEF_RESERVE } }),
     api(articles.listTodaysFocus, { query: { todays_focus_type: '1', limit: POINTS_LENGTH + 1 } }),
     api(articles.listTodaysFocus, { query: { todays_focus_type: '2', limit: 1 } }),
-    api(articles.listFeatured, { query: { limit: 6 } }),
+    // What stands above is not told again below: so many more may be needed.
+    api(articles.listFeatured, { query: { limit: FEATURED_LENGTH + POINTS_LENGTH + 1 } }),
     api(articles.listHot, { query: { limit: 10, days: 30 } }),
     api(articles.listOriginalRank, { params: { period: '2' } }),
     Promise.all(issuesOf(all).map((subject) => loadIssue(api, subject))),
   ]);
   const hero = important.items[0] ?? newest.items[0] ?? featured.items[0] ?? null;
-  return {
-    brief: { page, epoch: head.epoch },
-    hero: hero && toListed(hero),
-    points: newest.items
+  const points = pointsOf(
+    newest.items
       .filter(({ id }) => id !== hero?.id)
       .slice(0, POINTS_LENGTH)
       .map(toListed),
-    featured: featured.items.map(toListed),
+    now,
+  );
+  const above = new Set([hero, ...points.items].map((item) => item?.id));
+  return {
+    brief: { page, epoch: head.epoch },
+    hero: hero && toListed(hero),
+    points,
+    featured: featured.items
+      .filter(({ id }) => !above.has(id))
+      .slice(0, FEATURED_LENGTH)
+      .map(toListed),
     hot: hot.items.map(shortOf),
     week: week.map(shortOfOriginal),
     issues,
@@ -80,15 +90,15 @@ async function loadIssue(api: Api, { id, title }: Subject) {
   return { subject: { id, title }, items: items.map(toListed) };
 }
 
-export default function Home() {
-  const { brief, hero, points, featured, hot, week, issues, followed, now } = useLoaderData<typeof loader>();
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { brief, hero, points, featured, hot, week, issues, followed, now } = loaderData;
   return (
     <Columns>
       <h1 className="vh">开盘首页</h1>
       <Stack>
         <div className={clsx(css.row, hero !== null && css.two)}>
           {hero !== null && <FocusHero item={hero} now={now} />}
-          <FocusPoints items={points} now={now} />
+          <FocusPoints points={points} now={now} />
         </div>
         <div className={clsx(css.row, css.two)}>
           <FlashBrief snapshot={brief} length={BRIEF_LENGTH} now={now} />
@@ -102,7 +112,7 @@ export default function Home() {
         {issues.map((issue) => (
           <IssueCard key={issue.subject.id} {...issue} now={now} />
         ))}
-        <Card title="关注栏目" end={<MoreLink to="/youliao" text="原创栏目" />}>
+        <Card title="栏目" end={<MoreLink to="/subjects" text="全部栏目" />}>
           {followed.length === 0 ? <EmptyState text="还没有栏目" /> : <SubjectRows subjects={followed} />}
         </Card>
         <RankingCard title="原创周榜" end="近 7 天" items={week} now={now} />

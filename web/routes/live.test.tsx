@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRoutesStub } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Flash } from '#domains/feed/feed.contract.ts';
 import { FakeSocket } from '#tests/support/fake-socket.ts';
 import { flashOf, pageOf } from '#tests/support/flash-samples.ts';
-import { readFilter } from './live/filter.ts';
+import { readFilter, readSearch } from './live/filter.ts';
 import Live from './live.tsx';
 
 /** 2026-08-21 14:32 in China. */
@@ -21,6 +21,9 @@ const plain = flashOf({
   CreatedAtInSec: NOW - 60,
 });
 const older = flashOf({ Id: '9', Title: '昨日收评', SubjIds: ['35'], CreatedAtInSec: NOW - 86_400 });
+
+// Parts whose programs come later may take their time on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
 
 const answers = new Map<string, unknown>();
 
@@ -46,9 +49,9 @@ afterEach(() => {
 async function openPage(items: Flash[], address = '/live') {
   const data = {
     snapshot: { page: pageOf(items, 5), epoch: 'e1' },
-    found: null,
-    search: null,
     focus: [],
+    important: [],
+    sources: ['某社', '本站'],
     fixed: [
       { id: 9, title: 'A股' },
       { id: 35, title: '公司' },
@@ -65,22 +68,24 @@ async function openPage(items: Flash[], address = '/live') {
         {
           path: 'live',
           Component: Live as never,
-          loader: ({ request }: { request: Request }) => ({
-            ...data,
-            filter: readFilter(new URL(request.url).searchParams),
-          }),
+          loader: ({ request }: { request: Request }) => {
+            const asked = new URL(request.url).searchParams;
+            const search = readSearch(asked);
+            const found = search && { Msgs: items, Total: items.length, NextOffset: items.length };
+            return { ...data, filter: readFilter(asked), search, found, past: null };
+          },
         },
         { path: 'message/:id', Component: () => <p>快讯页</p> },
       ],
     },
   ]);
   render(<Stub initialEntries={[address]} />);
-  await screen.findByRole('heading', { name: '7×24 快讯' });
+  await screen.findByRole('heading', { name: '7×24 快讯' }, { timeout: 10_000 });
   await waitFor(() => expect(FakeSocket.all).toHaveLength(1));
   const [socket] = FakeSocket.all;
   if (socket === undefined) throw new Error('no socket');
   act(() => socket.openAt({ epoch: 'e1', offset: 5 }));
-  await screen.findByText('实时', { ignore: '[aria-hidden] *' });
+  await screen.findByText('实时', { ignore: '[aria-hidden], [aria-hidden] *' });
   return socket;
 }
 
@@ -90,7 +95,8 @@ describe('what the page shows', () => {
   it('says where it stands, and enters the channel at the offset of the rendered page (R13)', async () => {
     const socket = await openPage([plain, older]);
     expect(socket.sent[0]).toEqual({ command: 'ENTER_CHANNEL', data: { chann_name: 'flash', epoch: 'e1', offset: 5 } });
-    expect(screen.getByText(/#5/).closest('[data-look=live]')?.textContent).toContain('缺口 0');
+    const chip = screen.getByText(/\d\d:\d\d:\d\d 已同步/).closest('[data-look=live]');
+    expect(chip?.getAttribute('title')).toContain('序号 5');
   });
 
   it('draws items under their days, with marks, chips and subjects', async () => {
@@ -128,8 +134,12 @@ describe('what the page shows', () => {
     });
     await openPage([locked]);
     const item = itemNamed('VIP 专享快讯');
-    expect(item.textContent).toBe('14:32VIP 专享快讯VIP 快讯订阅后可读');
-    expect(within(item).queryAllByRole('link')).toEqual([]);
+    expect(item.textContent).toBe('14:32VIP 专享快讯订阅后可读VIP 快讯o 打开 jk 上下条');
+    expect(
+      within(item)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['/message/11', '/subject/821']);
     expect(document.body.innerHTML).not.toContain(CANARY);
   });
 
@@ -158,7 +168,8 @@ describe('what the page shows', () => {
     await openPage([flashOf({ ...plain, Summary: '规模 2,400 亿元。', Version: 2, UpdatedAtInSec: NOW })]);
     expect(screen.getByText('已更正')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: /第 2 版，14:32 更正/ }));
-    const rows = (await screen.findAllByRole('listitem')).map((row) => row.textContent);
+    const item = itemNamed('央行开展逆回购');
+    const rows = (await within(item).findAllByRole('listitem')).map((row) => row.textContent);
     expect(rows).toEqual(['第 2 版 14:32规模 4,2002,400 亿元。原因：数字颠倒', '第 1 版 14:31首发。']);
     expect(document.querySelector('del')?.textContent).toBe('4,200');
     expect(document.querySelector('ins')?.textContent).toBe('2,400');
@@ -213,24 +224,43 @@ describe('while it lives', () => {
   it('a lost connection is said', async () => {
     const socket = await openPage([plain]);
     act(() => socket.close());
-    expect(await screen.findByText('已断开，10 秒后重连')).toBeTruthy();
+    await waitFor(() => expect(document.body.textContent).toContain('已断开，10 秒后重连'));
+    await userEvent.setup().click(screen.getByRole('button', { name: '立即重连' }));
+    await waitFor(() => expect(FakeSocket.all).toHaveLength(2));
+  });
+
+  it.each([
+    ['for now', 50_300, '连接中'],
+    ['for good', 40_400, '无法接入'],
+  ])('a channel that is refused %s is said', async (_, code, words) => {
+    const socket = await openPage([plain]);
+    act(() => socket.refuse(code));
+    expect(await screen.findAllByText(words)).toHaveLength(2);
   });
 });
 
 describe('choosing', () => {
-  const pressed = () => screen.getAllByRole('button', { pressed: true }).map((chip) => chip.textContent);
+  const choices = () => within(screen.getByRole('group', { name: '栏目' })).getAllByRole('link');
+  const pressed = () =>
+    choices()
+      .filter((chip) => chip.hasAttribute('aria-current'))
+      .map((chip) => chip.textContent);
 
   it('fixed, hot and explained-only exclude each other (docs/product/live-feed.md#filters)', async () => {
     await openPage([plain]);
     const user = userEvent.setup();
     expect(pressed()).toEqual(['全部']);
-    await user.click(screen.getByRole('button', { name: 'A股' }));
+    const press = (name: string) => user.click(choices().find((chip) => chip.textContent === name) ?? document.body);
+    await press('A股');
     await waitFor(() => expect(pressed()).toEqual(['A股']));
-    await user.click(screen.getByRole('button', { name: '热门：人形机器人' }));
+    await press('热门：人形机器人');
     await waitFor(() => expect(pressed()).toEqual(['热门：人形机器人']));
-    await user.click(screen.getByRole('switch', { name: '只看解读' }));
-    await waitFor(() => expect(pressed()).toEqual(['全部']));
-    expect(screen.getByRole('switch', { name: '只看解读' }).getAttribute('aria-checked')).toBe('true');
+    await press('只看解读');
+    await waitFor(() => expect(pressed()).toEqual(['全部', '只看解读']));
+    await press('只看重要');
+    await waitFor(() => expect(pressed()).toEqual(['全部', '只看重要', '只看解读']));
+    await user.selectOptions(screen.getByRole('combobox', { name: '来源' }), '某社');
+    await screen.findByRole('heading', { name: '重要 · 有解读 · 某社 · 7×24 快讯' });
   });
 
   it('keys walk through the items, open one, and find the search of the feed', async () => {
@@ -239,13 +269,33 @@ describe('choosing', () => {
     // jsdom lays nothing out.
     Element.prototype.scrollIntoView = vi.fn();
     await user.keyboard('jj');
-    expect(document.activeElement).toBe(itemNamed('昨日收评'));
+    expect(document.activeElement?.closest('article')).toBe(itemNamed('昨日收评'));
     await user.keyboard('k');
-    expect(document.activeElement).toBe(itemNamed('央行开展逆回购'));
+    expect(document.activeElement?.closest('article')).toBe(itemNamed('央行开展逆回购'));
     await user.keyboard('{Escape}');
     expect(document.activeElement).toBe(document.body);
     await user.keyboard('jo');
     expect(await screen.findByText('快讯页')).toBeTruthy();
     expect(localStorage.getItem('PUSH_SETTLED')).toBe('10');
+  });
+
+  it('the field of the search keeps the focus, and follows the address', async () => {
+    await openPage([plain]);
+    const user = userEvent.setup();
+    const field = screen.getByRole<HTMLInputElement>('searchbox', { name: '在快讯中搜索' });
+    await user.type(field, '央行{Enter}');
+    const back = await screen.findByRole('button', { name: '返回实时快讯' });
+    expect(document.activeElement).toBe(field);
+    expect(field.value).toBe('央行');
+    await user.click(back);
+    await waitFor(() => expect(field.value).toBe(''));
+    expect(field.isConnected).toBe(true);
+  });
+
+  it('Enter opens the item that was walked to', async () => {
+    await openPage([plain]);
+    Element.prototype.scrollIntoView = vi.fn();
+    await userEvent.keyboard('j{Enter}');
+    expect(await screen.findByText('快讯页')).toBeTruthy();
   });
 });

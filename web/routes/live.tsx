@@ -1,6 +1,6 @@
-import { lazy, Suspense, useMemo, useRef } from 'react';
+import { Suspense, useMemo, useRef } from 'react';
+import { later } from '#web/lib/later.ts';
 import { useRouteLoaderData } from 'react-router';
-import { PushButton } from '#web/features/feed/alerts/push-button.tsx';
 import { pageContext } from '#web/lib/page-context.ts';
 import { metaOf } from '#web/shell/seo.ts';
 import type { loader as rootLoader } from '#web/root.tsx';
@@ -11,29 +11,42 @@ import type { ScreenHandle } from '#web/shell/route-flags.ts';
 import type { Route } from './+types/live';
 import { FilterBar } from './live/filter-bar.tsx';
 import { FlashStream } from './live/flash-stream.tsx';
-import { toLiveFilter } from './live/filter.ts';
-import { LiveAside } from './live/live-aside.tsx';
+import { addressOfFeed, feedParameters, toLiveFilter } from './live/filter.ts';
 import { LiveSync } from './live/live-sync.tsx';
 import css from './live.module.css';
+// Of parts whose programs come by themselves: their styles do not.
+import './live/head-tools.module.css';
+import './live/live-aside.module.css';
+import '#web/shell/small-footer.module.css';
+import './live/past-part.module.css';
+import './live/search-dates.module.css';
+import './live/sync-strip.module.css';
 import { loadLive } from './live/load-live.ts';
+import type { Place } from './live/noted-place.ts';
 import { SearchForm } from './live/search-form.tsx';
+import { titleOf } from './live/title.ts';
 import { useAlerts } from './live/use-alerts.ts';
-import { useFeedKeys } from './live/use-feed-keys.ts';
 import { useLiveFeed } from './live/use-live-feed.ts';
-import { useReadReceipts } from './live/use-read-receipts.ts';
+import { useManners } from './live/use-manners.ts';
 import { useToday } from './live/use-today.ts';
 
-const SearchPart = lazy(async () => ({ default: (await import('./live/search-part.tsx')).SearchPart }));
+/** The first paint does without the programs of these. */
+const SearchPart = later(async () => (await import('./live/other-parts.ts')).SearchPart);
+const LiveAside = later(async () => (await import('./live/later.ts')).LiveAside);
+const PastPart = later(async () => (await import('./live/other-parts.ts')).PastPart);
+const HeadTools = later(async () => (await import('./live/later.ts')).HeadTools);
+const SyncStrip = later(async () => (await import('./live/later.ts')).SyncStrip);
 
 const description = '7×24 小时财经快讯：要闻、A股、公司、宏观与港美股，实时更新，可按栏目筛选、按关键词和日期搜索。';
 
 /** What this page reads of its address. */
-export const handle = { query: ['subjects', 'hot', 'explained', 'q', 'from', 'to'] } satisfies ScreenHandle;
+export const handle = { query: feedParameters } satisfies ScreenHandle;
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const origin = matches[0].loaderData?.origin ?? '';
-  const search = loaderData?.search ?? null;
-  const title = search === null ? '7×24 快讯' : `“${search.words}”的快讯`;
+  const { search } = loaderData;
+  const { filter, names } = loaderData;
+  const title = search === null ? titleOf(filter, names) : `“${search.words}”的快讯`;
   // What somebody searched for is no page for a search engine.
   return metaOf({ title, description, path: '/live', origin, isUnlisted: search !== null });
 }
@@ -44,7 +57,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 
 /** The 7×24 news flash page (docs/product/live-feed.md). */
 export default function Live({ loaderData }: Route.ComponentProps) {
-  const { filter, search, snapshot, found, fixed, hot, names, focus } = loaderData;
+  const { filter, search, snapshot, found, past, fixed, hot, sources, names, focus, important } = loaderData;
   const root = useRouteLoaderData<typeof rootLoader>('root');
   const now = useToday(root?.now ?? 0);
   const view = useMemo(
@@ -54,30 +67,50 @@ export default function Live({ loaderData }: Route.ComponentProps) {
   const { feed, live } = useLiveFeed(view);
   const list = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
+  const place = useRef<Place | null>(null);
   useAlerts(live);
-  useReadReceipts(list);
-  useFeedKeys({ list, search: field });
+  useManners({ list, search: field, feed, place });
 
   return (
     <Columns>
       <Card className={css.feed} aria-label="7×24 快讯">
         <div className={css.head}>
-          <h1>7×24 快讯</h1>
+          <h1>{titleOf(filter, names)}</h1>
           {root?.hasDemo && <Badge tone="warn">演示数据</Badge>}
           <LiveSync feed={feed} />
           <SearchForm filter={filter} search={search} field={field} />
-          <PushButton className={css.push} />
+          <Suspense>
+            <HeadTools />
+          </Suspense>
         </div>
-        <FilterBar fixed={fixed} hot={hot} filter={filter} search={search} />
+        <FilterBar fixed={fixed} hot={hot} sources={sources} filter={filter} search={search} at={past?.at ?? null} />
+        {live && (
+          <Suspense>
+            <SyncStrip feed={live} />
+          </Suspense>
+        )}
         {search !== null && found !== null ? (
           <Suspense>
             <SearchPart list={list} found={found} filter={filter} search={search} names={names} now={now} />
           </Suspense>
+        ) : past ? (
+          <Suspense>
+            <PastPart key={past.at} list={list} past={past} filter={filter} names={names} now={now} />
+          </Suspense>
         ) : (
-          <FlashStream feed={feed} list={list} names={names} now={now} />
+          <FlashStream
+            feed={feed}
+            list={list}
+            place={place}
+            within={addressOfFeed(filter).slice('/live'.length)}
+            names={names}
+            now={now}
+          />
         )}
       </Card>
-      <LiveAside focus={focus} now={now} />
+      <Suspense>
+        <LiveAside focus={focus} important={important} now={now} />
+      </Suspense>
     </Columns>
   );
 }

@@ -1,10 +1,11 @@
-import { useLoaderData } from 'react-router';
 import { articles } from '#domains/articles/articles.contract.ts';
+import type { Api } from '#shared/contract.ts';
 import { subjects } from '#domains/subjects/subjects.contract.ts';
 import { ORIGINAL_LENGTH, SubjectOriginals } from '#web/features/articles/original-list.tsx';
-import { OriginalTabs } from '#web/features/articles/original-tabs.tsx';
+import { OriginalTabs, originalTabOf, type OriginalTab } from '#web/features/articles/original-tabs.tsx';
 import { RankingCard } from '#web/features/articles/ranking-card.tsx';
 import { shortOfOriginal } from '#web/features/articles/short-items.ts';
+import { toFollowed } from '#web/features/subjects/followed-subject.ts';
 import { SubjectChips } from '#web/features/subjects/subject-chips.tsx';
 import { SubjectRows } from '#web/features/subjects/subject-rows.tsx';
 import { pageContext } from '#web/lib/page-context.ts';
@@ -15,11 +16,12 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { ScreenHandle } from '#web/shell/route-flags.ts';
 import type { Route } from './+types/youliao';
 import css from './youliao.module.css';
+import { addressOfOriginals } from './youliao/address.ts';
 
 const LATEST_LENGTH = 10;
 
 /** What this page reads of its address. */
-export const handle = { query: ['subject'] } satisfies ScreenHandle;
+export const handle = { query: ['subject', 'list'] } satisfies ScreenHandle;
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return metaOf({
@@ -32,29 +34,34 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { api, origin, now } = context.get(pageContext);
-  const { items } = await api(subjects.listSubjects, { query: {} });
-  const originals = items.filter((subject) => subject.is_curated);
+  const { items: all } = await api(subjects.listSubjects, { query: {} });
+  const originals = all.filter((subject) => subject.is_curated);
   // An address that names a subject which is none of them means the first one.
-  const asked = new URL(request.url).searchParams.get('subject');
-  const chosen = originals.find(({ id }) => String(id) === asked) ?? originals[0] ?? null;
-  const [top, latest, day, week, ofSubject] = await Promise.all([
+  const asked = new URL(request.url).searchParams;
+  const named = originals.find(({ id }) => String(id) === asked.get('subject')) ?? null;
+  const chosen = named ?? originals[0] ?? null;
+  const list = originalTabOf(asked.get('list'));
+  const [top, items, ofSubject] = await Promise.all([
     api(articles.listOriginalTop, {}),
-    api(articles.listOriginalLatest, {}),
-    api(articles.listOriginalRank, { params: { period: '1' } }),
-    api(articles.listOriginalRank, { params: { period: '2' } }),
+    loadList(api, list),
     chosen && api(articles.listOriginalBySubject, { params: { id: chosen.id }, query: { limit: ORIGINAL_LENGTH } }),
   ]);
   const shown = chosen && ofSubject && { id: chosen.id, first: ofSubject };
-  return { originals, top, latest: latest.slice(0, LATEST_LENGTH), day, week, shown, origin, now };
+  return { originals: originals.map(toFollowed), top, list, items, named: named?.id ?? null, shown, origin, now };
 }
 
-export default function Originals() {
-  const { originals, top, latest, day, week, shown, now } = useLoaderData<typeof loader>();
+async function loadList(api: Api, list: OriginalTab) {
+  if (list === 'latest') return (await api(articles.listOriginalLatest, {})).slice(0, LATEST_LENGTH);
+  return api(articles.listOriginalRank, { params: { period: list === 'day' ? '1' : '2' } });
+}
+
+export default function Originals({ loaderData }: Route.ComponentProps) {
+  const { originals, top, list, items, named, shown, now } = loaderData;
   return (
     <Columns>
       <h1 className="vh">有料：原创内容</h1>
       <Stack>
-        <OriginalTabs latest={latest} day={day} week={week} now={now} />
+        <OriginalTabs selected={list} items={items} addressOf={(tab) => addressOfOriginals(tab, named)} now={now} />
         <Card title="按栏目看">
           {shown === null ? (
             <EmptyState text="还没有原创栏目" />
@@ -65,7 +72,7 @@ export default function Originals() {
                   label="原创栏目"
                   subjects={originals}
                   current={shown.id}
-                  addressOf={(id) => `/youliao?subject=${id}`}
+                  addressOf={(id) => addressOfOriginals(list, id)}
                 />
               </div>
               <SubjectOriginals key={shown.id} subjectId={shown.id} first={shown.first} now={now} />

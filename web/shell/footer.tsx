@@ -1,15 +1,26 @@
 import { Link } from 'react-router';
+import type { UnixSeconds } from '#shared/time.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Wrap } from '#web/ui/columns.tsx';
 import { contact } from './contact.ts';
-import { filingOf } from './filing.ts';
+import { copyrightOf, filingOf } from './filing.ts';
 import css from './footer.module.css';
-import { quickPlaces } from './places.ts';
+import { legalPlaces, quickPlaces } from './places.ts';
 
-export type Attention = { id: number; title: string };
+export interface Attention {
+  id: number;
+  title: string;
+}
+
+export interface FooterFacts {
+  host: string;
+  attentions: readonly Attention[];
+  demo: boolean;
+  now: UnixSeconds;
+}
 
 /** Related attentions, quick entries, contact, risk notice and the filing of the host (docs/product/shell.md#footer). */
-export function Footer({ host, attentions, demo }: { host: string; attentions: Attention[]; demo: boolean }) {
+export function Footer({ host, attentions, demo, now }: FooterFacts) {
   return (
     <footer className={css.footer}>
       <Wrap>
@@ -33,7 +44,7 @@ export function Footer({ host, attentions, demo }: { host: string; attentions: A
             <p>市场有风险，投资需谨慎。本站内容不构成投资建议，据此操作风险自担。</p>
           </section>
         </div>
-        <FilingLine host={host} demo={demo} />
+        <FilingLine host={host} demo={demo} now={now} />
       </Wrap>
     </footer>
   );
@@ -51,14 +62,18 @@ function LinkList({ links }: { links: readonly { to: string; label: string }[] }
   );
 }
 
-function FilingLine({ host, demo }: { host: string; demo: boolean }) {
-  const { company, number, address } = filingOf(host);
+function FilingLine({ host, demo, now }: Omit<FooterFacts, 'attentions'>) {
+  const { number, address } = filingOf(host);
   return (
     <div className={css.filing}>
-      <span>© {company}</span>
+      <span>{copyrightOf(host, now)}</span>
       <span>备案号：{number}</span>
       <span>地址：{address}</span>
-      <Link to="/agreement">用户协议</Link>
+      {legalPlaces.map(({ to, label }) => (
+        <Link key={to} to={to}>
+          {label}
+        </Link>
+      ))}
       {demo && <Badge tone="warn">演示数据</Badge>}
     </div>
   );

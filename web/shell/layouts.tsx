@@ -1,21 +1,31 @@
 import { clsx } from 'clsx/lite';
-import type { ComponentType, ReactNode } from 'react';
-import { Footer, type Attention } from './footer.tsx';
+import { later } from '#web/lib/later.ts';
+import { Suspense, type ComponentType, type ReactNode } from 'react';
+import type { FooterFacts } from './footer.tsx';
+// Programs that come by themselves, styles that do not.
+import './footer.module.css';
 import css from './layouts.module.css';
+import { PrintedName } from './printed-name.tsx';
 import { Bar, BarEnd, Logo, Nav, type NavViewer } from './nav.tsx';
 import type { LayoutName, RouteFlags } from './route-flags.ts';
-import { SideTools } from './side-tools.tsx';
+import './side-tools.module.css';
 import { TabBar } from './tab-bar.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
-interface LayoutProps {
+/** What a frame is drawn from. */
+export interface LayoutProps extends FooterFacts {
   viewer: NavViewer | null;
-  host: string;
-  attentions: Attention[];
-  demo: boolean;
   flags: RouteFlags;
+  /** Where the page stands in the navigation. */
+  here: readonly string[];
+  /** Absolute address of the site, without trailing slash. */
+  origin: string;
   children: ReactNode;
 }
+
+/** The first paint of a page does without the programs of these. */
+const Footer = later(async () => (await import('./later.ts')).Footer);
+const SideTools = later(async () => (await import('./later.ts')).SideTools);
 
 /** docs/product/shell.md#layouts */
 export const layouts: Record<LayoutName, ComponentType<LayoutProps>> = {
@@ -30,11 +40,18 @@ function DefaultLayout(props: LayoutProps) {
   return (
     <div className={clsx(css.frame, css.tabbed)}>
       <SkipLink />
-      <Nav viewer={props.viewer} />
+      <PrintedName origin={props.origin} />
+      <Nav viewer={props.viewer} here={props.here} />
       <Content>{props.children}</Content>
-      <SideTools flags={props.flags} />
-      {props.flags.footer && <Footer host={props.host} attentions={props.attentions} demo={props.demo} />}
-      <TabBar />
+      <Suspense>
+        <SideTools flags={props.flags} />
+      </Suspense>
+      {props.flags.footer && (
+        <Suspense>
+          <Footer {...props} />
+        </Suspense>
+      )}
+      <TabBar here={props.here} />
     </div>
   );
 }
@@ -67,9 +84,10 @@ function AuthorLayout(props: LayoutProps) {
   return (
     <div className={clsx(css.frame, css.tabbed)}>
       <SkipLink />
-      <Nav viewer={props.viewer} />
+      <PrintedName origin={props.origin} />
+      <Nav viewer={props.viewer} here={props.here} />
       <Content>{props.children}</Content>
-      <TabBar />
+      <TabBar here={props.here} />
     </div>
   );
 }

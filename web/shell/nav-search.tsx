@@ -27,9 +27,10 @@ export function NavSearch() {
   // The router's own form would do the same for more code; without script the plain one works.
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    const wanted = new URLSearchParams({ q: input.current?.value ?? '' });
+    const wanted = input.current?.value.trim() ?? '';
+    if (wanted === '') return;
     input.current?.blur();
-    void navigate(`/live?${wanted}`);
+    void navigate(`/live?${new URLSearchParams({ q: wanted })}`);
   }
 
   usePageKey('/', unfold);
@@ -39,6 +40,7 @@ export function NavSearch() {
       <form
         className={clsx(css.form, open && css.open)}
         role="search"
+        aria-label="搜索"
         action="/live"
         onSubmit={handleSubmit}
         onBlur={() => setOpen(false)}
@@ -50,7 +52,7 @@ export function NavSearch() {
           className={css.box}
           label="搜索"
           name="q"
-          placeholder="搜题材、股票、文章"
+          placeholder="搜快讯"
           defaultValue={words}
           end={<Kbd>/</Kbd>}
         />

@@ -1,30 +1,33 @@
 import type { ReactNode } from 'react';
-import { Link, NavLink } from 'react-router';
+import { Link } from 'react-router';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Wrap } from '#web/ui/columns.tsx';
+import { MoreMenu } from './more-menu.tsx';
 import { NavSearch } from './nav-search.tsx';
 import css from './nav.module.css';
+import { PlaceLinks } from './place-links.tsx';
 import { navPlaces } from './places.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 
-export type NavViewer = { uid: string; displayName: string; avatar: string | null };
+export interface NavViewer {
+  uid: string;
+  displayName: string;
+  avatar: string | null;
+}
 
 /** The bar at the top of every page of the default layout (docs/product/shell.md#navigation). */
-export function Nav({ viewer }: { viewer: NavViewer | null }) {
+export function Nav({ viewer, here }: { viewer: NavViewer | null; here: readonly string[] }) {
   return (
     <Bar>
       <Logo />
       <nav className={css.links} aria-label="主导航">
-        {navPlaces.map(({ to, label }) => (
-          <NavLink key={to} to={to} end={to === '/'}>
-            {label}
-          </NavLink>
-        ))}
+        <PlaceLinks places={navPlaces} here={here} />
       </nav>
       <NavSearch />
       <BarEnd>
         <ThemeSwitch />
         {viewer && <Me viewer={viewer} />}
+        <MoreMenu />
       </BarEnd>
     </Bar>
   );

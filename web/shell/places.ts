@@ -1,20 +1,33 @@
 import type { IconName } from '#web/ui/icon.tsx';
 
-export type Place = { to: string; label: string; icon: IconName };
+export interface Place {
+  to: string;
+  label: string;
+  icon: IconName;
+}
 
 const home: Place = { to: '/', label: '首页', icon: 'home' };
 const live: Place = { to: '/live', label: '快讯', icon: 'bolt' };
 const curated: Place = { to: '/jingxuan', label: '精选', icon: 'star' };
 const original: Place = { to: '/youliao', label: '有料', icon: 'bulb' };
 const headlines: Place = { to: '/headlines', label: '头条', icon: 'news' };
+const subjects: Place = { to: '/subjects', label: '栏目', icon: 'layers' };
 
 // Only pages that exist: a place appears here together with its page.
 
 /** The links of the navigation bar (docs/product/shell.md#navigation). */
-export const navPlaces: readonly Place[] = [home, live, curated];
+export const navPlaces: readonly Place[] = [home, live, curated, original, headlines, subjects];
 
 /** The five tabs at the foot of a phone. */
 export const tabPlaces: readonly Place[] = [home, live, curated, original, headlines];
 
 /** The quick entries of the footer. */
-export const quickPlaces: readonly Place[] = [live, curated, original, headlines];
+export const quickPlaces: readonly Place[] = [live, curated, original, headlines, subjects];
+
+/** What the site promises and how to hold it to that (docs/product/legal.md). */
+export const legalPlaces = [
+  { to: '/agreement', label: '用户协议' },
+  { to: '/privacy', label: '隐私政策' },
+  { to: '/corrections', label: '更正与申诉' },
+  { to: '/report', label: '不良信息举报' },
+] as const;

@@ -1,5 +1,3 @@
-import type { CacheRule } from '#shared/contract.ts';
-
 /** docs/product/shell.md#layouts */
 export type LayoutName = 'default' | 'ding' | 'empty' | 'article-editor' | 'author';
 
@@ -17,10 +15,10 @@ export interface RouteFlags {
 export interface ScreenHandle {
   /** The parameters that its loader reads. */
   query?: readonly string[];
-  /** What the page is made of, and how long a rendering may be shown to all visitors; everything and 5 s when it does not say. */
-  cache?: CacheRule;
   /** What is other than usual in the frame around it. */
   frame?: Partial<RouteFlags>;
+  /** By what its loader answered: the addresses that it belongs to, the nearest first. */
+  belongs?(loaderData: never): readonly string[];
 }
 
 const usual: RouteFlags = { layout: 'default', footer: true, qr: true, customerService: false };

@@ -24,7 +24,9 @@ export interface PageFacts {
 }
 
 type JsonValue = string | number | boolean | JsonLd | readonly JsonValue[];
-export type JsonLd = { [name: string]: JsonValue };
+export interface JsonLd {
+  [name: string]: JsonValue;
+}
 
 export const SITE_NAME = '开盘';
 const DESCRIPTION_LENGTH = 150;

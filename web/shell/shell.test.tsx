@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';
 
+import { NOON } from '#tests/support/screen-data.ts';
 import type { NavViewer } from './nav.tsx';
 import { flagsOf, type RouteFlags } from './route-flags.ts';
 import { Shell } from './shell.tsx';
@@ -15,9 +16,24 @@ function Address() {
   return <output>{pathname + decodeURIComponent(search)}</output>;
 }
 
-function renderShell({ frame = {}, viewer = null }: { frame?: Partial<RouteFlags>; viewer?: NavViewer | null } = {}) {
+interface Given {
+  frame?: Partial<RouteFlags>;
+  viewer?: NavViewer | null;
+  here?: string[];
+}
+
+function renderShell({ frame = {}, viewer = null, here = ['/'] }: Given = {}) {
   const element = (
-    <Shell flags={flagsOf([{ frame }])} viewer={viewer} host="localhost" attentions={[]} demo={false}>
+    <Shell
+      flags={flagsOf([{ frame }])}
+      viewer={viewer}
+      host="localhost"
+      origin="https://kaipan.example"
+      now={NOON}
+      attentions={[]}
+      demo={false}
+      here={here}
+    >
       <Address />
     </Shell>
   );
@@ -25,9 +41,10 @@ function renderShell({ frame = {}, viewer = null }: { frame?: Partial<RouteFlags
 }
 
 describe('shell', () => {
-  it('frames an ordinary page with navigation, content, tools, footer and tabs', () => {
+  it('frames an ordinary page with navigation, content, tools, footer and tabs', async () => {
     renderShell();
-    for (const role of ['banner', 'main', 'complementary', 'contentinfo']) expect(screen.getByRole(role)).toBeTruthy();
+    for (const role of ['banner', 'main', 'complementary', 'contentinfo'])
+      expect(await screen.findByRole(role)).toBeTruthy();
     expect(screen.getByRole('navigation', { name: '底部导航' })).toBeTruthy();
   });
 
@@ -36,6 +53,34 @@ describe('shell', () => {
     expect(screen.getByRole('main')).toBeTruthy();
     for (const role of ['banner', 'navigation', 'complementary', 'contentinfo'])
       expect(screen.queryByRole(role)).toBeNull();
+  });
+
+  it.each([
+    [['/live'], [['快讯', 'page']], [['快讯', 'page']]],
+    [['/message/7', '/live'], [['快讯', 'true']], [['快讯', 'true']]],
+    [['/subject/17', '/subjects', '/jingxuan'], [['栏目', 'true']], [['精选', 'true']]],
+    [['/agreement'], [], []],
+  ])('at %j the bar and the tabs say where the reader is (docs/product/shell.md#navigation)', (here, inBar, inTabs) => {
+    renderShell({ here });
+    const lit = (name: string) =>
+      within(screen.getByRole('navigation', { name }))
+        .getAllByRole('link')
+        .filter((link) => link.hasAttribute('aria-current'))
+        .map((link) => [link.textContent, link.getAttribute('aria-current')]);
+    expect([lit('主导航'), lit('底部导航')]).toEqual([inBar, inTabs]);
+  });
+
+  it('offers in a menu at the top what a list without end keeps from its foot', () => {
+    renderShell();
+    const menu = document.querySelector('[popover][aria-label="关于与条款"]');
+    expect(screen.getByRole('button', { name: '更多' }).getAttribute('popovertarget')).toBe(menu?.id);
+    const ways = [...(menu?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'));
+    expect(ways).toEqual(['/subjects', '/agreement', '/privacy', '/corrections', '/report']);
+  });
+
+  it('says on paper whose page it is and where it stands', () => {
+    renderShell();
+    expect(screen.getByText('开盘 https://kaipan.example/')).toBeTruthy();
   });
 
   it('hides the footer where the route says so', () => {
@@ -59,5 +104,25 @@ describe('shell', () => {
     await expect.poll(() => document.activeElement).toBe(box);
     await user.keyboard('固态/电池{Enter}');
     await expect.poll(() => document.querySelector('output')?.textContent).toBe('/live?q=固态/电池');
+  });
+
+  it('stays where it is when nothing but blanks is searched for', async () => {
+    renderShell();
+    const user = userEvent.setup();
+    await user.keyboard('/');
+    await expect.poll(() => document.activeElement).toBe(screen.getByRole('searchbox'));
+    await user.keyboard('   {Enter}');
+    expect(document.querySelector('output')?.textContent).toBe('/');
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+  });
+
+  it('tells the title of a page that a link has led to, and nothing before that', async () => {
+    const heard = () => screen.getAllByRole('status').map((region) => region.textContent);
+    document.title = '首页｜开盘';
+    renderShell();
+    expect(heard().join('')).toBe('/');
+    document.title = '7×24 快讯｜开盘';
+    await userEvent.click(screen.getAllByRole('link', { name: '快讯' })[0] as HTMLElement);
+    await expect.poll(heard).toContain('7×24 快讯｜开盘');
   });
 });

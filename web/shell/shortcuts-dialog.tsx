@@ -5,7 +5,7 @@ import css from './shortcuts-dialog.module.css';
 const shortcuts: readonly { keys: readonly string[]; does: string }[] = [
   { keys: ['/'], does: '搜索' },
   { keys: ['j', 'k'], does: '下一条、上一条快讯' },
-  { keys: ['o'], does: '打开选中的快讯' },
+  { keys: ['o', 'Enter'], does: '打开选中的快讯' },
   { keys: ['Esc'], does: '关闭弹层' },
   { keys: ['?'], does: '显示这张表' },
 ];

@@ -14,9 +14,11 @@ export function Columns({ single = false, children }: { single?: boolean; childr
 
 interface StackProps extends Omit<ComponentProps<'div'>, 'ref' | 'className'> {
   as?: 'div' | 'aside';
+  /** Stays beside the content all the way down; what is taller than the window scrolls in itself. */
+  stays?: boolean;
 }
 
 /** Cards below each other. */
-export function Stack({ as: Element = 'div', ...rest }: StackProps) {
-  return <Element className={css.stack} {...rest} />;
+export function Stack({ as: Element = 'div', stays = false, ...rest }: StackProps) {
+  return <Element className={clsx(css.stack, stays && css.stays)} {...rest} />;
 }

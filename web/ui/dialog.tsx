@@ -3,7 +3,12 @@ import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react
 import css from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
 
-type DialogProps = { open: boolean; title: string; onClose: () => void; children: ReactNode };
+interface DialogProps {
+  open: boolean;
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+}
 
 /** A modal window, a bottom sheet on phones. Esc, the backdrop and × close it; the browser gives the focus back. */
 export function Dialog({ open, title, onClose, children }: DialogProps) {

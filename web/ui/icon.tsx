@@ -46,7 +46,11 @@ export type IconName =
   | 'exit'
   | 'out'
   | 'sun'
-  | 'news';
+  | 'news'
+  | 'link'
+  | 'copy'
+  | 'print'
+  | 'picture';
 
 interface IconProps {
   name: IconName;

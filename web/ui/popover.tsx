@@ -1,7 +1,8 @@
 import { clsx } from 'clsx/lite';
-import { useId, useRef, useState, type ReactNode, type ToggleEvent } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode, type ToggleEvent } from 'react';
 
-import type { IconName } from './icon.tsx';
+import { Button } from './button.tsx';
+import { Icon, type IconName } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import css from './popover.module.css';
 
@@ -12,13 +13,19 @@ interface PopoverProps {
   className?: string | undefined;
   buttonClassName?: string | undefined;
   smallButton?: boolean;
+  /** The button shows its label beside the drawing. */
+  hasWords?: boolean;
+  /** Where the button stands in the order of tabs. */
+  tabIndex?: number | undefined;
   /** Where the layer stands: under its button, or left of it (side tools). */
   side?: 'below' | 'left';
+  /** It is there because it was asked for: it opens by itself. */
+  startsOpen?: boolean;
   onOpen?: () => void;
   children: ReactNode;
 }
 
-/** An icon button and the layer it opens. The browser closes it on Esc or a press outside and gives the focus back. */
+/** A button and the layer it opens. The browser closes it on Esc or a press outside and gives the focus back. */
 export function Popover(props: PopoverProps) {
   const {
     icon,
@@ -27,7 +34,10 @@ export function Popover(props: PopoverProps) {
     className,
     buttonClassName,
     smallButton = false,
+    hasWords = false,
+    tabIndex,
     side = 'below',
+    startsOpen = false,
     onOpen,
     children,
   } = props;
@@ -35,6 +45,10 @@ export function Popover(props: PopoverProps) {
   const button = useRef<HTMLButtonElement>(null);
   const layer = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
+
+  useEffect(() => {
+    if (startsOpen) layer.current?.showPopover();
+  }, [startsOpen]);
 
   function handleToggle(event: ToggleEvent) {
     const nowOpen = event.newState === 'open';
@@ -48,18 +62,24 @@ export function Popover(props: PopoverProps) {
     Object.assign(layer.current.style, placeBeside(button.current.getBoundingClientRect(), side));
   }
 
+  const opening = {
+    ref: button,
+    popoverTarget: id,
+    tabIndex,
+    'aria-expanded': open,
+    'aria-haspopup': 'dialog',
+  } as const;
+
   return (
     <>
-      <IconButton
-        ref={button}
-        icon={icon}
-        label={label}
-        small={smallButton}
-        className={buttonClassName}
-        popoverTarget={id}
-        aria-expanded={open}
-        aria-haspopup="dialog"
-      />
+      {hasWords ? (
+        <Button {...opening}>
+          <Icon name={icon} size="s" />
+          {label}
+        </Button>
+      ) : (
+        <IconButton icon={icon} label={label} small={smallButton} className={buttonClassName} {...opening} />
+      )}
       <div
         ref={layer}
         id={id}

@@ -1,40 +1,28 @@
-import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { Link } from 'react-router';
 import css from './tabs.module.css';
 
-export type Tab = { id: string; label: ReactNode };
+interface TabsProps {
+  label: string;
+  tabs: readonly { id: string; label: string }[];
+  selected: string;
+  /** The address of a tab. */
+  addressOf: (id: string) => string;
+}
 
-type TabsProps = { label: string; tabs: Tab[]; selected: string; onSelect: (id: string) => void };
-
-/** A row of tabs moved through with the arrow keys; the panel belongs to the caller. */
-export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
-  const row = useRef<HTMLDivElement>(null);
-
-  function handleKeyDown(event: KeyboardEvent) {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (step === undefined) return;
-    event.preventDefault();
-    const at = tabs.findIndex((tab) => tab.id === selected);
-    const index = (at + step + tabs.length) % tabs.length;
-    const next = tabs[index];
-    if (!next) return;
-    onSelect(next.id);
-    row.current?.querySelectorAll<HTMLElement>('[role="tab"]')[index]?.focus();
-  }
-
+/** Lists that one place shows by turns. They are links, so each has an address and works before the page is alive. */
+export function Tabs({ label, tabs, selected, addressOf }: TabsProps) {
   return (
-    <div className={css.tabs} role="tablist" aria-label={label} ref={row} onKeyDown={handleKeyDown}>
+    <nav className={css.tabs} aria-label={label}>
       {tabs.map((tab) => (
-        <button
+        <Link
           key={tab.id}
-          type="button"
-          role="tab"
-          aria-selected={tab.id === selected}
-          tabIndex={tab.id === selected ? 0 : -1}
-          onClick={() => onSelect(tab.id)}
+          to={addressOf(tab.id)}
+          aria-current={tab.id === selected ? 'page' : undefined}
+          preventScrollReset
         >
           {tab.label}
-        </button>
+        </Link>
       ))}
-    </div>
+    </nav>
   );
 }

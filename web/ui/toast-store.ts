@@ -1,4 +1,8 @@
-export type Toast = { id: number; text: string; leaving: boolean };
+export interface Toast {
+  id: number;
+  text: string;
+  leaving: boolean;
+}
 
 /** How long a toast stays, and how long it fades after that (docs/product/shell.md#toasts). */
 export const TOAST_MS = 2000;

@@ -1,7 +1,10 @@
 import { and, arrayContains, arrayOverlaps, eq, or, sql, type SQL } from 'drizzle-orm';
 import type { Message } from '#domains/articles/writing/articles.drafts.ts';
 import { plainText } from '#domains/articles/writing/articles.html.ts';
+import type { UnixSeconds } from '#shared/time.ts';
 import { message, messageReportTag } from '#domains/articles/articles.tables.ts';
+
+const DAY_SECONDS = 86_400;
 
 /** What a list asks of its articles, as a plain value: equal questions have equal answers. */
 export type Condition =
@@ -16,6 +19,12 @@ export type Condition =
   | { is: 'related'; id: number; subjectIds: number[]; symbols: string[]; plateIds: number[] }
   /** In a subject, and every word occurs in the title, the summary or the preview, in the text that a reader sees. */
   | { is: 'mentioning'; subjectId: number; words: string[] };
+
+/** So many days ago, to the minute: who asks a second later asks the same. */
+export function sinceDays(days: number, now: UnixSeconds): UnixSeconds {
+  const since = now - days * DAY_SECONDS;
+  return since - (since % 60);
+}
 
 export const inSubjects = (subjectIds: Iterable<number>): Condition => ({ is: 'in', subjectIds: [...subjectIds] });
 
@@ -59,8 +68,8 @@ export function sqlOf(condition: Condition): SQL {
 
 const nothing = sql`false`;
 
-/** The title of a VIP message is hidden, so it takes no part in searches and comparisons. */
-const titleIsPublic = sql`(${message.subscribeType} <> 1 or ${message.isTrial})`;
+/** Whether everybody sees the title: that of a VIP message is hidden, so it takes no part in lists of titles, searches and comparisons. */
+export const isTitlePublic = sql`(${message.subscribeType} <> 1 or ${message.isTrial})`;
 
 function isIn(subjectIds: number[]): SQL {
   return subjectIds.length === 0 ? nothing : arrayOverlaps(message.subjectIds, subjectIds);
@@ -73,7 +82,7 @@ function isPremium(soldIds: number[]): SQL {
     isIn(soldIds),
     soldIds.length === 0 ? nothing : sql`coalesce(${message.subscribeSubjectId} in ${soldIds}, false)`,
   );
-  return sql`(not ${message.isTrial} and ${isSold})`;
+  return sql`(${message.subscribeType} <> 1 and not ${message.isTrial} and ${isSold})`;
 }
 
 /** What the gate lets everybody read (`mayRead` of a visitor), as a query. */
@@ -91,12 +100,12 @@ function isRelated({ id, subjectIds, symbols, plateIds }: Condition & { is: 'rel
     plateIds.length === 0
       ? nothing
       : sql`exists (select 1 from jsonb_array_elements(${message.plates}) plate where (plate->>'id')::int in ${plateIds})`;
-  const shares = or(isIn(subjectIds), and(titleIsPublic, or(sharesStock, sharesPlate)));
+  const shares = or(isIn(subjectIds), and(isTitlePublic, or(sharesStock, sharesPlate)));
   return sql`(${message.id} <> ${id} and ${shares})`;
 }
 
 function isMentioning({ subjectId, words }: Condition & { is: 'mentioning' }): SQL {
   if (words.length === 0) return nothing;
   const text = sql`lower(${message.title} || ' ' || ${message.summary} || ' ' || regexp_replace(${message.previewContent}, '<[^>]*>', '', 'g'))`;
-  return sql`(${and(isIn([subjectId]), titleIsPublic, ...words.map((word) => sql`position(${word} in ${text}) > 0`))})`;
+  return sql`(${and(isIn([subjectId]), isTitlePublic, ...words.map((word) => sql`position(${word} in ${text}) > 0`))})`;
 }

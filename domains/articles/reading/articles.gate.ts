@@ -77,7 +77,7 @@ export function gated(message: Message, decision: MessageDecision): Message {
 /** The reason may speak of the text, so of a hidden VIP text it is hidden too. */
 function tombstone(message: Message, decision: MessageDecision): Message {
   const isHidden = decision.class === 'vip' && !decision.allowed;
-  return { ...bare(message), withdrawReason: isHidden ? '' : message.withdrawReason };
+  return isHidden ? { ...bare(message), withdrawReason: '' } : { ...bare(message), source: message.source };
 }
 
 function bare(message: Message): Message {
@@ -88,6 +88,7 @@ function bare(message: Message): Message {
     version: message.version,
     subscribeType: message.subscribeType,
     needExplained: message.needExplained,
+    important: message.important,
     isPremium: message.isPremium,
     isTrial: message.isTrial,
     superVipRightType: message.superVipRightType,
@@ -121,29 +122,24 @@ type VersionFacts = Pick<
   | 'soldSubjectIds'
 > & { reason: string };
 
-export function createArticleGate({ subjects, clock }: { subjects: SubjectsService; clock: Clock }) {
+export function createArticleGate({ subjects, clock }: { subjects: Pick<SubjectsService, 'lockSold'>; clock: Clock }) {
   /** Whether this viewer may read each of these messages, and why or why not. */
-  async function decide(
-    messages: readonly Loaded[],
-    viewer: Viewer | null,
-    entitlements: Entitlements,
-  ): Promise<Map<number, MessageDecision>> {
-    const titles = await subjects.titlesOf(messages.flatMap(openingSubjects));
+  function decide(messages: readonly Loaded[], asking: Asking): Map<number, MessageDecision> {
     const now = clock.seconds();
-    return new Map(messages.map((message) => [message.id, decideOne(message, { titles, viewer, entitlements, now })]));
+    return new Map(messages.map((message) => [message.id, decideOne(message, asking, now)]));
   }
 
   return {
     decide,
 
-    /** Which of these messages everybody may read whole, as their subjects stand in the work that asks. */
+    /** Which of these messages everybody may read whole; that stays so until the work ends in which it is asked. */
     async openToAll(messages: readonly Message[]): Promise<ReadonlySet<number>> {
-      const soldIds = await subjects.subscribableIds();
+      const soldIds = await subjects.lockSold(messages.flatMap(openingSubjects));
       const loaded = messages.map((message) => ({
         ...message,
         soldSubjectIds: openingSubjects(message).filter((id) => soldIds.has(id)),
       }));
-      const decisions = await decide(loaded, null, noEntitlements);
+      const decisions = decide(loaded, asVisitor);
       return new Set([...decisions].filter(([, { allowed }]) => allowed).map(([id]) => id));
     },
 
@@ -151,20 +147,12 @@ export function createArticleGate({ subjects, clock }: { subjects: SubjectsServi
      * Earlier versions of a message, newest first, each as this viewer might have had it while it was out: nothing of what was
      * VIP. Why one was replaced may speak of both texts, so it is told to who may read both.
      */
-    async gateVersions<V extends VersionFacts>(
-      message: Message,
-      versions: readonly V[],
-      viewer: Viewer | null,
-      entitlements: Entitlements,
-    ): Promise<V[]> {
-      const then = versions.map((version): Loaded => ({ ...message, ...version }));
-      const titles = await subjects.titlesOf(then.flatMap(openingSubjects));
+    gateVersions<V extends VersionFacts>(message: Message, versions: readonly V[], asking: Asking): V[] {
       const now = clock.seconds();
       let mayReadNext = true;
-      return versions.flatMap((version, at) => {
-        const text = then[at];
-        if (text === undefined) return [];
-        const decision = decideOne(text, { titles, viewer, entitlements, now });
+      return versions.flatMap((version) => {
+        const text: Loaded = { ...message, ...version };
+        const decision = decideOne(text, asking, now);
         const reason = decision.allowed && mayReadNext ? version.reason : '';
         mayReadNext = decision.allowed;
         if (decision.class === 'vip' && !decision.allowed) return [];
@@ -175,14 +163,19 @@ export function createArticleGate({ subjects, clock }: { subjects: SubjectsServi
   };
 }
 
+/** Who wants to read, and what the reasons are to call the subjects; left out where nobody is told them. */
 interface Asking {
-  titles: ReadonlyMap<number, string>;
   viewer: Viewer | null;
   entitlements: Entitlements;
-  now: UnixSeconds;
+  titles?: ReadonlyMap<number, string>;
 }
 
-function decideOne(message: Loaded, { titles, viewer, entitlements, now }: Asking): MessageDecision {
+export const asVisitor: Asking = { viewer: null, entitlements: noEntitlements };
+
+const noTitles: ReadonlyMap<number, string> = new Map();
+
+function decideOne(message: Loaded, asking: Asking, now: UnixSeconds): MessageDecision {
+  const { viewer, entitlements, titles = noTitles } = asking;
   const messageClass = classOf(message);
   return { ...mayRead(toReadable(message, messageClass, titles), viewer, entitlements, now), class: messageClass };
 }

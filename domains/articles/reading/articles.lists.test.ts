@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Position } from '#shared/cursors.ts';
 import { parseCursor } from '#shared/cursors.ts';
 import { openArticlesApp, type ArticlesApp } from '#tests/support/articles-app.ts';
@@ -30,7 +30,7 @@ async function publish(title: string, given: Partial<Omit<MessageDraft, 'kind'>>
 
 async function publishFlash(title: string, given: Partial<MessageDraft> = {}): Promise<number> {
   const draft: MessageDraft = { title, summary: '', content: '', subjectIds: [], ...given, kind: 'flash' };
-  const [message] = await app.database.work(() => app.articles.insertMessages([draft]));
+  const [message] = await app.database.work(() => app.articles.steps.insertMessages([draft]));
   return message?.id ?? 0;
 }
 
@@ -60,7 +60,7 @@ test('a subject lists flashes and articles newest first, with a tombstone for a 
   const article = await publish('撤稿', { subjectIds, createdAt: ago(HOUR) });
   await publish('新文', { subjectIds });
   await app.articles.withdraw(article, '有误');
-  await app.database.work(() => app.articles.withdrawMessage(flash, '不实'));
+  await app.database.work(() => app.articles.steps.withdrawMessage(flash, '不实'));
   const { items, total } = await app.articles.listBySubject(subject, firstPage, null);
   expect(items.map((item) => [item.title, item.is_withdrawn, item.withdraw_reason])).toEqual([
     ['新文', false, ''],
@@ -72,6 +72,17 @@ test('a subject lists flashes and articles newest first, with a tombstone for a 
   expect([titles(second), second.total]).toEqual([['旧文'], 3]);
   const older = await app.articles.getSubjectPage(subject, start, null);
   expect(older.Messages.map((row) => row.Title)).toEqual(['新文', '旧文']);
+});
+
+test('a subject tells of each flash which articles explain it, and nothing of a locked or withdrawn one', async () => {
+  const subjectIds = [await newSubject()];
+  const open = await publishFlash('快讯', { subjectIds, createdAt: ago(HOUR) });
+  const locked = await publishFlash('内线', { subjectIds, subscribeType: 1, createdAt: ago(2 * HOUR) });
+  const gone = await publishFlash('不实', { subjectIds, createdAt: ago(3 * HOUR) });
+  const article = await publish('看懂', { explains: [open, locked, gone] });
+  await app.database.work(() => app.articles.steps.withdrawMessage(gone, '不实'));
+  const { items } = await app.articles.listBySubject(subjectIds[0] ?? 0, firstPage, null);
+  expect(items.map((item) => item.explain_infos.map(({ id }) => id))).toEqual([[String(article)], [], []]);
 });
 
 test('a withdrawn article shows on its page when and why it was taken back', async () => {
@@ -126,6 +137,31 @@ test('hot is by reads and likes within the days asked for', async () => {
   expect(titles(await hot(30))).toEqual(['一', '二']);
   expect(titles(await hot(2))).toEqual(['二']);
   expect(titles(await hot(40))).toEqual(['早', '一', '二']);
+});
+
+test('a read asks for the names of subjects once', async () => {
+  const id = await publish('栏目名', { subjectIds: [581] });
+  const titlesOf = vi.spyOn(app.subjects, 'titlesOf');
+  await app.articles.see([id], null);
+  expect(titlesOf).toHaveBeenCalledTimes(1);
+  titlesOf.mockRestore();
+});
+
+test('what is hot costs no statement when it is asked for again a second later', async () => {
+  const { articles, database, clock } = await openArticlesApp({ remembers: true });
+  const ask = () =>
+    Promise.all([
+      articles.listHot({ ...firstPage, subjectIds: [], days: 7 }, null),
+      articles.listOriginalRank('1', null),
+      articles.listOriginalTop(null),
+    ]);
+  const first = await ask();
+  const query = vi.spyOn(database.pool, 'query');
+  clock.advance(1);
+  expect(await ask()).toEqual(first);
+  expect(query).not.toHaveBeenCalled();
+  query.mockRestore();
+  await database.close();
 });
 
 test('what was bought is listed to the buyer alone, latest purchase first; an unlock is no purchase', async () => {

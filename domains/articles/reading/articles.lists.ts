@@ -7,12 +7,11 @@ import { fail } from '#shared/codes.ts';
 import type { Position } from '#shared/cursors.ts';
 import { subjectIds } from '#shared/subject-ids.ts';
 import type { Viewer } from '#shared/viewer.ts';
-import { inSubjects, mentioning, relatedTo, type Condition } from './articles.conditions.ts';
+import { inSubjects, mentioning, relatedTo, sinceDays, type Condition } from './articles.conditions.ts';
 import type { ArticleReader } from './articles.reader.ts';
 import type { ArticlesStore } from './articles.store.ts';
-import { nextCursor, viewSubjectMessage, viewSummary } from './articles.view.ts';
+import { nextCursor, viewListed, viewSubjectMessage, viewSummary } from './articles.view.ts';
 
-const DAY_SECONDS = 86_400;
 /** Subject lists are counted and paged this far; what lies deeper is reached by cursors. */
 const DEEPEST_PLACE = 10_000;
 
@@ -54,7 +53,12 @@ export function createArticleLists({ store, reader, access, subjects, clock, ori
     if ((await subjects.find(id)) === null) throw fail('SUBJECT_NOT_FOUND');
     const offset = offsetOf({ page, limit });
     const ids = await store.pickOfSubject(id, { limit, offset }, isTrialOnly);
-    return { items: await summaries(ids, viewer), total: await store.countOfSubject(id, DEEPEST_PLACE, isTrialOnly) };
+    const explanations = await reader.seeExplanations(ids);
+    const seen = await reader.see(ids, viewer);
+    return {
+      items: seen.map((one) => viewListed(one, explanations.get(one.shown.id) ?? [])),
+      total: await store.countOfSubject(id, DEEPEST_PLACE, isTrialOnly),
+    };
   }
 
   return {
@@ -67,7 +71,7 @@ export function createArticleLists({ store, reader, access, subjects, clock, ori
     /** What was read and liked most in the last days; of all articles when no subject is named. */
     async listHot(query: Paged & { subjectIds: readonly number[]; days: number }, viewer: Viewer | null) {
       const condition = query.subjectIds.length === 0 ? null : inSubjects(query.subjectIds);
-      const since = clock.seconds() - query.days * DAY_SECONDS;
+      const since = sinceDays(query.days, clock.seconds());
       const picked = await store.pickHottest(since, { limit: query.limit, offset: offsetOf(query) }, condition);
       return { items: await summaries(firstIds(picked, query.limit), viewer) };
     },

@@ -46,7 +46,19 @@ test('originals: pinned before most read, ranks by day and week', async () => {
     Messages: [{ Title: '置顶文' }],
     TailMark: '',
   });
-  expect((await app.articles.listOriginalBySubject(subject, { ...rest, isPremium: true }, null)).Messages).toEqual([]);
+});
+
+test('of a subject that is sold the premium articles are listed alone: no trial, no VIP one', async () => {
+  const subject = await newSubject({ isSubscribable: true });
+  const subjectIds = [subject];
+  await publish('付费', { subjectIds });
+  await publish('试读', { subjectIds, isTrial: true });
+  await publish('内参', { subjectIds, subscribeType: 1 });
+  const start = { before: null, limit: 10 };
+  const list = async (isPremium: boolean) =>
+    (await app.articles.listOriginalBySubject(subject, { ...start, isPremium }, null)).Messages;
+  expect(await list(true)).toMatchObject([{ Title: '付费', IsPremium: true }]);
+  expect(await list(false)).toHaveLength(3);
 });
 
 test('feeds and sitemap name what anybody may see', async () => {

@@ -3,12 +3,11 @@ import type { Clock } from '#shared/clock.ts';
 import { fail } from '#shared/codes.ts';
 import type { Position } from '#shared/cursors.ts';
 import type { Viewer } from '#shared/viewer.ts';
-import { inSubjects, type Condition } from './articles.conditions.ts';
+import { inSubjects, sinceDays, type Condition } from './articles.conditions.ts';
 import type { ArticleReader } from './articles.reader.ts';
 import type { ArticlesStore } from './articles.store.ts';
 import { nextCursor, viewOriginal } from './articles.view.ts';
 
-const DAY_SECONDS = 86_400;
 const TOP_LABEL = '置顶';
 const TOP_LENGTH = 5;
 const LATEST_LENGTH = 20;
@@ -33,7 +32,7 @@ export function createOriginals({ store, reader, subjects, clock }: OriginalsDep
   }
 
   async function pickHottest(days: number, limit: number): Promise<Position[]> {
-    const since = clock.seconds() - days * DAY_SECONDS;
+    const since = sinceDays(days, clock.seconds());
     return store.pickHottest(since, { limit, offset: 0 }, inSubjects(await subjects.curatedIds()));
   }
 

@@ -1,9 +1,9 @@
-import { noEntitlements, type AccessService } from '#domains/access/access.service.ts';
+import type { AccessService } from '#domains/access/access.service.ts';
 import type { MarketService } from '#domains/market/market.service.ts';
 import type { SubjectsService } from '#domains/subjects/subjects.service.ts';
 import type { Clock } from '#shared/clock.ts';
 import type { Viewer } from '#shared/viewer.ts';
-import { gated, type ArticleGate } from './articles.gate.ts';
+import { asVisitor, gated, openingSubjects, type ArticleGate } from './articles.gate.ts';
 import type { ArticlesStore, Explanation, ExplanationRow, Loaded } from './articles.store.ts';
 import { see, type SeenMessage } from './articles.view.ts';
 
@@ -29,9 +29,9 @@ export function createArticleReader({ store, market, access, subjects, gate, clo
   }
 
   /** What is told of other texts, by message: to everybody the same, title and summary as the gate leaves them to a visitor. */
-  async function told(rows: readonly ExplanationRow[]): Promise<Map<number, Explanation[]>> {
+  function told(rows: readonly ExplanationRow[]): Map<number, Explanation[]> {
     const texts = rows.map((row) => row.message);
-    const decisions = await gate.decide(texts, null, noEntitlements);
+    const decisions = gate.decide(texts, asVisitor);
     const shown = rows.flatMap(({ ofId, message }) => {
       const decision = decisions.get(message.id);
       if (decision === undefined) return [];
@@ -49,8 +49,8 @@ export function createArticleReader({ store, market, access, subjects, gate, clo
       const loaded = await load(ids);
       const messages = ids.flatMap((id) => loaded.get(id) ?? []);
       const entitlements = await access.entitlementsOf(viewer);
-      const decisions = await gate.decide(messages, viewer, entitlements);
-      const titles = await subjects.titlesOf(messages.flatMap(subjectsOf));
+      const titles = await subjects.titlesOf(messages.flatMap(openingSubjects));
+      const decisions = gate.decide(messages, { viewer, entitlements, titles });
       const now = clock.seconds();
       return messages.flatMap((message) => {
         const decision = decisions.get(message.id);
@@ -64,8 +64,4 @@ export function createArticleReader({ store, market, access, subjects, gate, clo
     /** The messages that these texts explain, in the same way. */
     seeExplained: async (ids: readonly number[]) => told(await store.loadExplained(ids)),
   };
-}
-
-function subjectsOf({ subjectIds, subscribeSubjectId }: Loaded): number[] {
-  return subscribeSubjectId === null ? subjectIds : [...subjectIds, subscribeSubjectId];
 }

@@ -4,7 +4,7 @@ import { soldAmong } from '#domains/subjects/subjects.service.ts';
 import type { Position } from '#shared/cursors.ts';
 import type { UnixSeconds } from '#shared/time.ts';
 import type { Message } from '#domains/articles/writing/articles.drafts.ts';
-import { sqlOf, type Condition } from './articles.conditions.ts';
+import { isTitlePublic, sqlOf, type Condition } from './articles.conditions.ts';
 import {
   message,
   messageExplanation,
@@ -38,8 +38,6 @@ const place = { id: message.id, createdAt: message.createdAt };
 const isPublished = eq(message.state, 'published');
 /** Written out, not as a parameter, so that the partial indexes always apply. */
 const isArticle = sql`${message.kind} = 'article'`;
-/** Texts whose title may be shown to everybody. */
-const isTitlePublic = sql`(${message.subscribeType} <> 1 or ${message.isTrial})`;
 /** What search engines may show: nothing withdrawn, VIP or invented. */
 const isListed = and(isPublished, ne(message.subscribeType, 1), eq(message.isDemo, false));
 const heat = sql`(${message.readCount} + ${message.likeCount})`;

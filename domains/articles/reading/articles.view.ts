@@ -85,6 +85,7 @@ export function viewSummary(seen: SeenMessage): ArticleSummary {
     like_count: shown.likeCount,
     liked: false,
     need_explained: shown.needExplained,
+    important: shown.important,
     paid_count: shown.paidCount,
     price: yuanOf(shown.priceFen),
     purchased_at: seen.purchasedAt ?? 0,
@@ -104,6 +105,16 @@ export function viewSummary(seen: SeenMessage): ArticleSummary {
   };
 }
 
+/** A message in the list of a subject, where a flash stands as it does in the feed. */
+export function viewListed(seen: SeenMessage, explanations: readonly Explanation[]) {
+  return { ...viewSummary(seen), explain_infos: isNameless(seen) ? [] : explanations.map(viewExplanation) };
+}
+
+/** Of a withdrawn text, and of a VIP text to who may not read it, nothing is told that names it. */
+function isNameless({ shown, decision }: SeenMessage): boolean {
+  return shown.state !== 'published' || (decision.class === 'vip' && !decision.allowed);
+}
+
 interface Surroundings {
   explanations: readonly Explanation[];
   explained: readonly Explanation[];
@@ -114,14 +125,12 @@ interface Surroundings {
 export function viewArticle(seen: SeenMessage, around: Surroundings): Article {
   const { shown, decision } = seen;
   const isPublished = shown.state === 'published';
-  const isNameless = !isPublished || (decision.class === 'vip' && !decision.allowed);
   return {
-    ...viewSummary(seen),
+    ...viewListed(seen, around.explanations),
     content: shown.content,
     preview_content: shown.previewContent,
     premium_medias: shown.premiumMedias,
-    explain_infos: isNameless ? [] : around.explanations.map(viewExplanation),
-    explained_infos: isNameless ? [] : around.explained.map(viewExplanation),
+    explained_infos: isNameless(seen) ? [] : around.explained.map(viewExplanation),
     versions: isPublished && decision.allowed ? around.versions.map(viewVersion) : [],
     read_right: { allowed: decision.allowed, by: decision.by ?? '', why: decision.why.map((row) => ({ ...row })) },
   };
@@ -144,17 +153,11 @@ export function viewMessage(article: Article): MessageView {
 }
 
 /** The PascalCase row of the original-content calls. */
-export function viewOriginal({ shown, decision, fromSubject, url }: SeenMessage): OriginalMessage {
+export function viewOriginal(seen: SeenMessage): OriginalMessage {
+  const { shown, decision, fromSubject } = seen;
   return {
-    Id: String(shown.id),
-    Title: shown.title,
-    Summary: shown.summary,
-    Url: url,
-    ShareUrl2: url,
+    ...viewOlderRow(seen),
     Image: shown.image,
-    PcImage: shown.pcImage,
-    DisplayAuthor: shown.displayAuthor,
-    CreatedAt: shown.createdAt,
     IsPremium: decision.class === 'premium',
     ReadCount: shown.readCount,
     SubjId: fromSubject?.id ?? 0,
@@ -163,18 +166,21 @@ export function viewOriginal({ shown, decision, fromSubject, url }: SeenMessage)
 }
 
 /** The row of the older subject page. */
-export function viewSubjectMessage({ shown, url }: SeenMessage) {
+export function viewSubjectMessage(seen: SeenMessage) {
+  const { originalUrl, source } = seen.shown;
+  return { ...viewOlderRow(seen), OriginalUrl: originalUrl, Source: source };
+}
+
+function viewOlderRow({ shown, url }: SeenMessage) {
   return {
     Id: String(shown.id),
     Title: shown.title,
     Summary: shown.summary,
     Url: url,
     ShareUrl2: url,
-    OriginalUrl: shown.originalUrl,
-    Source: shown.source,
+    PcImage: shown.pcImage,
     DisplayAuthor: shown.displayAuthor,
     CreatedAt: shown.createdAt,
-    PcImage: shown.pcImage,
   };
 }
 

@@ -34,6 +34,7 @@ export function blankMessage(kept: Pick<Message, 'id' | 'kind' | 'createdAt'>): 
     content: '',
     previewContent: '',
     impact: 0,
+    important: 0,
     subscribeType: 0,
     needExplained: false,
     isPremium: false,

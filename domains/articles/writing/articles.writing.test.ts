@@ -15,7 +15,7 @@ function flash(given: Partial<MessageDraft> = {}): MessageDraft {
   return { kind: 'flash', title: '标题', summary: '摘要', content: '正文', subjectIds: [9], ...given };
 }
 
-const insert = (drafts: MessageDraft[]) => app.database.work(() => app.articles.insertMessages(drafts));
+const insert = (drafts: MessageDraft[]) => app.database.work(() => app.articles.steps.insertMessages(drafts));
 
 async function insertOne(draft: MessageDraft) {
   const [message] = await insert([draft]);
@@ -75,7 +75,7 @@ test('script in a text is gone when it is written, in a revision too', async () 
   );
   expect(message).toMatchObject({ content: '<p>甲</p>', originalUrl: '' });
   const revised = await app.database.work(() =>
-    app.articles.reviseMessage(message.id, { previewContent: '<p onclick="x()">乙</p>' }, ''),
+    app.articles.steps.reviseMessage(message.id, { previewContent: '<p onclick="x()">乙</p>' }, ''),
   );
   expect(revised.after.previewContent).toBe('<p>乙</p>');
 });
@@ -91,7 +91,7 @@ test('a fixed id is kept and never given again', async () => {
 
 test('a fixed id that is or was in use is refused, and nothing of its batch stays', async () => {
   const { id } = await insertOne(flash());
-  await app.database.work(() => app.articles.removeMessage(id));
+  await app.database.work(() => app.articles.steps.removeMessage(id));
   await expect(insert([flash({ id: 71_500 }), flash({ id })])).rejects.toMatchObject({ codeName: 'STATE_CHANGED' });
   await expect(insert([flash({ id: 71_501 }), flash({ id: 71_501 })])).rejects.toMatchObject({
     codeName: 'STATE_CHANGED',
@@ -111,7 +111,7 @@ test('a revision keeps what was said before and why it changed', async () => {
   const { id } = await insertOne(flash({ title: '旧题', summary: '旧摘要' }));
   app.clock.advance(60);
   const { before, after } = await app.database.work(() =>
-    app.articles.reviseMessage(id, { title: '新题', impact: undefined }, '数字有误'),
+    app.articles.steps.reviseMessage(id, { title: '新题', impact: undefined }, '数字有误'),
   );
   expect(before).toMatchObject({ title: '旧题', version: 1 });
   expect(after).toMatchObject({ title: '新题', summary: '旧摘要', version: 2, updatedAt: app.clock.seconds() });
@@ -126,7 +126,7 @@ test('a version that was VIP stays hidden from who may read the text of now, and
   const secret = { title: '贵宾初稿', summary: '贵宾摘要', subscribeType: 1, subjectIds: [821] };
   const { id } = await insertOne(flash(secret));
   const revise = (changes: Partial<MessageDraft>, reason: string) =>
-    app.database.work(() => app.articles.reviseMessage(id, changes, reason));
+    app.database.work(() => app.articles.steps.reviseMessage(id, changes, reason));
   await revise({ title: '公开版', summary: '公开文字', subscribeType: 0, subjectIds: [9] }, '改为公开');
   await revise({ title: '公开第二版' }, '错字');
   const visitor = await app.articles.get(id, null);
@@ -146,7 +146,8 @@ test.each<[string, Partial<MessageDraft>, MessageChanges]>([
 ])('opening a premium flash shows nothing of what was paid for when %s', async (_, closed, opened) => {
   const text = '机密初稿，公司甲将收购公司乙。';
   const { id } = await insertOne(flash({ title: '初题', summary: text, content: text, ...closed }));
-  const revise = (changes: MessageChanges) => app.database.work(() => app.articles.reviseMessage(id, changes, '改稿'));
+  const revise = (changes: MessageChanges) =>
+    app.database.work(() => app.articles.steps.reviseMessage(id, changes, '改稿'));
   await revise({ summary: '今日三条重磅消息' });
   await revise({ ...opened, title: '公开题', summary: '公开文字', content: '公开文字' });
   const told = async (viewer: Viewer | null) =>
@@ -166,7 +167,7 @@ test('an open version of a flash stays whole, also as a trial of a subject that 
   const text = '公开初稿，公司甲将收购公司乙。';
   for (const open of [{ subjectIds: [9] }, { subjectIds: [679], isTrial: true }]) {
     const { id } = await insertOne(flash({ summary: text, content: text, ...open }));
-    await app.database.work(() => app.articles.reviseMessage(id, { summary: '第二稿' }, ''));
+    await app.database.work(() => app.articles.steps.reviseMessage(id, { summary: '第二稿' }, ''));
     expect((await app.articles.get(id, null)).versions).toMatchObject([{ summary: text }]);
   }
 });
@@ -175,7 +176,7 @@ test('revisions at once all count', async () => {
   const { id } = await insertOne(flash());
   await Promise.all(
     Array.from({ length: 5 }, (_, n) =>
-      app.database.work(() => app.articles.reviseMessage(id, { title: `第 ${n} 稿` }, '')),
+      app.database.work(() => app.articles.steps.reviseMessage(id, { title: `第 ${n} 稿` }, '')),
     ),
   );
   const shown = await app.articles.get(id, null);
@@ -189,7 +190,9 @@ test('a revision moves a message between subjects and in time', async () => {
     { id: 302, title: '乙' },
   ]);
   const { id } = await insertOne(flash({ subjectIds: [301] }));
-  await app.database.work(() => app.articles.reviseMessage(id, { subjectIds: [302], createdAt: 1_770_000_000 }, ''));
+  await app.database.work(() =>
+    app.articles.steps.reviseMessage(id, { subjectIds: [302], createdAt: 1_770_000_000 }, ''),
+  );
   expect((await app.articles.listBySubject(301, { page: 1, limit: 10 }, null)).total).toBe(0);
   const { items } = await app.articles.listBySubject(302, { page: 1, limit: 10 }, null);
   expect(items.map((item) => [item.id, item.created_at])).toEqual([[String(id), 1_770_000_000]]);
@@ -197,7 +200,7 @@ test('a revision moves a message between subjects and in time', async () => {
 
 test('a withdrawn message cannot be revised or withdrawn again, but removed', async () => {
   const { id } = await insertOne(flash());
-  const { after } = await app.database.work(() => app.articles.withdrawMessage(id, ' 消息不实 '));
+  const { after } = await app.database.work(() => app.articles.steps.withdrawMessage(id, ' 消息不实 '));
   expect(after).toMatchObject({
     state: 'withdrawn',
     version: 2,
@@ -205,20 +208,24 @@ test('a withdrawn message cannot be revised or withdrawn again, but removed', as
     withdrawnAt: app.clock.seconds(),
   });
   const refused = { codeName: 'STATE_CHANGED' };
-  await expect(app.database.work(() => app.articles.reviseMessage(id, {}, ''))).rejects.toMatchObject(refused);
-  await expect(app.database.work(() => app.articles.withdrawMessage(id, ''))).rejects.toMatchObject(refused);
-  const removed = await app.database.work(() => app.articles.removeMessage(id));
+  await expect(app.database.work(() => app.articles.steps.reviseMessage(id, {}, ''))).rejects.toMatchObject(refused);
+  await expect(app.database.work(() => app.articles.steps.withdrawMessage(id, ''))).rejects.toMatchObject(refused);
+  const removed = await app.database.work(() => app.articles.steps.removeMessage(id));
   expect(removed.after).toMatchObject({ state: 'deleted', version: 3 });
 });
 
 test('a deleted message is unknown to every verb', async () => {
   const { id } = await insertOne(flash());
-  await app.database.work(() => app.articles.removeMessage(id));
+  await app.database.work(() => app.articles.steps.removeMessage(id));
   const unknown = { codeName: 'MESSAGE_NOT_FOUND' };
   for (const missing of [id, 999_999_999]) {
-    await expect(app.database.work(() => app.articles.reviseMessage(missing, {}, ''))).rejects.toMatchObject(unknown);
-    await expect(app.database.work(() => app.articles.withdrawMessage(missing, ''))).rejects.toMatchObject(unknown);
-    await expect(app.database.work(() => app.articles.removeMessage(missing))).rejects.toMatchObject(unknown);
+    await expect(app.database.work(() => app.articles.steps.reviseMessage(missing, {}, ''))).rejects.toMatchObject(
+      unknown,
+    );
+    await expect(app.database.work(() => app.articles.steps.withdrawMessage(missing, ''))).rejects.toMatchObject(
+      unknown,
+    );
+    await expect(app.database.work(() => app.articles.steps.removeMessage(missing))).rejects.toMatchObject(unknown);
     await expect(app.articles.get(missing, null)).rejects.toMatchObject(unknown);
   }
   expect((await app.articles.loadStored([id])).size).toBe(0);
@@ -244,6 +251,15 @@ test('explanations name published texts, never a VIP one', async () => {
   const explanation = { id: open.id, title: '解读', summary: '摘要', createdAt: open.createdAt };
   expect((await app.articles.seeExplanations([id])).get(id)).toEqual([explanation]);
   expect((await app.articles.get(open.id, null)).explained_infos.map((row) => row.id)).toEqual([String(id)]);
+});
+
+test('outside of a work no step is taken', async () => {
+  const { id } = await insertOne(flash());
+  for (const [name, step] of Object.entries<(...given: never[]) => Promise<unknown>>(app.articles.steps)) {
+    await expect(step([] as never), name).rejects.toThrow('has to be done in a work');
+  }
+  await expect(app.articles.steps.withdrawMessage(id, '有误')).rejects.toThrow('has to be done in a work');
+  expect((await app.articles.loadStored([id])).get(id)).toMatchObject({ state: 'published', version: 1 });
 });
 
 test('articles have writes of their own, which know no flash', async () => {

@@ -1,6 +1,7 @@
 import type { Changes } from '#db/client.ts';
 import type { Clock } from '#shared/clock.ts';
 import { fail } from '#shared/codes.ts';
+import type { UnixSeconds } from '#shared/time.ts';
 import { toColumns, toMessage, type Message, type MessageChanges, type MessageDraft } from './articles.drafts.ts';
 import { plainText } from './articles.html.ts';
 import type { ArticlesWriteStore } from './articles.write-store.ts';
@@ -12,15 +13,18 @@ export interface Change {
 
 export interface WritingDeps {
   store: ArticlesWriteStore;
-  changes: Pick<Changes, 'changed'>;
+  changes: Pick<Changes, 'changed' | 'mustBeInWork'>;
   clock: Clock;
 }
 
 export type ArticleWriting = ReturnType<typeof createArticleWriting>;
 
-/** The verbs that write messages. They belong to the caller's work, so that a feed event commits with them. */
+/** The steps of which writes are made. They belong to the caller's work, so that a feed event commits with them, and fail outside of any. */
 export function createArticleWriting({ store, changes, clock }: WritingDeps) {
+  const mustBeInWork = () => changes.mustBeInWork('A step of writing messages');
+
   async function lockLive(id: number): Promise<Message> {
+    mustBeInWork();
     const row = await store.lock(id);
     if (row === null || row.state === 'deleted') throw fail('MESSAGE_NOT_FOUND');
     return row;
@@ -31,17 +35,22 @@ export function createArticleWriting({ store, changes, clock }: WritingDeps) {
     if (messages.some(({ kind }) => kind === 'article')) changes.changed('articles');
   }
 
-  async function change(before: Message, columns: Partial<Message>): Promise<Change> {
-    const now = clock.seconds();
-    const next = { ...columns, version: before.version + 1, updatedAt: now, manualUpdatedAt: now };
+  async function change(before: Message, columns: Partial<Message>, at: UnixSeconds): Promise<Change> {
+    const next = { ...columns, version: before.version + 1, updatedAt: at, manualUpdatedAt: at };
     await store.update(before.id, next);
     tellOf([before]);
     return { before, after: { ...before, ...next } };
   }
 
-  const verbs = {
+  async function lockDemo(): Promise<void> {
+    mustBeInWork();
+    await store.lockDemo();
+  }
+
+  const steps = {
     /** New messages in the order of the drafts. A fixed id that was ever used fails with STATE_CHANGED. */
     async insertMessages(drafts: readonly MessageDraft[]): Promise<Message[]> {
+      mustBeInWork();
       const ids = await takeIds(
         store,
         drafts.map((draft) => draft.id),
@@ -59,8 +68,8 @@ export function createArticleWriting({ store, changes, clock }: WritingDeps) {
       return messages;
     },
 
-    /** Corrects a message; what it said before is kept as a version. */
-    async reviseMessage(id: number, given: MessageChanges, reason: string): Promise<Change> {
+    /** Corrects a message, now or `at` a moment that is past; what it said before is kept as a version. */
+    async reviseMessage(id: number, given: MessageChanges, reason: string, at = clock.seconds()): Promise<Change> {
       const row = await lockLive(id);
       if (row.state === 'withdrawn') throw fail('STATE_CHANGED');
       const { title, summary, content, version } = row;
@@ -68,7 +77,7 @@ export function createArticleWriting({ store, changes, clock }: WritingDeps) {
       await store.insertVersion({
         messageId: id,
         version,
-        at: clock.seconds(),
+        at,
         title,
         summary,
         content,
@@ -79,7 +88,7 @@ export function createArticleWriting({ store, changes, clock }: WritingDeps) {
         subjectIds,
         subscribeSubjectId,
       });
-      const changed = await change(row, toColumns(given));
+      const changed = await change(row, toColumns(given), at);
       await relist(changed, given);
       if (given.explains !== undefined) {
         await store.removeExplanations(id);
@@ -89,11 +98,11 @@ export function createArticleWriting({ store, changes, clock }: WritingDeps) {
     },
 
     /** Takes a message back: its row stays, a flash as a tombstone in its lists, an article only behind its own address. */
-    async withdrawMessage(id: number, reason: string): Promise<Change> {
+    async withdrawMessage(id: number, reason: string, at = clock.seconds()): Promise<Change> {
       const row = await lockLive(id);
       if (row.state === 'withdrawn') throw fail('STATE_CHANGED');
       if (row.kind === 'article') await store.removeSubjects(id);
-      return change(row, { state: 'withdrawn', withdrawnAt: clock.seconds(), withdrawReason: plainText(reason) });
+      return change(row, { state: 'withdrawn', withdrawnAt: at, withdrawReason: plainText(reason) }, at);
     },
 
     /** Hides a message everywhere for good; its id is never used again. */
@@ -101,24 +110,30 @@ export function createArticleWriting({ store, changes, clock }: WritingDeps) {
       const row = await lockLive(id);
       await store.removeSubjects(id);
       await store.removeReportTags(id);
-      return change(row, { state: 'deleted' });
+      return change(row, { state: 'deleted' }, clock.seconds());
+    },
+
+    /** Messages as they are stored, deleted ones left out, locked in the order of their ids until the work ends. */
+    async lockStored(ids: readonly number[]): Promise<Message[]> {
+      mustBeInWork();
+      return store.lockAll(ids);
     },
 
     /** Whether there is a demo to add to; nobody takes it out before the work ends. */
     async mayAddToDemo(): Promise<boolean> {
-      await store.lockDemo();
+      await lockDemo();
       return (await store.pickDemo('flash', 1)).length > 0;
     },
 
     /** Removes some of the invented messages of a kind; none when none is left. */
     async removeSomeDemo(kind: Message['kind'], limit: number): Promise<Change[]> {
       const removed: Change[] = [];
-      await store.lockDemo();
-      for (const id of await store.pickDemo(kind, limit)) removed.push(await verbs.removeMessage(id));
+      await lockDemo();
+      for (const id of await store.pickDemo(kind, limit)) removed.push(await steps.removeMessage(id));
       return removed;
     },
   };
-  return verbs;
+  return steps;
 
   /** Lists carry their own copies of subject, time and trial mark; they follow when one of these changes. */
   async function relist({ before, after }: Change, given: MessageChanges): Promise<void> {

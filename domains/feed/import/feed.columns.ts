@@ -41,7 +41,7 @@ export const newsColumns = {
   summary: ['brief', 'summary', 'digest', 'description', '摘要'],
   content: ['content', 'content_html', 'content_text', 'rich_text', 'text', 'body', '内容', '正文', '新闻内容'],
   impact: ['impact'],
-  level: ['level', 'importance'],
+  level: ['level', 'importance', 'important'],
   subjects: [
     'subjects',
     'subj_ids',

@@ -67,9 +67,22 @@ export function toAddress(value: unknown, scheme = /^https?:/): string {
   return url && scheme.test(url.protocol) ? url.href : '';
 }
 
-/** A level is a letter, A or B for big news, or else an impact: a number from −2 to 2 (docs/product/flashes.md#badges). */
-export function toImpact(value: unknown): { impact: number; isImportant: boolean } {
-  const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim().toUpperCase() : '';
+/** A number from −2 to 2 (docs/product/flashes.md#badges). */
+export function toImpact(value: unknown): number {
+  const text = wordOf(value);
   const impact = /^[-+]?[0-2]$/.test(text) ? Number(text) : 0;
-  return { impact: impact === 0 ? 0 : impact, isImportant: text === 'A' || text === 'B' };
+  return impact === 0 ? 0 : impact;
 }
+
+/** A letter of the publisher, A being the first, or our own number (docs/product/flashes.md#importance). */
+export function toImportance(value: unknown): 0 | 1 | 2 {
+  const text = wordOf(value);
+  if (text === 'A' || text === '2') return 2;
+  return text === 'B' || text === '1' ? 1 : 0;
+}
+
+/** Whether a publisher has marked what goes to 要闻 as well. */
+export const isBigNews = (level: unknown): boolean => ['A', 'B'].includes(wordOf(level));
+
+const wordOf = (value: unknown) =>
+  typeof value === 'string' || typeof value === 'number' ? String(value).trim().toUpperCase() : '';

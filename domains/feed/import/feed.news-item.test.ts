@@ -77,7 +77,10 @@ test.each([
     { summary: '财联社5月14日电，通胀回落。', content: '<p>财联社5月14日电，通胀回落。</p>' },
   ],
   ['a headline alone is the text', { content: '【只有标题】' }, { summary: '【只有标题】' }],
-  ['level B is big news', { level: 'B' }, { subjectIds: [10, 723] }],
+  ['level B is important and big news', { level: 'B' }, { subjectIds: [10, 723], important: 1, impact: 0 }],
+  ['level A is very important', { level: ' a ' }, { subjectIds: [10, 723], important: 2, impact: 0 }],
+  ['our own number says how important it is', { level: 2 }, { subjectIds: [723], important: 2, impact: 0 }],
+  ['what is important is neither good nor bad', { level: '-2' }, { impact: 0 }],
   [
     'subjects by name',
     {

@@ -3,20 +3,20 @@ import type { UnixSeconds } from '#shared/time.ts';
 import { limits, VIP_TITLE } from '#domains/articles/articles.service.ts';
 import type { Leftovers, Mapped } from '#shared/import/importer.ts';
 import { isObject, type Row } from '#shared/import/records.ts';
-import { toAddress, toImage, toImpact, toPlates, toStocks } from './feed.news-fields.ts';
-import { isNever, toFlag, toPastFlag } from './feed.news-flags.ts';
+import { isBigNews, toAddress, toImage, toImpact, toImportance, toPlates, toStocks } from './feed.news-fields.ts';
+import { toFlag, toPastFlag } from './feed.news-flags.ts';
+import { identityOf, type Reason } from './feed.news-identity.ts';
 import { createNewsReader, type NewsRecord } from './feed.news-record.ts';
 import { saleOf } from './feed.news-sale.ts';
 import { toSubjects, type Filing } from './feed.news-subjects.ts';
 import { faultOfTexts, textsOf, type GivenTexts } from './feed.news-texts.ts';
 import type { Preset } from './feed.presets.ts';
 import { parseTime } from './feed.times.ts';
-import { textOf } from './feed.values.ts';
+import { quoted, textOf } from './feed.values.ts';
 
 const earliest: UnixSeconds = Date.UTC(1989, 11, 31, 16) / 1000; // 1990 began in China
 /** Clocks of publishers are not exact. */
 const tolerableFuture = 600;
-const longestKey = 200;
 
 export interface NewsMapping {
   source: string;
@@ -25,10 +25,6 @@ export interface NewsMapping {
   leftovers: Leftovers;
   /** Columns that are not asked whether a record is sold. */
   ignored?: readonly string[];
-}
-
-interface Reason {
-  reason: string;
 }
 
 /** Makes the function that turns records of one source into items of the feed. */
@@ -54,67 +50,58 @@ export function createNewsMapper({
     if ('reason' in deletion) return deletion;
     const { isDeleted } = deletion;
     // A deletion needs no text and no time.
-    const createdAt = parseTime(record.first('time'));
     const given = textsIn(record);
-    const author = toText(record.first('author'));
-    const fault =
-      faultOfTime(record.first('time'), createdAt, now()) ??
-      faultOfTexts(given) ??
-      faultOfPlaceholder(given) ??
-      faultOfAuthor(author);
-    if (!isDeleted && fault !== null) return { reason: fault };
-    const { hasOwnBrief, isShortened, ...texts } = textsOf(given);
-    leftovers.count('long texts are shown in part (the page of the flash has them whole)', isShortened ? 1 : 0);
-
+    const fault = isDeleted ? null : faultOfMessage(record, given, now());
+    if (fault !== null) return { reason: fault };
     const stocks = within(toStocks(record.first('stocks'), preset.spellStock));
-    const level = toImpact(record.first('level'));
     const filed = toSubjects(record.all('subjects'), record.all('subjectIds'), {
       preset,
-      isImportant: level.isImportant,
+      isBigNews: isBigNews(record.first('level')),
       stocks,
     });
     const misfiled = faultOfSubjects(filed, record, isDeleted);
     if (misfiled !== null) return { reason: misfiled };
+    const { hasOwnBrief, isShortened, ...texts } = textsOf(given);
+    leftovers.count('long texts are shown in part (the page of the flash has them whole)', isShortened ? 1 : 0);
     const { isVip, ...sale } = saleOf(record);
+    const important = toImportance(record.first('level'));
     const draft = {
       ...texts,
+      ...factsIn(record),
+      ...(preset.isOurs === true ? ownFields(record) : {}),
+      ...(isVip ? { subscribeType: 1 as const } : {}),
       subjectIds: filed.subjectIds,
       labels: within(filed.labels),
       stocks,
-      ...(isVip ? { subscribeType: 1 as const } : {}),
-      ...(preset.isOurs === true ? ownFields(record) : {}),
-      impact: toImpact(record.first('impact')).impact || level.impact,
-      image: toImage(record.first('images')),
+      impact: toImpact(record.first('impact')),
       source: preset.displaySource ?? source,
-      originalUrl: toAddress(record.first('url')),
-      displayAuthor: author,
-      ...(createdAt === null ? {} : { createdAt }),
+      ...(important === 0 ? {} : { important }),
     };
     const silenced = ignored.length === 0 ? {} : { ignored };
-    return {
-      item: {
-        source,
-        ...identity,
-        isDeleted,
-        hasOwnBrief,
-        subjectWords: filed.words,
-        ...sale,
-        ...silenced,
-        line,
-        draft,
-      },
-    };
+    const item = { source, ...identity, isDeleted, hasOwnBrief, subjectWords: filed.words, ...sale, ...silenced, line };
+    return { item: { ...item, draft } };
   };
 }
 
-/** By what an item is known, and how new its state is. */
-function identityOf(record: NewsRecord): Pick<SourceItem, 'key' | 'revision'> | Reason {
-  const key = toKey(record.first('key'));
-  if (key === null) return { reason: `no id, or one longer than ${longestKey} characters` };
-  if (isRounded(key)) return { reason: `the id ${key} was rounded by a spreadsheet: others may have become the same` };
-  const revision = toRevision(record.first('revision'));
-  if (revision === null) return { reason: `cannot read the revision ${quoted(record.first('revision'))}` };
-  return { key, revision };
+/** What stands in one column alone. */
+function factsIn(record: NewsRecord) {
+  const createdAt = parseTime(record.first('time'));
+  return {
+    image: toImage(record.first('images')),
+    originalUrl: toAddress(record.first('url')),
+    displayAuthor: toText(record.first('author')),
+    ...(createdAt === null ? {} : { createdAt }),
+  };
+}
+
+/** Why a record is no message that can be shown. */
+function faultOfMessage(record: NewsRecord, given: GivenTexts, now: UnixSeconds): string | null {
+  return (
+    faultOfTime(record.first('time'), now) ??
+    faultOfTexts(given) ??
+    faultOfPlaceholder(given) ??
+    faultOfAuthor(toText(record.first('author')))
+  );
 }
 
 /** The columns that say whether a flash is out, or for whom. */
@@ -172,54 +159,13 @@ function faultOfAuthor(author: string): string | null {
   return author.length > limits.name ? `the author is longer than ${limits.name} characters` : null;
 }
 
-/** `88001.0`, as spreadsheets write a number in a column with gaps, is 88001. */
-function toKey(value: unknown): string | null {
-  const text = textOf(value);
-  return text === '' || text.length > longestKey ? null : text.replace(/^(\d+)\.0+$/, '$1');
-}
-
-/** `2.37064E+15` */
-const isRounded = (key: string) => /^\d(?:\.\d+)?E\+\d+$/i.test(key);
-
-/** Numbers between these are seconds since 1970: of 1973 and of 5138. */
-const [leastSeconds, leastMillis] = [1e8, 1e11];
-
-/**
- * Any growing number will do; none at all is 0. A moment counts as its milliseconds, however it is written: one publisher
- * may write it in several ways.
- */
-function toRevision(value: unknown): number | null {
-  if (value === undefined) return 0;
-  const number = typeof value === 'string' && /^\d+(?:\.\d+)?$/.test(value.trim()) ? Number(value) : value;
-  if (typeof number !== 'number') return isNever(value) ? 0 : millisOf(parseTime(value), fractionOf(value));
-  if (!(number >= 0 && number <= Number.MAX_SAFE_INTEGER)) return null;
-  const moment = millisOf(parseTime(withSigns(String(number))));
-  return moment ?? Math.floor(number >= leastSeconds && number < leastMillis ? number * 1000 : number);
-}
-
-const millisOf = (seconds: UnixSeconds | null, fraction = 0) => (seconds === null ? null : seconds * 1000 + fraction);
-
-/** The milliseconds of `12:00:00.125`, which our times do without. */
-function fractionOf(written: unknown): number {
-  const [, digits = ''] = /:\d{2}[.,](\d{1,3})/.exec(String(written)) ?? [];
-  return Number(digits.padEnd(3, '0'));
-}
-
-/** `20260601120500` → `2026-06-01 12:05:00`; anything else becomes nothing. */
-function withSigns(digits: string): string {
-  const parts = /^((?:19|20)\d\d)(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/.exec(digits);
-  return parts ? `${parts.slice(1, 4).join('-')} ${parts.slice(4).join(':')}` : '';
-}
-
-function faultOfTime(written: unknown, at: UnixSeconds | null, now: UnixSeconds): string | null {
+function faultOfTime(written: unknown, now: UnixSeconds): string | null {
   if (written === undefined) return 'no time';
+  const at = parseTime(written);
   if (at === null) return `cannot read the time ${quoted(written)}`;
   if (at > now + tolerableFuture) return `the time ${quoted(written)} lies in the future`;
   return at < earliest ? `the time ${quoted(written)} lies before 1990` : null;
 }
-
-/** A value as a reason tells it. */
-const quoted = (value: unknown) => (JSON.stringify(value) ?? '').slice(0, 60);
 
 /** The words of a value; of an object with a name, the name. */
 function toText(value: unknown): string {

@@ -28,7 +28,7 @@ export function toSubjects(
   values: readonly unknown[],
   /** What stands in columns that file nothing by themselves. */
   aside: readonly unknown[],
-  known: { preset: Preset; isImportant: boolean; stocks: { symbol: string }[] },
+  known: { preset: Preset; isBigNews: boolean; stocks: { symbol: string }[] },
 ): Filing {
   const entries = values.flatMap(toList).filter((entry) => entry !== null && !isNoId(entry));
   const found = entries.map((entry) => subjectOf(entry, known.preset));
@@ -41,7 +41,7 @@ export function toSubjects(
     ids.add(
       known.stocks.some(({ symbol }) => isAShare(toSymbol(symbol) ?? '')) ? subjectIds.aShares : subjectIds.macro,
     );
-  if (known.isImportant) ids.add(subjectIds.bigNews);
+  if (known.isBigNews) ids.add(subjectIds.bigNews);
   const words = [...values, ...aside].flatMap((value) => wordsIn(value, known.preset.hasOurSubjectIds));
   return { subjectIds: [...ids].sort((a, b) => a - b), labels: [...labels], words, isUnread };
 }

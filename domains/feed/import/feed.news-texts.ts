@@ -1,5 +1,6 @@
 import { limits } from '#domains/articles/articles.service.ts';
 import { toParagraphs } from '#shared/import/plain-text.ts';
+import { beginningOf } from '#shared/sentences.ts';
 
 /** The texts of a record as plain words; empty where it has none. */
 export interface GivenTexts {
@@ -35,7 +36,7 @@ export function textsOf({ title, brief, body }: GivenTexts): FlashTexts {
   const text = withoutHeadline(body || brief, title);
   const told = withoutHeadline(brief, title);
   const hasOwnBrief = body !== '' && told !== '' && told.length <= limits.summary && !isPieceOf(text, told);
-  const shown = hasOwnBrief ? told : beginningOf(text);
+  const shown = hasOwnBrief ? told : beginningOf(text, limits.summary);
   return {
     title,
     summary: shown,
@@ -83,14 +84,6 @@ function endIn(text: string, letters: string): number | null {
   const at = all.indexOf(letters);
   const last = at < 0 ? undefined : places[at + letters.length - 1];
   return last === undefined ? null : last + 1;
-}
-
-/** What the feed can show of a long text: whole sentences of its beginning. */
-function beginningOf(text: string): string {
-  if (text.length <= limits.summary) return text;
-  const beginning = text.slice(0, limits.summary);
-  const end = Math.max(...['。', '！', '？', '\n'].map((sign) => beginning.lastIndexOf(sign)));
-  return end > 0 ? beginning.slice(0, end + 1).trim() : `${beginning.slice(0, -1).toWellFormed()}…`;
 }
 
 /** Letters and digits alone, without the numbers that some put in angle brackets. */

@@ -135,6 +135,9 @@ const pc = {
   Title: '标题',
   Summary: '摘要。',
   Impact: 1,
+  Important: 1,
+  ClusterId: '4',
+  Others: [{ Id: '70', Source: '财联社', CreatedAtInSec: noon, SubjIds: ['9'] }],
   CreatedAt: '2026-05-14T12:00:00+08:00',
   CreatedAtInSec: noon,
   UpdatedAtInSec: noon + 9,
@@ -162,7 +165,7 @@ const v6 = {
   flash_message_type: 'selected',
 };
 test.each([
-  ['/api/pc/msgs', pc, { ...flash, needExplained: true }],
+  ['/api/pc/msgs', pc, { ...flash, needExplained: true, important: 1 }],
   ['/api/v6/message/newsflash', v6, flash],
 ])('our own %s comes back without loss', (_, fields, draft) => {
   expect(presetFor(Object.keys(fields)).name).toBe('kaipan');

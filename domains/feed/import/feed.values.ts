@@ -44,3 +44,6 @@ export function valuesIn(written: unknown): string[] {
   const text = textOf(value);
   return text === '' ? [] : [text];
 }
+
+/** A value as a reason tells it. */
+export const quoted = (value: unknown) => (JSON.stringify(value) ?? '').slice(0, 60);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineChannel, type ChannelEvent } from '#shared/channel.ts';
 import { int } from '#shared/query-schemas.ts';
-import { Flash } from '../feed.contract.ts';
+import { Flash } from '#domains/feed/feed.contract.ts';
 
 /** The public view of a flash travels with the event; a VIP text never does (`msg` is absent and fetched by id). */
 export const FlashEvent = z.object({
@@ -10,6 +10,7 @@ export const FlashEvent = z.object({
   version: int.describe('of the flash; counts its states'),
   subj_ids: z.array(int).describe('its subjects; where `msg` is absent also those it has left'),
   need_explained: z.boolean(),
+  important: int.describe('0 not marked, 1 important, 2 very important'),
   subscribe_type: int.describe('1 is a VIP message'),
   at: int.describe('when it happened, unix seconds'),
   msg: Flash.optional().describe('absent in a delete and for VIP texts'),
@@ -28,6 +29,7 @@ export const flashChannel = defineChannel('flash', {
       .describe('only flashes of these subjects, at most 50; absent or empty: everything'),
   }),
   events: { create: FlashEvent, update: FlashEvent, delete: FlashEvent },
+  hasBareEvents: true,
   guide: [
     'The list to begin with is `GET /api/pc/msgs?limit=100`: its `HeadMark` is the offset up to which it knows everything. Without `subj_ids` the offsets of the events that follow have no holes.',
     '`recovered: false` and the same epoch: read `GET /api/pc/msgs?limit=100&headmark=<your offset>` again and again, each time with the `HeadMark` of the answer, until that reaches the `offset` of ENTERED; `NewMsgs`, `UpdatedMsgs` and `DeletedMsgs` are what happened.',

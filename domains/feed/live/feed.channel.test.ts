@@ -13,6 +13,7 @@ const event: FeedLogEvent = {
   version: 2,
   subjectIds: [9, 10],
   needExplained: true,
+  important: 1,
   subscribeType: 0,
   flash,
 };
@@ -36,6 +37,7 @@ test('a public event carries its message and the subjects it has now', () => {
     version: 2,
     subj_ids: [10],
     need_explained: true,
+    important: 1,
     subscribe_type: 0,
     at: 1_780_000_001,
     msg: flash,

@@ -1,21 +1,22 @@
 import type { ChannelEvent } from '#shared/channel.ts';
 import { type LiveChannel, logChannel, type LoggedEvent } from '#shared/live-channel.ts';
-import type { Flash } from '../feed.contract.ts';
+import type { Flash } from '#domains/feed/feed.contract.ts';
 import { flashChannel, type FlashEvent } from './feed.channel.contract.ts';
-import type { FeedService } from '../feed.service.ts';
-import type { FeedLogEvent } from './feed.log.ts';
+import type { FeedLog, FeedLogEvent } from './feed.log.ts';
 
 /** What the live channel needs of the feed. */
-export type FeedLog = Pick<FeedService, 'head' | 'onHead' | 'refreshHead' | 'eventsSince'>;
+export interface FollowedFeed extends Pick<FeedLog, 'head' | 'onHead' | 'refreshHead'> {
+  eventsSince(offset: number, limit: number): Promise<FeedLogEvent[]>;
+}
 
 /** The stream as it happens. Whoever follows a subject hears of what enters it, changes in it and leaves it. */
-export function feedChannel(feed: FeedLog): LiveChannel {
+export function feedChannel(feed: FollowedFeed): LiveChannel {
   return logChannel(flashChannel, {
     topics: ['articles', 'subjects', 'securities'],
     keysOf: ({ subj_ids }) => (subj_ids?.length ? [...new Set(subj_ids)] : null),
-    head: () => feed.head(),
-    onHead: (listener) => feed.onHead(listener),
-    refreshHead: () => feed.refreshHead(),
+    head: feed.head,
+    onHead: feed.onHead,
+    refreshHead: feed.refreshHead,
     eventsSince: async (offset, limit) => (await feed.eventsSince(offset, limit)).map(toLoggedEvent),
   });
 }
@@ -44,6 +45,7 @@ function viewEvent(facts: Omit<FeedLogEvent, 'flash'>, flash: Flash | null): Fla
     version: facts.version,
     subj_ids: msg === null ? [...facts.subjectIds] : msg.SubjIds.map(Number),
     need_explained: facts.needExplained,
+    important: facts.important,
     subscribe_type: facts.subscribeType,
     at: facts.at,
     ...(msg === null ? {} : { msg }),

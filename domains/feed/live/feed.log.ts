@@ -1,15 +1,10 @@
 import type { Changes, DoWork } from '#db/client.ts';
+import type { LogHead } from '#shared/live-channel.ts';
 import type { UnixSeconds } from '#shared/time.ts';
 import type { Flash } from '#domains/feed/feed.contract.ts';
-import type { NewEvent } from '#domains/feed/feed.rules.ts';
-import type { FeedWriteStore } from '#domains/feed/publishing/feed.write-store.ts';
-import type { FeedStore } from '#domains/feed/stream/feed.store.ts';
 import type { FlashEventKind } from './feed.channel.contract.ts';
-
-export interface FeedHead {
-  epoch: string;
-  offset: number;
-}
+import type { LogStore } from './feed.log-store.ts';
+import type { NewEvent } from './feed.log.rules.ts';
 
 /** An event as the live hub sends it. */
 export interface FeedLogEvent {
@@ -20,23 +15,23 @@ export interface FeedLogEvent {
   version: number;
   subjectIds: number[];
   needExplained: boolean;
+  important: number;
   subscribeType: number;
   /** The public view of now; null for a VIP flash and for one that is gone. */
   flash: Flash | null;
 }
 
 interface LogDeps {
-  store: Pick<FeedStore, 'readHead' | 'insertHead'>;
-  writes: Pick<FeedWriteStore, 'appendEvents'>;
+  store: LogStore;
   work: DoWork;
   changes: Pick<Changes, 'changed' | 'learn'>;
   randomBytes: (size: number) => Buffer;
 }
 
 /** The event log: who writes appends to it, and who wants to hear of it knows its newest offset. */
-export function createFeedLog({ store, writes, work, changes, randomBytes }: LogDeps) {
+export function createFeedLog({ store, work, changes, randomBytes }: LogDeps) {
   const listeners = new Set<(offset: number) => void>();
-  let head: FeedHead = { epoch: '', offset: 0 };
+  let head: LogHead = { epoch: '', offset: 0 };
 
   function announce() {
     for (const listener of listeners) listener(head.offset);
@@ -60,14 +55,14 @@ export function createFeedLog({ store, writes, work, changes, randomBytes }: Log
   }
 
   return {
-    head: (): FeedHead => head,
+    head: (): LogHead => head,
     refreshHead,
 
     /** Appends in the caller's work, as the last thing that it does, and answers the newest offset. */
     append: (events: NewEvent[]): Promise<number> =>
       work(async ({ afterCommit }) => {
-        const offset = await writes.appendEvents(events);
-        changes.changed('feed', offset);
+        const offset = await store.appendEvents(events);
+        changes.changed('feed');
         afterCommit(() => advance(offset));
         return offset;
       }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { bind } from '#shared/bind.ts';
 import { fail } from '#shared/codes.ts';
 import { defineContract } from '#shared/contract.ts';
-import type { FeedService } from '../feed.service.ts';
+import type { PublishingVerbs } from './feed.publishing.ts';
 
 const text = z.string().max(20_000);
 
@@ -15,6 +15,8 @@ const Command = z.object({
   content: text.optional(),
   subj_ids: z.array(z.coerce.number().int().positive()).max(50).optional(),
   impact: z.number().int().min(-2).max(2).optional(),
+  important: z.union([z.literal(0), z.literal(1), z.literal(2)]).optional(),
+  source: text.optional(),
   subscribe_type: z.union([z.literal(0), z.literal(1)]).optional(),
   need_explained: z.boolean().optional(),
   reason: text.optional(),
@@ -34,7 +36,7 @@ const feedDev = defineContract('feedDev', {
   },
 });
 
-type Writer = Pick<FeedService, 'publish' | 'update' | 'withdraw' | 'remove'>;
+type Writer = Pick<PublishingVerbs, 'publish' | 'update' | 'withdraw' | 'remove'>;
 
 /** What a test run writes from outside (KAIPAN_TEST=1). */
 export const feedDevEndpoints = (feed: Writer) =>
@@ -61,13 +63,17 @@ async function carryOut(feed: Writer, command: Command) {
 }
 
 /** Only what was named changes. */
-function changesOf({ title, summary, content, subj_ids, impact, subscribe_type, need_explained, reason }: Command) {
+function changesOf(command: Command) {
+  const { title, summary, content, subj_ids, impact, important, source, subscribe_type, need_explained, reason } =
+    command;
   return {
     ...(title === undefined ? {} : { title }),
     ...(summary === undefined ? {} : { summary }),
     ...(content === undefined ? {} : { content }),
     ...(subj_ids === undefined ? {} : { subjectIds: subj_ids }),
     ...(impact === undefined ? {} : { impact }),
+    ...(important === undefined ? {} : { important }),
+    ...(source === undefined ? {} : { source }),
     ...(subscribe_type === undefined ? {} : { subscribeType: subscribe_type }),
     ...(need_explained === undefined ? {} : { needExplained: need_explained }),
     ...(reason === undefined ? {} : { reason }),

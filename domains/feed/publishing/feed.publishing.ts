@@ -3,17 +3,12 @@ import type { ArticlesService, Message } from '#domains/articles/articles.servic
 import type { Clock } from '#shared/clock.ts';
 import { fail } from '#shared/codes.ts';
 import type { UnixSeconds } from '#shared/time.ts';
+import type { Clustering, Touched } from '#domains/feed/clustering/feed.clustering.ts';
 import type { FeedLog } from '#domains/feed/live/feed.log.ts';
-import {
-  changeEventOf,
-  createEventOf,
-  entriesOf,
-  searchRowOf,
-  storable,
-  type FlashFields,
-  type NewEvent,
-} from '#domains/feed/feed.rules.ts';
-import type { FeedWriteStore } from './feed.write-store.ts';
+import { changeEventOf, createEventOf, type NewEvent } from '#domains/feed/live/feed.log.rules.ts';
+import { entriesOf, storable, type FlashFields } from '#domains/feed/feed.rules.ts';
+import type { SearchSteps } from '#domains/feed/search/feed.search-upkeep.ts';
+import type { EntryStore } from './feed.entry-store.ts';
 
 /** A flash as its writer gives it. */
 export interface FlashDraft extends Pick<
@@ -30,6 +25,7 @@ export interface FlashDraft extends Pick<
   | 'todaysFocusTags'
   | 'displayAuthor'
   | 'isDemo'
+  | 'important'
 > {
   id?: number;
   title: string;
@@ -55,83 +51,90 @@ export interface Receipt {
 /** So many at once hold up nobody. */
 const DEMO_BATCH = 200;
 
-type Change = { before: Message; after: Message };
+interface Change {
+  before: Message;
+  after: Message;
+}
+
+/** What has been written and is still to be told. */
+export interface Written {
+  touched: Touched[];
+  events: NewEvent[];
+}
 
 export interface PublishingDeps {
   work: DoWork;
-  writes: FeedWriteStore;
-  articles: Pick<
-    ArticlesService,
-    | 'insertMessages'
-    | 'reviseMessage'
-    | 'withdrawMessage'
-    | 'removeMessage'
-    | 'removeSomeDemo'
-    | 'mayAddToDemo'
-    | 'openToAll'
-  >;
+  entries: EntryStore;
+  search: SearchSteps;
+  clustering: Clustering;
+  articles: Pick<ArticlesService, 'steps'>;
   log: Pick<FeedLog, 'append'>;
   clock: Clock;
 }
 
 /** The writes of the flash desk, importers and generators. Each is one work, ending in the event log. */
-export function createPublishing({ work, writes, articles, log, clock }: PublishingDeps) {
-  /** What search may find is what a visitor may read. */
-  async function putSearchable(messages: Message[]): Promise<void> {
-    const open = await articles.openToAll(messages);
-    const rows = messages.map((message) => searchRowOf(message, open.has(message.id)));
-    await writes.putSearchRows(rows.filter((row) => row !== null));
-  }
-
-  /** Inserts flashes with all that the feed keeps of them; their events are left to the caller to append. */
-  async function insertFlashes(drafts: FlashDraft[]): Promise<{ messages: Message[]; events: NewEvent[] }> {
-    const messages = await articles.insertMessages(
+export function createPublishing({ work, entries, search, clustering, articles, log, clock }: PublishingDeps) {
+  /** Inserts flashes with all that the feed keeps of them; to `conclude` is left to the caller. */
+  async function insertFlashes(drafts: FlashDraft[]): Promise<Written & { messages: Message[] }> {
+    const messages = await articles.steps.insertMessages(
       drafts.map((draft) => ({ ...storable(draft), kind: 'flash' as const })),
     );
-    await writes.putEntries(messages.flatMap(entriesOf));
-    await putSearchable(messages);
+    await entries.putEntries(messages.flatMap(entriesOf));
+    const open = await search.putSearchable(messages);
     const at = clock.seconds();
-    return { messages, events: messages.map((message) => createEventOf(message, at)) };
+    return {
+      messages,
+      touched: messages.map((after) => ({ before: null, after, isOpen: open.has(after.id) })),
+      events: messages.map((message) => createEventOf(message, at)),
+    };
   }
 
-  /** Brings what the feed keeps of changed flashes in line with them; their events are left to the caller to append. */
-  async function followChanges(changes: Change[]): Promise<NewEvent[]> {
+  /** Brings what the feed keeps of changed flashes in line with them; to `conclude` is left to the caller. */
+  async function followChanges(changes: Change[]): Promise<Written> {
     // Articles share the id space; what is no flash is not known here.
     if (changes.some(({ after }) => after.kind !== 'flash')) throw fail('MESSAGE_NOT_FOUND');
     const now = changes.map(({ after }) => after);
     const ids = now.map(({ id }) => id);
-    await writes.dropEntries(ids);
-    await writes.putEntries(now.filter(({ state }) => state !== 'deleted').flatMap(entriesOf));
-    await writes.dropSearchRows(ids);
-    await putSearchable(now);
+    await entries.dropEntries(ids);
+    await entries.putEntries(now.filter(({ state }) => state !== 'deleted').flatMap(entriesOf));
+    const open = await search.replaceSearchable(ids, now);
     const at = clock.seconds();
-    return changes.map((change) => changeEventOf(change, at));
+    return {
+      touched: changes.map((change) => ({ ...change, isOpen: open.has(change.after.id) })),
+      events: changes.map((change) => changeEventOf(change, at)),
+    };
   }
 
-  async function reviseFlash(id: number, changes: FlashChanges): Promise<Change> {
+  /** The end of every write, once in a work: each of these waits for one lock that all share, the log's last. */
+  async function conclude({ touched, events }: Written): Promise<number> {
+    await clustering.regroup(touched);
+    return log.append(events);
+  }
+
+  async function reviseFlash(id: number, changes: FlashChanges, at?: UnixSeconds): Promise<Change> {
     const { reason = '', ...fields } = storable(changes);
-    return articles.reviseMessage(id, fields, reason);
+    return articles.steps.reviseMessage(id, fields, reason, at);
   }
 
   /** One change of one flash in a work of its own. */
   const change = (apply: () => Promise<Change>): Promise<Receipt> =>
     work(async () => {
       const done = await apply();
-      const offset = await log.append(await followChanges([done]));
+      const offset = await conclude(await followChanges([done]));
       return { id: done.after.id, offset, version: done.after.version };
     });
 
   async function publishOne(draft: FlashDraft): Promise<Receipt> {
-    const { messages, events } = await insertFlashes([draft]);
-    const [message] = messages;
+    const written = await insertFlashes([draft]);
+    const [message] = written.messages;
     if (!message) throw new Error('A published flash came back without its row.');
-    return { id: message.id, offset: await log.append(events), version: message.version };
+    return { id: message.id, offset: await conclude(written), version: message.version };
   }
 
   const removeSomeDemo = (): Promise<number> =>
     work(async () => {
-      const changes = await articles.removeSomeDemo('flash', DEMO_BATCH);
-      if (changes.length > 0) await log.append(await followChanges(changes));
+      const changes = await articles.steps.removeSomeDemo('flash', DEMO_BATCH);
+      if (changes.length > 0) await conclude(await followChanges(changes));
       return changes.length;
     });
 
@@ -141,14 +144,15 @@ export function createPublishing({ work, writes, articles, log, clock }: Publish
 
     /** Publishes an invented flash among others; null where the demo has been taken out, also a moment ago. */
     publishInDemo: (draft: FlashDraft): Promise<Receipt | null> =>
-      work(async () => ((await articles.mayAddToDemo()) ? publishOne({ ...draft, isDemo: true }) : null)),
+      work(async () => ((await articles.steps.mayAddToDemo()) ? publishOne({ ...draft, isDemo: true }) : null)),
 
-    /** Corrects a published flash; what it said before is kept as a version. */
-    update: (id: number, changes: FlashChanges) => change(() => reviseFlash(id, changes)),
+    /** Corrects a published flash, now or `at` a moment that is past; what it said before is kept as a version. */
+    update: (id: number, changes: FlashChanges, at?: UnixSeconds) => change(() => reviseFlash(id, changes, at)),
     /** Leaves a tombstone in place of the text. */
-    withdraw: (id: number, reason: string) => change(() => articles.withdrawMessage(id, storable(reason))),
+    withdraw: (id: number, reason: string, at?: UnixSeconds) =>
+      change(() => articles.steps.withdrawMessage(id, storable(reason), at)),
     /** Takes a flash out of every list for good. */
-    remove: (id: number) => change(() => articles.removeMessage(id)),
+    remove: (id: number) => change(() => articles.steps.removeMessage(id)),
 
     /** Takes the invented flashes out for good, each with an event of its own; answers how many. */
     async removeDemo(): Promise<number> {
@@ -159,6 +163,7 @@ export function createPublishing({ work, writes, articles, log, clock }: Publish
   };
 
   /** `steps` are for writers that put many flashes into one work. */
-  return { verbs, steps: { insertFlashes, followChanges, reviseFlash, putSearchable } };
+  return { verbs, steps: { insertFlashes, followChanges, reviseFlash, conclude } };
 }
+export type PublishingVerbs = ReturnType<typeof createPublishing>['verbs'];
 export type PublishingSteps = ReturnType<typeof createPublishing>['steps'];

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
+import { arrayOf } from '#domains/feed/feed.sql.ts';
 import type { UnixSeconds } from '#shared/time.ts';
 
 /** A term with all that it may mean. */
@@ -66,7 +67,7 @@ export type SearchStore = ReturnType<typeof createSearchStore>;
 
 /** The words narrow by index; the texts themselves then decide, term by term. */
 function conditionOf({ words, terms, from, until, subjectIds, soldSubjectIds }: SearchRequest): SQL {
-  const isClosed = sql`opened_by && ${intArray(soldSubjectIds)}`;
+  const isClosed = sql`opened_by && ${arrayOf(soldSubjectIds, 'int')}`;
   const parts = [
     sql`words @@ ${words}::tsquery`,
     ...terms.map((term) => hasTerm(term, isClosed)),
@@ -97,6 +98,4 @@ function inNewest(weeks: number | undefined, { from, until }: SearchRequest): SQ
 }
 
 const inSubjects = (subjectIds: number[]) => sql`exists (select 1 from feed_entry entry
-  where entry.message_id = feed_search.message_id and entry.subject_id = any(${intArray(subjectIds)}))`;
-
-const intArray = (values: number[]): SQL => sql`${`{${values.join(',')}}`}::int[]`;
+  where entry.message_id = feed_search.message_id and entry.subject_id = any(${arrayOf(subjectIds, 'int')}))`;

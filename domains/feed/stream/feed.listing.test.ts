@@ -3,6 +3,8 @@ import { parseCursor, toCursor, type Position } from '#shared/cursors.ts';
 import { createDice, everything, flashDraft, FRIDAY, openFeedApp, type FeedApp } from '#tests/support/feed-app.ts';
 import type { Flash, FeedPage } from '#domains/feed/feed.contract.ts';
 import { createListing } from './feed.listing.ts';
+import { createClusterStore } from '#domains/feed/clustering/feed.cluster-store.ts';
+import { createGroups } from '#domains/feed/clustering/feed.groups.ts';
 import { createReader } from './feed.reader.ts';
 import { createFeedStore } from './feed.store.ts';
 
@@ -10,19 +12,24 @@ import { createFeedStore } from './feed.store.ts';
 interface Expected extends Position {
   subjectIds: number[];
   needExplained: boolean;
+  important: 0 | 1 | 2;
+  source: string;
   version: number;
   isWithdrawn: boolean;
 }
 
 const SUBJECTS = [9, 10, 35, 469, 723, 779];
-const FILTERS = [
-  { subjids: [], hasExplain: false },
-  { subjids: [9], hasExplain: false },
-  { subjids: [10, 35, 779], hasExplain: false },
-  { subjids: [], hasExplain: true },
+const SOURCES = ['', '财联社', '东方财富'];
+type Filter = Partial<Pick<typeof everything, 'subjids' | 'hasExplain' | 'important' | 'source'>>;
+const FILTERS: Filter[] = [
+  {},
+  { subjids: [10, 35, 779] },
+  { hasExplain: true },
   { subjids: [9, 723], hasExplain: true },
+  { subjids: [9], important: 2 },
+  { source: '本站', important: 1 },
+  { subjids: [9, 10, 35], source: '东方财富', important: 1, hasExplain: true },
 ];
-type Filter = (typeof FILTERS)[number];
 
 let app: FeedApp;
 const expected = new Map<number, Expected>();
@@ -34,14 +41,18 @@ beforeAll(async () => {
 afterAll(() => app.database.close());
 
 const someSubjects = () => SUBJECTS.filter(() => dice.chance(0.3));
+const someImportance = () => dice.pick([0, 0, 0, 1, 2] as const);
 
 async function publishOne(): Promise<void> {
   // Few different seconds, so that many flashes share one.
   const createdAt = FRIDAY - dice.below(120);
   const subjectIds = someSubjects();
   const needExplained = dice.chance(0.3);
-  const { id } = await app.feed.publish(flashDraft({ createdAt, subjectIds, needExplained }));
-  expected.set(id, { id, createdAt, subjectIds, needExplained, version: 1, isWithdrawn: false });
+  const important = someImportance();
+  const source = dice.pick(SOURCES);
+  const facts = { createdAt, subjectIds, needExplained, important, source };
+  const { id } = await app.feed.publish(flashDraft({ title: `第${expected.size}条`, summary: '', ...facts }));
+  expected.set(id, { id, ...facts, version: 1, isWithdrawn: false });
 }
 
 /** One random thing that may happen to the feed. */
@@ -57,16 +68,23 @@ async function happen(): Promise<void> {
     await app.feed.withdraw(target.id, '有误');
     expected.set(target.id, { ...target, version: target.version + 1, isWithdrawn: true });
   } else {
-    const changes = { subjectIds: someSubjects(), needExplained: dice.chance(0.3) };
+    const changes = {
+      subjectIds: someSubjects(),
+      needExplained: dice.chance(0.3),
+      important: someImportance(),
+      ...(dice.chance(0.2) && { source: dice.pick(SOURCES) }),
+    };
     await app.feed.update(target.id, changes);
     expected.set(target.id, { ...target, ...changes, version: target.version + 1 });
   }
 }
 
-function reference({ subjids, hasExplain }: Filter): Expected[] {
+function reference({ subjids = [], hasExplain = false, important = 0, source = '' }: Filter): Expected[] {
   return [...expected.values()]
     .filter(({ subjectIds }) => subjids.length === 0 || subjids.some((id) => subjectIds.includes(id)))
     .filter(({ needExplained }) => needExplained || !hasExplain)
+    .filter((flash) => flash.important >= important)
+    .filter((flash) => source === '' || (flash.source || '本站') === source)
     .sort((a, b) => b.createdAt - a.createdAt || b.id - a.id);
 }
 
@@ -110,7 +128,7 @@ async function createPoller(filter: Filter, limit: number) {
 
 test('R12 pollers of any filter, from any point and however far behind, converge to the reference list', async () => {
   const pollers = [];
-  for (let nr = 0; nr < 500; nr++) {
+  for (let nr = 0; nr < 300; nr++) {
     await happen();
     if (nr % 50 === 25) pollers.push(await createPoller(dice.pick(FILTERS), 1 + dice.below(40)));
     for (const poller of pollers) if (dice.chance(0.05)) await poller.poll();
@@ -171,8 +189,8 @@ test('R13 what is published between the head and its page is told again by the n
         return store.pickPage(request);
       },
     },
-    reader: createReader(app.articles),
-    head: app.feed,
+    reader: createReader(app.articles, createGroups({ store: createClusterStore(app.db), articles: app.articles })),
+    log: app.feed,
   });
   const before = app.feed.head().offset;
   const page = await racing.list(everything, null);

@@ -4,7 +4,8 @@ import type { Viewer } from '#shared/viewer.ts';
 import type { FeedPage, ListMessagesQuery, ListNewsflashQuery, NewsflashPage } from '#domains/feed/feed.contract.ts';
 import type { FeedLog } from '#domains/feed/live/feed.log.ts';
 import type { FeedReader } from './feed.reader.ts';
-import { collapseEvents, matchesFilter, type FeedFilter } from '#domains/feed/feed.rules.ts';
+import { collapseEvents } from '#domains/feed/live/feed.log.rules.ts';
+import { everything, filterOf, matchesFilter } from '#domains/feed/feed.rules.ts';
 import type { FeedStore } from './feed.store.ts';
 import { orNull, viewFlash, viewNewsflash, viewTail, type SeenFlash } from '#domains/feed/feed.view.ts';
 import { stands, walk, type Walk } from './feed.walk.ts';
@@ -15,14 +16,14 @@ const EVENT_WINDOW = 20_000;
 export interface ListingDeps {
   store: FeedStore;
   reader: FeedReader;
-  head: Pick<FeedLog, 'head'>;
+  log: Pick<FeedLog, 'head'>;
 }
 
 /** The pages of the feed and the changes since a cursor. */
-export function createListing({ store, reader, head }: ListingDeps) {
+export function createListing({ store, reader, log }: ListingDeps) {
   /** A page, newest first. The head is read before the page, so nothing falls between the page and what follows it. */
   async function listPage(query: ListMessagesQuery, viewer: Viewer | null): Promise<FeedPage> {
-    const headBefore = head.head().offset;
+    const headBefore = log.head().offset;
     const before = await placeOf(query);
     const places = await store.pickPage({ ...filterOf(query), before, since: 0, limit: query.limit });
     const seen = await reader.seePlaces(places, viewer);
@@ -49,7 +50,7 @@ export function createListing({ store, reader, head }: ListingDeps) {
   /** What happened after the poller's cursor, collapsed by message, as many messages as the limit says. */
   async function listChanges(after: number, query: ListMessagesQuery, viewer: Viewer | null): Promise<FeedPage> {
     const filter = filterOf(query);
-    const end = Math.min(head.head().offset, after + EVENT_WINDOW);
+    const end = Math.min(log.head().offset, after + EVENT_WINDOW);
     const events = await store.pickEvents(after, end, filter);
     const taken = collapseEvents(events, query.limit, end);
     const seen = await reader.see(taken.ids, viewer);
@@ -70,7 +71,7 @@ export function createListing({ store, reader, head }: ListingDeps) {
     async list(query: ListMessagesQuery, viewer: Viewer | null): Promise<FeedPage> {
       const { headmark, tailmark, msgIdMark } = query;
       // A cursor beyond the head is of another epoch: begin anew.
-      const isPoll = headmark !== null && tailmark === null && msgIdMark === null && headmark <= head.head().offset;
+      const isPoll = headmark !== null && tailmark === null && msgIdMark === null && headmark <= log.head().offset;
       return isPoll ? listChanges(headmark, query, viewer) : listPage(query, viewer);
     },
 
@@ -79,6 +80,7 @@ export function createListing({ store, reader, head }: ListingDeps) {
       const list: Walk = {
         pick: (before, limit) =>
           store.pickPage({
+            ...everything,
             subjectIds: query.subj_ids,
             isExplainedOnly: query.has_explain,
             before,
@@ -93,11 +95,6 @@ export function createListing({ store, reader, head }: ListingDeps) {
     },
   };
 }
-
-const filterOf = ({ subjids, hasExplain }: ListMessagesQuery): FeedFilter => ({
-  subjectIds: subjids,
-  isExplainedOnly: hasExplain,
-});
 
 const newestFirst = (a: SeenFlash, b: SeenFlash) =>
   b.message.createdAt - a.message.createdAt || b.message.id - a.message.id;

@@ -5,7 +5,7 @@ import { chinaDayStart, type UnixSeconds } from '#shared/time.ts';
 import type { Viewer } from '#shared/viewer.ts';
 import type { MarketMoves } from '#domains/feed/feed.contract.ts';
 import type { FeedReader } from './feed.reader.ts';
-import { FAST_NEWS, isVip } from '#domains/feed/feed.rules.ts';
+import { everything, FAST_NEWS, isVip } from '#domains/feed/feed.rules.ts';
 import type { FeedStore } from './feed.store.ts';
 import { viewMove, type SeenFlash } from '#domains/feed/feed.view.ts';
 import { stands, walk, type Walk } from './feed.walk.ts';
@@ -35,14 +35,15 @@ export function createMarketMoves({ store, reader, clock }: MarketMovesDeps) {
 
   async function listNewest({ subjectId, since, shows }: Moves, see: Walk['see']): Promise<MarketMoves> {
     const pick: Walk['pick'] = (before, limit) =>
-      store.pickPage({ subjectIds: [subjectId], isExplainedOnly: false, before, since, limit });
+      store.pickPage({ ...everything, subjectIds: [subjectId], before, since, limit });
     const { shown } = await walk({ pick, see, shows }, null, FIRST_PAGE);
     return { Messages: shown.map(viewMove), NextHeadMark: cursorOf(shown[0]) ?? '0' };
   }
 
   /** From the cursor upwards, so a late poller misses nothing; answered newest first. */
   async function listNewer({ subjectId, shows }: Moves, after: Position, see: Walk['see']): Promise<MarketMoves> {
-    const pick: Walk['pick'] = (below, limit) => store.pickAfter(subjectId, below ?? after, limit);
+    const pick: Walk['pick'] = (below, limit) =>
+      store.pickAfter({ ...everything, subjectIds: [subjectId], after: below ?? after, limit });
     const { shown, rest } = await walk({ pick, see, shows }, after, MOST_NEWER);
     const next = rest ? toCursor(rest) : cursorOf(shown.at(-1));
     return { Messages: shown.toReversed().map(viewMove), NextHeadMark: next ?? toCursor(after) };

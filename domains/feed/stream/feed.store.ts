@@ -1,10 +1,11 @@
-import { and, eq, gt, lte, sql, type SQL } from 'drizzle-orm';
+import { and, arrayContains, eq, gt, gte, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import type { Position } from '#shared/cursors.ts';
 import type { UnixSeconds } from '#shared/time.ts';
-import type { FeedFilter, PickedEvent } from '#domains/feed/feed.rules.ts';
-import { WHOLE_FEED } from '#domains/feed/feed.rules.ts';
-import { feedEntry, feedEvent, feedHead } from '#domains/feed/feed.tables.ts';
+import { toPublisher, WHOLE_FEED, type FeedFilter } from '#domains/feed/feed.rules.ts';
+import { arrayOf } from '#domains/feed/feed.sql.ts';
+import type { PickedEvent } from '#domains/feed/live/feed.log.rules.ts';
+import { feedEntry, feedEvent } from '#domains/feed/feed.tables.ts';
 
 export interface PageRequest extends FeedFilter {
   /** Only what stands below this place. */
@@ -13,38 +14,39 @@ export interface PageRequest extends FeedFilter {
   limit: number;
 }
 
+export interface RequestAbove extends FeedFilter {
+  after: Position;
+  limit: number;
+}
+
 const newestFirst = sql`order by created_at desc, message_id desc`;
-const explained = (isWanted: boolean): SQL => (isWanted ? sql`and is_explained` : sql``);
-/** A bound list would be spread into single values; an array literal stays one parameter. */
-const intArray = (values: number[]): SQL => sql`${`{${values.join(',')}}`}::int[]`;
+const oldestFirst = sql`order by created_at, message_id`;
+const placed = ({ createdAt, id }: Position) => sql`(${createdAt}::bigint, ${id}::bigint)`;
 
 /** Reads of the feed's own tables. */
 export function createFeedStore(db: Db) {
   return {
-    /** The newest places that match, newest first: per subject the newest few, merged, so that any depth costs the same. */
-    async pickPage({ subjectIds, isExplainedOnly, before, since, limit }: PageRequest): Promise<Position[]> {
-      const range = before
-        ? sql`and (created_at, message_id) < (${before.createdAt}::bigint, ${before.id}::bigint)`
-        : sql``;
+    /** The newest places that match, newest first: of each list the newest few, merged, so that any depth costs the same. */
+    async pickPage({ before, since, limit, ...filter }: PageRequest): Promise<Position[]> {
+      const range = before ? sql`and (created_at, message_id) < ${placed(before)}` : sql``;
       const from = since > 0 ? sql`and created_at >= ${since}::bigint` : sql``;
-      const condition = sql`${range} ${from} ${explained(isExplainedOnly)}`;
-      const { rows } = await db.execute<PositionRow>(
-        subjectIds.length <= 1
-          ? sql`select created_at, message_id from feed_entry
-              where subject_id = ${subjectIds[0] ?? WHOLE_FEED}::int ${condition} ${newestFirst} limit ${limit}`
-          : sql`select distinct entry.created_at, entry.message_id from unnest(${intArray(subjectIds)}) as wanted (id)
-              cross join lateral (select created_at, message_id from feed_entry
-                where subject_id = wanted.id ${condition} ${newestFirst} limit ${limit}) entry
-              ${newestFirst} limit ${limit}`,
-      );
+      const { lists, isIn } = listsOf(filter);
+      const { rows } =
+        await db.execute<PositionRow>(sql`select distinct entry.created_at, entry.message_id from ${lists}
+        cross join lateral (select created_at, message_id from feed_entry
+          where ${isIn} ${range} ${from} ${newestFirst} limit ${limit}) entry
+        ${newestFirst} limit ${limit}`);
       return rows.map(toPosition);
     },
 
-    /** The oldest places above `after`, oldest first. */
-    async pickAfter(subjectId: number, after: Position, limit: number): Promise<Position[]> {
-      const { rows } = await db.execute<PositionRow>(sql`select created_at, message_id from feed_entry
-        where subject_id = ${subjectId}::int and (created_at, message_id) > (${after.createdAt}::bigint, ${after.id}::bigint)
-        order by created_at, message_id limit ${limit}`);
+    /** The oldest places above `after` that match, oldest first, in the same way. */
+    async pickAfter({ after, limit, ...filter }: RequestAbove): Promise<Position[]> {
+      const { lists, isIn } = listsOf(filter);
+      const { rows } =
+        await db.execute<PositionRow>(sql`select distinct entry.created_at, entry.message_id from ${lists}
+        cross join lateral (select created_at, message_id from feed_entry
+          where ${isIn} and (created_at, message_id) > ${placed(after)} ${oldestFirst} limit ${limit}) entry
+        ${oldestFirst} limit ${limit}`);
       return rows.map(toPosition);
     },
 
@@ -56,28 +58,9 @@ export function createFeedStore(db: Db) {
       return row ?? null;
     },
 
-    async readHead(): Promise<{ epoch: string; offset: number } | null> {
-      const [row] = await db.select({ epoch: feedHead.epoch, offset: feedHead.offset }).from(feedHead);
-      return row ?? null;
-    },
-
-    /** After a restore: what browsers remember of the old epoch counts no more. */
-    async renewEpoch(epoch: string): Promise<void> {
-      await db.update(feedHead).set({ epoch });
-    },
-
-    /** The first node to start names the epoch. */
-    async insertHead(epoch: string): Promise<void> {
-      await db.insert(feedHead).values({ epoch, offset: 0 }).onConflictDoNothing();
-    },
-
-    async loadEvents(after: number, limit: number) {
-      return db.select().from(feedEvent).where(gt(feedEvent.offset, after)).orderBy(feedEvent.offset).limit(limit);
-    },
-
     /** The events in `(after, end]` that a filtered list must hear of, oldest first. */
     async pickEvents(after: number, end: number, filter: FeedFilter): Promise<PickedEvent[]> {
-      const { subjectIds, isExplainedOnly } = filter;
+      const { subjectIds, isExplainedOnly, important, source } = filter;
       return db
         .select({ offset: feedEvent.offset, kind: feedEvent.kind, messageId: feedEvent.messageId })
         .from(feedEvent)
@@ -86,14 +69,46 @@ export function createFeedStore(db: Db) {
             gt(feedEvent.offset, after),
             lte(feedEvent.offset, end),
             isExplainedOnly ? feedEvent.touchesExplained : undefined,
-            subjectIds.length > 0 ? sql`${feedEvent.subjectIds} && ${intArray(subjectIds)}` : undefined,
+            important > 0 ? gte(feedEvent.touchesImportant, important) : undefined,
+            source === ''
+              ? undefined
+              : or(isNull(feedEvent.sources), arrayContains(feedEvent.sources, [toPublisher(source)])),
+            subjectIds.length > 0 ? sql`${feedEvent.subjectIds} && ${arrayOf(subjectIds, 'int')}` : undefined,
           ),
         )
         .orderBy(feedEvent.offset);
     },
+
+    /** How many flashes each publisher has since a moment, most first. */
+    async countBySource(since: UnixSeconds): Promise<{ source: string; count: number }[]> {
+      const { rows } = await db.execute<{ source: string; count: string }>(sql`select source, count(*) from feed_entry
+        where subject_id = ${WHOLE_FEED}::int and created_at >= ${since}::bigint group by source order by count desc, source`);
+      return rows.map(({ source, count }) => ({ source, count: Number(count) }));
+    },
   };
 }
 export type FeedStore = ReturnType<typeof createFeedStore>;
+
+/** Every degree of both marks: a list of its own in the indexes that know them. */
+const degrees = [false, true].flatMap((isExplained) => [0, 1, 2].map((important) => ({ isExplained, important })));
+
+/** The lists that a filter is made of, each read backwards by its index, and what makes an entry one of theirs. */
+function listsOf({ subjectIds, isExplainedOnly, important, source }: FeedFilter): { lists: SQL; isIn: SQL } {
+  const wanted = sql`unnest(${arrayOf(subjectIds.length === 0 ? [WHOLE_FEED] : subjectIds, 'int')}) as wanted (id)`;
+  const isMarked = isExplainedOnly || important > 0;
+  if (!isMarked && source === '') return { lists: wanted, isIn: sql`subject_id = wanted.id` };
+  const some = degrees
+    .filter((degree) => degree.important >= important && (degree.isExplained || !isExplainedOnly))
+    .map((degree) => sql`(${degree.isExplained}::boolean, ${degree.important}::smallint)`);
+  const ofPublisher = source === '' ? sql`` : sql`and source = ${toPublisher(source)}`;
+  // In the words of the index, which holds nothing else.
+  const marked = isMarked ? sql`and (is_explained or important > 0)` : sql``;
+  return {
+    lists: sql`${wanted} cross join (values ${sql.join(some, sql`, `)}) as degree (is_explained, important)`,
+    isIn: sql`subject_id = wanted.id and feed_entry.is_explained = degree.is_explained
+      and feed_entry.important = degree.important ${ofPublisher} ${marked}`,
+  };
+}
 
 interface PositionRow extends Record<string, unknown> {
   created_at: string;

@@ -3,6 +3,7 @@ import { addressOf, type ArticlesService, type Message } from '#domains/articles
 import type { SubjectsService } from '#domains/subjects/subjects.service.ts';
 import { fail } from '#shared/codes.ts';
 import { escapeHtml } from '#shared/escape-html.ts';
+import { everything } from '#domains/feed/feed.rules.ts';
 import type { FeedReader } from '#domains/feed/stream/feed.reader.ts';
 import type { FeedStore } from '#domains/feed/stream/feed.store.ts';
 import { stands, walk } from '#domains/feed/stream/feed.walk.ts';
@@ -45,8 +46,8 @@ export function createSyndication({ store, reader, articles, subjects, origin }:
       {
         pick: (before, limit) =>
           store.pickPage({
+            ...everything,
             subjectIds: subjectId === null ? [] : [subjectId],
-            isExplainedOnly: false,
             before,
             since: 0,
             limit,

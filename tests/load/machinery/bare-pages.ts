@@ -10,7 +10,7 @@ import { composeDomains } from '#server/compose.ts';
 import { readEnvironment, toConfig } from '#server/config.ts';
 import { createApp } from '#server/app.ts';
 import { systemClock } from '#shared/clock.ts';
-import { factsOfNobody } from '#server/http/call-scope.ts';
+import { factsOfNobody } from '#server/http/calls/call-scope.ts';
 import { silentLog } from '#tests/support/silent-log.ts';
 import { carryOut } from './child.ts';
 
@@ -39,7 +39,7 @@ const commands = carryOut({
   },
 });
 
-/** What the program hands to the rendering of one page (server/http/pages.ts). */
+/** What the program hands to the rendering of one page (server/http/pages/pages.ts). */
 async function openPages(databaseUrl: string, origin: string) {
   const database = await openDatabase({ kind: 'postgres', url: databaseUrl, poolSize: 4 }, silentLog);
   const config = toConfig(readEnvironment({ DATABASE_URL: databaseUrl, KAIPAN_DEMO: '0' }));

@@ -1,6 +1,6 @@
 import { ListMessagesQuery } from '#domains/feed/feed.contract.ts';
 import { toCursor } from '#shared/cursors.ts';
-import { createdAtOf, RARE_SUBJECT } from './feed-rows.ts';
+import { createdAtOf, RARE_SUBJECT, RARER_SOURCE } from './feed-rows.ts';
 
 export interface FilledFeed {
   count: number;
@@ -19,6 +19,10 @@ const filters = {
   '1 rare subject': { subjids: String(RARE_SUBJECT) },
   'explained only': { hasExplain: 'true' },
   'explained of 1 subject': { subjids: '1', hasExplain: 'true' },
+  'important only': { important: '1' },
+  'important of 5 subjects': { subjids: '1,4,12,17,25', important: '1' },
+  '1 publisher': { source: RARER_SOURCE },
+  'important of 1 publisher in 1 subject': { subjids: '8', source: RARER_SOURCE, important: '1' },
 };
 
 /** A poller that was away for this many events. */

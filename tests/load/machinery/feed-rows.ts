@@ -8,6 +8,8 @@ const CLAUSES_OF_MESSAGE = 8;
 /** Subjects 1–10 hold a tenth of the messages each, 11–30 a twentieth; this one holds as many as the number says, whatever the size. */
 export const RARE_SUBJECT = 999;
 const RARE_MESSAGES = 60;
+/** Of whom every tenth flash is. */
+export const RARER_SOURCE = '东方财富';
 
 /** When message `id` of `count` was published: the newest now. */
 export function createdAtOf(id: number, count: number, now: number): number {
@@ -37,11 +39,15 @@ export async function fillFeed({ apart }: Pick<Database, 'apart'>, count: number
       [JSON.stringify(rows)],
     );
     await client.query('analyze clause');
-    await client.query('drop index feed_search_words; drop index feed_entry_page; drop index feed_entry_explained');
+    await client.query(
+      'drop index feed_search_words; drop index feed_entry_page; drop index feed_entry_marked; drop index feed_entry_source',
+    );
     for (const statement of statements(count, vocabulary.length, now)) await client.query(statement);
     await client.query(`create index feed_search_words on feed_search using gin (words, (array[created_at / 604800]));
       create index feed_entry_page on feed_entry (subject_id, created_at, message_id);
-      create index feed_entry_explained on feed_entry (subject_id, created_at, message_id) where is_explained`);
+      create index feed_entry_marked on feed_entry (subject_id, is_explained, important, created_at, message_id)
+        where is_explained or important > 0;
+      create index feed_entry_source on feed_entry (subject_id, source, is_explained, important, created_at, message_id)`);
     await client.query('vacuum analyze');
   });
 }
@@ -50,6 +56,9 @@ function statements(count: number, vocabulary: number, now: number): string[] {
   const at = `(${now} - (${count} - s)::bigint * ${SECONDS_BETWEEN})`;
   const rareEvery = Math.max(1, Math.floor(count / RARE_MESSAGES));
   const subjects = `array[s % 10 + 1, (s * 7) % 20 + 11] || case when s % ${rareEvery} = 0 then array[${RARE_SUBJECT}] else '{}'::int[] end`;
+  // A ninth is important and a few very; of every ten flashes one is of a second publisher.
+  const important = 'case when s % 900 = 0 then 2 when s % 9 = 0 then 1 else 0 end';
+  const source = `case when s % 10 = 7 then '${RARER_SOURCE}' else '财联社' end`;
   const places = Array.from({ length: CLAUSES_OF_MESSAGE }, (_, nr) => nr);
   // Squared, so that some clauses are common and most are rare, as words are.
   const chosen = (nr: number) =>
@@ -60,20 +69,21 @@ function statements(count: number, vocabulary: number, now: number): string[] {
   return [
     `insert into feed_search (message_id, created_at, body, words)
        select s, ${at}, ${body}, ${words} from generate_series(1, ${count}) s ${joined}`,
-    `insert into message (id, kind, title, summary, need_explained, subscribe_type, subject_ids, created_at, updated_at, manual_updated_at)
-       select s, 'flash', split_part(body, '，', 1), body, s % 40 = 0, (s % 25 = 0)::int, ${subjects}, ${at}, ${at}, ${at}
+    `insert into message (id, kind, title, summary, need_explained, important, source, subscribe_type, subject_ids, created_at, updated_at, manual_updated_at)
+       select s, 'flash', split_part(body, '，', 1), body, s % 40 = 0, ${important}, ${source}, (s % 25 = 0)::int, ${subjects}, ${at}, ${at}, ${at}
        from feed_search, lateral (select message_id::int as s) one`,
     `insert into message (id, kind, title, content, created_at, updated_at, manual_updated_at)
        select ${count} + s, 'article', '解读 ' || s, '<p>解读</p>', ${now} - s, ${now} - s, ${now} - s from generate_series(1, 100) s`,
     'delete from feed_search where message_id % 25 = 0',
     `insert into message_explanation (message_id, article_id)
        select s, ${count} + 1 + s % 100 from generate_series(40, ${count}, 40) s`,
-    `insert into feed_entry (subject_id, created_at, message_id, is_explained)
-       select subject, created_at, id, need_explained from message, unnest(subject_ids || 0) subject where kind = 'flash'`,
+    `insert into feed_entry (subject_id, created_at, message_id, is_explained, important, source)
+       select subject, created_at, id, need_explained, important, case when subscribe_type = 1 then '' else source end from message, unnest(subject_ids || 0) subject where kind = 'flash'`,
     `insert into message_subject (subject_id, created_at, message_id, kind, is_trial)
        select subject, created_at, id, kind, false from message, unnest(subject_ids) subject`,
-    `insert into feed_event ("offset", at, kind, message_id, version, subject_ids, need_explained, touches_explained, subscribe_type)
-       select id, created_at, 'create', id, 1, subject_ids, need_explained, need_explained, subscribe_type from message where kind = 'flash'`,
+    `insert into feed_event ("offset", at, kind, message_id, version, subject_ids, need_explained, touches_explained, important, touches_important, sources, subscribe_type)
+       select id, created_at, 'create', id, 1, subject_ids, need_explained, need_explained, important, important,
+         array[case when subscribe_type = 1 then '' else source end], subscribe_type from message where kind = 'flash'`,
     `update feed_head set "offset" = ${count}`,
     `select setval(pg_get_serial_sequence('message', 'id'), ${count} + 100)`,
   ];

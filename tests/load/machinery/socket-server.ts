@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import { createHub } from '#server/realtime/hub.ts';
-import { createEncoder, enteredFrame } from '#server/realtime/server-frames.ts';
+import { createEncoder, enteredFrame } from '#server/realtime/frames/server-frames.ts';
 import { createMemoryFeed } from '#tests/support/memory-feed.ts';
 import { silentLog } from '#tests/support/silent-log.ts';
 import { carryOut } from './child.ts';
@@ -83,7 +83,7 @@ function openPlain() {
   publishOne = () => {
     const id = memory.publish(draft);
     const offset = memory.size();
-    const facts = { version: 1, subj_ids: [9], need_explained: false, subscribe_type: 0, at: 0 };
+    const facts = { version: 1, subj_ids: [9], need_explained: false, important: 0, subscribe_type: 0, at: 0 };
     const frame = encode('create', { offset, id: String(id), ...facts, msg: memory.find(id) });
     for (const link of links) link.write(frame);
     return id;

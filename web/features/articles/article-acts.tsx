@@ -1,14 +1,25 @@
+import { Suspense } from 'react';
+import { later } from '#web/lib/later.ts';
 import type { Article } from '#domains/articles/articles.contract.ts';
 import { copyText } from '#web/lib/clipboard.ts';
+import { SITE_NAME } from '#web/shell/seo.ts';
+import { wholeTextOf } from '#web/features/messages/share-words.ts';
+import { sharedArticle } from '#web/features/messages/shared-article.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
 import css from './article-acts.module.css';
 import { articlePath } from './article-words.ts';
+import type { ToldOnce } from './told-once.ts';
 
-/** The themes of a message, and what can be done with its page. */
-export function ArticleEnd({ article, origin }: { article: Article; origin: string }) {
+/** The first paint does without its program. */
+const ShareButton = later(async () => (await import('#web/features/messages/share-button.tsx')).ShareButton);
+
+/** The themes of a message, and what can be done with its text. */
+export function ArticleEnd({ article, told, origin }: { article: Article; told: ToldOnce; origin: string }) {
+  const address = `${origin}${articlePath(article)}`;
+  const read = () => sharedArticle(article, told, { address });
   return (
     <div className={css.end}>
       {article.bkj_infos.length > 0 && (
@@ -20,21 +31,27 @@ export function ArticleEnd({ article, origin }: { article: Article; origin: stri
           ))}
         </ul>
       )}
-      <div className={css.acts}>
-        <Button onClick={() => void share(`${origin}${articlePath(article)}`)}>
-          <Icon name="share" size="s" />
-          分享
+      <div className={css.acts} role="group" aria-label="分享">
+        <Suspense>
+          <ShareButton hasWords read={read} />
+        </Suspense>
+        <Button onClick={() => void copy(wholeTextOf(read()), '已复制全文')}>
+          <Icon name="copy" size="s" />
+          复制全文
         </Button>
-        <Button onClick={() => window.print()}>
-          <Icon name="doc" size="s" />
-          打印
+        <Button onClick={() => window.print()} title="打印">
+          <Icon name="print" size="s" />
+          <span className={css.print}>打印</span>
         </Button>
       </div>
+      <p className={css.imprint}>
+        {SITE_NAME} {address}
+      </p>
     </div>
   );
 }
 
-async function share(address: string): Promise<void> {
-  const isCopied = await copyText(address);
-  showToast(isCopied ? '已复制链接' : '浏览器不允许复制，请从地址栏复制');
+async function copy(text: string, done: string): Promise<void> {
+  const isCopied = await copyText(text);
+  showToast(isCopied ? done : '浏览器不允许复制，请手动选取');
 }

@@ -16,14 +16,14 @@ export function ArticleAside({ article, around, now }: { article: Article; aroun
   }));
   return (
     <Stack as="aside" aria-label="相关内容">
-      {around.subject && <SubjectCard subject={around.subject} />}
+      {around.subject && <SubjectCard {...around.subject} />}
       {explanations.length > 0 && (
         <Card title="相关解读" end={<span className="num">{explanations.length} 条</span>}>
           <ShortList items={explanations} now={now} />
         </Card>
       )}
       {around.hot.length > 0 && (
-        <Card title="本专题热读" end="近 30 天">
+        <Card title="本栏目热读" end="近 30 天">
           <ShortList items={around.hot} now={now} isRanked />
         </Card>
       )}

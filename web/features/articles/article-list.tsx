@@ -1,9 +1,12 @@
 import { isoText, type UnixSeconds } from '#shared/time.ts';
+import { symbolText } from '#web/features/market/symbol-text.ts';
 import { SmallLink, Tag } from '#web/ui/tag.tsx';
 import { ArticleBadges } from './article-badges.tsx';
 import css from './article-list.module.css';
 import { articlePath, articleStateOf, headlineOf, listTimeText } from './article-words.ts';
+import { briefOf } from '#web/features/messages/brief.ts';
 import { PictureRow, PictureRows } from './picture-row.tsx';
+import { rowPictures } from './row-pictures.ts';
 import type { ListedArticle } from './listed-article.ts';
 
 interface ArticleListProps {
@@ -13,13 +16,13 @@ interface ArticleListProps {
 
 /** Messages, articles with a picture: title, two lines and where and when they appeared. */
 export function ArticleList({ items, now }: ArticleListProps) {
+  const pictures = rowPictures(items.map((item) => item.pc_image || item.image));
   return (
     <PictureRows>
-      {items.map((item) => (
+      {items.map((item, index) => (
         <PictureRow
           key={item.id}
-          id={item.id}
-          picture={item.kind === 'article' ? item.pc_image || item.image : null}
+          picture={(item.kind === 'article' && pictures[index]) || null}
           to={articlePath(item)}
           headline={headlineOf(item)}
           summary={summaryOf(item)}
@@ -32,7 +35,7 @@ export function ArticleList({ items, now }: ArticleListProps) {
             {listTimeText(item.created_at, now)}
           </time>
           {item.stocks.slice(0, 2).map((stock) => (
-            <Tag key={stock.symbol} className={css.stock} title={stock.symbol}>
+            <Tag key={stock.symbol} className={css.stock} title={symbolText(stock.symbol)}>
               {stock.name}
             </Tag>
           ))}
@@ -46,5 +49,5 @@ export function ArticleList({ items, now }: ArticleListProps) {
 function summaryOf(item: ListedArticle): string {
   const state = articleStateOf(item);
   const isOpen = state === 'open' || state === 'refused';
-  return isOpen && item.title !== '' ? item.summary : '';
+  return isOpen ? briefOf(item) : '';
 }

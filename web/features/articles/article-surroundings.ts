@@ -1,13 +1,14 @@
-import { articles, type Article } from '#domains/articles/articles.contract.ts';
+import { articles, type Article, type SubjectFacts } from '#domains/articles/articles.contract.ts';
 import { subjects, type Subject } from '#domains/subjects/subjects.contract.ts';
 import type { Api } from '#shared/contract.ts';
+import { factsOf } from '#web/features/subjects/subject-words.ts';
 import { orNotFound } from '#web/lib/load.ts';
 import { toListed, type ListedArticle } from './listed-article.ts';
 import { shortOf } from './short-items.ts';
 import type { ShortItem } from './short-list.tsx';
 
 export interface Surroundings {
-  subject: Subject | null;
+  subject: { subject: Subject; facts: SubjectFacts } | null;
   hot: ShortItem[];
   recommended: ListedArticle[];
 }
@@ -19,8 +20,9 @@ const RECOMMENDED_LENGTH = 4;
 export async function loadSurroundings(api: Api, article: Article): Promise<Surroundings> {
   const from = article.from_subject;
   const isHidden = article.is_withdrawn || (article.subscribe_type === 1 && article.content_refused);
-  const [subject, hot, recommended] = await Promise.all([
+  const [subject, facts, hot, recommended] = await Promise.all([
     from && api(subjects.getInfo, { params: { id: from.id } }),
+    from && api(articles.listSubjectFacts, { query: { ids: String(from.id) } }),
     from && api(articles.listHot, { query: { sub_ids: String(from.id), limit: HOT_LENGTH + 1, days: 30 } }),
     isHidden
       ? null
@@ -28,7 +30,7 @@ export async function loadSurroundings(api: Api, article: Article): Promise<Surr
   ]);
   const others = (hot?.items ?? []).filter(({ id }) => id !== article.id);
   return {
-    subject,
+    subject: subject && { subject, facts: factsOf(facts?.items ?? [], subject.id) },
     hot: others.slice(0, HOT_LENGTH).map(shortOf),
     recommended: (recommended?.items ?? []).map(toListed),
   };

@@ -1,4 +1,7 @@
+import { clsx } from 'clsx/lite';
 import type { Article } from '#domains/articles/articles.contract.ts';
+import { symbolText } from '#web/features/market/symbol-text.ts';
+import { MessagePicture } from '#web/features/messages/message-picture.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { LeadLink } from '#web/ui/lead-link.tsx';
@@ -8,14 +11,17 @@ import { TextLink } from '#web/ui/text-button.tsx';
 import { ArticleMedia } from './article-media.tsx';
 import { PAID_PART } from './article-seo.ts';
 import css from './article-text.module.css';
-import { articleStateOf } from './article-words.ts';
+import { articleStateOf, isWebAddress } from './article-words.ts';
 import type { ToldOnce } from './told-once.ts';
 
 /** The text of a message as far as this reader may have it. */
 export function ArticleText({ article, told: { lead, body } }: { article: Article; told: ToldOnce }) {
+  const isFlash = article.kind === 'flash';
   const isRefused = articleStateOf(article) === 'refused';
-  const isLeadOnly = body === '' && article.kind === 'flash';
+  // A flash that has no other text is its lead.
+  const isLeadOnly = body === '' && isFlash;
   const isPaidText = article.is_premium && !isRefused;
+  const prose = clsx(isFlash && css.flash, isPaidText && PAID_PART);
   return (
     <>
       {article.explained_infos.map((info) => (
@@ -33,11 +39,16 @@ export function ArticleText({ article, told: { lead, body } }: { article: Articl
       {article.media_url !== '' && (
         <ArticleMedia type={article.media_type} url={article.media_url} title="随文音视频" />
       )}
-      {lead !== '' && isLeadOnly && <Prose as="p">{lead}</Prose>}
+      {lead !== '' && isLeadOnly && (
+        <Prose as="p" className={prose}>
+          {lead}
+        </Prose>
+      )}
       {body !== '' && (
         // The server has cleaned it: what comes here is safe by contract.
-        <Prose className={isPaidText ? PAID_PART : undefined} dangerouslySetInnerHTML={{ __html: body }} />
+        <Prose className={prose} dangerouslySetInnerHTML={{ __html: body }} />
       )}
+      {isFlash && article.image !== '' && !body.includes('<img') && <MessagePicture source={article.image} />}
       {article.premium_medias.map((media) => (
         <ArticleMedia key={media.url} type={media.type} url={media.url} title={media.title} />
       ))}
@@ -54,13 +65,13 @@ function Securities({ article: { stocks, hidden_stock_count: hidden } }: { artic
       {stocks.map(({ symbol, name }) => (
         <Tag as="li" key={symbol}>
           {name}
-          <span className="muted num">{symbol}</span>
+          <span className="muted num">{symbolText(symbol)}</span>
         </Tag>
       ))}
       {hidden > 0 && (
         <Tag as="li" className={css.locked}>
           <Icon name="lock" size="s" />
-          另有 {hidden} 只标的，付费后可见
+          {stocks.length > 0 ? '另有' : '文中有'} {hidden} 只标的，付费后可见
         </Tag>
       )}
     </ul>
@@ -68,9 +79,12 @@ function Securities({ article: { stocks, hidden_stock_count: hidden } }: { artic
 }
 
 /** docs/product/articles.md#external-texts */
-function Original({ article }: { article: Article }) {
-  if (!/^https?:\/\//.test(article.original_url)) return null;
-  const link = { to: article.original_url, target: '_blank', rel: 'noopener' };
+function Original({ article: { original_url: original, source, style } }: { article: Article }) {
+  if (!isWebAddress(original)) return null;
+  const isExternal = style === 3;
+  // Beside the time its publisher leads there already.
+  if (source !== '' && !isExternal) return null;
+  const link = { to: original, target: '_blank', rel: 'noopener' };
   const words = (
     <>
       阅读原文
@@ -79,7 +93,7 @@ function Original({ article }: { article: Article }) {
   );
   return (
     <p className={css.original}>
-      {article.style === 3 ? (
+      {isExternal ? (
         <ButtonLink look="primary" {...link}>
           {words}
         </ButtonLink>

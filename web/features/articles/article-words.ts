@@ -1,6 +1,6 @@
 import type { ArticleSummary } from '#domains/articles/articles.contract.ts';
 import { chinaDate, clockText, dateTimeText, dayText, type UnixSeconds } from '#shared/time.ts';
-import { badgesOf, type BadgeWords } from '#web/features/feed/flash-words.ts';
+import { badgesOf, type BadgeWords } from '#web/features/feed/flash/flash-words.ts';
 
 /** How a message may be shown to this reader. Of a locked one nothing is known but that it is one. */
 export type ArticleState = 'open' | 'refused' | 'locked' | 'withdrawn';
@@ -25,6 +25,9 @@ export function headlineOf(message: Stated & Pick<ArticleSummary, 'title' | 'sum
   if (name !== '' && !message.is_withdrawn) return name;
   return message.kind === 'flash' ? '本条快讯已撤回' : '本文已撤回';
 }
+
+/** Whether a publisher's address leads anywhere that a browser should go. */
+export const isWebAddress = (address: string) => /^https?:\/\//.test(address);
 
 type Badged = Pick<
   ArticleSummary,

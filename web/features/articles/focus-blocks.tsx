@@ -2,13 +2,18 @@ import { Link } from 'react-router';
 import { longDayText, type UnixSeconds } from '#shared/time.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LinkRow, RowLink } from '#web/ui/row-link.tsx';
+import { ShortTime } from '#web/ui/short-time.tsx';
 import { ArticleBadges } from './article-badges.tsx';
 import { articlePath, headlineOf, listTimeText } from './article-words.ts';
+import { briefOf } from '#web/features/messages/brief.ts';
 import css from './focus-blocks.module.css';
+import type { Points } from './focus-points.ts';
 import type { ListedArticle } from './listed-article.ts';
 
 /** The one message that the editors put first. */
 export function FocusHero({ item, now }: { item: ListedArticle; now: UnixSeconds }) {
+  const brief = briefOf(item);
   return (
     <Link className={css.hero} to={articlePath(item)}>
       <svg viewBox="0 0 500 272" aria-hidden="true" preserveAspectRatio="xMaxYMid slice">
@@ -21,16 +26,21 @@ export function FocusHero({ item, now }: { item: ListedArticle; now: UnixSeconds
         <span className="num">{listTimeText(item.created_at, now)}</span>
       </span>
       <h2>{headlineOf(item)}</h2>
-      {item.title !== '' && item.summary !== '' && <p>{item.summary}</p>}
+      {brief !== '' && <p>{brief}</p>}
     </Link>
   );
 }
 
-/** The other points of the day: the first one at length, the rest a line each. */
-export function FocusPoints({ items, now }: { items: readonly ListedArticle[]; now: UnixSeconds }) {
+/** The other points: the first one at length, the rest a line each. */
+export function FocusPoints({ points, now }: { points: Points<ListedArticle>; now: UnixSeconds }) {
+  const { items, areOfToday } = points;
   const [first, ...rest] = items;
   return (
-    <Card title="今日要点" end={<span className="num">{longDayText(now)}</span>} className={css.points}>
+    <Card
+      title={areOfToday ? '今日要点' : '近日要点'}
+      end={areOfToday && <span className="num">{longDayText(now)}</span>}
+      className={css.points}
+    >
       {first === undefined ? (
         <EmptyState text="今天还没有要点" />
       ) : (
@@ -46,10 +56,12 @@ export function FocusPoints({ items, now }: { items: readonly ListedArticle[]; n
           </Link>
           <ul>
             {rest.map((item) => (
-              <li key={item.id}>
-                <span className="s12 muted num">{listTimeText(item.created_at, now).slice(0, 5)}</span>
-                <Link to={articlePath(item)}>{headlineOf(item)}</Link>
-              </li>
+              <LinkRow key={item.id}>
+                <span className="s12 muted num">
+                  <ShortTime at={item.created_at} now={now} />
+                </span>
+                <RowLink to={articlePath(item)}>{headlineOf(item)}</RowLink>
+              </LinkRow>
             ))}
           </ul>
         </>

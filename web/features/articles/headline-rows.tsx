@@ -1,11 +1,12 @@
 import { clsx } from 'clsx/lite';
-import { Link } from 'react-router';
 import { clockText, isoText } from '#shared/time.ts';
-import { badgesOf, nameOf, pathOf, stateOf } from '#web/features/feed/flash-words.ts';
+import { badgesOf, nameOf, pathOf, stateOf } from '#web/features/feed/flash/flash-words.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { LinkRow, RowLink } from '#web/ui/row-link.tsx';
 import { SmallLink } from '#web/ui/tag.tsx';
 import { ArticleBadges } from './article-badges.tsx';
 import { articlePath, headlineOf } from './article-words.ts';
+import { briefOf } from '#web/features/messages/brief.ts';
 import css from './headline-rows.module.css';
 import type { Headline } from './headline-days.ts';
 
@@ -14,12 +15,12 @@ export function HeadlineRows({ rows }: { rows: readonly Headline[] }) {
   return (
     <ol className={css.rows}>
       {rows.map((row) => (
-        <li key={row.id}>
+        <LinkRow key={row.id}>
           <time className="num sub" dateTime={isoText(row.at)}>
             {clockText(row.at)}
           </time>
           {row.kind === 'flash' ? <FlashRow flash={row.flash} /> : <ArticleRow article={row.article} />}
-        </li>
+        </LinkRow>
       ))}
     </ol>
   );
@@ -27,8 +28,13 @@ export function HeadlineRows({ rows }: { rows: readonly Headline[] }) {
 
 function FlashRow({ flash }: { flash: Extract<Headline, { kind: 'flash' }>['flash'] }) {
   const state = stateOf(flash);
-  if (state === 'withdrawn') return <p className="muted">本条快讯已撤回</p>;
-  if (state === 'locked') return <p className="muted">VIP 专享</p>;
+  if (state !== 'open') {
+    return (
+      <RowLink className={css.closed} to={pathOf(flash)}>
+        {state === 'withdrawn' ? '本条快讯已撤回' : 'VIP 专享'}
+      </RowLink>
+    );
+  }
   return (
     <div>
       <h3>
@@ -39,9 +45,9 @@ function FlashRow({ flash }: { flash: Extract<Headline, { kind: 'flash' }>['flas
             </Badge>
           ))}
         </span>
-        <Link to={pathOf(flash)}>{nameOf(flash)}</Link>
+        <RowLink to={pathOf(flash)}>{nameOf(flash)}</RowLink>
       </h3>
-      {flash.Title !== '' && flash.Summary !== '' && <p className={clsx(css.summary, 'sub')}>{flash.Summary}</p>}
+      <Brief of={{ title: flash.Title, summary: flash.Summary }} />
     </div>
   );
 }
@@ -54,12 +60,17 @@ function ArticleRow({ article }: { article: Extract<Headline, { kind: 'article' 
           <Badge tone="brand">文章</Badge>
           <ArticleBadges message={article} />
         </span>
-        <Link to={articlePath(article)}>{headlineOf(article)}</Link>
+        <RowLink to={articlePath(article)}>{headlineOf(article)}</RowLink>
       </h3>
-      {article.title !== '' && article.summary !== '' && <p className={clsx(css.summary, 'sub')}>{article.summary}</p>}
+      <Brief of={article} />
       {article.from_subject && (
         <SmallLink to={`/subject/${article.from_subject.id}`}>{article.from_subject.title}</SmallLink>
       )}
     </div>
   );
+}
+
+function Brief({ of }: { of: Parameters<typeof briefOf>[0] }) {
+  const brief = briefOf(of);
+  return brief !== '' && <p className={clsx(css.summary, 'sub')}>{brief}</p>;
 }

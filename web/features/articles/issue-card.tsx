@@ -1,12 +1,13 @@
 import { clsx } from 'clsx/lite';
-import { Link } from 'react-router';
 import type { UnixSeconds } from '#shared/time.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { MoreLink } from '#web/ui/more-link.tsx';
+import { LinkRow, RowLink } from '#web/ui/row-link.tsx';
 import { ArticleBadges } from './article-badges.tsx';
 import { articlePath, headlineOf, listTimeText } from './article-words.ts';
+import { briefOf } from '#web/features/messages/brief.ts';
 import css from './issue-card.module.css';
 import { shortOf } from './short-items.ts';
 import { ShortList } from './short-list.tsx';
@@ -21,25 +22,24 @@ interface IssueCardProps {
 /** The newest issue of a subject, and the ones before it. */
 export function IssueCard({ subject, items, now }: IssueCardProps) {
   const [newest, ...earlier] = items;
+  const brief = newest === undefined ? '' : briefOf(newest);
   return (
     <Card title={subject.title} end={<MoreLink to={`/subject/${subject.id}`} text="全部期次" />}>
       {newest === undefined ? (
         <EmptyState text="还没有发布过" />
       ) : (
         <>
-          <div className={css.newest}>
+          <LinkRow as="div" className={css.newest}>
             <p className={css.facts}>
               <Badge tone="brand">最新一期</Badge>
               <ArticleBadges message={newest} />
               <span className="s12 muted num">{listTimeText(newest.created_at, now)}</span>
             </p>
             <h3>
-              <Link to={articlePath(newest)}>{headlineOf(newest)}</Link>
+              <RowLink to={articlePath(newest)}>{headlineOf(newest)}</RowLink>
             </h3>
-            {newest.title !== '' && newest.summary !== '' && (
-              <p className={clsx(css.summary, 'sub')}>{newest.summary}</p>
-            )}
-          </div>
+            {brief !== '' && <p className={clsx(css.summary, 'sub')}>{brief}</p>}
+          </LinkRow>
           {earlier.length > 0 && <ShortList items={earlier.map(shortOf)} now={now} />}
         </>
       )}

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { MoreRow } from './more-row.tsx';
 import { useMore, type Chunk } from '#web/lib/use-more.ts';
@@ -23,7 +24,7 @@ it('goes on by cursor, tries again after a fault, and says when it is at the end
     .mockRejectedValueOnce(new Error('gone'))
     .mockResolvedValueOnce({ items: ['乙'], next: '5' })
     .mockResolvedValueOnce({ items: ['丙'], next: '' });
-  render(<Growing load={load} />);
+  render(<Growing load={load} />, { wrapper: MemoryRouter });
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: '加载更多' }));
   await user.click(await screen.findByRole('button', { name: '重试' }));
@@ -31,4 +32,14 @@ it('goes on by cursor, tries again after a fault, and says when it is at the end
   expect(await screen.findByText('没有更多了')).toBeTruthy();
   expect(screen.getByRole('status').textContent).toBe('甲乙丙');
   expect(load.mock.calls).toEqual([['9'], ['9'], ['5']]);
+});
+
+it('tries again by itself when the network is back, once', async () => {
+  const load = vi.fn<(cursor: string) => Promise<Chunk<string>>>().mockRejectedValue(new Error('gone'));
+  render(<Growing load={load} />, { wrapper: MemoryRouter });
+  await userEvent.click(screen.getByRole('button', { name: '加载更多' }));
+  await screen.findByRole('button', { name: '重试' });
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(load).toHaveBeenCalledTimes(2));
+  expect(await screen.findByText('没有载入成功')).toBeTruthy();
 });

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx/lite';
 import { Button } from '#web/ui/button.tsx';
-import { Note } from '#web/ui/note.tsx';
+import { FailedLoad } from '#web/ui/failed-load.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import css from './more-row.module.css';
 import type { More } from '#web/lib/use-more.ts';
@@ -10,7 +10,7 @@ export function MoreRow({ more }: { more: More }) {
   if (more.hasFailed)
     return (
       <div className={css.row}>
-        <Note text="没有载入成功" onRetry={more.load} />
+        <FailedLoad onRetry={more.load} />
       </div>
     );
   if (!more.hasMore) return <p className={clsx(css.row, 'muted s12')}>没有更多了</p>;

@@ -6,25 +6,27 @@ import { Badge } from '#web/ui/badge.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SmallLink } from '#web/ui/tag.tsx';
 import { listTimeText } from './article-words.ts';
+import { briefOf } from '#web/features/messages/brief.ts';
 import { MoreRow } from './more-row.tsx';
 import { PictureRow, PictureRows } from './picture-row.tsx';
+import { rowPictures } from './row-pictures.ts';
 import { useMore } from '#web/lib/use-more.ts';
 
 export const ORIGINAL_LENGTH = 10;
 
 /** Rows of original content with picture, title, subject, time and readers. */
 export function OriginalList({ items, now }: { items: readonly OriginalMessage[]; now: UnixSeconds }) {
+  const pictures = rowPictures(items.map(({ PcImage, Image }) => PcImage || Image));
   if (items.length === 0) return <EmptyState text="这里还没有文章" />;
   return (
     <PictureRows>
-      {items.map((item) => (
+      {items.map((item, index) => (
         <PictureRow
           key={item.Id}
-          id={item.Id}
-          picture={item.PcImage || item.Image}
+          picture={pictures[index] ?? null}
           to={`/article/${item.Id}`}
           headline={item.Title || item.Summary}
-          summary={item.Title === '' ? '' : item.Summary}
+          summary={briefOf({ title: item.Title, summary: item.Summary })}
         >
           {item.IsPremium && <Badge tone="vip">付费</Badge>}
           {item.SubjId > 0 && <SmallLink to={`/subject/${item.SubjId}`}>{item.SubjTitle}</SmallLink>}

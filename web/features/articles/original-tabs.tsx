@@ -1,39 +1,36 @@
-import { useState } from 'react';
 import type { OriginalMessage } from '#domains/articles/articles.contract.ts';
 import type { UnixSeconds } from '#shared/time.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { OriginalList } from './original-list.tsx';
 
-interface OriginalTabsProps {
-  latest: readonly OriginalMessage[];
-  day: readonly OriginalMessage[];
-  week: readonly OriginalMessage[];
-  now: UnixSeconds;
-}
-
 const tabs = [
   { id: 'latest', label: '最新' },
   { id: 'day', label: '日榜' },
   { id: 'week', label: '周榜' },
 ] as const;
-type TabId = (typeof tabs)[number]['id'];
+export type OriginalTab = (typeof tabs)[number]['id'];
+
+/** The tab that an address names; the first when it names none. */
+export function originalTabOf(name: string | null): OriginalTab {
+  return tabs.find(({ id }) => id === name)?.id ?? 'latest';
+}
+
+interface OriginalTabsProps {
+  selected: OriginalTab;
+  items: readonly OriginalMessage[];
+  /** The address of a tab. */
+  addressOf: (tab: OriginalTab) => string;
+  now: UnixSeconds;
+}
 
 /** Newest, and what was read most in a day and in a week. */
-export function OriginalTabs({ now, ...lists }: OriginalTabsProps) {
-  const [selected, select] = useState<TabId>('latest');
+export function OriginalTabs({ selected, items, addressOf, now }: OriginalTabsProps) {
   return (
     <Card aria-label="原创内容">
-      <Tabs
-        label="排序"
-        tabs={[...tabs]}
-        selected={selected}
-        onSelect={(chosen) => select(tabs.find((tab) => tab.id === chosen)?.id ?? 'latest')}
-      />
-      <div role="tabpanel" aria-label={tabs.find((tab) => tab.id === selected)?.label}>
-        <h2 className="vh">{tabs.find((tab) => tab.id === selected)?.label}</h2>
-        <OriginalList items={lists[selected]} now={now} />
-      </div>
+      <Tabs label="排序" tabs={tabs} selected={selected} addressOf={(id) => addressOf(originalTabOf(id))} />
+      <h2 className="vh">{tabs.find(({ id }) => id === selected)?.label}</h2>
+      <OriginalList items={items} now={now} />
     </Card>
   );
 }

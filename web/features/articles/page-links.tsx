@@ -13,7 +13,7 @@ export function PageLinks({ page, pageCount, addressOf }: PageLinksProps) {
   return (
     <nav className={css.links} aria-label="翻页">
       {page > 1 && (
-        <ButtonLink to={addressOf(Math.min(page - 1, pageCount))} rel="prev">
+        <ButtonLink to={addressOf(page - 1)} rel="prev">
           上一页
         </ButtonLink>
       )}

@@ -16,7 +16,7 @@ export function Paywall({ article, subject }: { article: Article; subject: Subje
       <div className={css.head}>
         <Icon name="lock" />
         <div>
-          <h2>{isVip ? 'VIP 专享，订阅后可读' : '余下内容需购买或订阅后阅读'}</h2>
+          <h2>{isVip ? 'VIP 专享，订阅后可读' : askedFor(article)}</h2>
           <p>订阅与购买暂未开放</p>
         </div>
       </div>
@@ -51,6 +51,15 @@ export function Paywall({ article, subject }: { article: Article; subject: Subje
       </div>
     </section>
   );
+}
+
+/** What opens the rest: buying it where it has a price, a subscription where one of the grounds asks for it. */
+function askedFor({ price, read_right: { why } }: Article): string {
+  const ways = [
+    ...(price > 0 ? ['购买'] : []),
+    ...(why.some(({ ground }) => ground === 'subscription') ? ['订阅'] : []),
+  ];
+  return ways.length === 0 ? '余下内容付费后阅读' : `余下内容需${ways.join('或')}后阅读`;
 }
 
 function Ground({ name, standing, isMet }: { name: string; standing: string; isMet: boolean }) {

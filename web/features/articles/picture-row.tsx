@@ -1,8 +1,9 @@
 import { clsx } from 'clsx/lite';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { LinkRow, RowLink } from '#web/ui/row-link.tsx';
 import { ArticlePicture } from './article-picture.tsx';
 import css from './picture-row.module.css';
+import type { RowPicture } from './row-pictures.ts';
 
 /** A list of such rows. */
 export function PictureRows({ children }: { children: ReactNode }) {
@@ -10,9 +11,8 @@ export function PictureRows({ children }: { children: ReactNode }) {
 }
 
 interface PictureRowProps {
-  id: string;
-  /** The address of a picture, empty for a drawing; null for a row without one. */
-  picture: string | null;
+  /** Null for a row without one. */
+  picture: RowPicture | null;
   to: string;
   headline: string;
   summary: string;
@@ -21,17 +21,17 @@ interface PictureRowProps {
 }
 
 /** One text of a list: picture, title, two lines, and a line about it. */
-export function PictureRow({ id, picture, to, headline, summary, children }: PictureRowProps) {
+export function PictureRow({ picture, to, headline, summary, children }: PictureRowProps) {
   return (
-    <li className={clsx(css.row, picture !== null && css.pictured)}>
-      {picture !== null && <ArticlePicture id={id} source={picture} />}
+    <LinkRow className={clsx(css.row, picture !== null && css.pictured)}>
+      {picture !== null && <ArticlePicture {...picture} />}
       <div>
         <h3>
-          <Link to={to}>{headline}</Link>
+          <RowLink to={to}>{headline}</RowLink>
         </h3>
         {summary !== '' && <p className={clsx(css.summary, 'sub')}>{summary}</p>}
         <p className={css.facts}>{children}</p>
       </div>
-    </li>
+    </LinkRow>
   );
 }

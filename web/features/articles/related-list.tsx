@@ -1,5 +1,6 @@
-import { Link } from 'react-router';
 import { isoText, type UnixSeconds } from '#shared/time.ts';
+import { symbolText } from '#web/features/market/symbol-text.ts';
+import { LinkRow, RowLink } from '#web/ui/row-link.tsx';
 import { SmallLink, Tag } from '#web/ui/tag.tsx';
 import { ArticleBadges } from './article-badges.tsx';
 import { articlePath, headlineOf, listTimeText } from './article-words.ts';
@@ -20,10 +21,10 @@ export function RelatedList({ items, now }: { items: readonly ListedArticle[]; n
 function RelatedRow({ item, now }: { item: ListedArticle; now: UnixSeconds }) {
   const stock = item.stocks[0];
   return (
-    <li>
+    <LinkRow>
       <div>
         <h3>
-          <Link to={articlePath(item)}>{headlineOf(item)}</Link>
+          <RowLink to={articlePath(item)}>{headlineOf(item)}</RowLink>
         </h3>
         <p>
           <ArticleBadges message={item} />
@@ -35,7 +36,7 @@ function RelatedRow({ item, now }: { item: ListedArticle; now: UnixSeconds }) {
           </time>
         </p>
       </div>
-      {stock && <Tag title={stock.symbol}>{stock.name}</Tag>}
-    </li>
+      {stock && <Tag title={symbolText(stock.symbol)}>{stock.name}</Tag>}
+    </LinkRow>
   );
 }

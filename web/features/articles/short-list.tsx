@@ -1,6 +1,6 @@
 import { clsx } from 'clsx/lite';
-import { Link } from 'react-router';
 import type { UnixSeconds } from '#shared/time.ts';
+import { LinkRow, RowLink } from '#web/ui/row-link.tsx';
 import { listTimeText } from './article-words.ts';
 import css from './short-list.module.css';
 
@@ -22,11 +22,11 @@ export function ShortList({
   isRanked?: boolean;
 }) {
   const rows = items.map((item, index) => (
-    <li key={item.id}>
+    <LinkRow key={item.id}>
       {isRanked && <span className={clsx(css.rank, index < 3 && css.top, 'num')}>{index + 1}</span>}
-      <Link to={item.path}>{item.name}</Link>
+      <RowLink to={item.path}>{item.name}</RowLink>
       {!isRanked && <span className="s12 muted num">{listTimeText(item.at, now)}</span>}
-    </li>
+    </LinkRow>
   ));
   return isRanked ? <ol className={css.list}>{rows}</ol> : <ul className={css.list}>{rows}</ul>;
 }

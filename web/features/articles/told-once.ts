@@ -1,5 +1,6 @@
 import type { Article } from '#domains/articles/articles.contract.ts';
-import { saysAgain, wordsOf } from './same-words.ts';
+import { wholeSentences } from '#shared/sentences.ts';
+import { hasDateline, saysAgain, withoutHeadline, wordsOf } from '#web/features/messages/same-words.ts';
 
 export type Told = Pick<Article, 'kind' | 'title' | 'summary'> & {
   /** Safe HTML, as far as this reader may have it. */
@@ -8,48 +9,28 @@ export type Told = Pick<Article, 'kind' | 'title' | 'summary'> & {
 
 /** The parts of a page, none of which says what another one has said; a part that would is empty. */
 export interface ToldOnce {
-  /** What the headline shows: the title, the whole text of a short message without one, or nothing but what it is. */
-  heading: 'title' | 'text' | 'kind';
+  /** Whether the headline shows a title. A text without one is no headline itself: the page is then called by what it is. */
+  hasTitle: boolean;
   lead: string;
   /** Safe HTML. */
   body: string;
 }
 
-/** Longer texts are no headlines. */
-const LONGEST_HEADLINE = 200;
-
 /** Publishers repeat themselves: the headline as 【…】 before the text, the text as its own summary. */
 export function tellOnce({ kind, title, summary, html }: Told): ToldOnce {
   const body = withoutHeadline(html, title);
-  if (title === '') return tellUntitled(summary, body);
-  const isSaid = wordsOf(title) === wordsOf(summary) || isSaidIn(summary, body, kind);
-  return { heading: 'title', lead: isSaid ? '' : summary, body };
+  const lead = withoutHeadline(summary, title);
+  const isSaid = isSame(lead, title) || (body !== '' && isSaidIn(lead, body, kind));
+  return { hasTitle: title !== '', lead: isSaid ? '' : wholeSentences(lead), body };
 }
 
-function tellUntitled(summary: string, body: string): ToldOnce {
-  if (body === '') return { heading: 'text', lead: '', body };
-  if (!saysAgain(summary, body)) return { heading: 'text', lead: '', body };
-  const isHeadline = isOneParagraph(body) && summary.length <= LONGEST_HEADLINE && wordsOf(summary) === wordsOf(body);
-  return isHeadline ? { heading: 'text', lead: '', body: '' } : { heading: 'kind', lead: '', body };
-}
+const isSame = (text: string, other: string) => wordsOf(text) === wordsOf(other);
 
-/** A flash is its text; the lead of an article may well come back in it, but not at once. */
-function isSaidIn(summary: string, body: string, kind: Article['kind']): boolean {
-  return kind === 'flash' ? saysAgain(summary, body) : wordsOf(body).startsWith(wordsOf(summary));
-}
-
-/** The body without the headline that it begins with, when that is the title. */
-function withoutHeadline(html: string, title: string): string {
-  const [found, before = '', headline = ''] = /^((?:\s|<[a-z][^>]*>)*)【([^】<]*)】\s*/i.exec(html) ?? [];
-  if (found === undefined || title === '' || wordsOf(headline) !== wordsOf(title)) return html;
-  return before + html.slice(found.length);
-}
-
-/** Nothing but words: no second paragraph, link or picture that a headline could not hold. */
-function isOneParagraph(html: string): boolean {
-  const [text = '', ...others] = html
-    .trim()
-    .split(/<\/?p>/)
-    .filter((part) => part !== '');
-  return others.length === 0 && !text.includes('<');
+/**
+ * A flash is its text, and a lead that is a dispatch as the text is one is an earlier state of it. The lead of an article may
+ * well come back in it, but not at once.
+ */
+function isSaidIn(lead: string, body: string, kind: Article['kind']): boolean {
+  if (kind === 'article') return wordsOf(body).startsWith(wordsOf(lead));
+  return saysAgain(lead, body) || (hasDateline(lead) && hasDateline(body));
 }

@@ -1,7 +1,7 @@
 import type { Article } from '#domains/articles/articles.contract.ts';
 import { dateTimeText } from '#shared/time.ts';
-import { announcedVersions } from '#web/features/feed/announced-versions.ts';
-import { VersionList } from '#web/features/feed/version-list.tsx';
+import { announcedVersions } from '#web/features/messages/announced-versions.ts';
+import { VersionList } from '#web/features/messages/version-list.tsx';
 import css from './version-history.module.css';
 
 /** All versions of a corrected message; nothing for one that never changed or whose text is hidden. */

@@ -1,6 +1,6 @@
 import type { Article } from '#domains/articles/articles.contract.ts';
 import { dateTimeText } from '#shared/time.ts';
-import { Tombstone } from '#web/features/feed/tombstone.tsx';
+import { Tombstone } from '#web/features/messages/tombstone.tsx';
 import { Prose } from '#web/ui/reading.tsx';
 
 /** What stays of a withdrawn message: when it went, and why. */

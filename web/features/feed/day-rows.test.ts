@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest';
 import { flashOf } from '#tests/support/flash-samples.ts';
 import { withDays } from './day-rows.ts';
-import type { LiveRow } from './live-rows.ts';
+import type { LiveRow } from './live/live-rows.ts';
 
 /** 2026-08-21 00:00 in China. */
 const MIDNIGHT = 1_787_241_600;
 const at = (seconds: number): LiveRow => ({
   kind: 'flash',
   flash: flashOf({ Id: String(seconds), Title: '题', CreatedAtInSec: seconds }),
+  others: [],
 });
 const place = { createdAt: MIDNIGHT, id: 1 };
 const gap: LiveRow = { kind: 'gap', gap: { above: place, below: place, tailCursor: '1' } };

@@ -1,5 +1,5 @@
 import { chinaDayStart, type UnixSeconds } from '#shared/time.ts';
-import type { LiveRow } from './live-rows.ts';
+import type { LiveRow } from './live/live-rows.ts';
 
 export type FeedRow = LiveRow | { kind: 'day'; day: UnixSeconds };
 
@@ -21,5 +21,6 @@ export function withDays(rows: readonly LiveRow[]): FeedRow[] {
 /** What React tells a row by. */
 export function keyOf(row: FeedRow): string {
   if (row.kind === 'flash') return row.flash.Id;
+  if (row.kind === 'seen') return 'seen';
   return row.kind === 'day' ? `day-${row.day}` : `gap-${row.gap.below.createdAt}-${row.gap.below.id}`;
 }

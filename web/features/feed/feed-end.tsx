@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import { Button } from '#web/ui/button.tsx';
+import { FailedLoad } from '#web/ui/failed-load.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import css from './feed-end.module.css';
 
@@ -13,21 +14,21 @@ interface FeedEndProps {
 }
 
 /** The foot of a feed: loading, the end, a fault with 重试, or a button for who has no automatic loading. */
-export function FeedEnd({ ref, isEnd, isLoading, hasFailed, endText = '没有更早的快讯了', onMore }: FeedEndProps) {
+export function FeedEnd({ ref, endText = '没有更早的快讯了', ...end }: FeedEndProps) {
   return (
     <div ref={ref} className={css.end}>
-      {isEnd ? (
-        endText
-      ) : isLoading ? (
-        <Spinner label="正在载入更早的快讯" shown />
-      ) : (
-        <>
-          {hasFailed && <span role="alert">没有载入成功</span>}
-          <Button look="quiet" size="s" onClick={onMore}>
-            {hasFailed ? '重试' : '载入更早的快讯'}
-          </Button>
-        </>
-      )}
+      {footOf({ endText, ...end })}
     </div>
+  );
+}
+
+function footOf({ isEnd, isLoading, hasFailed, endText, onMore }: Omit<FeedEndProps, 'ref'>) {
+  if (isEnd) return endText;
+  if (isLoading) return <Spinner label="正在载入更早的快讯" shown />;
+  if (hasFailed) return <FailedLoad onRetry={onMore} />;
+  return (
+    <Button look="quiet" size="s" onClick={onMore}>
+      载入更早的快讯
+    </Button>
   );
 }

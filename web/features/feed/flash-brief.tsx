@@ -1,18 +1,22 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import { Link } from 'react-router';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { Flash } from '#domains/feed/feed.contract.ts';
-import { clockText, dayText, type UnixSeconds } from '#shared/time.ts';
+import type { UnixSeconds } from '#shared/time.ts';
+import { briefOf } from '#web/features/messages/brief.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { MoreLink } from '#web/ui/more-link.tsx';
+import { LinkRow, RowLink } from '#web/ui/row-link.tsx';
+import { ShortTime } from '#web/ui/short-time.tsx';
 import css from './flash-brief.module.css';
-import { badgesOf, nameOf, pathOf, stateOf } from './flash-words.ts';
-import type { LiveFeed, LiveSnapshot } from './live-feed.ts';
-import type { LiveFilter } from './live-list.ts';
-import { syncLabels, type SyncStatus } from './live-store.ts';
+import { badgesOf, nameOf, pathOf, stateOf } from './flash/flash-words.ts';
+import type { LiveFeed, LiveSnapshot } from './live/live-feed.ts';
+import { everything } from './live/live-filter.ts';
+import { restingFeed } from './live/resting-feed.ts';
 import { SyncMark } from './sync-mark.tsx';
+import { syncLabels, type SyncStatus } from './sync-status.ts';
+import { useSlidingRows } from './use-sliding-rows.ts';
 
 interface FlashBriefProps {
   snapshot: LiveSnapshot;
@@ -22,7 +26,9 @@ interface FlashBriefProps {
 
 /** The newest flashes in short. It comes alive after the page has: the feed's program is fetched only then. */
 export function FlashBrief({ snapshot, length, now }: FlashBriefProps) {
-  const { items, status } = useBrief(snapshot);
+  const { items, status, live } = useBrief(snapshot);
+  const list = useRef<HTMLOListElement>(null);
+  useSlidingRows(list, live);
   // What was withdrawn has its tombstone in the whole feed; here it would only take room.
   const shown = items.filter((flash) => !flash.IsWithdrawn).slice(0, length);
   return (
@@ -34,7 +40,7 @@ export function FlashBrief({ snapshot, length, now }: FlashBriefProps) {
       {shown.length === 0 ? (
         <EmptyState icon="bolt" text="还没有快讯" />
       ) : (
-        <ol className={css.list}>
+        <ol className={css.list} ref={list}>
           {shown.map((flash) => (
             <BriefRow key={flash.Id} flash={flash} now={now} />
           ))}
@@ -45,33 +51,39 @@ export function FlashBrief({ snapshot, length, now }: FlashBriefProps) {
 }
 
 function BriefRow({ flash, now }: { flash: Flash; now: UnixSeconds }) {
-  const state = stateOf(flash);
-  const isToday = dayText(flash.CreatedAtInSec) >= dayText(now);
-  const badges = badgesOf(flash).map(({ label, tone }) => (
-    <Badge key={label} tone={tone}>
-      {label}
-    </Badge>
-  ));
   return (
-    <li data-dot={dotOf(flash)}>
+    <LinkRow data-dot={dotOf(flash)} data-flash={flash.Id}>
       <time className="num" dateTime={flash.CreatedAt}>
-        {isToday ? clockText(flash.CreatedAtInSec) : dayText(flash.CreatedAtInSec).slice(5)}
+        <ShortTime at={flash.CreatedAtInSec} now={now} />
       </time>
-      {state === 'locked' && (
-        <p className={css.locked}>
-          <Icon name="lock" size="s" />
-          <b>VIP 专享</b>
-        </p>
-      )}
-      {state === 'open' && (
-        <p>
-          {badges.length > 0 && <span className={css.badges}>{badges}</span>}
-          <Link className={css.text} to={pathOf(flash)}>
-            {nameOf(flash)}
-          </Link>
-        </p>
-      )}
-    </li>
+      {stateOf(flash) === 'locked' ? <LockedText flash={flash} /> : <OpenText flash={flash} />}
+    </LinkRow>
+  );
+}
+
+function OpenText({ flash }: { flash: Flash }) {
+  const brief = briefOf({ title: flash.Title, summary: flash.Summary });
+  return (
+    <p className={css.text}>
+      <span>
+        {badgesOf(flash).map(({ label, tone }) => (
+          <Badge key={label} tone={tone}>
+            {label}
+          </Badge>
+        ))}
+        <RowLink to={pathOf(flash)}>{nameOf(flash)}</RowLink> {brief !== '' && <span className="muted">{brief}</span>}
+      </span>
+    </p>
+  );
+}
+
+function LockedText({ flash }: { flash: Flash }) {
+  return (
+    <p className={css.locked}>
+      <Icon name="lock" size="s" />
+      <RowLink to={pathOf(flash)}>VIP 专享快讯</RowLink>
+      <span className="s12 muted">订阅后可读</span>
+    </p>
   );
 }
 
@@ -81,7 +93,15 @@ function dotOf(flash: Flash): string | undefined {
   return flash.Impact > 0 ? 'up' : 'down';
 }
 
-function useBrief(snapshot: LiveSnapshot): { items: readonly Flash[]; status: SyncStatus | null } {
+interface Brief {
+  items: readonly Flash[];
+  status: SyncStatus | null;
+  live: LiveFeed | null;
+}
+
+function useBrief(snapshot: LiveSnapshot): Brief {
+  // As it will be alive, one row for an event: else rows would jump as the program arrives.
+  const resting = useMemo(() => restingFeed({ filter: everything, snapshot }, null).getState(), [snapshot]);
   const [live, setLive] = useState<LiveFeed | null>(null);
   const state = useSyncExternalStore(
     live?.subscribe ?? never,
@@ -94,7 +114,7 @@ function useBrief(snapshot: LiveSnapshot): { items: readonly Flash[]; status: Sy
     let stop = () => {};
 
     async function comeAlive() {
-      const { openFeed } = await import('./open-feed.ts');
+      const { openFeed } = await import('./live/open-feed.ts');
       if (!isWanted) return;
       const opened = openFeed({ filter: everything, snapshot });
       opened.start();
@@ -110,11 +130,9 @@ function useBrief(snapshot: LiveSnapshot): { items: readonly Flash[]; status: Sy
     };
   }, [snapshot]);
 
-  return { items: state?.items ?? snapshot.page.NewMsgs ?? [], status: state?.sync.status ?? null };
+  return { items: (state ?? resting).items, status: state?.sync.status ?? null, live };
 }
 
 function never() {
   return () => {};
 }
-
-const everything: LiveFilter = { subjectIds: [], isHotSubject: false, isExplainedOnly: false };

@@ -1,34 +1,36 @@
-import type { LiveState, SyncStatus } from './live-store.ts';
+import type { LiveState } from './live/live-store.ts';
 import css from './sync-chip.module.css';
 import { SyncMark } from './sync-mark.tsx';
-
-const words: Record<SyncStatus, string> = { live: '实时', connecting: '连接中', broken: '已断开' };
+import { syncLabels } from './sync-status.ts';
 
 /**
- * Where this page stands against the server: 实时 · #offset · 缺口 · 延迟. Only the word of the state is spoken: numbers that
- * change with every flash would never let a listener alone.
+ * Where this page stands against the server (docs/product/live-feed.md#sync-chip). Only the word of the state is spoken: numbers
+ * that change with every flash would never let a listener alone.
  */
 export function SyncChip({ sync }: { sync: LiveState['sync'] }) {
   const hasGap = sync.status === 'live' && sync.gaps > 0;
   return (
-    <SyncMark look={hasGap ? 'broken' : sync.status}>
+    <SyncMark look={hasGap ? 'broken' : sync.status} details={detailsOf(sync)}>
       <span className="vh" role="status">
-        {words[sync.status]}
+        {syncLabels[sync.status]}
       </span>
       <span className="num" aria-hidden="true">
-        <SyncNumbers sync={sync} />
+        {wordsOf(sync)}
+        {sync.status === 'live' && sync.gaps === 0 && sync.heardAt !== null && (
+          <span className={css.wide}> · {clockOf(sync.heardAt)} 已同步</span>
+        )}
       </span>
     </SyncMark>
   );
 }
 
-function SyncNumbers({ sync: { status, offset, gaps, roundTripMillis } }: { sync: LiveState['sync'] }) {
-  if (status === 'broken') return '已断开，10 秒后重连';
-  if (status === 'connecting') return '连接中';
-  return (
-    <>
-      实时<span className={css.wide}> · #{offset}</span> · 缺口 {gaps}
-      {roundTripMillis !== null && <span className={css.wide}> · 延迟 {roundTripMillis}ms</span>}
-    </>
-  );
+function wordsOf({ status, gaps }: LiveState['sync']): string {
+  return status === 'live' && gaps > 0 ? `实时 · 缺口 ${gaps}` : syncLabels[status];
 }
+
+function detailsOf({ offset, roundTripMillis }: LiveState['sync']): string {
+  return roundTripMillis === null ? `序号 ${offset}` : `序号 ${offset}，延迟 ${roundTripMillis} 毫秒`;
+}
+
+/** By the reader's own clock, which it is to be compared with. */
+const clockOf = (seconds: number) => new Date(seconds * 1000).toTimeString().slice(0, 8);

@@ -1,11 +1,18 @@
 import type { ReactNode } from 'react';
-import type { SyncStatus } from './live-store.ts';
+import type { SyncStatus } from './sync-status.ts';
 import css from './sync-mark.module.css';
 
-/** A dot and words: whether a feed lives, waits or has lost the server. */
-export function SyncMark({ look, children }: { look: SyncStatus; children: ReactNode }) {
+interface SyncMarkProps {
+  look: SyncStatus;
+  /** For who points at it. */
+  details?: string;
+  children: ReactNode;
+}
+
+/** A dot and words: whether a feed lives, waits, has lost the server or is refused. */
+export function SyncMark({ look, details, children }: SyncMarkProps) {
   return (
-    <span className={css.mark} data-look={look}>
+    <span className={css.mark} data-look={look} title={details}>
       <i />
       {children}
     </span>

@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 import { priceText, standingOf } from './price-text.ts';
 
 it.each([
-  [18, '¥18.00'],
+  [18, '¥18'],
+  [1014, '¥1,014'],
+  [1188.5, '¥1,188.50'],
   [115.2, '¥115.20'],
   [0.29, '¥0.29'],
 ])('writes %d yuan', (yuan, text) => {

@@ -1,7 +1,7 @@
 import type { Subject } from '#domains/subjects/subjects.contract.ts';
 import { fen, yuanText } from '#shared/money.ts';
 
-/** Yuan of the wire as `¥18.00`. */
+/** Yuan of the wire as `¥18`. */
 export function priceText(yuan: number): string {
   return yuanText(fen(Math.round(yuan * 100)));
 }

@@ -1,26 +1,28 @@
 import { clsx } from 'clsx/lite';
 import { Link } from 'react-router';
+import type { SubjectFacts } from '#domains/articles/articles.contract.ts';
 import type { Subject } from '#domains/subjects/subjects.contract.ts';
-import { abbreviated } from '#shared/numbers.ts';
 import { Card } from '#web/ui/card.tsx';
 import { standingOf } from './price-text.ts';
 import css from './subject-card.module.css';
+import { SubjectFollowers } from './subject-followers.tsx';
 import { SubjectMark } from './subject-mark.tsx';
+import { termsOf } from './subject-words.ts';
 
-/** A subject beside what appeared in it: what it is, who follows it, how this reader stands with it. */
-export function SubjectCard({ subject }: { subject: Subject }) {
+/** A subject beside what appeared in it: what it is, who follows it, what it costs or how this reader stands with it. */
+export function SubjectCard({ subject, facts }: { subject: Subject; facts: SubjectFacts }) {
   return (
     <Card aria-label={`栏目：${subject.title}`}>
       <div className={css.head}>
         <SubjectMark title={subject.title} />
         <div>
           <h2>{subject.title}</h2>
-          <p className="s12 muted">{abbreviated(subject.follower_count)} 人关注</p>
+          <SubjectFollowers subject={subject} />
         </div>
       </div>
       {subject.desc !== '' && <p className={clsx(css.about, 'sub')}>{subject.desc}</p>}
       <div className={clsx(css.foot, 's12')}>
-        <span className="sub">{standingOf(subject) ?? '免费栏目'}</span>
+        <span className="sub">{subject.is_subscribed ? standingOf(subject) : termsOf(subject, facts)}</span>
         <Link to={`/subject/${subject.id}`}>进入栏目</Link>
       </div>
     </Card>

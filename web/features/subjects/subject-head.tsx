@@ -1,30 +1,33 @@
 import { clsx } from 'clsx/lite';
+import type { SubjectFacts } from '#domains/articles/articles.contract.ts';
 import type { Subject } from '#domains/subjects/subjects.contract.ts';
-import { abbreviated } from '#shared/numbers.ts';
+import type { UnixSeconds } from '#shared/time.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { MoreLink } from '#web/ui/more-link.tsx';
 import { standingOf } from './price-text.ts';
 import css from './subject-head.module.css';
+import { SubjectFollowers } from './subject-followers.tsx';
 import { SubjectMark } from './subject-mark.tsx';
+import { liveAddressOf, paceOf, termsOf } from './subject-words.ts';
 
-/** The head of a subject's own page: what it is, who follows it, how this reader stands with it. */
-export function SubjectHead({ subject }: { subject: Subject }) {
+interface SubjectHeadProps {
+  subject: Subject;
+  facts: SubjectFacts;
+  now: UnixSeconds;
+}
+
+/** The head of a subject's own page: what it is, how often something comes, what it costs, how this reader stands with it. */
+export function SubjectHead({ subject, facts, now }: SubjectHeadProps) {
   const standing = standingOf(subject);
+  const terms = termsOf(subject, facts);
   return (
     <Card as="header">
       <div className={css.head}>
         <SubjectMark title={subject.title} />
         <div>
           <h1>{subject.title}</h1>
-          <p className="s12 muted">
-            <span className="num">{abbreviated(subject.follower_count)}</span> 人关注
-            {subject.subscribe_count > 0 && (
-              <>
-                {' · '}
-                <span className="num">{abbreviated(subject.subscribe_count)}</span> 人订阅
-              </>
-            )}
-          </p>
+          <SubjectFollowers subject={subject} />
         </div>
         {standing !== null && (
           <span className={css.standing}>
@@ -33,6 +36,15 @@ export function SubjectHead({ subject }: { subject: Subject }) {
         )}
       </div>
       <p className={clsx(css.about, 'sub')}>{subject.introduction || subject.desc}</p>
+      <ul className={clsx(css.facts, 's12', 'sub')}>
+        <li>{paceOf(facts, now)}</li>
+        {terms !== null && <li>{terms}</li>}
+        {facts.is_flash && (
+          <li className={css.live}>
+            <MoreLink to={liveAddressOf(subject)} text="在快讯里看" />
+          </li>
+        )}
+      </ul>
     </Card>
   );
 }

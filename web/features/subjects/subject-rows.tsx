@@ -13,7 +13,9 @@ export function SubjectRows({ subjects }: { subjects: readonly FollowedSubject[]
         <li key={subject.id}>
           <p>
             <Link to={`/subject/${subject.id}`}>{subject.title}</Link>
-            <span className="s12 muted num">{abbreviated(subject.follower_count)} 人关注</span>
+            {subject.follower_count > 0 && (
+              <span className="s12 muted num">{abbreviated(subject.follower_count)} 人关注</span>
+            )}
           </p>
           <p className="s12 sub">
             <span>{subject.desc}</span>

@@ -1,12 +1,7 @@
-export interface LegalText {
-  /** The anchor. */
-  id: string;
-  title: string;
-  clauses: readonly { title: string; paragraphs: readonly string[] }[];
-}
+import type { LegalText } from '#web/features/legal/legal-text.ts';
 
 /** When these texts were last changed; shown at their head. */
-export const AGREEMENT_DATE = '2026-11-20';
+export const AGREEMENT_DATE = '2026-11-22';
 
 const userAgreement: LegalText = {
   id: 'terms',
@@ -36,7 +31,7 @@ const userAgreement: LegalText = {
     {
       title: '内容的权利',
       paragraphs: [
-        '本站原创内容的著作权归本站或署名作者所有。注明来源的转载内容，权利归原作者所有；权利人认为不当的，可按页脚的联系方式通知我们，我们核实后会更正、撤回或删除。',
+        '本站原创内容的著作权归本站或署名作者所有。注明来源的转载内容，权利归原作者所有；权利人认为不当的，可按《更正与申诉》页面的方式通知我们，我们核实后会更正、撤回或删除。',
         '已发布的内容如有更正，会保留各版本与更正原因；已撤回的内容只保留撤回时间与原因。',
       ],
     },
@@ -44,40 +39,6 @@ const userAgreement: LegalText = {
       title: '争议的解决',
       paragraphs: [
         '本协议适用中华人民共和国法律。因本协议产生的争议，双方先行协商；协商不成的，可向本站经营者所在地有管辖权的人民法院起诉。',
-      ],
-    },
-  ],
-};
-
-const privacy: LegalText = {
-  id: 'privacy',
-  title: '隐私政策',
-  clauses: [
-    {
-      title: '我们收集什么',
-      paragraphs: [
-        '您浏览本站时，服务器会记录访问时间、访问的地址、网络地址与浏览器类型，用于保障安全和排查故障。日志不记录登录凭证、手机号码和付费正文。',
-        '您登录后，我们以会话凭证识别您，用来判断您可以阅读哪些内容。',
-      ],
-    },
-    {
-      title: '保存在您设备上的信息',
-      paragraphs: [
-        '主题颜色、提醒与语音播报等开关保存在您浏览器的本地存储中，不会上传。清除浏览器数据即可删除。',
-        '桌面通知只有在您明确允许后才会发送，可随时在浏览器中收回许可。',
-      ],
-    },
-    {
-      title: '信息的使用与共享',
-      paragraphs: [
-        '我们只在提供服务、履行法定义务所必需的范围内使用您的信息，不出售您的信息，也不向第三方提供，法律法规另有要求的除外。',
-        '文章中的图片、音视频可能存放在原发布者的服务器上，打开时您的浏览器会直接访问该服务器。',
-      ],
-    },
-    {
-      title: '您的权利',
-      paragraphs: [
-        '您可以查询、更正、删除与您有关的信息，或撤回此前的同意。请按页脚的联系方式提出，我们会在核实身份后的十五个工作日内答复。',
       ],
     },
   ],
@@ -126,4 +87,4 @@ const disclaimer: LegalText = {
 };
 
 /** The texts of the agreement page, in order. */
-export const legalTexts: readonly LegalText[] = [userAgreement, privacy, risk, disclaimer];
+export const legalTexts: readonly LegalText[] = [userAgreement, risk, disclaimer];

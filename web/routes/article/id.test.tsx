@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { fireEvent, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRoutesStub } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Article } from '#domains/articles/articles.contract.ts';
-import { articleWith, NOON, subjectWith } from '#tests/support/screen-data.ts';
+import { articleWith, factsWith, NOON, subjectWith } from '#tests/support/screen-data.ts';
 import type { Surroundings } from '#web/features/articles/article-surroundings.ts';
 import { Toasts } from '#web/ui/toast.tsx';
 import ArticlePage from './id.tsx';
@@ -16,6 +16,8 @@ function show(article: Article, around: Partial<Surroundings> = {}) {
   const Stub = createRoutesStub([{ id: 'article-id', path: '/article/:id', Component: ArticlePage }]);
   const loaderData = {
     article,
+    flash: null,
+    list: '/jingxuan',
     around: { subject: null, hot: [], recommended: [], ...around },
     origin: 'https://kaipan.example',
     now: NOON,
@@ -37,10 +39,10 @@ const digests = subjectWith({
 
 describe('a public article', () => {
   it('shows where it belongs, who wrote it, when, and its text', () => {
-    show(articleWith({ impact: 1, version: 2, updated_at: NOON }));
+    show(articleWith({ impact: 1, version: 2, updated_at: NOON, from_subject: { id: 18, title: '公告解读' } }));
     expect(screen.getByRole('heading', { level: 1, name: '一篇公开的文章' })).toBeTruthy();
     const crumb = within(screen.getByRole('navigation', { name: '所在位置' }));
-    expect(crumb.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/jingxuan', '/subject/17']);
+    expect(crumb.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/jingxuan', '/subject/18']);
     for (const text of ['周砚', '2026-08-21 11:00', '2026-08-21 12:00 更新', '利好', '已更正', '一句摘要'])
       expect(screen.getByText(text), text).toBeTruthy();
     expect(screen.getByText('正文').tagName).toBe('STRONG');
@@ -59,11 +61,11 @@ describe('a public article', () => {
         versions: [{ version: 1, at: NOON, title: '旧的标题', summary: '旧的摘要', reason: '数字有误' }],
       }),
     );
-    expect(screen.getByText('699002.SS')).toBeTruthy();
+    expect(screen.getByText('699002.SH')).toBeTruthy();
     expect(screen.getByText('人形机器人')).toBeTruthy();
     expect(screen.getByRole('link', { name: /一则消息/ }).getAttribute('href')).toBe('/message/3');
     expect(screen.getByRole('link', { name: /一篇解读/ }).getAttribute('href')).toBe('/article/4');
-    const history = screen.getByRole('group');
+    const history = screen.getByText(/更正记录/).closest('details') as HTMLElement;
     expect(within(history).getByText('更正记录（共 2 版）')).toBeTruthy();
     const [newest, first] = within(history)
       .getAllByRole('listitem')
@@ -87,7 +89,11 @@ describe('a public article', () => {
     const user = userEvent.setup();
     const copy = vi.spyOn(navigator.clipboard, 'writeText');
     show(articleWith());
-    await user.click(screen.getByRole('button', { name: '分享' }));
+    await screen.findByRole('button', { name: '分享' });
+    const layer = document.querySelector('[popover][aria-label="分享"]') as HTMLElement;
+    fireEvent(layer, Object.assign(new Event('toggle'), { newState: 'open' }));
+    Object.assign(layer, { hidePopover: () => undefined });
+    await user.click(await screen.findByText('复制链接'));
     expect(copy).toHaveBeenCalledWith('https://kaipan.example/article/7');
     expect(await screen.findByText('已复制链接')).toBeTruthy();
   });
@@ -120,21 +126,50 @@ it('shows the preview of a refused article, then why it cannot be read and what 
       hidden_stock_count: 2,
       read_right: { allowed: false, by: '', why },
     }),
-    { subject: digests },
+    { subject: { subject: digests, facts: factsWith() } },
   );
   expect(screen.getByText('开头')).toBeTruthy();
   expect(screen.getByText('试读到此')).toBeTruthy();
-  expect(screen.getByText('另有 2 只标的，付费后可见')).toBeTruthy();
+  expect(screen.getByText('文中有 2 只标的，付费后可见')).toBeTruthy();
   const wall = within(screen.getByRole('region', { name: '付费内容' }));
   expect(wall.getByText('订阅与购买暂未开放')).toBeTruthy();
-  expect(wall.getByText('¥18.00')).toBeTruthy();
-  expect(wall.getByText('¥115.00')).toBeTruthy();
+  expect(wall.getByRole('heading', { name: '余下内容需购买或订阅后阅读' })).toBeTruthy();
+  expect(wall.getByText('¥18')).toBeTruthy();
+  expect(wall.getByText('¥115')).toBeTruthy();
   expect(wall.getByText('订阅《脱水研报：周刊》')).toBeTruthy();
   expect(wall.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
     '—公开或试读不满足：不是，这是付费内容',
     '—订阅《脱水研报：周刊》不满足：没有订阅',
   ]);
   expect(wall.queryByRole('button')).toBeNull();
+});
+
+it.each([
+  [58, [], '余下内容需购买后阅读'],
+  [0, ['subscription'], '余下内容需订阅后阅读'],
+  [0, [], '余下内容付费后阅读'],
+])('asks only for what is on sale: price %i, grounds %j', (price, grounds, text) => {
+  const why = grounds.map((ground) => ({ ground, met: false, text: '订阅《脱水研报》：没有订阅' }));
+  show(articleWith({ is_premium: true, content_refused: true, price, read_right: { allowed: false, by: '', why } }));
+  expect(screen.getByRole('heading', { name: text })).toBeTruthy();
+});
+
+it('writes symbols as readers know them, and counts the hidden ones besides', () => {
+  const stocks = [{ symbol: '600519.SS', name: '贵州茅台' }];
+  show(articleWith({ stocks, hidden_stock_count: 2 }));
+  expect(
+    within(screen.getByRole('list', { name: '相关股票' }))
+      .getAllByRole('listitem')
+      .map((row) => row.textContent),
+  ).toEqual(['贵州茅台600519.SH', '另有 2 只标的，付费后可见']);
+});
+
+it.each([
+  [{ paid_articles: 'all', lowest_price: 58 }, '付费阅读，单篇 ¥58 起'],
+  [{}, '免费阅读'],
+] as const)('says of its subject what it costs: %j', (facts, text) => {
+  show(articleWith(), { subject: { subject: subjectWith(), facts: factsWith({ latest_at: NOON, ...facts }) } });
+  expect(within(screen.getByRole('region', { name: '栏目：精选' })).getByText(text)).toBeTruthy();
 });
 
 it('shows nothing of a locked VIP flash but that it is one', () => {
@@ -156,7 +191,7 @@ it('shows nothing of a locked VIP flash but that it is one', () => {
   expect(screen.getByRole('heading', { level: 1, name: 'VIP 专享' })).toBeTruthy();
   expect(screen.getByText('VIP 专享，订阅后可读')).toBeTruthy();
   expect(screen.queryByText('试读到此')).toBeNull();
-  expect(screen.queryByRole('button', { name: '分享' })).toBeNull();
+  expect(screen.queryByRole('group', { name: '分享' })).toBeNull();
   expect(screen.getByRole('article').querySelector('p')?.textContent).toBe('订阅与购买暂未开放');
 });
 
@@ -177,7 +212,7 @@ it('keeps of a withdrawn message when it went and why', () => {
 
 it('stands among its subject, what is read there and what is related', () => {
   show(articleWith(), {
-    subject: digests,
+    subject: { subject: digests, facts: factsWith() },
     hot: [shortOf(articleWith({ id: '8', title: '热读一篇' }))],
     recommended: [articleWith({ id: '9', kind: 'flash', title: '相关快讯' })],
   });

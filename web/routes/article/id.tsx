@@ -1,5 +1,4 @@
 import { clsx } from 'clsx/lite';
-import { useLoaderData } from 'react-router';
 import { articles } from '#domains/articles/articles.contract.ts';
 import { ArticleEnd } from '#web/features/articles/article-acts.tsx';
 import { ArticleAside } from '#web/features/articles/article-aside.tsx';
@@ -10,11 +9,17 @@ import { ArticleText } from '#web/features/articles/article-text.tsx';
 import { articleStateOf } from '#web/features/articles/article-words.ts';
 import { Paywall } from '#web/features/articles/paywall.tsx';
 import { RelatedList } from '#web/features/articles/related-list.tsx';
+import { RISK_NOTICE } from '#web/features/messages/share-words.ts';
 import { tellOnce } from '#web/features/articles/told-once.ts';
 import { VersionHistory } from '#web/features/articles/version-history.tsx';
 import { WithdrawnNote } from '#web/features/articles/withdrawn-note.tsx';
+import { loadFlashPart } from '#web/features/messages/flash-part.ts';
+import { NeighbourLinks } from '#web/features/messages/neighbour-links.tsx';
+import { OtherTellings } from '#web/features/messages/other-tellings.tsx';
 import { orNotFound } from '#web/lib/load.ts';
 import { pageContext } from '#web/lib/page-context.ts';
+import { addressOfFeed, feedParameters, readFilter, toLiveFilter } from '#web/routes/live/filter.ts';
+import type { ScreenHandle } from '#web/shell/route-flags.ts';
 import { metaOf } from '#web/shell/seo.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Columns, Stack } from '#web/ui/columns.tsx';
@@ -22,19 +27,34 @@ import { ReadingCard } from '#web/ui/reading.tsx';
 import type { Route } from './+types/id';
 import css from './id.module.css';
 
+export const handle = {
+  /** Which list the reader came from. */
+  query: feedParameters,
+  /** A flash is read in the feed, an article among the selected ones. */
+  belongs: ({ article }: Pick<Route.ComponentProps['loaderData'], 'article'>) => [
+    article.kind === 'flash' ? '/live' : '/jingxuan',
+  ],
+} satisfies ScreenHandle;
+
 export function meta({ loaderData }: Route.MetaArgs) {
   return metaOf(articlePageFacts(loaderData.article, loaderData.origin));
 }
 
 /** A message, whole or as far as this reader may have it, and what stands around it. */
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { api, origin, now } = context.get(pageContext);
+  const filter = readFilter(new URL(request.url).searchParams);
   const article = await orNotFound(api(articles.getShown, { params: { id: params.id } }));
-  return { article, around: await loadSurroundings(api, article), origin, now };
+  const isFlash = article.kind === 'flash';
+  const [around, flash] = await Promise.all([
+    loadSurroundings(api, article),
+    isFlash ? loadFlashPart(api, article.id, toLiveFilter(filter)) : null,
+  ]);
+  return { article, around, flash, list: isFlash ? addressOfFeed(filter) : '/jingxuan', origin, now };
 }
 
-export default function ArticlePage() {
-  const { article, around, origin, now } = useLoaderData<typeof loader>();
+export default function ArticlePage({ loaderData }: Route.ComponentProps) {
+  const { article, around, flash, list, origin, now } = loaderData;
   const state = articleStateOf(article);
   const isShown = state === 'open' || state === 'refused';
   const told = tellOnce({ ...article, html: state === 'refused' ? article.preview_content : article.content });
@@ -42,15 +62,19 @@ export default function ArticlePage() {
     <Columns>
       <Stack>
         <ReadingCard>
-          <ArticleHead article={article} told={told} />
+          <ArticleHead article={article} hasTitle={told.hasTitle} important={flash?.important ?? 0} list={list} />
           {state === 'withdrawn' && <WithdrawnNote article={article} />}
           {isShown && <ArticleText article={article} told={told} />}
           {state === 'refused' && <p className={clsx(css.stop, 's12')}>试读到此</p>}
-          {(state === 'refused' || state === 'locked') && <Paywall article={article} subject={around.subject} />}
+          {(state === 'refused' || state === 'locked') && (
+            <Paywall article={article} subject={around.subject?.subject ?? null} />
+          )}
+          {flash && <OtherTellings source={article.source} others={flash.others} now={now} />}
           {isShown && <VersionHistory article={article} />}
-          {isShown && <p className={css.risk}>市场有风险，投资需谨慎。本文仅供参考，不构成投资建议。</p>}
-          {isShown && <ArticleEnd article={article} origin={origin} />}
+          {isShown && <p className={css.risk}>{RISK_NOTICE}</p>}
+          {isShown && <ArticleEnd article={article} told={told} origin={origin} />}
         </ReadingCard>
+        {flash && <NeighbourLinks neighbours={flash.neighbours} filter={new URL(list, origin).search} />}
         {around.recommended.length > 0 && (
           <Card title="相关推荐" className={css.more}>
             <RelatedList items={around.recommended} now={now} />

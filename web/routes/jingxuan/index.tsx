@@ -1,4 +1,3 @@
-import { useLoaderData } from 'react-router';
 import { articles } from '#domains/articles/articles.contract.ts';
 import { subjects } from '#domains/subjects/subjects.contract.ts';
 import { FEATURED_LENGTH, FeaturedList } from '#web/features/articles/featured-list.tsx';
@@ -10,6 +9,7 @@ import { pageContext } from '#web/lib/page-context.ts';
 import { metaOf } from '#web/shell/seo.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Columns, Stack } from '#web/ui/columns.tsx';
+import { MoreLink } from '#web/ui/more-link.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import type { Route } from './+types/index';
 import { addressOfChoice, hasArticles } from './choices.ts';
@@ -34,8 +34,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { listed, first, hot: hot.items.map(shortOf), origin, now };
 }
 
-export default function Curated() {
-  const { listed, first, hot, now } = useLoaderData<typeof loader>();
+export default function Curated({ loaderData }: Route.ComponentProps) {
+  const { listed, first, hot, now } = loaderData;
   return (
     <Columns>
       <Stack>
@@ -47,7 +47,7 @@ export default function Curated() {
       </Stack>
       <Stack as="aside" aria-label="热读与栏目">
         <RankingCard title="热读排行" end="近 30 天" items={hot} now={now} />
-        <Card title="全部栏目">
+        <Card title="文章栏目" end={<MoreLink to="/subjects" text="全部栏目" />}>
           <SubjectRows subjects={listed} />
         </Card>
       </Stack>

@@ -1,4 +1,3 @@
-import { useLoaderData } from 'react-router';
 import { articles } from '#domains/articles/articles.contract.ts';
 import { subjects } from '#domains/subjects/subjects.contract.ts';
 import { FEATURED_LENGTH, FeaturedList } from '#web/features/articles/featured-list.tsx';
@@ -6,6 +5,7 @@ import { RankingCard } from '#web/features/articles/ranking-card.tsx';
 import { shortOf } from '#web/features/articles/short-items.ts';
 import { SubjectCard } from '#web/features/subjects/subject-card.tsx';
 import { SubjectChips } from '#web/features/subjects/subject-chips.tsx';
+import { factsOf } from '#web/features/subjects/subject-words.ts';
 import { orNotFound } from '#web/lib/load.ts';
 import { pageContext } from '#web/lib/page-context.ts';
 import { metaOf, siteFeed, subjectFeed } from '#web/shell/seo.ts';
@@ -17,7 +17,10 @@ import type { ScreenHandle } from '#web/shell/route-flags.ts';
 import type { Route } from './+types/subject';
 import { addressOfChoice, hasArticles } from './choices.ts';
 
-export const handle = { frame: { customerService: true } } satisfies ScreenHandle;
+export const handle = {
+  frame: { customerService: true },
+  belongs: () => ['/jingxuan'],
+} satisfies ScreenHandle;
 
 export function meta({ loaderData: { subject, origin } }: Route.MetaArgs) {
   return metaOf({
@@ -34,16 +37,26 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { api, origin, now } = context.get(pageContext);
   const subject = await orNotFound(api(subjects.getInfo, { params: { id: params.subject } }));
   const subjectIds = String(subject.id);
-  const [{ items }, first, hot] = await Promise.all([
+  const [{ items }, { items: facts }, first, hot] = await Promise.all([
     api(subjects.listSubjects, { query: {} }),
+    api(articles.listSubjectFacts, { query: { ids: subjectIds } }),
     api(articles.listFeatured, { query: { subj_ids: subjectIds, limit: FEATURED_LENGTH } }),
     api(articles.listHot, { query: { sub_ids: subjectIds, limit: 10, days: 30 } }),
   ]);
-  return { subject, listed: items.filter(hasArticles), subjectIds, first, hot: hot.items.map(shortOf), origin, now };
+  return {
+    subject,
+    facts: factsOf(facts, subject.id),
+    listed: items.filter((other) => hasArticles(other) || other.id === subject.id),
+    subjectIds,
+    first,
+    hot: hot.items.map(shortOf),
+    origin,
+    now,
+  };
 }
 
-export default function CuratedSubject() {
-  const { subject, listed, subjectIds, first, hot, now } = useLoaderData<typeof loader>();
+export default function CuratedSubject({ loaderData }: Route.ComponentProps) {
+  const { subject, facts, listed, subjectIds, first, hot, now } = loaderData;
   return (
     <Columns>
       <Stack>
@@ -65,8 +78,8 @@ export default function CuratedSubject() {
         </Card>
       </Stack>
       <Stack as="aside" aria-label="栏目与热读">
-        <SubjectCard subject={subject} />
-        <RankingCard title="本栏目热读" end="近 30 天" items={hot} now={now} />
+        <SubjectCard subject={subject} facts={facts} />
+        {hot.length > 0 && <RankingCard title="本栏目热读" end="近 30 天" items={hot} now={now} />}
       </Stack>
     </Columns>
   );

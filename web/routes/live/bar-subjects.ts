@@ -1,5 +1,5 @@
 import type { Subject } from '#domains/subjects/subjects.contract.ts';
-import type { SubjectNames } from '#web/features/feed/flash-words.ts';
+import type { SubjectNames } from '#web/features/feed/flash/flash-words.ts';
 import { fixedSubjectIds } from './filter.ts';
 
 export type BarSubject = Pick<Subject, 'id' | 'title'>;

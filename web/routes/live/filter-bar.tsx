@@ -1,59 +1,79 @@
+import { Suspense } from 'react';
+import { later } from '#web/lib/later.ts';
 import { useNavigate } from 'react-router';
 import { subjectIds } from '#shared/subject-ids.ts';
-import { Chip } from '#web/ui/chip.tsx';
+import { ChipLink } from '#web/ui/chip.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { Switch } from '#web/ui/switch.tsx';
 import type { BarSubject } from './bar-subjects.ts';
 import { addressOfFeed, type FeedFilter, type FeedSearch, type FilterAction, nextFilter } from './filter.ts';
 import css from './filter-bar.module.css';
+import './jump.module.css';
+import { SourceChoice } from './source-choice.tsx';
+
+/** The first paint does without its program; its styles are here. */
+const Jump = later(async () => (await import('./later.ts')).Jump);
 
 interface FilterBarProps {
   fixed: readonly BarSubject[];
   hot: readonly BarSubject[];
+  sources: readonly string[];
   filter: FeedFilter;
   search: FeedSearch | null;
+  /** The minute that is shown instead of now. */
+  at: string | null;
 }
 
-/** Fixed subjects, hot subjects and explained-only. Each choice is an address. */
-export function FilterBar({ fixed, hot, filter, search }: FilterBarProps) {
+/** Importance, fixed subjects, hot subjects, explained-only, publisher. Each choice is a link with an address of its own. */
+export function FilterBar({ fixed, hot, sources, filter, search, at }: FilterBarProps) {
   const navigate = useNavigate();
-  const choose = (action: FilterAction) => {
-    void navigate(addressOfFeed(nextFilter(filter, action), search), { preventScrollReset: true });
-  };
+  const addressAfter = (action: FilterAction) => addressOfFeed(nextFilter(filter, action), search);
+  const choice = (action: FilterAction, isTaken: boolean) => ({
+    to: addressAfter(action),
+    'aria-current': isTaken || undefined,
+    preventScrollReset: true,
+    className: css.chip,
+  });
+
   return (
     <div className={css.bar} role="group" aria-label="栏目">
-      <Chip
-        className={css.chip}
-        pressed={filter.subjects.length === 0 && filter.hot === null}
-        onClick={() => choose({ kind: 'all' })}
-      >
-        全部
-      </Chip>
-      {fixed.map(({ id, title }) => (
-        <Chip
-          key={id}
-          className={css.chip}
-          vip={id === subjectIds.vip}
-          pressed={filter.subjects.includes(id)}
-          onClick={() => choose({ kind: 'subject', id })}
-        >
-          {id === subjectIds.vip && <Icon name="gem" size="s" />}
-          {title}
-        </Chip>
-      ))}
-      {hot.length > 0 && <span className={css.rule} />}
-      {hot.map(({ id, title }) => (
-        <Chip key={id} className={css.chip} pressed={filter.hot === id} onClick={() => choose({ kind: 'hot', id })}>
-          <Icon name="flame" size="s" />
-          <span className="vh">热门：</span>
-          {title}
-        </Chip>
-      ))}
-      {search === null && (
-        <Switch className={css.switch} checked={filter.isExplainedOnly} onChange={() => choose({ kind: 'explained' })}>
-          只看解读
-        </Switch>
-      )}
+      <div className={css.fixed}>
+        <div className={css.choices}>
+          <ChipLink {...choice({ kind: 'all' }, filter.subjects.length === 0 && filter.hot === null)}>全部</ChipLink>
+          {search === null && (
+            <ChipLink {...choice({ kind: 'important' }, filter.isImportantOnly)} data-important>
+              只看重要
+            </ChipLink>
+          )}
+          {fixed.map(({ id, title }) => (
+            <ChipLink key={id} {...choice({ kind: 'subject', id }, filter.subjects.includes(id))}>
+              {id === subjectIds.vip && <Icon name="gem" size="s" className={css.vip} />}
+              {title}
+            </ChipLink>
+          ))}
+        </div>
+      </div>
+      <div className={css.hot}>
+        {hot.map(({ id, title }) => (
+          <ChipLink key={id} {...choice({ kind: 'hot', id }, filter.hot === id)}>
+            <Icon name="flame" size="s" />
+            <span className="vh">热门：</span>
+            {title}
+          </ChipLink>
+        ))}
+        {search === null && (
+          <span className={css.tools}>
+            <ChipLink {...choice({ kind: 'explained' }, filter.isExplainedOnly)}>只看解读</ChipLink>
+            <SourceChoice
+              sources={sources}
+              source={filter.source}
+              onChoose={(name) => void navigate(addressAfter({ kind: 'source', name }), { preventScrollReset: true })}
+            />
+            <Suspense>
+              <Jump filter={filter} at={at} />
+            </Suspense>
+          </span>
+        )}
+      </div>
     </div>
   );
 }

@@ -8,10 +8,12 @@ import {
   readFilter,
   readSearch,
   toLiveFilter,
+  truerAddressOf,
 } from './filter.ts';
 
 const hot: FeedFilter = { ...everything, hot: 20_001 };
-const both: FeedFilter = { subjects: [9, 10], hot: null, isExplainedOnly: true };
+const both: FeedFilter = { ...everything, subjects: [9, 10], isExplainedOnly: true };
+const picked: FeedFilter = { ...everything, isImportantOnly: true, source: '某社 & 某报' };
 
 describe('choosing what to see (docs/product/live-feed.md#filters)', () => {
   const cases: [string, FeedFilter, FilterAction, FeedFilter][] = [
@@ -31,6 +33,9 @@ describe('choosing what to see (docs/product/live-feed.md#filters)', () => {
     ['explained-only leaves fixed subjects', both, { kind: 'explained' }, { ...both, isExplainedOnly: false }],
     ['all clears subjects and keeps explained-only', both, { kind: 'all' }, { ...everything, isExplainedOnly: true }],
     ['all clears the hot subject', hot, { kind: 'all' }, everything],
+    ['important-only stays with a hot subject', picked, { kind: 'hot', id: 20_001 }, { ...picked, hot: 20_001 }],
+    ['important-only goes when pressed again', picked, { kind: 'important' }, { ...picked, isImportantOnly: false }],
+    ['a publisher is chosen', both, { kind: 'source', name: '某社' }, { ...both, source: '某社' }],
   ];
   it.each(cases)('%s', (_name, before, action, after) => {
     expect(nextFilter(before, action)).toEqual(after);
@@ -38,7 +43,7 @@ describe('choosing what to see (docs/product/live-feed.md#filters)', () => {
 });
 
 describe('the address', () => {
-  it.each([everything, hot, both])('carries the filter there and back: %o', (filter) => {
+  it.each([everything, hot, both, picked])('carries the filter there and back: %o', (filter) => {
     const address = new URL(addressOfFeed(filter), 'http://kaipan.example');
     expect(readFilter(address.searchParams)).toEqual(filter);
   });
@@ -69,6 +74,44 @@ describe('the address', () => {
 });
 
 it('a hot subject is asked for as such', () => {
-  expect(toLiveFilter(hot)).toEqual({ subjectIds: [20_001], isHotSubject: true, isExplainedOnly: false });
-  expect(toLiveFilter(both)).toEqual({ subjectIds: [9, 10], isHotSubject: false, isExplainedOnly: true });
+  expect(toLiveFilter(hot)).toMatchObject({ subjectIds: [20_001], isHotSubject: true, isExplainedOnly: false });
+  expect(toLiveFilter(both)).toMatchObject({ subjectIds: [9, 10], isHotSubject: false, isExplainedOnly: true });
+  expect(toLiveFilter(picked)).toMatchObject({ subjectIds: [], important: 1, source: '某社 & 某报' });
+});
+
+describe('the address that says what is shown', () => {
+  const truerOf = (query: string) => {
+    const asked = new URLSearchParams(query);
+    return truerAddressOf(asked, readFilter(asked), readSearch(asked));
+  };
+
+  it.each([
+    '',
+    'subjects=9,10',
+    'subjects=9%2C10&explained=1',
+    'hot=20001&q=a+b&from=2026-02-01&to=2026-02-01',
+    'explained=1&q=x',
+    'q=x&from=&to=',
+    'other=1',
+  ])('is this one: %s', (query) => {
+    expect(truerOf(query)).toBeNull();
+  });
+
+  it.each([
+    ['subjects=9&hot=20003', '/live?hot=20003'],
+    ['explained=1&hot=20003', '/live?hot=20003'],
+    ['subjects=99999999999', '/live'],
+    ['subjects=abc,9', '/live?subjects=9'],
+    ['hot=abc&q=x', '/live?q=x'],
+    ['q=x&from=2026-06-31', '/live?q=x'],
+    ['q=x&from=2026-06-30&to=2026-06-01', '/live?q=x&from=2026-06-01&to=2026-06-30'],
+    ['q=%00', '/live'],
+    ['q=%00x%0A', '/live?q=x'],
+    ['q=+++', '/live'],
+    ['from=2026-06-01', '/live'],
+    [`q=${'x'.repeat(99)}😀`, `/live?q=${'x'.repeat(99)}`],
+  ])('is another than %s', (query, address) => {
+    expect(truerOf(query)).toBe(address);
+    expect(truerOf(address.split('?')[1] ?? '')).toBeNull();
+  });
 });

@@ -2,31 +2,40 @@ import { type RefObject, useSyncExternalStore } from 'react';
 import type { UnixSeconds } from '#shared/time.ts';
 import { FeedEnd } from '#web/features/feed/feed-end.tsx';
 import { FeedRows } from '#web/features/feed/feed-rows.tsx';
-import type { SubjectNames } from '#web/features/feed/flash-words.ts';
-import type { ShownFeed } from '#web/features/feed/resting-feed.ts';
+import type { SubjectNames } from '#web/features/feed/flash/flash-words.ts';
+import type { ShownFeed } from '#web/features/feed/live/resting-feed.ts';
 import { NewPill } from '#web/features/feed/new-pill.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import css from './live-list.module.css';
+import type { Place } from './noted-place.ts';
 import { useHold } from './use-hold.ts';
 import { useInView } from './use-in-view.ts';
+import { useKeptPlace } from './use-kept-place.ts';
+import { useReading } from './use-reading.ts';
 import { useSteadyRows } from './use-steady-rows.ts';
 
 interface FlashStreamProps {
   feed: ShownFeed;
   list: RefObject<HTMLDivElement | null>;
+  /** Where the reader rests in it. */
+  place: RefObject<Place | null>;
   names: SubjectNames;
+  /** The query of what is shown. */
+  within: string;
   now: UnixSeconds;
 }
 
 /** The living list: new flashes on top or in the pill, older ones on the way down. */
-export function FlashStream({ feed, list, names, now }: FlashStreamProps) {
+export function FlashStream({ feed, list, place, names, within, now }: FlashStreamProps) {
   const { rows, pendingCount, isEnd, isLoadingMore, hasFailed } = useSyncExternalStore(
     feed.subscribe,
     feed.getState,
     feed.getState,
   );
+  const { drawText, isMuted } = useReading();
   const top = useHold(feed);
   useSteadyRows({ list, feed });
+  useKeptPlace(list, place);
   const end = useInView<HTMLDivElement>({
     margin: '0px 0px 600px 0px',
     watch: rows,
@@ -43,7 +52,14 @@ export function FlashStream({ feed, list, names, now }: FlashStreamProps) {
       <div ref={top} />
       <NewPill count={pendingCount} onShow={showPending} />
       <div ref={list} className={css.list}>
-        <FeedRows rows={rows} names={names} now={now} onFillGap={(gap) => void feed.fillGap(gap)} />
+        <FeedRows
+          rows={rows.filter((row) => !isMuted(row))}
+          names={names}
+          now={now}
+          within={within}
+          drawText={drawText}
+          onFillGap={(gap) => void feed.fillGap(gap)}
+        />
       </div>
       {rows.length === 0 && isEnd ? (
         <EmptyState icon="bolt" text="这个栏目还没有快讯" />

@@ -1,16 +1,26 @@
 import { Link } from 'react-router';
-import { chinaDaysBetween, clockText, dayText, longDayText, type UnixSeconds } from '#shared/time.ts';
+import { longDayText, type UnixSeconds } from '#shared/time.ts';
+import { SmallFooter } from '#web/shell/small-footer.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Stack } from '#web/ui/columns.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { MoreLink } from '#web/ui/more-link.tsx';
+import { ShortTime } from '#web/ui/short-time.tsx';
 import { SmallName } from '#web/ui/tag.tsx';
 import css from './live-aside.module.css';
 import type { ListedArticle } from '#web/features/articles/listed-article.ts';
 
-/** Today's focus beside the feed. */
-export function LiveAside({ focus, now }: { focus: readonly ListedArticle[]; now: UnixSeconds }) {
+interface LiveAsideProps {
+  focus: readonly ListedArticle[];
+  /** Of what matters, the newest. */
+  important: readonly { id: string; name: string; at: UnixSeconds }[];
+  now: UnixSeconds;
+}
+
+/** Today's focus, what matters, and the short footer, beside the feed. */
+export function LiveAside({ focus, important, now }: LiveAsideProps) {
   return (
-    <Stack as="aside" aria-label="今日焦点">
+    <Stack as="aside" aria-label="今日焦点" stays>
       <Card title="今日焦点" end={<span className="num">{longDayText(now)}</span>}>
         {focus.length === 0 ? (
           <EmptyState text="今天还没有焦点" />
@@ -22,6 +32,23 @@ export function LiveAside({ focus, now }: { focus: readonly ListedArticle[]; now
           </ol>
         )}
       </Card>
+      {important.length > 0 && (
+        <Card title="重要快讯" end={<MoreLink to="/live?important=1" text="全部" />}>
+          <ol className={css.focus}>
+            {important.map(({ id, name, at }) => (
+              <li key={id}>
+                <span className="num muted s12">
+                  <ShortTime at={at} now={now} />
+                </span>
+                <p>
+                  <Link to={`/message/${id}`}>{name}</Link>
+                </p>
+              </li>
+            ))}
+          </ol>
+        </Card>
+      )}
+      <SmallFooter />
     </Stack>
   );
 }
@@ -29,7 +56,9 @@ export function LiveAside({ focus, now }: { focus: readonly ListedArticle[]; now
 function FocusRow({ item, now }: { item: ListedArticle; now: UnixSeconds }) {
   return (
     <li>
-      <span className="num muted s12">{whenText(item.created_at, now)}</span>
+      <span className="num muted s12">
+        <ShortTime at={item.created_at} now={now} />
+      </span>
       <p>
         <Link to={item.kind === 'flash' ? `/message/${item.id}` : `/article/${item.id}`}>
           {item.title || item.summary}
@@ -38,9 +67,4 @@ function FocusRow({ item, now }: { item: ListedArticle; now: UnixSeconds }) {
       </p>
     </li>
   );
-}
-
-/** The hour of today's, the day of older ones. */
-function whenText(at: UnixSeconds, now: UnixSeconds): string {
-  return chinaDaysBetween(at, now) === 0 ? clockText(at) : dayText(at).slice(5);
 }

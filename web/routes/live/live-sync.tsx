@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { ShownFeed } from '#web/features/feed/resting-feed.ts';
+import type { ShownFeed } from '#web/features/feed/live/resting-feed.ts';
 import { SyncChip } from '#web/features/feed/sync-chip.tsx';
 
 /** The sync chip of this page's feed. */

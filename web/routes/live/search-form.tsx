@@ -1,5 +1,5 @@
 import { clsx } from 'clsx/lite';
-import type { RefObject } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { SearchInput } from '#web/ui/input.tsx';
 import { addressOfFeed, type FeedFilter, type FeedSearch } from './filter.ts';
@@ -14,16 +14,26 @@ interface SearchFormProps {
 /** The keyword of the feed. Words switch to search, an emptied field goes back to live (docs/product/live-feed.md#modes). */
 export function SearchForm({ filter, search, field }: SearchFormProps) {
   const navigate = useNavigate();
+  const words = search?.words ?? '';
+  const shown = useRef(words);
+  const form = useRef<HTMLFormElement>(null);
   const goLive = () => void navigate(addressOfFeed(filter), { preventScrollReset: true });
 
+  // The field follows the address, and stays the one that is written in.
+  useEffect(() => {
+    if (shown.current !== words) form.current?.reset();
+    shown.current = words;
+  }, [words]);
+
   function submit() {
-    const words = field.current?.value.trim() ?? '';
-    if (words === '') return search === null ? undefined : goLive();
-    void navigate(addressOfFeed(filter, { from: '', to: '', ...search, words }), { preventScrollReset: true });
+    const wanted = field.current?.value.trim() ?? '';
+    if (wanted === '') return search === null ? undefined : goLive();
+    void navigate(addressOfFeed(filter, { from: '', to: '', ...search, words: wanted }), { preventScrollReset: true });
   }
 
   return (
     <form
+      ref={form}
       className={clsx(css.form, search !== null && css.open)}
       role="search"
       action="/live"
@@ -33,13 +43,12 @@ export function SearchForm({ filter, search, field }: SearchFormProps) {
       }}
     >
       <SearchInput
-        key={search?.words ?? ''}
         className={css.field}
         ref={field}
         name="q"
         label="在快讯中搜索"
         placeholder="在快讯中搜索关键词"
-        defaultValue={search?.words ?? ''}
+        defaultValue={words}
         onChange={(event) => search !== null && event.currentTarget.value === '' && goLive()}
         onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}
       />

@@ -3,6 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
 import { flashWith, NOON } from '#tests/support/screen-data.ts';
+import { everything } from './filter.ts';
 import { SearchResults } from './search-results.tsx';
 
 afterEach(cleanup);
@@ -12,7 +13,7 @@ function show(Total: number, NextOffset: number) {
     <MemoryRouter>
       <SearchResults
         found={{ Msgs: [flashWith()], Total, NextOffset }}
-        filter={{ subjects: [], hot: null, isExplainedOnly: false }}
+        filter={everything}
         search={{ words: '快讯', from: '', to: '' }}
         names={{}}
         now={NOON}

@@ -3,7 +3,7 @@ import { feed as feedContract, type Flash, type FlashSearch } from '#domains/fee
 import type { UnixSeconds } from '#shared/time.ts';
 import { FeedEnd } from '#web/features/feed/feed-end.tsx';
 import { FeedRows } from '#web/features/feed/feed-rows.tsx';
-import type { SubjectNames } from '#web/features/feed/flash-words.ts';
+import type { SubjectNames } from '#web/features/feed/flash/flash-words.ts';
 import { api } from '#web/lib/api.ts';
 import { useMore, type Chunk } from '#web/lib/use-more.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -42,7 +42,12 @@ export function SearchResults({ found, filter, search, names, now }: SearchResul
   if (items.length === 0) return <EmptyState icon="search" text="没有找到相关快讯，换个词或放宽日期试试" />;
   return (
     <>
-      <FeedRows rows={items.map((flash) => ({ kind: 'flash', flash }))} names={names} now={now} drawText={drawText} />
+      <FeedRows
+        rows={items.map((flash) => ({ kind: 'flash', flash, others: [] }))}
+        names={names}
+        now={now}
+        drawText={drawText}
+      />
       <FeedEnd
         ref={end}
         isEnd={isEnd}

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { LiveFeed } from '#web/features/feed/live-feed.ts';
+import type { LiveFeed } from '#web/features/feed/live/live-feed.ts';
 
 /** Alerts for what arrives; the code for it is fetched with the first arrival. */
 export function useAlerts(live: Pick<LiveFeed, 'onArrival'> | null) {

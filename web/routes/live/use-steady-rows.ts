@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import type { ShownFeed } from '#web/features/feed/resting-feed.ts';
-import { slide } from './slide.ts';
+import type { slide as Slide } from '#web/features/feed/slide.ts';
+import type { ShownFeed } from '#web/features/feed/live/resting-feed.ts';
+import { rowsInWindow } from './rows-in-window.ts';
 
 /** Scrolled no further than this, the reader watches the top. */
 const TOP_PIXELS = 120;
@@ -19,11 +20,17 @@ export function useSteadyRows({
   feed: Pick<ShownFeed, 'subscribe'>;
 }) {
   const before = useRef<ReadonlyMap<Element, number> | null>(null);
+  const slide = useRef<typeof Slide | null>(null);
+
+  // The first paint does without it, and so does who has no line to fetch it.
+  useEffect(() => {
+    import('./later.ts').then((module) => (slide.current = module.slide)).catch(() => {});
+  }, []);
 
   useEffect(
     () =>
       feed.subscribe(() => {
-        before.current ??= topsInView(list.current);
+        before.current ??= new Map([...rowsInWindow(list.current)].map(({ row, top }) => [row, top]));
       }),
     [feed, list],
   );
@@ -33,19 +40,8 @@ export function useSteadyRows({
     before.current = null;
     if (tops === null || tops.size === 0) return;
     if (window.scrollY > TOP_PIXELS) holdPlace(tops);
-    slide({ list: list.current, tops });
+    slide.current?.({ list: list.current, tops });
   });
-}
-
-/** Rows in the window, with their distance from its top. */
-function topsInView(list: HTMLElement | null): Map<Element, number> {
-  const tops = new Map<Element, number>();
-  for (const row of list?.children ?? []) {
-    const { top, bottom } = row.getBoundingClientRect();
-    if (top > window.innerHeight) break;
-    if (bottom > 0) tops.set(row, top);
-  }
-  return tops;
 }
 
 function holdPlace(tops: ReadonlyMap<Element, number>) {

@@ -1,2 +1,2 @@
 // The same page as an article (docs/product/articles.md).
-export { default, loader, meta } from '../article/id.tsx';
+export { default, handle, loader, meta } from '#web/routes/article/id.tsx';

@@ -1,10 +1,14 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, within } from '@testing-library/react';
-import { createRoutesStub } from 'react-router';
+import { createRoutesStub, RouterContextProvider } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { ListedMessage, SubjectFacts } from '#domains/articles/articles.contract.ts';
 import type { Subject } from '#domains/subjects/subjects.contract.ts';
-import { articleWith, NOON, subjectWith } from '#tests/support/screen-data.ts';
-import SubjectPage from './id.tsx';
+import { articleWith, factsWith, NOON, subjectWith } from '#tests/support/screen-data.ts';
+import { shortOf } from '#web/features/articles/short-items.ts';
+import { toFollowed } from '#web/features/subjects/followed-subject.ts';
+import { pageContext } from '#web/lib/page-context.ts';
+import SubjectPage, { loader } from './id.tsx';
 
 afterEach(cleanup);
 
@@ -14,16 +18,22 @@ interface Shown {
   total?: number;
   page?: number;
   trials?: string[];
+  facts?: Partial<SubjectFacts>;
+  messages?: ListedMessage[];
+  siblings?: Subject[];
 }
 
-function show({ subject = {}, titles = ['文章甲'], total = titles.length, page = 1, trials = [] }: Shown) {
+function show(given: Shown) {
+  const { subject = {}, titles = ['文章甲'], total = titles.length, page = 1, trials = [], facts = {} } = given;
   const listed = (title: string, at: number) => articleWith({ id: String(at + 1), title });
   const loaderData = {
     subject: subjectWith(subject),
-    messages: { items: titles.map(listed), total },
-    trials: trials.map(listed),
-    hot: [],
+    facts: factsWith(facts),
+    messages: { items: given.messages ?? titles.map(listed), total },
     page,
+    pageCount: Math.ceil(total / 10),
+    names: { 10: '要闻' },
+    around: { trials: trials.map(listed).map(shortOf), hot: [], siblings: (given.siblings ?? []).map(toFollowed) },
     origin: 'https://kaipan.example',
     now: NOON,
   };
@@ -38,10 +48,12 @@ const sold: Partial<Subject> = {
 
 describe('the page of a subject', () => {
   it('says what it is, who follows it, and lists what appeared', () => {
-    show({ subject: { introduction: '栏目介绍', follower_count: 15_670 } });
+    show({ subject: { introduction: '栏目介绍', follower_count: 15_670 }, facts: { latest_at: NOON } });
     expect(screen.getByRole('heading', { level: 1, name: '精选' })).toBeTruthy();
     expect(screen.getByText('栏目介绍')).toBeTruthy();
-    expect(screen.getByText('1.6万')).toBeTruthy();
+    expect(screen.getByText('1.6万 人关注')).toBeTruthy();
+    expect(screen.getByText('免费阅读')).toBeTruthy();
+    expect(screen.getByText('1 篇')).toBeTruthy();
     expect(screen.getByRole('link', { name: '文章甲' }).getAttribute('href')).toBe('/article/1');
     expect(screen.queryByText('未订阅')).toBeNull();
   });
@@ -51,7 +63,7 @@ describe('the page of a subject', () => {
     expect(screen.getByText('未订阅')).toBeTruthy();
     const table = within(screen.getByRole('table'));
     expect(table.getByText('¥61.20')).toBeTruthy();
-    expect(table.getByText('¥68.00').tagName).toBe('DEL');
+    expect(table.getByText('¥68').tagName).toBe('DEL');
     expect(screen.getByText('订阅与购买暂未开放')).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
   });
@@ -82,11 +94,86 @@ describe('the page of a subject', () => {
     expect(screen.getByRole('link', { name: '试读甲' })).toBeTruthy();
   });
 
-  it('says that there is nothing, or nothing more', () => {
+  it('says how often something appears, and what it costs', () => {
+    show({ subject: sold, facts: { article_count: 22, latest_at: NOON - 3600, paid_articles: 'some' } });
+    expect(screen.getByText('近 30 天 22 篇 · 最近 11:00')).toBeTruthy();
+    expect(screen.getByText('试读免费，其余订阅后可读，30 天 ¥61.20 起')).toBeTruthy();
+  });
+
+  it('shows no ranking with nothing in it, and leads on to others of its kind', () => {
+    show({ siblings: [subjectWith({ id: 35, title: '公司' })] });
+    expect(screen.queryByText('本栏目热读')).toBeNull();
+    const others = within(screen.getByRole('region', { name: '同类栏目' }));
+    expect(others.getByRole('link', { name: '公司' }).getAttribute('href')).toBe('/subject/35');
+    expect(others.getByRole('link', { name: '全部栏目' }).getAttribute('href')).toBe('/subjects');
+  });
+
+  it('says that there is nothing', () => {
     show({ titles: [] });
     expect(screen.getByText('这个栏目还没有内容')).toBeTruthy();
-    cleanup();
-    show({ titles: [], total: 25, page: 9 });
-    expect(screen.getByRole('link', { name: '回到第一页' }).getAttribute('href')).toBe('/subject/17');
+  });
+
+  const flash = (changes: Partial<ListedMessage>) =>
+    articleWith({ kind: 'flash', subj_ids: [9, 10], from_subject: { id: 9, title: 'A股' }, ...changes });
+  const flashes = { subject: { id: 9, title: 'A股' }, facts: { is_flash: true, flash_count: 312 }, total: 312 };
+
+  it('of flashes is drawn as the feed is, by day, with the feed one press away', () => {
+    const explanation = { id: '70', title: '看懂公告', summary: '', created_at: NOON };
+    show({
+      ...flashes,
+      messages: [
+        flash({ id: '3', title: '今天的快讯', explain_infos: [explanation] }),
+        articleWith({ id: '2', title: '一篇文章', created_at: NOON - 7200 }),
+        flash({ id: '1', title: '昨天的快讯', created_at: NOON - 86_400 }),
+      ],
+    });
+    expect(screen.getByRole('link', { name: '在快讯里看' }).getAttribute('href')).toBe('/live?subjects=9');
+    expect(screen.getByText('312 条')).toBeTruthy();
+    expect(screen.getAllByRole('article').map((row) => row.getAttribute('aria-label'))).toEqual([
+      '今天的快讯',
+      '昨天的快讯',
+    ]);
+    expect(screen.getAllByRole('heading', { level: 2 }).map((line) => line.textContent)).toEqual([
+      '全部内容',
+      '今天8月21日 星期五',
+      '昨天8月20日 星期四',
+    ]);
+    expect(screen.getByRole('link', { name: '今天的快讯' }).getAttribute('href')).toBe('/message/3');
+    expect(screen.getByRole('link', { name: '一篇文章' }).getAttribute('href')).toBe('/article/2');
+    expect(screen.getByRole('link', { name: /看懂公告/ }).getAttribute('href')).toBe('/article/70');
+    expect(screen.getAllByRole('link', { name: '要闻' })).toHaveLength(2);
+  });
+
+  it('of locked flashes tells how many there are and when each came, in one row', () => {
+    const locked = { subscribe_type: 1, content_refused: true, title: 'VIP 专享', summary: '' };
+    show({
+      ...flashes,
+      messages: [
+        flash({ id: '5', ...locked }),
+        flash({ id: '4', ...locked, created_at: NOON - 7200 }),
+        flash({ id: '3', title: '公开的快讯', created_at: NOON - 9000 }),
+        flash({ id: '2', ...locked, created_at: NOON - 10_800 }),
+        flash({ id: '1', ...locked, is_withdrawn: true, content_refused: false, withdrawn_at: NOON, title: '' }),
+      ],
+    });
+    expect(screen.getByText('VIP 专享快讯 2 条')).toBeTruthy();
+    expect(screen.getByText('VIP 专享快讯 1 条')).toBeTruthy();
+    expect(screen.getByRole('link', { name: '10:00' }).getAttribute('href')).toBe('/message/4');
+    expect(screen.getByRole('article', { name: '已撤回的快讯' })).toBeTruthy();
+  });
+
+  it.each([
+    ['', null],
+    ['?page=1', null],
+    ['?page=2', 404],
+  ])('of an empty list the page %j is answered with %j', async (query, status) => {
+    const context = new RouterContextProvider();
+    context.set(pageContext, { api: async () => ({ items: [], total: 0 }), origin: '', now: NOON } as never);
+    const request = new Request(`https://kaipan.example/subject/17${query}`);
+    const answered = loader({ context, request, params: { id: '17' } } as never).then(
+      () => null,
+      (thrown: { init: { status: number } }) => thrown.init.status,
+    );
+    expect(await answered).toBe(status);
   });
 });

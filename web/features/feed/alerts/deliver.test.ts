@@ -10,7 +10,12 @@ const alert = { id: '7', title: '央行降息10bp', text: '全文', isVip: false
 
 /** Alerts in a browser that has nothing of it, or refuses it. */
 function openPage(
-  overrides: { notification?: typeof Notification; openContext?: () => AudioContext; synth?: SpeechSynthesis } = {},
+  overrides: {
+    notification?: typeof Notification;
+    openContext?: () => AudioContext;
+    synth?: SpeechSynthesis;
+    hasGesture?: boolean;
+  } = {},
 ) {
   const warned: string[] = [];
   const waits: number[] = [];
@@ -22,6 +27,7 @@ function openPage(
         throw new Error('no audio here');
       }),
     wait: async (millis) => void waits.push(millis),
+    hasGesture: () => overrides.hasGesture ?? true,
   });
   const speaker = createSpeaker({
     synth: overrides.synth,
@@ -49,6 +55,14 @@ describe('R20 a browser that cannot, or does not want to', () => {
     await vi.waitFor(() => expect(troubles.read().audio).toContain('不允许自动发声'));
     expect(resume).toHaveBeenCalledTimes(5);
     expect(waits).toEqual([500, 500, 500, 500]);
+  });
+
+  it('nothing pressed or typed yet: the browser is not bothered, and it is said', async () => {
+    const openContext = vi.fn<() => AudioContext>();
+    const { deliver, troubles } = openPage({ openContext, hasGesture: false });
+    deliver(alert, { ...on, notification: false, voice: false });
+    await vi.waitFor(() => expect(troubles.read().audio).toContain('请先在页面上点一下'));
+    expect(openContext).not.toHaveBeenCalled();
   });
 
   it('voices empty: said after a wait, and nothing is left in the queue', async () => {

@@ -5,6 +5,7 @@ import { createSound } from '#web/lib/sound.ts';
 import { createSpeaker } from '#web/lib/speech.ts';
 import { openTabChannel } from '#web/lib/tabs.ts';
 import { warn } from '#web/lib/warn.ts';
+import { isMuted, readingWords } from '#web/features/feed/reading/reading-words.ts';
 import { type AlertMessage, createAlerts } from './alerts.ts';
 import { createDelivery, notificationTrouble, voiceTrouble } from './deliver.ts';
 import { readPushSettings } from './push-settings.ts';
@@ -32,8 +33,9 @@ function createPageAlerts() {
     notifier,
     sound,
     speaker,
-    hear: ({ Id, Title, Summary }: Flash, { isVip }: { isVip: boolean }) =>
-      alerts.hear({ id: Id, title: Title, text: Summary, isVip }),
+    hear({ Id, Title, Summary }: Flash, { isVip }: { isVip: boolean }) {
+      if (!isMuted({ Title, Summary }, readingWords())) alerts.hear({ id: Id, title: Title, text: Summary, isVip });
+    },
     /** What can be known before the first alert. */
     checkPermission: () => troubles.set('notification', notificationTrouble(notifier.permission())),
   };

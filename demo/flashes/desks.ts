@@ -1,0 +1,86 @@
+import {
+  isAShareSession,
+  isFuturesSession,
+  isHongKongSession,
+  isTradingDay,
+  minuteOf,
+  newYorkSessionOf,
+} from '#demo/calendar/sessions.ts';
+import { chinaDate, type UnixSeconds } from '#shared/time.ts';
+import { subjectIds } from '#shared/subject-ids.ts';
+import { businessAnnouncements } from './stories/announcements-business.ts';
+import { capitalAnnouncements } from './stories/announcements-capital.ts';
+import { companyTalk } from './stories/company-talk.ts';
+import { everydayNews } from './stories/everyday.ts';
+import { foreignNews } from './stories/foreign-companies.ts';
+import { industryNews } from './stories/industry.ts';
+import { contractMoves, hongKongMoves, newYorkMoves, worldMoves } from './stories/other-markets.ts';
+import { placeNews } from './stories/places.ts';
+import { marketMoves, plateMoves, shareMoves } from './stories/plate-moves.ts';
+import { houseViews, vipLeads } from './stories/views.ts';
+import type { Desk } from './story.ts';
+
+const { abroad, aShares, companies, figures, futures, intraday, macro, vip } = subjectIds;
+
+export const desks = {
+  plates: { subjectIds: [intraday, aShares], about: 'plate', briefShare: 0.15, stories: plateMoves },
+  shares: { subjectIds: [intraday, aShares], about: 'share', briefShare: 0.1, stories: shareMoves },
+  market: { subjectIds: [aShares], about: 'market', briefShare: 0.1, stories: marketMoves },
+  hongKong: { subjectIds: [abroad], about: 'hongKong', briefShare: 0.2, stories: hongKongMoves },
+  contracts: { subjectIds: [futures], about: 'contract', briefShare: 0.2, stories: contractMoves },
+  world: { subjectIds: [abroad, futures], about: 'world', briefShare: 0.2, stories: worldMoves },
+  newYork: { subjectIds: [abroad], about: 'newYork', briefShare: 0.2, stories: newYorkMoves },
+  announcements: {
+    subjectIds: [companies],
+    about: 'company',
+    briefShare: 0.12,
+    stories: [...businessAnnouncements, ...capitalAnnouncements],
+  },
+  talk: { subjectIds: [companies], about: 'company', briefShare: 0.12, stories: companyTalk },
+  industry: { subjectIds: [figures], about: 'trade', briefShare: 0.12, stories: industryNews },
+  places: { subjectIds: [macro], about: 'place', briefShare: 0.12, stories: placeNews },
+  foreign: { subjectIds: [abroad], about: 'foreign', briefShare: 0.2, stories: foreignNews },
+  views: { subjectIds: [macro, aShares], about: 'views', briefShare: 0.12, stories: houseViews },
+  everyday: { subjectIds: [macro], about: 'nobody', briefShare: 0.1, stories: everydayNews },
+  vip: { subjectIds: [vip], about: 'company', briefShare: 0, stories: vipLeads },
+} as const satisfies Record<string, Desk>;
+export type DeskName = keyof typeof desks;
+
+/** Which desks have something to say at a moment in China, and how often (docs/product/demo.md#clock). */
+export function desksAt(at: UnixSeconds): (readonly [DeskName, number])[] {
+  const minute = minuteOf(at);
+  const within = (from: number, to: number) => minute >= from * 60 && minute < to * 60;
+  const { weekday } = chinaDate(at);
+  const isTrading = isTradingDay('china', at);
+  const isSession = isAShareSession(at);
+  const isWorldOpen = (weekday >= 1 && weekday <= 5 && minute >= 7 * 60) || newYorkSessionOf(at) !== null;
+  const announced = isTrading
+    ? within(15.4, 23)
+      ? 46
+      : isSession
+        ? 7
+        : within(7, 9) || within(11.5, 13)
+          ? 12
+          : 0
+    : within(9, 23)
+      ? 12
+      : 0;
+  const weights: (readonly [DeskName, number])[] = [
+    ['plates', isSession ? 15 : 0],
+    ['shares', isSession ? 13 : 0],
+    ['market', isSession ? 9 : 0],
+    ['hongKong', isHongKongSession(at) ? (isSession ? 4 : 10) : 0],
+    ['contracts', isFuturesSession(at) ? (within(9, 15) ? 7 : 6) : 0],
+    ['world', isWorldOpen ? (within(9.25, 15) ? 2 : newYorkSessionOf(at) ? 9 : 6) : 0],
+    ['newYork', newYorkSessionOf(at) ? 12 : 0],
+    ['announcements', announced],
+    ['talk', within(8, 22) ? (isSession ? 6 : 8) : 0],
+    ['industry', within(7.5, 22.5) ? (isTrading && !isSession ? 11 : 8) : 0],
+    ['places', within(8, 20) ? 8 : within(20, 22) ? 3 : 0],
+    ['foreign', [0, 6].includes(weekday) ? 3 : within(6, 9) ? 7 : within(15, 24) || within(0, 6) ? 6 : 3],
+    ['views', within(7, 23) ? 6 : 0],
+    ['everyday', within(6, 22) ? 2 : 0],
+    ['vip', within(7.5, 22) ? 1 : 0],
+  ];
+  return weights.filter(([, weight]) => weight > 0);
+}

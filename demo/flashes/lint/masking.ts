@@ -1,0 +1,46 @@
+import { dealings } from '#demo/cast/dealings.ts';
+import { foreignCompanies, foreignTrades, hongKongCompanies } from '#demo/cast/foreign-companies.ts';
+import { brokers, foreignBrokers, fundHouses, researchHouses } from '#demo/cast/houses.ts';
+import { places } from '#demo/cast/places.ts';
+import { products } from '#demo/cast/products.ts';
+import { publishers } from '#demo/cast/publishers.ts';
+import { companies } from '#demo/companies.ts';
+import { abroad, contracts } from '#demo/market/prices.ts';
+import { plates } from '#demo/sectors.ts';
+
+/** What changes from one telling of a template to the next: names, goods, numbers. */
+const names = [
+  ...companies.map(({ name }) => name),
+  ...foreignCompanies.map(({ name }) => name),
+  ...hongKongCompanies.flatMap(({ name, trade }) => [name, trade]),
+  ...Object.values(foreignTrades).flatMap(({ goods, customers, name }) => [...goods, ...customers, name]),
+  ...[...researchHouses, ...brokers, ...foreignBrokers, ...fundHouses],
+  ...places.flatMap(({ city, zone }) => [city, zone]),
+  ...publishers.map(({ name }) => name),
+  ...plates.map(({ name }) => name),
+  ...Object.keys(products),
+  ...Object.values(dealings).flatMap(({ materials, customers }) => [...materials, ...customers]),
+  ...Object.keys(contracts),
+  ...Object.keys(abroad),
+].sort((a, b) => b.length - a.length);
+
+const NAME = new RegExp(names.join('|'), 'g');
+
+/** The template of a text, as far as it can be seen from outside: names as N, numbers as 0. */
+export const masked = (text: string) =>
+  text
+    .replaceAll(NAME, 'N')
+    .replaceAll(/\d+(?:\.\d+)?/g, '0')
+    .replaceAll(/[涨跌]超0%|[涨跌]0%|涨停|跌停|小幅走[高低]/g, 'M')
+    .replaceAll(/(?:N、)+N/g, 'N');
+
+/** Every four neighbours of a masked text. */
+export function shinglesOf(text: string): Set<string> {
+  const mask = masked(text);
+  return new Set(Array.from({ length: Math.max(0, mask.length - 3) }, (_, at) => mask.slice(at, at + 4)));
+}
+
+export function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  const common = a.intersection(b).size;
+  return common / (a.size + b.size - common || 1);
+}

@@ -1,0 +1,36 @@
+import type { WireItem } from '#demo/flashes/wire-item.ts';
+
+/** What the rules read of a flash; a test may write a bad one by hand. */
+export interface Told {
+  at: number;
+  title: string;
+  summary: string;
+  subjectIds: readonly number[];
+  by: string;
+  impact: number;
+  importance: number;
+  source: string;
+  hasPicture: boolean;
+  /** Of the flash that it tells again. */
+  retells?: Told;
+}
+
+export function toldOf({ at, draft, story, importance, retells }: WireItem): Told {
+  return {
+    at,
+    title: draft.title,
+    summary: draft.summary,
+    subjectIds: draft.subjectIds,
+    by: story.by,
+    impact: draft.impact ?? 0,
+    importance,
+    source: draft.source ?? '',
+    hasPicture: (draft.image ?? '') !== '',
+    ...(retells ? { retells: toldOf(retells) } : {}),
+  };
+}
+
+export const textOf = ({ title, summary }: Told) => `${title}\n${summary}`;
+
+/** What is wrong with it, or null. */
+export type Rule = (told: Told) => string | null;

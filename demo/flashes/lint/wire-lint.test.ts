@@ -1,0 +1,180 @@
+import { describe, expect, test } from 'vitest';
+import { seededRandom } from '#demo/chance.ts';
+import { chinaDate } from '#shared/time.ts';
+import { subjectIds } from '#shared/subject-ids.ts';
+import { composeWire } from '#demo/flashes/wire.ts';
+import { clockRules } from './clock-rules.ts';
+import {
+  alikeTexts,
+  outOfShape,
+  repeatedSentences,
+  saidTwice,
+  shapeOf,
+  silences,
+  wrongRetellings,
+} from './corpus-rules.ts';
+import { senseRules } from './sense-rules.ts';
+import { toldOf, type Rule, type Told } from './told.ts';
+
+const china = (text: string) => Date.parse(`${text}+08:00`) / 1000;
+const wireAt = (text: string, seed: number) => composeWire(china(text), seededRandom(seed)).map(toldOf);
+
+/** A week of trading, a morning in summer, the days off in October and the first session after them. */
+const wires = {
+  'a week of trading': wireAt('2026-11-20T22:40', 7),
+  'a summer morning': wireAt('2026-08-20T10:00', 3),
+  'a Sunday': wireAt('2026-11-22T18:00', 5),
+  'the days off in October': wireAt('2026-10-07T15:00', 9),
+  'the night of New York': wireAt('2026-03-11T03:20', 2),
+};
+const week = wires['a week of trading'];
+
+const complaints = (rule: Rule, told: readonly Told[]) =>
+  told.flatMap((one) => {
+    const complaint = rule(one);
+    return complaint === null ? [] : [`${complaint}: ${one.title} ${one.summary.slice(0, 50)}`];
+  });
+
+describe.each(Object.entries(wires))('the wire of %s', (_, told) => {
+  test.each(Object.entries({ ...senseRules, ...clockRules }))('%s', (_name, rule) => {
+    expect(complaints(rule, told)).toEqual([]);
+  });
+
+  test('says nothing twice, repeats no sentence and shows no template', () => {
+    expect(saidTwice(told)).toEqual([]);
+    expect(repeatedSentences(told)).toEqual([]);
+    expect(alikeTexts(told)).toEqual([]);
+  });
+
+  test('is never silent by day, and tells again soon and with the same figures', () => {
+    expect(silences(told)).toEqual([]);
+    expect(wrongRetellings(told)).toEqual([]);
+  });
+});
+
+test('docs/product/demo.md#shape', () => {
+  expect(outOfShape(week)).toEqual([]);
+  const counts = new Map<number, number>();
+  for (const { at } of week) counts.set(chinaDate(at).day, (counts.get(chinaDate(at).day) ?? 0) + 1);
+  for (const day of [16, 17, 18, 19]) expect(counts.get(day)).toBeGreaterThan(460);
+  for (const day of [16, 17, 18, 19]) expect(counts.get(day)).toBeLessThan(560);
+  expect(counts.get(15)).toBeGreaterThan(120);
+  expect(counts.get(15)).toBeLessThan(190);
+  expect(week.some(({ summary }) => summary.length > 400)).toBe(true);
+  expect(week.filter(({ source }) => source !== '').length).toBeGreaterThan(60);
+});
+
+describe('each rule sees what is wrong', () => {
+  const good: Told = {
+    at: china('2026-11-18T10:12'),
+    title: '',
+    summary: '一句话。',
+    subjectIds: [subjectIds.companies],
+    by: 'company operations',
+    impact: 0,
+    importance: 0,
+    source: '',
+    hasPicture: false,
+  };
+
+  test.each<[string, Rule, Partial<Told>]>([
+    ['an association that gives money', senseRules.actsLikeItself, { summary: '人形机器人行业协会对会员发放补贴。' }],
+    ['an act that is not in the table', senseRules.actsLikeItself, { by: 'association subsidy' }],
+    ['a bank without a name', senseRules.actsLikeItself, { summary: '北美某央行维持利率不变。' }],
+    ['a region as a government', senseRules.actsLikeItself, { summary: '东北出台产业扶持办法。' }],
+    ['a rate cut of no step', senseRules.movesRatesInSteps, { summary: '降息45个基点。' }],
+    ['a dairy that makes liquor', senseRules.keepsToItsTrade, { title: '栖禾乳业：酱香系列酒停货' }],
+    ['robots by the ton', senseRules.countsRightly, { summary: '人形机器人产能置换，合计552万吨。' }],
+    ['a yield above the whole', senseRules.countsRightly, { summary: '产线良率为112%。' }],
+    ['more and less turnover at once', senseRules.countsRightly, { summary: '两市放量上涨较昨日缩量22%。' }],
+    ['a list with nobody in it', senseRules.countsRightly, { summary: 'AI应用板块内，。' }],
+    ['a change without a direction', senseRules.countsRightly, { summary: '库存较上期变动3.2%。' }],
+    ['an unfilled slot', senseRules.countsRightly, { summary: '金额{deal}。' }],
+    ['a company with itself', senseRules.countsRightly, { summary: '稷下智驾与稷下智驾签署协议。' }],
+    ['a way over the sea inland', senseRules.liesWhereItLies, { summary: '西北跨海通道开工。' }],
+    ['a port far from the sea', senseRules.liesWhereItLies, { summary: '云渡港新开航线。' }],
+    ['a colour on a move', senseRules.colours, { by: 'market move', impact: 2 }],
+    ['a foreigner in the home exchange', senseRules.namesForeigners, { title: '诺瓦尔半导体：回购股份' }],
+    [
+      'a move at night',
+      clockRules.movesInSession,
+      { at: china('2026-11-18T19:33'), subjectIds: [subjectIds.intraday] },
+    ],
+    [
+      'a move on a day off',
+      clockRules.movesInSession,
+      { at: china('2026-10-06T10:12'), subjectIds: [subjectIds.intraday] },
+    ],
+    [
+      'Hong Kong after its close',
+      clockRules.movesInHongKong,
+      { at: china('2026-11-18T16:30'), by: 'market move', summary: '恒生指数现涨0.3%。' },
+    ],
+    [
+      'futures at 16:11',
+      clockRules.movesInFutures,
+      { at: china('2026-11-18T16:11'), by: 'market move', summary: '沪铜期货主力合约涨1%。' },
+    ],
+    [
+      'futures on the night before a holiday',
+      clockRules.movesInFutures,
+      { at: china('2026-09-30T21:30'), by: 'market move', summary: '沪铜期货主力合约涨1%。' },
+    ],
+    [
+      'New York before it opens',
+      clockRules.movesInNewYork,
+      { at: china('2026-11-18T21:50'), by: 'market move', summary: '纳指现涨1%。' },
+    ],
+    [
+      'New York opening at 3:08',
+      clockRules.keepsItsMinute,
+      { at: china('2026-11-18T03:08'), title: '美股开盘：道指涨0.2%' },
+    ],
+    [
+      'a briefing on a holiday',
+      clockRules.keepsItsMinute,
+      { at: china('2026-10-05T07:50'), title: '盘前必读：沪指涨0.2%' },
+    ],
+  ])('%s', (_, rule, bad) => {
+    expect(rule({ ...good, ...bad })).not.toBeNull();
+    expect(rule(good)).toBeNull();
+  });
+
+  const many = (count: number, of: (nr: number) => Partial<Told>) =>
+    Array.from({ length: count }, (_, nr) => ({ ...good, at: good.at + nr * 60, ...of(nr) }));
+
+  test('a tail that comes again and again', () => {
+    const told = many(40, (nr) => ({
+      title: `第${nr}条`,
+      summary: `内容各不相同${'甲乙丙丁'.charAt(nr % 4)}${nr}。截至发稿，公司未对细节作进一步说明。`,
+    }));
+    expect(repeatedSentences(told)).toContainEqual(expect.stringContaining('40× 截至发稿，公司未对细节作进一步说明'));
+  });
+
+  test('a template with other numbers', () => {
+    const told = many(20, (nr) => ({
+      summary: `栖禾乳业公告，低温酸奶销量同比增长${nr}%，公司预计全年保持平稳，渠道库存为${nr + 3}天。`,
+    }));
+    expect(alikeTexts(told)).toHaveLength(20);
+  });
+
+  test('a text that stands there twice', () => expect(saidTwice([good, good])).toHaveLength(1));
+
+  test('a hole of two hours', () => expect(silences([good, { ...good, at: good.at + 7200 }])).toHaveLength(1));
+
+  test('a wire of short headlines in colour', () => {
+    const told = many(50, () => ({ title: '标题', impact: 1 }));
+    const { impact, untitled, medianLength } = shapeOf(told);
+    expect({ impact, untitled, medianLength }).toEqual({ impact: 1, untitled: 0, medianLength: 4 });
+    expect(outOfShape(told).join()).toMatch(/medianLength.*untitled.*impact/);
+  });
+
+  test('a retelling that is late, of ourselves, or of other figures', () => {
+    const first = { ...good, title: '甲公司：中标12.5亿元', summary: '中标12.5亿元。' };
+    const again = { ...first, at: first.at + 300, source: '潮汐财讯', retells: first };
+    expect(wrongRetellings([again])).toEqual([]);
+    expect(wrongRetellings([{ ...again, at: first.at + 3600 }])).toHaveLength(1);
+    expect(wrongRetellings([{ ...again, source: '' }])).toHaveLength(1);
+    expect(wrongRetellings([{ ...again, summary: '中标13.5亿元。' }])).toHaveLength(1);
+  });
+});

@@ -1,0 +1,226 @@
+import type { Story } from '#demo/flashes/story.ts';
+
+/** Plates on the move while the market is open. */
+export const plateMoves: readonly Story[] = [
+  {
+    by: 'market move',
+    turn: 'up',
+    titles: ['{plate}概念走强 {leaders}', '{plate}板块拉升 {leaders}'],
+    leads: [
+      '{plate}概念盘中走强，{leaders}，板块指数{platemove}。',
+      '{plate}板块快速拉升，板块指数{platemove}，{leaders}。',
+    ],
+    more: [
+      '消息面上，{house}昨日上调该行业景气读数。',
+      '板块成交额占两市的比例升至{p=2~7}%，较昨日同时段有所放大。',
+      '{broker}认为，行情扩散到二线品种，分歧也在加大。',
+      '盘口显示大单以主动买入为主，前排个股封板坚决。',
+    ],
+    chart: 'path',
+  },
+  {
+    by: 'market move',
+    turn: 'up',
+    leads: [
+      '{plate}板块震荡走高，{leaders}。',
+      '{plate}股持续拉升，{leaders}。',
+      '{plate}方向异动，{leaders}，板块{platemove}。',
+      '资金回流{plate}，{leaders}。',
+    ],
+  },
+  {
+    by: 'market move',
+    turn: 'up',
+    titles: ['{plate}反复活跃 {leaders}', '{plate}板块持续走高 成交明显放大'],
+    leads: [
+      '{plate}反复活跃，{leaders}，此前一度随指数回落。',
+      '{plate}板块持续走高，截至发稿{platemove}，{leaders}，板块内个股涨多跌少。',
+    ],
+    more: [
+      '半小时内板块主力资金由净流出转为净流入，规模约{a=3.2~18.0}亿元。',
+      '从产业层面看，{house}数据显示相关企业{month}开工率环比上升{b=0.8~4.2}个百分点。',
+      '短线资金的关注点在于前排能否换手上板。',
+    ],
+    chart: 'path',
+  },
+  {
+    by: 'market move',
+    turn: 'up',
+    titles: ['{plate}股再度走强 {leaders}', '{plate}板块涨幅居前'],
+    leads: [
+      '{plate}板块再度走强，{leaders}，板块指数翻上日内高点。',
+      '{plate}板块涨幅居前，现{platemove}，{leaders}。',
+    ],
+    more: [
+      '同期{bestb}、{bestc}居涨幅榜前列，{worsta}跌幅靠前。',
+      '沪指{shmove}，两市成交额{turnover}，较上一交易日同期{turndiff}。',
+      '有基金经理表示，板块估值处在近三年中位，业绩兑现度是后续关键。',
+    ],
+  },
+  {
+    by: 'market move',
+    turn: 'down',
+    titles: ['{plate}板块走弱 {leaders}', '{plate}概念下挫 {leaders}'],
+    leads: ['{plate}板块震荡走弱，{leaders}，板块指数{platemove}。', '{plate}概念持续下挫，{leaders}。'],
+    more: [
+      '前期涨幅较大的个股抛压居前，板块成交额较昨日同时段缩减。',
+      '{broker}提示，板块拥挤度仍处高位，短期以消化为主。',
+      '{worsta}、{worstb}等板块居跌幅榜前列。',
+    ],
+    chart: 'path',
+  },
+  {
+    by: 'market move',
+    turn: 'down',
+    leads: [
+      '{plate}板块震荡下行，{leaders}。',
+      '{plate}股集体回调，{leaders}，板块{platemove}。',
+      '{plate}方向走低，{leaders}。',
+      '{plate}冲高回落，{leaders}。',
+    ],
+  },
+  {
+    by: 'market move',
+    turn: 'down',
+    titles: ['{plate}股走低 资金流向{besta}', '{plate}板块跌幅居前'],
+    leads: [
+      '{plate}板块走低，{platemove}，{leaders}；资金转向{besta}等方向。',
+      '{plate}板块跌幅居前，{leaders}，盘中未见明显承接。',
+    ],
+    more: [
+      '沪指{shmove}，创业板指{cybmove}，全市场{breadth}。',
+      '从分时看，跌幅主要出现在最近半小时。',
+      '业内人士称，板块基本面没有新的利空，回调与前期累积获利有关。',
+    ],
+  },
+];
+
+/** Single shares on the move. */
+export const shareMoves: readonly Story[] = [
+  {
+    by: 'market move',
+    turn: 'up',
+    leads: [
+      '{company}拉升，现{sharemove}，报{price}。',
+      '{company}盘中{shareover}，股价报{price}，所属{plate}板块同步走高。',
+      '{company}{shareover}，成交额突破{a=3.0~28.0}亿元，换手率{b=3.2~16.0}%。',
+      '{company}触及日内高点，现{sharemove}，报{price}/股。',
+    ],
+  },
+  {
+    by: 'market move',
+    turn: 'up',
+    titles: ['{company}{shareover} 此前披露{product}进展', '{company}走高 {shareover}'],
+    leads: [
+      '{company}{shareover}，报{price}，成交{a=2.0~19.0}亿元；公司此前在互动平台回应{product}进展。',
+      '{company}走高，现{sharemove}，股价报{price}，换手率{b=4.0~17.0}%。',
+    ],
+    more: [
+      '公司最近一次接待调研时称，{product}订单保持平稳。',
+      '龙虎榜数据显示，近一个月该股上榜{n=1~3}次。',
+      '{broker}对该股的最新评级为“增持”。',
+    ],
+    chart: 'path',
+  },
+  {
+    by: 'market move',
+    turn: 'down',
+    leads: [
+      '{company}跌幅扩大，现{sharemove}，报{price}。',
+      '{company}低开低走，{shareover}，报{price}，成交额{a=2.0~17.0}亿元。',
+      '{company}盘中{shareover}，{plate}板块同步走弱。',
+      '{company}持续走低，现{sharemove}，报{price}。',
+    ],
+  },
+  {
+    by: 'market move',
+    turn: 'down',
+    titles: ['{company}{shareover} 成交放大', '{company}盘中走低 {shareover}'],
+    leads: [
+      '{company}{shareover}，报{price}，成交额{a=3.0~21.0}亿元，已超过昨日全天。',
+      '{company}盘中走低，{shareover}，报{price}，换手率{b=3.0~14.0}%。',
+    ],
+    more: [
+      '公司证券部人士称，生产经营正常，未收到应披露事项的通知。',
+      '该股本月以来波动明显高于{plate}板块平均。',
+      '从成交分布看，抛单以中小单为主。',
+    ],
+  },
+];
+
+/** The whole market, while it is open. */
+export const marketMoves: readonly Story[] = [
+  {
+    by: 'market move',
+    leads: [
+      '沪指{shmove}，深成指{szmove}，创业板指{cybmove}。',
+      '截至目前，{tone}，沪指{shmove}，创业板指{cybmove}，全市场{breadth}。',
+      '科创50指数现{kcmove}，北证50指数{bzmove}。',
+      '深成指现{szmove}，创业板指{cybmove}，两市成交额{turnover}。',
+      '沪指现报{shlevel}，{shmove}，{besta}、{bestb}板块领涨。',
+    ],
+    chart: 'path',
+  },
+  {
+    by: 'market figures',
+    titles: ['两市成交额达{turnover} 较上日同期{turndiff}', '沪深两市成交额{turnover}'],
+    leads: [
+      '截至目前，沪深两市成交额达{turnover}，较上一交易日同期{turndiff}。',
+      '沪深两市成交额{turnover}，较上日此时{turndiff}，{besta}板块成交占比居前。',
+    ],
+    more: [
+      '宽基ETF中，跟踪沪深300的产品成交合计约{a=60~260}亿元。',
+      '个股方面，成交额超过百亿元的有{n=3~14}只。',
+      '盘面上{besta}、{bestb}走强，{worsta}、{worstb}调整。',
+    ],
+  },
+  {
+    by: 'market move',
+    titles: ['{besta}与{bestb}轮动 沪指{shmove}', '盘面分化：{besta}领涨 {worsta}居跌幅榜首'],
+    leads: [
+      '盘面上{besta}、{bestb}轮番走强，{bestleaders}；{worsta}、{worstb}跌幅居前。',
+      '两市板块分化加剧，{besta}领涨，{bestleaders}；{worsta}居跌幅榜首。',
+    ],
+    more: [
+      '三大指数方面，沪指{shmove}，深成指{szmove}，创业板指{cybmove}。',
+      '全市场{breadth}，涨停{limitups}家。',
+      '{broker}认为当前仍是存量资金的腾挪，追高性价比不高。',
+    ],
+  },
+  {
+    by: 'market figures',
+    titles: ['主力资金监控：{besta}净流入居首', '盘中资金：{besta}吸金 {worsta}失血'],
+    leads: [
+      '{house}资金数据显示，截至目前主力资金净流入{besta}、{bestb}板块，净流出{worsta}、{worstb}，其中{besta}净流入{a=12.0~68.0}亿元。',
+      '盘中主力资金流向{besta}，净流入{a=12.0~68.0}亿元居首，{worsta}净流出{b=8.0~46.0}亿元。',
+    ],
+    more: [
+      '个股方面，{bestleaders}。',
+      '北证50指数{bzmove}，资金参与度较上周变化不大。',
+      '从单笔规模看，{c=54~78}%的流入来自百万元以上的大单。',
+    ],
+  },
+  {
+    by: 'market figures',
+    leads: [
+      '两市涨停个股达{limitups}只，{besta}占据前列。',
+      '全市场{breadth}，涨停{limitups}只，跌停{limitdowns}只。',
+      '一只规模居前的中证A500ETF成交额突破{a=30~90}亿元，换手率{b=9~26}%。',
+      '国债期货主力合约走势平稳，30年期合约日内振幅{c=0.12~0.38}%。',
+    ],
+  },
+  {
+    by: 'broker opinion',
+    titles: ['{broker}：{besta}行情看业绩兑现', '{broker}：短期关注量能能否维持', '{broker}：{worsta}调整后性价比回升'],
+    leads: [
+      '{broker}盘中点评称，{besta}今日走强与订单预期有关，后续要看{span}报告的兑现程度。',
+      '{broker}认为，成交能否维持在当前水平是短期走势的关键，目前两市成交额{turnover}。',
+      '{broker}策略组称，{worsta}连续调整后估值回到近五年{p=22~46}%分位，性价比有所回升。',
+    ],
+    more: [
+      '配置上建议均衡，避免在单一主题上过度暴露。',
+      '该机构同时提示，成交集中度偏高可能放大波动。',
+      '从历史上看，类似缩量整理平均持续{n=6~14}个交易日。',
+    ],
+  },
+];

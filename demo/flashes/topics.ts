@@ -1,0 +1,189 @@
+import { isTradingDay, minuteOf } from '#demo/calendar/sessions.ts';
+import { pick, type Random } from '#demo/chance.ts';
+import { isMade } from '#demo/cast/dealings.ts';
+import type { Product } from '#demo/cast/products.ts';
+import {
+  foreignCompanies,
+  foreignTrades,
+  hongKongCompanies,
+  type ForeignCompany,
+} from '#demo/cast/foreign-companies.ts';
+import { places } from '#demo/cast/places.ts';
+import { companies, type Company } from '#demo/companies.ts';
+import { plateChange, shareChange } from '#demo/market/china-market.ts';
+import { contracts, quoteChange, stockedContracts, type Contract } from '#demo/market/prices.ts';
+import { pathTo, swingOf } from '#demo/market/waves.ts';
+import { plates } from '#demo/sectors.ts';
+import type { MessagePlate } from '#domains/articles/articles.tables.ts';
+import { chinaDate, dayText, type UnixSeconds } from '#shared/time.ts';
+import type { Recency } from './recency.ts';
+import type { About, Story } from './story.ts';
+import { companyWords } from './words/company-words.ts';
+import type { Words } from './words/day-words.ts';
+import { leadersText, plateWords, shareWords } from './words/market-words.ts';
+import { overText } from './words/numbers.ts';
+import { contractWords } from './words/world-words.ts';
+
+/** Who and what one flash is about. */
+export interface Topic {
+  words: Words;
+  company?: Company;
+  plate?: MessagePlate;
+  contract?: Contract;
+}
+
+/** Whether a story may be told at that hour of that day. */
+export function isTimely({ hours, onTradingDays, onForeignWorkdays }: Story, at: UnixSeconds): boolean {
+  if (onForeignWorkdays === true && [0, 6].includes(chinaDate(at - 8 * 3600).weekday)) return false;
+  if (onTradingDays === true && !isTradingDay('china', at)) return false;
+  return hours === undefined || (minuteOf(at) >= hours[0] * 60 && minuteOf(at) < hours[1] * 60);
+}
+
+export interface Choosing {
+  story: Story;
+  at: UnixSeconds;
+  random: Random;
+  recency: Recency;
+}
+
+/** Somebody the story fits at that moment, who was not spoken of for long; null when it fits nobody. */
+export function chooseTopic(about: About, choosing: Choosing): Topic | null {
+  return choosers[about](choosing);
+}
+
+/** A plate that moved less is no news. */
+const LEAST_PLATE_MOVE = 0.6;
+const LEAST_SHARE_MOVE = 2.5;
+
+const choosers: Readonly<Record<About, (choosing: Choosing) => Topic | null>> = {
+  company: ({ story, random, recency }) => {
+    const company = choose(companies.filter(fits(story)), (one) => one.symbol, recency);
+    return company && { words: companyWords(narrowed(company, story), random), company, plate: company.sector.plate };
+  },
+
+  trade: ({ story, random, recency }) => {
+    const company = choose(companies.filter(fits(story)), (one) => `trade ${one.products[0]}`, recency);
+    return company && { words: companyWords(narrowed(company, story), random), plate: company.sector.plate };
+  },
+
+  share: ({ story, at, recency }) => {
+    const sign = story.turn === 'down' ? -1 : 1;
+    const moved = companies.filter((company) => shareChange(company, at) * sign >= LEAST_SHARE_MOVE);
+    const company = choose(moved, (one) => `share ${one.symbol}`, recency);
+    return company && { words: shareWords(company, at), company, plate: company.sector.plate };
+  },
+
+  plate: ({ story, at, recency }) => {
+    const turn = story.turn ?? 'up';
+    const sign = turn === 'down' ? -1 : 1;
+    const moved = plates.filter(
+      ({ id, name }) =>
+        plateChange(id, at) * sign >= LEAST_PLATE_MOVE && leadersText({ id, name }, at, turn).includes('，'),
+    );
+    const plate = choose(moved, ({ id }) => `plate ${id}`, recency);
+    return plate && { words: plateWords(plate, turn, at), plate };
+  },
+
+  contract: ({ story, at, recency }) => {
+    const all = Object.keys(contracts) as Contract[];
+    const names = story.isStocked === true ? stockedContracts : all;
+    const busy = names.toSorted((a, b) => moveOf(b, at) - moveOf(a, at)).slice(0, 15);
+    const contract = choose(busy, (name) => `contract ${name}`, recency);
+    return contract && { words: contractWords(contract, at), contract };
+  },
+
+  place: ({ story, recency }) => {
+    const fitting = places.filter(({ isCoastal }) => story.coast === undefined || story.coast === isCoastal);
+    const place = choose(fitting, ({ city }) => `place ${city}`, recency);
+    const maker = choose(companies.filter(fits(story)), (one) => `trade ${one.products[0]}`, recency);
+    return (
+      place &&
+      maker && {
+        words: {
+          city: place.city,
+          port: place.city.replace('市', '港'),
+          zone: place.zone,
+          plate: maker.sector.plate.name,
+          product: maker.products[0],
+        },
+      }
+    );
+  },
+
+  foreign: (choosing) => chooseForeign(foreignCompanies, choosing),
+  newYork: (choosing) =>
+    chooseForeign(
+      foreignCompanies.filter(({ listedIn }) => listedIn === 'newYork'),
+      choosing,
+    ),
+
+  hongKong: ({ at, random, recency }) => {
+    const one = choose(hongKongCompanies, ({ name }) => `hk ${name}`, recency);
+    return one && { words: hongKongWords(one.name, at, random) };
+  },
+
+  market: () => ({ words: {} }),
+  world: () => ({ words: {} }),
+  views: () => ({ words: {} }),
+  nobody: () => ({ words: {} }),
+};
+
+function chooseForeign(among: readonly ForeignCompany[], { story, at, random, recency }: Choosing): Topic | null {
+  const fitting = among.filter(({ trade }) => story.abroad?.includes(trade) ?? true);
+  const one = choose(fitting, ({ name }) => `foreign ${name}`, recency);
+  return one && { words: foreignWords(one.name, at, random) };
+}
+
+function choose<T>(items: readonly T[], keyOf: (item: T) => string, recency: Recency): T | null {
+  if (items.length === 0) return null;
+  const item = recency.pick(items, keyOf);
+  recency.use(keyOf(item));
+  return item;
+}
+
+const fits =
+  (story: Story) =>
+  ({ trade, products }: Company) =>
+    (story.trades?.includes(trade) ?? true) && products.some(isMeantBy(story));
+
+const isMeantBy =
+  ({ goods, made }: Story) =>
+  (product: Product) =>
+    (goods?.includes(product) ?? true) && (made !== true || isMade(product));
+
+/** A story of certain goods speaks of those of the company's that it is about. */
+function narrowed(company: Company, story: Story): Company {
+  const [first, ...rest] = company.products.filter(isMeantBy(story));
+  return first === undefined ? company : { ...company, products: [first, ...rest] };
+}
+
+const moveOf = (name: Contract, at: UnixSeconds) => Math.abs(quoteChange(name, contracts[name], at));
+
+/** A foreign company of New York's session, and another one of its trade. */
+export function foreignWords(name: string, at: UnixSeconds, random: Random): Words {
+  const one = foreignCompanies.find((company) => company.name === name);
+  if (one === undefined) throw new Error(`Nobody abroad is called ${name}.`);
+  const others = foreignCompanies.filter((company) => company.name !== name && company.trade === one.trade);
+  const { name: ftrade, goods, customers } = foreignTrades[one.trade];
+  return {
+    fname: name,
+    ftrade,
+    fgoods: pick(goods, random),
+    fover: overText(dailyMove(name, at)),
+    fcustomer: pick(customers, random),
+    sname: pick(others, random).name,
+  };
+}
+
+export function hongKongWords(name: string, at: UnixSeconds, random: Random): Words {
+  const one = hongKongCompanies.find((company) => company.name === name) ?? pick(hongKongCompanies, random);
+  const move = dailyMove(name, at);
+  return { hkname: one.name, hktrade: one.trade, hkover: overText(move), hkword: move > 0 ? '走强' : '走弱' };
+}
+
+/** Per cent of a share abroad: never a small one, for nobody would tell it. */
+function dailyMove(name: string, at: UnixSeconds): number {
+  const swing = swingOf(`${name} ${dayText(at - 6 * 3600)}`);
+  const end = swing * 3 + Math.sign(swing) * 1.4;
+  return pathTo(end, 0.8, { name: `${name} ${dayText(at)}`, width: 0.2 });
+}

@@ -1,0 +1,42 @@
+import { isTradingDay } from '#demo/calendar/sessions.ts';
+import { between, pickWeighted, type Random } from '#demo/chance.ts';
+import { chinaDayStart, type UnixSeconds } from '#shared/time.ts';
+
+const DAY_SECONDS = 86_400;
+const DAYS = 5;
+
+/** Flashes of each hour from midnight on a day of trading: waves at the opening, after the close and in the hours of announcements. */
+const tradingHours = [9, 0, 0, 0, 0, 0, 13, 13, 20, 33, 31, 23, 19, 24, 29, 42, 39, 43, 38, 35, 30, 29, 21, 14];
+const restHours = [5, 0, 0, 0, 0, 0, 5, 7, 8, 10, 9, 8, 8, 6, 8, 12, 11, 9, 10, 10, 9, 9, 7, 5];
+
+/** The days whose news is told, newest first: today and the five before it. */
+export function wireDays(now: UnixSeconds): UnixSeconds[] {
+  const today = chinaDayStart(now);
+  return Array.from({ length: DAYS + 1 }, (_, back) => today - back * DAY_SECONDS);
+}
+
+const hoursOf = (day: UnixSeconds) => (isTradingDay('china', day) ? tradingHours : restHours);
+
+/** Somewhat more is written than is kept. */
+const WRITTEN_PERCENT = [103, 109] as const;
+
+/** How many flashes the wire keeps: as many as the hours say, so a start that was cut off and its next one count alike. */
+export function keptCount(now: UnixSeconds): number {
+  const loads = wireDays(now).flatMap((day) => hoursOf(day).filter((_, hour) => day + (hour + 1) * 3600 <= now));
+  return loads.reduce((sum, load) => sum + load, 0);
+}
+
+/** Moments of one day for what has no fixed minute, oldest first: a few more or less than the hours say. */
+export function freeTimes(day: UnixSeconds, fixed: number, random: Random): UnixSeconds[] {
+  const hours = hoursOf(day);
+  const whole = hours.reduce((sum, load) => sum + load, 0);
+  const count = Math.round(whole * (between(...WRITTEN_PERCENT, random) / 100)) - fixed;
+  const weighted = hours.map((load, hour) => [hour, load] as const);
+  const times = new Set<UnixSeconds>();
+  while (times.size < count) times.add(day + pickWeighted(weighted, random) * 3600 + between(0, 3599, random));
+  return [...times].sort((a, b) => a - b);
+}
+
+/** The page must not open on something old, at whatever hour the demo begins. */
+export const newestTimes = (now: UnixSeconds): UnixSeconds[] =>
+  [31, 22, 15, 9, 4, 1].map((minutes) => now - minutes * 60);

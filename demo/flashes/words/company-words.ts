@@ -1,0 +1,49 @@
+import { between, pick, type Random } from '#demo/chance.ts';
+import { dealings } from '#demo/cast/dealings.ts';
+import { products } from '#demo/cast/products.ts';
+import { places } from '#demo/cast/places.ts';
+import { companies, type Company } from '#demo/companies.ts';
+import { createFiller } from '#demo/grammar.ts';
+import { shareOf } from '#demo/market/waves.ts';
+import { amountText } from './numbers.ts';
+import type { Words } from './day-words.ts';
+
+/** What a text about one company may say: its own business and amounts of its own size. */
+export function companyWords(company: Company, random: Random): Words {
+  const product = pick(company.products, random);
+  const { order, capacity } = products[product];
+  const dealing = dealings[product] ?? company.sector;
+  const write = createFiller(() => undefined, random);
+  const revenue = yearlyRevenue(company);
+  const deal = revenue * (0.03 + 0.14 * random());
+  const profit = (revenue / 4) * (0.04 + 0.1 * random());
+  const growth = between(600, 6400, random) / 100;
+  const place = places[Math.floor(shareOf(`${company.symbol} home`) * places.length)] ?? places[0];
+  const others = companies.filter((other) => other.symbol !== company.symbol && other.trade === company.trade);
+  return {
+    company: company.name,
+    code: company.symbol.slice(0, 6),
+    product,
+    order: write(order),
+    capacity: createFiller(() => undefined, random)(capacity),
+    deal: amountText(deal),
+    dealshare: ((deal / revenue) * 100).toFixed(2),
+    small: amountText(revenue * (0.002 + 0.01 * random())),
+    middle: amountText(revenue * (0.015 + 0.04 * random())),
+    invest: amountText(revenue * (0.06 + 0.2 * random())),
+    backlog: amountText(revenue * (0.1 + 0.2 * random())),
+    sales: amountText((revenue / 4) * (0.85 + 0.3 * random())),
+    profit: amountText(profit),
+    profitless: amountText(profit * (1 + growth / 100)),
+    growth: growth.toFixed(2),
+    plate: company.sector.plate.name,
+    material: pick(dealing.materials, random),
+    customer: pick(dealing.customers, random),
+    rival: pick(others, random).name,
+    home: place?.city ?? '',
+    zone: place?.zone ?? '',
+  };
+}
+
+/** In 亿元, the same whenever it is asked. */
+const yearlyRevenue = ({ symbol }: Company) => 14 + 320 * shareOf(`${symbol} revenue`) ** 2;

@@ -1,0 +1,59 @@
+import { tradingDayAfter, tradingDayBefore } from '#demo/calendar/sessions.ts';
+import { pick, type Random } from '#demo/chance.ts';
+import { brokers, foreignBrokers, fundHouses, researchHouses } from '#demo/cast/houses.ts';
+import { plates } from '#demo/sectors.ts';
+import { chinaDate, chinaDaysBetween, type UnixSeconds } from '#shared/time.ts';
+
+export type Words = Record<string, string>;
+
+/** The words that any story may use: the day, the periods that are spoken of on it, and houses that say something. */
+export function dayWords(at: UnixSeconds, random: Random): Words {
+  const { year, month, day, weekday } = chinaDate(at);
+  const lastMonth = month === 1 ? 12 : month - 1;
+  const quarter = Math.ceil(month / 3);
+  const before = quarter === 1 ? { quarter: '四季度', span: '全年', year: year - 1 } : { ...spans[quarter - 2], year };
+  return {
+    today: `${month}月${day}日`,
+    day: `${day}日`,
+    weekday: `周${'日一二三四五六'.charAt(weekday)}`,
+    yesterday: dateText(at - 86_400),
+    before: dateText(tradingDayBefore('china', at)),
+    next: dateText(tradingDayAfter('china', at)),
+    nextday: chinaDaysBetween(at, tradingDayAfter('china', at)) === 1 ? '明日' : dateText(tradingDayAfter('china', at)),
+    month: `${lastMonth}月`,
+    thismonth: `${month}月`,
+    year: String(year),
+    lastyear: String(year - 1),
+    nextyear: String(year + 1),
+    quarter: `${before.year}年${before.quarter}`,
+    span: `${before.year}年${before.span}`,
+    forecast:
+      month <= 1
+        ? `${year - 1}年度`
+        : month <= 7
+          ? `${year}年上半年`
+          : month <= 10
+            ? `${year}年前三季度`
+            : `${year}年度`,
+    house: pick(researchHouses, random),
+    broker: pick(brokers, random),
+    foreignbroker: pick(foreignBrokers, random),
+    fund: pick(fundHouses, random),
+    anyplate: pick(plates, random).name,
+    months: month === 1 ? `${year - 1}年全年` : month === 2 ? '1月' : `前${month - 1}个月`,
+    grown: pick(['增加', '减少'], random),
+    risen: pick(['上涨', '下跌'], random),
+    higher: pick(['上升', '下降'], random),
+  };
+}
+
+const spans = [
+  { quarter: '一季度', span: '一季度' },
+  { quarter: '二季度', span: '上半年' },
+  { quarter: '三季度', span: '前三季度' },
+] as const;
+
+export function dateText(at: UnixSeconds): string {
+  const { month, day } = chinaDate(at);
+  return `${month}月${day}日`;
+}

@@ -1,0 +1,106 @@
+import type { Company } from '#demo/companies.ts';
+import {
+  indexChange,
+  indexLevel,
+  indices,
+  LIMIT,
+  limitUps,
+  plateChange,
+  priceOf,
+  rankedCompanies,
+  rankedPlates,
+  risingShares,
+  shareChange,
+  turnoverAt,
+  turnoverDifference,
+  type IndexName,
+} from '#demo/market/china-market.ts';
+import type { MessagePlate } from '#domains/articles/articles.tables.ts';
+import type { UnixSeconds } from '#shared/time.ts';
+import type { Words } from './day-words.ts';
+import { moveText, overText, turnoverText } from './numbers.ts';
+
+const slots: Readonly<Record<IndexName, string>> = {
+  沪指: 'sh',
+  深成指: 'sz',
+  创业板指: 'cyb',
+  科创50指数: 'kc',
+  北证50指数: 'bz',
+  恒生指数: 'hsi',
+  恒生科技指数: 'hstech',
+};
+
+/** How the whole market stands at that moment. */
+export function marketWords(at: UnixSeconds): Words {
+  const words: Words = {};
+  for (const name of Object.keys(indices) as IndexName[]) {
+    words[`${slots[name]}move`] = moveText(indexChange(name, at));
+    words[`${slots[name]}level`] = `${indexLevel(name, at).toFixed(2)}点`;
+  }
+  const rising = risingShares(at);
+  const ranked = rankedPlates(at);
+  const ups = limitUps(at);
+  ranked.slice(0, 3).forEach(({ name }, nr) => (words[`best${'abc'.charAt(nr)}`] = name));
+  ranked.slice(-3).forEach(({ name }, nr) => (words[`worst${'cba'.charAt(nr)}`] = name));
+  const difference = turnoverDifference(at);
+  return {
+    ...words,
+    tone: toneOf(at),
+    turnover: turnoverText(turnoverAt(at)),
+    turndiff: `${difference > 0 ? '放量' : '缩量'}${Math.abs(Math.round(difference))}亿元`,
+    rising: String(rising),
+    falling: String(5380 - rising),
+    breadth:
+      rising > 2690
+        ? `超${Math.floor(rising / 100) * 100}只个股上涨`
+        : `近${Math.ceil((5380 - rising) / 100) * 100}只个股下跌`,
+    limitups: String(ups),
+    limitdowns: String(Math.max(1, Math.round(26 - ups * 0.3))),
+    bestleaders: leadersText(ranked[0], at, 'up') || '个股涨跌互现',
+    secondleaders: leadersText(ranked[1], at, 'up') || '个股涨跌互现',
+    worstleaders: leadersText(ranked.at(-1), at, 'down') || '个股涨跌互现',
+  };
+}
+
+function toneOf(at: UnixSeconds): string {
+  const moves = (['沪指', '深成指', '创业板指'] as const).map((name) => indexChange(name, at));
+  if (moves.every((move) => move > 0)) return '三大指数集体上涨';
+  return moves.every((move) => move < 0) ? '三大指数集体下跌' : '三大指数涨跌不一';
+}
+
+/** `云岫半导体涨停，沧溟微电子、砚微封测涨超5%`; empty when nobody of the plate went that way. */
+export function leadersText(plate: MessagePlate | undefined, at: UnixSeconds, turn: 'up' | 'down'): string {
+  if (plate === undefined) return '';
+  const sign = turn === 'up' ? 1 : -1;
+  const ranked = turn === 'up' ? rankedCompanies(plate.id, at) : rankedCompanies(plate.id, at).toReversed();
+  const groups = new Map<string, string[]>();
+  for (const company of ranked.slice(0, 4)) {
+    const change = shareChange(company, at);
+    if (change * sign < 1) continue;
+    const word = Math.abs(change) === LIMIT ? (turn === 'up' ? '涨停' : '跌停') : overText(change);
+    groups.set(word, [...(groups.get(word) ?? []), company.name]);
+  }
+  return [...groups].map(([word, names]) => `${names.join('、')}${word}`).join('，');
+}
+
+export function plateWords(plate: MessagePlate, turn: 'up' | 'down', at: UnixSeconds): Words {
+  return {
+    plate: plate.name,
+    platemove: moveText(plateChange(plate.id, at)),
+    leaders: leadersText(plate, at, turn),
+  };
+}
+
+export function shareWords(company: Company, at: UnixSeconds): Words {
+  const change = shareChange(company, at);
+  const price = priceOf(company) * (1 + change / 100);
+  const isAtLimit = Math.abs(change) === LIMIT;
+  return {
+    company: company.name,
+    plate: company.sector.plate.name,
+    product: company.products[0],
+    sharemove: isAtLimit ? (change > 0 ? '涨停' : '跌停') : moveText(change),
+    shareover: isAtLimit ? (change > 0 ? '涨停' : '跌停') : overText(change),
+    price: `${price.toFixed(2)}元`,
+  };
+}

@@ -1,0 +1,145 @@
+import { fail } from '#shared/codes.ts';
+import type { Bytes, Made, ResponseCache } from './response-cache.ts';
+
+export interface TurnLimits {
+  /** Pieces of work that run at the same time. */
+  atOnce: number;
+  /** Pieces of one asker that may wait. */
+  waitingEach: number;
+  /** Pieces of all askers that may wait. */
+  waiting: number;
+  /** Nobody waits longer. */
+  waitMillis: number;
+}
+
+interface Waiter {
+  /** In whose queues it stands. */
+  askers: Set<string>;
+  begin(): void;
+  refuse(): void;
+}
+
+/**
+ * Lets costly work through a few pieces at a time. Askers take turns: whoever asks for a thousand pieces waits for their
+ * own, the next asker's single piece comes after one of them. What finds no room, or waits too long, is told to come later.
+ */
+export function createTurns(limits: TurnLimits) {
+  /** Who is at the front is next; an asker who had a turn goes to the end. */
+  const queues = new Map<string, Waiter[]>();
+  const named = new Map<string, Waiter>();
+  let running = 0;
+  let waiting = 0;
+  let refused = 0;
+
+  function wait(asker: string, name: string): Promise<void> {
+    if (!hasRoom(asker)) {
+      refused += 1;
+      throw fail('BUSY');
+    }
+    return new Promise((resolve, reject) => {
+      function end() {
+        clearTimeout(timeout);
+        named.delete(name);
+        waiting -= 1;
+        for (const each of waiter.askers) leave(each, waiter);
+      }
+      const waiter: Waiter = {
+        askers: new Set(),
+        begin() {
+          end();
+          resolve();
+        },
+        refuse() {
+          end();
+          refused += 1;
+          reject(fail('BUSY'));
+        },
+      };
+      const timeout = setTimeout(waiter.refuse, limits.waitMillis);
+      named.set(name, waiter);
+      waiting += 1;
+      enter(asker, waiter);
+    });
+  }
+
+  const lengthOf = (asker: string) => queues.get(asker)?.length ?? 0;
+
+  /** When all places are taken, the longest queue gives its last one up for an asker who has fewer. */
+  function hasRoom(asker: string): boolean {
+    if (lengthOf(asker) >= limits.waitingEach) return false;
+    if (waiting < limits.waiting) return true;
+    const longest = [...queues.values()].reduce((a, b) => (b.length > a.length ? b : a), []);
+    const last = longest.findLast(({ askers }) => askers.size === 1);
+    if (!last || longest.length <= lengthOf(asker) + 1) return false;
+    last.refuse();
+    return true;
+  }
+
+  function enter(asker: string, waiter: Waiter) {
+    waiter.askers.add(asker);
+    queues.set(asker, [...(queues.get(asker) ?? []), waiter]);
+  }
+
+  function leave(asker: string, waiter: Waiter) {
+    const left = (queues.get(asker) ?? []).filter((other) => other !== waiter);
+    if (left.length === 0) queues.delete(asker);
+    else queues.set(asker, left);
+  }
+
+  /** Hands the place on, or frees it. */
+  function passOn() {
+    const [next] = queues;
+    if (!next?.[1][0]) {
+      running -= 1;
+      return;
+    }
+    const [asker, [waiter]] = next;
+    waiter.begin();
+    const rest = queues.get(asker);
+    queues.delete(asker);
+    if (rest) queues.set(asker, rest);
+  }
+
+  return {
+    /** Runs the work when its asker's turn has come. Its name is that of its result: what others may wait for too. */
+    async take<T>(asker: string, name: string, work: () => Promise<T>): Promise<T> {
+      if (running < limits.atOnce) running += 1;
+      else await wait(asker, name);
+      try {
+        return await work();
+      } finally {
+        passOn();
+      }
+    },
+    /** Somebody else waits for the same result: it begins when it is the turn of the first of them. */
+    join(name: string, askerOf: () => string): void {
+      const waiter = named.get(name);
+      if (!waiter) return;
+      const asker = askerOf();
+      if (!waiter.askers.has(asker) && lengthOf(asker) < limits.waitingEach) enter(asker, waiter);
+    },
+    waitingCount: () => waiting,
+    refusedCount: () => refused,
+  };
+}
+export type Turns = ReturnType<typeof createTurns>;
+
+/** A kept answer, or the one that is being made, or a new one when it is the asker's turn. */
+export function answerInTurn(
+  { cache, turns }: { cache: ResponseCache; turns: Turns },
+  {
+    key,
+    seconds,
+    askerOf,
+    produce,
+  }: { key: string; seconds: number; askerOf: () => string; produce: () => Promise<Made> },
+): Promise<Bytes> {
+  const answer = cache.answer(key, seconds, (begin) =>
+    turns.take(askerOf(), key, () => {
+      begin();
+      return produce();
+    }),
+  );
+  turns.join(key, askerOf);
+  return answer;
+}

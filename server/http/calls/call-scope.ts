@@ -1,0 +1,43 @@
+import { validateHeaderName, validateHeaderValue } from 'node:http';
+import { stringifySetCookie } from 'cookie';
+import type { FastifyRequest } from 'fastify';
+import type { Reply, RequestFacts } from '#shared/bind.ts';
+import type { Proxies } from '#server/http/edge/proxies.ts';
+
+/** What a handler may know of the request. */
+export function factsOf(request: FastifyRequest, { addressOf }: Pick<Proxies, 'addressOf'>): RequestFacts {
+  const { headers } = request;
+  const key = headers['idempotency-key'];
+  return {
+    id: request.id,
+    ip: addressOf(request.raw),
+    userAgent: headers['user-agent'] ?? '',
+    origin: headers.origin ?? null,
+    idempotencyKey: typeof key === 'string' && key !== '' ? key : null,
+  };
+}
+
+/** Of an answer that is made for everybody nothing may depend on who happened to ask first. */
+export const factsOfNobody: RequestFacts = { id: '', ip: '', userAgent: '', origin: null, idempotencyKey: null };
+
+/** Gathers what a handler says besides its data. */
+export function gatherReply(isSecure: boolean) {
+  const headers: [string, string][] = [];
+  let status = 200;
+  const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure } as const;
+
+  const reply: Reply = {
+    status: (code) => void (status = code),
+    header(name, value) {
+      // Here and not where it is written: what HTTP cannot carry is a fault of the handler.
+      validateHeaderName(name);
+      validateHeaderValue(name, value);
+      headers.push([name, value]);
+    },
+    setCookie(name, value, { seconds } = {}) {
+      const age = value === null ? { maxAge: 0 } : seconds === undefined ? {} : { maxAge: seconds };
+      headers.push(['set-cookie', stringifySetCookie({ name, value: value ?? '', ...attributes, ...age })]);
+    },
+  };
+  return { reply, gathered: () => ({ status, headers }) };
+}

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { feed } from '#domains/feed/feed.contract.ts';
+import { isRepeatable } from '#shared/query-schemas.ts';
+import { listEndpoints } from '#scripts/endpoints.ts';
+import { parseInput } from './parse.ts';
+
+/** Every query parameter of every endpoint. */
+const parameters = (await listEndpoints()).flatMap((endpoint) =>
+  endpoint.query instanceof z.ZodObject
+    ? Object.entries(endpoint.query.shape).map(([name, schema]) => ({ endpoint, name, schema: schema as z.ZodType }))
+    : [],
+);
+
+const samples = ['9', '2', '1', 'true', '20260820', '/live', '/youliao', '甲'];
+
+describe('repeated parameters', () => {
+  test.each(parameters.map((one) => [`${one.endpoint.module}.${one.endpoint.name} ${one.name}`, one] as const))(
+    '%s',
+    (_, { endpoint, name, schema }) => {
+      const [first = '', second = ''] = samples.filter((text) => schema.safeParse(text).success);
+      const { params: _params, ...asked } = endpoint;
+      const read = (value: unknown) => parseInput(asked, { query: { [name]: value } }).query;
+      expect(read([first, first])).toEqual(read(first));
+      expect(read([first, second])).toEqual(isRepeatable(schema) ? read(`${first},${second}`) : read(second));
+    },
+  );
+
+  test('the lists are those that are called lists of ids', () => {
+    const lists = parameters.filter(({ schema }) => isRepeatable(schema)).map(({ name }) => name);
+    expect(new Set(lists)).toEqual(new Set(['ids', 'sub_ids', 'subj_ids', 'subjectids', 'subjids']));
+  });
+});
+
+const isExplained = (value: string) =>
+  (parseInput(feed.listMessages, { query: { hasExplain: value } }).query as { hasExplain: boolean }).hasExplain;
+
+test.each(['1', 'true', 'True', 'TRUE', 'yes', 'Yes', ' true '])('%j is yes', (text) =>
+  expect(isExplained(text)).toBe(true),
+);
+test.each(['0', 'false', 'False', 'FALSE', 'no', 'No', ''])('%j is no', (text) =>
+  expect(isExplained(text)).toBe(false),
+);
+test.each(['perhaps', '2', 'null'])('%j is neither', (text) =>
+  expect(() => isExplained(text)).toThrow(/true 或 false/),
+);
+
+test.each(['7', '1000'])('%s is the name of something', (text) =>
+  expect(parseInput(feed.getLiveMessage, { params: { id: text } })).toEqual({ params: { id: Number(text) } }),
+);
+test.each(['07', '7.0', '+7', '1e3', ' 7', '0x7'])('%j is no other name of it', (text) =>
+  expect(() => parseInput(feed.getLiveMessage, { params: { id: text } })).toThrow('编号格式有误'),
+);

@@ -1,0 +1,142 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { defineChannel } from '#shared/channel.ts';
+import { flashDraft } from '#tests/support/feed-app.ts';
+import { bootApp, type TestApp } from '#tests/support/app.ts';
+import { listChannels, listEndpoints } from '#scripts/endpoints.ts';
+import { toMarkdown } from './docs-article.ts';
+import { docsPage } from './docs-page.ts';
+import { openApiOf } from './openapi.ts';
+import { socketArticle } from './socket-article.ts';
+
+const endpoints = await listEndpoints();
+const channels = await listChannels();
+const document = openApiOf(endpoints, channels, '1.0.0');
+const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+);
+
+test('the document is valid OpenAPI 3.1', async () => {
+  const answer = await new Validator().validate(JSON.parse(JSON.stringify(document)));
+  expect(answer.errors ?? []).toEqual([]);
+  expect(answer.valid).toBe(true);
+});
+
+test('every parameter is described', () => {
+  const silent = operations.flatMap(({ operation }) =>
+    operation.parameters
+      .filter(({ description }) => !/\p{Script=Han}/u.test(description))
+      .map(({ name }) => `${operation.operationId} ${name}`),
+  );
+  expect(silent).toEqual([]);
+});
+
+test('every call says what happens when it may not be answered', () => {
+  for (const { operation } of operations) {
+    expect(Object.keys(operation.responses), operation.operationId).toEqual(
+      expect.arrayContaining(['200', '400', '429', '500', '503']),
+    );
+  }
+  expect(document.components.responses.UNAVAILABLE?.headers).toHaveProperty('Retry-After');
+  expect(document.paths['/api/v2/pc/subjects/messages/paidList']?.get?.responses).toHaveProperty('401');
+  expect(document.paths['/subject/{id}/feed.xml']?.get?.responses).toHaveProperty('404');
+});
+
+describe('what is answered fits what is written', () => {
+  let app: TestApp;
+  let flashId: number;
+  beforeAll(async () => {
+    app = await bootApp();
+    await app.domains.subjects.upsert([{ id: 9, title: 'A股', isCurated: true }]);
+    flashId = (await app.domains.feed.publish(flashDraft({ stocks: [{ symbol: '600519.SS', name: '贵州茅台' }] }))).id;
+    await app.domains.articles.publish({ title: '文', summary: '', content: '<p>字</p>', subjectIds: [9] });
+  });
+  afterAll(() => app.close());
+
+  const ajv = new Ajv2020({ strict: false, validateFormats: false });
+  ajv.addSchema(document, 'openapi');
+  const fits = (path: string, status: string) => {
+    const place = `openapi#/paths/${path.replaceAll('/', '~1')}/get/responses/${status}/content/application~1json/schema`;
+    const check = ajv.getSchema(encodeURI(place));
+    if (!check) throw new Error(`no schema at ${place}`);
+    return check;
+  };
+
+  const reads = operations.filter(({ operation }) => operation.responses['200']?.content?.['application/json']);
+  const unknowns: Record<string, string> = { id: '999999998', tag: '999999998', period: '1' };
+
+  test.each(reads.map(({ path }) => path))('%s, of what is there and of what is not', async (path) => {
+    for (const id of [String(flashId), '9', '999999998']) {
+      const url = path.replace(/\{(\w+)\}/g, (_, name: string) => (name === 'period' ? '1' : id));
+      const answer = await app.http.inject({ url, headers: { 'x-token': app.cast.xiaoWang.token } });
+      expect(answer.statusCode, url).toBe(200);
+      const check = fits(path, '200');
+      expect(check(answer.json()), `${url} ${JSON.stringify(check.errors)}`).toBe(true);
+    }
+  });
+
+  test('a fault does not fit the shape of a success', async () => {
+    const path = '/api/pc/live/msg/{id}';
+    const missing = (await app.http.inject(path.replace('{id}', String(unknowns.id)))).json();
+    expect(missing.code).toBe(40400);
+    const flash = ajv.getSchema('openapi#/components/schemas/Flash');
+    expect(flash?.(missing)).toBe(false);
+    expect(flash?.((await app.http.inject(`/api/pc/live/msg/${flashId}`)).json())).toBe(true);
+  });
+
+  test('a 400 fits its schema', async () => {
+    const bad = await app.http.inject('/api/pc/msgs?limit=x');
+    const place = 'openapi#/components/responses/BAD_REQUEST/content/application~1json/schema';
+    expect(ajv.getSchema(place)?.(bad.json())).toBe(true);
+  });
+});
+
+test('the readable page is small, and tells of every call, parameter, shape and of the socket', () => {
+  const page = docsPage(endpoints, channels, document);
+  expect(page.length).toBeLessThan(120_000);
+  for (const { operation } of operations) expect(page).toContain(`id="${operation.operationId}"`);
+  for (const name of Object.keys(document.components.schemas).filter((one) => one !== 'Fault')) {
+    expect(page).toContain(`id="shape-${name}"`);
+  }
+  for (const text of ['tailmark', 'ENTER_CHANNEL', 'recovered', 'too many frames', 'def catch_up']) {
+    expect(page).toContain(text);
+  }
+});
+
+test('the socket stands in the document for programs, with the schemas of its frames', () => {
+  const { clientFrames, serverFrames, closes } = document['x-websocket'];
+  const names = [...clientFrames, ...serverFrames].map(({ name }) => name);
+  expect(names).toEqual(['LEAVE_CHANNEL', 'PING', 'REFUSED', 'PONG']);
+  expect(closes.map(({ code }) => code)).toContain(1009);
+});
+
+test('every channel stands there: who may enter, how, and what then comes', () => {
+  const [flash] = document['x-websocket'].channels;
+  expect(flash).toMatchObject({ name: 'flash', auth: 'optional', delivery: 'log' });
+  expect(JSON.stringify(flash?.clientFrames)).toContain('subj_ids');
+  expect(flash?.serverFrames.map(({ name }) => name)).toEqual(['ENTERED', 'create, update, delete']);
+  expect(JSON.stringify(flash?.serverFrames)).toContain('#/components/schemas/Flash');
+});
+
+test('the documents tell of a channel what its contract says, of either kind', () => {
+  const bells = defineChannel('bells', {
+    summary: 'How the bells sound.',
+    auth: ['editor'],
+    delivery: 'latest',
+    enter: z.object({ towers: z.array(z.string()).describe('which') }),
+    events: { ring: z.object({ tone: z.number().describe('in Hertz') }) },
+    guide: ['Cover your ears.'],
+  });
+  const text = toMarkdown(socketArticle([...channels, bells]));
+  for (const part of ['How the bells sound.', 'editor', '`data.towers`', '`data.tone`', 'in Hertz', 'Cover your ears.'])
+    expect(text).toContain(part);
+  const bellsPart = text.slice(text.indexOf('## Channel `bells`'), text.indexOf('## Heartbeat'));
+  expect(bellsPart).not.toMatch(/offset|recovered/);
+  expect(bellsPart).toContain('| `chann_name` | "bells" |');
+  expect(text).toContain('without `chann_name` is one of `flash`');
+  expect(text).toContain('the newest wins');
+  const logs = channels.filter(({ delivery }) => delivery === 'log');
+  expect(toMarkdown(socketArticle(logs))).not.toContain('the newest wins');
+});

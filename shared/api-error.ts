@@ -1,0 +1,24 @@
+import type { CodeName } from './codes.ts';
+
+/** A trouble of the reader's, with its name, number and sentence. Compare `name`, never `instanceof`: two copies of this file exist at run time. It stands apart from the table, which a page can do without. */
+export interface ApiError extends Error {
+  name: 'ApiError';
+  code: number;
+  codeName: CodeName | null;
+  detail: unknown;
+}
+
+/** Makes an `ApiError` from a number and sentence read off the wire. */
+export function apiError(fault: { code: number; text: string; codeName?: CodeName; detail?: unknown }): ApiError {
+  return Object.assign(new Error(fault.text), {
+    name: 'ApiError' as const,
+    code: fault.code,
+    codeName: fault.codeName ?? null,
+    detail: fault.detail,
+  });
+}
+
+/** Whether a caught value is an `ApiError`, in either copy of this file. */
+export function isApiError(error: unknown): error is ApiError {
+  return typeof error === 'object' && error !== null && (error as { name?: unknown }).name === 'ApiError';
+}

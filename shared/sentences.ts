@@ -1,0 +1,28 @@
+/** As many whole sentences of the beginning of a text as `most` letters hold; when not even one fits, a part of it and `…`. */
+export function beginningOf(text: string, most: number): string {
+  if (text.length <= most) return text;
+  const beginning = text.slice(0, most);
+  const end = endOfLast(beginning);
+  return end > 0 ? beginning.slice(0, end).trim() : `${beginning.slice(0, -1).replace(halfLetter, '')}…`;
+}
+
+/**
+ * A text without the sentence in whose middle it was cut, or with `…` where that would leave too little of it. A short line
+ * without any full stop, as headlines and mottos are, was not cut.
+ */
+export function wholeSentences(text: string): string {
+  const told = text.trim();
+  const end = endOfLast(told);
+  if (endsWell.test(told) || (end === 0 && told.length < LONG_LINE)) return told;
+  return end * 2 >= told.length ? told.slice(0, end).trim() : `${told.replace(/[\p{P}\s]+$/u, '')}…`;
+}
+
+/** No line is written at such a length without a full stop. */
+const LONG_LINE = 100;
+
+const halfLetter = /[\uD800-\uDBFF]$/;
+const sentenceEnds = ['。', '！', '？', '\n'] as const;
+const endsWell = /[。！？!?.…；;：:][”’」』）)】"']*$/;
+
+/** Where the last whole sentence of a text ends; 0 when it has none. */
+const endOfLast = (text: string) => Math.max(...sentenceEnds.map((sign) => text.lastIndexOf(sign))) + 1;

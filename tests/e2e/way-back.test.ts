@@ -1,0 +1,140 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openBrowser } from '#tests/support/browser.ts';
+import { startServer, type TestServer } from '#tests/support/server.ts';
+import { order, untilIdle, visit } from './visit.ts';
+
+let server: TestServer;
+let browser: Browser;
+beforeAll(async () => {
+  [server, browser] = [
+    await startServer({ environment: { KAIPAN_DEMO: '1', KAIPAN_ROLES: 'web,live' } }),
+    await openBrowser(),
+  ];
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+/** The first whole row in the window, and where it stands. */
+const placeIn = (page: Page, rows: string) =>
+  page.evaluate((selector) => {
+    const row = [...document.querySelectorAll(selector)].find((one) => one.getBoundingClientRect().top >= 60);
+    return { text: row?.textContent?.slice(0, 60), top: Math.round(row?.getBoundingClientRect().top ?? 0) };
+  }, rows);
+const countOf = (page: Page, rows: string) => page.locator(rows).count();
+
+async function settled(page: Page) {
+  await untilIdle(page);
+  await page.waitForFunction(async () => {
+    const from = scrollY;
+    for (let frames = 0; frames < 8; frames++) await new Promise(requestAnimationFrame);
+    return scrollY === from;
+  });
+}
+
+/** Back, and the list is drawn again. */
+async function goBack(page: Page, rows: string) {
+  await page.goBack();
+  await page.locator(rows).nth(15).waitFor();
+  await settled(page);
+}
+
+/** Opens what stands in the middle of the window, where it stands. */
+async function openOne(page: Page, links: string) {
+  await page.evaluate((selector) => {
+    const all = [...document.querySelectorAll<HTMLElement>(selector)];
+    const one = all.find((link) => link.getBoundingClientRect().top > 200);
+    one?.focus({ preventScroll: true });
+    one?.click();
+  }, links);
+  await isOpen(page);
+}
+
+const isOpen = (page: Page) => page.getByRole('navigation', { name: '所在位置' }).waitFor();
+
+const flashes = 'main [data-flash]';
+const patient = { timeout: 15_000 };
+const publish = (title: string) =>
+  order(server.address, '/dev/messages', { action: 'create', title, summary: `${title}的摘要。`, subj_ids: [9] });
+
+describe('nothing loses the place (docs/product/shell.md#way-back)', () => {
+  async function openDeep(path: string) {
+    const opened = await visit(browser, `${server.address}${path}`);
+    const { page } = opened;
+    await page.getByText(/实时/).first().waitFor();
+    for (let pages = 1; pages <= 3; pages++) {
+      const before = await countOf(page, flashes);
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      await expect.poll(() => countOf(page, flashes), patient).toBeGreaterThan(before);
+    }
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight * 0.6));
+    await settled(page);
+    return { ...opened, place: await placeIn(page, flashes), count: await countOf(page, flashes) };
+  }
+
+  test('/live: back from a flash, forward and back again, with news meanwhile', async () => {
+    const { page, context, place, count } = await openDeep('/live');
+    await openOne(page, `${flashes} a[href^="/message/"]`);
+    await publish('读文章时到达的快讯');
+    const opened = new URL(page.url()).pathname;
+    await goBack(page, flashes);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe(opened);
+    await expect.poll(() => placeIn(page, flashes), patient).toEqual(place);
+    expect(await countOf(page, flashes)).toBe(count);
+    await page.getByText(/条新快讯/).waitFor();
+    await page.goForward();
+    await isOpen(page);
+    await goBack(page, flashes);
+    await expect.poll(() => placeIn(page, flashes), patient).toEqual(place);
+    await context.close();
+  });
+
+  test('/live: reload', async () => {
+    const { page, context, place, count } = await openDeep('/live?subjects=9');
+    await page.reload();
+    await expect.poll(() => countOf(page, flashes), patient).toBe(count);
+    await settled(page);
+    await expect.poll(() => placeIn(page, flashes), patient).toEqual(place);
+    await context.close();
+  });
+
+  test('/live: from one filter to another and back', async () => {
+    const { page, context, place } = await openDeep('/live');
+    await page.evaluate(() => {
+      const chips = [...document.querySelectorAll<HTMLElement>('[aria-label="栏目"] a')];
+      chips.find((chip) => chip.textContent === '宏观')?.click();
+    });
+    await page.waitForURL(/subjects/);
+    await goBack(page, flashes);
+    await expect.poll(() => placeIn(page, flashes), patient).toEqual(place);
+    await context.close();
+  });
+
+  test.each([
+    ['/jingxuan', 'main article, main li'],
+    ['/headlines', 'main ol > li'],
+  ])('%s: back from an article, and reload', async (path, rows) => {
+    const { page, context } = await visit(browser, `${server.address}${path}`);
+    await untilIdle(page);
+    for (let pages = 1; pages <= 3; pages++) {
+      const before = await countOf(page, rows);
+      await page.getByRole('button', { name: '加载更多' }).click();
+      await expect.poll(() => countOf(page, rows), patient).toBeGreaterThan(before);
+    }
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight * 0.6));
+    await settled(page);
+    const place = await placeIn(page, rows);
+    const count = await countOf(page, rows);
+    await openOne(page, 'main h3 a');
+    await goBack(page, rows);
+    expect(await countOf(page, rows)).toBe(count);
+    await expect.poll(() => placeIn(page, rows), patient).toEqual(place);
+    await page.reload();
+    await expect.poll(() => countOf(page, rows), patient).toBe(count);
+    await settled(page);
+    await expect.poll(() => placeIn(page, rows), patient).toEqual(place);
+    await context.close();
+  });
+});

@@ -1,0 +1,74 @@
+import type { Browser, BrowserContext } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser } from '#tests/support/browser.ts';
+import { startServer, type TestServer } from '#tests/support/server.ts';
+import { untilIdle, visit } from './visit.ts';
+
+let server: TestServer;
+let browser: Browser;
+beforeAll(async () => {
+  [server, browser] = [
+    await startServer({ environment: { KAIPAN_DEMO: '1', KAIPAN_ROLES: 'web,live' } }),
+    await openBrowser(),
+  ];
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+/** A reader of /live, who presses the first flash when nothing of the server can be reached any more. */
+async function pressAfter(cut: (context: BrowserContext) => Promise<unknown>) {
+  const { page, context } = await visit(browser, `${server.address}/live`);
+  await page.getByText(/实时/).first().waitFor();
+  await untilIdle(page);
+  await cut(context);
+  const first = page.getByRole('article').getByRole('heading', { level: 3 }).getByRole('link').first();
+  const title = await first.innerText();
+  await first.click();
+  await page.getByText('网络不通，没有打开').waitFor();
+  return { page, context, title };
+}
+
+test('the page that is read stays and says so; 重试 opens what was wanted when the server answers again', async () => {
+  const { page, context, title } = await pressAfter((reader) => reader.route('**', (route) => route.abort()));
+  expect(await page.getByRole('article').count()).toBeGreaterThan(20);
+  await page.getByRole('progressbar').waitFor({ state: 'detached' });
+  const failed = page.waitForEvent('requestfailed');
+  await page.getByRole('button', { name: '重试' }).click();
+  await failed;
+  expect(await page.getByRole('article').count()).toBeGreaterThan(20);
+  await context.unrouteAll();
+  await page.getByRole('button', { name: '重试' }).click();
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  await context.close();
+});
+
+test('back online the note goes by itself, and the next press opens its page', async () => {
+  const { page, context } = await pressAfter((reader) => reader.setOffline(true));
+  await context.setOffline(false);
+  await page.getByText('网络不通，没有打开').waitFor({ state: 'detached' });
+  await page.getByRole('article').getByRole('heading', { level: 3 }).getByRole('link').nth(1).click();
+  await page.waitForURL(/\/message\/\d+$/);
+  await context.close();
+});
+
+test('so it is with a page whose kind was opened before', async () => {
+  const { page, context } = await visit(browser, `${server.address}/live`);
+  const links = page.getByRole('article').getByRole('heading', { level: 3 }).getByRole('link');
+  await untilIdle(page);
+  await links.first().click();
+  await page.waitForURL(/\/message\/\d+$/);
+  await page.goBack();
+  await links.first().waitFor();
+  await context.setOffline(true);
+  await links.nth(1).click();
+  await page.getByText('网络不通，没有打开').waitFor();
+  await page.getByRole('progressbar').waitFor({ state: 'detached' });
+  expect(await page.getByRole('article').count()).toBeGreaterThan(20);
+  await context.setOffline(false);
+  await page.getByText('网络不通，没有打开').waitFor({ state: 'detached' });
+  await links.nth(1).click();
+  await page.waitForURL(/\/message\/\d+$/);
+  await context.close();
+});

@@ -1,0 +1,132 @@
+import { clsx } from 'clsx/lite';
+import { memo, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Flash } from '#domains/feed/feed.contract.ts';
+import type { Other } from '#web/features/feed/live/fold.ts';
+import { clockText } from '#shared/time.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { LeadLink } from '#web/ui/lead-link.tsx';
+import { FlashCorrection } from './flash-correction.tsx';
+import css from './flash-item.module.css';
+import { FlashMeta } from './flash-meta.tsx';
+import { FlashOthers } from './flash-others.tsx';
+import { LockedFlash, WithdrawnFlash } from './flash-states.tsx';
+import { FlashText } from './flash-text.tsx';
+import { isCorrected, badgesOf, nameOf, pathOf, stateOf, type SubjectNames } from './flash-words.ts';
+import { followRow } from './follow-row.ts';
+
+interface FlashItemProps {
+  flash: Flash;
+  /** Who else tells the same event. */
+  others: readonly Other[];
+  names: SubjectNames;
+  /** The query of the list that it stands in: its page has the flashes of that list beside it. */
+  within?: string;
+  /** Draws a text; the search page badges the words it looked for. */
+  drawText?: ((text: string) => ReactNode) | undefined;
+}
+
+/** One flash of the feed: whole, locked, or a tombstone (docs/product/flashes.md#item). The row is a link, and one tab stop. */
+export const FlashItem = memo(function FlashItem({
+  flash,
+  others,
+  names,
+  within = '',
+  drawText = plainly,
+}: FlashItemProps) {
+  const state = stateOf(flash);
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- keys have the link in it
+    <article
+      className={clsx(css.flash, isOneLine(flash) && css.line)}
+      data-flash={flash.Id}
+      data-dot={dotOf(flash)}
+      data-important={flash.Important > 0 && state === 'open' ? flash.Important : undefined}
+      aria-label={spokenName(flash)}
+      onClick={followRow}
+    >
+      <time className={clsx(css.time, 'num')} dateTime={flash.CreatedAt}>
+        {clockText(flash.CreatedAtInSec)}
+      </time>
+      {/* Another version is another text: drawn anew, none of its parts counts as shifted. */}
+      <div className={css.body} key={`${flash.Version} ${state}`}>
+        {state === 'withdrawn' && <WithdrawnFlash flash={flash} within={within} />}
+        {state === 'locked' && <LockedFlash flash={flash} within={within} />}
+        {state === 'open' && <OpenFlash flash={flash} others={others} within={within} drawText={drawText} />}
+      </div>
+      <FlashMeta flash={flash} names={names} state={state} />
+    </article>
+  );
+});
+
+interface Drawing {
+  within: string;
+  drawText: (text: string) => ReactNode;
+}
+
+function OpenFlash({ flash, others, within, drawText }: Pick<FlashItemProps, 'flash' | 'others'> & Drawing) {
+  const badges = (
+    <span className={css.badges}>
+      {badgesOf(flash).map(({ label, tone }) => (
+        <Badge key={label} tone={tone}>
+          {label}
+        </Badge>
+      ))}
+    </span>
+  );
+  const hasTitle = flash.Title !== '';
+  const main = (text: string) => (
+    <Link to={pathOf(flash, within)} data-main>
+      {drawText(text)}
+    </Link>
+  );
+  return (
+    <>
+      {flash.Image !== '' && (
+        <img className={css.picture} src={flash.Image} width={108} height={72} loading="lazy" alt="" />
+      )}
+      {hasTitle && (
+        <h3>
+          {badges}
+          {main(flash.Title)}
+        </h3>
+      )}
+      {flash.Summary !== '' && (
+        <FlashText badges={hasTitle ? null : badges} isBelowTitle={hasTitle}>
+          {hasTitle ? drawText(flash.Summary) : main(flash.Summary)}
+        </FlashText>
+      )}
+      {isCorrected(flash) && <FlashCorrection flash={flash} />}
+      {flash.ExplainInfos.map((info) => (
+        <LeadLink key={info.Id} to={`/article/${info.Id}`} icon="bulb" relation="解读" title={info.Title} />
+      ))}
+      {others.length > 0 && <FlashOthers others={others} />}
+    </>
+  );
+}
+
+/** What the dot beside the time says. */
+function dotOf(flash: Flash): string | undefined {
+  if (stateOf(flash) === 'withdrawn') return 'gone';
+  if (flash.SubscribeType === 1) return 'vip';
+  if (flash.Impact === 0) return flash.Important > 0 ? 'important' : undefined;
+  return flash.Impact > 0 ? 'up' : 'down';
+}
+
+/** A short untitled text shares its line with where it belongs. */
+function isOneLine(flash: Flash): boolean {
+  if (flash.SubscribeType === 1 || flash.IsWithdrawn) return false;
+  const { Title, Summary, Stocks, BkjInfoArr, ExplainInfos, Image, Version } = flash;
+  const hasMore = (Stocks?.length ?? 0) + BkjInfoArr.length + ExplainInfos.length > 0 || Image !== '';
+  return Title === '' && Summary.length <= 44 && !hasMore && Version === 1;
+}
+
+function spokenName(flash: Flash): string {
+  const state = stateOf(flash);
+  if (state === 'withdrawn') return '已撤回的快讯';
+  return state === 'locked' ? 'VIP 专享快讯' : nameOf(flash).slice(0, 80);
+}
+
+function plainly(text: string): ReactNode {
+  return text;
+}

@@ -1,0 +1,35 @@
+import { useId, useState } from 'react';
+import { Link } from 'react-router';
+import type { Other } from '#web/features/feed/live/fold.ts';
+import { OUR_SOURCE } from '#shared/our-source.ts';
+import { clockText, isoText } from '#shared/time.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { TextButton } from '#web/ui/text-button.tsx';
+import css from './flash-others.module.css';
+import { pathOf } from './flash-words.ts';
+
+/** Who else tells the same event, unfolded on demand (docs/product/flashes.md#one-row). */
+export function FlashOthers({ others }: { others: readonly Other[] }) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className={css.others}>
+      <TextButton aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+        另有 <span className="num">{others.length}</span> 家
+        <Icon name={isOpen ? 'up' : 'right'} size="s" />
+      </TextButton>
+      <ul id={id} hidden={!isOpen}>
+        {others.map((other) => (
+          <li key={other.Id}>
+            <Link to={pathOf(other)}>
+              <time className="num" dateTime={isoText(other.CreatedAtInSec)}>
+                {clockText(other.CreatedAtInSec)}
+              </time>
+              {other.Source || OUR_SOURCE}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

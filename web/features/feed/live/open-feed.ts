@@ -1,0 +1,35 @@
+import { feed } from '#domains/feed/feed.contract.ts';
+import { api } from '#web/lib/api.ts';
+import { onLeaving } from '#web/lib/kept.ts';
+import { liveSocket } from '#web/lib/live-socket.ts';
+import { followedFlashes } from './flash-channel.ts';
+import { noteSeen, readSeen } from './last-seen.ts';
+import { createLiveFeed, type LiveFeed, type LiveView } from './live-feed.ts';
+
+/** A live feed joined to our own server. */
+export function openFeed(view: LiveView): LiveFeed {
+  return createLiveFeed({
+    ...view,
+    api: {
+      listMessages: (query) => api(feed.listMessages, { query }),
+      getLiveMessage: (id) => api(feed.getLiveMessage, { params: { id } }),
+    },
+    reconnect: () => liveSocket().reconnect(),
+    follow: (listener) => liveSocket().follow(followedFlashes, listener),
+  });
+}
+
+/** The same for a whole page: it says how far the last visit came, and remembers how far this one does. */
+export function openWholeFeed(view: LiveView): LiveFeed {
+  const opened = openFeed({ ...view, seen: readSeen() });
+  const note = () => noteSeen(opened.getState());
+  const forget = onLeaving(note);
+  return {
+    ...opened,
+    stop() {
+      note();
+      forget();
+      opened.stop();
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { wholeSentences } from '#shared/sentences.ts';
+import { saysAgain, withoutDateline, withoutHeadline, wordsOf } from './same-words.ts';
+
+/** What a list tells below the name of a text: nothing that the name tells, and no half sentence. */
+export function briefOf({ title, summary }: { title: string; summary: string }): string {
+  // A text without a name is called by its words.
+  if (title === '' || summary === '') return '';
+  const told = withoutHeadline(summary, title);
+  return saysAgain(told, title) ? '' : wholeSentences(behindTitle(told, title) ?? told);
+}
+
+/** What follows where a text begins with its own title, if the title ends there at the end of a clause; else null. */
+function behindTitle(text: string, title: string): string | null {
+  const letters = Array.from(withoutDateline(text));
+  const name = wordsOf(title);
+  let said = '';
+  for (const [at, letter] of letters.entries()) {
+    if (said === name) return clauseBehind(letters.slice(at).join(''));
+    said += wordsOf(letter);
+    if (!name.startsWith(said)) return null;
+  }
+  return null;
+}
+
+function clauseBehind(rest: string): string | null {
+  const [, clause] = /^[^\p{L}\p{N}]*?[，,。；;：:！!？?\s]+(.+)$/su.exec(rest) ?? [];
+  return clause ?? null;
+}

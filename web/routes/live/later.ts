@@ -1,0 +1,8 @@
+/** What the first paint of the page does without, in one file: many small ones weigh more. */
+export { HeadTools } from './head-tools.tsx';
+export { Jump } from './jump.tsx';
+export { LiveAside } from './live-aside.tsx';
+export { attend } from './manners.ts';
+export { followWords } from './own-reading.tsx';
+export { slide } from '#web/features/feed/slide.ts';
+export { SyncStrip } from './sync-strip.tsx';

@@ -1,0 +1,43 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { useKept } from '#web/lib/use-kept.ts';
+import type { Place } from './noted-place.ts';
+
+/** What the reader does to go elsewhere: from then on the page leaves them alone. */
+const goings = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
+
+/**
+ * Brings the reader back to the row they were at, to the pixel (docs/product/shell.md#way-back). The row may come only with the
+ * list that was kept, so each drawing is looked at until it is there.
+ */
+export function useKeptPlace(list: RefObject<HTMLElement | null>, place: RefObject<Place | null>) {
+  const kept = useKept<Place>('place', { tell: () => place.current, isStored: true });
+  const wanted = useRef<Place | null>(null);
+
+  useLayoutEffect(() => {
+    wanted.current = kept;
+    const giveUp = () => (wanted.current = null);
+    for (const going of goings) addEventListener(going, giveUp, { passive: true, once: true });
+    return () => goings.forEach((going) => removeEventListener(going, giveUp));
+  }, [kept]);
+
+  useLayoutEffect(() => {
+    if (wanted.current) goTo(wanted.current, list.current);
+  });
+
+  // The router scrolls by itself to where the page was, which is another place when something has grown since.
+  useEffect(() => {
+    if (wanted.current === null) return;
+    const frame = requestAnimationFrame(() => {
+      if (wanted.current && goTo(wanted.current, list.current)) wanted.current = null;
+    });
+    return () => cancelAnimationFrame(frame);
+  });
+}
+
+/** Whether the row is there. */
+function goTo({ id, top }: Place, list: HTMLElement | null): boolean {
+  const row = list?.querySelector(`[data-flash="${CSS.escape(id)}"]`);
+  if (!row) return false;
+  window.scrollBy({ top: row.getBoundingClientRect().top - top, behavior: 'instant' });
+  return true;
+}

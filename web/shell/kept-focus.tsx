@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react';
+import { NavigationType, useNavigationType } from 'react-router';
+import { useKept } from '#web/lib/use-kept.ts';
+
+/** On the way back focus is on the link that was followed (docs/product/shell.md#way-back). */
+export function KeptFocus() {
+  const followed = useRef<string | null>(null);
+  const isBack = useNavigationType() === NavigationType.Pop;
+  const kept = useKept<string>('focus', { tell: () => followed.current, isStored: true });
+
+  useEffect(() => {
+    followed.current = null;
+    if (!isBack || kept === null || document.activeElement !== document.body) return;
+    const link = document.querySelector<HTMLElement>(`main a[href="${CSS.escape(kept)}"]`);
+    link?.focus({ preventScroll: true });
+  }, [isBack, kept]);
+
+  useEffect(() => {
+    function note({ target }: MouseEvent) {
+      followed.current = (target as Element).closest('main a')?.getAttribute('href') ?? null;
+    }
+    document.addEventListener('click', note, { capture: true });
+    return () => document.removeEventListener('click', note, { capture: true });
+  }, []);
+
+  return null;
+}

@@ -1,0 +1,4 @@
+/** What the first paint of a page does without, in one file: many small ones weigh more. */
+export { Footer } from './footer.tsx';
+export { KeptFocus } from './kept-focus.tsx';
+export { SideTools } from './side-tools.tsx';
