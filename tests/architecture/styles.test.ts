@@ -6,7 +6,7 @@ import { barColours } from '#web/lib/theme.ts';
 import { listImports } from './imports.ts';
 
 /** What any screen may name without a sheet of its own: roles of text, and the note that is written without the bundle. */
-const GLOBAL = ['chunk-note', 'muted', 'num', 's12', 'sub', 'vh'];
+const GLOBAL = ['chunk-note', 'later', 'muted', 'num', 's12', 'sub', 'vh'];
 
 const read = (file: string) => readFileSync(path.join(projectDir, file), 'utf8');
 const files = (pattern: string) => globSync(pattern, { cwd: projectDir });

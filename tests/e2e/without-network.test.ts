@@ -72,3 +72,16 @@ test('so it is with a page whose kind was opened before', async () => {
   await page.waitForURL(/\/message\/\d+$/);
   await context.close();
 });
+
+test('a part whose program does not come stays as it was drawn, and the page lives', async () => {
+  const context = await browser.newContext();
+  await context.route(/\/later-[^/]*\.js$/, (route) => route.abort());
+  const page = await context.newPage();
+  await page.goto(`${server.address}/live`);
+  await page.getByText('网络不通，部分内容没有载入').waitFor();
+  await page.getByRole('contentinfo').waitFor();
+  await page.getByRole('article').getByRole('heading', { level: 3 }).getByRole('link').first().click();
+  await page.getByRole('heading', { level: 1 }).filter({ hasNotText: '7×24 快讯' }).waitFor();
+  expect(new URL(page.url()).pathname).toMatch(/^\/message\/\d+$/);
+  await context.close();
+});

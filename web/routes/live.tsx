@@ -1,5 +1,5 @@
 import { Suspense, useMemo, useRef } from 'react';
-import { later } from '#web/lib/later.ts';
+import { later } from '#web/lib/later.tsx';
 import { useRouteLoaderData } from 'react-router';
 import { pageContext } from '#web/lib/page-context.ts';
 import { metaOf } from '#web/shell/seo.ts';
@@ -89,24 +89,23 @@ export default function Live({ loaderData }: Route.ComponentProps) {
             <SyncStrip feed={live} />
           </Suspense>
         )}
-        {search !== null && found !== null ? (
-          <Suspense>
+        {/* One boundary: what is shown stays until the next is there. */}
+        <Suspense>
+          {search !== null && found !== null ? (
             <SearchPart list={list} found={found} filter={filter} search={search} names={names} now={now} />
-          </Suspense>
-        ) : past ? (
-          <Suspense>
+          ) : past ? (
             <PastPart key={past.at} list={list} past={past} filter={filter} names={names} now={now} />
-          </Suspense>
-        ) : (
-          <FlashStream
-            feed={feed}
-            list={list}
-            place={place}
-            within={addressOfFeed(filter).slice('/live'.length)}
-            names={names}
-            now={now}
-          />
-        )}
+          ) : (
+            <FlashStream
+              feed={feed}
+              list={list}
+              place={place}
+              within={addressOfFeed(filter).slice('/live'.length)}
+              names={names}
+              now={now}
+            />
+          )}
+        </Suspense>
       </Card>
       <Suspense>
         <LiveAside focus={focus} important={important} now={now} />

@@ -160,6 +160,7 @@ describe('the guard in a page', () => {
       ask.mockReturnValue(200);
       open('/message/8');
       open(null);
+      expect(note()).toBeNull();
       const asked = ask.mock.calls.length;
       open('/message/9');
       await vi.waitFor(() => expect(assign).toHaveBeenCalled());

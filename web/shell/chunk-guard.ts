@@ -110,8 +110,12 @@ export function watchChunks(
     page.reload();
   }
 
-  function tell(text: string, act: string, run: () => void) {
+  function takeNoteAway() {
     document.querySelector('.chunk-note')?.remove();
+  }
+
+  function tell(text: string, act: string, run: () => void) {
+    takeNoteAway();
     if (!document.body) return;
     const note = document.createElement('div');
     note.className = 'chunk-note';
@@ -125,13 +129,16 @@ export function watchChunks(
   }
 
   addEventListener(events.opening, (event) => {
-    wanted = (event as CustomEvent<string | null>).detail;
+    const { detail } = event as CustomEvent<string | null>;
+    // It came after all.
+    if (wanted !== null && detail === null) takeNoteAway();
+    wanted = detail;
     if (hasLost && wanted !== null) void openWanted();
   });
   addEventListener(events.lost, () => void handleFailure());
   addEventListener('online', () => {
     // What this page itself lacks does not come by waiting.
-    if (hasLost && wanted !== null) document.querySelector('.chunk-note')?.remove();
+    if (hasLost && wanted !== null) takeNoteAway();
   });
 
   // The page's own entry, or what it imports.

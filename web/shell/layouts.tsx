@@ -1,5 +1,5 @@
 import { clsx } from 'clsx/lite';
-import { later } from '#web/lib/later.ts';
+import { later } from '#web/lib/later.tsx';
 import { Suspense, type ComponentType, type ReactNode } from 'react';
 import type { FooterFacts } from './footer.tsx';
 // Programs that come by themselves, styles that do not.

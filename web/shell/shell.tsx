@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { later } from '#web/lib/later.ts';
+import { later } from '#web/lib/later.tsx';
 import { Toasts } from '#web/ui/toast.tsx';
 
 import { Announcer } from './announcer.tsx';

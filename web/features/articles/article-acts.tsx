@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { later } from '#web/lib/later.ts';
+import { later } from '#web/lib/later.tsx';
 import type { Article } from '#domains/articles/articles.contract.ts';
 import { copyText } from '#web/lib/clipboard.ts';
 import { SITE_NAME } from '#web/shell/seo.ts';

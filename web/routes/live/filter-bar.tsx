@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { later } from '#web/lib/later.ts';
+import { later } from '#web/lib/later.tsx';
 import { useNavigate } from 'react-router';
 import { subjectIds } from '#shared/subject-ids.ts';
 import { ChipLink } from '#web/ui/chip.tsx';

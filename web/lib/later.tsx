@@ -1,0 +1,38 @@
+import { type ComponentType, lazy, type LazyExoticComponent, use, useState, useSyncExternalStore } from 'react';
+
+/**
+ * A part of a page whose program comes by itself, after the first paint. Where it cannot be had the part stays as the server
+ * drew it, and the page around it lives (docs/product/shell.md#without-network).
+ */
+export function later<P extends object>(load: () => Promise<ComponentType<P>>): LazyExoticComponent<ComponentType<P>> {
+  return lazy(() => load().then(alive, asDrawn));
+}
+
+function alive<P extends object>(Part: ComponentType<P>): { default: ComponentType<P> } {
+  return {
+    default: (props) => (
+      <div className="later">
+        <Part {...props} />
+      </div>
+    ),
+  };
+}
+
+const asDrawn = () => ({ default: AsDrawn });
+
+/**
+ * React takes over what it is not told the inside of, and leaves it alone. A part that waited for its program for ever would
+ * hold up every change of the page; one that the server did not draw may: what was there before stays.
+ */
+function AsDrawn() {
+  const isTakingOver = useSyncExternalStore(subscribeToNothing, no, yes);
+  const [wasDrawn] = useState(isTakingOver);
+  if (!wasDrawn) use(never);
+  return <div className="later" suppressHydrationWarning dangerouslySetInnerHTML={nothing} />;
+}
+
+const subscribeToNothing = () => no;
+const yes = () => true;
+const no = () => false;
+const never = new Promise<never>(() => {});
+const nothing = { __html: '' };
