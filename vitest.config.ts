@@ -52,7 +52,7 @@ export default defineConfig({
           ...shared,
           name: 'e2e',
           environment: 'node',
-          globalSetup: ['tests/support/build-pages.ts'],
+          globalSetup: ['tests/support/build-pages.ts', 'tests/e2e/demo-data.ts'],
           include: ['tests/e2e/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 180_000,

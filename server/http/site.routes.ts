@@ -11,7 +11,8 @@ export interface SiteDeps {
   sitemaps: readonly Sitemap[];
 }
 
-const fixedPages = [
+/** Pages whose address never changes. */
+export const fixedPages = [
   '/',
   '/live',
   '/jingxuan',

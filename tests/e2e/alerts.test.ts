@@ -1,18 +1,9 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser } from '#tests/support/browser.ts';
-import { startServer, type TestServer } from '#tests/support/server.ts';
+import type { BrowserContext, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { demoSite } from './site.ts';
 import { order } from './visit.ts';
 
-let server: TestServer;
-let browser: Browser;
-beforeAll(async () => {
-  [server, browser] = [await startServer({ environment: { KAIPAN_ROLES: 'web,live' } }), await openBrowser()];
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+const site = demoSite({ environment: { KAIPAN_DEMO: '0' } });
 
 /** Stands in for what a headless browser cannot show: counts notifications and tones of a tab. */
 function countAlerts() {
@@ -43,12 +34,12 @@ function countAlerts() {
 }
 
 async function openTabs(count: number): Promise<{ context: BrowserContext; tabs: Page[] }> {
-  const context = await browser.newContext({ permissions: ['notifications'] });
+  const context = await site.browser.newContext({ permissions: ['notifications'] });
   await context.addInitScript(countAlerts);
   const tabs: Page[] = [];
   for (let i = 0; i < count; i++) {
     const tab = await context.newPage();
-    await tab.goto(`${server.address}/live`, { waitUntil: 'networkidle' });
+    await tab.goto(`${site.address}/live`, { waitUntil: 'networkidle' });
     // Nothing rings before the reader has pressed anything.
     await tab.mouse.click(1, 1);
     tabs.push(tab);
@@ -59,7 +50,7 @@ async function openTabs(count: number): Promise<{ context: BrowserContext; tabs:
 const seenBy = (tab: Page) =>
   tab.evaluate(() => (globalThis as unknown as { seen: { notes: string[]; tones: number } }).seen);
 const publish = (title: string, more: object = {}) =>
-  order(server.address, '/dev/messages', { action: 'create', title, summary: title, subj_ids: [9], ...more });
+  order(site.address, '/dev/messages', { action: 'create', title, summary: title, subj_ids: [9], ...more });
 
 async function alertsOf(tabs: Page[], title: string): Promise<number> {
   const all = await Promise.all(tabs.map(seenBy));
@@ -74,7 +65,7 @@ test('R18: five tabs alert once; when the tab that alerts is closed, the next fl
   expect(tones.filter((count) => count > 0)).toHaveLength(1);
 
   // R19: a correction of it alerts nobody; nor does a VIP flash that this reader may not read.
-  await order(server.address, '/dev/messages', { action: 'update', id, summary: '更正' });
+  await order(site.address, '/dev/messages', { action: 'update', id, summary: '更正' });
   await publish('付费标题', { subj_ids: [821], subscribe_type: 1 });
   await publish('之后的快讯');
   await expect.poll(() => alertsOf(tabs, '之后的快讯'), { timeout: 5000 }).toBe(1);

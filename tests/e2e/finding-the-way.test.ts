@@ -1,32 +1,21 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { withApp } from '#tests/faults/crashed-data.ts';
-import { freshDataDir } from '#tests/faults/fresh-data.ts';
-import { openBrowser } from '#tests/support/browser.ts';
 import { createCast } from '#tests/support/cast.ts';
-import { startServer, type TestServer } from '#tests/support/server.ts';
-import { visit } from './visit.ts';
+import { demoSite } from './site.ts';
 
-let server: TestServer;
-let browser: Browser;
 let readerToken: string;
-beforeAll(async () => {
-  const dataDir = await freshDataDir();
-  await withApp(dataDir, async (domains) => {
-    readerToken = (await createCast(domains)).xiaoWang.token;
-  });
-  const environment = { KAIPAN_DEMO: '1', KAIPAN_ROLES: 'web,live' };
-  [server, browser] = [await startServer({ dataDir, environment }), await openBrowser()];
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
+const site = demoSite({
+  prepare: (dataDir) =>
+    withApp(dataDir, async (domains) => {
+      readerToken = (await createCast(domains)).xiaoWang.token;
+    }),
 });
 
 async function open(path: string, options: Parameters<Browser['newContext']>[0] = {}) {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
+  const context = await site.browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
   const page = await context.newPage();
-  await page.goto(server.address + path);
+  await page.goto(site.address + path);
   return { page, context };
 }
 
@@ -52,7 +41,7 @@ test('every place is in the bar, and a press leads there and says so', async () 
 });
 
 test.each([320, 640, 799, 800, 1101])('at %d px the bar holds everything, who is signed in too', async (width) => {
-  const { page, context } = await visit(browser, `${server.address}/headlines`, { width, cookie: readerToken });
+  const { page, context } = await site.visit('/headlines', { width, cookie: readerToken });
   await page.getByText('小王').waitFor({ state: 'attached' });
   const bar = page.getByRole('banner');
   const spare = await bar.evaluate((element) => {
@@ -82,7 +71,7 @@ test('without JavaScript tabs, subjects, pages and the menu lead on', async () =
   expect(new URL(page.url()).search).toBe('?list=week');
   await page.getByRole('navigation', { name: '原创栏目' }).getByRole('link', { name: '公告解读' }).click();
   expect(new URL(page.url()).search).toBe('?subject=781&list=week');
-  await page.goto(`${server.address}/subject/9`);
+  await page.goto(`${site.address}/subject/9`);
   expect(await page.getByRole('article').count()).toBe(30);
   await page.getByRole('link', { name: '下一页' }).click();
   expect(new URL(page.url()).search).toBe('?page=2');
@@ -112,7 +101,7 @@ test("the browser's bar has the colour of the theme that is worn, the system's o
 
 test('the icons that pages and the manifest name are there, as large as they say', async () => {
   const { page, context } = await open('/');
-  const manifest = await (await fetch(`${server.address}/site.webmanifest`)).json();
+  const manifest = await (await fetch(`${site.address}/site.webmanifest`)).json();
   const icons = (manifest as { icons: { src: string; sizes: string }[] }).icons.filter(({ sizes }) => sizes !== 'any');
   const touch = await page.locator('link[rel=apple-touch-icon]').getAttribute('href');
   for (const { src, sizes } of [...icons, { src: touch ?? '', sizes: '180x180' }]) {

@@ -1,24 +1,11 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser } from '#tests/support/browser.ts';
-import { startServer, type TestServer } from '#tests/support/server.ts';
-import { order, visit } from './visit.ts';
+import { describe, expect, test } from 'vitest';
+import { demoSite } from './site.ts';
+import { order } from './visit.ts';
 
-let server: TestServer;
-let browser: Browser;
-beforeAll(async () => {
-  [server, browser] = [
-    await startServer({ environment: { KAIPAN_DEMO: '1', KAIPAN_ROLES: 'web,live' } }),
-    await openBrowser(),
-  ];
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+const site = demoSite();
 
 const publish = (title: string, more: object = {}) =>
-  order(server.address, '/dev/messages', {
+  order(site.address, '/dev/messages', {
     action: 'create',
     title,
     summary: `${title}的摘要。`,
@@ -28,11 +15,11 @@ const publish = (title: string, more: object = {}) =>
 
 describe('a reader keeps /live open', () => {
   test('a flash appears, is corrected, withdrawn, deleted, without a reload', async () => {
-    const { page, context, complaints } = await visit(browser, `${server.address}/live`);
+    const { page, context, complaints } = await site.visit('/live');
     await page.getByText(/实时/).first().waitFor();
     const { id } = await publish('远山重工中标三号水电站');
     await page.getByText('远山重工中标三号水电站').first().waitFor();
-    await order(server.address, '/dev/messages', {
+    await order(site.address, '/dev/messages', {
       action: 'update',
       id,
       title: '远山重工中标四号水电站',
@@ -40,17 +27,17 @@ describe('a reader keeps /live open', () => {
     });
     await page.getByText('远山重工中标四号水电站').first().waitFor();
     await page.getByText('已更正').first().waitFor();
-    await order(server.address, '/dev/messages', { action: 'withdraw', id, reason: '信源有误' });
+    await order(site.address, '/dev/messages', { action: 'withdraw', id, reason: '信源有误' });
     await page.getByText(/撤回：信源有误/).waitFor();
     expect(await page.getByText('远山重工中标四号水电站').count()).toBe(0);
-    await order(server.address, '/dev/messages', { action: 'delete', id });
+    await order(site.address, '/dev/messages', { action: 'delete', id });
     await page.getByText(/撤回：信源有误/).waitFor({ state: 'detached' });
     expect(complaints).toEqual([]);
     await context.close();
   });
 
   test('R06: a VIP flash arrives locked, and its text reaches neither page nor socket of a visitor', async () => {
-    const { page, context } = await visit(browser, `${server.address}/live`);
+    const { page, context } = await site.visit('/live');
     const frames: string[] = [];
     page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => frames.push(String(payload))));
     await page.reload();
@@ -72,7 +59,7 @@ describe('a reader keeps /live open', () => {
   });
 
   test('scrolled away, new flashes wait behind a pill and nothing jumps', async () => {
-    const { page, context } = await visit(browser, `${server.address}/live`);
+    const { page, context } = await site.visit('/live');
     await page.getByText(/实时/).first().waitFor();
     await page.mouse.wheel(0, 2500);
     // The end of the scrolling itself may be over before anybody can listen for it.
@@ -92,7 +79,7 @@ describe('a reader keeps /live open', () => {
   });
 
   test('older flashes load without end, each once', async () => {
-    const { page, context } = await visit(browser, `${server.address}/live`);
+    const { page, context } = await site.visit('/live');
     await page.getByText(/实时/).first().waitFor();
     const count = () => page.getByRole('article').count();
     const first = await count();
@@ -106,7 +93,7 @@ describe('a reader keeps /live open', () => {
   });
 
   test('the connection breaks and comes back: what was missed is there', async () => {
-    const { page, context } = await visit(browser, `${server.address}/live`);
+    const { page, context } = await site.visit('/live');
     await page.getByText(/实时/).first().waitFor();
     await context.setOffline(true);
     await page.evaluate(() => dispatchEvent(new Event('offline')));

@@ -1,24 +1,12 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser } from '#tests/support/browser.ts';
-import { startServer, type TestServer } from '#tests/support/server.ts';
-import { order, untilIdle, visit } from './visit.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { demoSite } from './site.ts';
+import { order, untilIdle } from './visit.ts';
 
-let server: TestServer;
-let browser: Browser;
-beforeAll(async () => {
-  [server, browser] = [
-    await startServer({ environment: { KAIPAN_DEMO: '1', KAIPAN_ROLES: 'web,live' } }),
-    await openBrowser(),
-  ];
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+const site = demoSite();
 
 const publish = (title: string) =>
-  order(server.address, '/dev/messages', { action: 'create', title, summary: `${title}的摘要。`, subj_ids: [9] });
+  order(site.address, '/dev/messages', { action: 'create', title, summary: `${title}的摘要。`, subj_ids: [9] });
 
 /** The page of a flash is there, alive. */
 async function isAt(page: Page, path: string) {
@@ -28,7 +16,7 @@ async function isAt(page: Page, path: string) {
 
 describe('from one flash to the next (docs/product/articles.md#neighbours)', () => {
   test('j and k walk along the list, and one step back is the list, at its place, focus on what was opened', async () => {
-    const { page, context } = await visit(browser, `${server.address}/live`);
+    const { page, context } = await site.visit('/live');
     await page.getByText(/实时/).first().waitFor();
     await page.evaluate(() => scrollTo(0, 900));
     await untilIdle(page);
@@ -56,13 +44,13 @@ describe('from one flash to the next (docs/product/articles.md#neighbours)', () 
 
   test('without JavaScript they are links, and stay within the list that the address names', async () => {
     const older = await publish('甲');
-    await order(server.address, '/dev/messages', { action: 'create', title: '别栏', summary: '', subj_ids: [35] });
+    await order(site.address, '/dev/messages', { action: 'create', title: '别栏', summary: '', subj_ids: [35] });
     const newer = await publish('乙');
-    const context = await browser.newContext({ javaScriptEnabled: false });
+    const context = await site.browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
-    await page.goto(`${server.address}/message/${newer.id}?subjects=9`);
+    await page.goto(`${site.address}/message/${newer.id}?subjects=9`);
     await page.getByRole('link', { name: /下一条/ }).click();
-    expect(page.url()).toBe(`${server.address}/message/${older.id}?subjects=9`);
+    expect(page.url()).toBe(`${site.address}/message/${older.id}?subjects=9`);
     const crumb = page.getByRole('navigation', { name: '所在位置' }).getByRole('link', { name: '快讯' });
     expect(await crumb.getAttribute('href')).toBe('/live?subjects=9');
     await context.close();
@@ -76,14 +64,14 @@ async function openInWindow(page: Page, hrefs: readonly string[]): Promise<strin
     return tops.findIndex((top) => top > 200);
   }, hrefs);
   const first = hrefs[at] ?? '';
-  const answer = await fetch(`${server.address}/api/v6/feed/neighbours/${first.slice('/message/'.length)}`);
+  const answer = await fetch(`${site.address}/api/v6/feed/neighbours/${first.slice('/message/'.length)}`);
   const { data } = (await answer.json()) as { data: { older: { Id: string } } };
   return [first, `/message/${data.older.Id}`];
 }
 
 describe('rows of articles are links (docs/product/article-lists.md)', () => {
   test('a row is opened by its picture, has one stop of its own, and room for a thumb', async () => {
-    const { page, context } = await visit(browser, `${server.address}/jingxuan`, { width: 390 });
+    const { page, context } = await site.visit('/jingxuan', { width: 390 });
     const row = page.locator('main li:has(h3)').first();
     const stops = await row.locator('a, button, [tabindex]').evaluateAll((all) => all.map((one) => one.tagName));
     // The name, and the subject that it belongs to.
@@ -97,7 +85,7 @@ describe('rows of articles are links (docs/product/article-lists.md)', () => {
 });
 
 test.each([1280, 768, 390])('home at %i px: whatever arrives, nothing shifts', async (width) => {
-  const { page, context } = await visit(browser, server.address, { width });
+  const { page, context } = await site.visit('/', { width });
   await page.getByText(/实时/).first().waitFor();
   await page.getByRole('region', { name: '7×24 快讯' }).evaluate((card) => card.scrollIntoView());
   await untilIdle(page);

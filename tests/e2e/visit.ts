@@ -10,12 +10,14 @@ export interface Visit {
   complaints: string[];
 }
 
+export interface VisitOptions {
+  width?: number;
+  /** A session's token. */
+  cookie?: string;
+}
+
 /** Opens a page of its own as a visitor in China would, and notes what it should not do. */
-export async function visit(
-  browser: Browser,
-  address: string,
-  options: { width?: number; cookie?: string } = {},
-): Promise<Visit> {
+export async function visit(browser: Browser, address: string, options: VisitOptions = {}): Promise<Visit> {
   const context = await browser.newContext({
     viewport: { width: options.width ?? 1280, height: 900 },
     locale: 'zh-CN',
@@ -38,8 +40,14 @@ export async function visit(
   return { page, context, foreign, complaints };
 }
 
-/** When the page has nothing left to do: hydrated, its effects run. A page that never rests is given half a second. */
+/** When the page is alive and has nothing left to do: hydrated, its effects run. A page that never rests is given half a second. */
 export async function untilIdle(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const isAlive = (element: Element | null) =>
+      element === null || Object.keys(element).some((key) => key.startsWith('__react'));
+    // The list of a page may come to life after what is around it.
+    return isAlive(document.querySelector('main a')) && isAlive(document.querySelector('main article h3 a'));
+  });
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve(null), { timeout: 500 })));
 }
 

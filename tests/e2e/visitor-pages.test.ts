@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fixedPages } from '#server/http/site.routes.ts';
 import { createCast } from '#tests/support/cast.ts';
 import { CANARY, premiumDraft } from '#tests/support/paid-world.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
@@ -46,22 +47,7 @@ function addresses(): string[] {
   const ids = [...paidIds, 999_999_999].flatMap((id) => [`/article/${id}`, `/message/${id}`]);
   const subjects = subjectIds.flatMap((id) => [`/subject/${id}`, `/jingxuan/${id}`]);
   const searches = [`/live?q=${CANARY}`, `/live?keyword=${CANARY}`, '/live?subjids=821', '/live?hasExplain=true'];
-  const pages = [
-    '/',
-    '/live',
-    '/jingxuan',
-    '/youliao',
-    '/headlines',
-    '/subjects',
-    '/agreement',
-    '/privacy',
-    '/corrections',
-    '/report',
-    '/no-such-page',
-    ...searches,
-    ...ids,
-    ...subjects,
-  ];
+  const pages = [...fixedPages, '/no-such-page', ...searches, ...ids, ...subjects];
   const documents = [
     '/feed.xml',
     ...subjectIds.map((id) => `/subject/${id}/feed.xml`),

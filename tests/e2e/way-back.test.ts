@@ -1,21 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser } from '#tests/support/browser.ts';
-import { startServer, type TestServer } from '#tests/support/server.ts';
-import { order, untilIdle, visit } from './visit.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { demoSite } from './site.ts';
+import { order, untilIdle } from './visit.ts';
 
-let server: TestServer;
-let browser: Browser;
-beforeAll(async () => {
-  [server, browser] = [
-    await startServer({ environment: { KAIPAN_DEMO: '1', KAIPAN_ROLES: 'web,live' } }),
-    await openBrowser(),
-  ];
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+const site = demoSite();
 
 /** The first whole row in the window, and where it stands. */
 const placeIn = (page: Page, rows: string) =>
@@ -57,11 +45,11 @@ const isOpen = (page: Page) => page.getByRole('navigation', { name: '所在位�
 const flashes = 'main [data-flash]';
 const patient = { timeout: 15_000 };
 const publish = (title: string) =>
-  order(server.address, '/dev/messages', { action: 'create', title, summary: `${title}的摘要。`, subj_ids: [9] });
+  order(site.address, '/dev/messages', { action: 'create', title, summary: `${title}的摘要。`, subj_ids: [9] });
 
 describe('nothing loses the place (docs/product/shell.md#way-back)', () => {
   async function openDeep(path: string) {
-    const opened = await visit(browser, `${server.address}${path}`);
+    const opened = await site.visit(path);
     const { page } = opened;
     await page.getByText(/实时/).first().waitFor();
     for (let pages = 1; pages <= 3; pages++) {
@@ -116,7 +104,7 @@ describe('nothing loses the place (docs/product/shell.md#way-back)', () => {
     ['/jingxuan', 'main article, main li'],
     ['/headlines', 'main ol > li'],
   ])('%s: back from an article, and reload', async (path, rows) => {
-    const { page, context } = await visit(browser, `${server.address}${path}`);
+    const { page, context } = await site.visit(path);
     await untilIdle(page);
     for (let pages = 1; pages <= 3; pages++) {
       const before = await countOf(page, rows);

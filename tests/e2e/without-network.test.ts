@@ -1,25 +1,13 @@
-import type { Browser, BrowserContext } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser } from '#tests/support/browser.ts';
-import { startServer, type TestServer } from '#tests/support/server.ts';
-import { untilIdle, visit } from './visit.ts';
+import type { BrowserContext } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { demoSite } from './site.ts';
+import { untilIdle } from './visit.ts';
 
-let server: TestServer;
-let browser: Browser;
-beforeAll(async () => {
-  [server, browser] = [
-    await startServer({ environment: { KAIPAN_DEMO: '1', KAIPAN_ROLES: 'web,live' } }),
-    await openBrowser(),
-  ];
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+const site = demoSite();
 
 /** A reader of /live, who presses the first flash when nothing of the server can be reached any more. */
 async function pressAfter(cut: (context: BrowserContext) => Promise<unknown>) {
-  const { page, context } = await visit(browser, `${server.address}/live`);
+  const { page, context } = await site.visit('/live');
   await page.getByText(/实时/).first().waitFor();
   await untilIdle(page);
   await cut(context);
@@ -54,13 +42,14 @@ test('back online the note goes by itself, and the next press opens its page', a
 });
 
 test('so it is with a page whose kind was opened before', async () => {
-  const { page, context } = await visit(browser, `${server.address}/live`);
+  const { page, context } = await site.visit('/live');
   const links = page.getByRole('article').getByRole('heading', { level: 3 }).getByRole('link');
   await untilIdle(page);
   await links.first().click();
   await page.waitForURL(/\/message\/\d+$/);
   await page.goBack();
   await links.first().waitFor();
+  await untilIdle(page);
   await context.setOffline(true);
   await links.nth(1).click();
   await page.getByText('网络不通，没有打开').waitFor();
@@ -74,10 +63,10 @@ test('so it is with a page whose kind was opened before', async () => {
 });
 
 test('a part whose program does not come stays as it was drawn, and the page lives', async () => {
-  const context = await browser.newContext();
+  const context = await site.browser.newContext();
   await context.route(/\/later-[^/]*\.js$/, (route) => route.abort());
   const page = await context.newPage();
-  await page.goto(`${server.address}/live`);
+  await page.goto(`${site.address}/live`);
   await page.getByText('网络不通，部分内容没有载入').waitFor();
   await page.getByRole('contentinfo').waitFor();
   await page.getByRole('article').getByRole('heading', { level: 3 }).getByRole('link').first().click();
