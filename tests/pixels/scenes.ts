@@ -20,17 +20,40 @@ const acts: Scene[] = [
   { name: 'search unfolded', path: '/', act: (page) => page.keyboard.press('/') },
   { name: 'a flash chosen by key', path: '/live', act: (page) => page.keyboard.press('j') },
   { name: 'a flash pointed at', path: '/live', act: (page) => page.getByRole('article').nth(1).hover() },
-  { name: 'toast', path: '/live', act: press('分享') },
+  { name: 'share menu', path: '/live', act: openShare },
+  { name: 'share picture', path: '/live', act: openPicture },
+  { name: 'toast', path: '/live', act: openToast },
   { name: 'versions', path: '/live', act: openVersions },
   { name: 'whole text', path: '/live', act: press('展开') },
   { name: 'push settings', path: '/live', act: openPushSettings },
+  { name: 'reading settings', path: '/live', act: press('阅读设置') },
   { name: 'more menu', path: '/live', onlyAt: 390, act: press('更多') },
-  { name: 'a chip pointed at', path: '/jingxuan', act: (page) => page.getByRole('link', { name: '全部' }).hover() },
+  {
+    name: 'a chip pointed at',
+    path: '/jingxuan',
+    act: (page) => page.getByRole('link', { name: '全部', exact: true }).hover(),
+  },
 ];
 
 async function openCode(page: Page) {
   await press('扫码')(page);
   await page.getByRole('img', { name: '本页二维码' }).evaluate((image: HTMLImageElement) => image.decode());
+}
+
+async function openShare(page: Page) {
+  await press('分享')(page);
+  await page.getByRole('button', { name: '复制链接' }).waitFor();
+}
+
+async function openToast(page: Page) {
+  await openShare(page);
+  await press('复制链接')(page);
+}
+
+async function openPicture(page: Page) {
+  await openShare(page);
+  await press('生成图片')(page);
+  await page.getByAltText('分享图片').evaluate((image: HTMLImageElement) => image.decode());
 }
 
 async function openVersions(page: Page) {

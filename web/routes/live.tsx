@@ -17,7 +17,6 @@ import css from './live.module.css';
 // Of parts whose programs come by themselves: their styles do not.
 import './live/head-tools.module.css';
 import './live/live-aside.module.css';
-import '#web/shell/small-footer.module.css';
 import './live/past-part.module.css';
 import './live/search-dates.module.css';
 import './live/sync-strip.module.css';

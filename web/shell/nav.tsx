@@ -1,13 +1,19 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import { later } from '#web/lib/later.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Wrap } from '#web/ui/columns.tsx';
-import { MoreMenu } from './more-menu.tsx';
+import '#web/ui/popover.module.css';
+import './more-menu.module.css';
 import { NavSearch } from './nav-search.tsx';
 import css from './nav.module.css';
 import { PlaceLinks } from './place-links.tsx';
 import { navPlaces } from './places.ts';
+import './small-footer.module.css';
 import { ThemeSwitch } from './theme-switch.tsx';
+
+/** The first paint does without its program; its styles are here. */
+const MoreMenu = later(async () => (await import('./later.ts')).MoreMenu);
 
 export interface NavViewer {
   uid: string;
@@ -27,7 +33,9 @@ export function Nav({ viewer, here }: { viewer: NavViewer | null; here: readonly
       <BarEnd>
         <ThemeSwitch />
         {viewer && <Me viewer={viewer} />}
-        <MoreMenu />
+        <Suspense>
+          <MoreMenu />
+        </Suspense>
       </BarEnd>
     </Bar>
   );

@@ -4,9 +4,8 @@ import { announcedVersions } from '#web/features/messages/announced-versions.ts'
 import { VersionList } from '#web/features/messages/version-list.tsx';
 import css from './version-history.module.css';
 
-/** All versions of a corrected message; nothing for one that never changed or whose text is hidden. */
+/** All versions of a corrected message. */
 export function VersionHistory({ article }: { article: Article }) {
-  if (article.versions.length === 0) return null;
   const versions = announcedVersions(article);
   return (
     <details className={css.history}>

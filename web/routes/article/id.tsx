@@ -1,4 +1,5 @@
 import { clsx } from 'clsx/lite';
+import { Suspense } from 'react';
 import { articles } from '#domains/articles/articles.contract.ts';
 import { ArticleEnd } from '#web/features/articles/article-acts.tsx';
 import { ArticleAside } from '#web/features/articles/article-aside.tsx';
@@ -11,11 +12,13 @@ import { Paywall } from '#web/features/articles/paywall.tsx';
 import { RelatedList } from '#web/features/articles/related-list.tsx';
 import { RISK_NOTICE } from '#web/features/messages/share-words.ts';
 import { tellOnce } from '#web/features/articles/told-once.ts';
-import { VersionHistory } from '#web/features/articles/version-history.tsx';
+import '#web/features/articles/version-history.module.css';
 import { WithdrawnNote } from '#web/features/articles/withdrawn-note.tsx';
 import { loadFlashPart } from '#web/features/messages/flash-part.ts';
 import { NeighbourLinks } from '#web/features/messages/neighbour-links.tsx';
 import { OtherTellings } from '#web/features/messages/other-tellings.tsx';
+import '#web/features/messages/version-list.module.css';
+import { later } from '#web/lib/later.tsx';
 import { orNotFound } from '#web/lib/load.ts';
 import { pageContext } from '#web/lib/page-context.ts';
 import { addressOfFeed, feedParameters, readFilter, toLiveFilter } from '#web/routes/live/filter.ts';
@@ -26,6 +29,9 @@ import { Columns, Stack } from '#web/ui/columns.tsx';
 import { ReadingCard } from '#web/ui/reading.tsx';
 import type { Route } from './+types/id';
 import css from './id.module.css';
+
+/** Few were corrected; the styles of the history are here. */
+const VersionHistory = later(async () => (await import('#web/features/articles/version-history.tsx')).VersionHistory);
 
 export const handle = {
   /** Which list the reader came from. */
@@ -70,7 +76,11 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
             <Paywall article={article} subject={around.subject?.subject ?? null} />
           )}
           {flash && <OtherTellings source={article.source} others={flash.others} now={now} />}
-          {isShown && <VersionHistory article={article} />}
+          {isShown && article.versions.length > 0 && (
+            <Suspense>
+              <VersionHistory article={article} />
+            </Suspense>
+          )}
           {isShown && <p className={css.risk}>{RISK_NOTICE}</p>}
           {isShown && <ArticleEnd article={article} told={told} origin={origin} />}
         </ReadingCard>
