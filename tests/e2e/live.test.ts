@@ -73,6 +73,10 @@ describe('a reader keeps /live open', () => {
     const pill = page.getByText(/1 条新快讯/);
     await pill.waitFor();
     expect(await page.evaluate(() => scrollY)).toBe(before);
+    expect(await page.title()).toMatch(/^\(\d+\) 7×24 快讯｜开盘$/);
+    await page.setViewportSize({ width: 390, height: 844 });
+    const counted = page.getByRole('navigation', { name: '底部导航' }).getByRole('link', { name: '快讯' });
+    expect(await counted.evaluate((link) => getComputedStyle(link, '::after').content)).toMatch(/^"\d+"$/);
     await pill.click();
     await page.getByText('滚动时到达的快讯').first().waitFor();
     await context.close();

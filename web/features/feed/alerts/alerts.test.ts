@@ -3,8 +3,8 @@ import type { TabChannel } from '#web/lib/tabs.ts';
 import { type Alert, type AlertMessage, createAlerts } from './alerts.ts';
 import type { PushSettings } from './push-settings.ts';
 
-const settings: PushSettings = { notification: true, audio: true, voice: true, quiet: null };
-const flash = (id: string, isVip = false): Alert => ({ id, title: `快讯${id}`, text: '', isVip });
+const settings: PushSettings = { notification: true, audio: true, voice: true, quiet: null, importantOnly: false };
+const flash = (id: string, isVip = false): Alert => ({ id, title: `快讯${id}`, text: '', isVip, isImportant: false });
 
 /** Several tabs of one browser: what one posts the others hear; one of them leads. */
 function openBrowser() {

@@ -10,6 +10,7 @@ export interface Alert {
   title: string;
   text: string;
   isVip: boolean;
+  isImportant: boolean;
 }
 
 /** What tabs tell each other: there is news, or it has been dealt with. */
@@ -37,9 +38,11 @@ export function createAlerts({ leader, channel, settled, readSettings, deliver, 
     if (!leader.isLeader()) return keep(alert, at);
     const settings = readSettings();
     const isSettled = settled.has(alert.id);
-    // Quiet hours settle it too: what was silent then is not made up for later.
+    // What was silent, for the hour or for its weight, is settled too: it is not made up for later.
     if (!isSettled) settle(alert.id);
-    if (shouldAlert({ settings, isSettled, ageMillis: now() - at, minute: minute() })) deliver(alert, settings);
+    const { isImportant } = alert;
+    const ageMillis = now() - at;
+    if (shouldAlert({ settings, isImportant, isSettled, ageMillis, minute: minute() })) deliver(alert, settings);
   }
 
   function settle(id: string) {

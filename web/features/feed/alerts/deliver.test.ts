@@ -5,8 +5,8 @@ import { createSpeaker, type SpeechTrouble } from '#web/lib/speech.ts';
 import { createDelivery, notificationTrouble, voiceTrouble } from './deliver.ts';
 import { createTroubles } from './troubles.ts';
 
-const on = { notification: true, audio: true, voice: true, quiet: null };
-const alert = { id: '7', title: '央行降息10bp', text: '全文', isVip: false };
+const on = { notification: true, audio: true, voice: true, quiet: null, importantOnly: false };
+const alert = { id: '7', title: '央行降息10bp', text: '全文', isVip: false, isImportant: false };
 
 /** Alerts in a browser that has nothing of it, or refuses it. */
 function openPage(

@@ -33,8 +33,9 @@ function createPageAlerts() {
     notifier,
     sound,
     speaker,
-    hear({ Id, Title, Summary }: Flash, { isVip }: { isVip: boolean }) {
-      if (!isMuted({ Title, Summary }, readingWords())) alerts.hear({ id: Id, title: Title, text: Summary, isVip });
+    hear({ Id, Title, Summary, Important }: Flash, { isVip }: { isVip: boolean }) {
+      if (isMuted({ Title, Summary }, readingWords())) return;
+      alerts.hear({ id: Id, title: Title, text: Summary, isVip, isImportant: Important > 0 });
     },
     /** What can be known before the first alert. */
     checkPermission: () => troubles.set('notification', notificationTrouble(notifier.permission())),

@@ -43,11 +43,21 @@ describe('push settings (docs/product/alerts.md#settings)', () => {
       notification: true,
       audio: false,
       quiet: { from: '22:30', to: '07:30' },
+      importantOnly: false,
     });
     expect(localStorage.getItem('PUSH_REPORT')).toBe('0');
     cleanup();
     openPanel('granted');
     expect([isOn('提示音'), isOn('语音播报'), isOn('免打扰')]).toEqual([false, false, true]);
+  });
+
+  it('all alert until only the important ones shall', async () => {
+    openPanel('granted');
+    expect(isOn('只提醒重要快讯')).toBe(false);
+    await userEvent.click(screen.getByRole('switch', { name: '只提醒重要快讯' }));
+    cleanup();
+    openPanel('granted');
+    expect(isOn('只提醒重要快讯')).toBe(true);
   });
 
   it('nonsense in storage counts as the default', () => {

@@ -67,6 +67,13 @@ export function PushPanel({ alerts = pageAlerts() }: { alerts?: PageAlerts }) {
       >
         <TryButton onClick={() => alerts.speaker.say('开盘快讯，语音播报已经打开')}>试听</TryButton>
       </PushSetting>
+      <Setting
+        icon="flame"
+        title="只提醒重要快讯"
+        hint="其余的只在列表里出现"
+        checked={settings.importantOnly}
+        onChange={(importantOnly) => change({ importantOnly })}
+      />
       <QuietSetting quiet={settings.quiet} onChange={(quiet: PushSettings['quiet']) => change({ quiet })} />
       <p className={css.foot}>同一条快讯在所有标签页只提醒一次，更新与更正不再提醒。</p>
     </>

@@ -11,6 +11,8 @@ export interface PushSettings {
   audio: boolean;
   voice: boolean;
   quiet: QuietHours | null;
+  /** Only what is marked important alerts. */
+  importantOnly: boolean;
 }
 
 /** docs/product/alerts.md#settings */
@@ -19,7 +21,7 @@ const VOICE_KEY = 'PUSH_REPORT';
 
 export const proposedQuiet: QuietHours = { from: '22:30', to: '07:30' };
 
-/** What this device has chosen; everything is on by default (docs/product/alerts.md#settings). */
+/** What this device has chosen; every way to alert is on by default (docs/product/alerts.md#settings). */
 export function readPushSettings(): PushSettings {
   const push = readObject(readStored(PUSH_KEY));
   return {
@@ -27,6 +29,7 @@ export function readPushSettings(): PushSettings {
     audio: push['audio'] !== false,
     voice: readStoredFlag(VOICE_KEY, true),
     quiet: quietIn(push['quiet']),
+    importantOnly: push['importantOnly'] === true,
   };
 }
 

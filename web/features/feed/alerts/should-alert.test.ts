@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { isQuiet, type PushSettings, type QuietHours } from './push-settings.ts';
 import { type AlertCase, shouldAlert } from './should-alert.ts';
 
-const allOn: PushSettings = { notification: true, audio: true, voice: true, quiet: null };
-const allOff: PushSettings = { notification: false, audio: false, voice: false, quiet: null };
+const allOn: PushSettings = { notification: true, audio: true, voice: true, quiet: null, importantOnly: false };
+const allOff: PushSettings = { notification: false, audio: false, voice: false, quiet: null, importantOnly: false };
 const night: QuietHours = { from: '22:30', to: '07:30' };
 const noon = 12 * 60;
-const news: AlertCase = { settings: allOn, isSettled: false, ageMillis: 0, minute: noon };
+const news: AlertCase = { settings: allOn, isImportant: false, isSettled: false, ageMillis: 0, minute: noon };
 
 describe('R19 whether a new flash is worth an alert', () => {
   const cases: [string, Partial<AlertCase>, boolean][] = [
@@ -16,6 +16,8 @@ describe('R19 whether a new flash is worth an alert', () => {
     ['older than the push timeout', { ageMillis: 10_001 }, false],
     ['in quiet hours', { settings: { ...allOn, quiet: night }, minute: 23 * 60 }, false],
     ['outside of quiet hours', { settings: { ...allOn, quiet: night } }, true],
+    ['not important, where only that is wanted', { settings: { ...allOn, importantOnly: true } }, false],
+    ['important, where only that is wanted', { settings: { ...allOn, importantOnly: true }, isImportant: true }, true],
     ['everything switched off', { settings: allOff }, false],
     ['only the voice on', { settings: { ...allOff, voice: true } }, true],
   ];

@@ -2,6 +2,7 @@ import { isQuiet, type PushSettings } from './push-settings.ts';
 
 export interface AlertCase {
   settings: PushSettings;
+  isImportant: boolean;
   /** This device has alerted for this message before, or its reader has opened it. */
   isSettled: boolean;
   /** How long ago it arrived. */
@@ -14,7 +15,8 @@ export interface AlertCase {
 export const PUSH_TIMEOUT_MILLIS = 10_000;
 
 /** Whether a new message is worth an alert now (docs/product/alerts.md#what-alerts). What is no new message never gets here. */
-export function shouldAlert({ settings, isSettled, ageMillis, minute }: AlertCase): boolean {
+export function shouldAlert({ settings, isImportant, isSettled, ageMillis, minute }: AlertCase): boolean {
   if (isSettled || ageMillis > PUSH_TIMEOUT_MILLIS) return false;
+  if (settings.importantOnly && !isImportant) return false;
   return !isQuiet(settings.quiet, minute) && (settings.notification || settings.audio || settings.voice);
 }
