@@ -45,7 +45,7 @@ async function fill(dataDir: string): Promise<{ token: string; messageIds: numbe
   }
 }
 
-/** The demo writes briefly: one text that is cut off, and was corrected. */
+/** What the demo may not have just now: a text that is cut off, and was corrected. */
 async function publishLong({ feed }: Domains): Promise<void> {
   const { id } = await feed.publish({ title: '', summary: sentence.repeat(12), content: '', subjectIds: [9] });
   await feed.update(id, { summary: sentence.repeat(13), reason: '补充' });

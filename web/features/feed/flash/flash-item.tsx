@@ -10,6 +10,7 @@ import { FlashCorrection } from './flash-correction.tsx';
 import css from './flash-item.module.css';
 import { FlashMeta } from './flash-meta.tsx';
 import { FlashOthers } from './flash-others.tsx';
+import { FlashPicture } from './flash-picture.tsx';
 import { LockedFlash, WithdrawnFlash } from './flash-states.tsx';
 import { FlashText } from './flash-text.tsx';
 import { isCorrected, badgesOf, nameOf, pathOf, stateOf, type SubjectNames } from './flash-words.ts';
@@ -82,9 +83,7 @@ function OpenFlash({ flash, others, within, drawText }: Pick<FlashItemProps, 'fl
   );
   return (
     <>
-      {flash.Image !== '' && (
-        <img className={css.picture} src={flash.Image} width={108} height={72} loading="lazy" alt="" />
-      )}
+      {flash.Image !== '' && <FlashPicture src={flash.Image} />}
       {hasTitle && (
         <h3>
           {badges}
