@@ -52,6 +52,11 @@ export function clockText(at: UnixSeconds): string {
   return `${two(date.hour)}:${two(date.minute)}`;
 }
 
+/** `HH:mm:ss` in China. */
+export function clockToSecond(at: UnixSeconds): string {
+  return `${clockText(at)}:${two(chinaDate(at).second)}`;
+}
+
 /** `YYYY-MM-DD HH:mm` (docs/product/texts.md#china-time). */
 export function dateTimeText(at: UnixSeconds): string {
   return `${dayText(at)} ${clockText(at)}`;

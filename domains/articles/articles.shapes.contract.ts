@@ -66,7 +66,8 @@ export const Article = z
     bkj_infos: z.array(Plate),
     explain_infos: z.array(Explanation).describe('articles that explain this one'),
     explained_infos: z.array(Explanation).describe('messages that this one explains'),
-    version: int,
+    version: int.describe('grows with every change, also of a mark'),
+    corrections: int.describe('how often its words were changed'),
     versions: z
       .array(z.object({ version: int, at: int, title: z.string(), summary: z.string(), reason: z.string() }))
       .describe('newest first; empty for a viewer without right'),

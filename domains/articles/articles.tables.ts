@@ -46,6 +46,8 @@ export const message = pgTable(
       .notNull()
       .default('published'),
     version: integer('version').notNull().default(1),
+    /** How often its words were changed; other changes raise the version alone. */
+    corrections: integer('corrections').notNull().default(0),
     title: text('title').notNull().default(''),
     summary: text('summary').notNull().default(''),
     /** HTML, made safe when it is written. */

@@ -29,13 +29,23 @@ export const Flash = z
       .string()
       .describe('the same for all messages that tell the same event; empty for one that is alone, and for a paid text'),
     Others: z
-      .array(z.object({ Id: z.string(), Source: z.string(), CreatedAtInSec: int, SubjIds: z.array(z.string()) }))
+      .array(
+        z.object({
+          Id: z.string(),
+          Source: z.string(),
+          CreatedAtInSec: int,
+          SubjIds: z.array(z.string()),
+          Important: int,
+          Letters: int.describe('of title and summary together, in UTF-16 units'),
+        }),
+      )
       .describe(
         'the other messages of that event when this was answered, earliest first; none withdrawn, removed or paid',
       ),
     FlashMessageType: z.string().describe('exclusive, selected, provision or empty'),
     SuperVipRightType: int,
-    Version: int,
+    Version: int.describe('grows with every change, also of a mark'),
+    Corrections: int.describe('how often its words were changed'),
     IsWithdrawn: z.boolean().describe('a tombstone: no text, only when and why'),
     WithdrawnAtInSec: int,
     WithdrawReason: z.string(),

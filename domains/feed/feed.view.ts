@@ -19,7 +19,7 @@ export interface SeenFlash {
 export interface FlashGroup {
   name: string;
   /** Without the one that has it, earliest first. */
-  others: Pick<Message, 'id' | 'source' | 'createdAt' | 'subjectIds'>[];
+  others: Pick<Message, 'id' | 'source' | 'createdAt' | 'subjectIds' | 'important' | 'title' | 'summary'>[];
 }
 
 /** A flash for one viewer. */
@@ -51,15 +51,18 @@ export function viewFlash({ message, explanations, mayRead, group, url }: SeenFl
     Source: message.source,
     SourceUrl: message.originalUrl,
     ClusterId: group?.name ?? '',
-    Others: (group?.others ?? []).map(({ id, source, createdAt, subjectIds }) => ({
+    Others: (group?.others ?? []).map(({ id, source, createdAt, subjectIds, important, title, summary }) => ({
       Id: String(id),
       Source: source,
       CreatedAtInSec: createdAt,
       SubjIds: subjectIds.map(String),
+      Important: important,
+      Letters: title.length + summary.length,
     })),
     FlashMessageType: message.flashMessageType ?? '',
     SuperVipRightType: message.superVipRightType,
     Version: message.version,
+    Corrections: message.corrections,
     IsWithdrawn: message.state === 'withdrawn',
     WithdrawnAtInSec: message.withdrawnAt ?? 0,
     WithdrawReason: message.withdrawReason,

@@ -57,6 +57,16 @@ describe('R75: every route of today', () => {
     },
   );
 
+  test.each(['/live?subjects=9,723&utm_source=x', '/?utm_source=x', '/live?at=2026-08-20T09:30', '/live/?q=a(b)'])(
+    'however an address is spelled, React takes over what the server drew: %s',
+    async (path) => {
+      const { page, context, complaints } = await site.visit(path);
+      await untilIdle(page);
+      expect(complaints).toEqual([]);
+      await context.close();
+    },
+  );
+
   test('every link of every page leads to a page that exists', async () => {
     const seen = new Set<string>();
     for (const path of pages()) {

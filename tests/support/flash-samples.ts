@@ -28,6 +28,7 @@ export function flashOf(given: Partial<Flash> & Pick<Flash, 'Id' | 'Title'>): Fl
     FlashMessageType: '',
     SuperVipRightType: 0,
     Version: 1,
+    Corrections: 0,
     IsWithdrawn: false,
     WithdrawnAtInSec: 0,
     WithdrawReason: '',

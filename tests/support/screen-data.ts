@@ -65,6 +65,7 @@ export function articleWith(changes: Partial<Article> = {}): Article {
     explain_infos: [],
     explained_infos: [],
     version: 1,
+    corrections: 0,
     versions: [],
     read_right: { allowed: true, by: 'public', why: [{ ground: 'public', met: true, text: '公开或试读：公开内容' }] },
     ...changes,

@@ -50,7 +50,7 @@ const label = () => `${FORMAT} ${document.querySelector('meta[name="viewer"]')?.
 function readStored(): [string, unknown][] {
   try {
     const read = JSON.parse(readTabStored(STORED_KEY) ?? '{}') as { label?: string; places?: [string, unknown][] };
-    return read.label === label() ? (read.places ?? []) : [];
+    return read.label === label() ? (read.places ?? []).map(([place, value]) => [place, value]) : [];
   } catch {
     return [];
   }

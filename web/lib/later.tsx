@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, type LazyExoticComponent, use, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, lazy, type LazyExoticComponent, use, useState } from 'react';
+import { useHydrated } from './use-hydrated.ts';
 
 /**
  * A part of a page whose program comes by itself, after the first paint. Where it cannot be had the part stays as the server
@@ -25,14 +26,11 @@ const asDrawn = () => ({ default: AsDrawn });
  * hold up every change of the page; one that the server did not draw may: what was there before stays.
  */
 function AsDrawn() {
-  const isTakingOver = useSyncExternalStore(subscribeToNothing, no, yes);
+  const isTakingOver = !useHydrated();
   const [wasDrawn] = useState(isTakingOver);
   if (!wasDrawn) use(never);
   return <div className="later" suppressHydrationWarning dangerouslySetInnerHTML={nothing} />;
 }
 
-const subscribeToNothing = () => no;
-const yes = () => true;
-const no = () => false;
 const never = new Promise<never>(() => {});
 const nothing = { __html: '' };

@@ -160,12 +160,15 @@ describe('what the page shows', () => {
   it('a corrected flash unfolds what changed and why', async () => {
     answers.set('/api/pc/msgView/10', {
       version: 2,
+      corrections: 1,
       created_at: NOW - 60,
       title: plain.Title,
       summary: '规模 2,400 亿元。',
       versions: [{ version: 1, at: NOW, title: plain.Title, summary: '规模 4,200 亿元。', reason: '数字颠倒' }],
     });
-    await openPage([flashOf({ ...plain, Summary: '规模 2,400 亿元。', Version: 2, UpdatedAtInSec: NOW })]);
+    await openPage([
+      flashOf({ ...plain, Summary: '规模 2,400 亿元。', Version: 2, Corrections: 1, UpdatedAtInSec: NOW }),
+    ]);
     expect(screen.getByText('已更正')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: /第 2 版，14:32 更正/ }));
     const item = itemNamed('央行开展逆回购');
@@ -258,7 +261,7 @@ describe('choosing', () => {
     await press('只看解读');
     await waitFor(() => expect(pressed()).toEqual(['全部', '只看解读']));
     await press('只看重要');
-    await waitFor(() => expect(pressed()).toEqual(['全部', '只看重要', '只看解读']));
+    await waitFor(() => expect(pressed()).toEqual(['只看重要', '只看解读']));
     await user.selectOptions(screen.getByRole('combobox', { name: '来源' }), '某社');
     await screen.findByRole('heading', { name: '重要 · 有解读 · 某社 · 7×24 快讯' });
   });

@@ -76,14 +76,14 @@ export default function Live({ loaderData }: Route.ComponentProps) {
         <div className={css.head}>
           <h1>{titleOf(filter, names)}</h1>
           {root?.hasDemo && <Badge tone="warn">演示数据</Badge>}
-          <LiveSync feed={feed} />
+          {view !== null && <LiveSync feed={feed} />}
           <SearchForm filter={filter} search={search} field={field} />
           <Suspense>
             <HeadTools />
           </Suspense>
         </div>
         <FilterBar fixed={fixed} hot={hot} sources={sources} filter={filter} search={search} at={past?.at ?? null} />
-        {live && (
+        {live && view !== null && (
           <Suspense>
             <SyncStrip feed={live} />
           </Suspense>

@@ -21,7 +21,7 @@ export function loader({ context }: Route.LoaderArgs) {
 /** docs/product/legal.md#corrections-and-complaints */
 export default function Report() {
   return (
-    <LegalPage path="/report" title="违法和不良信息举报" date={REPORT_DATE} texts={reportTexts}>
+    <LegalPage path="/report" title="不良信息举报" date={REPORT_DATE} texts={reportTexts}>
       <ContactBox title="向本站举报" />
     </LegalPage>
   );

@@ -59,7 +59,6 @@ export default function Originals({ loaderData }: Route.ComponentProps) {
   const { originals, top, list, items, named, shown, now } = loaderData;
   return (
     <Columns>
-      <h1 className="vh">有料：原创内容</h1>
       <Stack>
         <OriginalTabs selected={list} items={items} addressOf={(tab) => addressOfOriginals(tab, named)} now={now} />
         <Card title="按栏目看">

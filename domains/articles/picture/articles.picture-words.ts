@@ -34,7 +34,7 @@ export function pictureWords({ shown, decision, url }: SeenMessage): PictureWord
     kind: shown.kind === 'flash' ? '7×24 快讯' : '文章',
     time: dateTimeText(shown.createdAt),
     isDemo: shown.isDemo,
-    correction: shown.version > 1 ? `第 ${shown.version} 版，${correctedAt(shown)} 更正` : '',
+    correction: shown.corrections > 0 ? `第 ${shown.corrections + 1} 版，${correctedAt(shown)} 更正` : '',
     title: shortened(shown.title, MOST_TITLE_LETTERS),
     isImportant: shown.important > 0,
     paragraphs,

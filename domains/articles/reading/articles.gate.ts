@@ -86,6 +86,7 @@ function bare(message: Message): Message {
     ...blankMessage({ id, kind, createdAt }),
     state: message.state,
     version: message.version,
+    corrections: message.corrections,
     subscribeType: message.subscribeType,
     needExplained: message.needExplained,
     important: message.important,

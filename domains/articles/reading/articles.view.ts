@@ -102,6 +102,7 @@ export function viewSummary(seen: SeenMessage): ArticleSummary {
     hidden_stock_count: seen.hiddenStockCount,
     bkj_infos: shown.plates,
     version: shown.version,
+    corrections: shown.corrections,
   };
 }
 

@@ -7,7 +7,15 @@ import type { message } from '#domains/articles/articles.tables.ts';
 export type Message = typeof message.$inferSelect;
 
 /** What the writing verbs decide themselves. */
-type Kept = 'id' | 'state' | 'version' | 'updatedAt' | 'manualUpdatedAt' | 'withdrawnAt' | 'withdrawReason';
+type Kept =
+  | 'id'
+  | 'state'
+  | 'version'
+  | 'corrections'
+  | 'updatedAt'
+  | 'manualUpdatedAt'
+  | 'withdrawnAt'
+  | 'withdrawReason';
 type Needed = 'kind' | 'title' | 'summary' | 'content' | 'subjectIds';
 type Given = Omit<Message, Kept>;
 
@@ -29,6 +37,7 @@ export function blankMessage(kept: Pick<Message, 'id' | 'kind' | 'createdAt'>): 
     ...kept,
     state: 'published',
     version: 1,
+    corrections: 0,
     title: '',
     summary: '',
     content: '',

@@ -3,6 +3,7 @@ import type { Clock } from '#shared/clock.ts';
 import { fail } from '#shared/codes.ts';
 import type { UnixSeconds } from '#shared/time.ts';
 import { toColumns, toMessage, type Message, type MessageChanges, type MessageDraft } from './articles.drafts.ts';
+import { asksOtherwise, saysOtherwise } from './articles.corrections.ts';
 import { plainText } from './articles.html.ts';
 import type { ArticlesWriteStore } from './articles.write-store.ts';
 
@@ -36,7 +37,7 @@ export function createArticleWriting({ store, changes, clock }: WritingDeps) {
   }
 
   async function change(before: Message, columns: Partial<Message>, at: UnixSeconds): Promise<Change> {
-    const next = { ...columns, version: before.version + 1, updatedAt: at, manualUpdatedAt: at };
+    const next = { ...columns, version: before.version + 1, updatedAt: at };
     await store.update(before.id, next);
     tellOf([before]);
     return { before, after: { ...before, ...next } };
@@ -68,27 +69,20 @@ export function createArticleWriting({ store, changes, clock }: WritingDeps) {
       return messages;
     },
 
-    /** Corrects a message, now or `at` a moment that is past; what it said before is kept as a version. */
+    /**
+     * Changes a message, now or `at` a moment that is past. What it said before is kept as a version, with who might read it
+     * then; a change of marks alone corrects nothing (docs/product/flashes.md#corrections).
+     */
     async reviseMessage(id: number, given: MessageChanges, reason: string, at = clock.seconds()): Promise<Change> {
       const row = await lockLive(id);
       if (row.state === 'withdrawn') throw fail('STATE_CHANGED');
-      const { title, summary, content, version } = row;
-      const { subscribeType, isTrial, isPremium, subjectIds, subscribeSubjectId } = row;
-      await store.insertVersion({
-        messageId: id,
-        version,
-        at,
-        title,
-        summary,
-        content,
-        reason: plainText(reason),
-        subscribeType,
-        isTrial,
-        isPremium,
-        subjectIds,
-        subscribeSubjectId,
-      });
-      const changed = await change(row, toColumns(given), at);
+      const columns = toColumns(given);
+      const isCorrection = reason !== '' || saysOtherwise(row, columns);
+      if (isCorrection || asksOtherwise(row, columns)) {
+        await store.insertVersion({ ...versionOf(row), at, reason: plainText(reason) });
+      }
+      const correction = isCorrection ? { corrections: row.corrections + 1, manualUpdatedAt: at } : {};
+      const changed = await change(row, { ...columns, ...correction }, at);
       await relist(changed, given);
       if (given.explains !== undefined) {
         await store.removeExplanations(id);
@@ -102,7 +96,11 @@ export function createArticleWriting({ store, changes, clock }: WritingDeps) {
       const row = await lockLive(id);
       if (row.state === 'withdrawn') throw fail('STATE_CHANGED');
       if (row.kind === 'article') await store.removeSubjects(id);
-      return change(row, { state: 'withdrawn', withdrawnAt: at, withdrawReason: plainText(reason) }, at);
+      return change(
+        row,
+        { state: 'withdrawn', manualUpdatedAt: at, withdrawnAt: at, withdrawReason: plainText(reason) },
+        at,
+      );
     },
 
     /** Hides a message everywhere for good; its id is never used again. */
@@ -148,6 +146,24 @@ export function createArticleWriting({ store, changes, clock }: WritingDeps) {
       await store.insertReportTags(tagRows(after, tagIds));
     }
   }
+}
+
+/** What a message says, and what the gate asks for. */
+function versionOf(message: Message) {
+  const { id, version, title, summary, content } = message;
+  const { subscribeType, isTrial, isPremium, subjectIds, subscribeSubjectId } = message;
+  return {
+    messageId: id,
+    version,
+    title,
+    summary,
+    content,
+    subscribeType,
+    isTrial,
+    isPremium,
+    subjectIds,
+    subscribeSubjectId,
+  };
 }
 
 /** An id for each place: the fixed one, else one from the sequence. */

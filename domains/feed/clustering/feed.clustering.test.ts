@@ -36,7 +36,14 @@ test('what a second publisher tells joins, in answers, lists and events', async 
   expect(ClusterId).not.toBe('');
   expect([String(first), String(second)]).not.toContain(ClusterId);
   expect(Others).toEqual([
-    { Id: String(first), Source: '甲社', CreatedAtInSec: app.clock.seconds() - 300, SubjIds: ['9'] },
+    {
+      Id: String(first),
+      Source: '甲社',
+      CreatedAtInSec: app.clock.seconds() - 300,
+      SubjIds: ['9'],
+      Important: 0,
+      Letters: expect.any(Number) as number,
+    },
   ]);
   expect(await find(first)).toMatchObject({
     ClusterId,

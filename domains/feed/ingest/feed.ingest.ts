@@ -32,11 +32,11 @@ interface Round extends Written {
 
 /**
  * What a source may say of an item: what it leaves out gets the value of a new flash, so that a revision can empty a field.
- * What only our desk or a subject decides, a revision leaves as it is: see `keepClosed`.
+ * What only our desk or a subject decides, a revision leaves as it is: see `keepClosed`. So it does with importance when it
+ * names none, for the desk may have set it.
  */
 const emptyFields = {
   impact: 0,
-  important: 0,
   stocks: [],
   plates: [],
   labels: [],

@@ -35,9 +35,11 @@ export function ArticleEnd({ article, told, origin }: { article: Article; told: 
         <Suspense>
           <ShareButton hasWords read={read} />
         </Suspense>
-        <Button onClick={() => void copy(wholeTextOf(read()), '已复制全文')}>
+        <Button
+          onClick={() => void copy(wholeTextOf(read()), article.content_refused ? '已复制公开部分' : '已复制全文')}
+        >
           <Icon name="copy" size="s" />
-          复制全文
+          {article.content_refused ? '复制公开部分' : '复制全文'}
         </Button>
         <Button onClick={() => window.print()} title="打印">
           <Icon name="print" size="s" />

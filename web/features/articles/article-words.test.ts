@@ -24,9 +24,9 @@ it.each([
 });
 
 it.each([
-  [{ created_at: noon, manual_updated_at: 0, updated_at: noon + 90, version: 1 }, null],
-  [{ created_at: noon, manual_updated_at: 0, updated_at: noon + 3600, version: 2 }, '2026-08-21 13:00'],
-  [{ created_at: noon, manual_updated_at: noon + 7200, updated_at: noon, version: 1 }, '2026-08-21 14:00'],
+  [{ created_at: noon, manual_updated_at: 0, updated_at: noon + 90, corrections: 0 }, null],
+  [{ created_at: noon, manual_updated_at: 0, updated_at: noon + 3600, corrections: 1 }, '2026-08-21 13:00'],
+  [{ created_at: noon, manual_updated_at: noon + 7200, updated_at: noon, corrections: 0 }, '2026-08-21 14:00'],
 ])('says when it was updated only when it was', (message, text) => {
   expect(updatedTextOf(message)).toBe(text);
 });

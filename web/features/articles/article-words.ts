@@ -32,7 +32,7 @@ export const isWebAddress = (address: string) => /^https?:\/\//.test(address);
 type Badged = Pick<
   ArticleSummary,
   | 'impact'
-  | 'version'
+  | 'corrections'
   | 'subscribe_type'
   | 'flash_message_type'
   | 'super_vip_right_type'
@@ -48,7 +48,7 @@ export function articleBadges(message: Badged): BadgeWords[] {
   return [
     ...badgesOf({
       Impact: message.impact,
-      Version: message.version,
+      Corrections: message.corrections,
       SubscribeType: message.subscribe_type,
       FlashMessageType: message.flash_message_type,
       SuperVipRightType: message.super_vip_right_type,
@@ -68,9 +68,9 @@ export function updatedTextOf({
   created_at,
   manual_updated_at,
   updated_at,
-  version,
-}: Pick<ArticleSummary, 'created_at' | 'manual_updated_at' | 'updated_at' | 'version'>): string | null {
-  const at = Math.max(manual_updated_at, version > 1 ? updated_at : 0);
+  corrections,
+}: Pick<ArticleSummary, 'created_at' | 'manual_updated_at' | 'updated_at' | 'corrections'>): string | null {
+  const at = Math.max(manual_updated_at, corrections > 0 ? updated_at : 0);
   return at > created_at ? dateTimeText(at) : null;
 }
 

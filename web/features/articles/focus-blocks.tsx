@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { longDayText, type UnixSeconds } from '#shared/time.ts';
+import { dayText, longDayText, type UnixSeconds } from '#shared/time.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinkRow, RowLink } from '#web/ui/row-link.tsx';
@@ -22,7 +22,8 @@ export function FocusHero({ item, now }: { item: ListedArticle; now: UnixSeconds
         <path d="m244 244 40-28 34 10 44-54 40 14 46-70 60-34" />
       </svg>
       <span>
-        今日焦点 · {item.from_subject === null ? '' : `${item.from_subject.title} · `}
+        {dayText(item.created_at) === dayText(now) ? '今日焦点' : '近日焦点'} ·{' '}
+        {item.from_subject === null ? '' : `${item.from_subject.title} · `}
         <span className="num">{listTimeText(item.created_at, now)}</span>
       </span>
       <h2>{headlineOf(item)}</h2>

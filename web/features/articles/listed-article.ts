@@ -14,7 +14,7 @@ const shown = [
   'bkj_infos',
   'content_refused',
   'impact',
-  'version',
+  'corrections',
   'subscribe_type',
   'flash_message_type',
   'super_vip_right_type',

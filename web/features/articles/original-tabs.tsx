@@ -1,6 +1,7 @@
 import type { OriginalMessage } from '#domains/articles/articles.contract.ts';
 import type { UnixSeconds } from '#shared/time.ts';
 import { Card } from '#web/ui/card.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { OriginalList } from './original-list.tsx';
 
@@ -27,7 +28,8 @@ interface OriginalTabsProps {
 /** Newest, and what was read most in a day and in a week. */
 export function OriginalTabs({ selected, items, addressOf, now }: OriginalTabsProps) {
   return (
-    <Card aria-label="原创内容">
+    <Card aria-labelledby="page-title">
+      <PageHead id="page-title" title="有料" about="自己写的文章：读懂公告、行业与公司" />
       <Tabs label="排序" tabs={tabs} selected={selected} addressOf={(id) => addressOf(originalTabOf(id))} />
       <h2 className="vh">{tabs.find(({ id }) => id === selected)?.label}</h2>
       <OriginalList items={items} now={now} />

@@ -1,3 +1,4 @@
+import { clockToSecond } from '#shared/time.ts';
 import type { LiveState } from './live/live-store.ts';
 import css from './sync-chip.module.css';
 import { SyncMark } from './sync-mark.tsx';
@@ -17,7 +18,7 @@ export function SyncChip({ sync }: { sync: LiveState['sync'] }) {
       <span className="num" aria-hidden="true">
         {wordsOf(sync)}
         {sync.status === 'live' && sync.gaps === 0 && sync.heardAt !== null && (
-          <span className={css.wide}> · {clockOf(sync.heardAt)} 已同步</span>
+          <span className={css.wide}> · {clockToSecond(sync.heardAt)} 已同步</span>
         )}
       </span>
     </SyncMark>
@@ -31,6 +32,3 @@ function wordsOf({ status, gaps }: LiveState['sync']): string {
 function detailsOf({ offset, roundTripMillis }: LiveState['sync']): string {
   return roundTripMillis === null ? `序号 ${offset}` : `序号 ${offset}，延迟 ${roundTripMillis} 毫秒`;
 }
-
-/** By the reader's own clock, which it is to be compared with. */
-const clockOf = (seconds: number) => new Date(seconds * 1000).toTimeString().slice(0, 8);

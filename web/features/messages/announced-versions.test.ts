@@ -3,7 +3,6 @@ import { announcedVersions } from './announced-versions.ts';
 
 it('tells of each version when it came, why, and what it replaced', () => {
   const told = announcedVersions({
-    version: 3,
     created_at: 100,
     title: '题',
     summary: '丙',
@@ -20,6 +19,6 @@ it('tells of each version when it came, why, and what it replaced', () => {
 });
 
 it('tells one version of what was never corrected', () => {
-  const told = announcedVersions({ version: 1, created_at: 100, title: '题', summary: '甲', versions: [] });
+  const told = announcedVersions({ created_at: 100, title: '题', summary: '甲', versions: [] });
   expect(told).toEqual([{ version: 1, at: 100, title: '题', summary: '甲', reason: '', before: null }]);
 });

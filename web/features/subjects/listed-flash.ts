@@ -35,6 +35,7 @@ export function flashOfListed(message: ListedMessage): Flash {
     FlashMessageType: message.flash_message_type,
     SuperVipRightType: message.super_vip_right_type,
     Version: message.version,
+    Corrections: message.corrections,
     IsWithdrawn: message.is_withdrawn,
     WithdrawnAtInSec: message.withdrawn_at,
     WithdrawReason: message.withdraw_reason,

@@ -39,7 +39,7 @@ const digests = subjectWith({
 
 describe('a public article', () => {
   it('shows where it belongs, who wrote it, when, and its text', () => {
-    show(articleWith({ impact: 1, version: 2, updated_at: NOON, from_subject: { id: 18, title: '公告解读' } }));
+    show(articleWith({ impact: 1, corrections: 1, updated_at: NOON, from_subject: { id: 18, title: '公告解读' } }));
     expect(screen.getByRole('heading', { level: 1, name: '一篇公开的文章' })).toBeTruthy();
     const crumb = within(screen.getByRole('navigation', { name: '所在位置' }));
     expect(crumb.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/jingxuan', '/subject/18']);
@@ -49,7 +49,7 @@ describe('a public article', () => {
     expect(screen.queryByText('试读到此')).toBeNull();
   });
 
-  it('names stocks, themes, explanations both ways and versions', () => {
+  it('names stocks, themes, explanations both ways and versions', async () => {
     const explanation = { summary: '', created_at: NOON };
     show(
       articleWith({
@@ -58,6 +58,7 @@ describe('a public article', () => {
         explained_infos: [{ ...explanation, id: '3', title: '一则消息' }],
         explain_infos: [{ ...explanation, id: '4', title: '一篇解读' }],
         version: 2,
+        corrections: 1,
         versions: [{ version: 1, at: NOON, title: '旧的标题', summary: '旧的摘要', reason: '数字有误' }],
       }),
     );
@@ -65,7 +66,7 @@ describe('a public article', () => {
     expect(screen.getByText('人形机器人')).toBeTruthy();
     expect(screen.getByRole('link', { name: /一则消息/ }).getAttribute('href')).toBe('/message/3');
     expect(screen.getByRole('link', { name: /一篇解读/ }).getAttribute('href')).toBe('/article/4');
-    const history = screen.getByText(/更正记录/).closest('details') as HTMLElement;
+    const history = (await screen.findByText(/更正记录/)).closest('details') as HTMLElement;
     expect(within(history).getByText('更正记录（共 2 版）')).toBeTruthy();
     const [newest, first] = within(history)
       .getAllByRole('listitem')

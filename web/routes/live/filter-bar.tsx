@@ -38,7 +38,11 @@ export function FilterBar({ fixed, hot, sources, filter, search, at }: FilterBar
     <div className={css.bar} role="group" aria-label="栏目">
       <div className={css.fixed}>
         <div className={css.choices}>
-          <ChipLink {...choice({ kind: 'all' }, filter.subjects.length === 0 && filter.hot === null)}>全部</ChipLink>
+          <ChipLink
+            {...choice({ kind: 'all' }, filter.subjects.length === 0 && filter.hot === null && !filter.isImportantOnly)}
+          >
+            全部
+          </ChipLink>
           {search === null && (
             <ChipLink {...choice({ kind: 'important' }, filter.isImportantOnly)} data-important>
               只看重要

@@ -59,7 +59,7 @@ export const everything: FeedFilter = {
 export function nextFilter(filter: FeedFilter, action: FilterAction): FeedFilter {
   switch (action.kind) {
     case 'all':
-      return { ...filter, subjects: [], hot: null };
+      return { ...filter, subjects: [], hot: null, isImportantOnly: false };
     case 'subject':
       return { ...filter, subjects: toggled(filter.subjects, action.id), hot: null };
     case 'hot':

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { longDayText, type UnixSeconds } from '#shared/time.ts';
+import { dayText, longDayText, type UnixSeconds } from '#shared/time.ts';
 import { SmallFooter } from '#web/shell/small-footer.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Stack } from '#web/ui/columns.tsx';
@@ -19,9 +19,13 @@ interface LiveAsideProps {
 
 /** Today's focus, what matters, and the short footer, beside the feed. */
 export function LiveAside({ focus, important, now }: LiveAsideProps) {
+  const areOfToday = focus.every(({ created_at: at }) => dayText(at) === dayText(now));
   return (
-    <Stack as="aside" aria-label="今日焦点" stays>
-      <Card title="今日焦点" end={<span className="num">{longDayText(now)}</span>}>
+    <Stack as="aside" aria-label="焦点与重要快讯" stays>
+      <Card
+        title={areOfToday ? '今日焦点' : '近日焦点'}
+        end={areOfToday && <span className="num">{longDayText(now)}</span>}
+      >
         {focus.length === 0 ? (
           <EmptyState text="今天还没有焦点" />
         ) : (

@@ -5,6 +5,7 @@ import { subjects } from '#domains/subjects/subjects.contract.ts';
 import type { Api } from '#shared/contract.ts';
 import { nameOf, stateOf } from '#web/features/feed/flash/flash-words.ts';
 import { PAGE_SIZE, queryOf } from '#web/features/feed/live/live-api.ts';
+import { fold, type Other } from '#web/features/feed/live/fold.ts';
 import { toListed } from '#web/features/articles/listed-article.ts';
 import { sortSubjects } from './bar-subjects.ts';
 import { type FeedFilter, readFilter, readMinute, readSearch, toLiveFilter, truerAddressOf } from './filter.ts';
@@ -37,10 +38,18 @@ export async function loadLive(api: Api, query: URLSearchParams) {
     found,
     past: at === null || past === null ? null : { at, page: past },
     focus: focus.items.map(toListed),
-    important: (important.NewMsgs ?? []).filter((flash) => stateOf(flash) === 'open').map(toBrief),
+    important: oneRowEach(important.NewMsgs ?? [])
+      .filter((flash) => stateOf(flash) === 'open')
+      .map(toBrief),
     sources: sources.items.map(({ name }) => name),
     ...sortSubjects(listed.items),
   };
+}
+
+function oneRowEach(flashes: Flash[]): Flash[] {
+  const listed = flashes.map((flash) => ({ flash, offset: 0 }));
+  const isWanted = (other: Other) => other.Important > 0;
+  return fold(listed, { isWanted, isGone: () => false }).map(({ flash }) => flash);
 }
 
 const toBrief = (flash: Flash) => ({ id: flash.Id, name: nameOf(flash), at: flash.CreatedAtInSec });

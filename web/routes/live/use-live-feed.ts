@@ -17,9 +17,11 @@ export function useLiveFeed(view: LiveView | null): { feed: ShownFeed; live: Liv
   const wanted = useMemo(() => view && { ...view, kept }, [view, kept]);
   const resting = useMemo(() => restingFeed(view, drawn), [view, drawn]);
   const shown = useRef(wanted);
+  const isDrawn = useRef(view !== null);
 
   // Before the browser paints, so that nobody sees the old list under the new filter.
   useLayoutEffect(() => {
+    isDrawn.current = wanted !== null;
     if (wanted === null || shown.current === wanted) return;
     shown.current = wanted;
     live?.show(wanted);
@@ -32,7 +34,7 @@ export function useLiveFeed(view: LiveView | null): { feed: ShownFeed; live: Liv
     async function comeAlive() {
       const { openWholeFeed } = await import('#web/features/feed/live/open-feed.ts');
       if (!isWanted) return;
-      const opened = openWholeFeed(shown.current ?? newestOfAll);
+      const opened = openWholeFeed(shown.current ?? newestOfAll, () => isDrawn.current);
       stop = opened.stop;
       opened.start();
       setLive(opened);

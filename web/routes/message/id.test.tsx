@@ -90,7 +90,14 @@ describe('a flash on its own page (docs/product/articles.md#head)', () => {
 });
 
 describe('who else tells the same event (docs/product/articles.md#other-publishers)', () => {
-  const other = (Id: string, Source: string) => ({ Id, Source, CreatedAtInSec: NOON - 60, SubjIds: [] });
+  const other = (Id: string, Source: string) => ({
+    Id,
+    Source,
+    CreatedAtInSec: NOON - 60,
+    SubjIds: [],
+    Important: 0,
+    Letters: 9,
+  });
 
   it('is listed with publisher, time and the way there', () => {
     show({
@@ -190,7 +197,7 @@ describe('copying a text (docs/product/articles.md#acts)', () => {
     const copy = vi.spyOn(navigator.clipboard, 'writeText');
     const refused = { is_premium: true, content: '', content_refused: true, preview_content: '<p>开头。</p>' };
     show({ article: articleWith(refused), list: '/jingxuan' });
-    await user.click(screen.getByRole('button', { name: '复制全文' }));
+    await user.click(screen.getByRole('button', { name: '复制公开部分' }));
     const text = copy.mock.lastCall?.[0] ?? '';
     expect(text).toContain('开头。\n\n（试读到此）\n作者：周砚\n时间：');
   });

@@ -17,8 +17,8 @@ export function FlashCorrection({ flash }: { flash: Flash }) {
       <TextButton aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
         <Icon name="clock" size="s" />
         <span>
-          第 {flash.Version} 版，<span className="num">{timeBeside(flash.CreatedAtInSec, flash.UpdatedAtInSec)}</span>{' '}
-          更正
+          第 {flash.Corrections + 1} 版，
+          <span className="num">{timeBeside(flash.CreatedAtInSec, flash.UpdatedAtInSec)}</span> 更正
         </span>
         <Icon name={isOpen ? 'up' : 'down'} size="s" />
       </TextButton>

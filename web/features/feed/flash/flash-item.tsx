@@ -115,9 +115,9 @@ function dotOf(flash: Flash): string | undefined {
 /** A short untitled text shares its line with where it belongs. */
 function isOneLine(flash: Flash): boolean {
   if (flash.SubscribeType === 1 || flash.IsWithdrawn) return false;
-  const { Title, Summary, Stocks, BkjInfoArr, ExplainInfos, Image, Version } = flash;
+  const { Title, Summary, Stocks, BkjInfoArr, ExplainInfos, Image, Corrections } = flash;
   const hasMore = (Stocks?.length ?? 0) + BkjInfoArr.length + ExplainInfos.length > 0 || Image !== '';
-  return Title === '' && Summary.length <= 44 && !hasMore && Version === 1;
+  return Title === '' && Summary.length <= 44 && !hasMore && Corrections === 0;
 }
 
 function spokenName(flash: Flash): string {

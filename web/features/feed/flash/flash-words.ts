@@ -31,7 +31,7 @@ export function stateOf(flash: Pick<Flash, 'IsWithdrawn' | 'SubscribeType' | 'Is
 /** What the badges are told by. */
 export type BadgedFlash = Pick<
   Flash,
-  'Impact' | 'Version' | 'SubscribeType' | 'FlashMessageType' | 'SuperVipRightType'
+  'Impact' | 'Corrections' | 'SubscribeType' | 'FlashMessageType' | 'SuperVipRightType'
 >;
 
 /** The badges before the title, in order (docs/product/flashes.md#badges). */
@@ -46,8 +46,8 @@ export function badgesOf(flash: BadgedFlash): BadgeWords[] {
   ];
 }
 
-export function isCorrected(flash: Pick<Flash, 'Version'>): boolean {
-  return flash.Version > 1;
+export function isCorrected(flash: Pick<Flash, 'Corrections'>): boolean {
+  return flash.Corrections > 0;
 }
 
 /** What a flash is called in one line: its title, else its text. */

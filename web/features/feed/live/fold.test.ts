@@ -8,12 +8,30 @@ function told(id: number, knows: number[], more: Partial<Flash> = {}): Flash {
   const Others = knows.map(otherOf);
   return flashOf({ Id: String(id), Title: `第 ${id} 条`, CreatedAtInSec: id, ClusterId: 'c', Others, ...more });
 }
-const otherOf = (id: number): Other => ({ Id: String(id), Source: '', CreatedAtInSec: id, SubjIds: ['9'] });
+const otherOf = (id: number): Other => ({
+  Id: String(id),
+  Source: '',
+  CreatedAtInSec: id,
+  SubjIds: ['9'],
+  Important: 0,
+  Letters: 5,
+});
 const alone = (id: number) => flashOf({ Id: String(id), Title: '另一件事', CreatedAtInSec: id });
 
-/** Rows as `id` or `id+others`. */
-function rows(flashes: Flash[], { isWanted = true, gone = [] as number[] } = {}) {
-  const folded = fold(flashes, { isWanted: () => isWanted, isGone: (id) => gone.includes(Number(id)) });
+interface Around {
+  isWanted?: boolean;
+  gone?: number[];
+  aside?: Flash[];
+}
+
+/** Rows as `id` or `id+others`; each flash came with the event of its number. */
+function rows(flashes: Flash[], { isWanted = true, gone = [], aside = [] }: Around = {}) {
+  const known = (flash: Flash) => ({ flash, offset: Math.max(Number(flash.Id), flash.Version * 10 - 10) });
+  const folded = fold(flashes.map(known), {
+    aside: aside.map(known),
+    isWanted: () => isWanted,
+    isGone: (id) => gone.includes(Number(id)),
+  });
   return folded.map(({ flash, others }) => [flash.Id, ...others.map(({ Id }) => Id)].join('+'));
 }
 
@@ -28,10 +46,24 @@ test.each<[string, Flash[], string[]]>([
   ],
   [
     'a correction has a row of its own and is named by nobody',
-    [told(3, [1, 2]), told(2, [1], { Version: 2 }), told(1, [])],
+    [told(3, [1, 2]), told(2, [1], { Version: 2, Corrections: 1 }), told(1, [])],
     ['2', '1+3'],
   ],
-  ['a corrected earliest one stays the row', [told(3, [1]), told(1, [], { Version: 2 })], ['1+3']],
+  ['a corrected earliest one stays the row', [told(3, [1]), told(1, [], { Version: 2, Corrections: 1 })], ['1+3']],
+  ['one that was alone when it was had, and is named by who came later', [told(3, [1]), alone(1)], ['1+3']],
+  [
+    'one that has left the event since it was named',
+    [told(3, [1]), flashOf({ Id: '1', Title: '另一件事', CreatedAtInSec: 1, Version: 2 })],
+    ['3', '1'],
+  ],
+  ['a change of marks folds as before', [told(3, [1], { Version: 2 }), told(1, [3])], ['1+3']],
+  ['a more important one has a row of its own', [told(3, [1], { Important: 1 }), told(1, [3])], ['3', '1']],
+  [
+    'as important as the earliest it is folded',
+    [told(3, [1], { Important: 1 }), told(1, [3], { Important: 2 })],
+    ['1+3'],
+  ],
+  ['a much longer one has a row of its own', [told(3, [1], { Summary: '长'.repeat(250) }), told(1, [3])], ['3', '1']],
   [
     'a withdrawn one keeps its tombstone and folds nothing',
     [told(3, [1, 2]), told(2, [1]), told(1, [], { IsWithdrawn: true })],
@@ -47,4 +79,10 @@ test('what a filter does not want to show folds nothing', () => {
 
 test('what was removed is neither row nor named', () => {
   expect(rows([told(3, [1, 2]), told(2, [1])], { gone: [1] })).toEqual(['2+3']);
+});
+
+test('one further down that was taken back, as an event told, is no row to fold under', () => {
+  const back = told(1, [], { IsWithdrawn: true, Version: 2 });
+  expect(rows([told(3, [1]), alone(2)], { aside: [back] })).toEqual(['3', '2']);
+  expect(rows([told(3, [1]), alone(2)])).toEqual(['2']);
 });

@@ -3,6 +3,12 @@ import { comparePlaces, positionOf } from './places.ts';
 
 export type Other = Flash['Others'][number];
 
+/** A flash as it was had, and the newest event that it is known to reflect. */
+export interface Listed {
+  flash: Flash;
+  offset: number;
+}
+
 /** A flash that has a row, and who else tells the same. */
 export interface Folded {
   flash: Flash;
@@ -10,63 +16,104 @@ export interface Folded {
 }
 
 interface Folding {
+  /** What is known of flashes further down, where the list is not loaded. */
+  aside?: Iterable<Listed>;
   /** Whether what is not loaded yet, further down, will have a row in this list. */
   isWanted: (other: Other) => boolean;
   /** Whether it was removed since it was named. */
   isGone: (id: string) => boolean;
 }
 
-/** One event, one row: the earliest stays and names the others; a correction is never folded away (docs/product/flashes.md#one-row). */
-export function fold(flashes: readonly Flash[], folding: Folding): Folded[] {
-  const heads = headsOf(flashes, folding);
-  return flashes.flatMap((flash) => {
-    const head = heads.get(flash.ClusterId);
-    if (head === undefined || !isMember(flash)) return [{ flash, others: none }];
-    if (head.first.Id === flash.Id) return [{ flash, others: head.others }];
-    return flash.Version > 1 ? [{ flash, others: none }] : [];
+/**
+ * One event, one row: the earliest stays and names the others. What says more than the earliest is never folded away: a
+ * correction, a more important one, a much longer one (docs/product/flashes.md#one-row).
+ */
+export function fold(listed: readonly Listed[], folding: Folding): Folded[] {
+  const eventOf = eventsBy([...listed, ...(folding.aside ?? [])]);
+  const rowOf = rowsOf(listed, eventOf, folding);
+  return listed.flatMap(({ flash }) => {
+    const row = rowOf.get(eventOf.get(flash.Id) ?? '');
+    if (row === undefined) return [{ flash, others: none }];
+    if (row.first.Id === flash.Id) return [{ flash, others: row.others }];
+    return saysMore(flash, row.first) ? [{ flash, others: none }] : [];
   });
 }
 
 const none: readonly Other[] = [];
 
-interface Head {
+/**
+ * The event of each flash, by name. A flash that was had while it was alone does not know who joined it: whoever is newer says
+ * what they have in common.
+ */
+function eventsBy(known: readonly Listed[]): Map<string, string> {
+  const said = new Map<string, { event: string; offset: number }>();
+  function say(id: string, event: string, offset: number) {
+    const before = said.get(id);
+    if (before === undefined || before.offset < offset) said.set(id, { event, offset });
+  }
+  for (const { flash, offset } of known) {
+    if (flash.IsWithdrawn) say(flash.Id, '', Number.POSITIVE_INFINITY);
+    else say(flash.Id, flash.ClusterId, offset);
+  }
+  for (const { flash, offset } of known) {
+    if (flash.ClusterId !== '' && !flash.IsWithdrawn)
+      for (const { Id } of flash.Others) say(Id, flash.ClusterId, offset);
+  }
+  return new Map([...said].map(([id, { event }]) => [id, event]));
+}
+
+interface Row {
   first: Other;
   others: readonly Other[];
 }
 
 /** The row of each event, by its name. */
-function headsOf(flashes: readonly Flash[], { isWanted, isGone }: Folding): Map<string, Head> {
-  const listed = new Map(flashes.map((flash) => [flash.Id, flash]));
-  const lowest = flashes.at(-1);
+function rowsOf(
+  listed: readonly Listed[],
+  eventOf: ReadonlyMap<string, string>,
+  { isWanted, isGone }: Folding,
+): Map<string, Row> {
+  const flashOf = new Map(listed.map(({ flash }) => [flash.Id, flash]));
+  const lowest = listed.at(-1)?.flash;
   const isBelow = (other: Other) => lowest !== undefined && comparePlaces(positionOf(other), positionOf(lowest)) > 0;
-  function mayBeFirst(other: Other) {
-    const flash = listed.get(other.Id);
-    return flash === undefined ? isBelow(other) && isWanted(other) : isMember(flash);
+  const mayBeFirst = (other: Other) => flashOf.has(other.Id) || (isBelow(other) && isWanted(other));
+  const rows = new Map<string, Row>();
+  for (const [event, members] of membersOf(listed, eventOf)) {
+    const there = members.filter(({ Id }) => !isGone(Id));
+    const first = there.find(mayBeFirst);
+    if (first === undefined) continue;
+    const isFolded = (other: Other) => other !== first && !saysMore(flashOf.get(other.Id) ?? other, first);
+    rows.set(event, { first, others: there.filter(isFolded) });
   }
-  /** Neither gone nor with a row of its own. */
-  function isTold(other: Other) {
-    const flash = listed.get(other.Id);
-    return flash === undefined ? !isGone(other.Id) : isMember(flash) && flash.Version === 1;
-  }
-  const heads = new Map<string, Head>();
-  for (const [name, members] of membersOf(flashes)) {
-    const first = members.find((other) => !isGone(other.Id) && mayBeFirst(other));
-    if (first) heads.set(name, { first, others: members.filter((other) => other !== first && isTold(other)) });
-  }
-  return heads;
+  return rows;
 }
 
 /** Everybody who tells the event, as far as is known, the earliest first. */
-function membersOf(flashes: readonly Flash[]): Map<string, Other[]> {
+function membersOf(listed: readonly Listed[], eventOf: ReadonlyMap<string, string>): Map<string, Other[]> {
   const groups = new Map<string, Map<string, Other>>();
-  for (const flash of flashes) {
-    if (!isMember(flash)) continue;
-    const group = groups.get(flash.ClusterId) ?? new Map<string, Other>();
-    for (const other of [flash, ...flash.Others]) group.set(other.Id, other);
-    groups.set(flash.ClusterId, group);
+  for (const { flash } of listed) {
+    const event = eventOf.get(flash.Id) ?? '';
+    if (event === '') continue;
+    const group = groups.get(event) ?? new Map<string, Other>();
+    const named = flash.ClusterId === event ? flash.Others : none;
+    for (const other of named) if (eventOf.get(other.Id) === event && !group.has(other.Id)) group.set(other.Id, other);
+    group.set(flash.Id, otherOf(flash));
+    groups.set(event, group);
   }
   const earliestFirst = (a: Other, b: Other) => comparePlaces(positionOf(b), positionOf(a));
-  return new Map([...groups].map(([name, group]) => [name, [...group.values()].sort(earliestFirst)]));
+  return new Map([...groups].map(([event, group]) => [event, [...group.values()].sort(earliestFirst)]));
 }
 
-const isMember = (flash: Flash) => flash.ClusterId !== '' && !flash.IsWithdrawn;
+function otherOf({ Id, Source, CreatedAtInSec, SubjIds, Important, Title, Summary }: Flash): Other {
+  return { Id, Source, CreatedAtInSec, SubjIds, Important, Letters: Title.length + Summary.length };
+}
+
+/** A notice of a line may be followed by the whole story. */
+const MUCH_LONGER = { times: 3, letters: 200 };
+
+function saysMore(one: Flash | Other, first: Other): boolean {
+  if ('Corrections' in one && one.Corrections > 0) return true;
+  const { Important, Letters } = 'Letters' in one ? one : otherOf(one);
+  const isMuchLonger = Letters > first.Letters * MUCH_LONGER.times && Letters > first.Letters + MUCH_LONGER.letters;
+  return Important > first.Important || isMuchLonger;
+}

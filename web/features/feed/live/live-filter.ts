@@ -24,12 +24,14 @@ export const everything: LiveFilter = {
 
 export function matchesFilter(filter: LiveFilter, flash: Flash): boolean {
   if (filter.isExplainedOnly && !flash.NeedExplained) return false;
-  return flash.Important >= filter.important && isFiled(filter, flash);
+  // The publisher of a VIP flash is hidden from who may not read it, so it is ours for everybody.
+  const Source = flash.SubscribeType === 1 ? '' : flash.Source;
+  return flash.Important >= filter.important && isFiled(filter, { ...flash, Source });
 }
 
 /** Whether one that is not loaded yet will be listed; a part of what the filter asks is not known of it. */
 export function willBeListed(filter: LiveFilter, other: Other): boolean {
-  return !filter.isExplainedOnly && filter.important === 0 && isFiled(filter, other);
+  return !filter.isExplainedOnly && other.Important >= filter.important && isFiled(filter, other);
 }
 
 function isFiled({ subjectIds, source }: LiveFilter, { SubjIds, Source }: Pick<Flash, 'SubjIds' | 'Source'>): boolean {

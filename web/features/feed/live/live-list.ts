@@ -1,14 +1,9 @@
 import type { Flash } from '#domains/feed/feed.contract.ts';
 import type { FlashEvent, FlashEventKind } from '#domains/feed/live/feed.channel.contract.ts';
 import type { Position } from '#shared/cursors.ts';
+import type { Listed } from './fold.ts';
 import { matchesFilter, type LiveFilter } from './live-filter.ts';
 import { comparePlaces, positionOf } from './places.ts';
-
-/** A listed flash, and the newest offset that it is known to reflect. */
-export interface Listed {
-  flash: Flash;
-  offset: number;
-}
 
 /** A stretch of the list that is missing: everything between two places, neither included. */
 export interface Gap {

@@ -1,6 +1,7 @@
 import type { FeedPage } from '#domains/feed/feed.contract.ts';
 import { parseCursor, type Position } from '#shared/cursors.ts';
-import { isListed, isLoaded, type Gap, type Listed, type LiveList, newestFirst } from './live-list.ts';
+import type { Listed } from './fold.ts';
+import { isListed, isLoaded, type Gap, type LiveList, newestFirst } from './live-list.ts';
 import { matchesFilter } from './live-filter.ts';
 import { comparePlaces, positionOf } from './places.ts';
 

@@ -52,12 +52,10 @@ export function hasRow(list: LiveList, id: string): boolean {
   return foldedOf(list).some(({ flash }) => flash.Id === id);
 }
 
-function foldedOf({ listed, filter, versions }: LiveList): Folded[] {
-  return fold(
-    listed.map(({ flash }) => flash),
-    {
-      isWanted: (other) => willBeListed(filter, other),
-      isGone: (id) => versions.get(id) === Number.POSITIVE_INFINITY,
-    },
-  );
+function foldedOf({ listed, aside, filter, versions }: LiveList): Folded[] {
+  return fold(listed, {
+    aside: aside.values(),
+    isWanted: (other) => willBeListed(filter, other),
+    isGone: (id) => versions.get(id) === Number.POSITIVE_INFINITY,
+  });
 }

@@ -19,10 +19,12 @@ export function openFeed(view: LiveView): LiveFeed {
   });
 }
 
-/** The same for a whole page: it says how far the last visit came, and remembers how far this one does. */
-export function openWholeFeed(view: LiveView): LiveFeed {
+/** The same for a whole page: it says how far the last visit came, and remembers how far this one does, while it is drawn. */
+export function openWholeFeed(view: LiveView, isDrawn: () => boolean): LiveFeed {
   const opened = openFeed({ ...view, seen: readSeen() });
-  const note = () => noteSeen(opened.getState());
+  const note = () => {
+    if (isDrawn()) noteSeen(opened.getState());
+  };
   const forget = onLeaving(note);
   return {
     ...opened,

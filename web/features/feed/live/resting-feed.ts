@@ -39,7 +39,8 @@ function renderedState(view: LiveView | null): LiveState {
   const offset = Number(view?.snapshot?.page.HeadMark ?? 0);
   const filter = view?.filter;
   const isWanted = (other: Other) => filter !== undefined && willBeListed(filter, other);
-  const folded = fold(items, { isWanted, isGone: () => false });
+  const listed = items.map((flash) => ({ flash, offset }));
+  const folded = fold(listed, { isWanted, isGone: () => false });
   return {
     rows: folded.map((row) => ({ kind: 'flash', ...row })),
     items: folded.map(({ flash }) => flash),
