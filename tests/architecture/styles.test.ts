@@ -13,9 +13,9 @@ const files = (pattern: string) => globSync(pattern, { cwd: projectDir });
 const sheets = files('web/**/*.module.css');
 const globalSheets = files('web/**/*.css').filter((file) => !sheets.includes(file));
 const screens = files('web/**/*.{ts,tsx}').filter((file) => !file.includes('.test.'));
-/** A sheet that is only loaded, for a part whose program comes later, is that part's. */
+/** What a component draws with. A sheet that is handed to `later` belongs to the part whose program comes later. */
 const importsOfSheets = listImports(screens).filter(
-  ({ from, specifier, to }) => sheets.includes(to) && read(from).includes(` from '${specifier}'`),
+  ({ from, specifier, to }) => sheets.includes(to) && read(from).includes(`import css from '${specifier}'`),
 );
 
 /** The classes that a sheet has rules for. */
@@ -43,12 +43,18 @@ test('every class of a sheet is used by a component that imports it, and every c
 test('a component names its sheet `css`, has one, and it lies in the same folder', () => {
   for (const screen of screens) {
     const own = importsOfSheets.filter(({ from }) => from === screen);
-    const named = [...read(screen).matchAll(/^import (\S+) from '\.\/[\w-]+\.module\.css';$/gm)];
+    const text = read(screen);
+    const handedOn = [...text.matchAll(/\blater\(([^;]*)\);/g)].flatMap(([, inner = '']) => inner.match(/\w+/g) ?? []);
+    const named = [...text.matchAll(/^import (?:(\S+) from )?'[^']+\.module\.css';$/gm)].map(([, name]) => name ?? '');
     expect(
-      named.map(([, name]) => name),
+      named.filter((name) => !handedOn.includes(name)),
       screen,
     ).toEqual(own.map(() => 'css'));
     expect(own.length, screen).toBeLessThanOrEqual(1);
+    expect(
+      own.filter(({ from, to }) => path.dirname(from) !== path.dirname(to)),
+      screen,
+    ).toEqual([]);
     expect(read(screen), screen).not.toMatch(/\bcss\[/);
   }
 });

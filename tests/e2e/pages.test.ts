@@ -105,6 +105,10 @@ describe('R75: every route of today', () => {
     await page.goto(`${site.address}/live`);
     // Of the newest 30, those that tell the same are one row.
     expect(await page.getByRole('article').count()).toBeGreaterThan(20);
+    const newest = await page.getByRole('article').first().innerText();
+    await page.getByRole('link', { name: '载入更早的快讯' }).click();
+    expect(new URL(page.url()).searchParams.get('at')).not.toBeNull();
+    expect(await page.getByRole('article').first().innerText()).not.toBe(newest);
     await page.goto(`${site.address}/live?q=公告`);
     expect(await page.getByRole('article').filter({ visible: true }).count()).toBeGreaterThan(0);
     await context.close();

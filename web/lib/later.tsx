@@ -2,10 +2,14 @@ import { type ComponentType, lazy, type LazyExoticComponent, use, useState } fro
 import { useHydrated } from './use-hydrated.ts';
 
 /**
- * A part of a page whose program comes by itself, after the first paint. Where it cannot be had the part stays as the server
- * drew it, and the page around it lives (docs/product/shell.md#without-network).
+ * A part of a page whose program comes by itself, after the first paint; its styles are named here, so that they come with the
+ * page. Where the program cannot be had the part stays as the server drew it, and the page around it lives
+ * (docs/product/shell.md#without-network).
  */
-export function later<P extends object>(load: () => Promise<ComponentType<P>>): LazyExoticComponent<ComponentType<P>> {
+export function later<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  ..._styles: object[]
+): LazyExoticComponent<ComponentType<P>> {
   return lazy(() => load().then(alive, asDrawn));
 }
 

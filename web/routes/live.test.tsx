@@ -170,7 +170,7 @@ describe('what the page shows', () => {
       flashOf({ ...plain, Summary: '规模 2,400 亿元。', Version: 2, Corrections: 1, UpdatedAtInSec: NOW }),
     ]);
     expect(screen.getByText('已更正')).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: /第 2 版，14:32 更正/ }));
+    await userEvent.click(await screen.findByRole('button', { name: /第 2 版，14:32 更正/ }));
     const item = itemNamed('央行开展逆回购');
     const rows = (await within(item).findAllByRole('listitem')).map((row) => row.textContent);
     expect(rows).toEqual(['第 2 版 14:32规模 4,2002,400 亿元。原因：数字颠倒', '第 1 版 14:31首发。']);
@@ -184,14 +184,14 @@ describe('what the page shows', () => {
     cleanup();
     FakeSocket.all = [];
     await openPage([plain]);
-    await userEvent.click(screen.getByRole('button', { name: '载入更早的快讯' }));
+    await userEvent.click(screen.getByRole('link', { name: '载入更早的快讯' }));
     expect(await screen.findByText('没有更早的快讯了')).toBeTruthy();
   });
 
   it('a failed page is swallowed and offers to try again (docs/product/live-feed.md#failures)', async () => {
     answers.clear();
     await openPage([plain]);
-    await userEvent.click(screen.getByRole('button', { name: '载入更早的快讯' }));
+    await userEvent.click(screen.getByRole('link', { name: '载入更早的快讯' }));
     expect(await screen.findByText('没有载入成功')).toBeTruthy();
     answers.set('/api/pc/msgs', pageOf([older], 5));
     await userEvent.click(screen.getByRole('button', { name: '重试' }));

@@ -14,12 +14,11 @@ import { FlashStream } from './live/flash-stream.tsx';
 import { addressOfFeed, feedParameters, toLiveFilter } from './live/filter.ts';
 import { LiveSync } from './live/live-sync.tsx';
 import css from './live.module.css';
-// Of parts whose programs come by themselves: their styles do not.
-import './live/head-tools.module.css';
-import './live/live-aside.module.css';
-import './live/past-part.module.css';
-import './live/search-dates.module.css';
-import './live/sync-strip.module.css';
+import headTools from './live/head-tools.module.css';
+import liveAside from './live/live-aside.module.css';
+import pastPart from './live/past-part.module.css';
+import searchDates from './live/search-dates.module.css';
+import syncStrip from './live/sync-strip.module.css';
 import { loadLive } from './live/load-live.ts';
 import type { Place } from './live/noted-place.ts';
 import { SearchForm } from './live/search-form.tsx';
@@ -30,11 +29,11 @@ import { useManners } from './live/use-manners.ts';
 import { useToday } from './live/use-today.ts';
 
 /** The first paint does without the programs of these. */
-const SearchPart = later(async () => (await import('./live/other-parts.ts')).SearchPart);
-const LiveAside = later(async () => (await import('./live/later.ts')).LiveAside);
-const PastPart = later(async () => (await import('./live/other-parts.ts')).PastPart);
-const HeadTools = later(async () => (await import('./live/later.ts')).HeadTools);
-const SyncStrip = later(async () => (await import('./live/later.ts')).SyncStrip);
+const SearchPart = later(async () => (await import('./live/other-parts.ts')).SearchPart, searchDates);
+const LiveAside = later(async () => (await import('./live/later.ts')).LiveAside, liveAside);
+const PastPart = later(async () => (await import('./live/other-parts.ts')).PastPart, pastPart);
+const HeadTools = later(async () => (await import('./live/later.ts')).HeadTools, headTools);
+const SyncStrip = later(async () => (await import('./live/later.ts')).SyncStrip, syncStrip);
 
 const description = '7×24 小时财经快讯：要闻、A股、公司、宏观与港美股，实时更新，可按栏目筛选、按关键词和日期搜索。';
 

@@ -2,4 +2,5 @@
 export { Footer } from './footer.tsx';
 export { KeptFocus } from './kept-focus.tsx';
 export { MoreMenu } from './more-menu.tsx';
+export { NavSearch } from './nav-search.tsx';
 export { SideTools } from './side-tools.tsx';

@@ -2,13 +2,12 @@ import { clsx } from 'clsx/lite';
 import { later } from '#web/lib/later.tsx';
 import { Suspense, type ComponentType, type ReactNode } from 'react';
 import type { FooterFacts } from './footer.tsx';
-// Programs that come by themselves, styles that do not.
-import './footer.module.css';
+import footer from './footer.module.css';
 import css from './layouts.module.css';
 import { PrintedName } from './printed-name.tsx';
 import { Bar, BarEnd, Logo, Nav, type NavViewer } from './nav.tsx';
 import type { LayoutName, RouteFlags } from './route-flags.ts';
-import './side-tools.module.css';
+import sideTools from './side-tools.module.css';
 import { TabBar } from './tab-bar.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
@@ -24,8 +23,8 @@ export interface LayoutProps extends FooterFacts {
 }
 
 /** The first paint of a page does without the programs of these. */
-const Footer = later(async () => (await import('./later.ts')).Footer);
-const SideTools = later(async () => (await import('./later.ts')).SideTools);
+const Footer = later(async () => (await import('./later.ts')).Footer, footer);
+const SideTools = later(async () => (await import('./later.ts')).SideTools, sideTools);
 
 /** docs/product/shell.md#layouts */
 export const layouts: Record<LayoutName, ComponentType<LayoutProps>> = {

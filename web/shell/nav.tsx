@@ -3,17 +3,18 @@ import { Link } from 'react-router';
 import { later } from '#web/lib/later.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Wrap } from '#web/ui/columns.tsx';
-import '#web/ui/popover.module.css';
-import './more-menu.module.css';
-import { NavSearch } from './nav-search.tsx';
+import popover from '#web/ui/popover.module.css';
+import moreMenu from './more-menu.module.css';
+import navSearch from './nav-search.module.css';
 import css from './nav.module.css';
 import { PlaceLinks } from './place-links.tsx';
 import { navPlaces } from './places.ts';
-import './small-footer.module.css';
+import smallFooter from './small-footer.module.css';
 import { ThemeSwitch } from './theme-switch.tsx';
 
-/** The first paint does without its program; its styles are here. */
-const MoreMenu = later(async () => (await import('./later.ts')).MoreMenu);
+/** The first paint does without the programs of these. */
+const NavSearch = later(async () => (await import('./later.ts')).NavSearch, navSearch);
+const MoreMenu = later(async () => (await import('./later.ts')).MoreMenu, moreMenu, popover, smallFooter);
 
 export interface NavViewer {
   uid: string;
@@ -29,7 +30,9 @@ export function Nav({ viewer, here }: { viewer: NavViewer | null; here: readonly
       <nav className={css.links} aria-label="主导航">
         <PlaceLinks places={navPlaces} here={here} />
       </nav>
-      <NavSearch />
+      <Suspense>
+        <NavSearch />
+      </Suspense>
       <BarEnd>
         <ThemeSwitch />
         {viewer && <Me viewer={viewer} />}

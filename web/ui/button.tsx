@@ -14,6 +14,6 @@ export function Button({ look = 'line', size = 'm', ...rest }: ComponentProps<'b
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({ look = 'line', ...rest }: LinkProps & Pick<ButtonLooks, 'look'>) {
-  return <Link className={css.button} data-look={look} {...rest} />;
+export function ButtonLink({ look = 'line', size = 'm', ...rest }: LinkProps & ButtonLooks) {
+  return <Link className={clsx(css.button, size === 's' && css.small)} data-look={look} {...rest} />;
 }

@@ -295,4 +295,6 @@ test.skipIf(!existsSync(realFile))(
       await real.database.close();
     }
   },
+  // 3,000 real flashes are written first.
+  120_000,
 );

@@ -1,5 +1,5 @@
-import type { Ref } from 'react';
-import { Button } from '#web/ui/button.tsx';
+import type { MouseEvent, Ref } from 'react';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { FailedLoad } from '#web/ui/failed-load.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import css from './feed-end.module.css';
@@ -10,6 +10,8 @@ interface FeedEndProps {
   isLoading: boolean;
   hasFailed: boolean;
   endText?: string;
+  /** The page of what is older, for who has no script. */
+  older?: string | undefined;
   onMore: () => void;
 }
 
@@ -22,13 +24,25 @@ export function FeedEnd({ ref, endText = '没有更早的快讯了', ...end }: F
   );
 }
 
-function footOf({ isEnd, isLoading, hasFailed, endText, onMore }: Omit<FeedEndProps, 'ref'>) {
+function footOf({ isEnd, isLoading, hasFailed, endText, older, onMore }: Omit<FeedEndProps, 'ref'>) {
   if (isEnd) return endText;
   if (isLoading) return <Spinner label="正在载入更早的快讯" shown />;
   if (hasFailed) return <FailedLoad onRetry={onMore} />;
+  const words = '载入更早的快讯';
+  if (older === undefined) {
+    return (
+      <Button look="quiet" size="s" onClick={onMore}>
+        {words}
+      </Button>
+    );
+  }
+  function handleClick(event: MouseEvent) {
+    event.preventDefault();
+    onMore();
+  }
   return (
-    <Button look="quiet" size="s" onClick={onMore}>
-      载入更早的快讯
-    </Button>
+    <ButtonLink look="quiet" size="s" to={older} onClick={handleClick}>
+      {words}
+    </ButtonLink>
   );
 }

@@ -4,6 +4,7 @@ import { isoText, type UnixSeconds } from '#shared/time.ts';
 import { listTimeText } from '#web/features/articles/article-words.ts';
 import { LinkRow, RowLink } from '#web/ui/row-link.tsx';
 import css from './other-tellings.module.css';
+import { othersCount } from './others-count.ts';
 
 interface OtherTellingsProps {
   /** The publisher of the one that is read. */
@@ -15,7 +16,8 @@ interface OtherTellingsProps {
 /** The other messages that tell the same event, earliest first (docs/product/articles.md#other-publishers). */
 export function OtherTellings({ source, others, now }: OtherTellingsProps) {
   if (others.length === 0) return null;
-  const title = countText(source, others);
+  const { count, unit } = othersCount(source, others);
+  const title = `另有 ${count} ${unit}报道`;
   return (
     <section className={css.others} aria-label={title}>
       <h2>{title}</h2>
@@ -31,11 +33,4 @@ export function OtherTellings({ source, others, now }: OtherTellingsProps) {
       </ol>
     </section>
   );
-}
-
-/** `另有 2 家报道`; where only the same publisher tells it again, `另有 1 条报道`. */
-function countText(source: string, others: Flash['Others']): string {
-  const publishers = new Set(others.map(({ Source }) => Source));
-  publishers.delete(source);
-  return publishers.size > 0 ? `另有 ${publishers.size} 家报道` : `另有 ${others.length} 条报道`;
 }

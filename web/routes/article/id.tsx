@@ -12,12 +12,12 @@ import { Paywall } from '#web/features/articles/paywall.tsx';
 import { RelatedList } from '#web/features/articles/related-list.tsx';
 import { RISK_NOTICE } from '#web/features/messages/share-words.ts';
 import { tellOnce } from '#web/features/articles/told-once.ts';
-import '#web/features/articles/version-history.module.css';
+import versionHistory from '#web/features/articles/version-history.module.css';
 import { WithdrawnNote } from '#web/features/articles/withdrawn-note.tsx';
 import { loadFlashPart } from '#web/features/messages/flash-part.ts';
 import { NeighbourLinks } from '#web/features/messages/neighbour-links.tsx';
 import { OtherTellings } from '#web/features/messages/other-tellings.tsx';
-import '#web/features/messages/version-list.module.css';
+import versionList from '#web/features/messages/version-list.module.css';
 import { later } from '#web/lib/later.tsx';
 import { orNotFound } from '#web/lib/load.ts';
 import { pageContext } from '#web/lib/page-context.ts';
@@ -30,8 +30,12 @@ import { ReadingCard } from '#web/ui/reading.tsx';
 import type { Route } from './+types/id';
 import css from './id.module.css';
 
-/** Few were corrected; the styles of the history are here. */
-const VersionHistory = later(async () => (await import('#web/features/articles/version-history.tsx')).VersionHistory);
+/** Few were corrected. */
+const VersionHistory = later(
+  async () => (await import('#web/features/articles/version-history.tsx')).VersionHistory,
+  versionHistory,
+  versionList,
+);
 
 export const handle = {
   /** Which list the reader came from. */

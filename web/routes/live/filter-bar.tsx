@@ -1,17 +1,16 @@
 import { Suspense } from 'react';
 import { later } from '#web/lib/later.tsx';
-import { useNavigate } from 'react-router';
 import { subjectIds } from '#shared/subject-ids.ts';
 import { ChipLink } from '#web/ui/chip.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { BarSubject } from './bar-subjects.ts';
 import { addressOfFeed, type FeedFilter, type FeedSearch, type FilterAction, nextFilter } from './filter.ts';
 import css from './filter-bar.module.css';
-import './jump.module.css';
-import { SourceChoice } from './source-choice.tsx';
+import jump from './jump.module.css';
+import sourceChoice from './source-choice.module.css';
 
-/** The first paint does without its program; its styles are here. */
-const Jump = later(async () => (await import('./later.ts')).Jump);
+/** The first paint does without its program. */
+const BarTools = later(async () => (await import('./later.ts')).BarTools, jump, sourceChoice);
 
 interface FilterBarProps {
   fixed: readonly BarSubject[];
@@ -25,7 +24,6 @@ interface FilterBarProps {
 
 /** Importance, fixed subjects, hot subjects, explained-only, publisher. Each choice is a link with an address of its own. */
 export function FilterBar({ fixed, hot, sources, filter, search, at }: FilterBarProps) {
-  const navigate = useNavigate();
   const addressAfter = (action: FilterAction) => addressOfFeed(nextFilter(filter, action), search);
   const choice = (action: FilterAction, isTaken: boolean) => ({
     to: addressAfter(action),
@@ -67,13 +65,8 @@ export function FilterBar({ fixed, hot, sources, filter, search, at }: FilterBar
         {search === null && (
           <span className={css.tools}>
             <ChipLink {...choice({ kind: 'explained' }, filter.isExplainedOnly)}>只看解读</ChipLink>
-            <SourceChoice
-              sources={sources}
-              source={filter.source}
-              onChoose={(name) => void navigate(addressAfter({ kind: 'source', name }), { preventScrollReset: true })}
-            />
             <Suspense>
-              <Jump filter={filter} at={at} />
+              <BarTools sources={sources} filter={filter} at={at} />
             </Suspense>
           </span>
         )}

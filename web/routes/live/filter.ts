@@ -1,5 +1,5 @@
 import { subjectIds } from '#shared/subject-ids.ts';
-import { parseDay, type UnixSeconds } from '#shared/time.ts';
+import { dateTimeText, parseDay, type UnixSeconds } from '#shared/time.ts';
 import type { LiveFilter } from '#web/features/feed/live/live-filter.ts';
 
 /** What the reader has chosen to see; it lives in the address. */
@@ -100,6 +100,9 @@ export function readMinute(query: URLSearchParams): string | null {
   const at = query.get('at') ?? '';
   return secondsOf(at) === null ? null : at;
 }
+
+/** The minute of an instant, as addresses have it. */
+export const minuteOf = (at: UnixSeconds) => dateTimeText(at).replace(' ', 'T');
 
 /** The second with which a minute ends; null when it is none. */
 export function secondsOf(minute: string): UnixSeconds | null {

@@ -9,7 +9,8 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import css from './live-list.module.css';
 import type { Place } from './noted-place.ts';
 import { useHold } from './use-hold.ts';
-import { useInView } from './use-in-view.ts';
+import { minuteOf } from './filter.ts';
+import { NEAR_OR_PASSED, useInView } from './use-in-view.ts';
 import { useKeptPlace } from './use-kept-place.ts';
 import { useReading } from './use-reading.ts';
 import { useSteadyRows } from './use-steady-rows.ts';
@@ -27,7 +28,7 @@ interface FlashStreamProps {
 
 /** The living list: new flashes on top or in the pill, older ones on the way down. */
 export function FlashStream({ feed, list, place, names, within, now }: FlashStreamProps) {
-  const { rows, pendingCount, isEnd, isLoadingMore, hasFailed } = useSyncExternalStore(
+  const { rows, items, pendingCount, isEnd, isLoadingMore, hasFailed } = useSyncExternalStore(
     feed.subscribe,
     feed.getState,
     feed.getState,
@@ -37,10 +38,13 @@ export function FlashStream({ feed, list, place, names, within, now }: FlashStre
   useSteadyRows({ list, feed });
   useKeptPlace(list, place);
   const end = useInView<HTMLDivElement>({
-    margin: '0px 0px 600px 0px',
+    margin: NEAR_OR_PASSED,
     watch: rows,
     onChange: (isInView) => isInView && !isEnd && !isLoadingMore && !hasFailed && void feed.loadMore(),
   });
+
+  const last = items.at(-1);
+  const older = last && `/live${within}${within === '' ? '?' : '&'}at=${minuteOf(last.CreatedAtInSec)}`;
 
   function showPending() {
     window.scrollTo({ top: 0, behavior: 'instant' });
@@ -69,6 +73,7 @@ export function FlashStream({ feed, list, place, names, within, now }: FlashStre
           isEnd={isEnd}
           isLoading={isLoadingMore}
           hasFailed={hasFailed}
+          older={older}
           onMore={() => void feed.loadMore()}
         />
       )}

@@ -1,6 +1,6 @@
 /** What the first paint of the page does without, in one file: many small ones weigh more. */
+export { BarTools } from './bar-tools.tsx';
 export { HeadTools } from './head-tools.tsx';
-export { Jump } from './jump.tsx';
 export { LiveAside } from './live-aside.tsx';
 export { attend } from './manners.ts';
 export { followWords } from './own-reading.tsx';

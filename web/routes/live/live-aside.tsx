@@ -52,7 +52,9 @@ export function LiveAside({ focus, important, now }: LiveAsideProps) {
           </ol>
         </Card>
       )}
-      <SmallFooter />
+      <div className={css.foot}>
+        <SmallFooter />
+      </div>
     </Stack>
   );
 }

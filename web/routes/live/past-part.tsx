@@ -10,10 +10,10 @@ import { type Chunk, useMore } from '#web/lib/use-more.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { TextLink } from '#web/ui/text-button.tsx';
 import type { Flash } from '#domains/feed/feed.contract.ts';
-import { addressOfFeed, type FeedFilter, toLiveFilter } from './filter.ts';
+import { addressOfFeed, type FeedFilter, minuteOf, toLiveFilter } from './filter.ts';
 import css from './past-part.module.css';
 import { pastQuery } from './past-query.ts';
-import { useInView } from './use-in-view.ts';
+import { NEAR_OR_PASSED, useInView } from './use-in-view.ts';
 
 interface PastPartProps {
   list: RefObject<HTMLDivElement | null>;
@@ -31,10 +31,11 @@ export function PastPart({ list, past: { at, page }, filter, names, now }: PastP
     ({ Id }) => Id,
   );
   const end = useInView<HTMLDivElement>({
-    margin: '0px 0px 600px 0px',
+    margin: NEAR_OR_PASSED,
     watch: items,
     onChange: (isInView) => isInView && more.hasMore && !more.hasFailed && more.load(),
   });
+  const last = items.at(-1);
   const snapshot = { page: { ...page, NewMsgs: [...items] }, epoch: '' };
   const { rows } = restingFeed({ filter: toLiveFilter(filter), snapshot }, null).getState();
   return (
@@ -44,7 +45,7 @@ export function PastPart({ list, past: { at, page }, filter, names, now }: PastP
         <TextLink to={addressOfFeed(filter)}>返回实时快讯</TextLink>
       </p>
       <div ref={list}>
-        <FeedRows rows={rows} names={names} now={now} />
+        <FeedRows rows={rows} names={names} now={now} within={addressOfFeed(filter).slice('/live'.length)} />
       </div>
       {items.length === 0 ? (
         <EmptyState icon="bolt" text="这个时间以前没有快讯" />
@@ -54,6 +55,7 @@ export function PastPart({ list, past: { at, page }, filter, names, now }: PastP
           isEnd={!more.hasMore}
           isLoading={more.isLoading}
           hasFailed={more.hasFailed}
+          older={last && addressOfFeed(filter, null, minuteOf(last.CreatedAtInSec))}
           onMore={more.load}
         />
       )}

@@ -1,5 +1,8 @@
 import { useEffect, useRef } from 'react';
 
+/** The foot of a list is soon to be seen, or somebody has jumped past it. */
+export const NEAR_OR_PASSED = '9999999px 0px 600px';
+
 interface Options {
   /** Enlarges (or shrinks) the window that counts, as in CSS. */
   margin: string;

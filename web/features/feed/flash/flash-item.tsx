@@ -1,20 +1,25 @@
 import { clsx } from 'clsx/lite';
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import type { Flash } from '#domains/feed/feed.contract.ts';
 import type { Other } from '#web/features/feed/live/fold.ts';
 import { clockText } from '#shared/time.ts';
+import { later } from '#web/lib/later.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { LeadLink } from '#web/ui/lead-link.tsx';
-import { FlashCorrection } from './flash-correction.tsx';
+import correction from './flash-correction.module.css';
 import css from './flash-item.module.css';
 import { FlashMeta } from './flash-meta.tsx';
-import { FlashOthers } from './flash-others.tsx';
+import flashOthers from './flash-others.module.css';
 import { FlashPicture } from './flash-picture.tsx';
 import { LockedFlash, WithdrawnFlash } from './flash-states.tsx';
 import { FlashText } from './flash-text.tsx';
 import { isCorrected, badgesOf, nameOf, pathOf, stateOf, type SubjectNames } from './flash-words.ts';
 import { followRow } from './follow-row.ts';
+
+/** The first paint does without the programs of these. */
+const FlashCorrection = later(async () => (await import('./later.ts')).FlashCorrection, correction);
+const FlashOthers = later(async () => (await import('./later.ts')).FlashOthers, flashOthers);
 
 interface FlashItemProps {
   flash: Flash;
@@ -95,11 +100,19 @@ function OpenFlash({ flash, others, within, drawText }: Pick<FlashItemProps, 'fl
           {hasTitle ? drawText(flash.Summary) : main(flash.Summary)}
         </FlashText>
       )}
-      {isCorrected(flash) && <FlashCorrection flash={flash} />}
+      {isCorrected(flash) && (
+        <Suspense>
+          <FlashCorrection flash={flash} />
+        </Suspense>
+      )}
       {flash.ExplainInfos.map((info) => (
         <LeadLink key={info.Id} to={`/article/${info.Id}`} icon="bulb" relation="解读" title={info.Title} />
       ))}
-      {others.length > 0 && <FlashOthers others={others} />}
+      {others.length > 0 && (
+        <Suspense>
+          <FlashOthers source={flash.Source} others={others} />
+        </Suspense>
+      )}
     </>
   );
 }

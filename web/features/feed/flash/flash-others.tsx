@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import type { Other } from '#web/features/feed/live/fold.ts';
+import { othersCount } from '#web/features/messages/others-count.ts';
 import { OUR_SOURCE } from '#shared/our-source.ts';
 import { clockText, isoText } from '#shared/time.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -9,13 +10,14 @@ import css from './flash-others.module.css';
 import { pathOf } from './flash-words.ts';
 
 /** Who else tells the same event, unfolded on demand (docs/product/flashes.md#one-row). */
-export function FlashOthers({ others }: { others: readonly Other[] }) {
+export function FlashOthers({ source, others }: { source: string; others: readonly Other[] }) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
+  const { count, unit } = othersCount(source, others);
   return (
     <div className={css.others}>
       <TextButton aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
-        另有 <span className="num">{others.length}</span> 家
+        另有 <span className="num">{count}</span> {unit}
         <Icon name={isOpen ? 'up' : 'right'} size="s" />
       </TextButton>
       <ul id={id} hidden={!isOpen}>

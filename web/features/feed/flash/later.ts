@@ -1,0 +1,3 @@
+/** What few flashes have, in one file: many small ones weigh more. */
+export { FlashCorrection } from './flash-correction.tsx';
+export { FlashOthers } from './flash-others.tsx';
