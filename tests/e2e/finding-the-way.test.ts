@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { withApp } from '#tests/faults/crashed-data.ts';
 import { createCast } from '#tests/support/cast.ts';
 import { demoSite } from './site.ts';
+import { untilIdle } from './visit.ts';
 
 let readerToken: string;
 const site = demoSite({
@@ -118,6 +119,7 @@ test('the icons that pages and the manifest name are there, as large as they say
 
 test('on paper a page begins with the name of the site and its address', async () => {
   const { page, context } = await open('/subject/9?page=2');
+  await untilIdle(page);
   const name = page.getByText(/^开盘 http/);
   expect(await name.isVisible()).toBe(false);
   await page.emulateMedia({ media: 'print' });
