@@ -45,7 +45,7 @@ export const briefingSections: readonly { heading: string; count: number; items:
     count: 3,
     items: [
       '{company}：签订{product}合同，金额约{deal}。',
-      '{company}：{span}净利润同比增长{growth}%。',
+      '{company}：在手订单{backlog}，{product}排产正常。',
       '{company}：回购进度过半，累计使用{small}。',
       '{company}：{product}通过{customer}小批量验证。',
       '{company}：股东计划减持不超过{a=1.0~2.0}%，自公告日起十五个交易日后实施。',

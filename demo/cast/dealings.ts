@@ -17,7 +17,7 @@ export const dealings: Readonly<Partial<Record<Product, Dealing>>> = {
   即饮茶: { materials: ['茶叶', '包材'], customers: ['便利店渠道', '经销商'] },
   文旅套票: { materials: ['景区运营服务'], customers: ['旅行社', '在线旅游平台'] },
   商品猪: { materials: ['豆粕', '玉米'], customers: ['屠宰企业', '肉类批发商'] },
-  杂交玉米种子: { materials: ['亲本种子'], customers: ['种植大户', '县级经销商'] },
+  杂交玉米种子: { materials: ['亲本种子'], customers: ['农垦集团', '省级种业经销商'] },
   水产饲料: { materials: ['鱼粉', '豆粕'], customers: ['水产养殖户', '养殖合作社'] },
   双抗注射液: { materials: ['培养基', '层析填料'], customers: ['三级医院', '海外合作方'] },
   长效降糖制剂: { materials: ['多肽原料药', '包材'], customers: ['三级医院', '连锁药房'] },

@@ -8,13 +8,16 @@ import { pictureOf } from './pictures/picture.ts';
 import { createRecency } from './recency.ts';
 import { labelsOf, standingOf, subjectsOf } from './standing.ts';
 import type { About, Desk, Fixture, Story } from './story.ts';
-import { createTeller, storyKey, withoutEcho } from './telling.ts';
+import { createTeller, storyKey, withoutEcho, type Telling } from './telling.ts';
 import { chooseTopic, isTimely, type Topic } from './topics.ts';
 import type { WireItem } from './wire-item.ts';
+import { asTemplate, createWear, wordForWord } from './worn.ts';
 import { resolverOf } from './words/resolver.ts';
 
-const PICTURE_SHARE = 0.36;
+const PICTURE_SHARE = 0.42;
 const TRIES = 12;
+/** Picks for which a seldom story rests: about a day. */
+const SELDOM_RESTS = 1500;
 
 interface Order {
   story: Story;
@@ -30,10 +33,16 @@ interface Order {
 /** Writes flashes one after another, and does not come back to a sentence, a company or a kind of event before it must. */
 export function createComposer(random: Random) {
   const recency = createRecency(random);
+  const wear = createWear(wordForWord);
+  const templateWear = createWear(asTemplate);
+  /** The templates of the flash told last; it may yet be dropped. */
+  let spoken: readonly string[] = [];
   const chooseTelling = createTeller(random, recency);
 
+  const isTooSoon = (story: Story) => story.isSeldom === true && recency.ageOf(storyKey(story)) < SELDOM_RESTS;
+
   function chooseStory({ about, stories }: Desk, at: UnixSeconds): { story: Story; topic: Topic } | null {
-    const left = stories.filter((story) => isTimely(story, at));
+    const left = stories.filter((story) => isTimely(story, at) && !isTooSoon(story));
     while (left.length > 0) {
       const story = recency.pick(left, storyKey);
       const topic = chooseTopic(about, { story, at, random, recency });
@@ -43,13 +52,34 @@ export function createComposer(random: Random) {
     return null;
   }
 
+  /** The story's own sentences, then what belongs around it, until there is enough; nothing that has been said too often. */
+  function roundedOff({ sentences, around, aim }: Telling, fill: (text: string) => string): string {
+    const [lead = '', ...own] = sentences;
+    let text = fill(lead);
+    const turnedWays = [lead];
+    const add = (template: string, join: (text: string, sentence: string) => string) => {
+      const turned = withTurns(template, random);
+      const sentence = fill(turned);
+      if (wear.isWorn(sentence) || templateWear.isWorn(turned)) return;
+      const longer = join(text, sentence);
+      if (longer === text) return;
+      text = longer;
+      recency.use(template);
+      turnedWays.push(turned);
+    };
+    for (const template of own) add(template, (before, sentence) => before + sentence);
+    for (const template of around) if (text.length < aim) add(template, withoutEcho);
+    spoken = turnedWays;
+    return text;
+  }
+
   function tell(order: Order): WireItem {
     const { story, topic, at, about } = order;
     const telling = chooseTelling(story, { about, product: topic.words.product, isBrief: order.isBrief });
     const slots = createFiller(resolverOf(topic, order.pricesOf ?? at, random), random);
     const fill = (text: string) => slots(withTurns(text, random));
     const title = fill(telling.title);
-    const summary = telling.around.map(fill).reduce(withoutEcho, telling.sentences.map(fill).join(''));
+    const summary = roundedOff(telling, fill);
     const isVip = order.subjectIds.includes(subjectIds.vip);
     const importance = title === '' ? 0 : (story.importance ?? 0);
     const hasPicture = !isVip && story.chart !== undefined && happens(PICTURE_SHARE, random);
@@ -72,6 +102,13 @@ export function createComposer(random: Random) {
     return { at, draft, story, importance };
   }
 
+  /** Only what goes out wears its sentences. */
+  function kept(item: WireItem): WireItem {
+    wear.tell(item.draft.summary);
+    templateWear.tell(spoken.join(''));
+    return item;
+  }
+
   /** Whether the same kind of event has befallen the same before; prices may move again and again. */
   function wasTold({ story, draft }: WireItem, { company, words }: Topic): boolean {
     if (story.by.startsWith('market')) return false;
@@ -90,7 +127,7 @@ export function createComposer(random: Random) {
         const chosen = chooseStory(desk, at);
         if (!chosen) continue;
         const item = tell({ ...chosen, ...desk, at, isBrief: happens(desk.briefShare, random) });
-        if (!wasTold(item, chosen.topic) || tries === TRIES) return item;
+        if (!wasTold(item, chosen.topic) || tries === TRIES) return kept(item);
       }
       throw new Error('No desk has anything to say.');
     },
@@ -99,7 +136,7 @@ export function createComposer(random: Random) {
     writeFor(name: DeskName, at: UnixSeconds): WireItem | null {
       const desk: Desk = desks[name];
       const chosen = chooseStory(desk, at);
-      return chosen && tell({ ...chosen, ...desk, at, isBrief: false });
+      return chosen && kept(tell({ ...chosen, ...desk, at, isBrief: false }));
     },
 
     /** What is due at a fixed minute. */
@@ -107,7 +144,7 @@ export function createComposer(random: Random) {
       const pricesOf = at - (fixture.hoursBack ?? 0) * 3600;
       const { subjectIds: ids } = fixture;
       const about = aboutOf(fixture);
-      return tell({ story: fixture, topic: { words: {} }, subjectIds: ids, about, at, isBrief: false, pricesOf });
+      return kept(tell({ story: fixture, topic: { words: {} }, subjectIds: ids, about, at, isBrief: false, pricesOf }));
     },
   };
 }

@@ -1,3 +1,4 @@
+import { takesPapers } from '#demo/calendar/disclosure.ts';
 import {
   isAShareSession,
   isFuturesSession,
@@ -10,6 +11,8 @@ import { chinaDate, type UnixSeconds } from '#shared/time.ts';
 import { subjectIds } from '#shared/subject-ids.ts';
 import { businessAnnouncements } from './stories/announcements-business.ts';
 import { capitalAnnouncements } from './stories/announcements-capital.ts';
+import { progressAnnouncements } from './stories/announcements-progress.ts';
+import { resultAnnouncements } from './stories/announcements-results.ts';
 import { companyTalk } from './stories/company-talk.ts';
 import { everydayNews } from './stories/everyday.ts';
 import { foreignNews } from './stories/foreign-companies.ts';
@@ -34,7 +37,7 @@ export const desks = {
     subjectIds: [companies],
     about: 'company',
     briefShare: 0.12,
-    stories: [...businessAnnouncements, ...capitalAnnouncements],
+    stories: [...businessAnnouncements, ...capitalAnnouncements, ...progressAnnouncements, ...resultAnnouncements],
   },
   talk: { subjectIds: [companies], about: 'company', briefShare: 0.12, stories: companyTalk },
   industry: { subjectIds: [figures], about: 'trade', briefShare: 0.12, stories: industryNews },
@@ -62,8 +65,8 @@ export function desksAt(at: UnixSeconds): (readonly [DeskName, number])[] {
         : within(7, 9) || within(11.5, 13)
           ? 12
           : 0
-    : within(9, 23)
-      ? 12
+    : takesPapers(at) && within(15, 23)
+      ? 24
       : 0;
   const weights: (readonly [DeskName, number])[] = [
     ['plates', isSession ? 15 : 0],
@@ -75,10 +78,10 @@ export function desksAt(at: UnixSeconds): (readonly [DeskName, number])[] {
     ['newYork', newYorkSessionOf(at) ? 12 : 0],
     ['announcements', announced],
     ['talk', within(8, 22) ? (isSession ? 6 : 8) : 0],
-    ['industry', within(7.5, 22.5) ? (isTrading && !isSession ? 11 : 8) : 0],
+    ['industry', within(7.5, 22.5) ? (isTrading && !isSession ? 9 : 7) : 0],
     ['places', within(8, 20) ? 8 : within(20, 22) ? 3 : 0],
     ['foreign', [0, 6].includes(weekday) ? 3 : within(6, 9) ? 7 : within(15, 24) || within(0, 6) ? 6 : 3],
-    ['views', within(7, 23) ? 6 : 0],
+    ['views', within(7, 23) ? 4 : 0],
     ['everyday', within(6, 22) ? 2 : 0],
     ['vip', within(7.5, 22) ? 1 : 0],
   ];

@@ -1,6 +1,7 @@
 import type { Product } from '#demo/cast/products.ts';
 import type { ForeignTrade } from '#demo/cast/foreign-companies.ts';
 import type { SectorKey } from '#demo/sectors.ts';
+import type { Season } from '#demo/calendar/disclosure.ts';
 import type { Deed } from './deeds.ts';
 
 export type Impact = -2 | -1 | 1 | 2;
@@ -43,6 +44,10 @@ export interface Story {
   hours?: readonly [from: number, to: number];
   /** Not on a weekend abroad. */
   onForeignWorkdays?: true;
+  /** Only while companies tell of a period. */
+  season?: Season;
+  /** Happens, but not every day. */
+  isSeldom?: true;
   /** Only on days of trading. */
   onTradingDays?: true;
   /** Only on the coast, or only inland. */

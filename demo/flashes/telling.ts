@@ -1,6 +1,6 @@
 import { isMade } from '#demo/cast/dealings.ts';
 import { products, type Product } from '#demo/cast/products.ts';
-import { happens, pickSome, type Random } from '#demo/chance.ts';
+import { between, happens, pickSome, type Random } from '#demo/chance.ts';
 import type { Recency } from './recency.ts';
 import { backgroundOf } from './stories/background.ts';
 import type { About, Story } from './story.ts';
@@ -9,13 +9,18 @@ import type { About, Story } from './story.ts';
 export interface Telling {
   title: string;
   sentences: string[];
-  /** Said behind them about whom it is about, where it is no echo. */
-  around: string[];
+  /** Said behind them about whom it is about, one after another, until the text is as long as it should be. */
+  around: readonly string[];
+  /** Letters. */
+  aim: number;
 }
 
 /** Few tell everything at length. */
 const LONG_SHARE = 0.05;
 const SHORT_SHARE = 0.15;
+const LONG_LETTERS = 420;
+const SHORT_LETTERS = 70;
+const USUAL_LETTERS = [145, 205] as const;
 
 interface Asked {
   about: About;
@@ -33,6 +38,11 @@ export function createTeller(random: Random, recency: Recency) {
     return sentences.filter((sentence) => chosen.includes(sentence));
   }
 
+  /** All of them, those that rested longest in front; those of one age in any order. */
+  function restedFirst(sentences: readonly string[]): string[] {
+    return pickSome(sentences, sentences.length, random).sort((a, b) => recency.ageOf(b) - recency.ageOf(a));
+  }
+
   function titleOf({ titles = [], leads }: Story, lead: string): string {
     if (titles.length === 0) return '';
     if (titles.length === leads.length) return titles[leads.indexOf(lead)] ?? '';
@@ -42,11 +52,12 @@ export function createTeller(random: Random, recency: Recency) {
   function furtherOf(story: Story, { about, product }: Asked) {
     const { more = [], most } = story;
     const isLong = happens(LONG_SHARE, random);
-    const usual = most ?? (happens(SHORT_SHARE, random) ? 2 : 3);
-    const bank = story.isBare === true ? [] : backgroundOf(about, isMadeWord(product));
+    const isShort = happens(SHORT_SHARE, random);
+    const bank = story.isBare === true ? [] : backgroundOf(story, about, isMadeWord(product));
     return {
-      own: restedOf(more, Math.min(isLong ? Infinity : usual, more.length)),
-      around: restedOf(bank, isLong ? 7 : happens(0.6, random) ? 2 : 1),
+      own: restedOf(more, Math.min(isLong ? Infinity : (most ?? (isShort ? 2 : 3)), more.length)),
+      around: restedFirst(bank),
+      aim: isLong ? LONG_LETTERS : isShort ? SHORT_LETTERS : between(...USUAL_LETTERS, random),
     };
   }
 
@@ -55,9 +66,9 @@ export function createTeller(random: Random, recency: Recency) {
     const isBrief = asked.isBrief || story.titles === undefined;
     const title = isBrief ? '' : titleOf(story, lead);
     const hasMore = !isBrief && story.more !== undefined;
-    const { own, around } = hasMore ? furtherOf(story, asked) : { own: [], around: [] };
-    recency.use(storyKey(story), title, lead, ...own, ...around);
-    return { title, sentences: [lead, ...own], around };
+    const { own, around, aim } = hasMore ? furtherOf(story, asked) : { own: [], around: [], aim: 0 };
+    recency.use(storyKey(story), title, lead, ...own);
+    return { title, sentences: [lead, ...own], around, aim };
   };
 }
 

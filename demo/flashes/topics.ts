@@ -1,3 +1,4 @@
+import { isSeason } from '#demo/calendar/disclosure.ts';
 import { isTradingDay, minuteOf } from '#demo/calendar/sessions.ts';
 import { pick, type Random } from '#demo/chance.ts';
 import { isMade } from '#demo/cast/dealings.ts';
@@ -33,9 +34,10 @@ export interface Topic {
 }
 
 /** Whether a story may be told at that hour of that day. */
-export function isTimely({ hours, onTradingDays, onForeignWorkdays }: Story, at: UnixSeconds): boolean {
+export function isTimely({ hours, onTradingDays, onForeignWorkdays, season }: Story, at: UnixSeconds): boolean {
   if (onForeignWorkdays === true && [0, 6].includes(chinaDate(at - 8 * 3600).weekday)) return false;
   if (onTradingDays === true && !isTradingDay('china', at)) return false;
+  if (season !== undefined && !isSeason(season, at)) return false;
   return hours === undefined || (minuteOf(at) >= hours[0] * 60 && minuteOf(at) < hours[1] * 60);
 }
 

@@ -10,6 +10,8 @@ export interface Quote {
   unit: string;
   /** Goes the way of another one. */
   like?: string;
+  /** Goes between two others: a broad index cannot rise more than both of which it is made. */
+  amid?: readonly [string, string];
 }
 
 /** Main contracts of the home futures exchanges. */
@@ -78,7 +80,7 @@ export const abroad = {
   伦铜: { base: 12_480, width: 0.7, decimals: 1, unit: '美元/吨' },
   天然气: { base: 3.42, width: 2.2, decimals: 3, unit: '美元/百万英热' },
   道指: { base: 48_900, width: 0.6, decimals: 2, unit: '点' },
-  标普500指数: { base: 7080, width: 0.7, decimals: 2, unit: '点' },
+  标普500指数: { base: 7080, width: 0.7, decimals: 2, unit: '点', amid: ['道指', '纳指'] },
   纳指: { base: 24_300, width: 1, decimals: 2, unit: '点' },
   德国DAX30指数: { base: 25_400, width: 0.7, decimals: 2, unit: '点' },
   英国富时100指数: { base: 10_200, width: 0.5, decimals: 2, unit: '点' },
@@ -111,6 +113,9 @@ function worldDay(at: UnixSeconds): { nr: number; before: number; part: number }
 
 /** Per cent against the day before. */
 export function quoteChange(called: string, quote: Quote, at: UnixSeconds): number {
+  if (quote.amid) {
+    return (amidOf(quote.amid, (other) => 1 + quoteChange(other, abroad[other], at) / 100) - 1) * 100;
+  }
   const name = quote.like ?? called;
   const { nr, before, part } = worldDay(at);
   const end = (levelOf(name, quote, nr) / levelOf(name, quote, before) - 1) * 100;
@@ -119,5 +124,15 @@ export function quoteChange(called: string, quote: Quote, at: UnixSeconds): numb
 
 /** What it costs at that moment. */
 export function quoteLevel(name: string, quote: Quote, at: UnixSeconds): number {
-  return levelOf(quote.like ?? name, quote, worldDay(at).before) * (1 + quoteChange(name, quote, at) / 100);
+  return closeOf(quote.like ?? name, quote, worldDay(at).before) * (1 + quoteChange(name, quote, at) / 100);
 }
+
+/** Where it ended a day of the world. */
+function closeOf(name: string, quote: Quote, nr: number): number {
+  if (quote.amid === undefined) return levelOf(name, quote, nr);
+  return quote.base * amidOf(quote.amid, (other) => levelOf(other, abroad[other], nr) / abroad[other].base);
+}
+
+/** The middle of two factors, such that days and moments of days fit each other. */
+const amidOf = (names: readonly [string, string], factorOf: (name: AbroadName) => number) =>
+  Math.sqrt(names.reduce((product, name) => product * factorOf(name as AbroadName), 1));

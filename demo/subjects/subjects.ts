@@ -17,19 +17,25 @@ const periods = [
 
 /** All subjects of the demo. Which are sold, curated or passing themes is said here and nowhere else. */
 export const demoSubjects: readonly SubjectDraft[] = [
-  plain({ id: subjectIds.aShares, title: 'A股', desc: '两市盘面、资金与板块动向' }),
-  plain({ id: subjectIds.bigNews, title: '要闻', desc: '编辑认为今天不能错过的事' }),
-  plain({ id: subjectIds.macro, title: '宏观', desc: '数据、政策与海外央行' }),
-  plain({ id: subjectIds.companies, title: '公司', desc: '公告、订单、业绩与产能' }),
-  plain({ id: subjectIds.abroad, title: '港美股', desc: '港股与美股的盘前盘后' }),
-  plain({ id: subjectIds.intraday, title: '盘中异动', desc: '板块与个股的快速变化' }),
-  plain({ id: subjectIds.futures, title: '期货商品', desc: '黑色、有色、能化与农产品' }),
-  plain({ id: subjectIds.figures, title: '数据播报', desc: '只报数字，不作评论' }),
+  plain({ id: subjectIds.aShares, title: 'A股', desc: '两市盘面、资金与板块动向', followerCount: 28_640 }),
+  plain({ id: subjectIds.bigNews, title: '要闻', desc: '编辑认为今天不能错过的事', followerCount: 41_370 }),
+  plain({ id: subjectIds.macro, title: '宏观', desc: '数据、政策与海外央行', followerCount: 12_850 }),
+  plain({ id: subjectIds.companies, title: '公司', desc: '公告、订单、业绩与产能', followerCount: 19_420 }),
+  plain({ id: subjectIds.abroad, title: '港美股', desc: '港股与美股的盘前盘后', followerCount: 9_760 }),
+  plain({ id: subjectIds.intraday, title: '盘中异动', desc: '板块与个股的快速变化', followerCount: 33_180 }),
+  plain({ id: subjectIds.futures, title: '期货商品', desc: '黑色、有色、能化与农产品', followerCount: 5_930 }),
+  plain({ id: subjectIds.figures, title: '数据播报', desc: '只报数字，不作评论', followerCount: 3_410 }),
   sold(
     { id: subjectIds.vip, title: 'VIP 快讯', desc: '编辑部跟踪的产业线索，比公开消息更早一步', subscribeType: 1 },
     { monthFen: fen(19_800), followerCount: 6_320, subscribeCount: 1_184 },
   ),
-  curated({ id: subjectIds.selected, title: '精选', desc: '把一件事讲清楚的长文', image: '/demo/orbit.svg' }),
+  curated({
+    id: subjectIds.selected,
+    title: '精选',
+    desc: '把一件事讲清楚的长文',
+    image: '/demo/orbit.svg',
+    followerCount: 11_280,
+  }),
   plain({
     id: subjectIds.opportunities,
     title: '机会情报',
@@ -56,26 +62,34 @@ export const demoSubjects: readonly SubjectDraft[] = [
     title: '公告解读',
     desc: '公告里没写在标题上的部分',
     image: '/demo/bars.svg',
+    followerCount: 7_930,
   }),
-  curated({ id: subjectIds.fieldwork, title: '行业调研', desc: '到工厂和市场里问来的答案', image: '/demo/links.svg' }),
+  curated({
+    id: subjectIds.fieldwork,
+    title: '行业调研',
+    desc: '到工厂和市场里问来的答案',
+    image: '/demo/links.svg',
+    followerCount: 4_650,
+  }),
   curated({
     id: subjectIds.minutes,
     title: '主题纪要',
     desc: '把一场讨论整理成可以反驳的观点',
     image: '/demo/waves.svg',
+    followerCount: 3_870,
   }),
-  hot({ id: hotSubjectIds.robot, title: '人形机器人', desc: '从样机到产线' }),
-  hot({ id: hotSubjectIds.aerospace, title: '商业航天', desc: '火箭、卫星与地面站' }),
-  hot({ id: hotSubjectIds.battery, title: '固态电池', desc: '材料、设备与装车进度' }),
+  hot({ id: hotSubjectIds.robot, title: '人形机器人', desc: '从样机到产线', followerCount: 7_260 }),
+  hot({ id: hotSubjectIds.aerospace, title: '商业航天', desc: '火箭、卫星与地面站', followerCount: 4_380 }),
+  hot({ id: hotSubjectIds.battery, title: '固态电池', desc: '材料、设备与装车进度', followerCount: 5_140 }),
 ];
 
 function plain({ image = '', ...given }: Given): SubjectDraft {
   const introduction = `${given.title}：${given.desc ?? ''}。本栏目内容为演示，公司与事件均属虚构。`;
-  return { introduction, image, pcImage: image, isDemo: true, tags: ['演示'], followerCount: 1_200, ...given };
+  return { introduction, image, pcImage: image, isDemo: true, tags: ['演示'], ...given };
 }
 
 function curated(given: Given): SubjectDraft {
-  return plain({ isCurated: true, followerCount: 4_800, labels: ['原创'], ...given });
+  return plain({ isCurated: true, labels: ['原创'], ...given });
 }
 
 function hot(given: Given): SubjectDraft {

@@ -5,45 +5,53 @@ import { textOf, type Told } from './told.ts';
 /** Rules over many flashes; each answers what is wrong. */
 
 const NEIGHBOURS = 500;
-/** One sentence may stand so often among 500 neighbours, and so many of them may look alike. */
+/** One sentence, names and numbers apart, may stand so often among any 500 neighbours, and so many of them may look alike. */
 const MOST_SENTENCES = 9;
 const MOST_ALIKE = 6;
 const ALIKE = 0.62;
+/** Word for word, in all the days. */
+const MOST_VERBATIM = 6;
 
-function windowsOf(told: readonly Told[]): Told[][] {
-  const own = told.filter(({ retells }) => retells === undefined);
-  const starts = Array.from({ length: Math.ceil(own.length / NEIGHBOURS) }, (_, nr) => nr * NEIGHBOURS);
-  return starts.map((start) => own.slice(start, start + NEIGHBOURS));
+const firstTellings = (told: readonly Told[]) => told.filter(({ retells }) => retells === undefined);
+
+const sentencesOf = (summary: string) => [...new Set(summary.split('。').filter((text) => text.length >= 8))];
+
+/** The most that stand within one stretch of neighbours, wherever it begins. */
+function mostWithin(places: readonly number[]): number {
+  const within = places.map((place, nr) => nr + 1 - places.findIndex((other) => place - other < NEIGHBOURS));
+  return Math.max(0, ...within);
 }
 
 /** No sentence comes back again and again. */
 export function repeatedSentences(told: readonly Told[]): string[] {
-  return windowsOf(told).flatMap((window) => {
-    const uses = new Map<string, number>();
-    for (const { summary, title, by } of window) {
-      if (title === '' && by.startsWith('market')) continue;
-      const sentences = new Set(
-        summary
-          .split('。')
-          .filter((text) => text.length >= 8)
-          .map(masked),
-      );
-      for (const sentence of sentences) uses.set(sentence, (uses.get(sentence) ?? 0) + 1);
-    }
-    return [...uses].filter(([, count]) => count > MOST_SENTENCES).map(([sentence, count]) => `${count}× ${sentence}`);
-  });
+  const uses = new Map<string, number[]>();
+  for (const [place, { summary, title, by }] of firstTellings(told).entries()) {
+    if (title === '' && by.startsWith('market')) continue;
+    for (const sentence of new Set(sentencesOf(summary).map(masked)))
+      uses.set(sentence, [...(uses.get(sentence) ?? []), place]);
+  }
+  return [...uses]
+    .map(([sentence, places]) => ({ sentence, count: mostWithin(places) }))
+    .filter(({ count }) => count > MOST_SENTENCES)
+    .map(({ sentence, count }) => `${count}× ${sentence}`);
+}
+
+/** Nothing is said in the very same words all week. */
+export function wornSentences(told: readonly Told[]): string[] {
+  const uses = new Map<string, number>();
+  for (const { summary } of firstTellings(told))
+    for (const sentence of sentencesOf(summary)) uses.set(sentence, (uses.get(sentence) ?? 0) + 1);
+  return [...uses].filter(([, count]) => count > MOST_VERBATIM).map(([sentence, count]) => `${count}× ${sentence}`);
 }
 
 /** No template can be recognised behind many texts. */
 export function alikeTexts(told: readonly Told[]): string[] {
-  return windowsOf(told).flatMap((window) => {
-    const shingles = window.map((one) => shinglesOf(one.summary));
-    return window.flatMap((one, at) => {
-      const alike = shingles.filter(
-        (other, place) => place !== at && likeness(shingles[at] ?? new Set(), other) > ALIKE,
-      ).length;
-      return alike > MOST_ALIKE ? [`${alike} like ${one.summary.slice(0, 40)}`] : [];
-    });
+  const own = firstTellings(told);
+  const shingles = own.map((one) => shinglesOf(one.summary));
+  return own.flatMap((one, at) => {
+    const before = shingles.slice(Math.max(0, at - NEIGHBOURS + 1), at);
+    const alike = before.filter((other) => likeness(shingles[at] ?? new Set(), other) > ALIKE).length;
+    return alike > MOST_ALIKE ? [`${alike} like ${one.summary.slice(0, 40)}`] : [];
   });
 }
 

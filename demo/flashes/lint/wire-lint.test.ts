@@ -11,8 +11,11 @@ import {
   saidTwice,
   shapeOf,
   silences,
+  wornSentences,
   wrongRetellings,
 } from './corpus-rules.ts';
+import { amountRules } from './amount-rules.ts';
+import { seasonRules } from './season-rules.ts';
 import { senseRules } from './sense-rules.ts';
 import { toldOf, type Rule, type Told } from './told.ts';
 
@@ -36,13 +39,14 @@ const complaints = (rule: Rule, told: readonly Told[]) =>
   });
 
 describe.each(Object.entries(wires))('the wire of %s', (_, told) => {
-  test.each(Object.entries({ ...senseRules, ...clockRules }))('%s', (_name, rule) => {
+  test.each(Object.entries({ ...senseRules, ...clockRules, ...amountRules, ...seasonRules }))('%s', (_name, rule) => {
     expect(complaints(rule, told)).toEqual([]);
   });
 
   test('says nothing twice, repeats no sentence and shows no template', () => {
     expect(saidTwice(told)).toEqual([]);
     expect(repeatedSentences(told)).toEqual([]);
+    expect(wornSentences(told)).toEqual([]);
     expect(alikeTexts(told)).toEqual([]);
   });
 
@@ -135,6 +139,39 @@ describe('each rule sees what is wrong', () => {
       clockRules.keepsItsMinute,
       { at: china('2026-10-05T07:50'), title: '盘前必读：沪指涨0.2%' },
     ],
+    [
+      'a price that is not profit times its ratio',
+      amountRules.paysByProfit,
+      { summary: '拟以6635万元现金收购一家公司。标的近一年净利润2420万元，交易对应市盈率11倍。' },
+    ],
+    ['a range of one to five', amountRules.namesFairRanges, { summary: '资金总额不低于5000万元、不超过2.5亿元。' }],
+    ['a range of odd sums', amountRules.namesFairRanges, { title: '拟5123万元至8311万元回购股份' }],
+    [
+      'seed dearer than silver',
+      amountRules.costsWhatItCosts,
+      { by: 'company contract', summary: '采购杂交玉米种子699吨，金额合计17.45亿元。' },
+    ],
+    [
+      'a broad index beyond both others',
+      amountRules.keepsIndicesInOrder,
+      { summary: '道指涨0.20%，纳指涨0.50%，标普500指数涨0.80%。' },
+    ],
+    [
+      'an announcement on a Saturday',
+      seasonRules.filesOnOpenDays,
+      { at: china('2026-11-21T10:00'), summary: '栖禾乳业公告，拟回购股份。' },
+    ],
+    [
+      'three quarters in November',
+      seasonRules.reportsInTime,
+      { by: 'company earnings', title: '栖禾乳业：2026年前三季度净利润增长5%' },
+    ],
+    ['a flash report in November', seasonRules.hurriesEarlyInTheYear, { title: '栖禾乳业发布2026年度业绩快报' }],
+    [
+      'a reprimand that ends with debts',
+      seasonRules.endsWithItsOwn,
+      { by: 'company dispute', summary: '公司收到警示函。公司资产负债率为42.5%。' },
+    ],
   ])('%s', (_, rule, bad) => {
     expect(rule({ ...good, ...bad })).not.toBeNull();
     expect(rule(good)).toBeNull();
@@ -151,11 +188,26 @@ describe('each rule sees what is wrong', () => {
     expect(repeatedSentences(told)).toContainEqual(expect.stringContaining('40× 截至发稿，公司未对细节作进一步说明'));
   });
 
+  test('a sentence that stands on both sides of a border of blocks', () => {
+    const told = many(520, (nr) => ({
+      summary: nr >= 490 && nr < 502 ? `双方约定三年内不转让股权第${nr}次。` : `各不相同${nr}。`,
+    }));
+    expect(repeatedSentences(told)).toContainEqual(expect.stringContaining('12×'));
+    expect(repeatedSentences(told.slice(0, 498))).toEqual([]);
+  });
+
+  test('a sentence word for word all week', () => {
+    const told = many(900, (nr) => ({ summary: nr % 100 === 0 ? '首期注册资本分两次缴足。' : `各不相同${nr}。` }));
+    expect(wornSentences(told)).toEqual(['9× 首期注册资本分两次缴足']);
+    expect(repeatedSentences(told)).toEqual([]);
+  });
+
   test('a template with other numbers', () => {
     const told = many(20, (nr) => ({
       summary: `栖禾乳业公告，低温酸奶销量同比增长${nr}%，公司预计全年保持平稳，渠道库存为${nr + 3}天。`,
     }));
-    expect(alikeTexts(told)).toHaveLength(20);
+    // The first ones have too few before them.
+    expect(alikeTexts(told)).toHaveLength(13);
   });
 
   test('a text that stands there twice', () => expect(saidTwice([good, good])).toHaveLength(1));

@@ -1,7 +1,7 @@
 import { bidders, sellers } from '#demo/cast/trades.ts';
 import type { Story } from '#demo/flashes/story.ts';
 
-/** What companies announce of their business: orders, results, plants. */
+/** What companies announce of their business: orders, plants, goods. */
 export const businessAnnouncements: readonly Story[] = [
   {
     by: 'company contract',
@@ -44,81 +44,6 @@ export const businessAnnouncements: readonly Story[] = [
       '截至公告日，公司尚未与招标人签订正式合同，最终金额以合同为准。',
       '同一标段参与投标的共有{k=5~11}家企业。',
       '公司称，此次中标有助于巩固在{plate}领域的份额，对独立性没有影响。',
-    ],
-  },
-  {
-    by: 'company earnings',
-    impact: 1,
-    titles: [
-      '{company}：{span}净利润同比增长{growth}%',
-      '{company}{span}净利增{growth}% {product}毛利率改善',
-      '{company}发布{span}业绩快报',
-    ],
-    leads: [
-      '{company}披露业绩快报，{span}归母净利润{profitless}，上年同期为{profit}，同比增长{growth}%；{quarter}营业收入{sales}，环比基本平稳。',
-      '{company}公告，{span}实现归属于上市公司股东的净利润{profitless}，较上年同期的{profit}增长{growth}%，扣非后增幅略低于这一水平。',
-    ],
-    more: [
-      '增长主要来自{product}业务，{material}采购成本同比下降也有贡献。',
-      '经营活动现金流净额{small}，上年同期为净流出，主要是回款加快。',
-      '报告期末合同负债较年初增加{p=8~46}%。',
-      '分区域看，境外收入占比升至{q=18~42}%，毛利率高于境内{k=3~9}个百分点。',
-      '以上数据未经会计师事务所审计，具体以定期报告为准。',
-    ],
-    chart: {
-      unit: '亿元',
-      bars: [
-        ['上年同期', '{profit}'],
-        ['本期', '{profitless}'],
-      ],
-    },
-  },
-  {
-    by: 'company earnings',
-    impact: 2,
-    importance: 1,
-    made: true,
-    titles: ['{company}：{forecast}净利润预增{a=110~280}%到{b=a+25~60}%', '{company}预计{forecast}净利润翻倍以上'],
-    leads: [
-      '{company}发布业绩预告，预计{forecast}归母净利润同比增长{a=110~280}%到{b=a+25~60}%，主要因{product}量价齐升、产能利用率提高。',
-    ],
-    more: [
-      '公司称，{product}均价自二季度起逐月回升，目前订单已排至{nextyear}年{m=2~6}月。',
-      '上年同期净利润为{profit}，基数较低。',
-      '非经常性损益对净利润的影响约为{small}，主要是政府补助与资产处置收益。',
-      '本次预告为财务部门初步测算，与会计师不存在分歧。',
-    ],
-  },
-  {
-    by: 'company earnings',
-    impact: -1,
-    titles: ['{company}：{span}净利润同比下降{p=12~46}%', '{company}{quarter}净利降{p=12~46}% {material}成本上升'],
-    leads: [
-      '{company}公告，{span}归母净利润{profit}，同比下降{p=12~46}%；{quarter}营业收入{sales}，同比减少{q=2~14}%。',
-      '{company}披露，受{product}价格下行与{material}成本上升影响，{quarter}净利润{profit}，较上年同期减少{p=12~46}%。',
-    ],
-    more: [
-      '{material}价格上涨影响毛利率约{a=1.2~4.8}个百分点，汇兑由收益转为损失{small}。',
-      '期末应收账款较年初增加{k=9~38}%，公司称多数仍在信用期内。',
-      '公司称，下一季度将压缩低毛利业务，优先保证回款好的客户。',
-      '管理费用同比增长{m=6~24}%，主要是折旧与人工。',
-    ],
-  },
-  {
-    by: 'company earnings',
-    impact: -2,
-    importance: 1,
-    made: true,
-    titles: ['{company}：预计{forecast}亏损 拟计提减值{middle}', '{company}预计{forecast}由盈转亏'],
-    leads: [
-      '{company}公告，预计{forecast}归属于上市公司股东的净利润为负，上年同期盈利{profit}；拟对存货和部分设备计提减值准备{middle}。',
-      '{company}发布业绩预亏公告，{forecast}预计由盈转亏，主要是{product}价格跌破部分产线的现金成本，公司相应计提资产减值{middle}。',
-    ],
-    more: [
-      '公司已暂停两条老产线，涉及员工按规定安置。',
-      '会计师事务所已就减值事项与公司沟通，双方无分歧。',
-      '公司提示，上述减值不影响现金流，不会导致银行贷款条款触发。',
-      '截至公告日，公司有息负债中一年内到期的占{p=28~56}%，授信余额充足。',
     ],
   },
   {
@@ -246,8 +171,10 @@ export const businessAnnouncements: readonly Story[] = [
   },
   {
     by: 'company operations',
-    titles: ['{company}：{quarter}发电量同比增{w=2.0~12.0}%', '{company}公布{quarter}发电量'],
-    leads: ['{company}公告，{quarter}完成发电量{a=32.0~180.0}亿千瓦时，平均上网电价{b=0.31~0.46}元/千瓦时（含税）。'],
+    titles: ['{company}：{month}发电量同比增{w=2.0~12.0}%', '{company}公布{month}发电量'],
+    leads: [
+      '{company}公告，{month}完成发电量{a=8.0~46.0}亿千瓦时，同比增长{w=2.0~12.0}%，平均上网电价{b=0.31~0.46}元/千瓦时（含税）。',
+    ],
     more: [
       '新投机组与检修天数减少是电量增加的主要原因。',
       '市场化交易电量占比{p=62~92}%，较上年同期提高{q=3~11}个百分点。',

@@ -6,10 +6,10 @@ export const capitalAnnouncements: readonly Story[] = [
   {
     by: 'company buyback',
     impact: 1,
-    titles: ['{company}：拟{small}至{middle}回购股份', '{company}实控人提议回购股份并注销'],
+    titles: ['{company}：拟{floor}至{ceiling}回购股份', '{company}实控人提议回购股份并注销'],
     leads: [
-      '{company}公告，拟以自有资金通过集中竞价方式回购股份，资金总额不低于{small}、不超过{middle}，期限{m=6~12}个月。',
-      '{company}收到实际控制人提议，建议以{small}至{middle}回购部分A股，回购股份全部用于注销并减少注册资本。',
+      '{company}公告，拟以自有资金通过集中竞价方式回购股份，资金总额不低于{floor}、不超过{ceiling}，期限{m=6~12}个月。',
+      '{company}收到实际控制人提议，建议以{floor}至{ceiling}回购部分A股，回购股份全部用于注销并减少注册资本。',
     ],
     more: [
       '回购价格上限不高于董事会决议前三十个交易日均价的150%。',
@@ -50,9 +50,9 @@ export const capitalAnnouncements: readonly Story[] = [
   {
     by: 'company holding',
     impact: 1,
-    titles: ['{company}：控股股东拟增持{small}至{middle}', '{company}董事长增持并承诺半年内不减持'],
+    titles: ['{company}：控股股东拟增持{floor}至{ceiling}', '{company}董事长增持并承诺半年内不减持'],
     leads: [
-      '{company}公告，控股股东计划自{today}起六个月内增持公司股份，金额不低于{small}、不超过{middle}，不设价格区间。',
+      '{company}公告，控股股东计划自{today}起六个月内增持公司股份，金额不低于{floor}、不超过{ceiling}，不设价格区间。',
       '{company}公告，董事长及{n=3~6}名高管合计增持公司股份{small}，并承诺六个月内不减持。',
     ],
     more: [
@@ -63,6 +63,7 @@ export const capitalAnnouncements: readonly Story[] = [
   },
   {
     by: 'company financing',
+    isSeldom: true,
     titles: ['{company}：拟定增募资不超过{invest}', '{company}拟发行可转债募资{invest}'],
     leads: [
       '{company}公告，拟向不超过35名特定对象发行股票，募集资金总额不超过{invest}，用于{product}项目与补充流动资金。',
@@ -77,6 +78,7 @@ export const capitalAnnouncements: readonly Story[] = [
   },
   {
     by: 'company financing',
+    isSeldom: true,
     titles: ['{company}：终止可转债发行并撤回申请'],
     leads: ['{company}公告，综合考虑市场环境与资金安排，决定终止本次可转债发行并撤回申请文件。'],
     more: [
@@ -87,12 +89,14 @@ export const capitalAnnouncements: readonly Story[] = [
   },
   {
     by: 'company financing',
+    isSeldom: true,
     titles: ['{company}：定增事项获证监会同意注册批复'],
     leads: ['{company}公告，收到证监会同意公司向特定对象发行股票注册的批复，批复自同意之日起十二个月内有效。'],
     more: ['董事会将按照批复与股东会授权办理相关事宜。', '募集资金总额不超过{invest}，主要投向{product}。'],
   },
   {
     by: 'company governance',
+    isSeldom: true,
     titles: ['{company}：选举产生新一届董事长', '{company}：聘任新任总经理'],
     leads: [
       '{company}公告，董事会选举产生新任董事长，任期三年；新任者此前长期负责{product}业务。',
@@ -102,6 +106,7 @@ export const capitalAnnouncements: readonly Story[] = [
   },
   {
     by: 'company governance',
+    isSeldom: true,
     titles: ['{company}：财务总监辞职', '{company}：一名独立董事任期届满离任'],
     leads: [
       '{company}公告，财务总监因个人原因辞职，辞职报告自送达董事会之日起生效，由总经理代行职责。',
@@ -113,7 +118,7 @@ export const capitalAnnouncements: readonly Story[] = [
     by: 'company governance',
     titles: ['{company}：中期拟每10股派{a=0.8~4.6}元', '{company}：未来三年分红比例不低于{p=35~60}%'],
     leads: [
-      '{company}公告，拟每10股派发现金红利{a=0.8~4.6}元（含税），合计{middle}，占{span}净利润的{p=28~58}%。',
+      '{company}公告，拟每10股派发现金红利{a=0.8~4.6}元（含税），合计{middle}，占{knownspan}净利润的{p=28~58}%。',
       '{company}披露股东回报规划，未来三年每年现金分红不低于当年可分配利润的{p=35~60}%。',
     ],
     more: [
@@ -124,6 +129,7 @@ export const capitalAnnouncements: readonly Story[] = [
   },
   {
     by: 'company governance',
+    isSeldom: true,
     titles: ['{company}：推出限制性股票激励计划'],
     leads: [
       '{company}公告，拟授予限制性股票占总股本的{a=0.6~2.4}%，授予价格为草案公布前均价的50%，激励对象{n=120~620}人。',
@@ -136,6 +142,7 @@ export const capitalAnnouncements: readonly Story[] = [
   },
   {
     by: 'company holding',
+    isSeldom: true,
     titles: ['{company}：控股股东解除质押{a=1.2~8.6}%股份', '{company}：控股股东部分股份质押'],
     leads: [
       '{company}公告，控股股东将所持占总股本{a=1.2~8.6}%的股份办理解除质押，剩余质押比例降至{p=8~34}%。',
@@ -146,6 +153,7 @@ export const capitalAnnouncements: readonly Story[] = [
   {
     by: 'company dispute',
     impact: -1,
+    isSeldom: true,
     titles: ['{company}：收到交易所监管函', '{company}及相关责任人收到警示函'],
     leads: [
       '{company}公告，因业绩预告与定期报告差异较大且更正不及时，公司及董事会秘书收到监管函，要求十五日内提交整改报告。',
@@ -156,6 +164,7 @@ export const capitalAnnouncements: readonly Story[] = [
   {
     by: 'company dispute',
     trades: sellers,
+    isSeldom: true,
     titles: ['{company}：涉诉金额{small}'],
     leads: ['{company}公告，一家设备供应商就货款纠纷提起诉讼，涉案金额{small}，法院已受理，尚未开庭。'],
     more: [
@@ -167,6 +176,7 @@ export const capitalAnnouncements: readonly Story[] = [
   {
     by: 'company dispute',
     trades: sellers,
+    isSeldom: true,
     titles: ['{company}：与一家{customer}的货款纠纷进入诉讼'],
     leads: ['{company}公告，就逾期货款{small}向一家{customer}提起诉讼，法院已立案并裁定财产保全。'],
     more: [
@@ -203,6 +213,7 @@ export const capitalAnnouncements: readonly Story[] = [
   },
   {
     by: 'company contract',
+    isSeldom: true,
     titles: ['{company}：与{rival}签署战略合作协议'],
     leads: [
       '{company}公告，与{rival}签署战略合作框架协议，双方将在{product}联合开发和渠道共享方面开展合作，协议有效期三年。',
@@ -215,6 +226,7 @@ export const capitalAnnouncements: readonly Story[] = [
   },
   {
     by: 'company contract',
+    isSeldom: true,
     titles: ['{company}携手{rival}成立合资公司'],
     leads: ['{company}公告，拟与{rival}共同出资{small}设立合资公司，公司持股{p=51~70}%，主营{product}。'],
     more: ['首期注册资本分两次缴足。', '合资公司设董事五名，其中公司委派三名。', '双方约定三年内不转让股权。'],
@@ -222,12 +234,13 @@ export const capitalAnnouncements: readonly Story[] = [
   {
     by: 'company financing',
     impact: 1,
+    isSeldom: true,
     importance: 1,
-    titles: ['{company}：收购同业资产 交易价{middle}'],
-    leads: ['{company}公告，拟以{middle}现金收购一家未上市同业公司的{product}业务及相关资产，交易不构成重大资产重组。'],
+    titles: ['{company}：收购同业资产 交易价{bought}'],
+    leads: ['{company}公告，拟以{bought}现金收购一家未上市同业公司的{product}业务及相关资产，交易不构成重大资产重组。'],
     more: [
-      '标的近一年净利润{small}，交易对应市盈率{p=11~18}倍。',
-      '交易对方承诺未来三年累计净利润不低于对价的{q=24~36}%，不足部分现金补偿。',
+      '标的近一年净利润{boughtprofit}，交易对应市盈率{multiple}倍。',
+      '交易对方承诺未来三年累计净利润不低于对价的{promised}%，不足部分现金补偿。',
       '收购后公司{plate}收入占比将提高{k=4~12}个百分点。',
       '交易尚需反垄断申报。',
     ],
@@ -235,9 +248,10 @@ export const capitalAnnouncements: readonly Story[] = [
   {
     by: 'exchange inquiry',
     impact: -1,
+    isSeldom: true,
     titles: ['上交所向{company}下发问询函', '{company}遭交易所问询：说明存货与应收增长的合理性'],
     leads: [
-      '上交所就{company}{span}报告下发问询函，要求公司说明{product}收入确认时点、前五大客户变动及减值准备是否充分。',
+      '上交所就{company}{knownspan}报告下发问询函，要求公司说明{product}收入确认时点、前五大客户变动及减值准备是否充分。',
       '{company}收到上交所问询函，交易所关注公司应收账款增速高于收入增速{p=11~34}个百分点的原因。',
     ],
     more: [
@@ -248,6 +262,7 @@ export const capitalAnnouncements: readonly Story[] = [
   },
   {
     by: 'exchange review',
+    isSeldom: true,
     titles: ['{company}发行股份购买资产获审核通过', '{company}：发行申请获交易所受理'],
     leads: [
       '上交所并购重组审核委员会公告，{company}发行股份购买资产申请符合重组条件和信息披露要求。',

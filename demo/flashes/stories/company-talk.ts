@@ -53,6 +53,7 @@ export const companyTalk: readonly Story[] = [
   },
   {
     by: 'company operations',
+    isSeldom: true,
     titles: ['{company}工商变更：注册资本增至{middle}'],
     leads: ['工商信息显示，{company}完成注册资本变更，变更后为{middle}，法定代表人未变。'],
     more: [
@@ -62,6 +63,7 @@ export const companyTalk: readonly Story[] = [
   },
   {
     by: 'company operations',
+    isSeldom: true,
     titles: ['{company}在{home}成立新公司'],
     leads: [
       '企业信息平台显示，{company}全资持股的一家公司在{home}成立，注册资本{a=2000~9000}万元，经营范围与{product}有关。',
@@ -99,6 +101,7 @@ export const companyTalk: readonly Story[] = [
   },
   {
     by: 'company contract',
+    isSeldom: true,
     titles: ['{company}与{rival}就{product}专利达成交叉许可'],
     leads: ['{company}与{rival}{today}宣布，就{product}相关专利达成交叉许可，双方撤回此前互诉的案件。'],
     more: ['双方均未披露许可费。', '业内认为，此举有望缓解价格竞争。', '许可范围覆盖现有及未来三年的产品。'],
@@ -162,6 +165,7 @@ export const companyTalk: readonly Story[] = [
   },
   {
     by: 'company operations',
+    isSeldom: true,
     titles: ['{company}入选{home}重点企业名单'],
     leads: ['{home}公示重点企业名单，{company}名列其中，可享受用能与用工方面的服务保障。'],
     more: [
@@ -173,6 +177,7 @@ export const companyTalk: readonly Story[] = [
   {
     by: 'company operations',
     made: true,
+    isSeldom: true,
     titles: ['{company}与高校共建实验室'],
     leads: ['{company}与一所高校共建联合实验室，方向为{product}，首期投入{small}。'],
     more: [

@@ -76,11 +76,11 @@ export const industryNews: readonly Story[] = [
   {
     by: 'association figures',
     titles: [
-      '{plate}行业协会：{span}规模企业利润同比增长{w=1.2~9.8}%',
+      '{plate}行业协会：{months}规模企业利润同比增长{w=1.2~9.8}%',
       '{plate}行业协会：{month}新接订单指数{a=49.2~54.6}',
     ],
     leads: [
-      '{plate}行业协会数据显示，{span}会员企业利润总额同比增长{w=1.2~9.8}%，亏损面收窄{b=0.8~4.6}个百分点。',
+      '{plate}行业协会数据显示，{months}会员企业利润总额同比增长{w=1.2~9.8}%，亏损面收窄{b=0.8~4.6}个百分点。',
       '{plate}行业协会公布，{month}新接订单指数为{a=49.2~54.6}，较上月{higher}{c=0.2~1.8}点。',
     ],
     more: [
@@ -140,7 +140,7 @@ export const industryNews: readonly Story[] = [
       '{house}：本周{product}主流报价持平，成交清淡。',
       '{house}：{month}{plate}相关职位招聘数同比增长{b=4.2~26.8}%。',
       '{house}：{product}头部企业开工率{c=71.0~94.0}%，环比{higher}{d=0.2~1.8}个百分点。',
-      '{house}：{span}{plate}行业并购{k=6~38}起，平均交易市盈率{p=12~21}倍。',
+      '{house}：{months}{plate}行业并购{k=6~38}起，平均交易市盈率{p=12~21}倍。',
     ],
   },
   {
@@ -192,7 +192,7 @@ export const industryNews: readonly Story[] = [
     by: 'researchHouse figures',
     titles: ['{house}：{plate}上市公司研发投入增速{a=6.2~18.6}%', '{house}：{plate}板块三成公司上调指引'],
     leads: [
-      '{house}统计，{span}{plate}上市公司研发投入同比增长{a=6.2~18.6}%，快于收入增速。',
+      '{house}统计，{knownspan}{plate}上市公司研发投入同比增长{a=6.2~18.6}%，快于收入增速。',
       '{house}梳理业绩说明会纪要，{plate}板块约三成公司上调了全年收入指引。',
     ],
     more: [

@@ -165,6 +165,7 @@ export const placeNews: readonly Story[] = [
   {
     by: 'localGovernment notice',
     isBare: true,
+    isSeldom: true,
     titles: ['{city}：充电设施实行分时服务费'],
     leads: ['{city}发布通知，公共充电设施服务费实行峰谷分时，低谷时段上限下调{p=15~40}%。'],
     more: [
@@ -176,6 +177,7 @@ export const placeNews: readonly Story[] = [
   {
     by: 'localGovernment notice',
     isBare: true,
+    isSeldom: true,
     titles: ['{city}机动车限行时段调整'],
     leads: ['{city}交管部门公告，{next}起调整机动车限行时段，新能源汽车不受限制。'],
     more: [

@@ -213,7 +213,7 @@ export const marketMoves: readonly Story[] = [
     by: 'broker opinion',
     titles: ['{broker}：{besta}行情看业绩兑现', '{broker}：短期关注量能能否维持', '{broker}：{worsta}调整后性价比回升'],
     leads: [
-      '{broker}盘中点评称，{besta}今日走强与订单预期有关，后续要看{span}报告的兑现程度。',
+      '{broker}盘中点评称，{besta}今日走强与订单预期有关，后续要看定期报告的兑现程度。',
       '{broker}认为，成交能否维持在当前水平是短期走势的关键，目前两市成交额{turnover}。',
       '{broker}策略组称，{worsta}连续调整后估值回到近五年{p=22~46}%分位，性价比有所回升。',
     ],

@@ -5,17 +5,16 @@ import { places } from '#demo/cast/places.ts';
 import { companies, type Company } from '#demo/companies.ts';
 import { createFiller } from '#demo/grammar.ts';
 import { shareOf } from '#demo/market/waves.ts';
+import { orderWords, rangeWords, takeoverWords } from './deal-words.ts';
 import { amountText } from './numbers.ts';
 import type { Words } from './day-words.ts';
 
 /** What a text about one company may say: its own business and amounts of its own size. */
 export function companyWords(company: Company, random: Random): Words {
   const product = pick(company.products, random);
-  const { order, capacity } = products[product];
+  const { capacity } = products[product];
   const dealing = dealings[product] ?? company.sector;
-  const write = createFiller(() => undefined, random);
   const revenue = yearlyRevenue(company);
-  const deal = revenue * (0.03 + 0.14 * random());
   const profit = (revenue / 4) * (0.04 + 0.1 * random());
   const growth = between(600, 6400, random) / 100;
   const place = places[Math.floor(shareOf(`${company.symbol} home`) * places.length)] ?? places[0];
@@ -24,10 +23,10 @@ export function companyWords(company: Company, random: Random): Words {
     company: company.name,
     code: company.symbol.slice(0, 6),
     product,
-    order: write(order),
+    ...orderWords({ product, revenue }, random),
+    ...takeoverWords(revenue, random),
+    ...rangeWords(revenue, random),
     capacity: createFiller(() => undefined, random)(capacity),
-    deal: amountText(deal),
-    dealshare: ((deal / revenue) * 100).toFixed(2),
     small: amountText(revenue * (0.002 + 0.01 * random())),
     middle: amountText(revenue * (0.015 + 0.04 * random())),
     invest: amountText(revenue * (0.06 + 0.2 * random())),

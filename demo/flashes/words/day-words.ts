@@ -1,3 +1,4 @@
+import { knownPeriod } from '#demo/calendar/disclosure.ts';
 import { tradingDayAfter, tradingDayBefore } from '#demo/calendar/sessions.ts';
 import { pick, type Random } from '#demo/chance.ts';
 import { brokers, foreignBrokers, fundHouses, researchHouses } from '#demo/cast/houses.ts';
@@ -27,6 +28,7 @@ export function dayWords(at: UnixSeconds, random: Random): Words {
     nextyear: String(year + 1),
     quarter: `${before.year}年${before.quarter}`,
     span: `${before.year}年${before.span}`,
+    ...knownWords(at),
     forecast:
       month <= 1
         ? `${year - 1}年度`
@@ -45,6 +47,12 @@ export function dayWords(at: UnixSeconds, random: Random): Words {
     risen: pick(['上涨', '下跌'], random),
     higher: pick(['上升', '下降'], random),
   };
+}
+
+/** What everybody has reported, as against `{quarter}` and `{span}`, which are only just being reported. */
+function knownWords(at: UnixSeconds): Words {
+  const { year, quarter, span } = knownPeriod(at);
+  return { knownquarter: `${year}年${quarter}`, knownspan: `${year}年${span}` };
 }
 
 const spans = [

@@ -24,3 +24,7 @@ export function amountText(amount: number): string {
   if (amount >= 1) return `${amount.toFixed(2)}亿元`;
   return `${(Math.max(amount, 0.02) * 10_000).toFixed(0)}万元`;
 }
+
+/** `5000万元`, `1.5亿元`: what somebody decided to spend. */
+export const roundAmountText = (amount: number) =>
+  amount >= 1 ? `${Number(amount.toFixed(1))}亿元` : `${Math.round(amount * 10_000)}万元`;

@@ -1,0 +1,41 @@
+interface Patience {
+  /** So often a sentence may stand, */
+  times: number;
+  /** among so many flashes; then it rests. */
+  flashes: number;
+}
+
+/** Word for word, in the wire of some days. */
+export const wordForWord: Patience = { times: 5, flashes: 2800 };
+/** With other names and numbers, on one day. */
+export const asTemplate: Patience = { times: 8, flashes: 560 };
+
+/** A publisher runs for months: the sentences told longest ago are forgotten. */
+const MOST_KNOWN = 20_000;
+
+/** Remembers which sentences were told lately, and how often. */
+export function createWear(patience: Patience) {
+  const told = new Map<string, number[]>();
+  let flashes = 0;
+
+  const recent = (sentence: string) => (told.get(sentence) ?? []).filter((nr) => flashes - nr < patience.flashes);
+
+  return {
+    isWorn: (text: string) => sentencesOf(text).some((sentence) => recent(sentence).length >= patience.times),
+
+    tell(text: string): void {
+      flashes += 1;
+      for (const sentence of new Set(sentencesOf(text))) {
+        const times = [...recent(sentence), flashes];
+        told.delete(sentence);
+        told.set(sentence, times);
+      }
+      for (const oldest of told.keys()) {
+        if (told.size <= MOST_KNOWN) break;
+        told.delete(oldest);
+      }
+    },
+  };
+}
+
+const sentencesOf = (text: string) => text.split('。').filter((sentence) => sentence !== '');
