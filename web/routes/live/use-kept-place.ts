@@ -10,8 +10,9 @@ const goings = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
  * list that was kept, so each drawing is looked at until it is there.
  */
 export function useKeptPlace(list: RefObject<HTMLElement | null>, place: RefObject<Place | null>) {
-  const kept = useKept<Place>('place', { tell: () => place.current, isStored: true });
   const wanted = useRef<Place | null>(null);
+  // Who leaves again before the row is there is still at the same place.
+  const kept = useKept<Place>('place', { tell: () => wanted.current ?? place.current, isStored: true });
 
   useLayoutEffect(() => {
     wanted.current = kept;
