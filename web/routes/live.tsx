@@ -96,6 +96,7 @@ export default function Live({ loaderData }: Route.ComponentProps) {
           ) : (
             <FlashStream
               feed={feed}
+              isLive={live !== null}
               list={list}
               place={place}
               within={addressOfFeed(filter).slice('/live'.length)}

@@ -17,6 +17,7 @@ import { useSteadyRows } from './use-steady-rows.ts';
 
 interface FlashStreamProps {
   feed: ShownFeed;
+  isLive: boolean;
   list: RefObject<HTMLDivElement | null>;
   /** Where the reader rests in it. */
   place: RefObject<Place | null>;
@@ -27,7 +28,7 @@ interface FlashStreamProps {
 }
 
 /** The living list: new flashes on top or in the pill, older ones on the way down. */
-export function FlashStream({ feed, list, place, names, within, now }: FlashStreamProps) {
+export function FlashStream({ feed, isLive, list, place, names, within, now }: FlashStreamProps) {
   const { rows, items, pendingCount, isEnd, isLoadingMore, hasFailed } = useSyncExternalStore(
     feed.subscribe,
     feed.getState,
@@ -36,7 +37,7 @@ export function FlashStream({ feed, list, place, names, within, now }: FlashStre
   const { drawText, isMuted } = useReading();
   const top = useHold(feed);
   useSteadyRows({ list, feed });
-  useKeptPlace(list, place);
+  useKeptPlace({ list, place, isLive });
   const end = useInView<HTMLDivElement>({
     margin: NEAR_OR_PASSED,
     watch: rows,

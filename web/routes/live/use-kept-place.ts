@@ -2,6 +2,14 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useKept } from '#web/lib/use-kept.ts';
 import type { Place } from './noted-place.ts';
 
+interface Parts {
+  list: RefObject<HTMLElement | null>;
+  /** Where the reader rests in it. */
+  place: RefObject<Place | null>;
+  /** Whether the list draws what it has been told since. */
+  isLive: boolean;
+}
+
 /** What the reader does to go elsewhere: from then on the page leaves them alone. */
 const goings = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
@@ -9,7 +17,7 @@ const goings = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
  * Brings the reader back to the row they were at, to the pixel (docs/product/shell.md#way-back). The row may come only with the
  * list that was kept, so each drawing is looked at until it is there.
  */
-export function useKeptPlace(list: RefObject<HTMLElement | null>, place: RefObject<Place | null>) {
+export function useKeptPlace({ list, place, isLive }: Parts) {
   const wanted = useRef<Place | null>(null);
   // Who leaves again before the row is there is still at the same place.
   const kept = useKept<Place>('place', { tell: () => wanted.current ?? place.current, isStored: true });
@@ -27,7 +35,7 @@ export function useKeptPlace(list: RefObject<HTMLElement | null>, place: RefObje
 
   // The router scrolls by itself to where the page was, which is another place when something has grown since.
   useEffect(() => {
-    if (wanted.current === null) return;
+    if (!isLive || wanted.current === null) return;
     const frame = requestAnimationFrame(() => {
       if (wanted.current && goTo(wanted.current, list.current)) wanted.current = null;
     });
