@@ -2,6 +2,9 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useKept } from '#web/lib/use-kept.ts';
 import type { Place } from './noted-place.ts';
 
+/** So long the row is held once the list is alive, unless the reader goes elsewhere. */
+const HELD_MILLIS = 2000;
+
 interface Parts {
   list: RefObject<HTMLElement | null>;
   /** Where the reader rests in it. */
@@ -33,14 +36,19 @@ export function useKeptPlace({ list, place, isLive }: Parts) {
     if (wanted.current) goTo(wanted.current, list.current);
   });
 
-  // The router scrolls by itself to where the page was, which is another place when something has grown since.
+  // The router scrolls by itself to where the page was, which is another place when something has grown since; and what comes with
+  // the living list changes heights for a while.
   useEffect(() => {
     if (!isLive || wanted.current === null) return;
-    const frame = requestAnimationFrame(() => {
-      if (wanted.current && goTo(wanted.current, list.current)) wanted.current = null;
+    const until = performance.now() + HELD_MILLIS;
+    let frame = requestAnimationFrame(function hold() {
+      if (wanted.current === null) return;
+      const isThere = goTo(wanted.current, list.current);
+      if (isThere && performance.now() > until) wanted.current = null;
+      else frame = requestAnimationFrame(hold);
     });
     return () => cancelAnimationFrame(frame);
-  });
+  }, [isLive, kept, list]);
 }
 
 /** Whether the row is there. */
