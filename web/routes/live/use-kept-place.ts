@@ -39,7 +39,7 @@ export function useKeptPlace({ list, place, isLive }: Parts) {
   // The router scrolls by itself to where the page was, which is another place when something has grown since; and what comes with
   // the living list changes heights for a while.
   useEffect(() => {
-    if (!isLive || wanted.current === null) return;
+    if (!isLive || kept === null) return;
     const until = performance.now() + HELD_MILLIS;
     let frame = requestAnimationFrame(function hold() {
       if (wanted.current === null) return;
