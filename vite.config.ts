@@ -3,10 +3,17 @@ import path from 'node:path';
 import { defineConfig } from 'vite';
 import { contractStubs } from './scripts/contract-stubs.ts';
 
-/** What every page loads first, in two files: many small ones weigh more, and ask the server more often. */
+/**
+ * What every page loads first, in two files: many small ones weigh more, and ask the server more often. What is named as left out
+ * only some pages begin with.
+ */
 const firstLoad = [
   { name: 'frame', test: /node_modules|vite\/preload/, tags: ['$initial' as const] },
-  { name: 'kit', test: /\/web\/(?:ui|lib|shell|root)|\/shared\//, tags: ['$initial' as const] },
+  {
+    name: 'kit',
+    test: /\/web\/(?:ui|lib\/(?!use-more)|shell|root)|\/shared\/(?!same-words|datelines)/,
+    tags: ['$initial' as const],
+  },
 ];
 
 /** `flash-item.module.css` and `.body` make `flash-item_body`: short, and to be read in the browser. A test sees to it that no two sheets share a name. */

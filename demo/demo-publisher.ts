@@ -102,7 +102,7 @@ export function createDemoPublisher({ feed, clock, random, log }: DemoPublisherD
     /** How long the publisher rests before its next act: longer while China sleeps. */
     nextDelaySeconds(): number {
       const { hour } = chinaDate(clock.seconds());
-      return hour >= 1 && hour < 6 ? between(120, 300, random) : between(20, 60, random);
+      return hour < 6 ? between(300, 900, random) : between(20, 60, random);
     },
   };
 }

@@ -6,9 +6,10 @@ export type Resolve = (name: string) => string | undefined;
 /**
  * Fills the slots of one text. `{region}` takes a word, `{up=1.2~6.5}` draws a number with as many decimals as written,
  * `{to=from+0.3~0.9}` a number that much above another slot (or below it, with a minus). A slot named again repeats
- * itself, across all parts of the text, so title and body agree.
+ * itself, across all parts of the text, so title and body agree. A number whose slot has two letters is a standing fact: it
+ * comes from `standing`, so who is told of has the same one in every text.
  */
-export function createFiller(resolve: Resolve, random: Random) {
+export function createFiller(resolve: Resolve, random: Random, standing?: (name: string) => number) {
   const filled = new Map<string, string>();
 
   function draw(name: string, base?: string, sign?: string, low?: string, high?: string): string {
@@ -17,7 +18,8 @@ export function createFiller(resolve: Resolve, random: Random) {
       if (word === undefined) throw new Error(`No words for the slot {${name}}.`);
       return word;
     }
-    const distance = Number(low) + random() * (Number(high) - Number(low));
+    const share = name.length === 2 && standing ? standing(name) : random();
+    const distance = Number(low) + share * (Number(high) - Number(low));
     const decimals = low.split('.')[1]?.length ?? 0;
     if (base === undefined) return distance.toFixed(decimals);
     const from = filled.get(base);

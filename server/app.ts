@@ -33,8 +33,8 @@ export interface AppDeps {
 const renderTurns: TurnLimits = { atOnce: 4, waitingEach: 500, waiting: 2000, waitMillis: 20_000 };
 /** More than the database takes at a time, so that it never waits for us. */
 const callTurns: TurnLimits = { ...renderTurns, atOnce: 16, waitMillis: 10_000 };
-/** Each takes a processor for a second: the next asker's comes after one of them. */
-const costlyTurns: TurnLimits = { atOnce: 1, waitingEach: 5, waiting: 50, waitMillis: 10_000 };
+/** Each takes a processor for a second: the next asker's comes after one of them. A class behind one address asks at once. */
+const costlyTurns: TurnLimits = { atOnce: 1, waitingEach: 40, waiting: 100, waitMillis: 45_000 };
 const CACHE_STALE_MILLIS = 30_000;
 const CACHE_LARGEST_BYTES = 64 * 1024 * 1024;
 

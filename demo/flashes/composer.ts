@@ -1,21 +1,25 @@
 import type { FlashDraft } from '#domains/feed/feed.service.ts';
 import { happens, pickWeighted, type Random } from '#demo/chance.ts';
 import { createFiller, withTurns } from '#demo/grammar.ts';
+import { shareOf } from '#demo/market/waves.ts';
 import { subjectIds } from '#shared/subject-ids.ts';
 import type { UnixSeconds } from '#shared/time.ts';
 import { desks, desksAt, type DeskName } from './desks.ts';
 import { pictureOf } from './pictures/picture.ts';
+import { createArchive } from './recall.ts';
 import { createRecency } from './recency.ts';
+import { isQuote } from './stories/background.ts';
 import { labelsOf, standingOf, subjectsOf } from './standing.ts';
 import type { About, Desk, Fixture, Story } from './story.ts';
-import { createTeller, storyKey, withoutEcho, type Telling } from './telling.ts';
-import { chooseTopic, isTimely, type Topic } from './topics.ts';
+import { createTeller, storyKey, withoutEcho, withoutSecondFact, type Telling } from './telling.ts';
+import { chooseTopic, eventKey, isTimely, ownerOf, type Topic } from './topics.ts';
 import type { WireItem } from './wire-item.ts';
-import { asTemplate, createWear, wordForWord } from './worn.ts';
+import { asHeadline, asShape, asTemplate, createWear, wordForWord } from './worn.ts';
 import { resolverOf } from './words/resolver.ts';
 
 const PICTURE_SHARE = 0.42;
 const TRIES = 12;
+const RED_SHARE = 0.4;
 /** Picks for which a seldom story rests: about a day. */
 const SELDOM_RESTS = 1500;
 
@@ -35,8 +39,11 @@ export function createComposer(random: Random) {
   const recency = createRecency(random);
   const wear = createWear(wordForWord);
   const templateWear = createWear(asTemplate);
-  /** The templates of the flash told last; it may yet be dropped. */
-  let spoken: readonly string[] = [];
+  const shapeWear = createWear(asShape);
+  const headlineWear = createWear(asHeadline);
+  const archive = createArchive(random);
+  /** The templates of the flash told last, as written and as turned; it may yet be dropped. */
+  let spoken: readonly { template: string; turned: string }[] = [];
   const chooseTelling = createTeller(random, recency);
 
   const isTooSoon = (story: Story) => story.isSeldom === true && recency.ageOf(storyKey(story)) < SELDOM_RESTS;
@@ -52,36 +59,56 @@ export function createComposer(random: Random) {
     return null;
   }
 
+  /** Not the first two of a kind, or the first day would have all of them. */
+  const mayBeRed = (story: Story) =>
+    story.importance !== undefined &&
+    !headlineWear.isWorn(storyKey(story)) &&
+    (story.isRare === true || happens(RED_SHARE, random));
+
+  /** What is known of somebody is always told in the same turn; everything else takes any. */
+  const turnedFor = (owner: string | null, template: string) => {
+    let nr = 0;
+    return withTurns(template, owner === null ? random : () => shareOf(`${owner} ${template} ${nr++}`));
+  };
+
   /** The story's own sentences, then what belongs around it, until there is enough; nothing that has been said too often. */
-  function roundedOff({ sentences, around, aim }: Telling, fill: (text: string) => string): string {
+  function roundedOff(
+    { sentences, around, aim }: Telling,
+    owner: string | null,
+    fill: (text: string) => string,
+  ): string {
     const [lead = '', ...own] = sentences;
     let text = fill(lead);
-    const turnedWays = [lead];
-    const add = (template: string, join: (text: string, sentence: string) => string) => {
-      const turned = withTurns(template, random);
+    const said = [{ template: lead, turned: lead }];
+    const add = (template: string, turned: string, join: (text: string, sentence: string) => string) => {
       const sentence = fill(turned);
-      if (wear.isWorn(sentence) || templateWear.isWorn(turned)) return;
+      const isWorn = templateWear.isWorn(turned) || (shapeWear.isWorn(template) && !isQuote(template));
+      if (isWorn || wear.isWorn(sentence)) return;
       const longer = join(text, sentence);
       if (longer === text) return;
       text = longer;
       recency.use(template);
-      turnedWays.push(turned);
+      said.push({ template, turned });
     };
-    for (const template of own) add(template, (before, sentence) => before + sentence);
-    for (const template of around) if (text.length < aim) add(template, withoutEcho);
-    spoken = turnedWays;
+    for (const template of own) add(template, withTurns(template, random), withoutSecondFact);
+    for (const template of around) if (text.length < aim) add(template, turnedFor(owner, template), withoutEcho);
+    spoken = said;
     return text;
   }
 
   function tell(order: Order): WireItem {
     const { story, topic, at, about } = order;
-    const telling = chooseTelling(story, { about, product: topic.words.product, isBrief: order.isBrief });
-    const slots = createFiller(resolverOf(topic, order.pricesOf ?? at, random), random);
+    const earlier = archive.look(at, topic, about, story.by);
+    const telling = chooseTelling(story, { about, product: topic.words.product, isBrief: order.isBrief, earlier });
+    const owner = ownerOf(topic, about);
+    const standing = owner === null ? undefined : (name: string) => shareOf(`${owner} ${name}`);
+    const slots = createFiller(resolverOf(topic, order.pricesOf ?? at, random), random, standing);
     const fill = (text: string) => slots(withTurns(text, random));
     const title = fill(telling.title);
-    const summary = roundedOff(telling, fill);
+    const summary = roundedOff(telling, owner, fill);
     const isVip = order.subjectIds.includes(subjectIds.vip);
-    const importance = title === '' ? 0 : (story.importance ?? 0);
+    const mayMatter = title !== '' && (isFixture(story) || mayBeRed(story));
+    const importance = mayMatter ? (story.importance ?? 0) : 0;
     const hasPicture = !isVip && story.chart !== undefined && happens(PICTURE_SHARE, random);
     const told = [telling.title, ...telling.sentences].join('');
     const draft: FlashDraft = {
@@ -103,10 +130,15 @@ export function createComposer(random: Random) {
   }
 
   /** Only what goes out wears its sentences. */
-  function kept(item: WireItem): WireItem {
+  function kept(item: WireItem, topic: Topic, about: About): WireItem {
     wear.tell(item.draft.summary);
-    templateWear.tell(spoken.join(''));
-    return item;
+    templateWear.tell(spoken.map(({ turned }) => turned).join(''));
+    shapeWear.tell(spoken.map(({ template }) => template).join(''));
+    headlineWear.tell(item.importance > 0 ? storyKey(item.story) : '');
+    const recalls = archive.keep(item, { key: spoken[0]?.template ?? '', topic, about });
+    const event = about === 'foreign' && topic.abroad ? eventKey(topic.abroad, item.at) : null;
+    if (event !== null) recency.use(event);
+    return { ...item, recalls };
   }
 
   /** Whether the same kind of event has befallen the same before; prices may move again and again. */
@@ -122,12 +154,20 @@ export function createComposer(random: Random) {
   return {
     /** A flash of any desk that has something to say at that moment. */
     write(at: UnixSeconds): WireItem {
+      const silent = new Set<DeskName>();
       for (let tries = 1; tries <= TRIES; tries++) {
-        const desk: Desk = desks[pickWeighted(desksAt(at), random)];
+        const name = pickWeighted(
+          desksAt(at).filter(([other]) => !silent.has(other)),
+          random,
+        );
+        const desk: Desk = desks[name];
         const chosen = chooseStory(desk, at);
-        if (!chosen) continue;
+        if (!chosen) {
+          silent.add(name);
+          continue;
+        }
         const item = tell({ ...chosen, ...desk, at, isBrief: happens(desk.briefShare, random) });
-        if (!wasTold(item, chosen.topic) || tries === TRIES) return kept(item);
+        if (!wasTold(item, chosen.topic) || tries === TRIES) return kept(item, chosen.topic, desk.about);
       }
       throw new Error('No desk has anything to say.');
     },
@@ -136,7 +176,7 @@ export function createComposer(random: Random) {
     writeFor(name: DeskName, at: UnixSeconds): WireItem | null {
       const desk: Desk = desks[name];
       const chosen = chooseStory(desk, at);
-      return chosen && kept(tell({ ...chosen, ...desk, at, isBrief: false }));
+      return chosen && kept(tell({ ...chosen, ...desk, at, isBrief: false }), chosen.topic, desk.about);
     },
 
     /** What is due at a fixed minute. */
@@ -144,11 +184,14 @@ export function createComposer(random: Random) {
       const pricesOf = at - (fixture.hoursBack ?? 0) * 3600;
       const { subjectIds: ids } = fixture;
       const about = aboutOf(fixture);
-      return kept(tell({ story: fixture, topic: { words: {} }, subjectIds: ids, about, at, isBrief: false, pricesOf }));
+      const topic: Topic = { words: {} };
+      return kept(tell({ story: fixture, topic, subjectIds: ids, about, at, isBrief: false, pricesOf }), topic, about);
     },
   };
 }
 export type Composer = ReturnType<typeof createComposer>;
+
+const isFixture = (story: Story): story is Fixture => 'key' in story;
 
 const aboutOf = ({ on, subjectIds: ids }: Fixture): About => {
   if (on === 'hongKong') return 'hongKong';

@@ -1,3 +1,4 @@
+import { workdayAbroad } from '#demo/calendar/abroad.ts';
 import { takesPapers } from '#demo/calendar/disclosure.ts';
 import {
   isAShareSession,
@@ -13,10 +14,12 @@ import { businessAnnouncements } from './stories/announcements-business.ts';
 import { capitalAnnouncements } from './stories/announcements-capital.ts';
 import { progressAnnouncements } from './stories/announcements-progress.ts';
 import { resultAnnouncements } from './stories/announcements-results.ts';
+import { authorityNews } from './stories/authorities.ts';
 import { companyTalk } from './stories/company-talk.ts';
 import { everydayNews } from './stories/everyday.ts';
 import { foreignNews } from './stories/foreign-companies.ts';
 import { industryNews } from './stories/industry.ts';
+import { nightNews } from './stories/nights.ts';
 import { contractMoves, hongKongMoves, newYorkMoves, worldMoves } from './stories/other-markets.ts';
 import { placeNews } from './stories/places.ts';
 import { marketMoves, plateMoves, shareMoves } from './stories/plate-moves.ts';
@@ -45,9 +48,14 @@ export const desks = {
   foreign: { subjectIds: [abroad], about: 'foreign', briefShare: 0.2, stories: foreignNews },
   views: { subjectIds: [macro, aShares], about: 'views', briefShare: 0.12, stories: houseViews },
   everyday: { subjectIds: [macro], about: 'nobody', briefShare: 0.1, stories: everydayNews },
+  authorities: { subjectIds: [macro], about: 'nobody', briefShare: 0, stories: authorityNews },
+  night: { subjectIds: [abroad, macro], about: 'nobody', briefShare: 0.15, stories: nightNews },
   vip: { subjectIds: [vip], about: 'company', briefShare: 0, stories: vipLeads },
 } as const satisfies Record<string, Desk>;
 export type DeskName = keyof typeof desks;
+
+const hasSomebodyAbroad = (at: UnixSeconds) =>
+  workdayAbroad('newYork', at) !== null || workdayAbroad('europe', at) !== null;
 
 /** Which desks have something to say at a moment in China, and how often (docs/product/demo.md#clock). */
 export function desksAt(at: UnixSeconds): (readonly [DeskName, number])[] {
@@ -80,7 +88,9 @@ export function desksAt(at: UnixSeconds): (readonly [DeskName, number])[] {
     ['talk', within(8, 22) ? (isSession ? 6 : 8) : 0],
     ['industry', within(7.5, 22.5) ? (isTrading && !isSession ? 9 : 7) : 0],
     ['places', within(8, 20) ? 8 : within(20, 22) ? 3 : 0],
-    ['foreign', [0, 6].includes(weekday) ? 3 : within(6, 9) ? 7 : within(15, 24) || within(0, 6) ? 6 : 3],
+    ['foreign', hasSomebodyAbroad(at) ? (within(6, 9) ? 7 : 6) : 0],
+    ['authorities', within(8, 21) ? 0.5 : 0],
+    ['night', within(22, 24) ? 2 : within(0, 7) ? 4 : 0],
     ['views', within(7, 23) ? 4 : 0],
     ['everyday', within(6, 22) ? 2 : 0],
     ['vip', within(7.5, 22) ? 1 : 0],

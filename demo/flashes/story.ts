@@ -42,8 +42,8 @@ export interface Story {
   isBare?: true;
   /** Only from one hour to before another. */
   hours?: readonly [from: number, to: number];
-  /** Not on a weekend abroad. */
-  onForeignWorkdays?: true;
+  /** Only from one day of the month to another, both included. */
+  daysOfMonth?: readonly [from: number, to: number];
   /** Only while companies tell of a period. */
   season?: Season;
   /** Happens, but not every day. */

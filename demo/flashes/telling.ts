@@ -2,7 +2,8 @@ import { isMade } from '#demo/cast/dealings.ts';
 import { products, type Product } from '#demo/cast/products.ts';
 import { between, happens, pickSome, type Random } from '#demo/chance.ts';
 import type { Recency } from './recency.ts';
-import { backgroundOf } from './stories/background.ts';
+import { factKindsOf } from './fact-kinds.ts';
+import { backgroundOf, quotesOf } from './stories/background.ts';
 import type { About, Story } from './story.ts';
 
 /** The sentences in which a story is told, their slots still open. */
@@ -17,7 +18,9 @@ export interface Telling {
 
 /** Few tell everything at length. */
 const LONG_SHARE = 0.05;
-const SHORT_SHARE = 0.15;
+const SHORT_SHARE = 0.05;
+/** So many close with how the prices stand. */
+const QUOTE_SHARE = 0.7;
 const LONG_LETTERS = 420;
 const SHORT_LETTERS = 70;
 const USUAL_LETTERS = [145, 205] as const;
@@ -26,6 +29,8 @@ interface Asked {
   about: About;
   product: string | undefined;
   isBrief: boolean;
+  /** Sentences about what was told of it before. */
+  earlier: readonly string[];
 }
 
 /** Chooses, of all ways to tell a story, what has rested longest. */
@@ -49,14 +54,21 @@ export function createTeller(random: Random, recency: Recency) {
     return recency.pick(titles, (text) => text);
   }
 
-  function furtherOf(story: Story, { about, product }: Asked) {
+  function furtherOf(story: Story, { about, product, earlier }: Asked) {
     const { more = [], most } = story;
     const isLong = happens(LONG_SHARE, random);
     const isShort = happens(SHORT_SHARE, random);
+    const quotes = pickSome(quotesOf(about), Infinity, random);
     const bank = story.isBare === true ? [] : backgroundOf(story, about, isMadeWord(product));
     return {
       own: restedOf(more, Math.min(isLong ? Infinity : (most ?? (isShort ? 2 : 3)), more.length)),
-      around: restedFirst(bank),
+      // Prices may stand behind any text: they close it when there is nothing else left to say.
+      around: [
+        ...earlier,
+        ...(happens(QUOTE_SHARE, random) ? quotes.slice(0, 1) : []),
+        ...restedFirst(bank),
+        ...quotes,
+      ],
       aim: isLong ? LONG_LETTERS : isShort ? SHORT_LETTERS : between(...USUAL_LETTERS, random),
     };
   }
@@ -77,10 +89,16 @@ const isMadeWord = (word = '') => word in products && isMade(word as Product);
 /** A story is known by its first sentence. */
 export const storyKey = ({ leads }: Story) => `story ${leads[0]}`;
 
+/** A sentence more, unless the text has told that kind of figure already. */
+export function withoutSecondFact(text: string, sentence: string): string {
+  const known = text.split('。').flatMap(factKindsOf);
+  return factKindsOf(sentence).some((kind) => known.includes(kind)) ? text : text + sentence;
+}
+
 /** A sentence more, unless the text has said such a thing already. */
 export function withoutEcho(text: string, sentence: string): string {
   const figures = sentence.match(/\d[\d.]{2,}/g) ?? [];
   const lists = sentence.match(/[^，。；]{2,8}、[^，。；、]{2,8}/g) ?? [];
   const isEcho = [...figures, ...lists, sentence.slice(0, 4)].some((part) => text.includes(part));
-  return isEcho ? text : text + sentence;
+  return isEcho ? text : withoutSecondFact(text, sentence);
 }

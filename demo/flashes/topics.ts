@@ -19,9 +19,11 @@ import type { MessagePlate } from '#domains/articles/articles.tables.ts';
 import { chinaDate, dayText, type UnixSeconds } from '#shared/time.ts';
 import type { Recency } from './recency.ts';
 import type { About, Story } from './story.ts';
+import { workdayAbroad } from '#demo/calendar/abroad.ts';
 import { companyWords } from './words/company-words.ts';
 import type { Words } from './words/day-words.ts';
-import { leadersText, plateWords, shareWords } from './words/market-words.ts';
+import { foreignFacts } from './words/foreign-facts.ts';
+import { leadersText, plateWords, quoteWords, shareWords } from './words/market-words.ts';
 import { overText } from './words/numbers.ts';
 import { contractWords } from './words/world-words.ts';
 
@@ -31,14 +33,24 @@ export interface Topic {
   company?: Company;
   plate?: MessagePlate;
   contract?: Contract;
+  abroad?: ForeignCompany;
 }
 
 /** Whether a story may be told at that hour of that day. */
-export function isTimely({ hours, onTradingDays, onForeignWorkdays, season }: Story, at: UnixSeconds): boolean {
-  if (onForeignWorkdays === true && [0, 6].includes(chinaDate(at - 8 * 3600).weekday)) return false;
+export function isTimely({ hours, onTradingDays, daysOfMonth, season }: Story, at: UnixSeconds): boolean {
+  const { day } = chinaDate(at);
+  if (daysOfMonth !== undefined && (day < daysOfMonth[0] || day > daysOfMonth[1])) return false;
   if (onTradingDays === true && !isTradingDay('china', at)) return false;
   if (season !== undefined && !isSeason(season, at)) return false;
   return hours === undefined || (minuteOf(at) >= hours[0] * 60 && minuteOf(at) < hours[1] * 60);
+}
+
+/** The key (symbol, product, city or name) of what a text's standing facts belong to; null where there is nothing of that kind. */
+export function ownerOf({ company, abroad, words }: Topic, about: About): string | null {
+  if (about === 'company') return company?.symbol ?? null;
+  if (about === 'trade') return words['product'] ?? null;
+  if (about === 'place') return words['city'] ?? null;
+  return abroad?.name ?? null;
 }
 
 export interface Choosing {
@@ -58,14 +70,18 @@ const LEAST_PLATE_MOVE = 0.6;
 const LEAST_SHARE_MOVE = 2.5;
 
 const choosers: Readonly<Record<About, (choosing: Choosing) => Topic | null>> = {
-  company: ({ story, random, recency }) => {
+  company: ({ story, at, random, recency }) => {
     const company = choose(companies.filter(fits(story)), (one) => one.symbol, recency);
-    return company && { words: companyWords(narrowed(company, story), random), company, plate: company.sector.plate };
+    if (!company) return null;
+    const words = { ...quoteWords(company, at), ...companyWords(narrowed(company, story), random) };
+    return { words, company, plate: company.sector.plate };
   },
 
-  trade: ({ story, random, recency }) => {
+  trade: ({ story, at, random, recency }) => {
     const company = choose(companies.filter(fits(story)), (one) => `trade ${one.products[0]}`, recency);
-    return company && { words: companyWords(narrowed(company, story), random), plate: company.sector.plate };
+    if (!company) return null;
+    const words = { ...quoteWords(company, at), ...companyWords(narrowed(company, story), random) };
+    return { words, plate: company.sector.plate };
   },
 
   share: ({ story, at, recency }) => {
@@ -112,7 +128,14 @@ const choosers: Readonly<Record<About, (choosing: Choosing) => Topic | null>> = 
     );
   },
 
-  foreign: (choosing) => chooseForeign(foreignCompanies, choosing),
+  foreign: (choosing) => {
+    const { at, recency } = choosing;
+    const free = foreignCompanies.filter((company) => {
+      const event = eventKey(company, at);
+      return event !== null && recency.ageOf(event) === Infinity;
+    });
+    return chooseForeign(free, choosing);
+  },
   newYork: (choosing) =>
     chooseForeign(
       foreignCompanies.filter(({ listedIn }) => listedIn === 'newYork'),
@@ -130,10 +153,16 @@ const choosers: Readonly<Record<About, (choosing: Choosing) => Topic | null>> = 
   nobody: () => ({ words: {} }),
 };
 
+/** A company abroad has one event in a day; null while nobody works there. */
+export function eventKey({ name, listedIn }: ForeignCompany, at: UnixSeconds): string | null {
+  const day = workdayAbroad(listedIn, at);
+  return day === null ? null : `event of ${name} on ${dayText(day)}`;
+}
+
 function chooseForeign(among: readonly ForeignCompany[], { story, at, random, recency }: Choosing): Topic | null {
   const fitting = among.filter(({ trade }) => story.abroad?.includes(trade) ?? true);
   const one = choose(fitting, ({ name }) => `foreign ${name}`, recency);
-  return one && { words: foreignWords(one.name, at, random) };
+  return one && { words: foreignWords(one.name, at, random), abroad: one };
 }
 
 function choose<T>(items: readonly T[], keyOf: (item: T) => string, recency: Recency): T | null {
@@ -168,6 +197,7 @@ export function foreignWords(name: string, at: UnixSeconds, random: Random): Wor
   const others = foreignCompanies.filter((company) => company.name !== name && company.trade === one.trade);
   const { name: ftrade, goods, customers } = foreignTrades[one.trade];
   return {
+    ...foreignFacts(one, chinaDate(at).year),
     fname: name,
     ftrade,
     fgoods: pick(goods, random),

@@ -1,13 +1,14 @@
+import { isNightOfTrading } from '#demo/calendar/abroad.ts';
 import { isTradingDay } from '#demo/calendar/sessions.ts';
 import { between, pickWeighted, type Random } from '#demo/chance.ts';
-import { chinaDayStart, type UnixSeconds } from '#shared/time.ts';
+import { chinaDate, chinaDayStart, type UnixSeconds } from '#shared/time.ts';
 
 const DAY_SECONDS = 86_400;
 const DAYS = 5;
 
-/** Flashes of each hour from midnight on a day of trading: waves at the opening, after the close and in the hours of announcements. */
-const tradingHours = [9, 0, 0, 0, 0, 0, 13, 13, 20, 33, 31, 23, 19, 24, 29, 42, 39, 43, 38, 35, 30, 29, 21, 14];
-const restHours = [5, 0, 0, 0, 0, 0, 5, 7, 8, 10, 9, 8, 8, 6, 8, 12, 11, 9, 10, 10, 9, 9, 7, 5];
+/** Flashes of each hour on a day of trading, midnight apart: waves at the opening, after the close and in the hours of announcements. */
+const tradingHours = [0, 0, 0, 0, 0, 13, 13, 20, 33, 31, 23, 19, 24, 29, 42, 39, 43, 38, 35, 30, 29, 21, 14];
+const restHours = [0, 0, 0, 0, 0, 5, 7, 8, 10, 9, 8, 8, 6, 8, 12, 11, 9, 10, 10, 9, 9, 7, 5];
 
 /** The days whose news is told, newest first: today and the five before it. */
 export function wireDays(now: UnixSeconds): UnixSeconds[] {
@@ -15,7 +16,10 @@ export function wireDays(now: UnixSeconds): UnixSeconds[] {
   return Array.from({ length: DAYS + 1 }, (_, back) => today - back * DAY_SECONDS);
 }
 
-const hoursOf = (day: UnixSeconds) => (isTradingDay('china', day) ? tradingHours : restHours);
+/** From midnight to one: a handful while New York trades, hardly any on the night after a day off there. */
+const midnightLoad = (day: UnixSeconds) => (isNightOfTrading(day) ? 6 : 3);
+
+const hoursOf = (day: UnixSeconds) => [midnightLoad(day), ...(isTradingDay('china', day) ? tradingHours : restHours)];
 
 /** Somewhat more is written than is kept. */
 const WRITTEN_PERCENT = [103, 109] as const;
@@ -37,6 +41,6 @@ export function freeTimes(day: UnixSeconds, fixed: number, random: Random): Unix
   return [...times].sort((a, b) => a - b);
 }
 
-/** The page must not open on something old, at whatever hour the demo begins. */
+/** The page must not open on something old, at whatever hour the demo begins; by night little happens. */
 export const newestTimes = (now: UnixSeconds): UnixSeconds[] =>
-  [31, 22, 15, 9, 4, 1].map((minutes) => now - minutes * 60);
+  (chinaDate(now).hour < 6 ? [26, 6] : [31, 22, 15, 9, 4, 1]).map((minutes) => now - minutes * 60);

@@ -10,6 +10,11 @@ export const wordForWord: Patience = { times: 5, flashes: 2800 };
 /** With other names and numbers, on one day. */
 export const asTemplate: Patience = { times: 8, flashes: 560 };
 
+/** As it is written, with whatever turns, on one day. */
+export const asShape: Patience = { times: 3, flashes: 560 };
+/** A red headline of one story, in the wire of some days. */
+export const asHeadline: Patience = { times: 2, flashes: 2800 };
+
 /** A publisher runs for months: the sentences told longest ago are forgotten. */
 const MOST_KNOWN = 20_000;
 

@@ -139,7 +139,7 @@ test('GET /api/v6/feed/neighbours/:id: what stands beside a flash, withdrawn one
   const { feed } = app.domains;
   const publish = (draft: Parameters<typeof flashDraft>[0]) =>
     feed.publish(flashDraft({ subjectIds: [1264], ...draft }));
-  const untitled = await publish({ title: '', summary: `第一句。${'长'.repeat(100)}` });
+  const untitled = await publish({ title: '', summary: `财联社8月21日电，第一句。${'长'.repeat(100)}` });
   const gone = await publish({ title: '撤回的' });
   const vip = await publish({ title: CANARY, subscribeType: 1, subjectIds: [1264, VIP_SUBJECT], needExplained: true });
   const newest = await publish({ title: '重要一条', important: 1 });
@@ -168,6 +168,38 @@ test('GET /api/v6/feed/neighbours/:id: what stands beside a flash, withdrawn one
   expect(await read('/api/v6/feed/neighbours/999999999')).toMatchObject({ code: 40400 });
   expect(await read('/api/v6/feed/neighbours/abc')).toMatchObject({ code: 40000 });
   for (const { id } of [untitled, gone, vip, newest]) await feed.remove(id);
+});
+
+test('GET /api/v6/feed/neighbours/:id: what is folded into an earlier one in that list is nobody beside', async () => {
+  const { feed } = app.domains;
+  const event = { title: '滨海港恢复夜间通航', summary: '滨海港自今晚起恢复夜间通航。' };
+  const publish = async (draft: Parameters<typeof flashDraft>[0]) => {
+    app.clock.advance(1);
+    return (await feed.publish(flashDraft({ subjectIds: [1264], ...draft }))).id;
+  };
+  const earliest = await publish({ ...event, source: '甲社', subjectIds: [1264, 9] });
+  const between = await publish({ title: '另一件事' });
+  const double = await publish({ ...event, source: '乙网', important: 1 });
+  const folded = await publish({ ...event, source: '乙网' });
+  const newest = await publish({ title: '又一件事' });
+  const beside = async (id: number, query = 'subjids=1264') => {
+    const { data } = await read(`/api/v6/feed/neighbours/${id}?${query}`);
+    const { newer, older } = Neighbours.parse(data);
+    return [Number(newer?.Id ?? 0), Number(older?.Id ?? 0)];
+  };
+
+  // What is more important than the earliest has a row, and what repeats it has none.
+  expect(await beside(newest)).toEqual([0, double]);
+  expect(await beside(double)).toEqual([newest, between]);
+  expect(await beside(between)).toEqual([double, earliest]);
+  // One that has none is found by a link: it has neighbours all the same.
+  expect(await beside(folded)).toEqual([newest, double]);
+  // A list that does not show the earliest folds into the next one.
+  expect(await beside(newest, `subjids=1264&source=${encodeURIComponent('乙网')}`)).toEqual([0, double]);
+  await feed.remove(double);
+  expect(await beside(newest, `subjids=1264&source=${encodeURIComponent('乙网')}`)).toEqual([0, folded]);
+  expect(await beside(newest)).toEqual([0, between]);
+  for (const id of [earliest, between, folded, newest]) await feed.remove(id);
 });
 
 test('GET /api/v6/message/newsflash, /api/pc/fastSubject and /api/messages/todayDaPanYiDong', async () => {

@@ -59,7 +59,7 @@ test.each([320, 640, 799, 800, 1101])('at %d px the bar holds everything, who is
 test.each([390, 1024])('at %d px the list without end has what its foot would say at the top', async (width) => {
   const { page, context } = await open('/live', { viewport: { width, height: 844 } });
   await page.getByRole('button', { name: '更多' }).click();
-  const menu = page.getByRole('dialog', { name: '关于与条款' });
+  const menu = page.getByRole('dialog', { name: '更多' });
   await menu.getByRole('link', { name: '隐私政策' }).click();
   await page.getByRole('heading', { level: 1, name: '隐私政策' }).waitFor();
   expect(await menu.isVisible()).toBe(false);

@@ -69,6 +69,57 @@ async function openInWindow(page: Page, hrefs: readonly string[]): Promise<strin
   return [first, `/message/${data.older.Id}`];
 }
 
+test('a choice made far down begins at its top, and the way back is where it was (docs/product/live-feed.md#filters)', async () => {
+  const { page, context } = await site.visit('/live', { width: 390 });
+  await page.getByText(/实时/).first().waitFor();
+  await untilIdle(page);
+  await page.evaluate(() => scrollTo(0, 2400));
+  await untilIdle(page);
+  const before = await page.evaluate(() => scrollY);
+  await page
+    .getByRole('group', { name: '栏目' })
+    .getByRole('link', { name: '只看重要' })
+    // A press of the browser's would first scroll by a few pixels.
+    .evaluate((chip: HTMLElement) => chip.click());
+  await page.getByRole('heading', { level: 1, name: '重要' }).waitFor();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await page.waitForFunction((at) => scrollY === at, before);
+  await context.close();
+});
+
+test.each(['/live', '/live?q=公司', '/live?at=2026-01-01'])(
+  'what the server has drawn of %s stays while the page comes alive',
+  async (path) => {
+    const context = await site.browser.newContext({ viewport: { width: 390, height: 844 } });
+    const page = await context.newPage();
+    await page.addInitScript(() => {
+      const counts: string[] = [];
+      Object.assign(window, { counts });
+      requestAnimationFrame(function look() {
+        const count = (what: string) => document.querySelectorAll(`main ${what}`).length;
+        const now = [count('form'), count('summary'), count('[data-flash]') > 0, count('aside li') > 0].join(' ');
+        if (document.readyState !== 'loading' && counts.at(-1) !== now) counts.push(now);
+        requestAnimationFrame(look);
+      });
+    });
+    await page.goto(site.address + path);
+    await page.waitForTimeout(1500);
+    expect(await page.evaluate(() => (window as unknown as { counts: string[] }).counts)).toHaveLength(1);
+    await context.close();
+  },
+);
+
+test('at the end of a phone’s page nothing more loads by itself', async () => {
+  const { page, context } = await site.visit('/live', { width: 390 });
+  await page.getByText(/实时/).first().waitFor();
+  await untilIdle(page);
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await page.waitForTimeout(1500);
+  expect(await page.locator('main [data-flash]').count()).toBeLessThanOrEqual(30);
+  await context.close();
+});
+
 describe('rows of articles are links (docs/product/article-lists.md)', () => {
   test('a row is opened by its picture, has one stop of its own, and room for a thumb', async () => {
     const { page, context } = await site.visit('/jingxuan', { width: 390 });

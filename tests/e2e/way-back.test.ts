@@ -88,6 +88,30 @@ describe('nothing loses the place (docs/product/shell.md#way-back)', () => {
     await context.close();
   });
 
+  test('/live: a row that is gone holds nobody', async () => {
+    const { page, context } = await openDeep('/live');
+    const id = await page.evaluate(() => {
+      const rows = [...document.querySelectorAll<HTMLElement>('main [data-flash]')];
+      return rows.find((row) => row.getBoundingClientRect().bottom > 0)?.dataset['flash'];
+    });
+    await openOne(page, `${flashes} a[href^="/message/"]`);
+    await order(site.address, '/dev/messages', { action: 'delete', id });
+    await goBack(page, flashes);
+    await page.waitForTimeout(2500);
+    const lookUps = await page.evaluate(async (gone) => {
+      let count = 0;
+      const look = Element.prototype.querySelector;
+      Element.prototype.querySelector = function (this: Element, selector: string) {
+        if (selector.includes(`"${gone}"`)) count += 1;
+        return look.call(this, selector);
+      };
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      return count;
+    }, id);
+    expect(lookUps).toBe(0);
+    await context.close();
+  });
+
   test('/live: from one filter to another and back', async () => {
     const { page, context, place } = await openDeep('/live');
     await page.evaluate(() => {
@@ -97,6 +121,41 @@ describe('nothing loses the place (docs/product/shell.md#way-back)', () => {
     await page.waitForURL(/subjects/);
     await goBack(page, flashes);
     await expect.poll(() => placeIn(page, flashes), patient).toEqual(place);
+    await context.close();
+  });
+
+  test('a search: reload, and what was taken back meanwhile is nowhere to be read', async () => {
+    const words = '灯塔词';
+    const ids: string[] = [];
+    const call = async (body: object) => (await order(site.address, '/dev/messages', body)) as { id: string };
+    for (let count = 0; count < 70; count++) {
+      const title = `${words}第${count}条完全不同的事${count * 7919}`;
+      ids.unshift((await call({ action: 'create', title, summary: `编号${count * 104_729}`, subj_ids: [9] })).id);
+    }
+    const { page, context } = await site.visit(`/live?q=${encodeURIComponent(words)}`);
+    await untilIdle(page);
+    await expect
+      .poll(async () => {
+        await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+        return countOf(page, flashes);
+      }, patient)
+      .toBe(70);
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight * 0.6));
+    await settled(page);
+    const place = await placeIn(page, flashes);
+    const textOf = (id: string | undefined) => page.locator(`[data-flash="${id}"]`).allInnerTexts();
+    const taken = [ids[3], ids[36]];
+    for (const id of taken) await call({ action: 'withdraw', id, reason: '严重失实' });
+    await call({ action: 'delete', id: ids[5] });
+    await call({ action: 'create', title: `${words}新来的一条`, summary: '编号', subj_ids: [9] });
+
+    await page.reload();
+    await expect.poll(() => countOf(page, flashes), patient).toBeGreaterThanOrEqual(68);
+    await settled(page);
+    await expect.poll(() => placeIn(page, flashes), patient).toEqual(place);
+    for (const id of taken) expect((await textOf(id)).join('')).not.toContain(words);
+    expect(await textOf(ids[5])).toEqual([]);
+    expect(await page.evaluate(() => sessionStorage.getItem('KEPT'))).not.toContain('完全不同的事');
     await context.close();
   });
 
@@ -117,7 +176,7 @@ describe('nothing loses the place (docs/product/shell.md#way-back)', () => {
     const count = await countOf(page, rows);
     await openOne(page, 'main h3 a');
     await goBack(page, rows);
-    expect(await countOf(page, rows)).toBe(count);
+    await expect.poll(() => countOf(page, rows), patient).toBe(count);
     await expect.poll(() => placeIn(page, rows), patient).toEqual(place);
     await page.reload();
     await expect.poll(() => countOf(page, rows), patient).toBe(count);

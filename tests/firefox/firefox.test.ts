@@ -106,6 +106,8 @@ describe('the live page', () => {
         opened.path,
       );
     await page.waitForFunction(() => scrollY > 500);
+    // Parts of rows whose programs come with the first of them have their height a moment later.
+    await new Promise((resolve) => setTimeout(resolve, 500));
     const top = await topOf();
     await page.evaluate((path) => document.querySelector<HTMLElement>(`main a[href="${path}"]`)?.click(), opened.path);
     await page.waitForFunction((path) => location.pathname === path, {}, opened.path);

@@ -167,7 +167,7 @@ function ownAddress(): string {
 }
 
 function onBrowserWake(listener: () => void): () => void {
-  const whenVisible = () => document.visibilityState === 'visible' && listener();
+  const whenVisible = () => document.hidden || listener();
   document.addEventListener('visibilitychange', whenVisible);
   window.addEventListener('online', listener);
   window.addEventListener('pageshow', whenRestored);

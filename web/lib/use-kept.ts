@@ -1,6 +1,7 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { findKept, keep, onLeaving } from './kept.ts';
+import { useHydrated } from './use-hydrated.ts';
+import { currentReader, findKept, keep, onLeaving } from './kept.ts';
 
 interface Keeping<T> {
   /** What to keep, by what was kept before; null when there is nothing worth it. */
@@ -16,12 +17,14 @@ interface Keeping<T> {
 export function useKept<T>(name: string, { tell, isStored }: Keeping<T>): T | null {
   const { key } = useLocation();
   const place = key === NO_ENTRY ? null : `${key} ${name}`;
-  const isAlive = useSyncExternalStore(never, yes, no);
+  const isAlive = useHydrated();
   const latest = useRef(tell);
 
   useLayoutEffect(() => {
     if (place === null) return;
-    const save = () => keep(place, latest.current(findKept(place) as T | null), { isStored });
+    // Who signs out leaves a page that was theirs.
+    const reader = currentReader();
+    const save = () => keep(place, latest.current(findKept(place) as T | null), { isStored, reader });
     const stop = onLeaving(save);
     return () => {
       stop();
@@ -39,7 +42,3 @@ export function useKept<T>(name: string, { tell, isStored }: Keeping<T>): T | nu
 
 /** How the router calls an entry that the browser knows nothing of. */
 const NO_ENTRY = 'default';
-
-const never = () => () => {};
-const yes = () => true;
-const no = () => false;

@@ -2,10 +2,11 @@
 import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRoutesStub } from 'react-router';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Flash } from '#domains/feed/feed.contract.ts';
 import { FakeSocket } from '#tests/support/fake-socket.ts';
 import { flashOf, pageOf } from '#tests/support/flash-samples.ts';
+import { chooseWords } from '#web/features/feed/reading/reading-words.ts';
 import { readFilter, readSearch } from './live/filter.ts';
 import Live from './live.tsx';
 
@@ -118,7 +119,6 @@ describe('what the page shows', () => {
     expect(screen.getAllByRole('heading', { level: 2 }).map((day) => day.textContent)).toEqual([
       '今天8月21日 星期五',
       '昨天8月20日 星期四',
-      '今日焦点',
     ]);
   });
 
@@ -199,6 +199,41 @@ describe('what the page shows', () => {
   });
 });
 
+/** A browser in which everything is in sight. */
+class AllInSight {
+  private tell: (entries: { isIntersecting: boolean }[]) => void;
+  constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+    this.tell = tell;
+  }
+  observe() {
+    this.tell([{ isIntersecting: true }]);
+  }
+  disconnect() {}
+}
+
+it('a word that all flashes say does not load the whole feed', async () => {
+  vi.stubGlobal('IntersectionObserver', AllInSight);
+  let pages = 0;
+  vi.stubGlobal('fetch', async () => {
+    pages += 1;
+    const flashes = Array.from({ length: 30 }, (_, at) => {
+      const second = NOW - 86_400 - pages * 30 - at;
+      return { ...older, Id: String(second), CreatedAtInSec: second };
+    });
+    return Response.json(pageOf(flashes, 5));
+  });
+  chooseWords({ muted: '收评' });
+  onTestFinished(() => chooseWords({ muted: '' }));
+  await openPage([plain]);
+  await waitFor(() => expect(pages).toBeGreaterThanOrEqual(3));
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  // One more may have been under way before the words were there.
+  expect(pages).toBeLessThanOrEqual(4);
+  const before = pages;
+  await userEvent.click(screen.getByRole('link', { name: '载入更早的快讯' }));
+  await waitFor(() => expect(pages).toBe(before + 1));
+});
+
 describe('while it lives', () => {
   it('a new flash comes on top, a correction replaces, a deletion removes', async () => {
     const socket = await openPage([plain]);
@@ -214,7 +249,7 @@ describe('while it lives', () => {
 
   it('while the page is hidden new flashes wait in the pill', async () => {
     const socket = await openPage([plain]);
-    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
     act(() => socket.tell('create', 6, flashOf({ Id: '12', Title: '突发', CreatedAtInSec: NOW })));
     const pill = await screen.findByRole('button', { name: '1 条新快讯' });
@@ -263,7 +298,7 @@ describe('choosing', () => {
     await press('只看重要');
     await waitFor(() => expect(pressed()).toEqual(['只看重要', '只看解读']));
     await user.selectOptions(screen.getByRole('combobox', { name: '来源' }), '某社');
-    await screen.findByRole('heading', { name: '重要 · 有解读 · 某社 · 7×24 快讯' });
+    await screen.findByRole('heading', { name: /^重要 · 有解读 · 某社/ });
   });
 
   it('keys walk through the items, open one, and find the search of the feed', async () => {

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx/lite';
 import { Suspense, useMemo, useRef } from 'react';
 import { later } from '#web/lib/later.tsx';
 import { useRouteLoaderData } from 'react-router';
@@ -7,6 +8,7 @@ import type { loader as rootLoader } from '#web/root.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Columns } from '#web/ui/columns.tsx';
+import input from '#web/ui/input.module.css';
 import type { ScreenHandle } from '#web/shell/route-flags.ts';
 import type { Route } from './+types/live';
 import { FilterBar } from './live/filter-bar.tsx';
@@ -18,12 +20,11 @@ import headTools from './live/head-tools.module.css';
 import liveAside from './live/live-aside.module.css';
 import pastPart from './live/past-part.module.css';
 import searchDates from './live/search-dates.module.css';
+import searchForm from './live/search-form.module.css';
 import syncStrip from './live/sync-strip.module.css';
 import { loadLive } from './live/load-live.ts';
 import type { Place } from './live/noted-place.ts';
-import { SearchForm } from './live/search-form.tsx';
-import { titleOf } from './live/title.ts';
-import { useAlerts } from './live/use-alerts.ts';
+import { choiceOf, PLACE, titleOf } from './live/title.ts';
 import { useLiveFeed } from './live/use-live-feed.ts';
 import { useManners } from './live/use-manners.ts';
 import { useToday } from './live/use-today.ts';
@@ -32,25 +33,30 @@ import { useToday } from './live/use-today.ts';
 const SearchPart = later(async () => (await import('./live/other-parts.ts')).SearchPart, searchDates);
 const LiveAside = later(async () => (await import('./live/later.ts')).LiveAside, liveAside);
 const PastPart = later(async () => (await import('./live/other-parts.ts')).PastPart, pastPart);
+const SearchForm = later(async () => (await import('./live/later.ts')).SearchForm, searchForm, input);
 const HeadTools = later(async () => (await import('./live/later.ts')).HeadTools, headTools);
 const SyncStrip = later(async () => (await import('./live/later.ts')).SyncStrip, syncStrip);
 
-const description = '7×24 小时财经快讯：要闻、A股、公司、宏观与港美股，实时更新，可按栏目筛选、按关键词和日期搜索。';
+const description = '7×24 小时财经快讯：要闻、A股、公司、宏观与港美股，实时更新，可筛选、可搜索。';
 
 /** What this page reads of its address. */
 export const handle = { query: feedParameters } satisfies ScreenHandle;
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const origin = matches[0].loaderData?.origin ?? '';
-  const { search } = loaderData;
-  const { filter, names } = loaderData;
-  const title = search === null ? titleOf(filter, names) : `“${search.words}”的快讯`;
   // What somebody searched for is no page for a search engine.
-  return metaOf({ title, description, path: '/live', origin, isUnlisted: search !== null });
+  return metaOf({
+    title: titleOf(loaderData),
+    description,
+    path: '/live',
+    origin,
+    isUnlisted: loaderData.search !== null,
+  });
 }
 
 export function loader({ context, request }: Route.LoaderArgs) {
-  return loadLive(context.get(pageContext).api, new URL(request.url).searchParams);
+  const { api, now } = context.get(pageContext);
+  return loadLive(api, new URL(request.url).searchParams, now);
 }
 
 /** The 7×24 news flash page (docs/product/live-feed.md). */
@@ -63,37 +69,69 @@ export default function Live({ loaderData }: Route.ComponentProps) {
     [filter, snapshot],
   );
   const { feed, live } = useLiveFeed(view);
+  const chosen = choiceOf(loaderData);
   const list = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const place = useRef<Place | null>(null);
-  useAlerts(live);
   useManners({ list, search: field, feed, place });
+
+  // What changes with the address alone: drawn anew before its program is here, it would be gone for a moment.
+  const tools = useMemo(
+    () => (
+      <Suspense>
+        <SearchForm filter={filter} search={search} field={field} />
+        <HeadTools />
+      </Suspense>
+    ),
+    [filter, search, field],
+  );
+  const bar = useMemo(
+    () => <FilterBar fixed={fixed} hot={hot} sources={sources} filter={filter} search={search} at={past?.at ?? null} />,
+    [fixed, hot, sources, filter, search, past],
+  );
+  // The same boundary as that of the living list: what is shown stays until the next is there.
+  const elsewhere = useMemo(
+    () =>
+      (found ?? past) && (
+        <Suspense>
+          {search !== null && found !== null ? (
+            <SearchPart list={list} found={found} filter={filter} search={search} names={names} now={now} />
+          ) : (
+            past && <PastPart key={past.at} list={list} past={past} filter={filter} names={names} now={now} />
+          )}
+        </Suspense>
+      ),
+    [list, found, past, filter, search, names, now],
+  );
+  const aside = useMemo(
+    () => (
+      <Suspense>
+        <LiveAside focus={focus} important={important} now={now} />
+      </Suspense>
+    ),
+    [focus, important, now],
+  );
 
   return (
     <Columns>
       <Card className={css.feed} aria-label="7×24 快讯">
-        <div className={css.head}>
-          <h1>{titleOf(filter, names)}</h1>
+        <div className={clsx(css.head, search !== null && css.searching)}>
+          <h1>
+            {chosen}
+            <span className={clsx(chosen && css.place)}>{(chosen && ' · ') + PLACE}</span>
+          </h1>
           {root?.hasDemo && <Badge tone="warn">演示数据</Badge>}
           {view !== null && <LiveSync feed={feed} />}
-          <SearchForm filter={filter} search={search} field={field} />
-          <Suspense>
-            <HeadTools />
-          </Suspense>
+          {tools}
         </div>
-        <FilterBar fixed={fixed} hot={hot} sources={sources} filter={filter} search={search} at={past?.at ?? null} />
+        {bar}
         {live && view !== null && (
           <Suspense>
             <SyncStrip feed={live} />
           </Suspense>
         )}
-        {/* One boundary: what is shown stays until the next is there. */}
-        <Suspense>
-          {search !== null && found !== null ? (
-            <SearchPart list={list} found={found} filter={filter} search={search} names={names} now={now} />
-          ) : past ? (
-            <PastPart key={past.at} list={list} past={past} filter={filter} names={names} now={now} />
-          ) : (
+        {elsewhere ?? (
+          <Suspense>
             <FlashStream
               feed={feed}
               isLive={live !== null}
@@ -103,12 +141,10 @@ export default function Live({ loaderData }: Route.ComponentProps) {
               names={names}
               now={now}
             />
-          )}
-        </Suspense>
+          </Suspense>
+        )}
       </Card>
-      <Suspense>
-        <LiveAside focus={focus} important={important} now={now} />
-      </Suspense>
+      {aside}
     </Columns>
   );
 }

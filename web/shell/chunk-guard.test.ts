@@ -152,6 +152,19 @@ describe('the guard in a page', () => {
       await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/message/8'));
     });
 
+    it('the note goes by itself when the server answers again', async () => {
+      vi.useFakeTimers();
+      ask.mockReturnValue(null);
+      open('/wanted');
+      fail();
+      await vi.advanceTimersByTimeAsync(30_000);
+      expect(note()?.textContent).toContain('网络不通，没有打开');
+      ask.mockReturnValue(200);
+      await vi.advanceTimersByTimeAsync(10_000);
+      expect(note()).toBeNull();
+      vi.useRealTimers();
+    });
+
     it('what the router has opened meanwhile is not opened a second time', async () => {
       ask.mockReturnValue(null);
       open('/message/7');

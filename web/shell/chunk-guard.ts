@@ -36,6 +36,7 @@ export function watchChunks(
   let hasLost = false;
   /** The address that is being opened. */
   let wanted: string | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
 
   function decideNow(): 'reload' | 'tell' {
     try {
@@ -91,6 +92,16 @@ export function watchChunks(
     const why = isThere ? '' : '网络不通，';
     tell(wanted === null ? `${why}部分内容没有载入。` : `${why}没有打开`, '重试', () => void openWanted());
     dispatchEvent(new Event(events.kept));
+    if (isThere === null) lookAgainSoon();
+  }
+
+  function lookAgainSoon() {
+    clearTimeout(timer);
+    timer = setTimeout(async () => {
+      if (wanted === null) return;
+      if ((await hasBuild()) === null) lookAgainSoon();
+      else takeNoteAway();
+    }, 10_000);
   }
 
   /** As a document of its own, when it can be had. */

@@ -4,3 +4,4 @@ export { KeptFocus } from './kept-focus.tsx';
 export { MoreMenu } from './more-menu.tsx';
 export { NavSearch } from './nav-search.tsx';
 export { SideTools } from './side-tools.tsx';
+export { Toasts } from '#web/ui/toast.tsx';

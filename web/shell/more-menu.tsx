@@ -9,7 +9,7 @@ export function MoreMenu() {
   return (
     // Another page is another menu: what was open is closed.
     <div className={css.menu} key={pathname}>
-      <Popover icon="dots" label="更多" title="关于与条款">
+      <Popover icon="dots" label="更多" title="更多">
         <div className={css.body}>
           <SmallFooter />
         </div>

@@ -19,7 +19,7 @@ export function NavSearch() {
     setOpen(true);
     // The field is not displayed on a phone until the class is there.
     requestAnimationFrame(() => {
-      input.current?.focus();
+      input.current?.focus({ preventScroll: true });
       input.current?.select();
     });
   }

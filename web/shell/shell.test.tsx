@@ -72,7 +72,7 @@ describe('shell', () => {
 
   it('offers in a menu at the top what a list without end keeps from its foot', () => {
     renderShell();
-    const menu = document.querySelector('[popover][aria-label="关于与条款"]');
+    const menu = document.querySelector('[popover][aria-label="更多"]');
     expect(screen.getByRole('button', { name: '更多' }).getAttribute('popovertarget')).toBe(menu?.id);
     const ways = [...(menu?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'));
     expect(ways).toEqual(['/subjects', '/agreement', '/privacy', '/corrections', '/report']);

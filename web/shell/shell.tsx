@@ -1,6 +1,5 @@
 import { Suspense } from 'react';
 import { later } from '#web/lib/later.tsx';
-import { Toasts } from '#web/ui/toast.tsx';
 
 import { Announcer } from './announcer.tsx';
 import { layouts, type LayoutProps } from './layouts.tsx';
@@ -8,6 +7,7 @@ import { Progress } from './progress.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 
 const KeptFocus = later(async () => (await import('./later.ts')).KeptFocus);
+const Toasts = later(async () => (await import('./later.ts')).Toasts);
 
 /** The frame around every page: the layout of its route, and what floats above all of them. */
 export function Shell(frame: LayoutProps) {
@@ -17,10 +17,10 @@ export function Shell(frame: LayoutProps) {
       <Progress />
       <Layout {...frame} />
       <Shortcuts />
-      <Toasts />
       <Announcer />
       <Suspense>
         <KeptFocus />
+        <Toasts />
       </Suspense>
     </>
   );

@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { Note } from './note.tsx';
 
-/** Something of a list did not load. When the network comes back it is tried once more by itself. */
+/** How long the server is given, and by chance up to as long again: not everybody comes back in the same second. */
+const PAUSE_MILLIS = 10_000;
+
+/** Something of a list did not load. While somebody looks it is tried again by itself: when the network is back, and now and then. */
 export function FailedLoad({ onRetry }: { onRetry: () => void }) {
   const retry = useRef(onRetry);
   useEffect(() => {
@@ -9,9 +12,13 @@ export function FailedLoad({ onRetry }: { onRetry: () => void }) {
   });
 
   useEffect(() => {
-    const tryAgain = () => retry.current();
-    window.addEventListener('online', tryAgain, { once: true });
-    return () => window.removeEventListener('online', tryAgain);
+    const tryAgain = () => document.hidden || retry.current();
+    window.addEventListener('online', tryAgain);
+    const timer = setInterval(tryAgain, PAUSE_MILLIS * (1 + Math.random()));
+    return () => {
+      window.removeEventListener('online', tryAgain);
+      clearInterval(timer);
+    };
   }, []);
 
   return <Note text="没有载入成功" onRetry={onRetry} />;

@@ -1,6 +1,6 @@
 import { products, type Product } from '#demo/cast/products.ts';
 import { quantityOf } from '#demo/flashes/words/deal-words.ts';
-import { textOf, type Rule } from './told.ts';
+import { newsOf, textOf, type Rule } from './told.ts';
 
 /** Amounts that stand in one text can be worked out from one another. */
 
@@ -33,13 +33,13 @@ const LEEWAY = 1.06;
 /** An order costs what its goods cost. */
 export const costsWhatItCosts: Rule = (told) => {
   if (told.by !== 'company contract') return null;
-  const text = textOf(told);
+  const text = newsOf(told);
   const [, amount, unit] = new RegExp(`(?:总金额|金额合计|合同金额约|以)${AMOUNT}`).exec(text) ?? [];
   if (amount === undefined) return null;
   for (const product of Object.keys(products) as Product[]) {
     if (!text.includes(product)) continue;
     const { each, unit: counted } = quantityOf(product);
-    const [, count] = new RegExp(String.raw`(\d+(?:\.\d+)?)${counted}`).exec(told.summary) ?? [];
+    const [, count] = new RegExp(String.raw`(\d+(?:\.\d+)?)${counted}`).exec(text) ?? [];
     if (count === undefined) continue;
     const [cheap, dear] = products[product].price;
     const price = yuan(amount, unit) / (Number(count) * each);

@@ -1,4 +1,4 @@
-import { likeness, masked, shinglesOf } from './masking.ts';
+import { likeness, masked, sentencesOf, shinglesOf } from './masking.ts';
 import { chinaDate } from '#shared/time.ts';
 import { textOf, type Told } from './told.ts';
 
@@ -13,8 +13,6 @@ const ALIKE = 0.62;
 const MOST_VERBATIM = 6;
 
 const firstTellings = (told: readonly Told[]) => told.filter(({ retells }) => retells === undefined);
-
-const sentencesOf = (summary: string) => [...new Set(summary.split('。').filter((text) => text.length >= 8))];
 
 /** The most that stand within one stretch of neighbours, wherever it begins. */
 function mostWithin(places: readonly number[]): number {

@@ -6,6 +6,7 @@ import { products } from '#demo/cast/products.ts';
 import { publishers } from '#demo/cast/publishers.ts';
 import { companies } from '#demo/companies.ts';
 import { abroad, contracts } from '#demo/market/prices.ts';
+import { indices } from '#demo/market/china-market.ts';
 import { plates } from '#demo/sectors.ts';
 
 /** What changes from one telling of a template to the next: names, goods, numbers. */
@@ -22,6 +23,7 @@ const names = [
   ...Object.values(dealings).flatMap(({ materials, customers }) => [...materials, ...customers]),
   ...Object.keys(contracts),
   ...Object.keys(abroad),
+  ...Object.keys(indices),
 ].sort((a, b) => b.length - a.length);
 
 const NAME = new RegExp(names.join('|'), 'g');
@@ -31,8 +33,11 @@ export const masked = (text: string) =>
   text
     .replaceAll(NAME, 'N')
     .replaceAll(/\d+(?:\.\d+)?/g, '0')
-    .replaceAll(/[涨跌]超0%|[涨跌]0%|涨停|跌停|小幅走[高低]/g, 'M')
+    .replaceAll(/三大指数(?:集体[上下][涨跌]|涨跌不一)|[涨跌]超0%|[涨跌]0%|涨停|跌停|小幅走[高低]/g, 'M')
     .replaceAll(/(?:N、)+N/g, 'N');
+
+/** The sentences of a text that are long enough to be recognised. */
+export const sentencesOf = (summary: string) => [...new Set(summary.split('。').filter((text) => text.length >= 8))];
 
 /** Every four neighbours of a masked text. */
 export function shinglesOf(text: string): Set<string> {

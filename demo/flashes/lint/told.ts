@@ -1,3 +1,4 @@
+import { foreignCompanies, type ForeignCompany } from '#demo/cast/foreign-companies.ts';
 import type { WireItem } from '#demo/flashes/wire-item.ts';
 
 /** What the rules read of a flash; a test may write a bad one by hand. */
@@ -31,6 +32,19 @@ export function toldOf({ at, draft, story, importance, retells }: WireItem): Tol
 }
 
 export const textOf = ({ title, summary }: Told) => `${title}\n${summary}`;
+
+/** What a flash tells of itself, without the dated sentences about earlier news of others. */
+export function newsOf({ title, summary }: Told): string {
+  const isEarlier = (sentence: string) => /^(?:[^，]{2,8}，)?(?:今日|昨日|\d+月\d+日)(?!电)/.test(sentence);
+  return [title, ...summary.split('。').filter((sentence) => !isEarlier(sentence))].join('\n');
+}
+
+/** The company abroad that a text is about: the first that it names. */
+export function foreignCompanyOf(told: Told): ForeignCompany | undefined {
+  const text = textOf(told);
+  const named = foreignCompanies.filter(({ name }) => text.includes(name));
+  return named.sort((a, b) => text.indexOf(a.name) - text.indexOf(b.name))[0];
+}
 
 /** What is wrong with it, or null. */
 export type Rule = (told: Told) => string | null;

@@ -3,6 +3,7 @@ import { seededRandom } from '#demo/chance.ts';
 import { chinaDate } from '#shared/time.ts';
 import { subjectIds } from '#shared/subject-ids.ts';
 import { composeWire } from '#demo/flashes/wire.ts';
+import { abroadRules, crowdedDays, loudNights } from './abroad-rules.ts';
 import { clockRules } from './clock-rules.ts';
 import {
   alikeTexts,
@@ -15,6 +16,8 @@ import {
   wrongRetellings,
 } from './corpus-rules.ts';
 import { amountRules } from './amount-rules.ts';
+import { contradictions, factRules } from './fact-rules.ts';
+import { wornHeadlines, wornShapes } from './pattern-rules.ts';
 import { seasonRules } from './season-rules.ts';
 import { senseRules } from './sense-rules.ts';
 import { toldOf, type Rule, type Told } from './told.ts';
@@ -29,8 +32,12 @@ const wires = {
   'a Sunday': wireAt('2026-11-22T18:00', 5),
   'the days off in October': wireAt('2026-10-07T15:00', 9),
   'the night of New York': wireAt('2026-03-11T03:20', 2),
+  'the night from Sunday to Monday': wireAt('2026-11-23T01:41', 7),
+  'the night after Thanksgiving': wireAt('2026-11-27T10:30', 4),
 };
 const week = wires['a week of trading'];
+
+const rules = { ...senseRules, ...clockRules, ...amountRules, ...seasonRules, ...abroadRules, ...factRules };
 
 const complaints = (rule: Rule, told: readonly Told[]) =>
   told.flatMap((one) => {
@@ -39,7 +46,7 @@ const complaints = (rule: Rule, told: readonly Told[]) =>
   });
 
 describe.each(Object.entries(wires))('the wire of %s', (_, told) => {
-  test.each(Object.entries({ ...senseRules, ...clockRules, ...amountRules, ...seasonRules }))('%s', (_name, rule) => {
+  test.each(Object.entries(rules))('%s', (_name, rule) => {
     expect(complaints(rule, told)).toEqual([]);
   });
 
@@ -48,6 +55,17 @@ describe.each(Object.entries(wires))('the wire of %s', (_, told) => {
     expect(repeatedSentences(told)).toEqual([]);
     expect(wornSentences(told)).toEqual([]);
     expect(alikeTexts(told)).toEqual([]);
+  });
+
+  test('wears out no shape of a sentence and no red headline', () => {
+    expect(wornShapes(told)).toEqual([]);
+    expect(wornHeadlines(told)).toEqual([]);
+  });
+
+  test('keeps its figures, crowds no company and lets the night be quiet', () => {
+    expect(contradictions(told)).toEqual([]);
+    expect(crowdedDays(told)).toEqual([]);
+    expect(loudNights(told)).toEqual([]);
   });
 
   test('is never silent by day, and tells again soon and with the same figures', () => {
@@ -168,6 +186,40 @@ describe('each rule sees what is wrong', () => {
     ],
     ['a flash report in November', seasonRules.hurriesEarlyInTheYear, { title: '栖禾乳业发布2026年度业绩快报' }],
     [
+      'a New York company on a Sunday',
+      abroadRules.speaksAtWork,
+      { at: china('2026-11-22T23:30'), by: 'foreignCompany product', title: '凯尔维软件推出新一代企业云服务' },
+    ],
+    [
+      'a New York company on Thanksgiving',
+      abroadRules.speaksAtWork,
+      { at: china('2026-11-26T23:30'), by: 'foreignCompany product', title: '凯尔维软件推出新一代企业云服务' },
+    ],
+    [
+      'sales of October in the end of November',
+      abroadRules.tellsMonthsInTime,
+      {
+        at: china('2026-11-23T20:00'),
+        by: 'foreignCompany operations',
+        title: '格兰德卡车：10月电动皮卡销量同比增长5%',
+      },
+    ],
+    [
+      'two moves of one year',
+      factRules.tellsAFactOnce,
+      { summary: '消息公布前，该公司股价年内累计上涨20%。年初至今该公司股价累计上涨28%。' },
+    ],
+    [
+      'two shares of the first five',
+      factRules.tellsAFactOnce,
+      { summary: '前五家企业合计份额为57%。盈利向头部集中，前五家占比51%。' },
+    ],
+    [
+      'a department store with contracts',
+      factRules.sellsAsItsTradeDoes,
+      { summary: '会员用户是其主要客户，合同期限多为三到五年。' },
+    ],
+    [
       'a reprimand that ends with debts',
       seasonRules.endsWithItsOwn,
       { by: 'company dispute', summary: '公司收到警示函。公司资产负债率为42.5%。' },
@@ -179,6 +231,52 @@ describe('each rule sees what is wrong', () => {
 
   const many = (count: number, of: (nr: number) => Partial<Told>) =>
     Array.from({ length: count }, (_, nr) => ({ ...good, at: good.at + nr * 60, ...of(nr) }));
+
+  const abroad = { by: 'foreignCompany operations', at: china('2026-11-18T22:40') };
+
+  test('figures of a company abroad that change from text to text', () => {
+    const told = [39, 52].map((cash) => ({
+      ...good,
+      ...abroad,
+      summary: `诺瓦尔半导体持有现金及等价物${cash}亿美元。`,
+    }));
+    expect(contradictions(told)).toEqual(['cash of 诺瓦尔半导体: 39,52']);
+    expect(contradictions(told.slice(1))).toEqual([]);
+  });
+
+  test('three events of one company in a day', () => {
+    const told = ['裁员', '首席执行官卸任', '同意和解'].map((what) => ({
+      ...good,
+      ...abroad,
+      title: `凯尔维软件${what}`,
+    }));
+    expect(crowdedDays(told)).toEqual(['3 events of 凯尔维软件 on 2026-11-18']);
+    expect(crowdedDays(told.slice(1))).toEqual([]);
+  });
+
+  test('a loud hour after midnight', () => {
+    expect(loudNights(many(25, () => ({ at: china('2026-11-23T00:10') })))).toHaveLength(1);
+    expect(loudNights(many(8, () => ({ at: china('2026-11-23T00:10') })))).toEqual([]);
+  });
+
+  test('one shape in turned words, with other names', () => {
+    const told = many(16, (nr) => ({
+      summary: `仓位方面，偏股型基金平均股票仓位${nr % 2 ? '约' : '为'}${70 + nr}%。`,
+    }));
+    expect(wornShapes(told)).toEqual(['16× 偏股型基金平股票仓位0%']);
+    expect(wornShapes(told.slice(1))).toEqual([]);
+  });
+
+  test('a third red headline of one pattern', () => {
+    const cities = [
+      '栖澜市：允许购房提取公积金支付首付',
+      '汐湾市优化住房公积金贷款政策',
+      '望屿市优化住房公积金贷款政策',
+    ];
+    const told = cities.map((title) => ({ ...good, title, importance: 1 }));
+    expect(wornHeadlines(told)).toEqual(['3× 公积金']);
+    expect(wornHeadlines(told.slice(1))).toEqual([]);
+  });
 
   test('a tail that comes again and again', () => {
     const told = many(40, (nr) => ({

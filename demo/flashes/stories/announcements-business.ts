@@ -5,6 +5,7 @@ import type { Story } from '#demo/flashes/story.ts';
 export const businessAnnouncements: readonly Story[] = [
   {
     by: 'company contract',
+    importance: 1,
     impact: 1,
     trades: sellers,
     titles: [
@@ -27,6 +28,7 @@ export const businessAnnouncements: readonly Story[] = [
   },
   {
     by: 'company contract',
+    importance: 1,
     impact: 1,
     trades: bidders,
     titles: [
@@ -83,6 +85,7 @@ export const businessAnnouncements: readonly Story[] = [
     by: 'company project',
     impact: -1,
     made: true,
+    importance: 1,
     titles: ['{company}：终止{product}扩产项目', '{company}：募投项目延期至{nextyear}年{m=6~12}月'],
     leads: [
       '{company}公告，鉴于{product}供需格局变化，拟终止{zone}扩产项目，已投入资金{small}，剩余募集资金{middle}转为永久补充流动资金。',
@@ -125,6 +128,7 @@ export const businessAnnouncements: readonly Story[] = [
   {
     by: 'company product',
     impact: 2,
+    importance: 1,
     titles: ['{company}{product}三期临床达到主要终点'],
     leads: ['{company}公告，{product}的三期临床试验达到主要终点，入组{k=320~860}例，安全性与既往研究一致。'],
     more: [
@@ -237,6 +241,7 @@ export const businessAnnouncements: readonly Story[] = [
   {
     by: 'company operations',
     made: true,
+    importance: 1,
     titles: ['{company}：一车间发生设备故障 暂停部分生产', '{company}：临时停产检修{n=5~15}天'],
     leads: [
       '{company}公告，{product}车间一台主机出现故障，已按规程停机，无人员伤亡，预计影响产量约{p=4~12}%。',

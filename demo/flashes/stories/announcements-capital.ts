@@ -23,7 +23,7 @@ export const capitalAnnouncements: readonly Story[] = [
     titles: ['{company}：已累计回购{a=0.3~1.9}%股份', '{company}首次回购股份'],
     onTradingDays: true,
     leads: [
-      '{company}公告，截至{today}，公司累计回购股份占总股本的{a=0.3~1.9}%，使用资金{small}，成交价区间与既定方案一致。',
+      '{company}公告，截至{today}，公司累计购回总股本的{a=0.3~1.9}%，使用资金{small}，成交价区间与既定方案一致。',
       '{company}首次实施回购，{before}通过集中竞价买入股份占总股本{b=0.05~0.30}%，支付{small}。',
     ],
     more: [
@@ -90,9 +90,25 @@ export const capitalAnnouncements: readonly Story[] = [
   {
     by: 'company financing',
     isSeldom: true,
+    importance: 1,
     titles: ['{company}：定增事项获证监会同意注册批复'],
     leads: ['{company}公告，收到证监会同意公司向特定对象发行股票注册的批复，批复自同意之日起十二个月内有效。'],
     more: ['董事会将按照批复与股东会授权办理相关事宜。', '募集资金总额不超过{invest}，主要投向{product}。'],
+  },
+  {
+    by: 'company governance',
+    importance: 1,
+    isSeldom: true,
+    titles: ['{company}：筹划重大事项 股票停牌', '{company}：筹划控制权变更 股票停牌'],
+    leads: [
+      '{company}公告，正在筹划购买资产事项，股票自{next}开市起停牌，预计不超过{n=5~10}个交易日。',
+      '{company}公告，控股股东正在筹划股份转让，可能导致控制权变更，股票自{next}开市起停牌，预计不超过两个交易日。',
+    ],
+    more: [
+      '有关事项尚无正式协议，存在不确定性。',
+      '停牌期间公司将每五个交易日披露一次进展。',
+      '聘请的财务顾问已开展尽职调查。',
+    ],
   },
   {
     by: 'company governance',
@@ -154,6 +170,7 @@ export const capitalAnnouncements: readonly Story[] = [
     by: 'company dispute',
     impact: -1,
     isSeldom: true,
+    importance: 1,
     titles: ['{company}：收到交易所监管函', '{company}及相关责任人收到警示函'],
     leads: [
       '{company}公告，因业绩预告与定期报告差异较大且更正不及时，公司及董事会秘书收到监管函，要求十五日内提交整改报告。',
@@ -188,7 +205,10 @@ export const capitalAnnouncements: readonly Story[] = [
   {
     by: 'company dispute',
     titles: ['{company}：专利侵权案一审胜诉', '{company}专利维权获赔{a=1200~6800}万元'],
-    leads: ['{company}公告，{product}专利侵权案一审判决公司胜诉，被告须停止侵权并赔偿{a=1200~6800}万元。'],
+    leads: [
+      '{company}公告，{product}专利侵权案一审判决公司胜诉，被告须停止侵权并赔偿{a=1200~6800}万元。',
+      '{company}披露维权进展，法院判令被告停止生产侵权的{product}，赔偿公司{a=1200~6800}万元。',
+    ],
     more: [
       '被告可在收到判决书之日起十五日内上诉。',
       '案件所涉专利覆盖公司约{p=22~48}%的收入。',
@@ -227,6 +247,7 @@ export const capitalAnnouncements: readonly Story[] = [
   {
     by: 'company contract',
     isSeldom: true,
+    importance: 1,
     titles: ['{company}携手{rival}成立合资公司'],
     leads: ['{company}公告，拟与{rival}共同出资{small}设立合资公司，公司持股{p=51~70}%，主营{product}。'],
     more: ['首期注册资本分两次缴足。', '合资公司设董事五名，其中公司委派三名。', '双方约定三年内不转让股权。'],
@@ -249,6 +270,7 @@ export const capitalAnnouncements: readonly Story[] = [
     by: 'exchange inquiry',
     impact: -1,
     isSeldom: true,
+    importance: 1,
     titles: ['上交所向{company}下发问询函', '{company}遭交易所问询：说明存货与应收增长的合理性'],
     leads: [
       '上交所就{company}{knownspan}报告下发问询函，要求公司说明{product}收入确认时点、前五大客户变动及减值准备是否充分。',

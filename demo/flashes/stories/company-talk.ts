@@ -7,7 +7,7 @@ export const companyTalk: readonly Story[] = [
     made: true,
     titles: [
       '{company}：{product}目前满负荷生产',
-      '{company}：{product}订单能见度在{m=3~8}个月左右',
+      '{company}：{product}排产看到{m=3~8}个月以后',
       '{company}：暂无{product}扩产计划',
     ],
     leads: [
@@ -36,7 +36,7 @@ export const companyTalk: readonly Story[] = [
     by: 'company talk',
     titles: [
       '{company}业绩会：{nextyear}年资本开支将下降',
-      '{company}：力争{nextyear}年{product}收入增长{p=12~35}%',
+      '{company}业绩会：{product}明年收入目标增长{p=12~35}%',
       '{company}：下游需求环比改善',
     ],
     leads: [

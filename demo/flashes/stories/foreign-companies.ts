@@ -4,22 +4,21 @@ import type { Story } from '#demo/flashes/story.ts';
 export const foreignNews: readonly Story[] = [
   {
     by: 'foreignCompany earnings',
-    onForeignWorkdays: true,
     importance: 1,
     titles: [
-      '{fname}季度营收{a=18.0~126.0}亿美元 同比增长{b=3.2~24.8}%',
+      '{fname}季度营收{fquarter}亿美元 同比增长{b=3.2~24.8}%',
       '{fname}：上调全年收入指引',
       '{fname}季度利润不及预期',
     ],
     leads: [
-      '{fname}公布财报，季度营收{a=18.0~126.0}亿美元，同比增长{b=3.2~24.8}%，调整后每股收益{c=0.62~4.80}美元。',
-      '{fname}将全年收入指引上调至{d=210~480}亿美元，理由是{fgoods}需求好于年初预期。',
-      '{fname}公布季度业绩，调整后每股收益{c=0.62~4.80}美元，低于分析师预期均值，公司归因于{fgoods}业务成本上升。',
+      '{fname}公布财报，季度营收{fquarter}亿美元，同比增长{b=3.2~24.8}%，调整后每股收益{fearned}美元。',
+      '{fname}将全年收入指引上调至{fguidance}亿美元，理由是{fgoods}需求好于年初预期。',
+      '{fname}公布季度业绩，调整后每股收益{fearned}美元，低于分析师预期均值，公司归因于{fgoods}业务成本上升。',
     ],
     more: [
       '公司宣布新增{e=10~60}亿美元股票回购授权。',
       '首席财务官在电话会上称，{nextyear}年资本开支大致持平。',
-      '亚太区收入占比为{p=18~36}%，较上年同期提高。',
+      '亚太区收入占比为{fpacific}%，较上年同期提高。',
       '消息公布后股价[一度上涨|一度下跌]{q=2~6}%。',
       '库存周转天数降至{k=62~96}天。',
     ],
@@ -45,11 +44,12 @@ export const foreignNews: readonly Story[] = [
       '公司预计每年节省成本{b=1.2~6.8}亿美元。',
       '发言人不愿就进一步细节置评。',
       '调整预计在{nextyear}年一季度完成。',
-      '消息公布前，该公司股价年内累计{risen}{p=6~28}%。',
+      '消息公布前，该公司股价年内{fmoved}。',
     ],
   },
   {
     by: 'foreignCompany contract',
+    importance: 1,
     titles: ['{fname}签署{fgoods}长期供应协议'],
     leads: ['{fname}与一家{fcustomer}达成为期{n=3~7}年的{fgoods}供应协议，总价值约{a=8~64}亿美元。'],
     more: ['协议包含价格调整条款，与基准价格挂钩。', '双方将设立联合技术小组。', '首批交付安排在{nextyear}年二季度。'],
@@ -57,6 +57,7 @@ export const foreignNews: readonly Story[] = [
   },
   {
     by: 'foreignCompany contract',
+    importance: 1,
     titles: ['{fname}收购一家初创公司'],
     leads: ['{fname}同意以{a=3~28}亿美元现金收购一家{ftrade}领域的初创公司，交易预计在{nextyear}年上半年完成。'],
     more: ['交易须经监管机构批准。', '被收购方创始团队将留任至少两年。', '公司称收购不改变全年资本开支计划。'],
@@ -78,11 +79,10 @@ export const foreignNews: readonly Story[] = [
   },
   {
     by: 'foreignCompany operations',
-    onForeignWorkdays: true,
     leads: [
       '{fname}任命新的首席财务官，下月到任。',
       '{foreignbroker}将{fname}目标价上调{p=4~18}%，维持“增持”评级。',
-      '{fname}预计{nextyear}年资本开支{a=12~90}亿美元。',
+      '{fname}预计{nextyear}年资本开支{fcapex}亿美元。',
       '{fname}宣布季度股息每股{b=0.18~1.20}美元，与上季度持平。',
       '{foreignbroker}下调{fname}评级至“中性”。',
       '{fname}发行{a=5~30}亿美元债券，期限{n=5~10}年。',
@@ -90,6 +90,7 @@ export const foreignNews: readonly Story[] = [
   },
   {
     by: 'foreignCompany operations',
+    importance: 1,
     titles: ['{fname}一处设施发生火情 生产部分受限'],
     leads: ['{fname}表示，旗下一处{fgoods}设施发生火情，已得到控制，无人员伤亡，部分生产暂停。'],
     more: ['公司正在评估对季度交付的影响。', '该设施约占公司产能的{q=4~11}%。', '起火原因仍在调查。'],
@@ -140,17 +141,17 @@ export const foreignNews: readonly Story[] = [
   },
   {
     by: 'foreignCompany operations',
-    titles: ['{fname}：{month}{fgoods}销量同比增长{p=4~28}%', '{fname}：{fgoods}订单积压降至{n=8~20}周'],
-    leads: [
-      '{fname}公布月度数据，{month}{fgoods}销量同比增长{p=4~28}%，北美以外地区增速更快。',
-      '{fname}称，{fgoods}订单积压由{k=24~36}周降至{n=8~20}周，供应瓶颈基本解除。',
-    ],
-    more: [
-      '公司维持全年出货目标。',
-      '渠道库存处于正常区间。',
-      '分析师认为增速高于行业平均。',
-      '价格方面没有调整计划。',
-    ],
+    daysOfMonth: [1, 6],
+    titles: ['{fname}：{month}{fgoods}销量同比增长{p=4~28}%'],
+    leads: ['{fname}公布月度数据，{month}{fgoods}销量同比增长{p=4~28}%，北美以外地区增速更快。'],
+    more: ['公司维持全年出货目标。', '分析师认为增速高于行业平均。', '价格方面没有调整计划。'],
+    abroad: ['car'],
+  },
+  {
+    by: 'foreignCompany operations',
+    titles: ['{fname}：{fgoods}订单积压降至{n=8~20}周'],
+    leads: ['{fname}称，{fgoods}订单积压由{k=24~36}周降至{n=8~20}周，供应瓶颈基本解除。'],
+    more: ['公司维持全年出货目标。', '渠道库存处于正常区间。', '价格方面没有调整计划。'],
     abroad: ['chip', 'car'],
   },
   {

@@ -60,6 +60,7 @@ export const industryNews: readonly Story[] = [
   {
     by: 'association initiative',
     isBare: true,
+    importance: 1,
     titles: ['{plate}行业协会发布自律倡议', '{plate}行业协会：不以低于成本的价格参与投标'],
     leads: [
       '{plate}行业协会{today}发布自律倡议，呼吁会员单位按期付款、不以排他条款限制供应商。',
@@ -77,7 +78,7 @@ export const industryNews: readonly Story[] = [
     by: 'association figures',
     titles: [
       '{plate}行业协会：{months}规模企业利润同比增长{w=1.2~9.8}%',
-      '{plate}行业协会：{month}新接订单指数{a=49.2~54.6}',
+      '{plate}行业协会：{month}行业景气读数{a=49.2~54.6}',
     ],
     leads: [
       '{plate}行业协会数据显示，{months}会员企业利润总额同比增长{w=1.2~9.8}%，亏损面收窄{b=0.8~4.6}个百分点。',
@@ -147,7 +148,7 @@ export const industryNews: readonly Story[] = [
     by: 'broker opinion',
     titles: [
       '{broker}：{plate}进入业绩验证期',
-      '{broker}：看好{plate}细分龙头的定价能力',
+      '{broker}：{plate}龙头仍有提价空间',
       '{broker}：{plate}估值修复仍有空间',
     ],
     leads: [
@@ -225,7 +226,7 @@ export const industryNews: readonly Story[] = [
   {
     by: 'researchHouse figures',
     made: true,
-    titles: ['{house}：{product}渠道库存降至{n=24~46}天', '{house}：{product}经销商信心指数回升'],
+    titles: ['{house}：{product}经销渠道去库接近尾声', '{house}：{product}经销商信心指数回升'],
     leads: [
       '{house}抽样调查，{product}渠道库存降至{n=24~46}天，为近{k=5~11}个月低位。',
       '{house}公布，{product}经销商信心指数报{a=48.6~56.2}，较上期回升{b=0.4~2.6}点。',

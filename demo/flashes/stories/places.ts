@@ -41,6 +41,7 @@ export const placeNews: readonly Story[] = [
   },
   {
     by: 'localGovernment project',
+    importance: 1,
     titles: ['{zone}{n=12~46}个项目集中开工 总投资{a=68~420}亿元'],
     leads: ['{zone}{today}举行重大项目集中开工活动，{n=12~46}个项目总投资{a=68~420}亿元，其中制造业占{p=52~78}%。'],
     more: [
@@ -104,6 +105,7 @@ export const placeNews: readonly Story[] = [
   {
     by: 'localGovernment notice',
     isBare: true,
+    isSeldom: true,
     importance: 1,
     titles: ['{city}优化住房公积金贷款政策', '{city}：允许购房提取公积金支付首付'],
     leads: [

@@ -163,6 +163,7 @@ export const marketMoves: readonly Story[] = [
   },
   {
     by: 'market figures',
+    importance: 1,
     titles: ['两市成交额达{turnover} 较上日同期{turndiff}', '沪深两市成交额{turnover}'],
     leads: [
       '截至目前，沪深两市成交额达{turnover}，较上一交易日同期{turndiff}。',

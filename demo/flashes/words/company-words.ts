@@ -30,8 +30,10 @@ export function companyWords(company: Company, random: Random): Words {
     small: amountText(revenue * (0.002 + 0.01 * random())),
     middle: amountText(revenue * (0.015 + 0.04 * random())),
     invest: amountText(revenue * (0.06 + 0.2 * random())),
-    backlog: amountText(revenue * (0.1 + 0.2 * random())),
-    sales: amountText((revenue / 4) * (0.85 + 0.3 * random())),
+    // What is known of it is the same in every text (docs/product/demo.md#facts).
+    main: mainProduct(company),
+    backlog: amountText(revenue * (0.1 + 0.2 * shareOf(`${company.symbol} backlog`))),
+    sales: amountText((revenue / 4) * (0.85 + 0.3 * shareOf(`${company.symbol} sales`))),
     profit: amountText(profit),
     profitless: amountText(profit * (1 + growth / 100)),
     growth: growth.toFixed(2),
@@ -43,6 +45,10 @@ export function companyWords(company: Company, random: Random): Words {
     zone: place?.zone ?? '',
   };
 }
+
+/** What it is known for, whichever of its goods a story speaks of. */
+const mainProduct = ({ symbol, products: [first] }: Company) =>
+  companies.find((company) => company.symbol === symbol)?.products[0] ?? first;
 
 /** In 亿元, the same whenever it is asked. */
 const yearlyRevenue = ({ symbol }: Company) => 14 + 320 * shareOf(`${symbol} revenue`) ** 2;

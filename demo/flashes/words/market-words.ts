@@ -1,3 +1,4 @@
+import { isAShareSession } from '#demo/calendar/sessions.ts';
 import type { Company } from '#demo/companies.ts';
 import {
   indexChange,
@@ -81,6 +82,18 @@ export function leadersText(plate: MessagePlate | undefined, at: UnixSeconds, tu
     groups.set(word, [...(groups.get(word) ?? []), company.name]);
   }
   return [...groups].map(([word, names]) => `${names.join('、')}${word}`).join('，');
+}
+
+/** How its share and its plate stand, as every report about a company tells it: `云岫半导体收涨1.20%，报23.10元`. */
+export function quoteWords(company: Company, at: UnixSeconds): Words {
+  const { sharemove = '', price = '' } = shareWords(company, at);
+  const { id, name } = company.sector.plate;
+  const stands = isAShareSession(at) ? '现' : '收';
+  const said = (move: string) => (/\d/.test(move) ? `${stands}${move}` : move);
+  return {
+    quote: `${company.name}${said(sharemove)}，报${price}`,
+    platequote: `${name}板块${said(moveText(plateChange(id, at)))}`,
+  };
 }
 
 export function plateWords(plate: MessagePlate, turn: 'up' | 'down', at: UnixSeconds): Words {

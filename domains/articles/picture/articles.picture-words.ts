@@ -1,3 +1,4 @@
+import { withoutHeadline } from '#shared/same-words.ts';
 import { clockText, dateTimeText, dayText } from '#shared/time.ts';
 import type { SeenMessage } from '#domains/articles/reading/articles.view.ts';
 import { linesOfHtml } from '#domains/articles/writing/articles.html.ts';
@@ -54,12 +55,6 @@ function textOf({ title, summary, content }: Shown): string[] {
   const [first = '', ...others] = text;
   const rest = withoutHeadline(first, title);
   return (rest === '' ? others : [rest, ...others]).filter((line) => line !== title);
-}
-
-/** Publishers put the title before their text, as 【…】. */
-function withoutHeadline(line: string, title: string): string {
-  const headline = `【${title}】`;
-  return title !== '' && line.startsWith(headline) ? line.slice(headline.length).trim() : line;
 }
 
 function linesOf(text: string): string[] {

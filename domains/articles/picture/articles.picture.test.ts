@@ -72,6 +72,12 @@ describe('the words of a picture', () => {
     expect(await wordsOf(id)).toMatchObject({ title: '央行开展逆回购操作', paragraphs: [] });
   });
 
+  test('nor a headline that was changed a little since', async () => {
+    const title = '和辉光电：第二大股东上海集成电路基金拟减持不超2%股份';
+    const content = '【和辉光电：上海集成电路基金拟减持不超2%股份】公告称。';
+    expect(await wordsOf(await publish({ title, content }))).toMatchObject({ title, paragraphs: ['公告称。'] });
+  });
+
   test.each([
     ['letters', '长'.repeat(3000)],
     ['lines', '行\n'.repeat(3000)],

@@ -56,6 +56,30 @@ test.each<[string, Given, Given]>([
     { summary: '截至目前，沪指涨0.5%，成交额3000亿元。' },
     { summary: '沪指涨0.5%，成交额3000亿元。' },
   ],
+  ...['竞价看龙头', '8月21日涨停分析'].map((title): [string, Given, Given] => {
+    const summary = '今日全市场共54股涨停，连板股总数6只，封板率为59%。';
+    return [`below a title of a few letters, ${title}`, { title, summary }, { title, summary }];
+  }),
+  [
+    'with its clauses changed over',
+    { summary: '海天造船公告，中标两艘汽车运输船，计划明年开工建造。' },
+    { summary: '海天造船公告，计划明年开工建造，中标两艘汽车运输船。' },
+  ],
+  [
+    'with the parts of its title changed over',
+    { title: '滨海港恢复夜间通航 首日进出船舶120艘次' },
+    { title: '首日进出船舶120艘次 滨海港恢复夜间通航' },
+  ],
+  ...['5-6%|5–6%', '3亿-5亿元|3亿至5亿元', '14日-16日|14日至16日', 'F-35型|F35型', '-0.10%|－0.1%', '负35%|−35%'].map(
+    (figures): [string, Given, Given] => {
+      const [one = '', other = ''] = figures.split('|');
+      return [
+        `${one} written as ${other}`,
+        { summary: `某厂新设备的目标为${one}附近` },
+        { summary: `某厂新设备的目标为${other}附近` },
+      ];
+    },
+  ),
   [
     'five hours apart',
     { title: '滨海港恢复夜间通航', summary: '滨海港自今晚起恢复夜间通航。' },
@@ -69,6 +93,14 @@ const port = { title: '滨海港恢复夜间通航', summary: '滨海港自今�
 
 test.each<[string, Given, Given]>([
   ['another figure', { summary: '创业板指拉升，现涨超1%。' }, { summary: '创业板指拉升，现涨超2%。' }],
+  [
+    'below the same title of a few letters',
+    { title: '竞价看龙头', summary: '市场焦点股海天造船低开，陶瓷概念股白云瓷业高开。' },
+    { title: '竞价看龙头', summary: '市场焦点股远洋货运高开，港口概念股滨海港务平开。' },
+  ],
+  ['a figure below nothing', { title: '6月CPI环比-0.1%' }, { title: '6月CPI环比0.1%' }],
+  ['a figure below nothing, in full width', { title: '某厂净利润同比－35％' }, { title: '某厂净利润同比＋35％' }],
+  ['a figure below nothing, in a word', { summary: '某市6月物价环比负0.1%。' }, { summary: '某市6月物价环比0.1%。' }],
   [
     'the other way',
     { summary: '截至目前，南向资金净买入额达30亿港元。' },
@@ -106,6 +138,16 @@ test.each<[string, Given, Given]>([
     { ...port, stocks: [{ symbol: '600519.SS', name: '' }] },
     { ...port, stocks: [{ symbol: '000001.SZ', name: '' }] },
   ],
+  ...[
+    ['蓝天资本受让白云控股所持股份', '白云控股受让蓝天资本所持股份'],
+    ['甲国宣布对乙国商品加征关税措施', '乙国宣布对甲国商品加征关税措施'],
+    ['法院判决海天造船赔偿远洋货运损失', '法院判决远洋货运赔偿海天造船损失'],
+    ['韩国4月接待游客人数居首 中国大陆游客最多', '中国4月接待游客人数居首 韩国大陆游客最多'],
+    ['海天造船称，远洋货运将会违约停航', '远洋货运称，海天造船将会违约停航'],
+  ].flatMap(([one = '', other = '']): [string, Given, Given][] => [
+    [`${one}, the other way round`, { title: one }, { title: other }],
+    [`${one}, the other way round without a title`, { title: one, summary: `${one}。` }, { summary: `${other}。` }],
+  ]),
   [
     'a correction of it',
     { summary: '滨海港自今晚起恢复夜间通航。' },
@@ -116,6 +158,11 @@ test.each<[string, Given, Given]>([
     'new figures below the same headline',
     { title: '滨海发生地震', summary: '滨海发生地震，震级5.1级，深度10千米，3人受伤。' },
     { title: '滨海发生地震', summary: '滨海发生地震，震级5.1级，深度10千米，7人受伤，2人失联。' },
+  ],
+  [
+    'another story below the same headline',
+    { title: '滨海港恢复夜间通航', summary: '台风过境以后，拖轮和引航员连夜到岗，外锚地的船舶陆续进港卸货。' },
+    { title: '滨海港恢复夜间通航', summary: '当地居民在码头上放起烟花，渔家乐和海鲜市场迎来客流高峰。' },
   ],
   [
     'two points of one speech',

@@ -1,10 +1,11 @@
-import type { Telling } from './feed.telling.ts';
+import { SHORTEST_HEADLINE, type Telling } from './feed.telling.ts';
 
-const SHORTEST_HEADLINE = 6;
 /** How much of the shorter headline and text stands in the longer one, and how many of its numbers. */
 const HEAD_SHARE = 0.6;
 const TEXT_SHARE = 0.5;
 const NUMBER_SHARE = 0.8;
+/** How much of a headline may be missing where the rest of it stands in the same order. */
+const STRAY_SHARE = 0.2;
 /** A headline may have so many letters more than the other message tells, and no larger a share. */
 const MOST_MORE = 2;
 const MORE_SHARE = 0.12;
@@ -23,7 +24,9 @@ export function tellTheSame(a: Telling, b: Telling): boolean {
     !areOfOthers(a.symbols, b.symbols) &&
     shareOf(a.headPieces(), b.headPieces()) >= HEAD_SHARE &&
     shareOf(a.pieces(), b.pieces()) >= TEXT_SHARE &&
-    haveSameHeadline(a, b)
+    haveSameHeadline(a, b) &&
+    isInOrder(a, b) &&
+    isInOrder(b, a)
   );
 }
 
@@ -42,6 +45,53 @@ function haveSameHeadline(a: Telling, b: Telling): boolean {
   if (ofA !== '' && ofB !== '') return false;
   const most = Math.min(MOST_MORE, (ofA === '' ? b : a).headline.length * MORE_SHARE);
   return (ofA + ofB).length <= most && !TURNS.test(ofA + ofB);
+}
+
+/**
+ * Who sells to whom is told by the order of the same words: a sentence stands in one of the other message, or each of its
+ * clauses in one of them, for clauses and sentences may change over.
+ */
+function isInOrder(a: Telling, b: Telling): boolean {
+  const [sentences, clauses] = [b.leadSentences().map((parts) => parts.join('')), b.leadSentences().flat()];
+  return a
+    .headSentences()
+    .every(
+      (parts) =>
+        standsIn(parts.join(''), sentences, STRAY_SHARE) || parts.every((clause) => standsIn(clause, clauses, 0)),
+    );
+}
+
+/** Whether letters stand in one of the texts in their order: all but a few, which stand nowhere else in it. */
+function standsIn(letters: string, texts: readonly string[], strayShare: number): boolean {
+  return texts.some((text) => {
+    const inOrder = lettersInOrder(letters, text);
+    return letters.length - inOrder <= letters.length * strayShare && lettersInCommon(letters, text) === inOrder;
+  });
+}
+
+/** How many letters two texts share, wherever they stand. */
+function lettersInCommon(text: string, other: string): number {
+  const there = new Map<string, number>();
+  for (const letter of other) there.set(letter, (there.get(letter) ?? 0) + 1);
+  return Array.from(text).filter((letter) => {
+    const left = there.get(letter) ?? 0;
+    there.set(letter, left - 1);
+    return left > 0;
+  }).length;
+}
+
+/** How many they share in the same order: the longest that both hold. */
+function lettersInOrder(text: string, other: string): number {
+  let longest = [0];
+  for (const letter of text) {
+    const row = [0];
+    for (let at = 1; at <= other.length; at++) {
+      const isSame = letter === other[at - 1];
+      row.push(isSame ? (longest[at - 1] ?? 0) + 1 : Math.max(longest[at] ?? 0, row[at - 1] ?? 0));
+    }
+    longest = row;
+  }
+  return longest.at(-1) ?? 0;
 }
 
 /** The letters of a headline that stand beside none of their neighbours in the lead of another message. */

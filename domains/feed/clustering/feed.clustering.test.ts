@@ -158,6 +158,33 @@ test('a flood of one text makes no group of more than twenty', async () => {
   expect(Math.max(...sizes)).toBe(20);
 });
 
+test('what a flash no longer says leads nobody to it', async () => {
+  const keysOf = async (id: number) => {
+    const { rows } = await app.db.execute(sql`select key from feed_cluster_key where message_id = ${id} order by key`);
+    return rows.map(({ key }) => key);
+  };
+  const otherEvent = { title: '海湾大桥双向通车', summary: '海湾大桥明日起双向通车，限速80公里。', content: '' };
+  const [corrected, fresh] = [await publish(), await publish(otherEvent)];
+  await app.feed.update(corrected, otherEvent);
+  expect(await keysOf(corrected)).toEqual(await keysOf(fresh));
+  await app.feed.withdraw(corrected, '有误');
+  expect(await keysOf(corrected)).toEqual([]);
+});
+
+test('others that begin in the same words do not stand before the one that tells the same', async () => {
+  const reportOf = (count: number) => ({
+    ...port,
+    summary: `${'港务部门提醒来往船舶注意瞭望'.repeat(8)}，昨日${count}艘。`,
+  });
+  const first = await publish(reportOf(120));
+  for (const count of [210, 330]) {
+    app.clock.advance(60);
+    expect(await othersOf(await publish(reportOf(count)))).toEqual([]);
+  }
+  app.clock.advance(60);
+  expect(await othersOf(await publish(reportOf(120)))).toEqual([first]);
+});
+
 test('how many flashes are written at once makes no more statements', async () => {
   const count = async (size: number) => {
     app.clock.advance(86_400);

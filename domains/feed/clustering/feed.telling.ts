@@ -8,9 +8,12 @@ export interface Telling {
   createdAt: UnixSeconds;
   /** Of the stocks attached to it. */
   symbols: ReadonlySet<string>;
-  /** The letters of its title, else of its text when that is short, else of its first sentence. */
+  /** The letters of its title; where that is short or missing, with its text when that is short, else with its first sentence. */
   headline: string;
   headlineNumbers: ReadonlySet<string>;
+  /** Of the headline, of title and first sentences: the letters of each clause of each sentence, in their order. */
+  headSentences(): string[][];
+  leadSentences(): string[][];
   /** How many seconds another may be away that tells the same. */
   reach: number;
   /** Every two neighbours of the headline, of title and first sentences, of all the text. */
@@ -29,6 +32,8 @@ export type Told = Pick<Message, 'id' | 'createdAt' | 'title' | 'summary' | 'con
 /** Behind so many letters no two messages differ that are alike before. */
 const MOST_LETTERS = 2_000;
 const LONGEST_HEADLINE = 120;
+/** A title of fewer letters names a column or a day, and says nothing of its text. */
+export const SHORTEST_HEADLINE = 6;
 const SHORT_TEXT = 120;
 const SHORT_SENTENCE = 30;
 const LONGEST_LEAD = 200;
@@ -50,7 +55,8 @@ export function tellingOf({ id, createdAt, title, summary, content, stocks }: To
   const [head, brief] = [plain(title, LONGEST_LEAD * 2), plain(summary, LONGEST_LEAD * 2)];
   // A summary is mostly the text itself.
   const body = summary !== '' && start.startsWith(summary.slice(0, LONGEST_LEAD)) ? '' : plain(start, LONGEST_LEAD * 2);
-  const first = head || headlineOf(brief || body);
+  const told = headlineOf(brief || body);
+  const first = lettersIn(head).length < SHORTEST_HEADLINE ? `${head}\n${told}` : head;
   const headline = lettersIn(first).slice(0, LONGEST_HEADLINE);
   const opening = [head, (brief || body).slice(0, LONGEST_OPENING)].map(lettersIn);
   const whole = once(() => plain([title, summary, textOf(MOST_LETTERS)].join('\n'), MOST_LETTERS));
@@ -60,6 +66,8 @@ export function tellingOf({ id, createdAt, title, summary, content, stocks }: To
     symbols: new Set(stocks.map(({ symbol }) => symbol).filter((symbol) => symbol !== '')),
     headline,
     headlineNumbers: numbersIn(first),
+    headSentences: once(() => clausesIn(first.slice(0, LONGEST_LEAD))),
+    leadSentences: once(() => [head, leadOf(brief), leadOf(body)].flatMap(clausesIn)),
     reach: OF_MOMENT.test(first) ? MOMENT : WINDOW,
     headPieces: once(() => piecesOf([headline], 2)),
     leadPieces: once(() => piecesOf([head, leadOf(brief), leadOf(body)].map(lettersIn), 2)),
@@ -81,6 +89,11 @@ function leadOf(text: string): string {
   if (text.length <= LONGEST_LEAD) return text;
   const [first = '', second = ''] = sentencesOf(text);
   return (first.length < SHORT_SENTENCE ? first + second : first).slice(0, LONGEST_LEAD);
+}
+
+function clausesIn(text: string): string[][] {
+  const lettersOf = (sentence: string) => sentence.split(/[,;\s]+/u).map(lettersIn);
+  return sentencesOf(text).map((sentence) => lettersOf(sentence).filter((letters) => letters !== ''));
 }
 
 function piecesOf(texts: readonly string[], length: number): Set<string> {

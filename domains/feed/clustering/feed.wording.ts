@@ -1,10 +1,10 @@
+import { hasDateline, withoutDateline } from '#shared/datelines.ts';
 import { chinaDayStart, type UnixSeconds } from '#shared/time.ts';
 
 /** What publishers put differently without saying anything else. */
 
-/** `财联社5月14日电，` at the start of a line. */
-const DATELINE =
-  /^(?:【[^】]*】)?[《]?[\p{Script=Han}a-z0-9]{2,12}[》]?(?:\d{1,2}月)?\d{1,2}日(?:电|讯|消息|[|丨])[,:\s]*(?:\([^)]{0,20}\)[,:\s]*)?/u;
+/** Publishers put the title before a dateline, as 【…】. */
+const HEADLINE = /^【[^】]*】(?=.)/u;
 
 /** `(央视新闻)` at the end of the text. */
 const CREDIT = /(?:\s*\([^()\d]{2,14}\))+\s*$/u;
@@ -33,8 +33,15 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
 const FILLERS =
   /消息人士|消息面上|有消息|消息称|消息|据悉|获悉|了解到|知情|报道|宣布|表示|指出|透露|介绍|公告|披露|发布|显示|今日|今天|日前|近日|目前|当前|截至|媒体|当地时间|北京时间|最新|快讯|讯|举行|进行|开展|[据称说的了于在和与及并就]/gu;
 
-/** A number with what it counts. */
-const NUMBER = /(\d+(?:[.:]\d+)*)((?:[万千百]?亿|[万千百])|%|‰|℃|倍)?/gu;
+/**
+ * What makes the figure behind it less than nothing. The dash of a range (`5-6%`, `3亿-5亿`), of a day (`14日-16日`) or of a
+ * name (`F-35`) does not.
+ */
+const MINUS =
+  /(?<!\d(?:[十百千万亿]*[元美港]{0,2}|[%‰℃倍时点])|[a-z])[-−–负](?=\d[\d.]*(?![\d.:年月日时]))|(?<=[a-z])[-−–负](?=\d[\d.]*[%‰℃])/u;
+
+/** A number with its sign and what it counts. */
+const NUMBER = new RegExp(`(${MINUS.source})?(\\d+(?:[.:]\\d+)*)((?:[万千百]?亿|[万千百])|%|‰|℃|倍)?`, 'gu');
 
 /** `(600519.sh)`, `(sh600519)`, `(baba.us)`. */
 const CODE = /\((?:[a-z]{2}[.:]?)?(\d{5,6}|[a-z]{1,6})(?:[.:][a-z]{1,3})?\)/gu;
@@ -45,13 +52,16 @@ export function plainOf(text: string, createdAt: UnixSeconds): string {
     .normalize('NFKC')
     .toLowerCase()
     .split('\n')
-    .map((line) => line.trim().replace(DATELINE, ''))
+    .map((line) => withoutOpening(line.trim()))
     .join('\n')
     .replaceAll(/(?<=\d),(?=\d{3})/g, '')
     .replaceAll(/\d+\.\d+/g, withoutZeros)
     .replace(CREDIT, '')
     .replaceAll(ownDay(createdAt), '');
 }
+
+/** Without a dateline, and what stands before it. */
+const withoutOpening = (line: string) => (hasDateline(line) ? withoutDateline(line).replace(HEADLINE, '') : line);
 
 /** The letters of a plain text without codes of stocks, in one spelling. */
 export function lettersIn(plain: string): string {
@@ -61,7 +71,7 @@ export function lettersIn(plain: string): string {
 
 export function numbersIn(plain: string): Set<string> {
   const numbers = plain.replaceAll(CODE, '').matchAll(NUMBER);
-  return new Set([...numbers].map(([, number = '', unit = '']) => number + unit));
+  return new Set([...numbers].map(([, minus = '', number = '', unit = '']) => (minus && '-') + number + unit));
 }
 
 export const codesIn = (plain: string) => new Set([...plain.matchAll(CODE)].map(([, code = '']) => code));

@@ -57,6 +57,11 @@ test.each([
     { summary: '财联社5月14日电，通胀回落。' },
   ],
   [
+    'a headline that nearly is the title stays in the text and is not shown again',
+    { content: '【美联储官员们讲话】通胀回落。', title: '美联储多位官员们讲话' },
+    { summary: '通胀回落。', content: '<p>【美联储官员们讲话】通胀回落。</p>' },
+  ],
+  [
     'without a title the headline stays',
     { title: '' },
     { title: '', summary: '【美联储官员讲话】财联社5月14日电，通胀回落。' },

@@ -1,5 +1,7 @@
 import { limits } from '#domains/articles/articles.service.ts';
 import { toParagraphs } from '#shared/import/plain-text.ts';
+import { withoutDateline } from '#shared/datelines.ts';
+import { withoutHeadline } from '#shared/same-words.ts';
 import { beginningOf } from '#shared/sentences.ts';
 
 /** The texts of a record as plain words; empty where it has none. */
@@ -31,30 +33,33 @@ export function faultOfTexts({ title, brief, body }: GivenTexts): string | null 
   return body.length > longestBody ? `the text is longer than ${longestBody} characters` : null;
 }
 
-/** What a flash says, nothing twice: title and content together hold every word of the record. */
+/**
+ * What a flash says, nothing twice: title and content together hold every word of the record, the summary need not: a headline
+ * that nearly says the title again is not in it.
+ */
 export function textsOf({ title, brief, body }: GivenTexts): FlashTexts {
-  const text = withoutHeadline(body || brief, title);
-  const told = withoutHeadline(brief, title);
+  const text = withoutRepeated(body || brief, title, isSame);
+  const told = withoutRepeated(brief, title, isSame);
   const hasOwnBrief = body !== '' && told !== '' && told.length <= limits.summary && !isPieceOf(text, told);
-  const shown = hasOwnBrief ? told : beginningOf(text, limits.summary);
+  const telling = withoutRepeated(hasOwnBrief ? told : text, title);
+  const shown = hasOwnBrief ? telling : beginningOf(telling, limits.summary);
   return {
     title,
     summary: shown,
     content: toParagraphs(text || title),
     hasOwnBrief,
-    isShortened: !hasOwnBrief && shown !== text,
+    isShortened: shown !== telling,
   };
 }
 
-/** Without the 【headline】 or the first line that only repeats the title; a text that is nothing else stays. */
-function withoutHeadline(text: string, title: string): string {
-  const written = /^【([^】]{1,300})】\s*/.exec(text) ?? /^([^\n]{1,300})\n/.exec(text);
-  if (!written || title === '' || lettersOf(written[1] ?? '') !== lettersOf(title)) return text;
-  return text.slice(written[0].length).trim() || text;
+/** A text that is nothing but its headline stays. */
+function withoutRepeated(...given: Parameters<typeof withoutHeadline>): string {
+  return withoutHeadline(...given).trim() || given[0];
 }
 
-/** `财联社8月21日电，`: who reports and when, which some leave out of their briefs. */
-const leadIn = /^(?:【[^】]{0,300}】)?\s*(?:\p{Script=Han}{0,10}\d{1,2}月\d{1,2}日(?:电|讯)[，,：:]?)?/u;
+const isSame = (headline: string, title: string) => lettersOf(headline) === lettersOf(title);
+
+const bracketed = /^【[^】]{0,300}】\s*/;
 const endsInSentence = /[。！？!?.；;"”'’」）)】]\s*$/;
 const sentenceEnd = /^["”'’」）)】]*(?:[。！？!?；;\n]|$)/;
 const cutMark = /(?:\.{3}|[…（(【“‘「《])$/;
@@ -65,13 +70,16 @@ const longBrief = 100;
 
 /** Some publishers make briefs by cutting the text at a length, in the middle of a sentence; a flash is shown whole. */
 function isPieceOf(text: string, brief: string): boolean {
-  const letters = lettersOf(brief.replace(leadIn, ''));
-  if (letters === lettersOf(text.replace(leadIn, ''))) return true;
+  const letters = lettersOf(toldIn(brief));
+  if (letters === lettersOf(toldIn(text))) return true;
   if (cutMark.test(brief)) return true;
   if (letters === '' || endsInSentence.test(brief.slice(-10))) return false;
   const end = endIn(text, letters.slice(-tailLetters));
   return end === null ? brief.length >= longBrief : !sentenceEnd.test(text.slice(end, end + 10));
 }
+
+/** Without a headline, and without who reports and when, which some leave out of their briefs. */
+const toldIn = (text: string) => withoutDateline(text.replace(bracketed, ''));
 
 /** Where in a text the first occurrence of these letters ends, whatever signs stand between them; null when nowhere. */
 function endIn(text: string, letters: string): number | null {

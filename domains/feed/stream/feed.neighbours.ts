@@ -1,13 +1,15 @@
 import { fail } from '#shared/codes.ts';
 import type { Position } from '#shared/cursors.ts';
+import { nameOf } from '#shared/datelines.ts';
 import { beginningOf } from '#shared/sentences.ts';
 import type { Viewer } from '#shared/viewer.ts';
 import type { FilterQuery, Neighbours } from '#domains/feed/feed.contract.ts';
 import { filterOf } from '#domains/feed/feed.rules.ts';
 import type { SeenFlash } from '#domains/feed/feed.view.ts';
+import { hasOwnRow } from './feed.rows.ts';
 import type { FeedReader } from './feed.reader.ts';
 import type { FeedStore } from './feed.store.ts';
-import { stands, walk } from './feed.walk.ts';
+import { stands, walk, type Walk } from './feed.walk.ts';
 
 /** So much of a text says which one it is. */
 const LONGEST_NAME = 60;
@@ -24,20 +26,21 @@ export function createNeighbours({ store, reader }: NeighboursDeps) {
       const place = await store.findPosition(id);
       if (!place) throw fail('MESSAGE_NOT_FOUND');
       const filter = filterOf(query);
-      const see = (places: Position[]) => reader.seePlaces(places, viewer);
-      const [newer, older] = await Promise.all([
-        walk(
-          { pick: (after, limit) => store.pickAfter({ ...filter, after: after ?? place, limit }), see, shows: stands },
-          place,
-          1,
-        ),
-        walk(
-          { pick: (before, limit) => store.pickPage({ ...filter, before, since: 0, limit }), see, shows: stands },
-          place,
-          1,
-        ),
-      ]);
-      return { newer: viewNeighbour(newer.shown[0]), older: viewNeighbour(older.shown[0]) };
+      const beside = { see: (places: Position[]) => reader.seePlaces(places, viewer), shows: hasRow };
+      const newer: Walk = {
+        ...beside,
+        pick: (after, limit) => store.pickAfter({ ...filter, after: after ?? place, limit }),
+      };
+      const older: Walk = {
+        ...beside,
+        pick: (before, limit) => store.pickPage({ ...filter, before, since: 0, limit }),
+      };
+      const [above, below] = await Promise.all([walk(newer, place, 1), walk(older, place, 1)]);
+      return { newer: viewNeighbour(above.shown[0]), older: viewNeighbour(below.shown[0]) };
+
+      function hasRow(seen: SeenFlash): boolean {
+        return stands(seen) && hasOwnRow(seen, filter);
+      }
     },
   };
 }
@@ -46,5 +49,5 @@ export function createNeighbours({ store, reader }: NeighboursDeps) {
 function viewNeighbour(seen: SeenFlash | undefined): Neighbours['newer'] {
   if (seen === undefined) return null;
   const { id, title, summary } = seen.message;
-  return { Id: String(id), Title: title || beginningOf(summary, LONGEST_NAME) };
+  return { Id: String(id), Title: title || beginningOf(nameOf(title, summary), LONGEST_NAME) };
 }

@@ -1,6 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { PassThrough } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, type ServerBuild } from 'react-router';
 import { isUnavailable } from '#db/unavailable.ts';
@@ -12,6 +10,7 @@ import type { RequestMemory } from '#db/memo.ts';
 import type { Viewer } from '#shared/viewer.ts';
 import type { Made, ResponseCache } from '#server/http/answers/response-cache.ts';
 import { RETRY_AFTER_SECONDS } from '#server/http/answers/errors.ts';
+import { collect } from './collect.ts';
 import { createPageAddress } from './page-address.ts';
 import { notingTopics } from './page-topics.ts';
 import type { Proxies } from '#server/http/edge/proxies.ts';
@@ -194,10 +193,4 @@ function toForm({ protocol, host, url, method, headers, body }: FastifyRequest):
 
 async function currentBuild(build: PageDeps['build']): Promise<ServerBuild> {
   return typeof build === 'function' ? build() : build;
-}
-
-function collect(pipe: (sink: NodeJS.WritableStream) => unknown): Promise<Buffer> {
-  const sink = new PassThrough();
-  pipe(sink);
-  return buffer(sink);
 }

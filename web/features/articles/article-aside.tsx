@@ -3,10 +3,11 @@ import type { UnixSeconds } from '#shared/time.ts';
 import { SubjectCard } from '#web/features/subjects/subject-card.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Stack } from '#web/ui/columns.tsx';
+import { MoreLink } from '#web/ui/more-link.tsx';
 import type { Surroundings } from './article-surroundings.ts';
 import { ShortList } from './short-list.tsx';
 
-/** Beside a message: its subject, the articles that explain it, what is read most in the subject. */
+/** Beside a message: its subject, the articles that explain it, what is read most in the subject, beside a flash what else matters now. */
 export function ArticleAside({ article, around, now }: { article: Article; around: Surroundings; now: UnixSeconds }) {
   const explanations = article.explain_infos.map(({ id, title, summary, created_at: at }) => ({
     id,
@@ -25,6 +26,11 @@ export function ArticleAside({ article, around, now }: { article: Article; aroun
       {around.hot.length > 0 && (
         <Card title="本栏目热读" end="近 30 天">
           <ShortList items={around.hot} now={now} isRanked />
+        </Card>
+      )}
+      {around.important.length > 0 && (
+        <Card title="重要快讯" end={<MoreLink to="/live?important=1" text="全部" />}>
+          <ShortList items={around.important} now={now} />
         </Card>
       )}
     </Stack>

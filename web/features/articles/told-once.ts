@@ -1,6 +1,7 @@
 import type { Article } from '#domains/articles/articles.contract.ts';
+import { hasDateline } from '#shared/datelines.ts';
+import { saysAgain, withoutHeadline, withoutTags, wordsOf } from '#shared/same-words.ts';
 import { wholeSentences } from '#shared/sentences.ts';
-import { hasDateline, saysAgain, withoutHeadline, wordsOf } from '#web/features/messages/same-words.ts';
 
 export type Told = Pick<Article, 'kind' | 'title' | 'summary'> & {
   /** Safe HTML, as far as this reader may have it. */
@@ -32,5 +33,5 @@ const isSame = (text: string, other: string) => wordsOf(text) === wordsOf(other)
  */
 function isSaidIn(lead: string, body: string, kind: Article['kind']): boolean {
   if (kind === 'article') return wordsOf(body).startsWith(wordsOf(lead));
-  return saysAgain(lead, body) || (hasDateline(lead) && hasDateline(body));
+  return saysAgain(lead, body) || [lead, body].every((text) => hasDateline(withoutTags(text)));
 }

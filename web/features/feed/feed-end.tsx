@@ -37,6 +37,8 @@ function footOf({ isEnd, isLoading, hasFailed, endText, older, onMore }: Omit<Fe
     );
   }
   function handleClick(event: MouseEvent) {
+    // In a tab of its own it is a page.
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     onMore();
   }

@@ -1,5 +1,6 @@
+import { withoutDateline } from '#shared/datelines.ts';
+import { saysAgain, withoutHeadline, wordsOf } from '#shared/same-words.ts';
 import { wholeSentences } from '#shared/sentences.ts';
-import { saysAgain, withoutDateline, withoutHeadline, wordsOf } from './same-words.ts';
 
 /** What a list tells below the name of a text: nothing that the name tells, and no half sentence. */
 export function briefOf({ title, summary }: { title: string; summary: string }): string {

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx/lite';
-import { Link } from 'react-router';
 import type { SubjectFacts } from '#domains/articles/articles.contract.ts';
 import type { Subject } from '#domains/subjects/subjects.contract.ts';
+import { TextLink } from '#web/ui/text-button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { standingOf } from './price-text.ts';
 import css from './subject-card.module.css';
@@ -23,7 +23,7 @@ export function SubjectCard({ subject, facts }: { subject: Subject; facts: Subje
       {subject.desc !== '' && <p className={clsx(css.about, 'sub')}>{subject.desc}</p>}
       <div className={clsx(css.foot, 's12')}>
         <span className="sub">{subject.is_subscribed ? standingOf(subject) : termsOf(subject, facts)}</span>
-        <Link to={`/subject/${subject.id}`}>进入栏目</Link>
+        <TextLink to={`/subject/${subject.id}`}>进入栏目</TextLink>
       </div>
     </Card>
   );

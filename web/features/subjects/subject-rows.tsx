@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { abbreviated } from '#shared/numbers.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { LinkRow, RowLink } from '#web/ui/row-link.tsx';
 import type { FollowedSubject } from './followed-subject.ts';
 import { standingOf } from './price-text.ts';
 import css from './subject-rows.module.css';
@@ -10,9 +10,9 @@ export function SubjectRows({ subjects }: { subjects: readonly FollowedSubject[]
   return (
     <ul className={css.rows}>
       {subjects.map((subject) => (
-        <li key={subject.id}>
+        <LinkRow key={subject.id}>
           <p>
-            <Link to={`/subject/${subject.id}`}>{subject.title}</Link>
+            <RowLink to={`/subject/${subject.id}`}>{subject.title}</RowLink>
             {subject.follower_count > 0 && (
               <span className="s12 muted num">{abbreviated(subject.follower_count)} 人关注</span>
             )}
@@ -21,7 +21,7 @@ export function SubjectRows({ subjects }: { subjects: readonly FollowedSubject[]
             <span>{subject.desc}</span>
             {subject.is_subscribable && <Badge tone="vip">{standingOf(subject)}</Badge>}
           </p>
-        </li>
+        </LinkRow>
       ))}
     </ul>
   );

@@ -18,7 +18,7 @@ function show(article: Article, around: Partial<Surroundings> = {}) {
     article,
     flash: null,
     list: '/jingxuan',
-    around: { subject: null, hot: [], recommended: [], ...around },
+    around: { subject: null, hot: [], recommended: [], important: [], ...around },
     origin: 'https://kaipan.example',
     now: NOON,
   };

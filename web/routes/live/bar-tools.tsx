@@ -13,8 +13,7 @@ interface BarToolsProps {
 /** What is chosen from a list or typed: the publisher, and the minute to begin from. */
 export function BarTools({ sources, filter, at }: BarToolsProps) {
   const navigate = useNavigate();
-  const choose = (name: string) =>
-    void navigate(addressOfFeed(nextFilter(filter, { kind: 'source', name })), { preventScrollReset: true });
+  const choose = (name: string) => void navigate(addressOfFeed(nextFilter(filter, { kind: 'source', name }), null, at));
   return (
     <>
       <SourceChoice sources={sources} source={filter.source} onChoose={choose} />

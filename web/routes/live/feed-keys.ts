@@ -43,8 +43,9 @@ function open(list: HTMLElement | null): boolean {
 const mainLinkOf = (item: HTMLElement | null) => item?.querySelector<HTMLElement>('[data-main]') ?? null;
 
 function focusSearch(field: HTMLInputElement | null): boolean {
-  // On a phone the field is folded away while nothing is searched.
-  if (field === null || field.getClientRects().length === 0) return false;
+  // Where it is folded away or out of sight, the field of the site is at hand, and nobody loses the place.
+  const [box] = field?.getClientRects() ?? [];
+  if (field === null || box === undefined || box.top < 0) return false;
   field.focus();
   field.select();
   return true;

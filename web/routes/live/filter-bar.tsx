@@ -6,11 +6,10 @@ import { Icon } from '#web/ui/icon.tsx';
 import type { BarSubject } from './bar-subjects.ts';
 import { addressOfFeed, type FeedFilter, type FeedSearch, type FilterAction, nextFilter } from './filter.ts';
 import css from './filter-bar.module.css';
-import jump from './jump.module.css';
-import sourceChoice from './source-choice.module.css';
+import barTools from './bar-tools.module.css';
 
 /** The first paint does without its program. */
-const BarTools = later(async () => (await import('./later.ts')).BarTools, jump, sourceChoice);
+const BarTools = later(async () => (await import('./later.ts')).BarTools, barTools);
 
 interface FilterBarProps {
   fixed: readonly BarSubject[];
@@ -24,11 +23,10 @@ interface FilterBarProps {
 
 /** Importance, fixed subjects, hot subjects, explained-only, publisher. Each choice is a link with an address of its own. */
 export function FilterBar({ fixed, hot, sources, filter, search, at }: FilterBarProps) {
-  const addressAfter = (action: FilterAction) => addressOfFeed(nextFilter(filter, action), search);
+  const addressAfter = (action: FilterAction) => addressOfFeed(nextFilter(filter, action), search, at);
   const choice = (action: FilterAction, isTaken: boolean) => ({
     to: addressAfter(action),
     'aria-current': isTaken || undefined,
-    preventScrollReset: true,
     className: css.chip,
   });
 
@@ -37,7 +35,10 @@ export function FilterBar({ fixed, hot, sources, filter, search, at }: FilterBar
       <div className={css.fixed}>
         <div className={css.choices}>
           <ChipLink
-            {...choice({ kind: 'all' }, filter.subjects.length === 0 && filter.hot === null && !filter.isImportantOnly)}
+            {...choice(
+              { kind: 'all' },
+              filter.subjects.length === 0 && filter.hot === null && !filter.isImportantOnly && filter.source === '',
+            )}
           >
             全部
           </ChipLink>
@@ -53,6 +54,13 @@ export function FilterBar({ fixed, hot, sources, filter, search, at }: FilterBar
             </ChipLink>
           ))}
         </div>
+        {search === null && (
+          <span className={css.tools}>
+            <Suspense>
+              <BarTools sources={sources} filter={filter} at={at} />
+            </Suspense>
+          </span>
+        )}
       </div>
       <div className={css.hot}>
         {hot.map(({ id, title }) => (
@@ -62,14 +70,7 @@ export function FilterBar({ fixed, hot, sources, filter, search, at }: FilterBar
             {title}
           </ChipLink>
         ))}
-        {search === null && (
-          <span className={css.tools}>
-            <ChipLink {...choice({ kind: 'explained' }, filter.isExplainedOnly)}>只看解读</ChipLink>
-            <Suspense>
-              <BarTools sources={sources} filter={filter} at={at} />
-            </Suspense>
-          </span>
-        )}
+        {search === null && <ChipLink {...choice({ kind: 'explained' }, filter.isExplainedOnly)}>只看解读</ChipLink>}
       </div>
     </div>
   );

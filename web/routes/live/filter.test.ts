@@ -6,10 +6,14 @@ import {
   type FilterAction,
   nextFilter,
   readFilter,
+  readMinute,
   readSearch,
   toLiveFilter,
   truerAddressOf,
 } from './filter.ts';
+
+/** 2026-08-22 12:00 in China. */
+const NOW = 1_787_371_200;
 
 const hot: FeedFilter = { ...everything, hot: 20_001 };
 const both: FeedFilter = { ...everything, subjects: [9, 10], isExplainedOnly: true };
@@ -79,10 +83,26 @@ it('a hot subject is asked for as such', () => {
   expect(toLiveFilter(picked)).toMatchObject({ subjectIds: [], important: 1, source: '某社 & 某报' });
 });
 
+describe('the minute of an address (docs/product/live-feed.md#past)', () => {
+  it.each([
+    ['2026-08-21T14:30', '2026-08-21T14:30'],
+    ['2026-08-21', '2026-08-21T23:59'],
+    ['2026-08-22T12:00', '2026-08-22T12:00'],
+    ['2026-08-22T12:01', null],
+    ['2026-02-30', null],
+    ['2026-08-21T24:00', null],
+    ['', null],
+  ])('%s is %s', (at, minute) => {
+    expect(readMinute(new URLSearchParams({ at }), NOW)).toBe(minute);
+  });
+});
+
 describe('the address that says what is shown', () => {
   const truerOf = (query: string) => {
     const asked = new URLSearchParams(query);
-    return truerAddressOf(asked, readFilter(asked), readSearch(asked));
+    const search = readSearch(asked);
+    const at = search === null ? readMinute(asked, NOW) : null;
+    return truerAddressOf(asked, { filter: readFilter(asked), search, at });
   };
 
   it.each([

@@ -59,7 +59,7 @@ export const everything: FeedFilter = {
 export function nextFilter(filter: FeedFilter, action: FilterAction): FeedFilter {
   switch (action.kind) {
     case 'all':
-      return { ...filter, subjects: [], hot: null, isImportantOnly: false };
+      return { ...filter, subjects: [], hot: null, isImportantOnly: false, source: '' };
     case 'subject':
       return { ...filter, subjects: toggled(filter.subjects, action.id), hot: null };
     case 'hot':
@@ -95,10 +95,12 @@ export function readSearch(query: URLSearchParams): FeedSearch | null {
   return isReversed ? { words, from: to, to: from } : { words, from, to };
 }
 
-/** The minute an address asks for (`2026-08-21T14:30` in China), or null: the list as it goes on. */
-export function readMinute(query: URLSearchParams): string | null {
+/** The minute an address asks for (`2026-08-21T14:30` in China; of a day alone the last one), or null: the list as it goes on, also for one to come. */
+export function readMinute(query: URLSearchParams, now: UnixSeconds): string | null {
   const at = query.get('at') ?? '';
-  return secondsOf(at) === null ? null : at;
+  const minute = at.includes('T') ? at : `${at}T23:59`;
+  const end = secondsOf(minute);
+  return end === null || end > now + 60 ? null : minute;
 }
 
 /** The minute of an instant, as addresses have it. */
@@ -128,9 +130,16 @@ export function addressOfFeed(filter: FeedFilter, search: FeedSearch | null = nu
   return parts.length === 0 ? '/live' : `/live?${parts.join('&')}`;
 }
 
+/** What an address was understood to ask for. */
+interface Asked {
+  filter: FeedFilter;
+  search: FeedSearch | null;
+  at: string | null;
+}
+
 /** Where to send who asks with an address that does not say what is shown for it; null when it does. */
-export function truerAddressOf(query: URLSearchParams, filter: FeedFilter, search: FeedSearch | null): string | null {
-  const address = addressOfFeed(filter, search, search === null ? readMinute(query) : null);
+export function truerAddressOf(query: URLSearchParams, { filter, search, at }: Asked): string | null {
+  const address = addressOfFeed(filter, search, at);
   const said = new URL(address, 'http://any.host').searchParams;
   return feedParameters.every((name) => (query.get(name) ?? '') === (said.get(name) ?? '')) ? null : address;
 }

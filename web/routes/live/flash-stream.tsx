@@ -10,10 +10,13 @@ import css from './live-list.module.css';
 import type { Place } from './noted-place.ts';
 import { useHold } from './use-hold.ts';
 import { minuteOf } from './filter.ts';
-import { NEAR_OR_PASSED, useInView } from './use-in-view.ts';
+import { NEAR, useInView } from './use-in-view.ts';
 import { useKeptPlace } from './use-kept-place.ts';
 import { useReading } from './use-reading.ts';
 import { useSteadyRows } from './use-steady-rows.ts';
+
+/** After three pages of which all is muted the next one is left to the reader. */
+const MOST_IN_VAIN = 90;
 
 interface FlashStreamProps {
   feed: ShownFeed;
@@ -29,19 +32,21 @@ interface FlashStreamProps {
 
 /** The living list: new flashes on top or in the pill, older ones on the way down. */
 export function FlashStream({ feed, isLive, list, place, names, within, now }: FlashStreamProps) {
-  const { rows, items, pendingCount, isEnd, isLoadingMore, hasFailed } = useSyncExternalStore(
+  const { rows, items, pending, isEnd, isLoadingMore, hasFailed } = useSyncExternalStore(
     feed.subscribe,
     feed.getState,
     feed.getState,
   );
   const { drawText, isMuted } = useReading();
+  const shown = rows.filter((row) => row.kind !== 'flash' || !isMuted(row.flash));
+  const isInVain = items.length - items.findLastIndex((flash) => !isMuted(flash)) > MOST_IN_VAIN;
   const top = useHold(feed);
   useSteadyRows({ list, feed });
   useKeptPlace({ list, place, isLive });
   const end = useInView<HTMLDivElement>({
-    margin: NEAR_OR_PASSED,
+    margin: NEAR,
     watch: rows,
-    onChange: (isInView) => isInView && !isEnd && !isLoadingMore && !hasFailed && void feed.loadMore(),
+    onChange: (isInView) => isInView && !isEnd && !isLoadingMore && !hasFailed && !isInVain && void feed.loadMore(),
   });
 
   const last = items.at(-1);
@@ -55,10 +60,10 @@ export function FlashStream({ feed, isLive, list, place, names, within, now }: F
   return (
     <>
       <div ref={top} />
-      <NewPill count={pendingCount} onShow={showPending} />
+      <NewPill count={pending.filter((flash) => !isMuted(flash)).length} onShow={showPending} />
       <div ref={list} className={css.list}>
         <FeedRows
-          rows={rows.filter((row) => !isMuted(row))}
+          rows={shown}
           names={names}
           now={now}
           within={within}

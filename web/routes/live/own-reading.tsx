@@ -15,6 +15,6 @@ function ownReading(): Reading {
   const marked = wordsIn(words.marked).join(' ');
   return {
     drawText: marked === '' ? undefined : (text) => markWords(text, marked),
-    isMuted: (row) => row.kind === 'flash' && isMuted(row.flash, words),
+    isMuted: (flash) => isMuted(flash, words),
   };
 }

@@ -10,10 +10,13 @@ import { type Chunk, useMore } from '#web/lib/use-more.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { TextLink } from '#web/ui/text-button.tsx';
 import type { Flash } from '#domains/feed/feed.contract.ts';
-import { addressOfFeed, type FeedFilter, minuteOf, toLiveFilter } from './filter.ts';
+import { addressOfFeed, type FeedFilter, minuteOf, secondsOf, toLiveFilter } from './filter.ts';
 import css from './past-part.module.css';
 import { pastQuery } from './past-query.ts';
-import { NEAR_OR_PASSED, useInView } from './use-in-view.ts';
+import { NEAR, useInView } from './use-in-view.ts';
+import { useReading } from './use-reading.ts';
+
+const HOUR_SECONDS = 3600;
 
 interface PastPartProps {
   list: RefObject<HTMLDivElement | null>;
@@ -31,21 +34,32 @@ export function PastPart({ list, past: { at, page }, filter, names, now }: PastP
     ({ Id }) => Id,
   );
   const end = useInView<HTMLDivElement>({
-    margin: NEAR_OR_PASSED,
+    margin: NEAR,
     watch: items,
     onChange: (isInView) => isInView && more.hasMore && !more.hasFailed && more.load(),
   });
   const last = items.at(-1);
+  const next = hourAfter(at, now);
+  const { drawText, isMuted } = useReading();
   const snapshot = { page: { ...page, NewMsgs: [...items] }, epoch: '' };
   const { rows } = restingFeed({ filter: toLiveFilter(filter), snapshot }, null).getState();
   return (
     <>
       <p className={css.when}>
-        <span className="num">{at.replace('T', ' ')}</span> 及更早的快讯
+        <span>
+          <span className="num">{at.replace('T', ' ')}</span> 及更早的快讯
+        </span>
+        {next !== null && <TextLink to={addressOfFeed(filter, null, next)}>后一小时</TextLink>}
         <TextLink to={addressOfFeed(filter)}>返回实时快讯</TextLink>
       </p>
       <div ref={list}>
-        <FeedRows rows={rows} names={names} now={now} within={addressOfFeed(filter).slice('/live'.length)} />
+        <FeedRows
+          rows={rows.filter((row) => row.kind !== 'flash' || !isMuted(row.flash))}
+          names={names}
+          now={now}
+          within={addressOfFeed(filter).slice('/live'.length)}
+          drawText={drawText}
+        />
       </div>
       {items.length === 0 ? (
         <EmptyState icon="bolt" text="这个时间以前没有快讯" />
@@ -61,6 +75,12 @@ export function PastPart({ list, past: { at, page }, filter, names, now }: PastP
       )}
     </>
   );
+}
+
+/** Null where the present begins. */
+function hourAfter(at: string, now: UnixSeconds): string | null {
+  const end = (secondsOf(at) ?? 0) + HOUR_SECONDS;
+  return end < now ? minuteOf(end - 1) : null;
 }
 
 const chunkOf = ({ NewMsgs, TailMark }: FeedPage): Chunk<Flash> => ({ items: NewMsgs ?? [], next: TailMark });

@@ -41,9 +41,7 @@ export function SearchDates({ filter, search, total }: SearchDatesProps) {
           onChange={(event) => change({ to: event.currentTarget.value })}
         />
       </label>
-      <TextButton onClick={() => void navigate(addressOfFeed(filter), { preventScrollReset: true })}>
-        返回实时快讯
-      </TextButton>
+      <TextButton onClick={() => void navigate(addressOfFeed(filter))}>返回实时快讯</TextButton>
     </div>
   );
 }

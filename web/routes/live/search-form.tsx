@@ -17,7 +17,7 @@ export function SearchForm({ filter, search, field }: SearchFormProps) {
   const words = search?.words ?? '';
   const shown = useRef(words);
   const form = useRef<HTMLFormElement>(null);
-  const goLive = () => void navigate(addressOfFeed(filter), { preventScrollReset: true });
+  const goLive = () => void navigate(addressOfFeed(filter));
 
   // The field follows the address, and stays the one that is written in.
   useEffect(() => {
@@ -28,7 +28,7 @@ export function SearchForm({ filter, search, field }: SearchFormProps) {
   function submit() {
     const wanted = field.current?.value.trim() ?? '';
     if (wanted === '') return search === null ? undefined : goLive();
-    void navigate(addressOfFeed(filter, { from: '', to: '', ...search, words: wanted }), { preventScrollReset: true });
+    void navigate(addressOfFeed(filter, { from: '', to: '', ...search, words: wanted }));
   }
 
   return (

@@ -10,7 +10,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { FeedFilter, FeedSearch } from './filter.ts';
 import { markWords } from './marked-text.tsx';
 import { COUNTED, searchQuery } from './search-query.ts';
-import { NEAR_OR_PASSED, useInView } from './use-in-view.ts';
+import { NEAR, useInView } from './use-in-view.ts';
 
 export interface SearchResultsProps {
   found: FlashSearch;
@@ -34,7 +34,7 @@ export function SearchResults({ found, filter, search, names, now }: SearchResul
   const loadMore = () => void (isEnd || more.load());
 
   const end = useInView<HTMLDivElement>({
-    margin: NEAR_OR_PASSED,
+    margin: NEAR,
     watch: next,
     onChange: (isInView) => isInView && !more.hasFailed && loadMore(),
   });

@@ -1,14 +1,20 @@
+import { isMuted, onWords, readingWords } from '#web/features/feed/reading/reading-words.ts';
 import type { LivePage } from './manners.ts';
 
 /**
- * How many new rows wait: `(3) 7×24 快讯` for who sees the browser's tab alone, and for the tab `快讯` of a phone
+ * How many new rows wait, but for those the reader does not want: `(3) 7×24 快讯` for who sees the browser's tab alone, and for the tab `快讯` of a phone
  * (docs/product/live-feed.md#last-visit).
  */
 export function showUnread({ feed }: LivePage): () => void {
-  const show = () => tell(feed().getState().pendingCount);
-  const stop = feed().subscribe(show);
+  const show = () =>
+    tell(
+      feed()
+        .getState()
+        .pending.filter((flash) => !isMuted(flash, readingWords())).length,
+    );
+  const stops = [feed().subscribe(show), onWords(show)];
   return () => {
-    stop();
+    stops.forEach((stop) => stop());
     tell(0);
   };
 }

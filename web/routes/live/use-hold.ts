@@ -16,12 +16,12 @@ export function useHold(feed: Pick<ShownFeed, 'hold'>) {
     margin: WINDOW,
     onChange(isInView) {
       isAtTop.current = isInView;
-      feed.hold(!isInView || document.visibilityState === 'hidden');
+      feed.hold(!isInView || document.hidden);
     },
   });
 
   useEffect(() => {
-    const decide = () => feed.hold(!isAtTop.current || document.visibilityState === 'hidden');
+    const decide = () => feed.hold(!isAtTop.current || document.hidden);
     // Who comes back to a place further down is there before the browser tells.
     isAtTop.current = window.scrollY === 0 || isBelow(mark.current, NAVIGATION_PIXELS);
     decide();

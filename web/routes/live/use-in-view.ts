@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
-/** The foot of a list is soon to be seen, or somebody has jumped past it. */
-export const NEAR_OR_PASSED = '9999999px 0px 600px';
+/** The foot of a list is soon to be seen. Who has jumped past it reads what is below, and gets no more of the list meanwhile. */
+export const NEAR = '0px 0px 600px';
 
 interface Options {
   /** Enlarges (or shrinks) the window that counts, as in CSS. */

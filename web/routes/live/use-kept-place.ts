@@ -1,9 +1,7 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
+import { useBegun } from '#web/lib/use-begun.ts';
 import { useKept } from '#web/lib/use-kept.ts';
 import type { Place } from './noted-place.ts';
-
-/** So long the row is held once the list is alive, unless the reader goes elsewhere. */
-const HELD_MILLIS = 2000;
 
 interface Parts {
   list: RefObject<HTMLElement | null>;
@@ -36,25 +34,16 @@ export function useKeptPlace({ list, place, isLive }: Parts) {
     if (wanted.current) goTo(wanted.current, list.current);
   });
 
-  // The router scrolls by itself to where the page was, which is another place when something has grown since; and what comes with
-  // the living list changes heights for a while.
-  useEffect(() => {
-    if (!isLive || kept === null) return;
-    const until = performance.now() + HELD_MILLIS;
-    let frame = requestAnimationFrame(function hold() {
-      if (wanted.current === null) return;
-      const isThere = goTo(wanted.current, list.current);
-      if (isThere && performance.now() > until) wanted.current = null;
-      else frame = requestAnimationFrame(hold);
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [isLive, kept, list]);
+  useBegun(
+    useCallback(async () => {
+      if (!isLive || kept === null) return () => {};
+      const { holdRow } = await import('./later.ts');
+      return holdRow({ wanted, goThere: () => wanted.current && goTo(wanted.current, list.current) });
+    }, [isLive, kept, list]),
+  );
 }
 
-/** Whether the row is there. */
-function goTo({ id, top }: Place, list: HTMLElement | null): boolean {
+function goTo({ id, top }: Place, list: HTMLElement | null) {
   const row = list?.querySelector(`[data-flash="${CSS.escape(id)}"]`);
-  if (!row) return false;
-  window.scrollBy({ top: row.getBoundingClientRect().top - top, behavior: 'instant' });
-  return true;
+  if (row) window.scrollBy({ top: row.getBoundingClientRect().top - top, behavior: 'instant' });
 }

@@ -1,8 +1,9 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { startTransition, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { LiveFeed, LiveView } from '#web/features/feed/live/live-feed.ts';
 import type { LiveState } from '#web/features/feed/live/live-store.ts';
 import type { PackedList } from '#web/features/feed/live/packed-list.ts';
 import { restingFeed, type ShownFeed } from '#web/features/feed/live/resting-feed.ts';
+import { useBegun } from '#web/lib/use-begun.ts';
 import { useKept } from '#web/lib/use-kept.ts';
 import { everything, toLiveFilter } from './filter.ts';
 
@@ -27,26 +28,17 @@ export function useLiveFeed(view: LiveView | null): { feed: ShownFeed; live: Liv
     live?.show(wanted);
   }, [live, wanted]);
 
-  useEffect(() => {
-    let isWanted = true;
-    let stop = () => {};
-
-    async function comeAlive() {
+  // Without its program the list stays as it was rendered (docs/product/live-feed.md#first-page).
+  useBegun(
+    useCallback(async () => {
       const { openWholeFeed } = await import('#web/features/feed/live/open-feed.ts');
-      if (!isWanted) return;
       const opened = openWholeFeed(shown.current ?? newestOfAll, () => isDrawn.current);
-      stop = opened.stop;
       opened.start();
-      setLive(opened);
-    }
-
-    // Without it the list stays as it was rendered (docs/product/live-feed.md#first-page).
-    comeAlive().catch(() => {});
-    return () => {
-      isWanted = false;
-      stop();
-    };
-  }, []);
+      // In its own time: parts whose programs are still to come stay as they were rendered.
+      startTransition(() => setLive(opened));
+      return opened.stop;
+    }, []),
+  );
 
   return { feed: live ?? resting, live };
 }

@@ -1,5 +1,6 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useCallback } from 'react';
 import type { Place } from './noted-place.ts';
+import { useBegun } from '#web/lib/use-begun.ts';
 import type { ShownFeed } from '#web/features/feed/live/resting-feed.ts';
 
 interface Parts {
@@ -9,28 +10,17 @@ interface Parts {
   place: RefObject<Place | null>;
 }
 
-/** Keys and the like: the first paint does without their program. */
+/** Keys and the like. Without their program the page is read with the mouse. */
 export function useManners({ list, search, feed, place }: Parts) {
-  useEffect(() => {
-    let isWanted = true;
-    let stop = () => {};
-
-    async function learn() {
+  useBegun(
+    useCallback(async () => {
       const { attend } = await import('./later.ts');
-      if (isWanted)
-        stop = attend({
-          list: () => list.current,
-          search: () => search.current,
-          feed: () => feed,
-          noted: (noted) => (place.current = noted),
-        });
-    }
-
-    // Without them the page is read with the mouse.
-    learn().catch(() => {});
-    return () => {
-      isWanted = false;
-      stop();
-    };
-  }, [list, search, feed, place]);
+      return attend({
+        list: () => list.current,
+        search: () => search.current,
+        feed: () => feed,
+        noted: (noted) => (place.current = noted),
+      });
+    }, [list, search, feed, place]),
+  );
 }

@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect, useState } from 'react';
-import type { LiveRow } from '#web/features/feed/live/live-rows.ts';
+import { type ReactNode, useCallback, useState } from 'react';
+import type { Flash } from '#domains/feed/feed.contract.ts';
+import { useBegun } from '#web/lib/use-begun.ts';
 
 /** How this reader wants rows: words marked, rows left out. */
 export interface Reading {
   drawText: ((text: string) => ReactNode) | undefined;
-  isMuted: (row: LiveRow) => boolean;
+  isMuted: (flash: Flash) => boolean;
 }
 
 const plain: Reading = { drawText: undefined, isMuted: () => false };
@@ -13,19 +14,6 @@ const plain: Reading = { drawText: undefined, isMuted: () => false };
 export function useReading(): Reading {
   const [reading, setReading] = useState(plain);
 
-  useEffect(() => {
-    let stop = () => {};
-    let isWanted = true;
-    async function begin() {
-      const { followWords } = await import('./later.ts');
-      if (isWanted) stop = followWords(setReading);
-    }
-    begin().catch(() => {});
-    return () => {
-      isWanted = false;
-      stop();
-    };
-  }, []);
-
+  useBegun(useCallback(async () => (await import('./later.ts')).followWords(setReading), []));
   return reading;
 }

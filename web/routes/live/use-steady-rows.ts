@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import type { slide as Slide } from '#web/features/feed/slide.ts';
 import type { ShownFeed } from '#web/features/feed/live/resting-feed.ts';
+import type * as Later from './later.ts';
 import { rowsInWindow } from './rows-in-window.ts';
 
 /** Scrolled no further than this, the reader watches the top. */
@@ -20,11 +20,11 @@ export function useSteadyRows({
   feed: Pick<ShownFeed, 'subscribe'>;
 }) {
   const before = useRef<ReadonlyMap<Element, number> | null>(null);
-  const slide = useRef<typeof Slide | null>(null);
+  const program = useRef<typeof Later | null>(null);
 
   // The first paint does without it, and so does who has no line to fetch it.
   useEffect(() => {
-    import('./later.ts').then((module) => (slide.current = module.slide)).catch(() => {});
+    import('./later.ts').then((module) => (program.current = module)).catch(() => {});
   }, []);
 
   useEffect(
@@ -39,17 +39,7 @@ export function useSteadyRows({
     const tops = before.current;
     before.current = null;
     if (tops === null || tops.size === 0) return;
-    if (window.scrollY > TOP_PIXELS) holdPlace(tops);
-    slide.current?.({ list: list.current, tops });
+    if (window.scrollY > TOP_PIXELS) program.current?.holdPlace(tops);
+    program.current?.slide({ list: list.current, tops });
   });
-}
-
-function holdPlace(tops: ReadonlyMap<Element, number>) {
-  for (const [row, top] of tops) {
-    // A separator sticks to the window on phones, and says nothing about its place.
-    if (!row.isConnected || row.matches('[data-day]')) continue;
-    const moved = row.getBoundingClientRect().top - top;
-    if (Math.abs(moved) >= 1) window.scrollBy({ top: moved, behavior: 'instant' });
-    return;
-  }
 }

@@ -5,6 +5,7 @@ import { createRoutesStub, useLocation, useNavigationType } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Article } from '#domains/articles/articles.contract.ts';
 import { articleWith, NOON } from '#tests/support/screen-data.ts';
+import type { ShortItem } from '#web/features/articles/short-list.tsx';
 import type { FlashPart } from '#web/features/messages/flash-part.ts';
 import { Toasts } from '#web/ui/toast.tsx';
 import MessagePage from './id.tsx';
@@ -18,14 +19,15 @@ interface Showing {
   article?: Article;
   flash?: Partial<FlashPart>;
   list?: string;
+  important?: ShortItem[];
 }
 
-function show({ article = flashWith(), flash = {}, list = '/live' }: Showing = {}) {
+function show({ article = flashWith(), flash = {}, list = '/live', important = [] }: Showing = {}) {
   const loaderData = {
     article,
     flash: { important: 0, others: [], neighbours: { newer: null, older: null }, ...flash },
     list,
-    around: { subject: null, hot: [], recommended: [] },
+    around: { subject: null, hot: [], recommended: [], important },
     origin: 'https://kaipan.example',
     now: NOON,
   };
@@ -43,6 +45,12 @@ function show({ article = flashWith(), flash = {}, list = '/live' }: Showing = {
     </>,
   );
 }
+
+it('beside a flash stands what else matters now (docs/product/articles.md#surroundings)', () => {
+  show({ important: [{ id: '9', path: '/message/9', name: '央行降准', at: NOON }] });
+  const card = within(screen.getByRole('region', { name: '重要快讯' }));
+  expect(card.getByRole('link', { name: '央行降准' }).getAttribute('href')).toBe('/message/9');
+});
 
 describe('a flash on its own page (docs/product/articles.md#head)', () => {
   it('without a title is a text and no headline, told once', () => {
@@ -151,7 +159,7 @@ describe('the flashes beside it (docs/product/articles.md#neighbours)', () => {
       article: flashWith(),
       flash: { important: 0, others: [], neighbours },
       list: '/live',
-      around: { subject: null, hot: [], recommended: [] },
+      around: { subject: null, hot: [], recommended: [], important: [] },
       origin: 'https://kaipan.example',
       now: NOON,
     };

@@ -110,7 +110,7 @@ function OpenFlash({ flash, others, within, drawText }: Pick<FlashItemProps, 'fl
       ))}
       {others.length > 0 && (
         <Suspense>
-          <FlashOthers source={flash.Source} others={others} />
+          <FlashOthers source={flash.Source} others={others} within={within} />
         </Suspense>
       )}
     </>

@@ -9,8 +9,15 @@ import { TextButton } from '#web/ui/text-button.tsx';
 import css from './flash-others.module.css';
 import { pathOf } from './flash-words.ts';
 
+interface FlashOthersProps {
+  source: string;
+  others: readonly Other[];
+  /** The query of the list that it stands in. */
+  within: string;
+}
+
 /** Who else tells the same event, unfolded on demand (docs/product/flashes.md#one-row). */
-export function FlashOthers({ source, others }: { source: string; others: readonly Other[] }) {
+export function FlashOthers({ source, others, within }: FlashOthersProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const { count, unit } = othersCount(source, others);
@@ -23,7 +30,7 @@ export function FlashOthers({ source, others }: { source: string; others: readon
       <ul id={id} hidden={!isOpen}>
         {others.map((other) => (
           <li key={other.Id}>
-            <Link to={pathOf(other)}>
+            <Link to={pathOf(other, within)}>
               <time className="num" dateTime={isoText(other.CreatedAtInSec)}>
                 {clockText(other.CreatedAtInSec)}
               </time>

@@ -1,4 +1,5 @@
 import type { Flash } from '#domains/feed/feed.contract.ts';
+import { saysMore } from '#shared/says-more.ts';
 import { comparePlaces, positionOf } from './places.ts';
 
 export type Other = Flash['Others'][number];
@@ -35,7 +36,7 @@ export function fold(listed: readonly Listed[], folding: Folding): Folded[] {
     const row = rowOf.get(eventOf.get(flash.Id) ?? '');
     if (row === undefined) return [{ flash, others: none }];
     if (row.first.Id === flash.Id) return [{ flash, others: row.others }];
-    return saysMore(flash, row.first) ? [{ flash, others: none }] : [];
+    return keepsRow(flash, row.first) ? [{ flash, others: none }] : [];
   });
 }
 
@@ -82,7 +83,7 @@ function rowsOf(
     const there = members.filter(({ Id }) => !isGone(Id));
     const first = there.find(mayBeFirst);
     if (first === undefined) continue;
-    const isFolded = (other: Other) => other !== first && !saysMore(flashOf.get(other.Id) ?? other, first);
+    const isFolded = (other: Other) => other !== first && !keepsRow(flashOf.get(other.Id) ?? other, first);
     rows.set(event, { first, others: there.filter(isFolded) });
   }
   return rows;
@@ -108,12 +109,9 @@ function otherOf({ Id, Source, CreatedAtInSec, SubjIds, Important, Title, Summar
   return { Id, Source, CreatedAtInSec, SubjIds, Important, Letters: Title.length + Summary.length };
 }
 
-/** A notice of a line may be followed by the whole story. */
-const MUCH_LONGER = { times: 3, letters: 200 };
-
-function saysMore(one: Flash | Other, first: Other): boolean {
+function keepsRow(one: Flash | Other, first: Other): boolean {
   if ('Corrections' in one && one.Corrections > 0) return true;
-  const { Important, Letters } = 'Letters' in one ? one : otherOf(one);
-  const isMuchLonger = Letters > first.Letters * MUCH_LONGER.times && Letters > first.Letters + MUCH_LONGER.letters;
-  return Important > first.Important || isMuchLonger;
+  return saysMore(toldBy('Letters' in one ? one : otherOf(one)), toldBy(first));
 }
+
+const toldBy = ({ Important, Letters }: Other) => ({ important: Important, letters: Letters });

@@ -1,6 +1,6 @@
 import type { Position } from '#shared/cursors.ts';
 import { readStored, writeStored } from '#web/lib/storage.ts';
-import type { LiveState } from './live-store.ts';
+import type { LiveFeed } from './live-feed.ts';
 import { positionOf } from './places.ts';
 
 const KEY = 'SEEN';
@@ -11,9 +11,10 @@ export function readSeen(): Position | null {
   return createdAt && id ? { createdAt, id } : null;
 }
 
-/** The newest flash on the page; what waits in the pill was not seen. */
-export function noteSeen({ items: [newest] }: LiveState): void {
-  if (newest === undefined) return;
+/** The newest flash of the whole list; what waits in the pill was not seen. */
+export function noteSeen({ isWhole, getState }: Pick<LiveFeed, 'isWhole' | 'getState'>): void {
+  const [newest] = getState().items;
+  if (newest === undefined || !isWhole()) return;
   const { createdAt, id } = positionOf(newest);
   if (createdAt >= (readSeen()?.createdAt ?? 0)) writeStored(KEY, `${createdAt}-${id}`);
 }

@@ -23,7 +23,7 @@ import type { LiveFilter } from './live-filter.ts';
 import { takePage } from './live-page.ts';
 import { createPaging } from './live-paging.ts';
 import { createReloader } from './live-reload.ts';
-import { hasRow } from './live-rows.ts';
+import { hasRow, isWhole, rowsOf } from './live-rows.ts';
 import { createLiveStore } from './live-store.ts';
 import { createDeferredFlashes } from './deferred-flashes.ts';
 import { packList, unpackList, type PackedList } from './packed-list.ts';
@@ -170,6 +170,8 @@ export function createLiveFeed({
     getState: store.getState,
     subscribe: (listener: () => void) => store.subscribe(listener),
     onArrival: (listener: ArrivalListener) => arrivals.listen(listener),
+    /** Whether no filter leaves anything out. */
+    isWhole: () => isWhole(store.list()),
     /** May be stopped and started again: it goes on where it was. */
     start() {
       reloader.start();
@@ -224,8 +226,20 @@ export function createLiveFeed({
 }
 export type LiveFeed = ReturnType<typeof createLiveFeed>;
 
+/** Null when it cannot be drawn: what a browser keeps may be damaged. */
+function unpacked(kept: PackedList, filter: LiveFilter): LiveList | null {
+  try {
+    const list = { ...unpackList(kept), filter };
+    rowsOf(list);
+    return list;
+  } catch {
+    return null;
+  }
+}
+
 function listOf({ filter, snapshot, kept, seen = null }: LiveView): LiveList {
-  if (kept) return { ...unpackList(kept), filter };
+  const left = kept && unpacked(kept, filter);
+  if (left) return left;
   const list = { ...emptyList(filter), seen };
   if (snapshot === null) return list;
   const offset = Number(snapshot.page.HeadMark);

@@ -4,7 +4,7 @@ import { flashOf, type MemoryFlash } from '#tests/support/memory-feed.ts';
 import { describe, expect, test } from 'vitest';
 import { emptyList, holdNew, type LiveList, showHeld, takeEvent, takeFlash } from './live-list.ts';
 import { everything, type LiveFilter } from './live-filter.ts';
-import { flashesOf, heldCount, rowsOf } from './live-rows.ts';
+import { flashesOf, heldOf, rowsOf } from './live-rows.ts';
 
 const NOON = 1_780_000_000;
 
@@ -156,11 +156,11 @@ describe('the pill', () => {
       ['create', flash(5, { createdAt: NOON + 1 })],
     );
     expect(idsOf(held)).toEqual([2, 5, 1]);
-    expect(heldCount(held)).toBe(2);
-    expect(heldCount(play(held, ['delete', flash(4, { version: 2 })]))).toBe(1);
+    expect(heldOf(held).length).toBe(2);
+    expect(heldOf(play(held, ['delete', flash(4, { version: 2 })])).length).toBe(1);
     const shown = showHeld(held);
     expect(shownOf(shown).map((item) => item.Title)).toEqual(['快讯 4', '更正', '更正', '快讯 5', '快讯 1']);
-    expect(heldCount(play(shown, ['create', flash(6)]))).toBe(1);
+    expect(heldOf(play(shown, ['create', flash(6)])).length).toBe(1);
     expect(idsOf(holdNew(held, false))).toEqual([4, 3, 2, 5, 1]);
   });
 });

@@ -24,6 +24,8 @@ export interface LiveList {
   listed: readonly Listed[];
   /** What events told of stretches that are not loaded: a page under way may know less. */
   aside: ReadonlyMap<string, Listed>;
+  /** What the list has named or shown and no longer wants, as it is now: what others say of it may be older. */
+  left: ReadonlyMap<string, Listed>;
   /** While the reader is further down, new items wait here, named by id. */
   isHolding: boolean;
   held: ReadonlySet<string>;
@@ -48,6 +50,7 @@ export function emptyList(filter: LiveFilter): LiveList {
     base: 0,
     listed: [],
     aside: new Map(),
+    left: new Map(),
     isHolding: false,
     held: new Set(),
     gaps: [],
@@ -90,9 +93,14 @@ export function takeFlash(list: LiveList, flash: Flash, offset: number): LiveLis
   if (known === flash.Version && before !== undefined) return confirm(list, before, offset);
   const others = before === undefined ? list.listed : list.listed.filter((entry) => entry !== before);
   const aside = without(list.aside, flash.Id);
-  const seen = { ...list, listed: others, aside, versions: new Map(list.versions).set(flash.Id, flash.Version) };
+  const left = without(list.left, flash.Id);
+  const seen = { ...list, listed: others, aside, left, versions: new Map(list.versions).set(flash.Id, flash.Version) };
   const place = positionOf(flash);
-  if (!matchesFilter(list.filter, flash)) return seen;
+  if (!matchesFilter(list.filter, flash)) {
+    const isKnown =
+      before !== undefined || isNamed(list, flash.Id) || list.aside.has(flash.Id) || list.left.has(flash.Id);
+    return isKnown ? { ...seen, left: putAside(left, { flash, offset }) } : seen;
+  }
   if (!isLoaded(list, place)) return { ...seen, aside: putAside(aside, { flash, offset }) };
   const isHeld = before === undefined && list.isHolding && isAboveShown(seen, place);
   return {
@@ -115,6 +123,7 @@ export function forget(list: LiveList, id: string): LiveList {
     ...list,
     listed,
     aside: without(list.aside, id),
+    left: without(list.left, id),
     versions: new Map(list.versions).set(id, Number.POSITIVE_INFINITY),
   };
 }
@@ -133,7 +142,12 @@ export function showHeld(list: LiveList): LiveList {
 export function mayConcern(list: LiveList, event: FlashEvent): boolean {
   const { subjectIds, important } = list.filter;
   const isFiled = subjectIds.length === 0 || event.subj_ids.some((id) => subjectIds.includes(id));
-  return (isFiled && event.important >= important) || isListed(list, event.id);
+  return (isFiled && event.important >= important) || isListed(list, event.id) || isNamed(list, event.id);
+}
+
+/** Whether it tells the same as one that is listed, which may be folded into it. */
+function isNamed({ listed }: LiveList, id: string): boolean {
+  return listed.some(({ flash }) => flash.Others.some((other) => other.Id === id));
 }
 
 export function isListed(list: LiveList, id: string): boolean {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { emptyList, forget, holdNew, type LiveList, takeFlash } from './live-list.ts';
 import { everything } from './live-filter.ts';
 import { takePage } from './live-page.ts';
-import { heldCount, rowsOf } from './live-rows.ts';
+import { heldOf, rowsOf } from './live-rows.ts';
 
 const NOON = 1_780_000_000;
 
@@ -167,7 +167,7 @@ describe('R14: reloading after too much was missed', () => {
     for (let id = 3; id <= 9; id += 1) memory.publish({ createdAt: NOON + id });
     const merged = takePage(list, memory.page({ limit: 2 }), null);
     expect(drawn(merged)).toBe('2 1');
-    expect(heldCount(merged)).toBe(2);
+    expect(heldOf(merged).length).toBe(2);
     expect(drawn(holdNew(merged, false))).toBe('9 8 … 2 1');
   });
 });

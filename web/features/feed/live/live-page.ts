@@ -54,7 +54,8 @@ function addAll(list: LiveList, page: FeedPage, asOf: number): LiveList {
     versions.set(flash.Id, flash.Version);
     byId.set(flash.Id, { flash, offset: Math.max(asOf, byId.get(flash.Id)?.offset ?? 0) });
   }
-  return { ...list, versions, listed: [...byId.values()].sort(newestFirst) };
+  const left = new Map([...list.left].filter(([id]) => !byId.has(id)));
+  return { ...list, versions, left, listed: [...byId.values()].sort(newestFirst) };
 }
 
 /** Lists what events told while this page was under way. */

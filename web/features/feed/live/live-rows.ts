@@ -1,5 +1,5 @@
 import type { Flash } from '#domains/feed/feed.contract.ts';
-import { fold, type Folded } from './fold.ts';
+import { fold, type Folded, type Other } from './fold.ts';
 import { willBeListed } from './live-filter.ts';
 import type { Gap, LiveList } from './live-list.ts';
 import { comparePlaces, positionOf } from './places.ts';
@@ -8,7 +8,8 @@ export type LiveRow = ({ kind: 'flash' } & Folded) | { kind: 'gap'; gap: Gap } |
 
 /** What is shown, in order: items that do not wait in the pill, and a row where something is missing. */
 export function rowsOf(list: LiveList): LiveRow[] {
-  const { held, gaps, seen } = list;
+  const { held, gaps } = list;
+  const seen = isWhole(list) ? list.seen : null;
   const rows: LiveRow[] = [];
   const waiting = [...gaps];
   let isHeldAbove = false;
@@ -42,9 +43,16 @@ export function flashesOf(rows: readonly LiveRow[]): Flash[] {
   return rows.flatMap((row) => (row.kind === 'flash' ? [row.flash] : []));
 }
 
-/** How many new rows wait in the pill. */
-export function heldCount(list: LiveList): number {
-  return list.held.size === 0 ? 0 : foldedOf(list).filter(({ flash }) => list.held.has(flash.Id)).length;
+/** Whether it is of every flash: who looks through a part of them has not seen the others (docs/product/live-feed.md#last-visit). */
+export function isWhole({ filter }: LiveList): boolean {
+  const { subjectIds, important, source } = filter;
+  return subjectIds.length === 0 && !filter.isExplainedOnly && important === 0 && source === '';
+}
+
+/** The new rows that wait in the pill. */
+export function heldOf(list: LiveList): Flash[] {
+  if (list.held.size === 0) return [];
+  return foldedOf(list).flatMap(({ flash }) => (list.held.has(flash.Id) ? [flash] : []));
 }
 
 /** Whether a message has a row of its own. */
@@ -52,10 +60,31 @@ export function hasRow(list: LiveList, id: string): boolean {
   return foldedOf(list).some(({ flash }) => flash.Id === id);
 }
 
-function foldedOf({ listed, aside, filter, versions }: LiveList): Folded[] {
-  return fold(listed, {
-    aside: aside.values(),
-    isWanted: (other) => willBeListed(filter, other),
+/** Of lists that are about to be drawn, or were. */
+const folds = new WeakMap<LiveList, readonly Folded[]>();
+
+function foldedOf(list: LiveList): readonly Folded[] {
+  let folded = folds.get(list);
+  if (folded === undefined) folds.set(list, (folded = foldAnew(list)));
+  return folded;
+}
+
+function foldAnew({ listed, aside, left, filter, versions, isEnd }: LiveList): Folded[] {
+  const folded = fold(listed, {
+    aside: [...aside.values(), ...left.values()],
+    isWanted: (other) => !isEnd && !left.has(other.Id) && willBeListed(filter, other),
     isGone: (id) => versions.get(id) === Number.POSITIVE_INFINITY,
   });
+  return folded.map(({ flash, others }) => ({ flash, others: sameAsBefore(flash, others) }));
+}
+
+/** Who else told it when the row was made last. */
+const othersOf = new WeakMap<Flash, readonly Other[]>();
+
+/** A row of which nothing has changed is the same to React. */
+function sameAsBefore(flash: Flash, others: readonly Other[]): readonly Other[] {
+  const before = othersOf.get(flash);
+  if (before?.length === others.length && JSON.stringify(before) === JSON.stringify(others)) return before;
+  othersOf.set(flash, others);
+  return others;
 }

@@ -1,15 +1,15 @@
 import type { Flash } from '#domains/feed/feed.contract.ts';
 import type { LiveList } from './live-list.ts';
 import type { SyncStatus } from '#web/features/feed/sync-status.ts';
-import { flashesOf, heldCount, type LiveRow, rowsOf } from './live-rows.ts';
+import { flashesOf, heldOf, type LiveRow, rowsOf } from './live-rows.ts';
 
 export interface LiveState {
   /** What is drawn: items, and a row where something is missing. */
   rows: readonly LiveRow[];
   /** The flashes among the rows, newest first. */
   items: readonly Flash[];
-  /** New items waiting in the pill. */
-  pendingCount: number;
+  /** New ones waiting in the pill. */
+  pending: readonly Flash[];
   isEnd: boolean;
   isLoadingMore: boolean;
   /** The last call failed; trying again is up to the reader (more, gap) or under way (reload). */
@@ -87,7 +87,7 @@ function viewState(list: LiveList, { isLoadingMore, hasFailed, ...progress }: Pr
   return {
     rows,
     items: flashesOf(rows),
-    pendingCount: heldCount(list),
+    pending: heldOf(list),
     isEnd: list.isEnd,
     isLoadingMore,
     hasFailed,

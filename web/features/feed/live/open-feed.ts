@@ -1,5 +1,6 @@
 import { feed } from '#domains/feed/feed.contract.ts';
 import { api } from '#web/lib/api.ts';
+import { hearArrivals } from '#web/features/feed/alerts/hear-arrivals.ts';
 import { onLeaving } from '#web/lib/kept.ts';
 import { liveSocket } from '#web/lib/live-socket.ts';
 import { followedFlashes } from './flash-channel.ts';
@@ -19,18 +20,22 @@ export function openFeed(view: LiveView): LiveFeed {
   });
 }
 
-/** The same for a whole page: it says how far the last visit came, and remembers how far this one does, while it is drawn. */
+/** The same for a whole page: it alerts, says how far the last visit came, and remembers how far this one does, while it is drawn. */
 export function openWholeFeed(view: LiveView, isDrawn: () => boolean): LiveFeed {
   const opened = openFeed({ ...view, seen: readSeen() });
   const note = () => {
-    if (isDrawn()) noteSeen(opened.getState());
+    if (isDrawn()) noteSeen(opened);
   };
-  const forget = onLeaving(note);
+  const stops = [onLeaving(note), hearArrivals(opened)];
   return {
     ...opened,
+    show(next) {
+      note();
+      opened.show(next);
+    },
     stop() {
       note();
-      forget();
+      stops.forEach((stop) => stop());
       opened.stop();
     },
   };

@@ -41,6 +41,23 @@ test('a list goes on where it was left, with what it missed and nothing asked fo
   expect(after.alerts).toEqual(['51']);
 });
 
+test('what was being checked when the reader left is checked again', async () => {
+  const { memory, read } = await setUp();
+  memory.publishMany(60);
+  let calls = 0;
+  // What was listed before is asked for again, and no answer comes.
+  const before = await read({ callMillis: () => (++calls > 2 ? 60_000 : 1) });
+  await before.feed.loadMore();
+  memory.publishMany(400);
+  memory.update(10, { Title: '更正' });
+  await vi.waitFor(() => expect(before.calls).toHaveLength(3));
+  const kept = stored(before);
+  before.feed.stop();
+  const after = await read({ kept });
+  const titles = () => after.feed.getState().items.map(({ Title }) => Title);
+  await vi.waitFor(() => expect(titles()).toContain('更正'));
+});
+
 test('what was told but not here yet when the reader left is told again', async () => {
   const { memory, read } = await setUp();
   memory.publishMany(3);
@@ -53,4 +70,16 @@ test('what was told but not here yet when the reader left is told again', async 
   before.feed.stop();
   const after = await read({ kept });
   await vi.waitFor(() => expect(idsOf(after)).toEqual(['5', '4', '3', '2', '1']));
+});
+
+test('a list that is damaged is as if there was none', async () => {
+  const { memory, read } = await setUp();
+  memory.publishMany(3);
+  const before = await read();
+  const kept = stored(before);
+  before.feed.stop();
+  for (const damaged of [5, {}, { ...kept, listed: [{}] }, { ...kept, versions: null }]) {
+    const after = await read({ kept: damaged as PackedList });
+    expect(idsOf(after)).toEqual(['3', '2', '1']);
+  }
 });

@@ -44,7 +44,7 @@ function renderedState(view: LiveView | null): LiveState {
   return {
     rows: folded.map((row) => ({ kind: 'flash', ...row })),
     items: folded.map(({ flash }) => flash),
-    pendingCount: 0,
+    pending: [],
     isEnd: view?.snapshot !== null && items.length === 0,
     isLoadingMore: false,
     hasFailed: false,

@@ -31,7 +31,7 @@ export function ReadingPanel() {
       />
       <WordsField
         label="屏蔽词"
-        hint="含有这些词的快讯不显示、不提醒"
+        hint="含有这些词的快讯不在快讯列表里显示，也不提醒"
         value={words.muted}
         onChange={(muted) => chooseWords({ muted })}
       />

@@ -20,14 +20,28 @@ export function readingWords(): ReadingWords {
 }
 
 export function chooseWords(change: Partial<ReadingWords>): void {
-  known = { ...readingWords(), ...change };
-  writeStored(KEY, JSON.stringify(known));
-  for (const listener of listeners) listener();
+  const chosen = { ...readingWords(), ...change };
+  writeStored(KEY, JSON.stringify(chosen));
+  tell(chosen);
 }
 
+/** Also what another tab chooses. */
 export function onWords(listener: () => void): () => void {
+  if (listeners.size === 0) window.addEventListener('storage', hearOtherTab);
   listeners.add(listener);
-  return () => void listeners.delete(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) window.removeEventListener('storage', hearOtherTab);
+  };
+}
+
+function hearOtherTab({ key }: StorageEvent) {
+  if (key === KEY || key === null) tell(parse(readStored(KEY)));
+}
+
+function tell(words: ReadingWords) {
+  known = words;
+  for (const listener of listeners) listener();
 }
 
 export function isMuted({ Title, Summary }: Pick<Flash, 'Title' | 'Summary'>, { muted }: ReadingWords): boolean {

@@ -1,32 +1,33 @@
+import { withoutDateline } from './datelines.ts';
+
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
-/** `财联社8月9日电，`, `《科创板日报》14日讯，`: who says it and when, which the page says anyway. */
-const DATELINE = /^\s*(?:【[^】]*】\s*)?《?\p{Script=Han}{2,12}》?\s*(?:\d{1,2}月)?\d{1,2}日[电讯][，,:：\s]*/u;
 /** As much of a text in another one is the same news in other words. */
 const ENOUGH = 0.8;
 
-/** A text without who says it and when at its beginning. */
-export const withoutDateline = (text: string) => text.replace(DATELINE, '');
+/** In plain text `<0809>` is no tag. */
+const HEADLINE = /^((?:\s|<[a-z][^>]*>)*)【((?:[^】<]|<(?!\/?[a-z])){1,300})】\s*/i;
+const FIRST_LINE = /^([^\n]{1,300})\n\s*/;
 
 /**
- * A text or safe HTML without the headline that it begins with as 【…】, when that tells the same as the title. Publishers change
- * one and forget the other, so nearly the same is enough.
+ * A text or safe HTML without the headline that it begins with, as 【…】 or as its first line, when that repeats the title.
+ * Publishers change one and forget the other, so nearly the same is enough of a 【…】, but not of a line.
  */
-export function withoutHeadline(text: string, title: string): string {
-  const [found, before = '', headline = ''] = /^((?:\s|<[a-z][^>]*>)*)【([^】<]*)】\s*/i.exec(text) ?? [];
-  if (found === undefined || title === '' || !saysAgain(headline, title)) return text;
-  return before + text.slice(found.length);
+export function withoutHeadline(text: string, title: string, repeats: typeof saysAgain = saysAgain): string {
+  if (title === '') return text;
+  const [found, before = '', headline = ''] = HEADLINE.exec(text) ?? [];
+  if (found !== undefined) return repeats(headline, title) ? before + text.slice(found.length) : text;
+  const [start, line = ''] = FIRST_LINE.exec(text) ?? [];
+  const isTitle = start !== undefined && wordsOf(line) === wordsOf(title) && repeats(line, title);
+  return isTitle ? text.slice(start.length) : text;
 }
 
-/** Whether a text or safe HTML begins by saying who tells it and when, as dispatches of agencies do. */
-export const hasDateline = (text: string) => DATELINE.test(withoutTags(text));
-
-const withoutTags = (html: string) => html.replace(/<\/?[a-z][^>]*>/gi, '');
+/** A text of safe HTML. */
+export const withoutTags = (html: string) => html.replace(/<\/?[a-z][^>]*>/gi, '');
 
 /** Letters and digits of a text or of safe HTML as they are compared: no marks, no punctuation, no dateline. */
 export function wordsOf(text: string): string {
-  return withoutTags(text)
-    .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => entities[name] ?? '')
-    .replace(DATELINE, '')
+  const plain = withoutTags(text).replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => entities[name] ?? '');
+  return withoutDateline(plain)
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '');

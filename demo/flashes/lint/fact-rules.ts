@@ -1,0 +1,46 @@
+import { factKindsOf } from '#demo/flashes/fact-kinds.ts';
+import { sentencesOf } from './masking.ts';
+import { foreignCompanyOf, type Rule, type Told } from './told.ts';
+
+/** A figure about somebody is the same wherever it is told (docs/product/demo.md#facts). */
+
+/** Two sentences of one text never tell the same kind of fact. */
+export const tellsAFactOnce: Rule = ({ by, summary }) => {
+  if (by.startsWith('desk')) return null;
+  const kinds = sentencesOf(summary).flatMap((sentence) => [...new Set(factKindsOf(sentence))]);
+  const twice = kinds.find((kind, nr) => kinds.indexOf(kind) !== nr);
+  return twice === undefined ? null : `tells ${twice} twice`;
+};
+
+/** Goods that only firms buy under contract. */
+export const sellsAsItsTradeDoes: Rule = (told) =>
+  /(?:会员|旅客|用户)[^。]*合同期限/.test(told.summary) ? 'shoppers with contracts' : null;
+
+export const factRules = { tellsAFactOnce, sellsAsItsTradeDoes };
+
+const standingFigures = {
+  movedThisYear: /(?:年内|年初至今|今年以来)[^，。]*(累计(?:上涨|下跌)\d+%)/,
+  cash: /现金及等价物(\d+)亿/,
+  freeCashFlow: /自由现金流约(\d+)亿/,
+  shareOfChina: /中国市场约占其收入的(\d+)%/,
+  holders: /持股约(\d+)%/,
+  rank: /行业排第(\d+)位/,
+  staff: /(?:员工|雇员)[^，。]*约(\d+\.\d+)万人/,
+  shorts: /(?:空头持仓|卖空股数)占流通股的(\d+\.\d+)%/,
+  growthAhead: /营收增长(\d+)%/,
+} as const satisfies Record<string, RegExp>;
+
+/** Of one company abroad the wire knows one year's move, one sum of cash, one share of each market. */
+export function contradictions(told: readonly Told[]): string[] {
+  const known = new Map<string, Set<string>>();
+  for (const one of told.filter(({ by }) => by.startsWith('foreignCompany'))) {
+    const company = foreignCompanyOf(one);
+    for (const [fact, pattern] of Object.entries(standingFigures)) {
+      const figure = pattern.exec(one.summary)?.[1];
+      if (company === undefined || figure === undefined) continue;
+      const key = `${fact} of ${company.name}`;
+      known.set(key, (known.get(key) ?? new Set()).add(figure));
+    }
+  }
+  return [...known].filter(([, figures]) => figures.size > 1).map(([key, figures]) => `${key}: ${[...figures].join()}`);
+}
