@@ -23,7 +23,7 @@ async function open(path: string, options: Parameters<Browser['newContext']>[0] 
 const lit = '[aria-label="主导航"] [aria-current]';
 
 test('every place is in the bar, and a press leads there and says so', async () => {
-  const { page, context } = await open('/');
+  const { page } = await open('/');
   for (const name of ['快讯', '精选', '有料', '头条', '栏目']) {
     await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name }).click();
     await page.locator(lit).filter({ hasText: name }).waitFor();
@@ -38,11 +38,10 @@ test('every place is in the bar, and a press leads there and says so', async () 
   await page.getByRole('article').first().getByRole('link').first().click();
   await page.waitForURL(/\/message\//);
   expect(await page.locator(lit).textContent()).toBe('快讯');
-  await context.close();
 });
 
 test.each([320, 640, 799, 800, 1101])('at %d px the bar holds everything, who is signed in too', async (width) => {
-  const { page, context } = await site.visit('/headlines', { width, cookie: readerToken });
+  const { page } = await site.visit('/headlines', { width, cookie: readerToken });
   await page.getByText('小王').waitFor({ state: 'attached' });
   const bar = page.getByRole('banner');
   const spare = await bar.evaluate((element) => {
@@ -53,21 +52,19 @@ test.each([320, 640, 799, 800, 1101])('at %d px the bar holds everything, who is
     };
   });
   expect(spare).toEqual({ scrolls: 0, fits: true });
-  await context.close();
 });
 
 test.each([390, 1024])('at %d px the list without end has what its foot would say at the top', async (width) => {
-  const { page, context } = await open('/live', { viewport: { width, height: 844 } });
+  const { page } = await open('/live', { viewport: { width, height: 844 } });
   await page.getByRole('button', { name: '更多' }).click();
   const menu = page.getByRole('dialog', { name: '更多' });
   await menu.getByRole('link', { name: '隐私政策' }).click();
   await page.getByRole('heading', { level: 1, name: '隐私政策' }).waitFor();
   expect(await menu.isVisible()).toBe(false);
-  await context.close();
 });
 
 test('without JavaScript tabs, subjects, pages and the menu lead on', async () => {
-  const { page, context } = await open('/youliao', { javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+  const { page } = await open('/youliao', { javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
   await page.getByRole('link', { name: '周榜' }).click();
   expect(new URL(page.url()).search).toBe('?list=week');
   await page.getByRole('navigation', { name: '原创栏目' }).getByRole('link', { name: '公告解读' }).click();
@@ -79,11 +76,10 @@ test('without JavaScript tabs, subjects, pages and the menu lead on', async () =
   await page.getByRole('button', { name: '更多' }).click();
   await page.getByRole('dialog').getByRole('link', { name: '全部栏目' }).click();
   await page.getByRole('heading', { level: 1, name: '全部栏目' }).waitFor();
-  await context.close();
 });
 
 test("the browser's bar has the colour of the theme that is worn, the system's or the reader's own", async () => {
-  const { page, context } = await open('/', { colorScheme: 'dark' });
+  const { page } = await open('/', { colorScheme: 'dark' });
   const colour = () =>
     page.evaluate(
       () =>
@@ -97,11 +93,10 @@ test("the browser's bar has the colour of the theme that is worn, the system's o
   await page.reload();
   await expect.poll(colour).toBe('#ffffff');
   expect(await page.locator('meta[name=theme-color]').count()).toBe(2);
-  await context.close();
 });
 
 test('the icons that pages and the manifest name are there, as large as they say', async () => {
-  const { page, context } = await open('/');
+  const { page } = await open('/');
   const manifest = await (await fetch(`${site.address}/site.webmanifest`)).json();
   const icons = (manifest as { icons: { src: string; sizes: string }[] }).icons.filter(({ sizes }) => sizes !== 'any');
   const touch = await page.locator('link[rel=apple-touch-icon]').getAttribute('href');
@@ -114,16 +109,14 @@ test('the icons that pages and the manifest name are there, as large as they say
     expect([src, size]).toEqual([src, sizes]);
   }
   expect(icons.length).toBe(3);
-  await context.close();
 });
 
 test('on paper a page begins with the name of the site and its address', async () => {
-  const { page, context } = await open('/subject/9?page=2');
+  const { page } = await open('/subject/9?page=2');
   await untilIdle(page);
   const name = page.getByText(/^开盘 http/);
   expect(await name.isVisible()).toBe(false);
   await page.emulateMedia({ media: 'print' });
   expect(await name.isVisible()).toBe(true);
   expect(await name.textContent()).toMatch(/\/subject\/9\?page=2$/);
-  await context.close();
 });

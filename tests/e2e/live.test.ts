@@ -15,7 +15,7 @@ const publish = (title: string, more: object = {}) =>
 
 describe('a reader keeps /live open', () => {
   test('a flash appears, is corrected, withdrawn, deleted, without a reload', async () => {
-    const { page, context, complaints } = await site.visit('/live');
+    const { page, complaints } = await site.visit('/live');
     await page.getByText(/实时/).first().waitFor();
     const { id } = await publish('远山重工中标三号水电站');
     await page.getByText('远山重工中标三号水电站').first().waitFor();
@@ -33,11 +33,10 @@ describe('a reader keeps /live open', () => {
     await order(site.address, '/dev/messages', { action: 'delete', id });
     await page.getByText(/撤回：信源有误/).waitFor({ state: 'detached' });
     expect(complaints).toEqual([]);
-    await context.close();
   });
 
   test('R06: a VIP flash arrives locked, and its text reaches neither page nor socket of a visitor', async () => {
-    const { page, context } = await site.visit('/live');
+    const { page } = await site.visit('/live');
     const frames: string[] = [];
     page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => frames.push(String(payload))));
     await page.reload();
@@ -55,11 +54,10 @@ describe('a reader keeps /live open', () => {
       .waitFor();
     expect(frames.join()).not.toContain('CANARYVIP');
     expect(await page.content()).not.toContain('CANARYVIP');
-    await context.close();
   });
 
   test('scrolled away, new flashes wait behind a pill and nothing jumps', async () => {
-    const { page, context } = await site.visit('/live');
+    const { page } = await site.visit('/live');
     await page.getByText(/实时/).first().waitFor();
     await page.mouse.wheel(0, 2500);
     // The end of the scrolling itself may be over before anybody can listen for it.
@@ -79,11 +77,10 @@ describe('a reader keeps /live open', () => {
     expect(await counted.evaluate((link) => getComputedStyle(link, '::after').content)).toMatch(/^"\d+"$/);
     await pill.click();
     await page.getByText('滚动时到达的快讯').first().waitFor();
-    await context.close();
   });
 
   test('older flashes load without end, each once', async () => {
-    const { page, context } = await site.visit('/live');
+    const { page } = await site.visit('/live');
     await page.getByText(/实时/).first().waitFor();
     const count = () => page.getByRole('article').count();
     const first = await count();
@@ -93,7 +90,6 @@ describe('a reader keeps /live open', () => {
       await expect.poll(count, { timeout: 8000 }).toBeGreaterThan(now);
     }
     expect(await count()).toBeGreaterThanOrEqual(first + 60);
-    await context.close();
   });
 
   test('the connection breaks and comes back: what was missed is there', async () => {
@@ -105,6 +101,5 @@ describe('a reader keeps /live open', () => {
     await context.setOffline(false);
     await page.evaluate(() => dispatchEvent(new Event('online')));
     await page.getByText('断线期间的快讯').first().waitFor({ timeout: 20_000 });
-    await context.close();
   });
 });

@@ -38,7 +38,7 @@ describe('R75: every route of today', () => {
   test.each([[1280, 800, 640], [390]])(
     'renders at %d px, asks no other host, complains of nothing, fits its width and narrower ones',
     async (width, ...narrower) => {
-      const { page, context, foreign, complaints } = await site.visit('/', { width });
+      const { page, foreign, complaints } = await site.visit('/', { width });
       const tooWide = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       for (const path of pages()) {
         await page.setViewportSize({ width, height: 900 });
@@ -53,17 +53,15 @@ describe('R75: every route of today', () => {
           expect(await tooWide(), `${path} at ${less}`).toBeLessThanOrEqual(0);
         }
       }
-      await context.close();
     },
   );
 
   test.each(['/live?subjects=9,723&utm_source=x', '/?utm_source=x', '/live?at=2026-08-20T09:30', '/live/?q=a(b)'])(
     'however an address is spelled, React takes over what the server drew: %s',
     async (path) => {
-      const { page, context, complaints } = await site.visit(path);
+      const { page, complaints } = await site.visit(path);
       await untilIdle(page);
       expect(complaints).toEqual([]);
-      await context.close();
     },
   );
 
@@ -111,7 +109,6 @@ describe('R75: every route of today', () => {
     expect(await page.getByRole('article').first().innerText()).not.toBe(newest);
     await page.goto(`${site.address}/live?q=公告`);
     expect(await page.getByRole('article').filter({ visible: true }).count()).toBeGreaterThan(0);
-    await context.close();
   });
 });
 
@@ -160,7 +157,6 @@ describe('R71 (the screens of today): accessibility', () => {
       }, rulesOf[colorScheme]);
       expect(violations, path).toEqual([]);
     }
-    await context.close();
   });
 });
 
@@ -178,7 +174,6 @@ describe('R72: files of an older build', () => {
     // Another reload would take this page and its question away.
     expect(await page.evaluate(async () => (await fetch('/healthz')).status)).toBe(200);
     expect(loads).toBe(2);
-    await context.close();
   });
 });
 
@@ -196,6 +191,5 @@ describe('theme', () => {
     expect(await theme()).toBe('light');
     await page.reload();
     expect(await theme()).toBe('light');
-    await context.close();
   });
 });

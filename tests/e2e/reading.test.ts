@@ -16,7 +16,7 @@ async function isAt(page: Page, path: string) {
 
 describe('from one flash to the next (docs/product/articles.md#neighbours)', () => {
   test('j and k walk along the list, and one step back is the list, at its place, focus on what was opened', async () => {
-    const { page, context } = await site.visit('/live');
+    const { page } = await site.visit('/live');
     await page.getByText(/实时/).first().waitFor();
     await page.evaluate(() => scrollTo(0, 900));
     await untilIdle(page);
@@ -39,7 +39,6 @@ describe('from one flash to the next (docs/product/articles.md#neighbours)', () 
     expect(new URL(page.url()).pathname).toBe('/live');
     await page.waitForFunction((at) => scrollY === at, before);
     expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe(first);
-    await context.close();
   });
 
   test('without JavaScript they are links, and stay within the list that the address names', async () => {
@@ -53,7 +52,6 @@ describe('from one flash to the next (docs/product/articles.md#neighbours)', () 
     expect(page.url()).toBe(`${site.address}/message/${older.id}?subjects=9`);
     const crumb = page.getByRole('navigation', { name: '所在位置' }).getByRole('link', { name: '快讯' });
     expect(await crumb.getAttribute('href')).toBe('/live?subjects=9');
-    await context.close();
   });
 });
 
@@ -70,7 +68,7 @@ async function openInWindow(page: Page, hrefs: readonly string[]): Promise<strin
 }
 
 test('a choice made far down begins at its top, and the way back is where it was (docs/product/live-feed.md#filters)', async () => {
-  const { page, context } = await site.visit('/live', { width: 390 });
+  const { page } = await site.visit('/live', { width: 390 });
   await page.getByText(/实时/).first().waitFor();
   await untilIdle(page);
   await page.evaluate(() => scrollTo(0, 2400));
@@ -85,7 +83,6 @@ test('a choice made far down begins at its top, and the way back is where it was
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();
   await page.waitForFunction((at) => scrollY === at, before);
-  await context.close();
 });
 
 test.each(['/live', '/live?q=公司', '/live?at=2026-01-01'])(
@@ -106,23 +103,21 @@ test.each(['/live', '/live?q=公司', '/live?at=2026-01-01'])(
     await page.goto(site.address + path);
     await page.waitForTimeout(1500);
     expect(await page.evaluate(() => (window as unknown as { counts: string[] }).counts)).toHaveLength(1);
-    await context.close();
   },
 );
 
 test('at the end of a phone’s page nothing more loads by itself', async () => {
-  const { page, context } = await site.visit('/live', { width: 390 });
+  const { page } = await site.visit('/live', { width: 390 });
   await page.getByText(/实时/).first().waitFor();
   await untilIdle(page);
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await page.waitForTimeout(1500);
   expect(await page.locator('main [data-flash]').count()).toBeLessThanOrEqual(30);
-  await context.close();
 });
 
 describe('rows of articles are links (docs/product/article-lists.md)', () => {
   test('a row is opened by its picture, has one stop of its own, and room for a thumb', async () => {
-    const { page, context } = await site.visit('/jingxuan', { width: 390 });
+    const { page } = await site.visit('/jingxuan', { width: 390 });
     const row = page.locator('main li:has(h3)').first();
     const stops = await row.locator('a, button, [tabindex]').evaluateAll((all) => all.map((one) => one.tagName));
     // The name, and the subject that it belongs to.
@@ -131,12 +126,11 @@ describe('rows of articles are links (docs/product/article-lists.md)', () => {
     const box = await row.boundingBox();
     await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) - 40, (box?.y ?? 0) + 40);
     await page.getByRole('navigation', { name: '所在位置' }).waitFor();
-    await context.close();
   });
 });
 
 test.each([1280, 768, 390])('home at %i px: whatever arrives, nothing shifts', async (width) => {
-  const { page, context } = await site.visit('/', { width });
+  const { page } = await site.visit('/', { width });
   await page.getByText(/实时/).first().waitFor();
   await page.getByRole('region', { name: '7×24 快讯' }).evaluate((card) => card.scrollIntoView());
   await untilIdle(page);
@@ -152,5 +146,4 @@ test.each([1280, 768, 390])('home at %i px: whatever arrives, nothing shifts', a
     await page.waitForFunction(() => document.getAnimations().length === 0);
   }
   expect(await page.evaluate(() => (globalThis as unknown as { shift: number }).shift)).toBe(0);
-  await context.close();
 });

@@ -1,6 +1,7 @@
 import { cpSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, inject } from 'vitest';
+import { afterAll, afterEach, beforeAll, inject } from 'vitest';
 import { openBrowser } from '#tests/support/browser.ts';
 import { newDataDir, startServer } from '#tests/support/server.ts';
 import { visit, type Visit, type VisitOptions } from './visit.ts';
@@ -9,7 +10,7 @@ export interface Site {
   /** Without trailing slash. */
   readonly address: string;
   readonly browser: Browser;
-  /** Opens a page of the site in a browser context of its own. */
+  /** Opens a page of the site in a browser context of its own, which ends with the test. */
   visit: (path: string, options?: VisitOptions) => Promise<Visit>;
 }
 
@@ -17,6 +18,11 @@ interface SiteOptions {
   environment?: Record<string, string>;
   /** Puts more into the data before the server starts. */
   prepare?: (dataDir: string) => Promise<void>;
+}
+
+async function closeContexts(browser: Browser): Promise<true> {
+  await Promise.all(browser.contexts().map((context) => context.close()));
+  return true;
 }
 
 /** The site with its demo, and a browser: there before the first test of the file, gone after its last. */
@@ -31,6 +37,11 @@ export function demoSite({ environment = {}, prepare }: SiteOptions = {}): Site 
     const settings = { KAIPAN_DEMO: '1', KAIPAN_ROLES: 'web,live', ...environment };
     ({ address, stop } = await startServer({ dataDir, environment: settings }));
     browser = await openBrowser();
+  });
+  afterEach(async () => {
+    // Chromium, busy and just back on line, now and then never answers: the next test gets another one.
+    const isClosed = await Promise.race([closeContexts(browser), sleep(10_000, false)]);
+    if (!isClosed) browser = await openBrowser();
   });
   afterAll(async () => {
     await browser.close();

@@ -63,7 +63,7 @@ describe('nothing loses the place (docs/product/shell.md#way-back)', () => {
   }
 
   test('/live: back from a flash, forward and back again, with news meanwhile', async () => {
-    const { page, context, place, count } = await openDeep('/live');
+    const { page, place, count } = await openDeep('/live');
     await openOne(page, `${flashes} a[href^="/message/"]`);
     await publish('读文章时到达的快讯');
     const opened = new URL(page.url()).pathname;
@@ -76,20 +76,18 @@ describe('nothing loses the place (docs/product/shell.md#way-back)', () => {
     await isOpen(page);
     await goBack(page, flashes);
     await expect.poll(() => placeIn(page, flashes), patient).toEqual(place);
-    await context.close();
   });
 
   test('/live: reload', async () => {
-    const { page, context, place, count } = await openDeep('/live?subjects=9');
+    const { page, place, count } = await openDeep('/live?subjects=9');
     await page.reload();
     await expect.poll(() => countOf(page, flashes), patient).toBe(count);
     await settled(page);
     await expect.poll(() => placeIn(page, flashes), patient).toEqual(place);
-    await context.close();
   });
 
   test('/live: a row that is gone holds nobody', async () => {
-    const { page, context } = await openDeep('/live');
+    const { page } = await openDeep('/live');
     const id = await page.evaluate(() => {
       const rows = [...document.querySelectorAll<HTMLElement>('main [data-flash]')];
       return rows.find((row) => row.getBoundingClientRect().bottom > 0)?.dataset['flash'];
@@ -109,11 +107,10 @@ describe('nothing loses the place (docs/product/shell.md#way-back)', () => {
       return count;
     }, id);
     expect(lookUps).toBe(0);
-    await context.close();
   });
 
   test('/live: from one filter to another and back', async () => {
-    const { page, context, place } = await openDeep('/live');
+    const { page, place } = await openDeep('/live');
     await page.evaluate(() => {
       const chips = [...document.querySelectorAll<HTMLElement>('[aria-label="栏目"] a')];
       chips.find((chip) => chip.textContent === '宏观')?.click();
@@ -121,7 +118,6 @@ describe('nothing loses the place (docs/product/shell.md#way-back)', () => {
     await page.waitForURL(/subjects/);
     await goBack(page, flashes);
     await expect.poll(() => placeIn(page, flashes), patient).toEqual(place);
-    await context.close();
   });
 
   test('a search: reload, and what was taken back meanwhile is nowhere to be read', async () => {
@@ -132,7 +128,7 @@ describe('nothing loses the place (docs/product/shell.md#way-back)', () => {
       const title = `${words}第${count}条完全不同的事${count * 7919}`;
       ids.unshift((await call({ action: 'create', title, summary: `编号${count * 104_729}`, subj_ids: [9] })).id);
     }
-    const { page, context } = await site.visit(`/live?q=${encodeURIComponent(words)}`);
+    const { page } = await site.visit(`/live?q=${encodeURIComponent(words)}`);
     await untilIdle(page);
     await expect
       .poll(async () => {
@@ -156,14 +152,13 @@ describe('nothing loses the place (docs/product/shell.md#way-back)', () => {
     for (const id of taken) expect((await textOf(id)).join('')).not.toContain(words);
     expect(await textOf(ids[5])).toEqual([]);
     expect(await page.evaluate(() => sessionStorage.getItem('KEPT'))).not.toContain('完全不同的事');
-    await context.close();
   });
 
   test.each([
     ['/jingxuan', 'main article, main li'],
     ['/headlines', 'main ol > li'],
   ])('%s: back from an article, and reload', async (path, rows) => {
-    const { page, context } = await site.visit(path);
+    const { page } = await site.visit(path);
     await untilIdle(page);
     for (let pages = 1; pages <= 3; pages++) {
       const before = await countOf(page, rows);
@@ -182,6 +177,5 @@ describe('nothing loses the place (docs/product/shell.md#way-back)', () => {
     await expect.poll(() => countOf(page, rows), patient).toBe(count);
     await settled(page);
     await expect.poll(() => placeIn(page, rows), patient).toEqual(place);
-    await context.close();
   });
 });

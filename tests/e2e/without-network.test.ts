@@ -29,7 +29,6 @@ test('the page that is read stays and says so; 重试 opens what was wanted when
   await context.unrouteAll();
   await page.getByRole('button', { name: '重试' }).click();
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
-  await context.close();
 });
 
 test('back online the note goes by itself, and the next press opens its page', async () => {
@@ -38,7 +37,6 @@ test('back online the note goes by itself, and the next press opens its page', a
   await page.getByText('网络不通，没有打开').waitFor({ state: 'detached' });
   await page.getByRole('article').getByRole('heading', { level: 3 }).getByRole('link').nth(1).click();
   await page.waitForURL(/\/message\/\d+$/);
-  await context.close();
 });
 
 test('so it is with a page whose kind was opened before', async () => {
@@ -59,7 +57,6 @@ test('so it is with a page whose kind was opened before', async () => {
   await page.getByText('网络不通，没有打开').waitFor({ state: 'detached' });
   await links.nth(1).click();
   await page.waitForURL(/\/message\/\d+$/);
-  await context.close();
 });
 
 test('a part whose program does not come stays as it was drawn, and the page lives', async () => {
@@ -72,5 +69,4 @@ test('a part whose program does not come stays as it was drawn, and the page liv
   await page.getByRole('article').getByRole('heading', { level: 3 }).getByRole('link').first().click();
   await page.getByRole('heading', { level: 1 }).filter({ hasNotText: '7×24 快讯' }).waitFor();
   expect(new URL(page.url()).pathname).toMatch(/^\/message\/\d+$/);
-  await context.close();
 });
