@@ -1,0 +1,14 @@
+import type { TradingDay } from '#shared/trading-day.ts';
+
+/** The only way to move in the time of the exchanges. A year that nobody has announced is closed (docs/product/market-days.md#calendar). */
+export interface TradingCalendar {
+  /** Whether the year of that day has been announced. */
+  covers(day: TradingDay): boolean;
+  isTradingDay(day: TradingDay): boolean;
+  /** That day or the newest trading day before it. */
+  latest(day: TradingDay): TradingDay | null;
+  previous(day: TradingDay): TradingDay | null;
+  next(day: TradingDay): TradingDay | null;
+  /** Both ends included, oldest first. */
+  between(from: TradingDay, to: TradingDay): readonly TradingDay[];
+}

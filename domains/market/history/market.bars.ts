@@ -1,0 +1,37 @@
+import type { Fen } from '#shared/money.ts';
+import type { TradingDay } from '#shared/trading-day.ts';
+
+/** What one security did on one day. Prices are unadjusted; an index counts hundredths of a point. */
+export interface DayBar {
+  symbol: string;
+  day: TradingDay;
+  open: Fen;
+  high: Fen;
+  low: Fen;
+  close: Fen;
+  /** The ex-rights reference price on an ex-day, else the close before. */
+  preClose: Fen;
+  /** Shares, after-hours trading included. */
+  volume: number;
+  /** Yuan. */
+  value: number;
+}
+
+/** Points of a day: 09:30, then every minute's end until 11:30 and from 13:01 until 15:00 (docs/product/market-days.md#minutes). */
+export const SLOTS = 241;
+
+/** One day of one security by the minute: column by column, `length` slots that are over or under way, at most 241. */
+export interface MinuteBars {
+  symbol: string;
+  day: TradingDay;
+  length: number;
+  open: Int32Array;
+  high: Int32Array;
+  low: Int32Array;
+  /** Fen; a minute without a trade repeats the close before it. */
+  close: Int32Array;
+  /** Shares traded in that minute. */
+  volume: Float64Array;
+  /** Yuan traded in that minute. */
+  value: Float64Array;
+}
