@@ -1,44 +1,11 @@
-/** Weekdays on which nobody trades, as the exchanges announced them for 2025 and 2026. A later year has weekends alone. */
+import { closedWeekdaysOf, closedYears } from '#domains/market/calendar/market.closed-days.ts';
+
+/**
+ * Weekdays on which nobody trades: in China those of the program's own calendar, abroad as the exchanges announced them for
+ * 2025 and 2026. A later year has weekends alone.
+ */
 export const closedDays = {
-  china: [
-    '2025-01-01',
-    '2025-01-28',
-    '2025-01-29',
-    '2025-01-30',
-    '2025-01-31',
-    '2025-02-03',
-    '2025-02-04',
-    '2025-04-04',
-    '2025-05-01',
-    '2025-05-02',
-    '2025-05-05',
-    '2025-06-02',
-    '2025-10-01',
-    '2025-10-02',
-    '2025-10-03',
-    '2025-10-06',
-    '2025-10-07',
-    '2025-10-08',
-    '2026-01-01',
-    '2026-01-02',
-    '2026-02-16',
-    '2026-02-17',
-    '2026-02-18',
-    '2026-02-19',
-    '2026-02-20',
-    '2026-02-23',
-    '2026-04-06',
-    '2026-05-01',
-    '2026-05-04',
-    '2026-05-05',
-    '2026-06-19',
-    '2026-09-25',
-    '2026-10-01',
-    '2026-10-02',
-    '2026-10-05',
-    '2026-10-06',
-    '2026-10-07',
-  ],
+  china: closedYears.flatMap(closedWeekdaysOf),
   hongKong: [
     '2025-01-01',
     '2025-01-29',

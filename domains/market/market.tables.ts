@@ -1,4 +1,6 @@
-import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { unixSeconds } from '#db/columns.ts';
+import type { TradingDay } from '#shared/trading-day.ts';
 
 /** The names of securities, by symbol with suffix (`600519.SS`). */
 export const security = pgTable('security', {
@@ -20,3 +22,19 @@ export const securityFormerName = pgTable(
   },
   (table) => [primaryKey({ columns: [table.symbol, table.name] }), index('security_former_name_name').on(table.name)],
 );
+
+/** Trading days out of imported lists; those of announced years come with the program (docs/product/market-days.md#imported-days). */
+export const tradingDay = pgTable('trading_day', {
+  /** `20260821`. */
+  day: integer('day').$type<TradingDay>().primaryKey(),
+  /** The days of one list share it, and the newer list counts. */
+  importedAt: unixSeconds('imported_at').notNull(),
+});
+
+/** Symbols that were replaced, as Beijing's by `920xxx.BJ` (docs/product/securities.md#replaced-symbols). */
+export const codeAlias = pgTable('code_alias', {
+  old: text('old').primaryKey(),
+  new: text('new').notNull(),
+  /** The first ISO day of the new one, null when unknown. */
+  from: text('from'),
+});

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { SLOTS } from '#domains/market/history/market.bars.ts';
+import { secondOfSlot, slotOf } from './market.slots.ts';
+
+const at = (hour: number, minute: number, second = 0) => (hour * 60 + minute) * 60 + second;
+
+test.each([
+  [at(0, 0), -1],
+  [at(9, 24, 59), -1],
+  [at(9, 25), 0],
+  [at(9, 29, 59), 0],
+  [at(9, 30), 1],
+  [at(9, 30, 59), 1],
+  [at(9, 31), 2],
+  [at(11, 29, 59), 120],
+  [at(11, 30), 120],
+  [at(12, 59, 59), 120],
+  [at(13, 0), 121],
+  [at(13, 1), 122],
+  [at(14, 58, 59), 239],
+  [at(14, 59), 240],
+  [at(15, 0), 240],
+  [at(23, 59, 59), 240],
+])('at second %i slot %i is under way, or the last that is over', (second, slot) => {
+  expect(slotOf(second)).toBe(slot);
+});
+
+test('slots are shown under the minute at which they end', () => {
+  expect([0, 1, 120, 121, 240].map(secondOfSlot)).toEqual([at(9, 30), at(9, 31), at(11, 30), at(13, 1), at(15, 0)]);
+});
+
+test('every slot is under way in the second before its end', () => {
+  for (let slot = 0; slot < SLOTS; slot += 1) expect(slotOf(secondOfSlot(slot) - 1)).toBe(slot);
+});

@@ -1,0 +1,23 @@
+import { SLOTS } from '#domains/market/history/market.bars.ts';
+
+const at = (hour: number, minute: number) => (hour * 60 + minute) * 60;
+const [AUCTIONED, OPEN, NOON, AFTERNOON] = [at(9, 25), at(9, 30), at(11, 30), at(13, 0)];
+const NOON_SLOT = (NOON - OPEN) / 60;
+const LAST_SLOT = SLOTS - 1;
+
+/**
+ * The slot of the day's minutes that is under way, else the last one that is over: 0 from 9:25 on, when the opening price is known,
+ * 1 from 9:30:00, 120 from 11:29:00 through the break, 121 from 13:00:00, 240 from 14:59:00 on. −1 before 9:25
+ * (docs/product/market-days.md#minutes).
+ */
+export function slotOf(second: number): number {
+  if (second < AUCTIONED) return -1;
+  if (second < OPEN) return 0;
+  if (second < AFTERNOON) return Math.min(Math.floor((second - OPEN) / 60) + 1, NOON_SLOT);
+  return Math.min(Math.floor((second - AFTERNOON) / 60) + NOON_SLOT + 1, LAST_SLOT);
+}
+
+/** The second at which a slot ends and under which it is shown: 9:30 of 0, 9:31 of 1, 11:30 of 120, 13:01 of 121, 15:00 of 240. */
+export function secondOfSlot(slot: number): number {
+  return slot <= NOON_SLOT ? OPEN + slot * 60 : AFTERNOON + (slot - NOON_SLOT) * 60;
+}
