@@ -85,3 +85,33 @@ describe('symbols that a searched word may mean', () => {
     expect(found[0]).toBe('601888.SS');
   });
 });
+
+describe('symbols that were replaced', () => {
+  const moved = createDirectory(
+    [security('920047.BJ', '诺思兰德'), security('430090.BJ', '同辉信息')],
+    [],
+    [
+      { old: '430047.BJ', new: '920047.BJ', from: '2025-10-09' },
+      { old: '430090.BJ', new: '920047.BJ', from: null },
+      { old: '830799.BJ', new: '920999.BJ', from: null },
+    ],
+  );
+
+  test('find the security of today, with and without market', () => {
+    const found = { symbol: '920047.BJ', name: '诺思兰德' };
+    for (const symbol of ['430047.BJ', 'bj430047', '430047', '920047'])
+      expect(moved.find({ symbol, name: '' })).toEqual(found);
+    expect(moved.find({ symbol: '430047', name: '诺思兰德' })).toEqual(found);
+    expect(moved.find({ symbol: '430047', name: '别的公司' })).toBeUndefined();
+    expect(moved.matching('430047')).toEqual(['920047.BJ']);
+    expect(['430047', 'BJ430047', '920047.BJ', ' 430047.bj '].map(moved.currentSymbolOf)).toEqual(
+      Array.from({ length: 4 }, () => '920047.BJ'),
+    );
+  });
+
+  test('stay with who has them now, and lead nowhere without a security', () => {
+    expect(moved.currentSymbolOf('430090')).toBe('430090.BJ');
+    expect(moved.currentSymbolOf('830799')).toBeNull();
+    expect(moved.find({ symbol: '830799.BJ', name: '' })).toBeUndefined();
+  });
+});

@@ -1,5 +1,5 @@
 import { codeOf, foldName, isAShare, isSameName, normaliseName, toSymbol } from './market.rules.ts';
-import type { FormerName, Security } from './market.store.ts';
+import type { CodeAlias, FormerName, Security } from './market.store.ts';
 
 /** A stock as somebody names it: a symbol in any spelling, a bare code, or a name alone. */
 export interface NamedStock {
@@ -11,10 +11,24 @@ const mostMatches = 50;
 
 export type Directory = ReturnType<typeof createDirectory>;
 
-/** All securities and what they were called, ready to be looked up by symbol, code and name. */
-export function createDirectory(securities: readonly Security[], formerNames: readonly FormerName[]) {
+/** All securities, what they were called and the symbols that they had, ready to be looked up by symbol, code and name. */
+export function createDirectory(
+  securities: readonly Security[],
+  formerNames: readonly FormerName[],
+  aliases: readonly CodeAlias[] = [],
+) {
   const bySymbol = new Map(securities.map((security) => [security.symbol, security]));
-  const byCode = Map.groupBy(securities, ({ symbol }) => codeOf(symbol));
+  const replaced = aliases.flatMap(({ old, new: current }): [string, Security][] => {
+    const security = bySymbol.get(current);
+    return security && !bySymbol.has(old) ? [[old, security]] : [];
+  });
+  for (const [old, security] of replaced) bySymbol.set(old, security);
+  const byCode = new Map(
+    [...Map.groupBy(bySymbol, ([symbol]) => codeOf(symbol))].map(([code, found]) => [
+      code,
+      found.map(([, one]) => one),
+    ]),
+  );
   const byName = Map.groupBy(securities, ({ name }) => foldName(name));
   const former = formerNames.flatMap(({ symbol, name }) => {
     const security = bySymbol.get(symbol);
@@ -43,7 +57,12 @@ export function createDirectory(securities: readonly Security[], formerNames: re
     return (namesBySymbol.get(symbol) ?? []).some((known) => isSameName(known.name, folded));
   }
 
+  const findBySymbol = (written: string) => bySymbol.get(toSymbol(written) ?? written);
+
   return {
+    /** Its symbol of today, by any spelling and also by the symbol that it replaced; null when it is none that we know. */
+    currentSymbolOf: (text: string): string | null => findBySymbol(text.trim().toUpperCase())?.symbol ?? null,
+
     /** The security that is meant, in our spelling; undefined when it is none that we know. */
     find({ symbol, name }: NamedStock): NamedStock | undefined {
       const written = normaliseName(symbol).toUpperCase();
@@ -53,7 +72,7 @@ export function createDirectory(securities: readonly Security[], formerNames: re
         ? findByCode(written, given)
         : written === ''
           ? findByName(given)
-          : bySymbol.get(toSymbol(written) ?? written);
+          : findBySymbol(written);
       if (!security) return undefined;
       const shown = given === codeOf(security.symbol) ? '' : given;
       return { symbol: security.symbol, name: shown === '' ? security.name : shown };
@@ -68,7 +87,8 @@ export function createDirectory(securities: readonly Security[], formerNames: re
       if (folded === '') return [];
       const symbol = toSymbol(folded);
       const found = new Set<string>();
-      if (symbol !== null && bySymbol.has(symbol)) found.add(symbol);
+      const meant = symbol === null ? undefined : bySymbol.get(symbol);
+      if (meant) found.add(meant.symbol);
       for (const security of byCode.get(folded.toUpperCase()) ?? []) found.add(security.symbol);
       const isPiece = Array.from(folded).length >= 2;
       for (const { security, name } of names) if (name === folded) found.add(security.symbol);

@@ -1,7 +1,7 @@
 import type { Cached, Changes, DoWork } from '#db/client.ts';
 import { createDirectory, type Directory, type NamedStock } from './market.directory.ts';
 import { marketOf, normaliseName, toSymbol } from './market.rules.ts';
-import type { FormerName, MarketStore, Security } from './market.store.ts';
+import type { CodeAlias, FormerName, MarketStore, Security } from './market.store.ts';
 
 export { codeOf, isAShare, marketOf, normaliseName, toSymbol } from './market.rules.ts';
 
@@ -13,6 +13,9 @@ export interface SecurityRow {
   pinyinInitials?: string;
   /** ISO day. */
   listDate?: string | null;
+  /** The symbol that it replaces, in any spelling, and the first ISO day of the new one. */
+  oldSymbol?: string;
+  symbolFrom?: string | null;
 }
 
 export type UpsertOutcome = 'new' | 'changed' | 'same';
@@ -30,7 +33,8 @@ export interface MarketDeps {
 export function createMarketService({ store, work, changes, cached }: MarketDeps) {
   /** All securities in memory: a few thousand, asked for by every page that names stocks, changed about once a day. */
   const keep = cached<Directory>({ topics: ['securities'] });
-  const loadDirectory = async () => createDirectory(await store.loadAll(), await store.loadFormerNames());
+  const loadDirectory = async () =>
+    createDirectory(await store.loadAll(), await store.loadFormerNames(), await store.loadAliases());
   const readDirectory = () => keep('all', loadDirectory);
 
   return {
@@ -57,6 +61,11 @@ export function createMarketService({ store, work, changes, cached }: MarketDeps
       return (await readDirectory()).matching(term);
     },
 
+    /** Today's symbol of a security in any spelling, also of one that was replaced; null when it is none that we know. */
+    async currentSymbolOf(text: string): Promise<string | null> {
+      return (await readDirectory()).currentSymbolOf(text);
+    },
+
     /** By symbol its names, the current one first; unknown symbols are left out. */
     async namesOf(symbols: readonly string[]): Promise<Map<string, string[]>> {
       const directory = await readDirectory();
@@ -81,7 +90,8 @@ export function createMarketService({ store, work, changes, cached }: MarketDeps
         if (options.isDryRun === true) return outcomes;
         await store.upsert(written);
         const kept = await store.keepFormerNames(replacedNames([...stored.values(), ...given], wanted));
-        if (written.length + kept > 0) changes.changed('securities');
+        const moved = await store.keepAliases(aliasesIn(rows));
+        if (written.length + kept + moved > 0) changes.changed('securities');
         return outcomes;
       });
     },
@@ -106,6 +116,16 @@ function toSecurity(row: SecurityRow): Security {
     pinyinInitials: row.pinyinInitials ?? '',
     listDate: row.listDate === undefined || row.listDate === '' ? null : row.listDate,
   };
+}
+
+/** Of several rows that replace one symbol the last counts. */
+function aliasesIn(rows: readonly SecurityRow[]): CodeAlias[] {
+  const aliases = rows.flatMap((row): [string, CodeAlias][] => {
+    const [old, current] = [toSymbol(row.oldSymbol ?? ''), toSymbol(row.symbol)];
+    if (old === null || current === null || old === current) return [];
+    return [[old, { old, new: current, from: row.symbolFrom || null }]];
+  });
+  return [...new Map(aliases).values()];
 }
 
 function replacedNames(before: readonly FormerName[], now: ReadonlyMap<string, Security>): FormerName[] {

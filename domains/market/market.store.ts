@@ -1,9 +1,10 @@
-import { inArray } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { overwriting, type Db } from '#db/client.ts';
-import { security, securityFormerName } from './market.tables.ts';
+import { codeAlias, security, securityFormerName } from './market.tables.ts';
 
 export type Security = typeof security.$inferSelect;
 export type FormerName = typeof securityFormerName.$inferSelect;
+export type CodeAlias = typeof codeAlias.$inferSelect;
 export type MarketStore = ReturnType<typeof createMarketStore>;
 
 export function createMarketStore(db: Db) {
@@ -21,6 +22,22 @@ export function createMarketStore(db: Db) {
     loadFormerNames: (): Promise<FormerName[]> =>
       db.select().from(securityFormerName).orderBy(securityFormerName.symbol, securityFormerName.name),
 
+    loadAliases: (): Promise<CodeAlias[]> => db.select().from(codeAlias).orderBy(codeAlias.old),
+
+    /** What is known of an old symbol already is overwritten; answers how many say something new. */
+    async keepAliases(rows: readonly CodeAlias[]): Promise<number> {
+      if (rows.length === 0) return 0;
+      const kept = await db
+        .insert(codeAlias)
+        .values([...rows])
+        .onConflictDoUpdate({
+          target: codeAlias.old,
+          set: overwriting(codeAlias, ['old']),
+          setWhere: sql`(${codeAlias.new}, ${codeAlias.from}) is distinct from (excluded."new", excluded."from")`,
+        });
+      return kept.rowCount ?? 0;
+    },
+
     /** What is kept already stays; answers how many names are new. */
     async keepFormerNames(rows: readonly FormerName[]): Promise<number> {
       if (rows.length === 0) return 0;
@@ -34,6 +51,7 @@ export function createMarketStore(db: Db) {
     /** Takes securities away with all their names; answers how many there were. */
     async remove(symbols: readonly string[]): Promise<number> {
       if (symbols.length === 0) return 0;
+      await db.delete(codeAlias).where(inArray(codeAlias.new, [...symbols]));
       await db.delete(securityFormerName).where(inArray(securityFormerName.symbol, [...symbols]));
       const removed = await db.delete(security).where(inArray(security.symbol, [...symbols]));
       return removed.rowCount ?? 0;

@@ -16,6 +16,20 @@ test('securities', () => {
   });
 });
 
+test('the symbol that a security had before', () => {
+  const toRow = createSecurityMapper(recordLeftovers().leftovers);
+  const item = (fields: Record<string, unknown>) =>
+    toRow({ line: 1, fields: { symbol: '920047.BJ', name: '诺思兰德', ...fields }, text: '' });
+  expect(item({ old_code: '430047', symbol_from: '20251009' })).toMatchObject({
+    item: { oldSymbol: '430047.BJ', symbolFrom: '2025-10-09' },
+  });
+  expect(item({ 旧代码: 'bj430047' })).toMatchObject({ item: { oldSymbol: '430047.BJ', symbolFrom: null } });
+  expect(item({ old_code: 'nonsense' })).toEqual({ reason: expect.stringContaining('not a symbol') });
+  expect(item({ old_code: '430047', symbol_from: '2025-13-09' })).toEqual({
+    reason: expect.stringContaining('the day of the symbol'),
+  });
+});
+
 test('the saved answer of a call is the list that it holds', () => {
   const { leftovers } = recordLeftovers();
   const mapper = securitiesImport.begin({}, { now: () => 0, leftovers })('list.json');

@@ -3,7 +3,7 @@ import { createLookup, faultOfMissing, presentIn, type ColumnTable } from '#shar
 import type { ImportKind, Leftovers, Mapped } from '#shared/import/importer.ts';
 import { toPlainText } from '#shared/import/plain-text.ts';
 import { isFault, isObject, notAnObject, type Row, type RowOrFault } from '#shared/import/records.ts';
-import { parseDay } from '#shared/time.ts';
+import { toTradingDay, tradingDayText } from '#shared/trading-day.ts';
 import type { SecurityRow } from '#domains/market/market.service.ts';
 
 /** `npm run import -- symbols FILE…`: the list of securities. */
@@ -24,6 +24,8 @@ const securityColumns = {
   name: ['name', '名称'],
   pinyinInitials: ['pinyin_initials', 'pinyin', 'cnspell'],
   listDate: ['list_date', '上市日期'],
+  oldSymbol: ['old_symbol', 'old_code', '旧代码', '原代码'],
+  symbolFrom: ['symbol_from', 'code_from', '代码启用日'],
 } as const satisfies ColumnTable;
 
 const longestText = 200;
@@ -39,11 +41,30 @@ export function createSecurityMapper(leftovers: Leftovers): (row: Row) => Mapped
     if (symbol === null) return { reason: `not a symbol of a market we know: ${JSON.stringify(written)}` };
     const name = normaliseName(textOf(found.first('name')));
     if (name === '') return { reason: 'no name' };
-    const day = textOf(found.first('listDate')).replaceAll('-', '');
-    if (day !== '' && parseDay(day) === null) return { reason: `cannot read the list date ${JSON.stringify(day)}` };
-    const listDate = day === '' ? null : `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}`;
-    return { item: { symbol, name, pinyinInitials: textOf(found.first('pinyinInitials')), listDate } };
+    const listed = textOf(found.first('listDate'));
+    const listDate = isoDayIn(listed);
+    if (listDate === undefined) return { reason: `cannot read the list date ${JSON.stringify(listed)}` };
+    const replaced = replacedSymbolIn(textOf(found.first('oldSymbol')), textOf(found.first('symbolFrom')));
+    if ('reason' in replaced) return replaced;
+    return { item: { symbol, name, pinyinInitials: textOf(found.first('pinyinInitials')), listDate, ...replaced } };
   };
+}
+
+/** What a record says of the symbol that was replaced; nothing where it names none. */
+function replacedSymbolIn(old: string, from: string): Partial<SecurityRow> | { reason: string } {
+  if (old === '') return {};
+  const oldSymbol = toSymbol(old);
+  if (oldSymbol === null) return { reason: `not a symbol of a market we know: ${JSON.stringify(old)}` };
+  const symbolFrom = isoDayIn(from);
+  if (symbolFrom === undefined) return { reason: `cannot read the day of the symbol ${JSON.stringify(from)}` };
+  return { oldSymbol, symbolFrom };
+}
+
+/** Null of nothing, undefined of what is no day. */
+function isoDayIn(text: string): string | null | undefined {
+  if (text === '') return null;
+  const day = toTradingDay(text);
+  return day === null ? undefined : tradingDayText(day);
 }
 
 function faultOfSecurityHeader(names: string[]): string | null {
