@@ -103,6 +103,24 @@ export default function Live({ loaderData }: Route.ComponentProps) {
       ),
     [list, found, past, filter, search, names, now],
   );
+  const isLive = live !== null;
+  // Given anew while the page comes alive, the whole list would be taken over at once, and nothing else done meanwhile.
+  const stream = useMemo(
+    () => (
+      <Suspense>
+        <FlashStream
+          feed={feed}
+          isLive={isLive}
+          list={list}
+          place={place}
+          within={addressOfFeed(filter).slice('/live'.length)}
+          names={names}
+          now={now}
+        />
+      </Suspense>
+    ),
+    [feed, isLive, list, place, filter, names, now],
+  );
   const aside = useMemo(
     () => (
       <Suspense>
@@ -130,19 +148,7 @@ export default function Live({ loaderData }: Route.ComponentProps) {
             <SyncStrip feed={live} />
           </Suspense>
         )}
-        {elsewhere ?? (
-          <Suspense>
-            <FlashStream
-              feed={feed}
-              isLive={live !== null}
-              list={list}
-              place={place}
-              within={addressOfFeed(filter).slice('/live'.length)}
-              names={names}
-              now={now}
-            />
-          </Suspense>
-        )}
+        {elsewhere ?? stream}
       </Card>
       {aside}
     </Columns>
