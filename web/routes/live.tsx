@@ -19,7 +19,6 @@ import css from './live.module.css';
 import headTools from './live/head-tools.module.css';
 import liveAside from './live/live-aside.module.css';
 import pastPart from './live/past-part.module.css';
-import searchDates from './live/search-dates.module.css';
 import searchForm from './live/search-form.module.css';
 import syncStrip from './live/sync-strip.module.css';
 import { loadLive } from './live/load-live.ts';
@@ -30,7 +29,7 @@ import { useManners } from './live/use-manners.ts';
 import { useToday } from './live/use-today.ts';
 
 /** The first paint does without the programs of these. */
-const SearchPart = later(async () => (await import('./live/other-parts.ts')).SearchPart, searchDates);
+const SearchPart = later(async () => (await import('./live/other-parts.ts')).SearchPart);
 const LiveAside = later(async () => (await import('./live/later.ts')).LiveAside, liveAside);
 const PastPart = later(async () => (await import('./live/other-parts.ts')).PastPart, pastPart);
 const SearchForm = later(async () => (await import('./live/later.ts')).SearchForm, searchForm, input);
