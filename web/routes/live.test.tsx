@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRoutesStub } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -322,12 +322,24 @@ describe('choosing', () => {
     const user = userEvent.setup();
     const field = screen.getByRole<HTMLInputElement>('searchbox', { name: '在快讯中搜索' });
     await user.type(field, '央行{Enter}');
-    const back = await screen.findByRole('button', { name: '返回实时快讯' });
+    const back = await screen.findByRole('link', { name: '返回实时快讯' });
     expect(document.activeElement).toBe(field);
     expect(field.value).toBe('央行');
     await user.click(back);
     await waitFor(() => expect(field.value).toBe(''));
     expect(field.isConnected).toBe(true);
+  });
+
+  it('days narrow a search, and stand on their button', async () => {
+    await openPage([plain]);
+    const user = userEvent.setup();
+    await user.type(screen.getByRole('searchbox', { name: '在快讯中搜索' }), '央行{Enter}');
+    await user.click(await screen.findByLabelText('日期'));
+    fireEvent.change(screen.getByLabelText('开始日期'), { target: { value: '2026-08-01' } });
+    await user.click(screen.getByRole('button', { name: '查看' }));
+    const button = await screen.findByLabelText('日期：2026-08-01 起');
+    expect(document.activeElement).toBe(button);
+    expect(button.closest('details')?.open).toBe(false);
   });
 
   it('Enter opens the item that was walked to', async () => {

@@ -19,7 +19,6 @@ import css from './live.module.css';
 import headTools from './live/head-tools.module.css';
 import liveAside from './live/live-aside.module.css';
 import pastPart from './live/past-part.module.css';
-import searchDates from './live/search-dates.module.css';
 import searchForm from './live/search-form.module.css';
 import syncStrip from './live/sync-strip.module.css';
 import { loadLive } from './live/load-live.ts';
@@ -30,7 +29,7 @@ import { useManners } from './live/use-manners.ts';
 import { useToday } from './live/use-today.ts';
 
 /** The first paint does without the programs of these. */
-const SearchPart = later(async () => (await import('./live/other-parts.ts')).SearchPart, searchDates);
+const SearchPart = later(async () => (await import('./live/other-parts.ts')).SearchPart);
 const LiveAside = later(async () => (await import('./live/later.ts')).LiveAside, liveAside);
 const PastPart = later(async () => (await import('./live/other-parts.ts')).PastPart, pastPart);
 const SearchForm = later(async () => (await import('./live/later.ts')).SearchForm, searchForm, input);
@@ -103,6 +102,24 @@ export default function Live({ loaderData }: Route.ComponentProps) {
       ),
     [list, found, past, filter, search, names, now],
   );
+  const isLive = live !== null;
+  // Given anew while the page comes alive, the whole list would be taken over at once, and nothing else done meanwhile.
+  const stream = useMemo(
+    () => (
+      <Suspense>
+        <FlashStream
+          feed={feed}
+          isLive={isLive}
+          list={list}
+          place={place}
+          within={addressOfFeed(filter).slice('/live'.length)}
+          names={names}
+          now={now}
+        />
+      </Suspense>
+    ),
+    [feed, isLive, list, place, filter, names, now],
+  );
   const aside = useMemo(
     () => (
       <Suspense>
@@ -130,19 +147,7 @@ export default function Live({ loaderData }: Route.ComponentProps) {
             <SyncStrip feed={live} />
           </Suspense>
         )}
-        {elsewhere ?? (
-          <Suspense>
-            <FlashStream
-              feed={feed}
-              isLive={live !== null}
-              list={list}
-              place={place}
-              within={addressOfFeed(filter).slice('/live'.length)}
-              names={names}
-              now={now}
-            />
-          </Suspense>
-        )}
+        {elsewhere ?? stream}
       </Card>
       {aside}
     </Columns>

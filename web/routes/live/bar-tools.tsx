@@ -1,18 +1,33 @@
-import { useNavigate } from 'react-router';
-import { addressOfFeed, type FeedFilter, nextFilter } from './filter.ts';
+import { Link, useNavigate } from 'react-router';
+import { Icon } from '#web/ui/icon.tsx';
+import css from './bar-tools.module.css';
+import { addressOfFeed, type FeedFilter, type FeedSearch, nextFilter } from './filter.ts';
 import { Jump } from './jump.tsx';
+import { SearchDates } from './search-dates.tsx';
 import { SourceChoice } from './source-choice.tsx';
 
 interface BarToolsProps {
   sources: readonly string[];
   filter: FeedFilter;
+  search: FeedSearch | null;
   /** The minute that is shown instead of now. */
   at: string | null;
 }
 
-/** What is chosen from a list or typed: the publisher, and the minute to begin from. */
-export function BarTools({ sources, filter, at }: BarToolsProps) {
+/** What is chosen from a list or typed: the publisher, and the minute to begin from; of a search the days, and the way out. */
+export function BarTools({ sources, filter, search, at }: BarToolsProps) {
   const navigate = useNavigate();
+  if (search !== null) {
+    return (
+      <>
+        <SearchDates filter={filter} search={search} />
+        <Link className={css.press} to={addressOfFeed(filter)} aria-label="返回实时快讯" title="返回实时快讯">
+          <Icon name="close" size="s" />
+          <span aria-hidden="true">返回实时快讯</span>
+        </Link>
+      </>
+    );
+  }
   const choose = (name: string) => void navigate(addressOfFeed(nextFilter(filter, { kind: 'source', name }), null, at));
   return (
     <>

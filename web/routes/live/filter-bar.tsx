@@ -54,13 +54,11 @@ export function FilterBar({ fixed, hot, sources, filter, search, at }: FilterBar
             </ChipLink>
           ))}
         </div>
-        {search === null && (
-          <span className={css.tools}>
-            <Suspense>
-              <BarTools sources={sources} filter={filter} at={at} />
-            </Suspense>
-          </span>
-        )}
+        <span className={css.tools}>
+          <Suspense>
+            <BarTools sources={sources} filter={filter} search={search} at={at} />
+          </Suspense>
+        </span>
       </div>
       <div className={css.hot}>
         {hot.map(({ id, title }) => (

@@ -1,47 +1,47 @@
+import type { SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { TextButton } from '#web/ui/text-button.tsx';
 import { addressOfFeed, type FeedFilter, type FeedSearch } from './filter.ts';
-import css from './search-dates.module.css';
-import { COUNTED } from './search-query.ts';
+import { FoldedForm } from './folded-form.tsx';
 
-interface SearchDatesProps {
-  filter: FeedFilter;
-  search: FeedSearch;
-  total: number;
-}
-
-/** How much was found, and from when to when. */
-export function SearchDates({ filter, search, total }: SearchDatesProps) {
+/** From when to when is searched. */
+export function SearchDates({ filter, search }: { filter: FeedFilter; search: FeedSearch }) {
   const navigate = useNavigate();
-  const change = (days: Partial<FeedSearch>) => {
-    void navigate(addressOfFeed(filter, { ...search, ...days }), { preventScrollReset: true, replace: true });
-  };
+  const chosen = daysText(search);
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const days = new FormData(event.currentTarget);
+    const [from = '', to = ''] = [days.get('from'), days.get('to')].map(String);
+    // What was chosen stands on the button.
+    const folded = event.currentTarget.closest('details');
+    folded?.querySelector('summary')?.focus();
+    folded?.removeAttribute('open');
+    void navigate(addressOfFeed(filter, { ...search, from, to }), { preventScrollReset: true, replace: true });
+  }
+
   return (
-    <div className={css.dates}>
-      <p role="status">
-        “{search.words}” 共 <span className="num">{total >= COUNTED ? `${COUNTED}+` : total}</span> 条
-      </p>
+    <FoldedForm
+      label={`日期${chosen && `：${chosen}`}`}
+      words="日期"
+      chosen={chosen}
+      kept={addressOfFeed(filter, { ...search, from: '', to: '' })}
+      submit="查看"
+      onSubmit={handleSubmit}
+    >
       <label>
         从
-        <input
-          type="date"
-          aria-label="开始日期"
-          value={search.from}
-          max={search.to}
-          onChange={(event) => change({ from: event.currentTarget.value })}
-        />
+        <input key={search.from} type="date" name="from" aria-label="开始日期" defaultValue={search.from} />
       </label>
       <label>
         到
-        <input
-          type="date"
-          aria-label="结束日期"
-          value={search.to}
-          min={search.from}
-          onChange={(event) => change({ to: event.currentTarget.value })}
-        />
+        <input key={search.to} type="date" name="to" aria-label="结束日期" defaultValue={search.to} />
       </label>
-      <TextButton onClick={() => void navigate(addressOfFeed(filter))}>返回实时快讯</TextButton>
-    </div>
+    </FoldedForm>
   );
+}
+
+/** `2026-08-01 至 2026-08-21`, `2026-08-01 起`, `至 2026-08-21`. */
+function daysText({ from, to }: FeedSearch): string {
+  if (to === '') return from && `${from} 起`;
+  return from === to ? from : `${from} 至 ${to}`.trim();
 }
