@@ -15,6 +15,8 @@ import { articlesModule } from '#domains/articles/articles.module.ts';
 import { feedModule } from '#domains/feed/feed.module.ts';
 import { newsImport } from '#domains/feed/import/feed.news-import.ts';
 import { marketModule } from '#domains/market/market.module.ts';
+import { daysImport } from '#domains/market/import/market.days-import.ts';
+import { minutesImport } from '#domains/market/import/market.minutes-import.ts';
 import { securitiesImport } from '#domains/market/import/market.securities-import.ts';
 import { peopleModule } from '#domains/people/people.module.ts';
 import { subjectsModule } from '#domains/subjects/subjects.module.ts';
@@ -81,7 +83,7 @@ export function composeDomains({ database, clock, origin, remembers = true, more
 }
 
 /** What the modules import, as far as it is known without a database: see decision 019. */
-export const importKinds: readonly ImportKind[] = [newsImport, securitiesImport];
+export const importKinds: readonly ImportKind[] = [newsImport, securitiesImport, daysImport, minutesImport];
 
 export type Domains = ReturnType<typeof composeDomains>;
 

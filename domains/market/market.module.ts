@@ -3,6 +3,8 @@ import type { Composed } from '#shared/module.ts';
 import { createDayStore } from './history/market.day-store.ts';
 import { createHistory, type History } from './history/market.history.ts';
 import { createMinuteStore } from './history/market.minute-store.ts';
+import { daysImporter } from './import/market.days-importer.ts';
+import { minutesImporter } from './import/market.minutes-importer.ts';
 import { securitiesImporter } from './import/market.securities-importer.ts';
 import { marketRoutes } from './market.routes.ts';
 import { createMarketService, type MarketService } from './market.service.ts';
@@ -15,7 +17,7 @@ export function marketModule({ db, work, changes, cached }: Kernel): Composed<Ma
     name: 'market',
     topics: ['securities', 'history'],
     endpoints: marketRoutes({ history }),
-    importers: [securitiesImporter(names)],
+    importers: [securitiesImporter(names), daysImporter(history), minutesImporter(history)],
     audit: history.findFaults,
   };
   return { module, service: { ...names, history } };
