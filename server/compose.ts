@@ -16,6 +16,8 @@ import { feedModule } from '#domains/feed/feed.module.ts';
 import { newsImport } from '#domains/feed/import/feed.news-import.ts';
 import { marketModule } from '#domains/market/market.module.ts';
 import { calendarImport } from '#domains/market/import/market.calendar-import.ts';
+import { daysImport } from '#domains/market/import/market.days-import.ts';
+import { minutesImport } from '#domains/market/import/market.minutes-import.ts';
 import { securitiesImport } from '#domains/market/import/market.securities-import.ts';
 import { peopleModule } from '#domains/people/people.module.ts';
 import { subjectsModule } from '#domains/subjects/subjects.module.ts';
@@ -82,7 +84,13 @@ export function composeDomains({ database, clock, origin, remembers = true, more
 }
 
 /** What the modules import, as far as it is known without a database: see decision 019. */
-export const importKinds: readonly ImportKind[] = [newsImport, securitiesImport, calendarImport];
+export const importKinds: readonly ImportKind[] = [
+  newsImport,
+  securitiesImport,
+  calendarImport,
+  daysImport,
+  minutesImport,
+];
 
 export type Domains = ReturnType<typeof composeDomains>;
 

@@ -55,7 +55,11 @@ export function createLookup<T extends ColumnTable>(
     const filled = (names: readonly string[]) =>
       names.map((name) => ({ name, value: fields[name] })).filter(({ value }) => isFilled(value));
     const named = (column: keyof T & string) => filled(byColumn.get(column) ?? []);
-    return { named, first: (column) => named(column)[0]?.value, unused: () => filled(unused) };
+    const first = (column: keyof T & string) => {
+      const name = byColumn.get(column)?.find((each) => isFilled(fields[each]));
+      return name === undefined ? undefined : fields[name];
+    };
+    return { named, first, unused: () => filled(unused) };
   };
 }
 

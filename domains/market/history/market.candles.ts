@@ -1,0 +1,124 @@
+import type { UnixSeconds } from '#shared/time.ts';
+import { startOfDay, type TradingDay } from '#shared/trading-day.ts';
+import type { MinuteBars } from './market.bars.ts';
+import type { DayRow } from './market.day-store.ts';
+import { timeOfSlot } from './market.minutes.ts';
+
+/** What happened in one stretch of time. Prices are scaled, in fen and not yet rounded. */
+export interface Candle {
+  /** A day: its midnight in UTC; minutes: their end. */
+  at: UnixSeconds;
+  day: TradingDay;
+  open: number;
+  high: number;
+  low: number;
+  close: number;
+  /** Null where nothing is known of before. */
+  closeBefore: number | null;
+  /** Shares and yuan; null where the source does not tell. */
+  volume: number | null;
+  value: number | null;
+  /** Yuan at the scale of the prices, for the mean price. */
+  scaledValue: number | null;
+  turnoverRatio: number | null;
+}
+
+type ScaleOf = (day: TradingDay) => number;
+
+const CHINA_SHIFT_SECONDS = 8 * 3600;
+
+/** How answers name a day: its midnight in UTC (docs/product/history.md#times). */
+export const timeOfDay = (day: TradingDay): UnixSeconds => startOfDay(day) + CHINA_SHIFT_SECONDS;
+
+/** Days with a trade as candles, both oldest first. */
+export function dayCandles(rows: readonly DayRow[], scaleOf: ScaleOf): Candle[] {
+  const candles: Candle[] = [];
+  for (const row of rows) {
+    const { day, open, high, low, close, preClose, volume, value, turnoverRatio } = row;
+    if (open === null || high === null || low === null || close === null) continue;
+    const scale = scaleOf(day);
+    candles.push({
+      at: timeOfDay(day),
+      day,
+      open: open * scale,
+      high: high * scale,
+      low: low * scale,
+      close: close * scale,
+      closeBefore: preClose === null ? (candles.at(-1)?.close ?? null) : preClose * scale,
+      volume,
+      value,
+      scaledValue: value === null ? null : value * scale,
+      turnoverRatio,
+    });
+  }
+  return candles;
+}
+
+/** Minutes as candles of so many minutes each, days and candles oldest first. The opening auction belongs to the first one. */
+export function minuteCandles(days: readonly MinuteBars[], minutes: number, scaleOf: ScaleOf): Candle[] {
+  const single = days.flatMap((bars) => {
+    const scale = scaleOf(bars.day);
+    return Array.from({ length: bars.length }, (_, slot) => slotCandle(bars, slot, scale));
+  });
+  for (const [at, candle] of single.entries()) candle.closeBefore = single[at - 1]?.close ?? null;
+  return minutes === 1 ? single : joined(single, ({ day, at }) => `${day} ${groupOf(at - startOfDay(day), minutes)}`);
+}
+
+/** Neighbours of one key become one candle that ends with the last of them. */
+export function joined(candles: readonly Candle[], keyOf: (candle: Candle) => string | number): Candle[] {
+  const groups: Candle[] = [];
+  let key: string | number | undefined;
+  for (const candle of candles) {
+    const last = groups.at(-1);
+    if (last === undefined || keyOf(candle) !== key) groups.push({ ...candle });
+    else groups[groups.length - 1] = join(last, candle);
+    key = keyOf(candle);
+  }
+  return groups;
+}
+
+/** The first day of its week. */
+export const weekOf = ({ at }: Candle) => Math.floor((at / 86_400 + 3) / 7);
+export const monthOf = ({ day }: Candle) => Math.floor(day / 100);
+
+function slotCandle(bars: MinuteBars, slot: number, scale: number): Candle {
+  const scaled = (prices: Int32Array) => (prices[slot] ?? 0) * scale;
+  const value = bars.value[slot] ?? 0;
+  return {
+    at: timeOfSlot(bars.day, slot),
+    day: bars.day,
+    open: scaled(bars.open),
+    high: scaled(bars.high),
+    low: scaled(bars.low),
+    close: scaled(bars.close),
+    closeBefore: null,
+    volume: bars.volume[slot] ?? 0,
+    value,
+    scaledValue: value * scale,
+    turnoverRatio: null,
+  };
+}
+
+/** Which stretch of the session a second of the day ends in: the afternoon begins one anew. */
+function groupOf(second: number, minutes: number): string {
+  const minute = second / 60;
+  const [half, begin] = minute <= 690 ? ['morning', 570] : ['afternoon', 780];
+  return `${half} ${Math.max(0, Math.ceil((minute - begin) / minutes) - 1)}`;
+}
+
+function join(one: Candle, next: Candle): Candle {
+  return {
+    ...one,
+    at: next.at,
+    day: next.day,
+    high: Math.max(one.high, next.high),
+    low: Math.min(one.low, next.low),
+    close: next.close,
+    volume: sum(one.volume, next.volume),
+    value: sum(one.value, next.value),
+    scaledValue: sum(one.scaledValue, next.scaledValue),
+    turnoverRatio: sum(one.turnoverRatio, next.turnoverRatio),
+  };
+}
+
+const sum = (one: number | null, other: number | null) => (one === null || other === null ? null : one + other);

@@ -1,0 +1,162 @@
+import { and, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import type { TradingDay } from '#shared/trading-day.ts';
+import { dayBar } from './market.bar-tables.ts';
+
+/** A day as it was told: what nobody said is null. */
+export type DayRow = typeof dayBar.$inferSelect;
+
+/** What a bar alone does not tell of a day: `{ ...untold, ...bar }` is one. */
+export const untold = {
+  turnoverRatio: null,
+  pe: null,
+  pb: null,
+  marketValue: null,
+  circulationValue: null,
+  isHalted: false,
+} as const;
+
+/** What ex-days are told by (docs/product/history.md#ex-days). */
+export type DayClose = Pick<DayRow, 'symbol' | 'day' | 'preClose' | 'close'>;
+
+export interface DayKey {
+  symbol: string;
+  day: TradingDay;
+}
+
+/** A stretch of days: `from` belongs to it, `before` does not. */
+export interface DayRange {
+  from?: TradingDay | undefined;
+  before?: TradingDay | undefined;
+}
+
+export type DayStore = ReturnType<typeof createDayStore>;
+
+export function createDayStore(db: Db) {
+  return {
+    /**
+     * Writes a batch in one statement; no two rows may be of one symbol and day. What a row does not tell stays as it was,
+     * but for its prices. Answers which rows were written; those that change nothing are not.
+     */
+    async upsert(rows: readonly DayRow[]): Promise<(DayKey & { isNew: boolean })[]> {
+      if (rows.length === 0) return [];
+      const { rows: written } = await db.execute<{ symbol: string; day: number; is_new: boolean }>(upsertOf(rows));
+      return written.map(({ symbol, day, is_new: isNew }) => ({ symbol, day, isNew }));
+    },
+
+    loadThese: (keys: readonly DayKey[]): Promise<DayRow[]> =>
+      db
+        .select()
+        .from(dayBar)
+        .where(
+          sql`(${dayBar.symbol}, ${dayBar.day}) in (select * from unnest(${column(keys, 'symbol', 'text')}, ${column(keys, 'day', 'int')}))`,
+        ),
+
+    /** Of each symbol the newest days with a trade, newest first. */
+    async loadNewest(symbols: readonly string[], { from, before, limit }: DayRange & { limit: number }) {
+      const own = db
+        .select()
+        .from(dayBar)
+        .where(
+          and(
+            sql`${dayBar.symbol} = asked.symbol`,
+            sql`${dayBar.close} is not null`,
+            from === undefined ? undefined : gte(dayBar.day, from),
+            before === undefined ? undefined : lt(dayBar.day, before),
+          ),
+        )
+        .orderBy(sql`${dayBar.day} desc`)
+        .limit(limit)
+        .as('own');
+      return db
+        .select(own._.selectedFields)
+        .from(sql`unnest(${sql.param([...symbols])}::text[]) as asked (symbol)`)
+        .crossJoinLateral(own) as unknown as Promise<DayRow[]>;
+    },
+
+    /** Closes and told pre-closes from that day on, oldest first, days without a trade among them. */
+    loadCloses: (symbols: readonly string[], from: TradingDay): Promise<DayClose[]> =>
+      symbols.length === 0
+        ? Promise.resolve([])
+        : db
+            .select({ symbol: dayBar.symbol, day: dayBar.day, preClose: dayBar.preClose, close: dayBar.close })
+            .from(dayBar)
+            .where(and(inArray(dayBar.symbol, [...symbols]), gte(dayBar.day, from)))
+            .orderBy(dayBar.symbol, dayBar.day),
+
+    /** The whole market on one day by symbol; a pre-close that was not told is the close before. */
+    async loadDay(day: TradingDay): Promise<DayRow[]> {
+      const rows = await db.select().from(dayBar).where(eq(dayBar.day, day)).orderBy(dayBar.symbol);
+      const untold = rows.filter(({ preClose }) => preClose === null).map(({ symbol }) => symbol);
+      const before = new Map(
+        (await this.loadNewest(untold, { before: day, limit: 1 })).map((row) => [row.symbol, row]),
+      );
+      return rows.map((row) => ({ ...row, preClose: row.preClose ?? before.get(row.symbol)?.close ?? null }));
+    },
+
+    /**
+     * Securities with days whose told pre-close lies above the close of at most `days` days before, the first such day of each;
+     * 50 of them at most (docs/product/history.md#misfits).
+     */
+    async findMisfits(days: number): Promise<(DayKey & { count: number })[]> {
+      const { rows } = await db.execute<{ symbol: string; day: number; count: number }>(misfitsWithin(days));
+      return rows.map(({ symbol, day, count }) => ({ symbol, day, count }));
+    },
+  };
+}
+
+type Column = keyof DayRow;
+
+const types = {
+  symbol: 'text',
+  day: 'int',
+  open: 'int',
+  high: 'int',
+  low: 'int',
+  close: 'int',
+  preClose: 'int',
+  volume: 'bigint',
+  value: 'float8',
+  turnoverRatio: 'float8',
+  pe: 'float8',
+  pb: 'float8',
+  marketValue: 'float8',
+  circulationValue: 'float8',
+  isHalted: 'bool',
+} as const satisfies Record<Column, string>;
+
+const columns = Object.keys(types) as Column[];
+const nameOf = (name: Column) => sql.identifier(dayBar[name].name);
+const list = (parts: readonly SQL[]) => sql.join([...parts], sql`, `);
+
+/** A column of the given rows as one parameter. */
+function column<Row>(rows: readonly Row[], name: keyof Row, type: string): SQL {
+  return sql`${sql.param(rows.map((row) => row[name]))}::${sql.raw(type)}[]`;
+}
+
+/** What a row overwrites also where it tells nothing: a day without trade has no prices. */
+const always: readonly Column[] = ['open', 'high', 'low', 'close', 'isHalted'];
+
+function upsertOf(rows: readonly DayRow[]): SQL {
+  const written = columns.filter((name) => name !== 'symbol' && name !== 'day');
+  const before = (name: Column) => sql`day_bar.${nameOf(name)}`;
+  const told = (name: Column) => sql`excluded.${nameOf(name)}`;
+  const after = (name: Column) => (always.includes(name) ? told(name) : sql`coalesce(${told(name)}, ${before(name)})`);
+  return sql`
+    insert into day_bar (${list(columns.map((name) => sql`${nameOf(name)}`))})
+    select * from unnest(${list(columns.map((name) => column(rows, name, types[name])))})
+    on conflict (symbol, day) do update set ${list(written.map((name) => sql`${nameOf(name)} = ${after(name)}`))}
+    where (${list(written.map(before))}) is distinct from (${list(written.map(after))})
+    returning symbol, day, xmax = 0 as is_new`;
+}
+
+const misfitsWithin = (days: number) => sql`
+  select symbol, min(day) as day, count(*)::int as count from (
+    select symbol, day, pre_close,
+        lag(day) over of_one as day_before, lag(close) over of_one as close_before
+      from day_bar where close is not null
+      window of_one as (partition by symbol order by day)
+  ) bar
+  where pre_close > close_before
+    and to_date(day::text, 'YYYYMMDD') - to_date(day_before::text, 'YYYYMMDD') <= ${days}
+  group by symbol order by symbol limit 50`;

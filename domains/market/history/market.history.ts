@@ -1,0 +1,80 @@
+import type { Cached } from '#db/client.ts';
+import type { Finding } from '#shared/module.ts';
+import type { TradingDay } from '#shared/trading-day.ts';
+import { LONGEST_GAP_DAYS } from './market.adjustment.ts';
+import type { DayBar, MinuteBars } from './market.bars.ts';
+import type { DayRow } from './market.day-store.ts';
+import { createHistoryKeeping, type KeepingDeps } from './market.history-keeping.ts';
+import { readCandles, withToday, type KlineQuestion } from './market.kline-reading.ts';
+import { isIndex } from './market.kinds.ts';
+import { toKlines, type Kline } from './market.klines.ts';
+import { unpackMinutes } from './market.minute-packing.ts';
+import { completed } from './market.minutes.ts';
+
+export type History = ReturnType<typeof createHistory>;
+
+export interface HistoryDeps extends KeepingDeps {
+  cached: Cached;
+  /** The day that is under way, when somebody follows it. */
+  today?: (symbol: string) => DayBar | null;
+}
+
+/** What securities did in the past: days, minutes, K-lines (docs/product/history.md). */
+export function createHistory(deps: HistoryDeps) {
+  const { days, minutes, today = () => null } = deps;
+  const sources = { days, minutes, today };
+  const kept = deps.cached<Finding[]>({ topics: ['history'] });
+
+  /** By symbol its lines, oldest first; symbols of which nothing is stored are left out. */
+  async function klines(symbols: readonly string[], question: KlineQuestion): Promise<Map<string, Kline[]>> {
+    const candles = await readCandles(sources, symbols, question);
+    return new Map(
+      [...candles].map(([symbol, own]) => [symbol, asked(toKlines(own, { isIndex: isIndex(symbol) }), question)]),
+    );
+  }
+
+  return {
+    ...createHistoryKeeping(deps),
+    klines,
+
+    /** The lines of one security, oldest first; none when nothing is stored of it. */
+    async historyOf({ symbol, ...question }: KlineQuestion & { symbol: string }): Promise<Kline[]> {
+      return (await klines([symbol], question)).get(symbol) ?? [];
+    },
+
+    /** The whole market on one day, by symbol: a pre-close that nobody told is the close before it. */
+    dayOfMarket: (day: TradingDay): Promise<DayRow[]> => days.loadDay(day),
+
+    /** By symbol the newest day with a trade, its pre-close as far as it is known; symbols without any are left out. */
+    async newestDays(symbols: readonly string[]): Promise<Map<string, DayRow>> {
+      const stored = Map.groupBy(await days.loadNewest(symbols, { limit: 2 }), ({ symbol }) => symbol);
+      const newest = symbols.flatMap((symbol): [string, DayRow][] => {
+        const [before, last] = withToday((stored.get(symbol) ?? []).toReversed(), today(symbol)).slice(-2);
+        if (before === undefined) return [];
+        return [[symbol, last === undefined ? before : { ...last, preClose: last.preClose ?? before.close }]];
+      });
+      return new Map(newest);
+    },
+
+    /** The minutes of one day with nothing left open; null when none are stored. */
+    async minutesOf(symbol: string, day: TradingDay): Promise<MinuteBars | null> {
+      const [row] = await minutes.loadThese([{ symbol, day }]);
+      return row === undefined ? null : completed({ symbol, day, ...unpackMinutes(row.packed) });
+    },
+
+    /** Securities whose stored days contradict each other; looked for when something has changed (docs/product/history.md#misfits). */
+    findFaults: (): Promise<Finding[]> =>
+      kept('misfits', async () => {
+        const misfits = await days.findMisfits(LONGEST_GAP_DAYS);
+        return misfits.map(({ symbol, day, count }) => ({
+          fault: `${count} pre-closes of ${symbol}, the first on this day, lie above the close before: are stored prices adjusted?`,
+          id: day,
+        }));
+      }),
+  };
+}
+
+/** The lines that were asked for, of those that were needed to make them. */
+function asked(lines: readonly Kline[], { count, before = Infinity, from = -Infinity }: KlineQuestion): Kline[] {
+  return lines.filter(({ at }) => at >= from && at < before).slice(-count);
+}

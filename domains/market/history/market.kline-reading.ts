@@ -1,0 +1,121 @@
+import type { UnixSeconds } from '#shared/time.ts';
+import { tradingDayOf, type TradingDay } from '#shared/trading-day.ts';
+import { exDaysOf, scaleOf, type Adjust } from './market.adjustment.ts';
+import type { DayBar, MinuteBars } from './market.bars.ts';
+import { dayCandles, joined, minuteCandles, monthOf, timeOfDay, weekOf, type Candle } from './market.candles.ts';
+import { untold, type DayClose, type DayRow, type DayStore } from './market.day-store.ts';
+import { WARM_UP } from './market.klines.ts';
+import type { Period } from '#domains/market/history/market.history.contract.ts';
+import { unpackMinutes } from './market.minute-packing.ts';
+import type { MinuteStore } from './market.minute-store.ts';
+import { completed } from './market.minutes.ts';
+
+export interface KlineQuestion {
+  period: Period;
+  adjust: Adjust;
+  /** So many at most, the newest. */
+  count: number;
+  /** Only what is older than this moment. */
+  before?: UnixSeconds | undefined;
+  /** Nothing older than this moment. */
+  from?: UnixSeconds | undefined;
+}
+
+export interface KlineSources {
+  days: Pick<DayStore, 'loadNewest' | 'loadCloses'>;
+  minutes: Pick<MinuteStore, 'loadNewest'>;
+  /** The day that is under way, as far as it has come. */
+  today: (symbol: string) => DayBar | null;
+}
+
+/** No answer reaches further back: thirty years of days, longer than there are electronic records. */
+const MOST_DAYS = 8000;
+const TRADING_DAYS = { 86_400: 1, 604_800: 5, 2_592_000: 23 } as const;
+const MINUTES_OF_DAY = 240;
+
+/** By symbol the candles that an answer and its means need, oldest first; symbols without any are left out. */
+export async function readCandles(sources: KlineSources, symbols: readonly string[], question: KlineQuestion) {
+  const { period } = question;
+  const isByDay = period === 86_400 || period === 604_800 || period === 2_592_000;
+  const series = isByDay
+    ? await readDays(sources, symbols, question, (question.count + WARM_UP + 1) * TRADING_DAYS[period])
+    : await readMinutes(sources, symbols, question);
+  const scales = await readScales(sources, series, question.adjust);
+  const made = [...series].map(([symbol, rows]) => [symbol, rows.candles(scales(symbol))] as const);
+  return new Map(made.filter(([, candles]) => candles.length > 0));
+}
+
+/** The stored past of one security, before its prices are scaled. */
+interface Series {
+  oldest: TradingDay;
+  candles(scale: (day: TradingDay) => number): Candle[];
+}
+
+async function readDays(
+  { days, today }: KlineSources,
+  symbols: readonly string[],
+  { before, period }: KlineQuestion,
+  count: number,
+): Promise<Map<string, Series>> {
+  const limit = Math.min(count, MOST_DAYS);
+  const rows = await days.loadNewest(symbols, { before: before === undefined ? undefined : dayFrom(before), limit });
+  const bySymbol = Map.groupBy(rows, ({ symbol }) => symbol);
+  const series = symbols.map((symbol): [string, Series] => {
+    const own = withToday((bySymbol.get(symbol) ?? []).toReversed(), todayBefore(today(symbol), before));
+    const candles = (scale: (day: TradingDay) => number) => {
+      const single = dayCandles(own, scale);
+      if (period === 86_400) return single;
+      const groups = joined(single, period === 604_800 ? weekOf : monthOf);
+      // Where older days are left behind, the first week or month may lack its beginning.
+      return own.length < limit ? groups : groups.slice(1);
+    };
+    return [symbol, { oldest: own[0]?.day ?? 0, candles }];
+  });
+  return new Map(series.filter(([, { oldest }]) => oldest > 0));
+}
+
+async function readMinutes(
+  { minutes }: KlineSources,
+  symbols: readonly string[],
+  { before, period, count }: KlineQuestion,
+): Promise<Map<string, Series>> {
+  const each = period / 60;
+  const limit = Math.min(MOST_DAYS, Math.ceil(((count + WARM_UP + 1) * each) / MINUTES_OF_DAY) + 1);
+  const rows = await minutes.loadNewest(symbols, {
+    before: before === undefined ? undefined : nextDay(tradingDayOf(before)),
+    limit,
+  });
+  const days = rows.map(({ symbol, day, packed }): MinuteBars => completed({ symbol, day, ...unpackMinutes(packed) }));
+  const series = [...Map.groupBy(days, ({ symbol }) => symbol)].map(([symbol, newestFirst]): [string, Series] => {
+    const own = newestFirst.toReversed();
+    return [symbol, { oldest: own[0]?.day ?? 0, candles: (scale) => minuteCandles(own, each, scale) }];
+  });
+  return new Map(series);
+}
+
+/** How the prices of each security are scaled. Backward counts from its first day, forward back to the oldest asked for. */
+async function readScales({ days, today }: KlineSources, series: ReadonlyMap<string, Series>, adjust: Adjust) {
+  if (adjust === 'none' || series.size === 0) return () => scaleOf([], 'none');
+  const oldest = Math.min(...[...series.values()].map((one) => one.oldest));
+  const closes = await days.loadCloses([...series.keys()], adjust === 'backward' ? 0 : oldest);
+  const bySymbol = Map.groupBy(closes, ({ symbol }) => symbol);
+  return (symbol: string) => scaleOf(exDaysOf(withToday(bySymbol.get(symbol) ?? [], today(symbol))), adjust);
+}
+
+/** Days oldest first, with the one under way in place of a stored one or behind all of them. */
+export function withToday<T extends DayClose>(rows: readonly T[], today: DayBar | null): (T | DayRow)[] {
+  if (today === null || (rows.at(-1)?.day ?? 0) > today.day) return [...rows];
+  return [...rows.filter(({ day }) => day < today.day), { ...untold, ...today }];
+}
+
+const todayBefore = (today: DayBar | null, before: UnixSeconds | undefined) =>
+  today !== null && before !== undefined && timeOfDay(today.day) >= before ? null : today;
+
+/** The first day whose name as a time is not before that moment. */
+function dayFrom(moment: UnixSeconds): TradingDay {
+  const inChina = moment - 8 * 3600;
+  const day = tradingDayOf(inChina);
+  return timeOfDay(day) >= moment ? day : nextDay(day);
+}
+
+const nextDay = (day: TradingDay): TradingDay => tradingDayOf(timeOfDay(day) + 86_400);

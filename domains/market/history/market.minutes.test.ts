@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { clockText } from '#shared/time.ts';
+import { SLOTS } from './market.bars.ts';
+import { emptyFigures } from './market.minute-packing.ts';
+import { completed, minuteOfSlot, slotOfMinute, timeOfSlot } from './market.minutes.ts';
+
+const at = (text: string) => Number(text.slice(0, 2)) * 60 + Number(text.slice(3));
+
+test('a day has 241 slots, each named by its end', () => {
+  const slots = Array.from({ length: SLOTS }, (_, slot) => slot);
+  expect(slots.map((slot) => slotOfMinute(minuteOfSlot(slot)))).toEqual(slots);
+  expect(['09:30', '09:31', '11:30', '13:01', '15:00'].map((text) => slotOfMinute(at(text)))).toEqual([
+    0, 1, 120, 121, 240,
+  ]);
+  expect(['09:25', '09:29', '11:31', '13:00', '15:01'].map((text) => slotOfMinute(at(text)))).toEqual([
+    null,
+    null,
+    null,
+    null,
+    null,
+  ]);
+  expect([0, 120, 121, 240].map((slot) => clockText(timeOfSlot(20251216, slot)))).toEqual([
+    '09:30',
+    '11:30',
+    '13:01',
+    '15:00',
+  ]);
+});
+
+test('what a source leaves open is filled from the close before', () => {
+  const bars = { symbol: '000007.SZ', day: 20251216, ...emptyFigures(5) };
+  bars.close.set([1179, 1216, 0, 1190, 1190]);
+  bars.high.set([1179, 1230, 0, 1195, 1190]);
+  bars.low.set([1179, 1184, 0, 1188, 1190]);
+  bars.open.set([0, 0, 0, 0, 1190]);
+  const whole = completed(bars);
+  // The second minute began above the close before it, the third had no trade, the fourth began below it.
+  expect([...whole.open]).toEqual([1179, 1184, 1216, 1195, 1190]);
+  expect([...whole.close]).toEqual([1179, 1216, 1216, 1190, 1190]);
+  expect([...whole.high]).toEqual([1179, 1230, 1216, 1195, 1190]);
+  expect([...whole.low]).toEqual([1179, 1184, 1216, 1188, 1190]);
+  expect(completed(whole)).toEqual(whole);
+  expect([...bars.close]).toEqual([1179, 1216, 0, 1190, 1190]);
+});

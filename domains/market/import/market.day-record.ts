@@ -1,0 +1,88 @@
+import type { FoundColumns } from '#shared/import/columns.ts';
+import { isAShare } from '#domains/market/market.rules.ts';
+import type { DayRow } from '#domains/market/history/market.day-store.ts';
+import { isIndex } from '#domains/market/history/market.kinds.ts';
+import type { dayColumns } from './market.day-columns.ts';
+import { countIn, dayIn, isFinerThanFen, numberIn, priceIn, saysYes, symbolIn, toFen } from './market.figures.ts';
+import { refuse } from './market.refusal.ts';
+import { LOT, type createShareCounter } from './market.volume-unit.ts';
+
+type Found = FoundColumns<keyof typeof dayColumns>;
+type ShareCounter = ReturnType<typeof createShareCounter>;
+
+/** A record as a day. Refuses what no exchange has printed. */
+export function toDayRow(found: Found, sharesOf: ShareCounter): DayRow {
+  const symbol = symbolIn(found.first('symbol'));
+  const day = dayIn(found.first('day'));
+  const figures = figuresIn(found);
+  if (saysYes(found.first('halted'))) return { symbol, day, ...figures, ...withoutTrade(found), isHalted: true };
+  const prices = pricesIn(found, symbol);
+  const { volume, value } = tradeIn(found, symbol, prices, sharesOf);
+  const { open, high, low, close } = prices;
+  return {
+    symbol,
+    day,
+    ...figures,
+    open: toFen(open),
+    high: toFen(high),
+    low: toFen(low),
+    close: toFen(close),
+    preClose: preCloseIn(found),
+    volume,
+    value,
+    isHalted: false,
+  };
+}
+
+/** Whether a price of the record is finer than what is kept. */
+export const hasFinerPrice = (found: Found) =>
+  (['open', 'high', 'low', 'close'] as const).some((name) => isFinerThanFen(numberIn(found.first(name), name) ?? 0));
+
+/** A day without trade keeps what the security was worth before it. */
+function withoutTrade(found: Found) {
+  const close = numberIn(found.first('close'), 'close');
+  const preClose = preCloseIn(found) ?? (close !== null && close > 0 ? toFen(close) : null);
+  return { open: null, high: null, low: null, close: null, preClose, volume: 0, value: 0 };
+}
+
+function pricesIn(found: Found, symbol: string) {
+  const price = (name: 'open' | 'high' | 'low' | 'close') => priceIn(found.first(name), name);
+  const prices = { open: price('open'), high: price('high'), low: price('low'), close: price('close') };
+  const { open, high, low, close } = prices;
+  if (high < low) refuse('the highest price is below the lowest');
+  if (high < Math.max(open, close) || low > Math.min(open, close)) refuse('a price lies outside of lowest and highest');
+  if (isAShare(symbol) && Object.values(prices).some(isFinerThanFen)) {
+    refuse('the price of a share is finer than 0.01, as only adjusted prices are');
+  }
+  return prices;
+}
+
+/** Zero, as some write where they know none, is none. */
+function preCloseIn(found: Found) {
+  const price = countIn(found.first('preClose'), 'pre-close');
+  return price ? toFen(price) : null;
+}
+
+function tradeIn(found: Found, symbol: string, { low, high }: { low: number; high: number }, sharesOf: ShareCounter) {
+  const count = (name: 'shares' | 'lots' | 'volume' | 'value') => countIn(found.first(name), name);
+  const value = count('value');
+  const [shares, lots, volume] = [count('shares'), count('lots'), count('volume')];
+  if (shares !== null) return { volume: Math.round(shares), value };
+  if (lots !== null) return { volume: Math.round(lots * LOT), value };
+  if (volume === null) return { volume: null, value };
+  // What an index is worth says nothing of the price of a share.
+  return { volume: isIndex(symbol) ? Math.round(volume) : sharesOf({ volume, value, low, high }), value };
+}
+
+function figuresIn(found: Found) {
+  const figure = (name: 'pe' | 'pb' | 'marketValue' | 'circulationValue') => numberIn(found.first(name), name);
+  const percent = countIn(found.first('turnoverPercent'), 'turnover');
+  const turnoverRatio = percent === null ? countIn(found.first('turnoverFraction'), 'turnover') : percent / 100;
+  return {
+    turnoverRatio,
+    pe: figure('pe'),
+    pb: figure('pb'),
+    marketValue: figure('marketValue'),
+    circulationValue: figure('circulationValue'),
+  };
+}

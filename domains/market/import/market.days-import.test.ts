@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest';
+import { recordLeftovers } from '#tests/support/leftovers.ts';
+import { createDayMapper, daysImport } from './market.days-import.ts';
+import type { VolumeUnit } from './market.volume-unit.ts';
+
+function mapper(unit: VolumeUnit | null = null) {
+  const { leftovers, pieces } = recordLeftovers();
+  const toItem = createDayMapper(unit, leftovers);
+  return { pieces, read: (fields: Record<string, unknown>) => toItem({ line: 1, fields, text: '' }) };
+}
+
+const full = {
+  ...{ symbol: '000001.SZ', date: '2026-07-03', open: '10.29', high: '10.4', low: '10.18', close: '10.29' },
+  ...{ pre_close: '10.28', volume: '863327', amount: '888789393', turn: '0.44', vol_ratio: '0.8', pe_dyn: '3.44' },
+  ...{ pb: '0.44', total_mv: '199686898257', float_mv: '199683630719', halted: '0' },
+};
+
+describe('a record of a day', () => {
+  test('with everything in it', () => {
+    expect(mapper().read(full)).toEqual({
+      item: {
+        ...{ symbol: '000001.SZ', day: 20260703, open: 1029, high: 1040, low: 1018, close: 1029, preClose: 1028 },
+        ...{ volume: 86_332_700, value: 888_789_393, turnoverRatio: expect.closeTo(0.0044), pe: 3.44, pb: 0.44 },
+        ...{ marketValue: 199_686_898_257, circulationValue: 199_683_630_719, isHalted: false },
+      },
+    });
+  });
+
+  test.each([
+    ['a symbol in any spelling', { symbol: 'sz000001' }, { symbol: '000001.SZ' }],
+    ['another spelling of the day', { date: '２０２６／７／３' }, { day: 20260703 }],
+    ['full-width figures', { close: '１０．２９' }, { close: 1029 }],
+    ['commas between thousands', { amount: '888,789,393' }, { value: 888_789_393 }],
+    ['a volume of nine figures', { volume: '863327000', amount: '888789393000' }, { volume: 86_332_700_000 }],
+    ['a volume that a program has made a fraction of', { volume: '863326.99999998' }, { volume: 86_332_700 }],
+    ['shares, told by what one cost', { volume: '86332700' }, { volume: 86_332_700 }],
+    ['no volume', { volume: '', amount: '888789393' }, { volume: null, value: 888_789_393 }],
+    ['no pre-close', { pre_close: '' }, { preClose: null }],
+    ['an unknown pre-close written as zero', { pre_close: '0.0' }, { preClose: null }],
+    ['a loss', { pe_dyn: '-1.55' }, { pe: -1.55 }],
+    ['nothing traded', { volume: '0', amount: '0' }, { volume: 0, value: 0 }],
+    ['the noise of a machine', { close: '10.289999961853027' }, { close: 1029 }],
+  ])('%s', (_, fields, expected) => {
+    expect(mapper().read({ ...full, ...fields })).toMatchObject({ item: expected });
+  });
+
+  test('a halted one keeps its pre-close and has no prices', () => {
+    const nothing = { open: '', high: '', low: '', close: '', volume: '', amount: '', halted: '1' };
+    const halted = { open: null, high: null, low: null, close: null, volume: 0, value: 0, isHalted: true };
+    expect(mapper().read({ ...full, ...nothing })).toMatchObject({ item: { ...halted, preClose: 1028 } });
+    const told = { ...full, ...nothing, pre_close: '', close: '832.0' };
+    expect(mapper().read(told)).toMatchObject({ item: { ...halted, preClose: 83_200 } });
+    expect(mapper().read({ ...full, ...nothing, pre_close: '' })).toMatchObject({
+      item: { ...halted, preClose: null },
+    });
+  });
+
+  test('an index counts hundredths of a point and its own volume; what is cut off is told', () => {
+    const { read, pieces } = mapper();
+    const index = {
+      symbol: '000985.CSI',
+      date: '2019-01-02',
+      open: '3399.4',
+      high: '3401.5',
+      low: '3390',
+      close: '3399.4015',
+    };
+    expect(read({ ...index, volume: '66541600067.99999', amount: '2166881675130.0' })).toMatchObject({
+      item: { symbol: '000985.SS', close: 339_940, volume: 66_541_600_068, preClose: null },
+    });
+    expect(pieces).toEqual({ 'records with prices of more than two decimals, which are rounded': 1 });
+  });
+
+  test.each([
+    ['a symbol of nowhere', { symbol: 'nonsense' }, 'not a symbol of a market we know: "nonsense"'],
+    ['a day that lacks a figure', { date: '2026073' }, 'cannot read the day "2026073"'],
+    ['a day before there were any', { date: '1970-01-01' }, 'cannot read the day "1970-01-01"'],
+    ['a day of no calendar', { date: '2026-02-30' }, 'cannot read the day "2026-02-30"'],
+    ['a zero price', { low: '0' }, 'the low price is zero'],
+    ['a negative price', { open: '-1' }, 'the open price is negative'],
+    ['a price that is none', { close: 'x' }, 'cannot read the close "x"'],
+    ['no price', { close: '' }, 'no close price'],
+    ['high below low', { high: '10.1', low: '10.2' }, 'the highest price is below the lowest'],
+    ['a close above high', { close: '10.5' }, 'a price lies outside of lowest and highest'],
+    ['a negative volume', { volume: '-5' }, 'a negative volume'],
+    ['a negative pre-close', { pre_close: '-5' }, 'a negative pre-close'],
+    ['a volume that does not fit', { volume: '5' }, 'volume and value do not fit the prices'],
+    ['adjusted prices', { close: '10.2934' }, 'the price of a share is finer than 0.01, as only adjusted prices are'],
+    ['a price beyond all bounds', { high: '99999999' }, 'a price beyond all bounds'],
+  ])('%s is refused', (_, fields, reason) => {
+    expect(mapper().read({ ...full, ...fields })).toEqual({ reason });
+  });
+
+  test('twice, the second is refused, and a bad one is no first', () => {
+    const { read } = mapper();
+    expect(read({ ...full, close: '0' })).toHaveProperty('reason');
+    expect(read(full)).toHaveProperty('item');
+    expect(read({ ...full, symbol: 'SZ000001' })).toEqual({ reason: 'a second record of this security and day' });
+    expect(read({ ...full, date: '2026-07-06' })).toHaveProperty('item');
+    expect(read({ ...full, symbol: '000002.SZ' })).toHaveProperty('item');
+  });
+});
+
+test('a volume without a value is counted as the row before it, or as the operator says', () => {
+  const { read } = mapper();
+  const untold = { ...full, amount: '' };
+  expect(read({ ...untold, date: '2026-07-01' })).toMatchObject({ item: { volume: 863_327 } });
+  read({ ...full, date: '2026-07-02' });
+  expect(read(untold)).toMatchObject({ item: { volume: 86_332_700 } });
+  expect(mapper('lots').read(untold)).toMatchObject({ item: { volume: 86_332_700 } });
+  expect(mapper('shares').read(full)).toMatchObject({ item: { volume: 863_327 } });
+});
+
+test('columns that name their unit', () => {
+  const { volume: _, ...without } = full;
+  expect(mapper().read({ ...without, volume_lot: '863327' })).toMatchObject({ item: { volume: 86_332_700 } });
+  expect(mapper().read({ ...without, '成交量(股)': '7' })).toMatchObject({ item: { volume: 7 } });
+});
+
+test('a header without prices, and a unit that is none, are refused before anything is read', () => {
+  const context = { now: () => 0, leftovers: recordLeftovers().leftovers };
+  const fault = daysImport.begin({}, context)('x.csv').faultOfHeader(['symbol', 'date', 'open', 'close']);
+  expect(fault).toContain('a high (high, high_px');
+  expect(() => daysImport.begin({ volume: ['tons'] }, context)).toThrow('--volume takes lots or shares.');
+});

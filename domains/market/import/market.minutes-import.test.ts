@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { recordLeftovers } from '#tests/support/leftovers.ts';
+import { createMinuteMapper, minutesImport } from './market.minutes-import.ts';
+
+const row = {
+  ...{ symbol: '000007.SZ', time: '2025-12-16 09:31:00', open: '0.0', close: '12.16', high: '12.3', low: '11.84' },
+  ...{ volume_lot: '38557', amount: '46564217.0', avg: '12.03' },
+};
+
+function mapper() {
+  const { leftovers, columns } = recordLeftovers();
+  const toItem = createMinuteMapper(leftovers);
+  return { columns, read: (fields: Record<string, unknown>) => toItem({ line: 1, fields, text: '' }) };
+}
+
+test('a record of a minute', () => {
+  const { read, columns } = mapper();
+  expect(read(row)).toEqual({
+    item: {
+      ...{ symbol: '000007.SZ', day: 20251216, slot: 1, open: 0, high: 1230, low: 1184, close: 1216 },
+      ...{ volume: 3_855_700, value: 46_564_217 },
+    },
+  });
+  expect(columns).toEqual([]);
+});
+
+test.each([
+  ['202512161500', { day: 20251216, slot: 240 }],
+  ['2025/12/16 13:01', { day: 20251216, slot: 121 }],
+])('the time %s', (time, item) => expect(mapper().read({ ...row, time })).toMatchObject({ item }));
+
+test('a volume of no named unit is counted by what a share cost', () => {
+  const { volume_lot: volume, ...without } = row;
+  expect(mapper().read({ ...without, volume })).toMatchObject({ item: { volume: 3_855_700 } });
+});
+
+test.each([
+  [{ time: '2025-12-16 12:00:00' }, 'outside of the trading session'],
+  [{ time: '2025-12-16' }, 'cannot read the minute "2025-12-16"'],
+  [{ time: '2025-12-16 09:31:30' }, 'cannot read the minute "2025-12-16 09:31:30"'],
+  [{ close: '0' }, 'the close price is zero'],
+  [{ close: '12.31' }, 'a price lies outside of lowest and highest'],
+  [{ volume_lot: '-1' }, 'a negative lots'],
+])('%j is refused', (fields, reason) => expect(mapper().read({ ...row, ...fields })).toEqual({ reason }));
+
+test('a minute that comes twice is refused the second time', () => {
+  const { read } = mapper();
+  expect(read(row)).toHaveProperty('item');
+  expect(read(row)).toEqual({ reason: 'a second record of this security and minute' });
+});
+
+test('a header without times is refused', () => {
+  const context = { now: () => 0, leftovers: recordLeftovers().leftovers };
+  expect(minutesImport.begin({}, context)('x.csv').faultOfHeader(Object.keys(row))).toBeNull();
+  expect(minutesImport.begin({}, context)('x.csv').faultOfHeader(['symbol', 'close'])).toContain('a time (time');
+});

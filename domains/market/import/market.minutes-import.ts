@@ -1,0 +1,111 @@
+import {
+  createLookup,
+  faultOfMissing,
+  presentIn,
+  type ColumnTable,
+  type FoundColumns,
+} from '#shared/import/columns.ts';
+import type { ImportKind, Leftovers, Mapped } from '#shared/import/importer.ts';
+import type { Row } from '#shared/import/records.ts';
+import type { MinutePoint } from '#domains/market/history/market.history-keeping.ts';
+import { slotOfMinute } from '#domains/market/history/market.minutes.ts';
+import { countIn, dayIn, minuteIn, priceIn, symbolIn, toFen } from './market.figures.ts';
+import { itemOrReason, refuse } from './market.refusal.ts';
+import { createSeen } from './market.seen.ts';
+import { createShareCounter, LOT } from './market.volume-unit.ts';
+
+/** `npm run import -- minutes FILE…`: one-minute bars, each named by its end. */
+export const minutesImport: ImportKind = {
+  name: 'minutes',
+  isContent: false,
+  isReplayable: false,
+  options: [],
+  begin:
+    (_given, { leftovers }) =>
+    () => ({
+      faultOfHeader: faultOfMinuteHeader,
+      recordsIn: (record) => [record],
+      toItem: createMinuteMapper(leftovers),
+    }),
+};
+
+const minuteColumns = {
+  symbol: ['symbol', 'ts_code', 'code', '代码', '股票代码'],
+  time: ['time', 'datetime', 'trade_time', 'date_time', '时间'],
+  open: ['open', 'open_px', '开盘', '开盘价'],
+  high: ['high', 'high_px', '最高', '最高价'],
+  low: ['low', 'low_px', '最低', '最低价'],
+  close: ['close', 'close_px', '收盘', '收盘价'],
+  shares: ['volume_shares', '成交量(股)'],
+  lots: ['volume_lot', 'volume_lots', 'vol_lot', '成交量(手)'],
+  volume: ['volume', 'vol', 'turnover_volume', '成交量'],
+  value: ['amount', 'value', 'turnover_value', '成交额'],
+  // Follows from values and volumes.
+  average: ['avg', 'avg_px', 'average_px', '均价'],
+} as const satisfies ColumnTable;
+
+const required = ['symbol', 'time', 'high', 'low', 'close'] as const;
+
+function faultOfMinuteHeader(names: string[]): string | null {
+  const has = presentIn(minuteColumns, names);
+  const missing = required.filter((column) => !has(column));
+  return faultOfMissing(
+    missing.map((column) => `a ${column} (${minuteColumns[column].join(', ')})`),
+    names,
+  );
+}
+
+/** Makes the function that turns the records of one file into minutes. */
+export function createMinuteMapper(leftovers: Leftovers): (row: Row) => Mapped<MinutePoint> {
+  const lookup = createLookup(minuteColumns, leftovers.column);
+  const sharesOf = createShareCounter(null);
+  const wasSeen = createSeen();
+  return ({ fields }) =>
+    itemOrReason(() => {
+      const point = toPoint(lookup(fields), sharesOf);
+      if (wasSeen(`${point.symbol} ${point.day}`, point.slot)) refuse('a second record of this security and minute');
+      return point;
+    });
+}
+
+type Found = FoundColumns<keyof typeof minuteColumns>;
+
+function toPoint(found: Found, sharesOf: ReturnType<typeof createShareCounter>): MinutePoint {
+  const symbol = symbolIn(found.first('symbol'));
+  const time = found.first('time');
+  const day = dayIn(time);
+  const slot = slotOfMinute(minuteIn(time)) ?? refuse('outside of the trading session');
+  const price = (name: 'high' | 'low' | 'close') => priceIn(found.first(name), name);
+  const [high, low, close] = [price('high'), price('low'), price('close')];
+  // Zero is how some write that they do not know it.
+  const open = countIn(found.first('open'), 'open price') ?? 0;
+  if (high < low) refuse('the highest price is below the lowest');
+  if (high < Math.max(open, close) || low > Math.min(open || close, close))
+    refuse('a price lies outside of lowest and highest');
+  const value = countIn(found.first('value'), 'value');
+  const volume = volumeIn(found, { value, low, high }, sharesOf);
+  return {
+    symbol,
+    day,
+    slot,
+    open: toFen(open),
+    high: toFen(high),
+    low: toFen(low),
+    close: toFen(close),
+    volume,
+    // As it is kept: a stored minute must be told from a new one.
+    value: Math.round((value ?? 0) * 100) / 100,
+  };
+}
+
+function volumeIn(
+  found: Found,
+  rest: { value: number | null; low: number; high: number },
+  sharesOf: ReturnType<typeof createShareCounter>,
+): number {
+  const count = (name: 'shares' | 'lots' | 'volume') => countIn(found.first(name), name);
+  const [shares, lots, volume] = [count('shares'), count('lots'), count('volume')];
+  if (shares !== null) return Math.round(shares);
+  if (lots !== null) return Math.round(lots * LOT);
+  return volume === null ? 0 : sharesOf({ volume, ...rest });
+}
