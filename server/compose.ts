@@ -15,6 +15,7 @@ import { articlesModule } from '#domains/articles/articles.module.ts';
 import { feedModule } from '#domains/feed/feed.module.ts';
 import { newsImport } from '#domains/feed/import/feed.news-import.ts';
 import { marketModule } from '#domains/market/market.module.ts';
+import type { MarketFeed } from '#domains/market/terms/market.source.ts';
 import { calendarImport } from '#domains/market/import/market.calendar-import.ts';
 import { daysImport } from '#domains/market/import/market.days-import.ts';
 import { minutesImport } from '#domains/market/import/market.minutes-import.ts';
@@ -32,12 +33,14 @@ export interface ComposeDeps {
   origin: string;
   /** False where the database itself is measured. */
   remembers?: boolean;
+  /** Where quotes come from; nothing has one when nothing is said. */
+  market?: MarketFeed;
   /** Modules of others, over the same kernel. */
   more?: readonly ((kernel: Kernel) => Module)[];
 }
 
 /** The wiring plan: a line for each module, with its neighbours. */
-export function composeDomains({ database, clock, origin, remembers = true, more = [] }: ComposeDeps) {
+export function composeDomains({ database, clock, origin, remembers = true, market: quoted, more = [] }: ComposeDeps) {
   const { db } = database;
   const millis = () => performance.now();
   const changes = createChanges({ database, millis });
@@ -49,7 +52,7 @@ export function composeDomains({ database, clock, origin, remembers = true, more
   const access = accessModule(kernel);
   const people = peopleModule(kernel);
   const accounts = accountsModule(kernel, { people: people.service });
-  const market = marketModule(kernel);
+  const market = marketModule(kernel, quoted);
   const subjects = subjectsModule(kernel, {
     access: access.service,
     onSaleChange: (ids) => feed.service.markSearchable(ids),

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { closestMatch } from 'leven';
 import { z } from 'zod';
 import type { DatabaseConfig } from '#db/client.ts';
+import type { SimulatorSettings } from '#demo/open-market.ts';
 import { trustOf, type ProxySettings } from './http/edge/proxies.ts';
 import { controlSocketPath } from '#importer/delivery/control-path.ts';
 
@@ -25,6 +26,8 @@ export interface Config {
   redisUrl: string | null;
   roles: ReadonlySet<ProcessRole>;
   hasDemo: boolean;
+  /** Null: this process has no quotes. */
+  market: SimulatorSettings | null;
   log: { level: string; isPretty: boolean };
 }
 
@@ -63,6 +66,11 @@ const Environment = z.object({
     .optional(),
   KAIPAN_POOL_SIZE: wholeNumber(1, 200).default(10),
   KAIPAN_DEMO: flag.default('1'),
+  KAIPAN_MARKET_SOURCE: z.enum(['simulator', 'none'], 'must be simulator or none').default('simulator'),
+  KAIPAN_MARKET_CLOCK: z.enum(['demo', 'real'], 'must be demo or real').default('demo'),
+  KAIPAN_MARKET_PACE: wholeNumber(1, 600).default(1),
+  KAIPAN_MARKET_SIZE: wholeNumber(0, 5500).default(0),
+  KAIPAN_MARKET_SEED: wholeNumber(0, 999_999_999).optional(),
   KAIPAN_ROLES: z
     .string()
     .transform(namesIn)
@@ -128,7 +136,18 @@ export function toConfig(env: Environment): Config {
     redisUrl: env.REDIS_URL ?? null,
     roles: new Set(env.KAIPAN_ROLES.filter(isProcessRole)),
     hasDemo: env.KAIPAN_DEMO === '1',
+    market: toMarketConfig(env),
     log: { level: env.KAIPAN_LOG_LEVEL, isPretty: !isProduction },
+  };
+}
+
+function toMarketConfig(env: Environment): SimulatorSettings | null {
+  if (env.KAIPAN_MARKET_SOURCE === 'none') return null;
+  return {
+    clock: env.KAIPAN_MARKET_CLOCK,
+    pace: env.KAIPAN_MARKET_PACE,
+    size: env.KAIPAN_MARKET_SIZE,
+    seed: env.KAIPAN_MARKET_SEED ?? null,
   };
 }
 

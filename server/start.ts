@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { openDatabase } from '#db/client.ts';
 import { startMaintenance } from '#db/maintenance.ts';
 import { migrate } from '#db/migrate.ts';
+import { openMarket } from '#demo/open-market.ts';
 import { openSite } from '#demo/open-site.ts';
 import { createMovableClock, systemClock } from '#shared/clock.ts';
 import type { Module } from '#shared/module.ts';
@@ -46,7 +47,8 @@ export async function startApp(config: Config, log: Logger, mode: 'built' | 'liv
   let isStopping = false;
   let jobs: Awaited<ReturnType<typeof startJobs>> | null = null;
   const { origin } = config.http;
-  const domains = composeDomains({ database, clock, origin });
+  const market = config.market && openMarket(config.market, config);
+  const domains = composeDomains({ database, clock, origin, ...(market && { market }) });
   const { changes } = domains;
   opened.defer(await changes.follow());
   await domains.ready();

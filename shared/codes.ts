@@ -13,6 +13,8 @@ export const codes = {
   PATH_NOT_FOUND: { code: 40400, http: 404, text: '接口不存在' },
   MESSAGE_NOT_FOUND: { code: 40400, http: 200, text: '内容不存在或已删除' },
   SUBJECT_NOT_FOUND: { code: 40400, http: 200, text: '栏目不存在' },
+  SECURITY_NOT_FOUND: { code: 40400, http: 200, text: '没有这只证券' },
+  PLATE_NOT_FOUND: { code: 40400, http: 200, text: '没有这个题材' },
   TAG_NOT_FOUND: { code: 40400, http: 200, text: '标签不存在' },
   CHANNEL_NOT_FOUND: { code: 40400, http: 200, text: '频道不存在' },
   METHOD_REFUSED: { code: 40500, http: 405, text: '不支持这种请求方法' },

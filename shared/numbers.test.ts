@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { abbreviated, cappedCount } from './numbers.ts';
+import { abbreviated, amountText, cappedCount, decimalText, percentText, shareText, signedText } from './numbers.ts';
 
 test.each([
   [0, '0'],
@@ -17,3 +17,30 @@ test.each([
   [50, '50'],
   [51, '50+'],
 ])('a count of %d shows as %s', (count, text) => expect(cappedCount(count)).toBe(text));
+
+test.each([
+  [1.56, '+1.56%'],
+  [-0.35, '−0.35%'],
+  [0, '+0.00%'],
+  [-0.004, '+0.00%'],
+  [-0.005, '−0.01%'],
+  [null, '--'],
+])('a change of %s per cent is written %s (docs/product/texts.md#figures)', (percent, text) => {
+  expect(percentText(percent)).toBe(text);
+});
+
+test('prices, differences and shares of something', () => {
+  expect([decimalText(1468.2), decimalText(-3), decimalText(null), decimalText(12.3456, 3)]).toEqual([
+    '1468.20',
+    '−3.00',
+    '--',
+    '12.346',
+  ]);
+  expect([signedText(22.54), signedText(-0.001), signedText(null)]).toEqual(['+22.54', '+0.00', '--']);
+  expect([shareText(0.25), shareText(null), amountText(4.56e9), amountText(null)]).toEqual([
+    '0.25%',
+    '--',
+    '45.6亿',
+    '--',
+  ]);
+});

@@ -9,6 +9,41 @@ export function abbreviated(value: number): string {
   return `${sign}${size.toLocaleString('en-US')}`;
 }
 
+/** What somebody else would have to look up is told as two lines: nothing known. */
+const UNKNOWN = '--';
+
+/** `1468.20`, `−0.35`; `--` when unknown (docs/product/texts.md#figures). */
+export function decimalText(value: number | null, decimals = 2): string {
+  if (value === null) return UNKNOWN;
+  const text = Math.abs(value).toFixed(decimals);
+  return isNegative(value, decimals) ? `${MINUS}${text}` : text;
+}
+
+/** `+22.54`, `−0.35`; what rounds to zero is `+0.00`. */
+export function signedText(value: number | null, decimals = 2): string {
+  if (value === null) return UNKNOWN;
+  return isNegative(value, decimals) ? decimalText(value, decimals) : `+${decimalText(Math.abs(value), decimals)}`;
+}
+
+/** `+1.56%` of 1.56. */
+export function percentText(percent: number | null): string {
+  return percent === null ? UNKNOWN : `${signedText(percent)}%`;
+}
+
+/** `0.25%` of 0.25: a share of something, which has no direction. */
+export function shareText(percent: number | null): string {
+  return percent === null ? UNKNOWN : `${decimalText(percent)}%`;
+}
+
+/** `4560.2万`, `--` when unknown. */
+export function amountText(value: number | null): string {
+  return value === null ? UNKNOWN : abbreviated(Math.round(value));
+}
+
+function isNegative(value: number, decimals: number): boolean {
+  return value <= -0.5 / 10 ** decimals;
+}
+
 /** Counts above 50 are shown as `50+` (docs/product/texts.md#figures). */
 export function cappedCount(count: number, cap = 50): string {
   return count > cap ? `${cap}+` : String(count);

@@ -61,21 +61,26 @@ export function isRepeatable(schema: z.ZodType): boolean {
 }
 
 /** `9,10,723` → `[9, 10, 723]`, each once; empty when absent. */
-export const idList = z
-  .string()
-  .optional()
-  .transform((text, context) => {
-    const parts = (text ?? '')
-      .split(',')
-      .map((part) => part.trim())
-      .filter((part) => part !== '');
-    if (parts.length > 50 || parts.some((part) => !/^\d{1,9}$/.test(part))) {
-      context.addIssue({ code: 'custom', message: parts.length > 50 ? '编号列表最多 50 个' : '编号列表格式有误' });
-      return z.NEVER;
-    }
-    return [...new Set(parts.map(Number))];
-  })
-  .meta({ ...repeatable, description: '编号列表，用逗号分隔或重复此参数，最多 50 个；不填为全部' });
+export function idListOf(most: number) {
+  return z
+    .string()
+    .optional()
+    .transform((text, context) => {
+      const parts = wordsIn(text);
+      if (parts.length > most || parts.some((part) => !/^\d{1,9}$/.test(part))) {
+        context.addIssue({
+          code: 'custom',
+          message: parts.length > most ? `编号列表最多 ${most} 个` : '编号列表格式有误',
+        });
+        return z.NEVER;
+      }
+      return [...new Set(parts.map(Number))];
+    })
+    .meta({ ...repeatable, description: `编号列表，用逗号分隔或重复此参数，最多 ${most} 个；不填为全部` });
+}
+
+/** As many as a reader chooses from. */
+export const idList = idListOf(50);
 
 const yes = ['1', 'true', 'yes'];
 const no = ['', '0', 'false', 'no'];
@@ -116,3 +121,33 @@ export const keyword = z
 
 /** A whole number on the wire. */
 export const int = z.number().int();
+
+/** `600519.SS, sz000001` → the codes as they were written, each once. */
+export function codeList(most: number) {
+  return z
+    .string()
+    .optional()
+    .transform((text, context) => {
+      const codes = wordsIn(text);
+      if (codes.length <= most) return codes;
+      context.addIssue({ code: 'custom', message: `证券代码最多 ${most} 个` });
+      return z.NEVER;
+    })
+    .meta({
+      ...repeatable,
+      description: `证券代码，用逗号分隔或重复此参数，最多 ${most} 个；600519.SS、600519.SH、sh600519 皆可，答案里照原样写，不认识的略去`,
+    });
+}
+
+/** Names of fields in their order, each once. */
+export const fieldList = z
+  .string()
+  .max(2000, '字段列表过长')
+  .optional()
+  .transform(wordsIn)
+  .meta({ ...repeatable, description: '字段名，用逗号分隔；不填为全部，不认识的略去' });
+
+function wordsIn(list: string | undefined): string[] {
+  const words = (list ?? '').split(',').map((word) => word.trim());
+  return [...new Set(words.filter((word) => word !== ''))];
+}

@@ -37,7 +37,13 @@ export function freeTimes(day: UnixSeconds, fixed: number, random: Random): Unix
   const count = Math.round(whole * (between(...WRITTEN_PERCENT, random) / 100)) - fixed;
   const weighted = hours.map((load, hour) => [hour, load] as const);
   const times = new Set<UnixSeconds>();
-  while (times.size < count) times.add(day + pickWeighted(weighted, random) * 3600 + between(0, 3599, random));
+  let afterMidnight = 0;
+  while (times.size < count) {
+    const hour = pickWeighted(weighted, random);
+    // Chance may not make the quiet hour a loud one.
+    if (hour === 0 && ++afterMidnight > midnightLoad(day)) continue;
+    times.add(day + hour * 3600 + between(0, 3599, random));
+  }
   return [...times].sort((a, b) => a - b);
 }
 

@@ -104,14 +104,13 @@ describe('symbols that were replaced', () => {
     expect(moved.find({ symbol: '430047', name: '诺思兰德' })).toEqual(found);
     expect(moved.find({ symbol: '430047', name: '别的公司' })).toBeUndefined();
     expect(moved.matching('430047')).toEqual(['920047.BJ']);
-    expect(['430047', 'BJ430047', '920047.BJ', ' 430047.bj '].map(moved.currentSymbolOf)).toEqual(
-      Array.from({ length: 4 }, () => '920047.BJ'),
-    );
+    for (const written of ['430047', 'BJ430047', '920047.BJ', ' 430047.bj '])
+      expect(moved.securityOf(written)?.symbol).toBe('920047.BJ');
   });
 
   test('stay with who has them now, and lead nowhere without a security', () => {
-    expect(moved.currentSymbolOf('430090')).toBe('430090.BJ');
-    expect(moved.currentSymbolOf('830799')).toBeNull();
+    expect(moved.securityOf('430090')?.symbol).toBe('430090.BJ');
+    expect(moved.securityOf('830799')).toBeUndefined();
     expect(moved.find({ symbol: '830799.BJ', name: '' })).toBeUndefined();
   });
 });

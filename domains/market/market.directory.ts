@@ -60,9 +60,6 @@ export function createDirectory(
   const findBySymbol = (written: string) => bySymbol.get(toSymbol(written) ?? written);
 
   return {
-    /** Its symbol of today, by any spelling and also by the symbol that it replaced; null when it is none that we know. */
-    currentSymbolOf: (text: string): string | null => findBySymbol(text.trim().toUpperCase())?.symbol ?? null,
-
     /** The security that is meant, in our spelling; undefined when it is none that we know. */
     find({ symbol, name }: NamedStock): NamedStock | undefined {
       const written = normaliseName(symbol).toUpperCase();
@@ -77,6 +74,13 @@ export function createDirectory(
       const shown = given === codeOf(security.symbol) ? '' : given;
       return { symbol: security.symbol, name: shown === '' ? security.name : shown };
     },
+
+    /** By its symbol in any spelling, or by the one that it replaced. */
+    securityOf: (written: string): Security | undefined => findBySymbol(normaliseName(written).toUpperCase()),
+
+    /** As they were printed. */
+    formerNamesOf: (symbol: string): string[] =>
+      formerNames.filter((former) => former.symbol === symbol).map(({ name }) => name),
 
     /** What a security is called, and after that what it was called before, folded; empty when it is not known. */
     namesOf: (symbol: string): string[] => (namesBySymbol.get(symbol) ?? []).map(({ name }) => name),

@@ -133,16 +133,16 @@ test('a stock that is hidden under one of its names is hidden', async () => {
 test('an old symbol leads to the new one as soon as a list says so, and no longer when the security is gone', async () => {
   const row = { symbol: '920047.BJ', name: '诺思兰德' };
   await market.upsertSecurities([row]);
-  expect(await market.currentSymbolOf('430047.BJ')).toBeNull();
+  expect(await market.findSecurity('430047.BJ')).toBeNull();
   const moved = { ...row, oldSymbol: '430047', symbolFrom: '2025-10-09' };
   await market.upsertSecurities([moved], { isDryRun: true });
-  expect(await market.currentSymbolOf('430047.BJ')).toBeNull();
+  expect(await market.findSecurity('430047.BJ')).toBeNull();
   expect(await market.upsertSecurities([moved, moved])).toEqual(['same', 'same']);
-  expect(await market.currentSymbolOf('430047.BJ')).toBe('920047.BJ');
+  expect((await market.findSecurity('430047.BJ'))?.security.symbol).toBe('920047.BJ');
   expect(await market.knownStocks([{ symbol: 'bj430047', name: '' }])).toEqual([
     { symbol: '920047.BJ', name: '诺思兰德' },
   ]);
   await market.removeSecurities(['920047.BJ']);
   await market.upsertSecurities([row]);
-  expect(await market.currentSymbolOf('430047.BJ')).toBeNull();
+  expect(await market.findSecurity('430047.BJ')).toBeNull();
 });

@@ -61,9 +61,11 @@ export function createMarketService({ store, work, changes, cached }: MarketDeps
       return (await readDirectory()).matching(term);
     },
 
-    /** Today's symbol of a security in any spelling, also of one that was replaced; null when it is none that we know. */
-    async currentSymbolOf(text: string): Promise<string | null> {
-      return (await readDirectory()).currentSymbolOf(text);
+    /** The security of a symbol in any spelling, also of one that was replaced, with its former names; null when it is none that we know. */
+    async findSecurity(written: string): Promise<{ security: Security; formerNames: string[] } | null> {
+      const directory = await readDirectory();
+      const security = directory.securityOf(written);
+      return security ? { security, formerNames: directory.formerNamesOf(security.symbol) } : null;
     },
 
     /** By symbol its names, the current one first; unknown symbols are left out. */
@@ -94,6 +96,12 @@ export function createMarketService({ store, work, changes, cached }: MarketDeps
         if (written.length + kept + moved > 0) changes.changed('securities');
         return outcomes;
       });
+    },
+
+    /** Those of these rows whose symbol is not known. */
+    async unknownOf<T extends Pick<SecurityRow, 'symbol'>>(rows: readonly T[]): Promise<T[]> {
+      const directory = await readDirectory();
+      return rows.filter(({ symbol }) => directory.securityOf(symbol) === undefined);
     },
 
     /** Forgets securities and all their names. */

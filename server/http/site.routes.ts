@@ -16,6 +16,7 @@ export const fixedPages = [
   '/',
   '/live',
   '/jingxuan',
+  '/zhutiku',
   '/youliao',
   '/headlines',
   '/subjects',

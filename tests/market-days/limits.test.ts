@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { boardOf } from '#domains/market/limits/market.boards.ts';
+import { boardOf } from '#domains/market/terms/market.boards.ts';
 import { closesAtLimitDown, closesAtLimitUp, staysWithin } from '#domains/market/limits/market.limit-pools.ts';
 import { priceLimits } from '#domains/market/limits/market.limits.ts';
 import { nameStateOf } from '#domains/market/limits/market.name-state.ts';

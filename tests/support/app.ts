@@ -25,7 +25,7 @@ export const testNow = Date.UTC(2026, 7, 20, 2) / 1000;
 /** The real application on a database of its own, with a clock that stands still and the cast of people. */
 export async function bootApp(
   environment: Record<string, string> = {},
-  { more = [] }: Pick<ComposeDeps, 'more'> = {},
+  { more = [], market }: Pick<ComposeDeps, 'more' | 'market'> = {},
 ): Promise<TestApp> {
   const config = toConfig(
     readEnvironment({ KAIPAN_TEST: '1', KAIPAN_DEMO: '0', KAIPAN_RATE_LIMIT: '0', ...environment }),
@@ -33,7 +33,7 @@ export async function bootApp(
   const database = await openTestDatabase();
   const clock = createMovableClock(testNow * 1000);
   const origin = 'http://kaipan.test';
-  const domains = composeDomains({ database, clock, origin, more });
+  const domains = composeDomains({ database, clock, origin, more, ...(market && { market }) });
   await domains.market.upsertSecurities(knownSecurities);
   await domains.ready();
   const app = await createApp({

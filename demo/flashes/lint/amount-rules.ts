@@ -36,8 +36,11 @@ export const costsWhatItCosts: Rule = (told) => {
   const text = newsOf(told);
   const [, amount, unit] = new RegExp(`(?:总金额|金额合计|合同金额约|以)${AMOUNT}`).exec(text) ?? [];
   if (amount === undefined) return null;
-  for (const product of Object.keys(products) as Product[]) {
-    if (!text.includes(product)) continue;
+  // Other goods of the company may stand around it: what is paid for is named in the sentence of the sum.
+  const all = (Object.keys(products) as Product[]).filter((product) => text.includes(product));
+  const sentence = text.split('\n').findLast((one) => one.includes(`${amount}${unit}`)) ?? '';
+  const paid = all.filter((product) => sentence.includes(product));
+  for (const product of paid.length > 0 ? paid : all) {
     const { each, unit: counted } = quantityOf(product);
     const [, count] = new RegExp(String.raw`(\d+(?:\.\d+)?)${counted}`).exec(text) ?? [];
     if (count === undefined) continue;

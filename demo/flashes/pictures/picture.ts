@@ -1,5 +1,6 @@
 import { isAShareSession, isHongKongSession, isTradingDay } from '#demo/calendar/sessions.ts';
-import { indexChange, plateChange, priceDay, shareChange } from '#demo/market/china-market.ts';
+import { indexChange, plateChange, shareChange } from '#demo/market/china-market.ts';
+import { priceDay } from '#demo/market/price-day.ts';
 import { abroad, contracts, quoteChange, type AbroadName } from '#demo/market/prices.ts';
 import { clockText, type UnixSeconds } from '#shared/time.ts';
 import type { About, Story } from '#demo/flashes/story.ts';

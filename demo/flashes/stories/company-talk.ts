@@ -79,6 +79,7 @@ export const companyTalk: readonly Story[] = [
     titles: ['{company}发布新一代{product}'],
     leads: [
       '{company}{today}举行发布会，推出新一代{product}，关键部件国产化率超过{p=85~97}%，计划{nextyear}年{m=2~6}月交付。',
+      '新一代{product}{today}亮相，由{company}历时{n=2~4}年完成，部件大多出自国内供应商，交付定在{nextyear}年{m=2~6}月。',
     ],
     more: [
       '发布会上公司与{n=3~8}家{customer}签署意向。',
@@ -110,7 +111,10 @@ export const companyTalk: readonly Story[] = [
   {
     by: 'company contract',
     titles: ['{company}与{customer}签署三年期框架'],
-    leads: ['{company}{today}与一家{customer}签署三年期框架协议，约定优先采购{product}，价格每季度协商。'],
+    leads: [
+      '{company}{today}与一家{customer}签署三年期框架协议，约定优先采购{product}，价格每季度协商。',
+      '一家{customer}{today}与{company}约定，今后三年优先选用其{product}，数量和价格按季另议。',
+    ],
     more: [
       '[协议|框架]不设最低采购量[|，违约条款另行约定]。',
       '[签约仪式|签约]在{home}举行。',

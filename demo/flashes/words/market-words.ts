@@ -4,13 +4,12 @@ import {
   indexChange,
   indexLevel,
   indices,
-  LIMIT,
-  limitUps,
+  breadthAt,
+  limitOf,
   plateChange,
   priceOf,
   rankedCompanies,
   rankedPlates,
-  risingShares,
   shareChange,
   turnoverAt,
   turnoverDifference,
@@ -38,9 +37,8 @@ export function marketWords(at: UnixSeconds): Words {
     words[`${slots[name]}move`] = moveText(indexChange(name, at));
     words[`${slots[name]}level`] = `${indexLevel(name, at).toFixed(2)}点`;
   }
-  const rising = risingShares(at);
+  const { rising, falling, limitUps, limitDowns } = breadthAt(at);
   const ranked = rankedPlates(at);
-  const ups = limitUps(at);
   ranked.slice(0, 3).forEach(({ name }, nr) => (words[`best${'abc'.charAt(nr)}`] = name));
   ranked.slice(-3).forEach(({ name }, nr) => (words[`worst${'cba'.charAt(nr)}`] = name));
   const difference = turnoverDifference(at);
@@ -50,13 +48,10 @@ export function marketWords(at: UnixSeconds): Words {
     turnover: turnoverText(turnoverAt(at)),
     turndiff: `${difference > 0 ? '放量' : '缩量'}${Math.abs(Math.round(difference))}亿元`,
     rising: String(rising),
-    falling: String(5380 - rising),
-    breadth:
-      rising > 2690
-        ? `超${Math.floor(rising / 100) * 100}只个股上涨`
-        : `近${Math.ceil((5380 - rising) / 100) * 100}只个股下跌`,
-    limitups: String(ups),
-    limitdowns: String(Math.max(1, Math.round(26 - ups * 0.3))),
+    falling: String(falling),
+    breadth: rising > falling ? `${rising}只个股上涨` : `${falling}只个股下跌`,
+    limitups: String(limitUps),
+    limitdowns: String(limitDowns),
     bestleaders: leadersText(ranked[0], at, 'up') || '个股涨跌互现',
     secondleaders: leadersText(ranked[1], at, 'up') || '个股涨跌互现',
     worstleaders: leadersText(ranked.at(-1), at, 'down') || '个股涨跌互现',
@@ -78,7 +73,7 @@ export function leadersText(plate: MessagePlate | undefined, at: UnixSeconds, tu
   for (const company of ranked.slice(0, 4)) {
     const change = shareChange(company, at);
     if (change * sign < 1) continue;
-    const word = Math.abs(change) === LIMIT ? (turn === 'up' ? '涨停' : '跌停') : overText(change);
+    const word = limitText(company, at) ?? overText(change);
     groups.set(word, [...(groups.get(word) ?? []), company.name]);
   }
   return [...groups].map(([word, names]) => `${names.join('、')}${word}`).join('，');
@@ -104,16 +99,21 @@ export function plateWords(plate: MessagePlate, turn: 'up' | 'down', at: UnixSec
   };
 }
 
+function limitText(company: Company, at: UnixSeconds): '涨停' | '跌停' | null {
+  const limit = limitOf(company, at);
+  if (limit === null) return null;
+  return limit === 'up' ? '涨停' : '跌停';
+}
+
 export function shareWords(company: Company, at: UnixSeconds): Words {
   const change = shareChange(company, at);
-  const price = priceOf(company) * (1 + change / 100);
-  const isAtLimit = Math.abs(change) === LIMIT;
+  const limit = limitText(company, at);
   return {
     company: company.name,
     plate: company.sector.plate.name,
     product: company.products[0],
-    sharemove: isAtLimit ? (change > 0 ? '涨停' : '跌停') : moveText(change),
-    shareover: isAtLimit ? (change > 0 ? '涨停' : '跌停') : overText(change),
-    price: `${price.toFixed(2)}元`,
+    sharemove: limit ?? moveText(change),
+    shareover: limit ?? overText(change),
+    price: `${priceOf(company, at).toFixed(2)}元`,
   };
 }

@@ -1,7 +1,7 @@
 import type { Cached, Changes, DoWork } from '#db/client.ts';
 import type { Clock } from '#shared/clock.ts';
 import { tradingDayOf, type TradingDay } from '#shared/trading-day.ts';
-import type { TradingCalendar } from './market.calendar.ts';
+import type { TradingCalendar } from '#domains/market/terms/market.calendar.ts';
 import type { CalendarStore } from './market.calendar-store.ts';
 import { closedYears } from './market.closed-days.ts';
 import { createTradingCalendar, type ImportedDay } from './market.known-days.ts';

@@ -1,6 +1,6 @@
 import { tradingDayOf, type TradingDay } from '#shared/trading-day.ts';
 import { chinaDate, parseDay, type UnixSeconds } from '#shared/time.ts';
-import type { TradingCalendar } from './market.calendar.ts';
+import type { TradingCalendar } from '#domains/market/terms/market.calendar.ts';
 import { closedWeekdaysOf, type ClosedYear } from './market.closed-days.ts';
 
 /** A trading day out of an imported list. */

@@ -1,5 +1,5 @@
 import type { TradingDay } from '#shared/trading-day.ts';
-import type { Board } from '#domains/market/limits/market.boards.ts';
+import type { Board } from '#domains/market/terms/market.boards.ts';
 
 /**
  * What a board does at a moment: before the day, auction at its beginning or end, continuous trading, the break at noon, trading

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Board } from '#domains/market/limits/market.boards.ts';
+import type { Board } from '#domains/market/terms/market.boards.ts';
 import { closedYears } from './market.closed-days.ts';
 import { createTradingCalendar } from './market.known-days.ts';
 import { isPollingTime, sessionAt } from './market.sessions.ts';

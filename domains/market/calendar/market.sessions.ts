@@ -1,6 +1,6 @@
 import type { TradingDay } from '#shared/trading-day.ts';
-import type { Board } from '#domains/market/limits/market.boards.ts';
-import type { TradingCalendar } from './market.calendar.ts';
+import type { Board } from '#domains/market/terms/market.boards.ts';
+import type { TradingCalendar } from '#domains/market/terms/market.calendar.ts';
 import { sessionRules, type Session, type SessionRule } from './market.session-rules.ts';
 
 /** A moment of the market. */

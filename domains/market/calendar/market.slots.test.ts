@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SLOTS } from '#domains/market/history/market.bars.ts';
+import { SLOTS } from '#domains/market/terms/market.bars.ts';
 import { secondOfSlot, slotOf } from './market.slots.ts';
 
 const at = (hour: number, minute: number, second = 0) => (hour * 60 + minute) * 60 + second;

@@ -1,4 +1,4 @@
-import { SLOTS } from '#domains/market/history/market.bars.ts';
+import { SLOTS } from '#domains/market/terms/market.bars.ts';
 
 const at = (hour: number, minute: number) => (hour * 60 + minute) * 60;
 const [AUCTIONED, OPEN, NOON, AFTERNOON] = [at(9, 25), at(9, 30), at(11, 30), at(13, 0)];

@@ -1,6 +1,6 @@
 import type { UnixSeconds } from '#shared/time.ts';
 import { startOfDay, type TradingDay } from '#shared/trading-day.ts';
-import type { MinuteBars } from './market.bars.ts';
+import type { MinuteBars } from '#domains/market/terms/market.bars.ts';
 import type { DayRow } from './market.day-store.ts';
 import { timeOfSlot } from './market.minutes.ts';
 

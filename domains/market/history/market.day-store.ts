@@ -1,5 +1,6 @@
-import { and, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
+import type { Fen } from '#shared/money.ts';
 import type { TradingDay } from '#shared/trading-day.ts';
 import { dayBar } from './market.bar-tables.ts';
 
@@ -74,15 +75,17 @@ export function createDayStore(db: Db) {
         .crossJoinLateral(own) as unknown as Promise<DayRow[]>;
     },
 
-    /** Closes and told pre-closes from that day on, oldest first, days without a trade among them. */
-    loadCloses: (symbols: readonly string[], from: TradingDay): Promise<DayClose[]> =>
-      symbols.length === 0
-        ? Promise.resolve([])
-        : db
-            .select({ symbol: dayBar.symbol, day: dayBar.day, preClose: dayBar.preClose, close: dayBar.close })
-            .from(dayBar)
-            .where(and(inArray(dayBar.symbol, [...symbols]), gte(dayBar.day, from)))
-            .orderBy(dayBar.symbol, dayBar.day),
+    /**
+     * Of the days from that one on those that ex-days are told by, oldest first: where the told pre-close is not the close
+     * before, halted ones, and the day before each of them. Of others the pre-close is left out.
+     */
+    async loadCloses(symbols: readonly string[], from: TradingDay): Promise<DayClose[]> {
+      if (symbols.length === 0) return [];
+      const { rows } = await db.execute<Omit<DayClose, 'preClose'> & { pre_close: Fen | null }>(
+        closesOf(symbols, from),
+      );
+      return rows.map(({ symbol, day, pre_close: preClose, close }) => ({ symbol, day, preClose, close }));
+    },
 
     /** The whole market on one day by symbol; a pre-close that was not told is the close before. */
     async loadDay(day: TradingDay): Promise<DayRow[]> {
@@ -149,6 +152,18 @@ function upsertOf(rows: readonly DayRow[]): SQL {
     where (${list(written.map(before))}) is distinct from (${list(written.map(after))})
     returning symbol, day, xmax = 0 as is_new`;
 }
+
+// Found by the database: of a thousand days of a stock a dozen matter.
+const closesOf = (symbols: readonly string[], from: TradingDay) => sql`
+  select symbol, day, case when tells then pre_close end as pre_close, close from (
+    select *, lead(tells) over (partition by symbol order by day) as next_tells from (
+      select symbol, day, pre_close, close, close is null or (pre_close is not null
+          and pre_close is distinct from lag(close) over (partition by symbol order by day)) as tells
+        from day_bar where symbol = any(${sql.param([...symbols])}::text[]) and day >= ${from}
+    ) told
+  ) followed
+  where tells or next_tells is distinct from false
+  order by symbol, day`;
 
 const misfitsWithin = (days: number) => sql`
   select symbol, min(day) as day, count(*)::int as count from (

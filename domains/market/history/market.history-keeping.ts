@@ -1,6 +1,6 @@
 import type { Changes, DoWork } from '#db/client.ts';
 import type { TradingDay } from '#shared/trading-day.ts';
-import type { MinuteBars } from './market.bars.ts';
+import type { MinuteBars } from '#domains/market/terms/market.bars.ts';
 import type { DayRow, DayStore } from './market.day-store.ts';
 import { emptyFigures, packMinutes, unpackMinutes } from './market.minute-packing.ts';
 import type { MinuteStore } from './market.minute-store.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fen } from '#shared/money.ts';
 import { bootApp, type TestApp } from '#tests/support/app.ts';
-import type { DayRow } from './history/market.day-store.ts';
+import type { DayRow } from './market.day-store.ts';
 
 let app: TestApp;
 

@@ -4,7 +4,7 @@ import { systemClock } from '#shared/clock.ts';
 import { fen } from '#shared/money.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
 import { createTestKernel } from '#tests/support/kernel.ts';
-import type { DayBar } from './market.bars.ts';
+import type { DayBar } from '#domains/market/terms/market.bars.ts';
 import { timeOfDay } from './market.candles.ts';
 import { createDayStore, type DayRow } from './market.day-store.ts';
 import { createHistory, type History } from './market.history.ts';
@@ -117,6 +117,20 @@ describe('adjustment', () => {
     expect(await closes({ ...daily, adjust: 'forward' })).toEqual([500, 550, 560, 570]);
     expect(await closes({ ...daily, adjust: 'backward' })).toEqual([1000, 1100, 1120, 1140]);
     expect(await closes(daily)).toEqual([1000, 1100, 560, 570]);
+  });
+
+  test('rights that go off close together, around a halt, and where nothing was told', async () => {
+    await history.keepDays([
+      row(20260803, 1000),
+      row(20260804, 900, { preClose: fen(900) }),
+      row(20260805, 810, { preClose: fen(810) }),
+      row(20260806, 700),
+      row(20260807, 710, { preClose: fen(700) }),
+      row(20260810, null, { preClose: fen(355) }),
+      row(20260811, 355, { preClose: fen(355) }),
+      row(20260812, 360),
+    ]);
+    expect(await closes({ ...daily, adjust: 'forward' })).toEqual([405, 405, 405, 350, 355, 355, 360]);
   });
 
   test('a page of the past knows of rights that went off after it', async () => {

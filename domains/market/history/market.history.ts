@@ -2,10 +2,10 @@ import type { Cached } from '#db/client.ts';
 import type { Finding } from '#shared/module.ts';
 import type { TradingDay } from '#shared/trading-day.ts';
 import { LONGEST_GAP_DAYS } from './market.adjustment.ts';
-import type { DayBar, MinuteBars } from './market.bars.ts';
+import type { DayBar, MinuteBars } from '#domains/market/terms/market.bars.ts';
 import type { DayRow } from './market.day-store.ts';
 import { createHistoryKeeping, type KeepingDeps } from './market.history-keeping.ts';
-import { readCandles, withToday, type KlineQuestion } from './market.kline-reading.ts';
+import { readCandles, withToday, type KlineQuestion, type KlineSources } from './market.kline-reading.ts';
 import { isIndex } from './market.kinds.ts';
 import { toKlines, type Kline } from './market.klines.ts';
 import { unpackMinutes } from './market.minute-packing.ts';
@@ -17,12 +17,14 @@ export interface HistoryDeps extends KeepingDeps {
   cached: Cached;
   /** The day that is under way, when somebody follows it. */
   today?: (symbol: string) => DayBar | null;
+  /** Where finished days are read when they are not in our tables. */
+  past?: Pick<KlineSources, 'days' | 'minutes'> | null;
 }
 
 /** What securities did in the past: days, minutes, K-lines (docs/product/history.md). */
 export function createHistory(deps: HistoryDeps) {
   const { days, minutes, today = () => null } = deps;
-  const sources = { days, minutes, today };
+  const sources = { ...(deps.past ?? { days, minutes }), today };
   const kept = deps.cached<Finding[]>({ topics: ['history'] });
 
   /** By symbol its lines, oldest first; symbols of which nothing is stored are left out. */
@@ -47,7 +49,7 @@ export function createHistory(deps: HistoryDeps) {
 
     /** By symbol the newest day with a trade, its pre-close as far as it is known; symbols without any are left out. */
     async newestDays(symbols: readonly string[]): Promise<Map<string, DayRow>> {
-      const stored = Map.groupBy(await days.loadNewest(symbols, { limit: 2 }), ({ symbol }) => symbol);
+      const stored = Map.groupBy(await sources.days.loadNewest(symbols, { limit: 2 }), ({ symbol }) => symbol);
       const newest = symbols.flatMap((symbol): [string, DayRow][] => {
         const [before, last] = withToday((stored.get(symbol) ?? []).toReversed(), today(symbol)).slice(-2);
         if (before === undefined) return [];

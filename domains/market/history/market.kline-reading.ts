@@ -1,11 +1,11 @@
 import type { UnixSeconds } from '#shared/time.ts';
 import { tradingDayOf, type TradingDay } from '#shared/trading-day.ts';
 import { exDaysOf, scaleOf, type Adjust } from './market.adjustment.ts';
-import type { DayBar, MinuteBars } from './market.bars.ts';
+import type { DayBar, MinuteBars } from '#domains/market/terms/market.bars.ts';
 import { dayCandles, joined, minuteCandles, monthOf, timeOfDay, weekOf, type Candle } from './market.candles.ts';
 import { untold, type DayClose, type DayRow, type DayStore } from './market.day-store.ts';
 import { WARM_UP } from './market.klines.ts';
-import type { Period } from '#domains/market/history/market.history.contract.ts';
+import type { Period } from './market.history.contract.ts';
 import { unpackMinutes } from './market.minute-packing.ts';
 import type { MinuteStore } from './market.minute-store.ts';
 import { completed } from './market.minutes.ts';

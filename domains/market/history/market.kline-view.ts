@@ -1,5 +1,5 @@
 import { marketOf, toSymbol } from '#domains/market/market.rules.ts';
-import type { KlineAnswer, KlineQuery } from '#domains/market/history/market.history.contract.ts';
+import type { KlineAnswer, KlineQuery } from './market.history.contract.ts';
 import { yuanOf, type Fen } from '#shared/money.ts';
 import type { History } from './market.history.ts';
 import { kindOf } from './market.kinds.ts';

@@ -1,4 +1,4 @@
-import { SLOTS, type MinuteBars } from './market.bars.ts';
+import { SLOTS, type MinuteBars } from '#domains/market/terms/market.bars.ts';
 
 /** The first byte of what is packed: another layout gets another number, and this one stays readable. */
 const VERSION = 1;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { clockText } from '#shared/time.ts';
-import { SLOTS } from './market.bars.ts';
+import { SLOTS } from '#domains/market/terms/market.bars.ts';
 import { emptyFigures } from './market.minute-packing.ts';
 import { completed, minuteOfSlot, slotOfMinute, timeOfSlot } from './market.minutes.ts';
 

@@ -1,6 +1,6 @@
 import type { UnixSeconds } from '#shared/time.ts';
 import { startOfDay, type TradingDay } from '#shared/trading-day.ts';
-import type { MinuteBars } from './market.bars.ts';
+import type { MinuteBars } from '#domains/market/terms/market.bars.ts';
 import { emptyFigures } from './market.minute-packing.ts';
 
 const [morning, noon, afternoon, close] = [9 * 60 + 30, 11 * 60 + 30, 13 * 60, 15 * 60];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SLOTS } from '#domains/market/history/market.bars.ts';
+import { SLOTS } from '#domains/market/terms/market.bars.ts';
 import type { MinutePoint } from '#domains/market/history/market.history-keeping.ts';
 import type { History } from '#domains/market/history/market.history.ts';
 import type { Importer } from '#shared/import/importer.ts';

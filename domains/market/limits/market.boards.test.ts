@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { boardOf } from './market.boards.ts';
+import { boardOf } from '#domains/market/terms/market.boards.ts';
 import { nameStateOf, newcomerSignOf } from './market.name-state.ts';
 
 test.each([
@@ -20,7 +20,8 @@ test.each([
   ['399001.SZ', 'index'],
   ['899050.BJ', 'index'],
   ['510300.SS', 'other'],
-  ['699001.SS', 'other'],
+  ['699001.SS', 'main'],
+  ['698001.SS', 'other'],
   ['00700.HK', 'other'],
   ['AAPL.US', 'other'],
 ])('%s is listed on %s', (symbol, board) => {

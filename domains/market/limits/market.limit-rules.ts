@@ -1,5 +1,5 @@
 import type { TradingDay } from '#shared/trading-day.ts';
-import type { Board } from './market.boards.ts';
+import type { Board } from '#domains/market/terms/market.boards.ts';
 import type { NameState } from './market.name-state.ts';
 
 /** From which day to which a rule holds, both included, and what says so. */

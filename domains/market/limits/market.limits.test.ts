@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fen } from '#shared/money.ts';
 import { limitRules, newcomerRules } from './market.limit-rules.ts';
-import { shareBoards } from './market.boards.ts';
+import { shareBoards } from '#domains/market/terms/market.boards.ts';
 import { priceLimits, type LimitedShare } from './market.limits.ts';
 
 const share: LimitedShare = {

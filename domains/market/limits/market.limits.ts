@@ -1,6 +1,6 @@
 import { fen, type Fen } from '#shared/money.ts';
 import { toTradingDay, type TradingDay } from '#shared/trading-day.ts';
-import { boardOf, type Board } from './market.boards.ts';
+import { boardOf, type Board } from '#domains/market/terms/market.boards.ts';
 import { holdsOn, limitRules, newcomerRules, type NewcomerRule } from './market.limit-rules.ts';
 import { nameStateOf, newcomerSignOf } from './market.name-state.ts';
 

@@ -12,7 +12,32 @@ const parameters = (await listEndpoints()).flatMap((endpoint) =>
     : [],
 );
 
-const samples = ['9', '2', '1', 'true', '20260820', '/live', '/youliao', '甲'];
+const samples = [
+  '9',
+  '2',
+  '1',
+  'true',
+  '20260820',
+  '/live',
+  '/youliao',
+  '甲',
+  '60',
+  '300',
+  'forward',
+  'none',
+  'avg_pcp',
+  'core_avg_pcp',
+  'all',
+  'top',
+];
+
+/** What has to be asked besides, with some value. */
+const neededBy = (endpoint: (typeof parameters)[number]['endpoint']) =>
+  Object.fromEntries(
+    parameters
+      .filter((one) => one.endpoint === endpoint && !one.schema.safeParse(undefined).success)
+      .map(({ name, schema }) => [name, samples.find((text) => schema.safeParse(text).success)]),
+  );
 
 describe('repeated parameters', () => {
   test.each(parameters.map((one) => [`${one.endpoint.module}.${one.endpoint.name} ${one.name}`, one] as const))(
@@ -20,15 +45,30 @@ describe('repeated parameters', () => {
     (_, { endpoint, name, schema }) => {
       const [first = '', second = ''] = samples.filter((text) => schema.safeParse(text).success);
       const { params: _params, ...asked } = endpoint;
-      const read = (value: unknown) => parseInput(asked, { query: { [name]: value } }).query;
+      const read = (value: unknown) => parseInput(asked, { query: { ...neededBy(endpoint), [name]: value } }).query;
       expect(read([first, first])).toEqual(read(first));
       expect(read([first, second])).toEqual(isRepeatable(schema) ? read(`${first},${second}`) : read(second));
     },
   );
 
-  test('the lists are those that are called lists of ids', () => {
+  test('the lists are those that are called lists of ids, codes or fields', () => {
     const lists = parameters.filter(({ schema }) => isRepeatable(schema)).map(({ name }) => name);
-    expect(new Set(lists)).toEqual(new Set(['ids', 'sub_ids', 'subj_ids', 'subjectids', 'subjids']));
+    expect(new Set(lists)).toEqual(
+      new Set([
+        ...[
+          'fields',
+          'ids',
+          'plates',
+          'prod_code',
+          'sub_ids',
+          'subj_ids',
+          'subjectids',
+          'subjids',
+          'symbol',
+          'symbols',
+        ],
+      ]),
+    );
   });
 });
 

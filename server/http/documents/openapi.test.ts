@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { defineChannel } from '#shared/channel.ts';
 import { flashDraft } from '#tests/support/feed-app.ts';
+import { testMarket } from '#tests/support/market-feed.ts';
 import { bootApp, type TestApp } from '#tests/support/app.ts';
 import { listChannels, listEndpoints } from '#scripts/endpoints.ts';
 import { toMarkdown } from './docs-article.ts';
@@ -47,8 +48,14 @@ test('every call says what happens when it may not be answered', () => {
 describe('what is answered fits what is written', () => {
   let app: TestApp;
   let flashId: number;
+  const members = [{ symbol: '600519.SS', isCore: true, why: '白酒' }];
+  const market = testMarket(
+    [{ symbol: '600519.SS', name: '贵州茅台', last: 1050 }],
+    [{ id: 9, name: '白酒', kind: 'concept', description: '白酒', members, chain: [] }],
+  );
   beforeAll(async () => {
-    app = await bootApp();
+    app = await bootApp({}, { market: market.feed });
+    await app.domains.modules.find(({ name }) => name === 'market')?.follow?.look();
     await app.domains.subjects.upsert([{ id: 9, title: 'A股', isCurated: true }]);
     flashId = (await app.domains.feed.publish(flashDraft({ stocks: [{ symbol: '600519.SS', name: '贵州茅台' }] }))).id;
     await app.domains.articles.publish({ title: '文', summary: '', content: '<p>字</p>', subjectIds: [9] });
@@ -67,9 +74,11 @@ describe('what is answered fits what is written', () => {
   const reads = operations.filter(({ operation }) => operation.responses['200']?.content?.['application/json']);
   const unknowns: Record<string, string> = { id: '999999998', tag: '999999998', period: '1' };
 
-  test.each(reads.map(({ path }) => path))('%s, of what is there and of what is not', async (path) => {
+  test.each(reads)('$path, of what is there and of what is not', async ({ path, operation }) => {
+    const needed = (operation.parameters ?? []).filter((one) => one.in === 'query' && one.required);
     for (const id of [String(flashId), '9', '999999998']) {
-      const url = path.replace(/\{(\w+)\}/g, (_, name: string) => (name === 'period' ? '1' : id));
+      const query = needed.map(({ name }) => `${name}=${id}`).join('&');
+      const url = `${path.replace(/\{(\w+)\}/g, (_, name: string) => (name === 'period' ? '1' : id))}?${query}`;
       const answer = await app.http.inject({ url, headers: { 'x-token': app.cast.xiaoWang.token } });
       expect(answer.statusCode, url).toBe(200);
       const check = fits(path, '200');

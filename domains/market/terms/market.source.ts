@@ -1,13 +1,20 @@
 import type { Fen } from '#shared/money.ts';
 import type { UnixSeconds } from '#shared/time.ts';
-import type { TradingDay } from '#shared/trading-day.ts';
-import type { DayBar, MinuteBars } from '#domains/market/history/market.bars.ts';
+import { startOfDay, type TradingDay } from '#shared/trading-day.ts';
+import type { TradingCalendar } from './market.calendar.ts';
+import type { Plate } from './market.plate.ts';
+import type { DayBar, MinuteBars } from './market.bars.ts';
 
 /** A moment of the market: in a replay, or when a demo keeps the session open, another one than that of the clock on the wall. */
 export interface MarketMoment {
   day: TradingDay;
   /** Seconds since midnight in China. */
   second: number;
+}
+
+/** The same on the clock of everybody. */
+export function momentAt({ day, second }: MarketMoment): UnixSeconds {
+  return startOfDay(day) + second;
 }
 
 /** A security on the day that a source tells of. */
@@ -42,14 +49,32 @@ export interface Tick {
 
 /** Where quotes come from. */
 export interface MarketSource {
-  kind: 'simulator' | 'replay' | 'http';
+  kind: 'none' | 'simulator' | 'replay' | 'http';
   /** Every page and answer that shows it says 模拟行情. */
   isSimulated: boolean;
+  /** The themes that it knows. */
+  plates: readonly Plate[];
   listings(day: TradingDay): Promise<readonly Listing[]>;
   /** The state of now; those that have not changed may be left out. */
   ticks(moment: MarketMoment): Promise<readonly Tick[]>;
   /** The minutes of that day up to that moment, so that a restart leaves no hole; null when the source does not know. */
   minutes(symbol: string, moment: MarketMoment): Promise<MinuteBars | null>;
-  /** Finished days, oldest first, for a history that is still empty; none when the source does not know. */
-  days(from: TradingDay, to: TradingDay): AsyncIterable<readonly DayBar[]>;
+  /** What it knows of finished days by itself; null where the history is in our tables. */
+  past: MarketPast | null;
+}
+
+/** The finished days of a source that keeps them itself. */
+export interface MarketPast {
+  firstDay: TradingDay;
+  /** Null for what was not traded that day. */
+  dayBar(symbol: string, day: TradingDay): DayBar | null;
+  /** All minutes of that day; null for what was not traded. */
+  minutesOf(symbol: string, day: TradingDay): MinuteBars | null;
+}
+
+/** Where the quotes of a process come from, and what time it is there. */
+export interface MarketFeed {
+  source: MarketSource;
+  /** Null before the first trading day that is known. */
+  momentOf(now: UnixSeconds, calendar: TradingCalendar): MarketMoment | null;
 }

@@ -2,7 +2,8 @@
 export type Board = 'main' | 'chinext' | 'star' | 'bse' | 'bShare' | 'index' | 'other';
 
 const patterns: readonly (readonly [Board, RegExp])[] = [
-  ['main', /^60[0135]\d{3}\.SS$|^00[0-4]\d{3}\.SZ$/],
+  // 699 belongs to the invented companies of the demo, which trade as others in Shanghai do.
+  ['main', /^(?:60[0135]|699)\d{3}\.SS$|^00[0-4]\d{3}\.SZ$/],
   ['chinext', /^30\d{4}\.SZ$/],
   ['star', /^68[89]\d{3}\.SS$/],
   ['index', /^000\d{3}\.SS$|^399\d{3}\.SZ$|^899\d{3}\.BJ$/],

@@ -1,0 +1,100 @@
+import type { TradingDay } from '#shared/trading-day.ts';
+import { SLOTS, type MinuteBars } from '#domains/market/terms/market.bars.ts';
+import type { Listing } from '#domains/market/terms/market.source.ts';
+import type { Snapshot } from './market.snapshot.ts';
+
+/** The minutes of all securities of the day so far. */
+export interface DayMinutes {
+  /** Minutes that a source has kept, before anything is taken. */
+  load(row: number, bars: MinuteBars): void;
+  /** What stands in the snapshot belongs to the minute of `slot`, which is under way. */
+  take(snapshot: Snapshot, rows: Iterable<number>, slot: number): void;
+  /** Those of one security until the minute of `slot`; where nothing was traded the price before it stands, at first that of the day before. */
+  until(row: number, listing: Listing, slot: number): MinuteBars;
+}
+
+export function createDayMinutes(day: TradingDay, count: number): DayMinutes {
+  const prices = () => new Int32Array(count * SLOTS);
+  const amounts = () => new Float64Array(count * SLOTS);
+  const [open, high, low, close] = [prices(), prices(), prices(), prices()];
+  const [volume, value] = [amounts(), amounts()];
+  /** Shares and yuan of all minutes before the one under way. */
+  const [volumeBefore, valueBefore] = [new Float64Array(count), new Float64Array(count)];
+  const slotUnderWay = new Int16Array(count).fill(-1);
+
+  function take(snapshot: Snapshot, row: number, slot: number) {
+    const at = row * SLOTS + slot;
+    const price = snapshot.last[row] ?? 0;
+    if ((slotUnderWay[row] ?? -1) < slot) begin(snapshot, row, slot);
+    if (close[at] === 0) open[at] = price;
+    high[at] = close[at] === 0 ? price : Math.max(high[at] ?? 0, price);
+    low[at] = close[at] === 0 ? price : Math.min(low[at] ?? 0, price);
+    close[at] = price;
+    volume[at] = (snapshot.volume[row] ?? 0) - (volumeBefore[row] ?? 0);
+    value[at] = (snapshot.value[row] ?? 0) - (valueBefore[row] ?? 0);
+  }
+
+  function begin(snapshot: Snapshot, row: number, slot: number) {
+    const before = slotUnderWay[row] ?? -1;
+    if (before >= 0) {
+      volumeBefore[row] = (volumeBefore[row] ?? 0) + (volume[row * SLOTS + before] ?? 0);
+      valueBefore[row] = (valueBefore[row] ?? 0) + (value[row * SLOTS + before] ?? 0);
+    }
+    slotUnderWay[row] = slot;
+  }
+
+  return {
+    load(row, bars) {
+      const at = row * SLOTS;
+      for (const [column, kept] of [
+        [open, bars.open],
+        [high, bars.high],
+        [low, bars.low],
+        [close, bars.close],
+      ] as const)
+        column.set(kept.subarray(0, bars.length), at);
+      volume.set(bars.volume.subarray(0, bars.length), at);
+      value.set(bars.value.subarray(0, bars.length), at);
+      // The last one may be under way: it is counted when the next begins.
+      slotUnderWay[row] = bars.length - 1;
+      volumeBefore[row] = sum(bars.volume, bars.length - 1);
+      valueBefore[row] = sum(bars.value, bars.length - 1);
+    },
+    take(snapshot, rows, slot) {
+      if (slot < 0) return;
+      for (const row of rows) if (snapshot.isHalted[row] === 0) take(snapshot, row, slot);
+    },
+    until(row, { symbol, preClose }, slot) {
+      const length = Math.min(slot + 1, SLOTS);
+      const from = row * SLOTS;
+      const part = <A extends Int32Array | Float64Array>(column: A) => column.slice(from, from + length) as A;
+      const bars: MinuteBars = {
+        symbol,
+        day,
+        length,
+        open: part(open),
+        high: part(high),
+        low: part(low),
+        close: part(close),
+        volume: part(volume),
+        value: part(value),
+      };
+      repeatPrices(bars, preClose);
+      return bars;
+    },
+  };
+}
+
+function repeatPrices({ length, open, high, low, close }: MinuteBars, preClose: number): void {
+  for (let slot = 0; slot < length; slot++) {
+    if (close[slot] !== 0) continue;
+    const before = close[slot - 1] ?? preClose;
+    for (const column of [open, high, low, close]) column[slot] = before;
+  }
+}
+
+function sum(column: Float64Array, length: number): number {
+  let total = 0;
+  for (let at = 0; at < length; at++) total += column[at] ?? 0;
+  return total;
+}

@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest';
+import { createMovableClock } from '#shared/clock.ts';
+import { fen } from '#shared/money.ts';
+import { startOfDay } from '#shared/trading-day.ts';
+import { closedYears } from '#domains/market/calendar/market.closed-days.ts';
+import { createTradingCalendar } from '#domains/market/calendar/market.known-days.ts';
+import type { MinuteBars } from '#domains/market/terms/market.bars.ts';
+import {
+  momentAt,
+  type Listing,
+  type MarketMoment,
+  type MarketSource,
+  type Tick,
+} from '#domains/market/terms/market.source.ts';
+import { createEngine } from './market.engine.ts';
+
+const DAY = 20260821;
+const listing = (symbol: string): Listing => ({
+  symbol,
+  name: symbol,
+  kind: 'share',
+  listDate: null,
+  preClose: fen(1000),
+  totalShares: 2e8,
+  circulatingShares: 1e8,
+  yearProfit: 1e8,
+});
+
+const tick = (moment: MarketMoment, symbol: string, price: number, volume: number): Tick => ({
+  symbol,
+  last: fen(price),
+  open: fen(1000),
+  high: fen(Math.max(price, 1000)),
+  low: fen(Math.min(price, 1000)),
+  volume,
+  value: (volume * price) / 100,
+  isHalted: false,
+  at: momentAt(moment),
+});
+
+/** An engine whose source tells what a test says, at the moment that it says. */
+function testEngine(options: { kept?: MinuteBars } = {}) {
+  const clock = createMovableClock(0);
+  let told: (moment: MarketMoment) => Tick[] = () => [];
+  const source: MarketSource = {
+    kind: 'simulator',
+    isSimulated: true,
+    plates: [],
+    listings: async () => ['600001.SS', '600002.SS'].map(listing),
+    ticks: async (moment) => told(moment),
+    minutes: async (symbol) => (options.kept?.symbol === symbol ? options.kept : null),
+    past: null,
+  };
+  const momentOf = (now: number) => ({ day: DAY, second: now - startOfDay(DAY) });
+  const calendar = async () => createTradingCalendar(closedYears, []);
+  const engine = createEngine({
+    source,
+    calendar,
+    momentOf,
+    limitsOf: () => ({ up: fen(1100), down: fen(900) }),
+    clock,
+  });
+  return {
+    engine,
+    /** At `HH:mm:ss` the source tells these. */
+    async at(time: string, ...ticks: readonly (readonly [symbol: string, price: number, volume: number])[]) {
+      const [hour = 0, minute = 0, second = 0] = time.split(':').map(Number);
+      told = (moment) => ticks.map(([symbol, price, volume]) => tick(moment, symbol, price, volume));
+      clock.set((startOfDay(DAY) + hour * 3600 + minute * 60 + second) * 1000);
+      await engine.look();
+    },
+    minutes(symbol: string, slot: number) {
+      const state = engine.state();
+      const row = state?.snapshot.rowOf(symbol);
+      if (!state || row === undefined) throw new Error('nothing listed');
+      return state.minutes.until(row, listing(symbol), slot);
+    },
+    faults: () => engine.refusedCount(),
+  };
+}
+
+describe('the minutes of a day', () => {
+  it('a minute has the first, highest, lowest and last price of it, and what was traded in it', async () => {
+    const market = testEngine();
+    await market.at('09:30:03', ['600001.SS', 1010, 500]);
+    await market.at('09:30:30', ['600001.SS', 1030, 900]);
+    await market.at('09:30:57', ['600001.SS', 1020, 1000]);
+    await market.at('09:31:03', ['600001.SS', 990, 1100]);
+    const { length, open, high, low, close, volume } = market.minutes('600001.SS', 2);
+    expect(length).toBe(3);
+    expect([open[1], high[1], low[1], close[1], volume[1]]).toEqual([1010, 1030, 1010, 1020, 1000]);
+    expect([open[2], high[2], low[2], close[2], volume[2]]).toEqual([990, 990, 990, 990, 100]);
+  });
+
+  it('a minute without a trade repeats the price before it', async () => {
+    const market = testEngine();
+    await market.at('09:31:03', ['600001.SS', 1010, 500]);
+    await market.at('09:35:03', ['600001.SS', 1015, 600]);
+    const { close, volume } = market.minutes('600001.SS', 6);
+    expect([...close]).toEqual([1000, 1000, 1010, 1010, 1010, 1010, 1015]);
+    expect([...volume.subarray(2, 7)]).toEqual([500, 0, 0, 0, 100]);
+  });
+
+  it('after a start in the session the day goes on from what the source has kept', async () => {
+    const column = (...values: number[]) => Int32Array.from(values);
+    const prices = column(1000, 1010, 1020);
+    const kept = { open: prices, high: prices, low: prices, close: prices };
+    const amounts = Float64Array.from([100, 200, 300]);
+    const market = testEngine({
+      kept: { symbol: '600001.SS', day: DAY, length: 3, ...kept, volume: amounts, value: amounts },
+    });
+    await market.at('09:31:30', ['600001.SS', 1021, 650]);
+    await market.at('09:32:03', ['600001.SS', 1022, 700]);
+    const { close, volume } = market.minutes('600001.SS', 3);
+    expect([...close]).toEqual([1000, 1010, 1021, 1022]);
+    expect([...volume]).toEqual([100, 200, 350, 50]);
+  });
+});
+
+describe('what cannot be true is refused row by row, and counted', () => {
+  it.each([
+    ['a price of nothing', '09:31:00', ['600001.SS', 0, 900]],
+    ['a price beyond the limit', '09:31:00', ['600001.SS', 1101, 900]],
+    ['a security that is not listed', '09:31:00', ['600009.SS', 1000, 900]],
+    ['a volume that shrinks', '09:31:00', ['600001.SS', 1001, 400]],
+  ] as const)('%s', async (_what, time, row) => {
+    const market = testEngine();
+    await market.at('09:30:30', ['600001.SS', 1010, 500]);
+    await market.at(time, row, ['600002.SS', 1005, 100]);
+    const snapshot = market.engine.state()?.snapshot;
+    expect([...(snapshot?.last ?? [])]).toEqual([1010, 1005]);
+    expect(market.faults()).toBe(1);
+  });
+});
+
+it('listeners hear of those that moved, and of all when a day begins', async () => {
+  const market = testEngine();
+  const heard: string[][] = [];
+  market.engine.onTick((symbols) => heard.push(symbols));
+  await market.at('09:30:30', ['600001.SS', 1010, 500]);
+  await market.at('09:30:33', ['600001.SS', 1010, 500], ['600002.SS', 1001, 5]);
+  await market.at('09:30:36', ['600001.SS', 1010, 500], ['600002.SS', 1001, 5]);
+  expect(heard).toEqual([['600001.SS', '600002.SS'], ['600002.SS']]);
+});
+
+it('a replay that begins again begins with an empty day', async () => {
+  const market = testEngine();
+  await market.at('14:59:30', ['600001.SS', 1010, 500]);
+  await market.at('09:30:30', ['600001.SS', 1002, 5]);
+  expect(market.engine.state()?.snapshot.volume[0]).toBe(5);
+  expect(market.minutes('600001.SS', 1).volume[1]).toBe(5);
+});

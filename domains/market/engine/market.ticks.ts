@@ -1,0 +1,53 @@
+import type { Tick } from '#domains/market/terms/market.source.ts';
+import type { Snapshot } from './market.snapshot.ts';
+
+/** Why a row of a source is not believed (docs/product/quotes.md#lies). */
+export type TickFault = 'unknown' | 'price' | 'range' | 'limit' | 'time' | 'volume';
+
+export interface Applied {
+  /** Rows that are another now. */
+  changed: number[];
+  refused: Map<TickFault, number>;
+}
+
+/** Takes in what a source tells, row by row; of what cannot be true the value before stays. */
+export function applyTicks(snapshot: Snapshot, ticks: Iterable<Tick>): Applied {
+  const applied: Applied = { changed: [], refused: new Map() };
+  for (const tick of ticks) {
+    const row = snapshot.rowOf(tick.symbol);
+    const fault = row === undefined ? 'unknown' : faultOf(snapshot, row, tick);
+    if (fault !== null) applied.refused.set(fault, (applied.refused.get(fault) ?? 0) + 1);
+    else if (row !== undefined && isNews(snapshot, row, tick)) {
+      write(snapshot, row, tick);
+      applied.changed.push(row);
+    }
+  }
+  return applied;
+}
+
+function faultOf(snapshot: Snapshot, row: number, tick: Tick): TickFault | null {
+  if (tick.at < (snapshot.at[row] ?? 0)) return 'time';
+  if (tick.isHalted) return null;
+  const { last, open, high, low } = tick;
+  if (![last, open, high, low].every((price) => Number.isSafeInteger(price) && price > 0)) return 'price';
+  if (low > Math.min(last, open) || high < Math.max(last, open)) return 'range';
+  const [up, down] = [snapshot.up[row] ?? 0, snapshot.down[row] ?? 0];
+  if (up > 0 && (high > up || low < down)) return 'limit';
+  return tick.volume >= (snapshot.volume[row] ?? 0) ? null : 'volume';
+}
+
+function isNews(snapshot: Snapshot, row: number, { last, volume, isHalted }: Tick): boolean {
+  return last !== snapshot.last[row] || volume !== snapshot.volume[row] || Number(isHalted) !== snapshot.isHalted[row];
+}
+
+function write(snapshot: Snapshot, row: number, tick: Tick): void {
+  snapshot.at[row] = tick.at;
+  snapshot.isHalted[row] = Number(tick.isHalted);
+  if (tick.isHalted) return;
+  snapshot.last[row] = tick.last;
+  snapshot.open[row] = tick.open;
+  snapshot.high[row] = tick.high;
+  snapshot.low[row] = tick.low;
+  snapshot.volume[row] = tick.volume;
+  snapshot.value[row] = tick.value;
+}

@@ -1,0 +1,62 @@
+import type { TradingDay } from '#shared/trading-day.ts';
+import type { TradingCalendar } from '#domains/market/terms/market.calendar.ts';
+import type { MarketPast } from '#domains/market/terms/market.source.ts';
+import type { DayBar } from '#domains/market/terms/market.bars.ts';
+import { untold, type DayRange, type DayRow } from './market.day-store.ts';
+import type { KlineSources } from './market.kline-reading.ts';
+import { packMinutes } from './market.minute-packing.ts';
+
+interface PastDeps {
+  calendar: () => Promise<TradingCalendar>;
+  /** The day that is under way: what lies behind it has not happened yet. */
+  until: () => TradingDay | null;
+}
+
+/** Finished days as a source tells them, read like those of our tables. */
+export function readPast(past: MarketPast, { calendar, until }: PastDeps): Pick<KlineSources, 'days' | 'minutes'> {
+  /** Trading days before the one under way, newest first. */
+  async function daysIn({ from = past.firstDay, before = Infinity }: DayRange): Promise<TradingDay[]> {
+    const [days, now] = [await calendar(), until()];
+    if (now === null) return [];
+    const last = days.previous(Math.min(before, now));
+    return last === null ? [] : [...days.between(Math.max(from, past.firstDay), last)].toReversed();
+  }
+
+  /** The newest of these days on which something is told. */
+  function newest<T>(days: readonly TradingDay[], limit: number, tell: (day: TradingDay) => T | null): T[] {
+    const told: T[] = [];
+    for (const day of days) {
+      if (told.length >= limit) break;
+      const found = tell(day);
+      if (found !== null) told.push(found);
+    }
+    return told;
+  }
+
+  return {
+    days: {
+      async loadNewest(symbols, { limit, ...range }) {
+        const days = await daysIn(range);
+        return symbols.flatMap((symbol) => newest(days, limit, (day) => past.dayBar(symbol, day)).map(toRow));
+      },
+      async loadCloses(symbols, from) {
+        const days = (await daysIn({ from })).toReversed();
+        return symbols.flatMap((symbol) => newest(days, days.length, (day) => past.dayBar(symbol, day)));
+      },
+    },
+    minutes: {
+      async loadNewest(symbols, { limit, ...range }) {
+        const days = await daysIn(range);
+        return symbols.flatMap((symbol) =>
+          newest(days, limit, (day) => past.minutesOf(symbol, day)).map(({ day, ...bars }) => ({
+            symbol,
+            day,
+            packed: packMinutes(bars),
+          })),
+        );
+      },
+    },
+  };
+}
+
+const toRow = (bar: DayBar): DayRow => ({ ...untold, ...bar });

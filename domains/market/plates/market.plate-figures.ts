@@ -1,0 +1,55 @@
+import { changeOf, type Snapshot } from '#domains/market/engine/market.snapshot.ts';
+import type { Plate } from '#domains/market/terms/market.plate.ts';
+import { isCounted, type PlateRows } from './market.plate-rows.ts';
+
+/** What a plate does by now; rates are fractions. */
+export interface PlateFigures {
+  plate: Plate;
+  /** Mean of all members that count, and of the core ones; null when none does. */
+  average: number | null;
+  coreAverage: number | null;
+  rising: number;
+  falling: number;
+  staying: number;
+  atLimitUp: number;
+  atLimitDown: number;
+  halted: number;
+  /** Yuan traded in all members. */
+  value: number;
+  /** Rows from the strongest to the weakest, of those that count. */
+  order: readonly number[];
+}
+
+export function figuresOf(snapshot: Snapshot, { plate, all, core }: PlateRows): PlateFigures {
+  const counted = all.filter((row) => isCounted(snapshot, row));
+  const changes = new Map(all.map((row) => [row, changeOf(snapshot, row)]));
+  const changeAt = (row: number) => changes.get(row) ?? 0;
+  const trading = all.filter((row) => snapshot.isHalted[row] === 0);
+  const count = (holds: (row: number) => boolean) => trading.filter(holds).length;
+  return {
+    plate,
+    average: mean(counted.map(changeAt)),
+    coreAverage: mean(core.filter((row) => isCounted(snapshot, row)).map(changeAt)),
+    rising: count((row) => changeAt(row) > 0),
+    falling: count((row) => changeAt(row) < 0),
+    staying: count((row) => changeAt(row) === 0),
+    atLimitUp: count((row) => isAt(snapshot.last[row], snapshot.up[row])),
+    atLimitDown: count((row) => isAt(snapshot.last[row], snapshot.down[row])),
+    halted: all.length - trading.length,
+    value: all.reduce((sum, row) => sum + (snapshot.value[row] ?? 0), 0),
+    order: counted.toSorted((a, b) => changeAt(b) - changeAt(a)),
+  };
+}
+
+/** Nothing stands at a limit that does not exist. */
+const isAt = (price: number | undefined, limit: number | undefined) => limit !== 0 && price === limit;
+
+export function mean(values: readonly number[]): number | null {
+  return values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+/** From the strongest down; who has no figure comes last. */
+export function descending(a: number | null, b: number | null): number {
+  if (a === null || b === null) return Number(a === null) - Number(b === null);
+  return b - a;
+}

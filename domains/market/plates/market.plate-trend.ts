@@ -1,0 +1,19 @@
+import type { MarketState } from '#domains/market/engine/market.engine.ts';
+import { slotOf } from '#domains/market/calendar/market.slots.ts';
+import { isCounted } from './market.plate-rows.ts';
+
+/** The mean of these members at every minute of the day so far, as fractions; empty when none counts (docs/product/plates.md#index). */
+export function trendOf({ snapshot, minutes, moment }: MarketState, rows: readonly number[]): number[] {
+  const slot = slotOf(moment.second);
+  const days = rows
+    .filter((row) => isCounted(snapshot, row))
+    .flatMap((row) => {
+      const listing = snapshot.listings[row];
+      return listing ? [{ close: minutes.until(row, listing, slot).close, preClose: listing.preClose }] : [];
+    });
+  if (days.length === 0 || slot < 0) return [];
+  return Array.from({ length: slot + 1 }, (_, at) => {
+    const sum = days.reduce((total, { close, preClose }) => total + ((close[at] ?? preClose) / preClose - 1), 0);
+    return sum / days.length;
+  });
+}

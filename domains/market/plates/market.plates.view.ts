@@ -1,0 +1,107 @@
+import { changeOf, priceOf, type Snapshot } from '#domains/market/engine/market.snapshot.ts';
+import type { PlateFigures } from './market.plate-figures.ts';
+import type { PlateRow, PlateSet } from './market.plates.contract.ts';
+import type { PlateBoard } from './market.plates.ts';
+
+/** Leaders that go with a plate. */
+const LEADERS = 5;
+
+/** What is told of every plate; rates are fractions. */
+export function viewFigures({ places }: PlateBoard, figures: PlateFigures) {
+  const { plate } = figures;
+  const place = places.get(plate.id);
+  return {
+    avg_pcp: round(figures.average),
+    core_avg_pcp: round(figures.coreAverage),
+    core_avg_pcp_rank: place?.place ?? 0,
+    core_avg_pcp_rank_change: place?.won ?? null,
+    rise_count: figures.rising,
+    fall_count: figures.falling,
+    stay_count: figures.staying,
+    halt_count: figures.halted,
+    limit_up_count: figures.atLimitUp,
+    limit_down_count: figures.atLimitDown,
+    turnover_value: Math.round(figures.value),
+    plate_id: plate.id,
+    plate_name: plate.name,
+  };
+}
+
+/** Everything that can be asked of a plate, the keys in alphabetical order; only these fields, the default ones when none is named. */
+export function viewFields(board: PlateBoard, figures: PlateFigures, fields: readonly string[]) {
+  const { snapshot } = board.state;
+  const all = {
+    ...viewFigures(board, figures),
+    top_n_stocks: leaders(snapshot, figures.order),
+    bottom_n_stocks: leaders(snapshot, figures.order.toReversed()),
+    stocks: figures.plate.members.map(({ symbol }) => symbol),
+  };
+  const wanted = new Set(fields.length === 0 ? defaultFields : fields);
+  return Object.fromEntries(
+    Object.entries(all)
+      .filter(([name]) => wanted.has(name))
+      .toSorted(([a], [b]) => (a < b ? -1 : 1)),
+  );
+}
+
+const defaultFields = ['core_avg_pcp', 'plate_name', 'plate_id'];
+
+export function viewTop(board: PlateBoard, figures: PlateFigures) {
+  const { snapshot } = board.state;
+  return {
+    ...viewFigures(board, figures),
+    led_rising_stocks: leaders(snapshot, figures.order),
+    led_falling_stocks: leaders(snapshot, figures.order.toReversed()),
+  };
+}
+
+export function viewRow(board: PlateBoard, figures: PlateFigures): PlateRow {
+  return {
+    ...viewFigures(board, figures),
+    kind: figures.plate.kind,
+    member_count: figures.plate.members.length,
+    led_rising_stocks: leaders(board.state.snapshot, figures.order.slice(0, 1)),
+  };
+}
+
+export function viewSet(board: PlateBoard, figures: PlateFigures): PlateSet {
+  const { plate } = figures;
+  const { snapshot } = board.state;
+  const nameOf = (symbol: string) => snapshot.listings[snapshot.rowOf(symbol) ?? -1]?.name ?? symbol;
+  const linkOf = (symbol: string) => plate.chain.findIndex(({ symbols }) => symbols.includes(symbol));
+  return {
+    id: plate.id,
+    name: plate.name,
+    desc: plate.description,
+    kind: plate.kind,
+    ...viewFigures(board, figures),
+    core_stocks_count: plate.members.filter(({ isCore }) => isCore).length,
+    stocks: plate.members.map(({ symbol, isCore, why }) => ({
+      symbol,
+      stock_chi_name: nameOf(symbol),
+      desc: why,
+      core_flag: isCore ? 100 : 0,
+      industrial_chain_id: plate.chain.length === 0 || linkOf(symbol) < 0 ? null : linkOf(symbol) + 1,
+    })),
+    industrial_chains:
+      plate.chain.length === 0
+        ? null
+        : plate.chain.map(({ stage, part }, at) => ({ id: at + 1, name: `${stage} · ${part}`, order: at + 1 })),
+  };
+}
+
+function leaders(snapshot: Snapshot, order: readonly number[]) {
+  const items = order.slice(0, LEADERS).map((row) => ({
+    symbol: snapshot.listings[row]?.symbol ?? '',
+    stock_chi_name: snapshot.listings[row]?.name ?? '',
+    change_percent: round(changeOf(snapshot, row)) ?? 0,
+    price_change: (priceOf(snapshot, row) - (snapshot.preClose[row] ?? 0)) / 100,
+    price: priceOf(snapshot, row) / 100,
+  }));
+  return { items };
+}
+
+/** Six places behind the point: a hundredth of a basis point. */
+function round(rate: number | null): number | null {
+  return rate === null ? null : Math.round(rate * 1e6) / 1e6 + 0;
+}

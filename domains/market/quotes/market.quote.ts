@@ -1,0 +1,101 @@
+import type { Session } from '#domains/market/calendar/market.session-rules.ts';
+import { sessionAt } from '#domains/market/calendar/market.sessions.ts';
+import type { MarketState } from '#domains/market/engine/market.engine.ts';
+import { changeOf, priceOf } from '#domains/market/engine/market.snapshot.ts';
+import { boardOf } from '#domains/market/terms/market.boards.ts';
+import type { Listing } from '#domains/market/terms/market.source.ts';
+
+/** As the wire says it: 集合竞价, 交易中, 停牌, 休市, 指数. */
+export type TradeStatus = 'OCALL' | 'TRADE' | 'HALT' | 'BREAK' | 'INDEX';
+
+/** One security of now. Prices in yuan (an index in points), rates as fractions. */
+export interface Quote {
+  listing: Listing;
+  status: TradeStatus;
+  price: number;
+  preClose: number;
+  /** Null before the first price of the day, and while trading is halted. */
+  open: number | null;
+  high: number | null;
+  low: number | null;
+  change: number;
+  changeRate: number;
+  volume: number;
+  value: number;
+  /** Null on days without a limit. */
+  up: number | null;
+  down: number | null;
+  /** Whether it stands at its limit. */
+  limit: 'up' | 'down' | null;
+  amplitude: number | null;
+  turnoverRatio: number | null;
+  marketValue: number | null;
+  circulationValue: number | null;
+  /** Market value over the profit of the last full fiscal year; null for a loss, and when unknown. */
+  staticPe: number | null;
+  isLoss: boolean;
+  at: number;
+}
+
+export function quoteIn(state: MarketState, symbol: string): Quote | null {
+  const { snapshot } = state;
+  const row = snapshot.rowOf(symbol);
+  const listing = row === undefined ? undefined : snapshot.listings[row];
+  if (row === undefined || listing === undefined) return null;
+  const price = priceOf(snapshot, row) / 100;
+  const preClose = (snapshot.preClose[row] ?? 0) / 100;
+  const [open, high, low] = [
+    yuanOrNull(snapshot.open[row]),
+    yuanOrNull(snapshot.high[row]),
+    yuanOrNull(snapshot.low[row]),
+  ];
+  const [up, down] = [yuanOrNull(snapshot.up[row]), yuanOrNull(snapshot.down[row])];
+  const volume = snapshot.volume[row] ?? 0;
+  const { totalShares, circulatingShares, yearProfit } = listing;
+  const marketValue = totalShares === null ? null : price * totalShares;
+  return {
+    listing,
+    status: statusOf(state, row, listing),
+    price,
+    preClose,
+    open,
+    high,
+    low,
+    change: cents(price - preClose),
+    changeRate: changeOf(snapshot, row),
+    volume,
+    value: snapshot.value[row] ?? 0,
+    up,
+    down,
+    limit: high === null ? null : price === up ? 'up' : price === down ? 'down' : null,
+    amplitude: high === null || low === null || preClose === 0 ? null : (high - low) / preClose,
+    turnoverRatio: circulatingShares ? volume / circulatingShares : null,
+    marketValue,
+    circulationValue: circulatingShares === null ? null : price * circulatingShares,
+    staticPe: marketValue !== null && yearProfit !== null && yearProfit > 0 ? marketValue / yearProfit : null,
+    isLoss: yearProfit !== null && yearProfit < 0,
+    at: snapshot.at[row] ?? 0,
+  };
+}
+
+const wireStatus: Record<Session, TradeStatus> = {
+  PRE: 'BREAK',
+  OCALL: 'OCALL',
+  TRADE: 'TRADE',
+  BREAK: 'BREAK',
+  CLOSED: 'BREAK',
+  AFTER: 'BREAK',
+};
+
+function statusOf({ snapshot, calendar, moment }: MarketState, row: number, { kind, symbol }: Listing): TradeStatus {
+  if (kind === 'index') return 'INDEX';
+  if (snapshot.isHalted[row] === 1) return 'HALT';
+  return wireStatus[sessionAt(calendar, moment, boardOf(symbol))];
+}
+
+const yuanOrNull = (price: number | undefined) => (price ? price / 100 : null);
+
+/** Differences of prices are whole fen: 0.1 + 0.2 is not. */
+function cents(yuan: number): number {
+  return Math.round(yuan * 100) / 100;
+}

@@ -1,0 +1,89 @@
+import { fail } from '#shared/codes.ts';
+import { tradingDayText } from '#shared/trading-day.ts';
+import { momentAt } from '#domains/market/terms/market.source.ts';
+import { slotOf } from '#domains/market/calendar/market.slots.ts';
+import type { Engine, MarketState } from '#domains/market/engine/market.engine.ts';
+import { marketOf, toSymbol } from '#domains/market/market.rules.ts';
+import { quoteIn, type Quote } from './market.quote.ts';
+import type { Real, Trend } from './market.quotes.contract.ts';
+import {
+  knownFields,
+  realFields,
+  securitiesType,
+  stockDataFields,
+  trendFields,
+  trendLines,
+} from './market.quotes.view.ts';
+
+export type Quotes = ReturnType<typeof createQuotes>;
+
+/** What the market says of securities now. Of those that are not listed nothing is said. */
+export function createQuotes({ state, isSimulated }: Pick<Engine, 'state' | 'isSimulated'>) {
+  const provenance = (now: MarketState | null) => ({
+    is_simulated: isSimulated,
+    updated_at: now === null ? 0 : momentAt(now.moment),
+  });
+
+  /** By what was asked for, as it was written: programs look their answer up under it. */
+  function quotesOf(now: MarketState | null, codes: readonly string[]): [code: string, quote: Quote][] {
+    if (now === null) return [];
+    return codes.flatMap((code) => {
+      const quote = quoteIn(now, toSymbol(code) ?? code);
+      return quote === null ? [] : [[code, quote]];
+    });
+  }
+
+  return {
+    isSimulated,
+
+    /** Values in the order of the known fields; percent. */
+    real({ prod_code, fields }: { prod_code: readonly string[]; fields: readonly string[] }): Real {
+      const now = state();
+      const known = knownFields(realFields, fields);
+      const rows = quotesOf(now, prod_code).map(
+        ([code, quote]) => [code, known.map((field) => realFields[field](quote))] as const,
+      );
+      return { fields: known, snapshot: Object.fromEntries(rows), ...provenance(now) };
+    },
+
+    /** The minutes of the day that are over or under way. */
+    trend({ prod_code, fields }: { prod_code: readonly string[]; fields: readonly string[] }): Trend {
+      const now = state();
+      const known = knownFields(trendFields, fields);
+      const candle: Trend['candle'] = {};
+      for (const [code, { listing, preClose }] of quotesOf(now, prod_code)) {
+        const row = now?.snapshot.rowOf(listing.symbol);
+        if (now === null || row === undefined) continue;
+        const bars = now.minutes.until(row, listing, slotOf(now.moment.second));
+        candle[code] = {
+          lines: trendLines(bars, preClose, known, listing.kind === 'index'),
+          pre_close_px: preClose,
+          total: 241,
+          date: tradingDayText(now.moment.day),
+          market_type: marketOf(listing.symbol) ?? '',
+          securities_type: securitiesType(listing.kind),
+        };
+      }
+      return { fields: known, candle, ...provenance(now) };
+    },
+
+    /** Fractions, by symbol and name of field. Throws SECURITY_NOT_FOUND when it has to know them all. */
+    stockData(query: { symbols: readonly string[]; fields: readonly string[]; strict: boolean }) {
+      const known = knownFields(stockDataFields, query.fields);
+      const found = quotesOf(state(), query.symbols);
+      if (query.strict && found.length < query.symbols.length) throw fail('SECURITY_NOT_FOUND');
+      return Object.fromEntries(
+        found.map(([code, quote]) => [
+          code,
+          Object.fromEntries(known.map((field) => [field, stockDataFields[field](quote)])),
+        ]),
+      );
+    },
+
+    /** One security of now; null when it is not listed. */
+    find(symbol: string): Quote | null {
+      const now = state();
+      return now && quoteIn(now, symbol);
+    },
+  };
+}

@@ -1,0 +1,120 @@
+import { marketOf } from '#domains/market/market.rules.ts';
+import { secondOfSlot } from '#domains/market/calendar/market.slots.ts';
+import type { MinuteBars } from '#domains/market/terms/market.bars.ts';
+import { startOfDay } from '#shared/trading-day.ts';
+import type { Quote } from './market.quote.ts';
+
+/** Wire names of quotes and minutes, and what they say (docs/product/quotes.md#fields). */
+
+type Value = string | number | null;
+
+const percent = (fraction: number | null) => (fraction === null ? null : round(fraction * 100, 4));
+
+/** Of `/market/real`: percent. */
+export const realFields = {
+  prod_name: ({ listing }) => listing.name,
+  symbol: ({ listing }) => listing.symbol,
+  last_px: ({ price }) => price,
+  px_change: ({ change }) => change,
+  px_change_rate: ({ changeRate }) => percent(changeRate),
+  trade_status: ({ status }) => status,
+  open_px: ({ open }) => open,
+  high_px: ({ high }) => high,
+  low_px: ({ low }) => low,
+  preclose_px: ({ preClose }) => preClose,
+  turnover_volume: ({ volume }) => volume,
+  turnover_value: ({ value }) => round(value, 2),
+  turnover_ratio: ({ turnoverRatio }) => percent(turnoverRatio),
+  amplitude: ({ amplitude }) => percent(amplitude),
+  circulation_value: ({ circulationValue }) => yuan(circulationValue),
+  market_value: ({ marketValue }) => yuan(marketValue),
+  pe_rate: ({ staticPe }) => (staticPe === null ? null : round(staticPe, 2)),
+  is_loss: ({ isLoss }) => Number(isLoss),
+  up_px: ({ up }) => up,
+  down_px: ({ down }) => down,
+  update_time: ({ at }) => at,
+  securities_type: ({ listing }) => securitiesType(listing.kind),
+  market_type: ({ listing }) => marketOf(listing.symbol) ?? '',
+  listed_date: ({ listing }) => listing.listDate,
+} as const satisfies Record<string, (quote: Quote) => Value>;
+
+/** Of `/api/stock/data`: fractions. */
+export const stockDataFields = {
+  symbol: ({ listing }) => listing.symbol,
+  stock_chi_name: ({ listing }) => listing.name,
+  price: ({ price }) => price,
+  prev_close_price: ({ preClose }) => preClose,
+  price_change: ({ change }) => change,
+  change_percent: ({ changeRate }) => round(changeRate, 6),
+  open_price: ({ open }) => open,
+  high_price: ({ high }) => high,
+  low_price: ({ low }) => low,
+  volume: ({ volume }) => volume,
+  turnover_value: ({ value }) => round(value, 2),
+  turnover_ratio: ({ turnoverRatio }) => (turnoverRatio === null ? null : round(turnoverRatio, 6)),
+  amplitude: ({ amplitude }) => (amplitude === null ? null : round(amplitude, 6)),
+  non_restricted_capital: ({ circulationValue }) => yuan(circulationValue),
+  total_capital: ({ marketValue }) => yuan(marketValue),
+  per: ({ staticPe }) => (staticPe === null ? null : round(staticPe, 2)),
+  limit_status: ({ limit }) => (limit === 'up' ? 1 : limit === 'down' ? -1 : 0),
+  limit_up_price: ({ up }) => up,
+  limit_down_price: ({ down }) => down,
+  trade_status: ({ status }) => status,
+  listed_date: ({ listing }) => listing.listDate,
+  market: ({ listing }) => marketOf(listing.symbol) ?? '',
+} as const satisfies Record<string, (quote: Quote) => Value>;
+
+/** Of `/market/trend`, minute by minute. */
+export const trendFields = {
+  tick_at: ({ bars: { day }, slot }) => startOfDay(day) + secondOfSlot(slot),
+  last_px: ({ bars, slot }) => px(bars.close[slot]),
+  avg_px: ({ average }) => average,
+  open_px: ({ bars, slot }) => px(bars.open[slot]),
+  high_px: ({ bars, slot }) => px(bars.high[slot]),
+  low_px: ({ bars, slot }) => px(bars.low[slot]),
+  px_change: ({ bars, slot, preClose }) => round(px(bars.close[slot]) - preClose, 2),
+  px_change_rate: ({ bars, slot, preClose }) => round((px(bars.close[slot]) / preClose - 1) * 100, 4),
+  turnover_volume: ({ bars, slot }) => bars.volume[slot] ?? 0,
+  turnover_value: ({ bars, slot }) => round(bars.value[slot] ?? 0, 2),
+} as const satisfies Record<string, (minute: Minute) => Value>;
+
+interface Minute {
+  bars: MinuteBars;
+  slot: number;
+  preClose: number;
+  /** Yuan traded by then over shares traded by then. */
+  average: number;
+}
+
+/** The known ones of the names that are asked for, in that order; all of them when none is. */
+export function knownFields<T extends object>(table: T, asked: readonly string[]): (keyof T & string)[] {
+  const known = (name: string): name is keyof T & string => Object.hasOwn(table, name);
+  return asked.length === 0 ? Object.keys(table).filter(known) : asked.filter(known);
+}
+
+/** Minute by minute, the values of these fields. An index has no average of its own shares: its price stands for it. */
+export function trendLines(
+  bars: MinuteBars,
+  preClose: number,
+  fields: readonly (keyof typeof trendFields)[],
+  isIndex: boolean,
+): Value[][] {
+  let [volume, value] = [0, 0];
+  return Array.from({ length: bars.length }, (_, slot) => {
+    volume += bars.volume[slot] ?? 0;
+    value += bars.value[slot] ?? 0;
+    const average = isIndex || volume === 0 ? px(bars.close[slot]) : round(value / volume, 3);
+    return fields.map((field) => trendFields[field]({ bars, slot, preClose, average }));
+  });
+}
+
+export const securitiesType = (kind: 'share' | 'index') => (kind === 'index' ? 'index' : 'stock');
+
+const px = (price: number | undefined) => (price ?? 0) / 100;
+const yuan = (amount: number | null) => (amount === null ? null : Math.round(amount));
+
+function round(value: number, decimals: number): number {
+  const factor = 10 ** decimals;
+  // A fall too small to show is no fall: −0 is 0.
+  return Math.round(value * factor) / factor + 0;
+}

@@ -1,0 +1,45 @@
+import { boardOf, type Board } from '#domains/market/terms/market.boards.ts';
+import { nameStateOf } from '#domains/market/limits/market.name-state.ts';
+import type { Security } from '#domains/market/market.store.ts';
+import type { Quote } from './market.quote.ts';
+import type { SecurityFacts } from './market.quotes.contract.ts';
+
+const boardNames: Record<Board, string> = {
+  main: '主板',
+  chinext: '创业板',
+  star: '科创板',
+  bse: '北交所',
+  bShare: 'B 股',
+  index: '指数',
+  other: '',
+};
+
+/** What a security is; its limits are those of today, so they are only known with a quote. */
+export function factsOf(security: Security, formerNames: readonly string[], quote: Quote | null): SecurityFacts {
+  const board = boardOf(security.symbol);
+  const kind = board === 'index' || board === 'other' ? board : 'share';
+  const tags = [
+    boardNames[board],
+    kind === 'share' ? warningOf(security.name) : '',
+    kind === 'share' ? limitOf(quote) : '',
+  ];
+  return {
+    symbol: security.symbol,
+    name: security.name,
+    kind,
+    tags: tags.filter((tag) => tag !== ''),
+    former_names: [...formerNames],
+    listed_date: security.listDate ?? quote?.listing.listDate ?? null,
+  };
+}
+
+function warningOf(name: string): string {
+  const state = nameStateOf(name);
+  return state === 'st' ? '风险警示' : state === 'delisting' ? '退市整理' : '';
+}
+
+function limitOf(quote: Quote | null): string {
+  if (quote === null) return '';
+  if (quote.up === null) return '今日不设涨跌幅限制';
+  return `涨跌幅限制 ${Math.round((quote.up / quote.preClose - 1) * 100)}%`;
+}

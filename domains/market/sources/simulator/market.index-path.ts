@@ -1,0 +1,71 @@
+import { SLOTS } from '#domains/market/terms/market.bars.ts';
+import type { TradingDay } from '#shared/trading-day.ts';
+import { swingOf } from './market.dice.ts';
+import { weightOf, type SimulatedIndex } from './market.indices.ts';
+import { emptyPath, sumUp, type Path } from './market.path.ts';
+import type { Security } from './market.roster.ts';
+import { LAST_SLOT } from './market.steps.ts';
+import { usualBusyness } from './market.volumes.ts';
+
+export interface IndexPathOrder {
+  index: SimulatedIndex;
+  roster: readonly Security[];
+  preClose: number;
+  close: number;
+  key: number;
+  /** The path of a member and what it is measured against; null for one that is not traded. */
+  pathAt(place: number): Path | null;
+  preCloseAt(place: number): number;
+  /** Yuan that both exchanges turn over on that day. */
+  turnover: number;
+}
+
+/** The minutes of an index: at each slot's end where its members stand then. */
+export function indexPathOf({
+  index,
+  roster,
+  preClose,
+  close,
+  key,
+  pathAt,
+  preCloseAt,
+  turnover,
+}: IndexPathOrder): Path {
+  const sums = new Float64Array(SLOTS);
+  let reference = 0;
+  for (const place of index.members) {
+    const security = roster[place];
+    if (security === undefined) continue;
+    const weight = weightOf(security);
+    const path = pathAt(place);
+    reference += weight * preCloseAt(place);
+    for (let slot = 0; slot < SLOTS; slot += 1)
+      sums[slot] = (sums[slot] ?? 0) + weight * (path?.close[slot] ?? preCloseAt(place));
+  }
+  const path = emptyPath({ preClose, key });
+  const busyness = usualBusyness.reduce((sum, one) => sum + one, 0);
+  let before = 0;
+  let shares = 0;
+  for (let slot = 0; slot < SLOTS; slot += 1) {
+    const level = slot === LAST_SLOT ? close : Math.round((preClose * (sums[slot] ?? 0)) / (reference || 1));
+    const open = slot === 0 ? level : before;
+    path.high[slot] = Math.max(open, level);
+    path.low[slot] = Math.min(open, level);
+    path.close[slot] = level;
+    shares += (turnover * index.turnoverShare * (usualBusyness[slot] ?? 0)) / busyness / SHARE_PRICE;
+    path.volume[slot] = Math.round(shares / 100) * 100;
+    before = level;
+  }
+  sumUp(path);
+  path.volume.forEach((traded, slot) => (path.value[slot] = traded * SHARE_PRICE));
+  return path;
+}
+
+/** An index has no price: the shares that its market turns over count at an average one. */
+const SHARE_PRICE = 14;
+const USUAL_TURNOVER = 1.95e12;
+/** Yuan of both exchanges on a day; busy days follow each other. */
+export function turnoverOn(seed: number, { day, nr, market }: { day: TradingDay; nr: number; market: number }): number {
+  const season = 0.14 * swingOf(seed, Math.floor(nr / 5), 801);
+  return USUAL_TURNOVER * (1 + season + 0.05 * swingOf(seed, day, 802) + 5 * Math.abs(market));
+}

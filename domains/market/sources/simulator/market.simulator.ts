@@ -1,0 +1,22 @@
+import type { MarketMoment, MarketSource } from '#domains/market/terms/market.source.ts';
+import { EPOCH } from './market.chain.ts';
+import { createSimulatedMarket, type SimulatedMarketDeps } from './market.simulated-market.ts';
+import { CLOSE } from './market.steps.ts';
+
+/** The simulated market as a source of quotes: one seed shows the same on every node and after every restart (docs/product/simulated-market.md). */
+export function createSimulator(deps: SimulatedMarketDeps): MarketSource {
+  const market = createSimulatedMarket(deps);
+  return {
+    kind: 'simulator',
+    isSimulated: true,
+    plates: market.plates,
+    listings: (day) => Promise.resolve(market.listings(day)),
+    ticks: (moment: MarketMoment) => Promise.resolve(market.ticks(moment)),
+    minutes: (symbol, moment) => Promise.resolve(market.minutes(symbol, moment)),
+    past: {
+      firstDay: EPOCH,
+      dayBar: market.dayBar,
+      minutesOf: (symbol, day) => market.minutes(symbol, { day, second: CLOSE }),
+    },
+  };
+}
