@@ -11,7 +11,7 @@ const firstLoad = [
   { name: 'frame', test: /node_modules|vite\/preload/, tags: ['$initial' as const] },
   {
     name: 'kit',
-    test: /\/web\/(?:ui|lib\/(?!use-more)|shell|root)|\/shared\/(?!same-words|datelines)/,
+    test: /\/web\/(?:ui\/(?!data-table|tone)|lib\/(?!use-more|save-file)|shell|root)|\/shared\/(?!same-words|datelines|trading-day)/,
     tags: ['$initial' as const],
   },
 ];

@@ -74,6 +74,22 @@ function show({ flashes = [flashWith()], points = twoPoints, isBare = false }: S
       subject: briefing,
       items: [articleWith({ id: '25', title: '早报一期' }), articleWith({ id: '26', title: '早报上期' })],
     }),
+    indices: {
+      days: some({
+        symbol: '000001.SS',
+        name: '上证指数',
+        preClose: 3900,
+        last_px: 3912.46,
+        px_change: 12.46,
+        px_change_rate: 0.32,
+        prices: [3900, 3912.46],
+      }),
+      isSimulated: true,
+    },
+    themes: {
+      top: some({ plate_id: 11, plate_name: '固态电池', core_avg_pcp: 0.0412 }),
+      bottom: some({ plate_id: 12, plate_name: '航运', core_avg_pcp: -0.0264 }),
+    },
     followed: some(briefing),
     origin: 'https://kaipan.example',
     now: NOON,

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx/lite';
 import { articles } from '#domains/articles/articles.contract.ts';
 import { feed } from '#domains/feed/feed.contract.ts';
+import { plates } from '#domains/market/plates/market.plates.contract.ts';
 import { subjects, type Subject } from '#domains/subjects/subjects.contract.ts';
 import type { Api } from '#shared/contract.ts';
 import { subjectIds } from '#shared/subject-ids.ts';
@@ -12,12 +13,15 @@ import { toListed } from '#web/features/articles/listed-article.ts';
 import { RankingCard } from '#web/features/articles/ranking-card.tsx';
 import { shortOf, shortOfOriginal } from '#web/features/articles/short-items.ts';
 import { FlashBrief } from '#web/features/feed/flash-brief.tsx';
+import { loadIndexDays } from '#web/features/market/index-days.ts';
+import { IndexStrip } from '#web/features/market/index-strip.tsx';
+import { PlateRanking, type RankedPlate } from '#web/features/market/plates/plate-ranking.tsx';
 import { toFollowed } from '#web/features/subjects/followed-subject.ts';
 import { SubjectRows } from '#web/features/subjects/subject-rows.tsx';
 import { pageContext } from '#web/lib/page-context.ts';
 import { metaOf } from '#web/shell/seo.ts';
 import { Card } from '#web/ui/card.tsx';
-import { Columns, Stack } from '#web/ui/columns.tsx';
+import { Columns, Stack, Wrap } from '#web/ui/columns.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { MoreLink } from '#web/ui/more-link.tsx';
 import type { Route } from './+types/home';
@@ -30,6 +34,8 @@ const BRIEF_LENGTH = 10;
 const BRIEF_RESERVE = 10;
 const POINTS_LENGTH = 6;
 const FEATURED_LENGTH = 6;
+/** docs/product/plates.md#home */
+const [TOP_LENGTH, BOTTOM_LENGTH] = [5, 3];
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return metaOf({
@@ -44,7 +50,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { api, origin, now } = context.get(pageContext);
   const { items: all } = await api(subjects.listSubjects, { query: {} });
   const followed = all.filter((subject) => subject.is_curated || subject.is_subscribable);
-  const [head, page, newest, important, featured, hot, week, issues] = await Promise.all([
+  const [head, page, newest, important, featured, hot, week, issues, indices, themes] = await Promise.all([
     api(feed.getHead, {}),
     api(feed.listMessages, { query: { limit: BRIEF_LENGTH + BRIEF_RESERVE } }),
     api(articles.listTodaysFocus, { query: { todays_focus_type: '1', limit: POINTS_LENGTH + 1 } }),
@@ -54,6 +60,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     api(articles.listHot, { query: { limit: 10, days: 30 } }),
     api(articles.listOriginalRank, { params: { period: '2' } }),
     Promise.all(issuesOf(all).map((subject) => loadIssue(api, subject))),
+    loadIndexDays(api),
+    loadThemes(api),
   ]);
   const hero = important.items[0] ?? newest.items[0] ?? featured.items[0] ?? null;
   const points = pointsOf(
@@ -75,10 +83,20 @@ export async function loader({ context }: Route.LoaderArgs) {
     hot: hot.items.map(shortOf),
     week: week.map(shortOfOriginal),
     issues,
+    indices,
+    themes,
     followed: followed.map(toFollowed),
     origin,
     now,
   };
+}
+
+async function loadThemes(api: Api) {
+  const { top_plate_info: top, bottom_plate_info: bottom } = await api(plates.listTopPlates, {
+    query: { count: TOP_LENGTH },
+  });
+  const toRanked = ({ plate_id, plate_name, core_avg_pcp }: RankedPlate) => ({ plate_id, plate_name, core_avg_pcp });
+  return { top: top.map(toRanked), bottom: bottom.slice(0, BOTTOM_LENGTH).map(toRanked) };
 }
 
 function issuesOf(all: readonly Subject[]): Subject[] {
@@ -91,32 +109,38 @@ async function loadIssue(api: Api, { id, title }: Subject) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { brief, hero, points, featured, hot, week, issues, followed, now } = loaderData;
+  const { brief, hero, points, featured, hot, week, issues, indices, themes, followed, now } = loaderData;
   return (
-    <Columns>
-      <h1 className="vh">开盘首页</h1>
-      <Stack>
-        <div className={clsx(css.row, hero !== null && css.two)}>
-          {hero !== null && <FocusHero item={hero} now={now} />}
-          <FocusPoints points={points} now={now} />
-        </div>
-        <div className={clsx(css.row, css.two)}>
-          <FlashBrief snapshot={brief} length={BRIEF_LENGTH} now={now} />
-          <RankingCard title="热读排行" end="近 30 天" items={hot} now={now} />
-        </div>
-        <Card title="精选文章" end={<MoreLink to="/jingxuan" text="更多精选" />}>
-          {featured.length === 0 ? <EmptyState text="还没有精选文章" /> : <ArticleList items={featured} now={now} />}
-        </Card>
-      </Stack>
-      <Stack as="aside" aria-label="栏目">
-        {issues.map((issue) => (
-          <IssueCard key={issue.subject.id} {...issue} now={now} />
-        ))}
-        <Card title="栏目" end={<MoreLink to="/subjects" text="全部栏目" />}>
-          {followed.length === 0 ? <EmptyState text="还没有栏目" /> : <SubjectRows subjects={followed} />}
-        </Card>
-        <RankingCard title="原创周榜" end="近 7 天" items={week} now={now} />
-      </Stack>
-    </Columns>
+    <>
+      <Wrap className={css.strip}>
+        <IndexStrip {...indices} />
+      </Wrap>
+      <Columns>
+        <h1 className="vh">开盘首页</h1>
+        <Stack>
+          <div className={clsx(css.row, hero !== null && css.two)}>
+            {hero !== null && <FocusHero item={hero} now={now} />}
+            <FocusPoints points={points} now={now} />
+          </div>
+          <div className={clsx(css.row, css.two)}>
+            <FlashBrief snapshot={brief} length={BRIEF_LENGTH} now={now} />
+            <RankingCard title="热读排行" end="近 30 天" items={hot} now={now} />
+          </div>
+          <Card title="精选文章" end={<MoreLink to="/jingxuan" text="更多精选" />}>
+            {featured.length === 0 ? <EmptyState text="还没有精选文章" /> : <ArticleList items={featured} now={now} />}
+          </Card>
+        </Stack>
+        <Stack as="aside" aria-label="栏目">
+          <PlateRanking {...themes} isSimulated={indices.isSimulated} />
+          {issues.map((issue) => (
+            <IssueCard key={issue.subject.id} {...issue} now={now} />
+          ))}
+          <Card title="栏目" end={<MoreLink to="/subjects" text="全部栏目" />}>
+            {followed.length === 0 ? <EmptyState text="还没有栏目" /> : <SubjectRows subjects={followed} />}
+          </Card>
+          <RankingCard title="原创周榜" end="近 7 天" items={week} now={now} />
+        </Stack>
+      </Columns>
+    </>
   );
 }

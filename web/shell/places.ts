@@ -11,18 +11,19 @@ const live: Place = { to: '/live', label: '快讯', icon: 'bolt' };
 const curated: Place = { to: '/jingxuan', label: '精选', icon: 'star' };
 const original: Place = { to: '/youliao', label: '有料', icon: 'bulb' };
 const headlines: Place = { to: '/headlines', label: '头条', icon: 'news' };
+const themes: Place = { to: '/zhutiku', label: '题材库', icon: 'flame' };
 const subjects: Place = { to: '/subjects', label: '栏目', icon: 'layers' };
 
 // Only pages that exist: a place appears here together with its page.
 
 /** The links of the navigation bar (docs/product/shell.md#navigation). */
-export const navPlaces: readonly Place[] = [home, live, curated, original, headlines, subjects];
+export const navPlaces: readonly Place[] = [home, live, curated, themes, original, headlines, subjects];
 
 /** The five tabs at the foot of a phone. */
-export const tabPlaces: readonly Place[] = [home, live, curated, original, headlines];
+export const tabPlaces: readonly Place[] = [home, live, themes, curated, headlines];
 
 /** The quick entries of the footer. */
-export const quickPlaces: readonly Place[] = [live, curated, original, headlines, subjects];
+export const quickPlaces: readonly Place[] = [live, themes, curated, original, headlines, subjects];
 
 /** What the site promises and how to hold it to that (docs/product/legal.md). */
 export const legalPlaces = [

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx/lite';
 import type { ComponentProps, ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, type LinkProps } from 'react-router';
 import css from './tag.module.css';
 
 interface TagProps extends ComponentProps<'span'> {
@@ -10,6 +10,11 @@ interface TagProps extends ComponentProps<'span'> {
 /** The name of something that a text is about, on a surface of its own: a stock, a theme. */
 export function Tag({ as: Element = 'span', className, ...rest }: Omit<TagProps, 'ref'>) {
   return <Element className={clsx(css.tag, className)} {...rest} />;
+}
+
+/** The same, leading there. */
+export function TagLink({ className, ...rest }: Omit<LinkProps, 'className'> & { className?: string | undefined }) {
+  return <Link className={clsx(css.tag, className)} {...rest} />;
 }
 
 /** The name of where a text belongs, in small. */

@@ -6,7 +6,7 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { LeadLink } from '#web/ui/lead-link.tsx';
 import { Prose } from '#web/ui/reading.tsx';
-import { Tag } from '#web/ui/tag.tsx';
+import { Tag, TagLink } from '#web/ui/tag.tsx';
 import { TextLink } from '#web/ui/text-button.tsx';
 import { ArticleMedia } from './article-media.tsx';
 import { PAID_PART } from './article-seo.ts';
@@ -63,10 +63,12 @@ function Securities({ article: { stocks, hidden_stock_count: hidden } }: { artic
   return (
     <ul className={css.stocks} aria-label="相关股票">
       {stocks.map(({ symbol, name }) => (
-        <Tag as="li" key={symbol}>
-          {name}
-          <span className="muted num">{symbolText(symbol)}</span>
-        </Tag>
+        <li key={symbol}>
+          <TagLink to={`/stock/${symbol}`}>
+            {name}
+            <span className="muted num">{symbolText(symbol)}</span>
+          </TagLink>
+        </li>
       ))}
       {hidden > 0 && (
         <Tag as="li" className={css.locked}>

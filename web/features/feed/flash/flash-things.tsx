@@ -1,6 +1,6 @@
 import type { Flash } from '#domains/feed/feed.contract.ts';
 import { symbolText } from '#web/features/market/symbol-text.ts';
-import { SmallName, Tag } from '#web/ui/tag.tsx';
+import { SmallName, TagLink } from '#web/ui/tag.tsx';
 import css from './flash-things.module.css';
 import type { SubjectNames } from './flash-words.ts';
 
@@ -9,9 +9,9 @@ export function FlashThings({ flash, names }: { flash: Flash; names: SubjectName
   return (
     <div className={css.things}>
       {(flash.Stocks ?? []).map(({ Symbol, Name }) => (
-        <Tag key={Symbol} className={css.stock} title={symbolText(Symbol)}>
+        <TagLink key={Symbol} className={css.stock} to={`/stock/${Symbol}`} title={symbolText(Symbol)}>
           {Name}
-        </Tag>
+        </TagLink>
       ))}
       {platesBeside(flash, names).map(({ Id, Name }) => (
         <SmallName key={Id}>{Name}</SmallName>

@@ -1,0 +1,65 @@
+/** A day by the minute as a chart needs it. */
+export interface IntradayPoint {
+  at: number;
+  price: number;
+  average: number;
+  /** Shares traded in that minute. */
+  volume: number;
+}
+
+/** Points of a whole day, the minute of 09:30 among them (docs/product/market-days.md#minutes). */
+export const SLOTS = 241;
+
+/** The drawing is as wide as the day has minutes, and this high; the page stretches it. */
+export const HEIGHT = 100;
+
+/** Room above the highest and below the lowest price. */
+const MARGIN = 1.06;
+/** A day on which nothing moves is drawn as this share of the price. */
+const LEAST_SPAN = 0.002;
+
+export interface IntradayScale {
+  preClose: number;
+  /** As far as the axis goes up and down from the close before. */
+  span: number;
+}
+
+/** The axis lies around the close before, and goes no further than the limit. */
+export function scaleOf(points: readonly IntradayPoint[], preClose: number, limit: number | null): IntradayScale {
+  const farthest = Math.max(...points.map(({ price }) => Math.abs(price - preClose)), preClose * LEAST_SPAN);
+  const room = farthest * MARGIN;
+  return { preClose, span: limit === null ? room : Math.max(farthest, Math.min(room, Math.abs(limit - preClose))) };
+}
+
+const yOf = ({ preClose, span }: IntradayScale, price: number) => (HEIGHT / 2) * (1 - (price - preClose) / span);
+const xOf = (slot: number) => slot + 0.5;
+
+/** The line through the values of all minutes, as a path of SVG. */
+export function lineOf(values: readonly number[], scale: IntradayScale): string {
+  return values.map((value, slot) => `${slot === 0 ? 'M' : 'L'}${xOf(slot)} ${yOf(scale, value).toFixed(2)}`).join('');
+}
+
+/** What lies under the line. */
+export function areaOf(values: readonly number[], scale: IntradayScale): string {
+  if (values.length === 0) return '';
+  return `${lineOf(values, scale)}L${xOf(values.length - 1)} ${HEIGHT}L${xOf(0)} ${HEIGHT}Z`;
+}
+
+/** The volumes of minutes that rose or stayed, and of those that fell, as two paths. */
+export function volumesOf(points: readonly IntradayPoint[], preClose: number): { up: string; down: string } {
+  const most = Math.max(...points.map(({ volume }) => volume), 1);
+  const paths = { up: '', down: '' };
+  points.forEach(({ price, volume }, slot) => {
+    const before = points[slot - 1]?.price ?? preClose;
+    paths[price >= before ? 'up' : 'down'] += `M${xOf(slot)} ${HEIGHT}V${(HEIGHT * (1 - volume / most)).toFixed(2)}`;
+  });
+  return paths;
+}
+
+/** Five prices of the axis, from the highest to the lowest, with their change in per cent. */
+export function axisOf({ preClose, span }: IntradayScale): { price: number; percent: number }[] {
+  return [1, 0.5, 0, -0.5, -1].map((part) => ({
+    price: preClose + span * part,
+    percent: preClose === 0 ? 0 : ((span * part) / preClose) * 100,
+  }));
+}

@@ -1,0 +1,114 @@
+import { dispose, init, registerLocale, type Chart, type KLineData, type Period } from 'klinecharts';
+import { useEffect, useRef, useState } from 'react';
+import { chartStyles } from './kline-styles.ts';
+import { amountText } from '#shared/numbers.ts';
+import css from './kline-canvas.module.css';
+
+/** One line of the chart; `at` in unix seconds, prices in yuan, volume in shares. */
+export interface KLine {
+  at: number;
+  open: number;
+  high: number;
+  low: number;
+  close: number;
+  volume: number;
+  value: number;
+}
+
+interface CanvasProps {
+  /** Oldest first. */
+  lines: readonly KLine[];
+  span: 'day' | 'week' | 'month';
+  indicator: string;
+  /** Lines before that time, oldest first; none at the beginning of history. */
+  loadBefore: (at: number) => Promise<readonly KLine[]>;
+}
+
+const AVERAGES = [5, 10, 20, 60];
+const [VOLUME_PANE, INDICATOR_PANE] = ['volume', 'indicator'];
+const PART_HEIGHT = 80;
+
+/** Chinese that the library does not bring in our words. */
+registerLocale('kaipan', {
+  time: '时间 ',
+  open: '开 ',
+  high: '高 ',
+  low: '低 ',
+  close: '收 ',
+  volume: '量 ',
+  change: '涨跌 ',
+  turnover: '额 ',
+  second: '秒',
+  minute: '分',
+  hour: '时',
+  day: '日',
+  week: '周',
+  month: '月',
+  year: '年',
+});
+
+/** The K-lines themselves: the only file that knows the chart library. */
+export function KlineCanvas({ lines, span, indicator, loadBefore }: CanvasProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [drawn, setDrawn] = useState<Chart | null>(null);
+
+  useEffect(() => {
+    const element = place.current;
+    if (element === null) return;
+    const chart = init(element, {
+      locale: 'kaipan',
+      // Days are named by the midnight of London.
+      timezone: 'UTC',
+      styles: chartStyles(),
+      thousandsSeparator: { sign: '' },
+      formatter: { formatBigNumber: (value) => amountText(Number(value)) },
+    });
+    if (chart === null) return;
+    chart.createIndicator({ name: 'MA', calcParams: AVERAGES, paneId: 'candle_pane' }, true);
+    chart.createIndicator({ name: 'VOL', shortName: '成交量', calcParams: [], paneId: VOLUME_PANE });
+    chart.setPaneOptions({ id: VOLUME_PANE, height: PART_HEIGHT });
+    chart.setSymbol({ ticker: 'shown', pricePrecision: 2, volumePrecision: 0 });
+    chart.setPeriod({ type: span, span: 1 } satisfies Period);
+    chart.setDataLoader({
+      async getBars({ type, timestamp, callback }) {
+        if (type === 'init') return callback(lines.map(toData), { forward: lines.length > 0, backward: false });
+        if (type !== 'forward' || timestamp === null) return callback([], false);
+        const older = await loadBefore(timestamp / 1000).catch(() => []);
+        callback(older.map(toData), { forward: older.length > 0, backward: false });
+      },
+    });
+    const stop = followLook(element, chart);
+    setDrawn(chart);
+    return () => {
+      stop();
+      setDrawn(null);
+      dispose(element);
+    };
+  }, [lines, span, loadBefore]);
+
+  useEffect(() => {
+    const id = drawn?.createIndicator({ name: indicator, paneId: INDICATOR_PANE }) ?? null;
+    drawn?.setPaneOptions({ id: INDICATOR_PANE, height: PART_HEIGHT });
+    return () => {
+      if (id !== null) drawn?.removeIndicator({ id });
+    };
+  }, [drawn, indicator]);
+
+  return <div ref={place} className={css.canvas} />;
+}
+
+/** As wide as its place, in the colours of now. */
+function followLook(element: HTMLElement, chart: Chart): () => void {
+  const sizes = new ResizeObserver(() => chart.resize());
+  sizes.observe(element);
+  const colours = new MutationObserver(() => chart.setStyles(chartStyles()));
+  colours.observe(document.documentElement, { attributeFilter: ['data-theme', 'data-quote'] });
+  return () => {
+    sizes.disconnect();
+    colours.disconnect();
+  };
+}
+
+function toData({ at, value, ...prices }: KLine): KLineData {
+  return { timestamp: at * 1000, turnover: value, ...prices };
+}

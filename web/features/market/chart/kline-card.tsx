@@ -1,0 +1,157 @@
+import { Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import { decimalText, percentText, amountText } from '#shared/numbers.ts';
+import { tradingDayOf, tradingDayText } from '#shared/trading-day.ts';
+import { later } from '#web/lib/later.tsx';
+import { readStored, writeStored } from '#web/lib/storage.ts';
+import { useHydrated } from '#web/lib/use-hydrated.ts';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+import { toneClass } from '#web/ui/tone.ts';
+import canvasCss from './kline-canvas.module.css';
+import type { KLine } from './kline-canvas.tsx';
+import css from './kline-card.module.css';
+
+const Canvas = later(async () => (await import('./kline-canvas.tsx')).KlineCanvas, canvasCss);
+
+export const spans = [
+  { id: 'day', label: '日K' },
+  { id: 'week', label: '周K' },
+  { id: 'month', label: '月K' },
+] as const;
+export const adjustments = [
+  { id: 'none', label: '不复权' },
+  { id: 'forward', label: '前复权' },
+  { id: 'backward', label: '后复权' },
+] as const;
+export type Span = (typeof spans)[number]['id'];
+export type Adjustment = (typeof adjustments)[number]['id'];
+
+const indicators = ['MACD', 'KDJ', 'RSI', 'BOLL'];
+const INDICATOR_KEY = 'KLINE_INDICATOR';
+
+interface KlineCardProps {
+  lines: readonly KLine[];
+  span: Span;
+  adjust: Adjustment;
+  /** An index is never adjusted. */
+  mayAdjust: boolean;
+  addressOf: (chosen: { span: Span; adjust: Adjustment }) => string;
+  loadBefore: (at: number) => Promise<readonly KLine[]>;
+}
+
+/** Days, weeks or months of a security, as a chart and as a table. */
+export function KlineCard({ lines, span, adjust, mayAdjust, addressOf, loadBefore }: KlineCardProps) {
+  return (
+    <Card aria-label="K 线">
+      <div className={css.head}>
+        <Tabs
+          label="K 线周期"
+          tabs={spans}
+          selected={span}
+          addressOf={(id) => addressOf({ span: id as Span, adjust })}
+        />
+        {mayAdjust && (
+          <nav className={css.choice} aria-label="复权">
+            {adjustments.map(({ id, label }) => (
+              <Link
+                key={id}
+                to={addressOf({ span, adjust: id })}
+                aria-current={id === adjust ? 'true' : undefined}
+                preventScrollReset
+                replace
+              >
+                {label}
+              </Link>
+            ))}
+          </nav>
+        )}
+      </div>
+      {lines.length === 0 ? (
+        <EmptyState text="还没有历史行情" />
+      ) : (
+        <>
+          <KlineChart lines={lines} span={span} loadBefore={loadBefore} />
+          <KlineTable lines={lines} />
+        </>
+      )}
+    </Card>
+  );
+}
+
+/** Its program weighs more than the page: it comes when the page lives, into a place of its size. */
+function KlineChart(props: Pick<KlineCardProps, 'lines' | 'span' | 'loadBefore'>) {
+  const isAlive = useHydrated();
+  const [indicator, setIndicator] = useState(indicators[0] ?? '');
+  const chosen = isAlive ? (readStored(INDICATOR_KEY) ?? indicator) : indicator;
+
+  function handleChoice(name: string) {
+    writeStored(INDICATOR_KEY, name);
+    setIndicator(name);
+  }
+
+  return (
+    <div className={css.chart}>
+      <div className={css.choice} role="group" aria-label="指标">
+        {indicators.map((name) => (
+          <button
+            key={name}
+            type="button"
+            aria-pressed={name === chosen}
+            disabled={!isAlive}
+            onClick={() => handleChoice(name)}
+          >
+            {name}
+          </button>
+        ))}
+      </div>
+      <div className={canvasCss.canvas}>
+        {isAlive && (
+          <Suspense>
+            <Canvas {...props} indicator={chosen} />
+          </Suspense>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function KlineTable({ lines }: Pick<KlineCardProps, 'lines'>) {
+  return (
+    <details className={css.table}>
+      <summary>{`数据表（${lines.length} 行）`}</summary>
+      <div className={css.scroll} tabIndex={0} role="region" aria-label="K 线数据表">
+        <table className="num">
+          <thead>
+            <tr>
+              {['日期', '开', '高', '低', '收', '涨跌幅', '成交量', '成交额'].map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((line, nr) => <KlineRow key={line.at} line={line} before={lines[nr - 1]} />).toReversed()}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  );
+}
+
+function KlineRow({ line, before }: { line: KLine; before: KLine | undefined }) {
+  const change = before === undefined ? null : (line.close / before.close - 1) * 100;
+  return (
+    <tr>
+      <th scope="row">{tradingDayText(tradingDayOf(line.at))}</th>
+      {[line.open, line.high, line.low, line.close].map((price, nr) => (
+        <td key={nr}>{decimalText(price)}</td>
+      ))}
+      <td className={toneClass(change)}>{percentText(change)}</td>
+      <td>{`${amountText(line.volume / 100)}手`}</td>
+      <td>{amountText(line.value)}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,59 @@
+import { useCallback } from 'react';
+import { history, type KlineAnswer } from '#domains/market/history/market.history.contract.ts';
+import { api } from '#web/lib/api.ts';
+import { adjustments, spans, type Adjustment, type Span } from './kline-card.tsx';
+import type { KLine } from './kline-canvas.tsx';
+
+/** As many as a chart begins with, and as are asked for when it is moved into the past. */
+const LENGTH = 120;
+const FIELDS = 'tick_at,open_px,high_px,low_px,close_px,turnover_volume,turnover_value';
+
+const seconds: Record<Span, number> = { day: 86_400, week: 604_800, month: 2_592_000 };
+
+export function spanOf(word: string | null): Span {
+  return spans.find(({ id }) => id === word)?.id ?? 'day';
+}
+
+export function adjustmentOf(word: string | null): Adjustment {
+  return adjustments.find(({ id }) => id === word)?.id ?? 'forward';
+}
+
+export function klineQueryOf(symbol: string, span: Span, adjust: Adjustment) {
+  return {
+    prod_code: symbol,
+    period_type: String(seconds[span]),
+    adjust_price_type: adjust,
+    tick_count: String(LENGTH),
+    fields: FIELDS,
+  };
+}
+
+/** The lines of one security, read by the names of their fields; oldest first. */
+export function linesOf({ fields, candle }: KlineAnswer, symbol: string): KLine[] {
+  const at = (name: string) => fields.indexOf(name);
+  const [time, open, high, low] = [at('tick_at'), at('open_px'), at('high_px'), at('low_px')];
+  const [close, volume, value] = [at('close_px'), at('turnover_volume'), at('turnover_value')];
+  return (candle[symbol]?.lines ?? []).map((line) => {
+    const of = (place: number) => line[place] ?? 0;
+    return {
+      at: of(time),
+      open: of(open),
+      high: of(high),
+      low: of(low),
+      close: of(close),
+      volume: of(volume),
+      value: of(value),
+    };
+  });
+}
+
+/** Asks for the lines before a time, as the chart is moved there. */
+export function useOlderLines(symbol: string, span: Span, adjust: Adjustment) {
+  return useCallback(
+    async (at: number): Promise<KLine[]> => {
+      const query = { ...klineQueryOf(symbol, span, adjust), timestamp: String(at) };
+      return linesOf(await api(history.listKlines, { query }), symbol);
+    },
+    [symbol, span, adjust],
+  );
+}

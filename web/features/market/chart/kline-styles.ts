@@ -1,0 +1,58 @@
+import type { DeepPartial, Styles } from 'klinecharts';
+
+/** The look of the chart in the tokens of the page as they are now: theme and quote colours are the reader's. */
+export function chartStyles(): DeepPartial<Styles> {
+  const tokens = getComputedStyle(document.documentElement);
+  const colour = (name: string) => tokens.getPropertyValue(name).trim();
+  const [rise, fall, flat] = [colour('--rise'), colour('--fall'), colour('--flat')];
+  const [hairline, muted, surface] = [colour('--hairline'), colour('--text-muted'), colour('--surface')];
+  const family = colour('--font');
+  const text = { color: muted, size: 11, family };
+  const axis = { axisLine: { show: false }, tickLine: { show: false }, tickText: text };
+  const line = { color: hairline, size: 1, style: 'solid' as const };
+  const legend = { ...text, marginTop: 6, marginBottom: 2 };
+  // On a phone the figures would cover the chart: they come with the finger.
+  const showRule = innerWidth < 640 ? ('follow_cross' as const) : ('always' as const);
+  const pointer = { backgroundColor: colour('--text-2'), borderColor: colour('--text-2'), color: surface, family };
+  return {
+    grid: { horizontal: line, vertical: line },
+    candle: {
+      // Hollow rises, solid falls: the colour does not stand alone.
+      type: 'candle_up_stroke',
+      bar: {
+        upColor: rise,
+        downColor: fall,
+        noChangeColor: flat,
+        upBorderColor: rise,
+        downBorderColor: fall,
+        noChangeBorderColor: flat,
+        upWickColor: rise,
+        downWickColor: fall,
+        noChangeWickColor: flat,
+      },
+      priceMark: {
+        high: { color: colour('--text-2'), textSize: 11, textFamily: family },
+        low: { color: colour('--text-2'), textSize: 11, textFamily: family },
+        last: { upColor: colour('--rise-solid'), downColor: colour('--fall-solid'), noChangeColor: flat },
+      },
+      tooltip: { showRule, title: { show: false }, legend },
+    },
+    indicator: {
+      bars: [{ style: 'fill', upColor: rise, downColor: fall, noChangeColor: flat }],
+      lines: [colour('--text'), colour('--warn'), colour('--brand'), colour('--vip')].map((color) => ({
+        color,
+        size: 1,
+        style: 'solid' as const,
+      })),
+      lastValueMark: { show: false },
+      tooltip: { showRule, title: text, legend },
+    },
+    xAxis: axis,
+    yAxis: axis,
+    separator: { color: hairline, activeBackgroundColor: colour('--row-hover') },
+    crosshair: {
+      horizontal: { line: { color: muted }, text: pointer },
+      vertical: { line: { color: muted }, text: pointer },
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { quotes } from '#domains/market/quotes/market.quotes.contract.ts';
+import type { Api } from '#shared/contract.ts';
+import { quoteRowsOf, type QuoteRow } from './quote-row.ts';
+
+/** An index with its day so far. */
+export interface IndexDay extends Pick<QuoteRow, 'symbol' | 'last_px' | 'px_change' | 'px_change_rate'> {
+  name: string;
+  preClose: number;
+  prices: number[];
+}
+
+/** docs/product/quotes.md#indices */
+const SHOWN = '000001.SS,399001.SZ,399006.SZ,000688.SS,899050.BJ';
+
+/** Those of the shown indices that are listed. */
+export async function loadIndexDays(api: Api): Promise<{ days: IndexDay[]; isSimulated: boolean }> {
+  const [real, trend] = await Promise.all([
+    api(quotes.listReal, { query: { prod_code: SHOWN } }),
+    api(quotes.listTrends, { query: { prod_code: SHOWN, fields: 'last_px' } }),
+  ]);
+  const days = quoteRowsOf(real).map(({ symbol, prod_name: name, preclose_px: preClose, ...row }) => ({
+    symbol,
+    name,
+    preClose,
+    last_px: row.last_px,
+    px_change: row.px_change,
+    px_change_rate: row.px_change_rate,
+    prices: (trend.candle[symbol]?.lines ?? []).map(([price]) => Number(price)),
+  }));
+  return { days, isSimulated: real.is_simulated };
+}

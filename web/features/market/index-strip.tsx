@@ -1,0 +1,42 @@
+import { clsx } from 'clsx/lite';
+import { Link } from 'react-router';
+import { decimalText, percentText, signedText } from '#shared/numbers.ts';
+import { toneClass } from '#web/ui/tone.ts';
+import { SLOTS } from './chart/intraday.ts';
+import { Spark } from './chart/spark.tsx';
+import css from './index-strip.module.css';
+import type { IndexDay } from './index-days.ts';
+import { SIMULATED } from './quote-words.ts';
+import { useQuote } from './use-quote.ts';
+
+interface StripProps {
+  days: readonly IndexDay[];
+  isSimulated: boolean;
+}
+
+/** The indices side by side, as they move. */
+export function IndexStrip({ days, isSimulated }: StripProps) {
+  if (days.length === 0) return null;
+  return (
+    <section className={css.strip} aria-label={isSimulated ? `指数（${SIMULATED}）` : '指数'}>
+      {days.map((day) => (
+        <IndexCell key={day.symbol} day={day} />
+      ))}
+      {isSimulated && <span className={css.mark}>{SIMULATED}</span>}
+    </section>
+  );
+}
+
+function IndexCell({ day: drawn }: { day: IndexDay }) {
+  const { symbol, name, preClose, prices, ...day } = { ...drawn, ...useQuote(drawn.symbol) };
+  return (
+    <Link to={`/stock/${symbol}`} className={clsx(css.cell, 'num')}>
+      <span className={css.name}>{name}</span>
+      <Spark slots={SLOTS} values={prices} base={preClose} />
+      <b className={toneClass(day.px_change)}>{decimalText(day.last_px)}</b>
+      <span className={clsx(css.change, toneClass(day.px_change))}>
+        {`${signedText(day.px_change)} ${percentText(day.px_change_rate)}`}
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,55 @@
+import { clsx } from 'clsx/lite';
+import { Link } from 'react-router';
+import { amountText, decimalText, percentText, shareText } from '#shared/numbers.ts';
+import { symbolText } from '#web/features/market/symbol-text.ts';
+import { DataTable, NumberCell } from '#web/ui/data-table.tsx';
+import { SmallName } from '#web/ui/tag.tsx';
+import { toneClass } from '#web/ui/tone.ts';
+import type { Member, MemberGroup } from './member-rows.ts';
+import css from './member-table.module.css';
+
+const columns = [
+  { name: '名称 / 代码' },
+  { name: '现价', isNumber: true },
+  { name: '涨跌幅', isNumber: true },
+  { name: '换手率', isNumber: true },
+  { name: '流通值', isNumber: true },
+  { name: '入选理由' },
+] as const;
+
+/** Who belongs to a plate, and why. */
+export function MemberTable({ groups }: { groups: readonly MemberGroup[] }) {
+  return (
+    <DataTable label="成分股" columns={columns}>
+      {groups.map(({ name, members }) => [
+        name !== null && (
+          <tr key={name} className={css.group}>
+            <th scope="rowgroup" colSpan={columns.length}>
+              {`${name}（${members.length}）`}
+            </th>
+          </tr>
+        ),
+        ...members.map((member) => <MemberLine key={member.symbol} member={member} />),
+      ])}
+    </DataTable>
+  );
+}
+
+function MemberLine({ member: { symbol, name, isCore, why, quote } }: { member: Member }) {
+  const isTrading = quote !== null && quote.trade_status !== 'HALT';
+  const change = isTrading ? quote.px_change_rate : null;
+  return (
+    <tr className={clsx(css.line, !isTrading && 'muted')}>
+      <th scope="row">
+        <Link to={`/stock/${symbol}`}>{name}</Link> {isCore && <SmallName>核心</SmallName>}
+        {quote?.trade_status === 'HALT' && <SmallName>停牌</SmallName>}
+        <span className={clsx(css.code, 'muted num')}>{symbolText(symbol)}</span>
+      </th>
+      <NumberCell className={toneClass(change)}>{decimalText(quote?.last_px ?? null)}</NumberCell>
+      <NumberCell className={clsx(toneClass(change), css.strong)}>{percentText(change)}</NumberCell>
+      <NumberCell>{isTrading ? shareText(quote.turnover_ratio) : '--'}</NumberCell>
+      <NumberCell>{amountText(quote?.circulation_value ?? null)}</NumberCell>
+      <td className={css.why}>{why}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,72 @@
+import type { PlateSet } from '#domains/market/plates/market.plates.contract.ts';
+import { amountText, percentText } from '#shared/numbers.ts';
+import { QuoteStamp } from '#web/features/market/quote-stamp.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { SmallName } from '#web/ui/tag.tsx';
+import { arrowOf, toneClass } from '#web/ui/tone.ts';
+import css from './plate-head.module.css';
+
+const kindNames = { concept: '概念', industry: '行业', style: '风格' };
+const percentOf = (rate: number | null) => percentText(rate === null ? null : rate * 100);
+
+interface PlateHeadProps {
+  plate: PlateSet;
+  stamp: { isSimulated: boolean; at: number };
+}
+
+/** What a plate is and what it does today. */
+export function PlateHead({ plate, stamp }: PlateHeadProps) {
+  return (
+    <Card as="header" className={css.head}>
+      <div className={css.name}>
+        <h1>{plate.name}</h1>
+        <SmallName>{kindNames[plate.kind]}</SmallName>
+        <span className="muted s12">{`${plate.stocks.length} 只成分 · ${plate.core_stocks_count} 只核心`}</span>
+        <QuoteStamp {...stamp} />
+      </div>
+      <p className={css.change}>
+        <b className={toneClass(plate.core_avg_pcp)}>
+          {arrowOf(plate.core_avg_pcp)} {percentOf(plate.core_avg_pcp)}
+        </b>
+        <span className="muted">核心均涨幅</span>
+      </p>
+      <p className={css.about}>{plate.desc}</p>
+      <dl className={css.figures}>
+        <div>
+          <dt>上涨 / 平 / 下跌</dt>
+          <dd>
+            <span className={toneClass(1)}>{plate.rise_count}</span>
+            {` / ${plate.stay_count} / `}
+            <span className={toneClass(-1)}>{plate.fall_count}</span>
+          </dd>
+        </div>
+        <div>
+          <dt>涨停 / 停牌</dt>
+          <dd>{`${plate.limit_up_count} / ${plate.halt_count}`}</dd>
+        </div>
+        <div>
+          <dt>全部均涨幅</dt>
+          <dd className={toneClass(plate.avg_pcp)}>{percentOf(plate.avg_pcp)}</dd>
+        </div>
+        <div>
+          <dt>成交额</dt>
+          <dd>{amountText(plate.turnover_value)}</dd>
+        </div>
+        <div>
+          <dt>今日名次</dt>
+          <dd>{plate.core_avg_pcp_rank}</dd>
+        </div>
+        <div>
+          <dt>比开盘</dt>
+          <dd>{wonText(plate.core_avg_pcp_rank_change)}</dd>
+        </div>
+      </dl>
+    </Card>
+  );
+}
+
+function wonText(won: number | null): string {
+  if (won === null) return '--';
+  if (won === 0) return '名次未变';
+  return won > 0 ? `上升 ${won} 名` : `下降 ${-won} 名`;
+}

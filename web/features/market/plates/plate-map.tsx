@@ -1,0 +1,67 @@
+import { clsx } from 'clsx/lite';
+import { Link } from 'react-router';
+import { amountText, percentText } from '#shared/numbers.ts';
+import { arrowOf } from '#web/ui/tone.ts';
+import css from './plate-map.module.css';
+import type { mapForms, Tile } from './tile-map.ts';
+import { heatOf } from './heat.ts';
+
+/**
+ * Where the money is and which way it goes: size is turnover, colour the change of the core. Places are attributes of a drawing: the
+ * page may not carry styles in line.
+ */
+export function PlateMap({ tiles, form }: { tiles: readonly Tile[]; form: keyof typeof mapForms }) {
+  return (
+    <svg className={form === 'wide' ? css.wide : css.tall} role="group" aria-label="热力图">
+      {tiles.map((tile) => (
+        <foreignObject
+          key={tile.id}
+          x={`${tile.left}%`}
+          y={`${tile.top}%`}
+          width={`${tile.width}%`}
+          height={`${tile.height}%`}
+        >
+          <Link
+            className={clsx(
+              css.tile,
+              toneOf(tile),
+              tile.width * tile.height > 450 && css.large,
+              tile.width * tile.height < 140 && css.small,
+            )}
+            to={`/theme/${tile.id}`}
+            title={titleOf(tile)}
+          >
+            <b>{tile.name}</b>
+            <span>{changeText(tile)}</span>
+            {tile.limitUps > 0 && <small>{`涨停 ${tile.limitUps}`}</small>}
+            <small>{`成交 ${amountText(tile.value)}`}</small>
+          </Link>
+        </foreignObject>
+      ))}
+    </svg>
+  );
+}
+
+const [rises, falls] = [
+  [css.still, css.rise1, css.rise2, css.rise3, css.rise4],
+  [css.still, css.fall1, css.fall2, css.fall3, css.fall4],
+];
+
+/** What the steps of colour mean. */
+export function HeatScale() {
+  return (
+    <span className={css.scale} aria-hidden="true">
+      −3%
+      {[...falls.slice(1).toReversed(), ...rises].map((step) => (
+        <i key={step} className={step} />
+      ))}
+      +3%
+    </span>
+  );
+}
+
+const toneOf = ({ change }: Tile) => ((change ?? 0) > 0 ? rises : falls)[heatOf(change)];
+
+const percent = ({ change }: Tile) => (change === null ? null : change * 100);
+const changeText = (tile: Tile) => `${arrowOf(tile.change)} ${percentText(percent(tile))}`;
+const titleOf = (tile: Tile) => `${tile.name} ${percentText(percent(tile))}，成交 ${amountText(tile.value)}`;

@@ -1,0 +1,54 @@
+import { clsx } from 'clsx/lite';
+import { percentText } from '#shared/numbers.ts';
+import { Card } from '#web/ui/card.tsx';
+import { MoreLink } from '#web/ui/more-link.tsx';
+import { LinkRow, RowLink } from '#web/ui/row-link.tsx';
+import { arrowOf, toneClass } from '#web/ui/tone.ts';
+import { SIMULATED } from '#web/features/market/quote-words.ts';
+import css from './plate-ranking.module.css';
+
+/** What the ranking shows of a plate. */
+export interface RankedPlate {
+  plate_id: number;
+  plate_name: string;
+  core_avg_pcp: number | null;
+}
+
+interface RankingProps {
+  top: readonly RankedPlate[];
+  bottom: readonly RankedPlate[];
+  isSimulated: boolean;
+}
+
+/** The strongest themes, and below them the weakest. */
+export function PlateRanking({ top, bottom, isSimulated }: RankingProps) {
+  if (top.length === 0) return null;
+  return (
+    <Card
+      title="题材库排行"
+      mark={isSimulated && <span className={css.mark}>{SIMULATED}</span>}
+      end={<MoreLink to="/zhutiku" text="题材库" />}
+    >
+      <PlateRows plates={top} />
+      <p className={css.under}>跌幅居前</p>
+      <PlateRows plates={bottom} />
+    </Card>
+  );
+}
+
+/** Themes with their change, numbered where their order is a ranking. */
+export function PlateRows({ plates, isRanked = true }: { plates: readonly RankedPlate[]; isRanked?: boolean }) {
+  return (
+    <ol>
+      {plates.map(({ plate_id: id, plate_name: name, core_avg_pcp: change }, at) => (
+        <LinkRow key={id} className={css.row}>
+          {isRanked && <span className={clsx(css.place, 'num')}>{at + 1}</span>}
+          <RowLink to={`/theme/${id}`}>{name}</RowLink>
+          <span className={clsx(css.change, 'num', toneClass(change))}>
+            {`${arrowOf(change)} ${percentText(change === null ? null : change * 100)}`}
+          </span>
+        </LinkRow>
+      ))}
+    </ol>
+  );
+}

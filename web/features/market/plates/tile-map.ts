@@ -1,0 +1,64 @@
+import { hierarchy, treemap, treemapSquarify } from 'd3-hierarchy';
+import type { PlateRow } from '#domains/market/plates/market.plates.contract.ts';
+
+/** A plate on the map; place and size in per cent of it. */
+export interface Tile {
+  id: number;
+  name: string;
+  /** A fraction; null when nothing is known. */
+  change: number | null;
+  limitUps: number;
+  value: number;
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** A drawing of that form, for so many plates. */
+export interface MapForm {
+  width: number;
+  height: number;
+  most: number;
+}
+
+/** Beside each other on a desktop, below each other on a phone. */
+export const mapForms = {
+  wide: { width: 1200, height: 356, most: 24 },
+  tall: { width: 390, height: 420, most: 14 },
+} as const satisfies Record<string, MapForm>;
+
+/**
+ * The trades that turn over most, each as large as its turnover (docs/product/plates.md#map); what companies of all trades have in
+ * common would cover the rest. Worked out on the server.
+ */
+export function tilesOf(rows: readonly PlateRow[], { width, height, most }: MapForm): Tile[] {
+  const trades = rows.filter(({ kind }) => kind !== 'style');
+  const shown = trades.length > 0 ? trades : rows;
+  const largest = shown.toSorted((a, b) => b.turnover_value - a.turnover_value).slice(0, most);
+  const root = hierarchy<{ children?: readonly PlateRow[] } | PlateRow>({ children: largest }, (node) =>
+    'children' in node ? (node.children as PlateRow[]) : undefined,
+  ).sum((node) => ('turnover_value' in node ? Math.max(1, node.turnover_value) : 0));
+  const placed = treemap<{ children?: readonly PlateRow[] } | PlateRow>()
+    .tile(treemapSquarify.ratio(1.4))
+    .size([width, height])(root);
+  return placed.leaves().flatMap(({ data, x0, y0, x1, y1 }) =>
+    'plate_id' in data
+      ? [
+          {
+            id: data.plate_id,
+            name: data.plate_name,
+            change: data.core_avg_pcp,
+            limitUps: data.limit_up_count,
+            value: data.turnover_value,
+            left: share(x0, width),
+            top: share(y0, height),
+            width: share(x1 - x0, width),
+            height: share(y1 - y0, height),
+          },
+        ]
+      : [],
+  );
+}
+
+const share = (part: number, whole: number) => Math.round((part / whole) * 10_000) / 100;

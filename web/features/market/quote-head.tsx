@@ -1,0 +1,95 @@
+import { amountText, decimalText, percentText, shareText, signedText } from '#shared/numbers.ts';
+import { clockToSecond } from '#shared/time.ts';
+import { Card } from '#web/ui/card.tsx';
+import { SmallName } from '#web/ui/tag.tsx';
+import { arrowOf, toneClass } from '#web/ui/tone.ts';
+import { DayRange } from './day-range.tsx';
+import css from './quote-head.module.css';
+import type { QuoteRow } from './quote-row.ts';
+import { SIMULATED, statusText } from './quote-words.ts';
+import { symbolText } from './symbol-text.ts';
+import { useQuote } from './use-quote.ts';
+
+interface QuoteHeadProps {
+  quote: QuoteRow;
+  /** What kind of security it is and which rules it trades by. */
+  tags: readonly string[];
+  isSimulated: boolean;
+}
+
+/** The head of a security: what it costs now, what the day has been, what it is worth. */
+export function QuoteHead({ quote: drawn, tags, isSimulated }: QuoteHeadProps) {
+  const quote = { ...drawn, ...useQuote(drawn.symbol) };
+  const isIndex = quote.securities_type === 'index';
+  const isHalted = quote.trade_status === 'HALT';
+  return (
+    <Card className={css.head} aria-label="报价">
+      <div className={css.name}>
+        <h1>{quote.prod_name}</h1>
+        <span className="muted num">{symbolText(quote.symbol)}</span>
+        {tags.map((tag) => (
+          <SmallName key={tag}>{tag}</SmallName>
+        ))}
+      </div>
+      <div>
+        <p className={css.price}>
+          <b className={isHalted ? undefined : toneClass(quote.px_change)}>{decimalText(quote.last_px)}</b>
+          <span className={toneClass(quote.px_change)}>
+            {isHalted
+              ? '--'
+              : `${arrowOf(quote.px_change)} ${signedText(quote.px_change)} ${percentText(quote.px_change_rate)}`}
+          </span>
+        </p>
+        <p className={css.state}>
+          <SmallName>{statusText(quote.trade_status)}</SmallName>
+          {isSimulated && <SmallName>{SIMULATED}</SmallName>}
+          {quote.update_time > 0 && <time className="num">{clockToSecond(quote.update_time)}</time>}
+        </p>
+        <DayRange quote={quote} />
+      </div>
+      <dl className={css.figures}>
+        {figuresOf(quote, isIndex).map(({ name, text, change = 0 }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className={change === 0 ? undefined : toneClass(change)}>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}
+
+interface Figure {
+  name: string;
+  text: string;
+  /** Against the close before: what is above it is red, what is below green. */
+  change?: number;
+}
+
+function figuresOf(quote: QuoteRow, isIndex: boolean): Figure[] {
+  const price = (name: string, value: number | null): Figure => ({
+    name,
+    text: decimalText(value),
+    change: value === null ? 0 : value - quote.preclose_px,
+  });
+  const everywhere = [
+    price('今开', quote.open_px),
+    { name: '昨收', text: decimalText(quote.preclose_px) },
+    { name: '振幅', text: shareText(quote.amplitude) },
+    price('最高', quote.high_px),
+    price('最低', quote.low_px),
+    { name: '成交额', text: amountText(quote.turnover_value) },
+  ];
+  if (isIndex) return [...everywhere, { name: '成交量', text: `${amountText(quote.turnover_volume / 100)}手` }];
+  return [
+    ...everywhere,
+    quote.up_px === null ? { name: '涨停', text: '无限制' } : price('涨停', quote.up_px),
+    quote.down_px === null ? { name: '跌停', text: '无限制' } : price('跌停', quote.down_px),
+    { name: '成交量', text: `${amountText(quote.turnover_volume / 100)}手` },
+    { name: '换手率', text: shareText(quote.turnover_ratio) },
+    { name: '市盈率 静', text: quote.is_loss === 1 ? '亏损' : decimalText(quote.pe_rate) },
+    { name: '总市值', text: amountText(quote.market_value) },
+    { name: '流通值', text: amountText(quote.circulation_value) },
+    { name: '上市', text: quote.listed_date ?? '--' },
+  ];
+}

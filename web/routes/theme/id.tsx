@@ -1,0 +1,101 @@
+import { quotes } from '#domains/market/quotes/market.quotes.contract.ts';
+import { plates } from '#domains/market/plates/market.plates.contract.ts';
+import { percentText } from '#shared/numbers.ts';
+import { ShortList } from '#web/features/articles/short-list.tsx';
+import { IndexCard } from '#web/features/market/plates/index-card.tsx';
+import { indexPointsOf } from '#web/features/market/plates/index-points.ts';
+import { MemberTable } from '#web/features/market/plates/member-table.tsx';
+import { membersOf } from '#web/features/market/plates/member-rows.ts';
+import { PlateHead } from '#web/features/market/plates/plate-head.tsx';
+import { quoteRowsOf } from '#web/features/market/quote-row.ts';
+import { loadStockMessages } from '#web/features/market/stock-messages.ts';
+import { useRefreshed } from '#web/features/market/use-refreshed.ts';
+import { orNotFound } from '#web/lib/load.ts';
+import { pageContext } from '#web/lib/page-context.ts';
+import type { ScreenHandle } from '#web/shell/route-flags.ts';
+import { metaOf } from '#web/shell/seo.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Columns, Stack } from '#web/ui/columns.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { MoreLink } from '#web/ui/more-link.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+import type { Route } from './+types/id';
+
+const orders = [
+  { id: 'chain', label: '按产业链' },
+  { id: 'change', label: '按涨幅' },
+];
+/** docs/product/plates.md#library */
+const REFRESH_SECONDS = 10;
+
+/** What this page reads of its address, and where it belongs. */
+export const handle = { query: ['order'], belongs: () => ['/zhutiku'] } satisfies ScreenHandle;
+
+export function meta({ loaderData: { plate, origin } }: Route.MetaArgs) {
+  const change = plate.core_avg_pcp === null ? '' : `核心均涨幅 ${percentText(plate.core_avg_pcp * 100)}。`;
+  return metaOf({
+    title: `${plate.name}题材`,
+    description: `${plate.desc}${change}`,
+    path: `/theme/${plate.id}`,
+    origin,
+  });
+}
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { api, origin, now } = context.get(pageContext);
+  const plate = await orNotFound(api(plates.getPlateSet, { query: { id: params.id } }));
+  const symbols = plate.stocks.map(({ symbol }) => symbol).join(',');
+  const [real, core, all, messages] = await Promise.all([
+    api(quotes.listReal, { query: { prod_code: symbols } }),
+    api(plates.getPlateIndex, { query: { plate_id: params.id, index_type: '1' } }),
+    api(plates.getPlateIndex, { query: { plate_id: params.id, index_type: '2' } }),
+    loadStockMessages(api, plate.name),
+  ]);
+  const isByChange = new URL(request.url).searchParams.get('order') === 'change' || plate.industrial_chains === null;
+  return {
+    plate,
+    groups: membersOf(plate, quoteRowsOf(real), isByChange),
+    order: isByChange ? 'change' : 'chain',
+    points: indexPointsOf(core.items, all.items),
+    messages,
+    stamp: { isSimulated: real.is_simulated, at: real.updated_at },
+    origin,
+    now,
+  };
+}
+
+export default function ThemePage({ loaderData }: Route.ComponentProps) {
+  const { plate, groups, order, points, messages, stamp, now } = loaderData;
+  useRefreshed(REFRESH_SECONDS);
+  return (
+    <Columns>
+      <Stack>
+        <PlateHead plate={plate} stamp={stamp} />
+        <IndexCard points={points} />
+        <Card aria-label="成分股">
+          {plate.industrial_chains !== null && (
+            <Tabs
+              label="成分股次序"
+              tabs={orders}
+              selected={order}
+              addressOf={(id) => `/theme/${plate.id}${id === 'change' ? '?order=change' : ''}`}
+            />
+          )}
+          <MemberTable groups={groups} />
+        </Card>
+      </Stack>
+      <Stack as="aside" aria-label="相关内容">
+        <Card
+          title="题材快讯"
+          end={messages.total > 0 && <MoreLink to={`/live?q=${encodeURIComponent(plate.name)}`} text="全部" />}
+        >
+          {messages.items.length === 0 ? (
+            <EmptyState text="还没有提到它的快讯" />
+          ) : (
+            <ShortList items={messages.items} now={now} />
+          )}
+        </Card>
+      </Stack>
+    </Columns>
+  );
+}

@@ -1,0 +1,7 @@
+import { redirect } from 'react-router';
+import type { Route } from './+types/id';
+
+/** Another name of the same page (docs/product/plates.md#library). */
+export function loader({ params }: Route.LoaderArgs) {
+  return redirect(`/theme/${params.id}`, 301);
+}

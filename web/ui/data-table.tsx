@@ -1,0 +1,47 @@
+import { clsx } from 'clsx/lite';
+import type { ComponentProps, ReactNode } from 'react';
+import css from './data-table.module.css';
+
+export interface TableColumn {
+  name: string;
+  /** Numbers stand at the right. */
+  isNumber?: boolean;
+  isSorted?: boolean;
+}
+
+interface DataTableProps {
+  label: string;
+  columns: readonly TableColumn[];
+  /** Rows, each with a heading cell first. */
+  children: ReactNode;
+}
+
+/** A table of figures: it scrolls sideways in itself, and the names at its left stay. */
+export function DataTable({ label, columns, children }: DataTableProps) {
+  return (
+    <div className={css.scroll} tabIndex={0} role="region" aria-label={label}>
+      <table className={clsx(css.table, 'num')}>
+        <thead>
+          <tr>
+            {columns.map(({ name, isNumber, isSorted }) => (
+              <th
+                key={name}
+                scope="col"
+                className={isNumber ? css.number : undefined}
+                aria-sort={isSorted ? 'descending' : undefined}
+              >
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </div>
+  );
+}
+
+/** A cell with a number in it. */
+export function NumberCell({ className, ...rest }: ComponentProps<'td'>) {
+  return <td className={clsx(css.number, className)} {...rest} />;
+}
