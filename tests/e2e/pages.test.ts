@@ -24,6 +24,11 @@ const pages = () => [
   '/subject/581?page=2',
   `/article/${articleId}`,
   `/message/${articleId}`,
+  '/zhutiku',
+  '/zhutiku?type=2&sort=value',
+  '/theme/990001',
+  '/stock/000001.SS',
+  '/stock/699001.SS?k=week&adjust=none',
   '/youliao',
   '/youliao?list=week',
   '/headlines',
@@ -87,7 +92,7 @@ describe('R75: every route of today', () => {
       '/subject/9?page=900',
       '/message/0',
       '/jingxuan/4242',
-      '/stock/600519.SS',
+      '/stock/hello',
     ]) {
       const answer = await fetch(site.address + path);
       expect(answer.status, path).toBe(404);
@@ -133,6 +138,9 @@ describe('R71 (the screens of today): accessibility', () => {
       '/subject/821',
       '/subjects',
       '/jingxuan',
+      '/zhutiku',
+      '/theme/990001',
+      '/stock/699001.SS',
       '/youliao',
       '/headlines',
       '/agreement',

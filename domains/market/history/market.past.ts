@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { TradingDay } from '#shared/trading-day.ts';
 import type { TradingCalendar } from '#domains/market/terms/market.calendar.ts';
 import type { MarketPast } from '#domains/market/terms/market.source.ts';
@@ -5,6 +6,9 @@ import type { DayBar } from '#domains/market/terms/market.bars.ts';
 import { untold, type DayRange, type DayRow } from './market.day-store.ts';
 import type { KlineSources } from './market.kline-reading.ts';
 import { packMinutes } from './market.minute-packing.ts';
+
+/** Of so many securities the days that were asked for are kept: some 50 KB each for two years. */
+const KEPT_SECURITIES = 300;
 
 interface PastDeps {
   calendar: () => Promise<TradingCalendar>;
@@ -14,6 +18,19 @@ interface PastDeps {
 
 /** Finished days as a source tells them, read like those of our tables. */
 export function readPast(past: MarketPast, { calendar, until }: PastDeps): Pick<KlineSources, 'days' | 'minutes'> {
+  /** Finished days never change, and a chart asks for the same ones again and again. */
+  const kept = new LRUCache<string, Map<TradingDay, DayBar | null>>({ max: KEPT_SECURITIES });
+
+  function dayBar(symbol: string, day: TradingDay): DayBar | null {
+    const days = kept.get(symbol) ?? new Map<TradingDay, DayBar | null>();
+    if (!kept.has(symbol)) kept.set(symbol, days);
+    const found = days.get(day);
+    if (found !== undefined) return found;
+    const told = past.dayBar(symbol, day);
+    days.set(day, told);
+    return told;
+  }
+
   /** Trading days before the one under way, newest first. */
   async function daysIn({ from = past.firstDay, before = Infinity }: DayRange): Promise<TradingDay[]> {
     const [days, now] = [await calendar(), until()];
@@ -37,11 +54,11 @@ export function readPast(past: MarketPast, { calendar, until }: PastDeps): Pick<
     days: {
       async loadNewest(symbols, { limit, ...range }) {
         const days = await daysIn(range);
-        return symbols.flatMap((symbol) => newest(days, limit, (day) => past.dayBar(symbol, day)).map(toRow));
+        return symbols.flatMap((symbol) => newest(days, limit, (day) => dayBar(symbol, day)).map(toRow));
       },
       async loadCloses(symbols, from) {
         const days = (await daysIn({ from })).toReversed();
-        return symbols.flatMap((symbol) => newest(days, days.length, (day) => past.dayBar(symbol, day)));
+        return symbols.flatMap((symbol) => newest(days, days.length, (day) => dayBar(symbol, day)));
       },
     },
     minutes: {

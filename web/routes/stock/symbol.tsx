@@ -97,6 +97,7 @@ export default function StockPage({ loaderData }: Route.ComponentProps) {
             />
           )}
           <KlineCard
+            symbol={security.symbol}
             lines={lines}
             span={span}
             adjust={adjust}

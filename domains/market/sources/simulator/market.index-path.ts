@@ -1,7 +1,7 @@
 import { SLOTS } from '#domains/market/terms/market.bars.ts';
 import type { TradingDay } from '#shared/trading-day.ts';
 import { swingOf } from './market.dice.ts';
-import { weightOf, type SimulatedIndex } from './market.indices.ts';
+import { leadersOf, weightOf, type SimulatedIndex } from './market.indices.ts';
 import { emptyPath, sumUp, type Path } from './market.path.ts';
 import type { Security } from './market.roster.ts';
 import { LAST_SLOT } from './market.steps.ts';
@@ -20,7 +20,7 @@ export interface IndexPathOrder {
   turnover: number;
 }
 
-/** The minutes of an index: at each slot's end where its members stand then. */
+/** The minutes of an index: the way of its leaders, bent so that it ends where all of its members end. */
 export function indexPathOf({
   index,
   roster,
@@ -33,7 +33,7 @@ export function indexPathOf({
 }: IndexPathOrder): Path {
   const sums = new Float64Array(SLOTS);
   let reference = 0;
-  for (const place of index.members) {
+  for (const place of leadersOf(index)) {
     const security = roster[place];
     if (security === undefined) continue;
     const weight = weightOf(security);
@@ -43,11 +43,14 @@ export function indexPathOf({
       sums[slot] = (sums[slot] ?? 0) + weight * (path?.close[slot] ?? preCloseAt(place));
   }
   const path = emptyPath({ preClose, key });
+  const changeAt = (slot: number) => (sums[slot] ?? 0) / (reference || 1) - 1;
+  const missing = close / preClose - 1 - changeAt(LAST_SLOT);
   const busyness = usualBusyness.reduce((sum, one) => sum + one, 0);
   let before = 0;
   let shares = 0;
   for (let slot = 0; slot < SLOTS; slot += 1) {
-    const level = slot === LAST_SLOT ? close : Math.round((preClose * (sums[slot] ?? 0)) / (reference || 1));
+    const change = changeAt(slot) + (missing * slot) / LAST_SLOT;
+    const level = slot === LAST_SLOT ? close : Math.round(preClose * (1 + change));
     const open = slot === 0 ? level : before;
     path.high[slot] = Math.max(open, level);
     path.low[slot] = Math.min(open, level);

@@ -20,6 +20,8 @@ interface CanvasProps {
   lines: readonly KLine[];
   span: 'day' | 'week' | 'month';
   indicator: string;
+  /** What it costs now, where the last line goes on; null where lines are not counted in prices of today. */
+  price: number | null;
   /** Lines before that time, oldest first; none at the beginning of history. */
   loadBefore: (at: number) => Promise<readonly KLine[]>;
 }
@@ -48,9 +50,10 @@ registerLocale('kaipan', {
 });
 
 /** The K-lines themselves: the only file that knows the chart library. */
-export function KlineCanvas({ lines, span, indicator, loadBefore }: CanvasProps) {
+export function KlineCanvas({ lines, span, indicator, price, loadBefore }: CanvasProps) {
   const place = useRef<HTMLDivElement>(null);
   const [drawn, setDrawn] = useState<Chart | null>(null);
+  const tell = useRef<((line: KLineData) => void) | null>(null);
 
   useEffect(() => {
     const element = place.current;
@@ -76,7 +79,14 @@ export function KlineCanvas({ lines, span, indicator, loadBefore }: CanvasProps)
         const older = await loadBefore(timestamp / 1000).catch(() => []);
         callback(older.map(toData), { forward: older.length > 0, backward: false });
       },
+      subscribeBar({ callback }) {
+        tell.current = callback;
+      },
+      unsubscribeBar() {
+        tell.current = null;
+      },
     });
+    chart.setOffsetRightDistance(8);
     const stop = followLook(element, chart);
     setDrawn(chart);
     return () => {
@@ -94,7 +104,17 @@ export function KlineCanvas({ lines, span, indicator, loadBefore }: CanvasProps)
     };
   }, [drawn, indicator]);
 
+  useEffect(() => {
+    const last = lines.at(-1);
+    if (drawn !== null && last !== undefined && price !== null) tell.current?.(toData(goingOn(last, price)));
+  }, [drawn, lines, price]);
+
   return <div ref={place} className={css.canvas} />;
+}
+
+/** The line that is under way, at the price of now. */
+function goingOn(line: KLine, price: number): KLine {
+  return { ...line, close: price, high: Math.max(line.high, price), low: Math.min(line.low, price) };
 }
 
 /** As wide as its place, in the colours of now. */

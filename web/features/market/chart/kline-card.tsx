@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { decimalText, percentText, amountText } from '#shared/numbers.ts';
 import { tradingDayOf, tradingDayText } from '#shared/trading-day.ts';
+import { useQuote } from '#web/features/market/use-quote.ts';
 import { later } from '#web/lib/later.tsx';
 import { readStored, writeStored } from '#web/lib/storage.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
@@ -32,6 +33,7 @@ const indicators = ['MACD', 'KDJ', 'RSI', 'BOLL'];
 const INDICATOR_KEY = 'KLINE_INDICATOR';
 
 interface KlineCardProps {
+  symbol: string;
   lines: readonly KLine[];
   span: Span;
   adjust: Adjustment;
@@ -42,7 +44,7 @@ interface KlineCardProps {
 }
 
 /** Days, weeks or months of a security, as a chart and as a table. */
-export function KlineCard({ lines, span, adjust, mayAdjust, addressOf, loadBefore }: KlineCardProps) {
+export function KlineCard({ symbol, lines, span, adjust, mayAdjust, addressOf, loadBefore }: KlineCardProps) {
   return (
     <Card aria-label="K 线">
       <div className={css.head}>
@@ -72,7 +74,7 @@ export function KlineCard({ lines, span, adjust, mayAdjust, addressOf, loadBefor
         <EmptyState text="还没有历史行情" />
       ) : (
         <>
-          <KlineChart lines={lines} span={span} loadBefore={loadBefore} />
+          <KlineChart symbol={symbol} lines={lines} span={span} adjust={adjust} loadBefore={loadBefore} />
           <KlineTable lines={lines} />
         </>
       )}
@@ -81,8 +83,15 @@ export function KlineCard({ lines, span, adjust, mayAdjust, addressOf, loadBefor
 }
 
 /** Its program weighs more than the page: it comes when the page lives, into a place of its size. */
-function KlineChart(props: Pick<KlineCardProps, 'lines' | 'span' | 'loadBefore'>) {
+function KlineChart({
+  symbol,
+  adjust,
+  ...props
+}: Pick<KlineCardProps, 'symbol' | 'lines' | 'span' | 'adjust' | 'loadBefore'>) {
   const isAlive = useHydrated();
+  const quote = useQuote(symbol);
+  // Prices that are adjusted backward are not those of today.
+  const price = adjust === 'backward' ? null : (quote?.last_px ?? null);
   const [indicator, setIndicator] = useState(indicators[0] ?? '');
   const chosen = isAlive ? (readStored(INDICATOR_KEY) ?? indicator) : indicator;
 
@@ -109,7 +118,7 @@ function KlineChart(props: Pick<KlineCardProps, 'lines' | 'span' | 'loadBefore'>
       <div className={canvasCss.canvas}>
         {isAlive && (
           <Suspense>
-            <Canvas {...props} indicator={chosen} />
+            <Canvas {...props} indicator={chosen} price={price} />
           </Suspense>
         )}
       </div>
