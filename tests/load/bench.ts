@@ -12,6 +12,7 @@ const parts: Record<string, () => Promise<(scale: Scale) => Promise<Finding>>> =
   shift: async () => (await import('./parts/shift.ts')).shift,
   start: async () => (await import('./parts/start.ts')).start,
   memory: async () => (await import('./parts/memory.ts')).memory,
+  market: async () => (await import('./parts/market.ts')).market,
 };
 
 const words = process.argv.slice(2);
