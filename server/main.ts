@@ -64,7 +64,7 @@ function announce(address: string, demo: string) {
     database  ${database}
     roles     ${[...config.roles].join(', ')}
     demo      ${demo}
-    off       signing in, payment, SMS, market quotes: those modules are not built yet
+    off       signing in, payment, SMS: those modules are not built yet
     test routes ${config.isTest ? 'OPEN to this machine: /dev/clock, /dev/messages, /dev/outbox.json' : 'closed'}
     documents ${address}/docs
 `);

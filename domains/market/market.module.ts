@@ -4,7 +4,7 @@ import { createCalendarService } from './calendar/market.calendar-service.ts';
 import { createCalendarStore } from './calendar/market.calendar-store.ts';
 import { calendarWatch } from './calendar/market.calendar-watch.ts';
 import { createEngine } from './engine/market.engine.ts';
-import { todayIn } from './engine/market.today.ts';
+import { todayIn, todayMinutesIn } from './engine/market.today.ts';
 import { createDayStore } from './history/market.day-store.ts';
 import { createHistory, type History } from './history/market.history.ts';
 import { historyRoutes } from './history/market.history.routes.ts';
@@ -22,6 +22,7 @@ import { createPlates } from './plates/market.plates.ts';
 import { platesRoutes } from './plates/market.plates.routes.ts';
 import { createQuotes } from './quotes/market.quotes.ts';
 import { quotesRoutes } from './quotes/market.quotes.routes.ts';
+import { markedAs } from './quotes/market.mark.ts';
 import { noSource } from './sources/market.no-source.ts';
 import type { MarketFeed } from './terms/market.source.ts';
 
@@ -39,6 +40,7 @@ export function marketModule(
     minutes: createMinuteStore(db),
     past: source.past && readPast(source.past, { calendar: calendar.calendar, until: engine.day }),
     today: todayIn(engine),
+    todayMinutes: todayMinutesIn(engine),
     work,
     changes,
     cached,
@@ -56,7 +58,11 @@ export function marketModule(
     module: {
       name: 'market',
       topics: ['securities', 'trading-days', 'history'],
-      endpoints: [...quotesRoutes(quotes, names), ...platesRoutes(plates, engine), ...historyRoutes(history)],
+      endpoints: markedAs(source, [
+        ...quotesRoutes(quotes, names),
+        ...platesRoutes(plates, engine),
+        ...historyRoutes(history),
+      ]),
       channels: [liveQuotes(quotes, engine)],
       importers: [
         securitiesImporter(names),

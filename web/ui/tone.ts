@@ -2,8 +2,12 @@ import css from './tone.module.css';
 
 export type Tone = 'up' | 'down' | 'flat';
 
+/** What is too small to be shown, of a fraction in per cent with two decimals, is no change. */
+const SMALLEST = 0.000_05;
+
 export function toneOf(change: number | null): Tone {
-  return change === null || change === 0 ? 'flat' : change > 0 ? 'up' : 'down';
+  if (change === null || Math.abs(change) < SMALLEST) return 'flat';
+  return change > 0 ? 'up' : 'down';
 }
 
 const classes: Record<Tone, string | undefined> = { up: css.up, down: css.down, flat: css.flat };

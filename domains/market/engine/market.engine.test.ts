@@ -48,7 +48,8 @@ function testEngine(options: { kept?: MinuteBars } = {}) {
     plates: [],
     listings: async () => ['600001.SS', '600002.SS'].map(listing),
     ticks: async (moment) => told(moment),
-    minutes: async (symbol) => (options.kept?.symbol === symbol ? options.kept : null),
+    // What was kept is of 09:31, whenever it is asked for.
+    minutes: async (symbol, { second }) => (options.kept?.symbol === symbol && second < 34_320 ? options.kept : null),
     past: null,
   };
   const momentOf = (now: number) => ({ day: DAY, second: now - startOfDay(DAY) });

@@ -1,5 +1,6 @@
 import { fen } from '#shared/money.ts';
-import type { DayBar } from '#domains/market/terms/market.bars.ts';
+import { slotOf } from '#domains/market/calendar/market.slots.ts';
+import type { DayBar, MinuteBars } from '#domains/market/terms/market.bars.ts';
 import type { Engine } from './market.engine.ts';
 
 /** The day that is under way, security by security; null for what has not been traded yet. */
@@ -20,5 +21,17 @@ export function todayIn({ state }: Pick<Engine, 'state'>): (symbol: string) => D
       volume: snapshot.volume[row] ?? 0,
       value: snapshot.value[row] ?? 0,
     };
+  };
+}
+
+/** The minutes of that day so far; null before the first one, and for what is not listed. */
+export function todayMinutesIn({ state }: Pick<Engine, 'state'>): (symbol: string) => MinuteBars | null {
+  return (symbol) => {
+    const now = state();
+    const row = now?.snapshot.rowOf(symbol);
+    const listing = row === undefined ? undefined : now?.snapshot.listings[row];
+    if (now === null || row === undefined || listing === undefined) return null;
+    const slot = slotOf(now.moment.second);
+    return slot < 0 || now.snapshot.isHalted[row] === 1 ? null : now.minutes.until(row, listing, slot);
   };
 }

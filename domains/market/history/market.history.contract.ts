@@ -83,7 +83,6 @@ export const history = defineContract('market', {
     summary: 'K 线：分钟、日、周、月，前复权、后复权、不复权；涨跌幅与换手率为百分数',
     auth: 'optional',
     isCrossOrigin: true,
-    cache: { topics: ['history'], seconds: 5 },
     query: KlineQuery,
     data: KlineAnswer,
     errors: [],

@@ -61,8 +61,8 @@ describe('market.listKlines', () => {
         candle: {
           '600519.SS': {
             lines: [
-              [1469.9, 1470, 1470.1, 1469.8, 1470, 9.8, 0.67, 1000, 1_500_000, at(18), 1470, null, null, null, 1.23],
-              [1479.9, 1480, 1480.1, 1479.8, 1480, 10, 0.68, 1000, 1_480_000, at(19), 1480, null, null, null, 1.23],
+              [1469.9, 1470, 1470.1, 1469.8, 1470, 9.8, 0.6711, 1000, 1_500_000, at(18), 1470, null, null, null, 1.23],
+              [1479.9, 1480, 1480.1, 1479.8, 1480, 10, 0.6803, 1000, 1_480_000, at(19), 1480, null, null, null, 1.23],
             ],
             pre_close_px: 1470,
             market_type: 'SS',
@@ -77,7 +77,7 @@ describe('market.listKlines', () => {
     const { json } = await klines('prod_code=000001.SS&fields=close_px,average_px,turnover_value,px_change_rate');
     expect(json.data.fields).toEqual(['close_px', 'average_px', 'px_change_rate', 'turnover_value']);
     expect(json.data.candle['000001.SS']).toMatchObject({
-      lines: [[3400.12, null, 0.3, null]],
+      lines: [[3400.12, null, 0.2985, null]],
       securities_type: 'index',
     });
   });

@@ -17,14 +17,16 @@ export interface HistoryDeps extends KeepingDeps {
   cached: Cached;
   /** The day that is under way, when somebody follows it. */
   today?: (symbol: string) => DayBar | null;
+  /** Its minutes. */
+  todayMinutes?: (symbol: string) => MinuteBars | null;
   /** Where finished days are read when they are not in our tables. */
   past?: Pick<KlineSources, 'days' | 'minutes'> | null;
 }
 
 /** What securities did in the past: days, minutes, K-lines (docs/product/history.md). */
 export function createHistory(deps: HistoryDeps) {
-  const { days, minutes, today = () => null } = deps;
-  const sources = { ...(deps.past ?? { days, minutes }), today };
+  const { days, minutes, today = () => null, todayMinutes = () => null } = deps;
+  const sources = { ...(deps.past ?? { days, minutes }), today, todayMinutes };
   const kept = deps.cached<Finding[]>({ topics: ['history'] });
 
   /** By symbol its lines, oldest first; symbols of which nothing is stored are left out. */

@@ -26,6 +26,8 @@ export interface KlineSources {
   minutes: Pick<MinuteStore, 'loadNewest'>;
   /** The day that is under way, as far as it has come. */
   today: (symbol: string) => DayBar | null;
+  /** Its minutes. */
+  todayMinutes: (symbol: string) => MinuteBars | null;
 }
 
 /** No answer reaches further back: thirty years of days, longer than there are electronic records. */
@@ -58,10 +60,12 @@ async function readDays(
   count: number,
 ): Promise<Map<string, Series>> {
   const limit = Math.min(count, MOST_DAYS);
-  const rows = await days.loadNewest(symbols, { before: before === undefined ? undefined : dayFrom(before), limit });
+  // A week or month that is under way at that moment is told whole or not at all.
+  const end = before === undefined ? undefined : endOfGroup(dayFrom(before), period);
+  const rows = await days.loadNewest(symbols, { before: end, limit });
   const bySymbol = Map.groupBy(rows, ({ symbol }) => symbol);
   const series = symbols.map((symbol): [string, Series] => {
-    const own = withToday((bySymbol.get(symbol) ?? []).toReversed(), todayBefore(today(symbol), before));
+    const own = withToday((bySymbol.get(symbol) ?? []).toReversed(), todayBefore(today(symbol), end));
     const candles = (scale: (day: TradingDay) => number) => {
       const single = dayCandles(own, scale);
       if (period === 86_400) return single;
@@ -75,17 +79,22 @@ async function readDays(
 }
 
 async function readMinutes(
-  { minutes }: KlineSources,
+  { minutes, todayMinutes }: KlineSources,
   symbols: readonly string[],
   { before, period, count }: KlineQuestion,
 ): Promise<Map<string, Series>> {
   const each = period / 60;
   const limit = Math.min(MOST_DAYS, Math.ceil(((count + WARM_UP + 1) * each) / MINUTES_OF_DAY) + 1);
-  const rows = await minutes.loadNewest(symbols, {
-    before: before === undefined ? undefined : nextDay(tradingDayOf(before)),
-    limit,
+  const end = before === undefined ? undefined : nextDay(tradingDayOf(before));
+  const rows = await minutes.loadNewest(symbols, { before: end, limit });
+  const stored = rows.map(({ symbol, day, packed }): MinuteBars =>
+    completed({ symbol, day, ...unpackMinutes(packed) }),
+  );
+  const days = symbols.flatMap((symbol) => {
+    const today = todayBefore(todayMinutes(symbol), end);
+    const own = stored.filter((bars) => bars.symbol === symbol && bars.day !== today?.day);
+    return today === null ? own : [today, ...own];
   });
-  const days = rows.map(({ symbol, day, packed }): MinuteBars => completed({ symbol, day, ...unpackMinutes(packed) }));
   const series = [...Map.groupBy(days, ({ symbol }) => symbol)].map(([symbol, newestFirst]): [string, Series] => {
     const own = newestFirst.toReversed();
     return [symbol, { oldest: own[0]?.day ?? 0, candles: (scale) => minuteCandles(own, each, scale) }];
@@ -108,8 +117,20 @@ export function withToday<T extends DayClose>(rows: readonly T[], today: DayBar 
   return [...rows.filter(({ day }) => day < today.day), { ...untold, ...today }];
 }
 
-const todayBefore = (today: DayBar | null, before: UnixSeconds | undefined) =>
-  today !== null && before !== undefined && timeOfDay(today.day) >= before ? null : today;
+const todayBefore = <T extends { day: TradingDay }>(today: T | null, end: TradingDay | undefined) =>
+  today !== null && end !== undefined && today.day >= end ? null : today;
+
+/** The first day after the week or month that the day before that one is in. */
+function endOfGroup(end: TradingDay, period: Period): TradingDay {
+  if (period === 604_800) {
+    const last = timeOfDay(end) / 86_400 - 1;
+    return tradingDayOf((last + 7 - ((last + 3) % 7)) * 86_400);
+  }
+  if (period !== 2_592_000) return end;
+  const last = tradingDayOf(timeOfDay(end) - 86_400);
+  const month = Math.floor(last / 100);
+  return month % 100 === 12 ? (month + 89) * 100 + 1 : (month + 1) * 100 + 1;
+}
 
 /** The first day whose name as a time is not before that moment. */
 function dayFrom(moment: UnixSeconds): TradingDay {

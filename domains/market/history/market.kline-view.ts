@@ -6,7 +6,7 @@ import { kindOf } from './market.kinds.ts';
 import type { Kline } from './market.klines.ts';
 
 const yuan = (price: Fen | null) => (price === null ? null : yuanOf(price));
-const percent = (fraction: number | null) => (fraction === null ? null : Math.round(fraction * 10_000) / 100);
+const percent = (fraction: number | null) => (fraction === null ? null : Math.round(fraction * 1_000_000) / 10_000);
 
 /** The columns of a line in the order in which every answer has them (docs/product/history.md#the-call). */
 const columns: Readonly<Record<string, (line: Kline) => number | null>> = {

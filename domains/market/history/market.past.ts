@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { TradingDay } from '#shared/trading-day.ts';
 import type { TradingCalendar } from '#domains/market/terms/market.calendar.ts';
@@ -54,17 +55,17 @@ export function readPast(past: MarketPast, { calendar, until }: PastDeps): Pick<
     days: {
       async loadNewest(symbols, { limit, ...range }) {
         const days = await daysIn(range);
-        return symbols.flatMap((symbol) => newest(days, limit, (day) => dayBar(symbol, day)).map(toRow));
+        return inTurns(symbols, (symbol) => newest(days, limit, (day) => dayBar(symbol, day)).map(toRow));
       },
       async loadCloses(symbols, from) {
         const days = (await daysIn({ from })).toReversed();
-        return symbols.flatMap((symbol) => newest(days, days.length, (day) => dayBar(symbol, day)));
+        return inTurns(symbols, (symbol) => newest(days, days.length, (day) => dayBar(symbol, day)));
       },
     },
     minutes: {
       async loadNewest(symbols, { limit, ...range }) {
         const days = await daysIn(range);
-        return symbols.flatMap((symbol) =>
+        return inTurns(symbols, (symbol) =>
           newest(days, limit, (day) => past.minutesOf(symbol, day)).map(({ day, ...bars }) => ({
             symbol,
             day,
@@ -74,6 +75,16 @@ export function readPast(past: MarketPast, { calendar, until }: PastDeps): Pick<
       },
     },
   };
+}
+
+/** A question for hundreds of securities takes seconds: others are answered between them. */
+async function inTurns<T>(symbols: readonly string[], read: (symbol: string) => T[]): Promise<T[]> {
+  const all: T[] = [];
+  for (const symbol of symbols) {
+    all.push(...read(symbol));
+    await nextTurn();
+  }
+  return all;
 }
 
 const toRow = (bar: DayBar): DayRow => ({ ...untold, ...bar });

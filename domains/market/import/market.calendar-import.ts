@@ -2,7 +2,8 @@ import type { ImportedDay } from '#domains/market/calendar/market.known-days.ts'
 import { createLookup, faultOfMissing, presentIn, type ColumnTable } from '#shared/import/columns.ts';
 import type { ImportContext, ImportKind, Mapped } from '#shared/import/importer.ts';
 import { isFault, type Row, type RowOrFault } from '#shared/import/records.ts';
-import { toTradingDay } from '#shared/trading-day.ts';
+import { chinaDate } from '#shared/time.ts';
+import { startOfDay, toTradingDay, type TradingDay } from '#shared/trading-day.ts';
 
 /** `npm run import -- calendar FILE…`: the days on which the exchanges trade. */
 export const calendarImport: ImportKind = {
@@ -37,6 +38,7 @@ export function createDayMapper({ now, leftovers }: ImportContext) {
       const written = textOf(lookup(row.fields).first('day'));
       const day = toTradingDay(dayIn(written));
       if (day === null) return { reason: `not a day: ${JSON.stringify(written)}` };
+      if (isWeekend(day)) return { reason: `nobody trades on a weekend: ${JSON.stringify(written)}` };
       const openness = opennessOf(row);
       if (!open.has(openness)) return { reason: `is it a trading day? ${JSON.stringify(openness)}` };
       return { item: { day, importedAt } };
@@ -46,6 +48,11 @@ export function createDayMapper({ now, leftovers }: ImportContext) {
 
 const open = new Set(['', '1', '1.0', 'true', 't', 'y', 'yes', '是']);
 const closed = new Set(['0', '0.0', 'false', 'f', 'n', 'no', '否']);
+
+function isWeekend(day: TradingDay): boolean {
+  const { weekday } = chinaDate(startOfDay(day));
+  return weekday === 0 || weekday === 6;
+}
 
 function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number'

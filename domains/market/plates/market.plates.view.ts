@@ -34,7 +34,7 @@ export function viewFields(board: PlateBoard, figures: PlateFigures, fields: rea
     ...viewFigures(board, figures),
     top_n_stocks: leaders(snapshot, figures.order),
     bottom_n_stocks: leaders(snapshot, figures.order.toReversed()),
-    stocks: figures.plate.members.map(({ symbol }) => symbol),
+    stocks: listedOf(board, figures).map(({ symbol }) => symbol),
   };
   const wanted = new Set(fields.length === 0 ? defaultFields : fields);
   return Object.fromEntries(
@@ -50,8 +50,8 @@ export function viewTop(board: PlateBoard, figures: PlateFigures) {
   const { snapshot } = board.state;
   return {
     ...viewFigures(board, figures),
-    led_rising_stocks: leaders(snapshot, figures.order),
-    led_falling_stocks: leaders(snapshot, figures.order.toReversed()),
+    led_rising_stocks: rising(snapshot, figures.order),
+    led_falling_stocks: falling(snapshot, figures.order),
   };
 }
 
@@ -59,8 +59,8 @@ export function viewRow(board: PlateBoard, figures: PlateFigures): PlateRow {
   return {
     ...viewFigures(board, figures),
     kind: figures.plate.kind,
-    member_count: figures.plate.members.length,
-    led_rising_stocks: leaders(board.state.snapshot, figures.order.slice(0, 1)),
+    member_count: listedOf(board, figures).length,
+    led_rising_stocks: rising(board.state.snapshot, figures.order.slice(0, 1)),
   };
 }
 
@@ -75,8 +75,8 @@ export function viewSet(board: PlateBoard, figures: PlateFigures): PlateSet {
     desc: plate.description,
     kind: plate.kind,
     ...viewFigures(board, figures),
-    core_stocks_count: plate.members.filter(({ isCore }) => isCore).length,
-    stocks: plate.members.map(({ symbol, isCore, why }) => ({
+    core_stocks_count: listedOf(board, figures).filter(({ isCore }) => isCore).length,
+    stocks: listedOf(board, figures).map(({ symbol, isCore, why }) => ({
       symbol,
       stock_chi_name: nameOf(symbol),
       desc: why,
@@ -89,6 +89,19 @@ export function viewSet(board: PlateBoard, figures: PlateFigures): PlateSet {
         : plate.chain.map(({ stage, part }, at) => ({ id: at + 1, name: `${stage} · ${part}`, order: at + 1 })),
   };
 }
+
+/** Members that are listed today. */
+const listedOf = ({ state }: PlateBoard, { plate }: PlateFigures) =>
+  plate.members.filter(({ symbol }) => state.snapshot.rowOf(symbol) !== undefined);
+
+/** Those that lead that way: who goes the other way leads nobody. */
+const rising = (snapshot: Snapshot, order: readonly number[]) =>
+  leaders(
+    snapshot,
+    order.filter((row) => changeOf(snapshot, row) > 0),
+  );
+const falling = (snapshot: Snapshot, order: readonly number[]) =>
+  leaders(snapshot, order.filter((row) => changeOf(snapshot, row) < 0).toReversed());
 
 function leaders(snapshot: Snapshot, order: readonly number[]) {
   const items = order.slice(0, LEADERS).map((row) => ({

@@ -5,8 +5,8 @@ import { SmallName } from '#web/ui/tag.tsx';
 import { arrowOf, toneClass } from '#web/ui/tone.ts';
 import { DayRange } from './day-range.tsx';
 import css from './quote-head.module.css';
-import type { QuoteRow } from './quote-row.ts';
-import { SIMULATED, statusText } from './quote-words.ts';
+import { withLive, type QuoteRow } from './quote-row.ts';
+import { limitMark, SIMULATED, statusText } from './quote-words.ts';
 import { symbolText } from './symbol-text.ts';
 import { useQuote } from './use-quote.ts';
 
@@ -19,7 +19,7 @@ interface QuoteHeadProps {
 
 /** The head of a security: what it costs now, what the day has been, what it is worth. */
 export function QuoteHead({ quote: drawn, tags, isSimulated }: QuoteHeadProps) {
-  const quote = { ...drawn, ...useQuote(drawn.symbol) };
+  const quote = withLive(drawn, useQuote(drawn.symbol));
   const isIndex = quote.securities_type === 'index';
   const isHalted = quote.trade_status === 'HALT';
   return (
@@ -42,6 +42,7 @@ export function QuoteHead({ quote: drawn, tags, isSimulated }: QuoteHeadProps) {
         </p>
         <p className={css.state}>
           <SmallName>{statusText(quote.trade_status)}</SmallName>
+          {limitMark(quote) !== null && <SmallName>{limitMark(quote)}</SmallName>}
           {isSimulated && <SmallName>{SIMULATED}</SmallName>}
           {quote.update_time > 0 && <time className="num">{clockToSecond(quote.update_time)}</time>}
         </p>
@@ -72,6 +73,8 @@ function figuresOf(quote: QuoteRow, isIndex: boolean): Figure[] {
     text: decimalText(value),
     change: value === null ? 0 : value - quote.preclose_px,
   });
+  const traded = quote.trade_status === 'HALT' ? null : quote.turnover_volume / 100;
+  const volumeText = traded === null ? '--' : `${amountText(traded)}手`;
   const everywhere = [
     price('今开', quote.open_px),
     { name: '昨收', text: decimalText(quote.preclose_px) },
@@ -80,16 +83,16 @@ function figuresOf(quote: QuoteRow, isIndex: boolean): Figure[] {
     price('最低', quote.low_px),
     { name: '成交额', text: amountText(quote.turnover_value) },
   ];
-  if (isIndex) return [...everywhere, { name: '成交量', text: `${amountText(quote.turnover_volume / 100)}手` }];
+  if (isIndex) return [...everywhere, { name: '成交量', text: volumeText }];
   return [
     ...everywhere,
     quote.up_px === null ? { name: '涨停', text: '无限制' } : price('涨停', quote.up_px),
     quote.down_px === null ? { name: '跌停', text: '无限制' } : price('跌停', quote.down_px),
-    { name: '成交量', text: `${amountText(quote.turnover_volume / 100)}手` },
-    { name: '换手率', text: shareText(quote.turnover_ratio) },
+    { name: '成交量', text: volumeText },
+    { name: '换手率', text: shareText(traded === null ? null : quote.turnover_ratio) },
     { name: '市盈率 静', text: quote.is_loss === 1 ? '亏损' : decimalText(quote.pe_rate) },
     { name: '总市值', text: amountText(quote.market_value) },
-    { name: '流通值', text: amountText(quote.circulation_value) },
+    { name: '流通市值', text: amountText(quote.circulation_value) },
     { name: '上市', text: quote.listed_date ?? '--' },
   ];
 }

@@ -33,3 +33,31 @@ export function quoteRowsOf({ fields, snapshot }: Real): QuoteRow[] {
     (values) => Object.fromEntries(fields.map((field, at) => [field, values[at] ?? null])) as unknown as QuoteRow,
   );
 }
+
+type Live = Pick<
+  QuoteRow,
+  'last_px' | 'px_change' | 'px_change_rate' | 'trade_status' | 'turnover_volume' | 'turnover_value' | 'update_time'
+>;
+
+/** A quote that was drawn, as it goes on: what hangs on its price and volume goes with them. */
+export function withLive(drawn: QuoteRow, live: Live | undefined): QuoteRow {
+  if (live === undefined) return drawn;
+  const { last_px: price, turnover_volume: volume } = live;
+  const byPrice = (figure: number | null) => (figure === null ? null : (figure * price) / drawn.last_px);
+  const high = drawn.high_px === null ? null : Math.max(drawn.high_px, price);
+  const low = drawn.low_px === null ? null : Math.min(drawn.low_px, price);
+  return {
+    ...drawn,
+    ...live,
+    high_px: high,
+    low_px: low,
+    amplitude: high === null || low === null ? null : ((high - low) / drawn.preclose_px) * 100,
+    turnover_ratio:
+      drawn.turnover_ratio === null || drawn.turnover_volume === 0
+        ? drawn.turnover_ratio
+        : (drawn.turnover_ratio * volume) / drawn.turnover_volume,
+    market_value: byPrice(drawn.market_value),
+    circulation_value: byPrice(drawn.circulation_value),
+    pe_rate: byPrice(drawn.pe_rate),
+  };
+}

@@ -1,3 +1,5 @@
+import type { QuoteRow } from './quote-row.ts';
+
 /** docs/product/quotes.md#status */
 const statusTexts: Readonly<Record<string, string>> = {
   OCALL: '集合竞价',
@@ -13,3 +15,10 @@ export function statusText(status: string): string {
 
 /** What everything says that shows invented prices (docs/product/simulated-market.md). */
 export const SIMULATED = '模拟行情';
+
+/** Whether it stands at the limit of the day, in a word; null when it does not. */
+export function limitMark(quote: Pick<QuoteRow, 'last_px' | 'up_px' | 'down_px' | 'trade_status'>): string | null {
+  if (quote.trade_status === 'HALT') return null;
+  if (quote.last_px === quote.up_px) return '涨停';
+  return quote.last_px === quote.down_px ? '跌停' : null;
+}

@@ -15,7 +15,7 @@ const sober: Readonly<Record<string, readonly [number, number]>> = {
 const USUAL = [16, 52] as const;
 const BILLION = 1_000_000_000;
 const LEAST = 260;
-const MOST = 180_000;
+const MOST = 90_000;
 
 /** The invented price of a share in fen, in a band that its profit or, without one, its number of shares makes plausible. */
 export function basePriceOf({ totalShares, yearProfit }: ExtraListing, industry: string | null, key: number): number {

@@ -44,8 +44,8 @@ interface Market {
 }
 
 /** How far a share is drawn back to its base each day, so that years do not carry it away. */
-const PULL = 0.011;
-const MOST_PULL = 0.02;
+const PULL = 0.03;
+const MOST_PULL = 0.05;
 /** Limit-ups alone would lift everybody; this is what they lift on an average day. */
 const LIFT = 0.0023;
 const OWN_MOVE = 0.0145;

@@ -102,7 +102,8 @@ export function createSimulatedMarket({ seed, calendar, extra, size = 0 }: Simul
   };
 
   return {
-    plates,
+    /** One of ours steps back behind one of that name that was handed in. */
+    plates: plates.filter(({ id, name }) => !extra?.plates.some((other) => other.name === name && other.id !== id)),
     /** Everything that is listed that day, indices first. */
     listings: (day: TradingDay): Listing[] =>
       onDay(day, (today) => [

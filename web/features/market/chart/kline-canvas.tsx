@@ -27,8 +27,10 @@ interface CanvasProps {
 }
 
 const AVERAGES = [5, 10, 20, 60];
-const [VOLUME_PANE, INDICATOR_PANE] = ['volume', 'indicator'];
-const PART_HEIGHT = 80;
+const [CANDLE_PANE, VOLUME_PANE, INDICATOR_PANE] = ['candle_pane', 'volume', 'indicator'];
+const PART_HEIGHT = 88;
+/** So many are to be seen at first. */
+const [BARS, PHONE_BARS] = [130, 62];
 
 /** Chinese that the library does not bring in our words. */
 registerLocale('kaipan', {
@@ -67,9 +69,15 @@ export function KlineCanvas({ lines, span, indicator, price, loadBefore }: Canva
       formatter: { formatBigNumber: (value) => amountText(Number(value)) },
     });
     if (chart === null) return;
-    chart.createIndicator({ name: 'MA', calcParams: AVERAGES, paneId: 'candle_pane' }, true);
-    chart.createIndicator({ name: 'VOL', shortName: '成交量', calcParams: [], paneId: VOLUME_PANE });
+    chart.createIndicator({ name: 'MA', calcParams: AVERAGES, paneId: CANDLE_PANE }, true);
+    chart.createIndicator({ name: 'VOL', shortName: '成交量（手）', calcParams: [], paneId: VOLUME_PANE });
     chart.setPaneOptions({ id: VOLUME_PANE, height: PART_HEIGHT });
+    // The figures stand above what they tell of, not on it.
+    for (const [paneId, top] of [
+      [CANDLE_PANE, 0.24],
+      [VOLUME_PANE, 0.36],
+    ] as const)
+      chart.overrideYAxis({ paneId, gap: { top, bottom: 0.05 } });
     chart.setSymbol({ ticker: 'shown', pricePrecision: 2, volumePrecision: 0 });
     chart.setPeriod({ type: span, span: 1 } satisfies Period);
     chart.setDataLoader({
@@ -86,7 +94,8 @@ export function KlineCanvas({ lines, span, indicator, price, loadBefore }: Canva
         tell.current = null;
       },
     });
-    chart.setOffsetRightDistance(8);
+    chart.setBarSpace(element.clientWidth / (element.clientWidth < 480 ? PHONE_BARS : BARS));
+    chart.setOffsetRightDistance(4);
     const stop = followLook(element, chart);
     setDrawn(chart);
     return () => {
@@ -97,8 +106,10 @@ export function KlineCanvas({ lines, span, indicator, price, loadBefore }: Canva
   }, [lines, span, loadBefore]);
 
   useEffect(() => {
-    const id = drawn?.createIndicator({ name: indicator, paneId: INDICATOR_PANE }) ?? null;
-    drawn?.setPaneOptions({ id: INDICATOR_PANE, height: PART_HEIGHT });
+    const isOnPrices = indicator === 'BOLL';
+    const paneId = isOnPrices ? CANDLE_PANE : INDICATOR_PANE;
+    const id = drawn?.createIndicator({ name: indicator, paneId }, isOnPrices) ?? null;
+    if (!isOnPrices) drawn?.setPaneOptions({ id: INDICATOR_PANE, height: PART_HEIGHT });
     return () => {
       if (id !== null) drawn?.removeIndicator({ id });
     };
@@ -129,6 +140,7 @@ function followLook(element: HTMLElement, chart: Chart): () => void {
   };
 }
 
-function toData({ at, value, ...prices }: KLine): KLineData {
-  return { timestamp: at * 1000, turnover: value, ...prices };
+/** Volumes are read in lots of a hundred shares, as everywhere on the page. */
+function toData({ at, value, volume, ...prices }: KLine): KLineData {
+  return { timestamp: at * 1000, turnover: value, volume: volume / 100, ...prices };
 }

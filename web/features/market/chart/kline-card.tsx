@@ -116,6 +116,7 @@ function KlineChart({
         ))}
       </div>
       <div className={canvasCss.canvas}>
+        <noscript>图表需要打开 JavaScript；数据见下面的数据表。</noscript>
         {isAlive && (
           <Suspense>
             <Canvas {...props} indicator={chosen} price={price} />

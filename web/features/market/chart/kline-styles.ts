@@ -6,6 +6,7 @@ export function chartStyles(): DeepPartial<Styles> {
   const colour = (name: string) => tokens.getPropertyValue(name).trim();
   const [rise, fall, flat] = [colour('--rise'), colour('--fall'), colour('--flat')];
   const [hairline, muted, surface] = [colour('--hairline'), colour('--text-muted'), colour('--surface')];
+  const violet = `color-mix(in srgb, ${colour('--brand')} 45%, ${colour('--important')})`;
   const family = colour('--font');
   const text = { color: muted, size: 11, family };
   const axis = { axisLine: { show: false }, tickLine: { show: false }, tickText: text };
@@ -39,7 +40,7 @@ export function chartStyles(): DeepPartial<Styles> {
     },
     indicator: {
       bars: [{ style: 'fill', upColor: rise, downColor: fall, noChangeColor: flat }],
-      lines: [colour('--text'), colour('--warn'), colour('--brand'), colour('--vip')].map((color) => ({
+      lines: [colour('--text'), colour('--warn'), colour('--brand'), violet].map((color) => ({
         color,
         size: 1,
         style: 'solid' as const,

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx/lite';
 import { Link } from 'react-router';
 import { amountText, decimalText, percentText, shareText } from '#shared/numbers.ts';
+import { limitMark } from '#web/features/market/quote-words.ts';
 import { symbolText } from '#web/features/market/symbol-text.ts';
 import { DataTable, NumberCell } from '#web/ui/data-table.tsx';
 import { SmallName } from '#web/ui/tag.tsx';
@@ -20,7 +21,7 @@ const columns = [
 /** Who belongs to a plate, and why. */
 export function MemberTable({ groups }: { groups: readonly MemberGroup[] }) {
   return (
-    <DataTable label="成分股" columns={columns}>
+    <DataTable label="成分股表" columns={columns}>
       {groups.map(({ name, members }) => [
         name !== null && (
           <tr key={name} className={css.group}>
@@ -38,11 +39,12 @@ export function MemberTable({ groups }: { groups: readonly MemberGroup[] }) {
 function MemberLine({ member: { symbol, name, isCore, why, quote } }: { member: Member }) {
   const isTrading = quote !== null && quote.trade_status !== 'HALT';
   const change = isTrading ? quote.px_change_rate : null;
+  const mark = isTrading ? limitMark(quote) : quote && '停牌';
   return (
     <tr className={clsx(css.line, !isTrading && 'muted')}>
       <th scope="row">
         <Link to={`/stock/${symbol}`}>{name}</Link> {isCore && <SmallName>核心</SmallName>}
-        {quote?.trade_status === 'HALT' && <SmallName>停牌</SmallName>}
+        {mark !== null && <SmallName>{mark}</SmallName>}
         <span className={clsx(css.code, 'muted num')}>{symbolText(symbol)}</span>
       </th>
       <NumberCell className={toneClass(change)}>{decimalText(quote?.last_px ?? null)}</NumberCell>

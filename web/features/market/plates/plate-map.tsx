@@ -22,19 +22,14 @@ export function PlateMap({ tiles, form }: { tiles: readonly Tile[]; form: keyof 
           height={`${tile.height}%`}
         >
           <Link
-            className={clsx(
-              css.tile,
-              toneOf(tile),
-              tile.width * tile.height > 450 && css.large,
-              tile.width * tile.height < 140 && css.small,
-            )}
+            className={clsx(css.tile, toneOf(tile), tile.width * tile.height > 450 && css.large)}
             to={`/theme/${tile.id}`}
             title={titleOf(tile)}
           >
             <b>{tile.name}</b>
-            <span>{changeText(tile)}</span>
-            {tile.limitUps > 0 && <small>{`涨停 ${tile.limitUps}`}</small>}
-            <small>{`成交 ${amountText(tile.value)}`}</small>
+            {tile.lines > 1 && <span>{changeText(tile)}</span>}
+            {tile.lines > 2 && tile.limitUps > 0 && <small>{`涨停 ${tile.limitUps}`}</small>}
+            {tile.lines > 3 && <small>{`成交 ${amountText(tile.value)}`}</small>}
           </Link>
         </foreignObject>
       ))}

@@ -20,7 +20,7 @@ const columns = [
 /** Plates in the order in which they are handed in. */
 export function PlateTable({ rows }: { rows: readonly PlateRow[] }) {
   return (
-    <DataTable label="题材排名" columns={columns}>
+    <DataTable label="题材排名表" columns={columns}>
       {rows.map((row, at) => (
         <PlateLine key={row.plate_id} row={row} place={at + 1} />
       ))}

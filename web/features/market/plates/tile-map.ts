@@ -13,6 +13,8 @@ export interface Tile {
   top: number;
   width: number;
   height: number;
+  /** As many lines as it has room for: the name, the change, limit-ups, turnover. */
+  lines: number;
 }
 
 /** A drawing of that form, for so many plates. */
@@ -55,10 +57,19 @@ export function tilesOf(rows: readonly PlateRow[], { width, height, most }: MapF
             top: share(y0, height),
             width: share(x1 - x0, width),
             height: share(y1 - y0, height),
+            lines: linesIn(x1 - x0, y1 - y0),
           },
         ]
       : [],
   );
+}
+
+/** A cut figure is a wrong one: below this width there is room for the name alone. */
+const [LEAST_WIDTH, LINE_HEIGHT, EDGES] = [76, 17, 10];
+
+function linesIn(width: number, height: number): number {
+  const lines = Math.floor((height - EDGES) / LINE_HEIGHT);
+  return width < LEAST_WIDTH ? 1 : Math.max(1, Math.min(4, lines));
 }
 
 const share = (part: number, whole: number) => Math.round((part / whole) * 10_000) / 100;
