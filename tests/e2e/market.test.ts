@@ -39,8 +39,10 @@ test('from the library to a theme, to a member, and back to the same place', asy
   const { page, complaints } = await site.visit('/zhutiku');
   await untilIdle(page);
   await page.getByRole('navigation', { name: '题材类别' }).getByRole('link', { name: /^行业/ }).click();
-  await page.waitForURL(/type=2/);
-  const theme = page.locator('tbody tr').nth(20).getByRole('link').first();
+  await page.locator('[aria-label="题材类别"] [aria-current]').filter({ hasText: '行业' }).waitFor();
+  // Ranks move while one reads: the theme is held by its address.
+  const address = (await page.locator('tbody tr').nth(20).getByRole('link').first().getAttribute('href')) ?? '';
+  const theme = page.locator(`tbody a[href="${address}"]`);
   await theme.scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => scrollY);
   const name = await theme.innerText();

@@ -1,6 +1,6 @@
 import { isoText, type UnixSeconds } from '#shared/time.ts';
 import { symbolText } from '#web/features/market/symbol-text.ts';
-import { SmallLink, TagLink } from '#web/ui/tag.tsx';
+import { SmallLink, Tag } from '#web/ui/tag.tsx';
 import { ArticleBadges } from './article-badges.tsx';
 import css from './article-list.module.css';
 import { articlePath, articleStateOf, headlineOf, listTimeText } from './article-words.ts';
@@ -35,14 +35,9 @@ export function ArticleList({ items, now }: ArticleListProps) {
             {listTimeText(item.created_at, now)}
           </time>
           {item.stocks.slice(0, 2).map((stock) => (
-            <TagLink
-              to={`/stock/${stock.symbol}`}
-              key={stock.symbol}
-              className={css.stock}
-              title={symbolText(stock.symbol)}
-            >
+            <Tag key={stock.symbol} className={css.stock} title={symbolText(stock.symbol)}>
               {stock.name}
-            </TagLink>
+            </Tag>
           ))}
         </PictureRow>
       ))}

@@ -1,7 +1,7 @@
 import { isoText, type UnixSeconds } from '#shared/time.ts';
 import { symbolText } from '#web/features/market/symbol-text.ts';
 import { LinkRow, RowLink } from '#web/ui/row-link.tsx';
-import { SmallLink, TagLink } from '#web/ui/tag.tsx';
+import { SmallLink, Tag } from '#web/ui/tag.tsx';
 import { ArticleBadges } from './article-badges.tsx';
 import { articlePath, headlineOf, listTimeText } from './article-words.ts';
 import css from './related-list.module.css';
@@ -36,11 +36,7 @@ function RelatedRow({ item, now }: { item: ListedArticle; now: UnixSeconds }) {
           </time>
         </p>
       </div>
-      {stock && (
-        <TagLink to={`/stock/${stock.symbol}`} title={symbolText(stock.symbol)}>
-          {stock.name}
-        </TagLink>
-      )}
+      {stock && <Tag title={symbolText(stock.symbol)}>{stock.name}</Tag>}
     </LinkRow>
   );
 }

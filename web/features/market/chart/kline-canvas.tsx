@@ -96,6 +96,11 @@ export function KlineCanvas({ lines, span, indicator, price, loadBefore }: Canva
     });
     chart.setBarSpace(element.clientWidth / (element.clientWidth < 480 ? PHONE_BARS : BARS));
     chart.setOffsetRightDistance(4);
+    // The library puts itself before everything else that can be reached by key.
+    const stage = element.querySelector('[tabindex]');
+    stage?.setAttribute('tabindex', '0');
+    stage?.setAttribute('role', 'img');
+    stage?.setAttribute('aria-label', 'K 线图，数字见数据表');
     const stop = followLook(element, chart);
     setDrawn(chart);
     return () => {
