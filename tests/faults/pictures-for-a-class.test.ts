@@ -2,7 +2,8 @@ import { expect, test, vi } from 'vitest';
 import { bootApp } from '#tests/support/app.ts';
 import { flashDraft } from '#tests/support/feed-app.ts';
 
-vi.mock(import('./articles.drawer.ts'), async (original) => ({
+// Here alone, where no other test runs in the same process: elsewhere pictures are really drawn.
+vi.mock(import('#domains/articles/picture/articles.drawer.ts'), async (original) => ({
   ...(await original()),
   drawApart: async () => new Uint8Array([0x89]),
 }));
