@@ -1,9 +1,12 @@
 import path from 'node:path';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { contractStubs } from './scripts/contract-stubs.ts';
 
 // The runner keeps a file of its own among the user's data otherwise.
 process.env['XDG_DATA_HOME'] = path.join(import.meta.dirname, 'node_modules/.cache/vitest');
+
+/** What is judged by files of real days and news: it takes minutes where they are there, and is skipped where they are not. */
+const real = ['importer/real-*.test.ts', 'tests/market-days/**/*.test.ts', '**/*.real.test.ts'];
 
 const shared = {
   // Many short-lived copies of the embedded database: to compile each once more, for speed, costs more than it brings.
@@ -28,11 +31,13 @@ export default defineConfig({
           // Loading the program again for each file would cost more than most tests; they share databases as well.
           isolate: false,
           include: [
-            '{shared,db,demo,domains,importer,server,scripts,tests/architecture,tests/market-days,tests/support}/**/*.test.ts',
+            '{shared,db,demo,domains,importer,server,scripts,tests/architecture,tests/support}/**/*.test.ts',
             'web/**/*.test.ts',
           ],
+          exclude: [...configDefaults.exclude, ...real],
         },
       },
+      { test: { ...shared, name: 'real', environment: 'node', isolate: false, include: real } },
       {
         test: {
           ...shared,
@@ -54,7 +59,8 @@ export default defineConfig({
           environment: 'node',
           globalSetup: ['tests/support/build-pages.ts', 'tests/e2e/demo-data.ts'],
           include: ['tests/e2e/**/*.test.ts'],
-          testTimeout: 120_000,
+          // Some walk through every page of the site.
+          testTimeout: 300_000,
           hookTimeout: 180_000,
         },
       },

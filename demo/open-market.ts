@@ -9,7 +9,7 @@ import { demoMarket } from './market/demo-market.ts';
 /** How the simulated market is to be. */
 export interface SimulatorSettings {
   /** `demo` replays the last finished day while the real session is closed. */
-  clock: 'demo' | 'real';
+  clock: 'demo' | 'real' | 'replay';
   /** How many seconds of a replay go by in one. */
   pace: number;
   /** Invented codes fill the market up to so many securities. */

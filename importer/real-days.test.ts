@@ -3,12 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#db/client.ts';
-import { composeDomains, importKinds, type Domains } from '#server/compose.ts';
+import { composeDomains, type Domains } from '#server/compose.ts';
 import { systemClock } from '#shared/clock.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
+import { runImport } from '#tests/support/import-run.ts';
 import { realData } from '#tests/support/real-data.ts';
-import { createLocalSink } from './delivery/local-sink.ts';
-import { runImportCommand } from './import-command.ts';
 
 // The counts below are those of these very files, which are not ours to commit.
 const files = {
@@ -34,19 +33,8 @@ afterAll(async () => {
 });
 
 async function run(...argv: string[]): Promise<string> {
-  const printed: string[] = [];
-  const sink = createLocalSink({ domains, maintain: () => {} });
-  await runImportCommand([...argv, '--rejects', rejects], {
-    kinds: importKinds,
-    openSink: async () => ({ sink, place: 'the test database', close: async () => {} }),
-    clock: systemClock,
-    signal: new AbortController().signal,
-    sleep: async () => {},
-    isTerminal: false,
-    print: (line) => void printed.push(line),
-    warn: () => {},
-  });
-  return printed.at(-1)?.replace(/ in [\d.]+ s$/, '') ?? '';
+  const { summary } = await runImport(domains, [...argv, '--rejects', rejects]);
+  return summary.replace(/ in [\d.]+ s$/, '');
 }
 
 describe.skipIf(isAbsent)(

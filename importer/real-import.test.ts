@@ -1,20 +1,16 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { importKinds } from '#server/compose.ts';
-import { systemClock } from '#shared/clock.ts';
 import { everything, openFeedApp, type FeedApp } from '#tests/support/feed-app.ts';
+import { runImport } from '#tests/support/import-run.ts';
+import { realData } from '#tests/support/real-data.ts';
 import { knownSecurities } from '#tests/support/securities.ts';
-import { runImportCommand } from './import-command.ts';
-import { createLocalSink } from './delivery/local-sink.ts';
 
-const dataDir = path.resolve(import.meta.dirname, '../../shared/data');
 // The counts below are those of these very files.
-const fileOf = (name: string) => (existsSync(path.join(dataDir, name)) ? path.join(dataDir, name) : '');
-const news = fileOf('newsflash_cls_20260514_20260630.jsonl.gz');
-const symbols = fileOf('a_share_symbols_20260821.csv.gz');
+const news = realData('newsflash_cls_20260514_20260630.jsonl.gz');
+const symbols = realData('a_share_symbols_20260821.csv.gz');
 
 /** The rest of the month is imported by the benchmarks. */
 const COUNT = 6000;
@@ -35,21 +31,7 @@ function linesOf(file: string, count: number): string {
   return gunzipSync(readFileSync(file)).toString().split('\n', count).join('\n');
 }
 
-async function run(...argv: string[]): Promise<{ code: number; summary: string | undefined }> {
-  const printed: string[] = [];
-  const sink = createLocalSink({ domains: app, maintain: () => {} });
-  const code = await runImportCommand([...argv, '--rejects', rejects], {
-    kinds: importKinds,
-    openSink: async () => ({ sink, place: 'the test database', close: async () => {} }),
-    clock: systemClock,
-    signal: new AbortController().signal,
-    sleep: async () => {},
-    isTerminal: false,
-    print: (line) => void printed.push(line),
-    warn: () => {},
-  });
-  return { code, summary: printed.at(-1) };
-}
+const run = (...argv: string[]) => runImport(app, [...argv, '--rejects', rejects]);
 
 // Needs ../shared/data beside the checkout: real news that is not ours to commit.
 test.skipIf(news === '')(

@@ -12,6 +12,11 @@ import type { Kernel } from '#db/kernel.ts';
 import { accessModule } from '#domains/access/access.module.ts';
 import { accountsModule } from '#domains/accounts/accounts.module.ts';
 import { articlesModule } from '#domains/articles/articles.module.ts';
+import { boardsModule } from '#domains/boards/boards.module.ts';
+import { dragonTigerImport } from '#domains/boards/dragon-tiger/boards.dragon-tiger-import.ts';
+import { poolsImport } from '#domains/boards/pools/boards.pools-import.ts';
+import { surgeImport } from '#domains/boards/reasons/boards.surge-import.ts';
+import { northboundImport } from '#domains/boards/northbound/boards.northbound-import.ts';
 import { feedModule } from '#domains/feed/feed.module.ts';
 import { newsImport } from '#domains/feed/import/feed.news-import.ts';
 import { marketModule } from '#domains/market/market.module.ts';
@@ -53,6 +58,7 @@ export function composeDomains({ database, clock, origin, remembers = true, mark
   const people = peopleModule(kernel);
   const accounts = accountsModule(kernel, { people: people.service });
   const market = marketModule(kernel, quoted);
+  const boards = boardsModule(kernel, { market: market.service });
   const subjects = subjectsModule(kernel, {
     access: access.service,
     onSaleChange: (ids) => feed.service.markSearchable(ids),
@@ -61,7 +67,7 @@ export function composeDomains({ database, clock, origin, remembers = true, mark
   const articles = articlesModule(kernel, told);
   const feed = feedModule(kernel, { ...told, articles: articles.service });
   const modules: Module[] = [
-    ...[access, people, accounts, market, subjects, articles, feed].map(({ module }) => module),
+    ...[access, people, accounts, market, boards, subjects, articles, feed].map(({ module }) => module),
     ...more.map((make) => make(kernel)),
   ];
   changes.declare(mustBeDeclared(usedTopics, modules));
@@ -93,6 +99,10 @@ export const importKinds: readonly ImportKind[] = [
   calendarImport,
   daysImport,
   minutesImport,
+  dragonTigerImport,
+  northboundImport,
+  surgeImport,
+  poolsImport,
 ];
 
 export type Domains = ReturnType<typeof composeDomains>;

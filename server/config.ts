@@ -3,8 +3,10 @@ import { closestMatch } from 'leven';
 import { z } from 'zod';
 import type { DatabaseConfig } from '#db/client.ts';
 import type { SimulatorSettings } from '#demo/open-market.ts';
+import type { ReplaySettings } from '#domains/market/sources/stored/market.replay.ts';
 import { trustOf, type ProxySettings } from './http/edge/proxies.ts';
 import { controlSocketPath } from '#importer/delivery/control-path.ts';
+import { toTradingDay } from '#shared/trading-day.ts';
 
 /** Everything the operator can set. The only reader of the environment; the rest of the program receives the object. */
 export interface Config {
@@ -27,9 +29,12 @@ export interface Config {
   roles: ReadonlySet<ProcessRole>;
   hasDemo: boolean;
   /** Null: this process has no quotes. */
-  market: SimulatorSettings | null;
+  market: MarketSettings | null;
   log: { level: string; isPretty: boolean };
 }
+
+/** Where quotes come from. */
+type MarketSettings = ({ kind: 'simulator' } & SimulatorSettings) | ({ kind: 'replay' } & ReplaySettings);
 
 export type ProcessRole = (typeof processRoles)[number];
 const processRoles = ['web', 'live', 'market', 'jobs'] as const;
@@ -66,8 +71,15 @@ const Environment = z.object({
     .optional(),
   KAIPAN_POOL_SIZE: wholeNumber(1, 200).default(10),
   KAIPAN_DEMO: flag.default('1'),
-  KAIPAN_MARKET_SOURCE: z.enum(['simulator', 'none'], 'must be simulator or none').default('simulator'),
-  KAIPAN_MARKET_CLOCK: z.enum(['demo', 'real'], 'must be demo or real').default('demo'),
+  KAIPAN_MARKET_SOURCE: z
+    .enum(['simulator', 'replay', 'none'], 'must be simulator, replay or none')
+    .default('simulator'),
+  KAIPAN_MARKET_DAY: z
+    .string()
+    .transform((text) => toTradingDay(text))
+    .refine((day) => day !== null, 'must be a day, such as 2026-07-03')
+    .optional(),
+  KAIPAN_MARKET_CLOCK: z.enum(['demo', 'real', 'replay'], 'must be demo, real or replay').default('demo'),
   KAIPAN_MARKET_PACE: wholeNumber(1, 600).default(1),
   KAIPAN_MARKET_SIZE: wholeNumber(0, 5500).default(0),
   KAIPAN_MARKET_SEED: wholeNumber(0, 999_999_999).optional(),
@@ -93,6 +105,9 @@ export function readEnvironment(raw: NodeJS.ProcessEnv): Environment {
   const faults = result.success ? [] : result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   if (filled['KAIPAN_TEST'] === '1' && filled['NODE_ENV'] === 'production') {
     faults.push('KAIPAN_TEST: opens /dev/* and is refused in production; unset it');
+  }
+  if (filled['KAIPAN_MARKET_SOURCE'] === 'replay' && filled['KAIPAN_MARKET_DAY'] === undefined) {
+    faults.push('KAIPAN_MARKET_DAY: which day is to be replayed, such as 2026-07-03');
   }
   if (!result.success || faults.length > 0) {
     throw new Error(`The configuration has ${faults.length} fault(s):\n  ${faults.join('\n  ')}`);
@@ -141,9 +156,12 @@ export function toConfig(env: Environment): Config {
   };
 }
 
-function toMarketConfig(env: Environment): SimulatorSettings | null {
+function toMarketConfig(env: Environment): MarketSettings | null {
   if (env.KAIPAN_MARKET_SOURCE === 'none') return null;
+  if (env.KAIPAN_MARKET_SOURCE === 'replay')
+    return { kind: 'replay', day: env.KAIPAN_MARKET_DAY ?? 0, pace: env.KAIPAN_MARKET_PACE };
   return {
+    kind: 'simulator',
     clock: env.KAIPAN_MARKET_CLOCK,
     pace: env.KAIPAN_MARKET_PACE,
     size: env.KAIPAN_MARKET_SIZE,

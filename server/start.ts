@@ -6,6 +6,8 @@ import { openDatabase } from '#db/client.ts';
 import { startMaintenance } from '#db/maintenance.ts';
 import { migrate } from '#db/migrate.ts';
 import { openMarket } from '#demo/open-market.ts';
+import { openReplay } from '#domains/market/sources/stored/market.replay.ts';
+import type { MarketFeed } from '#domains/market/terms/market.source.ts';
 import { openSite } from '#demo/open-site.ts';
 import { createMovableClock, systemClock } from '#shared/clock.ts';
 import type { Module } from '#shared/module.ts';
@@ -47,7 +49,7 @@ export async function startApp(config: Config, log: Logger, mode: 'built' | 'liv
   let isStopping = false;
   let jobs: Awaited<ReturnType<typeof startJobs>> | null = null;
   const { origin } = config.http;
-  const market = config.market && openMarket(config.market, config);
+  const market = openFeed(config);
   const domains = composeDomains({ database, clock, origin, ...(market && { market }) });
   const { changes } = domains;
   opened.defer(await changes.follow());
@@ -129,4 +131,10 @@ async function closeApp(app: FastifyInstance): Promise<void> {
   const deadline = setTimeout(() => app.server.closeAllConnections(), LONGEST_GOODBYE_MILLIS);
   await app.close();
   clearTimeout(deadline);
+}
+
+/** Null: no quotes. */
+function openFeed({ market, hasDemo }: Config): MarketFeed | null {
+  if (market === null) return null;
+  return market.kind === 'replay' ? openReplay(market) : openMarket(market, { hasDemo });
 }

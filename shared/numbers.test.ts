@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { abbreviated, amountText, cappedCount, decimalText, percentText, shareText, signedText } from './numbers.ts';
+import {
+  abbreviated,
+  amountText,
+  cappedCount,
+  decimalText,
+  percentText,
+  shareText,
+  signedAmountText,
+  signedText,
+} from './numbers.ts';
 
 test.each([
   [0, '0'],
@@ -41,6 +50,16 @@ test('prices, differences and shares of something', () => {
     '0.25%',
     '--',
     '45.6亿',
+    '--',
+  ]);
+});
+
+test('an amount with a way says which, and one that is too small for it has none but the plus', () => {
+  expect([3.3e8, -45_602_000, 0.2, -0.2, null].map((amount) => signedAmountText(amount))).toEqual([
+    '+3.3亿',
+    '−4560.2万',
+    '+0',
+    '+0',
     '--',
   ]);
 });

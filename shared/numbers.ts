@@ -1,3 +1,5 @@
+import { inPercent } from './rates.ts';
+
 const MINUS = '\u2212';
 
 /** 12,345 → 12,345; 123456 → 12.3万; 123456789 → 1.2亿 (docs/product/texts.md#figures). */
@@ -35,9 +37,20 @@ export function shareText(percent: number | null): string {
   return percent === null ? UNKNOWN : `${decimalText(percent)}%`;
 }
 
+/** `+1.56%` of 0.0156: a change, which has a direction. */
+export const changeText = (rate: number | null) => percentText(inPercent(rate));
+
+/** `50.00%` of 0.5: a part of something. */
+export const partText = (rate: number | null) => shareText(inPercent(rate));
+
 /** `4560.2万`, `--` when unknown. */
 export function amountText(value: number | null): string {
   return value === null ? UNKNOWN : abbreviated(Math.round(value));
+}
+
+/** `+3.3亿`, `−4560.2万`: an amount that goes one way or the other. */
+export function signedAmountText(value: number | null): string {
+  return value === null || Math.round(value) < 0 ? amountText(value) : `+${amountText(Math.abs(value))}`;
 }
 
 function isNegative(value: number, decimals: number): boolean {

@@ -4,13 +4,13 @@ import { parseDay } from './time.ts';
 
 /** Pieces of request schemas that every module's contract uses, with the sentences their faults raise and the words that describe them. */
 
-/** `limit`: 1 … 100. */
-export function limitOf(fallback: number) {
+/** `limit`, or what a call names it: 1 … 100. */
+export function limitOf(fallback: number, name = 'limit') {
   return z.coerce
-    .number('limit 必须是数字')
-    .int('limit 必须是整数')
-    .min(1, 'limit 不能小于 1')
-    .max(100, 'limit 不能大于 100')
+    .number(`${name} 必须是数字`)
+    .int(`${name} 必须是整数`)
+    .min(1, `${name} 不能小于 1`)
+    .max(100, `${name} 不能大于 100`)
     .default(fallback)
     .describe('一页的条数');
 }
@@ -61,7 +61,7 @@ export function isRepeatable(schema: z.ZodType): boolean {
 }
 
 /** `9,10,723` → `[9, 10, 723]`, each once; empty when absent. */
-export function idListOf(most: number) {
+export function idListOf(most: number, { absent }: { absent: string }) {
   return z
     .string()
     .optional()
@@ -76,11 +76,11 @@ export function idListOf(most: number) {
       }
       return [...new Set(parts.map(Number))];
     })
-    .meta({ ...repeatable, description: `编号列表，用逗号分隔或重复此参数，最多 ${most} 个；不填为全部` });
+    .meta({ ...repeatable, description: `编号列表，用逗号分隔或重复此参数，最多 ${most} 个；${absent}` });
 }
 
 /** As many as a reader chooses from. */
-export const idList = idListOf(50);
+export const idList = idListOf(50, { absent: '不填为全部' });
 
 const yes = ['1', 'true', 'yes'];
 const no = ['', '0', 'false', 'no'];
@@ -111,6 +111,35 @@ export const day = z
   })
   .describe('中国日期，YYYYMMDD 或 YYYY-MM-DD');
 
+/** No time before it can be meant: eight digits are a day, nine or ten are seconds. */
+const FIRST_SECOND = 631_123_200;
+
+/** A day as `20251201`, `2025-12-01` or the unix seconds of its midnight; null when absent. */
+export const dayOrSeconds = z
+  .string()
+  .optional()
+  .transform((text, context) => {
+    if (text === undefined || text === '') return null;
+    const at = parseDay(text) ?? (/^\d{9,10}$/.test(text) ? Number(text) : 0);
+    if (at >= FIRST_SECOND) return at;
+    context.addIssue({ code: 'custom', message: '日期格式有误，应为 unix 秒、YYYYMMDD 或 YYYY-MM-DD' });
+    return z.NEVER;
+  })
+  .describe('中国日期：当日零点的 unix 秒，也接受 YYYYMMDD 与 YYYY-MM-DD');
+
+/** A time of the day, `HH:mm`, as seconds since midnight in China; absent when nothing is said. */
+export const clockTime = z
+  .string()
+  .optional()
+  .transform((text, context) => {
+    if (text === undefined || text === '') return undefined;
+    const [, hour, minute] = /^([01]\d|2[0-3]):?([0-5]\d)$/.exec(text) ?? [];
+    if (hour !== undefined && minute !== undefined) return Number(hour) * 3600 + Number(minute) * 60;
+    context.addIssue({ code: 'custom', message: '时刻格式有误，应为 HH:mm' });
+    return z.NEVER;
+  })
+  .describe('中国时间，HH:mm');
+
 /** Search words; blank means none. */
 export const keyword = z
   .string()
@@ -128,7 +157,8 @@ export function codeList(most: number) {
     .string()
     .optional()
     .transform((text, context) => {
-      const codes = wordsIn(text);
+      // No code has such letters, and a database takes none of them.
+      const codes = wordsIn(text).filter((word) => !/\p{Cc}/u.test(word));
       if (codes.length <= most) return codes;
       context.addIssue({ code: 'custom', message: `证券代码最多 ${most} 个` });
       return z.NEVER;

@@ -12,6 +12,7 @@ import {
 // First of all: they say which sheets come before which.
 import './ui/base.css';
 import './ui/tokens.css';
+import { quotes, type Real } from '#domains/market/quotes/market.quotes.contract.ts';
 import { subjects } from '#domains/subjects/subjects.contract.ts';
 import type { Route } from './+types/root';
 import { NonceContext } from './lib/nonce.ts';
@@ -28,15 +29,25 @@ import { Shell } from './shell/shell.tsx';
 /** What every page's frame needs, and the clock and address that pages write times and links by. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, viewer, host, origin, hasDemo, now } = context.get(pageContext);
-  const { items } = await api(subjects.listSubjects, { query: {} });
+  const [{ items }, market] = await Promise.all([
+    api(subjects.listSubjects, { query: {} }),
+    api(quotes.listReal, { query: {} }),
+  ]);
   return {
     viewer: viewer && { uid: String(viewer.uid), displayName: viewer.displayName, avatar: viewer.avatar },
     attentions: items.filter((subject) => subject.is_hot || subject.is_curated).map(({ id, title }) => ({ id, title })),
     host,
     origin,
     hasDemo,
+    quotes: quotesOf(market),
     now,
   };
+}
+
+/** Whether there are quotes, and whether they are invented: nobody waits for some where there are none. */
+function quotesOf({ is_simulated: isSimulated, updated_at: at }: Real): 'simulated' | 'real' | undefined {
+  if (at === 0) return undefined;
+  return isSimulated ? 'simulated' : 'real';
 }
 
 /** The frame's data changes with who is signed in, and that reloads the page. */
@@ -48,9 +59,9 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [waitWithoutNe
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext);
-  const viewer = useRouteLoaderData<typeof loader>('root')?.viewer;
+  const { viewer, quotes: quoted } = useRouteLoaderData<typeof loader>('root') ?? {};
   return (
-    <html lang="zh-CN" suppressHydrationWarning>
+    <html lang="zh-CN" data-quotes={quoted} suppressHydrationWarning>
       <head>
         {chunkGuardScript && (
           <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: chunkGuardScript }} />

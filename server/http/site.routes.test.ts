@@ -41,8 +41,23 @@ test('the sitemap names flashes and articles, the newest first, nothing hidden a
   expect((await app.http.inject('/robots.txt')).body).toContain('Sitemap: http://kaipan.test/sitemap.xml');
 });
 
-test('every screen with one address is on the sitemap', async () => {
-  const addresses = (await listScreens()).map(({ address }) => address).filter((address) => !/[:*]/.test(address));
+/** One screen with as many addresses. */
+const templates = [
+  '/template/turnoverRateStocks',
+  '/template/amplitudeStocks',
+  '/template/volumeRatioStocks',
+  '/template/historyHighestStocks',
+  '/template/blockTradingStocks',
+  '/template/buyPointStocks',
+  '/template/northFundWeekly',
+];
+
+test("every screen with one address is on the sitemap, but for what is a reader's own", async () => {
+  const isListed = (address: string) => !/[:*]|^\/v\/self\//.test(address);
+  const screens = (await listScreens()).map(({ address }) => address);
+  const addresses = screens
+    .flatMap((address) => (address === '/template/:list' ? templates : address))
+    .filter(isListed);
   expect(new Set(await read('/sitemap/pages.xml'))).toEqual(new Set(addresses));
 });
 

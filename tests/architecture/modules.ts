@@ -3,6 +3,7 @@ export const modules: Record<string, readonly string[]> = {
   access: [],
   people: [],
   market: [],
+  boards: ['market'],
   accounts: ['people'],
   subjects: ['access'],
   articles: ['access', 'subjects', 'market'],

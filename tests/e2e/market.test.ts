@@ -48,7 +48,7 @@ test('from the library to a theme, to a member, and back to the same place', asy
   const name = await theme.innerText();
   await theme.click();
   await page.getByRole('heading', { level: 1, name }).waitFor();
-  await page.locator('tbody tr').first().getByRole('link').first().click();
+  await page.getByRole('region', { name: '成分股表' }).getByRole('link').first().click();
   await page.waitForURL(/\/stock\//);
   await page.goBack();
   await page.goBack();

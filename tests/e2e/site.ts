@@ -34,7 +34,8 @@ export function demoSite({ environment = {}, prepare }: SiteOptions = {}): Site 
     const dataDir = newDataDir();
     cpSync(inject('demoDataDir'), dataDir, { recursive: true });
     await prepare?.(dataDir);
-    const settings = { KAIPAN_DEMO: '1', KAIPAN_ROLES: 'web,live', ...environment };
+    // The market goes on whatever the hour is: a journey tells the same while the exchanges trade.
+    const settings = { KAIPAN_DEMO: '1', KAIPAN_ROLES: 'web,live', KAIPAN_MARKET_CLOCK: 'replay', ...environment };
     ({ address, stop } = await startServer({ dataDir, environment: settings }));
     browser = await openBrowser();
   });

@@ -1,6 +1,7 @@
 import { fen } from '#shared/money.ts';
 import { startOfDay } from '#shared/trading-day.ts';
-import type { MarketFeed } from '#domains/market/terms/market.source.ts';
+import type { DayFlows } from '#domains/market/terms/market.flows.ts';
+import type { MarketFeed, MarketMoment } from '#domains/market/terms/market.source.ts';
 import type { Plate } from '#domains/market/terms/market.plate.ts';
 import { momentAt, type Listing, type MarketSource, type Tick } from '#domains/market/terms/market.source.ts';
 import { testNow } from './app.ts';
@@ -13,10 +14,12 @@ export interface TestQuote {
   preClose?: number;
   volume?: number;
   isHalted?: boolean;
+  /** 主力净额 so far, in yuan, moved by orders of the largest size alone. */
+  mainNet?: number;
 }
 
 export interface TestMarket {
-  feed: MarketFeed;
+  feed: Omit<MarketFeed, 'source'> & { source: MarketSource };
   /** From now on these stand where they are told to. */
   tell(...quotes: readonly TestQuote[]): void;
 }
@@ -32,6 +35,7 @@ export function testMarket(first: readonly TestQuote[], plates: readonly Plate[]
     ticks: async (moment) => [...quotes.values()].map((quote) => toTick(quote, momentAt(moment))),
     minutes: async () => null,
     past: null,
+    flows: { dayFlows: (symbol, moment) => flowsOf(quotes.get(symbol), moment) },
   };
   const day = 20260820;
   return {
@@ -40,6 +44,12 @@ export function testMarket(first: readonly TestQuote[], plates: readonly Plate[]
       for (const quote of told) quotes.set(quote.symbol, quote);
     },
   };
+}
+
+function flowsOf(quote: TestQuote | undefined, { day }: MarketMoment): DayFlows | null {
+  if (quote?.mainNet === undefined) return null;
+  const moved = (net: number) => ({ super: Math.max(0, net), big: 0, medium: 0, small: 0 });
+  return { symbol: quote.symbol, day, bought: moved(quote.mainNet), sold: moved(-quote.mainNet) };
 }
 
 function toListing({ symbol, name, preClose = 1000 }: TestQuote): Listing {

@@ -83,7 +83,7 @@ export function premiumDraft(explains: number[]): Omit<MessageDraft, 'kind'> {
     subscribeSubjectId: subjectIds.digests,
     isPremium: true,
     priceFen: fen(1800),
-    stocks: [...stock('600000.SS'), ...stock('688111.SS', true)],
+    stocks: [...stock('600000.SS'), ...stock('688222.SS', true)],
     premiumMedias: [{ type: 'file', url: `/files/${canary()}`, title: canary() }],
     explains,
   };

@@ -4,13 +4,13 @@ import { isApiError } from '#shared/api-error.ts';
 /** Not found, in the two numbers the services use (docs/product/calls.md#not-found). */
 const notFoundCodes = [40400, 71404];
 
-/** Turns a trouble of the api into the page that says so: unknown ids are 404, malformed addresses too, the rest goes on. */
-export async function orNotFound<T>(loading: Promise<T>): Promise<T> {
+/** Turns a trouble of the api into the page that says so: unknown ids are 404, malformed addresses too, the rest goes on. `message` says what there is none of. */
+export async function orNotFound<T>(loading: Promise<T>, message: string | null = null): Promise<T> {
   try {
     return await loading;
   } catch (error) {
     if (isApiError(error) && (notFoundCodes.includes(error.code) || error.code === 40000))
-      throw data(null, { status: 404 });
+      throw data(message, { status: 404 });
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx/lite';
+import { Suspense } from 'react';
 import { articles } from '#domains/articles/articles.contract.ts';
 import { feed } from '#domains/feed/feed.contract.ts';
-import { plates } from '#domains/market/plates/market.plates.contract.ts';
 import { subjects, type Subject } from '#domains/subjects/subjects.contract.ts';
 import type { Api } from '#shared/contract.ts';
 import { subjectIds } from '#shared/subject-ids.ts';
@@ -12,12 +12,16 @@ import { IssueCard } from '#web/features/articles/issue-card.tsx';
 import { toListed } from '#web/features/articles/listed-article.ts';
 import { RankingCard } from '#web/features/articles/ranking-card.tsx';
 import { shortOf, shortOfOriginal } from '#web/features/articles/short-items.ts';
+import fiveCard from '#web/features/boards/northbound/five-card.module.css';
+import { loadFiveOfEach } from '#web/features/boards/northbound/held-calls.ts';
 import { FlashBrief } from '#web/features/feed/flash-brief.tsx';
 import { loadIndexDays } from '#web/features/market/index-days.ts';
 import { IndexStrip } from '#web/features/market/index-strip.tsx';
-import { PlateRanking, type RankedPlate } from '#web/features/market/plates/plate-ranking.tsx';
+import { PlateRanking } from '#web/features/market/plates/plate-ranking.tsx';
+import { loadPlateTops } from '#web/features/market/plates/plate-tops.ts';
 import { toFollowed } from '#web/features/subjects/followed-subject.ts';
 import { SubjectRows } from '#web/features/subjects/subject-rows.tsx';
+import { later } from '#web/lib/later.tsx';
 import { pageContext } from '#web/lib/page-context.ts';
 import { metaOf } from '#web/shell/seo.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -27,6 +31,11 @@ import { MoreLink } from '#web/ui/more-link.tsx';
 import type { Route } from './+types/home';
 import css from './home.module.css';
 
+const NorthboundCard = later(
+  async () => (await import('#web/features/boards/northbound/five-card.tsx')).FiveCard,
+  fiveCard,
+);
+
 /** docs/product/article-lists.md#home */
 const issueSubjectIds: readonly number[] = [subjectIds.briefing, subjectIds.digests];
 const BRIEF_LENGTH = 10;
@@ -34,8 +43,6 @@ const BRIEF_LENGTH = 10;
 const BRIEF_RESERVE = 10;
 const POINTS_LENGTH = 6;
 const FEATURED_LENGTH = 6;
-/** docs/product/plates.md#home */
-const [TOP_LENGTH, BOTTOM_LENGTH] = [5, 3];
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return metaOf({
@@ -50,7 +57,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { api, origin, now } = context.get(pageContext);
   const { items: all } = await api(subjects.listSubjects, { query: {} });
   const followed = all.filter((subject) => subject.is_curated || subject.is_subscribable);
-  const [head, page, newest, important, featured, hot, week, issues, indices, themes] = await Promise.all([
+  const [head, page, newest, important, featured, hot, week, issues, indices, themes, held] = await Promise.all([
     api(feed.getHead, {}),
     api(feed.listMessages, { query: { limit: BRIEF_LENGTH + BRIEF_RESERVE } }),
     api(articles.listTodaysFocus, { query: { todays_focus_type: '1', limit: POINTS_LENGTH + 1 } }),
@@ -61,7 +68,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     api(articles.listOriginalRank, { params: { period: '2' } }),
     Promise.all(issuesOf(all).map((subject) => loadIssue(api, subject))),
     loadIndexDays(api),
-    loadThemes(api),
+    loadPlateTops(api),
+    loadFiveOfEach(api),
   ]);
   const hero = important.items[0] ?? newest.items[0] ?? featured.items[0] ?? null;
   const points = pointsOf(
@@ -85,18 +93,11 @@ export async function loader({ context }: Route.LoaderArgs) {
     issues,
     indices,
     themes,
+    held,
     followed: followed.map(toFollowed),
     origin,
     now,
   };
-}
-
-async function loadThemes(api: Api) {
-  const { top_plate_info: top, bottom_plate_info: bottom } = await api(plates.listTopPlates, {
-    query: { count: TOP_LENGTH },
-  });
-  const toRanked = ({ plate_id, plate_name, core_avg_pcp }: RankedPlate) => ({ plate_id, plate_name, core_avg_pcp });
-  return { top: top.map(toRanked), bottom: bottom.slice(0, BOTTOM_LENGTH).map(toRanked) };
 }
 
 function issuesOf(all: readonly Subject[]): Subject[] {
@@ -109,7 +110,7 @@ async function loadIssue(api: Api, { id, title }: Subject) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { brief, hero, points, featured, hot, week, issues, indices, themes, followed, now } = loaderData;
+  const { brief, hero, points, featured, hot, week, issues, indices, themes, held, followed, now } = loaderData;
   return (
     <>
       <Wrap className={css.strip}>
@@ -131,7 +132,12 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           </Card>
         </Stack>
         <Stack as="aside" aria-label="栏目">
-          <PlateRanking {...themes} isSimulated={indices.isSimulated} />
+          <PlateRanking drawn={themes} isSimulated={indices.isSimulated} />
+          {held && (
+            <Suspense>
+              <NorthboundCard lists={held} isSimulated={indices.isSimulated} />
+            </Suspense>
+          )}
           {issues.map((issue) => (
             <IssueCard key={issue.subject.id} {...issue} now={now} />
           ))}

@@ -2,6 +2,7 @@ import { clsx } from 'clsx/lite';
 import { Suspense, useMemo, useRef } from 'react';
 import { later } from '#web/lib/later.tsx';
 import { useRouteLoaderData } from 'react-router';
+import { SimulatedMark } from '#web/features/market/simulated-mark.tsx';
 import { pageContext } from '#web/lib/page-context.ts';
 import { metaOf } from '#web/shell/seo.ts';
 import type { loader as rootLoader } from '#web/root.tsx';
@@ -138,6 +139,7 @@ export default function Live({ loaderData }: Route.ComponentProps) {
             <span className={clsx(chosen && css.place)}>{(chosen && ' · ') + PLACE}</span>
           </h1>
           {root?.hasDemo && <Badge tone="warn">演示数据</Badge>}
+          <SimulatedMark />
           {view !== null && <LiveSync feed={feed} />}
           {tools}
         </div>

@@ -1,13 +1,16 @@
 import { clsx } from 'clsx/lite';
 import { Link } from 'react-router';
 import { plates } from '#domains/market/plates/market.plates.contract.ts';
+import { MarketStrip } from '#web/features/boards/market-strip.tsx';
 import { ExportButton } from '#web/features/market/export-button.tsx';
 import { HeatScale, PlateMap } from '#web/features/market/plates/plate-map.tsx';
 import { PlateTable } from '#web/features/market/plates/plate-table.tsx';
-import { orderOf, orders, searched } from '#web/features/market/plates/plate-rows.ts';
+import { orderOf, orders } from '#web/features/market/plates/plate-rows.ts';
 import { mapForms, tilesOf } from '#web/features/market/plates/tile-map.ts';
+import { noQuotesText } from '#web/features/market/quote-words.ts';
 import { QuoteStamp } from '#web/features/market/quote-stamp.tsx';
 import { useRefreshed } from '#web/features/market/use-refreshed.ts';
+import { api as browserApi } from '#web/lib/api.ts';
 import { pageContext } from '#web/lib/page-context.ts';
 import type { ScreenHandle } from '#web/shell/route-flags.ts';
 import { metaOf } from '#web/shell/seo.ts';
@@ -16,12 +19,14 @@ import { ChipLink } from '#web/ui/chip.tsx';
 import { Columns, Stack } from '#web/ui/columns.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SearchInput } from '#web/ui/input.tsx';
+import { PageLinks } from '#web/ui/page-links.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import type { Route } from './+types/zhutiku';
 import css from './zhutiku.module.css';
+import { roundPercent } from '#shared/rates.ts';
 
 /** What this page reads of its address. */
-export const handle = { query: ['type', 'sort', 'q'] } satisfies ScreenHandle;
+export const handle = { query: ['type', 'sort', 'q', 'page'] } satisfies ScreenHandle;
 
 const kinds = [
   { id: '0', label: '全部' },
@@ -32,6 +37,9 @@ const kinds = [
 
 /** docs/product/plates.md#library */
 const REFRESH_SECONDS = 10;
+const PAGE_LENGTH = 50;
+/** Longer words are found nowhere. */
+const MOST_LETTERS = 50;
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return metaOf({
@@ -46,16 +54,21 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { api, origin } = context.get(pageContext);
   const asked = new URL(request.url).searchParams;
   const type = kinds.find(({ id }) => id === asked.get('type'))?.id ?? '0';
-  const [order, words] = [orderOf(asked.get('sort')), (asked.get('q') ?? '').trim()];
+  const [order, words] = [orderOf(asked.get('sort')), (asked.get('q') ?? '').trim().slice(0, MOST_LETTERS)];
   const { items: all, ...stamp } = await api(plates.listPlates, { query: {} });
   const kind = kinds.find(({ id }) => id === type);
   const ofKind = all.filter((row) => kind === undefined || !('kind' in kind) || row.kind === kind.kind);
-  const rows = searched(ofKind, words).toSorted(order.compare);
+  const { items: found } =
+    words === '' ? { items: ofKind } : await api(plates.listPlates, { query: { type, q: words } });
+  const pageCount = Math.max(1, Math.ceil(found.length / PAGE_LENGTH));
+  const page = Math.min(pageCount, pageOf(asked.get('page')));
   const counts = Object.fromEntries(
     kinds.map(({ id, ...one }) => [id, all.filter((row) => !('kind' in one) || row.kind === one.kind).length]),
   );
   return {
-    rows,
+    rows: found.toSorted(order.compare).slice((page - 1) * PAGE_LENGTH, page * PAGE_LENGTH),
+    page,
+    pageCount,
     counts,
     tiles: { wide: tilesOf(ofKind, mapForms.wide), tall: tilesOf(ofKind, mapForms.tall) },
     type,
@@ -67,82 +80,103 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export default function PlateLibrary({ loaderData }: Route.ComponentProps) {
-  const { rows, counts, tiles, type, sort, words, stamp } = loaderData;
+  const { rows, page, pageCount, counts, tiles, type, sort, words, stamp } = loaderData;
   useRefreshed(REFRESH_SECONDS);
-  const addressOf = (change: { type?: string; sort?: string }) => addressWith({ type, sort, q: words, ...change });
+  const addressOf = (change: { type?: string; sort?: string; page?: number }) =>
+    addressWith({ type, sort, q: words, page: 1, ...change });
   return (
-    <Columns single>
-      <Stack>
-        <Card as="header" className={css.head}>
-          <h1>题材库</h1>
-          <QuoteStamp isSimulated={stamp.is_simulated} at={stamp.updated_at} />
-          <form role="search" aria-label="题材" action="/zhutiku" className={css.search}>
-            {type !== '0' && <input type="hidden" name="type" value={type} />}
-            <SearchInput label="搜索题材" name="q" defaultValue={words} placeholder="题材 / 领涨股" key={words} />
-          </form>
-          <nav className={css.kinds} aria-label="题材类别">
-            {kinds.map(({ id, label }) => (
-              <ChipLink key={id} to={addressOf({ type: id })} aria-current={id === type ? 'true' : undefined}>
-                {`${label} ${counts[id] ?? 0}`}
-              </ChipLink>
-            ))}
-          </nav>
-        </Card>
-        {words === '' && tiles.wide.length > 0 && (
-          <Card
-            title="热力图"
-            mark={<span className={clsx(css.legend, 's12 muted')}>面积 成交额 · 颜色 核心均涨幅</span>}
-            end={<HeatScale />}
-          >
-            <PlateMap tiles={tiles.wide} form="wide" />
-            <PlateMap tiles={tiles.tall} form="tall" />
+    <>
+      <MarketStrip />
+      <Columns single>
+        <Stack>
+          <Card as="header" className={css.head}>
+            <h1>题材库</h1>
+            <QuoteStamp isSimulated={stamp.is_simulated} at={stamp.updated_at} />
+            <form role="search" aria-label="题材" action="/zhutiku" className={css.search}>
+              {type !== '0' && <input type="hidden" name="type" value={type} />}
+              <SearchInput
+                label="搜索题材"
+                name="q"
+                defaultValue={words}
+                placeholder="题材 / 成分股 / 拼音 / 代码"
+                key={words}
+              />
+            </form>
+            <nav className={css.kinds} aria-label="题材类别">
+              {kinds.map(({ id, label }) => (
+                <ChipLink key={id} to={addressOf({ type: id })} aria-current={id === type ? 'true' : undefined}>
+                  {`${label} ${counts[id] ?? 0}`}
+                </ChipLink>
+              ))}
+            </nav>
           </Card>
-        )}
-        <Card aria-label="题材排名">
-          <div className={css.bar}>
-            <Tabs label="排序" tabs={orders} selected={sort} addressOf={(id) => addressOf({ sort: id })} />
-            <ExportButton
-              name="题材库"
-              head={['题材', '核心均涨幅%', '均涨幅%', '上涨', '下跌', '涨停', '成交额']}
-              rows={() => rows.map(cellsOf)}
-            />
-          </div>
-          {rows.length === 0 ? (
-            <EmptyState
-              text={words === '' ? '还没有题材行情' : `没有找到“${words}”`}
-              action={words !== '' && <Link to="/zhutiku">看全部题材</Link>}
-            />
-          ) : (
-            <PlateTable rows={rows} />
+          {words === '' && tiles.wide.length > 0 && (
+            <Card
+              title="热力图"
+              mark={<span className={clsx(css.legend, 's12 muted')}>面积 成交额 · 颜色 核心均涨幅</span>}
+              end={<HeatScale />}
+            >
+              <PlateMap tiles={tiles.wide} form="wide" />
+              <PlateMap tiles={tiles.tall} form="tall" />
+            </Card>
           )}
-          <p className={css.rule}>
-            核心均涨幅 = 核心成分涨跌幅的算术平均，不含停牌与当日无涨跌幅限制的新股；名次变化与今日开盘相比。
-          </p>
-        </Card>
-      </Stack>
-    </Columns>
+          <Card aria-label="题材排名">
+            <div className={css.bar}>
+              <Tabs label="排序" tabs={orders} selected={sort} addressOf={(id) => addressOf({ sort: id })} />
+              <ExportButton
+                name="题材库"
+                head={['名次', '题材', '核心均涨幅%', '均涨幅%', '上涨', '下跌', '涨停', '成交额', '主力净额']}
+                rows={() => readAllCells(type, sort, words)}
+              />
+            </div>
+            {rows.length === 0 ? (
+              <EmptyState
+                text={words === '' ? noQuotesText(stamp.source) : `没有找到“${words}”`}
+                action={words !== '' && <Link to="/zhutiku">看全部题材</Link>}
+              />
+            ) : (
+              <PlateTable rows={rows} before={(page - 1) * PAGE_LENGTH} />
+            )}
+            <PageLinks page={page} pageCount={pageCount} addressOf={(to) => addressOf({ page: to })} />
+            <p className={css.rule}>
+              核心均涨幅 = 核心成分涨跌幅的算术平均，不含停牌与当日无涨跌幅限制的新股；名次变化与今日开盘相比。
+            </p>
+          </Card>
+        </Stack>
+      </Columns>
+    </>
   );
 }
 
 type Row = Route.ComponentProps['loaderData']['rows'][number];
 
+/** All that was found, whichever page of it is shown, in its order. */
+async function readAllCells(type: string, sort: string, words: string) {
+  const { items } = await browserApi(plates.listPlates, { query: { type: type as '0', q: words } });
+  return items.toSorted(orderOf(sort).compare).map((row, at) => [at + 1, ...cellsOf(row)]);
+}
+
 function cellsOf(row: Row) {
-  const percent = (rate: number | null) => (rate === null ? null : Number((rate * 100).toFixed(2)));
   return [
     row.plate_name,
-    percent(row.core_avg_pcp),
-    percent(row.avg_pcp),
+    roundPercent(row.core_avg_pcp),
+    roundPercent(row.avg_pcp),
     row.rise_count,
     row.fall_count,
     row.limit_up_count,
     row.turnover_value,
+    row.fund_flow,
   ];
 }
 
-function addressWith({ type, sort, q }: { type: string; sort: string; q: string }): string {
+/** What is no page counts as the first one. */
+const pageOf = (text: string | null) => (/^\d{1,4}$/.test(text ?? '') ? Math.max(1, Number(text)) : 1);
+
+function addressWith({ type, sort, q, page }: { type: string; sort: string; q: string; page: number }): string {
   const query = new URLSearchParams();
   if (type !== '0') query.set('type', type);
   if (sort !== orders[0].id) query.set('sort', sort);
   if (q !== '') query.set('q', q);
+  if (page > 1) query.set('page', String(page));
   return `/zhutiku${query.size === 0 ? '' : `?${query}`}`;
 }

@@ -22,8 +22,19 @@ export function ErrorPage({ status, message }: { status: number; message?: strin
         <ButtonLink look={isPassing(status) ? 'line' : 'primary'} to="/">
           返回首页
         </ButtonLink>
+        {status === 404 && <OtherPlaces />}
       </div>
     </div>
+  );
+}
+
+/** Where what was looked for may be. */
+function OtherPlaces() {
+  return (
+    <>
+      <ButtonLink to="/live">看快讯</ButtonLink>
+      <ButtonLink to="/zhutiku">题材库</ButtonLink>
+    </>
   );
 }
 

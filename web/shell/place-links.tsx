@@ -14,8 +14,8 @@ export function PlaceLinks({
   withIcons?: boolean;
 }) {
   const currentOf = currentIn(places, here);
-  return places.map(({ to, label, icon }) => (
-    <Link key={to} to={to} aria-current={currentOf(to)}>
+  return places.map(({ to, label, icon, opensTab }) => (
+    <Link key={to} to={to} aria-current={currentOf(to)} target={opensTab && '_blank'}>
       {withIcons && <Icon name={icon} />}
       {label}
     </Link>

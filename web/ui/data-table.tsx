@@ -7,6 +7,9 @@ export interface TableColumn {
   /** Numbers stand at the right. */
   isNumber?: boolean;
   isSorted?: boolean;
+  isAscending?: boolean;
+  /** Stands in place of the name: a button that sorts. */
+  head?: ReactNode;
 }
 
 interface DataTableProps {
@@ -23,14 +26,14 @@ export function DataTable({ label, columns, children }: DataTableProps) {
       <table className={clsx(css.table, 'num')}>
         <thead>
           <tr>
-            {columns.map(({ name, isNumber, isSorted }) => (
+            {columns.map(({ name, isNumber, isSorted, isAscending, head = name }) => (
               <th
                 key={name}
                 scope="col"
                 className={isNumber ? css.number : undefined}
-                aria-sort={isSorted ? 'descending' : undefined}
+                aria-sort={isSorted ? (isAscending ? 'ascending' : 'descending') : undefined}
               >
-                {name}
+                {head}
               </th>
             ))}
           </tr>

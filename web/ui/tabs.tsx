@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 import css from './tabs.module.css';
 
@@ -25,4 +26,9 @@ export function Tabs({ label, tabs, selected, addressOf }: TabsProps) {
       ))}
     </nav>
   );
+}
+
+/** The same of buttons, for lists that have no address. */
+export function TabButtons(props: ComponentProps<'div'>) {
+  return <div className={css.tabs} role="group" {...props} />;
 }

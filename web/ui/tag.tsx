@@ -17,6 +17,11 @@ export function TagLink({ className, ...rest }: Omit<LinkProps, 'className'> & {
   return <Link className={clsx(css.tag, className)} {...rest} />;
 }
 
+/** A figure of the market at the end of a tag. It has a place of its own, so that one that comes or moves shifts nobody. */
+export function TagFigure({ className, ...rest }: ComponentProps<'span'>) {
+  return <span className={clsx(css.figure, className)} {...rest} />;
+}
+
 /** The name of where a text belongs, in small. */
 export function SmallName({ children }: { children: ReactNode }) {
   return <span className={css.name}>{children}</span>;

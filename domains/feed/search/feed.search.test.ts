@@ -1,11 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { gunzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createDice, flashDraft, FRIDAY, openFeedApp, type FeedApp } from '#tests/support/feed-app.ts';
+import { flashDraft, FRIDAY, openFeedApp, type FeedApp } from '#tests/support/feed-app.ts';
 import type { SearchMessagesQuery } from '#domains/feed/feed.contract.ts';
-import { foldText } from './feed.words.ts';
 import { uid } from '#shared/viewer.ts';
 
 const DAY = 86_400;
@@ -247,54 +243,19 @@ test.each([
   },
 );
 
-const realFile = fileURLToPath(
-  new URL('../../../../shared/data/newsflash_cls_20260514_20260630.jsonl.gz', import.meta.url),
-);
-
-test.skipIf(!existsSync(realFile))(
-  'on real news every random piece finds exactly what reading every text would (needs ../shared/data)',
-  async () => {
-    const real = await openFeedApp();
-    try {
-      const lines = gunzipSync(readFileSync(realFile)).toString().trim().split('\n').slice(0, 3000);
-      const items = lines.map((text, line) => {
-        const row: { id: number; ctime: number; title: string | null; content: string | null } = JSON.parse(text);
-        const draft = { title: row.title ?? '', summary: row.content ?? '', content: '', subjectIds: [9] };
-        return {
-          source: 'cls',
-          key: String(row.id),
-          revision: 1,
-          isDeleted: false,
-          line,
-          draft: { ...draft, createdAt: row.ctime },
-        };
-      });
-      for (let at = 0; at < items.length; at += 500)
-        await real.feed.ingest(items.slice(at, at + 500), { isDryRun: false });
-      const { rows } = await real.database.pool.query<{ id: string; title: string; summary: string }>(
-        'select id, title, summary from message order by created_at desc, id desc',
-      );
-      const texts = rows.map(({ id, title, summary }) => ({ id, body: foldText(`${title}\n${summary}`) }));
-      const dice = createDice(7);
-      const asked = Array.from({ length: 120 }, () => {
-        const letters = Array.from(dice.pick(texts).body);
-        const from = dice.below(letters.length);
-        return letters.slice(from, from + 1 + dice.below(6)).join('');
-      }).filter((keyword) => /[\p{L}\p{N}]/u.test(keyword));
-      for (const keyword of asked) {
-        const terms = foldText(keyword).split(' ');
-        const expected = texts.filter(({ body }) => terms.every((term) => body.includes(term)));
-        const { Msgs, Total } = await real.feed.search({ ...query, keyword, limit: 100 }, null);
-        expect({ keyword, Total, ids: Msgs.map(({ Id }) => Id) }).toEqual({
-          keyword,
-          Total: Math.min(1000, expected.length),
-          ids: expected.slice(0, 100).map(({ id }) => id),
-        });
-      }
-    } finally {
-      await real.database.close();
-    }
-  },
-  // 3,000 real flashes are written first.
-  120_000,
-);
+test('the flashes of some stocks: by code or name, each once, newest first, hidden ones not', async () => {
+  await app.market.upsertSecurities([
+    { symbol: '600111.SS', name: '北方稀土' },
+    { symbol: '000831.SZ', name: '中国稀土' },
+  ]);
+  const stock = (symbol: string, name: string) => ({ symbol, name });
+  const both = await publish('稀土报价', { stocks: [stock('600111.SS', '北方稀土'), stock('000831.SZ', '中国稀土')] });
+  const byName = await publish('增持', { stocks: [stock('', '中国稀土')] });
+  await publish('贵宾', { stocks: [stock('600111.SS', '北方稀土')], subscribeType: 1 });
+  await publish('北方稀土没有附上', {});
+  const of = async (...symbols: string[]) =>
+    (await app.feed.listOfStocks({ symbols, limit: 10 }, null)).map(({ Id }) => Number(Id));
+  expect(await of('sh600111', '000831')).toEqual([byName, both]);
+  expect(await of('600111.SS')).toEqual([both]);
+  expect([await of(), await of('699999.SS')]).toEqual([[], []]);
+});

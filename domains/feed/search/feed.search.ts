@@ -1,12 +1,12 @@
 import { fail } from '#shared/codes.ts';
 import type { Viewer } from '#shared/viewer.ts';
-import type { MarketService } from '#domains/market/market.service.ts';
+import { toSymbol, type MarketService } from '#domains/market/market.service.ts';
 import type { SubjectsService } from '#domains/subjects/subjects.service.ts';
 import type { FlashSearch, SearchMessagesQuery } from '#domains/feed/feed.contract.ts';
 import type { FeedReader } from '#domains/feed/stream/feed.reader.ts';
 import type { SearchRequest, SearchStore } from './feed.search-store.ts';
 import { viewFlash } from '#domains/feed/feed.view.ts';
-import { stockQueryOf } from './feed.stock-words.ts';
+import { stockQueryOf, wordsMeaning } from './feed.stock-words.ts';
 import { searchTerms, type SearchTerm } from './feed.words.ts';
 
 /** Totals are exact up to here (docs/product/feed-search.md#results). */
@@ -84,11 +84,23 @@ export function createSearch({ store, reader, subjects, market }: SearchDeps) {
 
   async function withStocks({ text, pieces }: SearchTerm) {
     const stocks = await market.namesOf(await market.symbolsMatching(text));
-    const stockWords = stockQueryOf(text, stocks);
-    return { text, pieces, stockWords: stockWords.map((word) => `'${word}'`).join(' | ') };
+    return { text, pieces, stockWords: oneOf(stockQueryOf(text, stocks)) };
   }
 
+  /** In tsquery notation. */
+  const oneOf = (words: readonly string[]) => words.map((word) => `'${word}'`).join(' | ');
+
   return {
+    /** The newest flashes of two weeks to which any of these stocks is attached, newest first. */
+    async listOfStocks({ symbols, limit }: { symbols: readonly string[]; limit: number }, viewer: Viewer | null) {
+      const stocks = await market.namesOf(symbols.map((symbol) => toSymbol(symbol) ?? symbol));
+      if (stocks.size === 0) return [];
+      const words = oneOf(wordsMeaning(stocks));
+      const request = { terms: [], words, from: null, until: null, subjectIds: [], soldSubjectIds: [] };
+      const { ids } = await store.find(request, { offset: 0, limit }, { weeks: RECENT_WEEKS });
+      return (await reader.see(ids, viewer)).map(viewFlash);
+    },
+
     async search(query: SearchMessagesQuery, viewer: Viewer | null): Promise<FlashSearch> {
       const request = await toRequest(query);
       if (request === null) return { Msgs: [], Total: 0, NextOffset: query.offset };

@@ -25,8 +25,13 @@ function namesOf({ symbol, name }: Pick<Message['stocks'][number], 'symbol' | 'n
 export function stockQueryOf(term: string, stocks: ReadonlyMap<string, readonly string[]>): string[] {
   const written = toSymbol(term);
   const codes = written === null ? [] : [written, codeOf(written)];
+  return [...new Set([...[term, ...codes].map(stockWord), ...wordsMeaning(stocks)])];
+}
+
+/** The words of flashes to which any of these stocks is attached, by symbol its names. */
+export function wordsMeaning(stocks: ReadonlyMap<string, readonly string[]>): string[] {
   const meant = [...stocks].flatMap(([symbol, names]) => [symbol, NAMELESS + codeOf(symbol), ...names]);
-  return [...new Set([term, ...codes, ...meant].map(stockWord))];
+  return [...new Set(meant.map(stockWord))];
 }
 
 /** Quotes do not occur in symbols and would break a name out of its own. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { SLOTS } from '#domains/market/terms/market.bars.ts';
-import { secondOfSlot, slotOf } from './market.slots.ts';
+import { finishedSlot, secondOfSlot, slotOf } from './market.slots.ts';
 
 const at = (hour: number, minute: number, second = 0) => (hour * 60 + minute) * 60 + second;
 
@@ -31,4 +31,20 @@ test('slots are shown under the minute at which they end', () => {
 
 test('every slot is under way in the second before its end', () => {
   for (let slot = 0; slot < SLOTS; slot += 1) expect(slotOf(secondOfSlot(slot) - 1)).toBe(slot);
+});
+
+test.each([
+  [9, 24, -1],
+  [9, 25, 0],
+  [9, 30, 0],
+  [9, 31, 1],
+  [11, 30, 120],
+  [12, 40, 120],
+  [13, 0, 120],
+  [13, 1, 121],
+  [14, 59, 239],
+  [15, 0, 240],
+  [16, 0, 240],
+])('at %d:%d the last slot that is over is %d', (hour, minute, slot) => {
+  expect(finishedSlot((hour * 60 + minute) * 60)).toBe(slot);
 });

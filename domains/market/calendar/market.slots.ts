@@ -1,9 +1,11 @@
 import { SLOTS } from '#domains/market/terms/market.bars.ts';
 
 const at = (hour: number, minute: number) => (hour * 60 + minute) * 60;
-const [AUCTIONED, OPEN, NOON, AFTERNOON] = [at(9, 25), at(9, 30), at(11, 30), at(13, 0)];
+/** The opening price is made. */
+export const AUCTIONED = at(9, 25);
+const [OPEN, NOON, AFTERNOON] = [at(9, 30), at(11, 30), at(13, 0)];
 const NOON_SLOT = (NOON - OPEN) / 60;
-const LAST_SLOT = SLOTS - 1;
+export const LAST_SLOT = SLOTS - 1;
 
 /**
  * The slot of the day's minutes that is under way, else the last one that is over: 0 from 9:25 on, when the opening price is known,
@@ -20,4 +22,10 @@ export function slotOf(second: number): number {
 /** The second at which a slot ends and under which it is shown: 9:30 of 0, 9:31 of 1, 11:30 of 120, 13:01 of 121, 15:00 of 240. */
 export function secondOfSlot(slot: number): number {
   return slot <= NOON_SLOT ? OPEN + slot * 60 : AFTERNOON + (slot - NOON_SLOT) * 60;
+}
+
+/** The last slot that is over; −1 before the opening price is known. */
+export function finishedSlot(second: number): number {
+  const slot = slotOf(second);
+  return slot > 0 && second < secondOfSlot(slot) ? slot - 1 : slot;
 }

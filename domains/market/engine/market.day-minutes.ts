@@ -5,10 +5,20 @@ import type { Snapshot } from './market.snapshot.ts';
 
 /** The minutes of all securities of the day so far. */
 export interface DayMinutes {
+  /** Prices of row `r` in slot `s` stand at `r × SLOTS + s`; 0 where nothing was traded in it. */
+  readonly high: Readonly<Int32Array>;
+  readonly low: Readonly<Int32Array>;
+  readonly close: Readonly<Int32Array>;
+  /** Shares of each minute. */
+  readonly volume: Readonly<Float64Array>;
+  /** Of each row the first minute that is known; −1 for none. All that happened before it stands in it. */
+  readonly firstSlot: Readonly<Int16Array>;
   /** Minutes that a source has kept, before anything is taken. */
   load(row: number, bars: MinuteBars): void;
   /** What stands in the snapshot belongs to the minute of `slot`, which is under way. */
   take(snapshot: Snapshot, rows: Iterable<number>, slot: number): void;
+  /** The price at the end of the minute of `slot`, or by now; null where nothing was traded until then. */
+  closeAt(row: number, slot: number): number | null;
   /** Those of one security until the minute of `slot`; where nothing was traded the price before it stands, at first that of the day before. */
   until(row: number, listing: Listing, slot: number): MinuteBars;
 }
@@ -21,14 +31,18 @@ export function createDayMinutes(day: TradingDay, count: number): DayMinutes {
   /** Shares and yuan of all minutes before the one under way. */
   const [volumeBefore, valueBefore] = [new Float64Array(count), new Float64Array(count)];
   const slotUnderWay = new Int16Array(count).fill(-1);
+  const firstSlot = new Int16Array(count).fill(-1);
 
   function take(snapshot: Snapshot, row: number, slot: number) {
     const at = row * SLOTS + slot;
     const price = snapshot.last[row] ?? 0;
+    const isFirst = slotUnderWay[row] === -1;
+    if (isFirst) firstSlot[row] = slot;
     if ((slotUnderWay[row] ?? -1) < slot) begin(snapshot, row, slot);
-    if (close[at] === 0) open[at] = price;
-    high[at] = close[at] === 0 ? price : Math.max(high[at] ?? 0, price);
-    low[at] = close[at] === 0 ? price : Math.min(low[at] ?? 0, price);
+    const told = isFirst ? snapshot : { open: snapshot.last, high: snapshot.last, low: snapshot.last };
+    if (close[at] === 0) open[at] = told.open[row] ?? 0;
+    high[at] = close[at] === 0 ? (told.high[row] ?? 0) : Math.max(high[at] ?? 0, price);
+    low[at] = close[at] === 0 ? (told.low[row] ?? 0) : Math.min(low[at] ?? 0, price);
     close[at] = price;
     volume[at] = (snapshot.volume[row] ?? 0) - (volumeBefore[row] ?? 0);
     value[at] = (snapshot.value[row] ?? 0) - (valueBefore[row] ?? 0);
@@ -44,6 +58,7 @@ export function createDayMinutes(day: TradingDay, count: number): DayMinutes {
   }
 
   return {
+    ...{ high, low, close, volume, firstSlot },
     load(row, bars) {
       const at = row * SLOTS;
       for (const [column, kept] of [
@@ -56,6 +71,7 @@ export function createDayMinutes(day: TradingDay, count: number): DayMinutes {
       volume.set(bars.volume.subarray(0, bars.length), at);
       value.set(bars.value.subarray(0, bars.length), at);
       // The last one may be under way: it is counted when the next begins.
+      firstSlot[row] = 0;
       slotUnderWay[row] = bars.length - 1;
       volumeBefore[row] = sum(bars.volume, bars.length - 1);
       valueBefore[row] = sum(bars.value, bars.length - 1);
@@ -63,6 +79,11 @@ export function createDayMinutes(day: TradingDay, count: number): DayMinutes {
     take(snapshot, rows, slot) {
       if (slot < 0) return;
       for (const row of rows) if (snapshot.isHalted[row] === 0) take(snapshot, row, slot);
+    },
+    closeAt(row, slot) {
+      let at = Math.min(slot, SLOTS - 1);
+      while (at >= 0 && close[row * SLOTS + at] === 0) at -= 1;
+      return at < 0 ? null : (close[row * SLOTS + at] ?? null);
     },
     until(row, { symbol, preClose }, slot) {
       const length = Math.min(slot + 1, SLOTS);

@@ -51,6 +51,7 @@ function testEngine(options: { kept?: MinuteBars } = {}) {
     // What was kept is of 09:31, whenever it is asked for.
     minutes: async (symbol, { second }) => (options.kept?.symbol === symbol && second < 34_320 ? options.kept : null),
     past: null,
+    flows: null,
   };
   const momentOf = (now: number) => ({ day: DAY, second: now - startOfDay(DAY) });
   const calendar = async () => createTradingCalendar(closedYears, []);
@@ -89,7 +90,7 @@ describe('the minutes of a day', () => {
     await market.at('09:31:03', ['600001.SS', 990, 1100]);
     const { length, open, high, low, close, volume } = market.minutes('600001.SS', 2);
     expect(length).toBe(3);
-    expect([open[1], high[1], low[1], close[1], volume[1]]).toEqual([1010, 1030, 1010, 1020, 1000]);
+    expect([open[1], high[1], low[1], close[1], volume[1]]).toEqual([1000, 1030, 1000, 1020, 1000]);
     expect([open[2], high[2], low[2], close[2], volume[2]]).toEqual([990, 990, 990, 990, 100]);
   });
 

@@ -1,24 +1,14 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Clock } from '#shared/clock.ts';
 import type { TradingDay } from '#shared/trading-day.ts';
 import type { TradingCalendar } from '#domains/market/terms/market.calendar.ts';
 import { slotOf } from '#domains/market/calendar/market.slots.ts';
-import type { MarketFeed, MarketMoment } from '#domains/market/terms/market.source.ts';
-import { createDayMinutes, type DayMinutes } from './market.day-minutes.ts';
-import { createSnapshot, type LimitsOf, type Snapshot } from './market.snapshot.ts';
-import { applyTicks, type TickFault } from './market.ticks.ts';
+import type { MarketFeed, MarketMoment, MarketSource } from '#domains/market/terms/market.source.ts';
+import type { LimitsOf } from './market.snapshot.ts';
+import { loadMinutes, openDay, takeTicks, type MarketState } from './market.state.ts';
+import type { TickFault } from './market.ticks.ts';
 
-/** The market of now, as far as this process knows it. */
-export interface MarketState {
-  moment: MarketMoment;
-  calendar: TradingCalendar;
-  snapshot: Snapshot;
-  minutes: DayMinutes;
-  /** Counts what has changed: the same number, the same answers. */
-  version: number;
-}
-
-export interface EngineDeps extends MarketFeed {
+export interface EngineDeps extends Pick<MarketFeed, 'momentOf'> {
+  source: MarketSource;
   calendar: () => Promise<TradingCalendar>;
   limitsOf: LimitsOf;
   clock: Clock;
@@ -31,40 +21,23 @@ const TICK_MILLIS = 3000;
 
 /** Keeps the market of now: one look after another, each of them takes in what the source tells and says who has changed. */
 export function createEngine({ source, calendar: readCalendar, momentOf, limitsOf, clock }: EngineDeps) {
+  const reading = { source, limitsOf };
   let state: MarketState | null = null;
   let lookedAt = -Infinity;
   const refused = new Map<TickFault, number>();
   const listeners = new Set<(symbols: string[]) => void>();
 
-  /** A day from its beginning, or from where it stands: what the source has kept of it comes first. */
-  async function begin(moment: MarketMoment, calendar: TradingCalendar): Promise<MarketState> {
-    const listings = await source.listings(moment.day);
-    const snapshot = createSnapshot(moment.day, listings, limitsOf);
-    const minutes = createDayMinutes(moment.day, listings.length);
-    return { moment, calendar, snapshot, minutes, version: state?.version ?? 0 };
-  }
-
-  /** The minutes as the source has kept them: they do not hang on when somebody looked. */
-  async function loadMinutes({ snapshot, minutes }: MarketState, moment: MarketMoment) {
-    if (slotOf(moment.second) < 0) return;
-    for (const [row, { symbol }] of snapshot.listings.entries()) {
-      const kept = await source.minutes(symbol, moment);
-      if (kept !== null) minutes.load(row, kept);
-      // A whole market takes a tenth of a second: others come between.
-      if (row % 200 === 199) await nextTurn();
-    }
-  }
-
   async function look(moment: MarketMoment, calendar: TradingCalendar) {
     const isGoingOn = state?.moment.day === moment.day && state.moment.second <= moment.second;
-    const now = isGoingOn && state !== null ? state : await begin(moment, calendar);
-    const hasFinished = slotOf(now.moment.second) < slotOf(moment.second);
-    if (!isGoingOn || hasFinished) await loadMinutes(now, moment);
-    const applied = applyTicks(now.snapshot, await source.ticks(moment));
+    const before = isGoingOn ? state : null;
+    const now = before ?? (await openDay(reading, moment));
+    if (before === null || slotOf(before.moment.second) < slotOf(moment.second))
+      await loadMinutes(reading, now, moment);
+    const applied = await takeTicks(reading, now, moment);
     for (const [fault, count] of applied.refused) refused.set(fault, (refused.get(fault) ?? 0) + count);
-    now.minutes.take(now.snapshot, applied.changed, slotOf(moment.second));
-    state = { ...now, moment, calendar, version: now.version + 1 };
-    const { listings } = now.snapshot;
+    const { snapshot, minutes } = now;
+    state = { moment, calendar, snapshot, minutes, version: (state?.version ?? 0) + 1 };
+    const { listings } = snapshot;
     const rows = isGoingOn ? applied.changed : listings.keys();
     const symbols = [...rows].map((row) => listings[row]?.symbol ?? '');
     if (symbols.length > 0) for (const hear of listeners) hear(symbols);
@@ -72,6 +45,7 @@ export function createEngine({ source, calendar: readCalendar, momentOf, limitsO
 
   return {
     isSimulated: source.isSimulated,
+    sourceKind: source.kind,
     /** Null until the first look, and as long as no trading day is known. */
     state: () => state,
     /** The day that is shown; null until there is one. */

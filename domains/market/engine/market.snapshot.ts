@@ -22,6 +22,8 @@ export interface Snapshot {
   volume: Float64Array;
   value: Float64Array;
   isHalted: Uint8Array;
+  /** Shares that wait at the limit; NaN where the source does not say, or nobody waits. */
+  queued: Float64Array;
   /** Unix seconds of what is told; 0 before anything is. */
   at: Float64Array;
 }
@@ -46,6 +48,7 @@ export function createSnapshot(day: TradingDay, listings: readonly Listing[], li
     volume: amounts(),
     value: amounts(),
     isHalted: new Uint8Array(listings.length),
+    queued: amounts().fill(Number.NaN),
     at: amounts(),
   };
 }

@@ -36,8 +36,13 @@ function faultOf(snapshot: Snapshot, row: number, tick: Tick): TickFault | null 
   return tick.volume >= (snapshot.volume[row] ?? 0) ? null : 'volume';
 }
 
-function isNews(snapshot: Snapshot, row: number, { last, volume, isHalted }: Tick): boolean {
-  return last !== snapshot.last[row] || volume !== snapshot.volume[row] || Number(isHalted) !== snapshot.isHalted[row];
+function isNews(snapshot: Snapshot, row: number, { last, volume, isHalted, queued = Number.NaN }: Tick): boolean {
+  return (
+    last !== snapshot.last[row] ||
+    volume !== snapshot.volume[row] ||
+    Number(isHalted) !== snapshot.isHalted[row] ||
+    !Object.is(queued, snapshot.queued[row])
+  );
 }
 
 function write(snapshot: Snapshot, row: number, tick: Tick): void {
@@ -50,4 +55,5 @@ function write(snapshot: Snapshot, row: number, tick: Tick): void {
   snapshot.low[row] = tick.low;
   snapshot.volume[row] = tick.volume;
   snapshot.value[row] = tick.value;
+  snapshot.queued[row] = tick.queued ?? Number.NaN;
 }

@@ -9,6 +9,7 @@ export function todayIn({ state }: Pick<Engine, 'state'>): (symbol: string) => D
     const snapshot = state()?.snapshot;
     const row = snapshot?.rowOf(symbol);
     if (snapshot === undefined || row === undefined || !snapshot.last[row] || snapshot.volume[row] === 0) return null;
+    const circulatingShares = snapshot.listings[row]?.circulatingShares;
     const price = (column: Int32Array) => fen(column[row] ?? 0);
     return {
       symbol,
@@ -20,6 +21,7 @@ export function todayIn({ state }: Pick<Engine, 'state'>): (symbol: string) => D
       preClose: price(snapshot.preClose),
       volume: snapshot.volume[row] ?? 0,
       value: snapshot.value[row] ?? 0,
+      turnoverRatio: circulatingShares ? (snapshot.volume[row] ?? 0) / circulatingShares : null,
     };
   };
 }

@@ -1,6 +1,7 @@
 import type { UnixSeconds } from '#shared/time.ts';
 import { startOfDay, type TradingDay } from '#shared/trading-day.ts';
 import type { MinuteBars } from '#domains/market/terms/market.bars.ts';
+import { exDaysOf } from './market.adjustment.ts';
 import type { DayRow } from './market.day-store.ts';
 import { timeOfSlot } from './market.minutes.ts';
 
@@ -21,6 +22,8 @@ export interface Candle {
   /** Yuan at the scale of the prices, for the mean price. */
   scaledValue: number | null;
   turnoverRatio: number | null;
+  /** Whether a right went off on it, or on a day of it. */
+  isExDay: boolean;
 }
 
 type ScaleOf = (day: TradingDay) => number;
@@ -33,6 +36,7 @@ export const timeOfDay = (day: TradingDay): UnixSeconds => startOfDay(day) + CHI
 /** Days with a trade as candles, both oldest first. */
 export function dayCandles(rows: readonly DayRow[], scaleOf: ScaleOf): Candle[] {
   const candles: Candle[] = [];
+  const exDays = new Set(exDaysOf(rows).map(({ day }) => day));
   for (const row of rows) {
     const { day, open, high, low, close, preClose, volume, value, turnoverRatio } = row;
     if (open === null || high === null || low === null || close === null) continue;
@@ -49,6 +53,7 @@ export function dayCandles(rows: readonly DayRow[], scaleOf: ScaleOf): Candle[] 
       value,
       scaledValue: value === null ? null : value * scale,
       turnoverRatio,
+      isExDay: exDays.has(day),
     });
   }
   return candles;
@@ -96,6 +101,7 @@ function slotCandle(bars: MinuteBars, slot: number, scale: number): Candle {
     value,
     scaledValue: value * scale,
     turnoverRatio: null,
+    isExDay: false,
   };
 }
 
@@ -118,6 +124,7 @@ function join(one: Candle, next: Candle): Candle {
     value: sum(one.value, next.value),
     scaledValue: sum(one.scaledValue, next.scaledValue),
     turnoverRatio: sum(one.turnoverRatio, next.turnoverRatio),
+    isExDay: one.isExDay || next.isExDay,
   };
 }
 

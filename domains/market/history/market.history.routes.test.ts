@@ -45,7 +45,7 @@ async function klines(query: string) {
 
 const allFields = [
   ...['open_px', 'close_px', 'high_px', 'low_px', 'average_px', 'px_change', 'px_change_rate', 'turnover_volume'],
-  ...['turnover_value', 'tick_at', 'avg_px', 'ma5', 'ma10', 'ma20', 'turnover_ratio'],
+  ...['turnover_value', 'tick_at', 'avg_px', 'ma5', 'ma10', 'ma20', 'turnover_ratio', 'is_ex_day'],
 ];
 
 describe('market.listKlines', () => {
@@ -61,8 +61,42 @@ describe('market.listKlines', () => {
         candle: {
           '600519.SS': {
             lines: [
-              [1469.9, 1470, 1470.1, 1469.8, 1470, 9.8, 0.6711, 1000, 1_500_000, at(18), 1470, null, null, null, 1.23],
-              [1479.9, 1480, 1480.1, 1479.8, 1480, 10, 0.6803, 1000, 1_480_000, at(19), 1480, null, null, null, 1.23],
+              [
+                1469.9,
+                1470,
+                1470.1,
+                1469.8,
+                1470,
+                9.8,
+                0.6711,
+                1000,
+                1_500_000,
+                at(18),
+                1470,
+                null,
+                null,
+                null,
+                1.23,
+                0,
+              ],
+              [
+                1479.9,
+                1480,
+                1480.1,
+                1479.8,
+                1480,
+                10,
+                0.6803,
+                1000,
+                1_480_000,
+                at(19),
+                1480,
+                null,
+                null,
+                null,
+                1.23,
+                1,
+              ],
             ],
             pre_close_px: 1470,
             market_type: 'SS',

@@ -25,6 +25,7 @@ const columns: Readonly<Record<string, (line: Kline) => number | null>> = {
   ma10: (line) => line.ma10,
   ma20: (line) => line.ma20,
   turnover_ratio: (line) => percent(line.turnoverRatio),
+  is_ex_day: (line) => Number(line.isExDay),
 };
 
 export async function viewKlines(

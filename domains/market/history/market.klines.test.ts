@@ -89,3 +89,15 @@ test('minutes join to longer ones: the auction goes to the first, the afternoon 
   expect(first).toMatchObject({ open: 1000, close: 1005, high: 1005, low: 1000, volume: 600, closeBefore: null });
   expect(second).toMatchObject({ open: 1006, close: 1010, volume: 500, closeBefore: 1005 });
 });
+
+test('a line says whether a right went off in it, a week when it did on one of its days', () => {
+  const rows = [
+    dayRow(20260817, [1000, 1000, 1000, 1000]),
+    dayRow(20260818, [950, 950, 950, 950], { preClose: fen(950) }),
+    dayRow(20260819, [950, 950, 950, 950], { preClose: fen(950) }),
+  ];
+  const days = dayCandles(rows, unscaled);
+  const marks = (candles: typeof days) => toKlines(candles, { isIndex: false }).map(({ isExDay }) => isExDay);
+  expect(marks(days)).toEqual([false, true, false]);
+  expect(marks(joined(days, weekOf))).toEqual([true]);
+});

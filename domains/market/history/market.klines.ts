@@ -16,6 +16,8 @@ export interface Kline {
   volume: number | null;
   value: number | null;
   turnoverRatio: number | null;
+  /** A right went off: what lies before is not comparable unadjusted. */
+  isExDay: boolean;
   /** Yuan: the mean of the last 5, 10 and 20 closes. */
   ma5: number | null;
   ma10: number | null;
@@ -30,7 +32,7 @@ export function toKlines(candles: readonly Candle[], { isIndex }: { isIndex: boo
   const closes = candles.map(({ close }) => rounded(close));
   const meanUntil = (at: number, count: number) => (at + 1 < count ? null : mean(closes.slice(at + 1 - count, at + 1)));
   return candles.map((candle, at) => {
-    const { closeBefore, close, volume, value, scaledValue, turnoverRatio } = candle;
+    const { closeBefore, close, volume, value, scaledValue, turnoverRatio, isExDay } = candle;
     const before = closeBefore === null || closeBefore <= 0 ? null : closeBefore;
     return {
       at: candle.at,
@@ -44,6 +46,7 @@ export function toKlines(candles: readonly Candle[], { isIndex }: { isIndex: boo
       volume,
       value,
       turnoverRatio,
+      isExDay,
       ma5: meanUntil(at, 5),
       ma10: meanUntil(at, 10),
       ma20: meanUntil(at, 20),

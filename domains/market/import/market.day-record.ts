@@ -1,10 +1,11 @@
+import { countIn, dayIn, numberIn } from '#shared/import/cells.ts';
 import type { FoundColumns } from '#shared/import/columns.ts';
 import { isAShare } from '#domains/market/market.rules.ts';
 import type { DayRow } from '#domains/market/history/market.day-store.ts';
 import { isIndex } from '#domains/market/history/market.kinds.ts';
 import type { dayColumns } from './market.day-columns.ts';
-import { countIn, dayIn, isFinerThanFen, numberIn, priceIn, saysYes, symbolIn, toFen } from './market.figures.ts';
-import { refuse } from './market.refusal.ts';
+import { isFinerThanFen, priceIn, saysYes, symbolIn, toFen } from './market.figures.ts';
+import { refuse } from '#shared/import/refusal.ts';
 import { LOT, type createShareCounter } from './market.volume-unit.ts';
 
 type Found = FoundColumns<keyof typeof dayColumns>;

@@ -5,7 +5,7 @@ import { isAShare } from '#domains/market/market.rules.ts';
 import type { DayRow } from '#domains/market/history/market.day-store.ts';
 import { dayColumns, faultOfDayHeader } from './market.day-columns.ts';
 import { hasFinerPrice, toDayRow } from './market.day-record.ts';
-import { itemOrReason, refuse } from './market.refusal.ts';
+import { itemOrReason, refuse } from '#shared/import/refusal.ts';
 import { createSeen } from './market.seen.ts';
 import { createShareCounter, type VolumeUnit } from './market.volume-unit.ts';
 

@@ -1,23 +1,9 @@
-import { fen, type Fen } from '#shared/money.ts';
-import { toTradingDay, type TradingDay } from '#shared/trading-day.ts';
 import { toSymbol } from '#domains/market/market.rules.ts';
-import { refuse } from './market.refusal.ts';
+import { halfWidth, numberIn, quoted } from '#shared/import/cells.ts';
+import { refuse } from '#shared/import/refusal.ts';
+import { fen, type Fen } from '#shared/money.ts';
 
-/** How files write what a bar is made of. A filled cell that cannot be read refuses its record. */
-
-/** A number in any width of letters, with or without commas between thousands; null where the cell is empty. */
-export function numberIn(cell: unknown, name: string): number | null {
-  const text = halfWidth(cell);
-  if (/^-*$/.test(text)) return null;
-  const number = Number(/^[-+]?\d{1,3}(?:,\d{3})+(?:\.\d*)?$/.test(text) ? text.replaceAll(',', '') : text);
-  return Number.isFinite(number) ? number : refuse(`cannot read the ${name} ${quoted(cell)}`);
-}
-
-/** What is counted: not below zero. */
-export function countIn(cell: unknown, name: string): number | null {
-  const number = numberIn(cell, name);
-  return number !== null && number < 0 ? refuse(`a negative ${name}`) : number;
-}
+/** How files write what only a bar has. A filled cell that cannot be read refuses its record. */
 
 /** Yuan above zero. */
 export function priceIn(cell: unknown, name: string): number {
@@ -46,20 +32,6 @@ export function symbolIn(cell: unknown): string {
   return toSymbol(written) ?? refuse(`not a symbol of a market we know: ${quoted(cell)}`);
 }
 
-const oneWord = /^(\d{4})(\d{2})(\d{2})(?:\d{4}|\d{6})?$/;
-const threeWords = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?:[T ].*)?$/;
-
-/** `2026-07-03`, `2026/7/3`, `20260703`, `2026年7月3日`, also with a time behind it. */
-export function dayIn(cell: unknown): TradingDay {
-  const text = halfWidth(cell);
-  const [, year = '', month = '', day = ''] = oneWord.exec(text) ?? threeWords.exec(text) ?? [];
-  const found = toTradingDay(`${year}${month.padStart(2, '0')}${day.padStart(2, '0')}`);
-  return found === null || found < EXCHANGES_OPENED ? refuse(`cannot read the day ${quoted(cell)}`) : found;
-}
-
-/** Before it there was no exchange to trade on. */
-const EXCHANGES_OPENED = 19_900_101;
-
 /** The minute of the day of `2025-12-16 09:31:00` or `202512160931`. */
 export function minuteIn(cell: unknown): number {
   const written = /(?:[T ]|^\d{8})(\d{2}):?(\d{2})(?::?00(?:\.0+)?)?$/.exec(halfWidth(cell));
@@ -69,9 +41,3 @@ export function minuteIn(cell: unknown): number {
 
 /** Yes in the words of files. */
 export const saysYes = (cell: unknown) => /^(?:1|1\.0|t|true|y|yes|是|停牌)$/i.test(halfWidth(cell));
-
-function halfWidth(cell: unknown): string {
-  return typeof cell === 'string' || typeof cell === 'number' ? String(cell).normalize('NFKC').trim() : '';
-}
-
-const quoted = (cell: unknown) => JSON.stringify(halfWidth(cell).slice(0, 40));

@@ -5,12 +5,13 @@ import {
   type ColumnTable,
   type FoundColumns,
 } from '#shared/import/columns.ts';
+import { countIn, dayIn } from '#shared/import/cells.ts';
 import type { ImportKind, Leftovers, Mapped } from '#shared/import/importer.ts';
 import type { Row } from '#shared/import/records.ts';
 import type { MinutePoint } from '#domains/market/history/market.history-keeping.ts';
 import { slotOfMinute } from '#domains/market/history/market.minutes.ts';
-import { countIn, dayIn, minuteIn, priceIn, symbolIn, toFen } from './market.figures.ts';
-import { itemOrReason, refuse } from './market.refusal.ts';
+import { minuteIn, priceIn, symbolIn, toFen } from './market.figures.ts';
+import { itemOrReason, refuse } from '#shared/import/refusal.ts';
 import { createSeen } from './market.seen.ts';
 import { createShareCounter, LOT } from './market.volume-unit.ts';
 

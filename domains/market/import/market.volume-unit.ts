@@ -1,4 +1,4 @@
-import { refuse } from './market.refusal.ts';
+import { refuse } from '#shared/import/refusal.ts';
 
 /** What a file counts volumes in: a lot is a hundred shares. */
 export type VolumeUnit = 'lots' | 'shares';

@@ -7,6 +7,7 @@ import { closedYears } from '#domains/market/calendar/market.closed-days.ts';
 import { createTradingCalendar } from '#domains/market/calendar/market.known-days.ts';
 import { createEngine } from '#domains/market/engine/market.engine.ts';
 import { listingLimits } from '#domains/market/limits/market.listing-limits.ts';
+import { createFlowDays } from '#domains/market/flows/market.flow-days.ts';
 import { createQuotes } from '#domains/market/quotes/market.quotes.ts';
 import { liveQuotes } from './market.quotes-channel.ts';
 
@@ -20,7 +21,9 @@ async function openQuotes() {
   const calendar = async () => createTradingCalendar(closedYears, []);
   const engine = createEngine({ ...market.feed, calendar, limitsOf: listingLimits, clock });
   await engine.look();
-  const app = await openHubApp({ channels: [liveQuotes(createQuotes(engine), engine)] });
+  const app = await openHubApp({
+    channels: [liveQuotes(createQuotes(engine, createFlowDays(engine, null), { perMinuteOf: () => null }), engine)],
+  });
   return {
     visit: app.visit,
     async move(symbol: string, last: number) {

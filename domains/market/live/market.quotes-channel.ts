@@ -20,7 +20,7 @@ export function liveQuotes({ find, isSimulated }: Quotes, { onTick }: Pick<Engin
           symbol,
           last_px: price,
           px_change: change,
-          px_change_rate: realFields.px_change_rate(quote) ?? 0,
+          px_change_rate: realFields.px_change_rate({ ...quote, usualPerMinute: null }) ?? 0,
           trade_status: status,
           turnover_volume: volume,
           turnover_value: value,

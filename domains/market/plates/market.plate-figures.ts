@@ -16,11 +16,17 @@ export interface PlateFigures {
   halted: number;
   /** Yuan traded in all members. */
   value: number;
+  /** 主力净额 of all members, in yuan; null where nobody tells of any. */
+  mainNet: number | null;
   /** Rows from the strongest to the weakest, of those that count. */
   order: readonly number[];
 }
 
-export function figuresOf(snapshot: Snapshot, { plate, all, core }: PlateRows): PlateFigures {
+export function figuresOf(
+  snapshot: Snapshot,
+  { plate, all, core }: PlateRows,
+  mainNets: ReadonlyMap<number, number | null>,
+): PlateFigures {
   const counted = all.filter((row) => isCounted(snapshot, row));
   const changes = new Map(all.map((row) => [row, changeOf(snapshot, row)]));
   const changeAt = (row: number) => changes.get(row) ?? 0;
@@ -37,6 +43,7 @@ export function figuresOf(snapshot: Snapshot, { plate, all, core }: PlateRows): 
     atLimitDown: count((row) => isAt(snapshot.last[row], snapshot.down[row])),
     halted: all.length - trading.length,
     value: all.reduce((sum, row) => sum + (snapshot.value[row] ?? 0), 0),
+    mainNet: sumOfKnown(all.map((row) => mainNets.get(row) ?? null)),
     order: counted.toSorted((a, b) => changeAt(b) - changeAt(a)),
   };
 }
@@ -46,6 +53,11 @@ const isAt = (price: number | undefined, limit: number | undefined) => limit !==
 
 export function mean(values: readonly number[]): number | null {
   return values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+function sumOfKnown(values: readonly (number | null)[]): number | null {
+  const known = values.filter((value) => value !== null);
+  return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0);
 }
 
 /** From the strongest down; who has no figure comes last. */

@@ -1,5 +1,6 @@
-import type { MarketState } from '#domains/market/engine/market.engine.ts';
+import type { MarketState } from '#domains/market/engine/market.state.ts';
 import { slotOf } from '#domains/market/calendar/market.slots.ts';
+import { mean } from './market.plate-figures.ts';
 import { isCounted } from './market.plate-rows.ts';
 
 /** The mean of these members at every minute of the day so far, as fractions; empty when none counts (docs/product/plates.md#index). */
@@ -16,4 +17,15 @@ export function trendOf({ snapshot, minutes, moment }: MarketState, rows: readon
     const sum = days.reduce((total, { close, preClose }) => total + ((close[at] ?? preClose) / preClose - 1), 0);
     return sum / days.length;
   });
+}
+
+/** The mean of these members at the end of the minute of `slot`, as a fraction; null when none counts. */
+export function meanAt({ snapshot, minutes }: MarketState, rows: readonly number[], slot: number): number | null {
+  const changes = rows
+    .filter((row) => isCounted(snapshot, row))
+    .flatMap((row) => {
+      const preClose = snapshot.listings[row]?.preClose;
+      return preClose === undefined ? [] : [(minutes.closeAt(row, slot) ?? preClose) / preClose - 1];
+    });
+  return mean(changes);
 }

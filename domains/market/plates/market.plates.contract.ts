@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineContract } from '#shared/contract.ts';
+import { marketSource } from '#domains/market/quotes/market.quotes.contract.ts';
 import { codeList, fieldList, flag, id, idListOf, int, limitOf } from '#shared/query-schemas.ts';
 
 /** Plates speak in fractions: 0.0123 is 1.23 % (docs/product/plates.md). */
@@ -20,8 +21,10 @@ const Leaders = z.object({ items: z.array(Leader) });
 const figures = {
   avg_pcp: rate,
   core_avg_pcp: rate,
+  core_avg_pcp_5m: z.number().nullable().describe('核心均涨幅比五分钟前增加多少，小数；开盘前为 null'),
   core_avg_pcp_rank: int.describe('核心均涨幅的名次，从 1 起'),
   core_avg_pcp_rank_change: int.nullable().describe('比开盘时上升的名次；开盘前为 null'),
+  core_avg_pcp_rank_change_30m: int.nullable().describe('比三十分钟前上升的名次，只计交易的分钟；开盘前为 null'),
   rise_count: int,
   fall_count: int,
   stay_count: int,
@@ -29,6 +32,7 @@ const figures = {
   limit_up_count: int,
   limit_down_count: int,
   turnover_value: z.number().describe('成分股成交额合计，元'),
+  fund_flow: z.number().nullable().describe('成分股主力净额合计，元；没有资金数据时为 null'),
   plate_id: int,
   plate_name: z.string(),
 };
@@ -38,7 +42,7 @@ const PlateFields = z
   .object({ ...figures, top_n_stocks: Leaders, bottom_n_stocks: Leaders, stocks: z.array(z.string()) })
   .partial();
 
-const TopPlate = z.object({ ...figures, led_rising_stocks: Leaders, led_falling_stocks: Leaders });
+export const TopPlate = z.object({ ...figures, led_rising_stocks: Leaders, led_falling_stocks: Leaders });
 
 export const PlateSet = z
   .object({
@@ -73,6 +77,8 @@ export const PlateRow = z
   .meta({ title: 'PlateRow' });
 export type PlateRow = z.infer<typeof PlateRow>;
 
+const fields = fieldList.describe('字段名，用逗号分隔；不填为 core_avg_pcp、plate_name 与 plate_id，不认识的略去');
+
 const kind = z
   .enum(['0', '1', '2', '3'], 'type 只能是 0、1、2 或 3')
   .default('0')
@@ -84,7 +90,7 @@ export const plates = defineContract('market', {
     path: '/api/plate/data',
     summary: '题材数据，至多 300 个；键按字母次序',
     ...open,
-    query: z.object({ plates: idListOf(300), fields: fieldList }),
+    query: z.object({ plates: idListOf(300, { absent: '不填没有结果，不认识的略去' }), fields }),
     data: z.record(z.string(), PlateFields),
     errors: [],
   },
@@ -95,11 +101,11 @@ export const plates = defineContract('market', {
     ...open,
     query: z.object({
       field: z
-        .enum(['core_avg_pcp', 'avg_pcp'], 'field 只能是 core_avg_pcp 或 avg_pcp')
+        .enum(['core_avg_pcp', 'avg_pcp', 'fund_flow'], 'field 只能是 core_avg_pcp、avg_pcp 或 fund_flow')
         .default('core_avg_pcp')
         .describe('按什么排'),
       type: kind,
-      count: limitOf(20),
+      count: limitOf(20, 'count'),
       is_asc: flag.describe('true：从低到高'),
     }),
     data: z.array(int),
@@ -120,7 +126,7 @@ export const plates = defineContract('market', {
     summary: '涨幅居前与居后的题材',
     ...open,
     query: z.object({
-      count: limitOf(9),
+      count: limitOf(9, 'count'),
       fields: z
         .enum(['all', 'top', 'bottom', 'list'], 'fields 只能是 all、top、bottom 或 list')
         .default('all')
@@ -148,7 +154,7 @@ export const plates = defineContract('market', {
     ...open,
     query: z.object({
       symbol: z.string().max(40, '证券代码过长').default('').describe('证券代码，如 600519.SS；不认识的没有题材'),
-      fields: fieldList,
+      fields,
     }),
     data: z.record(z.string(), PlateFields),
     errors: [],
@@ -158,7 +164,7 @@ export const plates = defineContract('market', {
     path: '/api/stage2/plates_by_any_stock',
     summary: '一些股票的题材，合在一起',
     ...open,
-    query: z.object({ symbol: codeList(300), fields: fieldList }),
+    query: z.object({ symbol: codeList(300), fields }),
     data: z.record(z.string(), PlateFields),
     errors: [],
   },
@@ -182,11 +188,20 @@ export const plates = defineContract('market', {
     path: '/api/v6/market/plates',
     summary: '题材库：全部题材，按核心均涨幅从高到低',
     ...open,
-    query: z.object({ type: kind }),
+    query: z.object({
+      type: kind,
+      q: z
+        .string()
+        .max(50, 'q 最多 50 个字')
+        .default('')
+        .transform((text) => text.trim())
+        .describe('题材或成分股的名称、拼音首字母、代码；不填为全部'),
+    }),
     data: z.object({
       items: z.array(PlateRow),
       is_simulated: z.boolean(),
-      updated_at: int.describe('行情时间，unix 秒；尚无行情时为 0'),
+      source: marketSource,
+      updated_at: int.nullable().describe('行情时间，unix 秒；尚无行情时为 null'),
     }),
     errors: [],
   },

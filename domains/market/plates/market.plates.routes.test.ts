@@ -19,9 +19,9 @@ const plate = (id: number, name: string, members: readonly [symbol: string, isCo
 
 const market = testMarket(
   [
-    { symbol: '600519.SS', name: '贵州茅台', last: 1100 },
-    { symbol: '000001.SZ', name: '平安银行', last: 980 },
-    { symbol: '300750.SZ', name: '宁德时代', last: 1040 },
+    { symbol: '600519.SS', name: '贵州茅台', last: 1100, mainNet: 300_000 },
+    { symbol: '000001.SZ', name: '平安银行', last: 980, mainNet: 20_000 },
+    { symbol: '300750.SZ', name: '宁德时代', last: 1040, mainNet: -100_000 },
     { symbol: '600000.SS', name: '浦发银行', last: 1100, isHalted: true },
     { symbol: '688111.SS', name: 'N金山', last: 3000 },
   ],
@@ -88,6 +88,16 @@ describe('rankings', () => {
     expect((await get('/api/plate/rank?type=2')).data).toEqual([21, 22]);
     expect((await get('/api/plate/rank?field=avg_pcp&count=2')).data).toEqual([11, 12]);
     expect((await get('/api/plate/rank?is_asc=true&count=2')).data).toEqual([22, 21]);
+    expect((await get('/api/plate/rank?field=fund_flow')).data).toEqual([11, 21, 12, 22]);
+  });
+
+  it('the money of a plate is that of its members, unknown where nobody tells of any', async () => {
+    expect((await get('/api/plate/data?plates=11,12,22&fields=fund_flow')).data).toEqual({
+      '11': { fund_flow: 200_000 },
+      '12': { fund_flow: -100_000 },
+      '22': { fund_flow: null },
+    });
+    expect((await get('/api/plate/plate_set?id=21')).data).toMatchObject({ fund_flow: 20_000 });
   });
 
   it('top and bottom, each with its leaders', async () => {
@@ -153,6 +163,18 @@ it('the themes of stocks, alone and together', async () => {
     '12': { plate_id: 12 },
     '21': { plate_id: 21 },
   });
+});
+
+it.each([
+  ['白酒', [11]],
+  ['bj', [11]],
+  ['平安', [21]],
+  ['ndsd', [11, 12]],
+  ['300750', [11, 12]],
+  ['没有的', []],
+])('the library finds %s', async (words, ids) => {
+  const { data } = await get(`/api/v6/market/plates?q=${encodeURIComponent(words)}`);
+  expect((data as { items: { plate_id: number }[] }).items.map(({ plate_id: id }) => id)).toEqual(ids);
 });
 
 it('the library has all of them with their places', async () => {

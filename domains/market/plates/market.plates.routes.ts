@@ -2,17 +2,30 @@ import { bind } from '#shared/bind.ts';
 import { fail } from '#shared/codes.ts';
 import { startOfDay } from '#shared/trading-day.ts';
 import { secondOfSlot } from '#domains/market/calendar/market.slots.ts';
+import type { Engine } from '#domains/market/engine/market.engine.ts';
 import { momentAt } from '#domains/market/terms/market.source.ts';
 import { descending, type PlateFigures } from './market.plate-figures.ts';
 import type { PlateKind } from '#domains/market/terms/market.plate.ts';
 import { trendOf } from './market.plate-trend.ts';
 import { plates as contract } from './market.plates.contract.ts';
 import type { PlateBoard, Plates } from './market.plates.ts';
+import { isPlateOf } from './market.plate-search.ts';
 import { viewFields, viewRow, viewSet, viewTop } from './market.plates.view.ts';
+import { roundRate } from '#shared/rates.ts';
+
+/** What plates may be ranked by. */
+const rankings = {
+  core_avg_pcp: ({ coreAverage }) => coreAverage,
+  avg_pcp: ({ average }) => average,
+  fund_flow: ({ mainNet }) => mainNet,
+} as const satisfies Record<string, (figures: PlateFigures) => number | null>;
 
 const kinds: Record<string, PlateKind> = { '1': 'concept', '2': 'industry', '3': 'style' };
 
-export function platesRoutes({ board, ofSymbol }: Plates, { isSimulated }: { isSimulated: boolean }) {
+export function platesRoutes(
+  { board, ofSymbol }: Plates,
+  { isSimulated, sourceKind }: Pick<Engine, 'isSimulated' | 'sourceKind'>,
+) {
   /** From the strongest to the weakest. */
   function ranked(now: PlateBoard | null, type = '0'): PlateFigures[] {
     const kind = kinds[type];
@@ -48,9 +61,10 @@ export function platesRoutes({ board, ofSymbol }: Plates, { isSimulated }: { isS
   return bind(contract, {
     listPlateData: ({ query }) => fieldsOf(query.plates, query.fields),
     listPlateRank({ query: { field, type, count, is_asc: isAscending } }) {
-      const now = ranked(board(), type);
-      const byAll = now.toSorted((a, b) => descending(a.average, b.average));
-      const order = (field === 'avg_pcp' ? byAll : now).map(({ plate }) => plate.id);
+      const figureOf = rankings[field];
+      const order = ranked(board(), type)
+        .toSorted((a, b) => descending(figureOf(a), figureOf(b)))
+        .map(({ plate }) => plate.id);
       return (isAscending ? order.toReversed() : order).slice(0, count);
     },
     getPlateSet({ query }) {
@@ -76,16 +90,22 @@ export function platesRoutes({ board, ofSymbol }: Plates, { isSimulated }: { isS
       const changes = trendOf(now.state, type === '1' ? rows.core : rows.all);
       const items = changes.map((change, slot) => ({
         time: start + secondOfSlot(slot),
-        index: Math.round((1 + change) * 1e6) / 1e6,
+        index: roundRate(1 + change),
       }));
       return { items, prev_close_idx: 1 };
     },
     listPlates({ query }) {
       const now = board();
       return {
-        items: now === null ? [] : ranked(now, query.type).map((figures) => viewRow(now, figures)),
+        items:
+          now === null
+            ? []
+            : ranked(now, query.type)
+                .filter(({ plate }) => isPlateOf(plate, query.q, now.state.snapshot))
+                .map((figures) => viewRow(now, figures)),
         is_simulated: isSimulated,
-        updated_at: now === null ? 0 : momentAt(now.state.moment),
+        source: sourceKind,
+        updated_at: now && momentAt(now.state.moment),
       };
     },
   });

@@ -1,11 +1,13 @@
 import { slotOf } from '#domains/market/calendar/market.slots.ts';
-import type { Engine, MarketState } from '#domains/market/engine/market.engine.ts';
+import type { Engine } from '#domains/market/engine/market.engine.ts';
+import type { MarketState } from '#domains/market/engine/market.state.ts';
 import type { Snapshot } from '#domains/market/engine/market.snapshot.ts';
+import type { FlowDays } from '#domains/market/flows/market.flow-days.ts';
 import { toSymbol } from '#domains/market/market.rules.ts';
 import type { Plate } from '#domains/market/terms/market.plate.ts';
 import { descending, figuresOf, type PlateFigures } from './market.plate-figures.ts';
 import { plateRowsOf, type PlateRows } from './market.plate-rows.ts';
-import { trendOf } from './market.plate-trend.ts';
+import { meanAt } from './market.plate-trend.ts';
 
 /** All plates of now. */
 export interface PlateBoard {
@@ -15,16 +17,35 @@ export interface PlateBoard {
   rows: ReadonlyMap<number, PlateRows>;
   /** Ids from the strongest to the weakest core; who has no average comes last. */
   order: readonly number[];
-  /** By id the place in that order, from 1, and how many places were won since the opening. */
-  places: ReadonlyMap<number, { place: number; won: number | null }>;
+  /** By id; only of those in that order. */
+  places: ReadonlyMap<number, PlatePlace>;
 }
+
+/** Where a plate stands among all; null while there is nothing to compare with. */
+export interface PlatePlace {
+  /** From 1. */
+  place: number;
+  /** Places won since the opening. */
+  won: number | null;
+  /** Places won in the last half hour of trading. */
+  wonLately: number | null;
+  /** What the mean of the core has gained in the last five minutes, as a fraction. */
+  speed: number | null;
+}
+
+/** docs/product/plates.md#rank */
+const [SPEED_MINUTES, LATELY_MINUTES] = [5, 30];
 
 export type Plates = ReturnType<typeof createPlates>;
 
 /** What themes do, worked out once for each state of the market that somebody asks for. */
-export function createPlates({ state }: Pick<Engine, 'state'>, plates: readonly Plate[]) {
+export function createPlates(
+  { state }: Pick<Engine, 'state'>,
+  plates: readonly Plate[],
+  { mainNetOf }: Pick<FlowDays, 'mainNetOf'>,
+) {
   let rows: { of: Snapshot; rows: ReadonlyMap<number, PlateRows> } | null = null;
-  let opening: { of: Snapshot; order: readonly number[] } | null = null;
+  let minutePlaces: { of: Snapshot; bySlot: Map<number, ReadonlyMap<number, number>> } | null = null;
   let kept: { version: number; board: PlateBoard } | null = null;
   const byId = new Map(plates.map((plate) => [plate.id, plate]));
   const bySymbol = new Map<string, Plate[]>();
@@ -37,25 +58,48 @@ export function createPlates({ state }: Pick<Engine, 'state'>, plates: readonly 
     return rows.rows;
   }
 
-  /** The order of the opening prices; null until the first minute has begun. */
-  function openingOrder(now: MarketState): readonly number[] | null {
-    if (slotOf(now.moment.second) < 1) return null;
-    if (opening?.of === now.snapshot) return opening.order;
-    const averages = new Map([...rowsIn(now.snapshot)].map(([id, { core }]) => [id, trendOf(now, core)[0] ?? null]));
-    opening = { of: now.snapshot, order: orderedBy(averages) };
-    return opening.order;
+  /** By row, asked once for each that is a member of anything. */
+  function mainNetsIn(now: MarketState): ReadonlyMap<number, number | null> {
+    const members = new Set([...rowsIn(now.snapshot).values()].flatMap(({ all }) => all));
+    return new Map([...members].map((row) => [row, mainNetOf(now, now.snapshot.listings[row]?.symbol ?? '')]));
+  }
+
+  /** By id the place at the end of a minute that is over, from 1; worked out once, as it stays. */
+  function placesAt(now: MarketState, slot: number): ReadonlyMap<number, number> {
+    if (minutePlaces?.of !== now.snapshot) minutePlaces = { of: now.snapshot, bySlot: new Map() };
+    const known = minutePlaces.bySlot.get(slot);
+    if (known !== undefined) return known;
+    const order = orderedBy(new Map([...rowsIn(now.snapshot)].map(([id, { core }]) => [id, meanAt(now, core, slot)])));
+    const places = new Map(order.map((id, at) => [id, at + 1]));
+    minutePlaces.bySlot.set(slot, places);
+    return places;
+  }
+
+  /** By id; there is nothing to compare with until the first minute has begun. */
+  function placesOf(now: MarketState, order: readonly number[], figures: PlateBoard['figures']): PlateBoard['places'] {
+    const slot = slotOf(now.moment.second);
+    const minute = (ago: number) => Math.max(0, slot - ago);
+    const [opening, lately] = slot < 1 ? [null, null] : [placesAt(now, 0), placesAt(now, minute(LATELY_MINUTES))];
+    const found = rowsIn(now.snapshot);
+    const speedOf = (id: number) => {
+      const average = figures.get(id)?.coreAverage ?? null;
+      const before = slot < 1 ? null : meanAt(now, found.get(id)?.core ?? [], minute(SPEED_MINUTES));
+      return average === null || before === null ? null : average - before;
+    };
+    const places = order.map((id, at) => {
+      const place = at + 1;
+      const wonSince = (before: ReadonlyMap<number, number> | null) => before && (before.get(id) ?? place) - place;
+      return [id, { place, won: wonSince(opening), wonLately: wonSince(lately), speed: speedOf(id) }] as const;
+    });
+    return new Map(places);
   }
 
   function boardOf(now: MarketState): PlateBoard {
     const found = rowsIn(now.snapshot);
-    const figures = new Map([...found].map(([id, one]) => [id, figuresOf(now.snapshot, one)]));
+    const nets = mainNetsIn(now);
+    const figures = new Map([...found].map(([id, one]) => [id, figuresOf(now.snapshot, one, nets)]));
     const order = orderedBy(new Map([...figures].map(([id, { coreAverage }]) => [id, coreAverage])));
-    const before = openingOrder(now);
-    const places = order.map((id, at) => {
-      const won = before === null ? null : before.indexOf(id) - at;
-      return [id, { place: at + 1, won }] as const;
-    });
-    return { state: now, figures, rows: found, order, places: new Map(places) };
+    return { state: now, figures, rows: found, order, places: placesOf(now, order, figures) };
   }
 
   return {

@@ -2,6 +2,7 @@ import { changeOf, priceOf, type Snapshot } from '#domains/market/engine/market.
 import type { PlateFigures } from './market.plate-figures.ts';
 import type { PlateRow, PlateSet } from './market.plates.contract.ts';
 import type { PlateBoard } from './market.plates.ts';
+import { roundRate } from '#shared/rates.ts';
 
 /** Leaders that go with a plate. */
 const LEADERS = 5;
@@ -11,10 +12,12 @@ export function viewFigures({ places }: PlateBoard, figures: PlateFigures) {
   const { plate } = figures;
   const place = places.get(plate.id);
   return {
-    avg_pcp: round(figures.average),
-    core_avg_pcp: round(figures.coreAverage),
+    avg_pcp: roundRate(figures.average),
+    core_avg_pcp: roundRate(figures.coreAverage),
+    core_avg_pcp_5m: roundRate(place?.speed ?? null),
     core_avg_pcp_rank: place?.place ?? 0,
     core_avg_pcp_rank_change: place?.won ?? null,
+    core_avg_pcp_rank_change_30m: place?.wonLately ?? null,
     rise_count: figures.rising,
     fall_count: figures.falling,
     stay_count: figures.staying,
@@ -22,6 +25,7 @@ export function viewFigures({ places }: PlateBoard, figures: PlateFigures) {
     limit_up_count: figures.atLimitUp,
     limit_down_count: figures.atLimitDown,
     turnover_value: Math.round(figures.value),
+    fund_flow: figures.mainNet,
     plate_id: plate.id,
     plate_name: plate.name,
   };
@@ -66,8 +70,6 @@ export function viewRow(board: PlateBoard, figures: PlateFigures): PlateRow {
 
 export function viewSet(board: PlateBoard, figures: PlateFigures): PlateSet {
   const { plate } = figures;
-  const { snapshot } = board.state;
-  const nameOf = (symbol: string) => snapshot.listings[snapshot.rowOf(symbol) ?? -1]?.name ?? symbol;
   const linkOf = (symbol: string) => plate.chain.findIndex(({ symbols }) => symbols.includes(symbol));
   return {
     id: plate.id,
@@ -78,7 +80,7 @@ export function viewSet(board: PlateBoard, figures: PlateFigures): PlateSet {
     core_stocks_count: listedOf(board, figures).filter(({ isCore }) => isCore).length,
     stocks: listedOf(board, figures).map(({ symbol, isCore, why }) => ({
       symbol,
-      stock_chi_name: nameOf(symbol),
+      stock_chi_name: nameOf(board, symbol),
       desc: why,
       core_flag: isCore ? 100 : 0,
       industrial_chain_id: plate.chain.length === 0 || linkOf(symbol) < 0 ? null : linkOf(symbol) + 1,
@@ -89,6 +91,14 @@ export function viewSet(board: PlateBoard, figures: PlateFigures): PlateSet {
         : plate.chain.map(({ stage, part }, at) => ({ id: at + 1, name: `${stage} · ${part}`, order: at + 1 })),
   };
 }
+
+/** Members that are listed today, by symbol and name. */
+export function memberNames(board: PlateBoard, figures: PlateFigures) {
+  return listedOf(board, figures).map(({ symbol }) => ({ symbol, stock_chi_name: nameOf(board, symbol) }));
+}
+
+const nameOf = ({ state: { snapshot } }: PlateBoard, symbol: string) =>
+  snapshot.listings[snapshot.rowOf(symbol) ?? -1]?.name ?? symbol;
 
 /** Members that are listed today. */
 const listedOf = ({ state }: PlateBoard, { plate }: PlateFigures) =>
@@ -107,14 +117,9 @@ function leaders(snapshot: Snapshot, order: readonly number[]) {
   const items = order.slice(0, LEADERS).map((row) => ({
     symbol: snapshot.listings[row]?.symbol ?? '',
     stock_chi_name: snapshot.listings[row]?.name ?? '',
-    change_percent: round(changeOf(snapshot, row)) ?? 0,
+    change_percent: roundRate(changeOf(snapshot, row)),
     price_change: (priceOf(snapshot, row) - (snapshot.preClose[row] ?? 0)) / 100,
     price: priceOf(snapshot, row) / 100,
   }));
   return { items };
-}
-
-/** Six places behind the point: a hundredth of a basis point. */
-function round(rate: number | null): number | null {
-  return rate === null ? null : Math.round(rate * 1e6) / 1e6 + 0;
 }

@@ -1,6 +1,7 @@
 import type { Session } from '#domains/market/calendar/market.session-rules.ts';
 import { sessionAt } from '#domains/market/calendar/market.sessions.ts';
-import type { MarketState } from '#domains/market/engine/market.engine.ts';
+import type { MarketState } from '#domains/market/engine/market.state.ts';
+import { LAST_SLOT, slotOf } from '#domains/market/calendar/market.slots.ts';
 import { changeOf, priceOf } from '#domains/market/engine/market.snapshot.ts';
 import { boardOf } from '#domains/market/terms/market.boards.ts';
 import type { Listing } from '#domains/market/terms/market.source.ts';
@@ -28,6 +29,12 @@ export interface Quote {
   /** Whether it stands at its limit. */
   limit: 'up' | 'down' | null;
   amplitude: number | null;
+  /** Yuan paid so far over shares traded so far; null for an index, whose points nobody pays. */
+  average: number | null;
+  /** Against the price of five minutes ago, or of the opening; null before it (docs/product/quotes.md#pace). */
+  speed: number | null;
+  /** Shares traded a minute today; null before the opening. */
+  perMinute: number | null;
   turnoverRatio: number | null;
   marketValue: number | null;
   circulationValue: number | null;
@@ -51,6 +58,8 @@ export function quoteIn(state: MarketState, symbol: string): Quote | null {
   ];
   const [up, down] = [yuanOrNull(snapshot.up[row]), yuanOrNull(snapshot.down[row])];
   const volume = snapshot.volume[row] ?? 0;
+  const value = snapshot.value[row] ?? 0;
+  const slot = slotOf(state.moment.second);
   const { totalShares, circulatingShares, yearProfit } = listing;
   const marketValue = totalShares === null ? null : price * totalShares;
   return {
@@ -64,7 +73,10 @@ export function quoteIn(state: MarketState, symbol: string): Quote | null {
     change: cents(price - preClose),
     changeRate: changeOf(snapshot, row),
     volume,
-    value: snapshot.value[row] ?? 0,
+    value,
+    average: listing.kind === 'index' || volume === 0 ? null : value / volume,
+    speed: slot < 1 ? null : speedOf(state, row, slot),
+    perMinute: slot < 1 || snapshot.isHalted[row] === 1 ? null : volume / Math.min(slot, LAST_SLOT),
     up,
     down,
     limit: high === null ? null : price === up ? 'up' : price === down ? 'down' : null,
@@ -91,6 +103,14 @@ function statusOf({ snapshot, calendar, moment }: MarketState, row: number, { ki
   if (kind === 'index') return 'INDEX';
   if (snapshot.isHalted[row] === 1) return 'HALT';
   return wireStatus[sessionAt(calendar, moment, boardOf(symbol))];
+}
+
+/** Minutes over which the speed of a price is measured. */
+const SPEED_MINUTES = 5;
+
+function speedOf({ snapshot, minutes }: MarketState, row: number, slot: number): number | null {
+  const [last = 0, before] = [snapshot.last[row], minutes.closeAt(row, Math.max(0, slot - SPEED_MINUTES))];
+  return before === null || snapshot.isHalted[row] === 1 ? null : last / before - 1;
 }
 
 const yuanOrNull = (price: number | undefined) => (price ? price / 100 : null);

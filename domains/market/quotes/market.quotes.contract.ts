@@ -7,10 +7,14 @@ const open = { auth: 'optional', isCrossOrigin: true } as const;
 
 const Value = z.union([z.string(), z.number(), z.null()]);
 
+/** The kinds of a source of quotes. */
+export const marketSource = z.enum(['none', 'simulator', 'replay', 'http']).describe('行情来源；none 为没有行情来源');
+
 /** What every answer about quotes says of where they come from. */
 const provenance = {
   is_simulated: z.boolean().describe('模拟行情，不是交易所的数据'),
-  updated_at: int.describe('行情时间，unix 秒；尚无行情时为 0'),
+  source: marketSource,
+  updated_at: int.nullable().describe('行情时间，unix 秒；尚无行情时为 null'),
 };
 
 /** Percent, yuan and shares (docs/product/quotes.md). */

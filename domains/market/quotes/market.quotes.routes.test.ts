@@ -40,6 +40,7 @@ describe('/market/real', () => {
         fields: ['px_change_rate', 'last_px', 'prod_name'],
         snapshot: { '600519.SS': [5, 10.5, '贵州茅台'] },
         is_simulated: true,
+        source: 'simulator',
         updated_at: 1787191200,
       },
     });
@@ -132,9 +133,30 @@ describe('/api/v6/market/securities', () => {
   });
 });
 
+it('who is halted has no minutes', async () => {
+  const { data } = (await get('/market/trend?prod_code=600000.SS')) as never as {
+    data: { candle: Record<string, { lines: unknown[][] }> };
+  };
+  expect(data.candle['600000.SS']?.lines).toEqual([]);
+});
+
+it('says what a share was paid for in the mean, nothing of an index, and nothing of quarters', async () => {
+  expect(await Promise.all(['600519.SS', '000001.SS'].map((symbol) => real(symbol, 'avg_px')))).toEqual([10.5, null]);
+  expect(await real('600519.SS', 'dyn_pe')).toBeNull();
+});
+
 it('what moves is another answer after the next look', async () => {
   market.tell({ symbol: '000001.SZ', name: '平安银行', last: 910 });
   app.clock.advance(3);
   await app.domains.modules.find(({ name }) => name === 'market')?.follow?.look();
   expect(await real('000001.SZ', 'last_px')).toBe(9.1);
+});
+
+it('the speed of a price is that of the last five minutes, unknown where nobody has seen them', async () => {
+  const speeds = () => Promise.all([real('300750.SZ', 'speed_5m'), real('600000.SS', 'speed_5m')]);
+  expect(await speeds()).toEqual([null, null]);
+  market.tell({ symbol: '300750.SZ', name: '宁德时代', last: 1176 });
+  app.clock.advance(360);
+  await app.domains.modules.find(({ name }) => name === 'market')?.follow?.look();
+  expect(await speeds()).toEqual([-2, null]);
 });

@@ -3,11 +3,13 @@ import { fail } from '#shared/codes.ts';
 import type { MarketService } from '#domains/market/market.service.ts';
 import { quotes } from './market.quotes.contract.ts';
 import type { Quotes } from './market.quotes.ts';
+import type { UsualVolumes } from './market.usual-volumes.ts';
 import { factsOf } from './market.security-facts.ts';
 
 export function quotesRoutes(
   { real, trend, stockData, find }: Quotes,
   { findSecurity }: Pick<MarketService, 'findSecurity'>,
+  usual: Pick<UsualVolumes, 'load'>,
 ) {
   return bind(quotes, {
     async getSecurity({ params }) {
@@ -15,8 +17,17 @@ export function quotesRoutes(
       if (found === null) throw fail('SECURITY_NOT_FOUND');
       return factsOf(found.security, found.formerNames, find(found.security.symbol));
     },
-    listReal: ({ query }) => real(query),
+    async listReal({ query }) {
+      if (isAsked('volume_bias_ratio', query.fields)) await usual.load(query.prod_code);
+      return real(query);
+    },
     listTrends: ({ query }) => trend(query),
-    listStockData: ({ query }) => stockData(query),
+    async listStockData({ query }) {
+      if (isAsked('volume_bias_ratio', query.fields)) await usual.load(query.symbols);
+      return stockData(query);
+    },
   });
 }
+
+/** Nothing named means all. */
+const isAsked = (field: string, fields: readonly string[]) => fields.length === 0 || fields.includes(field);

@@ -2,8 +2,11 @@ import { fail } from '#shared/codes.ts';
 import { tradingDayText } from '#shared/trading-day.ts';
 import { momentAt } from '#domains/market/terms/market.source.ts';
 import { slotOf } from '#domains/market/calendar/market.slots.ts';
-import type { Engine, MarketState } from '#domains/market/engine/market.engine.ts';
+import type { Engine } from '#domains/market/engine/market.engine.ts';
+import type { MarketState } from '#domains/market/engine/market.state.ts';
+import type { FlowDays } from '#domains/market/flows/market.flow-days.ts';
 import { marketOf, toSymbol } from '#domains/market/market.rules.ts';
+import type { UsualVolumes } from './market.usual-volumes.ts';
 import { quoteIn, type Quote } from './market.quote.ts';
 import type { Real, Trend } from './market.quotes.contract.ts';
 import {
@@ -18,10 +21,15 @@ import {
 export type Quotes = ReturnType<typeof createQuotes>;
 
 /** What the market says of securities now. Of those that are not listed nothing is said. */
-export function createQuotes({ state, isSimulated }: Pick<Engine, 'state' | 'isSimulated'>) {
+export function createQuotes(
+  { state, isSimulated, sourceKind }: Pick<Engine, 'state' | 'isSimulated' | 'sourceKind'>,
+  { mainNetOf }: Pick<FlowDays, 'mainNetOf'>,
+  { perMinuteOf }: Pick<UsualVolumes, 'perMinuteOf'>,
+) {
   const provenance = (now: MarketState | null) => ({
     is_simulated: isSimulated,
-    updated_at: now === null ? 0 : momentAt(now.moment),
+    source: sourceKind,
+    updated_at: now && momentAt(now.moment),
   });
 
   /** By what was asked for, as it was written: programs look their answer up under it. */
@@ -33,6 +41,8 @@ export function createQuotes({ state, isSimulated }: Pick<Engine, 'state' | 'isS
     });
   }
 
+  const withUsual = (quote: Quote) => ({ ...quote, usualPerMinute: perMinuteOf(quote.listing.symbol) });
+
   return {
     isSimulated,
 
@@ -41,7 +51,7 @@ export function createQuotes({ state, isSimulated }: Pick<Engine, 'state' | 'isS
       const now = state();
       const known = knownFields(realFields, fields);
       const rows = quotesOf(now, prod_code).map(
-        ([code, quote]) => [code, known.map((field) => realFields[field](quote))] as const,
+        ([code, quote]) => [code, known.map((field) => realFields[field](withUsual(quote)))] as const,
       );
       return { fields: known, snapshot: Object.fromEntries(rows), ...provenance(now) };
     },
@@ -54,7 +64,8 @@ export function createQuotes({ state, isSimulated }: Pick<Engine, 'state' | 'isS
       for (const [code, { listing, preClose }] of quotesOf(now, prod_code)) {
         const row = now?.snapshot.rowOf(listing.symbol);
         if (now === null || row === undefined) continue;
-        const bars = now.minutes.until(row, listing, slotOf(now.moment.second));
+        // Who is halted has no minutes.
+        const bars = now.minutes.until(row, listing, now.snapshot.isHalted[row] === 1 ? -1 : slotOf(now.moment.second));
         candle[code] = {
           lines: trendLines(bars, preClose, known, listing.kind === 'index'),
           pre_close_px: preClose,
@@ -70,14 +81,14 @@ export function createQuotes({ state, isSimulated }: Pick<Engine, 'state' | 'isS
     /** Fractions, by symbol and name of field. Throws SECURITY_NOT_FOUND when it has to know them all. */
     stockData(query: { symbols: readonly string[]; fields: readonly string[]; strict: boolean }) {
       const known = knownFields(stockDataFields, query.fields);
-      const found = quotesOf(state(), query.symbols);
+      const now = state();
+      const found = quotesOf(now, query.symbols);
       if (query.strict && found.length < query.symbols.length) throw fail('SECURITY_NOT_FOUND');
-      return Object.fromEntries(
-        found.map(([code, quote]) => [
-          code,
-          Object.fromEntries(known.map((field) => [field, stockDataFields[field](quote)])),
-        ]),
-      );
+      const rows = found.map(([code, quote]) => {
+        const facts = { ...withUsual(quote), mainNet: now && mainNetOf(now, quote.listing.symbol) };
+        return [code, Object.fromEntries(known.map((field) => [field, stockDataFields[field](facts)]))];
+      });
+      return Object.fromEntries(rows);
     },
 
     /** One security of now; null when it is not listed. */

@@ -10,6 +10,14 @@ type Value = string | number | null;
 
 const percent = (fraction: number | null) => (fraction === null ? null : round(fraction * 100, 4));
 
+/** A quote with the shares that it trades a minute on other days; null where nobody tells. */
+export type RealFacts = Quote & { usualPerMinute: number | null };
+
+/** 量比 (docs/product/quotes.md#pace). */
+function paceOf({ perMinute, usualPerMinute }: Pick<RealFacts, 'perMinute' | 'usualPerMinute'>): number | null {
+  return perMinute === null || !usualPerMinute ? null : round(perMinute / usualPerMinute, 2);
+}
+
 /** Of `/market/real`: percent. */
 export const realFields = {
   prod_name: ({ listing }) => listing.name,
@@ -26,9 +34,15 @@ export const realFields = {
   turnover_value: ({ value }) => round(value, 2),
   turnover_ratio: ({ turnoverRatio }) => percent(turnoverRatio),
   amplitude: ({ amplitude }) => percent(amplitude),
+  avg_px: ({ average }) => (average === null ? null : round(average, 3)),
+  speed_5m: ({ speed }) => percent(speed),
+  mtm: ({ speed }) => percent(speed),
+  volume_bias_ratio: paceOf,
   circulation_value: ({ circulationValue }) => yuan(circulationValue),
   market_value: ({ marketValue }) => yuan(marketValue),
   pe_rate: ({ staticPe }) => (staticPe === null ? null : round(staticPe, 2)),
+  // Nobody tells of quarters.
+  dyn_pe: () => null,
   is_loss: ({ isLoss }) => Number(isLoss),
   up_px: ({ up }) => up,
   down_px: ({ down }) => down,
@@ -36,7 +50,10 @@ export const realFields = {
   securities_type: ({ listing }) => securitiesType(listing.kind),
   market_type: ({ listing }) => marketOf(listing.symbol) ?? '',
   listed_date: ({ listing }) => listing.listDate,
-} as const satisfies Record<string, (quote: Quote) => Value>;
+} as const satisfies Record<string, (quote: RealFacts) => Value>;
+
+/** The same with 主力净额 of its day, in yuan; null where nobody tells. */
+type StockFacts = RealFacts & { mainNet: number | null };
 
 /** Of `/api/stock/data`: fractions. */
 export const stockDataFields = {
@@ -53,6 +70,8 @@ export const stockDataFields = {
   turnover_value: ({ value }) => round(value, 2),
   turnover_ratio: ({ turnoverRatio }) => (turnoverRatio === null ? null : round(turnoverRatio, 6)),
   amplitude: ({ amplitude }) => (amplitude === null ? null : round(amplitude, 6)),
+  mtm: ({ speed }) => (speed === null ? null : round(speed, 6)),
+  volume_bias_ratio: paceOf,
   non_restricted_capital: ({ circulationValue }) => yuan(circulationValue),
   total_capital: ({ marketValue }) => yuan(marketValue),
   per: ({ staticPe }) => (staticPe === null ? null : round(staticPe, 2)),
@@ -61,8 +80,9 @@ export const stockDataFields = {
   limit_down_price: ({ down }) => down,
   trade_status: ({ status }) => status,
   listed_date: ({ listing }) => listing.listDate,
+  fund_flow: ({ mainNet }) => mainNet,
   market: ({ listing }) => marketOf(listing.symbol) ?? '',
-} as const satisfies Record<string, (quote: Quote) => Value>;
+} as const satisfies Record<string, (facts: StockFacts) => Value>;
 
 /** Of `/market/trend`, minute by minute. */
 export const trendFields = {

@@ -63,3 +63,11 @@ describe('a demo', () => {
     }
   });
 });
+
+test('a replay goes on in the session as well, with the day before (docs/product/simulated-market.md#clock)', () => {
+  const replay: MarketClock = { ...demo, clock: 'replay' };
+  expect(shown('2026-08-20T10:00:07', replay)).toMatch(/^20260819 /);
+  expect(shown('2026-08-20T10:00:08', replay)).not.toBe(shown('2026-08-20T10:00:07', replay));
+  expect(shown('2026-08-20T20:00:00', replay)).toBe(shown('2026-08-20T20:00:00', demo));
+  expect(shown('2026-08-23T11:00:00', replay)).toBe(shown('2026-08-23T11:00:00', demo));
+});

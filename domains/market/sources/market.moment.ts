@@ -5,8 +5,8 @@ import type { MarketMoment } from '#domains/market/terms/market.source.ts';
 
 export interface MarketClock {
   calendar: TradingCalendar;
-  /** `demo` replays the newest finished day while nobody trades, so that something always moves. */
-  clock: 'real' | 'demo';
+  /** `demo` replays the newest finished day while nobody trades, so that something always moves; `replay` does so at any hour. */
+  clock: 'real' | 'demo' | 'replay';
   /** How many seconds of a replay pass in one of ours; above 0. */
   pace: number;
 }
@@ -31,15 +31,17 @@ export function momentOf(now: UnixSeconds, { calendar, clock, pace }: MarketCloc
   const day = tradingDayOf(now);
   const second = now - startOfDay(day);
   const hasBegun = calendar.isTradingDay(day) && second >= SESSION_BEGINS;
-  const isOver = !hasBegun || second >= SESSION_ENDS;
-  if (clock === 'demo' && isOver) return replayedMoment(now, hasBegun ? day : calendar.previous(day), pace);
+  const isFinished = hasBegun && second >= SESSION_ENDS;
+  const isUnderWay = hasBegun && !isFinished;
+  if (clock === 'replay' || (clock === 'demo' && !isUnderWay))
+    return replayedMoment(now, isFinished ? day : calendar.previous(day), pace);
   if (hasBegun) return { day, second };
   const before = calendar.previous(day);
   return before === null ? null : { day: before, second: END_OF_DAY };
 }
 
 /** Again and again since that day was over. */
-function replayedMoment(now: UnixSeconds, day: TradingDay | null, pace: number): MarketMoment | null {
+export function replayedMoment(now: UnixSeconds, day: TradingDay | null, pace: number): MarketMoment | null {
   if (day === null) return null;
   let passed = Math.floor((now - startOfDay(day) - SESSION_ENDS) * pace) % REPLAY_SECONDS;
   for (const { from, to } of replayed) {

@@ -9,4 +9,5 @@ export const noSource: MarketSource = {
   ticks: async () => [],
   minutes: async () => null,
   past: null,
+  flows: null,
 };

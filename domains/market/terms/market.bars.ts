@@ -15,6 +15,8 @@ export interface DayBar {
   volume: number;
   /** Yuan. */
   value: number;
+  /** Volume over circulating shares; null or absent where nobody tells. */
+  turnoverRatio?: number | null;
 }
 
 /** Points of a day: 09:30, then every minute's end until 11:30 and from 13:01 until 15:00 (docs/product/market-days.md#minutes). */

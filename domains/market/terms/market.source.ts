@@ -2,6 +2,7 @@ import type { Fen } from '#shared/money.ts';
 import type { UnixSeconds } from '#shared/time.ts';
 import { startOfDay, type TradingDay } from '#shared/trading-day.ts';
 import type { TradingCalendar } from './market.calendar.ts';
+import type { MarketFlows } from './market.flows.ts';
 import type { Plate } from './market.plate.ts';
 import type { DayBar, MinuteBars } from './market.bars.ts';
 
@@ -44,6 +45,8 @@ export interface Tick {
   /** Yuan. */
   value: number;
   isHalted: boolean;
+  /** Shares that wait at the limit for somebody to trade with; left out where the source does not say. */
+  queued?: number;
   at: UnixSeconds;
 }
 
@@ -61,11 +64,24 @@ export interface MarketSource {
   minutes(symbol: string, moment: MarketMoment): Promise<MinuteBars | null>;
   /** What it knows of finished days by itself; null where the history is in our tables. */
   past: MarketPast | null;
+  /** Who has bought and sold, by the size of orders; null where it does not tell. */
+  flows: MarketFlows | null;
+}
+
+/** How a share ended a day. */
+export interface DayEnd extends Omit<DayBar, 'day' | 'volume' | 'value'> {
+  /** As it was called that day. */
+  name: string;
+  /** Null where that day had no limit. */
+  up: Fen | null;
+  down: Fen | null;
 }
 
 /** The finished days of a source that keeps them itself. */
 export interface MarketPast {
   firstDay: TradingDay;
+  /** All shares that were traded that day. */
+  ends(day: TradingDay): readonly DayEnd[];
   /** Null for what was not traded that day. */
   dayBar(symbol: string, day: TradingDay): DayBar | null;
   /** All minutes of that day; null for what was not traded. */
@@ -74,7 +90,8 @@ export interface MarketPast {
 
 /** Where the quotes of a process come from, and what time it is there. */
 export interface MarketFeed {
-  source: MarketSource;
+  /** `stored`: the days that were imported. */
+  source: MarketSource | 'stored';
   /** Null before the first trading day that is known. */
   momentOf(now: UnixSeconds, calendar: TradingCalendar): MarketMoment | null;
 }

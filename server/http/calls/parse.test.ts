@@ -18,6 +18,8 @@ const samples = [
   '1',
   'true',
   '20260820',
+  'limit_up',
+  'limit_down',
   '/live',
   '/youliao',
   '甲',
@@ -27,8 +29,16 @@ const samples = [
   'none',
   'avg_pcp',
   'core_avg_pcp',
+  'trending_plates',
+  'ff-1',
+  'ff-2',
   'all',
   'top',
+  'industry',
+  'theme',
+  'row',
+  'days',
+  'turnover_rate_stock',
 ];
 
 /** What has to be asked besides, with some value. */
@@ -43,7 +53,7 @@ describe('repeated parameters', () => {
   test.each(parameters.map((one) => [`${one.endpoint.module}.${one.endpoint.name} ${one.name}`, one] as const))(
     '%s',
     (_, { endpoint, name, schema }) => {
-      const [first = '', second = ''] = samples.filter((text) => schema.safeParse(text).success);
+      const [first = '', second = first] = samples.filter((text) => schema.safeParse(text).success);
       const { params: _params, ...asked } = endpoint;
       const read = (value: unknown) => parseInput(asked, { query: { ...neededBy(endpoint), [name]: value } }).query;
       expect(read([first, first])).toEqual(read(first));
@@ -51,21 +61,25 @@ describe('repeated parameters', () => {
     },
   );
 
-  test('the lists are those that are called lists of ids, codes or fields', () => {
+  test('the lists are those that are called lists of ids, codes, types or fields', () => {
     const lists = parameters.filter(({ schema }) => isRepeatable(schema)).map(({ name }) => name);
     expect(new Set(lists)).toEqual(
       new Set([
         ...[
+          'codes',
+          'events',
           'fields',
           'ids',
           'plates',
           'prod_code',
+          'prod_codes',
           'sub_ids',
           'subj_ids',
           'subjectids',
           'subjids',
           'symbol',
           'symbols',
+          'types',
         ],
       ]),
     );

@@ -71,7 +71,9 @@ describe('what is answered fits what is written', () => {
     return check;
   };
 
-  const reads = operations.filter(({ operation }) => operation.responses['200']?.content?.['application/json']);
+  const reads = operations.filter(
+    ({ method, operation }) => method === 'get' && operation.responses['200']?.content?.['application/json'],
+  );
   const unknowns: Record<string, string> = { id: '999999998', tag: '999999998', period: '1' };
 
   test.each(reads)('$path, of what is there and of what is not', async ({ path, operation }) => {
@@ -104,7 +106,7 @@ describe('what is answered fits what is written', () => {
 
 test('the readable page is small, and tells of every call, parameter, shape and of the socket', () => {
   const page = docsPage(endpoints, channels, document);
-  expect(page.length).toBeLessThan(120_000);
+  expect(page.length / endpoints.length).toBeLessThan(2000);
   for (const { operation } of operations) expect(page).toContain(`id="${operation.operationId}"`);
   for (const name of Object.keys(document.components.schemas).filter((one) => one !== 'Fault')) {
     expect(page).toContain(`id="shape-${name}"`);
@@ -122,7 +124,7 @@ test('the socket stands in the document for programs, with the schemas of its fr
 });
 
 test('every channel stands there: who may enter, how, and what then comes', () => {
-  const [flash] = document['x-websocket'].channels;
+  const flash = document['x-websocket'].channels.find(({ name }) => name === 'flash');
   expect(flash).toMatchObject({ name: 'flash', auth: 'optional', delivery: 'log' });
   expect(JSON.stringify(flash?.clientFrames)).toContain('subj_ids');
   expect(flash?.serverFrames.map(({ name }) => name)).toEqual(['ENTERED', 'create, update, delete']);

@@ -3,6 +3,7 @@ import { startOfDay } from '#shared/trading-day.ts';
 import { closedYears } from '#domains/market/calendar/market.closed-days.ts';
 import { createTradingCalendar } from '#domains/market/calendar/market.known-days.ts';
 import { createEngine } from '#domains/market/engine/market.engine.ts';
+import { createFlowDays } from '#domains/market/flows/market.flow-days.ts';
 import { listingLimits } from '#domains/market/limits/market.listing-limits.ts';
 import { createPlates } from '#domains/market/plates/market.plates.ts';
 import { createQuotes } from '#domains/market/quotes/market.quotes.ts';
@@ -30,8 +31,9 @@ export async function market(scale: Scale): Promise<Finding> {
     clock,
   });
   await engine.look();
-  const quotes = createQuotes(engine);
-  const plates = createPlates(engine, source.plates);
+  const flows = createFlowDays(engine, source.flows);
+  const quotes = createQuotes(engine, flows, { perMinuteOf: () => null });
+  const plates = createPlates(engine, source.plates, flows);
   const codes = (engine.state()?.snapshot.listings ?? []).slice(0, QUOTES).map(({ symbol }) => symbol);
   const asked = { prod_code: codes, fields: [] };
   const answer = quotes.real(asked);

@@ -1,5 +1,5 @@
 import { isoText, type UnixSeconds } from '#shared/time.ts';
-import { symbolText } from '#web/features/market/symbol-text.ts';
+import { StockChange } from '#web/features/market/chips/stock-change.tsx';
 import { SmallLink, Tag } from '#web/ui/tag.tsx';
 import { ArticleBadges } from './article-badges.tsx';
 import css from './article-list.module.css';
@@ -35,8 +35,9 @@ export function ArticleList({ items, now }: ArticleListProps) {
             {listTimeText(item.created_at, now)}
           </time>
           {item.stocks.slice(0, 2).map((stock) => (
-            <Tag key={stock.symbol} className={css.stock} title={symbolText(stock.symbol)}>
+            <Tag key={stock.symbol} className={css.stock} title={stock.symbol}>
               {stock.name}
+              <StockChange symbol={stock.symbol} />
             </Tag>
           ))}
         </PictureRow>

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx/lite';
 import type { Article } from '#domains/articles/articles.contract.ts';
-import { symbolText } from '#web/features/market/symbol-text.ts';
+import { StockChange } from '#web/features/market/chips/stock-change.tsx';
+import { SimulatedMark, useIsSimulated } from '#web/features/market/simulated-mark.tsx';
 import { MessagePicture } from '#web/features/messages/message-picture.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -59,6 +60,7 @@ export function ArticleText({ article, told: { lead, body } }: { article: Articl
 
 /** The stocks that are named; of those only the paid text names, how many. */
 function Securities({ article: { stocks, hidden_stock_count: hidden } }: { article: Article }) {
+  const isSimulated = useIsSimulated();
   if (stocks.length === 0 && hidden === 0) return null;
   return (
     <ul className={css.stocks} aria-label="相关股票">
@@ -66,10 +68,16 @@ function Securities({ article: { stocks, hidden_stock_count: hidden } }: { artic
         <li key={symbol}>
           <TagLink to={`/stock/${symbol}`}>
             {name}
-            <span className="muted num">{symbolText(symbol)}</span>
+            <span className="muted num">{symbol}</span>
+            <StockChange symbol={symbol} />
           </TagLink>
         </li>
       ))}
+      {stocks.length > 0 && isSimulated && (
+        <li className={css.mark}>
+          <SimulatedMark />
+        </li>
+      )}
       {hidden > 0 && (
         <Tag as="li" className={css.locked}>
           <Icon name="lock" size="s" />

@@ -1,5 +1,5 @@
 import { isoText, type UnixSeconds } from '#shared/time.ts';
-import { symbolText } from '#web/features/market/symbol-text.ts';
+import { StockChange } from '#web/features/market/chips/stock-change.tsx';
 import { LinkRow, RowLink } from '#web/ui/row-link.tsx';
 import { SmallLink, Tag } from '#web/ui/tag.tsx';
 import { ArticleBadges } from './article-badges.tsx';
@@ -36,7 +36,12 @@ function RelatedRow({ item, now }: { item: ListedArticle; now: UnixSeconds }) {
           </time>
         </p>
       </div>
-      {stock && <Tag title={symbolText(stock.symbol)}>{stock.name}</Tag>}
+      {stock && (
+        <Tag title={stock.symbol}>
+          {stock.name}
+          <StockChange symbol={stock.symbol} />
+        </Tag>
+      )}
     </LinkRow>
   );
 }

@@ -1,22 +1,34 @@
+import { isApiError } from '#shared/api-error.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { TextButton } from '#web/ui/text-button.tsx';
+import { showToast } from '#web/ui/toast-store.ts';
+
+type Rows = readonly (readonly (string | number | null)[])[];
 
 interface ExportProps {
   /** Of the file, without its ending. */
   name: string;
   head: readonly string[];
-  rows: () => readonly (readonly (string | number | null)[])[];
+  rows: () => Rows | Promise<Rows>;
 }
 
 /** A table as a file for a spreadsheet; what is not known is an empty cell. */
-export function ExportButton({ name, head, rows }: ExportProps) {
+export function ExportButton(file: ExportProps) {
   const isAlive = useHydrated();
   return (
-    <TextButton disabled={!isAlive} onClick={() => saveFile(`${name}.csv`, csvOf([head, ...rows()]), 'text/csv')}>
+    <TextButton disabled={!isAlive} onClick={() => void exportTable(file)}>
       导出
     </TextButton>
   );
+}
+
+export async function exportTable({ name, head, rows }: ExportProps): Promise<void> {
+  try {
+    saveFile(`${name}.csv`, csvOf([head, ...(await rows())]), 'text/csv');
+  } catch (error) {
+    showToast(isApiError(error) ? error.message : '导出失败，请重试');
+  }
 }
 
 /** With a mark of its encoding, for spreadsheets take Chinese for something else without. */

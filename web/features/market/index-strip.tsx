@@ -22,7 +22,10 @@ export function IndexStrip({ days, isSimulated }: StripProps) {
       {days.map((day) => (
         <IndexCell key={day.symbol} day={day} />
       ))}
-      {isSimulated && <span className={css.mark}>{SIMULATED}</span>}
+      <span className={css.end}>
+        <Link to="/watchlist">自选股</Link>
+        {isSimulated && <span className={css.mark}>{SIMULATED}</span>}
+      </span>
     </section>
   );
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import type { LiveQuote } from '#domains/market/live/market.quotes-channel.contract.ts';
 import { createLiveQuotes } from './live-quotes.ts';
 
@@ -18,11 +18,18 @@ const quote = (symbol: string, price: number): LiveQuote => ({
 /** A socket that notes what is asked of it. */
 function testSocket() {
   const asked: string[][] = [];
-  let listener: { wish(): { symbols: string[] } | null; onEvent(event: object): void } | null = null;
+  let listener: {
+    wish(): { symbols: string[] } | null;
+    onEvent(event: object): void;
+    onEntered(): void;
+    onConnection(connection: string): void;
+  } | null = null;
   const note = () => asked.push(listener?.wish()?.symbols ?? []);
   return {
     asked,
     isFollowed: () => listener !== null,
+    lose: () => listener?.onConnection('closed'),
+    answer: () => listener?.onEntered(),
     tell: (data: LiveQuote) => listener?.onEvent({ event: 'quote', data }),
     follow: (_channel: unknown, heard: never) => {
       listener = heard;
@@ -78,4 +85,28 @@ it('a hidden tab follows nothing, and all of it again when the reader is back', 
   quotes.turn();
   await soon();
   expect(socket.asked).toEqual([['600519.SS'], ['600519.SS']]);
+});
+
+it('without the socket quotes are asked for, until it is back', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const socket = testSocket();
+  const read = vi.fn(async () => ({
+    fields: ['symbol', 'last_px'],
+    snapshot: { '600519.SS': ['600519.SS', 10.5] },
+    is_simulated: true,
+    source: 'simulator' as const,
+    updated_at: 1_787_193_600,
+  }));
+  const quotes = createLiveQuotes(socket as never, read);
+  quotes.listen('600519.SS', () => {});
+  await vi.advanceTimersByTimeAsync(0);
+  expect(read).not.toHaveBeenCalled();
+  socket.lose();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(read.mock.calls).toEqual([[['600519.SS']], [['600519.SS']]]);
+  expect(quotes.newestOf('600519.SS')?.last_px).toBe(10.5);
+  socket.answer();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(read).toHaveBeenCalledTimes(2);
 });

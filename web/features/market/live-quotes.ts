@@ -1,5 +1,7 @@
 import type { ChannelEvent } from '#shared/channel.ts';
 import { quotesChannel, type LiveQuote } from '#domains/market/live/market.quotes-channel.contract.ts';
+import { createQuotePoll, type ReadQuotes } from './quote-poll.ts';
+import type { Connection } from '#web/lib/live-connection.ts';
 import { liveSocket, type FollowedChannel, type Subscription } from '#web/lib/live-socket.ts';
 
 type QuoteEvent = ChannelEvent<typeof quotesChannel>;
@@ -23,7 +25,7 @@ function isQuoteEvent(heard: object): heard is QuoteEvent {
 }
 
 /** Quotes as this tab hears them: one subscription for everything that shows some, none while nobody looks. */
-export function createLiveQuotes({ follow }: Pick<ReturnType<typeof liveSocket>, 'follow'>) {
+export function createLiveQuotes({ follow }: Pick<ReturnType<typeof liveSocket>, 'follow'>, read?: ReadQuotes) {
   const newest = new Map<string, LiveQuote>();
   const listeners = new Map<string, Set<() => void>>();
   let subscription: Subscription | null = null;
@@ -44,20 +46,35 @@ export function createLiveQuotes({ follow }: Pick<ReturnType<typeof liveSocket>,
     if (!isWanted) {
       subscription?.leave();
       subscription = null;
-    } else if (subscription !== null) subscription.enter();
-    else subscription = follow(followedQuotes, listener);
+      poll.stop();
+    } else if (subscription !== null) {
+      subscription.enter();
+      poll.renew();
+    } else subscription = follow(followedQuotes, listener);
   }
 
+  function take(quote: LiveQuote) {
+    newest.set(quote.symbol, quote);
+    tell(quote.symbol);
+  }
+
+  function tell(symbol: string) {
+    for (const hear of listeners.get(symbol) ?? []) hear();
+  }
+
+  const symbolsShown = () => [...listeners.keys()];
+  const poll = createQuotePoll({ symbolsOf: symbolsShown, tell: take, ...(read && { read }) });
+
   const listener = {
-    wish: () => ({ symbols: [...listeners.keys()] }),
+    wish: () => ({ symbols: symbolsShown() }),
     onEvent({ event, data }: QuoteEvent) {
-      if (event !== 'quote') newest.delete(data.symbol);
-      else newest.set(data.symbol, data);
-      for (const hear of listeners.get(data.symbol) ?? []) hear();
+      if (event === 'quote') return take(data);
+      newest.delete(data.symbol);
+      tell(data.symbol);
     },
-    onEntered() {},
-    onRefused() {},
-    onConnection() {},
+    onEntered: () => poll.stop(),
+    onRefused: () => poll.start(),
+    onConnection: (connection: Connection) => connection === 'closed' && poll.start(),
     onRoundTrip() {},
   };
 

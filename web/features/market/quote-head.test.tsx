@@ -1,8 +1,11 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { quoteWith } from '#tests/support/market-data.ts';
 import { QuoteHead } from './quote-head.tsx';
+import { watchlist } from './watchlist/watchlist-kept.ts';
 import type { QuoteRow } from './quote-row.ts';
 
 // What comes by the socket is tested with the socket.
@@ -10,13 +13,13 @@ vi.mock('./use-quote.ts', () => ({ useQuote: () => undefined }));
 afterEach(cleanup);
 
 const show = (changes: Partial<QuoteRow> = {}) =>
-  render(<QuoteHead quote={quoteWith(changes)} tags={['主板']} isSimulated />);
+  render(<QuoteHead quote={quoteWith(changes)} tags={['主板']} isSimulated />, { wrapper: MemoryRouter });
 const figure = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
 
 it('says what it costs, with sign and arrow beside the colour', () => {
   show();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('贵州茅台');
-  expect(screen.getByText('600519.SH')).toBeTruthy();
+  expect(screen.getByText('600519.SS')).toBeTruthy();
   expect(screen.getByText('▲ +22.54 +1.56%')).toBeTruthy();
   expect([figure('今开'), figure('成交额'), figure('总市值'), figure('换手率')]).toEqual([
     '1448.00',
@@ -43,8 +46,21 @@ it('a loss has no earnings ratio, a new share no limit', () => {
   expect([figure('市盈率 静'), figure('涨停'), figure('跌停')]).toEqual(['亏损', '无限制', '无限制']);
 });
 
+it('says how fast it moves, how busy it is and what was paid in the mean', () => {
+  show();
+  expect([figure('5 分钟涨速'), figure('量比'), figure('均价')]).toEqual(['+0.08%', '1.12', '1456.49']);
+});
+
 it('an index has no shares and no limits', () => {
   show({ securities_type: 'index', trade_status: 'INDEX', up_px: null, down_px: null });
   expect(screen.queryByText('换手率')).toBeNull();
   expect(screen.queryByText('涨停')).toBeNull();
+});
+
+it('a press puts it on the list of this device, the next one takes it away', async () => {
+  show();
+  await userEvent.setup().click(screen.getByRole('button', { name: '加自选', pressed: false }));
+  expect(watchlist().stocks.map(({ symbol, name }) => [symbol, name])).toEqual([['600519.SS', '贵州茅台']]);
+  await userEvent.setup().click(screen.getByRole('button', { name: '已自选', pressed: true }));
+  expect(watchlist().stocks).toEqual([]);
 });

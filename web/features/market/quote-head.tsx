@@ -1,3 +1,4 @@
+import { clsx } from 'clsx/lite';
 import { amountText, decimalText, percentText, shareText, signedText } from '#shared/numbers.ts';
 import { clockToSecond } from '#shared/time.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -7,7 +8,7 @@ import { DayRange } from './day-range.tsx';
 import css from './quote-head.module.css';
 import { withLive, type QuoteRow } from './quote-row.ts';
 import { limitMark, SIMULATED, statusText } from './quote-words.ts';
-import { symbolText } from './symbol-text.ts';
+import { WatchStar } from './watchlist/watch-star.tsx';
 import { useQuote } from './use-quote.ts';
 
 interface QuoteHeadProps {
@@ -26,10 +27,11 @@ export function QuoteHead({ quote: drawn, tags, isSimulated }: QuoteHeadProps) {
     <Card className={css.head} aria-label="报价">
       <div className={css.name}>
         <h1>{quote.prod_name}</h1>
-        <span className="muted num">{symbolText(quote.symbol)}</span>
+        <span className="muted num">{quote.symbol}</span>
         {tags.map((tag) => (
           <SmallName key={tag}>{tag}</SmallName>
         ))}
+        <WatchStar symbol={quote.symbol} name={quote.prod_name} />
       </div>
       <div>
         <p className={css.price}>
@@ -48,7 +50,7 @@ export function QuoteHead({ quote: drawn, tags, isSimulated }: QuoteHeadProps) {
         </p>
         <DayRange quote={quote} />
       </div>
-      <dl className={css.figures}>
+      <dl className={clsx(css.figures, isIndex && css.few)}>
         {figuresOf(quote, isIndex).map(({ name, text, change = 0 }) => (
           <div key={name}>
             <dt>{name}</dt>
@@ -75,24 +77,31 @@ function figuresOf(quote: QuoteRow, isIndex: boolean): Figure[] {
   });
   const traded = quote.trade_status === 'HALT' ? null : quote.turnover_volume / 100;
   const volumeText = traded === null ? '--' : `${amountText(traded)}手`;
-  const everywhere = [
-    price('今开', quote.open_px),
-    { name: '昨收', text: decimalText(quote.preclose_px) },
-    { name: '振幅', text: shareText(quote.amplitude) },
-    price('最高', quote.high_px),
-    price('最低', quote.low_px),
+  const speed = { name: '5 分钟涨速', text: percentText(quote.speed_5m), change: quote.speed_5m ?? 0 };
+  const pace = { name: '量比', text: decimalText(quote.volume_bias_ratio) };
+  const opening = [price('今开', quote.open_px), { name: '昨收', text: decimalText(quote.preclose_px) }];
+  const range = [price('最高', quote.high_px), price('最低', quote.low_px)];
+  const amplitude = { name: '振幅', text: shareText(quote.amplitude) };
+  const turnover = [
+    { name: '成交量', text: volumeText },
     { name: '成交额', text: amountText(quote.turnover_value) },
   ];
-  if (isIndex) return [...everywhere, { name: '成交量', text: volumeText }];
+  // Column by column, three below each other.
+  if (isIndex) return [...opening, amplitude, ...range, speed, ...turnover, pace];
   return [
-    ...everywhere,
+    ...opening,
+    price('均价', quote.avg_px),
+    ...range,
+    amplitude,
     quote.up_px === null ? { name: '涨停', text: '无限制' } : price('涨停', quote.up_px),
     quote.down_px === null ? { name: '跌停', text: '无限制' } : price('跌停', quote.down_px),
-    { name: '成交量', text: volumeText },
+    speed,
+    ...turnover,
     { name: '换手率', text: shareText(traded === null ? null : quote.turnover_ratio) },
     { name: '市盈率 静', text: quote.is_loss === 1 ? '亏损' : decimalText(quote.pe_rate) },
+    pace,
+    { name: '上市', text: quote.listed_date ?? '--' },
     { name: '总市值', text: amountText(quote.market_value) },
     { name: '流通市值', text: amountText(quote.circulation_value) },
-    { name: '上市', text: quote.listed_date ?? '--' },
   ];
 }

@@ -18,6 +18,9 @@ export interface QuoteRow {
   turnover_value: number;
   turnover_ratio: number | null;
   amplitude: number | null;
+  avg_px: number | null;
+  speed_5m: number | null;
+  volume_bias_ratio: number | null;
   market_value: number | null;
   circulation_value: number | null;
   pe_rate: number | null;

@@ -2,12 +2,12 @@ import { clockToSecond, type UnixSeconds } from '#shared/time.ts';
 import { SmallName } from '#web/ui/tag.tsx';
 import { SIMULATED } from './quote-words.ts';
 
-/** Whether the prices are invented, and of when they are. */
-export function QuoteStamp({ isSimulated, at }: { isSimulated: boolean; at: UnixSeconds }) {
+/** Whether the prices are invented, and of when they are; 0 is never. */
+export function QuoteStamp({ isSimulated, at }: { isSimulated: boolean; at: UnixSeconds | null }) {
   return (
     <>
       {isSimulated && <SmallName>{SIMULATED}</SmallName>}
-      {at > 0 && <time className="num muted s12">{`${clockToSecond(at)} 更新`}</time>}
+      {at !== null && at > 0 && <time className="num muted s12">{`${clockToSecond(at)} 更新`}</time>}
     </>
   );
 }

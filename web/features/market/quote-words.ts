@@ -1,3 +1,4 @@
+import type { Real } from '#domains/market/quotes/market.quotes.contract.ts';
 import type { QuoteRow } from './quote-row.ts';
 
 /** docs/product/quotes.md#status */
@@ -11,6 +12,11 @@ const statusTexts: Readonly<Record<string, string>> = {
 
 export function statusText(status: string): string {
   return statusTexts[status] ?? '休市';
+}
+
+/** Why there is nothing to show of quotes. */
+export function noQuotesText(source: Real['source']): string {
+  return source === 'none' ? '没有行情来源' : '暂无行情';
 }
 
 /** What everything says that shows invented prices (docs/product/simulated-market.md). */

@@ -1,5 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { LiveQuote } from '#domains/market/live/market.quotes-channel.contract.ts';
+import { beginLater } from '#web/lib/begin-later.ts';
 import type { LiveQuotes } from './live-quotes.ts';
 
 let quotes: LiveQuotes | null = null;
@@ -17,17 +18,7 @@ export function useQuote(symbol: string): LiveQuote | undefined {
 }
 
 function listenLater(symbol: string, hear: () => void): () => void {
-  let isOver = false;
-  let stop = () => {};
-  async function begin() {
-    const loaded = await loadQuotes();
-    if (!isOver) stop = loaded.listen(symbol, hear);
-  }
-  begin().catch(() => {});
-  return () => {
-    isOver = true;
-    stop();
-  };
+  return beginLater(async () => (await loadQuotes()).listen(symbol, hear));
 }
 
 const nothingYet = () => undefined;

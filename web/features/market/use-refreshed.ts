@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 
-/** Asks for what the page shows again and again while somebody looks at it; not by a poll that piles up. */
-export function useRefreshed(seconds: number): void {
+/** Asks for what the page shows again and again while somebody looks at it; not by a poll that piles up. Null: it stands. */
+export function useRefreshed(seconds: number | null): void {
   const { revalidate, state } = useRevalidator();
   useEffect(() => {
-    if (state !== 'idle') return;
+    if (seconds === null || state !== 'idle') return;
     const timer = setTimeout(() => {
       if (!document.hidden) void revalidate();
     }, seconds * 1000);

@@ -16,6 +16,7 @@ import versionHistory from '#web/features/articles/version-history.module.css';
 import { WithdrawnNote } from '#web/features/articles/withdrawn-note.tsx';
 import { loadFlashPart } from '#web/features/messages/flash-part.ts';
 import { NeighbourLinks } from '#web/features/messages/neighbour-links.tsx';
+import reactionLines from '#web/features/market/reactions/reaction-lines.module.css';
 import { OtherTellings } from '#web/features/messages/other-tellings.tsx';
 import versionList from '#web/features/messages/version-list.module.css';
 import { later } from '#web/lib/later.tsx';
@@ -35,6 +36,12 @@ const VersionHistory = later(
   async () => (await import('#web/features/articles/version-history.tsx')).VersionHistory,
   versionHistory,
   versionList,
+);
+
+/** What the market did after a flash comes by itself. */
+const ReactionLines = later(
+  async () => (await import('#web/features/market/reactions/reaction-lines.tsx')).ReactionLines,
+  reactionLines,
 );
 
 export const handle = {
@@ -83,6 +90,11 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
           {isShown && article.versions.length > 0 && (
             <Suspense>
               <VersionHistory article={article} />
+            </Suspense>
+          )}
+          {flash && isShown && (
+            <Suspense>
+              <ReactionLines stocks={article.stocks} at={article.created_at} />
             </Suspense>
           )}
           {isShown && <p className={css.risk}>{RISK_NOTICE}</p>}

@@ -1,18 +1,24 @@
 import { redirect } from 'react-router';
 import { history } from '#domains/market/history/market.history.contract.ts';
-import { plates } from '#domains/market/plates/market.plates.contract.ts';
-import { quotes } from '#domains/market/quotes/market.quotes.contract.ts';
+import { quotes, type Real } from '#domains/market/quotes/market.quotes.contract.ts';
 import { decimalText, percentText } from '#shared/numbers.ts';
-import { ShortList } from '#web/features/articles/short-list.tsx';
+import type { ComponentProps } from 'react';
+import { FiveDaysCard } from '#web/features/market/chart/five-days-card.tsx';
+import { loadFiveDays, type FiveDays } from '#web/features/market/chart/five-days.ts';
+import { StretchHead, stretchOf, type Stretch } from '#web/features/market/chart/stretch-head.tsx';
 import { IntradayCard } from '#web/features/market/chart/intraday-card.tsx';
 import { KlineCard, type Adjustment, type Span } from '#web/features/market/chart/kline-card.tsx';
 import { adjustmentOf, klineQueryOf, linesOf, spanOf, useOlderLines } from '#web/features/market/chart/kline-lines.ts';
-import { themesOf } from '#web/features/market/plates/stock-themes.ts';
-import { PlateRows } from '#web/features/market/plates/plate-ranking.tsx';
+import { FlowCard } from '#web/features/market/flows/flow-card.tsx';
+import { loadFlowDays } from '#web/features/market/flows/flow-days.ts';
+import { loadThemesOf } from '#web/features/market/plates/stock-themes.ts';
+import { ThemesCard } from '#web/features/market/plates/themes-card.tsx';
 import { QuoteHead } from '#web/features/market/quote-head.tsx';
+import { noQuotesText } from '#web/features/market/quote-words.ts';
+import { useQuoteRow } from '#web/features/market/use-quote-row.ts';
 import { quoteRowsOf } from '#web/features/market/quote-row.ts';
+import { RelatedFlashes } from '#web/features/market/related-flashes.tsx';
 import { loadStockMessages } from '#web/features/market/stock-messages.ts';
-import { symbolText } from '#web/features/market/symbol-text.ts';
 import { pointsOf, TREND_FIELDS } from '#web/features/market/trend-points.ts';
 import { orNotFound } from '#web/lib/load.ts';
 import { pageContext } from '#web/lib/page-context.ts';
@@ -20,16 +26,14 @@ import { metaOf } from '#web/shell/seo.ts';
 import type { ScreenHandle } from '#web/shell/route-flags.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Columns, Stack, Wrap } from '#web/ui/columns.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { MoreLink } from '#web/ui/more-link.tsx';
 import type { Route } from './+types/symbol';
 import css from './symbol.module.css';
 
 /** What this page reads of its address. */
-export const handle = { query: ['k', 'adjust'] } satisfies ScreenHandle;
+export const handle = { query: ['k', 'adjust', 't'] } satisfies ScreenHandle;
 
 export function meta({ loaderData: { security, quote, origin } }: Route.MetaArgs) {
-  const name = `${security.name}（${symbolText(security.symbol)}）`;
+  const name = `${security.name}（${security.symbol}）`;
   const now = quote === null ? '' : `，最新 ${decimalText(quote.last_px)}，${percentText(quote.px_change_rate)}`;
   return metaOf({
     title: `${name}行情`,
@@ -41,17 +45,23 @@ export function meta({ loaderData: { security, quote, origin } }: Route.MetaArgs
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { api, origin, now } = context.get(pageContext);
-  const security = await orNotFound(api(quotes.getSecurity, { params: { symbol: params.symbol } }));
+  const security = await orNotFound(
+    api(quotes.getSecurity, { params: { symbol: params.symbol } }),
+    `没有“${params.symbol}”这只证券；代码可以写作 600519.SS、SH600519 或 600519`,
+  );
   const { symbol } = security;
   // One address for each security: other spellings lead there.
   if (symbol !== params.symbol) throw redirect(`/stock/${symbol}${new URL(request.url).search}`, 301);
   const asked = new URL(request.url).searchParams;
   const [span, adjust] = [spanOf(asked.get('k')), adjustmentOf(asked.get('adjust'))];
-  const [real, trend, klines, themes, messages] = await Promise.all([
+  const stretch = stretchOf(asked.get('t'));
+  const [real, trend, fiveDays, klines, themes, flows, messages] = await Promise.all([
     api(quotes.listReal, { query: { prod_code: symbol } }),
     api(quotes.listTrends, { query: { prod_code: symbol, fields: TREND_FIELDS } }),
+    stretch === '5d' ? loadFiveDays(api, symbol) : null,
     api(history.listKlines, { query: klineQueryOf(symbol, span, adjust) }),
-    api(plates.listPlatesOfStock, { query: { symbol } }),
+    loadThemesOf(api, symbol),
+    loadFlowDays(api, symbol),
     loadStockMessages(api, security.name),
   ]);
   const quote = quoteRowsOf(real)[0] ?? null;
@@ -59,12 +69,16 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     security,
     quote,
     isSimulated: real.is_simulated,
+    source: real.source,
     points: pointsOf(trend, symbol),
     day: trend.candle[symbol]?.date ?? null,
+    stretch,
+    fiveDays,
     span,
     adjust,
     lines: linesOf(klines, symbol),
-    themes: themesOf(themes),
+    themes,
+    flows,
     messages,
     origin,
     now,
@@ -72,14 +86,30 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 export default function StockPage({ loaderData }: Route.ComponentProps) {
-  const { security, quote, isSimulated, points, day, span, adjust, lines, themes, messages, now } = loaderData;
+  const {
+    security,
+    isSimulated,
+    source,
+    points,
+    day,
+    stretch,
+    fiveDays,
+    span,
+    adjust,
+    lines,
+    themes,
+    flows,
+    messages,
+    now,
+  } = loaderData;
+  const quote = useQuoteRow(security.symbol, loaderData.quote);
   const isIndex = security.kind === 'index';
   const loadBefore = useOlderLines(security.symbol, span, adjust);
   return (
     <>
       <Wrap className={css.head}>
         {quote === null ? (
-          <UnquotedHead name={security.name} symbol={security.symbol} />
+          <UnquotedHead name={security.name} symbol={security.symbol} source={source} />
         ) : (
           <QuoteHead key={security.symbol} quote={quote} tags={security.tags} isSimulated={isSimulated} />
         )}
@@ -87,13 +117,20 @@ export default function StockPage({ loaderData }: Route.ComponentProps) {
       <Columns>
         <Stack>
           {quote !== null && day !== null && (
-            <IntradayCard
+            <MinutesCard
               key={security.symbol}
               quote={quote}
               points={points}
-              day={day}
-              isSimulated={isSimulated}
+              fiveDays={fiveDays}
               hasAverage={!isIndex}
+              head={
+                <StretchHead
+                  selected={stretch}
+                  addressOf={(chosen) => addressOf(security.symbol, { span, adjust, stretch: chosen })}
+                  isSimulated={isSimulated}
+                  day={day}
+                />
+              }
             />
           )}
           <KlineCard
@@ -102,46 +139,49 @@ export default function StockPage({ loaderData }: Route.ComponentProps) {
             span={span}
             adjust={adjust}
             mayAdjust={!isIndex}
-            addressOf={(chosen) => addressOf(security.symbol, chosen)}
+            addressOf={(chosen) => addressOf(security.symbol, { ...chosen, stretch })}
             loadBefore={loadBefore}
           />
+          <FlowCard symbol={security.symbol} drawn={flows} />
         </Stack>
         <Stack as="aside" aria-label="相关内容">
-          {themes.length > 0 && (
-            <Card title="相关题材" end="核心均涨幅">
-              <PlateRows plates={themes} isRanked={false} />
-            </Card>
-          )}
-          <Card
-            title="相关快讯"
-            end={messages.total > 0 && <MoreLink to={`/live?q=${encodeURIComponent(security.name)}`} text="全部" />}
-          >
-            {messages.items.length === 0 ? (
-              <EmptyState text="还没有提到它的快讯" />
-            ) : (
-              <ShortList items={messages.items} now={now} />
-            )}
-          </Card>
+          <ThemesCard symbol={security.symbol} drawn={themes} />
+          <RelatedFlashes title="相关快讯" word={security.name} messages={messages} now={now} />
         </Stack>
       </Columns>
     </>
   );
 }
 
-function addressOf(symbol: string, { span, adjust }: { span: Span; adjust: Adjustment }): string {
+interface MinutesProps extends ComponentProps<typeof IntradayCard> {
+  /** Null while the day alone is shown. */
+  fiveDays: FiveDays | null;
+}
+
+function MinutesCard({ fiveDays, ...day }: MinutesProps) {
+  if (fiveDays === null) return <IntradayCard {...day} />;
+  const { quote, hasAverage, head } = day;
+  return <FiveDaysCard symbol={quote.symbol} drawn={fiveDays} hasAverage={hasAverage} head={head} />;
+}
+
+function addressOf(
+  symbol: string,
+  { span, adjust, stretch }: { span: Span; adjust: Adjustment; stretch: Stretch },
+): string {
   const query = new URLSearchParams();
   if (span !== 'day') query.set('k', span);
   if (adjust !== 'forward') query.set('adjust', adjust);
+  if (stretch !== 'day') query.set('t', stretch);
   return `/stock/${symbol}${query.size === 0 ? '' : `?${query}`}`;
 }
 
 /** Known by name, and traded where we have no quotes of. */
-function UnquotedHead({ name, symbol }: { name: string; symbol: string }) {
+function UnquotedHead({ name, symbol, source }: { name: string; symbol: string; source: Real['source'] }) {
   return (
     <Card className={css.unquoted} aria-label="报价">
       <h1>{name}</h1>
-      <span className="muted num">{symbolText(symbol)}</span>
-      <p className="muted">暂无行情</p>
+      <span className="muted num">{symbol}</span>
+      <p className="muted">{noQuotesText(source)}</p>
     </Card>
   );
 }

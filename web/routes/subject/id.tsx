@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { articles } from '#domains/articles/articles.contract.ts';
 import { subjects } from '#domains/subjects/subjects.contract.ts';
 import { ArticleList } from '#web/features/articles/article-list.tsx';
-import { PageLinks } from '#web/features/articles/page-links.tsx';
+import { PageLinks } from '#web/ui/page-links.tsx';
 import { shortOf } from '#web/features/articles/short-items.ts';
 import { SubjectFlashes } from '#web/features/subjects/subject-flashes.tsx';
 import { SubjectHead } from '#web/features/subjects/subject-head.tsx';

@@ -1,13 +1,15 @@
 import { quotes } from '#domains/market/quotes/market.quotes.contract.ts';
 import { plates } from '#domains/market/plates/market.plates.contract.ts';
+import { dayText } from '#shared/time.ts';
 import { percentText } from '#shared/numbers.ts';
-import { ShortList } from '#web/features/articles/short-list.tsx';
 import { IndexCard } from '#web/features/market/plates/index-card.tsx';
 import { indexPointsOf } from '#web/features/market/plates/index-points.ts';
 import { MemberTable } from '#web/features/market/plates/member-table.tsx';
-import { membersOf } from '#web/features/market/plates/member-rows.ts';
+import { ExportButton } from '#web/features/market/export-button.tsx';
+import { memberCells, memberHead, membersOf } from '#web/features/market/plates/member-rows.ts';
 import { PlateHead } from '#web/features/market/plates/plate-head.tsx';
 import { quoteRowsOf } from '#web/features/market/quote-row.ts';
+import { RelatedFlashes } from '#web/features/market/related-flashes.tsx';
 import { loadStockMessages } from '#web/features/market/stock-messages.ts';
 import { useRefreshed } from '#web/features/market/use-refreshed.ts';
 import { orNotFound } from '#web/lib/load.ts';
@@ -16,8 +18,6 @@ import type { ScreenHandle } from '#web/shell/route-flags.ts';
 import { metaOf } from '#web/shell/seo.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Columns, Stack } from '#web/ui/columns.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { MoreLink } from '#web/ui/more-link.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import type { Route } from './+types/id';
 
@@ -43,10 +43,14 @@ export function meta({ loaderData: { plate, origin } }: Route.MetaArgs) {
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { api, origin, now } = context.get(pageContext);
-  const plate = await orNotFound(api(plates.getPlateSet, { query: { id: params.id } }));
+  const plate = await orNotFound(
+    api(plates.getPlateSet, { query: { id: params.id } }),
+    `没有编号为 ${params.id} 的题材`,
+  );
   const symbols = plate.stocks.map(({ symbol }) => symbol).join(',');
-  const [real, core, all, messages] = await Promise.all([
+  const [real, money, core, all, messages] = await Promise.all([
     api(quotes.listReal, { query: { prod_code: symbols } }),
+    api(quotes.listStockData, { query: { symbols, fields: 'fund_flow' } }),
     api(plates.getPlateIndex, { query: { plate_id: params.id, index_type: '1' } }),
     api(plates.getPlateIndex, { query: { plate_id: params.id, index_type: '2' } }),
     loadStockMessages(api, plate.name),
@@ -54,7 +58,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const isByChange = new URL(request.url).searchParams.get('order') === 'change' || plate.industrial_chains === null;
   return {
     plate,
-    groups: membersOf(plate, quoteRowsOf(real), isByChange),
+    groups: membersOf(plate, { quotes: quoteRowsOf(real), money }, isByChange),
     order: isByChange ? 'change' : 'chain',
     points: indexPointsOf(core.items, all.items),
     messages,
@@ -72,7 +76,16 @@ export default function ThemePage({ loaderData }: Route.ComponentProps) {
       <Stack>
         <PlateHead plate={plate} stamp={stamp} />
         <IndexCard points={points} />
-        <Card aria-label="成分股">
+        <Card
+          title="成分股"
+          end={
+            <ExportButton
+              name={`${plate.name}成分股`}
+              head={memberHead}
+              rows={() => memberCells(groups, stamp.at === null ? '' : dayText(stamp.at))}
+            />
+          }
+        >
           {plate.industrial_chains !== null && (
             <Tabs
               label="成分股次序"
@@ -85,16 +98,7 @@ export default function ThemePage({ loaderData }: Route.ComponentProps) {
         </Card>
       </Stack>
       <Stack as="aside" aria-label="相关内容">
-        <Card
-          title="题材快讯"
-          end={messages.total > 0 && <MoreLink to={`/live?q=${encodeURIComponent(plate.name)}`} text="全部" />}
-        >
-          {messages.items.length === 0 ? (
-            <EmptyState text="还没有提到它的快讯" />
-          ) : (
-            <ShortList items={messages.items} now={now} />
-          )}
-        </Card>
+        <RelatedFlashes title="题材快讯" word={plate.name} messages={messages} now={now} />
       </Stack>
     </Columns>
   );

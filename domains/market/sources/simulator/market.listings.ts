@@ -35,7 +35,7 @@ export function shareListing(
 }
 
 /** New shares, and those that leave their dividend that day, carry a sign before their name. */
-function nameOn(name: string, { age, isExDay, fate }: ChainDay, place: number): string {
+export function nameOn(name: string, { age, isExDay, fate }: ChainDay, place: number): string {
   const days = age[place] ?? 0;
   if (days === 1) return `N${name}`;
   if (days > 1 && fate[place] === fates.newcomer) return `C${name}`;

@@ -1,17 +1,22 @@
 import { fen } from '#shared/money.ts';
+import type { FlowDefinition } from '#shared/fund-flow.ts';
 import { startOfDay, type TradingDay } from '#shared/trading-day.ts';
 import type { TradingCalendar } from '#domains/market/terms/market.calendar.ts';
 import type { DayBar, MinuteBars } from '#domains/market/terms/market.bars.ts';
-import type { Listing, MarketMoment, Tick } from '#domains/market/terms/market.source.ts';
+import type { DayEnd, Listing, MarketMoment, Tick } from '#domains/market/terms/market.source.ts';
 import { breadthOf, limitHitOf, type Breadth, type LimitHit } from './market.breadth.ts';
 import type { ChainDay } from './market.chain-day.ts';
 import { createChain } from './market.chain.ts';
+import { dayEndsOf } from './market.day-ends.ts';
+import type { DayFlows } from '#domains/market/terms/market.flows.ts';
+import { dayFlowsOf } from './market.day-flows.ts';
 import { fates } from './market.fates.ts';
 import { createIndices } from './market.indices.ts';
 import { indexListing, shareListing } from './market.listings.ts';
 import { minuteBarsOf } from './market.minute-bars.ts';
 import type { Path } from './market.path.ts';
 import { createPaths } from './market.paths.ts';
+import { queueOf } from './market.queue.ts';
 import { createRoster, type ExtraListing } from './market.roster.ts';
 import { stateAt, type State } from './market.state.ts';
 import { AUCTION_ENDS, CLOSE } from './market.steps.ts';
@@ -69,6 +74,7 @@ export function createSimulatedMarket({ seed, calendar, extra, size = 0 }: Simul
     const path = pathOf(today, symbol);
     if (path === null) return haltedTick(today, symbol, at);
     const { last, open, high, low, volume, value } = stateOf(path, symbol, second);
+    const queued = queuedAt(today, symbol, { last, second, key: path.key });
     return {
       symbol,
       last: fen(last),
@@ -78,8 +84,17 @@ export function createSimulatedMarket({ seed, calendar, extra, size = 0 }: Simul
       volume,
       value,
       isHalted: false,
+      ...(queued === null ? {} : { queued }),
       at,
     };
+  }
+
+  /** Null for what stands at no limit. */
+  function queuedAt(today: ChainDay, symbol: string, at: { last: number; second: number; key: number }) {
+    const place = places.get(symbol);
+    const security = place === undefined ? undefined : roster[place];
+    if (security === undefined || place === undefined) return null;
+    return limitHitOf(security, today, place, at.last) === null ? null : queueOf(security, at);
   }
 
   function haltedTick(today: ChainDay, symbol: string, at: number): Tick | null {
@@ -92,7 +107,9 @@ export function createSimulatedMarket({ seed, calendar, extra, size = 0 }: Simul
   function barOf({ day }: ChainDay, symbol: string, path: Path): DayBar {
     const { open, high, low, last, volume, value } = stateAt(path, CLOSE);
     const prices = { open: fen(open), high: fen(high), low: fen(low), close: fen(last), preClose: fen(path.preClose) };
-    return { symbol, day, ...prices, volume, value };
+    const circulatingShares = roster[places.get(symbol) ?? -1]?.circulatingShares;
+    const turnoverRatio = circulatingShares ? volume / circulatingShares : null;
+    return { symbol, day, ...prices, volume, value, turnoverRatio };
   }
 
   /** What is shown of a day, or nothing where the market knows nothing of it. */
@@ -132,6 +149,12 @@ export function createSimulatedMarket({ seed, calendar, extra, size = 0 }: Simul
         const path = pathOf(today, symbol);
         return path && minuteBarsOf(path, { symbol, day, second });
       }),
+    /** An index has no orders, and before the opening nobody has any. */
+    dayFlows: (symbol: string, { day, second }: MarketMoment, definition: FlowDefinition): DayFlows | null =>
+      onDay(day, (today) => {
+        const path = indexPlaces.has(symbol) ? null : pathOf(today, symbol);
+        return path && dayFlowsOf(path, { symbol, day, second, definition });
+      }),
     /** One bar for all that was traded that day. */
     dayBars: (day: TradingDay): DayBar[] =>
       onDay(day, (today) =>
@@ -140,6 +163,8 @@ export function createSimulatedMarket({ seed, calendar, extra, size = 0 }: Simul
           return path === null ? [] : barOf(today, symbol, path);
         }),
       ) ?? [],
+    /** Told without working out how anybody got through the day. */
+    dayEnds: (day: TradingDay): DayEnd[] => onDay(day, (today) => dayEndsOf(roster, today)) ?? [],
     dayBar: (symbol: string, day: TradingDay): DayBar | null =>
       onDay(day, (today) => {
         const path = pathOf(today, symbol);

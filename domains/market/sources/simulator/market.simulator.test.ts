@@ -27,6 +27,9 @@ test('knows its finished days by itself, none before its own first', () => {
   const told = days.filter((one) => simulator.past?.dayBar('000001.SS', one));
   expect(told).toEqual(calendar.between(20250102, 20250115));
   expect(simulator.past?.firstDay).toBe(told[0]);
+  const [share, index] = ['600519.SS', '000001.SS'].map((symbol) => simulator.past?.dayBar(symbol, day)?.turnoverRatio);
+  expect(share).toBeGreaterThan(0);
+  expect(index).toBeNull();
 });
 
 test('the minutes of a finished day end at its close', () => {

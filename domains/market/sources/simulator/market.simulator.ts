@@ -15,8 +15,10 @@ export function createSimulator(deps: SimulatedMarketDeps): MarketSource {
     minutes: (symbol, moment) => Promise.resolve(market.minutes(symbol, moment)),
     past: {
       firstDay: EPOCH,
+      ends: market.dayEnds,
       dayBar: market.dayBar,
       minutesOf: (symbol, day) => market.minutes(symbol, { day, second: CLOSE }),
     },
+    flows: { dayFlows: market.dayFlows },
   };
 }

@@ -1,7 +1,6 @@
-import { SLOTS } from '#domains/market/terms/market.bars.ts';
-import { secondOfSlot, slotOf } from '#domains/market/calendar/market.slots.ts';
+import { LAST_SLOT, secondOfSlot, slotOf } from '#domains/market/calendar/market.slots.ts';
 
-export const LAST_SLOT = SLOTS - 1;
+export { LAST_SLOT };
 /** Ends at 14:57: from then on only the closing auction is left. */
 export const LAST_CONTINUOUS = 237;
 export const AUCTION_BEGINS = 9.25 * 3600;

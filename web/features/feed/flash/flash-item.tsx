@@ -19,6 +19,7 @@ import { followRow } from './follow-row.ts';
 
 /** The first paint does without the programs of these. */
 const FlashCorrection = later(async () => (await import('./later.ts')).FlashCorrection, correction);
+const FlashReactions = later(async () => (await import('./later.ts')).FlashReactions);
 const FlashOthers = later(async () => (await import('./later.ts')).FlashOthers, flashOthers);
 
 interface FlashItemProps {
@@ -96,7 +97,15 @@ function OpenFlash({ flash, others, within, drawText }: Pick<FlashItemProps, 'fl
         </h3>
       )}
       {flash.Summary !== '' && (
-        <FlashText badges={hasTitle ? null : badges} isBelowTitle={hasTitle}>
+        <FlashText
+          badges={hasTitle ? null : badges}
+          isBelowTitle={hasTitle}
+          unfolded={
+            <Suspense>
+              <FlashReactions flash={flash} />
+            </Suspense>
+          }
+        >
           {hasTitle ? drawText(flash.Summary) : main(flash.Summary)}
         </FlashText>
       )}

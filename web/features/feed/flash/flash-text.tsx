@@ -6,29 +6,34 @@ interface FlashTextProps {
   badges: ReactNode;
   isBelowTitle: boolean;
   children: ReactNode;
+  /** What stands below it while it is unfolded. */
+  unfolded?: ReactNode;
 }
 
 /** At most three lines, two below a title, and 展开 in the last one when there is more (docs/product/flashes.md#item). */
-export function FlashText({ badges, isBelowTitle, children }: FlashTextProps) {
+export function FlashText({ badges, isBelowTitle, children, unfolded }: FlashTextProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const { ref, isCut } = useIsCut<HTMLParagraphElement>();
   return (
-    <p ref={ref} id={id} className={clsx(css.text, !isOpen && css.cut, isBelowTitle && css.below)}>
-      {badges}
-      {children}
-      {(isCut || isOpen) && (
-        <button
-          type="button"
-          className={css.more}
-          aria-expanded={isOpen}
-          aria-controls={id}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {isOpen ? '收起' : '展开'}
-        </button>
-      )}
-    </p>
+    <>
+      <p ref={ref} id={id} className={clsx(css.text, !isOpen && css.cut, isBelowTitle && css.below)}>
+        {badges}
+        {children}
+        {(isCut || isOpen) && (
+          <button
+            type="button"
+            className={css.more}
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isOpen ? '收起' : '展开'}
+          </button>
+        )}
+      </p>
+      {isOpen && unfolded}
+    </>
   );
 }
 

@@ -1,38 +1,46 @@
-import { SIMULATED } from '#web/features/market/quote-words.ts';
+import type { ReactNode } from 'react';
 import type { QuoteRow } from '#web/features/market/quote-row.ts';
 import { useTrend } from '#web/features/market/use-trend.ts';
 import { decimalText } from '#shared/numbers.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { IntradayChart } from './intraday-chart.tsx';
+import { IntradayTable } from './intraday-table.tsx';
 import type { IntradayPoint } from './intraday.ts';
 
 interface IntradayCardProps {
   quote: QuoteRow;
   points: readonly IntradayPoint[];
-  /** `2026-11-20`. */
-  day: string;
-  isSimulated: boolean;
   hasAverage: boolean;
+  /** Leads to the other stretch of time. */
+  head: ReactNode;
 }
 
 /** The day of a security by the minute, as it goes on. */
-export function IntradayCard({ quote, points: drawn, day, isSimulated, hasAverage }: IntradayCardProps) {
+export function IntradayCard({ quote, points: drawn, hasAverage, head }: IntradayCardProps) {
   const points = useTrend(quote.symbol, drawn);
   const last = points.at(-1);
   const label = `分时走势，昨收 ${decimalText(quote.preclose_px)}，现价 ${decimalText(last?.price ?? null)}`;
   return (
-    <Card title="分时" end={<span className="num">{isSimulated ? `${SIMULATED} · ${day}` : day}</span>}>
+    <Card aria-label="分时">
+      {head}
       {points.length === 0 ? (
-        <EmptyState text="开盘后才有分时走势" />
+        <EmptyState text={quote.trade_status === 'HALT' ? '停牌，今日没有分时走势' : '开盘后才有分时走势'} />
       ) : (
-        <IntradayChart
-          label={label}
-          points={points}
-          preClose={quote.preclose_px}
-          limit={quote.up_px}
-          names={{ price: '价', average: hasAverage ? '均' : null }}
-        />
+        <>
+          <IntradayChart
+            label={label}
+            points={points}
+            preClose={quote.preclose_px}
+            limit={quote.up_px}
+            names={{ price: '价', average: hasAverage ? '均' : null }}
+          />
+          <IntradayTable
+            points={points}
+            preClose={quote.preclose_px}
+            names={{ price: '价格', average: hasAverage ? '均价' : null }}
+          />
+        </>
       )}
     </Card>
   );

@@ -1,9 +1,21 @@
 import { clsx } from 'clsx/lite';
 import { useState, type PointerEvent } from 'react';
 import { amountText, decimalText, percentText } from '#shared/numbers.ts';
-import { clockText } from '#shared/time.ts';
+import { clockText, dateTimeText, dayText } from '#shared/time.ts';
 import { toneClass } from '#web/ui/tone.ts';
-import { areaOf, axisOf, HEIGHT, lineOf, scaleOf, SLOTS, volumesOf, type IntradayPoint } from './intraday.ts';
+import {
+  areaOf,
+  axisOf,
+  daysIn,
+  HEIGHT,
+  lineOf,
+  scaleOf,
+  SLOTS,
+  volumesOf,
+  yOf,
+  type IntradayPoint,
+  type IntradayScale,
+} from './intraday.ts';
 import css from './intraday-chart.module.css';
 
 interface IntradayProps {
@@ -16,9 +28,14 @@ interface IntradayProps {
   names: { price: string; average: string | null };
 }
 
-/** One day by the minute: price and average above, what was traded below; drawn on the server, read minute by minute under a pointer. */
+const dayTimes = ['09:30', '10:30', '11:30/13:00', '14:00', '15:00'];
+
+/** One day by the minute, or several behind each other: price and average above, what was traded below; drawn on the server, read minute by minute under a pointer. */
 export function IntradayChart({ label, points, preClose, limit, names }: IntradayProps) {
   const [pointed, setPointed] = useState<number | null>(null);
+  const days = daysIn(points);
+  const slots = SLOTS * Math.max(1, days.length);
+  const timeOf = days.length > 1 ? dateTimeText : clockText;
   const scale = scaleOf(points, preClose, limit);
   const prices = points.map(({ price }) => price);
   const volumes = volumesOf(points, preClose);
@@ -28,18 +45,18 @@ export function IntradayChart({ label, points, preClose, limit, names }: Intrada
 
   function handleMove({ clientX, currentTarget }: PointerEvent<HTMLDivElement>) {
     const { left, width } = currentTarget.getBoundingClientRect();
-    setPointed(Math.max(0, Math.min(SLOTS - 1, Math.floor(((clientX - left) / width) * SLOTS))));
+    setPointed(Math.max(0, Math.min(slots - 1, Math.floor(((clientX - left) / width) * slots))));
   }
 
   return (
-    <div className={css.chart} role="img" aria-label={label}>
-      {point && <Legend point={point} preClose={preClose} names={names} />}
-      <div className={css.body} aria-hidden="true">
+    <div className={css.chart}>
+      {point && <Legend point={point} preClose={preClose} names={names} timeOf={timeOf} />}
+      <div className={css.body} role="img" aria-label={label}>
         <Axis scale={axisOf(scale)} />
         <div className={css.plot} onPointerMove={handleMove} onPointerLeave={() => setPointed(null)}>
-          <svg className={css.prices} viewBox={`0 0 ${SLOTS} ${HEIGHT}`} preserveAspectRatio="none">
-            <Grid />
-            <path className={css.zero} d={`M0 ${HEIGHT / 2}H${SLOTS}`} />
+          <svg className={css.prices} viewBox={`0 0 ${slots} ${HEIGHT}`} preserveAspectRatio="none">
+            <Grid days={days.length} />
+            <path className={css.zero} d={`M0 ${HEIGHT / 2}H${slots}`} />
             <path className={css.area} d={areaOf(prices, scale)} />
             {names.average !== null && (
               <path
@@ -53,31 +70,58 @@ export function IntradayChart({ label, points, preClose, limit, names }: Intrada
             <path className={css.price} d={lineOf(prices, scale)} />
           </svg>
           {hasVolume && (
-            <svg className={css.volumes} viewBox={`0 0 ${SLOTS} ${HEIGHT}`} preserveAspectRatio="none">
-              <Grid />
+            <svg className={css.volumes} viewBox={`0 0 ${slots} ${HEIGHT}`} preserveAspectRatio="none">
+              <Grid days={days.length} />
               <path className={css.risen} d={volumes.up} />
               <path className={css.fallen} d={volumes.down} />
             </svg>
           )}
-          {pointed !== null && <span className={css.cross} style={{ left: `${((slot + 0.5) / SLOTS) * 100}%` }} />}
+          {pointed !== null && point && (
+            <Cross point={point} left={(slot + 0.5) / slots} scale={scale} timeOf={timeOf} />
+          )}
         </div>
-        <div className={css.times}>
-          <span>09:30</span>
-          <span>10:30</span>
-          <span>11:30/13:00</span>
-          <span>14:00</span>
-          <span>15:00</span>
+        <div className={clsx(css.times, days.length > 1 && css.days)}>
+          {(days.length > 1 ? days.map(dayText) : dayTimes).map((text) => (
+            <span key={text}>{text}</span>
+          ))}
         </div>
       </div>
     </div>
   );
 }
 
-function Grid() {
+interface CrossProps {
+  point: IntradayPoint;
+  /** How far from the left, as a part of the width. */
+  left: number;
+  scale: IntradayScale;
+  timeOf: (at: number) => string;
+}
+
+/** The minute that is pointed at: a line through it and one through its price, with what they stand for at the axes. */
+function Cross({ point, left, scale, timeOf }: CrossProps) {
+  const percent = scale.preClose === 0 ? 0 : (point.price / scale.preClose - 1) * 100;
+  return (
+    <>
+      <span className={css.cross} style={{ left: `${left * 100}%` }}>
+        <span className={css.time}>{timeOf(point.at)}</span>
+      </span>
+      <span className={css.across} style={{ top: `calc(var(--plot) * ${yOf(scale, point.price) / HEIGHT})` }}>
+        <span>{decimalText(point.price)}</span>
+        <span>{percentText(percent)}</span>
+      </span>
+    </>
+  );
+}
+
+/** On one day the hours, on several the days. */
+function Grid({ days }: { days: number }) {
+  const width = SLOTS * Math.max(1, days);
+  const parts = days > 1 ? Array.from({ length: days - 1 }, (_, nr) => SLOTS * (nr + 1)) : [60.5, 120.5, 180.5];
   return (
     <path
       className={css.grid}
-      d={`${[60, 120, 180].map((slot) => `M${slot + 0.5} 0V${HEIGHT}`).join('')}${[25, 75].map((y) => `M0 ${y}H${SLOTS}`).join('')}`}
+      d={`${parts.map((x) => `M${x} 0V${HEIGHT}`).join('')}${[25, 75].map((y) => `M0 ${y}H${width}`).join('')}`}
     />
   );
 }
@@ -95,11 +139,13 @@ function Axis({ scale }: { scale: ReturnType<typeof axisOf> }) {
   );
 }
 
-function Legend({ point, preClose, names }: Pick<IntradayProps, 'preClose' | 'names'> & { point: IntradayPoint }) {
+type LegendProps = Pick<IntradayProps, 'preClose' | 'names'> & Pick<CrossProps, 'point' | 'timeOf'>;
+
+function Legend({ point, preClose, names, timeOf }: LegendProps) {
   const change = preClose === 0 ? 0 : ((point.price - preClose) / preClose) * 100;
   return (
     <p className={clsx(css.legend, 'num')}>
-      <time>{clockText(point.at)}</time>
+      <time>{timeOf(point.at)}</time>
       <span className={css.ofPrice}>
         {names.price} <b className={toneClass(change)}>{`${decimalText(point.price)} ${percentText(change)}`}</b>
       </span>

@@ -29,3 +29,8 @@ it('the highest price of a span is at the top, and the area reaches the ground',
 it('volumes are drawn by the way of their minute', () => {
   expect(volumesOf(pointsOf(10.1, 10), 10)).toEqual({ up: 'M0.5 100V50.00', down: 'M1.5 100V0.00' });
 });
+
+it('has room for both lines', () => {
+  const [quiet] = pointsOf(10);
+  expect(scaleOf(quiet ? [{ ...quiet, average: 11 }] : [], 10, null).span).toBeCloseTo(1.06);
+});

@@ -1,3 +1,5 @@
+import { dayText } from '#shared/time.ts';
+
 /** A day by the minute as a chart needs it. */
 export interface IntradayPoint {
   at: number;
@@ -24,14 +26,22 @@ export interface IntradayScale {
   span: number;
 }
 
+/** The days of which these minutes are, each by the time of its first one. */
+export function daysIn(points: readonly IntradayPoint[]): number[] {
+  const firsts = points.filter(({ at }, slot) => slot === 0 || dayText(at) !== dayText(points[slot - 1]?.at ?? 0));
+  return firsts.map(({ at }) => at);
+}
+
 /** The axis lies around the close before, and goes no further than the limit. */
 export function scaleOf(points: readonly IntradayPoint[], preClose: number, limit: number | null): IntradayScale {
-  const farthest = Math.max(...points.map(({ price }) => Math.abs(price - preClose)), preClose * LEAST_SPAN);
+  const values = points.flatMap(({ price, average }) => [price, average]);
+  const farthest = Math.max(...values.map((value) => Math.abs(value - preClose)), preClose * LEAST_SPAN);
   const room = farthest * MARGIN;
   return { preClose, span: limit === null ? room : Math.max(farthest, Math.min(room, Math.abs(limit - preClose))) };
 }
 
-const yOf = ({ preClose, span }: IntradayScale, price: number) => (HEIGHT / 2) * (1 - (price - preClose) / span);
+/** Where a price lies, from 0 at the top to `HEIGHT`. */
+export const yOf = ({ preClose, span }: IntradayScale, price: number) => (HEIGHT / 2) * (1 - (price - preClose) / span);
 const xOf = (slot: number) => slot + 0.5;
 
 /** The line through the values of all minutes, as a path of SVG. */

@@ -1,5 +1,16 @@
-import { dispose, init, registerLocale, type Chart, type KLineData, type Period } from 'klinecharts';
-import { useEffect, useRef, useState } from 'react';
+import {
+  dispose,
+  init,
+  registerLocale,
+  type Chart,
+  type Crosshair,
+  type KLineData,
+  type Point,
+  type Period,
+} from 'klinecharts';
+import { useEffect, useRef, useState, type PointerEvent } from 'react';
+import { markExDays } from './kline-marks.ts';
+import { AVERAGES, goingOn, readingAt, type KlineReading } from './kline-reading.ts';
 import { chartStyles } from './kline-styles.ts';
 import { amountText } from '#shared/numbers.ts';
 import css from './kline-canvas.module.css';
@@ -13,6 +24,8 @@ export interface KLine {
   close: number;
   volume: number;
   value: number;
+  /** A right went off in it. */
+  isExDay: boolean;
 }
 
 interface CanvasProps {
@@ -24,9 +37,10 @@ interface CanvasProps {
   price: number | null;
   /** Lines before that time, oldest first; none at the beginning of history. */
   loadBefore: (at: number) => Promise<readonly KLine[]>;
+  /** What is pointed at; null when the pointer has gone. */
+  onRead: (reading: KlineReading | null) => void;
 }
 
-const AVERAGES = [5, 10, 20, 60];
 const [CANDLE_PANE, VOLUME_PANE, INDICATOR_PANE] = ['candle_pane', 'volume', 'indicator'];
 const PART_HEIGHT = 88;
 /** So many are to be seen at first. */
@@ -52,7 +66,7 @@ registerLocale('kaipan', {
 });
 
 /** The K-lines themselves: the only file that knows the chart library. */
-export function KlineCanvas({ lines, span, indicator, price, loadBefore }: CanvasProps) {
+export function KlineCanvas({ lines, span, indicator, price, loadBefore, onRead }: CanvasProps) {
   const place = useRef<HTMLDivElement>(null);
   const [drawn, setDrawn] = useState<Chart | null>(null);
   const tell = useRef<((line: KLineData) => void) | null>(null);
@@ -69,12 +83,14 @@ export function KlineCanvas({ lines, span, indicator, price, loadBefore }: Canva
       formatter: { formatBigNumber: (value) => amountText(Number(value)) },
     });
     if (chart === null) return;
-    chart.createIndicator({ name: 'MA', calcParams: AVERAGES, paneId: CANDLE_PANE }, true);
+    // Its figures stand above the chart.
+    const createTooltipDataSource = () => ({ name: '', calcParamsText: '', features: [], legends: [] });
+    chart.createIndicator({ name: 'MA', calcParams: AVERAGES, paneId: CANDLE_PANE, createTooltipDataSource }, true);
     chart.createIndicator({ name: 'VOL', shortName: '成交量（手）', calcParams: [], paneId: VOLUME_PANE });
     chart.setPaneOptions({ id: VOLUME_PANE, height: PART_HEIGHT });
     // The figures stand above what they tell of, not on it.
     for (const [paneId, top] of [
-      [CANDLE_PANE, 0.24],
+      [CANDLE_PANE, 0.12],
       [VOLUME_PANE, 0.36],
     ] as const)
       chart.overrideYAxis({ paneId, gap: { top, bottom: 0.05 } });
@@ -82,10 +98,14 @@ export function KlineCanvas({ lines, span, indicator, price, loadBefore }: Canva
     chart.setPeriod({ type: span, span: 1 } satisfies Period);
     chart.setDataLoader({
       async getBars({ type, timestamp, callback }) {
-        if (type === 'init') return callback(lines.map(toData), { forward: lines.length > 0, backward: false });
+        if (type === 'init') {
+          callback(lines.map(toData), { forward: lines.length > 0, backward: false });
+          return markExDays(chart, lines);
+        }
         if (type !== 'forward' || timestamp === null) return callback([], false);
         const older = await loadBefore(timestamp / 1000).catch(() => []);
         callback(older.map(toData), { forward: older.length > 0, backward: false });
+        markExDays(chart, older);
       },
       subscribeBar({ callback }) {
         tell.current = callback;
@@ -101,6 +121,7 @@ export function KlineCanvas({ lines, span, indicator, price, loadBefore }: Canva
     stage?.setAttribute('tabindex', '0');
     stage?.setAttribute('role', 'img');
     stage?.setAttribute('aria-label', 'K 线图，数字见数据表');
+    chart.subscribeAction('onCrosshairChange', (crosshair) => onRead(readingUnder(chart, crosshair as Crosshair)));
     const stop = followLook(element, chart);
     setDrawn(chart);
     return () => {
@@ -108,7 +129,7 @@ export function KlineCanvas({ lines, span, indicator, price, loadBefore }: Canva
       setDrawn(null);
       dispose(element);
     };
-  }, [lines, span, loadBefore]);
+  }, [lines, span, loadBefore, onRead]);
 
   useEffect(() => {
     const isOnPrices = indicator === 'BOLL';
@@ -125,12 +146,16 @@ export function KlineCanvas({ lines, span, indicator, price, loadBefore }: Canva
     if (drawn !== null && last !== undefined && price !== null) tell.current?.(toData(goingOn(last, price)));
   }, [drawn, lines, price]);
 
-  return <div ref={place} className={css.canvas} />;
+  // A finger that has gone leaves its reading, a mouse takes it along.
+  const handleLeave = ({ pointerType }: PointerEvent) => void (pointerType === 'mouse' && onRead(null));
+  return <div ref={place} className={css.canvas} onPointerLeave={handleLeave} />;
 }
 
-/** The line that is under way, at the price of now. */
-function goingOn(line: KLine, price: number): KLine {
-  return { ...line, close: price, high: Math.max(line.high, price), low: Math.min(line.low, price) };
+/** Right of the newest line that one is read, left of the oldest nothing. */
+function readingUnder(chart: Chart, { x }: Crosshair): KlineReading | null {
+  const [place] = chart.convertFromPixel(x === undefined ? [] : [{ x }], {}) as Partial<Point>[];
+  const lines = chart.getDataList().map(({ timestamp, ...prices }) => ({ at: timestamp / 1000, ...prices }));
+  return readingAt(lines, Math.min(place?.dataIndex ?? Infinity, lines.length - 1));
 }
 
 /** As wide as its place, in the colours of now. */
@@ -146,6 +171,6 @@ function followLook(element: HTMLElement, chart: Chart): () => void {
 }
 
 /** Volumes are read in lots of a hundred shares, as everywhere on the page. */
-function toData({ at, value, volume, ...prices }: KLine): KLineData {
+function toData({ at, value, volume, isExDay: _isExDay, ...prices }: KLine): KLineData {
   return { timestamp: at * 1000, turnover: value, volume: volume / 100, ...prices };
 }

@@ -8,10 +8,14 @@ import { readStored, writeStored } from '#web/lib/storage.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Folded } from '#web/ui/folded.tsx';
+import { SmallName } from '#web/ui/tag.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { toneClass } from '#web/ui/tone.ts';
 import canvasCss from './kline-canvas.module.css';
 import type { KLine } from './kline-canvas.tsx';
+import { KlineLegend } from './kline-legend.tsx';
+import { goingOn, priceOfLine, readingAt, type KlineReading } from './kline-reading.ts';
 import css from './kline-card.module.css';
 
 const Canvas = later(async () => (await import('./kline-canvas.tsx')).KlineCanvas, canvasCss);
@@ -91,7 +95,9 @@ function KlineChart({
   const isAlive = useHydrated();
   const quote = useQuote(symbol);
   // Prices that are adjusted backward are not those of today.
-  const price = adjust === 'backward' ? null : (quote?.last_px ?? null);
+  const price = adjust === 'backward' ? null : priceOfLine(props.lines.at(-1), quote);
+  const [pointed, setPointed] = useState<KlineReading | null>(null);
+  const reading = pointed ?? readingAt(atPrice(props.lines, price));
   const [indicator, setIndicator] = useState(indicators[0] ?? '');
   const chosen = isAlive ? (readStored(INDICATOR_KEY) ?? indicator) : indicator;
 
@@ -115,11 +121,12 @@ function KlineChart({
           </button>
         ))}
       </div>
+      {reading && <KlineLegend reading={reading} />}
       <div className={canvasCss.canvas}>
         <noscript>图表需要打开 JavaScript；数据见下面的数据表。</noscript>
         {isAlive && (
           <Suspense>
-            <Canvas {...props} indicator={chosen} price={price} />
+            <Canvas {...props} indicator={chosen} price={price} onRead={setPointed} />
           </Suspense>
         )}
       </div>
@@ -127,11 +134,16 @@ function KlineChart({
   );
 }
 
+/** The newest line goes on at the price of now. */
+function atPrice(lines: readonly KLine[], price: number | null): readonly KLine[] {
+  const last = lines.at(-1);
+  return last === undefined || price === null ? lines : [...lines.slice(0, -1), goingOn(last, price)];
+}
+
 function KlineTable({ lines }: Pick<KlineCardProps, 'lines'>) {
   return (
-    <details className={css.table}>
-      <summary>{`数据表（${lines.length} 行）`}</summary>
-      <div className={css.scroll} tabIndex={0} role="region" aria-label="K 线数据表">
+    <Folded title={`数据表（${lines.length} 行）`}>
+      <div className={css.table} tabIndex={0} role="region" aria-label="K 线数据表">
         <table className="num">
           <thead>
             <tr>
@@ -147,7 +159,7 @@ function KlineTable({ lines }: Pick<KlineCardProps, 'lines'>) {
           </tbody>
         </table>
       </div>
-    </details>
+    </Folded>
   );
 }
 
@@ -155,7 +167,9 @@ function KlineRow({ line, before }: { line: KLine; before: KLine | undefined }) 
   const change = before === undefined ? null : (line.close / before.close - 1) * 100;
   return (
     <tr>
-      <th scope="row">{tradingDayText(tradingDayOf(line.at))}</th>
+      <th scope="row">
+        {tradingDayText(tradingDayOf(line.at))} {line.isExDay && <SmallName>除权</SmallName>}
+      </th>
       {[line.open, line.high, line.low, line.close].map((price, nr) => (
         <td key={nr}>{decimalText(price)}</td>
       ))}

@@ -6,7 +6,7 @@ import type { KLine } from './kline-canvas.tsx';
 
 /** As many as a chart begins with, and as are asked for when it is moved into the past. */
 const LENGTH = 120;
-const FIELDS = 'tick_at,open_px,high_px,low_px,close_px,turnover_volume,turnover_value';
+const FIELDS = 'tick_at,open_px,high_px,low_px,close_px,turnover_volume,turnover_value,is_ex_day';
 
 const seconds: Record<Span, number> = { day: 86_400, week: 604_800, month: 2_592_000 };
 
@@ -33,6 +33,7 @@ export function linesOf({ fields, candle }: KlineAnswer, symbol: string): KLine[
   const at = (name: string) => fields.indexOf(name);
   const [time, open, high, low] = [at('tick_at'), at('open_px'), at('high_px'), at('low_px')];
   const [close, volume, value] = [at('close_px'), at('turnover_volume'), at('turnover_value')];
+  const exDay = at('is_ex_day');
   return (candle[symbol]?.lines ?? []).map((line) => {
     const of = (place: number) => line[place] ?? 0;
     return {
@@ -43,6 +44,7 @@ export function linesOf({ fields, candle }: KlineAnswer, symbol: string): KLine[
       close: of(close),
       volume: of(volume),
       value: of(value),
+      isExDay: of(exDay) === 1,
     };
   });
 }

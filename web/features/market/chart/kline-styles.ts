@@ -36,7 +36,8 @@ export function chartStyles(): DeepPartial<Styles> {
         low: { color: colour('--text-2'), textSize: 11, textFamily: family },
         last: { upColor: colour('--rise-solid'), downColor: colour('--fall-solid'), noChangeColor: flat },
       },
-      tooltip: { showRule, title: { show: false }, legend },
+      // They stand above the chart (kline-legend.tsx).
+      tooltip: { showRule: 'none' },
     },
     indicator: {
       bars: [{ style: 'fill', upColor: rise, downColor: fall, noChangeColor: flat }],

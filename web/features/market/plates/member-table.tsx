@@ -1,8 +1,7 @@
 import { clsx } from 'clsx/lite';
 import { Link } from 'react-router';
-import { amountText, decimalText, percentText, shareText } from '#shared/numbers.ts';
+import { amountText, decimalText, percentText, shareText, signedAmountText } from '#shared/numbers.ts';
 import { limitMark } from '#web/features/market/quote-words.ts';
-import { symbolText } from '#web/features/market/symbol-text.ts';
 import { DataTable, NumberCell } from '#web/ui/data-table.tsx';
 import { SmallName } from '#web/ui/tag.tsx';
 import { toneClass } from '#web/ui/tone.ts';
@@ -15,6 +14,7 @@ const columns = [
   { name: '涨跌幅', isNumber: true },
   { name: '换手率', isNumber: true },
   { name: '流通值', isNumber: true },
+  { name: '主力净额', isNumber: true },
   { name: '入选理由' },
 ] as const;
 
@@ -36,7 +36,7 @@ export function MemberTable({ groups }: { groups: readonly MemberGroup[] }) {
   );
 }
 
-function MemberLine({ member: { symbol, name, isCore, why, quote } }: { member: Member }) {
+function MemberLine({ member: { symbol, name, isCore, why, quote, mainNet } }: { member: Member }) {
   const isTrading = quote !== null && quote.trade_status !== 'HALT';
   const change = isTrading ? quote.px_change_rate : null;
   const mark = isTrading ? limitMark(quote) : quote && '停牌';
@@ -45,12 +45,13 @@ function MemberLine({ member: { symbol, name, isCore, why, quote } }: { member: 
       <th scope="row">
         <Link to={`/stock/${symbol}`}>{name}</Link> {isCore && <SmallName>核心</SmallName>}
         {mark !== null && <SmallName>{mark}</SmallName>}
-        <span className={clsx(css.code, 'muted num')}>{symbolText(symbol)}</span>
+        <span className={clsx(css.code, 'muted num')}>{symbol}</span>
       </th>
       <NumberCell className={toneClass(change)}>{decimalText(quote?.last_px ?? null)}</NumberCell>
       <NumberCell className={clsx(toneClass(change), css.strong)}>{percentText(change)}</NumberCell>
       <NumberCell>{isTrading ? shareText(quote.turnover_ratio) : '--'}</NumberCell>
       <NumberCell>{amountText(quote?.circulation_value ?? null)}</NumberCell>
+      <NumberCell className={toneClass(mainNet)}>{signedAmountText(mainNet)}</NumberCell>
       <td className={css.why}>{why}</td>
     </tr>
   );

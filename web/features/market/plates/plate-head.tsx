@@ -1,17 +1,16 @@
 import type { PlateSet } from '#domains/market/plates/market.plates.contract.ts';
-import { amountText, percentText } from '#shared/numbers.ts';
 import { QuoteStamp } from '#web/features/market/quote-stamp.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { SmallName } from '#web/ui/tag.tsx';
 import { arrowOf, toneClass } from '#web/ui/tone.ts';
 import css from './plate-head.module.css';
+import { amountText, changeText, signedAmountText } from '#shared/numbers.ts';
 
 const kindNames = { concept: '概念', industry: '行业', style: '风格' };
-const percentOf = (rate: number | null) => percentText(rate === null ? null : rate * 100);
 
 interface PlateHeadProps {
   plate: PlateSet;
-  stamp: { isSimulated: boolean; at: number };
+  stamp: { isSimulated: boolean; at: number | null };
 }
 
 /** What a plate is and what it does today. */
@@ -26,7 +25,7 @@ export function PlateHead({ plate, stamp }: PlateHeadProps) {
       </div>
       <p className={css.change}>
         <b className={toneClass(plate.core_avg_pcp)}>
-          {arrowOf(plate.core_avg_pcp)} {percentOf(plate.core_avg_pcp)}
+          {arrowOf(plate.core_avg_pcp)} {changeText(plate.core_avg_pcp)}
         </b>
         <span className="muted">核心均涨幅</span>
       </p>
@@ -46,7 +45,11 @@ export function PlateHead({ plate, stamp }: PlateHeadProps) {
         </div>
         <div>
           <dt>全部均涨幅</dt>
-          <dd className={toneClass(plate.avg_pcp)}>{percentOf(plate.avg_pcp)}</dd>
+          <dd className={toneClass(plate.avg_pcp)}>{changeText(plate.avg_pcp)}</dd>
+        </div>
+        <div>
+          <dt>主力净额</dt>
+          <dd className={toneClass(plate.fund_flow)}>{signedAmountText(plate.fund_flow)}</dd>
         </div>
         <div>
           <dt>成交额</dt>
@@ -54,19 +57,15 @@ export function PlateHead({ plate, stamp }: PlateHeadProps) {
         </div>
         <div>
           <dt>今日名次</dt>
-          <dd>{plate.core_avg_pcp_rank}</dd>
-        </div>
-        <div>
-          <dt>比开盘</dt>
-          <dd>{wonText(plate.core_avg_pcp_rank_change)}</dd>
+          <dd>{`${plate.core_avg_pcp_rank}${wonText(plate.core_avg_pcp_rank_change)}`}</dd>
         </div>
       </dl>
     </Card>
   );
 }
 
+/** Places won or lost since the opening, beside the place. */
 function wonText(won: number | null): string {
-  if (won === null) return '--';
-  if (won === 0) return '名次未变';
-  return won > 0 ? `上升 ${won} 名` : `下降 ${-won} 名`;
+  if (won === null || won === 0) return '';
+  return won > 0 ? ` ↑${won}` : ` ↓${-won}`;
 }

@@ -1,18 +1,33 @@
 import { clsx } from 'clsx/lite';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { amountText, percentText } from '#shared/numbers.ts';
 import { arrowOf } from '#web/ui/tone.ts';
 import css from './plate-map.module.css';
-import type { mapForms, Tile } from './tile-map.ts';
+import { placedAsBefore, type mapForms, type Tile } from './tile-map.ts';
 import { heatOf } from './heat.ts';
+
+interface PlateMapProps {
+  tiles: readonly Tile[];
+  form: keyof typeof mapForms;
+  /** The plate that the page is about. */
+  chosen?: number | null;
+  /** Where a tile leads on a page that it only changes, with keys to go from tile to tile; else to the page of its plate. */
+  addressOf?: (id: number) => string;
+}
 
 /**
  * Where the money is and which way it goes: size is turnover, colour the change of the core. Places are attributes of a drawing: the
  * page may not carry styles in line.
  */
-export function PlateMap({ tiles, form }: { tiles: readonly Tile[]; form: keyof typeof mapForms }) {
+export function PlateMap({ tiles: drawn, form, chosen = null, addressOf }: PlateMapProps) {
+  const [places, setPlaces] = useState(drawn);
+  const tiles = placedAsBefore(places, drawn);
+  if (tiles === drawn && places !== drawn) setPlaces(drawn);
+  const stays = addressOf !== undefined;
+  const entrance = tiles.find(({ id }) => id === chosen) ?? tiles[0];
   return (
-    <svg className={form === 'wide' ? css.wide : css.tall} role="group" aria-label="热力图">
+    <svg className={forms[form]} role="group" aria-label="热力图">
       {tiles.map((tile) => (
         <foreignObject
           key={tile.id}
@@ -22,9 +37,14 @@ export function PlateMap({ tiles, form }: { tiles: readonly Tile[]; form: keyof 
           height={`${tile.height}%`}
         >
           <Link
-            className={clsx(css.tile, toneOf(tile), tile.width * tile.height > 450 && css.large)}
-            to={`/theme/${tile.id}`}
+            className={clsx(css.tile, toneOf(tile), tile.isLarge && css.large, tile.id === chosen && css.chosen)}
+            to={addressOf?.(tile.id) ?? `/theme/${tile.id}`}
             title={titleOf(tile)}
+            aria-current={tile.id === chosen ? 'true' : undefined}
+            tabIndex={stays && tile !== entrance ? -1 : undefined}
+            data-stop={stays ? '' : undefined}
+            preventScrollReset={stays}
+            replace={stays}
           >
             <b>{tile.name}</b>
             {tile.lines > 1 && <span>{changeText(tile)}</span>}
@@ -36,6 +56,8 @@ export function PlateMap({ tiles, form }: { tiles: readonly Tile[]; form: keyof 
     </svg>
   );
 }
+
+const forms: Record<keyof typeof mapForms, string | undefined> = { wide: css.wide, part: css.part, tall: css.tall };
 
 const [rises, falls] = [
   [css.still, css.rise1, css.rise2, css.rise3, css.rise4],

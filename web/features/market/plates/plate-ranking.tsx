@@ -5,6 +5,9 @@ import { MoreLink } from '#web/ui/more-link.tsx';
 import { LinkRow, RowLink } from '#web/ui/row-link.tsx';
 import { arrowOf, toneClass } from '#web/ui/tone.ts';
 import { SIMULATED } from '#web/features/market/quote-words.ts';
+import { useAnew } from '#web/features/market/use-anew.ts';
+import { api } from '#web/lib/api.ts';
+import { loadPlateTops, type PlateTops } from './plate-tops.ts';
 import css from './plate-ranking.module.css';
 
 /** What the ranking shows of a plate. */
@@ -14,14 +17,13 @@ export interface RankedPlate {
   core_avg_pcp: number | null;
 }
 
-interface RankingProps {
-  top: readonly RankedPlate[];
-  bottom: readonly RankedPlate[];
-  isSimulated: boolean;
-}
+/** docs/product/plates.md#home */
+const REFRESH_SECONDS = 10;
+const readTops = () => loadPlateTops(api);
 
-/** The strongest themes, and below them the weakest. */
-export function PlateRanking({ top, bottom, isSimulated }: RankingProps) {
+/** The strongest themes, and below them the weakest, as they go on. */
+export function PlateRanking({ drawn, isSimulated }: { drawn: PlateTops; isSimulated: boolean }) {
+  const { top, bottom } = useAnew(drawn, readTops, REFRESH_SECONDS);
   if (top.length === 0) return null;
   return (
     <Card

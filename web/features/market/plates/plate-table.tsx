@@ -1,10 +1,10 @@
 import { clsx } from 'clsx/lite';
 import { Link } from 'react-router';
 import type { PlateRow } from '#domains/market/plates/market.plates.contract.ts';
-import { amountText, percentText } from '#shared/numbers.ts';
 import { DataTable, NumberCell } from '#web/ui/data-table.tsx';
 import { arrowOf, toneClass } from '#web/ui/tone.ts';
 import css from './plate-table.module.css';
+import { amountText, changeText, signedAmountText } from '#shared/numbers.ts';
 
 const columns = [
   { name: '题材' },
@@ -14,15 +14,16 @@ const columns = [
   { name: '涨 / 跌' },
   { name: '涨停', isNumber: true },
   { name: '成交额', isNumber: true },
+  { name: '主力净额', isNumber: true },
   { name: '领涨股' },
 ] as const;
 
-/** Plates in the order in which they are handed in. */
-export function PlateTable({ rows }: { rows: readonly PlateRow[] }) {
+/** Plates in the order in which they are handed in, numbered after so many `before` them. */
+export function PlateTable({ rows, before }: { rows: readonly PlateRow[]; before: number }) {
   return (
     <DataTable label="题材排名表" columns={columns}>
       {rows.map((row, at) => (
-        <PlateLine key={row.plate_id} row={row} place={at + 1} />
+        <PlateLine key={row.plate_id} row={row} place={before + at + 1} />
       ))}
     </DataTable>
   );
@@ -37,9 +38,9 @@ function PlateLine({ row, place }: { row: PlateRow; place: number }) {
         <Link to={`/theme/${row.plate_id}`}>{row.plate_name}</Link>
       </th>
       <NumberCell className={clsx(toneClass(row.core_avg_pcp), css.strong)}>
-        {`${arrowOf(row.core_avg_pcp)} ${percentOf(row.core_avg_pcp)}`}
+        {`${arrowOf(row.core_avg_pcp)} ${changeText(row.core_avg_pcp)}`}
       </NumberCell>
-      <NumberCell className={toneClass(row.avg_pcp)}>{percentOf(row.avg_pcp)}</NumberCell>
+      <NumberCell className={toneClass(row.avg_pcp)}>{changeText(row.avg_pcp)}</NumberCell>
       <NumberCell className="muted">{wonText(row.core_avg_pcp_rank_change)}</NumberCell>
       <td>
         <span className={css.breadth}>
@@ -50,11 +51,12 @@ function PlateLine({ row, place }: { row: PlateRow; place: number }) {
       </td>
       <NumberCell>{row.limit_up_count}</NumberCell>
       <NumberCell>{amountText(row.turnover_value)}</NumberCell>
+      <NumberCell className={toneClass(row.fund_flow)}>{signedAmountText(row.fund_flow)}</NumberCell>
       <td>
         {leader && (
           <Link to={`/stock/${leader.symbol}`}>
             {leader.stock_chi_name}{' '}
-            <span className={toneClass(leader.change_percent)}>{percentOf(leader.change_percent)}</span>
+            <span className={toneClass(leader.change_percent)}>{changeText(leader.change_percent)}</span>
           </Link>
         )}
       </td>
@@ -71,8 +73,6 @@ function Breadth({ row: { rise_count: up, fall_count: down } }: { row: PlateRow 
     </svg>
   );
 }
-
-const percentOf = (rate: number | null) => percentText(rate === null ? null : rate * 100);
 
 function wonText(won: number | null): string {
   if (won === null || won === 0) return '—';

@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { plateWith } from '#tests/support/market-data.ts';
 import { heatOf } from './heat.ts';
-import { mapForms, tilesOf } from './tile-map.ts';
+import { mapForms, placedAsBefore, tilesOf } from './tile-map.ts';
 
 const row = (id: number, value: number) => plateWith({ plate_id: id, turnover_value: value });
 
@@ -33,4 +33,28 @@ it('what companies of all trades have in common is drawn only by itself', () => 
   const idsOf = (...rows: Parameters<typeof tilesOf>[0]) => tilesOf(rows, mapForms.wide).map(({ id }) => id);
   expect(idsOf(row(1, 300), style)).toEqual([1]);
   expect(idsOf(style)).toEqual([3]);
+});
+
+describe('a map that goes on', () => {
+  const of = (values: readonly number[]) =>
+    tilesOf(
+      values.map((turnover_value, nr) =>
+        plateWith({ plate_id: nr, turnover_value, core_avg_pcp: turnover_value / 100 }),
+      ),
+      mapForms.wide,
+    );
+
+  it('keeps its places, and shows the figures of now', () => {
+    const [before, now] = [of([5, 3, 1]), of([1, 3, 5])];
+    const shown = placedAsBefore(before, now);
+    expect(shown.map(({ id, left, top, width }) => [id, left, top, width])).toEqual(
+      before.map(({ id, left, top, width }) => [id, left, top, width]),
+    );
+    expect(shown.find(({ id }) => id === 0)?.change).toBe(0.01);
+  });
+
+  it('takes new places when other plates are on it', () => {
+    const now = of([1, 3, 5, 7]);
+    expect(placedAsBefore(of([5, 3, 1]), now)).toBe(now);
+  });
 });

@@ -15,6 +15,8 @@ export interface Tile {
   height: number;
   /** As many lines as it has room for: the name, the change, limit-ups, turnover. */
   lines: number;
+  /** Has room for larger letters. */
+  isLarge: boolean;
 }
 
 /** A drawing of that form, for so many plates. */
@@ -24,9 +26,10 @@ export interface MapForm {
   most: number;
 }
 
-/** Beside each other on a desktop, below each other on a phone. */
+/** Beside each other on a desktop, in a part of the terminal, below each other on a phone. */
 export const mapForms = {
   wide: { width: 1200, height: 356, most: 24 },
+  part: { width: 600, height: 300, most: 18 },
   tall: { width: 390, height: 420, most: 14 },
 } as const satisfies Record<string, MapForm>;
 
@@ -58,14 +61,27 @@ export function tilesOf(rows: readonly PlateRow[], { width, height, most }: MapF
             width: share(x1 - x0, width),
             height: share(y1 - y0, height),
             lines: linesIn(x1 - x0, y1 - y0),
+            isLarge: x1 - x0 >= LARGE_WIDTH && y1 - y0 >= LARGE_HEIGHT,
           },
         ]
       : [],
   );
 }
 
+/** The figures of now where the tiles stood before: a map that jumps cannot be read. Other tiles bring their own places. */
+export function placedAsBefore(before: readonly Tile[], now: readonly Tile[]): readonly Tile[] {
+  const figures = new Map(now.map((tile) => [tile.id, tile]));
+  const kept = before.flatMap(({ id, left, top, width, height, lines, isLarge }) => {
+    const tile = figures.get(id);
+    return tile === undefined ? [] : [{ ...tile, left, top, width, height, lines, isLarge }];
+  });
+  return kept.length === now.length && before.length === now.length ? kept : now;
+}
+
 /** A cut figure is a wrong one: below this width there is room for the name alone. */
 const [LEAST_WIDTH, LINE_HEIGHT, EDGES] = [76, 17, 10];
+/** A name of five letters and its change fit in larger letters. */
+const [LARGE_WIDTH, LARGE_HEIGHT] = [104, 64];
 
 function linesIn(width: number, height: number): number {
   const lines = Math.floor((height - EDGES) / LINE_HEIGHT);

@@ -1,0 +1,48 @@
+import type { Kernel } from '#db/kernel.ts';
+import type { History, MarketDays } from '#domains/market/days/market.days.service.ts';
+import type { Module } from '#shared/module.ts';
+import { createDragonTigerStore } from './dragon-tiger/boards.dragon-tiger-store.ts';
+import { dragonTigerImporter } from './dragon-tiger/boards.dragon-tiger-importer.ts';
+import { createDragonTiger } from './dragon-tiger/boards.dragon-tiger.ts';
+import { dragonTigerRoutes } from './dragon-tiger/boards.dragon-tiger.routes.ts';
+import { importedLists } from './dragon-tiger/boards.imported-lists.ts';
+import { simulatedLists } from './dragon-tiger/boards.simulated-lists.ts';
+import { importedHoldings } from './northbound/boards.imported-holdings.ts';
+import { createNorthboundStore } from './northbound/boards.northbound-store.ts';
+import { northboundImporter } from './northbound/boards.northbound-importer.ts';
+import { createNorthbound, type Northbound } from './northbound/boards.northbound.ts';
+import { northboundRoutes } from './northbound/boards.northbound.routes.ts';
+import { simulatedHoldings } from './northbound/boards.simulated-holdings.ts';
+
+interface Neighbours {
+  market: { days: MarketDays; history: History };
+}
+
+type Offer = Required<Pick<Module, 'topics' | 'endpoints' | 'importers'>> & { northbound: Northbound };
+
+/** What is disclosed about a day: each answer says itself where it comes from, for some of it is imported. */
+export function disclosures({ db, work, changes, cached, clock }: Kernel, { market }: Neighbours): Offer {
+  const [seats, holdings] = [createDragonTigerStore(db), createNorthboundStore(db)];
+  const { days, history } = market;
+  const dragonTiger = createDragonTiger({
+    imported: importedLists(seats, history),
+    simulated: simulatedLists(days, history),
+    market: days,
+    clock,
+  });
+  const northbound = createNorthbound({
+    imported: importedHoldings({ store: holdings, history, cached }),
+    simulated: simulatedHoldings(days, history),
+    market: days,
+    clock,
+  });
+  return {
+    northbound,
+    topics: ['disclosures'],
+    endpoints: [...dragonTigerRoutes(dragonTiger), ...northboundRoutes(northbound)],
+    importers: [
+      dragonTigerImporter({ store: seats, work, changes }),
+      northboundImporter({ store: holdings, work, changes }),
+    ],
+  };
+}

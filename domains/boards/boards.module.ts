@@ -1,0 +1,70 @@
+import type { Kernel } from '#db/kernel.ts';
+import { markedAs, type History, type MarketDays } from '#domains/market/days/market.days.service.ts';
+import type { Module } from '#shared/module.ts';
+import { disclosures } from './boards.disclosures.ts';
+import { createBooks } from './books/boards.books.ts';
+import { createBoardDays } from './day/boards.board-days.ts';
+import { emotionRoutes } from './emotion/boards.emotion.routes.ts';
+import { eventsRoutes } from './events/boards.events.routes.ts';
+import { ladderRoutes } from './ladder/boards.ladder.routes.ts';
+import { lineRoutes } from './line/boards.line.routes.ts';
+import { dayListsRoutes } from './lists/boards.day-lists.routes.ts';
+import { liveBoard } from './live/boards.board-channel.ts';
+import { createMoods } from './moods/boards.moods.ts';
+import { createLimitTimes } from './pools/boards.limit-times.ts';
+import { createLimitTimeStore } from './pools/boards.limit-times-store.ts';
+import { poolsImporter } from './pools/boards.pools-importer.ts';
+import { poolsRoutes } from './pools/boards.pools.routes.ts';
+import { surgeRoutes } from './surge/boards.surge.routes.ts';
+import { createReasonsOn } from './reasons/boards.day-reasons.ts';
+import { surgeImporter } from './reasons/boards.surge-importer.ts';
+import { createThemes } from './reasons/boards.themes.ts';
+import { createWrittenReasons } from './reasons/boards.written.ts';
+import { createWrittenStore } from './reasons/boards.written-store.ts';
+import { createSurgeDays } from './surge/boards.surge-days.ts';
+import { whenRoutes } from './when/boards.when.routes.ts';
+
+interface Neighbours {
+  market: { days: MarketDays; history: History };
+}
+
+export function boardsModule(kernel: Kernel, neighbours: Neighbours): { module: Module } {
+  const { days: market, history } = neighbours.market;
+  const { topics, endpoints, importers, northbound } = disclosures(kernel, neighbours);
+  const themes = createThemes(market.plates);
+  const reasons = createWrittenStore(kernel.db);
+  const written = createWrittenReasons({ store: reasons, themes, cached: kernel.cached });
+  const reasonsOn = createReasonsOn({ market, themes, written });
+  const times = createLimitTimeStore(kernel.db);
+  const limitTimes = createLimitTimes({ store: times, market, cached: kernel.cached });
+  const books = createBooks(market);
+  const days = createBoardDays(market, books);
+  const surge = createSurgeDays({ days, market, history, written, reasonsOn });
+  const moods = createMoods(market, books);
+  return {
+    module: {
+      name: 'boards',
+      topics,
+      endpoints: [
+        ...markedAs(market, [
+          ...poolsRoutes(days, reasonsOn, limitTimes),
+          ...lineRoutes(days),
+          ...surgeRoutes(surge, themes),
+          ...eventsRoutes(days, market, themes),
+          ...whenRoutes(market),
+          ...ladderRoutes({ days, books, moods, themes, reasonsOn, history }),
+          ...emotionRoutes(days, moods),
+          ...dayListsRoutes({ days, themes, market, northbound }),
+        ]),
+        ...endpoints,
+      ],
+      importers: [
+        ...importers,
+        surgeImporter({ ...kernel, store: reasons }),
+        poolsImporter({ ...kernel, store: times }),
+      ],
+      channels: [liveBoard(days, market, themes)],
+      follow: { topics: [], look: days.look },
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
+import type { MarketDays } from '#domains/market/days/market.days.service.ts';
+import type { TradingDay } from '#shared/trading-day.ts';
+import { toDayBook, type DayBook } from './boards.day-book.ts';
+
+/** How far back rows of limit-ups are counted: no row that has been seen was longer. */
+const LOOKED_BACK = 60;
+/** A book of a whole market takes half a megabyte. */
+const KEPT_BOOKS = 80;
+
+export type Books = ReturnType<typeof createBooks>;
+
+/** Finished days in short, each made once as long as it is kept. */
+export function createBooks({ calendar, endsOf }: Pick<MarketDays, 'calendar' | 'endsOf'>) {
+  const kept = new LRUCache<TradingDay, DayBook>({ max: KEPT_BOOKS });
+
+  async function book(day: TradingDay): Promise<DayBook> {
+    const known = kept.get(day);
+    if (known !== undefined) return known;
+    const made = toDayBook(day, await endsOf(day));
+    // A day of which nothing is known may be imported yet.
+    if (made.entries.size > 0) kept.set(day, made);
+    await nextTurn();
+    return made;
+  }
+
+  return {
+    book,
+
+    /** The books of the trading days before a day, the newest first; as many as are known, 60 at most. */
+    async before(day: TradingDay, count = LOOKED_BACK): Promise<DayBook[]> {
+      const days = await calendar();
+      const books: DayBook[] = [];
+      for (let at = days.previous(day); at !== null && books.length < count; at = days.previous(at)) {
+        const one = await book(at);
+        if (one.entries.size === 0) break;
+        books.push(one);
+      }
+      return books;
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import type { Books } from '#domains/boards/books/boards.books.ts';
+import { eveOf, type Eve } from '#domains/boards/books/boards.eve.ts';
+import { currentTape, emptyTape, finishedTape, type Tape, type TapeDay } from '#domains/boards/tape/boards.tape.ts';
+import type { MarketState, Plate, Snapshot } from '#domains/market/days/market.days.service.ts';
+
+/** A day of the market at one of its moments, with all that happened until then. */
+export interface BoardDay {
+  state: MarketState;
+  eve: Eve;
+  tape: Tape;
+}
+
+/** One day on its way: told anew at each look, its finished minutes are kept. */
+export interface DayOnItsWay {
+  snapshot: Snapshot;
+  at(state: MarketState): BoardDay;
+}
+
+interface DayDeps {
+  books: Books;
+  plates: readonly Plate[];
+}
+
+export async function beginDay({ snapshot }: MarketState, { books, plates }: DayDeps): Promise<DayOnItsWay> {
+  const eve = eveOf(await books.before(snapshot.day));
+  const day: TapeDay = { eve, cores: coresIn(snapshot, plates) };
+  let finished = emptyTape(snapshot.listings.length);
+  return {
+    snapshot,
+    at(state) {
+      finished = finishedTape(finished, state, day);
+      return { state, eve, tape: currentTape(finished, state, day) };
+    },
+  };
+}
+
+/** The members that a plate's average counts: those with a limit that day (docs/product/plates.md#average). */
+function coresIn({ rowOf, up }: Snapshot, plates: readonly Plate[]): Map<number, readonly number[]> {
+  return new Map(
+    plates.map(({ id, members }) => {
+      const core = members.filter(({ isCore }) => isCore).map(({ symbol }) => rowOf(symbol));
+      return [id, core.filter((row) => row !== undefined && up[row] !== 0) as number[]];
+    }),
+  );
+}

@@ -1,0 +1,145 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { createMovableClock } from '#shared/clock.ts';
+import { createEngine } from '#domains/market/engine/market.engine.ts';
+import { createMarketDays } from '#domains/market/days/market.days.service.ts';
+import { closedYears } from '#domains/market/calendar/market.closed-days.ts';
+import { createTradingCalendar } from '#domains/market/calendar/market.known-days.ts';
+import { listingLimits } from '#domains/market/limits/market.listing-limits.ts';
+import { createBooks } from '#domains/boards/books/boards.books.ts';
+import { eventsOf } from '#domains/boards/events/boards.event.ts';
+import { poolOf } from '#domains/boards/pools/boards.pools.ts';
+import { clockTime, simulatedDay } from '#tests/support/simulated-day.ts';
+import { createBoardDays } from './boards.board-days.ts';
+import type { BoardDay } from './boards.board-day.ts';
+
+const DAY = 20250610;
+const calendar = createTradingCalendar(closedYears, []);
+
+const { source } = simulatedDay({ day: DAY, second: 0 }).feed;
+
+/** A process that follows the market; `look` moves its clock to a moment. */
+function openBoards() {
+  let moment = { day: DAY, second: 0 };
+  const clock = createMovableClock(1_750_000_000);
+  const reading = { source, limitsOf: listingLimits, calendar: async () => calendar };
+  const engine = createEngine({ ...reading, momentOf: () => moment, clock });
+  const stored = { listings: async () => [], ticks: async () => [], minutes: async () => null };
+  const days = createMarketDays({
+    ...reading,
+    stored,
+    engine,
+    storedEnds: async () => [],
+    storedVolumes: async () => new Map(),
+  });
+  const boards = createBoardDays(days, createBooks(days));
+  return {
+    boards,
+    async look(second: number, day = DAY): Promise<BoardDay> {
+      moment = { day, second };
+      clock.advance(3);
+      await engine.look();
+      await boards.look();
+      return boards.current() as BoardDay;
+    },
+  };
+}
+
+/** What a reader is told of a day. */
+function toldOf(day: BoardDay) {
+  return {
+    events: eventsOf(day).map(({ id, type, at }) => ({ id, type, at })),
+    line: day.tape.line,
+    pools: (['limit_up', 'limit_up_broken', 'limit_down', 'yesterday_limit_up'] as const).map((name) =>
+      poolOf(day, name).map(({ listing, timeline, boards, price }) => [listing.symbol, timeline, boards, price]),
+    ),
+  };
+}
+
+describe('a day follows from its minutes', () => {
+  let whole: BoardDay;
+  beforeAll(async () => {
+    whole = await openBoards().look(clockTime(15, 10));
+  });
+
+  test('whoever looked again and again is told the same as who looked once, or was killed twenty times in between', async () => {
+    const patient = openBoards();
+    for (let minute = 0; minute < 345; minute += 1)
+      await patient.look(clockTime(9, 26) + minute * 60 + (minute % 4) * 13);
+    let killed = openBoards();
+    for (let nr = 0; nr < 20; nr += 1) {
+      killed = openBoards();
+      await killed.look(clockTime(9, 30) + nr * 800);
+    }
+    const expected = toldOf(whole);
+    expect(toldOf(await patient.look(clockTime(15, 10)))).toEqual(expected);
+    expect(toldOf(await killed.look(clockTime(15, 10)))).toEqual(expected);
+  });
+
+  test('a moment that has been is the day up to it: nothing is foreseen, nothing is lost', async () => {
+    const { boards, look } = openBoards();
+    await look(clockTime(15, 10));
+    for (const second of [
+      clockTime(9, 30),
+      clockTime(10, 1),
+      clockTime(11, 30),
+      clockTime(13, 44),
+      clockTime(14, 59),
+    ]) {
+      const then = await boards.at(DAY, second);
+      const slots = then?.tape.slot ?? -1;
+      // The minute that begins at that second has just come to its first price.
+      expect(then?.tape.line.slice(0, slots)).toEqual(whole.tape.line.slice(0, slots));
+      const happenings = (day: BoardDay | null) => day?.tape.happenings.filter(({ slot }) => slot < slots);
+      expect(happenings(then)).toEqual(happenings(whole));
+    }
+  });
+
+  test('who stands at a limit by the marks stands there by the prices', () => {
+    const { snapshot } = whole.state;
+    const standing = new Map<number, string>();
+    for (const { row, kind } of whole.tape.happenings) if (/sealed|broken|opened/.test(kind)) standing.set(row, kind);
+    for (const [row, { kind }] of snapshot.listings.entries()) {
+      if (kind === 'index' || snapshot.isHalted[row] === 1 || snapshot.up[row] === 0) continue;
+      expect([row, standing.get(row) === 'sealed'], snapshot.listings[row]?.name).toEqual([
+        row,
+        snapshot.last[row] === snapshot.up[row],
+      ]);
+    }
+  });
+
+  test('the last minute counts who is in the pools', () => {
+    const last = whole.tape.line.at(-1);
+    const size = (name: Parameters<typeof poolOf>[1]) => poolOf(whole, name).length;
+    expect(last).toMatchObject({
+      sealed: size('limit_up'),
+      broken: size('limit_up_broken'),
+      down: size('limit_down'),
+    });
+    expect(last?.sealed).toBeGreaterThan(5);
+    expect(Object.values(last?.heights ?? {}).reduce((sum, count) => sum + count, 0)).toBe(last?.sealed);
+    expect((last?.rising ?? 0) + (last?.falling ?? 0) + (last?.staying ?? 0)).toBeGreaterThan(400);
+  });
+
+  test('boards in a row go on from the day before', async () => {
+    const { boards, look } = openBoards();
+    await look(clockTime(15, 10));
+    const before = await boards.at(20250609);
+    const heights = new Map(
+      before && poolOf(before, 'limit_up').map(({ listing, boards: height }) => [listing.symbol, height]),
+    );
+    for (const row of poolOf(whole, 'limit_up')) {
+      expect(row.boards).toBe((heights.get(row.listing.symbol) ?? 0) + 1);
+      expect(row.daysAndBoards?.boards).toBeGreaterThanOrEqual(row.boards);
+    }
+    expect(poolOf(whole, 'yesterday_limit_up').length).toBe(heights.size);
+  });
+
+  test('ids of events are one each and grow with time', () => {
+    const events = eventsOf(whole);
+    expect(events.length).toBeGreaterThan(50);
+    expect(new Set(events.map(({ id }) => id)).size).toBe(events.length);
+    expect(events.map(({ at }) => at)).toEqual(events.map(({ at }) => at).toSorted((a, b) => b - a));
+    expect(events.every(({ id }) => Number.isSafeInteger(id))).toBe(true);
+    expect(new Set(events.map(({ type }) => type)).size).toBeGreaterThan(6);
+  });
+});

@@ -1,0 +1,81 @@
+import { normaliseName, toSymbol } from '#domains/market/market.service.ts';
+import { countIn, dayIn, halfWidth, quoted } from '#shared/import/cells.ts';
+import { createLookup, faultOfMissing, presentIn, type ColumnTable } from '#shared/import/columns.ts';
+import type { ImportKind, Leftovers, Mapped } from '#shared/import/importer.ts';
+import type { Row } from '#shared/import/records.ts';
+import { itemOrReason, refuse } from '#shared/import/refusal.ts';
+import type { SeatRow } from './boards.dragon-tiger-store.ts';
+import { isSharedName } from './boards.seats.ts';
+
+/** `npm run import -- dragon-tiger FILE…`: seats of the exchanges' lists. */
+export const dragonTigerImport: ImportKind = {
+  name: 'dragon-tiger',
+  isContent: false,
+  isReplayable: false,
+  options: [],
+  begin(_given, { leftovers }) {
+    return () => ({ faultOfHeader, recordsIn: (record) => [record], toItem: createSeatMapper(leftovers) });
+  },
+};
+
+const seatColumns = {
+  day: ['date', 'trade_date', '日期', '上榜日'],
+  symbol: ['symbol', 'ts_code', 'code', '代码', '股票代码'],
+  name: ['name', '名称', '股票名称'],
+  reason: ['reason_code', '原因代码'],
+  seat: ['seat', 'exalter', '营业部名称', '交易营业部名称'],
+  label: ['seat_label', '席位别名'],
+  buy: ['buy', 'buy_value', '买入金额'],
+  sell: ['sell', 'sell_value', '卖出金额'],
+  net: ['net', 'net_value', '净额'],
+} as const satisfies ColumnTable;
+
+const required = ['day', 'symbol', 'reason', 'seat', 'buy', 'sell'] as const;
+
+function faultOfHeader(names: string[]): string | null {
+  const has = presentIn(seatColumns, names);
+  const missing = required.filter((column) => !has(column));
+  return faultOfMissing(
+    missing.map((column) => `a ${column} (${seatColumns[column].join(', ')})`),
+    names,
+  );
+}
+
+/** Makes the function that turns the records of one file into seats. */
+export function createSeatMapper(leftovers: Pick<Leftovers, 'column'>): (row: Row) => Mapped<SeatRow> {
+  const lookup = createLookup(seatColumns, leftovers.column);
+  const seen = new Map<string, number>();
+
+  /** Which seat of that name in its list this is. */
+  function placeOf({ day, symbol, reason, seat }: Pick<SeatRow, 'day' | 'symbol' | 'reason' | 'seat'>): number {
+    const key = [day, symbol, reason, seat].join(' ');
+    const nth = seen.get(key) ?? 0;
+    if (nth > 0 && !isSharedName(seat)) refuse('a second record of this seat in its list');
+    seen.set(key, nth + 1);
+    return nth;
+  }
+
+  return ({ fields }) =>
+    itemOrReason(() => {
+      const found = lookup(fields);
+      const amountIn = (column: 'buy' | 'sell') => countIn(found.first(column), column) ?? 0;
+      const told = {
+        day: dayIn(found.first('day')),
+        symbol: toSymbol(halfWidth(found.first('symbol'))) ?? refuse(`not a symbol: ${quoted(found.first('symbol'))}`),
+        reason: reasonIn(found.first('reason')),
+        seat: halfWidth(found.first('seat')).slice(0, LONGEST_NAME) || refuse('no seat'),
+      };
+      const [buy, sell] = [amountIn('buy'), amountIn('sell')];
+      const label = halfWidth(found.first('label')).slice(0, LONGEST_NAME);
+      const name = normaliseName(halfWidth(found.first('name'))).slice(0, LONGEST_NAME);
+      return { ...told, nth: placeOf(told), name, label, buy, sell };
+    });
+}
+
+const LONGEST_NAME = 100;
+
+/** A spreadsheet takes the zeros in front of a code away. */
+function reasonIn(cell: unknown): string {
+  const code = halfWidth(cell).replace(/\.0$/, '');
+  return /^\d{1,6}$/.test(code) ? code.padStart(6, '0') : refuse(`not a code of a reason: ${quoted(cell)}`);
+}

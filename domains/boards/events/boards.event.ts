@@ -1,0 +1,78 @@
+import type { BoardDay } from '#domains/boards/day/boards.board-day.ts';
+import type { Happening } from '#domains/boards/tape/boards.tape.ts';
+import type { PlateMove } from '#domains/boards/tape/boards.plate-moves.ts';
+import { timeOf } from '#domains/boards/tape/boards.times.ts';
+import { SLOTS } from '#domains/market/days/market.days.service.ts';
+import type { UnixSeconds } from '#shared/time.ts';
+import { startOfDay, type TradingDay } from '#shared/trading-day.ts';
+
+/** Something that a share or a theme did, as the wire numbers it. */
+export interface BoardEvent {
+  /** Larger for what happened later; the same whoever looked and when. */
+  id: number;
+  type: EventType;
+  at: UnixSeconds;
+  of: { kind: 'share'; happening: Happening } | { kind: 'plate'; move: PlateMove };
+}
+
+const types = {
+  sealed: 10001,
+  sealedDown: 10002,
+  broken: 10003,
+  opened: 10004,
+  nearUp: 10005,
+  nearDown: 10006,
+  looseUp: 10007,
+  looseDown: 10008,
+  surge: 10009,
+  plunge: 10010,
+} as const satisfies Record<Happening['kind'], number>;
+
+/** A new share that leaves its limit, and one that goes back to it. */
+const NEW_OPENED = 10012;
+const NEW_SEALED = 10014;
+const PLATE_UP = 11000;
+const PLATE_DOWN = 11001;
+
+export type EventType = number;
+
+const good: ReadonlySet<EventType> = new Set([10001, 10004, 10005, 10008, 10009, NEW_SEALED, PLATE_UP]);
+export const isGood = (type: EventType): boolean => good.has(type);
+
+/** All that happened that day, the newest first. */
+export function eventsOf(day: BoardDay): BoardEvent[] {
+  const { day: date } = day.state.moment;
+  const shares = day.tape.happenings.map((happening): BoardEvent => {
+    const type = typeOf(day, happening);
+    return {
+      ...{ id: idOf(date, happening.slot, type, happening.row), type, at: timeOf(date, happening.slot) },
+      of: { kind: 'share', happening },
+    };
+  });
+  const plates = day.tape.plateMoves.map((move): BoardEvent => {
+    const type = move.isUp ? PLATE_UP : PLATE_DOWN;
+    return {
+      ...{ id: idOf(date, move.slot, type, move.nr), type, at: timeOf(date, move.slot) },
+      of: { kind: 'plate', move },
+    };
+  });
+  return [...shares, ...plates].toSorted((a, b) => b.id - a.id);
+}
+
+/** A share that came within the last days and has a limit again is told by types of its own. */
+function typeOf({ eve, state }: BoardDay, { kind, row }: Happening): EventType {
+  const symbol = state.snapshot.listings[row]?.symbol ?? '';
+  if (!eve.isNew(symbol)) return types[kind];
+  if (kind === 'broken') return NEW_OPENED;
+  return kind === 'sealed' ? NEW_SEALED : types[kind];
+}
+
+const DAY_SECONDS = 86_400;
+const KINDS = 2000;
+const ROWS = 10_000;
+
+/** Day, minute, type and share in one number that a browser can hold. */
+function idOf(day: TradingDay, slot: number, type: EventType, nr: number): number {
+  const days = Math.floor(startOfDay(day) / DAY_SECONDS);
+  return ((days * SLOTS + slot) * KINDS + (type - 10_000)) * ROWS + nr;
+}

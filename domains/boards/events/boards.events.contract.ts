@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { defineContract } from '#shared/contract.ts';
+import { idListOf, int, limitOf } from '#shared/query-schemas.ts';
+
+/** What happened on the market, the newest first (docs/product/boards.md#events). */
+
+const StockEvent = z.object({
+  symbol: z.string(),
+  name: z.string(),
+  pcp: z.number().describe('涨跌幅，小数'),
+  mtm: z.number().nullable().describe('五分钟涨速，小数'),
+  price: z.number(),
+  related_plates: z.array(z.object({ plate_id: int, plate_name: z.string() })),
+});
+const PlateEvent = z.object({
+  plate_id: int,
+  plate_name: z.string(),
+  pcp: z.number().describe('核心均涨幅，小数'),
+  related_stocks: z.array(z.object({ symbol: z.string(), name: z.string(), pcp: z.number() })),
+});
+const nothing = z.object({});
+
+export const MarketEvent = z
+  .object({
+    id: int,
+    target: z.string().describe('证券代码，或题材编号'),
+    event_type: int.describe(
+      '10001 封涨停，10002 封跌停，10003 炸板，10004 跌停打开，10005 逼近涨停，10006 逼近跌停，10007 将开涨停，10008 将开跌停，10009 大幅拉升，10010 快速跳水，10012 新股开板，10014 新股回封，11000 题材拉升，11001 题材跳水',
+    ),
+    event_timestamp: int.describe('所在的那一分钟，unix 秒'),
+    good_or_bad: int.describe('1 利好，2 利空'),
+    stock_abnormal_event_data: z.union([StockEvent, nothing]),
+    plate_abnormal_event_data: z.union([PlateEvent, nothing]),
+  })
+  .meta({ title: 'MarketEvent' });
+export type MarketEvent = z.infer<typeof MarketEvent>;
+
+export const events = defineContract('boards', {
+  listEvents: {
+    method: 'GET',
+    path: '/api/event/history',
+    summary: '盘中异动，从新到旧',
+    auth: 'optional',
+    isCrossOrigin: true,
+    query: z.object({
+      timestamp: z.coerce
+        .number('timestamp 必须是数字')
+        .int('timestamp 必须是整数')
+        .min(0, 'timestamp 不能小于 0')
+        .max(9_999_999_999, 'timestamp 过大')
+        .optional()
+        .describe('早于这一秒的，unix 秒；不填为最新'),
+      count: limitOf(20, 'count').describe('至少这么多；同一分钟的不拆开，因此可能多几条'),
+      types: idListOf(20, { absent: '不填为全部' }),
+    }),
+    data: z.array(MarketEvent),
+    errors: [],
+  },
+});

@@ -1,0 +1,64 @@
+import type { BoardDay } from '#domains/boards/day/boards.board-day.ts';
+import { SLOTS, type MarketState } from '#domains/market/days/market.days.service.ts';
+import { isGood, type BoardEvent } from './boards.event.ts';
+import type { MarketEvent } from './boards.events.contract.ts';
+import type { Themes } from '#domains/boards/reasons/boards.themes.ts';
+import { roundRate } from '#shared/rates.ts';
+
+const MOST_PLATES = 3;
+const MOST_STOCKS = 5;
+const SPEED_MINUTES = 5;
+
+export function viewEvent(day: BoardDay, event: BoardEvent, themes: Themes): MarketEvent {
+  const { id, type, at, of } = event;
+  const base = { id, event_type: type, event_timestamp: at, good_or_bad: isGood(type) ? 1 : 2 };
+  return of.kind === 'share'
+    ? { ...base, ...viewShare(day, of.happening, themes) }
+    : { ...base, ...viewPlate(day, of.move, themes) };
+}
+
+type Told = Pick<MarketEvent, 'target' | 'stock_abnormal_event_data' | 'plate_abnormal_event_data'>;
+type Of<Kind> = Extract<BoardEvent['of'], { kind: Kind }>;
+
+function viewShare(day: BoardDay, { row, slot, price }: Of<'share'>['happening'], themes: Themes): Told {
+  const { snapshot, minutes } = day.state;
+  const { symbol = '', name = '' } = snapshot.listings[row] ?? {};
+  const preClose = snapshot.preClose[row] ?? 0;
+  const before = minutes.close[row * SLOTS + Math.max(0, slot - SPEED_MINUTES)] ?? 0;
+  return {
+    target: symbol,
+    stock_abnormal_event_data: {
+      ...{ symbol, name, pcp: rate(price, preClose), price: price / 100 },
+      mtm: before === 0 || preClose === 0 ? null : roundRate((price - before) / preClose),
+      related_plates: themes
+        .ofSymbol(symbol)
+        .slice(0, MOST_PLATES)
+        .map((plate) => ({ plate_id: plate.id, plate_name: plate.name })),
+    },
+    plate_abnormal_event_data: {},
+  };
+}
+
+function viewPlate(day: BoardDay, { plateId, average, isUp, slot }: Of<'plate'>['move'], themes: Themes): Told {
+  const plate = themes.byId(plateId);
+  const members = (plate?.members ?? []).flatMap(({ symbol }) => stockOf(day.state, symbol, slot) ?? []);
+  const leaders = members.toSorted((a, b) => (isUp ? b.pcp - a.pcp : a.pcp - b.pcp)).slice(0, MOST_STOCKS);
+  return {
+    target: String(plateId),
+    stock_abnormal_event_data: {},
+    plate_abnormal_event_data: {
+      ...{ plate_id: plateId, plate_name: plate?.name ?? '', pcp: roundRate(average) },
+      related_stocks: leaders,
+    },
+  };
+}
+
+/** As it stood at the end of that minute: what it does later belongs to other events. */
+function stockOf({ snapshot, minutes }: MarketState, symbol: string, slot: number) {
+  const row = snapshot.rowOf(symbol);
+  const price = row === undefined ? null : minutes.closeAt(row, slot);
+  if (row === undefined || price === null) return null;
+  return { symbol, name: snapshot.listings[row]?.name ?? '', pcp: rate(price, snapshot.preClose[row] ?? 0) };
+}
+
+const rate = (price: number, before: number) => (before === 0 ? 0 : roundRate((price - before) / before));

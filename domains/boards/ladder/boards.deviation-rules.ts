@@ -1,0 +1,97 @@
+import type { Board } from '#domains/market/days/market.days.service.ts';
+import type { TradingDay } from '#shared/trading-day.ts';
+
+/** Against what the shares of a board are measured. */
+export interface Benchmark {
+  board: Board;
+  /** The end of a symbol. */
+  exchange: string;
+  index: string;
+  name: string;
+}
+
+/** The benchmarks that we have a source for. None is known to us for STAR and Beijing, so nothing is measured there. */
+export const benchmarks: readonly Benchmark[] = [
+  { board: 'main', exchange: '.SS', index: '000002.SS', name: '上证 A 指' },
+  { board: 'main', exchange: '.SZ', index: '399107.SZ', name: '深证 A 指' },
+  { board: 'chinext', exchange: '.SZ', index: '399102.SZ', name: '创业板综' },
+];
+
+export const benchmarkOf = (symbol: string, board: Board): Benchmark | null =>
+  benchmarks.find((one) => one.board === board && symbol.endsWith(one.exchange)) ?? null;
+
+/** How far a share may get away from its benchmark before that is called abnormal, or how often. */
+export interface DeviationRule {
+  name: string;
+  boards: readonly Board[];
+  states: readonly WarningState[];
+  isSevere: boolean;
+  /** Within so many trading days of the share. */
+  days: number;
+  /** The deviation upwards and downwards, as fractions; or how many abnormal moves upwards. */
+  reach: { above: number; below: number } | { times: number };
+  /** From which day to which it holds, both included; null: until something else is announced. */
+  validFrom: TradingDay;
+  validTo: TradingDay | null;
+  /** The public rules that say so. */
+  source: string;
+}
+
+export type WarningState = 'ordinary' | 'st';
+
+const measured = ['main', 'chinext'] as const;
+const everybody = ['ordinary', 'st'] as const;
+const ofMain = {
+  validFrom: 20230410,
+  validTo: null,
+  source: '沪深交易所《交易规则（2023年修订）》（2023年4月10日起）',
+} as const;
+const ofChinext = {
+  validFrom: 20200824,
+  validTo: null,
+  source: '《深圳证券交易所创业板交易特别规定》（2020年8月24日起）',
+} as const;
+
+/** Of a board, a state and a day (docs/product/boards.md#deviation). */
+export const deviationRules: readonly DeviationRule[] = [
+  {
+    ...{ name: '3 日 +20%', boards: ['main'], states: ['ordinary'], isSevere: false },
+    ...{ days: 3, reach: { above: 0.2, below: -0.2 }, ...ofMain },
+  },
+  {
+    ...{ name: '3 日 +12%', boards: ['main'], states: ['st'], isSevere: false },
+    ...{ days: 3, reach: { above: 0.12, below: -0.12 }, ...ofMain, validTo: 20260705 },
+  },
+  {
+    ...{ name: '3 日 +20%', boards: ['main'], states: ['st'], isSevere: false },
+    ...{ days: 3, reach: { above: 0.2, below: -0.2 }, ...ofMain },
+    ...{ validFrom: 20260706, source: '上证发〔2026〕41号；深证上〔2026〕551号' },
+  },
+  {
+    ...{ name: '3 日 +30%', boards: ['chinext'], states: everybody, isSevere: false },
+    ...{ days: 3, reach: { above: 0.3, below: -0.3 }, ...ofChinext },
+  },
+  {
+    ...{ name: '10 日 4 次异动', boards: ['main'], states: everybody, isSevere: true },
+    ...{ days: 10, reach: { times: 4 }, ...ofMain },
+  },
+  {
+    ...{ name: '10 日 3 次异动', boards: ['chinext'], states: everybody, isSevere: true },
+    ...{ days: 10, reach: { times: 3 }, ...ofChinext },
+  },
+  {
+    ...{ name: '10 日 +100%', boards: measured, states: everybody, isSevere: true },
+    ...{ days: 10, reach: { above: 1, below: -0.5 }, ...ofMain },
+  },
+  {
+    ...{ name: '30 日 +200%', boards: measured, states: everybody, isSevere: true },
+    ...{ days: 30, reach: { above: 2, below: -0.7 }, ...ofMain },
+  },
+];
+
+export function deviationRulesOn(day: TradingDay, board: Board, state: WarningState): DeviationRule[] {
+  return deviationRules.filter(
+    ({ boards, states, validFrom, validTo }) =>
+      boards.includes(board) && states.includes(state) && validFrom <= day && (validTo === null || day <= validTo),
+  );
+}

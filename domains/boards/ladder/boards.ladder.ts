@@ -1,0 +1,70 @@
+import type { BoardDay } from '#domains/boards/day/boards.board-day.ts';
+import { meanOf } from '#domains/boards/moods/boards.mood.ts';
+import { poolRowsOf, type PoolRow } from '#domains/boards/pools/boards.pool-row.ts';
+import { nameStateOf, type DaysAndBoards } from '#domains/market/days/market.days.service.ts';
+
+/** By what a share finds its rung: by its limit-ups in a row, or by all those of one count of days and boards. */
+export type LadderBy = 'row' | 'days';
+
+/** One that was sealed that day; it stays on its rung when it breaks. */
+export interface Cell {
+  row: PoolRow;
+  /** What its limit-up of that day makes of those before. */
+  daysAndBoards: DaysAndBoards;
+}
+
+/** Those that try for the same height. */
+export interface Rung {
+  height: number;
+  /** How many stood one below the day before; null where nobody has to: first boards, days and boards. */
+  tried: number | null;
+  /** Of these and of all others, those that are sealed now. */
+  made: number;
+  /** In the order in which they were sealed first: none changes its place while the day goes on. */
+  cells: readonly Cell[];
+  /** Yesterday's that were not sealed at all, the best first. */
+  fallen: readonly PoolRow[];
+  fallenMean: number | null;
+}
+
+/** The rungs of a ladder, the highest first (docs/product/boards.md#ladder). */
+export function ladderOf(day: BoardDay, rows: readonly PoolRow[], by: LadderBy): Rung[] {
+  const cells = rows.filter(({ isSealed, isBroken }) => isSealed || isBroken).map((row) => toCell(day, row));
+  const heightOf = ({ row, daysAndBoards }: Cell) => (by === 'row' ? row.boardsBefore + 1 : daysAndBoards.boards);
+  const fallen = by === 'row' ? rows.filter((row) => hasFallen(row)) : [];
+  const yesterday = rows.filter(({ boardsBefore }) => boardsBefore > 0);
+  const highest = Math.max(0, ...cells.map(heightOf), ...fallen.map(({ boardsBefore }) => boardsBefore + 1));
+  return Array.from({ length: highest }, (_, nr) => highest - nr).map((height) => {
+    const own = cells.filter((cell) => heightOf(cell) === height);
+    const gone = fallen.filter(({ boardsBefore }) => boardsBefore + 1 === height);
+    return {
+      height,
+      tried: by === 'row' && height > 1 ? yesterday.filter((row) => row.boardsBefore + 1 === height).length : null,
+      made: own.filter(({ row }) => row.isSealed).length,
+      cells: own.toSorted(byFirstSeal),
+      fallen: gone.toSorted((a, b) => b.change - a.change),
+      fallenMean: meanOf(gone.filter(({ isHalted }) => !isHalted).map(({ change }) => change)),
+    };
+  });
+}
+
+/** The shares of a day that its ladder may count. */
+export function ladderRows(day: BoardDay, isWithoutWarned: boolean): PoolRow[] {
+  const shares = day.state.snapshot.listings.flatMap(({ kind, name }, row) =>
+    kind === 'share' && !(isWithoutWarned && nameStateOf(name) === 'st') ? [row] : [],
+  );
+  return poolRowsOf(day, shares);
+}
+
+/** Was sealed the day before, and not on this one. */
+export const hasFallen = ({ boardsBefore, isSealed, isBroken }: PoolRow) => boardsBefore > 0 && !isSealed && !isBroken;
+
+const toCell = (day: BoardDay, row: PoolRow): Cell => ({
+  row,
+  daysAndBoards: day.eve.withLimitUp(row.listing.symbol),
+});
+
+function byFirstSeal(a: Cell, b: Cell): number {
+  const firstAt = ({ row }: Cell) => row.timeline.find(({ mark }) => mark === 'sealed')?.at ?? 0;
+  return firstAt(a) - firstAt(b) || (a.row.listing.symbol < b.row.listing.symbol ? -1 : 1);
+}

@@ -1,0 +1,67 @@
+import type { BoardDays } from '#domains/boards/day/boards.board-days.ts';
+import type { Northbound } from '#domains/boards/northbound/boards.northbound.ts';
+import type { Themes } from '#domains/boards/reasons/boards.themes.ts';
+import { boardOf, nameStateOf, type MarketDays } from '#domains/market/days/market.days.service.ts';
+import { bind, type Reply } from '#shared/bind.ts';
+import type { UnixSeconds } from '#shared/time.ts';
+import { tradingDayOf } from '#shared/trading-day.ts';
+import { dayLists as contract, type ListBoard } from './boards.day-lists.contract.ts';
+import { createDayLists, isAmong, type ShareListName } from './boards.day-lists.ts';
+import { viewDayList, viewNorthChanges } from './boards.day-lists.view.ts';
+import { northChangesUpTo } from './boards.north-changes.ts';
+
+interface Deps {
+  days: BoardDays;
+  themes: Themes;
+  market: Pick<MarketDays, 'isSimulated' | 'endsOf' | 'volumesOf'>;
+  northbound: Pick<Northbound, 'disclosedDays' | 'heldOn'>;
+}
+
+interface Wish {
+  board: ListBoard;
+  exclude_st: boolean;
+}
+
+export function dayListsRoutes({ days, themes, market, northbound }: Deps) {
+  const listOf = createDayLists(days, market);
+  const dayOf = (at: UnixSeconds | null) => (at === null ? null : tradingDayOf(at));
+  const amongOf = ({ board, exclude_st: withoutWarned }: Wish) => ({ board, withoutWarned });
+
+  async function shares(name: ShareListName, at: UnixSeconds | null, wish: Wish) {
+    return viewDayList(await listOf(name, dayOf(at), amongOf(wish)), themes);
+  }
+
+  /** It may be imported where the rest of the market is simulated, so it says itself where it comes from. */
+  async function northChanges(at: UnixSeconds | null, wish: Wish, reply: Reply) {
+    const { changes, ...found } = await northChangesUpTo(dayOf(at), northbound);
+    reply.header('x-market-source', found.isSimulated ? 'simulated' : 'import');
+    const wanted = changes.filter(({ symbol, name }) =>
+      isAmong({ board: boardOf(symbol), isWarned: nameStateOf(name) === 'st' }, amongOf(wish)),
+    );
+    return viewNorthChanges({ ...found, changes: wanted }, themes);
+  }
+
+  const byDay =
+    (name: ShareListName) =>
+    ({ query }: { query: Wish & { updated_day: UnixSeconds | null } }) =>
+      shares(name, query.updated_day, query);
+
+  return bind(contract, {
+    listTurnoverRates: byDay('turnover_rate_stock'),
+    listAmplitudes: byDay('amplitude_stock'),
+    listVolumeRatios: byDay('volume_ratio_stock'),
+    listHistoryHighs: byDay('history_highest_stock'),
+    listBlockTrades: byDay('block_trading_stock'),
+    listBuyPoints: byDay('buy_stock'),
+    listNorthFundChanges: ({ query, reply }) => northChanges(query.timestamp, query, reply),
+    listResumptions: byDay('resumption'),
+    listWarned: byDay('st'),
+    listWarningsRevoked: byDay('st_revoked'),
+    listNearlyNew: byDay('nearly_new'),
+    listLowPbs: byDay('low_pb'),
+    listBonusShares: byDay('gsz'),
+    listBonusSharesDone: byDay('gsz_completed'),
+    getListTemplate: ({ query: { template_type: name, timestamp, ...wish }, reply }) =>
+      name === 'north_fund_weekly' ? northChanges(timestamp, wish, reply) : shares(name, timestamp, wish),
+  });
+}

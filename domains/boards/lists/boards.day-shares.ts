@@ -1,0 +1,60 @@
+import type { BoardDay } from '#domains/boards/day/boards.board-day.ts';
+import {
+  boardOf,
+  changeOf,
+  nameStateOf,
+  priceOf,
+  type Board,
+  type Listing,
+} from '#domains/market/days/market.days.service.ts';
+import type { UsualVolumes } from './boards.usual-volumes.ts';
+
+/** One share on a day as all lists tell it. Prices in yuan, rates as fractions; what cannot be told is null. */
+export interface DayShare {
+  listing: Listing;
+  board: Board;
+  price: number;
+  /** Of the day so far; 0 without a trade. */
+  high: number;
+  preClose: number;
+  change: number;
+  turnoverRatio: number | null;
+  amplitude: number | null;
+  volumeRatio: number | null;
+  value: number;
+  circulationValue: number | null;
+  isHalted: boolean;
+  /** Without a limit that day. */
+  isFree: boolean;
+  /** Whether its name carries a warning that day (ST). */
+  isWarned: boolean;
+}
+
+/** All shares of a day, in the order of their listings. */
+export async function daySharesOf({ state }: BoardDay, { volumeRatiosAt }: UsualVolumes): Promise<DayShare[]> {
+  const { snapshot } = state;
+  const volumeRatioOf = await volumeRatiosAt(state);
+  return snapshot.listings.flatMap((listing, row): DayShare[] => {
+    if (listing.kind !== 'share') return [];
+    const { circulatingShares, symbol, name } = listing;
+    const [volume = 0, high = 0, low = 0] = [snapshot.volume[row], snapshot.high[row], snapshot.low[row]];
+    const preClose = snapshot.preClose[row] ?? 0;
+    const price = priceOf(snapshot, row) / 100;
+    const isHalted = snapshot.isHalted[row] === 1;
+    const isTraded = !isHalted && volume > 0;
+    return [
+      {
+        ...{ listing, price, isHalted, high: high / 100, preClose: preClose / 100 },
+        board: boardOf(symbol),
+        change: changeOf(snapshot, row),
+        turnoverRatio: isTraded && circulatingShares ? volume / circulatingShares : null,
+        amplitude: isTraded && preClose > 0 ? (high - low) / preClose : null,
+        volumeRatio: isTraded ? volumeRatioOf(symbol) : null,
+        value: snapshot.value[row] ?? 0,
+        circulationValue: circulatingShares === null ? null : price * circulatingShares,
+        isFree: snapshot.up[row] === 0,
+        isWarned: nameStateOf(name) === 'st',
+      },
+    ];
+  });
+}

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { moodOf, moodsOf } from './boards.mood.ts';
+import type { Standing } from './boards.standings.ts';
+
+const share = (symbol: string, change: number, at: Partial<Standing> = {}): Standing => ({
+  ...{ symbol, change, isSealed: false, isSealedDown: false, isBroken: false, isWarned: false },
+  ...at,
+});
+
+const heights = new Map([
+  ['A', 1],
+  ['B', 1],
+  ['C', 2],
+  ['D', 4],
+  ['H', 2],
+]);
+const standings = [
+  share('A', 0.1, { isSealed: true }),
+  share('B', -0.03),
+  share('C', 0.05, { isSealed: true, isWarned: true }),
+  share('D', 0.02, { isBroken: true }),
+  share('E', 0.1, { isSealed: true }),
+  share('F', -0.1, { isSealedDown: true }),
+  share('G', 0),
+];
+
+describe('a day in its figures', () => {
+  const mood = moodOf(20250610, standings, { heights });
+
+  test('counts who stands where', () => {
+    expect(mood).toMatchObject({ rising: 4, falling: 2, staying: 1, sealed: 3, broken: 1, down: 1 });
+  });
+
+  test('rows go on from the day before', () => {
+    expect(mood).toMatchObject({ again: 2, height: 3 });
+  });
+
+  test('from each height some go on; who is halted has not', () => {
+    expect(mood.promotions).toEqual([
+      { from: 1, tried: 2, made: 1 },
+      { from: 2, tried: 2, made: 1 },
+      { from: 3, tried: 0, made: 0 },
+      { from: 4, tried: 1, made: 0 },
+    ]);
+  });
+
+  test("the mean of yesterday's leaves out who is halted", () => {
+    expect(mood.yesterdayCount).toBe(4);
+    expect(mood.yesterdayMean).toBeCloseTo((0.1 - 0.03 + 0.05 + 0.02) / 4, 10);
+  });
+
+  test('without ST as if they were not there, also among those who are halted', () => {
+    const { unwarned } = moodsOf(20250610, standings, { heights }, (symbol) => symbol === 'H');
+    expect(unwarned).toMatchObject({ sealed: 2, height: 2, rising: 3, yesterdayCount: 3 });
+    expect(unwarned.promotions[1]).toEqual({ from: 2, tried: 0, made: 0 });
+  });
+
+  test('a market without limit-ups has no height and no mean', () => {
+    expect(moodOf(20250610, [share('G', 0)], { heights: new Map() })).toMatchObject({
+      ...{ height: 0, again: 0, yesterdayMean: null, promotions: [] },
+    });
+  });
+});

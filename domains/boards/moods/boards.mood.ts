@@ -1,0 +1,79 @@
+import type { Eve } from '#domains/boards/books/boards.eve.ts';
+import { temperatureOf } from '#domains/boards/tape/boards.temperature.ts';
+import type { TradingDay } from '#shared/trading-day.ts';
+import { promotionsOf, type Promotion } from './boards.promotions.ts';
+import type { Standing } from './boards.standings.ts';
+
+/** A day of the market in its figures (docs/product/boards.md#moods). */
+export interface Mood {
+  day: TradingDay;
+  rising: number;
+  falling: number;
+  staying: number;
+  /** At their upper limit, fallen from it, at their lower one. */
+  sealed: number;
+  broken: number;
+  down: number;
+  /** Sealed for the second time in a row or more. */
+  again: number;
+  /** The highest row; 0 when nobody is sealed. */
+  height: number;
+  /** Mean change of yesterday's limit-ups, without halted ones; null when there is none. */
+  yesterdayMean: number | null;
+  yesterdayCount: number;
+  temperature: number;
+  promotions: readonly Promotion[];
+}
+
+export function moodOf(day: TradingDay, standings: readonly Standing[], { heights }: Pick<Eve, 'heights'>): Mood {
+  const count = (matches: (one: Standing) => boolean) => standings.filter(matches).length;
+  const sealed = standings.filter(({ isSealed }) => isSealed).map(({ symbol }) => symbol);
+  const rows = sealed.map((symbol) => (heights.get(symbol) ?? 0) + 1);
+  const yesterday = standings.filter(({ symbol }) => heights.has(symbol));
+  const counts = {
+    rising: count(({ change }) => change > 0),
+    falling: count(({ change }) => change < 0),
+    sealed: sealed.length,
+    broken: count(({ isBroken }) => isBroken),
+    down: count(({ isSealedDown }) => isSealedDown),
+    yesterdayMean: meanOf(yesterday.map(({ change }) => change)),
+  };
+  const isSealed = new Set(sealed);
+  return {
+    day,
+    ...counts,
+    staying: standings.length - counts.rising - counts.falling,
+    again: rows.filter((height) => height > 1).length,
+    height: Math.max(0, ...rows),
+    yesterdayCount: yesterday.length,
+    temperature: temperatureOf(counts),
+    promotions: promotionsOf(heights, (symbol) => isSealed.has(symbol)),
+  };
+}
+
+/** Null of nothing. */
+export function meanOf(values: readonly number[]): number | null {
+  return values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+/** A day as it is with all shares, and as it would be without those under a warning. */
+export interface DayMoods {
+  all: Mood;
+  unwarned: Mood;
+}
+
+/** `wasWarned` tells of those that stand nowhere that day. */
+export function moodsOf(
+  day: TradingDay,
+  standings: readonly Standing[],
+  { heights }: Pick<Eve, 'heights'>,
+  wasWarned: (symbol: string) => boolean,
+): DayMoods {
+  const warned = new Map(standings.map(({ symbol, isWarned }) => [symbol, isWarned]));
+  const isWarned = (symbol: string) => warned.get(symbol) ?? wasWarned(symbol);
+  const unwarned = standings.filter((one) => !one.isWarned);
+  return {
+    all: moodOf(day, standings, { heights }),
+    unwarned: moodOf(day, unwarned, { heights: new Map([...heights].filter(([symbol]) => !isWarned(symbol))) }),
+  };
+}

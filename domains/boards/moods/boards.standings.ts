@@ -1,0 +1,35 @@
+import type { DayBook } from '#domains/boards/books/boards.day-book.ts';
+import type { BoardDay } from '#domains/boards/day/boards.board-day.ts';
+import { standOf } from '#domains/boards/tape/boards.row-states.ts';
+import { nameStateOf } from '#domains/market/days/market.days.service.ts';
+
+/** Where one share stands, on a finished day or on one under way. Halted ones stand nowhere. */
+export interface Standing {
+  symbol: string;
+  /** Against the reference price, as a fraction. */
+  change: number;
+  isSealed: boolean;
+  isSealedDown: boolean;
+  isBroken: boolean;
+  /** ST. */
+  isWarned: boolean;
+}
+
+/** At the end of a day. */
+export function standingsIn({ entries }: DayBook): Standing[] {
+  return [...entries].map(([symbol, { change, end, isWarned }]) => ({
+    ...{ symbol, change, isWarned },
+    isSealed: end === 'up',
+    isSealedDown: end === 'down',
+    isBroken: end === 'broken',
+  }));
+}
+
+/** At a moment of it. */
+export function standingsAt({ state: { snapshot }, tape: { rows } }: BoardDay): Standing[] {
+  return snapshot.listings.flatMap(({ symbol, name, kind }, row) => {
+    if (kind === 'index' || rows.price[row] === 0) return [];
+    const { change, isSealed, isSealedDown, isBroken } = standOf(rows, snapshot, row);
+    return { symbol, change, isSealed, isSealedDown, isBroken, isWarned: nameStateOf(name) === 'st' };
+  });
+}

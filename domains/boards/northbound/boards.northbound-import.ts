@@ -1,0 +1,166 @@
+import { normaliseName, toSymbol } from '#domains/market/market.service.ts';
+import { countIn, dayIn, halfWidth, numberIn, quoted } from '#shared/import/cells.ts';
+import {
+  createLookup,
+  faultOfMissing,
+  presentIn,
+  type ColumnTable,
+  type FoundColumns,
+} from '#shared/import/columns.ts';
+import type { ImportKind, Leftovers, Mapped } from '#shared/import/importer.ts';
+import { isFault, type Row } from '#shared/import/records.ts';
+import { itemOrReason, refuse } from '#shared/import/refusal.ts';
+import type { ActiveRow, FlowRow, HoldingRow } from './boards.northbound-store.ts';
+
+/** A record of one of three kinds of files, told apart by their columns. */
+export type NorthboundItem =
+  | { kind: 'flow'; row: FlowRow }
+  | { kind: 'holding'; row: HoldingRow }
+  | { kind: 'active'; row: ActiveRow };
+
+/** `npm run import -- northbound FILE…`: daily flows, holdings by share, and the shares traded most. */
+export const northboundImport: ImportKind = {
+  name: 'northbound',
+  isContent: false,
+  isReplayable: false,
+  options: [
+    { name: 'symbol', value: 'SYMBOL', help: ['the share of a file that tells of one only and does not name it'] },
+  ],
+  begin(given, { leftovers }) {
+    const symbol = symbolOption(given['symbol']?.at(-1));
+    return () => ({
+      faultOfHeader: (names) => faultOfHeader(names, symbol),
+      recordsIn: (record) => (!isFault(record) && isSouthwardOnly(record) ? [] : [record]),
+      toItem: createNorthboundMapper(symbol, leftovers),
+    });
+  },
+};
+
+const columns = {
+  day: ['trade_date', 'date', '日期', '持股日期'],
+  shanghaiNet: ['hgt'],
+  shenzhenNet: ['sgt'],
+  net: ['north_money'],
+  flowTurnover: ['north_turnover'],
+  symbol: ['symbol', 'ts_code', 'code', '代码', '股票代码'],
+  name: ['name', '名称', '股票简称'],
+  shares: ['shares', 'vol', 'hold_shares'],
+  sharesInWan: ['今日持股-股数'],
+  anyShares: ['持股数量'],
+  price: ['close', 'price', '今日收盘价', '当日收盘价'],
+  value: ['hold_value', 'value'],
+  valueInWan: ['今日持股-市值'],
+  anyValue: ['持股市值'],
+  ratioPercent: ['ratio', '今日持股-占流通股比', '持股数量占A股百分比', '持股数量占发行股百分比'],
+  turnover: ['amount', '成交额'],
+} as const satisfies ColumnTable;
+
+type Found = FoundColumns<keyof typeof columns>;
+
+const WAN = 10_000;
+const MILLION = 1_000_000;
+
+function faultOfHeader(names: string[], symbol: string | null): string | null {
+  const has = presentIn(columns, names);
+  const [isFlow, hasShares] = [
+    has('net') || has('shanghaiNet'),
+    has('shares') || has('sharesInWan') || has('anyShares'),
+  ];
+  const missing = [
+    !has('day') && `a day (${columns.day.join(', ')})`,
+    !isFlow && !has('symbol') && symbol === null && `a symbol (${columns.symbol.join(', ')}, or --symbol)`,
+    !isFlow && !hasShares && !has('turnover') && 'flows (north_money), shares (持股数量) or turnover (amount)',
+  ];
+  return faultOfMissing(
+    missing.filter((one) => one !== false),
+    names,
+  );
+}
+
+/** Makes the function that turns the records of one file into items. */
+export function createNorthboundMapper(
+  symbolOfFile: string | null,
+  leftovers: Pick<Leftovers, 'column'>,
+): (row: Row) => Mapped<NorthboundItem> {
+  const lookup = createLookup(columns, leftovers.column);
+  const seen = new Set<string>();
+  return ({ fields }) =>
+    itemOrReason(() => {
+      const found = lookup(fields);
+      const item = itemIn(found, symbolOfFile);
+      const key = `${item.kind} ${item.row.day} ${'symbol' in item.row ? item.row.symbol : ''}`;
+      if (seen.has(key)) refuse('a second record of this day');
+      seen.add(key);
+      return item;
+    });
+}
+
+function itemIn(found: Found, symbolOfFile: string | null): NorthboundItem {
+  const day = dayIn(found.first('day'));
+  const flow = flowIn(found);
+  if (flow !== null) return { kind: 'flow', row: { day, ...flow } };
+  const symbol = symbolIn(found, symbolOfFile);
+  const name = normaliseName(halfWidth(found.first('name'))).slice(0, 100);
+  const shares = sharesIn(found, symbolOfFile);
+  if (shares !== null) return { kind: 'holding', row: { day, symbol, name, shares, ...worthIn(found, symbolOfFile) } };
+  const turnover = countIn(found.first('turnover'), 'turnover') ?? refuse('neither flows, nor shares, nor a turnover');
+  return { kind: 'active', row: { day, symbol, name, turnover } };
+}
+
+/** Flows are counted in 百万元. */
+function flowIn(found: Found): Omit<FlowRow, 'day'> | null {
+  const yuan = (column: 'shanghaiNet' | 'shenzhenNet' | 'net' | 'flowTurnover') => {
+    const millions = numberIn(found.first(column), column);
+    return millions === null ? null : Math.round(millions * MILLION);
+  };
+  const flow = {
+    shanghaiNet: yuan('shanghaiNet'),
+    shenzhenNet: yuan('shenzhenNet'),
+    net: yuan('net'),
+    turnover: yuan('flowTurnover'),
+  };
+  return Object.values(flow).every((amount) => amount === null) ? null : flow;
+}
+
+/** On some days only the way south was open: they say nothing of ours. */
+function isSouthwardOnly({ fields }: Row): boolean {
+  const written = [...columns.shanghaiNet, ...columns.shenzhenNet, ...columns.net].map((name) => fields[name]);
+  return written.includes('') && written.every((cell) => cell === '' || cell === undefined);
+}
+
+function symbolIn(found: Found, symbolOfFile: string | null): string {
+  const cell = found.first('symbol');
+  if (cell === undefined && symbolOfFile !== null) return symbolOfFile;
+  return toSymbol(halfWidth(cell)) ?? refuse(`not a symbol of a market we know: ${quoted(cell)}`);
+}
+
+/** Lists of many shares count in 万, files of one share in shares and yuan (docs/import-formats.md#northbound-columns). */
+const unitOf = (symbolOfFile: string | null) => (symbolOfFile === null ? WAN : 1);
+
+function sharesIn(found: Found, symbolOfFile: string | null): number | null {
+  const shares = countIn(found.first('shares'), 'number of shares');
+  const inWan = countIn(found.first('sharesInWan'), 'number of shares');
+  const any = countIn(found.first('anyShares'), 'number of shares');
+  const told = shares ?? times(inWan, WAN) ?? times(any, unitOf(symbolOfFile));
+  return told === null ? null : Math.round(told);
+}
+
+function worthIn(found: Found, symbolOfFile: string | null) {
+  const value = countIn(found.first('value'), 'value');
+  const inWan = countIn(found.first('valueInWan'), 'value');
+  const any = countIn(found.first('anyValue'), 'value');
+  return {
+    price: countIn(found.first('price'), 'price'),
+    value: value ?? times(inWan, WAN) ?? times(any, unitOf(symbolOfFile)),
+    ratio: times(countIn(found.first('ratioPercent'), 'ratio'), 0.01),
+  };
+}
+
+const times = (amount: number | null, unit: number) => (amount === null ? null : amount * unit);
+
+function symbolOption(written: string | undefined): string | null {
+  if (written === undefined) return null;
+  const symbol = toSymbol(written);
+  if (symbol === null) throw new Error('--symbol takes the symbol of a security.');
+  return symbol;
+}

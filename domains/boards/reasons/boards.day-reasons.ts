@@ -1,0 +1,24 @@
+import type { BoardDay } from '#domains/boards/day/boards.board-day.ts';
+import type { MarketDays } from '#domains/market/days/market.days.service.ts';
+import type { Reason } from './boards.reasons.ts';
+import { reasonsIn } from './boards.surging.ts';
+import type { Themes } from './boards.themes.ts';
+import type { WrittenReasons } from './boards.written.ts';
+
+/** By symbol why shares are up a lot at a moment of a day; shares without a reason are left out. */
+export type ReasonsOn = (day: BoardDay) => Promise<ReadonlyMap<string, Reason>>;
+
+interface DayReasonsDeps {
+  market: Pick<MarketDays, 'isSimulated'>;
+  themes: Pick<Themes, 'all'>;
+  written: WrittenReasons;
+}
+
+/** What was written for the day, else what the themes tell. An invented move has no real reason. */
+export function createReasonsOn({ market, themes, written }: DayReasonsDeps): ReasonsOn {
+  return async (day) => {
+    const told = market.isSimulated ? [] : await written.on(day.state.moment.day);
+    if (told.length === 0) return reasonsIn(day, themes);
+    return new Map(told.map(({ symbol, reason }) => [symbol, reason]));
+  };
+}

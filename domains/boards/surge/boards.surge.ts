@@ -1,0 +1,89 @@
+import type { BoardDay } from '#domains/boards/day/boards.board-day.ts';
+import { poolRowsOf, type PoolRow } from '#domains/boards/pools/boards.pool-row.ts';
+import type { ReasonsOn } from '#domains/boards/reasons/boards.day-reasons.ts';
+import type { Reason } from '#domains/boards/reasons/boards.reasons.ts';
+import { surgePriceOf, surgingRows } from '#domains/boards/reasons/boards.surging.ts';
+import type { Themes } from '#domains/boards/reasons/boards.themes.ts';
+import { timeOf } from '#domains/boards/tape/boards.times.ts';
+import { daysAndBoardsText, SLOTS } from '#domains/market/days/market.days.service.ts';
+import type { UnixSeconds } from '#shared/time.ts';
+
+/** A share that is up a lot: at its limit, or near it. What nobody has told of it is null. */
+export interface SurgeStock {
+  symbol: string;
+  name: string;
+  /** ISO day. */
+  listDate: string | null;
+  /** Yuan. */
+  price: number | null;
+  circulationValue: number | null;
+  /** Fractions. */
+  change: number | null;
+  turnoverRatio: number | null;
+  isSealed: boolean | null;
+  /** 连板; 0 for one that is not sealed. */
+  boards: number;
+  /** `5天3板`; empty for a first board. */
+  daysAndBoards: string;
+  reason: Reason | null;
+  /** When it was sealed first, else when it had come so far; 0 where that is not known. */
+  enteredAt: UnixSeconds;
+}
+
+/** A theme of the board with those of its members that are up a lot, the first to be sealed first. */
+export interface SurgePlate {
+  /** Null for those that moved alone. */
+  plate: { id: number; name: string; description: string } | null;
+  stocks: readonly SurgeStock[];
+}
+
+/** All shares that are up a lot, the limit-ups first (docs/product/boards.md#surge). */
+export async function surgingIn(day: BoardDay, reasonsOn: ReasonsOn): Promise<SurgeStock[]> {
+  const reasons = await reasonsOn(day);
+  return poolRowsOf(day, surgingRows(day))
+    .map((row) => ({
+      ...toSurgeStock(row),
+      reason: reasons.get(row.listing.symbol) ?? null,
+      enteredAt: enteredAt(day, row),
+    }))
+    .toSorted((a, b) => Number(b.isSealed) - Number(a.isSealed) || a.enteredAt - b.enteredAt);
+}
+
+function toSurgeStock({ listing, price, change, volume, isSealed, boards, daysAndBoards }: PoolRow) {
+  const { symbol, name, listDate, circulatingShares } = listing;
+  return {
+    ...{ symbol, name, listDate, price, change, isSealed, boards },
+    circulationValue: circulatingShares === null ? null : price * circulatingShares,
+    turnoverRatio: circulatingShares ? volume / circulatingShares : null,
+    daysAndBoards: daysAndBoards === null ? '' : (daysAndBoardsText(daysAndBoards) ?? ''),
+  };
+}
+
+function enteredAt(day: BoardDay, { listing, isSealed, timeline }: PoolRow): UnixSeconds {
+  const sealedAt = timeline.find(({ mark }) => mark === 'sealed')?.at;
+  if (isSealed && sealedAt !== undefined) return sealedAt;
+  const row = day.state.snapshot.rowOf(listing.symbol) ?? 0;
+  const { high } = day.state.minutes;
+  const near = surgePriceOf(day, row);
+  const slot = high.subarray(row * SLOTS, (row + 1) * SLOTS).findIndex((price) => price >= near);
+  return timeOf(day.state.moment.day, Math.max(0, slot));
+}
+
+/** The board: themes with the most limit-ups first, those that moved alone last. A share stands under each of its themes. */
+export function surgePlatesOf(stocks: readonly SurgeStock[], themes: Pick<Themes, 'byId'>): SurgePlate[] {
+  const named = new Map(
+    stocks.flatMap(({ reason }) => reason?.plates.map(({ id, name }) => [id, name] as const) ?? []),
+  );
+  const plates = [...named].map(([id, name]) => ({
+    plate: { id, name, description: themes.byId(id)?.description ?? '' },
+    stocks: stocks.filter(({ reason }) => reason?.plates.some((plate) => plate.id === id)),
+  }));
+  const alone = stocks.filter(({ reason }) => (reason?.plates.length ?? 0) === 0);
+  const ranked = plates.toSorted(
+    (a, b) => sealedIn(b) - sealedIn(a) || b.stocks.length - a.stocks.length || a.plate.id - b.plate.id,
+  );
+  return alone.length === 0 ? ranked : [...ranked, { plate: null, stocks: alone }];
+}
+
+export const sealedIn = ({ stocks }: Pick<SurgePlate, 'stocks'>): number =>
+  stocks.filter(({ isSealed }) => isSealed).length;

@@ -1,0 +1,54 @@
+import type { MarketState } from '#domains/market/days/market.days.service.ts';
+import type { RowStates } from './boards.row-states.ts';
+
+/** By plate the rows of those members that its average counts. */
+export type PlateCores = ReadonlyMap<number, readonly number[]>;
+
+/** A theme that has gone up or down fast. */
+export interface PlateMove {
+  slot: number;
+  plateId: number;
+  /** Its place among the plates. */
+  nr: number;
+  isUp: boolean;
+  /** Mean of its core against the close before, as a fraction. */
+  average: number;
+}
+
+/** Of the mean of the core, within five minutes. */
+const FAST = 0.01;
+const QUIET_MINUTES = 30;
+
+interface Minutes {
+  slot: number;
+  rows: RowStates;
+  plateMoves: readonly PlateMove[];
+}
+
+/** Which themes the minute that is over has moved; each is told once in half an hour (docs/product/boards.md#moves). */
+export function plateMovesOf(
+  now: Minutes,
+  before: Minutes,
+  { state, cores }: { state: MarketState; cores: PlateCores },
+): PlateMove[] {
+  const earlier = before.rows.recent[0];
+  if (earlier === undefined) return [];
+  const wasTold = (id: number) =>
+    before.plateMoves.some(({ plateId, slot }) => plateId === id && now.slot - slot < QUIET_MINUTES);
+  return [...cores].flatMap(([plateId, rows], nr) => {
+    const average = meanChange(now.rows.price, state, rows);
+    const moved = average - meanChange(earlier, state, rows);
+    return Math.abs(moved) < FAST || wasTold(plateId) ? [] : { slot: now.slot, plateId, nr, isUp: moved > 0, average };
+  });
+}
+
+function meanChange(price: Int32Array, { snapshot: { preClose } }: MarketState, rows: readonly number[]): number {
+  let [sum, count] = [0, 0];
+  for (const row of rows) {
+    const [now = 0, reference = 0] = [price[row], preClose[row]];
+    if (now === 0 || reference === 0) continue;
+    sum += (now - reference) / reference;
+    count += 1;
+  }
+  return count === 0 ? 0 : sum / count;
+}

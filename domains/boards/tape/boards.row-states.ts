@@ -1,0 +1,104 @@
+import type { Snapshot } from '#domains/market/days/market.days.service.ts';
+import { limitMarksOf, standingOf, type LimitMark, type Limits, type Standing } from './boards.limit-marks.ts';
+import type { Stand } from './boards.line.ts';
+import { movesOf, type MoveKind } from './boards.moves.ts';
+import { minuteOf, type Minute, type Slot } from './boards.slot.ts';
+
+/** Where each share stands, row by row. */
+export interface RowStates {
+  /** Fen; 0 before the first price. */
+  price: Int32Array;
+  standing: Int8Array;
+  /** Has been at its upper limit that day; was traded at another price. */
+  hasTouched: Uint8Array;
+  hasMoved: Uint8Array;
+  /** The minute from which on a move may be told again. */
+  quietUntil: Int16Array;
+  /** Shares of a usual minute lately. */
+  usualVolume: Float64Array;
+  /** Prices at the end of the last five minutes, the oldest first. */
+  recent: readonly Int32Array[];
+}
+
+/** A move of a share is told once in so many minutes. */
+const QUIET_MINUTES = 10;
+const RECENT_MINUTES = 5;
+
+export function emptyRows(count: number): RowStates {
+  return {
+    price: new Int32Array(count),
+    standing: new Int8Array(count),
+    hasTouched: new Uint8Array(count),
+    hasMoved: new Uint8Array(count),
+    quietUntil: new Int16Array(count),
+    usualVolume: new Float64Array(count),
+    recent: [],
+  };
+}
+
+export function copyRows(rows: RowStates): RowStates {
+  return {
+    price: rows.price.slice(),
+    standing: rows.standing.slice(),
+    hasTouched: rows.hasTouched.slice(),
+    hasMoved: rows.hasMoved.slice(),
+    quietUntil: rows.quietUntil.slice(),
+    usualVolume: rows.usualVolume.slice(),
+    recent: rows.recent,
+  };
+}
+
+/** The minute is over, or is told as far as it has come. */
+export function remembered(rows: RowStates): RowStates {
+  return { ...rows, recent: [...rows.recent, rows.price].slice(-RECENT_MINUTES) };
+}
+
+/** Takes in what one share did in a minute and answers what of it is told; null while the share has no price that day. */
+export function takeMinute(rows: RowStates, slot: Slot, row: number): (LimitMark | MoveKind)[] | null {
+  const minute = minuteOf(slot, row, rows.price[row] ?? 0);
+  if (minute === null) return null;
+  const limits = limitsAt(slot.state.snapshot, row);
+  const marks = limitMarksOf(minute, limits, standingAt(rows, row));
+  const told = marks.length > 0 ? marks : takeMoves(rows, { minute, limits, slot, row });
+  rows.standing[row] = standingOf(minute.close, limits);
+  rows.price[row] = minute.close;
+  if (limits.up > 0 && minute.high === limits.up) rows.hasTouched[row] = 1;
+  if (minute.low !== limits.up) rows.hasMoved[row] = 1;
+  const usual = rows.usualVolume[row] ?? 0;
+  rows.usualVolume[row] = usual + (minute.volume - usual) / RECENT_MINUTES;
+  return told;
+}
+
+/** The opening price is no move; after one a share is quiet for a while. */
+function takeMoves(
+  rows: RowStates,
+  { minute, limits, slot: { slot, state }, row }: { minute: Minute; limits: Limits; slot: Slot; row: number },
+): MoveKind[] {
+  if (slot === 0 || slot < (rows.quietUntil[row] ?? 0)) return [];
+  const moves = movesOf({
+    ...{ minute, limits },
+    before: standingAt(rows, row),
+    preClose: state.snapshot.preClose[row] ?? 0,
+    priceBefore: rows.recent[0]?.[row] ?? 0,
+    volumeBefore: rows.usualVolume[row] ?? 0,
+    circulating: state.snapshot.listings[row]?.circulatingShares ?? 0,
+  });
+  if (moves.length > 0) rows.quietUntil[row] = slot + QUIET_MINUTES;
+  return moves;
+}
+
+/** Where one share stands by now. */
+export function standOf(rows: RowStates, { preClose }: Snapshot, row: number): Omit<Stand, 'height'> {
+  const [price = 0, before = 0] = [rows.price[row], preClose[row]];
+  const standing = standingAt(rows, row);
+  return {
+    change: before === 0 ? 0 : (price - before) / before,
+    isSealed: standing === 1,
+    isSealedDown: standing === -1,
+    isBroken: rows.hasTouched[row] === 1 && standing !== 1,
+    isStill: rows.hasMoved[row] === 0,
+  };
+}
+
+const standingAt = ({ standing }: RowStates, row: number) => (standing[row] ?? 0) as Standing;
+const limitsAt = ({ up, down }: Snapshot, row: number): Limits => ({ up: up[row] ?? 0, down: down[row] ?? 0 });

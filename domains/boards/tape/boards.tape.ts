@@ -1,0 +1,82 @@
+import { secondOfSlot, slotOf, type MarketState } from '#domains/market/days/market.days.service.ts';
+import type { Eve } from '#domains/boards/books/boards.eve.ts';
+import type { LimitMark } from './boards.limit-marks.ts';
+import { createLineCount, type LinePoint } from './boards.line.ts';
+import type { MoveKind } from './boards.moves.ts';
+import { plateMovesOf, type PlateMove, type PlateCores } from './boards.plate-moves.ts';
+import { copyRows, emptyRows, remembered, standOf, takeMinute, type RowStates } from './boards.row-states.ts';
+import type { Slot } from './boards.slot.ts';
+
+/** Something that a share did in a minute of the day. */
+export interface Happening {
+  slot: number;
+  /** Its row in the snapshot of the day. */
+  row: number;
+  kind: LimitMark | MoveKind;
+  /** Fen, at the end of the minute. */
+  price: number;
+}
+
+/**
+ * What has happened on a day up to one of its minutes. It follows from the minutes alone, whoever looked and when
+ * (docs/product/boards.md#tape).
+ */
+export interface Tape {
+  /** The newest minute that is in it; −1 before the opening price. */
+  slot: number;
+  happenings: readonly Happening[];
+  plateMoves: readonly PlateMove[];
+  /** A point for each minute. */
+  line: readonly LinePoint[];
+  rows: RowStates;
+}
+
+/** What of a day stands before it begins. */
+export interface TapeDay {
+  eve: Eve;
+  /** By plate the rows of its core. */
+  cores: PlateCores;
+}
+
+export function emptyTape(count: number): Tape {
+  return { slot: -1, happenings: [], plateMoves: [], line: [], rows: emptyRows(count) };
+}
+
+/** The tape with all minutes that are over at that moment. */
+export function finishedTape(tape: Tape, state: MarketState, day: TapeDay): Tape {
+  let now = tape;
+  const underWay = slotOf(state.moment.second);
+  const last = state.moment.second < secondOfSlot(underWay) ? underWay - 1 : underWay;
+  for (let slot = tape.slot + 1; slot <= last; slot += 1) {
+    const taken = withSlot(now, { state, slot }, day);
+    now = { ...taken, plateMoves: [...now.plateMoves, ...plateMovesOf(taken, now, { state, cores: day.cores })] };
+  }
+  return now;
+}
+
+/** The same with the minute under way, as far as it has come. */
+export function currentTape(finished: Tape, state: MarketState, day: TapeDay): Tape {
+  const slot = slotOf(state.moment.second);
+  return slot > finished.slot ? withSlot(finished, { state, slot }, day) : finished;
+}
+
+function withSlot(tape: Tape, slot: Slot, { eve: { heights } }: TapeDay): Tape {
+  const { snapshot } = slot.state;
+  const rows = copyRows(tape.rows);
+  const happenings: Happening[] = [];
+  const count = createLineCount();
+  for (const [row, { symbol, kind }] of snapshot.listings.entries()) {
+    const told = kind === 'index' ? null : takeMinute(rows, slot, row);
+    if (told === null) continue;
+    const price = rows.price[row] ?? 0;
+    for (const one of told) happenings.push({ slot: slot.slot, row, kind: one, price });
+    count.add({ ...standOf(rows, snapshot, row), height: heights.get(symbol) ?? 0 });
+  }
+  return {
+    slot: slot.slot,
+    happenings: [...tape.happenings, ...happenings],
+    plateMoves: tape.plateMoves,
+    line: [...tape.line, count.point()],
+    rows: remembered(rows),
+  };
+}

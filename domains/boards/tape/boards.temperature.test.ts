@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { temperatureOf } from './boards.temperature.ts';
+
+const calm = { rising: 0, falling: 0, sealed: 0, broken: 0, down: 0, yesterdayMean: null };
+
+test('nothing known is neither warm nor cold', () => {
+  expect(temperatureOf(calm)).toBe(50);
+});
+
+test('everything up is 100, everything down 0', () => {
+  expect(temperatureOf({ ...calm, rising: 5000, sealed: 100, yesterdayMean: 0.2 })).toBe(100);
+  expect(temperatureOf({ ...calm, falling: 5000, broken: 3, down: 100, yesterdayMean: -0.2 })).toBe(0);
+});
+
+test('each part weighs as it is written', () => {
+  expect(temperatureOf({ ...calm, rising: 4, falling: 1 })).toBe(60.5);
+  expect(temperatureOf({ ...calm, sealed: 4, broken: 1 })).toBe(67.5);
+  expect(temperatureOf({ ...calm, yesterdayMean: 0.025 })).toBe(55);
+});

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { defineContract } from '#shared/contract.ts';
+import { day, int } from '#shared/query-schemas.ts';
+
+/** Which days a board may tell, and how far the market has come (docs/product/boards.md#days). */
+
+export const BoardWhen = z
+  .object({
+    trade_day: z.string().nullable().describe('所选交易日 YYYY-MM-DD；非交易日取之前最近的一个；尚无行情时为 null'),
+    today: z.string().nullable().describe('行情所在的交易日'),
+    session: z
+      .enum(['PRE', 'OCALL', 'TRADE', 'BREAK', 'AFTER', 'CLOSED'])
+      .describe('所选那天的时段；已结束的日子为 CLOSED'),
+    days: z.array(z.string()).describe('所选那天与相邻的交易日，从旧到新，最多 5 个'),
+    previous: z.string().nullable(),
+    next: z.string().nullable().describe('行情尚未到达的日子为 null'),
+    updated_at: int.describe('行情时间，unix 秒；尚无行情时为 0'),
+    is_simulated: z.boolean(),
+  })
+  .meta({ title: 'BoardWhen' });
+export type BoardWhen = z.infer<typeof BoardWhen>;
+
+export const when = defineContract('boards', {
+  getWhen: {
+    method: 'GET',
+    path: '/api/v6/boards/days',
+    summary: '榜单的交易日：所选那天、相邻的日子与行情时段',
+    auth: 'optional',
+    isCrossOrigin: true,
+    query: z.object({ date: day.describe('交易日；不填为当日') }),
+    data: BoardWhen,
+    errors: [],
+  },
+});

@@ -1,0 +1,35 @@
+import { momentAt, sessionAt, type MarketDays } from '#domains/market/days/market.days.service.ts';
+import { bind } from '#shared/bind.ts';
+import { tradingDayOf, tradingDayText, type TradingDay } from '#shared/trading-day.ts';
+import { dayAfter, daysAround } from './boards.when.ts';
+import { when as contract, type BoardWhen } from './boards.when.contract.ts';
+
+export function whenRoutes(market: Pick<MarketDays, 'now' | 'calendar' | 'isSimulated'>) {
+  const unknown: BoardWhen = {
+    ...{ trade_day: null, today: null, session: 'CLOSED', days: [], previous: null, next: null, updated_at: 0 },
+    is_simulated: market.isSimulated,
+  };
+
+  return bind(contract, {
+    async getWhen({ query: { date } }): Promise<BoardWhen> {
+      const now = market.now();
+      if (now === null) return unknown;
+      const calendar = await market.calendar();
+      const today = now.moment.day;
+      const day = calendar.latest(Math.min(date === null ? today : tradingDayOf(date), today));
+      if (day === null) return unknown;
+      return {
+        trade_day: tradingDayText(day),
+        today: tradingDayText(today),
+        session: day === today ? sessionAt(calendar, now.moment, 'main') : 'CLOSED',
+        days: daysAround(calendar, day, today).map(tradingDayText),
+        previous: textOf(calendar.previous(day)),
+        next: textOf(dayAfter(calendar, day, today)),
+        updated_at: momentAt(now.moment),
+        is_simulated: market.isSimulated,
+      };
+    },
+  });
+}
+
+const textOf = (day: TradingDay | null) => day && tradingDayText(day);

@@ -1,0 +1,130 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
+import type { TradingDay } from '#shared/trading-day.ts';
+import { stateAt as readStateAt, type MarketState, type StateReading } from '#domains/market/engine/market.state.ts';
+import type { Engine } from '#domains/market/engine/market.engine.ts';
+import type { TradingCalendar } from '#domains/market/terms/market.calendar.ts';
+import type { StoredDays } from '#domains/market/sources/stored/market.stored-days.ts';
+import type { DayEnd, MarketMoment, MarketSource } from '#domains/market/terms/market.source.ts';
+
+export { SLOTS } from '#domains/market/terms/market.bars.ts';
+export { sessionAt } from '#domains/market/calendar/market.sessions.ts';
+export { AUCTIONED, LAST_SLOT, secondOfSlot, slotOf } from '#domains/market/calendar/market.slots.ts';
+export { changeOf, priceOf, type Snapshot } from '#domains/market/engine/market.snapshot.ts';
+export {
+  daysAndBoards,
+  daysAndBoardsText,
+  limitUpDays,
+  type DaysAndBoards,
+} from '#domains/market/limits/market.boards-in-a-row.ts';
+export { markedAs } from '#domains/market/quotes/market.mark.ts';
+export { nameStateOf } from '#domains/market/limits/market.name-state.ts';
+export { momentAt, type Listing, type MarketMoment } from '#domains/market/terms/market.source.ts';
+export { boardOf, type Board } from '#domains/market/terms/market.boards.ts';
+export type { Plate } from '#domains/market/terms/market.plate.ts';
+export type { History } from '#domains/market/history/market.history.ts';
+export type { DayEnd, MarketState, TradingCalendar };
+
+/** Trading after hours is over: nothing of a day changes any more. */
+export const DAY_IS_OVER = 15.5 * 3600;
+
+export type MarketDays = ReturnType<typeof createMarketDays>;
+
+export interface MarketDaysDeps extends StateReading {
+  source: MarketSource;
+  engine: Engine;
+  /** Days that the source does not keep itself. */
+  stored: StoredDays;
+  calendar: () => Promise<TradingCalendar>;
+  /** How shares ended days that the source does not keep itself. */
+  storedEnds: (day: TradingDay) => Promise<readonly DayEnd[]>;
+  /** By symbol the shares that were traded on such a day. */
+  storedVolumes: (day: TradingDay) => Promise<ReadonlyMap<string, number>>;
+}
+
+/** So many securities of past moments are kept, some 8 KB each. */
+const KEPT_SECURITIES = 12_000;
+
+/** The market as a whole: now, and at any moment that has been (docs/product/market-days.md#moments). */
+export function createMarketDays({
+  engine,
+  calendar,
+  source,
+  stored,
+  limitsOf,
+  storedEnds,
+  storedVolumes,
+}: MarketDaysDeps) {
+  const kept = new LRUCache<string, MarketState>({
+    maxSize: KEPT_SECURITIES,
+    sizeCalculation: ({ snapshot }) => Math.max(1, snapshot.listings.length),
+  });
+  const reading = new Map<string, Promise<MarketState>>();
+
+  const past = source.past === null ? stored : source;
+
+  /** Two that ask for the same moment wait for one reading. */
+  function read(moment: MarketMoment, days: TradingCalendar): Promise<MarketState> {
+    const key = `${moment.day} ${moment.second}`;
+    const known = kept.get(key);
+    if (known !== undefined) return Promise.resolve(known);
+    const under = reading.get(key) ?? readStateAt({ source: past, limitsOf }, moment, days);
+    reading.set(key, under);
+    return under
+      .then((state) => {
+        // A day that is empty may be imported yet.
+        if (state.snapshot.listings.length > 0) kept.set(key, state);
+        return state;
+      })
+      .finally(() => void reading.delete(key));
+  }
+
+  /** How all shares that were traded on a finished day ended it; none when nothing is known of it. */
+  async function endsOf(day: TradingDay): Promise<readonly DayEnd[]> {
+    const now = engine.state();
+    if (now === null || day > now.moment.day) return [];
+    return source.past?.ends(day) ?? storedEnds(day);
+  }
+
+  return {
+    isSimulated: source.isSimulated,
+    kind: source.kind,
+    plates: source.plates,
+    calendar,
+    /** Null as long as there is no market. */
+    now: engine.state,
+    onTick: engine.onTick,
+
+    /**
+     * The market at a moment that has been, at the end of that day when no second is given; a later one than now is now.
+     * Null where nothing is known of that day.
+     */
+    async stateAt(day: TradingDay, second = DAY_IS_OVER): Promise<MarketState | null> {
+      const now = engine.state();
+      if (now === null || day > now.moment.day) return null;
+      if (day === now.moment.day && second >= now.moment.second) return now;
+      const days = await calendar();
+      if (day < (source.past?.firstDay ?? 0) || !days.isTradingDay(day)) return null;
+      const state = await read({ day, second: Math.min(second, DAY_IS_OVER) }, days);
+      return state.snapshot.listings.length === 0 ? null : state;
+    },
+
+    endsOf,
+
+    /** By symbol how many shares were traded on a finished day. */
+    async volumesOf(day: TradingDay): Promise<ReadonlyMap<string, number>> {
+      const { past } = source;
+      if (past === null) return storedVolumes(day);
+      const volumes = new Map<string, number>();
+      for (const { symbol } of await endsOf(day)) {
+        volumes.set(symbol, past.dayBar(symbol, day)?.volume ?? 0);
+        // A whole market takes a tenth of a second: others come between.
+        if (volumes.size % 50 === 0) await nextTurn();
+      }
+      return volumes;
+    },
+
+    /** The same of a day that was imported, whatever the source says of it. */
+    importedEnds: storedEnds,
+  };
+}

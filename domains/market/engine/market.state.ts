@@ -1,0 +1,71 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { slotOf } from '#domains/market/calendar/market.slots.ts';
+import type { TradingCalendar } from '#domains/market/terms/market.calendar.ts';
+import type { MarketMoment, MarketSource } from '#domains/market/terms/market.source.ts';
+import { createDayMinutes, type DayMinutes } from './market.day-minutes.ts';
+import { createSnapshot, type LimitsOf, type Snapshot } from './market.snapshot.ts';
+import { applyTicks, type Applied } from './market.ticks.ts';
+
+/** The whole market at one moment. */
+export interface MarketState {
+  moment: MarketMoment;
+  calendar: TradingCalendar;
+  snapshot: Snapshot;
+  minutes: DayMinutes;
+  /** Counts what has changed: the same number, the same answers. */
+  version: number;
+}
+
+export interface StateReading {
+  source: Pick<MarketSource, 'listings' | 'ticks' | 'minutes'>;
+  limitsOf: LimitsOf;
+}
+
+/** A day on which nothing has been looked at yet. */
+export async function openDay({ source, limitsOf }: StateReading, moment: MarketMoment) {
+  const listings = await source.listings(moment.day);
+  return {
+    snapshot: createSnapshot(moment.day, listings, limitsOf),
+    minutes: createDayMinutes(moment.day, listings.length),
+  };
+}
+
+type OpenDay = Awaited<ReturnType<typeof openDay>>;
+
+/** The minutes as the source has kept them: they do not hang on when somebody looked. */
+export async function loadMinutes(
+  { source }: StateReading,
+  { snapshot, minutes }: OpenDay,
+  moment: MarketMoment,
+): Promise<void> {
+  if (slotOf(moment.second) < 0) return;
+  for (const [row, { symbol }] of snapshot.listings.entries()) {
+    const kept = await source.minutes(symbol, moment);
+    if (kept !== null) minutes.load(row, kept);
+    // A whole market takes a tenth of a second: others come between.
+    if (row % 200 === 199) await nextTurn();
+  }
+}
+
+/** Takes in where everything stands at that moment. */
+export async function takeTicks(
+  { source }: StateReading,
+  { snapshot, minutes }: OpenDay,
+  moment: MarketMoment,
+): Promise<Applied> {
+  const applied = applyTicks(snapshot, await source.ticks(moment));
+  minutes.take(snapshot, applied.changed, slotOf(moment.second));
+  return applied;
+}
+
+/** The whole market at a moment, read from nothing. */
+export async function stateAt(
+  reading: StateReading,
+  moment: MarketMoment,
+  calendar: TradingCalendar,
+): Promise<MarketState> {
+  const opened = await openDay(reading, moment);
+  await loadMinutes(reading, opened, moment);
+  await takeTicks(reading, opened, moment);
+  return { ...opened, moment, calendar, version: 0 };
+}

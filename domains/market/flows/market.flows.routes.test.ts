@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bootApp, type TestApp } from '#tests/support/app.ts';
+import { testMarket } from '#tests/support/market-feed.ts';
+
+/** Names the calls that are tested: market.listFundFlows. */
+
+const market = testMarket([
+  { symbol: '600519.SS', name: '贵州茅台', last: 1050, mainNet: 120_000 },
+  { symbol: '000001.SZ', name: '平安银行', last: 990, mainNet: -50_000 },
+  { symbol: '600000.SS', name: '浦发银行', last: 1000, isHalted: true },
+]);
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await bootApp({}, { market: market.feed });
+  await app.domains.modules.find(({ name }) => name === 'market')?.follow?.look();
+});
+afterAll(() => app.close());
+
+interface Answer {
+  code: number;
+  message: string;
+  data: { fields: string[]; definition: string } & Record<string, { fund_flow: (string | number)[][] }>;
+}
+const get = async (query: string) => (await app.http.inject({ url: `/market/fundflow/batch?${query}` })).json<Answer>();
+
+/** A day of an answer by the names of its fields. */
+const named = ({ fields }: Answer['data'], row: readonly (string | number)[] = []) =>
+  Object.fromEntries(fields.map((field, at) => [field, row[at]]));
+
+describe('/market/fundflow/batch', () => {
+  it('tells the days of each security, the newest last, in ten thousands of yuan and by its definition', async () => {
+    const { data } = await get('prod_codes=sh600519,000001.SZ&day_count=3');
+    const days = data.sh600519?.fund_flow ?? [];
+    expect(data.definition).toBe('ff-1');
+    expect(days.map((row) => named(data, row).date)).toEqual(['2026-08-18', '2026-08-19', '2026-08-20']);
+    expect(named(data, days.at(-1))).toMatchObject({
+      prod_code: 'sh600519',
+      main_in: 12,
+      main_out: 0,
+      net_inflow: 12,
+      net_super: 12,
+      small_in: 0,
+      timestamp: 1787155200,
+    });
+    expect(named(data, data['000001.SZ']?.fund_flow.at(-1))).toMatchObject({ main_in: 0, main_out: 5, net_inflow: -5 });
+  });
+
+  it('the five newest trading days when nobody says how many, ten at most', async () => {
+    const daysOf = async (query: string) => (await get(query)).data['600519.SS']?.fund_flow.length;
+    expect(await daysOf('prod_codes=600519.SS')).toBe(5);
+    expect(await daysOf('prod_codes=600519.SS&day_count=5000')).toBe(10);
+  });
+
+  it('who is unknown or has not been traded is left out', async () => {
+    const { data } = await get('prod_codes=600000.SS,999999.SS');
+    expect(Object.keys(data)).toEqual(['fields', 'definition', 'is_simulated']);
+  });
+
+  it.each(['day_count=0', 'day_count=x', 'definition=ff-9'])('%s is refused with a sentence', async (query) =>
+    expect(await get(query)).toMatchObject({
+      code: 40000,
+      message: expect.stringContaining(query.split('=')[0] ?? ''),
+    }),
+  );
+
+  it('more than 200 codes are refused', async () => {
+    const many = Array.from({ length: 201 }, (_, nr) => `${600_000 + nr}.SS`).join(',');
+    expect(await get(`prod_codes=${many}`)).toMatchObject({ code: 40000, message: '证券代码最多 200 个' });
+  });
+});
+
+it('a stock says 主力净额 in yuan among its data, null where nobody tells', async () => {
+  const path = '/api/stock/data?symbols=600519.SS,600000.SS&fields=fund_flow';
+  expect((await app.http.inject({ url: path })).json<Answer>().data).toEqual({
+    '600519.SS': { fund_flow: 120_000 },
+    '600000.SS': { fund_flow: null },
+  });
+});

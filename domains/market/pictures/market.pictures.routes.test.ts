@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bootApp, type TestApp } from '#tests/support/app.ts';
+import { testMarket } from '#tests/support/market-feed.ts';
+
+/** Names the calls that are tested: market.getStockPicture. */
+
+const market = testMarket([
+  { symbol: '600519.SS', name: '贵州茅台', last: 1050, volume: 4000 },
+  { symbol: '603999.SS', name: '甲<乙', last: 1000, isHalted: true },
+]);
+let app: TestApp;
+const look = () => app.domains.modules.find(({ name }) => name === 'market')?.follow?.look();
+
+beforeAll(async () => {
+  app = await bootApp({}, { market: market.feed });
+  await look();
+});
+afterAll(() => app.close());
+
+const get = (path: string) => app.http.inject({ url: `/img/stock/${path}` });
+
+describe('/img/stock', () => {
+  it.each([
+    ['600519.SS/trend', '贵州茅台 分时'],
+    ['sh600519/kline', '贵州茅台 日K 前复权'],
+  ])('%s is a drawing that says what it shows and that it is invented', async (path, words) => {
+    const answer = await get(`${path}?w=320&h=180`);
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/svg+xml; charset=utf-8']);
+    expect(answer.headers['x-market-source']).toBe('simulated');
+    expect(answer.body).toMatch(/^<svg [^>]*width="320" height="180"/);
+    expect(answer.body).toContain(words);
+    expect(answer.body).toContain('模拟行情');
+    expect(answer.body.match(/<path d="[^"]+"/g)?.length).toBeGreaterThan(0);
+    expect(answer.body).not.toMatch(/NaN|Infinity|undefined/);
+  });
+
+  it('is as large as asked for, within bounds', async () => {
+    expect((await get('600519.SS/trend?w=99999&h=1')).body).toContain('width="1200" height="40"');
+    expect((await get('600519.SS/trend')).body).toContain('width="300" height="160"');
+  });
+
+  it('is another one when the market has moved', async () => {
+    const before = (await get('600519.SS/trend')).body;
+    expect((await get('600519.SS/trend')).body).toBe(before);
+    market.tell({ symbol: '600519.SS', name: '贵州茅台', last: 960, volume: 5000 });
+    app.clock.advance(3);
+    await look();
+    expect((await get('600519.SS/trend')).body).not.toBe(before);
+  });
+
+  it('of what is not traded says so, with its name as a text', async () => {
+    const { body } = await get('603999.SS/trend');
+    expect(body).toContain('甲&lt;乙 暂无行情');
+  });
+
+  it('what nobody knows, and a form that there is none of, are not found', async () => {
+    expect((await get('999999.SS/trend')).statusCode).toBe(404);
+    expect((await get('600519.SS/hello')).statusCode).toBe(400);
+  });
+});

@@ -1,0 +1,75 @@
+import { bind } from '#shared/bind.ts';
+import { fail } from '#shared/codes.ts';
+import { startOfDay, tradingDayOf, tradingDayText, type TradingDay } from '#shared/trading-day.ts';
+import type { MarketState } from '#domains/market/engine/market.state.ts';
+import type { History } from '#domains/market/history/market.history.ts';
+import { mean } from './market.plate-figures.ts';
+import { plateLinesOf } from './market.plate-lines.ts';
+import { readPlatePast, type MemberDay } from './market.plate-past.ts';
+import { platePast as contract } from './market.plate-past.contract.ts';
+
+import type { Plates } from './market.plates.ts';
+import { roundRate } from '#shared/rates.ts';
+
+const MOST_DAYS = 250;
+const USUAL_DAYS = 20;
+
+export function platePastRoutes({ board, find }: Plates, history: Pick<History, 'klines'>) {
+  function mustFind(id: number) {
+    const [plate, now] = [find(id), board()?.state];
+    if (plate === null || now === undefined) throw fail('PLATE_NOT_FOUND');
+    return { plate, now };
+  }
+
+  return bind(contract, {
+    async listPlateHistory({ query: { plate_id: id, index_type: type, data_count: count, end_time: end } }) {
+      const { plate, now } = mustFind(id);
+      const members = plate.members.filter(({ isCore }) => type === '2' || isCore);
+      const last = end === 0 ? now.moment.day : Math.min(tradingDayOf(end), now.moment.day);
+      const span = { from: daysBefore(now, last, count - 1), until: now.moment.day };
+      const lines = plateLinesOf(await readPlatePast(now, history, { plate: { ...plate, members }, ...span }));
+      return lines
+        .filter(({ day }) => day <= last)
+        .slice(-count)
+        .map(({ day, ...levels }) => ({
+          date_time: startOfDay(day),
+          open: roundRate(levels.open),
+          high: roundRate(levels.high),
+          low: roundRate(levels.low),
+          close: roundRate(levels.close),
+        }));
+    },
+    async listPlateStatistics({ query: { plate_id: id, start_date: start, end_date: end } }) {
+      const { plate, now } = mustFind(id);
+      const until = end === null ? now.moment.day : Math.min(tradingDayOf(end), now.moment.day);
+      const from = start === null ? daysBefore(now, until, USUAL_DAYS) : tradingDayOf(start);
+      if (from > until) throw fail('BAD_REQUEST', { text: 'start_date 不能晚于 end_date' });
+      if (now.calendar.between(from, until).length > MOST_DAYS)
+        throw fail('BAD_REQUEST', { text: `一次最多取 ${MOST_DAYS} 个交易日：请缩短 start_date 至 end_date` });
+      const past = await readPlatePast(now, history, { plate, from, until });
+      const items = [...past].map(([day, members]) => ({ date: tradingDayText(day), ...statisticsOf(members) }));
+      return { plate_id: plate.id, plate_name: plate.name, items };
+    },
+  });
+}
+
+/** So many trading days before that one, or the first that is known. */
+function daysBefore({ calendar }: MarketState, day: TradingDay, count: number): TradingDay {
+  let first = calendar.latest(day) ?? day;
+  for (let left = count; left > 0; left -= 1) first = calendar.previous(first) ?? first;
+  return first;
+}
+
+function statisticsOf(members: readonly MemberDay[]) {
+  const averageOf = (some: readonly MemberDay[]) => roundRate(mean(some.map(({ close }) => close)));
+  const count = (holds: (member: MemberDay) => boolean) => members.filter(holds).length;
+  return {
+    avg_pcp: averageOf(members),
+    core_avg_pcp: averageOf(members.filter(({ isCore }) => isCore)),
+    rise_count: count(({ close }) => close > 0),
+    fall_count: count(({ close }) => close < 0),
+    stay_count: count(({ close }) => close === 0),
+    limit_up_count: count(({ isAtLimitUp }) => isAtLimitUp),
+    turnover_value: Math.round(members.reduce((sum, { value }) => sum + value, 0)),
+  };
+}

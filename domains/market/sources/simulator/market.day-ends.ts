@@ -1,0 +1,26 @@
+import { fen } from '#shared/money.ts';
+import type { DayEnd } from '#domains/market/terms/market.source.ts';
+import { limitsOf, type ChainDay } from './market.chain-day.ts';
+import { isTraded } from './market.fates.ts';
+import { nameOn } from './market.listings.ts';
+import type { Security } from './market.roster.ts';
+
+/** How all shares that were traded ended that day. */
+export function dayEndsOf(roster: readonly Security[], today: ChainDay): DayEnd[] {
+  return roster.flatMap((security, place) => {
+    if (!isTraded(today.fate[place] ?? 0)) return [];
+    const limits = limitsOf(security, today, place);
+    const price = (column: Int32Array) => fen(column[place] ?? 0);
+    return {
+      symbol: security.symbol,
+      name: nameOn(security.name, today, place),
+      open: price(today.open),
+      high: price(today.high),
+      low: price(today.low),
+      close: price(today.close),
+      preClose: price(today.preClose),
+      up: limits?.up ?? null,
+      down: limits?.down ?? null,
+    };
+  });
+}

@@ -1,0 +1,83 @@
+import type { DayRow } from '#domains/market/history/market.day-store.ts';
+import { isIndex } from '#domains/market/history/market.kinds.ts';
+import type { MinuteBars } from '#domains/market/terms/market.bars.ts';
+import { momentAt, type Listing, type MarketMoment, type Tick } from '#domains/market/terms/market.source.ts';
+import { finishedSlot, secondOfSlot } from '#domains/market/calendar/market.slots.ts';
+import { fen, type Fen } from '#shared/money.ts';
+
+/** A day as it lies in our tables: the bars of all, the minutes of some. */
+export interface StoredDay {
+  rows: readonly DayRow[];
+  names: ReadonlyMap<string, readonly string[]>;
+  minutes: ReadonlyMap<string, MinuteBars>;
+}
+
+export function listingOf({ names }: StoredDay, row: DayRow): Listing | null {
+  const { symbol, preClose, close } = row;
+  const reference = preClose ?? close;
+  if (reference === null) return null;
+  return {
+    symbol,
+    name: names.get(symbol)?.[0] ?? symbol,
+    kind: isIndex(symbol) ? 'index' : 'share',
+    listDate: null,
+    preClose: reference,
+    totalShares: sharesOf(row.marketValue, close ?? reference),
+    circulatingShares: sharesOf(row.circulationValue, close ?? reference),
+    yearProfit: null,
+  };
+}
+
+function sharesOf(value: number | null, price: Fen): number | null {
+  return value === null || price === 0 ? null : Math.round((value * 100) / price);
+}
+
+/** Where a security stood at a moment of that day; null where nothing is known of it (docs/product/history.md#replay). */
+export function tickOf(day: StoredDay, row: DayRow, moment: MarketMoment): Tick | null {
+  const at = momentAt(moment);
+  if (row.isHalted || row.close === null) return haltedTick(row, at);
+  const minutes = day.minutes.get(row.symbol);
+  if (minutes !== undefined && moment.second < secondOfSlot(minutes.length - 1))
+    return tickOfMinutes(minutes, moment, at);
+  const isOver = moment.second >= secondOfSlot(240);
+  return isOver || day.minutes.size === 0 ? tickOfDay(row, row.close, at) : null;
+}
+
+function haltedTick({ symbol, preClose, isHalted }: DayRow, at: number): Tick | null {
+  if (preClose === null || !isHalted) return null;
+  return { symbol, last: preClose, open: preClose, high: preClose, low: preClose, volume: 0, value: 0, isHalted, at };
+}
+
+function tickOfDay({ symbol, open, high, low, volume, value }: DayRow, close: Fen, at: number): Tick {
+  return {
+    ...{ symbol, last: close, open: open ?? close, high: high ?? close, low: low ?? close },
+    ...{ volume: volume ?? 0, value: value ?? 0, isHalted: false, at },
+  };
+}
+
+function tickOfMinutes({ symbol, ...bars }: MinuteBars, { second }: MarketMoment, at: number): Tick | null {
+  const until = finishedSlot(second) + 1;
+  if (until <= 0) return null;
+  const so = <A extends Int32Array | Float64Array>(column: A) => column.subarray(0, until) as A;
+  const sum = (column: Float64Array) => so(column).reduce((total, value) => total + value, 0);
+  return {
+    symbol,
+    last: fen(bars.close[until - 1] ?? 0),
+    open: fen(bars.open[0] ?? 0),
+    high: fen(Math.max(...so(bars.high))),
+    low: fen(Math.min(...so(bars.low))),
+    ...{ volume: sum(bars.volume), value: sum(bars.value), isHalted: false, at },
+  };
+}
+
+/** The minutes of a day that are over: nobody knows how one under way will end. */
+export function minutesUntil(bars: MinuteBars, { second }: MarketMoment): MinuteBars | null {
+  const length = Math.min(bars.length, finishedSlot(second) + 1);
+  if (length <= 0) return null;
+  const part = <A extends Int32Array | Float64Array>(column: A) => column.subarray(0, length) as A;
+  return {
+    ...{ symbol: bars.symbol, day: bars.day, length },
+    ...{ open: part(bars.open), high: part(bars.high), low: part(bars.low), close: part(bars.close) },
+    ...{ volume: part(bars.volume), value: part(bars.value) },
+  };
+}

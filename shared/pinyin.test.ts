@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { pinyinInitials } from './pinyin.ts';
+
+test.each([
+  ['贵州茅台', 'GZMT'],
+  ['人形机器人', 'RXJQR'],
+  ['固态电池', 'GTDC'],
+  ['ai芯片', 'AIXP'],
+  ['锌', 'X'],
+  ['阿里', 'AL'],
+  ['作者', 'ZZ'],
+  ['', ''],
+])('%s is typed as %s', (text, initials) => expect(pinyinInitials(text)).toBe(initials));

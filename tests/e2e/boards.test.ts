@@ -1,0 +1,88 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { demoSite } from './site.ts';
+import { untilIdle } from './visit.ts';
+
+// A market in which every look finds another minute.
+const site = demoSite({ environment: { KAIPAN_MARKET_PACE: '60' } });
+
+const asked = (page: Page) => new URL(page.url()).searchParams;
+const chosenTheme = (page: Page) => page.locator('tbody tr a[aria-current]').first();
+
+test('the board by theme: a pill leads to another day, the menu to a theme, which it marks', async () => {
+  const { page, complaints } = await site.visit('/top-gainer?date=2026-07-02');
+  await untilIdle(page);
+  await page.getByRole('link', { name: /07-01/ }).click();
+  await page.waitForURL(/date=2026-07-01/);
+  await page.getByText('收盘', { exact: true }).first().waitFor();
+  const link = page.getByRole('navigation', { name: '题材', exact: true }).getByRole('link').nth(2);
+  await link.click();
+  await expect.poll(() => link.getAttribute('aria-current')).toBe('true');
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  expect(complaints).toEqual([]);
+});
+
+test('the terminal: keys walk through a pool, open another one and change its order', async () => {
+  const { page, complaints } = await site.visit('/dingpan/nearly-new');
+  await untilIdle(page);
+  const focused = () => page.evaluate(() => document.activeElement?.closest('[data-row]')?.getAttribute('data-row'));
+  await page.keyboard.press('j');
+  const first = await focused();
+  expect(first).toBeTruthy();
+  await page.keyboard.press('j');
+  expect(await focused()).not.toBe(first);
+  await page.keyboard.press('k');
+  await expect.poll(focused).toBe(first);
+  await page.keyboard.press('s');
+  await expect.poll(() => asked(page).get('sort')).not.toBeNull();
+  await page.keyboard.press('2');
+  await page.waitForURL(/\/dingpan\/broken$/);
+  await page.locator('[aria-label="股池"] [aria-current]').filter({ hasText: '炸板' }).waitFor();
+  expect(complaints).toEqual([]);
+});
+
+test('the terminal hears what happens, and complains of nothing', async () => {
+  const { page, complaints } = await site.visit('/dingpan');
+  await untilIdle(page);
+  const time = page.locator('header time');
+  const before = await time.innerText();
+  await expect.poll(() => time.innerText(), { timeout: 20_000 }).not.toBe(before);
+  expect(await page.getByRole('list', { name: '异动，从新到旧' }).getByRole('listitem').count()).toBeGreaterThan(0);
+  expect(complaints).toEqual([]);
+});
+
+test('hot themes: one choice for all parts, kept by the address and after a reload', async () => {
+  const { page, complaints } = await site.visit('/dingpan/redian');
+  await untilIdle(page);
+  await page.keyboard.press('j');
+  await expect.poll(() => asked(page).get('id')).not.toBeNull();
+  const id = asked(page).get('id') ?? '';
+  const name = await chosenTheme(page).innerText();
+  await page.getByRole('region', { name: `${name} 走势与成分` }).waitFor();
+  await page.reload();
+  await untilIdle(page);
+  expect(asked(page).get('id')).toBe(id);
+  expect(await chosenTheme(page).innerText()).toBe(name);
+
+  const tile = page.locator('a[data-stop]:not([aria-current])', { has: page.locator('b') }).filter({ visible: true });
+  await tile.first().click();
+  await expect.poll(() => asked(page).get('id')).not.toBe(id);
+  await page.keyboard.press('h');
+  await page.waitForURL(/view=list/);
+  await page.getByRole('region', { name: '成交额最大的题材' }).waitFor();
+  await page.keyboard.press('2');
+  await page.waitForURL(/kind=industry/);
+  await page.keyboard.press('s');
+  await page.waitForURL(/sort=speed/);
+  const shown = (await page.getByRole('region', { name: /走势与成分$/ }).getAttribute('aria-label')) ?? '';
+  await page.keyboard.press('o');
+  await page.waitForURL(/\/theme\/\d+/);
+  await page.getByRole('heading', { level: 1, name: shown.replace(' 走势与成分', ''), exact: true }).waitFor();
+  expect(complaints).toEqual([]);
+});
+
+test('hot themes: what an address spells wrong is as if it were not there', async () => {
+  const { page } = await site.visit('/dingpan/redian?id=999999999&kind=hello&sort=x&view=y');
+  await page.getByRole('heading', { level: 1, name: '热点题材' }).waitFor();
+  expect(await chosenTheme(page).count()).toBe(1);
+});

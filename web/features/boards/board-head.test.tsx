@@ -1,0 +1,37 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { BoardHead } from './board-head.tsx';
+
+afterEach(cleanup);
+
+type When = Parameters<typeof BoardHead>[0]['when'];
+
+const now: When = {
+  trade_day: '2026-11-20',
+  today: '2026-11-20',
+  session: 'TRADE',
+  updated_at: 1_795_156_328,
+  is_simulated: true,
+};
+
+function draw(changes: Partial<When> = {}, at: string | null = null) {
+  const { container } = render(<BoardHead title="连板天梯" when={{ ...now, ...changes }} at={at} tools={null} />);
+  return container.textContent;
+}
+
+describe('the head of a board', () => {
+  it('today says how far it has come, of when its figures are and that they are invented', () => {
+    expect(draw()).toBe('连板天梯盘中模拟行情14:32:08 更新');
+    screen.getByRole('heading', { level: 1, name: '连板天梯' });
+  });
+
+  it('a past day is finished, a moment is looked back at, neither is renewed', () => {
+    expect(draw({ trade_day: '2026-11-19', session: 'CLOSED' })).toBe('连板天梯收盘模拟行情');
+    expect(draw({}, '10:30')).toBe('连板天梯回看 10:30模拟行情');
+  });
+
+  it('without a market there is none', () => {
+    expect(draw({ trade_day: null, today: null, updated_at: 0, is_simulated: false })).toBe('连板天梯暂无行情');
+  });
+});

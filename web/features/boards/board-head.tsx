@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import type { BoardWhen } from '#domains/boards/when/boards.when.contract.ts';
+import { QuoteStamp } from '#web/features/market/quote-stamp.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Card } from '#web/ui/card.tsx';
+import css from './board-head.module.css';
+import { sessionText } from './session-text.ts';
+
+interface BoardHeadProps {
+  /** Above the title, where the page is one of several. */
+  above?: ReactNode;
+  title: string;
+  when: Pick<BoardWhen, 'trade_day' | 'today' | 'session' | 'updated_at' | 'is_simulated'>;
+  /** `HH:mm` of a moment that is looked back at. */
+  at?: string | null;
+  /** At the right: days, choices, export. */
+  tools: ReactNode;
+  /** Below: the figures of the board. */
+  children?: ReactNode;
+}
+
+/** What heads a board: its name, how far the market has come, what may be chosen, its figures. */
+export function BoardHead({ above, title, when, at = null, tools, children }: BoardHeadProps) {
+  const isOfNow = when.trade_day !== null && when.trade_day === when.today && at === null;
+  return (
+    <Card as="header">
+      {above}
+      <div className={css.head}>
+        <h1>{title}</h1>
+        <StateTag when={when} at={at} />
+        <QuoteStamp isSimulated={when.is_simulated} at={isOfNow ? when.updated_at : null} />
+        <div className={css.tools}>{tools}</div>
+      </div>
+      {children}
+    </Card>
+  );
+}
+
+function StateTag({ when: { trade_day: day, session }, at }: Pick<BoardHeadProps, 'when'> & { at: string | null }) {
+  if (day === null) return <Badge>暂无行情</Badge>;
+  if (at !== null) return <Badge tone="warn">{`回看 ${at}`}</Badge>;
+  return <Badge tone={session === 'CLOSED' ? 'plain' : 'brand'}>{sessionText(session)}</Badge>;
+}

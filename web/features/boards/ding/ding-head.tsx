@@ -1,0 +1,53 @@
+import { clsx } from 'clsx/lite';
+import { Link, NavLink } from 'react-router';
+import type { BoardWhen } from '#domains/boards/when/boards.when.contract.ts';
+import { clockToSecond } from '#shared/time.ts';
+import { SIMULATED } from '#web/features/market/quote-words.ts';
+import { Logo } from '#web/shell/nav.tsx';
+import { ThemeSwitch } from '#web/shell/theme-switch.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { sessionText } from '../session-text.ts';
+import css from './ding-head.module.css';
+
+interface DingHeadProps {
+  when: BoardWhen;
+  updatedAt: number;
+  /** What is shown may be old: nothing is heard any more. */
+  isLost: boolean;
+}
+
+/** The bar of the terminal: its pages, what time it is on the market, the way back. */
+export function DingHead({ when, updatedAt, isLost }: DingHeadProps) {
+  return (
+    <header className={css.bar}>
+      <Logo />
+      <nav className={css.pages} aria-label="盯盘">
+        <NavLink to="/dingpan" end>
+          盯盘
+        </NavLink>
+        <NavLink to="/dingpan/redian">热点</NavLink>
+        <Link to="/watchlist">我的自选</Link>
+        {when.session === 'CLOSED' && <Link to="/top-gainer">今日复盘</Link>}
+        {when.session !== 'CLOSED' && when.previous !== null && (
+          <Link to={`/top-gainer?date=${when.previous}`}>昨日复盘</Link>
+        )}
+      </nav>
+      {when.is_simulated && <Badge tone="warn">{SIMULATED}</Badge>}
+      <span className={clsx(css.clock, 'num')}>
+        <time>{updatedAt > 0 ? clockToSecond(updatedAt) : '--:--:--'}</time>
+        <Badge>{sessionText(when.session)}</Badge>
+        {isLost && (
+          <span className={css.lost} role="status">
+            重连中
+          </span>
+        )}
+      </span>
+      <span className={css.end}>
+        <ThemeSwitch />
+        <Link className={css.back} to="/">
+          返回首页
+        </Link>
+      </span>
+    </header>
+  );
+}

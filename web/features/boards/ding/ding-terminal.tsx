@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { IndexStrip } from '#web/features/market/index-strip.tsx';
+import { HeatScale, PlateMap } from '#web/features/market/plates/plate-map.tsx';
+import { useRefreshed } from '#web/features/market/use-refreshed.ts';
+import { Kbd } from '#web/ui/kbd.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+import { ChosenStock } from './chosen-stock.tsx';
+import { useDingKeys } from './ding-keys.ts';
+import { dingPools, poolAddress } from './ding-pools.ts';
+import css from './ding-terminal.module.css';
+import { EventStream } from './event-stream.tsx';
+import { eventKinds, withNewer, type EventKind } from './event-words.ts';
+import { LadderPanel } from './ladder-panel.tsx';
+import type { DingData } from './load-ding.ts';
+import { MoodPanel } from './mood-panel.tsx';
+import { Panel } from './panel.tsx';
+import { nextOrder, poolOrders, sortedPool } from './pool-orders.ts';
+import { PoolTable } from './pool-table.tsx';
+import { SpreadPanel } from './spread-panel.tsx';
+import { TerminalFrame } from './terminal-frame.tsx';
+import { usePulse } from './use-pulse.ts';
+
+/** docs/product/boards.md#terminal */
+const REFRESH_SECONDS = 6;
+
+/** The market on one screen: mood and heights, a pool, what happens, who is hot. */
+export function DingTerminal({ data }: { data: DingData }) {
+  const { when, pool, summary, line, indices, tiles } = data;
+  const [asked, setAsked] = useSearchParams();
+  const [kind, setKind] = useState<EventKind>('all');
+  const [chosen, setChosen] = useState<string | null>(null);
+  const navigate = useNavigate();
+  const live = usePulse();
+  const { pulse } = live;
+  useRefreshed(REFRESH_SECONDS);
+
+  const order = poolOrders.find(({ id }) => id === asked.get('sort')) ?? poolOrders[0];
+  const stocks = sortedPool(data.stocks, order?.id ?? '');
+  const shown = stocks.find(({ symbol }) => symbol === chosen) ?? stocks[0];
+
+  function sort() {
+    const next = nextOrder(order?.id ?? '');
+    setAsked(next === 'usual' ? {} : { sort: next }, { replace: true, preventScrollReset: true });
+  }
+  useDingKeys({
+    sort,
+    openPool: (nr) => void navigate(poolAddress(dingPools[nr]?.id ?? ''), { preventScrollReset: true }),
+    filter: () => setKind(nextKind(kind)),
+  });
+
+  return (
+    <TerminalFrame
+      title="盯盘"
+      when={when}
+      live={live}
+      above={<IndexStrip {...indices} />}
+      keys={
+        <>
+          <Kbd>J</Kbd> <Kbd>K</Kbd> 上下行 <Kbd>O</Kbd> 打开个股 <Kbd>1</Kbd>–<Kbd>6</Kbd> 股池 <Kbd>S</Kbd> 排序{' '}
+          <Kbd>F</Kbd> 异动
+        </>
+      }
+      remark="；关联业务取自题材成分说明"
+    >
+      <div className={css.parts}>
+        <div className={css.left}>
+          <MoodPanel line={line} last={pulse?.line ?? summary.last} />
+          <SpreadPanel spread={data.spread} />
+          <LadderPanel sealed={data.sealed} broken={data.broken} />
+        </div>
+        <div className={css.middle}>
+          <Panel
+            className={css.pool}
+            title="股池"
+            mark={
+              <Tabs
+                label="股池"
+                selected={pool.id}
+                addressOf={poolAddress}
+                tabs={dingPools.map((one) => ({ id: one.id, label: `${one.label} ${summary.pools[one.pool] ?? ''}` }))}
+              />
+            }
+            end={
+              <button type="button" className={css.sort} onClick={sort}>
+                {order?.label} <Kbd>S</Kbd>
+              </button>
+            }
+          >
+            <PoolTable label={pool.label} stocks={stocks} chosen={shown?.symbol ?? null} onChoose={setChosen} />
+          </Panel>
+          <Panel
+            title="热点题材"
+            mark={<span className={css.meaning}>面积 成交额 · 颜色 核心均涨幅</span>}
+            end={<HeatScale />}
+          >
+            <PlateMap tiles={tiles.part} form="part" />
+            <PlateMap tiles={tiles.tall} form="tall" />
+          </Panel>
+        </div>
+        <div className={css.right}>
+          <EventStream events={withNewer(data.events, pulse?.events ?? [])} kind={kind} onKind={setKind} />
+          {shown !== undefined && <ChosenStock key={shown.symbol} stock={shown} />}
+        </div>
+      </div>
+    </TerminalFrame>
+  );
+}
+
+function nextKind(kind: EventKind): EventKind {
+  const at = eventKinds.findIndex(({ id }) => id === kind);
+  return eventKinds[(at + 1) % eventKinds.length]?.id ?? 'all';
+}

@@ -1,0 +1,54 @@
+import { clsx } from 'clsx/lite';
+import { Fragment } from 'react';
+import { Link } from 'react-router';
+import { percentText } from '#shared/numbers.ts';
+import { clockText, dayText } from '#shared/time.ts';
+import { toneClass } from '#web/ui/tone.ts';
+import type { EventLine } from './event-words.ts';
+import css from './event-lines.module.css';
+
+interface ShownLine extends EventLine {
+  /** Of what is chosen on a page where lines choose; nothing where they lead away. */
+  isChosen?: boolean;
+}
+
+/** What happens, the newest at the top. */
+export function EventLines({ label, lines }: { label: string; lines: readonly ShownLine[] }) {
+  if (lines.length === 0) return <p className={css.none}>还没有异动</p>;
+  return (
+    <ol className={css.lines} aria-label={label}>
+      {lines.map((line, nr) => (
+        <Fragment key={line.id}>
+          {nr > 0 && dayText(line.at) !== dayText(lines[nr - 1]?.at ?? 0) && (
+            <li className={clsx(css.day, 'num')}>{dayText(line.at)}</li>
+          )}
+          <StreamLine line={line} />
+        </Fragment>
+      ))}
+    </ol>
+  );
+}
+
+function StreamLine({ line: { at, word, isGood, name, to, about, change, isChosen } }: { line: ShownLine }) {
+  const stays = isChosen !== undefined;
+  return (
+    <li className={isChosen ? css.chosen : undefined}>
+      <time className="num muted">{clockText(at)}</time>
+      <i className={clsx(isGood ? css.good : css.bad, word.kind === 'broken' && css.hollow)} title={word.name}>
+        <span aria-hidden="true">{word.sign}</span>
+        <span className={css.spoken}>{word.name}</span>
+      </i>
+      <Link
+        to={to}
+        aria-current={isChosen ? 'true' : undefined}
+        data-stop={stays ? '' : undefined}
+        preventScrollReset={stays}
+        replace={stays}
+      >
+        {name}
+      </Link>
+      <span className={css.about}>{about}</span>
+      <span className={clsx(toneClass(change), 'num')}>{percentText(change)}</span>
+    </li>
+  );
+}

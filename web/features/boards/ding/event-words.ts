@@ -1,0 +1,72 @@
+import type { MarketEvent } from '#domains/boards/events/boards.events.contract.ts';
+
+interface EventWord {
+  /** One sign. */
+  sign: string;
+  /** In words, for those who hear the page. */
+  name: string;
+  /** Which choice of the stream it belongs to. */
+  kind: 'up' | 'broken' | 'down' | 'plate' | 'move';
+}
+
+/** docs/product/boards.md#events */
+const words: Readonly<Record<number, EventWord>> = {
+  10001: { sign: '封', name: '封涨停', kind: 'up' },
+  10002: { sign: '跌', name: '封跌停', kind: 'down' },
+  10003: { sign: '炸', name: '炸板', kind: 'broken' },
+  10004: { sign: '开', name: '跌停打开', kind: 'down' },
+  10005: { sign: '近', name: '逼近涨停', kind: 'move' },
+  10006: { sign: '危', name: '逼近跌停', kind: 'move' },
+  10007: { sign: '松', name: '将开涨停', kind: 'up' },
+  10008: { sign: '松', name: '将开跌停', kind: 'down' },
+  10009: { sign: '拉', name: '大幅拉升', kind: 'move' },
+  10010: { sign: '跳', name: '快速跳水', kind: 'move' },
+  10012: { sign: '新', name: '新股开板', kind: 'broken' },
+  10014: { sign: '回', name: '新股回封', kind: 'up' },
+  11000: { sign: '板', name: '题材拉升', kind: 'plate' },
+  11001: { sign: '沉', name: '题材跳水', kind: 'plate' },
+};
+
+export const eventKinds = [
+  { id: 'all', label: '全部' },
+  { id: 'up', label: '涨停' },
+  { id: 'broken', label: '炸板' },
+  { id: 'down', label: '跌停' },
+  { id: 'plate', label: '题材' },
+] as const;
+export type EventKind = (typeof eventKinds)[number]['id'];
+
+export function eventWord({ event_type: type }: Pick<MarketEvent, 'event_type'>): EventWord {
+  return words[type] ?? { sign: '异', name: '异动', kind: 'move' };
+}
+
+export interface EventLine {
+  id: number;
+  at: number;
+  word: EventWord;
+  isGood: boolean;
+  name: string;
+  to: string;
+  /** What it belongs to, in a few words. */
+  about: string;
+  /** Per cent. */
+  change: number;
+}
+
+export function eventLine(event: MarketEvent): EventLine {
+  const { stock_abnormal_event_data: stock, plate_abnormal_event_data: plate } = event;
+  const base = { id: event.id, at: event.event_timestamp, word: eventWord(event), isGood: event.good_or_bad === 1 };
+  if ('symbol' in stock) {
+    const about = stock.related_plates[0]?.plate_name ?? '';
+    return { ...base, name: stock.name, to: `/stock/${stock.symbol}`, about, change: stock.pcp * 100 };
+  }
+  if (!('plate_id' in plate)) return { ...base, name: event.target, to: '/dingpan', about: '', change: 0 };
+  const leader = plate.related_stocks[0]?.name ?? '';
+  return { ...base, name: plate.plate_name, to: `/theme/${plate.plate_id}`, about: leader, change: plate.pcp * 100 };
+}
+
+/** The newest of both, each once: what was heard meanwhile goes before what the page came with. */
+export function withNewer(drawn: readonly MarketEvent[], heard: readonly MarketEvent[]): MarketEvent[] {
+  const byId = new Map([...drawn, ...heard].map((event) => [event.id, event]));
+  return [...byId.values()].toSorted((a, b) => b.id - a.id);
+}

@@ -1,0 +1,33 @@
+import { boardChannel, type Pulse } from '#domains/boards/live/boards.board-channel.contract.ts';
+import type { ChannelEvent } from '#shared/channel.ts';
+import type { Connection } from '#web/lib/live-connection.ts';
+import { liveSocket, type FollowedChannel } from '#web/lib/live-socket.ts';
+
+type BoardEvent = ChannelEvent<typeof boardChannel>;
+
+const followed: FollowedChannel<object, object, BoardEvent> = {
+  contract: boardChannel,
+  merge: () => ({}),
+  isEntrance: (data): data is object => data !== null,
+  isEvent: (heard): heard is BoardEvent => 'event' in heard && (heard.event === 'pulse' || heard.event === 'closed'),
+};
+
+interface BoardListener {
+  hear(pulse: Pulse): void;
+  onConnection(connection: Connection): void;
+}
+
+/** Hears the board through the tab's one socket until it is left. */
+export function followBoard({ hear, onConnection }: BoardListener): () => void {
+  const subscription = liveSocket().follow(followed, {
+    wish: () => ({}),
+    onEvent(heard) {
+      if (heard.event === 'pulse') hear(heard.data);
+    },
+    onEntered() {},
+    onRefused() {},
+    onConnection,
+    onRoundTrip() {},
+  });
+  return subscription.leave;
+}

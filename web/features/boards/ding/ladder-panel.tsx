@@ -1,0 +1,35 @@
+import { clsx } from 'clsx/lite';
+import { Link } from 'react-router';
+import type { PoolStock } from '#domains/boards/pools/boards.pools.contract.ts';
+import { heightsOf } from './heights.ts';
+import { Panel } from './panel.tsx';
+import css from './ladder-panel.module.css';
+
+/** 连板: who stands how high today, and who stood there yesterday and fell from it. */
+export function LadderPanel({ sealed, broken }: { sealed: readonly PoolStock[]; broken: readonly PoolStock[] }) {
+  const heights = heightsOf(sealed, broken);
+  return (
+    <Panel title="连板天梯" end={<Link to="/ladder">全部</Link>}>
+      {heights.length === 0 && <p className={css.none}>还没有连板</p>}
+      <ul className={css.heights}>
+        {heights.map(({ height, standing, fallen }) => (
+          <li key={height}>
+            <b className="num">{`${height}板`}</b>
+            <span className={css.names}>
+              {standing.map(({ symbol, stock_chi_name: name, is_one_word: isStill }) => (
+                <Link key={symbol} className={clsx(css.name, isStill && css.still)} to={`/stock/${symbol}`}>
+                  {isStill ? `${name} 一字` : name}
+                </Link>
+              ))}
+              {fallen.map(({ symbol, stock_chi_name: name }) => (
+                <Link key={symbol} className={clsx(css.name, css.fallen)} to={`/stock/${symbol}`}>
+                  {`${name} 炸`}
+                </Link>
+              ))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

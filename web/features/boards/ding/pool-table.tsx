@@ -1,0 +1,83 @@
+import { clsx } from 'clsx/lite';
+import { Link } from 'react-router';
+import type { PoolStock } from '#domains/boards/pools/boards.pools.contract.ts';
+import { decimalText, percentText, shareText } from '#shared/numbers.ts';
+import { clockText } from '#shared/time.ts';
+import { DataTable, NumberCell } from '#web/ui/data-table.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { toneClass } from '#web/ui/tone.ts';
+import css from './pool-table.module.css';
+
+const columns = [
+  { name: '名称 / 代码' },
+  { name: '现价', isNumber: true },
+  { name: '涨跌幅', isNumber: true },
+  { name: '首封', isNumber: true },
+  { name: '末封', isNumber: true },
+  { name: '炸板', isNumber: true },
+  { name: '几天几板', isNumber: true },
+  { name: '封单比', isNumber: true },
+  { name: '题材' },
+  { name: '关联业务' },
+] as const;
+
+interface PoolTableProps {
+  label: string;
+  stocks: readonly PoolStock[];
+  chosen: string | null;
+  onChoose: (symbol: string) => void;
+}
+
+/** A pool row by row; the one that has the focus, or is pointed at, is chosen. */
+export function PoolTable({ label, stocks, chosen, onChoose }: PoolTableProps) {
+  if (stocks.length === 0) return <EmptyState text={`${label}：还没有`} />;
+  return (
+    <div className={css.table}>
+      <DataTable label={label} columns={columns}>
+        {stocks.map((stock) => (
+          <PoolLine
+            key={stock.symbol}
+            stock={stock}
+            isChosen={stock.symbol === chosen}
+            onChoose={() => onChoose(stock.symbol)}
+          />
+        ))}
+      </DataTable>
+    </div>
+  );
+}
+
+function PoolLine({ stock, isChosen, onChoose }: { stock: PoolStock; isChosen: boolean; onChoose: () => void }) {
+  const { symbol, change_percent: change, surge_reason: reason } = stock;
+  const isDown = stock.first_limit_down > 0 && stock.first_limit_up === 0;
+  const [first, last] = isDown
+    ? [stock.first_limit_down, stock.last_limit_down]
+    : [stock.first_limit_up, stock.last_limit_up];
+  const lock = isDown ? stock.sell_lock_volume_ratio : stock.buy_lock_volume_ratio;
+  return (
+    <tr className={clsx(css.line, isChosen && css.chosen)} onClick={onChoose} data-row={symbol}>
+      <th scope="row">
+        <Link to={`/stock/${symbol}`} onFocus={onChoose} data-main>
+          {stock.stock_chi_name}
+        </Link>{' '}
+        <span className="muted num s12">{symbol}</span>
+      </th>
+      <NumberCell className={toneClass(change)}>{decimalText(stock.price)}</NumberCell>
+      <NumberCell className={toneClass(change)}>{percentText(change * 100)}</NumberCell>
+      <NumberCell>{timeText(first)}</NumberCell>
+      <NumberCell className={last === first ? 'muted' : undefined}>{timeText(last)}</NumberCell>
+      <NumberCell>{isDown ? stock.break_limit_down_times : stock.break_limit_up_times}</NumberCell>
+      <NumberCell>{boardsText(stock)}</NumberCell>
+      <NumberCell>{shareText(lock === null ? null : lock * 100)}</NumberCell>
+      <td className={css.themes}>{reason?.related_plates.map(({ plate_name: name }) => name).join(' ')}</td>
+      <td className={css.why}>{reason?.stock_reason}</td>
+    </tr>
+  );
+}
+
+const timeText = (at: number) => (at === 0 ? '--' : clockText(at));
+
+function boardsText({ m_days_n_boards_days: days, m_days_n_boards_boards: boards, limit_up_days: height }: PoolStock) {
+  if (boards > 1) return <b>{`${days}天${boards}板`}</b>;
+  return height === 1 ? <span className="muted">首板</span> : '--';
+}

@@ -1,0 +1,72 @@
+import { useNavigate } from 'react-router';
+import { tradingDayText } from '#shared/trading-day.ts';
+import { longDayText } from '#shared/time.ts';
+import { startOfDay } from '#shared/trading-day.ts';
+import { usePageKey } from '#web/shell/use-page-key.ts';
+import { ChipLink } from '#web/ui/chip.tsx';
+import css from './day-pills.module.css';
+
+interface DayPillsProps {
+  /** Newest first. */
+  days: readonly number[];
+  selected: number | null;
+  addressOf: (day: number) => string;
+  /** What a pill says; the day of the month when nothing is said. */
+  labelOf?: (day: number) => string;
+  /** So many pills. */
+  most?: number;
+}
+
+/** Days with data as pills, the steps to the ones beside, and a calendar; [ and ] step as well. */
+export function DayPills({ days, selected, addressOf, labelOf = shortDay, most = 4 }: DayPillsProps) {
+  const navigate = useNavigate();
+  const older = days.find((day) => selected !== null && day < selected);
+  const newer = days.findLast((day) => selected !== null && day > selected);
+  const goTo = (day: number | undefined) => {
+    if (day !== undefined) void navigate(addressOf(day), { preventScrollReset: true });
+  };
+  usePageKey('[', () => goTo(older));
+  usePageKey(']', () => goTo(newer));
+  return (
+    <nav className={css.pills} aria-label="日期">
+      {pillsAround(days, selected, most).map((day) => (
+        <ChipLink
+          key={day}
+          to={addressOf(day)}
+          aria-current={day === selected ? 'date' : undefined}
+          aria-label={tradingDayText(day)}
+          preventScrollReset
+          className="num"
+        >
+          {labelOf(day)}
+        </ChipLink>
+      ))}
+      <input
+        key={selected}
+        className={css.date}
+        type="date"
+        aria-label="选择日期"
+        defaultValue={selected === null ? '' : tradingDayText(selected)}
+        onChange={({ target }) => {
+          const day = Number(target.value.replaceAll('-', ''));
+          if (day > 19_900_000) goTo(day);
+        }}
+      />
+    </nav>
+  );
+}
+
+/** Oldest first, the selected one among them. */
+function pillsAround(days: readonly number[], selected: number | null, most: number): readonly number[] {
+  const at = Math.max(0, days.indexOf(selected ?? -1));
+  const from = Math.max(0, Math.min(at - 1, days.length - most));
+  return days.slice(from, from + most).toReversed();
+}
+
+/** `08-20`. */
+export const shortDay = (day: number) => tradingDayText(day).slice(5);
+
+/** `08-20 周四`. */
+export function dayWithWeekday(day: number): string {
+  return `${shortDay(day)} 周${longDayText(startOfDay(day)).slice(-1)}`;
+}

@@ -1,0 +1,73 @@
+import type { Emotion, EmotionDay } from '#domains/boards/emotion/boards.emotion.contract.ts';
+import { chinaDate, parseDay } from '#shared/time.ts';
+import { changeText, decimalText } from '#shared/numbers.ts';
+import { roundPercent } from '#shared/rates.ts';
+
+export const degreeText = (temperature: number | null) =>
+  temperature === null ? '--' : `${decimalText(temperature, 1)}°`;
+
+/** docs/product/boards.md#emotion-page */
+export function warmthText(temperature: number): string {
+  if (temperature < 20) return '冰点';
+  if (temperature < 40) return '偏冷';
+  if (temperature < 60) return '平和';
+  return temperature < 80 ? '偏热' : '沸点';
+}
+
+/** `11-20 周五`. */
+export function dayName(date: string): string {
+  const at = parseDay(date);
+  return at === null ? date : `${date.slice(5)} 周${'日一二三四五六'.charAt(chinaDate(at).weekday)}`;
+}
+
+type Figure = Emotion['places'][number]['figure'];
+
+export const figureNames: Readonly<Record<Figure, string>> = {
+  market_temperature: '温度',
+  limit_up_count: '涨停数',
+  limit_up_broken_ratio: '炸板率',
+  limit_down_count: '跌停数',
+  height: '连板高度',
+  yesterday_limit_up_avg_pcp: '昨涨停今表现',
+  rise_ratio: '上涨占比',
+};
+
+/** A day in one sentence, for who does not see the chart. */
+export function spokenDay({ trade_day: date, is_open: isOpen, figures }: EmotionDay): string {
+  if (figures === null) return `${dayName(date)}，没有数据`;
+  return [
+    `${dayName(date)}${isOpen ? '盘中' : ''}`,
+    `涨停 ${figures.limit_up_count}`,
+    `炸板 ${figures.limit_up_broken_count}`,
+    `跌停 ${figures.limit_down_count}`,
+    `最高 ${figures.height} 板`,
+    `昨涨停今 ${changeText(figures.yesterday_limit_up_avg_pcp)}`,
+    `温度 ${degreeText(figures.market_temperature)}`,
+  ].join('，');
+}
+
+export const emotionHead = [
+  ...['日期', '温度', '涨停', '炸板', '炸板率%', '跌停', '高度', '高度不含ST', '连板', '晋级率%', '昨涨停今%'],
+  ...['上涨', '下跌'],
+] as const;
+
+/** As a spreadsheet, the newest first. */
+export function emotionRows(days: readonly EmotionDay[]): (string | number | null)[][] {
+  return days
+    .toReversed()
+    .map(({ trade_day: date, figures, height_without_st: without }) =>
+      figures === null
+        ? [date]
+        : [
+            ...[date, figures.market_temperature, figures.limit_up_count, figures.limit_up_broken_count],
+            ...[roundPercent(figures.limit_up_broken_ratio), figures.limit_down_count, figures.height, without],
+            ...[figures.limit_up_again_count, roundPercent(promotionRate(figures))],
+            ...[roundPercent(figures.yesterday_limit_up_avg_pcp), figures.rise_count, figures.fall_count],
+          ],
+    );
+}
+
+/** 总晋级率 as a fraction; null when nobody tried. */
+export function promotionRate(figures: { promotion_made: number; promotion_tried: number }): number | null {
+  return figures.promotion_tried === 0 ? null : figures.promotion_made / figures.promotion_tried;
+}

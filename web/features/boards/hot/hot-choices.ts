@@ -1,0 +1,61 @@
+import type { PlateRow } from '#domains/market/plates/market.plates.contract.ts';
+import { descendingBy } from '#web/features/market/plates/plate-rows.ts';
+
+/** The kinds of themes in their order; the key beside each shows it. */
+export const hotKinds = [
+  { id: 'concept', label: '概念' },
+  { id: 'industry', label: '行业' },
+  { id: 'style', label: '风格' },
+] as const;
+
+/** The orders in which themes may be ranked. */
+export const hotOrders = [
+  { id: 'core', label: '均涨', compare: descendingBy((row) => row.core_avg_pcp) },
+  { id: 'speed', label: '5 分钟', compare: descendingBy((row) => row.core_avg_pcp_5m) },
+  { id: 'flow', label: '主力净额', compare: descendingBy((row) => row.fund_flow) },
+  { id: 'limit', label: '涨停', compare: descendingBy((row) => row.limit_up_count) },
+  { id: 'won', label: '名次 30分', compare: descendingBy((row) => row.core_avg_pcp_rank_change_30m) },
+] as const;
+
+export const hotViews = [
+  { id: 'map', label: '热力图' },
+  { id: 'list', label: '列表' },
+] as const;
+
+/** What the page of hot themes has been asked for. */
+export interface HotChoice {
+  kind: PlateRow['kind'];
+  order: (typeof hotOrders)[number]['id'];
+  view: (typeof hotViews)[number]['id'];
+  /** Null while nobody has chosen a theme. */
+  id: number | null;
+}
+
+/** What an address asks for; what it spells wrong is as if it were not there. */
+export function hotChoiceOf(asked: URLSearchParams): HotChoice {
+  const named = <T extends { id: string }>(choices: readonly T[], word: string | null) =>
+    choices.find(({ id }) => id === word);
+  const id = asked.get('id') ?? '';
+  return {
+    kind: named(hotKinds, asked.get('kind'))?.id ?? 'concept',
+    order: named(hotOrders, asked.get('sort'))?.id ?? 'core',
+    view: named(hotViews, asked.get('view'))?.id ?? 'map',
+    id: /^\d{1,9}$/.test(id) ? Number(id) : null,
+  };
+}
+
+/** The address of a choice; what is usual is left out. */
+export function hotAddress({ kind, order, view, id }: HotChoice): string {
+  const query = new URLSearchParams();
+  if (kind !== 'concept') query.set('kind', kind);
+  if (order !== 'core') query.set('sort', order);
+  if (view !== 'map') query.set('view', view);
+  if (id !== null) query.set('id', String(id));
+  return `/dingpan/redian${query.size === 0 ? '' : `?${query}`}`;
+}
+
+/** The choice after this one, and round again. */
+export function nextOf<T extends string>(choices: readonly { id: T }[], id: T): T {
+  const at = choices.findIndex((choice) => choice.id === id);
+  return choices[(at + 1) % choices.length]?.id ?? id;
+}

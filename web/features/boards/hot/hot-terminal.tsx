@@ -1,0 +1,115 @@
+import { useNavigate, useNavigation } from 'react-router';
+import { HeatScale, PlateMap } from '#web/features/market/plates/plate-map.tsx';
+import { useRefreshed } from '#web/features/market/use-refreshed.ts';
+import { Kbd } from '#web/ui/kbd.tsx';
+import { Segments } from '#web/ui/segments.tsx';
+import { withNewer } from '../ding/event-words.ts';
+import { Panel } from '../ding/panel.tsx';
+import { TerminalFrame } from '../ding/terminal-frame.tsx';
+import { usePulse } from '../ding/use-pulse.ts';
+import { ChosenTheme } from './chosen-theme.tsx';
+import { hotAddress, hotChoiceOf, hotKinds, hotOrders, hotViews, nextOf, type HotChoice } from './hot-choices.ts';
+import { HotList } from './hot-list.tsx';
+import { HotRanking } from './hot-ranking.tsx';
+import css from './hot-terminal.module.css';
+import type { HotData } from './load-hot.ts';
+import { ThemeEvents } from './theme-events.tsx';
+import { useHotKeys } from './use-hot-keys.ts';
+import { WhyHot } from './why-hot.tsx';
+
+/** docs/product/boards.md#hot-themes */
+const REFRESH_SECONDS = 6;
+
+/** Hot themes on one screen: their ranking, where the money is, the chosen one, what has moved. */
+export function HotTerminal({ data }: { data: HotData }) {
+  const { when, rows, count, tiles, largest, theme, isSignedIn } = data;
+  const choice = useChosenNow(data.choice);
+  const navigate = useNavigate();
+  const live = usePulse();
+  useRefreshed(REFRESH_SECONDS);
+
+  const addressOf = (change: Partial<HotChoice>) => hotAddress({ ...choice, ...change });
+  const themeAddress = (id: number) => addressOf({ id });
+  const kindAddress = (kind: HotChoice['kind']) => addressOf({ kind, id: null });
+  const show = (address: string) => void navigate(address, { replace: true, preventScrollReset: true });
+  useHotKeys({
+    showKind: (nr) => show(kindAddress(hotKinds[nr]?.id ?? 'concept')),
+    sort: () => show(addressOf({ order: nextOf(hotOrders, choice.order) })),
+    turnMap: () => show(addressOf({ view: nextOf(hotViews, choice.view) })),
+  });
+  const heard = live.pulse?.events.filter(({ plate_abnormal_event_data: plate }) => 'plate_id' in plate) ?? [];
+
+  return (
+    <TerminalFrame
+      title="热点题材"
+      when={when}
+      live={live}
+      keys={
+        <>
+          <Kbd>J</Kbd> <Kbd>K</Kbd> 上下题材 <Kbd>O</Kbd> 题材页 <Kbd>1</Kbd>–<Kbd>3</Kbd> 类别 <Kbd>S</Kbd> 排序{' '}
+          <Kbd>H</Kbd> 热力图 <Kbd>Tab</Kbd> 下一栏
+        </>
+      }
+    >
+      <div className={css.parts}>
+        <div className={css.ranking} data-part>
+          <Panel
+            title="题材排行"
+            mark={
+              <Segments
+                label="题材类别"
+                choices={hotKinds}
+                selected={choice.kind}
+                addressOf={(id) => kindAddress(id as HotChoice['kind'])}
+              />
+            }
+            end={`${count} 个`}
+          >
+            <HotRanking rows={rows} choice={choice} addressOf={addressOf} />
+          </Panel>
+        </div>
+        <div className={css.middle}>
+          <div className={css.map} data-part>
+            <Panel
+              title="热力图"
+              mark={<span className={css.meaning}>面积 成交额 · 颜色 核心均涨幅</span>}
+              end={
+                <span className={css.mapEnd}>
+                  <HeatScale />
+                  <Segments
+                    label="热力图的样子"
+                    choices={hotViews}
+                    selected={choice.view}
+                    addressOf={(id) => addressOf({ view: id as HotChoice['view'] })}
+                  />
+                </span>
+              }
+            >
+              {choice.view === 'list' ? (
+                <HotList rows={largest} chosen={choice.id} addressOf={themeAddress} />
+              ) : (
+                <>
+                  <PlateMap tiles={tiles.part} form="part" chosen={choice.id} addressOf={themeAddress} />
+                  <PlateMap tiles={tiles.tall} form="tall" chosen={choice.id} addressOf={themeAddress} />
+                </>
+              )}
+            </Panel>
+          </div>
+          {theme === null ? <p className={css.none}>尚无行情</p> : <ChosenTheme theme={theme} />}
+        </div>
+        <div className={css.right} data-part>
+          {theme !== null && <WhyHot theme={theme} isSignedIn={isSignedIn} />}
+          <ThemeEvents events={withNewer(data.events, heard)} chosen={choice.id} addressOf={themeAddress} />
+        </div>
+      </div>
+    </TerminalFrame>
+  );
+}
+
+/** What was asked for last: it is marked before it is there. */
+function useChosenNow(shown: HotChoice): HotChoice {
+  const { location } = useNavigation();
+  if (location?.pathname !== '/dingpan/redian') return shown;
+  const asked = hotChoiceOf(new URLSearchParams(location.search));
+  return { ...asked, id: asked.id ?? (asked.kind === shown.kind ? shown.id : null) };
+}

@@ -1,0 +1,111 @@
+import { events, type MarketEvent } from '#domains/boards/events/boards.events.contract.ts';
+import { surge } from '#domains/boards/surge/boards.surge.contract.ts';
+import { when, type BoardWhen } from '#domains/boards/when/boards.when.contract.ts';
+import { plates, type PlateRow, type PlateSet } from '#domains/market/plates/market.plates.contract.ts';
+import { quotes, type Trend } from '#domains/market/quotes/market.quotes.contract.ts';
+import type { Api } from '#shared/contract.ts';
+import { membersOf, type Member } from '#web/features/market/plates/member-rows.ts';
+import { mapForms, tilesOf, type Tile } from '#web/features/market/plates/tile-map.ts';
+import { quoteRowsOf } from '#web/features/market/quote-row.ts';
+import { hotOrders, type HotChoice } from './hot-choices.ts';
+import type { ThemeLine } from './theme-lines.ts';
+
+/** A row of the ranking, with its place in the order that was asked for. */
+export interface HotRow extends PlateRow {
+  nr: number;
+}
+
+/** The chosen theme: its day, its strongest members, why it moves. */
+export interface HotTheme {
+  plate: Omit<PlateSet, 'stocks'>;
+  members: Member[];
+  lines: ThemeLine[];
+  /** Null for those who have not signed in, and of a theme in which nothing is near its limit. */
+  longReason: string | null;
+}
+
+/** Everything that the page of hot themes shows at one moment. */
+export interface HotData {
+  when: BoardWhen;
+  choice: HotChoice;
+  rows: HotRow[];
+  count: number;
+  tiles: Record<'part' | 'tall', Tile[]>;
+  largest: PlateRow[];
+  events: MarketEvent[];
+  theme: HotTheme | null;
+  isSignedIn: boolean;
+}
+
+const [MOST_ROWS, MOST_LARGEST, MOST_MEMBERS, EVENTS] = [60, 24, 10, 40];
+/** 题材拉升 and 题材跳水 (docs/product/boards.md#moves). */
+const THEME_MOVES = '11000,11001';
+
+export async function loadHot(api: Api, choice: HotChoice, isSignedIn: boolean): Promise<HotData> {
+  const [day, { items: all }, told] = await Promise.all([
+    api(when.getWhen, { query: {} }),
+    api(plates.listPlates, { query: {} }),
+    api(events.listEvents, { query: { count: EVENTS, types: THEME_MOVES } }),
+  ]);
+  const ofKind = all.filter(({ kind }) => kind === choice.kind);
+  const order = hotOrders.find(({ id }) => id === choice.order) ?? hotOrders[0];
+  const ranked = ofKind.toSorted(order.compare).map((row, at) => ({ ...row, nr: at + 1 }));
+  const chosen = all.find(({ plate_id: id }) => id === choice.id) ?? ranked[0];
+  const id = chosen?.plate_id ?? null;
+  return {
+    ...{ when: day, choice: { ...choice, id }, events: told, isSignedIn },
+    rows: ranked.filter(({ nr, plate_id: own }) => nr <= MOST_ROWS || own === id),
+    count: ranked.length,
+    tiles: { part: tilesOf(ofKind, mapForms.part), tall: tilesOf(ofKind, mapForms.tall) },
+    largest: ofKind.toSorted((a, b) => b.turnover_value - a.turnover_value).slice(0, MOST_LARGEST),
+    theme: id === null ? null : await loadTheme(api, id, isSignedIn),
+  };
+}
+
+async function loadTheme(api: Api, id: number, isSignedIn: boolean): Promise<HotTheme> {
+  const query = { plate_id: String(id) };
+  const [plate, core, all, benchmark, longReason] = await Promise.all([
+    api(plates.getPlateSet, { query: { id: String(id) } }),
+    api(plates.getPlateIndex, { query: { ...query, index_type: '1' } }),
+    api(plates.getPlateIndex, { query: { ...query, index_type: '2' } }),
+    loadBenchmark(api),
+    isSignedIn ? loadLongReason(api, id) : null,
+  ]);
+  const { stocks, ...rest } = plate;
+  const real = await api(quotes.listReal, { query: { prod_code: stocks.map(({ symbol }) => symbol).join(',') } });
+  const [together] = membersOf(plate, { quotes: quoteRowsOf(real), money: {} }, true);
+  const percents = ({ items }: typeof core) => items.map(({ index }) => (index - 1) * 100);
+  return {
+    plate: rest,
+    members: together?.members.slice(0, MOST_MEMBERS) ?? [],
+    lines: [
+      { id: 'core', name: '核心', values: percents(core) },
+      { id: 'all', name: '全部', values: percents(all) },
+      ...benchmark,
+    ],
+    longReason,
+  };
+}
+
+const benchmarks = [
+  { symbol: '000300.SS', name: '沪深300' },
+  { symbol: '000001.SS', name: '上证指数' },
+] as const;
+
+/** The first of the benchmarks that is known. */
+async function loadBenchmark(api: Api): Promise<ThemeLine[]> {
+  const codes = benchmarks.map(({ symbol }) => symbol).join(',');
+  const { candle } = await api(quotes.listTrends, { query: { prod_code: codes, fields: 'last_px' } });
+  const known = benchmarks.find(({ symbol }) => (candle[symbol]?.lines.length ?? 0) > 0);
+  return known === undefined ? [] : [{ id: 'benchmark', name: known.name, values: percentsOf(candle[known.symbol]) }];
+}
+
+function percentsOf(candle: Trend['candle'][string] | undefined): number[] {
+  const preClose = candle?.pre_close_px ?? 0;
+  return preClose === 0 ? [] : (candle?.lines ?? []).map(([price]) => (Number(price) / preClose - 1) * 100);
+}
+
+async function loadLongReason(api: Api, id: number): Promise<string | null> {
+  const { items } = await api(surge.listLongReasons, { query: {} });
+  return items.find(({ plateId }) => plateId === id)?.longReason ?? null;
+}

@@ -1,0 +1,93 @@
+import { clsx } from 'clsx/lite';
+import { useState } from 'react';
+import type { LadderRung } from '#domains/boards/ladder/boards.ladder.contract.ts';
+import { ShareBar } from '#web/features/boards/share-bar.tsx';
+import { useStopKeys } from '#web/features/boards/use-stop-keys.ts';
+import { Card } from '#web/ui/card.tsx';
+import { toneClass } from '#web/ui/tone.ts';
+import css from './ladder-card.module.css';
+import { LadderCell, LadderStates } from './ladder-cell.tsx';
+import { emptyText, heightText, rateOf, type LadderBy } from './ladder-words.ts';
+import { changeText, partText } from '#shared/numbers.ts';
+
+const MOST_FALLEN = 8;
+/** So many first boards need not be folded away. */
+const FEW_FIRST = 12;
+
+/** The ladder, the highest rung first. Many first boards are folded away. */
+export function LadderCard({ rungs, by }: { rungs: readonly LadderRung[]; by: LadderBy }) {
+  const part = useStopKeys<HTMLDivElement>();
+  const [high, first] = [rungs.filter(({ height }) => height > 1), rungs.find(({ height }) => height === 1)];
+  // Once drawn, it is the reader who folds.
+  const [startsOpen] = useState((first?.cells.length ?? 0) <= FEW_FIRST);
+  return (
+    <Card aria-label="天梯">
+      <div ref={part}>
+        {high.map((rung) => (
+          <Rung key={rung.height} rung={rung} by={by} />
+        ))}
+        {first && (
+          <details className={css.first} open={startsOpen}>
+            <summary>{`首板 ${first.made} 只封住，${first.cells.length - first.made} 只炸板`}</summary>
+            <Rung rung={first} by={by} />
+          </details>
+        )}
+      </div>
+      <p className={css.legend}>
+        <LadderStates />
+        <span className={css.hint}>每格：名称与涨幅、题材、首封时间与封单比</span>
+      </p>
+    </Card>
+  );
+}
+
+function Rung({ rung, by }: { rung: LadderRung; by: LadderBy }) {
+  const { height, cells, fallen } = rung;
+  return (
+    <section className={css.rung} aria-label={heightText(height)}>
+      <div className={clsx(css.head, 'num')}>
+        <b>{heightText(height)}</b>
+        {rung.tried === null ? (
+          <p>{`封住 ${rung.made}，炸板 ${cells.length - rung.made}`}</p>
+        ) : (
+          <Promotion height={height} made={rung.made} tried={rung.tried} />
+        )}
+      </div>
+      <div className={css.cells}>
+        {cells.map((one) => (
+          <LadderCell key={one.symbol} cell={one} by={by} />
+        ))}
+        {cells.length === 0 && <p className={css.note}>{emptyText(rung)}</p>}
+        {fallen.length > 0 && <Fallen rung={rung} />}
+      </div>
+    </section>
+  );
+}
+
+function Promotion({ height, made, tried }: { height: number; made: number; tried: number }) {
+  if (tried === 0) return <p>{`昨日无 ${height - 1} 板`}</p>;
+  return (
+    <>
+      <ShareBar share={made / tried} />
+      <p>
+        晋级 <b>{`${made}/${tried}`}</b> {partText(rateOf({ made, tried }))}
+      </p>
+      <p className={css.step}>{`${height - 1} → ${height}，断 ${tried - made}`}</p>
+    </>
+  );
+}
+
+function Fallen({ rung: { fallen, fallen_avg_pcp: mean } }: { rung: LadderRung }) {
+  const told = fallen.slice(0, MOST_FALLEN);
+  return (
+    <p className={clsx(css.note, 'num')}>
+      <span>{`断板 ${fallen.length}，平均 ${changeText(mean)}：`}</span>
+      {told.map(({ symbol, stock_chi_name: name, change_percent: change }) => (
+        <span key={symbol}>
+          {name} <span className={toneClass(change)}>{change === null ? '停牌' : changeText(change)}</span>
+        </span>
+      ))}
+      {fallen.length > told.length && <span>{`另 ${fallen.length - told.length} 只`}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,38 @@
+import { northbound } from '#domains/boards/northbound/boards.northbound.contract.ts';
+import type { Api } from '#shared/contract.ts';
+import { heldLists, type HeldListId } from './held-lists.ts';
+
+/** Only loaders come here: what describes calls is not for the browser. */
+const calls = {
+  incr: northbound.listNorthboundIncreases,
+  reduce: northbound.listNorthboundReductions,
+  heavy: northbound.listNorthboundHeavies,
+  profit: northbound.listNorthboundProfits,
+  deficit: northbound.listNorthboundDeficits,
+  active: northbound.listNorthboundActives,
+} satisfies Record<HeldListId, unknown>;
+
+interface Question {
+  date?: string;
+  type?: '0' | '1' | '2';
+  limitOf: (id: HeldListId) => number;
+}
+
+/** The six lists in their order. */
+export function loadHeldLists(api: Api, { limitOf, ...query }: Question) {
+  return Promise.all(heldLists.map(({ id }) => api(calls[id], { query: { ...query, limit: limitOf(id) } })));
+}
+
+/** The first five of each list, with no more of a row than the home page shows; null where they cannot be had: that page has more to show. */
+export async function loadFiveOfEach(api: Api) {
+  const lists = await loadHeldLists(api, { limitOf: () => 5 }).catch(() => null);
+  return (
+    lists?.map((rows, at) =>
+      rows.map((row) => ({
+        symbol: row.symbol,
+        name: row.stock_chi_name,
+        figure: heldLists[at]?.figures[0].of(row) ?? null,
+      })),
+    ) ?? null
+  );
+}

@@ -1,0 +1,44 @@
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import { FIRST_WRITTEN_PLATE } from '#shared/written-plates.ts';
+import type { SurgeGroup, SurgeStock } from './surge-groups.ts';
+import { SurgeSection } from './surge-section.tsx';
+
+const untold: SurgeStock = {
+  ...{ symbol: '000547.SZ', name: '航天发展', reason: '卫星组网', boards: '12天8板', enteredAt: 0 },
+  ...{ price: null, change: null, circulation: null, turnover: null, isSealed: null, plates: [] },
+};
+const group: SurgeGroup = { id: FIRST_WRITTEN_PLATE, name: '航天', about: '', change: null, stocks: [untold] };
+const show = (shown: SurgeGroup) =>
+  render(
+    <MemoryRouter>
+      <SurgeSection group={shown} isWritten />
+    </MemoryRouter>,
+  );
+
+test('a theme known by its name leads nowhere, and what nobody told is no figure', () => {
+  show(group);
+  expect(screen.getByRole('heading', { name: '航天' })).toBeTruthy();
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/stock/000547.SZ']);
+  expect(screen.getByText('共 1')).toBeTruthy();
+  expect(screen.getAllByRole('cell').map((cell) => cell.textContent?.trim())).toEqual(
+    expect.arrayContaining(['--', '12天8板', '卫星组网']),
+  );
+  expect(screen.queryByText('大涨')).toBeNull();
+  expect(screen.queryByText(/涨停 \d/)).toBeNull();
+});
+
+test('a theme of ours leads to its page; who is known to be below the limit is called 大涨', () => {
+  show({
+    ...group,
+    id: 7,
+    stocks: [
+      { ...untold, isSealed: true },
+      { ...untold, symbol: '000063.SZ', isSealed: false },
+    ],
+  });
+  expect(screen.getByRole('link', { name: '航天' }).getAttribute('href')).toBe('/theme/7');
+  expect(screen.getByText('涨停 1')).toBeTruthy();
+  expect(screen.getByText('大涨 1')).toBeTruthy();
+});

@@ -1,0 +1,114 @@
+import { clsx } from 'clsx/lite';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { amountText, decimalText, percentText, shareText } from '#shared/numbers.ts';
+import { clockToSecond } from '#shared/time.ts';
+import { isWrittenPlate } from '#shared/written-plates.ts';
+import { Card } from '#web/ui/card.tsx';
+import { DataTable, NumberCell } from '#web/ui/data-table.tsx';
+import { SmallName } from '#web/ui/tag.tsx';
+import { arrowOf, toneClass } from '#web/ui/tone.ts';
+import type { SurgeGroup, SurgeStock } from './surge-groups.ts';
+import css from './surge-section.module.css';
+
+/** Nobody has written why a share moved today: its themes tell what it does. */
+const columnsOf = (isWritten: boolean) => [
+  { name: '名称 / 代码' },
+  { name: '现价', isNumber: true },
+  { name: '涨跌幅', isNumber: true },
+  { name: '涨停时间', isNumber: true },
+  { name: '几天几板', isNumber: true },
+  { name: '换手率', isNumber: true },
+  { name: '流通值', isNumber: true },
+  { name: isWritten ? '涨停原因' : '关联业务' },
+];
+
+export const sectionId = (id: number) => (id < 0 ? 'others' : `plate-${id}`);
+
+/** One theme of the board: what it is, and who of it is up a lot. */
+export function SurgeSection({ group, isWritten }: { group: SurgeGroup; isWritten: boolean }) {
+  const { id, name, about, change, stocks } = group;
+  const sealed = stocks.filter(({ isSealed }) => isSealed === true).length;
+  const near = stocks.filter(({ isSealed }) => isSealed === false).length;
+  return (
+    <Card id={sectionId(id)} className={css.section} aria-label={name}>
+      <div className={css.head}>
+        <h2>
+          <ThemeName id={id}>{name}</ThemeName>
+        </h2>
+        {change !== null && (
+          <b className={clsx(toneClass(change), 'num')} title="核心均涨幅">
+            {arrowOf(change)} {percentText(change)}
+          </b>
+        )}
+        <SmallName>{sealed + near === 0 ? `共 ${stocks.length}` : `涨停 ${sealed}`}</SmallName>
+        {near > 0 && <SmallName>{`大涨 ${near}`}</SmallName>}
+        {hasPage(id) && (
+          <Link className={css.more} to={`/theme/${id}`}>
+            题材页
+          </Link>
+        )}
+      </div>
+      {about !== '' && (
+        <p className={css.about}>
+          <b>题材</b>
+          {about}
+        </p>
+      )}
+      <DataTable label={`${name}的涨停股`} columns={columnsOf(isWritten)}>
+        {stocks.map((stock) => (
+          <SurgeLine key={stock.symbol} stock={stock} plateId={id} />
+        ))}
+      </DataTable>
+    </Card>
+  );
+}
+
+function SurgeLine({ stock, plateId }: { stock: SurgeStock; plateId: number }) {
+  const { symbol, name, price, change, enteredAt, isSealed, boards, turnover, circulation, reason, plates } = stock;
+  const tone = toneClass(change);
+  return (
+    <tr className={css.line}>
+      <th scope="row">
+        <Link to={`/stock/${symbol}`}>{name}</Link>
+        <span className={clsx(css.code, 'muted num')}>{symbol}</span>
+      </th>
+      <NumberCell className={tone}>{decimalText(price)}</NumberCell>
+      <NumberCell className={clsx(tone, css.strong)}>{percentText(change)}</NumberCell>
+      <NumberCell>
+        {isSealed === false && <SmallName>大涨</SmallName>}{' '}
+        {enteredAt === 0 ? '--' : clockToSecond(enteredAt).slice(0, 5)}
+      </NumberCell>
+      <NumberCell>{boardsText(stock, boards)}</NumberCell>
+      <NumberCell>{shareText(turnover)}</NumberCell>
+      <NumberCell>{amountText(circulation)}</NumberCell>
+      <td className={css.why}>
+        {reason}
+        {plates
+          .filter(({ id }) => id !== plateId && id > 0)
+          .map(({ id, name: other }) => (
+            <ThemeName key={id} id={id} className={css.other}>
+              {other}
+            </ThemeName>
+          ))}
+      </td>
+    </tr>
+  );
+}
+
+function boardsText({ isSealed }: SurgeStock, boards: string) {
+  if (boards !== '') return <b className={toneClass(1)}>{boards}</b>;
+  return isSealed === true ? <span className="muted">首板</span> : '--';
+}
+
+/** Those that moved alone are no theme, and of one that is known by name there is nothing more to show. */
+const hasPage = (id: number) => id >= 0 && !isWrittenPlate(id);
+
+function ThemeName({ id, className, children }: { id: number; className?: string | undefined; children: ReactNode }) {
+  if (!hasPage(id)) return <span className={className}>{children}</span>;
+  return (
+    <Link className={className} to={`/theme/${id}`}>
+      {children}
+    </Link>
+  );
+}

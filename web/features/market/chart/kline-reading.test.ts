@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { priceOfLine, readingAt } from './kline-reading.ts';
+
+const lines = Array.from({ length: 12 }, (_, nr) => ({ at: nr, open: nr, high: nr + 2, low: nr, close: nr + 1 }));
+
+test('the newest line is read when none is pointed at, with its means', () => {
+  expect(readingAt(lines)).toMatchObject({ at: 11, close: 12, means: [10, 7.5, null, null] });
+  expect(readingAt(lines)?.change).toBeCloseTo(100 / 11);
+});
+
+test('the first line has no change and no means, and no lines have no reading', () => {
+  expect(readingAt(lines, 0)).toMatchObject({ close: 1, change: null, means: [null, null, null, null] });
+  expect(readingAt([])).toBeNull();
+});
+
+test('a line goes on with the prices of its own day', () => {
+  const monday = { at: Date.UTC(2026, 10, 23) / 1000 };
+  const quote = (utc: number) => ({ last_px: 10, update_time: utc / 1000 });
+  expect(priceOfLine(monday, quote(Date.UTC(2026, 10, 23, 2)))).toBe(10);
+  expect(priceOfLine(monday, quote(Date.UTC(2026, 10, 22, 16)))).toBe(10);
+  expect(priceOfLine(monday, quote(Date.UTC(2026, 10, 24, 1, 20)))).toBeNull();
+  expect([priceOfLine(undefined, quote(0)), priceOfLine(monday, undefined)]).toEqual([null, null]);
+});

@@ -1,0 +1,36 @@
+import { signedAmountText } from '#shared/numbers.ts';
+import { DataTable, NumberCell } from '#web/ui/data-table.tsx';
+import { Folded } from '#web/ui/folded.tsx';
+import { toneClass } from '#web/ui/tone.ts';
+import type { FlowDay, SizeFlow } from './flow-days.ts';
+import { sizeNames } from './flow-words.ts';
+
+/** The same as the drawings, in figures. */
+export function FlowTable({ days }: { days: readonly FlowDay[] }) {
+  const sizes = days[0]?.sizes ?? [];
+  const columns = [
+    { name: '日期' },
+    { name: '主力净额', isNumber: true },
+    ...sizes.map(({ size }) => ({ name: `${sizeNames[size]}净额`, isNumber: true })),
+  ];
+  return (
+    <Folded title={`数据表（${days.length} 日）`}>
+      <DataTable label="资金流向数据表" columns={columns}>
+        {days
+          .map(({ date, mainNet, sizes: flows }) => (
+            <tr key={date}>
+              <th scope="row">{date}</th>
+              {[mainNet, ...flows.map(netOf)].map((net, at) => (
+                <NumberCell key={at} className={toneClass(net)}>
+                  {signedAmountText(net)}
+                </NumberCell>
+              ))}
+            </tr>
+          ))
+          .toReversed()}
+      </DataTable>
+    </Folded>
+  );
+}
+
+const netOf = ({ bought, sold }: SizeFlow) => bought - sold;

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+
+/** What the server drew, asked for again and again while somebody looks; the next question waits for the answer before. `read` stays the same. */
+export function useAnew<T>(drawn: T, read: () => Promise<T>, seconds: number): T {
+  const [told, setTold] = useState({ drawn, value: drawn });
+
+  useEffect(() => {
+    let [isOver, isAsking] = [false, false];
+    async function ask() {
+      if (isAsking || document.hidden) return;
+      isAsking = true;
+      // What is shown stays when nothing comes, and the next time may.
+      const value = await read().catch(() => null);
+      isAsking = false;
+      if (!isOver && value !== null) setTold({ drawn, value });
+    }
+    const handleTime = () => void ask();
+    const timer = setInterval(handleTime, seconds * 1000);
+    document.addEventListener('visibilitychange', handleTime);
+    return () => {
+      isOver = true;
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', handleTime);
+    };
+  }, [drawn, read, seconds]);
+
+  // Another page of the same kind brings its own.
+  return told.drawn === drawn ? told.value : drawn;
+}

@@ -1,0 +1,176 @@
+import { data, Link, useNavigate } from 'react-router';
+import { clockToSecond } from '#shared/time.ts';
+import { BoardHead } from '#web/features/boards/board-head.tsx';
+import { askedDay, boardAddress, type BoardQuery } from '#web/features/boards/board-query.ts';
+import { DayBar } from '#web/features/boards/day-bar.tsx';
+import { HowLine } from '#web/features/boards/how-line.tsx';
+import { listAddress, listDefinitions } from '#web/features/boards/lists/list-definitions.ts';
+import { listFileOf } from '#web/features/boards/lists/list-file.ts';
+import { listSortOf, sortAfter, sortText, type ListSort } from '#web/features/boards/lists/list-rows.ts';
+import { DayListTable } from '#web/features/boards/lists/day-list-table.tsx';
+import { loadList, loadRows } from '#web/features/boards/lists/load-list.ts';
+import { MarketStrip } from '#web/features/boards/market-strip.tsx';
+import { ExportButton, exportTable } from '#web/features/market/export-button.tsx';
+import { useRefreshed } from '#web/features/market/use-refreshed.ts';
+import { SIMULATED } from '#web/features/market/quote-words.ts';
+import { api as browserApi } from '#web/lib/api.ts';
+import { pageContext } from '#web/lib/page-context.ts';
+import type { ScreenHandle } from '#web/shell/route-flags.ts';
+import { metaOf } from '#web/shell/seo.ts';
+import { usePageKey } from '#web/shell/use-page-key.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Columns, Stack } from '#web/ui/columns.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Kbd } from '#web/ui/kbd.tsx';
+import { PageLinks } from '#web/ui/page-links.tsx';
+import { CheckLink, Segments } from '#web/ui/segments.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+import type { Route } from './+types/list';
+import css from './list.module.css';
+
+/** What this page reads of its address. */
+export const handle = { query: ['date', 'board', 'st', 'sort', 'page'] } satisfies ScreenHandle;
+
+/** docs/product/day-lists.md#pages */
+const REFRESH_SECONDS = 10;
+
+const boards = [
+  { id: 'all', label: '全部' },
+  { id: 'main', label: '主板' },
+  { id: 'growth', label: '双创' },
+  { id: 'bse', label: '北交所' },
+] as const;
+
+export function meta({ loaderData: { definition, day, isToday, origin } }: Route.MetaArgs) {
+  return metaOf({
+    title: `${definition.title}${isToday ? '' : ` ${day.trade_day}`}`,
+    description: `${definition.about}，可按板块筛选、排序与导出，可回看历史交易日。`,
+    path: listAddress(definition.id),
+    origin,
+  });
+}
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { api, origin } = context.get(pageContext);
+  const definition = listDefinitions.find(({ id }) => id === params.list);
+  if (definition === undefined) throw data('没有这个榜单', { status: 404 });
+  const asked = new URL(request.url).searchParams;
+  const board = boards.find(({ id }) => id === asked.get('board'))?.id ?? 'all';
+  const withoutWarned = asked.get('st') === 'no';
+  const sort = listSortOf(asked.get('sort'), definition);
+  const page = Number(asked.get('page')) || 1;
+  const date = askedDay(asked) ?? undefined;
+  const told = await loadList(api, definition, { date, board, withoutWarned, sort }, page);
+  return { ...told, definition, board, withoutWarned, sort, origin };
+}
+
+type ListPage = Route.ComponentProps['loaderData'];
+
+export default function ListPage({ loaderData }: Route.ComponentProps) {
+  const { definition, day, isToday, shown, page, pageCount, board, withoutWarned, sort } = loaderData;
+  const navigate = useNavigate();
+  const path = listAddress(definition.id);
+  const date = isToday ? null : day.trade_day;
+  const among = { board: board === 'all' ? null : board, st: withoutWarned ? 'no' : null };
+  const query = { ...among, sort: sortText(sort, definition) };
+  const addressOf = (change: BoardQuery) => boardAddress(path, { date, ...query, ...change });
+  const sortAddress = (wanted: ListSort) => addressOf({ sort: sortText(wanted, definition) });
+  const file = {
+    name: `${definition.title} ${day.trade_day ?? ''}`,
+    ...listFileOf(definition, () => readRows(loaderData), asOfText(loaderData)),
+  };
+  usePageKey(
+    's',
+    () => void navigate(sortAddress(sortAfter(sort, definition)), { replace: true, preventScrollReset: true }),
+  );
+  usePageKey('e', () => void exportTable(file));
+  useRefreshed(isToday ? REFRESH_SECONDS : null);
+  return (
+    <>
+      <MarketStrip />
+      <Columns single>
+        <Stack>
+          <BoardHead
+            above={
+              <Tabs
+                label="榜单"
+                tabs={listDefinitions}
+                selected={definition.id}
+                addressOf={(id) => boardAddress(listAddress(id), { date, ...among })}
+              />
+            }
+            title={definition.title}
+            when={day}
+            tools={
+              <>
+                <DayBar path={path} when={day} query={query} />
+                <Segments
+                  label="板块"
+                  choices={boards}
+                  selected={board}
+                  addressOf={(id) => addressOf({ board: id === 'all' ? null : id })}
+                />
+                <CheckLink isChecked={withoutWarned} to={addressOf({ st: withoutWarned ? null : 'no' })}>
+                  不含 ST
+                </CheckLink>
+                <ExportButton {...file} />
+              </>
+            }
+          >
+            <HowLine text={definition.how} definitions={definition.definitions} />
+          </BoardHead>
+          {shown.length === 0 ? (
+            <Empty page={loaderData} addressOf={addressOf} />
+          ) : (
+            <Card>
+              <DayListTable definition={definition} rows={shown} sort={sort} sortAddress={sortAddress} />
+              <div className={css.foot}>
+                <span className="num">{countText(loaderData)}</span>
+                <span className={css.keys}>
+                  <Kbd>J</Kbd> <Kbd>K</Kbd> 上下行 <Kbd>O</Kbd> 打开 <Kbd>S</Kbd> 排序 <Kbd>[</Kbd> <Kbd>]</Kbd> 换日{' '}
+                  <Kbd>E</Kbd> 导出
+                </span>
+              </div>
+              <PageLinks
+                page={page}
+                pageCount={pageCount}
+                addressOf={(one) => addressOf({ page: one === 1 ? null : String(one) })}
+              />
+            </Card>
+          )}
+        </Stack>
+      </Columns>
+    </>
+  );
+}
+
+function Empty({ page, addressOf }: { page: ListPage; addressOf: (change: BoardQuery) => string }) {
+  const { day, isToday, definition } = page;
+  const isAwaited = definition.isAwaited === true && isToday && day.session !== 'CLOSED';
+  return (
+    <EmptyState
+      text={isAwaited ? '今日的大宗交易 15:30 后公布' : '这一天没有符合的股票'}
+      action={day.previous !== null && <Link to={addressOf({ date: day.previous })}>{`看 ${day.previous}`}</Link>}
+    />
+  );
+}
+
+/** `1–50 / 103 · 停牌 3`, and between which days where two are compared. */
+function countText({ count, haltedCount, first, shown, told, compared }: ListPage): string {
+  return [
+    `${first + 1}–${first + shown.length} / ${count}`,
+    ...(haltedCount > 0 ? [`停牌 ${haltedCount}`] : []),
+    ...(compared === null ? [] : [`披露日 ${compared} → ${told}`]),
+  ].join(' · ');
+}
+
+/** All of the list, whichever page of it is shown, in its order. */
+async function readRows({ definition, day, board, withoutWarned, sort }: ListPage) {
+  const date = day.trade_day ?? undefined;
+  return (await loadRows(browserApi, definition, { date, board, withoutWarned, sort })).rows;
+}
+
+function asOfText({ day, isToday, told }: ListPage): string {
+  const time = isToday && told === day.trade_day ? ` ${clockToSecond(day.updated_at)}` : '';
+  return `截至 ${told ?? day.trade_day ?? '--'}${time}${day.is_simulated ? `，${SIMULATED}` : ''}`;
+}

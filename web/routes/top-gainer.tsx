@@ -1,0 +1,137 @@
+import { BoardHead } from '#web/features/boards/board-head.tsx';
+import { askedDay, boardAddress, type BoardQuery } from '#web/features/boards/board-query.ts';
+import { DayBar } from '#web/features/boards/day-bar.tsx';
+import { HowLine } from '#web/features/boards/how-line.tsx';
+import { Kpis } from '#web/features/boards/kpis.tsx';
+import { MarketStrip } from '#web/features/boards/market-strip.tsx';
+import { loadSurge } from '#web/features/boards/surge/load-surge.ts';
+import { surgeCells, surgeFigures, surgeHead } from '#web/features/boards/surge/surge-figures.tsx';
+import { SurgeMenu } from '#web/features/boards/surge/surge-menu.tsx';
+import { SurgeSection } from '#web/features/boards/surge/surge-section.tsx';
+import { ExportButton } from '#web/features/market/export-button.tsx';
+import { useRefreshed } from '#web/features/market/use-refreshed.ts';
+import { pageContext } from '#web/lib/page-context.ts';
+import type { ScreenHandle } from '#web/shell/route-flags.ts';
+import { metaOf } from '#web/shell/seo.ts';
+import { Columns, Stack } from '#web/ui/columns.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { CheckLink, Segments } from '#web/ui/segments.tsx';
+import type { Route } from './+types/top-gainer';
+import css from './top-gainer.module.css';
+
+/** What this page reads of its address. */
+export const handle = { query: ['date', 'show', 'st'] } satisfies ScreenHandle;
+
+/** docs/product/boards.md#surge-page */
+const REFRESH_SECONDS = 10;
+
+export function meta({ loaderData: { day, isToday, origin } }: Route.MetaArgs) {
+  return metaOf({
+    title: `涨停题材${isToday ? '' : ` ${day.trade_day}`}`,
+    description: '涨停股按题材分组：封板时间、几天几板、换手率与关联题材，可回看历史交易日。',
+    path: '/top-gainer',
+    origin,
+  });
+}
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { api, viewer, origin } = context.get(pageContext);
+  const asked = new URL(request.url).searchParams;
+  const date = askedDay(asked) ?? undefined;
+  const show = shows.find(({ id }) => id === asked.get('show'))?.id ?? 'all';
+  const [onlySealed, withoutWarned] = [show === 'limit', asked.get('st') === 'no'];
+  const board = await loadSurge(api, { date, onlySealed, withoutWarned, isSignedIn: viewer !== null });
+  return { ...board, show, withoutWarned, origin };
+}
+
+export default function TopGainerPage({
+  loaderData: { day, isToday, isWritten, summary, groups, show, withoutWarned },
+}: Route.ComponentProps) {
+  const query = { show: show === 'all' ? null : show, st: withoutWarned ? 'no' : null };
+  const addressOf = (change: BoardQuery) =>
+    boardAddress('/top-gainer', { date: isToday ? null : day.trade_day, ...query, ...change });
+  useRefreshed(isToday ? REFRESH_SECONDS : null);
+  return (
+    <>
+      <MarketStrip />
+      <Columns single>
+        <Stack>
+          <BoardHead
+            title="涨停题材"
+            when={day}
+            tools={
+              <>
+                <Segments
+                  label="看哪些"
+                  choices={shows}
+                  selected={show}
+                  addressOf={(id) => addressOf({ show: id === 'all' ? null : id })}
+                />
+                <CheckLink isChecked={withoutWarned} to={addressOf({ st: withoutWarned ? null : 'no' })}>
+                  不含 ST
+                </CheckLink>
+                <DayBar path="/top-gainer" when={day} query={query} />
+                <ExportButton
+                  name={`涨停题材 ${day.trade_day ?? ''}`}
+                  head={surgeHead}
+                  rows={() => surgeCells(groups)}
+                />
+              </>
+            }
+          >
+            <Kpis figures={surgeFigures(summary)} />
+          </BoardHead>
+          {groups.length === 0 ? (
+            <EmptyState text={emptyText(day.session, isWritten)} />
+          ) : (
+            <div className={css.board}>
+              <SurgeMenu groups={groups} />
+              <Stack>
+                {groups.map((group) => (
+                  <SurgeSection key={group.id} group={group} isWritten={isWritten} />
+                ))}
+              </Stack>
+            </div>
+          )}
+          <Card>
+            {isWritten ? (
+              <HowLine text={writtenText} definitions={writtenDefinitions} />
+            ) : (
+              <HowLine text={howText} definitions={definitions} />
+            )}
+          </Card>
+        </Stack>
+      </Columns>
+    </>
+  );
+}
+
+const shows = [
+  { id: 'all', label: '涨停与大涨' },
+  { id: 'limit', label: '只看涨停' },
+] as const;
+
+const howText = '封住涨停与涨到限幅七成以上的股票，按题材分组；涨停多的题材在前，题材内按封板先后。';
+const definitions = [
+  {
+    name: '题材与关联业务',
+    text: '同一题材当日有两只以上大涨才算题材联动，否则归入其他；关联业务是题材的成分说明，不是对当日消息的解读。',
+  },
+  { name: '涨停时间', text: '首次封板的那一分钟；大涨股为涨到限幅七成的那一分钟。' },
+  { name: '几天几板', text: '最近若干个自己的交易日里的涨停次数，首尾都涨停，两次之间至多隔 10 天；首板不写。' },
+  { name: '封板率', text: '涨停 ÷（涨停 + 炸板）。' },
+  { name: '昨涨停今表现', text: '昨日收盘封住涨停的股票今日涨跌幅的算术平均。' },
+] as const;
+
+function emptyText(session: string, isWritten: boolean): string {
+  if (isWritten) return '导入的名单里没有这样的股票；没有日线的，不知道是否涨停';
+  return session === 'OCALL' ? '集合竞价中，开盘后才有涨停' : '这一天没有涨停的股票';
+}
+
+const writtenText = '这一天的名单、题材与涨停原因是导入的，由人编写；价格取自导入的日线，没有日线的为「--」。';
+const writtenDefinitions = [
+  { name: '涨停原因', text: '照导入的文字，不作改动；题材按名称归组，没有题材的归入其他。' },
+  { name: '涨停时间', text: '导入的名单不含时间。' },
+  { name: '几天几板', text: '照导入的写法；没有写的，收盘涨停为首板，是否涨停不明的为「--」。' },
+] as const;

@@ -1,0 +1,45 @@
+import { Link } from 'react-router';
+import css from './segments.module.css';
+
+interface SegmentsProps {
+  label: string;
+  choices: readonly { id: string; label: string }[];
+  selected: string;
+  addressOf: (id: string) => string;
+}
+
+/** One of a few small choices, side by side. They are links, so each has an address and works before the page is alive. */
+export function Segments({ label, choices, selected, addressOf }: SegmentsProps) {
+  return (
+    <nav className={css.segments} aria-label={label}>
+      {choices.map((choice) => (
+        <Link
+          key={choice.id}
+          to={addressOf(choice.id)}
+          aria-current={choice.id === selected ? 'true' : undefined}
+          preventScrollReset
+          replace
+        >
+          {choice.label}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+interface CheckLinkProps {
+  isChecked: boolean;
+  /** Where the other choice is. */
+  to: string;
+  children: string;
+}
+
+/** A choice of yes or no that has an address; `aria-current` says whether it is taken. */
+export function CheckLink({ isChecked, to, children }: CheckLinkProps) {
+  return (
+    <Link className={css.check} to={to} aria-current={isChecked ? 'true' : undefined} preventScrollReset replace>
+      <i aria-hidden="true" />
+      {children}
+    </Link>
+  );
+}
