@@ -15,6 +15,8 @@ import { demoCalendar, demoMarket } from './demo-market.ts';
 const china = (text: string) => Date.parse(`${text}+08:00`) / 1000;
 /** The quotes of the site: its own calendar, the same seed. */
 const site = createSimulator({ seed: USUAL_SEED, calendar: createTradingCalendar(closedYears, []), extra: demoMarket });
+const yuan = (price = 0) => `${(price / 100).toFixed(2)}元`;
+const worth = (value: number) => (value < 1e8 ? `${Math.round(value / 1e4)}万元` : `${(value / 1e8).toFixed(2)}亿元`);
 const moments = ['2026-08-20T10:32:15', '2026-08-20T14:59:30', '2026-11-18T09:26:00', '2026-11-19T13:00:01'];
 
 test.each(moments)(
@@ -30,7 +32,15 @@ test.each(moments)(
       ((ticks.get(symbol)?.last ?? 0) / (listings.get(symbol)?.preClose ?? 1) - 1) * 100;
     for (const company of companies) {
       expect(shareChange(company, at)).toBeCloseTo(changeOf(company.symbol), 9);
-      expect(shareWords(company, at)['price']).toBe(`${((ticks.get(company.symbol)?.last ?? 0) / 100).toFixed(2)}元`);
+      const tick = ticks.get(company.symbol);
+      const circulating = listings.get(company.symbol)?.circulatingShares ?? 0;
+      expect(shareWords(company, at)).toMatchObject({
+        price: yuan(tick?.last),
+        sharehigh: yuan(tick?.high),
+        sharelow: yuan(tick?.low),
+        shareworth: worth(tick?.value ?? 0),
+        shareturn: `${(((tick?.volume ?? 0) / circulating) * 100).toFixed(2)}%`,
+      });
     }
     expect(indexChange('沪指', at)).toBeCloseTo(changeOf('000001.SS'), 9);
     expect(indexLevel('创业板指', at)).toBe((ticks.get('399006.SZ')?.last ?? 0) / 100);

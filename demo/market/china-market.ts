@@ -6,7 +6,7 @@ import type { SimulatedQuote } from '#domains/market/sources/simulator/market.si
 import { tradingDayBefore } from '#demo/calendar/sessions.ts';
 import { companies, type Company } from '#demo/companies.ts';
 import { plates } from '#demo/sectors.ts';
-import { simulatedMarket } from './demo-market.ts';
+import { demoMarket, simulatedMarket } from './demo-market.ts';
 import { hongKongChange, hongKongLevel, type HongKongIndex } from './hong-kong.ts';
 import { priceDay } from './price-day.ts';
 import { remembering } from './waves.ts';
@@ -87,8 +87,18 @@ export const shareChange = ({ symbol }: Company, at: UnixSeconds): number => cha
 /** Whether a share stands at one of its limits at that moment. */
 export const limitOf = ({ symbol }: Company, at: UnixSeconds): SimulatedQuote['limit'] => quoteAt(symbol, at).limit;
 
-/** What a share costs at that moment, in yuan. */
-export const priceOf = ({ symbol }: Company, at: UnixSeconds): number => quoteAt(symbol, at).last / 100;
+/** Where a share stands and what of it was traded until that moment: yuan and 亿元, the turnover in per cent of what can be traded. */
+export function figuresOf({ symbol }: Company, at: UnixSeconds) {
+  const { last, high, low, volume, value } = quoteAt(symbol, at);
+  const circulating = circulatingShares.get(symbol) ?? 0;
+  return {
+    ...{ price: last / 100, high: high / 100, low: low / 100 },
+    worth: value / YI,
+    turnover: circulating === 0 ? 0 : (volume / circulating) * 100,
+  };
+}
+
+const circulatingShares = new Map(demoMarket.listings.map((listing) => [listing.symbol, listing.circulatingShares]));
 
 /** How many shares of the whole market rise, fall or stand at a limit at that moment. */
 export function breadthAt(at: UnixSeconds): Breadth {

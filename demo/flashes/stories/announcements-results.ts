@@ -23,7 +23,7 @@ export const resultAnnouncements: readonly Story[] = [
     impact: 1,
     titles: ['{company}：{span}净利润同比增长{growth}%', '{company}{span}净利增{growth}% {product}毛利率改善'],
     leads: [
-      '{company}披露定期报告，{span}归母净利润{profitless}，上年同期为{profit}，同比增长{growth}%；{quarter}营业收入{sales}，环比基本平稳。',
+      '{company}披露定期报告，{span}实现归母净利润{profitless}，上年同期为{profit}，同比增长{growth}%；{quarter}营业收入{sales}，环比基本平稳。',
       '{company}公告，{span}实现归属于上市公司股东的净利润{profitless}，较上年同期的{profit}增长{growth}%，扣非后增幅略低于这一水平。',
     ],
     more: [
@@ -63,7 +63,7 @@ export const resultAnnouncements: readonly Story[] = [
     impact: -1,
     titles: ['{company}：{span}净利润同比下降{p=12~46}%', '{company}{quarter}净利降{p=12~46}% {material}成本上升'],
     leads: [
-      '{company}公告，{span}归母净利润{profit}，同比下降{p=12~46}%；{quarter}营业收入{sales}，同比减少{q=2~14}%。',
+      '{company}公告，{span}归母净利润为{profit}，同比下降{p=12~46}%；{quarter}营业收入{sales}，同比减少{q=2~14}%。',
       '{company}披露，受{product}价格下行与{material}成本上升影响，{quarter}净利润{profit}，较上年同期减少{p=12~46}%。',
     ],
     more: [

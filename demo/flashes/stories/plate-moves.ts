@@ -12,7 +12,6 @@ export const plateMoves: readonly Story[] = [
     ],
     more: [
       '消息面上，{house}昨日上调该行业景气读数。',
-      '板块成交额占两市的比例升至{p=2~7}%，较昨日同时段有所放大。',
       '{broker}认为，行情扩散到二线品种，分歧也在加大。',
       '盘口显示大单以主动买入为主，前排个股封板坚决。',
     ],
@@ -31,7 +30,7 @@ export const plateMoves: readonly Story[] = [
   {
     by: 'market move',
     turn: 'up',
-    titles: ['{plate}反复活跃 {leaders}', '{plate}板块持续走高 成交明显放大'],
+    titles: ['{plate}反复活跃 {leaders}', '{plate}板块持续走高 {leaders}'],
     leads: [
       '{plate}反复活跃，{leaders}，此前一度随指数回落。',
       '{plate}板块持续走高，截至发稿{platemove}，{leaders}，板块内个股涨多跌少。',
@@ -63,7 +62,7 @@ export const plateMoves: readonly Story[] = [
     titles: ['{plate}板块走弱 {leaders}', '{plate}概念下挫 {leaders}'],
     leads: ['{plate}板块震荡走弱，{leaders}，板块指数{platemove}。', '{plate}概念持续下挫，{leaders}。'],
     more: [
-      '前期涨幅较大的个股抛压居前，板块成交额较昨日同时段缩减。',
+      '前期涨幅较大的个股抛压居前。',
       '{broker}提示，板块拥挤度仍处高位，短期以消化为主。',
       '{worsta}、{worstb}等板块居跌幅榜前列。',
     ],
@@ -103,8 +102,8 @@ export const shareMoves: readonly Story[] = [
     leads: [
       '{company}拉升，现{sharemove}，报{price}。',
       '{company}盘中{shareover}，股价报{price}，所属{plate}板块同步走高。',
-      '{company}{shareover}，成交额突破{a=3.0~28.0}亿元，换手率{b=3.2~16.0}%。',
-      '{company}触及日内高点，现{sharemove}，报{price}/股。',
+      '{company}{shareover}，成交额{shareworth}，换手率{shareturn}。',
+      '{company}盘中最高触及{sharehigh}，现{sharemove}，报{price}/股。',
     ],
   },
   {
@@ -112,12 +111,12 @@ export const shareMoves: readonly Story[] = [
     turn: 'up',
     titles: ['{company}{shareover} 此前披露{product}进展', '{company}走高 {shareover}'],
     leads: [
-      '{company}{shareover}，报{price}，成交{a=2.0~19.0}亿元；公司此前在互动平台回应{product}进展。',
-      '{company}走高，现{sharemove}，股价报{price}，换手率{b=4.0~17.0}%。',
+      '{company}{shareover}，报{price}，成交{shareworth}；公司此前在互动平台回应{product}进展。',
+      '{company}走高，现{sharemove}，股价报{price}，换手率{shareturn}。',
     ],
     more: [
       '公司最近一次接待调研时称，{product}订单保持平稳。',
-      '龙虎榜数据显示，近一个月该股上榜{n=1~3}次。',
+      '公司今年以来接待机构调研{n=2~9}次。',
       '{broker}对该股的最新评级为“增持”。',
     ],
     chart: 'path',
@@ -127,7 +126,7 @@ export const shareMoves: readonly Story[] = [
     turn: 'down',
     leads: [
       '{company}跌幅扩大，现{sharemove}，报{price}。',
-      '{company}低开低走，{shareover}，报{price}，成交额{a=2.0~17.0}亿元。',
+      '{company}走低，{shareover}，报{price}，成交额{shareworth}。',
       '{company}盘中{shareover}，{plate}板块同步走弱。',
       '{company}持续走低，现{sharemove}，报{price}。',
     ],
@@ -135,10 +134,10 @@ export const shareMoves: readonly Story[] = [
   {
     by: 'market move',
     turn: 'down',
-    titles: ['{company}{shareover} 成交放大', '{company}盘中走低 {shareover}'],
+    titles: ['{company}{shareover} 报{price}', '{company}盘中走低 {shareover}'],
     leads: [
-      '{company}{shareover}，报{price}，成交额{a=3.0~21.0}亿元，已超过昨日全天。',
-      '{company}盘中走低，{shareover}，报{price}，换手率{b=3.0~14.0}%。',
+      '{company}{shareover}，报{price}，盘中最低{sharelow}，成交额{shareworth}。',
+      '{company}盘中走低，{shareover}，报{price}，换手率{shareturn}。',
     ],
     more: [
       '公司证券部人士称，生产经营正常，未收到应披露事项的通知。',
@@ -171,7 +170,6 @@ export const marketMoves: readonly Story[] = [
     ],
     more: [
       '宽基ETF中，跟踪沪深300的产品成交合计约{a=60~260}亿元。',
-      '个股方面，成交额超过百亿元的有{n=3~14}只。',
       '盘面上{besta}、{bestb}走强，{worsta}、{worstb}调整。',
     ],
   },

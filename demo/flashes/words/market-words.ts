@@ -7,7 +7,7 @@ import {
   breadthAt,
   limitOf,
   plateChange,
-  priceOf,
+  figuresOf,
   rankedCompanies,
   rankedPlates,
   shareChange,
@@ -108,12 +108,22 @@ function limitText(company: Company, at: UnixSeconds): '涨停' | '跌停' | nul
 export function shareWords(company: Company, at: UnixSeconds): Words {
   const change = shareChange(company, at);
   const limit = limitText(company, at);
+  const { price, high, low, worth, turnover } = figuresOf(company, at);
   return {
     company: company.name,
     plate: company.sector.plate.name,
     product: company.products[0],
     sharemove: limit ?? moveText(change),
     shareover: limit ?? overText(change),
-    price: `${priceOf(company, at).toFixed(2)}元`,
+    price: yuanText(price),
+    sharehigh: yuanText(high),
+    sharelow: yuanText(low),
+    shareworth: worthText(worth),
+    shareturn: `${turnover.toFixed(2)}%`,
   };
 }
+
+const yuanText = (yuan: number) => `${yuan.toFixed(2)}元`;
+
+/** `3.26亿元`, below a hundred million `8420万元`. */
+const worthText = (yi: number) => (yi < 1 ? `${Math.round(yi * 10_000)}万元` : `${yi.toFixed(2)}亿元`);

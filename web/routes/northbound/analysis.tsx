@@ -3,7 +3,6 @@ import { northbound } from '#domains/boards/northbound/boards.northbound.contrac
 import { toTradingDay, tradingDayText } from '#shared/trading-day.ts';
 import { MarketStrip } from '#web/features/boards/market-strip.tsx';
 import { DisclosedHead } from '#web/features/boards/disclosed/disclosed-head.tsx';
-import { DayPills } from '#web/features/boards/disclosed/day-pills.tsx';
 import {
   changesShown,
   changeSortOf,
@@ -13,7 +12,8 @@ import {
   sortAfter,
 } from '#web/features/boards/northbound/change-rows.ts';
 import { ChangeTable } from '#web/features/boards/northbound/change-table.tsx';
-import { connectTypeOf, connectTypes, type ConnectType } from '#web/features/boards/northbound/connect-types.ts';
+import { connectTypeOf, type ConnectType } from '#web/features/boards/northbound/connect-types.ts';
+import { DisclosureChoices } from '#web/features/boards/northbound/disclosure-choices.tsx';
 import { GroupTable } from '#web/features/boards/northbound/group-table.tsx';
 import { HoldingHistoryCard } from '#web/features/boards/northbound/holding-history-card.tsx';
 import { northboundAddress, northboundTabs } from '#web/features/boards/northbound/northbound-address.ts';
@@ -110,22 +110,7 @@ export default function NorthboundAnalysisPage({ loaderData }: Route.ComponentPr
               )}
             </>
           }
-          tools={
-            <>
-              <DayPills
-                days={totals.days}
-                selected={totals.date}
-                addressOf={(day) => addressOf({ date: day })}
-                labelOf={(day) => tradingDayText(day).slice(2)}
-              />
-              <Segments
-                label="通道"
-                choices={connectTypes}
-                selected={type}
-                addressOf={(id) => addressOf({ type: connectTypeOf(id) })}
-              />
-            </>
-          }
+          tools={<DisclosureChoices days={totals.days} selected={totals.date} type={type} addressOf={addressOf} />}
           figures={[]}
         >
           <p className={css.rule}>

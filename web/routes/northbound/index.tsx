@@ -4,9 +4,10 @@ import { toTradingDay, tradingDayText } from '#shared/trading-day.ts';
 import { MarketStrip } from '#web/features/boards/market-strip.tsx';
 import { DisclosedHead } from '#web/features/boards/disclosed/disclosed-head.tsx';
 import type { Kpi } from '#web/features/boards/kpis.tsx';
-import { DayPills, shortDay } from '#web/features/boards/disclosed/day-pills.tsx';
+import { shortDay } from '#web/features/boards/disclosed/day-pills.tsx';
 import { Undisclosed } from '#web/features/boards/disclosed/undisclosed.tsx';
-import { connectTypeOf, connectTypes, typeAfter } from '#web/features/boards/northbound/connect-types.ts';
+import { connectTypeOf, typeAfter } from '#web/features/boards/northbound/connect-types.ts';
+import { DisclosureChoices } from '#web/features/boards/northbound/disclosure-choices.tsx';
 import { DisclosureLine } from '#web/features/boards/northbound/disclosure-line.tsx';
 import { loadHeldLists } from '#web/features/boards/northbound/held-calls.ts';
 import { HeldListCard } from '#web/features/boards/northbound/held-list-card.tsx';
@@ -21,7 +22,6 @@ import { metaOf } from '#web/shell/seo.ts';
 import { usePageKey } from '#web/shell/use-page-key.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Columns, Stack } from '#web/ui/columns.tsx';
-import { Segments } from '#web/ui/segments.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import type { Route } from './+types/index';
 import css from './index.module.css';
@@ -86,18 +86,7 @@ export default function NorthboundPage({ loaderData }: Route.ComponentProps) {
             }
             tools={
               <>
-                <DayPills
-                  days={totals.days}
-                  selected={totals.date}
-                  addressOf={(day) => addressOf({ date: day })}
-                  labelOf={(day) => tradingDayText(day).slice(2)}
-                />
-                <Segments
-                  label="通道"
-                  choices={connectTypes}
-                  selected={type}
-                  addressOf={(id) => addressOf({ type: connectTypeOf(id) })}
-                />
+                <DisclosureChoices days={totals.days} selected={totals.date} type={type} addressOf={addressOf} />
                 <ExportButton name={`北向持股 ${totals.date ?? ''}`} head={exportHead} rows={() => exported(lists)} />
               </>
             }
