@@ -11,6 +11,7 @@ import { ListTable } from '#web/features/boards/dragon-tiger/list-table.tsx';
 import { ExportButton } from '#web/features/market/export-button.tsx';
 import { QuoteStamp } from '#web/features/market/quote-stamp.tsx';
 import { pageContext } from '#web/lib/page-context.ts';
+import { boardPlaces } from '#web/shell/places.ts';
 import type { ScreenHandle } from '#web/shell/route-flags.ts';
 import { metaOf } from '#web/shell/seo.ts';
 import { usePageKey } from '#web/shell/use-page-key.ts';
@@ -25,7 +26,10 @@ import { shareText, signedAmountText } from '#shared/numbers.ts';
 import { roundPercent } from '#shared/rates.ts';
 
 /** What this page reads of its address. */
-export const handle = { query: ['date', 'show', 'reason', 'side', 'open'] } satisfies ScreenHandle;
+export const handle = {
+  query: ['date', 'show', 'reason', 'side', 'open'],
+  belongs: () => boardPlaces,
+} satisfies ScreenHandle;
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return metaOf({

@@ -17,6 +17,7 @@ import { MarketStrip } from '#web/features/boards/market-strip.tsx';
 import { ExportButton } from '#web/features/market/export-button.tsx';
 import { useRefreshed } from '#web/features/market/use-refreshed.ts';
 import { pageContext } from '#web/lib/page-context.ts';
+import { boardPlaces } from '#web/shell/places.ts';
 import type { ScreenHandle } from '#web/shell/route-flags.ts';
 import { metaOf } from '#web/shell/seo.ts';
 import { usePageKey } from '#web/shell/use-page-key.ts';
@@ -28,7 +29,7 @@ import type { Route } from './+types/emotion';
 import css from './emotion.module.css';
 
 /** What this page reads of its address. */
-export const handle = { query: ['range'] } satisfies ScreenHandle;
+export const handle = { query: ['range'], belongs: () => boardPlaces } satisfies ScreenHandle;
 
 /** docs/product/boards.md#emotion-page */
 const REFRESH_SECONDS = 10;

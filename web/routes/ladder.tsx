@@ -15,6 +15,7 @@ import { MarketStrip } from '#web/features/boards/market-strip.tsx';
 import { ExportButton } from '#web/features/market/export-button.tsx';
 import { useRefreshed } from '#web/features/market/use-refreshed.ts';
 import { pageContext } from '#web/lib/page-context.ts';
+import { boardPlaces } from '#web/shell/places.ts';
 import type { ScreenHandle } from '#web/shell/route-flags.ts';
 import { metaOf } from '#web/shell/seo.ts';
 import { usePageKey } from '#web/shell/use-page-key.ts';
@@ -26,7 +27,7 @@ import type { Route } from './+types/ladder';
 import css from './ladder.module.css';
 
 /** What this page reads of its address. */
-export const handle = { query: ['date', 'at', 'by', 'st'] } satisfies ScreenHandle;
+export const handle = { query: ['date', 'at', 'by', 'st'], belongs: () => boardPlaces } satisfies ScreenHandle;
 
 /** docs/product/boards.md#ladder-page */
 const REFRESH_SECONDS = 10;

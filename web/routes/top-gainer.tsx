@@ -11,6 +11,7 @@ import { SurgeSection } from '#web/features/boards/surge/surge-section.tsx';
 import { ExportButton } from '#web/features/market/export-button.tsx';
 import { useRefreshed } from '#web/features/market/use-refreshed.ts';
 import { pageContext } from '#web/lib/page-context.ts';
+import { boardPlaces } from '#web/shell/places.ts';
 import type { ScreenHandle } from '#web/shell/route-flags.ts';
 import { metaOf } from '#web/shell/seo.ts';
 import { Columns, Stack } from '#web/ui/columns.tsx';
@@ -21,7 +22,7 @@ import type { Route } from './+types/top-gainer';
 import css from './top-gainer.module.css';
 
 /** What this page reads of its address. */
-export const handle = { query: ['date', 'show', 'st'] } satisfies ScreenHandle;
+export const handle = { query: ['date', 'show', 'st'], belongs: () => boardPlaces } satisfies ScreenHandle;
 
 /** docs/product/boards.md#surge-page */
 const REFRESH_SECONDS = 10;

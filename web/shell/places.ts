@@ -15,6 +15,7 @@ const original: Place = { to: '/youliao', label: '有料', icon: 'bulb' };
 const headlines: Place = { to: '/headlines', label: '头条', icon: 'news' };
 const themes: Place = { to: '/zhutiku', label: '题材库', icon: 'flame' };
 const terminal: Place = { to: '/dingpan', label: '盯盘', icon: 'eye', opensTab: true };
+const limitUps: Place = { to: '/top-gainer', label: '涨停', icon: 'eye' };
 const dragonTiger: Place = { to: '/dragon-tiger', label: '龙虎榜', icon: 'flame' };
 const northbound: Place = { to: '/northbound', label: '北向', icon: 'uparrow' };
 const watched: Place = { to: '/watchlist', label: '自选股', icon: 'star' };
@@ -26,7 +27,10 @@ const subjects: Place = { to: '/subjects', label: '栏目', icon: 'layers' };
 export const navPlaces: readonly Place[] = [home, live, curated, themes, terminal, original, headlines, subjects];
 
 /** The five tabs at the foot of a phone. */
-export const tabPlaces: readonly Place[] = [home, live, themes, curated, headlines];
+export const tabPlaces: readonly Place[] = [home, live, themes, limitUps, curated];
+
+/** Where the pages of the boards belong: on a phone beside the limit-ups, else beside the terminal. */
+export const boardPlaces: readonly string[] = [limitUps.to, terminal.to];
 
 /** The quick entries of the footer. */
 export const quickPlaces: readonly Place[] = [

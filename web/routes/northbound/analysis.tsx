@@ -20,6 +20,7 @@ import { northboundAddress, northboundTabs } from '#web/features/boards/northbou
 import { ExportButton } from '#web/features/market/export-button.tsx';
 import { QuoteStamp } from '#web/features/market/quote-stamp.tsx';
 import { pageContext } from '#web/lib/page-context.ts';
+import { boardPlaces } from '#web/shell/places.ts';
 import type { ScreenHandle } from '#web/shell/route-flags.ts';
 import { metaOf } from '#web/shell/seo.ts';
 import { usePageKey } from '#web/shell/use-page-key.ts';
@@ -34,7 +35,10 @@ import type { Route } from './+types/analysis';
 import css from './analysis.module.css';
 
 /** What this page reads of its address. */
-export const handle = { query: ['date', 'type', 'by', 'view', 'sort', 'stock', 'whole'] } satisfies ScreenHandle;
+export const handle = {
+  query: ['date', 'type', 'by', 'view', 'sort', 'stock', 'whole'],
+  belongs: () => boardPlaces,
+} satisfies ScreenHandle;
 
 const PATH = '/northbound/analysis';
 /** Disclosed days that the history of a share shows. */

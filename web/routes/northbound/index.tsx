@@ -17,6 +17,7 @@ import { SeriesCard } from '#web/features/boards/northbound/series-chart.tsx';
 import { ExportButton } from '#web/features/market/export-button.tsx';
 import { QuoteStamp } from '#web/features/market/quote-stamp.tsx';
 import { pageContext } from '#web/lib/page-context.ts';
+import { boardPlaces } from '#web/shell/places.ts';
 import type { ScreenHandle } from '#web/shell/route-flags.ts';
 import { metaOf } from '#web/shell/seo.ts';
 import { usePageKey } from '#web/shell/use-page-key.ts';
@@ -29,7 +30,7 @@ import { amountText, percentText, shareText, signedText } from '#shared/numbers.
 import { roundPercent } from '#shared/rates.ts';
 
 /** What this page reads of its address. */
-export const handle = { query: ['date', 'type', 'list'] } satisfies ScreenHandle;
+export const handle = { query: ['date', 'type', 'list'], belongs: () => boardPlaces } satisfies ScreenHandle;
 
 const SHORT = 6;
 const LONG = 100;

@@ -15,6 +15,7 @@ import { useRefreshed } from '#web/features/market/use-refreshed.ts';
 import { SIMULATED } from '#web/features/market/quote-words.ts';
 import { api as browserApi } from '#web/lib/api.ts';
 import { pageContext } from '#web/lib/page-context.ts';
+import { boardPlaces } from '#web/shell/places.ts';
 import type { ScreenHandle } from '#web/shell/route-flags.ts';
 import { metaOf } from '#web/shell/seo.ts';
 import { usePageKey } from '#web/shell/use-page-key.ts';
@@ -29,7 +30,10 @@ import type { Route } from './+types/list';
 import css from './list.module.css';
 
 /** What this page reads of its address. */
-export const handle = { query: ['date', 'board', 'st', 'sort', 'page'] } satisfies ScreenHandle;
+export const handle = {
+  query: ['date', 'board', 'st', 'sort', 'page'],
+  belongs: () => boardPlaces,
+} satisfies ScreenHandle;
 
 /** docs/product/day-lists.md#pages */
 const REFRESH_SECONDS = 10;

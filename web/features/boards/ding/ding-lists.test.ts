@@ -68,7 +68,7 @@ describe('what happens', () => {
   test('of a share and of a theme, in words', () => {
     expect(eventLine(event(1))).toMatchObject({
       ...{ name: '贵州茅台', to: '/stock/600519.SS', about: '白酒', isGood: false },
-      word: { sign: '炸', kind: 'broken' },
+      word: { sign: '炸板', kind: 'broken' },
     });
     const plate = { plate_id: 3, plate_name: '白酒', pcp: -0.021, related_stocks: [] };
     const told = event(2, { event_type: 11_001, stock_abnormal_event_data: {}, plate_abnormal_event_data: plate });

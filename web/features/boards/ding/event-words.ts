@@ -1,7 +1,7 @@
 import type { MarketEvent } from '#domains/boards/events/boards.events.contract.ts';
 
 interface EventWord {
-  /** One sign. */
+  /** Two signs. */
   sign: string;
   /** In words, for those who hear the page. */
   name: string;
@@ -11,20 +11,20 @@ interface EventWord {
 
 /** docs/product/boards.md#events */
 const words: Readonly<Record<number, EventWord>> = {
-  10001: { sign: '封', name: '封涨停', kind: 'up' },
-  10002: { sign: '跌', name: '封跌停', kind: 'down' },
-  10003: { sign: '炸', name: '炸板', kind: 'broken' },
-  10004: { sign: '开', name: '跌停打开', kind: 'down' },
-  10005: { sign: '近', name: '逼近涨停', kind: 'move' },
-  10006: { sign: '危', name: '逼近跌停', kind: 'move' },
-  10007: { sign: '松', name: '将开涨停', kind: 'up' },
-  10008: { sign: '松', name: '将开跌停', kind: 'down' },
-  10009: { sign: '拉', name: '大幅拉升', kind: 'move' },
-  10010: { sign: '跳', name: '快速跳水', kind: 'move' },
-  10012: { sign: '新', name: '新股开板', kind: 'broken' },
-  10014: { sign: '回', name: '新股回封', kind: 'up' },
-  11000: { sign: '板', name: '题材拉升', kind: 'plate' },
-  11001: { sign: '沉', name: '题材跳水', kind: 'plate' },
+  10001: { sign: '涨停', name: '封涨停', kind: 'up' },
+  10002: { sign: '跌停', name: '封跌停', kind: 'down' },
+  10003: { sign: '炸板', name: '炸板', kind: 'broken' },
+  10004: { sign: '撬板', name: '跌停打开', kind: 'down' },
+  10005: { sign: '逼涨', name: '逼近涨停', kind: 'move' },
+  10006: { sign: '逼跌', name: '逼近跌停', kind: 'move' },
+  10007: { sign: '松动', name: '将开涨停', kind: 'up' },
+  10008: { sign: '松动', name: '将开跌停', kind: 'down' },
+  10009: { sign: '拉升', name: '大幅拉升', kind: 'move' },
+  10010: { sign: '跳水', name: '快速跳水', kind: 'move' },
+  10012: { sign: '开板', name: '新股开板', kind: 'broken' },
+  10014: { sign: '回封', name: '新股回封', kind: 'up' },
+  11000: { sign: '拉升', name: '题材拉升', kind: 'plate' },
+  11001: { sign: '跳水', name: '题材跳水', kind: 'plate' },
 };
 
 export const eventKinds = [
@@ -37,7 +37,7 @@ export const eventKinds = [
 export type EventKind = (typeof eventKinds)[number]['id'];
 
 export function eventWord({ event_type: type }: Pick<MarketEvent, 'event_type'>): EventWord {
-  return words[type] ?? { sign: '异', name: '异动', kind: 'move' };
+  return words[type] ?? { sign: '异动', name: '异动', kind: 'move' };
 }
 
 export interface EventLine {

@@ -15,9 +15,9 @@ const columns = [
   { name: '名称 / 代码' },
   { name: '收盘', isNumber: true },
   { name: '涨跌幅', isNumber: true },
+  { name: '净买额', isNumber: true, isSorted: true },
   { name: '上榜原因' },
   { name: '卖出 ← 前五 → 买入' },
-  { name: '净买额', isNumber: true, isSorted: true },
   { name: '机构' },
   { name: '换手', isNumber: true },
 ] as const;
@@ -78,6 +78,7 @@ function ListLine({ row, most, isOpen, to }: ListLineProps) {
       </th>
       <NumberCell className={toneClass(change)}>{decimalText(row.price)}</NumberCell>
       <NumberCell className={toneClass(change)}>{changeText(change)}</NumberCell>
+      <NumberCell className={clsx(toneClass(net), css.strong)}>{signedAmountText(net)}</NumberCell>
       <td className={css.reason}>
         {reason.text}
         <span className={css.small}>{`${reason.code} · ${reason.days > 1 ? '三日' : '当日'}`}</span>
@@ -94,7 +95,6 @@ function ListLine({ row, most, isOpen, to }: ListLineProps) {
           <span>{amountText(buy)}</span>
         </span>
       </td>
-      <NumberCell className={clsx(toneClass(net), css.strong)}>{signedAmountText(net)}</NumberCell>
       <td className={css.small}>
         <Institutions buyers={row.institution_buyers} sellers={row.institution_sellers} />
       </td>

@@ -60,8 +60,7 @@ export function tilesOf(rows: readonly PlateRow[], { width, height, most }: MapF
             top: share(y0, height),
             width: share(x1 - x0, width),
             height: share(y1 - y0, height),
-            lines: linesIn(x1 - x0, y1 - y0),
-            isLarge: x1 - x0 >= LARGE_WIDTH && y1 - y0 >= LARGE_HEIGHT,
+            ...textIn(x1 - x0, y1 - y0),
           },
         ]
       : [],
@@ -79,13 +78,16 @@ export function placedAsBefore(before: readonly Tile[], now: readonly Tile[]): r
 }
 
 /** A cut figure is a wrong one: below this width there is room for the name alone. */
-const [LEAST_WIDTH, LINE_HEIGHT, EDGES] = [76, 17, 10];
+const [LEAST_WIDTH, LINE_HEIGHT, EDGES] = [76, 16, 10];
 /** A name of five letters and its change fit in larger letters. */
-const [LARGE_WIDTH, LARGE_HEIGHT] = [104, 64];
+const [LARGE_WIDTH, LARGE_HEIGHT, LARGE_LINE_HEIGHT] = [104, 64, 24];
 
-function linesIn(width: number, height: number): number {
-  const lines = Math.floor((height - EDGES) / LINE_HEIGHT);
-  return width < LEAST_WIDTH ? 1 : Math.max(1, Math.min(4, lines));
+function textIn(width: number, height: number): Pick<Tile, 'lines' | 'isLarge'> {
+  const isLarge = width >= LARGE_WIDTH && height >= LARGE_HEIGHT;
+  const head = isLarge ? LARGE_LINE_HEIGHT : LINE_HEIGHT;
+  const below = Math.floor((height - EDGES - 2 * head) / LINE_HEIGHT);
+  const fitting = below >= 0 ? 2 + Math.min(2, below) : 1;
+  return { isLarge, lines: width < LEAST_WIDTH ? 1 : fitting };
 }
 
 const share = (part: number, whole: number) => Math.round((part / whole) * 10_000) / 100;
