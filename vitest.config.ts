@@ -8,6 +8,9 @@ process.env['XDG_DATA_HOME'] = path.join(import.meta.dirname, 'node_modules/.cac
 /** What is judged by files of real days and news: it takes minutes where they are there, and is skipped where they are not. */
 const real = ['importer/real-*.test.ts', 'tests/market-days/**/*.test.ts', '**/*.real.test.ts'];
 
+/** What starts whole programs or makes the whole demo: `npm test` runs it, `npm run check` has no time for it. */
+const whole = ['**/*.whole.test.ts'];
+
 const shared = {
   // Many short-lived copies of the embedded database: to compile each once more, for speed, costs more than it brings.
   execArgv: ['--liftoff-only'],
@@ -34,9 +37,10 @@ export default defineConfig({
             '{shared,db,demo,domains,importer,server,scripts,tests/architecture,tests/support}/**/*.test.ts',
             'web/**/*.test.ts',
           ],
-          exclude: [...configDefaults.exclude, ...real],
+          exclude: [...configDefaults.exclude, ...real, ...whole],
         },
       },
+      { test: { ...shared, name: 'whole', environment: 'node', isolate: false, include: whole } },
       { test: { ...shared, name: 'real', environment: 'node', isolate: false, include: real } },
       {
         test: {
