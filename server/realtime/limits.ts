@@ -10,6 +10,8 @@ export interface HubLimits {
   ringEvents: number;
   /** Sockets written to before other work gets its turn: 500 stalled it for 8–11 ms with 10,000 sockets, 250 for 3–7. */
   sliceSockets: number;
+  /** Work of telling newest states, in one turn, before other work gets its own. */
+  sliceMillis: number;
   /** A client that has this much unread is cut off, not buffered. */
   unreadBytes: number;
   /** Frames that a client may send in one period. */
@@ -36,6 +38,7 @@ export const defaultLimits: HubLimits = {
   replayedEvents: 300,
   ringEvents: 4096,
   sliceSockets: 250,
+  sliceMillis: 4,
   unreadBytes: 1_048_576,
   frames: 60,
   framePeriodMillis: 10_000,

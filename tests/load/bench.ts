@@ -7,6 +7,7 @@ const parts: Record<string, () => Promise<(scale: Scale) => Promise<Finding>>> =
   pages: async () => (await import('./parts/pages.ts')).pages,
   feed: async () => (await import('./parts/feed.ts')).feed,
   hub: async () => (await import('./parts/hub.ts')).hub,
+  quotes: async () => (await import('./parts/quotes.ts')).quotes,
   storm: async () => (await import('./parts/storm.ts')).storm,
   bundle: async () => (await import('./parts/bundle.ts')).bundle,
   shift: async () => (await import('./parts/shift.ts')).shift,

@@ -1,16 +1,21 @@
 import { carryOut } from './child.ts';
 import { openRawSocket, type RawSocket } from './raw-socket.ts';
+import { stateName } from './state-channel.ts';
 
 /** Many readers in one process of their own; each checks that offsets come without gap and without repeat. */
 interface Reader {
   socket: RawSocket | null;
   /** The newest offset it has got; null until it has entered. */
   offset: number | null;
+  /** How many frames of that offset. */
+  frames: number;
   isRecovered: boolean;
 }
 
 interface Crowd {
   readers: Reader[];
+  /** Frames that tell of one offset. */
+  framesEach: number;
   gaps: number;
   duplicates: number;
   lost: number;
@@ -26,6 +31,8 @@ export interface Entrance {
   sockets: number;
   /** Where they left off; null: they are new. */
   resume: { epoch: string; offset: number } | null;
+  /** Instead of all events each follows so many states of so many. */
+  states?: { each: number; of: number };
 }
 
 /** Upgrades under way at the same time; the rest waits its turn, so that the kernel's queue of connections does not overflow. */
@@ -35,14 +42,17 @@ const crowds = new Map<string, Crowd>();
 export type SocketCrowdCommands = typeof commands;
 const commands = carryOut({
   /** Comes in and answers when everybody is connected. */
-  async connect({ group, port, sockets, resume }: Entrance) {
-    const crowd: Crowd = { readers: [], gaps: 0, duplicates: 0, lost: 0, lastAt: 0n, goal: null };
+  async connect({ group, port, sockets, resume, states }: Entrance) {
+    const framesEach = states?.each ?? 1;
+    const crowd: Crowd = { readers: [], framesEach, gaps: 0, duplicates: 0, lost: 0, lastAt: 0n, goal: null };
     crowds.set(group, crowd);
-    for (let nr = 0; nr < sockets; nr += 1) crowd.readers.push({ socket: null, offset: null, isRecovered: false });
-    const waiting = crowd.readers.values();
-    const enter = JSON.stringify({ command: 'ENTER_CHANNEL', data: { chann_name: 'flash', ...resume } });
+    for (let nr = 0; nr < sockets; nr += 1)
+      crowd.readers.push({ socket: null, offset: null, frames: 0, isRecovered: false });
+    const waiting = crowd.readers.entries();
     const usher = async () => {
-      for (const reader of waiting) {
+      for (const [nr, reader] of waiting) {
+        const data = states === undefined ? { chann_name: 'flash', ...resume } : followed(states, nr);
+        const enter = JSON.stringify({ command: 'ENTER_CHANNEL', data });
         reader.socket = await openRawSocket({
           port,
           onText: (payload) => hear(crowd, reader, payload),
@@ -56,7 +66,7 @@ const commands = carryOut({
   /** Answers when everybody has got this offset; the last moment in nanoseconds. */
   async reach({ group, offset }: { group: string; offset: number }) {
     const crowd = crowdOf(group);
-    const left = crowd.readers.filter((reader) => isShort(reader, offset)).length;
+    const left = crowd.readers.filter((reader) => isShort(crowd, reader, offset)).length;
     if (left > 0) await new Promise<void>((reached) => (crowd.goal = { offset, left, reached }));
     crowd.goal = null;
     return crowd.lastAt;
@@ -77,27 +87,38 @@ const commands = carryOut({
   },
 });
 
+/** Others for every reader, spread over all. */
+function followed({ each, of }: { each: number; of: number }, nr: number) {
+  const symbols = Array.from({ length: each }, (_, at) => stateName((nr * 7919 + at * Math.floor(of / each)) % of));
+  return { chann_name: 'states', symbols };
+}
+
 function hear(crowd: Crowd, reader: Reader, payload: Buffer) {
   // The offset stands near the beginning; parsing the whole frame would make the clients the bottleneck.
   const head = payload.toString('latin1', 0, 160);
   const offset = Number(/"offset":(\d+)/.exec(head)?.[1] ?? Number.NaN);
-  const { goal } = crowd;
-  const wasShort = goal !== null && isShort(reader, goal.offset);
+  if (Number.isNaN(offset)) return;
+  const { goal, framesEach } = crowd;
+  const wasShort = goal !== null && isShort(crowd, reader, goal.offset);
   if (head.includes('"ENTERED"')) {
     reader.isRecovered = head.includes('"recovered":true');
+    reader.frames = framesEach;
+  } else if (offset === reader.offset && reader.frames < framesEach) {
+    reader.frames += 1;
   } else {
-    if (reader.offset === null || offset > reader.offset + 1) crowd.gaps += 1;
-    else if (offset <= reader.offset) crowd.duplicates += 1;
+    const isNext = offset === (reader.offset ?? -1) + 1 && (offset === 0 || reader.frames === framesEach);
+    if (!isNext) crowd[offset > (reader.offset ?? -1) ? 'gaps' : 'duplicates'] += 1;
+    reader.frames = 1;
   }
   reader.offset = offset;
   crowd.lastAt = process.hrtime.bigint();
-  if (!wasShort || isShort(reader, goal.offset)) return;
+  if (!wasShort || isShort(crowd, reader, goal.offset)) return;
   goal.left -= 1;
   if (goal.left === 0) goal.reached();
 }
 
-function isShort({ offset }: Reader, goal: number): boolean {
-  return offset === null || offset < goal;
+function isShort({ framesEach }: Crowd, { offset, frames }: Reader, goal: number): boolean {
+  return offset === null || offset < goal || (offset === goal && frames < framesEach);
 }
 
 function crowdOf(group: string): Crowd {
