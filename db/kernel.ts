@@ -10,7 +10,7 @@ export interface Kernel {
   /** Statements join the work that is open around them. */
   db: Db;
   work: DoWork;
-  changes: Pick<Changes, 'changed' | 'mustBeInWork' | 'onChange' | 'learn'>;
+  changes: Pick<Changes, 'changed' | 'mustBeInWork' | 'onChange' | 'learn' | 'version'>;
   cached: Cached;
   /** Remembers for the request that asks. */
   memo: Memo;

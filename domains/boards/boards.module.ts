@@ -1,6 +1,7 @@
 import type { Kernel } from '#db/kernel.ts';
 import { markedAs, type History, type MarketDays } from '#domains/market/days/market.days.service.ts';
 import type { Module } from '#shared/module.ts';
+import { answeredOnce } from './boards.answered-once.ts';
 import { disclosures } from './boards.disclosures.ts';
 import { createBooks } from './books/boards.books.ts';
 import { createBoardDays } from './day/boards.board-days.ts';
@@ -24,6 +25,9 @@ import { createWrittenStore } from './reasons/boards.written-store.ts';
 import { createSurgeDays } from './surge/boards.surge-days.ts';
 import { whenRoutes } from './when/boards.when.routes.ts';
 
+/** What boards are made of besides the market of now. */
+const MADE_OF = ['disclosures', 'history', 'securities', 'trading-days'];
+
 interface Neighbours {
   market: { days: MarketDays; history: History };
 }
@@ -41,21 +45,28 @@ export function boardsModule(kernel: Kernel, neighbours: Neighbours): { module: 
   const days = createBoardDays(market, books);
   const surge = createSurgeDays({ days, market, history, written, reasonsOn });
   const moods = createMoods(market, books);
+  const versionOf = () => `${days.current()?.state.version} ${kernel.changes.version(MADE_OF)}`;
   return {
     module: {
       name: 'boards',
       topics,
       endpoints: [
-        ...markedAs(market, [
-          ...poolsRoutes(days, reasonsOn, limitTimes),
-          ...lineRoutes(days),
-          ...surgeRoutes(surge, themes),
-          ...eventsRoutes(days, market, themes),
-          ...whenRoutes(market),
-          ...ladderRoutes({ days, books, moods, themes, reasonsOn, history }),
-          ...emotionRoutes(days, moods),
-          ...dayListsRoutes({ days, themes, market, northbound }),
-        ]),
+        ...markedAs(
+          market,
+          answeredOnce(
+            [
+              ...poolsRoutes(days, reasonsOn, limitTimes),
+              ...lineRoutes(days),
+              ...surgeRoutes(surge, themes),
+              ...eventsRoutes(days, market, themes),
+              ...whenRoutes(market),
+              ...ladderRoutes({ days, books, moods, themes, reasonsOn, history }),
+              ...emotionRoutes(days, moods),
+              ...dayListsRoutes({ days, themes, market, northbound }),
+            ],
+            versionOf,
+          ),
+        ),
         ...endpoints,
       ],
       importers: [

@@ -14,6 +14,7 @@ const parts: Record<string, () => Promise<(scale: Scale) => Promise<Finding>>> =
   start: async () => (await import('./parts/start.ts')).start,
   memory: async () => (await import('./parts/memory.ts')).memory,
   market: async () => (await import('./parts/market.ts')).market,
+  boards: async () => (await import('./parts/boards.ts')).boards,
 };
 
 const words = process.argv.slice(2);

@@ -25,7 +25,7 @@ export const testNow = Date.UTC(2026, 7, 20, 2) / 1000;
 /** The real application on a database of its own, with a clock that stands still and the cast of people. */
 export async function bootApp(
   environment: Record<string, string> = {},
-  { more = [], market }: Pick<ComposeDeps, 'more' | 'market'> = {},
+  { more = [], market, isStrict = true }: Pick<ComposeDeps, 'more' | 'market'> & { isStrict?: boolean } = {},
 ): Promise<TestApp> {
   const config = toConfig(
     readEnvironment({ KAIPAN_TEST: '1', KAIPAN_DEMO: '0', KAIPAN_RATE_LIMIT: '0', ...environment }),
@@ -44,7 +44,7 @@ export async function bootApp(
     clock,
     movableClock: clock,
     origin,
-    isStrict: true,
+    isStrict,
     isStopping: () => false,
   });
   const cast = await createCast(domains);
