@@ -18,7 +18,6 @@ import { poolsRoutes } from './pools/boards.pools.routes.ts';
 import { surgeRoutes } from './surge/boards.surge.routes.ts';
 import { createReasonsOn } from './reasons/boards.day-reasons.ts';
 import { surgeImporter } from './reasons/boards.surge-importer.ts';
-import { createThemes } from './reasons/boards.themes.ts';
 import { createWrittenReasons } from './reasons/boards.written.ts';
 import { createWrittenStore } from './reasons/boards.written-store.ts';
 import { createSurgeDays } from './surge/boards.surge-days.ts';
@@ -31,7 +30,7 @@ interface Neighbours {
 export function boardsModule(kernel: Kernel, neighbours: Neighbours): { module: Module } {
   const { days: market, history } = neighbours.market;
   const { topics, endpoints, importers, northbound } = disclosures(kernel, neighbours);
-  const themes = createThemes(market.plates);
+  const { plates: themes } = market;
   const reasons = createWrittenStore(kernel.db);
   const written = createWrittenReasons({ store: reasons, themes, cached: kernel.cached });
   const reasonsOn = createReasonsOn({ market, themes, written });
