@@ -1,5 +1,6 @@
 import type { Kernel } from '#db/kernel.ts';
 import { markedAs, type History, type MarketDays } from '#domains/market/days/market.days.service.ts';
+import { tagged } from '#shared/bind.ts';
 import type { Module } from '#shared/module.ts';
 import { disclosures } from './boards.disclosures.ts';
 import { createBooks } from './books/boards.books.ts';
@@ -44,7 +45,7 @@ export function boardsModule(kernel: Kernel, neighbours: Neighbours): { module: 
     module: {
       name: 'boards',
       topics,
-      endpoints: [
+      endpoints: tagged([
         ...markedAs(market, [
           ...poolsRoutes(days, reasonsOn, limitTimes),
           ...lineRoutes(days),
@@ -56,7 +57,7 @@ export function boardsModule(kernel: Kernel, neighbours: Neighbours): { module: 
           ...dayListsRoutes({ days, themes, market, northbound }),
         ]),
         ...endpoints,
-      ],
+      ]),
       importers: [
         ...importers,
         surgeImporter({ ...kernel, store: reasons }),

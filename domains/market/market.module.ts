@@ -1,4 +1,5 @@
 import type { Kernel } from '#db/kernel.ts';
+import { tagged } from '#shared/bind.ts';
 import type { Composed } from '#shared/module.ts';
 import { createCalendarService } from './calendar/market.calendar-service.ts';
 import { createCalendarStore } from './calendar/market.calendar-store.ts';
@@ -123,18 +124,20 @@ export function marketModule(
     module: {
       name: 'market',
       topics: ['securities', 'trading-days', 'history', 'plates'],
-      endpoints: markedAs(source, [
-        ...quotesRoutes(quotes, names, usual),
-        ...platesRoutes(plates, engine),
-        ...plateListsRoutes(plates),
-        ...platePastRoutes(plates, history, publishedDays),
-        ...flowsRoutes(flows, engine),
-        ...historyRoutes(history),
-        ...financeRoutes(engine, plates, quotes),
-        ...picturesRoutes({ engine, history, names }),
-        ...reactionsRoutes(reactions, engine),
-        ...recognitionRoutes(names),
-      ]),
+      endpoints: tagged(
+        markedAs(source, [
+          ...quotesRoutes(quotes, names, usual),
+          ...platesRoutes(plates, engine),
+          ...plateListsRoutes(plates),
+          ...platePastRoutes(plates, history, publishedDays),
+          ...flowsRoutes(flows, engine),
+          ...historyRoutes(history),
+          ...financeRoutes(engine, plates, quotes),
+          ...picturesRoutes({ engine, history, names }),
+          ...reactionsRoutes(reactions, engine),
+          ...recognitionRoutes(names),
+        ]),
+      ),
       channels: [liveQuotes(quotes, engine)],
       importers: [
         securitiesImporter(names),
