@@ -56,7 +56,7 @@ export function marketModule(
   const names = createMarketService({ store: createMarketStore(db), work, changes, cached });
   const calendar = createCalendarService({ store: createCalendarStore(db), work, changes, cached, clock });
   const tables = { days: createDayStore(db), minutes: createMinuteStore(db) };
-  const stored = createStoredDays({ ...tables, namesOf: names.namesOf });
+  const stored = createStoredDays({ ...tables, printedNamesOf: names.printedNamesOf });
   const source = feed.source === 'stored' ? replaySource(stored) : feed.source;
   const { momentOf } = feed;
   const engine = createEngine({ source, calendar: calendar.calendar, momentOf, limitsOf: listingLimits, clock });

@@ -84,7 +84,14 @@ export function createMarketService({ store, work, changes, cached }: MarketDeps
       return new Map(moved);
     },
 
-    /** By symbol its names, the current one first; unknown symbols are left out. */
+    /** By symbol what it is called now, as it is printed; unknown symbols are left out. */
+    async printedNamesOf(symbols: readonly string[]): Promise<Map<string, string>> {
+      const directory = await readDirectory();
+      const known = symbols.map((symbol) => [symbol, directory.securityOf(symbol)?.name] as const);
+      return new Map(known.filter((one): one is [string, string] => one[1] !== undefined));
+    },
+
+    /** By symbol its names, folded, the current one first; unknown symbols are left out. */
     async namesOf(symbols: readonly string[]): Promise<Map<string, string[]>> {
       const directory = await readDirectory();
       const known = symbols.map((symbol) => [symbol, directory.namesOf(symbol)] as const);

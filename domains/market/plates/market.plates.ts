@@ -1,7 +1,7 @@
 import { slotOf } from '#domains/market/calendar/market.slots.ts';
 import type { Engine } from '#domains/market/engine/market.engine.ts';
 import type { MarketState } from '#domains/market/engine/market.state.ts';
-import type { Snapshot } from '#domains/market/engine/market.snapshot.ts';
+import { changeOf, type Snapshot } from '#domains/market/engine/market.snapshot.ts';
 import type { FlowDays } from '#domains/market/flows/market.flow-days.ts';
 import { toSymbol } from '#domains/market/market.rules.ts';
 import type { Plate } from '#domains/market/terms/market.plate.ts';
@@ -98,8 +98,9 @@ export function createPlates(
 
   function boardOf(now: MarketState): PlateBoard {
     const found = rowsIn(now.snapshot);
-    const nets = mainNetsIn(now);
-    const figures = new Map([...found].map(([id, one]) => [id, figuresOf(now.snapshot, one, nets)]));
+    const changes = Float64Array.from(now.snapshot.listings, (_, row) => changeOf(now.snapshot, row));
+    const told = { changes, mainNets: mainNetsIn(now) };
+    const figures = new Map([...found].map(([id, one]) => [id, figuresOf(now.snapshot, one, told)]));
     const order = orderedBy(new Map([...figures].map(([id, { coreAverage }]) => [id, coreAverage])));
     return { state: now, figures, rows: found, order, places: placesOf(now, order, figures) };
   }
