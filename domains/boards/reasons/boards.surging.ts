@@ -26,7 +26,11 @@ export function reasonsIn(day: BoardDay, themes: Pick<KnownPlates, 'all'>): Read
   const known = kept.get(day);
   if (known !== undefined) return known;
   const { listings } = day.state.snapshot;
-  const reasons = reasonsOf(themes.all(), new Set(surgingRows(day).map((row) => listings[row]?.symbol ?? '')));
+  const reasons = reasonsOf(
+    themes.all(),
+    new Set(surgingRows(day).map((row) => listings[row]?.symbol ?? '')),
+    listings.length,
+  );
   kept.set(day, reasons);
   return reasons;
 }
