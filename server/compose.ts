@@ -21,9 +21,11 @@ import { feedModule } from '#domains/feed/feed.module.ts';
 import { newsImport } from '#domains/feed/import/feed.news-import.ts';
 import { marketModule } from '#domains/market/market.module.ts';
 import type { MarketFeed } from '#domains/market/terms/market.source.ts';
+import { boardsImport } from '#domains/market/import/market.boards-import.ts';
 import { calendarImport } from '#domains/market/import/market.calendar-import.ts';
 import { daysImport } from '#domains/market/import/market.days-import.ts';
 import { minutesImport } from '#domains/market/import/market.minutes-import.ts';
+import { platesImport } from '#domains/market/import/market.plates-import.ts';
 import { securitiesImport } from '#domains/market/import/market.securities-import.ts';
 import { peopleModule } from '#domains/people/people.module.ts';
 import { subjectsModule } from '#domains/subjects/subjects.module.ts';
@@ -99,6 +101,8 @@ export const importKinds: readonly ImportKind[] = [
   calendarImport,
   daysImport,
   minutesImport,
+  platesImport,
+  boardsImport,
   dragonTigerImport,
   northboundImport,
   surgeImport,

@@ -57,9 +57,16 @@ type AnyHandler = (call: Record<string, unknown> & CallScope) => unknown;
 export interface BoundEndpoint {
   endpoint: Endpoint;
   handle: AnyHandler;
+  /** Its answers carry the tag of their bytes. */
+  isTagged?: boolean;
 }
 
 /** Joins a contract with its handlers; a missing or misspelt handler does not compile. */
 export function bind<T extends Contract>(contract: T, handlers: Handlers<T>): BoundEndpoint[] {
   return Object.entries(contract).map(([name, endpoint]) => ({ endpoint, handle: handlers[name] as AnyHandler }));
+}
+
+/** Of what is asked again and again and is the same for everybody: who has the bytes already is spared them (docs/product/calls.md#known-answers). */
+export function tagged(endpoints: readonly BoundEndpoint[]): BoundEndpoint[] {
+  return endpoints.map((bound) => ({ ...bound, isTagged: bound.endpoint.method === 'GET' }));
 }

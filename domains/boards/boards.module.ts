@@ -1,5 +1,6 @@
 import type { Kernel } from '#db/kernel.ts';
 import { markedAs, type History, type MarketDays } from '#domains/market/days/market.days.service.ts';
+import { tagged } from '#shared/bind.ts';
 import type { Module } from '#shared/module.ts';
 import { answeredOnce } from './boards.answered-once.ts';
 import { disclosures } from './boards.disclosures.ts';
@@ -19,14 +20,13 @@ import { poolsRoutes } from './pools/boards.pools.routes.ts';
 import { surgeRoutes } from './surge/boards.surge.routes.ts';
 import { createReasonsOn } from './reasons/boards.day-reasons.ts';
 import { surgeImporter } from './reasons/boards.surge-importer.ts';
-import { createThemes } from './reasons/boards.themes.ts';
 import { createWrittenReasons } from './reasons/boards.written.ts';
 import { createWrittenStore } from './reasons/boards.written-store.ts';
 import { createSurgeDays } from './surge/boards.surge-days.ts';
 import { whenRoutes } from './when/boards.when.routes.ts';
 
 /** What boards are made of besides the market of now. */
-const MADE_OF = ['disclosures', 'history', 'securities', 'trading-days'];
+const MADE_OF = ['disclosures', 'history', 'plates', 'securities', 'trading-days'];
 
 interface Neighbours {
   market: { days: MarketDays; history: History };
@@ -35,7 +35,7 @@ interface Neighbours {
 export function boardsModule(kernel: Kernel, neighbours: Neighbours): { module: Module } {
   const { days: market, history } = neighbours.market;
   const { topics, endpoints, importers, northbound } = disclosures(kernel, neighbours);
-  const themes = createThemes(market.plates);
+  const { plates: themes } = market;
   const reasons = createWrittenStore(kernel.db);
   const written = createWrittenReasons({ store: reasons, themes, cached: kernel.cached });
   const reasonsOn = createReasonsOn({ market, themes, written });
@@ -46,29 +46,24 @@ export function boardsModule(kernel: Kernel, neighbours: Neighbours): { module: 
   const surge = createSurgeDays({ days, market, history, written, reasonsOn });
   const moods = createMoods(market, books);
   const versionOf = () => `${days.current()?.state.version} ${kernel.changes.version(MADE_OF)}`;
+  const ofTheMarket = answeredOnce(
+    [
+      ...poolsRoutes(days, reasonsOn, limitTimes),
+      ...lineRoutes(days),
+      ...surgeRoutes(surge, themes),
+      ...eventsRoutes(days, market, themes),
+      ...whenRoutes(market),
+      ...ladderRoutes({ days, books, moods, themes, reasonsOn, history }),
+      ...emotionRoutes(days, moods),
+      ...dayListsRoutes({ days, themes, market, northbound }),
+    ],
+    versionOf,
+  );
   return {
     module: {
       name: 'boards',
       topics,
-      endpoints: [
-        ...markedAs(
-          market,
-          answeredOnce(
-            [
-              ...poolsRoutes(days, reasonsOn, limitTimes),
-              ...lineRoutes(days),
-              ...surgeRoutes(surge, themes),
-              ...eventsRoutes(days, market, themes),
-              ...whenRoutes(market),
-              ...ladderRoutes({ days, books, moods, themes, reasonsOn, history }),
-              ...emotionRoutes(days, moods),
-              ...dayListsRoutes({ days, themes, market, northbound }),
-            ],
-            versionOf,
-          ),
-        ),
-        ...endpoints,
-      ],
+      endpoints: tagged([...markedAs(market, ofTheMarket), ...endpoints]),
       importers: [
         ...importers,
         surgeImporter({ ...kernel, store: reasons }),

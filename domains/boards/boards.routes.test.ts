@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bootApp, type TestApp } from '#tests/support/app.ts';
 import { clockTime, simulatedDay } from '#tests/support/simulated-day.ts';
 
-/** Names the calls that are tested: boards.getPool, boards.getMarketLine, boards.getDistribution, boards.getSummary, boards.listEvents. */
+/** Names the calls that are tested: boards.getPool, boards.listPoolChanges, boards.getMarketLine, boards.getDistribution, boards.getSummary, boards.listEvents. */
 
 const market = simulatedDay({ day: 20250610, second: clockTime(14, 0) });
 let app: TestApp;
@@ -87,6 +87,45 @@ describe('pools of a day', () => {
     ['at=25:00', '时刻格式有误，应为 HH:mm'],
   ])('%s is refused', async (query, message) => {
     expect(await get(`/api/pool/detail?${query}`)).toMatchObject({ code: 40000, message });
+  });
+});
+
+describe('bubbles', () => {
+  interface Bubble {
+    symbol: string;
+    pool_name: string;
+    enter_time: number;
+    limit_up_days: number;
+  }
+  const bubbles = async (query: string) =>
+    ((await get(`/api/pool/bubble?limit=100&${query}`)).data as { items: Bubble[] }).items;
+  const minuteOf = (hour: number, minute: number) => 1_749_398_400 + (hour * 60 + minute) * 60;
+
+  it.each([
+    ['09:40', minuteOf(9, 35)],
+    // The last five minutes before noon: the break is no time.
+    ['13:00', minuteOf(11, 25)],
+  ])('at %s: who came to a limit or left it within five minutes, each where it is by now', async (at, since) => {
+    const items = await bubbles(`date=20250609&at=${at}`);
+    const times = items.map(({ enter_time: time }) => time);
+    expect(items.length).toBeGreaterThan(0);
+    expect(times).toEqual(times.toSorted((a, b) => b - a));
+    expect(times.at(-1)).toBeGreaterThanOrEqual(since);
+    expect(new Set(items.map(({ symbol }) => symbol)).size).toBe(items.length);
+    for (const name of ['limit_up', 'limit_up_broken', 'limit_down', 'limit_down_broken']) {
+      const rows = await pool(`${name}&date=20250609&at=${at}`);
+      const late = rows.filter((row) => (row.limit_timeline?.items.at(-1)?.timestamp ?? 0) >= since);
+      const told = items.filter((one) => one.pool_name === name).map(({ symbol }) => symbol);
+      expect(told.toSorted()).toEqual(late.map(({ symbol }) => symbol).toSorted());
+    }
+  });
+
+  it('as many as are asked for, and none where nothing is known', async () => {
+    const all = await bubbles('date=20250609&at=09:40');
+    const { data } = await get('/api/pool/bubble?limit=1&date=20250609&at=09:40');
+    expect(data).toMatchObject({ items: all.slice(0, 1), updated_at: minuteOf(9, 40) });
+    expect((await get('/api/pool/bubble?date=20250608')).data).toEqual({ items: [], updated_at: null });
+    expect(await get('/api/pool/bubble?limit=0')).toMatchObject({ code: 40000 });
   });
 });
 

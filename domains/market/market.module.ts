@@ -1,4 +1,5 @@
 import type { Kernel } from '#db/kernel.ts';
+import { tagged } from '#shared/bind.ts';
 import type { Composed } from '#shared/module.ts';
 import { createCalendarService } from './calendar/market.calendar-service.ts';
 import { createCalendarStore } from './calendar/market.calendar-store.ts';
@@ -16,15 +17,21 @@ import { historyRoutes } from './history/market.history.routes.ts';
 import { createMinuteStore } from './history/market.minute-store.ts';
 import { readPast } from './history/market.past.ts';
 import { untilToday } from './history/market.until-today.ts';
+import { boardsImporter } from './import/market.boards-importer.ts';
 import { calendarImporter } from './import/market.calendar-importer.ts';
 import { daysImporter } from './import/market.days-importer.ts';
 import { minutesImporter } from './import/market.minutes-importer.ts';
+import { platesImporter } from './import/market.plates-importer.ts';
 import { securitiesImporter } from './import/market.securities-importer.ts';
 import { listingLimits } from './limits/market.listing-limits.ts';
 import { liveQuotes } from './live/market.quotes-channel.ts';
 import { createMarketService, type MarketService } from './market.service.ts';
 import { createMarketStore } from './market.store.ts';
 import { picturesRoutes } from './pictures/market.pictures.routes.ts';
+import { followImported } from './plates/market.imported-plates.ts';
+import { createKnownPlates } from './plates/market.known-plates.ts';
+import { createPlateKeeping } from './plates/market.plate-keeping.ts';
+import { createPlateStore } from './plates/market.plate-store.ts';
 import { createPlates } from './plates/market.plates.ts';
 import { plateListsRoutes } from './plates/market.plate-lists.routes.ts';
 import { platePastRoutes } from './plates/market.plate-past.routes.ts';
@@ -49,7 +56,7 @@ export function marketModule(
   const names = createMarketService({ store: createMarketStore(db), work, changes, cached });
   const calendar = createCalendarService({ store: createCalendarStore(db), work, changes, cached, clock });
   const tables = { days: createDayStore(db), minutes: createMinuteStore(db) };
-  const stored = createStoredDays({ ...tables, namesOf: names.namesOf });
+  const stored = createStoredDays({ ...tables, printedNamesOf: names.printedNamesOf });
   const source = feed.source === 'stored' ? replaySource(stored) : feed.source;
   const { momentOf } = feed;
   const engine = createEngine({ source, calendar: calendar.calendar, momentOf, limitsOf: listingLimits, clock });
@@ -65,7 +72,15 @@ export function marketModule(
   });
   const usual = createUsualVolumes(engine, history);
   const quotes = createQuotes(engine, flows, usual);
-  const plates = createPlates(engine, source.plates, flows);
+  const knownPlates = createKnownPlates(source.plates);
+  const plateStore = createPlateStore(db);
+  const plateKeeping = createPlateKeeping({ store: plateStore, work, changes });
+  const plates = createPlates(engine, knownPlates, flows);
+  /** A source that knows no themes has the imported ones. */
+  const lookAtPlates =
+    source.plates.length > 0 ? async () => {} : followImported(knownPlates, { store: plateStore, names, changes });
+  /** A source that keeps its past itself has nothing to do with days that others have published. */
+  const publishedDays = source.past === null ? plateStore.loadDaysNamed : async () => [];
 
   /** Null: all that our tables know. */
   function pastOf({ kind, past }: MarketSource) {
@@ -74,7 +89,7 @@ export function marketModule(
   }
 
   const days = createMarketDays({
-    ...{ source, stored, limitsOf: listingLimits, engine, calendar: calendar.calendar },
+    ...{ source, plates: knownPlates, stored, limitsOf: listingLimits, engine, calendar: calendar.calendar },
     storedEnds: readStoredEnds(history, names),
     storedVolumes: async (day) =>
       new Map((await history.dayOfMarket(day)).map(({ symbol, volume }) => [symbol, volume ?? 0])),
@@ -92,9 +107,14 @@ export function marketModule(
     clock,
   });
 
+  async function look(): Promise<void> {
+    await lookAtPlates();
+    await engine.look();
+  }
+
   /** What the source lists is known by name, and stands somewhere, before anybody asks. */
   async function begin(): Promise<void> {
-    await engine.look();
+    await look();
     const listings = engine.state()?.snapshot.listings ?? [];
     await names.upsertSecurities(await names.unknownOf(listings));
   }
@@ -103,25 +123,29 @@ export function marketModule(
     service: { ...names, history, days },
     module: {
       name: 'market',
-      topics: ['securities', 'trading-days', 'history'],
-      endpoints: markedAs(source, [
-        ...quotesRoutes(quotes, names, usual),
-        ...platesRoutes(plates, engine),
-        ...plateListsRoutes(plates),
-        ...platePastRoutes(plates, history),
-        ...flowsRoutes(flows, engine),
-        ...historyRoutes(history),
-        ...financeRoutes(engine, plates, quotes),
-        ...picturesRoutes({ engine, history, names }),
-        ...reactionsRoutes(reactions, engine),
-        ...recognitionRoutes(names),
-      ]),
+      topics: ['securities', 'trading-days', 'history', 'plates'],
+      endpoints: tagged(
+        markedAs(source, [
+          ...quotesRoutes(quotes, names, usual),
+          ...platesRoutes(plates, engine),
+          ...plateListsRoutes(plates),
+          ...platePastRoutes(plates, history, publishedDays),
+          ...flowsRoutes(flows, engine),
+          ...historyRoutes(history),
+          ...financeRoutes(engine, plates, quotes),
+          ...picturesRoutes({ engine, history, names }),
+          ...reactionsRoutes(reactions, engine),
+          ...recognitionRoutes(names),
+        ]),
+      ),
       channels: [liveQuotes(quotes, engine)],
       importers: [
         securitiesImporter(names),
         calendarImporter(calendar),
         daysImporter(history),
         minutesImporter(history),
+        platesImporter(plateKeeping),
+        boardsImporter(plateKeeping),
       ],
       jobs: [calendarWatch(calendar)],
       gauges: [
@@ -131,7 +155,7 @@ export function marketModule(
           read: engine.refusedCount,
         },
       ],
-      follow: { topics: [], look: engine.look },
+      follow: { topics: ['plates'], look },
       ready: begin,
       audit: history.findFaults,
     },

@@ -74,7 +74,24 @@ export function createMarketService({ store, work, changes, cached }: MarketDeps
       return recognisedIn(text, await readDirectory());
     },
 
-    /** By symbol its names, the current one first; unknown symbols are left out. */
+    /** By replaced symbol, in our spelling, the one that it has by now; those that were not replaced are left out. */
+    async currentSymbols(symbols: readonly string[]): Promise<Map<string, string>> {
+      const directory = await readDirectory();
+      const moved = new Set(symbols).values().flatMap((symbol): [string, string][] => {
+        const current = directory.securityOf(symbol)?.symbol ?? symbol;
+        return current === symbol ? [] : [[symbol, current]];
+      });
+      return new Map(moved);
+    },
+
+    /** By symbol what it is called now, as it is printed; unknown symbols are left out. */
+    async printedNamesOf(symbols: readonly string[]): Promise<Map<string, string>> {
+      const directory = await readDirectory();
+      const known = symbols.map((symbol) => [symbol, directory.securityOf(symbol)?.name] as const);
+      return new Map(known.filter((one): one is [string, string] => one[1] !== undefined));
+    },
+
+    /** By symbol its names, folded, the current one first; unknown symbols are left out. */
     async namesOf(symbols: readonly string[]): Promise<Map<string, string[]>> {
       const directory = await readDirectory();
       const known = symbols.map((symbol) => [symbol, directory.namesOf(symbol)] as const);

@@ -1,6 +1,7 @@
-import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { doublePrecision, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { unixSeconds } from '#db/columns.ts';
 import type { TradingDay } from '#shared/trading-day.ts';
+import { FIRST_GIVEN_PLATE, plateKinds } from './terms/market.plate.ts';
 
 /** The names of securities, by symbol with suffix (`600519.SS`). */
 export const security = pgTable('security', {
@@ -38,3 +39,40 @@ export const codeAlias = pgTable('code_alias', {
   /** The first ISO day of the new one, null when unknown. */
   from: text('from'),
 });
+
+/** Themes that were imported (docs/product/plates.md#imported-plates). */
+export const plate = pgTable(
+  'plate',
+  {
+    /** That of the file, else one of ours. */
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity({ startWith: FIRST_GIVEN_PLATE }),
+    kind: text('kind', { enum: plateKinds }).notNull(),
+    name: text('name').notNull(),
+    description: text('description').notNull(),
+    /** Symbols as they were written, also replaced ones; core members may stand in both lists. Null where no file told. */
+    members: text('members').array(),
+    core: text('core').array(),
+  },
+  (table) => [unique('plate_kind_name').on(table.kind, table.name)],
+);
+
+/** Days of boards as a publisher told them (docs/product/plates.md#published-days). */
+export const plateDay = pgTable(
+  'plate_day',
+  {
+    day: integer('day').$type<TradingDay>().notNull(),
+    /** Which board the publisher means, whatever its name is that day. */
+    code: text('code').notNull(),
+    kind: text('kind', { enum: plateKinds }).notNull(),
+    name: text('name').notNull(),
+    /** Of the publisher's index, as a fraction. */
+    change: doublePrecision('change').notNull(),
+    rising: integer('rising'),
+    falling: integer('falling'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.day, table.code] }),
+    index('plate_day_name').on(table.kind, table.name),
+    index('plate_day_code').on(table.code, table.day),
+  ],
+);

@@ -5,6 +5,7 @@ import { createMarketDays } from '#domains/market/days/market.days.service.ts';
 import { closedYears } from '#domains/market/calendar/market.closed-days.ts';
 import { createTradingCalendar } from '#domains/market/calendar/market.known-days.ts';
 import { listingLimits } from '#domains/market/limits/market.listing-limits.ts';
+import { createKnownPlates } from '#domains/market/plates/market.known-plates.ts';
 import { createBooks } from '#domains/boards/books/boards.books.ts';
 import { eventsOf } from '#domains/boards/events/boards.event.ts';
 import { poolOf } from '#domains/boards/pools/boards.pools.ts';
@@ -26,6 +27,7 @@ function openBoards() {
   const stored = { listings: async () => [], ticks: async () => [], minutes: async () => null };
   const days = createMarketDays({
     ...reading,
+    plates: createKnownPlates(source.plates),
     stored,
     engine,
     storedEnds: async () => [],

@@ -1,12 +1,11 @@
 import type { BoardDays } from '#domains/boards/day/boards.board-days.ts';
 import type { BoardDay } from '#domains/boards/day/boards.board-day.ts';
-import type { MarketDays } from '#domains/market/days/market.days.service.ts';
+import type { KnownPlates, MarketDays } from '#domains/market/days/market.days.service.ts';
 import { bind } from '#shared/bind.ts';
 import type { UnixSeconds } from '#shared/time.ts';
 import { tradingDayOf, type TradingDay } from '#shared/trading-day.ts';
 import { eventsOf, type BoardEvent } from './boards.event.ts';
 import { events as contract } from './boards.events.contract.ts';
-import type { Themes } from '#domains/boards/reasons/boards.themes.ts';
 import { viewEvent } from './boards.events.view.ts';
 
 /** So many days are looked through for one page. */
@@ -18,7 +17,7 @@ interface Wanted {
   types: readonly number[];
 }
 
-export function eventsRoutes(days: BoardDays, { calendar }: Pick<MarketDays, 'calendar'>, themes: Themes) {
+export function eventsRoutes(days: BoardDays, { calendar }: Pick<MarketDays, 'calendar'>, themes: KnownPlates) {
   /** That day, and the trading days before it. */
   async function* daysBack(from: TradingDay): AsyncGenerator<BoardDay> {
     const known = await calendar();

@@ -1,15 +1,14 @@
 import type { BoardDay } from '#domains/boards/day/boards.board-day.ts';
-import { SLOTS, type MarketState } from '#domains/market/days/market.days.service.ts';
+import { type KnownPlates, type MarketState, SLOTS } from '#domains/market/days/market.days.service.ts';
 import { isGood, type BoardEvent } from './boards.event.ts';
 import type { MarketEvent } from './boards.events.contract.ts';
-import type { Themes } from '#domains/boards/reasons/boards.themes.ts';
 import { roundRate } from '#shared/rates.ts';
 
 const MOST_PLATES = 3;
 const MOST_STOCKS = 5;
 const SPEED_MINUTES = 5;
 
-export function viewEvent(day: BoardDay, event: BoardEvent, themes: Themes): MarketEvent {
+export function viewEvent(day: BoardDay, event: BoardEvent, themes: KnownPlates): MarketEvent {
   const { id, type, at, of } = event;
   const base = { id, event_type: type, event_timestamp: at, good_or_bad: isGood(type) ? 1 : 2 };
   return of.kind === 'share'
@@ -20,7 +19,7 @@ export function viewEvent(day: BoardDay, event: BoardEvent, themes: Themes): Mar
 type Told = Pick<MarketEvent, 'target' | 'stock_abnormal_event_data' | 'plate_abnormal_event_data'>;
 type Of<Kind> = Extract<BoardEvent['of'], { kind: Kind }>;
 
-function viewShare(day: BoardDay, { row, slot, price }: Of<'share'>['happening'], themes: Themes): Told {
+function viewShare(day: BoardDay, { row, slot, price }: Of<'share'>['happening'], themes: KnownPlates): Told {
   const { snapshot, minutes } = day.state;
   const { symbol = '', name = '' } = snapshot.listings[row] ?? {};
   const preClose = snapshot.preClose[row] ?? 0;
@@ -39,7 +38,7 @@ function viewShare(day: BoardDay, { row, slot, price }: Of<'share'>['happening']
   };
 }
 
-function viewPlate(day: BoardDay, { plateId, average, isUp, slot }: Of<'plate'>['move'], themes: Themes): Told {
+function viewPlate(day: BoardDay, { plateId, average, isUp, slot }: Of<'plate'>['move'], themes: KnownPlates): Told {
   const plate = themes.byId(plateId);
   const members = (plate?.members ?? []).flatMap(({ symbol }) => stockOf(day.state, symbol, slot) ?? []);
   const leaders = members.toSorted((a, b) => (isUp ? b.pcp - a.pcp : a.pcp - b.pcp)).slice(0, MOST_STOCKS);

@@ -6,8 +6,7 @@ import { moodsAt, type MoodOfDay, type Moods } from '#domains/boards/moods/board
 import { viewMood } from '#domains/boards/moods/boards.moods.view.ts';
 import type { PoolRow } from '#domains/boards/pools/boards.pool-row.ts';
 import type { ReasonsOn } from '#domains/boards/reasons/boards.day-reasons.ts';
-import type { Themes } from '#domains/boards/reasons/boards.themes.ts';
-import type { History } from '#domains/market/days/market.days.service.ts';
+import type { History, KnownPlates } from '#domains/market/days/market.days.service.ts';
 import { bind } from '#shared/bind.ts';
 import { tradingDayOf, tradingDayText } from '#shared/trading-day.ts';
 import { benchmarkChanges } from './boards.benchmarks.ts';
@@ -28,7 +27,7 @@ interface LadderDeps {
   days: BoardDays;
   books: Books;
   moods: Moods;
-  themes: Themes;
+  themes: KnownPlates;
   reasonsOn: ReasonsOn;
   history: Pick<History, 'klines'>;
 }

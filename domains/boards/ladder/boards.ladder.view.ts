@@ -2,8 +2,7 @@ import type { BoardDay } from '#domains/boards/day/boards.board-day.ts';
 import { meanOf } from '#domains/boards/moods/boards.mood.ts';
 import type { PoolRow } from '#domains/boards/pools/boards.pool-row.ts';
 import type { Reason } from '#domains/boards/reasons/boards.reasons.ts';
-import type { Themes } from '#domains/boards/reasons/boards.themes.ts';
-import { boardOf, type Board } from '#domains/market/days/market.days.service.ts';
+import { type Board, boardOf, type KnownPlates } from '#domains/market/days/market.days.service.ts';
 import { tradingDayText } from '#shared/trading-day.ts';
 import { benchmarkOf } from './boards.deviation-rules.ts';
 import type { Distance } from './boards.distances.ts';
@@ -14,7 +13,7 @@ import { roundRate } from '#shared/rates.ts';
 /** By which themes cells are told. */
 export interface Why {
   reasons: ReadonlyMap<string, Reason>;
-  themes: Themes;
+  themes: KnownPlates;
 }
 
 export function viewRung(day: BoardDay, rung: Rung, why: Why): LadderRung {

@@ -1,7 +1,6 @@
 import type { BoardDays } from '#domains/boards/day/boards.board-days.ts';
 import type { Northbound } from '#domains/boards/northbound/boards.northbound.ts';
-import type { Themes } from '#domains/boards/reasons/boards.themes.ts';
-import { boardOf, nameStateOf, type MarketDays } from '#domains/market/days/market.days.service.ts';
+import { boardOf, type KnownPlates, type MarketDays, nameStateOf } from '#domains/market/days/market.days.service.ts';
 import { bind, type Reply } from '#shared/bind.ts';
 import type { UnixSeconds } from '#shared/time.ts';
 import { tradingDayOf } from '#shared/trading-day.ts';
@@ -12,7 +11,7 @@ import { northChangesUpTo } from './boards.north-changes.ts';
 
 interface Deps {
   days: BoardDays;
-  themes: Themes;
+  themes: KnownPlates;
   market: Pick<MarketDays, 'isSimulated' | 'endsOf' | 'volumesOf'>;
   northbound: Pick<Northbound, 'disclosedDays' | 'heldOn'>;
 }

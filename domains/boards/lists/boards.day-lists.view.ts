@@ -1,7 +1,6 @@
 import { roundRate } from '#shared/rates.ts';
 import type { HoldingChange } from '#domains/boards/northbound/boards.holdings.ts';
-import type { Themes } from '#domains/boards/reasons/boards.themes.ts';
-import { boardOf, nameStateOf } from '#domains/market/days/market.days.service.ts';
+import { boardOf, type KnownPlates, nameStateOf } from '#domains/market/days/market.days.service.ts';
 import { tradingDayText, type TradingDay } from '#shared/trading-day.ts';
 import type { Cell, DayListData } from './boards.day-lists.contract.ts';
 import type { DayList } from './boards.day-lists.ts';
@@ -18,7 +17,7 @@ const northFields = [
   ...['holding_shares', 'previous_shares', 'holding_ratio', 'change_ratio', 'board', 'is_st', 'is_halted', 'plates'],
 ];
 
-export function viewDayList({ day, fields, ranked, halted }: DayList, themes: Themes): DayListData {
+export function viewDayList({ day, fields, ranked, halted }: DayList, themes: KnownPlates): DayListData {
   const nothing = fields.map(() => null);
   return {
     fields: [...shareFields, ...fields],
@@ -32,7 +31,7 @@ export function viewDayList({ day, fields, ranked, halted }: DayList, themes: Th
 }
 
 /** In the order of `shareFields`. */
-function viewShare(share: DayShare, rank: number | null, themes: Themes): Cell[] {
+function viewShare(share: DayShare, rank: number | null, themes: KnownPlates): Cell[] {
   const { listing, price, change, turnoverRatio, amplitude, volumeRatio, isHalted, value, circulationValue } = share;
   return [
     ...[rank, listing.symbol, listing.name, price, isHalted ? null : rounded(change)],
@@ -42,7 +41,7 @@ function viewShare(share: DayShare, rank: number | null, themes: Themes): Cell[]
   ];
 }
 
-export function viewNorthChanges({ day, previousDay, changes }: NorthChanges, themes: Themes): DayListData {
+export function viewNorthChanges({ day, previousDay, changes }: NorthChanges, themes: KnownPlates): DayListData {
   return {
     fields: northFields,
     items: changes.map((change, at) => viewNorthChange(change, at + 1, themes)),
@@ -52,7 +51,7 @@ export function viewNorthChanges({ day, previousDay, changes }: NorthChanges, th
 }
 
 /** In the order of `northFields`. One of which a side is not disclosed has no rank. */
-function viewNorthChange(change: HoldingChange, rank: number, themes: Themes): Cell[] {
+function viewNorthChange(change: HoldingChange, rank: number, themes: KnownPlates): Cell[] {
   const { symbol, name, now, before, price, value, shares, ratio } = change;
   return [
     ...[value === null ? null : rank, symbol, name, now?.price ?? null, rounded(price)],
@@ -65,7 +64,7 @@ function viewNorthChange(change: HoldingChange, rank: number, themes: Themes): C
 /** A row has room for so many. */
 const PLATES = 2;
 
-function platesOf(symbol: string, themes: Themes) {
+function platesOf(symbol: string, themes: KnownPlates) {
   const own = themes.ofSymbol(symbol).filter(({ kind }) => kind !== 'style');
   return own.slice(0, PLATES).map(({ id, name }) => ({ id, name }));
 }

@@ -2,8 +2,7 @@ import type { BoardDays } from '#domains/boards/day/boards.board-days.ts';
 import { eventsOf } from '#domains/boards/events/boards.event.ts';
 import { viewEvent } from '#domains/boards/events/boards.events.view.ts';
 import { viewLine } from '#domains/boards/line/boards.line.view.ts';
-import type { Themes } from '#domains/boards/reasons/boards.themes.ts';
-import { momentAt, type MarketDays } from '#domains/market/days/market.days.service.ts';
+import { type KnownPlates, type MarketDays, momentAt } from '#domains/market/days/market.days.service.ts';
 import { latestChannel, type LiveChannel } from '#shared/live-channel.ts';
 import { tradingDayText } from '#shared/trading-day.ts';
 import { boardChannel, type Pulse } from './boards.board-channel.contract.ts';
@@ -15,7 +14,7 @@ const KEY = 'board';
 export function liveBoard(
   days: BoardDays,
   { isSimulated }: Pick<MarketDays, 'isSimulated'>,
-  themes: Themes,
+  themes: KnownPlates,
 ): LiveChannel {
   let kept: { of: unknown; pulse: Pulse } | null = null;
 

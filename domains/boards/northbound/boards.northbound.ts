@@ -107,7 +107,7 @@ export function createNorthbound({ imported, simulated, market, clock }: Northbo
       const holdings = await Promise.all(days.map((day) => from.holdingsOn(day)));
       return heldGroups(
         holdings.map((own) => own.filter(belongsTo(type))),
-        groupsBy(by, market.plates),
+        groupsBy(by, market.plates.all()),
       );
     },
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineContract } from '#shared/contract.ts';
-import { clockTime, day, int } from '#shared/query-schemas.ts';
+import { clockTime, day, int, limitOf } from '#shared/query-schemas.ts';
 
 /** Pools speak in fractions and yuan; times are unix seconds, 0 is never (docs/product/boards.md#pools). */
 
@@ -81,6 +81,33 @@ export const pools = defineContract('boards', {
       at: clockTime.describe('那一天的哪一刻，HH:mm；不填为收盘，当日为现在'),
     }),
     data: z.array(PoolStock),
+    errors: [],
+  },
+  listPoolChanges: {
+    method: 'GET',
+    path: '/api/pool/bubble',
+    summary: '冒泡：最近五分钟封板、炸板、跌停、开板的股票，从新到旧',
+    auth: 'optional',
+    isCrossOrigin: true,
+    query: z.object({
+      limit: limitOf(20),
+      date: day.describe('交易日；不填为当日，没有分时的日子为空'),
+      at: clockTime.describe('那一天的哪一刻，HH:mm；不填为收盘，当日为现在'),
+    }),
+    data: z.object({
+      items: z.array(
+        z.object({
+          symbol: z.string(),
+          stock_chi_name: z.string(),
+          pool_name: poolName.describe('进入了哪一个池'),
+          enter_time: int.describe('所在的那一分钟，unix 秒'),
+          price: z.number(),
+          change_percent: z.number().describe('小数'),
+          limit_up_days: int.describe('连板数；未封涨停为 0'),
+        }),
+      ),
+      updated_at: int.nullable().describe('行情所在的时刻，unix 秒；没有行情为 null'),
+    }),
     errors: [],
   },
 });

@@ -1,8 +1,11 @@
 import type { BoardDays } from '#domains/boards/day/boards.board-days.ts';
 import type { ReasonsOn } from '#domains/boards/reasons/boards.day-reasons.ts';
 import { bind } from '#shared/bind.ts';
+import { roundRate } from '#shared/rates.ts';
 import { tradingDayOf } from '#shared/trading-day.ts';
+import { momentAt } from '#domains/market/days/market.days.service.ts';
 import type { LimitTimes } from './boards.limit-times.ts';
+import { latePoolChanges } from './boards.pool-changes.ts';
 import { pools as contract } from './boards.pools.contract.ts';
 import { poolOf } from './boards.pools.ts';
 import { viewPoolStock } from './boards.pools.view.ts';
@@ -17,6 +20,23 @@ export function poolsRoutes(days: BoardDays, reasonsOn: ReasonsOn, limitTimes: L
       return poolOf(day, name, timesOf).map((row) =>
         viewPoolStock(row, reasons.get(row.listing.symbol) ?? null, timesOf(row)),
       );
+    },
+    async listPoolChanges({ query: { limit, date, at } }) {
+      const day = await days.at(date === null ? null : tradingDayOf(date), at);
+      if (day === null) return { items: [], updated_at: null };
+      const items = latePoolChanges(day).slice(0, limit);
+      return {
+        items: items.map(({ row, pool, at: enteredAt }) => ({
+          symbol: row.listing.symbol,
+          stock_chi_name: row.listing.name,
+          pool_name: pool,
+          enter_time: enteredAt,
+          price: row.price,
+          change_percent: roundRate(row.change),
+          limit_up_days: row.boards,
+        })),
+        updated_at: momentAt(day.state.moment),
+      };
     },
   });
 }

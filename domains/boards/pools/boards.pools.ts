@@ -33,7 +33,7 @@ export const poolNames = Object.keys(belongs) as PoolName[];
 /** All shares of a day: several pools are asked for at once. */
 const sharesOf = new WeakMap<BoardDay, PoolRow[]>();
 
-function allShares(day: BoardDay): PoolRow[] {
+export function allShares(day: BoardDay): PoolRow[] {
   const known = sharesOf.get(day);
   if (known !== undefined) return known;
   const rows = day.state.snapshot.listings.flatMap(({ kind }, row) => (kind === 'share' ? [row] : []));

@@ -1,8 +1,7 @@
 import type { BoardDay } from '#domains/boards/day/boards.board-day.ts';
-import type { MarketDays } from '#domains/market/days/market.days.service.ts';
+import type { KnownPlates, MarketDays } from '#domains/market/days/market.days.service.ts';
 import type { Reason } from './boards.reasons.ts';
 import { reasonsIn } from './boards.surging.ts';
-import type { Themes } from './boards.themes.ts';
 import type { WrittenReasons } from './boards.written.ts';
 
 /** By symbol why shares are up a lot at a moment of a day; shares without a reason are left out. */
@@ -10,7 +9,7 @@ export type ReasonsOn = (day: BoardDay) => Promise<ReadonlyMap<string, Reason>>;
 
 interface DayReasonsDeps {
   market: Pick<MarketDays, 'isSimulated'>;
-  themes: Pick<Themes, 'all'>;
+  themes: Pick<KnownPlates, 'all'>;
   written: WrittenReasons;
 }
 

@@ -1,6 +1,6 @@
 import type { BoardDay } from '#domains/boards/day/boards.board-day.ts';
 import { reasonsOf, type Reason } from './boards.reasons.ts';
-import type { Themes } from './boards.themes.ts';
+import type { KnownPlates } from '#domains/market/days/market.days.service.ts';
 
 /** Of the way to its limit. */
 const NEAR_ENOUGH = 0.7;
@@ -22,11 +22,15 @@ export function surgingRows(day: BoardDay): number[] {
 const kept = new WeakMap<BoardDay, ReadonlyMap<string, Reason>>();
 
 /** Why shares are up a lot at that moment, by symbol: every list tells the same of one share. */
-export function reasonsIn(day: BoardDay, { all: plates }: Pick<Themes, 'all'>): ReadonlyMap<string, Reason> {
+export function reasonsIn(day: BoardDay, themes: Pick<KnownPlates, 'all'>): ReadonlyMap<string, Reason> {
   const known = kept.get(day);
   if (known !== undefined) return known;
   const { listings } = day.state.snapshot;
-  const reasons = reasonsOf(plates, new Set(surgingRows(day).map((row) => listings[row]?.symbol ?? '')));
+  const reasons = reasonsOf(
+    themes.all(),
+    new Set(surgingRows(day).map((row) => listings[row]?.symbol ?? '')),
+    listings.length,
+  );
   kept.set(day, reasons);
   return reasons;
 }

@@ -1,7 +1,7 @@
 import type { Cached } from '#db/client.ts';
 import type { TradingDay } from '#shared/trading-day.ts';
 import type { Reason } from './boards.reasons.ts';
-import type { Themes } from './boards.themes.ts';
+import type { KnownPlates } from '#domains/market/days/market.days.service.ts';
 import type { WrittenRow, WrittenStore } from './boards.written-store.ts';
 
 /** What somebody wrote about a share for a day. */
@@ -13,9 +13,15 @@ export interface Written {
   reason: Reason;
 }
 
+/** A day as it is kept, with the numbers of themes that are known by name alone. */
+interface WrittenDay {
+  rows: readonly WrittenRow[];
+  ids: readonly (readonly [name: string, id: number])[];
+}
+
 interface WrittenDeps {
   store: Pick<WrittenStore, 'loadDay' | 'idsOf'>;
-  themes: Pick<Themes, 'byName'>;
+  themes: Pick<KnownPlates, 'byName'>;
   cached: Cached;
 }
 
@@ -23,18 +29,21 @@ export type WrittenReasons = ReturnType<typeof createWrittenReasons>;
 
 /** The reasons that were imported, day by day (docs/product/boards.md#written-reasons). */
 export function createWrittenReasons({ store, themes, cached }: WrittenDeps) {
-  const keep = cached<readonly Written[]>({ topics: ['disclosures'] });
+  const keep = cached<WrittenDay>({ topics: ['disclosures'] });
 
-  async function load(day: TradingDay): Promise<Written[]> {
+  async function load(day: TradingDay): Promise<WrittenDay> {
     const rows = await store.loadDay(day);
-    const ids = await store.idsOf([...new Set(rows.flatMap(({ plates }) => plates))]);
-    const idOf = (name: string) => themes.byName(name)?.id ?? ids.get(name);
-    return rows.map((row) => toWritten(row, idOf));
+    return { rows, ids: [...(await store.idsOf([...new Set(rows.flatMap(({ plates }) => plates))]))] };
   }
 
   return {
     /** None where nobody wrote about that day. */
-    on: (day: TradingDay): Promise<readonly Written[]> => keep(String(day), () => load(day)),
+    async on(day: TradingDay): Promise<readonly Written[]> {
+      const { rows, ids } = await keep(String(day), () => load(day));
+      const given = new Map(ids);
+      // Our themes may be others than when the day was read.
+      return rows.map((row) => toWritten(row, (name) => themes.byName(name)?.id ?? given.get(name)));
+    },
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Themes } from '#domains/boards/reasons/boards.themes.ts';
+import type { KnownPlates } from '#domains/market/days/market.days.service.ts';
 import { bind, type Reply } from '#shared/bind.ts';
 import { startOfDay, tradingDayOf } from '#shared/trading-day.ts';
 import { surge as contract, surgeFields } from './boards.surge.contract.ts';
@@ -6,7 +6,7 @@ import type { SurgeDays } from './boards.surge-days.ts';
 import { surgePlatesOf, type SurgeStock } from './boards.surge.ts';
 import { OTHERS, viewLongReason, viewSurgePlate, viewSurgeStock } from './boards.surge.view.ts';
 
-export function surgeRoutes(days: SurgeDays, themes: Themes) {
+export function surgeRoutes(days: SurgeDays, themes: KnownPlates) {
   async function find(date: number | null, at: number | undefined, reply: Reply) {
     const found = await days.on(date === null ? null : tradingDayOf(date), at);
     if (found?.isWritten === true) reply.header('x-market-source', 'import');

@@ -3,9 +3,8 @@ import { poolRowsOf, type PoolRow } from '#domains/boards/pools/boards.pool-row.
 import type { ReasonsOn } from '#domains/boards/reasons/boards.day-reasons.ts';
 import type { Reason } from '#domains/boards/reasons/boards.reasons.ts';
 import { surgePriceOf, surgingRows } from '#domains/boards/reasons/boards.surging.ts';
-import type { Themes } from '#domains/boards/reasons/boards.themes.ts';
 import { timeOf } from '#domains/boards/tape/boards.times.ts';
-import { daysAndBoardsText, SLOTS } from '#domains/market/days/market.days.service.ts';
+import { daysAndBoardsText, type KnownPlates, SLOTS } from '#domains/market/days/market.days.service.ts';
 import type { UnixSeconds } from '#shared/time.ts';
 
 /** A share that is up a lot: at its limit, or near it. What nobody has told of it is null. */
@@ -70,7 +69,7 @@ function enteredAt(day: BoardDay, { listing, isSealed, timeline }: PoolRow): Uni
 }
 
 /** The board: themes with the most limit-ups first, those that moved alone last. A share stands under each of its themes. */
-export function surgePlatesOf(stocks: readonly SurgeStock[], themes: Pick<Themes, 'byId'>): SurgePlate[] {
+export function surgePlatesOf(stocks: readonly SurgeStock[], themes: Pick<KnownPlates, 'byId'>): SurgePlate[] {
   const named = new Map(
     stocks.flatMap(({ reason }) => reason?.plates.map(({ id, name }) => [id, name] as const) ?? []),
   );

@@ -43,7 +43,7 @@ describe('a day that somebody wrote about, beside a simulated market', () => {
 
   beforeAll(async () => {
     app = await open({ market: simulatedDay({ day: 20250610, second: clockTime(14, 0) }).feed });
-    ours = app.domains.market.days.plates[0];
+    ours = app.domains.market.days.plates.all()[0];
     writeFileSync(file, reasonsWith(ours?.name ?? '').join('\n'));
     expect(await runImport(app.domains, ['surge', file])).toMatchObject({ code: 0 });
   });

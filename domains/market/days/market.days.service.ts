@@ -5,6 +5,7 @@ import { stateAt as readStateAt, type MarketState, type StateReading } from '#do
 import type { Engine } from '#domains/market/engine/market.engine.ts';
 import type { TradingCalendar } from '#domains/market/terms/market.calendar.ts';
 import type { StoredDays } from '#domains/market/sources/stored/market.stored-days.ts';
+import type { KnownPlates } from '#domains/market/plates/market.known-plates.ts';
 import type { DayEnd, MarketMoment, MarketSource } from '#domains/market/terms/market.source.ts';
 
 export { SLOTS } from '#domains/market/terms/market.bars.ts';
@@ -21,6 +22,7 @@ export { markedAs } from '#domains/market/quotes/market.mark.ts';
 export { nameStateOf } from '#domains/market/limits/market.name-state.ts';
 export { momentAt, type Listing, type MarketMoment } from '#domains/market/terms/market.source.ts';
 export { boardOf, type Board } from '#domains/market/terms/market.boards.ts';
+export type { KnownPlates } from '#domains/market/plates/market.known-plates.ts';
 export type { Plate } from '#domains/market/terms/market.plate.ts';
 export type { History } from '#domains/market/history/market.history.ts';
 export type { DayEnd, MarketState, TradingCalendar };
@@ -32,6 +34,7 @@ export type MarketDays = ReturnType<typeof createMarketDays>;
 
 export interface MarketDaysDeps extends StateReading {
   source: MarketSource;
+  plates: KnownPlates;
   engine: Engine;
   /** Days that the source does not keep itself. */
   stored: StoredDays;
@@ -50,6 +53,7 @@ export function createMarketDays({
   engine,
   calendar,
   source,
+  plates,
   stored,
   limitsOf,
   storedEnds,
@@ -89,7 +93,7 @@ export function createMarketDays({
   return {
     isSimulated: source.isSimulated,
     kind: source.kind,
-    plates: source.plates,
+    plates,
     calendar,
     /** Null as long as there is no market. */
     now: engine.state,

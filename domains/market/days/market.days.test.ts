@@ -4,6 +4,7 @@ import { createTradingCalendar } from '#domains/market/calendar/market.known-day
 import { createEngine } from '#domains/market/engine/market.engine.ts';
 import { priceOf, type Snapshot } from '#domains/market/engine/market.snapshot.ts';
 import { listingLimits } from '#domains/market/limits/market.listing-limits.ts';
+import { createKnownPlates } from '#domains/market/plates/market.known-plates.ts';
 import { createSimulator } from '#domains/market/sources/simulator/market.simulator.ts';
 import type { MarketMoment } from '#domains/market/terms/market.source.ts';
 import { createMovableClock } from '#shared/clock.ts';
@@ -22,7 +23,8 @@ async function openDays(moment: MarketMoment) {
   });
   await engine.look();
   const stored = { listings: async () => [], ticks: async () => [], minutes: async () => null };
-  const reading = { stored, source, limitsOf: listingLimits, engine, calendar: async () => calendar };
+  const plates = createKnownPlates(source.plates);
+  const reading = { stored, source, plates, limitsOf: listingLimits, engine, calendar: async () => calendar };
   return createMarketDays({ ...reading, storedEnds: async () => [], storedVolumes: async () => new Map() });
 }
 

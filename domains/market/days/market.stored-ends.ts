@@ -7,15 +7,15 @@ import { shareBoards, boardOf } from '#domains/market/terms/market.boards.ts';
 /** How shares ended a day that was imported. Lists keep no dates of names: each goes by the one it has now. */
 export function readStoredEnds(
   { dayOfMarket }: Pick<History, 'dayOfMarket'>,
-  { namesOf }: { namesOf(symbols: readonly string[]): Promise<Map<string, string[]>> },
+  { printedNamesOf }: { printedNamesOf(symbols: readonly string[]): Promise<ReadonlyMap<string, string>> },
 ): (day: TradingDay) => Promise<DayEnd[]> {
   const isShare = (symbol: string) => (shareBoards as readonly string[]).includes(boardOf(symbol));
   return async (day) => {
     const rows = (await dayOfMarket(day)).filter(({ symbol }) => isShare(symbol));
-    const names = await namesOf(rows.map(({ symbol }) => symbol));
+    const names = await printedNamesOf(rows.map(({ symbol }) => symbol));
     return rows.flatMap(({ symbol, open, high, low, close, preClose }) => {
       if (open === null || high === null || low === null || close === null || preClose === null) return [];
-      const name = names.get(symbol)?.[0] ?? symbol;
+      const name = names.get(symbol) ?? symbol;
       const limits = priceLimits({ symbol, name, day, preClose, listDate: null, tradingDaysListed: null });
       return { symbol, name, open, high, low, close, preClose, up: limits?.up ?? null, down: limits?.down ?? null };
     });

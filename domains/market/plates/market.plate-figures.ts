@@ -1,4 +1,4 @@
-import { changeOf, type Snapshot } from '#domains/market/engine/market.snapshot.ts';
+import type { Snapshot } from '#domains/market/engine/market.snapshot.ts';
 import type { Plate } from '#domains/market/terms/market.plate.ts';
 import { isCounted, type PlateRows } from './market.plate-rows.ts';
 
@@ -22,14 +22,19 @@ export interface PlateFigures {
   order: readonly number[];
 }
 
+/** By row, worked out once for all plates. */
+export interface RowFigures {
+  changes: Float64Array;
+  mainNets: ReadonlyMap<number, number | null>;
+}
+
 export function figuresOf(
   snapshot: Snapshot,
   { plate, all, core }: PlateRows,
-  mainNets: ReadonlyMap<number, number | null>,
+  { changes, mainNets }: RowFigures,
 ): PlateFigures {
   const counted = all.filter((row) => isCounted(snapshot, row));
-  const changes = new Map(all.map((row) => [row, changeOf(snapshot, row)]));
-  const changeAt = (row: number) => changes.get(row) ?? 0;
+  const changeAt = (row: number) => changes[row] ?? 0;
   const trading = all.filter((row) => snapshot.isHalted[row] === 0);
   const count = (holds: (row: number) => boolean) => trading.filter(holds).length;
   return {

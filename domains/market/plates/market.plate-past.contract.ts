@@ -58,13 +58,16 @@ export const platePast = defineContract('market', {
       items: z.array(
         z.object({
           date: z.string().describe('YYYY-MM-DD'),
+          source: z
+            .enum(['members', 'published'])
+            .describe('members 由成分股的行情算出；published 为导入的板块日行情：均涨幅是发布者指数的涨幅'),
           avg_pcp: z.number().nullable(),
           core_avg_pcp: z.number().nullable(),
-          rise_count: int,
-          fall_count: int,
-          stay_count: int,
-          limit_up_count: int,
-          turnover_value: z.number().describe('元'),
+          rise_count: int.nullable(),
+          fall_count: int.nullable(),
+          stay_count: int.nullable(),
+          limit_up_count: int.nullable(),
+          turnover_value: z.number().nullable().describe('元'),
         }),
       ),
     }),

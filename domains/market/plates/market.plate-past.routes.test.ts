@@ -110,6 +110,7 @@ describe('/api/stage2/plate/statistics', () => {
       items: [
         {
           date: '2026-08-18',
+          source: 'members',
           avg_pcp: 0,
           core_avg_pcp: 0.1,
           rise_count: 1,
@@ -120,6 +121,7 @@ describe('/api/stage2/plate/statistics', () => {
         },
         {
           date: '2026-08-19',
+          source: 'members',
           avg_pcp: 0.05,
           core_avg_pcp: 0.05,
           rise_count: 1,

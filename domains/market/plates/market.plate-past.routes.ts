@@ -7,14 +7,22 @@ import { mean } from './market.plate-figures.ts';
 import { plateLinesOf } from './market.plate-lines.ts';
 import { readPlatePast, type MemberDay } from './market.plate-past.ts';
 import { platePast as contract } from './market.plate-past.contract.ts';
-
+import type { PlateDayRow } from './market.plate-store.ts';
+import type { Plate } from '#domains/market/terms/market.plate.ts';
 import type { Plates } from './market.plates.ts';
 import { roundRate } from '#shared/rates.ts';
 
 const MOST_DAYS = 250;
 const USUAL_DAYS = 20;
 
-export function platePastRoutes({ board, find }: Plates, history: Pick<History, 'klines'>) {
+/** What was published of the days of a plate, one row for each. */
+type PublishedDays = (plate: Plate, from: TradingDay, until: TradingDay) => Promise<readonly PlateDayRow[]>;
+
+export function platePastRoutes(
+  { board, find }: Plates,
+  history: Pick<History, 'klines'>,
+  publishedDays: PublishedDays,
+) {
   function mustFind(id: number) {
     const [plate, now] = [find(id), board()?.state];
     if (plate === null || now === undefined) throw fail('PLATE_NOT_FOUND');
@@ -47,8 +55,18 @@ export function platePastRoutes({ board, find }: Plates, history: Pick<History, 
       if (now.calendar.between(from, until).length > MOST_DAYS)
         throw fail('BAD_REQUEST', { text: `一次最多取 ${MOST_DAYS} 个交易日：请缩短 start_date 至 end_date` });
       const past = await readPlatePast(now, history, { plate, from, until });
-      const items = [...past].map(([day, members]) => ({ date: tradingDayText(day), ...statisticsOf(members) }));
-      return { plate_id: plate.id, plate_name: plate.name, items };
+      const published = await publishedDays(plate, from, until);
+      // What was published of a day is known at its end.
+      const others = published.filter(({ day }) => day < now.moment.day && !past.has(day));
+      const items = [
+        ...[...past].map(([day, members]) => ({ date: tradingDayText(day), ...statisticsOf(members) })),
+        ...others.map((row) => ({ date: tradingDayText(row.day), ...publishedStatistics(row) })),
+      ];
+      return {
+        plate_id: plate.id,
+        plate_name: plate.name,
+        items: items.toSorted((a, b) => (a.date < b.date ? -1 : 1)),
+      };
     },
   });
 }
@@ -64,6 +82,7 @@ function statisticsOf(members: readonly MemberDay[]) {
   const averageOf = (some: readonly MemberDay[]) => roundRate(mean(some.map(({ close }) => close)));
   const count = (holds: (member: MemberDay) => boolean) => members.filter(holds).length;
   return {
+    source: 'members' as const,
     avg_pcp: averageOf(members),
     core_avg_pcp: averageOf(members.filter(({ isCore }) => isCore)),
     rise_count: count(({ close }) => close > 0),
@@ -71,5 +90,19 @@ function statisticsOf(members: readonly MemberDay[]) {
     stay_count: count(({ close }) => close === 0),
     limit_up_count: count(({ isAtLimitUp }) => isAtLimitUp),
     turnover_value: Math.round(members.reduce((sum, { value }) => sum + value, 0)),
+  };
+}
+
+/** docs/product/plates.md#published-days */
+function publishedStatistics({ change, rising, falling }: PlateDayRow) {
+  return {
+    source: 'published' as const,
+    avg_pcp: roundRate(change),
+    core_avg_pcp: null,
+    rise_count: rising,
+    fall_count: falling,
+    stay_count: null,
+    limit_up_count: null,
+    turnover_value: null,
   };
 }

@@ -3,15 +3,15 @@ import type { Snapshot } from '#domains/market/engine/market.snapshot.ts';
 import type { Plate } from '#domains/market/terms/market.plate.ts';
 
 /** By day, for names are those of the day, what each plate is found by. */
-const searchTexts = new WeakMap<Snapshot['rowOf'], Map<number, string>>();
+const searchTexts = new WeakMap<Snapshot['rowOf'], WeakMap<Plate, string>>();
 
 /** Whether a plate has these words in its name or a member's, in the initials of them or a code. */
 export function isPlateOf(plate: Plate, words: string, { rowOf, listings }: Pick<Snapshot, 'rowOf' | 'listings'>) {
-  const texts = searchTexts.get(rowOf) ?? new Map<number, string>();
+  const texts = searchTexts.get(rowOf) ?? new WeakMap<Plate, string>();
   searchTexts.set(rowOf, texts);
   const nameOf = (symbol: string) => listings[rowOf(symbol) ?? -1]?.name ?? '';
-  const text = texts.get(plate.id) ?? searchTextOf(plate, nameOf);
-  texts.set(plate.id, text);
+  const text = texts.get(plate) ?? searchTextOf(plate, nameOf);
+  texts.set(plate, text);
   return text.includes(words.toUpperCase());
 }
 

@@ -1,10 +1,11 @@
 import { slotOf } from '#domains/market/calendar/market.slots.ts';
 import type { Engine } from '#domains/market/engine/market.engine.ts';
 import type { MarketState } from '#domains/market/engine/market.state.ts';
-import type { Snapshot } from '#domains/market/engine/market.snapshot.ts';
+import { changeOf, type Snapshot } from '#domains/market/engine/market.snapshot.ts';
 import type { FlowDays } from '#domains/market/flows/market.flow-days.ts';
 import { toSymbol } from '#domains/market/market.rules.ts';
 import type { Plate } from '#domains/market/terms/market.plate.ts';
+import type { KnownPlates } from './market.known-plates.ts';
 import { descending, figuresOf, type PlateFigures } from './market.plate-figures.ts';
 import { plateRowsOf, type PlateRows } from './market.plate-rows.ts';
 import { meanAt } from './market.plate-trend.ts';
@@ -41,21 +42,22 @@ export type Plates = ReturnType<typeof createPlates>;
 /** What themes do, worked out once for each state of the market that somebody asks for. */
 export function createPlates(
   { state }: Pick<Engine, 'state'>,
-  plates: readonly Plate[],
+  known: Pick<KnownPlates, 'all' | 'byId' | 'ofSymbol'>,
   { mainNetOf }: Pick<FlowDays, 'mainNetOf'>,
 ) {
-  let rows: { of: Snapshot; rows: ReadonlyMap<number, PlateRows> } | null = null;
-  let minutePlaces: { of: Snapshot; bySlot: Map<number, ReadonlyMap<number, number>> } | null = null;
-  let kept: { version: number; board: PlateBoard } | null = null;
-  const byId = new Map(plates.map((plate) => [plate.id, plate]));
-  const bySymbol = new Map<string, Plate[]>();
-  for (const plate of plates)
-    for (const { symbol } of plate.members) bySymbol.set(symbol, [...(bySymbol.get(symbol) ?? []), plate]);
+  let today: { snapshot: Snapshot; plates: readonly Plate[]; rows: ReadonlyMap<number, PlateRows> } | null = null;
+  /** By minute the places of today; they go with its rows. */
+  const minutePlaces = new Map<number, ReadonlyMap<number, number>>();
+  let kept: { version: number; rows: ReadonlyMap<number, PlateRows>; board: PlateBoard } | null = null;
 
-  function rowsIn(snapshot: Snapshot) {
-    if (rows?.of !== snapshot)
-      rows = { of: snapshot, rows: new Map(plateRowsOf(plates, snapshot).map((one) => [one.plate.id, one])) };
-    return rows.rows;
+  /** By id the members of today's themes; the same as long as neither the day nor the themes are others. */
+  function rowsIn(snapshot: Snapshot): ReadonlyMap<number, PlateRows> {
+    const plates = known.all();
+    if (today?.snapshot !== snapshot || today.plates !== plates) {
+      today = { snapshot, plates, rows: new Map(plateRowsOf(plates, snapshot).map((one) => [one.plate.id, one])) };
+      minutePlaces.clear();
+    }
+    return today.rows;
   }
 
   /** By row, asked once for each that is a member of anything. */
@@ -66,12 +68,12 @@ export function createPlates(
 
   /** By id the place at the end of a minute that is over, from 1; worked out once, as it stays. */
   function placesAt(now: MarketState, slot: number): ReadonlyMap<number, number> {
-    if (minutePlaces?.of !== now.snapshot) minutePlaces = { of: now.snapshot, bySlot: new Map() };
-    const known = minutePlaces.bySlot.get(slot);
-    if (known !== undefined) return known;
-    const order = orderedBy(new Map([...rowsIn(now.snapshot)].map(([id, { core }]) => [id, meanAt(now, core, slot)])));
+    const rows = rowsIn(now.snapshot);
+    const told = minutePlaces.get(slot);
+    if (told !== undefined) return told;
+    const order = orderedBy(new Map([...rows].map(([id, { core }]) => [id, meanAt(now, core, slot)])));
     const places = new Map(order.map((id, at) => [id, at + 1]));
-    minutePlaces.bySlot.set(slot, places);
+    minutePlaces.set(slot, places);
     return places;
   }
 
@@ -96,8 +98,9 @@ export function createPlates(
 
   function boardOf(now: MarketState): PlateBoard {
     const found = rowsIn(now.snapshot);
-    const nets = mainNetsIn(now);
-    const figures = new Map([...found].map(([id, one]) => [id, figuresOf(now.snapshot, one, nets)]));
+    const changes = Float64Array.from(now.snapshot.listings, (_, row) => changeOf(now.snapshot, row));
+    const told = { changes, mainNets: mainNetsIn(now) };
+    const figures = new Map([...found].map(([id, one]) => [id, figuresOf(now.snapshot, one, told)]));
     const order = orderedBy(new Map([...figures].map(([id, { coreAverage }]) => [id, coreAverage])));
     return { state: now, figures, rows: found, order, places: placesOf(now, order, figures) };
   }
@@ -107,12 +110,14 @@ export function createPlates(
     board(): PlateBoard | null {
       const now = state();
       if (now === null) return null;
-      if (kept?.version !== now.version) kept = { version: now.version, board: boardOf(now) };
+      const rows = rowsIn(now.snapshot);
+      if (kept?.version !== now.version || kept.rows !== rows)
+        kept = { version: now.version, rows, board: boardOf(now) };
       return kept.board;
     },
-    find: (id: number): Plate | null => byId.get(id) ?? null,
+    find: (id: number): Plate | null => known.byId(id) ?? null,
     /** Those that a security belongs to. */
-    ofSymbol: (written: string): readonly Plate[] => bySymbol.get(toSymbol(written) ?? written) ?? [],
+    ofSymbol: (written: string): readonly Plate[] => known.ofSymbol(toSymbol(written) ?? written),
   };
 }
 

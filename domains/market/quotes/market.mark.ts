@@ -6,8 +6,8 @@ export function markedAs(
   { kind, isSimulated }: Pick<MarketSource, 'kind' | 'isSimulated'>,
   endpoints: readonly BoundEndpoint[],
 ): BoundEndpoint[] {
-  return endpoints.map(({ endpoint, handle }) => ({
-    endpoint,
+  return endpoints.map(({ handle, ...bound }) => ({
+    ...bound,
     handle(call) {
       call.reply.header('x-market-source', isSimulated ? 'simulated' : kind);
       return handle(call);

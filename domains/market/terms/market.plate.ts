@@ -9,7 +9,14 @@ export interface Plate {
   chain: readonly ChainLink[];
 }
 
-export type PlateKind = 'concept' | 'industry' | 'style';
+export const plateKinds = ['concept', 'industry', 'style'] as const;
+export type PlateKind = (typeof plateKinds)[number];
+
+/**
+ * Imported themes without a number of their own are numbered from here on: above those of the files, and below those that are known
+ * by name alone (docs/product/plates.md#imported-plates).
+ */
+export const FIRST_GIVEN_PLATE = 800_000_001;
 
 export interface PlateMember {
   symbol: string;

@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { flashDraft } from '#tests/support/feed-app.ts';
+import { testMarket } from '#tests/support/market-feed.ts';
 import { bootApp, type TestApp } from '#tests/support/app.ts';
 
 let app: TestApp;
@@ -68,6 +69,51 @@ test('a new flash changes the tag, also of a reader that is signed in', async ()
   const own = await get('/feed.xml', { ...known, ...signedIn });
   expect([own.statusCode, own.headers['cache-control']]).toEqual([200, 'private, no-store']);
   expect((await get('/feed.xml', { ...signedIn, 'if-none-match': String(own.headers.etag) })).statusCode).toBe(304);
+});
+
+describe('answers of the market', () => {
+  let market: TestApp;
+  const quotes = testMarket([{ symbol: '600519.SS', name: '贵州茅台', last: 1100 }]);
+  const look = () => market.domains.modules.find(({ name }) => name === 'market')?.follow?.look();
+  const ask = (headers: Record<string, string> = {}) =>
+    market.http.inject({ url: '/market/real?prod_code=600519.SS&fields=last_px', headers });
+
+  beforeAll(async () => {
+    market = await bootApp({}, { market: quotes.feed });
+    await look();
+  });
+  afterAll(() => market.close());
+
+  test('are answered with 304 until something moves, to visitors and to readers', async () => {
+    const whole = await ask();
+    const known = { 'if-none-match': String(whole.headers.etag) };
+    const again = await ask(known);
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    expect(again.headers['x-market-source']).toBe('simulated');
+    expect((await ask({ ...known, 'x-token': market.cast.xiaoWang.token })).statusCode).toBe(304);
+    market.clock.advance(3);
+    quotes.tell({ symbol: '600519.SS', name: '贵州茅台', last: 1090 });
+    await look();
+    const moved = await ask(known);
+    expect([moved.statusCode, moved.headers.etag === whole.headers.etag]).toEqual([200, false]);
+    expect(moved.json()).toMatchObject({ data: { snapshot: { '600519.SS': [10.9] } } });
+  });
+
+  test.each(['/api/pool/detail?date=2026-08-19', '/api/v2/lugutong/trading-day'])('%s as well', async (url) => {
+    const { headers } = await market.http.inject({ url });
+    const again = await market.http.inject({ url, headers: { 'if-none-match': String(headers.etag) } });
+    expect(again.statusCode).toBe(304);
+  });
+});
+
+test('what is no read carries none', async () => {
+  const answer = await app.http.inject({
+    method: 'POST',
+    url: '/api/v6/market/recognize',
+    payload: { text: '贵州茅台' },
+  });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers).not.toHaveProperty('etag');
 });
 
 test('what depends on the reader carries no tag', async () => {

@@ -33,8 +33,8 @@ export interface EndpointDeps {
 
 /** Serves every contract entry: session → viewer, parse, handle, envelope. */
 export function registerEndpoints(app: FastifyInstance, deps: EndpointDeps) {
-  for (const { endpoint, handle } of deps.endpoints) {
-    const bound = { endpoint, handle, read: namesRead(endpoint) };
+  for (const { endpoint, handle, isTagged = false } of deps.endpoints) {
+    const bound = { endpoint, handle, isTagged, read: namesRead(endpoint) };
     whereBodiesAre(endpoint.bodyKind ?? 'json', app, (scope) =>
       scope.route({
         method: endpoint.method,
@@ -90,9 +90,7 @@ async function serve(bound: ServedEndpoint, request: FastifyRequest, reply: Fast
     // Nothing of an answer that is kept for others depends on who asked first.
     const scope = isShared ? visitor : { viewer, request: factsOf(request, deps.proxies), reply: answering };
     const calling = deps.inRequest(() => callEndpoint(bound, raw, scope, deps.checks));
-    const bytes = isDocument(endpoint)
-      ? toDocument(endpoint, await orMissing(calling))
-      : toBytes(endpoint, await calling);
+    const bytes = isDocument(endpoint) ? toDocument(endpoint, await orMissing(calling)) : toBytes(bound, await calling);
     const { status, headers } = gathered();
     return { ...bytes, status, headers: [...bytes.headers, ...headers] };
   };
@@ -137,12 +135,15 @@ function toDocument({ mediaType = 'text/plain', bodyStyle }: Endpoint, data: unk
   return { status: 200, headers, body };
 }
 
-function toBytes(endpoint: Endpoint, data: unknown): Bytes {
-  const body = JSON.stringify(endpoint.bodyStyle === 'bare' ? data : envelopeOf(data));
+function toBytes({ endpoint, isTagged }: BoundEndpoint, data: unknown): Bytes {
+  const body = Buffer.from(JSON.stringify(endpoint.bodyStyle === 'bare' ? data : envelopeOf(data)));
   return {
     status: 200,
-    headers: [['content-type', 'application/json; charset=utf-8']],
-    body: Buffer.from(body),
+    headers: [
+      ['content-type', 'application/json; charset=utf-8'],
+      ...(isTagged ? [['etag', etagOf(body)] as const] : []),
+    ],
+    body,
   };
 }
 

@@ -5,6 +5,7 @@ import { createTradingCalendar } from '#domains/market/calendar/market.known-day
 import { createEngine } from '#domains/market/engine/market.engine.ts';
 import { createFlowDays } from '#domains/market/flows/market.flow-days.ts';
 import { listingLimits } from '#domains/market/limits/market.listing-limits.ts';
+import { createKnownPlates } from '#domains/market/plates/market.known-plates.ts';
 import { createPlates } from '#domains/market/plates/market.plates.ts';
 import { createQuotes } from '#domains/market/quotes/market.quotes.ts';
 import { createSimulator } from '#domains/market/sources/simulator/market.simulator.ts';
@@ -33,7 +34,7 @@ export async function market(scale: Scale): Promise<Finding> {
   await engine.look();
   const flows = createFlowDays(engine, source.flows);
   const quotes = createQuotes(engine, flows, { perMinuteOf: () => null });
-  const plates = createPlates(engine, source.plates, flows);
+  const plates = createPlates(engine, createKnownPlates(source.plates), flows);
   const codes = (engine.state()?.snapshot.listings ?? []).slice(0, QUOTES).map(({ symbol }) => symbol);
   const asked = { prod_code: codes, fields: [] };
   const answer = quotes.real(asked);

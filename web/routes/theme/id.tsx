@@ -1,14 +1,13 @@
-import { quotes } from '#domains/market/quotes/market.quotes.contract.ts';
 import { plates } from '#domains/market/plates/market.plates.contract.ts';
 import { dayText } from '#shared/time.ts';
 import { percentText } from '#shared/numbers.ts';
 import { IndexCard } from '#web/features/market/plates/index-card.tsx';
 import { indexPointsOf } from '#web/features/market/plates/index-points.ts';
+import { loadMemberMoney, loadMemberQuotes } from '#web/features/market/plates/load-members.ts';
 import { MemberTable } from '#web/features/market/plates/member-table.tsx';
 import { ExportButton } from '#web/features/market/export-button.tsx';
 import { memberCells, memberHead, membersOf } from '#web/features/market/plates/member-rows.ts';
 import { PlateHead } from '#web/features/market/plates/plate-head.tsx';
-import { quoteRowsOf } from '#web/features/market/quote-row.ts';
 import { RelatedFlashes } from '#web/features/market/related-flashes.tsx';
 import { loadStockMessages } from '#web/features/market/stock-messages.ts';
 import { useRefreshed } from '#web/features/market/use-refreshed.ts';
@@ -27,6 +26,8 @@ const orders = [
 ];
 /** docs/product/plates.md#library */
 const REFRESH_SECONDS = 10;
+/** Of one part of the chain, or of all where there is none. */
+const MOST_MEMBERS = 300;
 
 /** What this page reads of its address, and where it belongs. */
 export const handle = { query: ['order'], belongs: () => ['/zhutiku'] } satisfies ScreenHandle;
@@ -47,22 +48,23 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     api(plates.getPlateSet, { query: { id: params.id } }),
     `没有编号为 ${params.id} 的题材`,
   );
-  const symbols = plate.stocks.map(({ symbol }) => symbol).join(',');
-  const [real, money, core, all, messages] = await Promise.all([
-    api(quotes.listReal, { query: { prod_code: symbols } }),
-    api(quotes.listStockData, { query: { symbols, fields: 'fund_flow' } }),
+  const [{ quotes, stamp }, money, core, all, messages] = await Promise.all([
+    loadMemberQuotes(api, plate),
+    loadMemberMoney(api, plate),
     api(plates.getPlateIndex, { query: { plate_id: params.id, index_type: '1' } }),
     api(plates.getPlateIndex, { query: { plate_id: params.id, index_type: '2' } }),
     loadStockMessages(api, plate.name),
   ]);
   const isByChange = new URL(request.url).searchParams.get('order') === 'change' || plate.industrial_chains === null;
+  const groups = membersOf(plate, { quotes, money }, isByChange);
+  const { stocks, ...rest } = plate;
   return {
-    plate,
-    groups: membersOf(plate, { quotes: quoteRowsOf(real), money }, isByChange),
+    plate: { ...rest, memberCount: stocks.length },
+    groups: groups.map(({ name, members }) => ({ name, members: members.slice(0, MOST_MEMBERS) })),
     order: isByChange ? 'change' : 'chain',
     points: indexPointsOf(core.items, all.items),
     messages,
-    stamp: { isSimulated: real.is_simulated, at: real.updated_at },
+    stamp,
     origin,
     now,
   };
@@ -71,6 +73,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 export default function ThemePage({ loaderData }: Route.ComponentProps) {
   const { plate, groups, order, points, messages, stamp, now } = loaderData;
   useRefreshed(REFRESH_SECONDS);
+  const shown = groups.reduce((sum, { members }) => sum + members.length, 0);
   return (
     <Columns>
       <Stack>
@@ -95,6 +98,7 @@ export default function ThemePage({ loaderData }: Route.ComponentProps) {
             />
           )}
           <MemberTable groups={groups} />
+          {shown < plate.memberCount && <p className="muted s12">{`只列出涨幅居前的 ${shown} 只`}</p>}
         </Card>
       </Stack>
       <Stack as="aside" aria-label="相关内容">

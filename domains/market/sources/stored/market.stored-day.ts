@@ -8,7 +8,7 @@ import { fen, type Fen } from '#shared/money.ts';
 /** A day as it lies in our tables: the bars of all, the minutes of some. */
 export interface StoredDay {
   rows: readonly DayRow[];
-  names: ReadonlyMap<string, readonly string[]>;
+  names: ReadonlyMap<string, string>;
   minutes: ReadonlyMap<string, MinuteBars>;
 }
 
@@ -18,7 +18,7 @@ export function listingOf({ names }: StoredDay, row: DayRow): Listing | null {
   if (reference === null) return null;
   return {
     symbol,
-    name: names.get(symbol)?.[0] ?? symbol,
+    name: names.get(symbol) ?? symbol,
     kind: isIndex(symbol) ? 'index' : 'share',
     listDate: null,
     preClose: reference,

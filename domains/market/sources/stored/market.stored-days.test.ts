@@ -36,7 +36,7 @@ function openDays(rows: readonly DayRow[], withMinutes: readonly string[] = []) 
           .filter(({ symbol }) => withMinutes.includes(symbol))
           .map(({ symbol, day }) => ({ symbol, day, packed: fourMinutes() })),
     },
-    namesOf: async (symbols) => new Map(symbols.map((symbol) => [symbol, [`名${symbol}`]])),
+    printedNamesOf: async (symbols) => new Map(symbols.map((symbol) => [symbol, `名${symbol}`])),
   });
 }
 const at = (hour: number, minute: number) => ({ day: DAY, second: clockTime(hour, minute, 30) });

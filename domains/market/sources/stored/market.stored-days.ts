@@ -10,7 +10,7 @@ import { listingOf, minutesUntil, tickOf, type StoredDay } from './market.stored
 export interface StoredDaysDeps {
   days: Pick<DayStore, 'loadDay'>;
   minutes: Pick<MinuteStore, 'loadThese'>;
-  namesOf(symbols: readonly string[]): Promise<Map<string, string[]>>;
+  printedNamesOf(symbols: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }
 
 export type StoredDays = Pick<MarketSource, 'listings' | 'ticks' | 'minutes'>;
@@ -19,7 +19,7 @@ export type StoredDays = Pick<MarketSource, 'listings' | 'ticks' | 'minutes'>;
 const KEPT_DAYS = 3;
 
 /** Days of our tables, told like those of a source. */
-export function createStoredDays({ days, minutes, namesOf }: StoredDaysDeps): StoredDays {
+export function createStoredDays({ days, minutes, printedNamesOf }: StoredDaysDeps): StoredDays {
   const kept = new LRUCache<TradingDay, Promise<StoredDay>>({ max: KEPT_DAYS });
 
   async function load(day: TradingDay): Promise<StoredDay> {
@@ -27,7 +27,7 @@ export function createStoredDays({ days, minutes, namesOf }: StoredDaysDeps): St
     const symbols = rows.map(({ symbol }) => symbol);
     const packed = await minutes.loadThese(symbols.map((symbol) => ({ symbol, day })));
     const bars = packed.map(({ symbol, packed: bytes }) => completed({ symbol, day, ...unpackMinutes(bytes) }));
-    return { rows, names: await namesOf(symbols), minutes: new Map(bars.map((own) => [own.symbol, own])) };
+    return { rows, names: await printedNamesOf(symbols), minutes: new Map(bars.map((own) => [own.symbol, own])) };
   }
 
   /** An import may bring a day that was empty: only what has been found is kept. */

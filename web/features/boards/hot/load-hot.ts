@@ -4,9 +4,9 @@ import { when, type BoardWhen } from '#domains/boards/when/boards.when.contract.
 import { plates, type PlateRow, type PlateSet } from '#domains/market/plates/market.plates.contract.ts';
 import { quotes, type Trend } from '#domains/market/quotes/market.quotes.contract.ts';
 import type { Api } from '#shared/contract.ts';
+import { loadMemberQuotes } from '#web/features/market/plates/load-members.ts';
 import { membersOf, type Member } from '#web/features/market/plates/member-rows.ts';
 import { mapForms, tilesOf, type Tile } from '#web/features/market/plates/tile-map.ts';
-import { quoteRowsOf } from '#web/features/market/quote-row.ts';
 import { hotOrders, type HotChoice } from './hot-choices.ts';
 import type { ThemeLine } from './theme-lines.ts';
 
@@ -71,9 +71,8 @@ async function loadTheme(api: Api, id: number, isSignedIn: boolean): Promise<Hot
     loadBenchmark(api),
     isSignedIn ? loadLongReason(api, id) : null,
   ]);
-  const { stocks, ...rest } = plate;
-  const real = await api(quotes.listReal, { query: { prod_code: stocks.map(({ symbol }) => symbol).join(',') } });
-  const [together] = membersOf(plate, { quotes: quoteRowsOf(real), money: {} }, true);
+  const { stocks: _, ...rest } = plate;
+  const [together] = membersOf(plate, { quotes: (await loadMemberQuotes(api, plate)).quotes, money: {} }, true);
   const percents = ({ items }: typeof core) => items.map(({ index }) => (index - 1) * 100);
   return {
     plate: rest,

@@ -9,7 +9,7 @@ import { amountText, changeText, signedAmountText } from '#shared/numbers.ts';
 const kindNames = { concept: '概念', industry: '行业', style: '风格' };
 
 interface PlateHeadProps {
-  plate: PlateSet;
+  plate: Omit<PlateSet, 'stocks'> & { memberCount: number };
   stamp: { isSimulated: boolean; at: number | null };
 }
 
@@ -20,7 +20,7 @@ export function PlateHead({ plate, stamp }: PlateHeadProps) {
       <div className={css.name}>
         <h1>{plate.name}</h1>
         <SmallName>{kindNames[plate.kind]}</SmallName>
-        <span className="muted s12">{`${plate.stocks.length} 只成分 · ${plate.core_stocks_count} 只核心`}</span>
+        <span className="muted s12">{`${plate.memberCount} 只成分 · ${plate.core_stocks_count} 只核心`}</span>
         <QuoteStamp {...stamp} />
       </div>
       <p className={css.change}>
