@@ -57,6 +57,8 @@ test('hot themes: one choice for all parts, kept by the address and after a relo
   await page.keyboard.press('j');
   await expect.poll(() => asked(page).get('id')).not.toBeNull();
   const id = asked(page).get('id') ?? '';
+  // The address is another one a moment before the row is.
+  await expect.poll(() => chosenTheme(page).getAttribute('href')).toContain(`id=${id}`);
   const name = await chosenTheme(page).innerText();
   await page.getByRole('region', { name: `${name} 走势与成分` }).waitFor();
   await page.reload();

@@ -41,7 +41,9 @@ export async function loadDing(api: Api, pool: DingPool): Promise<DingData> {
     loadIndexDays(api),
   ]);
   return {
-    ...{ when: day, pool, stocks, sealed, broken, summary, line: minutes, spread, events: told, indices },
+    ...{ when: day, pool, stocks, sealed, broken, summary, line: minutes, spread, indices },
+    // A day without minutes has all of its events in one, which a page of them never cuts.
+    events: told.slice(0, EVENTS),
     tiles: { part: tilesOf(items, mapForms.part), tall: tilesOf(items, mapForms.tall) },
   };
 }

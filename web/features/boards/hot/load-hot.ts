@@ -53,7 +53,7 @@ export async function loadHot(api: Api, choice: HotChoice, isSignedIn: boolean):
   const chosen = all.find(({ plate_id: id }) => id === choice.id) ?? ranked[0];
   const id = chosen?.plate_id ?? null;
   return {
-    ...{ when: day, choice: { ...choice, id }, events: told, isSignedIn },
+    ...{ when: day, choice: { ...choice, id }, events: told.slice(0, EVENTS), isSignedIn },
     rows: ranked.filter(({ nr, plate_id: own }) => nr <= MOST_ROWS || own === id),
     count: ranked.length,
     tiles: { part: tilesOf(ofKind, mapForms.part), tall: tilesOf(ofKind, mapForms.tall) },
