@@ -21,6 +21,11 @@ import { daysImporter } from './import/market.days-importer.ts';
 import { minutesImporter } from './import/market.minutes-importer.ts';
 import { securitiesImporter } from './import/market.securities-importer.ts';
 import { listingLimits } from './limits/market.listing-limits.ts';
+import { livedDays } from './lived/market.lived-days.ts';
+import { createLivedMinutes } from './lived/market.lived-minutes.ts';
+import { createLivedStore } from './lived/market.lived-store.ts';
+import { sourceWatch } from './lived/market.source-watch.ts';
+import { withTodaySoFar } from './lived/market.today-so-far.ts';
 import { liveQuotes } from './live/market.quotes-channel.ts';
 import { createMarketService, type MarketService } from './market.service.ts';
 import { createMarketStore } from './market.store.ts';
@@ -43,14 +48,16 @@ import { createStoredDays } from './sources/stored/market.stored-days.ts';
 import type { MarketFeed, MarketSource } from './terms/market.source.ts';
 
 export function marketModule(
-  { db, work, changes, cached, clock }: Kernel,
+  { db, work, changes, cached, clock, randomBytes }: Kernel,
   feed: MarketFeed = { source: noSource, momentOf: () => null },
 ): Composed<MarketService & { history: History; days: MarketDays }> {
   const names = createMarketService({ store: createMarketStore(db), work, changes, cached });
   const calendar = createCalendarService({ store: createCalendarStore(db), work, changes, cached, clock });
   const tables = { days: createDayStore(db), minutes: createMinuteStore(db) };
   const stored = createStoredDays({ ...tables, namesOf: names.namesOf });
-  const source = feed.source === 'stored' ? replaySource(stored) : feed.source;
+  const livedStore = createLivedStore(db);
+  const lived = createLivedMinutes({ store: livedStore, work });
+  const source = openSource();
   const { momentOf } = feed;
   const engine = createEngine({ source, calendar: calendar.calendar, momentOf, limitsOf: listingLimits, clock });
   const flows = createFlowDays(engine, source.flows);
@@ -67,14 +74,26 @@ export function marketModule(
   const quotes = createQuotes(engine, flows, usual);
   const plates = createPlates(engine, source.plates, flows);
 
+  function openSource(): MarketSource {
+    if (feed.source === 'stored') return replaySource(stored);
+    if (typeof feed.source !== 'function') return feed.source;
+    return feed.source({
+      securities: names.listSecurities,
+      livedMinutes: lived.minutes,
+      clock,
+      random: () => randomBytes(4).readUInt32BE() / 2 ** 32,
+    });
+  }
+
   /** Null: all that our tables know. */
   function pastOf({ kind, past }: MarketSource) {
     if (past !== null) return readPast(past, { calendar: calendar.calendar, until: engine.day });
-    return kind === 'replay' ? untilToday(tables, engine.day) : null;
+    return kind === 'replay' || kind === 'http' ? untilToday(tables, engine.day) : null;
   }
 
   const days = createMarketDays({
-    ...{ source, stored, limitsOf: listingLimits, engine, calendar: calendar.calendar },
+    ...{ source, limitsOf: listingLimits, engine, calendar: calendar.calendar },
+    stored: source.remote ? withTodaySoFar(stored, engine) : stored,
     storedEnds: readStoredEnds(history, names),
     storedVolumes: async (day) =>
       new Map((await history.dayOfMarket(day)).map(({ symbol, volume }) => [symbol, volume ?? 0])),
@@ -99,12 +118,24 @@ export function marketModule(
     await names.upsertSecurities(await names.unknownOf(listings));
   }
 
+  const now = async () => momentOf(clock.seconds(), await calendar.calendar());
+
+  /** What was seen is written down before it is seen anew. */
+  async function lookAndKeep(): Promise<void> {
+    try {
+      const [shown, moment] = [engine.state(), await now()];
+      if (shown !== null && moment !== null) await lived.look(shown, moment);
+    } finally {
+      await engine.look();
+    }
+  }
+
   return {
     service: { ...names, history, days },
     module: {
       name: 'market',
       topics: ['securities', 'trading-days', 'history'],
-      endpoints: markedAs(source, [
+      endpoints: markedAs({ ...source, delay: () => engine.state()?.delay ?? 0 }, [
         ...quotesRoutes(quotes, names, usual),
         ...platesRoutes(plates, engine),
         ...plateListsRoutes(plates),
@@ -123,15 +154,25 @@ export function marketModule(
         daysImporter(history),
         minutesImporter(history),
       ],
-      jobs: [calendarWatch(calendar)],
+      jobs: [
+        calendarWatch(calendar),
+        ...(source.remote ? [livedDays({ engine, history, store: livedStore, now }), sourceWatch(engine)] : []),
+      ],
       gauges: [
         {
           name: 'market_rows_refused',
           help: 'Rows of the quote source that could not be true',
-          read: engine.refusedCount,
+          label: 'kind',
+          read: engine.refused,
         },
+        {
+          name: 'market_source_age_seconds',
+          help: 'Seconds of trading since the quote source has told anything new',
+          read: () => engine.state()?.delay ?? 0,
+        },
+        ...(source.remote?.gauges ?? []),
       ],
-      follow: { topics: [], look: engine.look },
+      follow: { topics: [], look: source.remote ? lookAndKeep : engine.look },
       ready: begin,
       audit: history.findFaults,
     },

@@ -74,6 +74,9 @@ export function createMarketService({ store, work, changes, cached }: MarketDeps
       return recognisedIn(text, await readDirectory());
     },
 
+    /** All securities of the list. */
+    listSecurities: async (): Promise<readonly Security[]> => (await readDirectory()).securities,
+
     /** By symbol its names, the current one first; unknown symbols are left out. */
     async namesOf(symbols: readonly string[]): Promise<Map<string, string[]>> {
       const directory = await readDirectory();
