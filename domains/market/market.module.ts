@@ -156,7 +156,7 @@ export function marketModule(
       ],
       jobs: [
         calendarWatch(calendar),
-        ...(source.remote ? [livedDays({ engine, history, store: livedStore, now }), sourceWatch(engine)] : []),
+        ...(source.remote ? [livedDays({ engine, history, store: livedStore, now }), sourceWatch(engine, now)] : []),
       ],
       gauges: [
         {

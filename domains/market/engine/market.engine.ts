@@ -2,7 +2,7 @@ import type { Clock } from '#shared/clock.ts';
 import { isLate } from '#shared/market-delay.ts';
 import type { TradingDay } from '#shared/trading-day.ts';
 import type { TradingCalendar } from '#domains/market/terms/market.calendar.ts';
-import { slotOf } from '#domains/market/calendar/market.slots.ts';
+import { sessionSeconds, slotOf } from '#domains/market/calendar/market.slots.ts';
 import type { MarketFeed, MarketMoment, MarketSource, RemoteSource } from '#domains/market/terms/market.source.ts';
 import type { LimitsOf } from './market.snapshot.ts';
 import { loadMinutes, openDay, takeTicks, type MarketState } from './market.state.ts';
@@ -42,20 +42,21 @@ export function createEngine({ source, calendar: readCalendar, momentOf, limitsO
 
   async function look(moment: MarketMoment, calendar: TradingCalendar) {
     await source.remote?.ask(moment);
-    const delay = source.remote?.delay(moment) ?? 0;
+    const delay = source.remote ? delayOf(source.remote, moment) : 0;
     if (state !== null && source.remote && hasNoNews(source.remote, state, moment)) return stand(state, delay);
+    const shown = source.remote && isLate(delay) ? { ...moment, second: source.remote.toldUntil(moment.day) } : moment;
     const isMore = state !== null && (source.remote?.listedCount(moment.day) ?? 0) > state.snapshot.listings.length;
     const isGoingOn = !isMore && state?.moment.day === moment.day && state.moment.second <= moment.second;
     const before = isGoingOn ? state : null;
-    const now = before ?? (await openDay(reading, moment));
+    const now = before ?? (await openDay(reading, shown));
     // What a remote source has of the minutes was seen by ourselves.
     if (before === null || (!source.remote && slotOf(before.moment.second) < slotOf(moment.second)))
-      await loadMinutes(reading, now, moment);
-    const applied = await takeTicks(reading, now, moment);
+      await loadMinutes(reading, now, shown);
+    const applied = await takeTicks(reading, now, shown);
     for (const [fault, count] of applied.refused) refused.set(fault, (refused.get(fault) ?? 0) + count);
     const { snapshot, minutes } = now;
     const isOnTimeAgain = state !== null && isLate(state.delay) && !isLate(delay);
-    state = { moment, calendar, snapshot, minutes, version: (state?.version ?? 0) + 1, delay };
+    state = { moment: shown, calendar, snapshot, minutes, version: (state?.version ?? 0) + 1, delay };
     const { listings } = snapshot;
     const rows = isGoingOn && !isOnTimeAgain ? applied.changed : listings.keys();
     tell([...rows].map((row) => listings[row]?.symbol ?? ''));
@@ -87,16 +88,16 @@ export function createEngine({ source, calendar: readCalendar, momentOf, limitsO
   };
 }
 
+/** Seconds of trading that day since the newest thing that was told. */
+const delayOf = ({ toldUntil }: RemoteSource, { day, second }: MarketMoment) =>
+  Math.max(0, sessionSeconds(second) - sessionSeconds(toldUntil(day)));
+
 /** Nothing is listed yet on the new day, or nothing has moved on the one that is shown. */
-function hasNoNews(
-  { listedCount, delay }: RemoteSource,
-  { moment: shown, snapshot }: MarketState,
-  moment: MarketMoment,
-): boolean {
-  const [listed, shownCount] = [listedCount(moment.day), snapshot.listings.length];
+function hasNoNews(remote: RemoteSource, { moment: shown, snapshot }: MarketState, moment: MarketMoment): boolean {
+  const [listed, shownCount] = [remote.listedCount(moment.day), snapshot.listings.length];
   if (listed === 0) return shownCount > 0;
   const isGoingOn = shown.day === moment.day && shown.second <= moment.second;
-  return isGoingOn && listed === shownCount && isLate(delay(moment));
+  return isGoingOn && listed === shownCount && isLate(delayOf(remote, moment));
 }
 
 function joined(one: ReadonlyMap<string, number>, other: ReadonlyMap<string, number>): Map<string, number> {

@@ -160,6 +160,23 @@ describe('a source that stands still (docs/product/quotes.md#delay)', () => {
     expect(heard).toHaveLength(2);
   });
 
+  it('is late as far as anybody trades: noon and the night do not count', async () => {
+    const node = await startNode(clockTime(11, 29, 30));
+    await told.moveTo({ day: DAY, second: clockTime(11, 29, 30) });
+    await node.look(clockTime(11, 29, 33));
+    await node.look(clockTime(12, 59, 0));
+    expect(node.days.now()?.delay).toBe(30);
+    await node.look(clockTime(13, 0, 31));
+    expect(node.days.now()).toMatchObject({ delay: 61, moment: { second: clockTime(12, 59) } });
+    await node.look(clockTime(20, 0));
+    expect(node.days.now()?.delay).toBe(30 + 7200);
+  });
+
+  it('a start while it stands still shows the day as far as it was told', async () => {
+    const node = await startNode(clockTime(10, 20));
+    expect(node.days.now()).toMatchObject({ delay: 1200, moment: { second: clockTime(10, 0) } });
+  });
+
   it('the day before stands until something is told of a new one', async () => {
     const node = await startNode(clockTime(15, 31));
     const shown = node.days.now();

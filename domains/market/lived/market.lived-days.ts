@@ -4,7 +4,6 @@ import { todayIn } from '#domains/market/engine/market.today.ts';
 import { untold, type DayRow } from '#domains/market/history/market.day-store.ts';
 import type { History } from '#domains/market/history/market.history.ts';
 import { LAST_SLOT } from '#domains/market/calendar/market.slots.ts';
-import { isLate } from '#shared/market-delay.ts';
 import type { MarketMoment } from '#domains/market/terms/market.source.ts';
 import type { Log } from '#shared/log.ts';
 import type { Job } from '#shared/module.ts';
@@ -38,9 +37,7 @@ export function livedDays({ engine, history, store, now }: LivedDaysDeps): Job {
     const { day, second } = shown.moment;
     if (clock.day === day && clock.second < DAY_IS_KNOWN) return;
     // What is shown goes on while its source does: a moment after the end is one at which the end was told.
-    const isLateToday = clock.day === day && isLate(shown.delay);
-    if (second < DAY_IS_KNOWN || isLateToday)
-      throw new Error(`The quote source has not told the end of ${tradingDayText(day)}.`);
+    if (second < DAY_IS_KNOWN) throw new Error(`The quote source has not told the end of ${tradingDayText(day)}.`);
     const days = dayRows(shown);
     await history.keepSeen({ days, minutes: minuteRows(shown) });
     log.info({ day: tradingDayText(day), securities: days.length }, 'the day is history');

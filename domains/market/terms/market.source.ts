@@ -80,8 +80,8 @@ export interface RemoteSource {
   ask(moment: MarketMoment): Promise<void>;
   /** How many securities are listed that day, as far as it has told. */
   listedCount(day: TradingDay): number;
-  /** Seconds of trading that day since the newest thing that it told. */
-  delay(moment: MarketMoment): number;
+  /** The second of that day of which the newest thing is that it told; 0 before anything is. */
+  toldUntil(day: TradingDay): number;
   /** Rows that were not believed before they became ticks, by why. */
   refused(): ReadonlyMap<string, number>;
   gauges: readonly ModuleGauge[];

@@ -188,21 +188,10 @@ describe('a service that does not answer at all', () => {
   });
 });
 
-describe('how late it is (docs/product/quotes.md#delay)', () => {
-  it('counts the seconds of trading since the newest time that it told', async () => {
-    const { lookAt, remote } = openSource();
-    await lookAt(MORNING);
-    expect(remote.delay({ day: DAY, second: MORNING + 75 })).toBe(75);
-    expect(remote.delay({ day: DAY, second: clockTime(13, 0, 30) })).toBe(90 * 60 + 30);
-    expect(remote.delay({ day: DAY, second: clockTime(20, 0) })).toBe(90 * 60 + 7200);
-    second = clockTime(11, 30, 2);
-    await lookAt(clockTime(11, 30, 2));
-    expect(remote.delay({ day: DAY, second: clockTime(13, 0, 5) })).toBe(5);
-  });
-
-  it('before it has told anything of a day it is as late as the session is old', () => {
-    const { remote } = openSource();
-    expect(remote.delay({ day: DAY, second: clockTime(9, 29) })).toBe(0);
-    expect(remote.delay({ day: DAY, second: clockTime(9, 31) })).toBe(60);
-  });
+it('knows the second of the newest thing that it told of a day', async () => {
+  const { lookAt, remote } = openSource();
+  expect(remote.toldUntil(DAY)).toBe(0);
+  told['sh600001'] = { at: startOfDay(DAY) + MORNING + 20 };
+  await lookAt(MORNING + 20);
+  expect([remote.toldUntil(DAY), remote.toldUntil(DAY - 1)]).toEqual([MORNING + 20, 0]);
 });

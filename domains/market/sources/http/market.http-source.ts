@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sessionSeconds } from '#domains/market/calendar/market.slots.ts';
 import { momentOf } from '#domains/market/sources/market.moment.ts';
 import type { KnownToSources, MarketFeed, MarketMoment, MarketSource } from '#domains/market/terms/market.source.ts';
 import { createAsk, type ServiceSettings } from './market.ask.ts';
@@ -62,9 +61,6 @@ export function httpSource(
     round = runRound().finally(() => (round = null));
   }
 
-  const delay = ({ day, second }: MarketMoment) =>
-    Math.max(0, sessionSeconds(second) - sessionSeconds(told.newestSecond(day)));
-
   return {
     kind: 'http',
     isSimulated: false,
@@ -80,7 +76,7 @@ export function httpSource(
         if (round !== null) await Promise.race([round, sleep(PATIENCE_MILLIS, undefined, { ref: false })]);
       },
       listedCount: told.listedCount,
-      delay,
+      toldUntil: told.toldUntil,
       refused: told.refused,
       gauges: [
         {

@@ -14,7 +14,6 @@ const at = {
   last: 3,
   preClose: 4,
   open: 5,
-  volume: 6,
   bid: 9,
   bidLots: 10,
   ask: 19,

@@ -74,7 +74,7 @@ export function createToldDay({ listDateOf }: { listDateOf: (symbol: string) => 
       return told;
     },
     /** The second of that day of which the newest thing is that was told; 0 before anything is. */
-    newestSecond: (of: TradingDay) => (of === day && newestAt > 0 ? newestAt - startOfDay(day) : 0),
+    toldUntil: (of: TradingDay) => (of === day && newestAt > 0 ? newestAt - startOfDay(day) : 0),
     refused: (): ReadonlyMap<string, number> => refused,
   };
 }
