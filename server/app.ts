@@ -90,8 +90,8 @@ export async function createApp(deps: AppDeps) {
     ...(deps.warnings && { warnings: deps.warnings }),
     devRoutes: movableClock ? { clock: movableClock, endpoints: devEndpoints, outbox: () => [] } : null,
   });
-  for (const { name, help, read } of domains.modules.flatMap(({ gauges }) => gauges ?? []))
-    metrics.watch(name, help, read);
+  for (const { name, help, read, label } of domains.modules.flatMap(({ gauges }) => gauges ?? []))
+    metrics.watch(name, help, read, label);
   metrics.watch('page_cache_entries', 'Answers kept for visitors', () => cache.entryCount());
   metrics.watch('page_cache_bytes', 'Bytes kept for visitors', () => cache.byteSize());
   for (const [name, turns] of Object.entries({ calls, costly, renders })) {

@@ -65,8 +65,21 @@ describe('configuration', () => {
     ['KAIPAN_TRUST_PROXY', '10.0.0.0/99', 'must be a number of proxies'],
     ['KAIPAN_TRUST_PROXY', ',', 'must be a number of proxies'],
     ['KAIPAN_DEMO', 'no', 'must be 0 or 1'],
+    ['KAIPAN_MARKET_SOURCE', 'ftp', 'must be simulator, replay, http or none'],
+    ['KAIPAN_MARKET_URL', 'ftp://quotes.example/', 'must be an http or https address that ends where q=… begins'],
+    ['KAIPAN_MARKET_URL', 'https://quotes.example/list', 'must be an http or https address that ends where q=… begins'],
+    ['KAIPAN_MARKET_BATCH', '0', 'must be a whole number from 1 to 500'],
+    ['KAIPAN_MARKET_TIMEOUT', '99', 'must be a whole number from 100 to 30000'],
   ])('%s=%s says what it must be', (name, value, sentence) => {
     expect(() => readEnvironment({ [name]: value })).toThrow(`1 fault(s):\n  ${name}: ${sentence}`);
+  });
+
+  test('quotes of a service need to know whose', () => {
+    const http = { KAIPAN_MARKET_SOURCE: 'http' };
+    expect(() => readEnvironment(http)).toThrow('KAIPAN_MARKET_URL: which service is to be asked for quotes');
+    expect(configOf({ ...http, KAIPAN_MARKET_URL: 'https://quotes.example/?' }).market).toEqual({
+      ...{ kind: 'http', url: 'https://quotes.example/?', batch: 80, timeoutMillis: 3000 },
+    });
   });
 
   test('an unknown name of ours is told, with the nearest known one; names of others are not', () => {

@@ -3,6 +3,7 @@ import { closestMatch } from 'leven';
 import { z } from 'zod';
 import type { DatabaseConfig } from '#db/client.ts';
 import type { SimulatorSettings } from '#demo/open-market.ts';
+import type { ServiceSettings } from '#domains/market/sources/http/market.ask.ts';
 import type { ReplaySettings } from '#domains/market/sources/stored/market.replay.ts';
 import { trustOf, type ProxySettings } from './http/edge/proxies.ts';
 import { controlSocketPath } from '#importer/delivery/control-path.ts';
@@ -34,7 +35,10 @@ export interface Config {
 }
 
 /** Where quotes come from. */
-type MarketSettings = ({ kind: 'simulator' } & SimulatorSettings) | ({ kind: 'replay' } & ReplaySettings);
+type MarketSettings =
+  | ({ kind: 'simulator' } & SimulatorSettings)
+  | ({ kind: 'replay' } & ReplaySettings)
+  | ({ kind: 'http' } & ServiceSettings);
 
 export type ProcessRole = (typeof processRoles)[number];
 const processRoles = ['web', 'live', 'market', 'jobs'] as const;
@@ -72,13 +76,22 @@ const Environment = z.object({
   KAIPAN_POOL_SIZE: wholeNumber(1, 200).default(10),
   KAIPAN_DEMO: flag.default('1'),
   KAIPAN_MARKET_SOURCE: z
-    .enum(['simulator', 'replay', 'none'], 'must be simulator, replay or none')
+    .enum(['simulator', 'replay', 'http', 'none'], 'must be simulator, replay, http or none')
     .default('simulator'),
   KAIPAN_MARKET_DAY: z
     .string()
     .transform((text) => toTradingDay(text))
     .refine((day) => day !== null, 'must be a day, such as 2026-07-03')
     .optional(),
+  KAIPAN_MARKET_URL: z
+    .string()
+    .refine(
+      isQuestionStart,
+      'must be an http or https address that ends where q=… begins, such as https://example.com/',
+    )
+    .optional(),
+  KAIPAN_MARKET_BATCH: wholeNumber(1, 500).default(80),
+  KAIPAN_MARKET_TIMEOUT: wholeNumber(100, 30_000).default(3000),
   KAIPAN_MARKET_CLOCK: z.enum(['demo', 'real', 'replay'], 'must be demo, real or replay').default('demo'),
   KAIPAN_MARKET_PACE: wholeNumber(1, 600).default(1),
   KAIPAN_MARKET_SIZE: wholeNumber(0, 5500).default(0),
@@ -108,6 +121,9 @@ export function readEnvironment(raw: NodeJS.ProcessEnv): Environment {
   }
   if (filled['KAIPAN_MARKET_SOURCE'] === 'replay' && filled['KAIPAN_MARKET_DAY'] === undefined) {
     faults.push('KAIPAN_MARKET_DAY: which day is to be replayed, such as 2026-07-03');
+  }
+  if (filled['KAIPAN_MARKET_SOURCE'] === 'http' && filled['KAIPAN_MARKET_URL'] === undefined) {
+    faults.push('KAIPAN_MARKET_URL: which service is to be asked for quotes; none is built in');
   }
   if (!result.success || faults.length > 0) {
     throw new Error(`The configuration has ${faults.length} fault(s):\n  ${faults.join('\n  ')}`);
@@ -160,6 +176,10 @@ function toMarketConfig(env: Environment): MarketSettings | null {
   if (env.KAIPAN_MARKET_SOURCE === 'none') return null;
   if (env.KAIPAN_MARKET_SOURCE === 'replay')
     return { kind: 'replay', day: env.KAIPAN_MARKET_DAY ?? 0, pace: env.KAIPAN_MARKET_PACE };
+  if (env.KAIPAN_MARKET_SOURCE === 'http') {
+    const { KAIPAN_MARKET_URL: url = '', KAIPAN_MARKET_BATCH: batch, KAIPAN_MARKET_TIMEOUT: timeoutMillis } = env;
+    return { kind: 'http', url, batch, timeoutMillis };
+  }
   return {
     kind: 'simulator',
     clock: env.KAIPAN_MARKET_CLOCK,
@@ -192,6 +212,10 @@ function isBareOrigin(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, href, origin } = new URL(text);
   return /^https?:$/.test(protocol) && href === `${origin}/`;
+}
+
+function isQuestionStart(text: string): boolean {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && /[/?&]$/.test(text);
 }
 
 function toTrustedProxies(text: string): number | string[] {

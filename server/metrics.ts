@@ -1,3 +1,4 @@
+import type { ModuleGauge } from '#shared/module.ts';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /** The measures of this process, in Prometheus' words. */
@@ -52,8 +53,16 @@ export function createMetrics() {
       registers,
     }),
     /** A gauge whose value is read when somebody looks. */
-    watch(name: string, help: string, read: () => number) {
-      const gauge: Gauge = new Gauge({ name, help, registers, collect: () => gauge.set(read()) });
+    watch(name: string, help: string, read: ModuleGauge['read'], label?: string) {
+      const labelNames = label === undefined ? [] : [label];
+      const gauge: Gauge = new Gauge({
+        ...{ name, help, registers, labelNames },
+        collect() {
+          const told = read();
+          if (typeof told === 'number') gauge.set(told);
+          else for (const [value, count] of told) gauge.set({ [label ?? 'of']: value }, count);
+        },
+      });
     },
   };
 }

@@ -6,6 +6,7 @@ import { openDatabase } from '#db/client.ts';
 import { startMaintenance } from '#db/maintenance.ts';
 import { migrate } from '#db/migrate.ts';
 import { openMarket } from '#demo/open-market.ts';
+import { openHttp } from '#domains/market/sources/http/market.http-source.ts';
 import { openReplay } from '#domains/market/sources/stored/market.replay.ts';
 import type { MarketFeed } from '#domains/market/terms/market.source.ts';
 import { openSite } from '#demo/open-site.ts';
@@ -136,5 +137,6 @@ async function closeApp(app: FastifyInstance): Promise<void> {
 /** Null: no quotes. */
 function openFeed({ market, hasDemo }: Config): MarketFeed | null {
   if (market === null) return null;
+  if (market.kind === 'http') return openHttp(market);
   return market.kind === 'replay' ? openReplay(market) : openMarket(market, { hasDemo });
 }

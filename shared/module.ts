@@ -87,7 +87,9 @@ export interface ModuleGauge {
   /** In Prometheus' spelling. */
   name: string;
   help: string;
-  read(): number;
+  /** What the figures of a map are told apart by. */
+  label?: string;
+  read(): number | ReadonlyMap<string, number>;
 }
 
 /** Something that contradicts itself. */

@@ -12,6 +12,7 @@ import {
 // First of all: they say which sheets come before which.
 import './ui/base.css';
 import './ui/tokens.css';
+import { isLate } from '#shared/market-delay.ts';
 import { quotes, type Real } from '#domains/market/quotes/market.quotes.contract.ts';
 import { subjects } from '#domains/subjects/subjects.contract.ts';
 import type { Route } from './+types/root';
@@ -40,6 +41,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     origin,
     hasDemo,
     quotes: quotesOf(market),
+    isLate: isLate(market.delay),
     now,
   };
 }
@@ -59,9 +61,9 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [waitWithoutNe
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext);
-  const { viewer, quotes: quoted } = useRouteLoaderData<typeof loader>('root') ?? {};
+  const { viewer, quotes: quoted, isLate: isMarketLate } = useRouteLoaderData<typeof loader>('root') ?? {};
   return (
-    <html lang="zh-CN" data-quotes={quoted} suppressHydrationWarning>
+    <html lang="zh-CN" data-quotes={quoted} data-late={isMarketLate ? '' : undefined} suppressHydrationWarning>
       <head>
         {chunkGuardScript && (
           <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: chunkGuardScript }} />

@@ -75,6 +75,9 @@ export function createDirectory(
       return { symbol: security.symbol, name: shown === '' ? security.name : shown };
     },
 
+    /** All of the list. */
+    securities,
+
     /** By its symbol in any spelling, or by the one that it replaced. */
     securityOf: (written: string): Security | undefined => findBySymbol(normaliseName(written).toUpperCase()),
 

@@ -24,6 +24,11 @@ import { minutesImporter } from './import/market.minutes-importer.ts';
 import { platesImporter } from './import/market.plates-importer.ts';
 import { securitiesImporter } from './import/market.securities-importer.ts';
 import { listingLimits } from './limits/market.listing-limits.ts';
+import { livedDays } from './lived/market.lived-days.ts';
+import { createLivedMinutes } from './lived/market.lived-minutes.ts';
+import { createLivedStore } from './lived/market.lived-store.ts';
+import { sourceWatch } from './lived/market.source-watch.ts';
+import { withTodaySoFar } from './lived/market.today-so-far.ts';
 import { liveQuotes } from './live/market.quotes-channel.ts';
 import { createMarketService, type MarketService } from './market.service.ts';
 import { createMarketStore } from './market.store.ts';
@@ -50,14 +55,16 @@ import { createStoredDays } from './sources/stored/market.stored-days.ts';
 import type { MarketFeed, MarketSource } from './terms/market.source.ts';
 
 export function marketModule(
-  { db, work, changes, cached, clock }: Kernel,
+  { db, work, changes, cached, clock, randomBytes }: Kernel,
   feed: MarketFeed = { source: noSource, momentOf: () => null },
 ): Composed<MarketService & { history: History; days: MarketDays }> {
   const names = createMarketService({ store: createMarketStore(db), work, changes, cached });
   const calendar = createCalendarService({ store: createCalendarStore(db), work, changes, cached, clock });
   const tables = { days: createDayStore(db), minutes: createMinuteStore(db) };
   const stored = createStoredDays({ ...tables, printedNamesOf: names.printedNamesOf });
-  const source = feed.source === 'stored' ? replaySource(stored) : feed.source;
+  const livedStore = createLivedStore(db);
+  const lived = createLivedMinutes({ store: livedStore, work });
+  const source = openSource();
   const { momentOf } = feed;
   const engine = createEngine({ source, calendar: calendar.calendar, momentOf, limitsOf: listingLimits, clock });
   const flows = createFlowDays(engine, source.flows);
@@ -82,14 +89,26 @@ export function marketModule(
   /** A source that keeps its past itself has nothing to do with days that others have published. */
   const publishedDays = source.past === null ? plateStore.loadDaysNamed : async () => [];
 
+  function openSource(): MarketSource {
+    if (feed.source === 'stored') return replaySource(stored);
+    if (typeof feed.source !== 'function') return feed.source;
+    return feed.source({
+      securities: names.listSecurities,
+      livedMinutes: lived.minutes,
+      clock,
+      random: () => randomBytes(4).readUInt32BE() / 2 ** 32,
+    });
+  }
+
   /** Null: all that our tables know. */
   function pastOf({ kind, past }: MarketSource) {
     if (past !== null) return readPast(past, { calendar: calendar.calendar, until: engine.day });
-    return kind === 'replay' ? untilToday(tables, engine.day) : null;
+    return kind === 'replay' || kind === 'http' ? untilToday(tables, engine.day) : null;
   }
 
   const days = createMarketDays({
-    ...{ source, plates: knownPlates, stored, limitsOf: listingLimits, engine, calendar: calendar.calendar },
+    ...{ source, plates: knownPlates, limitsOf: listingLimits, engine, calendar: calendar.calendar },
+    stored: source.remote ? withTodaySoFar(stored, engine) : stored,
     storedEnds: readStoredEnds(history, names),
     storedVolumes: async (day) =>
       new Map((await history.dayOfMarket(day)).map(({ symbol, volume }) => [symbol, volume ?? 0])),
@@ -107,16 +126,28 @@ export function marketModule(
     clock,
   });
 
-  async function look(): Promise<void> {
-    await lookAtPlates();
-    await engine.look();
-  }
-
   /** What the source lists is known by name, and stands somewhere, before anybody asks. */
   async function begin(): Promise<void> {
     await look();
     const listings = engine.state()?.snapshot.listings ?? [];
     await names.upsertSecurities(await names.unknownOf(listings));
+  }
+
+  const now = async () => momentOf(clock.seconds(), await calendar.calendar());
+
+  async function look(): Promise<void> {
+    try {
+      await lookAtPlates();
+      if (source.remote) await keep();
+    } finally {
+      await engine.look();
+    }
+  }
+
+  /** What was seen of another's market is written down before it is seen anew. */
+  async function keep(): Promise<void> {
+    const [shown, moment] = [engine.state(), await now()];
+    if (shown !== null && moment !== null) await lived.look(shown, moment);
   }
 
   return {
@@ -125,7 +156,7 @@ export function marketModule(
       name: 'market',
       topics: ['securities', 'trading-days', 'history', 'plates'],
       endpoints: tagged(
-        markedAs(source, [
+        markedAs({ ...source, delay: () => engine.state()?.delay ?? 0 }, [
           ...quotesRoutes(quotes, names, usual),
           ...platesRoutes(plates, engine),
           ...plateListsRoutes(plates),
@@ -147,13 +178,23 @@ export function marketModule(
         platesImporter(plateKeeping),
         boardsImporter(plateKeeping),
       ],
-      jobs: [calendarWatch(calendar)],
+      jobs: [
+        calendarWatch(calendar),
+        ...(source.remote ? [livedDays({ engine, history, store: livedStore, now }), sourceWatch(engine, now)] : []),
+      ],
       gauges: [
         {
           name: 'market_rows_refused',
           help: 'Rows of the quote source that could not be true',
-          read: engine.refusedCount,
+          label: 'kind',
+          read: engine.refused,
         },
+        {
+          name: 'market_source_age_seconds',
+          help: 'Seconds of trading since the quote source has told anything new',
+          read: () => engine.state()?.delay ?? 0,
+        },
+        ...(source.remote?.gauges ?? []),
       ],
       follow: { topics: ['plates'], look },
       ready: begin,

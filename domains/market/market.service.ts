@@ -74,6 +74,9 @@ export function createMarketService({ store, work, changes, cached }: MarketDeps
       return recognisedIn(text, await readDirectory());
     },
 
+    /** All securities of the list. */
+    listSecurities: async (): Promise<readonly Security[]> => (await readDirectory()).securities,
+
     /** By replaced symbol, in our spelling, the one that it has by now; those that were not replaced are left out. */
     async currentSymbols(symbols: readonly string[]): Promise<Map<string, string>> {
       const directory = await readDirectory();

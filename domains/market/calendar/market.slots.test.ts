@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { SLOTS } from '#domains/market/terms/market.bars.ts';
-import { finishedSlot, secondOfSlot, slotOf } from './market.slots.ts';
+import { finishedSlot, secondOfSlot, sessionSeconds, slotOf } from './market.slots.ts';
 
 const at = (hour: number, minute: number, second = 0) => (hour * 60 + minute) * 60 + second;
 
@@ -47,4 +47,14 @@ test.each([
   [16, 0, 240],
 ])('at %d:%d the last slot that is over is %d', (hour, minute, slot) => {
   expect(finishedSlot((hour * 60 + minute) * 60)).toBe(slot);
+});
+
+test.each([
+  [at(9, 0), 0],
+  [at(9, 31), 60],
+  [at(12, 15), 7200],
+  [at(13, 0, 5), 7205],
+  [at(16, 0), 14_400],
+])('at second %d so many seconds of the day were traded: %d', (second, traded) => {
+  expect(sessionSeconds(second)).toBe(traded);
 });

@@ -3,8 +3,10 @@ import { SLOTS } from '#domains/market/terms/market.bars.ts';
 const at = (hour: number, minute: number) => (hour * 60 + minute) * 60;
 /** The opening price is made. */
 export const AUCTIONED = at(9, 25);
-const [OPEN, NOON, AFTERNOON] = [at(9, 30), at(11, 30), at(13, 0)];
+const [OPEN, NOON, AFTERNOON, CLOSE] = [at(9, 30), at(11, 30), at(13, 0), at(15, 0)];
 const NOON_SLOT = (NOON - OPEN) / 60;
+/** Trading at the price of the close begins; by then the last minute is known. */
+export const AFTER_HOURS = at(15, 5);
 export const LAST_SLOT = SLOTS - 1;
 
 /**
@@ -28,4 +30,10 @@ export function secondOfSlot(slot: number): number {
 export function finishedSlot(second: number): number {
   const slot = slotOf(second);
   return slot > 0 && second < secondOfSlot(slot) ? slot - 1 : slot;
+}
+
+/** Seconds of continuous trading of a day until that one, the auction of the close among them. */
+export function sessionSeconds(second: number): number {
+  const within = (from: number, to: number) => Math.min(Math.max(second - from, 0), to - from);
+  return within(OPEN, NOON) + within(AFTERNOON, CLOSE);
 }

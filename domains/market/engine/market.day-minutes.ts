@@ -6,11 +6,14 @@ import type { Snapshot } from './market.snapshot.ts';
 /** The minutes of all securities of the day so far. */
 export interface DayMinutes {
   /** Prices of row `r` in slot `s` stand at `r × SLOTS + s`; 0 where nothing was traded in it. */
+  readonly open: Readonly<Int32Array>;
   readonly high: Readonly<Int32Array>;
   readonly low: Readonly<Int32Array>;
   readonly close: Readonly<Int32Array>;
   /** Shares of each minute. */
   readonly volume: Readonly<Float64Array>;
+  /** Yuan of each minute. */
+  readonly value: Readonly<Float64Array>;
   /** Of each row the first minute that is known; −1 for none. All that happened before it stands in it. */
   readonly firstSlot: Readonly<Int16Array>;
   /** Minutes that a source has kept, before anything is taken. */
@@ -31,6 +34,8 @@ export function createDayMinutes(day: TradingDay, count: number): DayMinutes {
   /** Shares and yuan of all minutes before the one under way. */
   const [volumeBefore, valueBefore] = [new Float64Array(count), new Float64Array(count)];
   const slotUnderWay = new Int16Array(count).fill(-1);
+  /** The highest and lowest of the day that minutes know of; 0 for none. */
+  const [highest, lowest] = [new Int32Array(count), new Int32Array(count)];
   const firstSlot = new Int16Array(count).fill(-1);
 
   function take(snapshot: Snapshot, row: number, slot: number) {
@@ -39,13 +44,23 @@ export function createDayMinutes(day: TradingDay, count: number): DayMinutes {
     const isFirst = slotUnderWay[row] === -1;
     if (isFirst) firstSlot[row] = slot;
     if ((slotUnderWay[row] ?? -1) < slot) begin(snapshot, row, slot);
-    const told = isFirst ? snapshot : { open: snapshot.last, high: snapshot.last, low: snapshot.last };
-    if (close[at] === 0) open[at] = told.open[row] ?? 0;
-    high[at] = close[at] === 0 ? (told.high[row] ?? 0) : Math.max(high[at] ?? 0, price);
-    low[at] = close[at] === 0 ? (told.low[row] ?? 0) : Math.min(low[at] ?? 0, price);
+    const range = newRange(snapshot, row);
+    if (close[at] === 0) open[at] = isFirst ? (snapshot.open[row] ?? 0) : price;
+    high[at] = Math.max(close[at] === 0 ? 0 : (high[at] ?? 0), price, range.high);
+    low[at] = Math.min(close[at] === 0 ? price : (low[at] ?? 0), price, range.low);
     close[at] = price;
     volume[at] = (snapshot.volume[row] ?? 0) - (volumeBefore[row] ?? 0);
     value[at] = (snapshot.value[row] ?? 0) - (valueBefore[row] ?? 0);
+  }
+
+  /** Where the day has got higher or lower since the last look, it did so in the minute under way. */
+  function newRange({ high: highs, low: lows }: Snapshot, row: number) {
+    const [highNow = 0, lowNow = 0] = [highs[row], lows[row]];
+    const isHigher = highNow > (highest[row] ?? 0);
+    const isLower = lowest[row] === 0 || lowNow < (lowest[row] ?? 0);
+    if (isHigher) highest[row] = highNow;
+    if (isLower) lowest[row] = lowNow;
+    return { high: isHigher ? highNow : 0, low: isLower ? lowNow : Infinity };
   }
 
   function begin(snapshot: Snapshot, row: number, slot: number) {
@@ -58,8 +73,9 @@ export function createDayMinutes(day: TradingDay, count: number): DayMinutes {
   }
 
   return {
-    ...{ high, low, close, volume, firstSlot },
+    ...{ open, high, low, close, volume, value, firstSlot },
     load(row, bars) {
+      if (bars.length === 0) return;
       const at = row * SLOTS;
       for (const [column, kept] of [
         [open, bars.open],
@@ -71,8 +87,10 @@ export function createDayMinutes(day: TradingDay, count: number): DayMinutes {
       volume.set(bars.volume.subarray(0, bars.length), at);
       value.set(bars.value.subarray(0, bars.length), at);
       // The last one may be under way: it is counted when the next begins.
-      firstSlot[row] = 0;
+      firstSlot[row] = bars.close.findIndex((price) => price > 0);
       slotUnderWay[row] = bars.length - 1;
+      highest[row] = Math.max(...bars.high);
+      lowest[row] = Math.min(...bars.low.filter((price) => price > 0));
       volumeBefore[row] = sum(bars.volume, bars.length - 1);
       valueBefore[row] = sum(bars.value, bars.length - 1);
     },

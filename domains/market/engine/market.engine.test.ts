@@ -26,17 +26,25 @@ const listing = (symbol: string): Listing => ({
   yearProfit: 1e8,
 });
 
-const tick = (moment: MarketMoment, symbol: string, price: number, volume: number): Tick => ({
+const tick = (
+  moment: MarketMoment,
+  symbol: string,
+  price: number,
+  volume: number,
+  day: { high?: number } = {},
+): Tick => ({
   symbol,
   last: fen(price),
   open: fen(1000),
-  high: fen(Math.max(price, 1000)),
+  high: fen(day.high ?? Math.max(price, 1000)),
   low: fen(Math.min(price, 1000)),
   volume,
   value: (volume * price) / 100,
   isHalted: false,
   at: momentAt(moment),
 });
+
+type ToldTick = readonly [symbol: string, price: number, volume: number, day?: { high?: number }];
 
 /** An engine whose source tells what a test says, at the moment that it says. */
 function testEngine(options: { kept?: MinuteBars } = {}) {
@@ -65,9 +73,9 @@ function testEngine(options: { kept?: MinuteBars } = {}) {
   return {
     engine,
     /** At `HH:mm:ss` the source tells these. */
-    async at(time: string, ...ticks: readonly (readonly [symbol: string, price: number, volume: number])[]) {
+    async at(time: string, ...ticks: readonly ToldTick[]) {
       const [hour = 0, minute = 0, second = 0] = time.split(':').map(Number);
-      told = (moment) => ticks.map(([symbol, price, volume]) => tick(moment, symbol, price, volume));
+      told = (moment) => ticks.map((own) => tick(moment, ...own));
       clock.set((startOfDay(DAY) + hour * 3600 + minute * 60 + second) * 1000);
       await engine.look();
     },
@@ -77,7 +85,7 @@ function testEngine(options: { kept?: MinuteBars } = {}) {
       if (!state || row === undefined) throw new Error('nothing listed');
       return state.minutes.until(row, listing(symbol), slot);
     },
-    faults: () => engine.refusedCount(),
+    faults: () => [...engine.refused().values()].reduce((sum, count) => sum + count, 0),
   };
 }
 
@@ -101,6 +109,24 @@ describe('the minutes of a day', () => {
     const { close, volume } = market.minutes('600001.SS', 6);
     expect([...close]).toEqual([1000, 1000, 1010, 1010, 1010, 1010, 1015]);
     expect([...volume.subarray(2, 7)]).toEqual([500, 0, 0, 0, 100]);
+  });
+
+  it('a high of the day that was reached between two looks belongs to the minute of the second', async () => {
+    const market = testEngine();
+    await market.at('09:31:03', ['600001.SS', 1010, 500]);
+    await market.at('09:33:03', ['600001.SS', 1020, 600, { high: 1050 }]);
+    await market.at('09:34:03', ['600001.SS', 1030, 700, { high: 1050 }]);
+    const { high } = market.minutes('600001.SS', 5);
+    expect([...high.subarray(2)]).toEqual([1010, 1010, 1050, 1030]);
+  });
+
+  it('what is traded at the price of the close belongs to no minute', async () => {
+    const market = testEngine();
+    await market.at('14:59:57', ['600001.SS', 1010, 500]);
+    await market.at('15:01:00', ['600001.SS', 1020, 600]);
+    await market.at('15:20:00', ['600001.SS', 1020, 900]);
+    expect(market.minutes('600001.SS', 240).volume[240]).toBe(600);
+    expect(market.engine.state()?.snapshot.volume[0]).toBe(900);
   });
 
   it('after a start in the session the day goes on from what the source has kept', async () => {

@@ -1,8 +1,9 @@
 import type { Clock } from '#shared/clock.ts';
+import { isLate } from '#shared/market-delay.ts';
 import type { TradingDay } from '#shared/trading-day.ts';
 import type { TradingCalendar } from '#domains/market/terms/market.calendar.ts';
-import { slotOf } from '#domains/market/calendar/market.slots.ts';
-import type { MarketFeed, MarketMoment, MarketSource } from '#domains/market/terms/market.source.ts';
+import { sessionSeconds, slotOf } from '#domains/market/calendar/market.slots.ts';
+import type { MarketFeed, MarketMoment, MarketSource, RemoteSource } from '#domains/market/terms/market.source.ts';
 import type { LimitsOf } from './market.snapshot.ts';
 import { loadMinutes, openDay, takeTicks, type MarketState } from './market.state.ts';
 import type { TickFault } from './market.ticks.ts';
@@ -18,6 +19,7 @@ export type Engine = ReturnType<typeof createEngine>;
 
 /** Exchanges tell where a security stands every three seconds. */
 const TICK_MILLIS = 3000;
+const TOLD_AGAIN_SECONDS = 15;
 
 /** Keeps the market of now: one look after another, each of them takes in what the source tells and says who has changed. */
 export function createEngine({ source, calendar: readCalendar, momentOf, limitsOf, clock }: EngineDeps) {
@@ -27,20 +29,37 @@ export function createEngine({ source, calendar: readCalendar, momentOf, limitsO
   const refused = new Map<TickFault, number>();
   const listeners = new Set<(symbols: string[]) => void>();
 
+  function tell(symbols: string[]) {
+    if (symbols.length > 0) for (const hear of listeners) hear(symbols);
+  }
+
+  /** Where a source stands still so does what is shown, and it is told again and again for how long. */
+  function stand(standing: MarketState, delay: number) {
+    if (Math.floor(delay / TOLD_AGAIN_SECONDS) === Math.floor(standing.delay / TOLD_AGAIN_SECONDS)) return;
+    state = { ...standing, delay, version: standing.version + 1 };
+    tell(standing.snapshot.listings.map(({ symbol }) => symbol));
+  }
+
   async function look(moment: MarketMoment, calendar: TradingCalendar) {
-    const isGoingOn = state?.moment.day === moment.day && state.moment.second <= moment.second;
+    await source.remote?.ask(moment);
+    const delay = source.remote ? delayOf(source.remote, moment) : 0;
+    if (state !== null && source.remote && hasNoNews(source.remote, state, moment)) return stand(state, delay);
+    const shown = source.remote && isLate(delay) ? { ...moment, second: source.remote.toldUntil(moment.day) } : moment;
+    const isMore = state !== null && (source.remote?.listedCount(moment.day) ?? 0) > state.snapshot.listings.length;
+    const isGoingOn = !isMore && state?.moment.day === moment.day && state.moment.second <= moment.second;
     const before = isGoingOn ? state : null;
-    const now = before ?? (await openDay(reading, moment));
-    if (before === null || slotOf(before.moment.second) < slotOf(moment.second))
-      await loadMinutes(reading, now, moment);
-    const applied = await takeTicks(reading, now, moment);
+    const now = before ?? (await openDay(reading, shown));
+    // What a remote source has of the minutes was seen by ourselves.
+    if (before === null || (!source.remote && slotOf(before.moment.second) < slotOf(moment.second)))
+      await loadMinutes(reading, now, shown);
+    const applied = await takeTicks(reading, now, shown);
     for (const [fault, count] of applied.refused) refused.set(fault, (refused.get(fault) ?? 0) + count);
     const { snapshot, minutes } = now;
-    state = { moment, calendar, snapshot, minutes, version: (state?.version ?? 0) + 1 };
+    const isOnTimeAgain = state !== null && isLate(state.delay) && !isLate(delay);
+    state = { moment: shown, calendar, snapshot, minutes, version: (state?.version ?? 0) + 1, delay };
     const { listings } = snapshot;
-    const rows = isGoingOn ? applied.changed : listings.keys();
-    const symbols = [...rows].map((row) => listings[row]?.symbol ?? '');
-    if (symbols.length > 0) for (const hear of listeners) hear(symbols);
+    const rows = isGoingOn && !isOnTimeAgain ? applied.changed : listings.keys();
+    tell([...rows].map((row) => listings[row]?.symbol ?? ''));
   }
 
   return {
@@ -50,8 +69,8 @@ export function createEngine({ source, calendar: readCalendar, momentOf, limitsO
     state: () => state,
     /** The day that is shown; null until there is one. */
     day: (): TradingDay | null => state?.moment.day ?? null,
-    /** Rows of the source that could not be true, since the start. */
-    refusedCount: () => [...refused.values()].reduce((sum, count) => sum + count, 0),
+    /** Rows of the source that could not be true, since the start, by why. */
+    refused: (): ReadonlyMap<string, number> => joined(refused, source.remote?.refused() ?? new Map()),
     /** Called every second; looks as often as an exchange tells. */
     async look(): Promise<void> {
       const millis = clock.millis();
@@ -67,4 +86,22 @@ export function createEngine({ source, calendar: readCalendar, momentOf, limitsO
       return () => void listeners.delete(listener);
     },
   };
+}
+
+/** Seconds of trading that day since the newest thing that was told. */
+const delayOf = ({ toldUntil }: RemoteSource, { day, second }: MarketMoment) =>
+  Math.max(0, sessionSeconds(second) - sessionSeconds(toldUntil(day)));
+
+/** Nothing is listed yet on the new day, or nothing has moved on the one that is shown. */
+function hasNoNews(remote: RemoteSource, { moment: shown, snapshot }: MarketState, moment: MarketMoment): boolean {
+  const [listed, shownCount] = [remote.listedCount(moment.day), snapshot.listings.length];
+  if (listed === 0) return shownCount > 0;
+  const isGoingOn = shown.day === moment.day && shown.second <= moment.second;
+  return isGoingOn && listed === shownCount && isLate(delayOf(remote, moment));
+}
+
+function joined(one: ReadonlyMap<string, number>, other: ReadonlyMap<string, number>): Map<string, number> {
+  const sums = new Map(one);
+  for (const [name, count] of other) sums.set(name, (sums.get(name) ?? 0) + count);
+  return sums;
 }

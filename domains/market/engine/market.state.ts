@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { slotOf } from '#domains/market/calendar/market.slots.ts';
+import { AFTER_HOURS, slotOf } from '#domains/market/calendar/market.slots.ts';
 import type { TradingCalendar } from '#domains/market/terms/market.calendar.ts';
 import type { MarketMoment, MarketSource } from '#domains/market/terms/market.source.ts';
 import { createDayMinutes, type DayMinutes } from './market.day-minutes.ts';
@@ -14,6 +14,8 @@ export interface MarketState {
   minutes: DayMinutes;
   /** Counts what has changed: the same number, the same answers. */
   version: number;
+  /** Seconds of trading since the source has told anything new; 0 for one that is at hand (docs/product/quotes.md#delay). */
+  delay: number;
 }
 
 export interface StateReading {
@@ -54,8 +56,13 @@ export async function takeTicks(
   moment: MarketMoment,
 ): Promise<Applied> {
   const applied = applyTicks(snapshot, await source.ticks(moment));
-  minutes.take(snapshot, applied.changed, slotOf(moment.second));
+  minutes.take(snapshot, rowsWithMinutes(minutes, applied.changed, moment), slotOf(moment.second));
   return applied;
+}
+
+/** What is traded at the price of the close belongs to no minute (docs/product/market-days.md#sessions); who has none yet has the whole day in one. */
+function rowsWithMinutes({ firstSlot }: DayMinutes, changed: readonly number[], { second }: MarketMoment) {
+  return second < AFTER_HOURS ? changed : changed.filter((row) => firstSlot[row] === -1);
 }
 
 /** The whole market at a moment, read from nothing. */
@@ -67,5 +74,5 @@ export async function stateAt(
   const opened = await openDay(reading, moment);
   await loadMinutes(reading, opened, moment);
   await takeTicks(reading, opened, moment);
-  return { ...opened, moment, calendar, version: 0 };
+  return { ...opened, moment, calendar, version: 0, delay: 0 };
 }

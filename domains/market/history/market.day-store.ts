@@ -45,6 +45,15 @@ export function createDayStore(db: Db) {
       return written.map(({ symbol, day, is_new: isNew }) => ({ symbol, day, isNew }));
     },
 
+    /** Writes those of which nothing is stored. */
+    async insertMissing(rows: readonly DayRow[]): Promise<void> {
+      if (rows.length === 0) return;
+      await db
+        .insert(dayBar)
+        .values([...rows])
+        .onConflictDoNothing();
+    },
+
     loadThese: (keys: readonly DayKey[]): Promise<DayRow[]> =>
       db
         .select()

@@ -69,10 +69,20 @@ export function createHistoryKeeping({ days, minutes, work, changes }: KeepingDe
 
     /** Writes whole days of minutes, over what was there. */
     async keepMinuteDays(bars: readonly MinuteBars[]): Promise<void> {
-      const rows = bars.map(({ symbol, day, ...figures }) => ({ symbol, day, packed: packMinutes(figures) }));
+      const packed = bars.map(packedDay);
       await work(async () => {
-        for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) await minutes.upsert(rows.slice(at, at + ROWS_AT_ONCE));
-        if (rows.length > 0) changes.changed('history');
+        for (const rows of chunks(packed)) await minutes.upsert(rows);
+        if (packed.length > 0) changes.changed('history');
+      });
+    },
+
+    /** Takes in what was seen of a day, whole or not at all: what stands of it already was told by somebody and stays (docs/product/live-source.md#history). */
+    async keepSeen(seen: { days: readonly DayRow[]; minutes: readonly MinuteBars[] }): Promise<void> {
+      const packed = seen.minutes.map(packedDay);
+      await work(async () => {
+        for (const rows of chunks(seen.days)) await days.insertMissing(rows);
+        for (const rows of chunks(packed)) await minutes.insertMissing(rows);
+        changes.changed('history');
       });
     },
 
@@ -89,6 +99,14 @@ export function createHistoryKeeping({ days, minutes, work, changes }: KeepingDe
 
 /** Some megabytes a statement. */
 const ROWS_AT_ONCE = 1000;
+
+function chunks<Row>(rows: readonly Row[]): Row[][] {
+  return Array.from({ length: Math.ceil(rows.length / ROWS_AT_ONCE) }, (_, nr) =>
+    rows.slice(nr * ROWS_AT_ONCE, (nr + 1) * ROWS_AT_ONCE),
+  );
+}
+
+const packedDay = ({ symbol, day, ...figures }: MinuteBars) => ({ symbol, day, packed: packMinutes(figures) });
 
 const keyOf = ({ symbol, day }: { symbol: string; day: TradingDay }) => `${symbol} ${day}`;
 

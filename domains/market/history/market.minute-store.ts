@@ -45,6 +45,15 @@ export function createMinuteStore(db: Db) {
         .onConflictDoUpdate({ target: [minuteDay.symbol, minuteDay.day], set: { packed: sql`excluded.packed` } });
     },
 
+    /** Writes those of which nothing is stored. */
+    async insertMissing(rows: readonly MinuteDayRow[]): Promise<void> {
+      if (rows.length === 0) return;
+      await db
+        .insert(minuteDay)
+        .values([...rows])
+        .onConflictDoNothing();
+    },
+
     /** Answers how many days of securities were forgotten. */
     async removeBefore(day: TradingDay): Promise<number> {
       const removed = await db.delete(minuteDay).where(lt(minuteDay.day, day));

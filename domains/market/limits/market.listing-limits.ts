@@ -2,11 +2,12 @@ import type { TradingDay } from '#shared/trading-day.ts';
 import type { Listing } from '#domains/market/terms/market.source.ts';
 import { priceLimits, type PriceLimits } from './market.limits.ts';
 
-/** The limits of what a source lists on a day; an index has none. */
+/** The limits of what a source lists on a day, as it tells them or by the rules; an index has none. */
 export function listingLimits(
-  { kind, symbol, name, preClose, listDate }: Listing,
+  { kind, symbol, name, preClose, listDate, limits }: Listing,
   day: TradingDay,
 ): PriceLimits | null {
+  if (limits !== undefined) return limits;
   // Sources do not count the days of a share: its name tells those that matter.
   return kind === 'index' ? null : priceLimits({ symbol, name, day, preClose, listDate, tradingDaysListed: null });
 }

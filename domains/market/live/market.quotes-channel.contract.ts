@@ -13,6 +13,7 @@ export const LiveQuote = z.object({
   turnover_value: z.number().describe('yuan of the day so far'),
   update_time: int.describe('unix seconds'),
   is_simulated: z.boolean(),
+  delay: int.describe('seconds of trading since the source has told anything new; from 60 on quotes are late'),
 });
 export type LiveQuote = z.infer<typeof LiveQuote>;
 
@@ -29,6 +30,7 @@ export const quotesChannel = defineChannel('quotes', {
   events: { quote: LiveQuote, unlisted: z.object({ symbol: z.string() }) },
   guide: [
     'Entering again with other symbols replaces the ones before. Each symbol is told once at entering, then when it has moved; `symbol` is always spelled `600519.SS`.',
+    'While the source of quotes stands still each symbol is told again every 15 s with a larger `delay`.',
     '`unlisted` says that there is no quote of that symbol today.',
   ],
 });

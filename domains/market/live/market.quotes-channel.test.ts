@@ -57,6 +57,7 @@ test('who enters is told where its securities stand, in any spelling, and that o
         turnover_value: 10_500,
         update_time: testNow,
         is_simulated: true,
+        delay: 0,
       },
     },
     { event: 'unlisted', chann_name: 'quotes', data: { symbol: '999999.SS' } },

@@ -6,7 +6,10 @@ import { realFields } from '#domains/market/quotes/market.quotes.view.ts';
 import { quotesChannel } from './market.quotes-channel.contract.ts';
 
 /** Quotes as they move: who reads slowly is told the newest. */
-export function liveQuotes({ find, isSimulated }: Quotes, { onTick }: Pick<Engine, 'onTick'>): LiveChannel {
+export function liveQuotes(
+  { find, isSimulated }: Quotes,
+  { onTick, state }: Pick<Engine, 'onTick' | 'state'>,
+): LiveChannel {
   return latestChannel(quotesChannel, {
     keysOf: ({ symbols }) => symbols.map((symbol) => toSymbol(symbol) ?? symbol),
     latest(key) {
@@ -26,6 +29,7 @@ export function liveQuotes({ find, isSimulated }: Quotes, { onTick }: Pick<Engin
           turnover_value: value,
           update_time: at,
           is_simulated: isSimulated,
+          delay: state()?.delay ?? 0,
         },
       };
     },

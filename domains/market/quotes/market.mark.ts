@@ -1,15 +1,17 @@
+import { isLate } from '#shared/market-delay.ts';
 import type { BoundEndpoint } from '#shared/bind.ts';
 import type { MarketSource } from '#domains/market/terms/market.source.ts';
 
-/** Says with every answer where its figures come from, whatever shape programs expect of it (docs/product/quotes.md#provenance). */
+/** Says with every answer where its figures come from, and how late they are when they are, whatever shape programs expect of it (docs/product/quotes.md#provenance). */
 export function markedAs(
-  { kind, isSimulated }: Pick<MarketSource, 'kind' | 'isSimulated'>,
+  { kind, isSimulated, delay }: Pick<MarketSource, 'kind' | 'isSimulated'> & { delay?: () => number },
   endpoints: readonly BoundEndpoint[],
 ): BoundEndpoint[] {
   return endpoints.map(({ handle, ...bound }) => ({
     ...bound,
     handle(call) {
       call.reply.header('x-market-source', isSimulated ? 'simulated' : kind);
+      if (isLate(delay?.() ?? 0)) call.reply.header('x-market-delay', String(delay?.()));
       return handle(call);
     },
   }));

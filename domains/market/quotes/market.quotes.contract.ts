@@ -15,6 +15,7 @@ const provenance = {
   is_simulated: z.boolean().describe('模拟行情，不是交易所的数据'),
   source: marketSource,
   updated_at: int.nullable().describe('行情时间，unix 秒；尚无行情时为 null'),
+  delay: int.describe('行情来源已多少秒（只计交易时间）没有新行情；60 起页面标出行情延迟'),
 };
 
 /** Percent, yuan and shares (docs/product/quotes.md). */

@@ -42,6 +42,7 @@ describe('/market/real', () => {
         is_simulated: true,
         source: 'simulator',
         updated_at: 1787191200,
+        delay: 0,
       },
     });
   });

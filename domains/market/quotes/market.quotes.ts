@@ -30,6 +30,7 @@ export function createQuotes(
     is_simulated: isSimulated,
     source: sourceKind,
     updated_at: now && momentAt(now.moment),
+    delay: now?.delay ?? 0,
   });
 
   /** By what was asked for, as it was written: programs look their answer up under it. */

@@ -1,3 +1,5 @@
+import type { Clock } from '#shared/clock.ts';
+import type { ModuleGauge } from '#shared/module.ts';
 import type { Fen } from '#shared/money.ts';
 import type { UnixSeconds } from '#shared/time.ts';
 import { startOfDay, type TradingDay } from '#shared/trading-day.ts';
@@ -31,6 +33,8 @@ export interface Listing {
   circulatingShares: number | null;
   /** Yuan of the last full fiscal year, negative for a loss; null when unknown. */
   yearProfit: number | null;
+  /** As the source tells them, null for none; left out where it does not. */
+  limits?: { up: Fen; down: Fen } | null;
 }
 
 /** Where a security stands. All of the day so far. */
@@ -66,6 +70,21 @@ export interface MarketSource {
   past: MarketPast | null;
   /** Who has bought and sold, by the size of orders; null where it does not tell. */
   flows: MarketFlows | null;
+  /** Left out where everything is at hand. */
+  remote?: RemoteSource;
+}
+
+/** What a source is besides that lies beyond our walls: it may be slow, know little yet, stand still or lie (docs/product/live-source.md). */
+export interface RemoteSource {
+  /** Asks, if it is time, what is told of that moment. Settles when that is known or soon after, whatever happens. */
+  ask(moment: MarketMoment): Promise<void>;
+  /** How many securities are listed that day, as far as it has told. */
+  listedCount(day: TradingDay): number;
+  /** The second of that day of which the newest thing is that it told; 0 before anything is. */
+  toldUntil(day: TradingDay): number;
+  /** Rows that were not believed before they became ticks, by why. */
+  refused(): ReadonlyMap<string, number>;
+  gauges: readonly ModuleGauge[];
 }
 
 /** How a share ended a day. */
@@ -88,10 +107,27 @@ export interface MarketPast {
   minutesOf(symbol: string, day: TradingDay): MinuteBars | null;
 }
 
+/** What the market knows before any source has told anything. */
+export interface KnownToSources {
+  /** All securities of the list. */
+  securities(): Promise<readonly KnownSecurity[]>;
+  /** The minutes of a day as far as they were seen and written down. */
+  livedMinutes: MarketSource['minutes'];
+  clock: Clock;
+  /** From 0 to 1, 1 excluded. */
+  random: () => number;
+}
+
+export interface KnownSecurity {
+  symbol: string;
+  /** ISO day; null when unknown. */
+  listDate: string | null;
+}
+
 /** Where the quotes of a process come from, and what time it is there. */
 export interface MarketFeed {
-  /** `stored`: the days that were imported. */
-  source: MarketSource | 'stored';
+  /** `stored`: the days that were imported. A function makes one of what the market knows. */
+  source: MarketSource | 'stored' | ((known: KnownToSources) => MarketSource);
   /** Null before the first trading day that is known. */
   momentOf(now: UnixSeconds, calendar: TradingCalendar): MarketMoment | null;
 }

@@ -13,7 +13,7 @@ export interface IndexDay extends Pick<QuoteRow, 'symbol' | 'last_px' | 'px_chan
 const SHOWN = '000001.SS,399001.SZ,399006.SZ,000688.SS,899050.BJ';
 
 /** Those of the shown indices that are listed. */
-export async function loadIndexDays(api: Api): Promise<{ days: IndexDay[]; isSimulated: boolean }> {
+export async function loadIndexDays(api: Api): Promise<{ days: IndexDay[]; isSimulated: boolean; delay: number }> {
   const [real, trend] = await Promise.all([
     api(quotes.listReal, { query: { prod_code: SHOWN } }),
     api(quotes.listTrends, { query: { prod_code: SHOWN, fields: 'last_px' } }),
@@ -27,5 +27,5 @@ export async function loadIndexDays(api: Api): Promise<{ days: IndexDay[]; isSim
     px_change_rate: row.px_change_rate,
     prices: (trend.candle[symbol]?.lines ?? []).map(([price]) => Number(price)),
   }));
-  return { days, isSimulated: real.is_simulated };
+  return { days, isSimulated: real.is_simulated, delay: real.delay };
 }

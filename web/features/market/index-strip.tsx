@@ -6,17 +6,21 @@ import { SLOTS } from './chart/intraday.ts';
 import { Spark } from './chart/spark.tsx';
 import css from './index-strip.module.css';
 import type { IndexDay } from './index-days.ts';
+import { LateMark } from './late-mark.tsx';
 import { SIMULATED } from './quote-words.ts';
 import { useQuote } from './use-quote.ts';
 
 interface StripProps {
   days: readonly IndexDay[];
   isSimulated: boolean;
+  /** Seconds by which the source was late when this was drawn. */
+  delay: number;
 }
 
 /** The indices side by side, as they move. */
-export function IndexStrip({ days, isSimulated }: StripProps) {
-  if (days.length === 0) return null;
+export function IndexStrip({ days, isSimulated, delay }: StripProps) {
+  const [first] = days;
+  if (first === undefined) return null;
   return (
     <section className={css.strip} aria-label={isSimulated ? `指数（${SIMULATED}）` : '指数'}>
       {days.map((day) => (
@@ -25,6 +29,7 @@ export function IndexStrip({ days, isSimulated }: StripProps) {
       <span className={css.end}>
         <Link to="/watchlist">自选股</Link>
         {isSimulated && <span className={css.mark}>{SIMULATED}</span>}
+        <LateMark symbol={first.symbol} delay={delay} />
       </span>
     </section>
   );

@@ -13,6 +13,7 @@ const quote = (symbol: string, price: number): LiveQuote => ({
   turnover_value: 0,
   update_time: 0,
   is_simulated: true,
+  delay: 0,
 });
 
 /** A socket that notes what is asked of it. */
@@ -87,6 +88,19 @@ it('a hidden tab follows nothing, and all of it again when the reader is back', 
   expect(socket.asked).toEqual([['600519.SS'], ['600519.SS']]);
 });
 
+it('R67 while the source stands still nothing of the page is red or green', async () => {
+  const socket = testSocket();
+  const quotes = createLiveQuotes(socket as never);
+  const root = document.documentElement;
+  onTestFinished(() => root.removeAttribute('data-late'));
+  quotes.listen('600519.SS', () => {});
+  await soon();
+  socket.tell({ ...quote('600519.SS', 10), delay: 75 });
+  expect(root.hasAttribute('data-late')).toBe(true);
+  socket.tell({ ...quote('600519.SS', 10), delay: 3 });
+  expect(root.hasAttribute('data-late')).toBe(false);
+});
+
 it('without the socket quotes are asked for, until it is back', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
@@ -97,6 +111,7 @@ it('without the socket quotes are asked for, until it is back', async () => {
     is_simulated: true,
     source: 'simulator' as const,
     updated_at: 1_787_193_600,
+    delay: 0,
   }));
   const quotes = createLiveQuotes(socket as never, read);
   quotes.listen('600519.SS', () => {});

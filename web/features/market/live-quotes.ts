@@ -1,3 +1,4 @@
+import { isLate } from '#shared/market-delay.ts';
 import type { ChannelEvent } from '#shared/channel.ts';
 import { quotesChannel, type LiveQuote } from '#domains/market/live/market.quotes-channel.contract.ts';
 import { createQuotePoll, type ReadQuotes } from './quote-poll.ts';
@@ -55,6 +56,7 @@ export function createLiveQuotes({ follow }: Pick<ReturnType<typeof liveSocket>,
 
   function take(quote: LiveQuote) {
     newest.set(quote.symbol, quote);
+    document.documentElement.toggleAttribute('data-late', isLate(quote.delay));
     tell(quote.symbol);
   }
 

@@ -12,8 +12,8 @@ import type { QuoteRow } from './quote-row.ts';
 vi.mock('./use-quote.ts', () => ({ useQuote: () => undefined }));
 afterEach(cleanup);
 
-const show = (changes: Partial<QuoteRow> = {}) =>
-  render(<QuoteHead quote={quoteWith(changes)} tags={['主板']} isSimulated />, { wrapper: MemoryRouter });
+const show = (changes: Partial<QuoteRow> = {}, delay = 0) =>
+  render(<QuoteHead quote={quoteWith(changes)} tags={['主板']} isSimulated delay={delay} />, { wrapper: MemoryRouter });
 const figure = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
 
 it('says what it costs, with sign and arrow beside the colour', () => {
@@ -27,6 +27,14 @@ it('says what it costs, with sign and arrow beside the colour', () => {
     '18385.8亿',
     '0.25%',
   ]);
+});
+
+it('R67 says how late its source is, from a minute on', () => {
+  show({}, 59);
+  expect(screen.queryByText(/行情延迟/)).toBeNull();
+  cleanup();
+  show({}, 60);
+  expect(screen.getByText('行情延迟 60s')).toBeTruthy();
 });
 
 it('what has not moved has neither direction nor minus', () => {

@@ -6,6 +6,7 @@ import { SmallName } from '#web/ui/tag.tsx';
 import { arrowOf, toneClass } from '#web/ui/tone.ts';
 import { DayRange } from './day-range.tsx';
 import css from './quote-head.module.css';
+import { LateMark } from './late-mark.tsx';
 import { withLive, type QuoteRow } from './quote-row.ts';
 import { limitMark, SIMULATED, statusText } from './quote-words.ts';
 import { WatchStar } from './watchlist/watch-star.tsx';
@@ -16,10 +17,12 @@ interface QuoteHeadProps {
   /** What kind of security it is and which rules it trades by. */
   tags: readonly string[];
   isSimulated: boolean;
+  /** Seconds by which the source was late when this was drawn. */
+  delay: number;
 }
 
 /** The head of a security: what it costs now, what the day has been, what it is worth. */
-export function QuoteHead({ quote: drawn, tags, isSimulated }: QuoteHeadProps) {
+export function QuoteHead({ quote: drawn, tags, isSimulated, delay }: QuoteHeadProps) {
   const quote = withLive(drawn, useQuote(drawn.symbol));
   const isIndex = quote.securities_type === 'index';
   const isHalted = quote.trade_status === 'HALT';
@@ -46,6 +49,7 @@ export function QuoteHead({ quote: drawn, tags, isSimulated }: QuoteHeadProps) {
           <SmallName>{statusText(quote.trade_status)}</SmallName>
           {limitMark(quote) !== null && <SmallName>{limitMark(quote)}</SmallName>}
           {isSimulated && <SmallName>{SIMULATED}</SmallName>}
+          <LateMark symbol={quote.symbol} delay={delay} />
           {quote.update_time > 0 && <time className="num">{clockToSecond(quote.update_time)}</time>}
         </p>
         <DayRange quote={quote} />

@@ -16,6 +16,7 @@ const answerOf = (symbols: readonly string[], at: number): Real => ({
   is_simulated: true,
   source: 'simulator',
   updated_at: at,
+  delay: 0,
 });
 
 /** A poll for so many securities whose server answers as `read` says. */

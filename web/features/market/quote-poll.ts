@@ -63,7 +63,7 @@ function batchesOf(symbols: readonly string[]): string[][] {
 }
 
 function liveQuotesOf(real: Real): LiveQuote[] {
-  return quoteRowsOf(real).map((row) => ({ ...row, is_simulated: real.is_simulated }));
+  return quoteRowsOf(real).map((row) => ({ ...row, is_simulated: real.is_simulated, delay: real.delay }));
 }
 
 /** By the clock of the market, which a demo sets otherwise than ours (docs/product/market-days.md#polling). */

@@ -70,6 +70,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     quote,
     isSimulated: real.is_simulated,
     source: real.source,
+    delay: real.delay,
     points: pointsOf(trend, symbol),
     day: trend.candle[symbol]?.date ?? null,
     stretch,
@@ -90,6 +91,7 @@ export default function StockPage({ loaderData }: Route.ComponentProps) {
     security,
     isSimulated,
     source,
+    delay,
     points,
     day,
     stretch,
@@ -111,7 +113,7 @@ export default function StockPage({ loaderData }: Route.ComponentProps) {
         {quote === null ? (
           <UnquotedHead name={security.name} symbol={security.symbol} source={source} />
         ) : (
-          <QuoteHead key={security.symbol} quote={quote} tags={security.tags} isSimulated={isSimulated} />
+          <QuoteHead key={security.symbol} quote={quote} tags={security.tags} isSimulated={isSimulated} delay={delay} />
         )}
       </Wrap>
       <Columns>

@@ -55,7 +55,8 @@ function tickOfDay({ symbol, open, high, low, volume, value }: DayRow, close: Fe
   };
 }
 
-function tickOfMinutes({ symbol, ...bars }: MinuteBars, { second }: MarketMoment, at: number): Tick | null {
+/** Where a security stood by the end of the last minute that is over; null before the first. */
+export function tickOfMinutes({ symbol, ...bars }: MinuteBars, { second }: MarketMoment, at: number): Tick | null {
   const until = finishedSlot(second) + 1;
   if (until <= 0) return null;
   const so = <A extends Int32Array | Float64Array>(column: A) => column.subarray(0, until) as A;

@@ -1,0 +1,194 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '#db/client.ts';
+import { fen } from '#shared/money.ts';
+import { openTestDatabase } from '#tests/support/database.ts';
+import { startMarketNode, type MarketNode } from '#tests/support/market-node.ts';
+import { clockTime } from '#tests/support/simulated-day.ts';
+import { startSimulatedService, type SimulatedService } from '#tests/support/simulated-service.ts';
+import { untold } from '#domains/market/history/market.day-store.ts';
+
+const DAY = 20260821;
+const SHARE = '600030.SS';
+const daily = { symbol: SHARE, period: 86_400, adjust: 'none', count: 5 } as const;
+let database: Database;
+let told: SimulatedService;
+
+beforeAll(async () => void (database = await openTestDatabase()));
+afterAll(() => database.close());
+beforeEach(async () => void (told = await startSimulatedService({ day: DAY, second: clockTime(10, 0) }, 60)));
+afterEach(async () => {
+  await told.service.close();
+  await database.pool.query('truncate lived_minute, day_bar, minute_day, security');
+});
+
+const startNode = (second: number) => startMarketNode(database, told, { day: DAY, second });
+
+/** A look every 20 seconds, both ends included. */
+async function live(node: MarketNode, from: number, until: number) {
+  for (let at = from; at <= until; at += 20) await node.lookAt(at);
+}
+
+async function minutesOf({ days }: MarketNode, symbol = SHARE) {
+  const state = days.now();
+  const row = state?.snapshot.rowOf(symbol);
+  const listing = row === undefined ? undefined : state?.snapshot.listings[row];
+  if (!state || row === undefined || !listing) throw new Error(`${symbol} is not listed.`);
+  return state.minutes.until(row, listing, 240);
+}
+
+describe('a start in mid-session', () => {
+  it('goes on from the minutes that were written down', async () => {
+    const node = await startNode(clockTime(10, 0));
+    await live(node, clockTime(10, 0), clockTime(10, 3));
+    const before = await minutesOf(node);
+    const next = await startNode(clockTime(10, 3));
+    const after = await minutesOf(next);
+    // 10:00 to 10:03 are slots 31 to 33.
+    for (const name of ['open', 'high', 'low', 'close', 'volume', 'value'] as const)
+      expect([name, ...after[name].slice(30, 34)]).toEqual([name, ...before[name].slice(30, 34)]);
+    const state = next.days.now();
+    expect(state?.minutes.firstSlot[state.snapshot.rowOf(SHARE) ?? -1]).toBe(31);
+  });
+
+  it('what was traded while nobody looked stands in the minute in which somebody looks again', async () => {
+    const node = await startNode(clockTime(10, 0));
+    await live(node, clockTime(10, 0), clockTime(10, 2));
+    await told.moveTo({ day: DAY, second: clockTime(10, 9, 40) });
+    const next = await startNode(clockTime(10, 9, 40));
+    const { volume, close, high, low } = await minutesOf(next);
+    const now = next.days.now()?.snapshot;
+    const row = now?.rowOf(SHARE) ?? -1;
+    expect([...volume.slice(33, 40)]).toEqual([0, 0, 0, 0, 0, 0, 0]);
+    expect(new Set(close.slice(33, 40)).size).toBe(1);
+    expect(volume.reduce((sum, own) => sum + own, 0)).toBe(now?.volume[row]);
+    // Before 10:00 nobody looked: the close of the day before stands there.
+    expect([Math.max(...high.slice(31)), Math.min(...low.slice(31))]).toEqual([now?.high[row], now?.low[row]]);
+  });
+
+  it('a minute that one node has written stays as it is', async () => {
+    const [one, other] = [await startNode(clockTime(10, 0)), await startNode(clockTime(10, 0))];
+    await live(one, clockTime(10, 0), clockTime(10, 1));
+    const { rows } = await database.pool.query('select md5(seen::text) from lived_minute where slot = 31');
+    await other.look(clockTime(10, 1, 20));
+    expect((await database.pool.query('select md5(seen::text) from lived_minute where slot = 31')).rows).toEqual(rows);
+  });
+});
+
+describe('a day that is over becomes history (docs/product/live-source.md#history)', () => {
+  const dayRow = { ...untold, symbol: SHARE, day: DAY, volume: 1, value: 1, preClose: fen(999) };
+  const imported = { ...dayRow, open: fen(1000), high: fen(1000), low: fen(1000), close: fen(1000) };
+
+  async function livedNode() {
+    const node = await startNode(clockTime(14, 58));
+    await live(node, clockTime(14, 58), clockTime(15, 0));
+    await node.lookAt(clockTime(15, 31));
+    return node;
+  }
+
+  it('bars and minutes as they were seen, and those who were halted; the same again changes nothing', async () => {
+    const node = await livedNode();
+    await node.endDay();
+    await node.endDay();
+    const rows = await node.domains.market.history.dayOfMarket(DAY);
+    const snapshot = node.days.now()?.snapshot;
+    expect(rows).toHaveLength(snapshot?.listings.length ?? -1);
+    const row = snapshot?.rowOf(SHARE) ?? -1;
+    expect(rows.find(({ symbol }) => symbol === SHARE)).toMatchObject({
+      close: snapshot?.last[row],
+      preClose: snapshot?.preClose[row],
+      volume: snapshot?.volume[row],
+      isHalted: false,
+    });
+    const minutes = await node.domains.market.history.minutesOf(SHARE, DAY);
+    expect(minutes?.close[240]).toBe(snapshot?.last[row]);
+    expect(await node.domains.market.history.historyOf(daily)).toHaveLength(1);
+  });
+
+  it('is so after a start later that evening, too', async () => {
+    await livedNode();
+    const later = await startNode(clockTime(21, 0));
+    await later.endDay();
+    expect(await later.domains.market.history.dayOfMarket(DAY)).not.toEqual([]);
+  });
+
+  it('what was imported stays, and what is imported later counts', async () => {
+    const node = await livedNode();
+    const { keepDays, dayOfMarket } = node.domains.market.history;
+    await keepDays([imported]);
+    await node.endDay();
+    const closes = async () => new Map((await dayOfMarket(DAY)).map(({ symbol, close }) => [symbol, close]));
+    expect((await closes()).get(SHARE)).toBe(1000);
+    const [other = ''] = [...(await closes()).keys()].filter((symbol) => symbol !== SHARE);
+    await keepDays([{ ...imported, symbol: other }]);
+    expect((await closes()).get(other)).toBe(1000);
+  });
+
+  it('not before it is over, and not while its end is not told', async () => {
+    await told.moveTo({ day: DAY, second: clockTime(14, 58) });
+    const node = await startNode(clockTime(14, 58));
+    await node.endDay();
+    await node.look(clockTime(15, 31));
+    await expect(node.endDay()).rejects.toThrow('has not told the end of 2026-08-21');
+    expect(await node.domains.market.history.dayOfMarket(DAY)).toEqual([]);
+  });
+
+  it('of an older day whose end nobody saw the minutes alone', async () => {
+    const node = await startNode(clockTime(10, 0));
+    await live(node, clockTime(10, 0), clockTime(10, 1));
+    await database.pool.query('update lived_minute set day = 20260820');
+    await node.endDay();
+    expect((await node.domains.market.history.minutesOf(SHARE, 20260820))?.length).toBe(32);
+    expect(await node.domains.market.history.dayOfMarket(20260820)).toEqual([]);
+    expect((await database.pool.query('select 1 from lived_minute where day = 20260820')).rowCount).toBe(0);
+  });
+});
+
+describe('a source that stands still (docs/product/quotes.md#delay)', () => {
+  it('R67 what is shown stands where it stood, says for how long, and goes on when the source does', async () => {
+    const node = await startNode(clockTime(10, 0));
+    const heard: number[] = [];
+    node.days.onTick((symbols) => heard.push(symbols.length));
+    await node.look(clockTime(10, 0, 57));
+    await node.look(clockTime(10, 1, 15));
+    const stands = node.days.now();
+    expect([stands?.delay, stands?.moment.second]).toEqual([75, clockTime(10, 0, 57)]);
+    await node.look(clockTime(10, 1, 21));
+    expect(node.days.now()).toBe(stands);
+    expect(heard).toEqual([stands?.snapshot.listings.length]);
+    await node.lookAt(clockTime(10, 1, 30));
+    expect(node.days.now()).toMatchObject({ delay: 0, moment: { second: clockTime(10, 1, 30) } });
+    expect(heard).toHaveLength(2);
+  });
+
+  it('is late as far as anybody trades: noon and the night do not count', async () => {
+    const node = await startNode(clockTime(11, 29, 30));
+    await told.moveTo({ day: DAY, second: clockTime(11, 29, 30) });
+    await node.look(clockTime(11, 29, 33));
+    await node.look(clockTime(12, 59, 0));
+    expect(node.days.now()?.delay).toBe(30);
+    await node.look(clockTime(13, 0, 31));
+    expect(node.days.now()).toMatchObject({ delay: 61, moment: { second: clockTime(12, 59) } });
+    await node.look(clockTime(20, 0));
+    expect(node.days.now()?.delay).toBe(30 + 7200);
+  });
+
+  it('a start while it stands still shows the day as far as it was told', async () => {
+    const node = await startNode(clockTime(10, 20));
+    expect(node.days.now()).toMatchObject({ delay: 1200, moment: { second: clockTime(10, 0) } });
+  });
+
+  it('the day before stands until something is told of a new one', async () => {
+    const node = await startNode(clockTime(15, 31));
+    const shown = node.days.now();
+    await node.look(3 * 86_400 + clockTime(9, 20));
+    expect(node.days.now()?.snapshot).toBe(shown?.snapshot);
+  });
+});
+
+it('any moment of the day that has been can be told', async () => {
+  const node = await startNode(clockTime(10, 0));
+  await live(node, clockTime(10, 0), clockTime(10, 2));
+  const asItWas = await node.days.stateAt(DAY, clockTime(10, 1));
+  const [row, { close }] = [asItWas?.snapshot.rowOf(SHARE) ?? -1, await minutesOf(node)];
+  expect(asItWas?.snapshot.last[row]).toBe(close[31]);
+});
