@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import Fastify from 'fastify';
 import { createRequestHandler, type EntryContext, type ServerBuild } from 'react-router';
 import { openDatabase } from '#db/client.ts';
+import { openMarket } from '#demo/open-market.ts';
 import { loadBuild } from '#server/build.ts';
 import { composeDomains } from '#server/compose.ts';
 import { readEnvironment, toConfig } from '#server/config.ts';
@@ -43,7 +44,8 @@ const commands = carryOut({
 async function openPages(databaseUrl: string, origin: string) {
   const database = await openDatabase({ kind: 'postgres', url: databaseUrl, poolSize: 4 }, silentLog);
   const config = toConfig(readEnvironment({ DATABASE_URL: databaseUrl, KAIPAN_DEMO: '0' }));
-  const domains = composeDomains({ database, clock: systemClock, origin });
+  const market = openMarket({ clock: 'demo', pace: 1, size: 0, seed: null }, { hasDemo: true });
+  const domains = composeDomains({ database, clock: systemClock, origin, market });
   await domains.ready();
   const { webDeps } = await createApp({
     config,

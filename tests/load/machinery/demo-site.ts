@@ -38,7 +38,7 @@ export async function openDemoSite() {
     address: server.address,
     pid: pidOf(server.process),
     token,
-    pages: ['/', '/live', `/article/${article.rows[0]?.id}`],
+    pages: ['/', '/live', `/article/${article.rows[0]?.id}`, '/stock/600519.SS', '/top-gainer'],
     [Symbol.asyncDispose]: () => kept.disposeAsync(),
   };
 }
