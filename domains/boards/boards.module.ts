@@ -30,7 +30,6 @@ interface Neighbours {
 
 export function boardsModule(kernel: Kernel, neighbours: Neighbours): { module: Module } {
   const { days: market, history } = neighbours.market;
-  const { topics, endpoints, importers, northbound } = disclosures(kernel, neighbours);
   const themes = createThemes(market.plates);
   const reasons = createWrittenStore(kernel.db);
   const written = createWrittenReasons({ store: reasons, themes, cached: kernel.cached });
@@ -38,6 +37,7 @@ export function boardsModule(kernel: Kernel, neighbours: Neighbours): { module: 
   const times = createLimitTimeStore(kernel.db);
   const limitTimes = createLimitTimes({ store: times, market, cached: kernel.cached });
   const books = createBooks(market);
+  const { topics, endpoints, importers, northbound } = disclosures(kernel, { ...neighbours, books });
   const days = createBoardDays(market, books);
   const surge = createSurgeDays({ days, market, history, written, reasonsOn });
   const moods = createMoods(market, books);
@@ -52,7 +52,7 @@ export function boardsModule(kernel: Kernel, neighbours: Neighbours): { module: 
           ...surgeRoutes(surge, themes),
           ...eventsRoutes(days, market, themes),
           ...whenRoutes(market),
-          ...ladderRoutes({ days, books, moods, themes, reasonsOn, history }),
+          ...ladderRoutes({ days, books, moods, themes, reasonsOn, market, history }),
           ...emotionRoutes(days, moods),
           ...dayListsRoutes({ days, themes, market, northbound }),
         ]),

@@ -38,7 +38,7 @@ import { createReactions } from './reaction/market.reactions.ts';
 import { recognitionRoutes } from './recognition/market.recognition.routes.ts';
 import { markedAs } from './quotes/market.mark.ts';
 import { noSource } from './sources/market.no-source.ts';
-import { replaySource } from './sources/stored/market.replay.ts';
+import { replayedMoments, replaySource } from './sources/stored/market.replay.ts';
 import { createStoredDays } from './sources/stored/market.stored-days.ts';
 import type { MarketFeed, MarketSource } from './terms/market.source.ts';
 
@@ -51,7 +51,7 @@ export function marketModule(
   const tables = { days: createDayStore(db), minutes: createMinuteStore(db) };
   const stored = createStoredDays({ ...tables, namesOf: names.namesOf });
   const source = feed.source === 'stored' ? replaySource(stored) : feed.source;
-  const { momentOf } = feed;
+  const momentOf = feed.source === 'stored' ? replayedMoments(stored, feed.momentOf) : feed.momentOf;
   const engine = createEngine({ source, calendar: calendar.calendar, momentOf, limitsOf: listingLimits, clock });
   const flows = createFlowDays(engine, source.flows);
   const history = createHistory({

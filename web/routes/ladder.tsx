@@ -94,7 +94,7 @@ export default function LadderPage({ loaderData }: Route.ComponentProps) {
           {board.rungs.length === 0 ? (
             <EmptyState text={emptyText(board)} />
           ) : (
-            <LadderCard rungs={board.rungs} by={by} />
+            <LadderCard rungs={board.rungs} by={by} isOpen={board.is_open} />
           )}
           <Card>
             <HowLine text={howText} definitions={definitions} />
@@ -104,7 +104,7 @@ export default function LadderPage({ loaderData }: Route.ComponentProps) {
           {board.promotions.length > 0 && (
             <PromotionCard promotions={board.promotions} addressOf={(one) => addressOf({ date: one, at: null })} />
           )}
-          {board.outcomes.length > 0 && <OutcomeCard outcomes={board.outcomes} />}
+          {board.outcomes.length > 0 && <OutcomeCard outcomes={board.outcomes} isOpen={board.is_open} />}
           {board.heights.length > 1 && <HeightCard heights={board.heights} />}
           {board.rungs.length > 0 && (
             <DistanceCard
@@ -134,9 +134,13 @@ const definitions = [
     text: '昨日收盘 n 连板的股票中，今日封住涨停的比例；停牌的算作未晋级。总晋级率为昨日全部涨停的同一比例。',
   },
   { name: '炸板率', text: '炸板 ÷（封住 + 炸板）。' },
-  { name: '未晋级今表现', text: '昨日涨停、今日未封住的股票的平均涨跌幅，不含停牌。' },
+  { name: '未晋级今表现', text: '昨日涨停、今日未封住的股票的平均涨跌幅，不含停牌；收盘之前称未封今表现。' },
+  { name: '待定', text: '收盘之前还没有封住的昨日涨停股：收盘才知道是晋级还是断板。' },
   { name: '连板高度', text: '封住者的最高连板数；不含 ST 时去掉当日名称带风险警示的股票。' },
-  { name: '几天几板', text: '最近若干个自己的交易日里的涨停次数，首尾都涨停，两次之间至多隔 10 天（定义 1）。' },
+  {
+    name: '几天几板',
+    text: '最近若干个自己的交易日里的涨停次数，首尾都涨停，两次之间至多隔 10 天，因此没有最长的天数，往回看 60 个交易日（定义 1）。',
+  },
   { name: '首封、封单比', text: '首封为第一次封板的那一分钟；封单比为涨停价上等候的买单占流通股本的比例。' },
   {
     name: '异常波动',

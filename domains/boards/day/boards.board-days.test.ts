@@ -23,7 +23,12 @@ function openBoards() {
   const clock = createMovableClock(1_750_000_000);
   const reading = { source, limitsOf: listingLimits, calendar: async () => calendar };
   const engine = createEngine({ ...reading, momentOf: () => moment, clock });
-  const stored = { listings: async () => [], ticks: async () => [], minutes: async () => null };
+  const stored = {
+    listings: async () => [],
+    ticks: async () => [],
+    minutes: async () => null,
+    hasMinutes: async () => false,
+  };
   const days = createMarketDays({
     ...reading,
     stored,

@@ -1,7 +1,6 @@
 import type { BoardDays } from '#domains/boards/day/boards.board-days.ts';
 import type { ReasonsOn } from '#domains/boards/reasons/boards.day-reasons.ts';
 import { bind } from '#shared/bind.ts';
-import { tradingDayOf } from '#shared/trading-day.ts';
 import type { LimitTimes } from './boards.limit-times.ts';
 import { pools as contract } from './boards.pools.contract.ts';
 import { poolOf } from './boards.pools.ts';
@@ -9,8 +8,8 @@ import { viewPoolStock } from './boards.pools.view.ts';
 
 export function poolsRoutes(days: BoardDays, reasonsOn: ReasonsOn, limitTimes: LimitTimes) {
   return bind(contract, {
-    async getPool({ query: { pool_name: name, date, at } }) {
-      const day = await days.at(date === null ? null : tradingDayOf(date), at);
+    async getPool({ query: { pool_name: name, ...moment } }) {
+      const day = await days.asked(moment);
       if (day === null) return [];
       const timesOf = await limitTimes.on(day);
       const reasons = await reasonsOn(day);

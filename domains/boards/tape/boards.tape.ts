@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { secondOfSlot, slotOf, type MarketState } from '#domains/market/days/market.days.service.ts';
 import type { Eve } from '#domains/boards/books/boards.eve.ts';
 import type { LimitMark } from './boards.limit-marks.ts';
@@ -42,14 +43,15 @@ export function emptyTape(count: number): Tape {
   return { slot: -1, happenings: [], plateMoves: [], line: [], rows: emptyRows(count) };
 }
 
-/** The tape with all minutes that are over at that moment. */
-export function finishedTape(tape: Tape, state: MarketState, day: TapeDay): Tape {
+/** The tape with all minutes that are over at that moment. A whole day takes a second: others come between its minutes. */
+export async function finishedTape(tape: Tape, state: MarketState, day: TapeDay): Promise<Tape> {
   let now = tape;
   const underWay = slotOf(state.moment.second);
   const last = state.moment.second < secondOfSlot(underWay) ? underWay - 1 : underWay;
   for (let slot = tape.slot + 1; slot <= last; slot += 1) {
     const taken = withSlot(now, { state, slot }, day);
     now = { ...taken, plateMoves: [...now.plateMoves, ...plateMovesOf(taken, now, { state, cores: day.cores })] };
+    if (slot < last) await nextTurn();
   }
   return now;
 }

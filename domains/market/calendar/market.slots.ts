@@ -6,6 +6,10 @@ export const AUCTIONED = at(9, 25);
 const [OPEN, NOON, AFTERNOON] = [at(9, 30), at(11, 30), at(13, 0)];
 const NOON_SLOT = (NOON - OPEN) / 60;
 export const LAST_SLOT = SLOTS - 1;
+/** The closing price is made: how a day ends is known. */
+export const CLOSED = at(15, 0);
+/** Trading after hours is over: nothing of a day changes any more. */
+export const DAY_IS_OVER = at(15, 30);
 
 /**
  * The slot of the day's minutes that is under way, else the last one that is over: 0 from 9:25 on, when the opening price is known,

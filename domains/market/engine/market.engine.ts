@@ -1,14 +1,17 @@
 import type { Clock } from '#shared/clock.ts';
+import type { UnixSeconds } from '#shared/time.ts';
 import type { TradingDay } from '#shared/trading-day.ts';
 import type { TradingCalendar } from '#domains/market/terms/market.calendar.ts';
 import { slotOf } from '#domains/market/calendar/market.slots.ts';
-import type { MarketFeed, MarketMoment, MarketSource } from '#domains/market/terms/market.source.ts';
+import type { MarketMoment, MarketSource } from '#domains/market/terms/market.source.ts';
 import type { LimitsOf } from './market.snapshot.ts';
 import { loadMinutes, openDay, takeTicks, type MarketState } from './market.state.ts';
 import type { TickFault } from './market.ticks.ts';
 
-export interface EngineDeps extends Pick<MarketFeed, 'momentOf'> {
+export interface EngineDeps {
   source: MarketSource;
+  /** Null before the first trading day that is known. */
+  momentOf(now: UnixSeconds, calendar: TradingCalendar): MarketMoment | null | Promise<MarketMoment | null>;
   calendar: () => Promise<TradingCalendar>;
   limitsOf: LimitsOf;
   clock: Clock;
@@ -59,7 +62,7 @@ export function createEngine({ source, calendar: readCalendar, momentOf, limitsO
       if (millis >= lookedAt && millis < lookedAt + TICK_MILLIS) return;
       lookedAt = millis;
       const calendar = await readCalendar();
-      const moment = momentOf(clock.seconds(), calendar);
+      const moment = await momentOf(clock.seconds(), calendar);
       if (moment !== null) await look(moment, calendar);
     },
     onTick(listener: (symbols: string[]) => void): () => void {

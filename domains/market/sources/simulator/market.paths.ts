@@ -7,7 +7,7 @@ import type { SimulatedIndex } from './market.indices.ts';
 import type { Path } from './market.path.ts';
 import type { Security } from './market.roster.ts';
 import { sharePathOf } from './market.share-path.ts';
-import { sharesOf } from './market.day-volume.ts';
+import { volumeOn } from './market.day-volume.ts';
 
 interface DayPaths {
   shares: (Path | undefined)[];
@@ -62,7 +62,7 @@ export function createPaths({
       high: today.high[place] ?? 0,
       low: today.low[place] ?? 0,
       close,
-      shares: sharesOf(security, { day: today.day, fate, change: close / preClose - 1 }),
+      shares: volumeOn(security, today, place),
     });
   }
 

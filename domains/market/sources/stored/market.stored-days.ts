@@ -13,7 +13,10 @@ export interface StoredDaysDeps {
   namesOf(symbols: readonly string[]): Promise<Map<string, string[]>>;
 }
 
-export type StoredDays = Pick<MarketSource, 'listings' | 'ticks' | 'minutes'>;
+export interface StoredDays extends Pick<MarketSource, 'listings' | 'ticks' | 'minutes'> {
+  /** Whether the minutes of any security of that day are stored. */
+  hasMinutes(day: TradingDay): Promise<boolean>;
+}
 
 /** A whole market's day takes some five megabytes. */
 const KEPT_DAYS = 3;
@@ -42,6 +45,7 @@ export function createStoredDays({ days, minutes, namesOf }: StoredDaysDeps): St
   }
 
   return {
+    hasMinutes: async (day) => (await read(day)).minutes.size > 0,
     async listings(day) {
       const stored = await read(day);
       return stored.rows.flatMap((row) => listingOf(stored, row) ?? []);
