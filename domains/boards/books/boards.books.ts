@@ -15,9 +15,18 @@ export type Books = ReturnType<typeof createBooks>;
 export function createBooks({ calendar, endsOf }: Pick<MarketDays, 'calendar' | 'endsOf'>) {
   const kept = new LRUCache<TradingDay, DayBook>({ max: KEPT_BOOKS });
 
-  async function book(day: TradingDay): Promise<DayBook> {
+  /** Two that ask for the same day wait for one making. */
+  const onTheirWay = new Map<TradingDay, Promise<DayBook>>();
+
+  function book(day: TradingDay): Promise<DayBook> {
     const known = kept.get(day);
-    if (known !== undefined) return known;
+    if (known !== undefined) return Promise.resolve(known);
+    const making = onTheirWay.get(day) ?? make(day).finally(() => void onTheirWay.delete(day));
+    onTheirWay.set(day, making);
+    return making;
+  }
+
+  async function make(day: TradingDay): Promise<DayBook> {
     const made = toDayBook(day, await endsOf(day));
     // A day of which nothing is known may be imported yet.
     if (made.entries.size > 0) kept.set(day, made);

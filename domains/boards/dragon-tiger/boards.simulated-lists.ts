@@ -63,6 +63,7 @@ export function simulatedLists({ market, books, history }: Deps): DragonTigerSou
 
   async function sharesOn(day: TradingDay, ends: readonly DayEnd[]): Promise<ShareDay[]> {
     const past = [await books.book(day), ...(await books.before(day, DEVIATION_DAYS))];
+    await nextTurn();
     const benchmarks = await benchmarkChanges(past, { market, history });
     const daysOf = (symbol: string, most = DEVIATION_DAYS) =>
       changesIn(past, symbol, { ...benchmarkIn(benchmarks, symbol), most });
