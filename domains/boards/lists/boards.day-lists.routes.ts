@@ -14,7 +14,7 @@ interface Deps {
   days: BoardDays;
   themes: Themes;
   market: Pick<MarketDays, 'isSimulated' | 'endsOf' | 'volumesOf'>;
-  northbound: Pick<Northbound, 'disclosedDays' | 'heldOn'>;
+  northbound: Pick<Northbound, 'newestToldBy' | 'heldOn'>;
 }
 
 interface Wish {

@@ -12,7 +12,7 @@ import {
   type HoldingChange,
   type NorthboundSource,
 } from './boards.holdings.ts';
-import { nextDisclosure } from './boards.quarters.ts';
+import { nextDisclosure, toldOn } from './boards.quarters.ts';
 
 export type Northbound = ReturnType<typeof createNorthbound>;
 
@@ -83,6 +83,12 @@ export function createNorthbound({ imported, simulated, market, clock }: Northbo
     async disclosedDays() {
       const from = await source();
       return { days: await from.disclosedDays(), isSimulated: from.isSimulated };
+    },
+    /** The newest disclosed day that one knew of on that day, of all when none is named; null when there is none. */
+    async newestToldBy(until: TradingDay | null): Promise<TradingDay | null> {
+      const [calendar, days] = [await market.calendar(), await (await source()).disclosedDays()];
+      const isTold = (day: TradingDay) => until === null || (toldOn(calendar, day) ?? Infinity) <= until;
+      return days.find(isTold) ?? null;
     },
     /** The shares traded most on a day, the newest one when none is named. */
     async activeOn(asked: TradingDay | null) {
