@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router';
 import { BoardHead } from '#web/features/boards/board-head.tsx';
 import { askedDay, askedTime, boardAddress, type BoardQuery } from '#web/features/boards/board-query.ts';
 import { DayBar } from '#web/features/boards/day-bar.tsx';
+import { movedText } from '#web/features/boards/moved-text.ts';
 import { HowLine } from '#web/features/boards/how-line.tsx';
 import { Kpis } from '#web/features/boards/kpis.tsx';
 import { DistanceCard } from '#web/features/boards/ladder/distance-card.tsx';
@@ -52,11 +53,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const by = asked.get('by') === 'days' ? 'days' : 'row';
   const withoutWarned = asked.get('st') === 'no';
   const told = await loadLadder(api, { date: date ?? undefined, at: at ?? undefined, by, withoutWarned });
-  return { ...told, at, by, withoutWarned, origin } as const;
+  const note = movedText({ date: asked.get('date'), at: asked.get('at') }, told.day);
+  return { ...told, at, note, by, withoutWarned, origin } as const;
 }
 
 export default function LadderPage({ loaderData }: Route.ComponentProps) {
-  const { day, isToday, board, at, by, withoutWarned } = loaderData;
+  const { day, isToday, board, at, note, by, withoutWarned } = loaderData;
   const navigate = useNavigate();
   const query = { by: by === 'days' ? by : null, st: withoutWarned ? 'no' : null };
   const date = isToday ? null : day.trade_day;
@@ -75,6 +77,7 @@ export default function LadderPage({ loaderData }: Route.ComponentProps) {
           title="连板天梯"
           when={day}
           at={at}
+          note={note}
           tools={
             <>
               <DayBar path="/ladder" when={day} at={at} query={query} />
@@ -92,7 +95,13 @@ export default function LadderPage({ loaderData }: Route.ComponentProps) {
       <Columns>
         <Stack>
           {board.rungs.length === 0 ? (
-            <EmptyState text={emptyText(board)} />
+            <EmptyState
+              text={
+                at !== null && !day.has_minutes && day.trade_day !== null
+                  ? '盘中数据未知，只知道收盘'
+                  : emptyText(board)
+              }
+            />
           ) : (
             <LadderCard rungs={board.rungs} by={by} isOpen={board.is_open} />
           )}

@@ -99,10 +99,11 @@ export function northboundRoutes(northbound: Northbound) {
     },
     async getNorthbound({ query: { date, type }, reply }) {
       const held = await heldOn(dayAsked(date), type, reply);
-      const [{ days }, flow, next] = await Promise.all([
+      const [{ days }, flow, next, active] = await Promise.all([
         northbound.disclosedDays(),
         northbound.newestFlow(),
         northbound.nextDisclosure(),
+        northbound.activeOn(dayAsked(date)),
       ]);
       const [value, before] = [valueOf(held.now), valueOf(held.before)];
       const [ratio, ratioBefore] = [ratioOf(held.now), ratioOf(held.before)];
@@ -120,6 +121,7 @@ export function northboundRoutes(northbound: Northbound) {
         left: held.changes.filter((change) => change.now === null).length,
         holding_ratio: roundRate(ratio),
         ratio_change: ratio === null || ratioBefore === null ? null : roundRate(ratio - ratioBefore),
+        active_date: active.rows.length === 0 ? null : active.day,
         turnover: flow && { date: flow.day, value: whole(flow.turnover), net: whole(flow.net) },
         next_quarter_end: next.quarterEnd,
         next_disclosure: next.day,

@@ -7,7 +7,7 @@ import { arrowOf, toneClass } from '#web/ui/tone.ts';
 import { DayRange } from './day-range.tsx';
 import css from './quote-head.module.css';
 import { withLive, type QuoteRow } from './quote-row.ts';
-import { limitMark, SIMULATED, statusText } from './quote-words.ts';
+import { isIndicative, limitMark, SIMULATED, statusText } from './quote-words.ts';
 import { WatchStar } from './watchlist/watch-star.tsx';
 import { useQuote } from './use-quote.ts';
 
@@ -44,6 +44,7 @@ export function QuoteHead({ quote: drawn, tags, isSimulated }: QuoteHeadProps) {
         </p>
         <p className={css.state}>
           <SmallName>{statusText(quote.trade_status)}</SmallName>
+          {isIndicative(quote) && <SmallName>竞价参考价</SmallName>}
           {limitMark(quote) !== null && <SmallName>{limitMark(quote)}</SmallName>}
           {isSimulated && <SmallName>{SIMULATED}</SmallName>}
           {quote.update_time > 0 && <time className="num">{clockToSecond(quote.update_time)}</time>}
