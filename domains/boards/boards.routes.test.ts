@@ -192,5 +192,9 @@ describe('what happened', () => {
     expect(await page('timestamp=')).toEqual(await page(''));
     expect(await page('timestamp=1500000000')).toEqual([]);
     expect(await page('timestamp=9999999999')).toEqual(await page(''));
+    expect(await get('/api/event/history?timestamp=1749537000000')).toMatchObject({
+      code: 40000,
+      message: 'timestamp 应为 unix 秒',
+    });
   });
 });

@@ -139,6 +139,20 @@ describe('a day follows from its minutes', () => {
     expect(poolOf(whole, 'yesterday_limit_up').length).toBe(heights.size);
   });
 
+  test('a whole day is taken in by turns: others come between', async () => {
+    let turns = 0;
+    let isOver = false;
+    const count = () => {
+      turns += 1;
+      if (!isOver) setImmediate(count);
+    };
+    const { look } = openBoards();
+    setImmediate(count);
+    await look(clockTime(15, 10));
+    isOver = true;
+    expect(turns).toBeGreaterThan(241);
+  });
+
   test('ids of events are one each and grow with time', () => {
     const events = eventsOf(whole);
     expect(events.length).toBeGreaterThan(50);

@@ -32,7 +32,8 @@ export function createEngine({ source, calendar: readCalendar, momentOf, limitsO
 
   async function look(moment: MarketMoment, calendar: TradingCalendar) {
     const isGoingOn = state?.moment.day === moment.day && state.moment.second <= moment.second;
-    const before = isGoingOn ? state : null;
+    // A day that is empty may be imported yet.
+    const before = isGoingOn && state !== null && state.snapshot.listings.length > 0 ? state : null;
     const now = before ?? (await openDay(reading, moment));
     if (before === null || slotOf(before.moment.second) < slotOf(moment.second))
       await loadMinutes(reading, now, moment);
@@ -41,7 +42,7 @@ export function createEngine({ source, calendar: readCalendar, momentOf, limitsO
     const { snapshot, minutes } = now;
     state = { moment, calendar, snapshot, minutes, version: (state?.version ?? 0) + 1 };
     const { listings } = snapshot;
-    const rows = isGoingOn ? applied.changed : listings.keys();
+    const rows = before === null ? listings.keys() : applied.changed;
     const symbols = [...rows].map((row) => listings[row]?.symbol ?? '');
     if (symbols.length > 0) for (const hear of listeners) hear(symbols);
   }

@@ -50,6 +50,7 @@ it('in the auction the price is the indicative one, and the day has neither open
     amplitude: null,
     up_px: 1467.69,
     last_px: 1467.69,
+    turnover_volume: 0,
   });
   expect(screen.getByText('竞价参考价')).toBeTruthy();
   expect([figure('今开'), figure('最高'), figure('最低'), figure('振幅')]).toEqual(['--', '--', '--', '--']);
