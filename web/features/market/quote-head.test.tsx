@@ -55,7 +55,7 @@ it('in the auction the price is the indicative one, and the day has neither open
   expect(screen.getByText('竞价参考价')).toBeTruthy();
   expect([figure('今开'), figure('最高'), figure('最低'), figure('振幅')]).toEqual(['--', '--', '--', '--']);
   // Neither is it at its limit before the opening price.
-  expect(screen.queryByText('涨停', { selector: ':not(dt):not(span span)' })).toBeNull();
+  expect(screen.queryByText('涨停', { selector: ':not(dt)' })).toBeNull();
   cleanup();
   show({ trade_status: 'OCALL' });
   expect(screen.queryByText('竞价参考价')).toBeNull();
