@@ -127,6 +127,16 @@ export const dayOrSeconds = z
   })
   .describe('中国日期：当日零点的 unix 秒，也接受 YYYYMMDD 与 YYYY-MM-DD');
 
+/** A moment in unix seconds; 0 and nothing mean none. Ten digits at the most: more are milliseconds. */
+export function unixSeconds(name: string) {
+  return z.coerce
+    .number(`${name} 必须是数字`)
+    .int(`${name} 必须是整数`)
+    .min(0, `${name} 不能小于 0`)
+    .max(9_999_999_999, `${name} 应为 unix 秒`)
+    .default(0);
+}
+
 /** A time of the day, `HH:mm`, as seconds since midnight in China; absent when nothing is said. */
 export const clockTime = z
   .string()

@@ -10,6 +10,9 @@ export function tradingDayOf(at: UnixSeconds): TradingDay {
   return year * 10_000 + month * 100 + day;
 }
 
+/** The day that a query names by one of its seconds; null when it names none. */
+export const dayAsked = (at: UnixSeconds | null): TradingDay | null => (at === null ? null : tradingDayOf(at));
+
 /** Its first second in China. */
 export function startOfDay(day: TradingDay): UnixSeconds {
   const at = parseDay(String(day));

@@ -1,6 +1,7 @@
 import type { Kernel } from '#db/kernel.ts';
 import type { History, MarketDays } from '#domains/market/days/market.days.service.ts';
 import type { Module } from '#shared/module.ts';
+import type { Books } from './books/boards.books.ts';
 import { createDragonTigerStore } from './dragon-tiger/boards.dragon-tiger-store.ts';
 import { dragonTigerImporter } from './dragon-tiger/boards.dragon-tiger-importer.ts';
 import { createDragonTiger } from './dragon-tiger/boards.dragon-tiger.ts';
@@ -16,17 +17,18 @@ import { simulatedHoldings } from './northbound/boards.simulated-holdings.ts';
 
 interface Neighbours {
   market: { days: MarketDays; history: History };
+  books: Books;
 }
 
 type Offer = Required<Pick<Module, 'topics' | 'endpoints' | 'importers'>> & { northbound: Northbound };
 
 /** What is disclosed about a day: each answer says itself where it comes from, for some of it is imported. */
-export function disclosures({ db, work, changes, cached, clock }: Kernel, { market }: Neighbours): Offer {
+export function disclosures({ db, work, changes, cached, clock }: Kernel, { market, books }: Neighbours): Offer {
   const [seats, holdings] = [createDragonTigerStore(db), createNorthboundStore(db)];
   const { days, history } = market;
   const dragonTiger = createDragonTiger({
     imported: importedLists(seats, history),
-    simulated: simulatedLists(days, history),
+    simulated: simulatedLists({ market: days, books, history }),
     market: days,
     clock,
   });

@@ -34,26 +34,27 @@ interface Neighbours {
 
 export function boardsModule(kernel: Kernel, neighbours: Neighbours): { module: Module } {
   const { days: market, history } = neighbours.market;
-  const { topics, endpoints, importers, northbound } = disclosures(kernel, neighbours);
   const { plates: themes } = market;
+  const importedVersion = () => kernel.changes.version(MADE_OF);
   const reasons = createWrittenStore(kernel.db);
   const written = createWrittenReasons({ store: reasons, themes, cached: kernel.cached });
   const reasonsOn = createReasonsOn({ market, themes, written });
   const times = createLimitTimeStore(kernel.db);
   const limitTimes = createLimitTimes({ store: times, market, cached: kernel.cached });
-  const books = createBooks(market);
-  const days = createBoardDays(market, books);
+  const books = createBooks(market, importedVersion);
+  const { topics, endpoints, importers, northbound } = disclosures(kernel, { ...neighbours, books });
+  const days = createBoardDays(market, books, importedVersion);
   const surge = createSurgeDays({ days, market, history, written, reasonsOn });
   const moods = createMoods(market, books);
-  const versionOf = () => `${days.current()?.state.version} ${kernel.changes.version(MADE_OF)}`;
+  const versionOf = () => `${days.current()?.state.version} ${importedVersion()}`;
   const ofTheMarket = answeredOnce(
     [
       ...poolsRoutes(days, reasonsOn, limitTimes),
       ...lineRoutes(days),
       ...surgeRoutes(surge, themes),
-      ...eventsRoutes(days, market, themes),
+      ...eventsRoutes({ days, market, themes, importedVersion }),
       ...whenRoutes(market),
-      ...ladderRoutes({ days, books, moods, themes, reasonsOn, history }),
+      ...ladderRoutes({ days, books, moods, themes, reasonsOn, market, history }),
       ...emotionRoutes(days, moods),
       ...dayListsRoutes({ days, themes, market, northbound }),
     ],

@@ -50,7 +50,7 @@ import { createReactions } from './reaction/market.reactions.ts';
 import { recognitionRoutes } from './recognition/market.recognition.routes.ts';
 import { markedAs } from './quotes/market.mark.ts';
 import { noSource } from './sources/market.no-source.ts';
-import { replaySource } from './sources/stored/market.replay.ts';
+import { replayedMoments, replaySource } from './sources/stored/market.replay.ts';
 import { createStoredDays } from './sources/stored/market.stored-days.ts';
 import type { MarketFeed, MarketSource } from './terms/market.source.ts';
 
@@ -61,11 +61,12 @@ export function marketModule(
   const names = createMarketService({ store: createMarketStore(db), work, changes, cached });
   const calendar = createCalendarService({ store: createCalendarStore(db), work, changes, cached, clock });
   const tables = { days: createDayStore(db), minutes: createMinuteStore(db) };
-  const stored = createStoredDays({ ...tables, printedNamesOf: names.printedNamesOf });
+  const importedVersion = () => changes.version(['history', 'securities', 'trading-days']);
+  const stored = createStoredDays({ ...tables, printedNamesOf: names.printedNamesOf, importedVersion });
   const livedStore = createLivedStore(db);
   const lived = createLivedMinutes({ store: livedStore, work });
   const source = openSource();
-  const { momentOf } = feed;
+  const momentOf = feed.source === 'stored' ? replayedMoments(stored, feed.momentOf) : feed.momentOf;
   const engine = createEngine({ source, calendar: calendar.calendar, momentOf, limitsOf: listingLimits, clock });
   const flows = createFlowDays(engine, source.flows);
   const history = createHistory({
@@ -109,6 +110,7 @@ export function marketModule(
   const days = createMarketDays({
     ...{ source, plates: knownPlates, limitsOf: listingLimits, engine, calendar: calendar.calendar },
     stored: source.remote ? withTodaySoFar(stored, engine) : stored,
+    importedVersion,
     storedEnds: readStoredEnds(history, names),
     storedVolumes: async (day) =>
       new Map((await history.dayOfMarket(day)).map(({ symbol, volume }) => [symbol, volume ?? 0])),

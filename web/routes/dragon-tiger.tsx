@@ -1,6 +1,8 @@
 import { Link, useNavigate } from 'react-router';
 import { dragonTiger } from '#domains/boards/dragon-tiger/boards.dragon-tiger.contract.ts';
 import { toTradingDay, tradingDayText } from '#shared/trading-day.ts';
+import { when } from '#domains/boards/when/boards.when.contract.ts';
+import { movedText } from '#web/features/boards/moved-text.ts';
 import { MarketStrip } from '#web/features/boards/market-strip.tsx';
 import { boardAddress } from '#web/features/boards/board-query.ts';
 import { DisclosedHead } from '#web/features/boards/disclosed/disclosed-head.tsx';
@@ -44,7 +46,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { api, origin } = context.get(pageContext);
   const asked = new URL(request.url).searchParams;
   const date = toTradingDay(asked.get('date') ?? '');
-  const day = await api(dragonTiger.getDragonTiger, { query: date === null ? {} : { date: String(date) } });
+  const shown = await api(when.getWhen, { query: { date: date === null ? undefined : String(date) } });
+  // Lists may be imported of days that the market does not know.
+  const query = date === null ? {} : { date: shown.trade_day ?? String(date) };
+  const day = await api(dragonTiger.getDragonTiger, { query });
+  const told = {
+    trade_day: day.date === null ? null : tradingDayText(day.date),
+    today: shown.today,
+    updated_at: shown.updated_at,
+  };
   const open = day.items.find((row) => keyOfList(row) === asked.get('open'));
   const seats =
     open && (await api(dragonTiger.listDragonTigerSeats, { query: { date: String(day.date), symbol: open.symbol } }));
@@ -57,6 +67,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     reason,
     side: asked.get('side') === 'sell' ? 'sell' : 'buy',
     isNewest: date === null,
+    note: movedText({ date: asked.get('date') }, told),
     openKey: open ? keyOfList(open) : null,
     openSeats: seats?.lists.find((list) => list.reason.code === open?.reason.code) ?? null,
     origin,
@@ -64,7 +75,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export default function DragonTigerPage({ loaderData }: Route.ComponentProps) {
-  const { day, rows, filter, reason, side, isNewest, openKey, openSeats } = loaderData;
+  const { day, rows, filter, reason, side, isNewest, note, openKey, openSeats } = loaderData;
   const navigate = useNavigate();
   const here = { date: isNewest ? null : day.date, show: filter, reason, side, open: null as string | null };
   const addressOf = (change: Partial<typeof here>) => addressWith({ ...here, ...change });
@@ -79,6 +90,7 @@ export default function DragonTigerPage({ loaderData }: Route.ComponentProps) {
       <Wrap className={css.head}>
         <DisclosedHead
           title="龙虎榜"
+          note={note}
           mark={<Freshness day={day} />}
           tools={
             <>

@@ -8,7 +8,7 @@ import { DistributionCard } from '#web/features/boards/emotion/distribution-card
 import { EmotionChart } from '#web/features/boards/emotion/emotion-chart.tsx';
 import { emotionFigures } from '#web/features/boards/emotion/emotion-figures.tsx';
 import { EmotionTable } from '#web/features/boards/emotion/emotion-table.tsx';
-import { emotionHead, emotionRows } from '#web/features/boards/emotion/emotion-words.ts';
+import { emotionHead, emotionRows, momentText } from '#web/features/boards/emotion/emotion-words.ts';
 import { PlaceCard } from '#web/features/boards/emotion/place-card.tsx';
 import { SimilarCard } from '#web/features/boards/emotion/similar-card.tsx';
 import { HowLine } from '#web/features/boards/how-line.tsx';
@@ -79,6 +79,7 @@ export default function EmotionPage({ loaderData: { day, board, distribution, ra
         <BoardHead
           title="市场情绪"
           when={day}
+          note={momentText(days.at(-1), day)}
           tools={
             <>
               <Segments label="多少天" choices={ranges} selected={range} addressOf={addressIn} />
@@ -86,7 +87,7 @@ export default function EmotionPage({ loaderData: { day, board, distribution, ra
             </>
           }
         >
-          <Kpis figures={emotionFigures(days)} />
+          <Kpis figures={emotionFigures(days, day.trade_day)} />
         </BoardHead>
       </Wrap>
       <Columns>

@@ -90,7 +90,10 @@ function show({ flashes = [flashWith()], points = twoPoints, isBare = false }: S
       top: some({ plate_id: 11, plate_name: '固态电池', core_avg_pcp: 0.0412 }),
       bottom: some({ plate_id: 12, plate_name: '航运', core_avg_pcp: -0.0264 }),
     },
-    held: Array.from({ length: 6 }, () => some({ symbol: '600519.SS', name: '贵州茅台', figure: 1e9 })),
+    held: Array.from({ length: 6 }, () => ({
+      about: '2026-06-30',
+      rows: some({ symbol: '600519.SS', name: '贵州茅台', figure: 1e9 }),
+    })),
     followed: some(briefing),
     origin: 'https://kaipan.example',
     now: NOON,

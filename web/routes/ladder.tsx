@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router';
 import { BoardHead } from '#web/features/boards/board-head.tsx';
 import { askedDay, askedTime, boardAddress, type BoardQuery } from '#web/features/boards/board-query.ts';
 import { DayBar } from '#web/features/boards/day-bar.tsx';
+import { movedText } from '#web/features/boards/moved-text.ts';
 import { HowLine } from '#web/features/boards/how-line.tsx';
 import { Kpis } from '#web/features/boards/kpis.tsx';
 import { DistanceCard } from '#web/features/boards/ladder/distance-card.tsx';
@@ -53,11 +54,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const by = asked.get('by') === 'days' ? 'days' : 'row';
   const withoutWarned = asked.get('st') === 'no';
   const told = await loadLadder(api, { date: date ?? undefined, at: at ?? undefined, by, withoutWarned });
-  return { ...told, at, by, withoutWarned, origin } as const;
+  const note = movedText({ date: asked.get('date'), at: asked.get('at') }, told.day);
+  return { ...told, at, note, by, withoutWarned, origin } as const;
 }
 
 export default function LadderPage({ loaderData }: Route.ComponentProps) {
-  const { day, isToday, board, at, by, withoutWarned } = loaderData;
+  const { day, isToday, board, at, note, by, withoutWarned } = loaderData;
   const navigate = useNavigate();
   const query = { by: by === 'days' ? by : null, st: withoutWarned ? 'no' : null };
   const date = isToday ? null : day.trade_day;
@@ -76,6 +78,7 @@ export default function LadderPage({ loaderData }: Route.ComponentProps) {
           title="连板天梯"
           when={day}
           at={at}
+          note={note}
           tools={
             <>
               <DayBar path="/ladder" when={day} at={at} query={query} />
@@ -93,9 +96,15 @@ export default function LadderPage({ loaderData }: Route.ComponentProps) {
       <Columns>
         <Stack>
           {board.rungs.length === 0 ? (
-            <EmptyState text={emptyText(board)} />
+            <EmptyState
+              text={
+                at !== null && !day.has_minutes && day.trade_day !== null
+                  ? '盘中数据未知，只知道收盘'
+                  : emptyText(board)
+              }
+            />
           ) : (
-            <LadderCard rungs={board.rungs} by={by} />
+            <LadderCard rungs={board.rungs} by={by} isOpen={board.is_open} />
           )}
           <Card>
             <HowLine text={howText} definitions={definitions} />
@@ -105,7 +114,7 @@ export default function LadderPage({ loaderData }: Route.ComponentProps) {
           {board.promotions.length > 0 && (
             <PromotionCard promotions={board.promotions} addressOf={(one) => addressOf({ date: one, at: null })} />
           )}
-          {board.outcomes.length > 0 && <OutcomeCard outcomes={board.outcomes} />}
+          {board.outcomes.length > 0 && <OutcomeCard outcomes={board.outcomes} isOpen={board.is_open} />}
           {board.heights.length > 1 && <HeightCard heights={board.heights} />}
           {board.rungs.length > 0 && (
             <DistanceCard
@@ -135,9 +144,13 @@ const definitions = [
     text: '昨日收盘 n 连板的股票中，今日封住涨停的比例；停牌的算作未晋级。总晋级率为昨日全部涨停的同一比例。',
   },
   { name: '炸板率', text: '炸板 ÷（封住 + 炸板）。' },
-  { name: '未晋级今表现', text: '昨日涨停、今日未封住的股票的平均涨跌幅，不含停牌。' },
+  { name: '未晋级今表现', text: '昨日涨停、今日未封住的股票的平均涨跌幅，不含停牌；收盘之前称未封今表现。' },
+  { name: '待定', text: '收盘之前还没有封住的昨日涨停股：收盘才知道是晋级还是断板。' },
   { name: '连板高度', text: '封住者的最高连板数；不含 ST 时去掉当日名称带风险警示的股票。' },
-  { name: '几天几板', text: '最近若干个自己的交易日里的涨停次数，首尾都涨停，两次之间至多隔 10 天（定义 1）。' },
+  {
+    name: '几天几板',
+    text: '最近若干个自己的交易日里的涨停次数，首尾都涨停，两次之间至多隔 10 天，因此没有最长的天数，往回看 60 个交易日（定义 1）。',
+  },
   { name: '首封、封单比', text: '首封为第一次封板的那一分钟；封单比为涨停价上等候的买单占流通股本的比例。' },
   {
     name: '异常波动',

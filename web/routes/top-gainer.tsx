@@ -1,6 +1,7 @@
 import { BoardHead } from '#web/features/boards/board-head.tsx';
 import { askedDay, boardAddress, type BoardQuery } from '#web/features/boards/board-query.ts';
 import { DayBar } from '#web/features/boards/day-bar.tsx';
+import { movedText } from '#web/features/boards/moved-text.ts';
 import { HowLine } from '#web/features/boards/how-line.tsx';
 import { Kpis } from '#web/features/boards/kpis.tsx';
 import { MarketStrip } from '#web/features/boards/market-strip.tsx';
@@ -43,11 +44,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const show = shows.find(({ id }) => id === asked.get('show'))?.id ?? 'all';
   const [onlySealed, withoutWarned] = [show === 'limit', asked.get('st') === 'no'];
   const board = await loadSurge(api, { date, onlySealed, withoutWarned, isSignedIn: viewer !== null });
-  return { ...board, show, withoutWarned, origin };
+  return { ...board, show, withoutWarned, note: movedText({ date: asked.get('date') }, board.day), origin };
 }
 
 export default function TopGainerPage({
-  loaderData: { day, isToday, isWritten, summary, groups, show, withoutWarned },
+  loaderData: { day, isToday, isWritten, summary, groups, show, withoutWarned, note },
 }: Route.ComponentProps) {
   const query = { show: show === 'all' ? null : show, st: withoutWarned ? 'no' : null };
   const addressOf = (change: BoardQuery) =>
@@ -61,6 +62,7 @@ export default function TopGainerPage({
           <BoardHead
             title="涨停题材"
             when={day}
+            note={note}
             tools={
               <>
                 <Segments

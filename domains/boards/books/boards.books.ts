@@ -12,15 +12,27 @@ const KEPT_BOOKS = 80;
 export type Books = ReturnType<typeof createBooks>;
 
 /** Finished days in short, each made once as long as it is kept. */
-export function createBooks({ calendar, endsOf }: Pick<MarketDays, 'calendar' | 'endsOf'>) {
-  const kept = new LRUCache<TradingDay, DayBook>({ max: KEPT_BOOKS });
+export function createBooks(
+  { calendar, endsOf }: Pick<MarketDays, 'calendar' | 'endsOf'>,
+  importedVersion: () => string,
+) {
+  const kept = new LRUCache<string, DayBook>({ max: KEPT_BOOKS });
 
-  async function book(day: TradingDay): Promise<DayBook> {
-    const known = kept.get(day);
-    if (known !== undefined) return known;
+  /** Two that ask for the same day wait for one making. */
+  const onTheirWay = new Map<string, Promise<DayBook>>();
+
+  function book(day: TradingDay): Promise<DayBook> {
+    const key = `${importedVersion()} ${day}`;
+    const known = kept.get(key);
+    if (known !== undefined) return Promise.resolve(known);
+    const making = onTheirWay.get(key) ?? make(key, day).finally(() => void onTheirWay.delete(key));
+    onTheirWay.set(key, making);
+    return making;
+  }
+
+  async function make(key: string, day: TradingDay): Promise<DayBook> {
     const made = toDayBook(day, await endsOf(day));
-    // A day of which nothing is known may be imported yet.
-    if (made.entries.size > 0) kept.set(day, made);
+    kept.set(key, made);
     await nextTurn();
     return made;
   }

@@ -10,6 +10,8 @@ export interface BookEntry {
   change: number;
   /** Null for one that touched no limit. */
   end: LimitEnd | null;
+  /** On other days nobody can deviate from anything. */
+  hasLimits: boolean;
   /** One price all day: 一字. */
   isStill: boolean;
   /** Whether its name carried a warning that day (ST). */
@@ -30,6 +32,7 @@ function toEntry({ name, open, high, low, close, preClose, up, down }: DayEnd): 
   return {
     change: preClose === 0 ? 0 : (close - preClose) / preClose,
     end: limitEndOf({ high, low, close, up, down }),
+    hasLimits: up !== null,
     isStill: open === close && high === low,
     isWarned: nameStateOf(name) === 'st',
   };

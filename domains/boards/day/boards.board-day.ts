@@ -1,7 +1,7 @@
 import type { Books } from '#domains/boards/books/boards.books.ts';
 import { eveOf, type Eve } from '#domains/boards/books/boards.eve.ts';
+import { CLOSED, type MarketState, type Plate, type Snapshot } from '#domains/market/days/market.days.service.ts';
 import { currentTape, emptyTape, finishedTape, type Tape, type TapeDay } from '#domains/boards/tape/boards.tape.ts';
-import type { MarketState, Plate, Snapshot } from '#domains/market/days/market.days.service.ts';
 
 /** A day of the market at one of its moments, with all that happened until then. */
 export interface BoardDay {
@@ -10,10 +10,13 @@ export interface BoardDay {
   tape: Tape;
 }
 
+/** Before the close: where a share stands by now is not where it ends. */
+export const isUnderWay = ({ state }: BoardDay): boolean => state.moment.second < CLOSED;
+
 /** One day on its way: told anew at each look, its finished minutes are kept. */
 export interface DayOnItsWay {
   snapshot: Snapshot;
-  at(state: MarketState): BoardDay;
+  at(state: MarketState): Promise<BoardDay>;
 }
 
 interface DayDeps {
@@ -27,8 +30,8 @@ export async function beginDay({ snapshot }: MarketState, { books, plates }: Day
   let finished = emptyTape(snapshot.listings.length);
   return {
     snapshot,
-    at(state) {
-      finished = finishedTape(finished, state, day);
+    async at(state) {
+      finished = await finishedTape(finished, state, day);
       return { state, eve, tape: currentTape(finished, state, day) };
     },
   };

@@ -24,7 +24,12 @@ function openBoards() {
   const clock = createMovableClock(1_750_000_000);
   const reading = { source, limitsOf: listingLimits, calendar: async () => calendar };
   const engine = createEngine({ ...reading, momentOf: () => moment, clock });
-  const stored = { listings: async () => [], ticks: async () => [], minutes: async () => null };
+  const stored = {
+    listings: async () => [],
+    ticks: async () => [],
+    minutes: async () => null,
+    hasMinutes: async () => false,
+  };
   const days = createMarketDays({
     ...reading,
     plates: createKnownPlates(source.plates),
@@ -32,8 +37,13 @@ function openBoards() {
     engine,
     storedEnds: async () => [],
     storedVolumes: async () => new Map(),
+    importedVersion: () => '',
   });
-  const boards = createBoardDays(days, createBooks(days));
+  const boards = createBoardDays(
+    days,
+    createBooks(days, () => ''),
+    () => '',
+  );
   return {
     boards,
     async look(second: number, day = DAY): Promise<BoardDay> {
@@ -134,6 +144,20 @@ describe('a day follows from its minutes', () => {
       expect(row.daysAndBoards?.boards).toBeGreaterThanOrEqual(row.boards);
     }
     expect(poolOf(whole, 'yesterday_limit_up').length).toBe(heights.size);
+  });
+
+  test('a whole day is taken in by turns: others come between', async () => {
+    let turns = 0;
+    let isOver = false;
+    const count = () => {
+      turns += 1;
+      if (!isOver) setImmediate(count);
+    };
+    const { look } = openBoards();
+    setImmediate(count);
+    await look(clockTime(15, 10));
+    isOver = true;
+    expect(turns).toBeGreaterThan(241);
   });
 
   test('ids of events are one each and grow with time', () => {

@@ -1,16 +1,26 @@
 import { LRUCache } from 'lru-cache';
 import type { Books } from '#domains/boards/books/boards.books.ts';
-import type { MarketDays } from '#domains/market/days/market.days.service.ts';
-import type { TradingDay } from '#shared/trading-day.ts';
+import type { MarketDays, MarketState } from '#domains/market/days/market.days.service.ts';
+import type { UnixSeconds } from '#shared/time.ts';
+import { dayAsked, type TradingDay } from '#shared/trading-day.ts';
 import { beginDay, type BoardDay, type DayOnItsWay } from './boards.board-day.ts';
 
 /** So many securities of days that are over are kept, some 8 KB each. */
 const KEPT_SECURITIES = 4000;
 
+interface AskedMoment {
+  date: UnixSeconds | null;
+  at: number | undefined;
+}
+
 export type BoardDays = ReturnType<typeof createBoardDays>;
 
 /** The days of the market as boards tell them: that of now, followed look by look, and any moment that has been. */
-export function createBoardDays(market: Pick<MarketDays, 'now' | 'stateAt' | 'plates'>, books: Books) {
+export function createBoardDays(
+  market: Pick<MarketDays, 'now' | 'stateAt' | 'plates'>,
+  books: Books,
+  importedVersion: () => string,
+) {
   const kept = new LRUCache<string, BoardDay>({
     maxSize: KEPT_SECURITIES,
     // A market larger than that is kept for one day.
@@ -29,15 +39,49 @@ export function createBoardDays(market: Pick<MarketDays, 'now' | 'stateAt' | 'pl
     [onItsWay, current] = [null, null];
   }
 
-  /** Follows the market: nothing is done where nothing has moved. */
-  async function look(): Promise<void> {
+  let looking: Promise<void> | null = null;
+  /** Two that ask for the same moment wait for one reading. */
+  const reading = new Map<string, Promise<BoardDay>>();
+
+  /** Follows the market: nothing is done where nothing has moved. Who comes meanwhile waits for the look that is under way. */
+  function look(): Promise<void> {
+    looking ??= follow().finally(() => {
+      looking = null;
+    });
+    return looking;
+  }
+
+  async function follow(): Promise<void> {
     keepUpWithPlates();
     const state = market.now();
     if (state === null || (current?.state.version === state.version && current.state.snapshot === state.snapshot))
       return;
     if (onItsWay?.snapshot !== state.snapshot) onItsWay = await beginDay(state, { books, plates });
-    current = onItsWay.at(state);
+    current = await onItsWay.at(state);
     for (const hear of listeners) hear();
+  }
+
+  function read(state: MarketState): Promise<BoardDay> {
+    const key = `${importedVersion()} ${state.moment.day} ${state.moment.second}`;
+    const known = kept.get(key);
+    if (known !== undefined) return Promise.resolve(known);
+    const under = reading.get(key) ?? beginDay(state, { books, plates }).then((day) => day.at(state));
+    reading.set(key, under);
+    return under
+      .then((day) => {
+        kept.set(key, day);
+        return day;
+      })
+      .finally(() => void reading.delete(key));
+  }
+
+  /** That day at that second of it, today when no day is said, now when nothing is. Null where nothing is known of it. */
+  async function at(day: TradingDay | null = null, second?: number): Promise<BoardDay | null> {
+    keepUpWithPlates();
+    if (current === null) await look();
+    if (current === null || (day === null && second === undefined)) return current;
+    const state = await market.stateAt(day ?? current.state.moment.day, second);
+    return state === null || state === market.now() ? state && current : read(state);
   }
 
   return {
@@ -45,18 +89,9 @@ export function createBoardDays(market: Pick<MarketDays, 'now' | 'stateAt' | 'pl
     /** Null as long as there is no market. */
     current: () => current,
 
-    /** That day at that second of it, today when no day is said, now when nothing is. Null where nothing is known of it. */
-    async at(day: TradingDay | null = null, second?: number): Promise<BoardDay | null> {
-      keepUpWithPlates();
-      if (current === null) await look();
-      if (current === null || (day === null && second === undefined)) return current;
-      const state = await market.stateAt(day ?? current.state.moment.day, second);
-      if (state === null || state === market.now()) return state && current;
-      const key = `${state.moment.day} ${state.moment.second}`;
-      const known = kept.get(key) ?? (await beginDay(state, { books, plates })).at(state);
-      kept.set(key, known);
-      return known;
-    },
+    at,
+    /** The same as a query asks for it: `date` a second of the day, `at` a second since its midnight. */
+    asked: ({ date, at: second }: AskedMoment) => at(dayAsked(date), second),
 
     onLook(listener: () => void): () => void {
       listeners.add(listener);

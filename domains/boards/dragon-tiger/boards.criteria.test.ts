@@ -1,17 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { hasEndedRun, listedOf, type ShareDay } from './boards.criteria.ts';
+import { listedOf, type ShareDay } from './boards.criteria.ts';
 
 const share = (symbol: string, changes: Partial<ShareDay> = {}): ShareDay => ({
-  ...{ symbol, board: 'main', hasLimits: true, change: 0, amplitude: 0, turnoverRatio: 0, deviations: [0] },
+  ...{ symbol, board: 'main', hasLimits: true, change: 0, amplitude: 0, turnoverRatio: 0, deviation: 0 },
+  ...{ isWarned: false, reached: 0 },
   ...changes,
 });
 const codesOf = (one: ShareDay) => listedOf([one]).map(({ code }) => code);
 
 describe('who comes on which list', () => {
   test.each([
-    ['7 % more than its market', share('600519.SS', { deviations: [0.07] }), ['070001']],
-    ['not quite', share('600519.SS', { deviations: [0.0699] }), []],
-    ['7 % less', share('000001.SZ', { deviations: [-0.08] }), ['070002']],
+    ['7 % more than its market', share('600519.SS', { deviation: 0.07 }), ['070001']],
+    ['not quite', share('600519.SS', { deviation: 0.0699 }), []],
+    ['7 % less', share('000001.SZ', { deviation: -0.08 }), ['070002']],
     [
       'amplitude and turnover: two lists',
       share('000001.SZ', { amplitude: 0.15, turnoverRatio: 0.2 }),
@@ -21,7 +22,10 @@ describe('who comes on which list', () => {
     ['ChiNext below its amplitude', share('300750.SZ', { board: 'chinext', amplitude: 0.29 }), []],
     ['STAR', share('688111.SS', { board: 'star', turnoverRatio: 0.3, change: -0.16 }), ['070029', '070031']],
     ['Beijing', share('920001.BJ', { board: 'bse', change: 0.21, turnoverRatio: 0.2 }), ['070004', '070048']],
-    ['Beijing within three days', share('920001.BJ', { board: 'bse', deviations: [0.2, 0.2] }), ['070047']],
+    ['three days', share('600519.SS', { reached: 1 }), ['070005']],
+    ['three days of a share under a warning', share('600519.SS', { reached: -1, isWarned: true }), ['070042']],
+    ['ChiNext within three days', share('300750.SZ', { board: 'chinext', reached: -1 }), ['070033']],
+    ['Beijing within three days', share('920001.BJ', { board: 'bse', reached: -1 }), ['070047']],
     ['a new share', share('688111.SS', { board: 'star', hasLimits: false, change: 3, amplitude: 2 }), ['070009']],
     ['a B share', share('900901.SS', { board: 'bShare', amplitude: 0.5 }), []],
   ])('%s', (_, one, codes) => expect(codesOf(one)).toEqual(codes));
@@ -33,19 +37,5 @@ describe('who comes on which list', () => {
     const symbols = listedOf(many).map(({ symbol }) => symbol);
     expect(symbols).toHaveLength(10);
     expect(symbols.filter((symbol) => symbol.startsWith('000001'))).toEqual([]);
-  });
-});
-
-describe('runs of three days', () => {
-  test.each([
-    [[0.1, 0.1], true],
-    [[0.07, 0.07, 0.06], true],
-    [[0.07, 0, 0, 0.1], false],
-    [[0.1, 0.1, 0.1], false],
-    [[0.1, 0.1, 0.1, 0.1], true],
-    [[0.19], false],
-  ])('%j comes to 20 %% on its last day: %s', (deviations, expected) => {
-    expect(hasEndedRun(deviations, 1, 0.2)).toBe(expected);
-    expect(hasEndedRun(deviations, -1, 0.2)).toBe(false);
   });
 });

@@ -9,8 +9,12 @@ export interface ShareDay {
   change: number;
   amplitude: number;
   turnoverRatio: number;
-  /** How much more the share changed than its market did, on each of the newest days, this one last. */
-  deviations: readonly number[];
+  /** How much more the share changed than its market did. */
+  deviation: number;
+  /** Its name carries a warning (ST). */
+  isWarned: boolean;
+  /** Which way the day ends days of an abnormal move (docs/product/boards.md#deviation); 0 if it does not. */
+  reached: 1 | -1 | 0;
 }
 
 /** A list for the five that exceed a measure furthest in their market, or for all that do. */
@@ -27,13 +31,14 @@ const [main, growth, beijing] = [['main'], ['chinext', 'star'], ['bse']] as cons
 
 const isToday = (measure: (share: ShareDay) => number, threshold: number) => (share: ShareDay) =>
   share.hasLimits ? measure(share) - threshold : -1;
-const today = ({ deviations }: ShareDay) => deviations.at(-1) ?? 0;
+const today = ({ deviation }: ShareDay) => deviation;
 const rising = ({ change }: ShareDay) => change;
 const falling = ({ change }: ShareDay) => -change;
 const amplitude = (share: ShareDay) => share.amplitude;
 const turnover = (share: ShareDay) => share.turnoverRatio;
-const within3Days = (way: 1 | -1, threshold: number) => (share: ShareDay) =>
-  hasEndedRun(share.deviations, way, threshold) ? 0 : -1;
+const within3Days = (way: 1 | -1) => (share: ShareDay) => (share.reached === way ? 0 : -1);
+const ofSound = (excess: (share: ShareDay) => number) => (share: ShareDay) => (share.isWarned ? -1 : excess(share));
+const ofWarned = (excess: (share: ShareDay) => number) => (share: ShareDay) => (share.isWarned ? excess(share) : -1);
 
 /** docs/product/dragon-tiger.md#criteria */
 const criteria: readonly Criterion[] = [
@@ -41,20 +46,18 @@ const criteria: readonly Criterion[] = [
   { code: '070002', boards: main, most: 5, excess: isToday((share) => -today(share), 0.07) },
   { code: '070003', boards: main, most: 5, excess: isToday(amplitude, 0.15) },
   { code: '070004', boards: [...main, ...beijing], most: 5, excess: isToday(turnover, 0.2) },
-  { code: '070005', boards: main, excess: within3Days(1, 0.2) },
-  { code: '070006', boards: main, excess: within3Days(-1, 0.2) },
+  { code: '070005', boards: main, excess: ofSound(within3Days(1)) },
+  { code: '070006', boards: main, excess: ofSound(within3Days(-1)) },
   { code: '070009', boards: [...main, ...growth, ...beijing], excess: ({ hasLimits }) => (hasLimits ? -1 : 0) },
   { code: '070028', boards: growth, most: 5, excess: isToday(rising, 0.15) },
   { code: '070029', boards: growth, most: 5, excess: isToday(falling, 0.15) },
   { code: '070030', boards: [...growth, ...beijing], most: 5, excess: isToday(amplitude, 0.3) },
   { code: '070031', boards: growth, most: 5, excess: isToday(turnover, 0.3) },
-  { code: '070032', boards: growth, excess: within3Days(1, 0.3) },
-  { code: '070033', boards: growth, excess: within3Days(-1, 0.3) },
-  {
-    code: '070047',
-    boards: beijing,
-    excess: (share) => Math.max(within3Days(1, 0.4)(share), within3Days(-1, 0.4)(share)),
-  },
+  { code: '070032', boards: growth, excess: within3Days(1) },
+  { code: '070033', boards: growth, excess: within3Days(-1) },
+  { code: '070041', boards: main, excess: ofWarned(within3Days(1)) },
+  { code: '070042', boards: main, excess: ofWarned(within3Days(-1)) },
+  { code: '070047', boards: beijing, excess: ({ reached }) => (reached === 0 ? -1 : 0) },
   { code: '070048', boards: beijing, most: 5, excess: isToday(rising, 0.2) },
   { code: '070049', boards: beijing, most: 5, excess: isToday(falling, 0.2) },
 ];
@@ -69,21 +72,3 @@ export function listedOf(shares: readonly ShareDay[]): { code: string; symbol: s
     return [...byExchange.values()].flatMap((own) => own.slice(0, most).map(({ symbol }) => ({ code, symbol })));
   });
 }
-
-/**
- * Whether the last day ends a run of at most three days in which the deviations compound to the threshold. Who has come to it
- * begins anew on the day after.
- */
-export function hasEndedRun(deviations: readonly number[], way: 1 | -1, threshold: number): boolean {
-  let begin = 0;
-  let hasEnded = false;
-  for (let day = 0; day < deviations.length; day += 1) {
-    const from = Math.max(begin, day - 2);
-    hasEnded = startsIn(from, day).some((start) => way * compounded(deviations.slice(start, day + 1)) >= threshold);
-    if (hasEnded) begin = day + 1;
-  }
-  return hasEnded;
-}
-
-const startsIn = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
-const compounded = (rates: readonly number[]) => rates.reduce((product, rate) => product * (1 + rate), 1) - 1;

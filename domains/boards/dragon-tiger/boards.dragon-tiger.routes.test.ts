@@ -163,6 +163,35 @@ describe('a simulated market', () => {
     expect((await get(app, '/dragon_tiger/well_known_article')).data.items.length).toBeGreaterThan(0);
   });
 
+  test('no day lies before the first one of the market', async () => {
+    const { data } = await get(app, '/api/v6/boards/dragon-tiger?date=20250103');
+    expect(data.days.at(-1)).toBe(20250102);
+    expect((await get(app, '/api/v6/boards/dragon-tiger?date=20241231')).data).toMatchObject({
+      items: [],
+      active_seats: [],
+    });
+  });
+
+  test('who is called abnormal on the ladder is on a list of three days, by the same rule', async () => {
+    const found: string[] = [];
+    for (const date of ['2025-03-11', '2025-03-12', '2025-03-13', '2025-03-14']) {
+      const [{ data: ladder }, { data }] = await Promise.all([
+        get(app, `/api/v6/boards/ladder?date=${date}`),
+        get(app, `/api/v6/boards/dragon-tiger?date=${date}`),
+      ]);
+      const listed = new Set(
+        data.items
+          .filter(({ reason }: { reason: { code: string } }) => ['070005', '070032', '070041'].includes(reason.code))
+          .map(({ symbol }: { symbol: string }) => symbol),
+      );
+      for (const { symbol, is_reached: isReached } of ladder.abnormal) {
+        expect([date, symbol, listed.has(symbol)]).toEqual([date, symbol, isReached]);
+        if (isReached) found.push(symbol);
+      }
+    }
+    expect(found.length).toBeGreaterThan(2);
+  });
+
   test('before 17:30 of its own day it tells the day before', async () => {
     moment = { day: 20250317, second: 15 * 3600 };
     app.clock.set(app.clock.millis() + 10_000);

@@ -1,7 +1,7 @@
 import { toSymbol } from '#domains/market/market.service.ts';
 import { bind, type Reply } from '#shared/bind.ts';
 import type { UnixSeconds } from '#shared/time.ts';
-import { tradingDayOf } from '#shared/trading-day.ts';
+import { dayAsked } from '#shared/trading-day.ts';
 import { dragonTiger as contract } from './boards.dragon-tiger.contract.ts';
 import {
   activeSeatsIn,
@@ -24,7 +24,7 @@ const DAYS_SHOWN = 10;
 
 export function dragonTigerRoutes({ dayOf, daysAround, publicDays, recentLists }: DragonTiger) {
   async function find(asked: UnixSeconds | null, reply: Reply): Promise<DayOfLists> {
-    const found = await dayOf(asked === null ? null : tradingDayOf(asked));
+    const found = await dayOf(dayAsked(asked));
     reply.header('x-market-source', found.isSimulated ? 'simulated' : 'import');
     return found;
   }

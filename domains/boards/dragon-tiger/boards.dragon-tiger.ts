@@ -75,7 +75,10 @@ export function createDragonTiger({ imported, simulated, market, clock }: Dragon
     async recentLists(day: TradingDay, count: number): Promise<(readonly SeatList[])[]> {
       const from = await source();
       const days = await newestUpTo(day, count);
-      return Promise.all(days.map((one) => from.listsOf(one)));
+      const lists: (readonly SeatList[])[] = [];
+      // One after the other: each takes its time, and others come between.
+      for (const one of days) lists.push(await from.listsOf(one));
+      return lists;
     },
   };
 }

@@ -1,149 +1,144 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import { boardOf, type History, type MarketDays, type MarketState } from '#domains/market/days/market.days.service.ts';
-import { startOfDay, type TradingDay } from '#shared/trading-day.ts';
+import type { Books } from '#domains/boards/books/boards.books.ts';
+import { benchmarkChanges, type BenchmarkChanges } from '#domains/boards/deviation/boards.benchmarks.ts';
+import { mayReach, measure, type DayChange } from '#domains/boards/deviation/boards.deviation.ts';
+import { abnormalRuleOn, benchmarkOf } from '#domains/boards/deviation/boards.deviation-rules.ts';
+import { changesIn, DEVIATION_DAYS } from '#domains/boards/deviation/boards.share-days.ts';
+import {
+  boardOf,
+  nameStateOf,
+  type DayEnd,
+  type History,
+  type MarketDays,
+} from '#domains/market/days/market.days.service.ts';
+import type { TradingDay } from '#shared/trading-day.ts';
 import { listedOf, type ShareDay } from './boards.criteria.ts';
 import { inventSeats } from './boards.invented-seats.ts';
 import type { DayFigures, DragonTigerSource, SeatList } from './boards.lists.ts';
 import { reasonOf } from './boards.reasons.ts';
 
-type Market = Pick<MarketDays, 'stateAt' | 'endsOf' | 'calendar'>;
+interface Deps {
+  market: Pick<MarketDays, 'endsOf' | 'valueOf' | 'indexChangeOf' | 'calendar' | 'firstDay'>;
+  books: Books;
+  history: Pick<History, 'klines'>;
+}
 
-/** Deviations of so many days tell where a run of three has begun. */
-const DAYS_BACK = 6;
+/** A day's lists, and what everybody did on it. */
+interface ListedDay {
+  lists: readonly SeatList[];
+  figures: ReadonlyMap<string, DayFigures>;
+}
 
-/** The lists that a simulated market would have: real criteria, invented seats (docs/product/dragon-tiger.md#simulated). */
-export function simulatedLists(market: Market, history: Pick<History, 'historyOf' | 'klines'>): DragonTigerSource {
-  const kept = new LRUCache<TradingDay, Promise<readonly SeatList[]>>({ max: 30 });
+/** The lists of a day are some hundred kilobytes. */
+const KEPT_DAYS = 30;
+/** The lists cover so many days at the most. */
+const LONGEST = 3;
 
-  async function make(day: TradingDay): Promise<readonly SeatList[]> {
-    const state = await market.stateAt(day);
-    if (state === null) return [];
-    const shares = await sharesOn(state, day);
-    const byRow = new Map(shares.map(({ symbol }) => [symbol, state.snapshot.rowOf(symbol) ?? 0]));
-    const listed = listedOf(shares);
-    const long = listed.filter(({ code }) => reasonOf(code).days > 1).map(({ symbol }) => symbol);
-    const values = await valuesOf3Days(long, day);
-    return listed.map(({ code, symbol }) => {
+/**
+ * The lists that a simulated market would have: real criteria, invented seats (docs/product/dragon-tiger.md#simulated). Made of how
+ * shares ended the day: how they came there is not asked for, but of those that are listed.
+ */
+export function simulatedLists({ market, books, history }: Deps): DragonTigerSource {
+  const kept = new LRUCache<TradingDay, Promise<ListedDay>>({ max: KEPT_DAYS });
+
+  async function make(day: TradingDay): Promise<ListedDay> {
+    const ends = new Map((await market.endsOf(day)).map((end) => [end.symbol, end]));
+    const listed = listedOf(await sharesOn(day, [...ends.values()]));
+    const values = await valuesOf(
+      listed.map(({ symbol }) => symbol),
+      await daysUpTo(day, LONGEST),
+    );
+    const lists = listed.map(({ code, symbol }): SeatList => {
       const reason = reasonOf(code);
-      const row = byRow.get(symbol) ?? 0;
-      const own = state.snapshot.value[row] ?? 0;
-      const change = changeAt(state, row);
-      const value = reason.days > 1 ? (values.get(symbol) ?? own) : own;
+      const [own = 0, ...before] = values.get(symbol) ?? [];
+      const value = reason.days > 1 ? before.reduce((sum, one) => sum + one, own) : own;
+      const change = changeIn(ends.get(symbol));
       const seats = inventSeats({ symbol, key: keyOf(symbol, day, own, reason.days), value, change });
-      return { symbol, name: state.snapshot.listings[row]?.name ?? symbol, reason, seats };
+      return { symbol, name: ends.get(symbol)?.name ?? symbol, reason, seats };
     });
+    const figures = [...ends].map(([symbol, end]) => [symbol, figuresIn(end, values.get(symbol)?.[0])] as const);
+    return { lists, figures: new Map(figures) };
   }
 
-  async function sharesOn(state: MarketState, day: TradingDay): Promise<ShareDay[]> {
-    const days = await daysUpTo(day, DAYS_BACK);
-    const changes = await Promise.all(days.map(changesOf));
-    const benchmarks = await benchmarksUpTo(day, days);
-    return state.snapshot.listings.flatMap((listing, row): ShareDay[] => {
-      const { snapshot } = state;
-      const { symbol, kind, preClose, circulatingShares } = listing;
-      const [volume, high, low] = [snapshot.volume[row] ?? 0, snapshot.high[row] ?? 0, snapshot.low[row] ?? 0];
-      if (kind !== 'share' || volume === 0) return [];
+  async function sharesOn(day: TradingDay, ends: readonly DayEnd[]): Promise<ShareDay[]> {
+    const past = [await books.book(day), ...(await books.before(day, DEVIATION_DAYS))];
+    await nextTurn();
+    const benchmarks = await benchmarkChanges(past, { market, history });
+    const daysOf = (symbol: string, most = DEVIATION_DAYS) =>
+      changesIn(past, symbol, { ...benchmarkIn(benchmarks, symbol), most });
+    return ends.map((end): ShareDay => {
+      const { symbol, name, high, low, preClose, up, turnoverRatio } = end;
       const board = boardOf(symbol);
-      const benchmark = benchmarks.get(benchmarkOf(symbol));
-      return [
-        {
-          symbol,
-          board,
-          hasLimits: snapshot.up[row] !== 0,
-          change: changeAt(state, row),
-          amplitude: (high - low) / preClose,
-          turnoverRatio: circulatingShares ? volume / circulatingShares : 0,
-          deviations: days.map((_, at) => (changes[at]?.get(symbol) ?? 0) - (benchmark?.[at] ?? 0)),
-        },
-      ];
+      const isWarned = nameStateOf(name) === 'st';
+      const rule = abnormalRuleOn(day, board, isWarned ? 'st' : 'ordinary');
+      const newest = daysOf(symbol, rule?.days ?? 1);
+      return {
+        ...{ symbol, board, isWarned, hasLimits: up !== null, change: changeIn(end) },
+        amplitude: (high - low) / preClose,
+        turnoverRatio: turnoverRatio ?? 0,
+        deviation: deviationOf(newest.at(-1)),
+        reached: rule !== null && mayReach(newest, rule) ? measure(daysOf(symbol), rule).reached : 0,
+      };
     });
   }
 
-  /** By symbol how the shares changed on a day; who has no limit that day does not deviate from anything. */
-  async function changesOf(day: TradingDay): Promise<Map<string, number>> {
-    const ends = await market.endsOf(day);
-    return new Map(
-      ends.filter(({ up }) => up !== null).map(({ symbol, close, preClose }) => [symbol, close / preClose - 1]),
-    );
-  }
-
-  async function benchmarksUpTo(day: TradingDay, days: readonly TradingDay[]): Promise<Map<string, number[]>> {
-    const question = {
-      period: 86_400,
-      adjust: 'none',
-      count: days.length + 1,
-      before: startOfDay(day) + 86_400,
-    } as const;
-    const lines = await history.klines(Object.values(benchmarks), question);
-    return new Map(
-      [...lines].map(([symbol, own]) => [
+  /** By symbol the yuan of each of these days; of a day on which it was not traded 0. */
+  async function valuesOf(symbols: readonly string[], days: readonly TradingDay[]): Promise<Map<string, number[]>> {
+    const values = new Map<string, number[]>();
+    for (const symbol of symbols) {
+      if (values.has(symbol)) continue;
+      values.set(
         symbol,
-        own.map(({ close }, at) => close / (own[at - 1]?.close ?? close) - 1).slice(-days.length),
-      ]),
-    );
+        days.map((day) => market.valueOf(symbol, day) ?? 0),
+      );
+      await nextTurn();
+    }
+    return values;
   }
 
-  /** By symbol the yuan of the newest three days. */
-  async function valuesOf3Days(symbols: readonly string[], day: TradingDay): Promise<Map<string, number>> {
-    const question = { period: 86_400, adjust: 'none', count: 3, before: startOfDay(day) + 86_400 } as const;
-    const lines = await history.klines(symbols, question);
-    return new Map([...lines].map(([symbol, own]) => [symbol, own.reduce((sum, { value }) => sum + (value ?? 0), 0)]));
-  }
-
-  /** Oldest first. */
+  /** The newest first; none before the first day of the market. */
   async function daysUpTo(day: TradingDay, count: number): Promise<TradingDay[]> {
-    const calendar = await market.calendar();
+    const [calendar, first] = [await market.calendar(), market.firstDay ?? 0];
     const days: TradingDay[] = [];
-    for (let at = calendar.latest(day); at !== null && days.length < count; at = calendar.previous(at))
-      days.unshift(at);
+    for (let at = calendar.latest(day); at !== null && at >= first && days.length < count; at = calendar.previous(at))
+      days.push(at);
     return days;
+  }
+
+  function listedDay(day: TradingDay): Promise<ListedDay> {
+    const known = kept.get(day);
+    if (known !== undefined) return known;
+    const made = make(day).catch((error: unknown) => {
+      kept.delete(day);
+      throw error;
+    });
+    kept.set(day, made);
+    return made;
   }
 
   return {
     isSimulated: true,
-    knownDays: async (until, count) => (await daysUpTo(until, count)).toReversed(),
-    listsOf(day) {
-      const known = kept.get(day);
-      if (known !== undefined) return known;
-      const lists = make(day).catch((error: unknown) => {
-        kept.delete(day);
-        throw error;
-      });
-      kept.set(day, lists);
-      return lists;
-    },
-    async figuresOf(day) {
-      const state = await market.stateAt(day);
-      if (state === null) return new Map();
-      return new Map(state.snapshot.listings.map(({ symbol }, row) => [symbol, figuresAt(state, row)]));
-    },
+    knownDays: daysUpTo,
+    listsOf: async (day) => (await listedDay(day)).lists,
+    figuresOf: async (day) => (await listedDay(day)).figures,
   };
 }
 
-/** docs/product/dragon-tiger.md#deviation */
-const benchmarks = { SS: '000002.SS', SZ: '399107.SZ', chinext: '399102.SZ', star: '000688.SS', bse: '899050.BJ' };
-
-function benchmarkOf(symbol: string): string {
-  const board = boardOf(symbol);
-  if (board === 'chinext' || board === 'star' || board === 'bse') return benchmarks[board];
-  return symbol.endsWith('.SS') ? benchmarks.SS : benchmarks.SZ;
+function benchmarkIn(benchmarks: BenchmarkChanges, symbol: string) {
+  return { benchmark: benchmarks.get(benchmarkOf(symbol, boardOf(symbol))?.index ?? '') };
 }
 
-function changeAt({ snapshot }: MarketState, row: number): number {
-  const [last, before] = [snapshot.last[row] ?? 0, snapshot.preClose[row] ?? 0];
-  return last === 0 || before === 0 ? 0 : last / before - 1;
-}
+const deviationOf = (day: DayChange | undefined) => (day === undefined ? 0 : day.share - day.benchmark);
+const changeIn = (end: DayEnd | undefined) => (end === undefined ? 0 : end.close / end.preClose - 1);
 
-function figuresAt(state: MarketState, row: number): DayFigures {
-  const { snapshot } = state;
-  const listing = snapshot.listings[row];
-  const volume = snapshot.volume[row] ?? 0;
-  if (volume === 0) return { close: null, change: null, turnoverRatio: null, value: null };
+/** What was traded is told of those that are listed alone. */
+function figuresIn(end: DayEnd, value: number | undefined): DayFigures {
   return {
-    close: (snapshot.last[row] ?? 0) / 100,
-    change: changeAt(state, row),
-    turnoverRatio: listing?.circulatingShares ? volume / listing.circulatingShares : null,
-    value: snapshot.value[row] ?? 0,
+    close: end.close / 100,
+    change: changeIn(end),
+    turnoverRatio: end.turnoverRatio ?? null,
+    value: value ?? null,
   };
 }
 

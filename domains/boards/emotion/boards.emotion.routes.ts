@@ -1,3 +1,4 @@
+import { isUnderWay } from '#domains/boards/day/boards.board-day.ts';
 import type { BoardDays } from '#domains/boards/day/boards.board-days.ts';
 import { moodsAt, type MoodOfDay, type Moods } from '#domains/boards/moods/boards.moods.ts';
 import { bind } from '#shared/bind.ts';
@@ -7,14 +8,13 @@ import { medianOf } from './boards.places.ts';
 import { similarDays } from './boards.similar-days.ts';
 
 const COMPARED_DAYS = 250;
-const CLOSE = 15 * 3600;
 
 export function emotionRoutes(days: BoardDays, moods: Moods) {
   return bind(contract, {
     async getEmotion({ query: { range } }): Promise<Emotion> {
       const now = await days.at();
       if (now === null) return nothing;
-      const { day, second } = now.state.moment;
+      const { day } = now.state.moment;
       const finished = await moods.before(day, COMPARED_DAYS);
       // Before the opening price the day of now has no figures yet.
       const today: MoodOfDay[] = now.tape.slot < 0 ? [] : [{ day, moods: moodsAt(now) }];
@@ -22,7 +22,7 @@ export function emotionRoutes(days: BoardDays, moods: Moods) {
       const known = finished.flatMap((one) => one.moods?.all ?? []);
       const newest = told.at(-1)?.moods?.all;
       return {
-        days: told.slice(-Number(range)).map((one) => viewEmotionDay(one, one.day === day && second < CLOSE)),
+        days: told.slice(-Number(range)).map((one) => viewEmotionDay(one, one.day === day && isUnderWay(now))),
         compared_days: known.length,
         median_temperature: medianOf(known.map(({ temperature }) => temperature)),
         places: newest === undefined ? [] : viewPlaces(newest, known),

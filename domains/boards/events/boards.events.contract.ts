@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineContract } from '#shared/contract.ts';
-import { idListOf, int, limitOf } from '#shared/query-schemas.ts';
+import { unixSeconds, idListOf, int, limitOf } from '#shared/query-schemas.ts';
 
 /** What happened on the market, the newest first (docs/product/boards.md#events). */
 
@@ -43,13 +43,7 @@ export const events = defineContract('boards', {
     auth: 'optional',
     isCrossOrigin: true,
     query: z.object({
-      timestamp: z.coerce
-        .number('timestamp 必须是数字')
-        .int('timestamp 必须是整数')
-        .min(0, 'timestamp 不能小于 0')
-        .max(9_999_999_999, 'timestamp 过大')
-        .optional()
-        .describe('早于这一秒的，unix 秒；不填为最新'),
+      timestamp: unixSeconds('timestamp').describe('早于这一秒的，unix 秒；0 或不填为最新'),
       count: limitOf(20, 'count').describe('至少这么多；同一分钟的不拆开，因此可能多几条'),
       types: idListOf(20, { absent: '不填为全部' }),
     }),

@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
 import type { BoardDays } from '#domains/boards/day/boards.board-days.ts';
 import type { BoardDay } from '#domains/boards/day/boards.board-day.ts';
 import type { KnownPlates, MarketDays } from '#domains/market/days/market.days.service.ts';
@@ -5,11 +7,15 @@ import { bind } from '#shared/bind.ts';
 import type { UnixSeconds } from '#shared/time.ts';
 import { tradingDayOf, type TradingDay } from '#shared/trading-day.ts';
 import { eventsOf, type BoardEvent } from './boards.event.ts';
-import { events as contract } from './boards.events.contract.ts';
+import { events as contract, type MarketEvent } from './boards.events.contract.ts';
 import { viewEvent } from './boards.events.view.ts';
 
 /** So many days are looked through for one page. */
 const MOST_DAYS = 5;
+/** Of a market of 5,500 securities the events of a finished day take three megabytes, and are made of forty. */
+const KEPT_DAYS = 12;
+/** So many events are told in one turn. */
+const IN_A_TURN = 500;
 
 interface Wanted {
   before: UnixSeconds;
@@ -17,14 +23,35 @@ interface Wanted {
   types: readonly number[];
 }
 
-export function eventsRoutes(days: BoardDays, { calendar }: Pick<MarketDays, 'calendar'>, themes: KnownPlates) {
-  /** That day, and the trading days before it. */
-  async function* daysBack(from: TradingDay): AsyncGenerator<BoardDay> {
-    const known = await calendar();
-    for (let day = known.latest(from), nr = 0; day !== null && nr < MOST_DAYS; day = known.previous(day), nr += 1) {
-      const found = await days.at(day);
-      if (found !== null) yield found;
-    }
+type Told = Pick<BoardEvent, 'at' | 'type'> & { tell(): MarketEvent };
+
+interface EventsDeps {
+  days: BoardDays;
+  market: Pick<MarketDays, 'calendar'>;
+  themes: KnownPlates;
+  /** Another one once something was imported. */
+  importedVersion: () => string;
+}
+
+export function eventsRoutes({ days, market: { calendar }, themes, importedVersion }: EventsDeps) {
+  const kept = new LRUCache<string, Promise<readonly Told[]>>({ max: KEPT_DAYS });
+
+  /** A day that is over, told once as long as it is kept; none where nothing is known of it. */
+  function finished(day: TradingDay): Promise<readonly Told[]> {
+    const key = `${importedVersion()} ${day}`;
+    const known = kept.get(key);
+    if (known !== undefined) return known;
+    const telling = days.at(day).then((found) => (found === null ? [] : toldOnce(found, themes)));
+    kept.set(key, telling);
+    telling.catch(() => void kept.delete(key));
+    return telling;
+  }
+
+  /** From that day on back. */
+  async function* daysBack(from: TradingDay, now: BoardDay): AsyncGenerator<readonly Told[]> {
+    const [known, today] = [await calendar(), now.state.moment.day];
+    for (let day = known.latest(from), nr = 0; day !== null && nr < MOST_DAYS; day = known.previous(day), nr += 1)
+      yield day === today ? eventsOf(now).map((event) => told(event, now, themes)) : await finished(day);
   }
 
   return bind(contract, {
@@ -32,14 +59,11 @@ export function eventsRoutes(days: BoardDays, { calendar }: Pick<MarketDays, 'ca
       const now = await days.at();
       if (now === null) return [];
       const wanted = { before: timestamp || Infinity, count, types };
-      const from = !timestamp ? now.state.moment.day : tradingDayOf(timestamp - 1);
-      const found: ReturnType<typeof viewEvent>[] = [];
-      for await (const day of daysBack(Math.min(from, now.state.moment.day))) {
-        found.push(
-          ...pageOf(eventsOf(day), { ...wanted, count: count - found.length }).map((one) =>
-            viewEvent(day, one, themes),
-          ),
-        );
+      const today = now.state.moment.day;
+      const from = !timestamp ? today : Math.min(tradingDayOf(timestamp - 1), today);
+      const found: MarketEvent[] = [];
+      for await (const events of daysBack(from, now)) {
+        found.push(...pageOf(events, { ...wanted, count: count - found.length }).map(({ tell }) => tell()));
         if (found.length >= count) break;
       }
       return found;
@@ -47,8 +71,24 @@ export function eventsRoutes(days: BoardDays, { calendar }: Pick<MarketDays, 'ca
   });
 }
 
+const told = (event: BoardEvent, day: BoardDay, themes: KnownPlates): Told => ({
+  ...{ at: event.at, type: event.type },
+  tell: () => viewEvent(day, event, themes),
+});
+
+/** With what each of them says: the day itself need not be kept. */
+async function toldOnce(day: BoardDay, themes: KnownPlates): Promise<readonly Told[]> {
+  const all: Told[] = [];
+  for (const event of eventsOf(day)) {
+    const view = viewEvent(day, event, themes);
+    all.push({ at: event.at, type: event.type, tell: () => view });
+    if (all.length % IN_A_TURN === 0) await nextTurn();
+  }
+  return all;
+}
+
 /** A minute is never cut: who asks for what is older than the last one misses nothing. */
-function pageOf(events: readonly BoardEvent[], { before, count, types }: Wanted): BoardEvent[] {
+function pageOf(events: readonly Told[], { before, count, types }: Wanted): Told[] {
   const matching = events.filter(({ at, type }) => at < before && (types.length === 0 || types.includes(type)));
   const last = matching[count - 1]?.at ?? -Infinity;
   return matching.filter(({ at }, place) => place < count || at === last);

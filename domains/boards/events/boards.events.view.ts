@@ -1,5 +1,5 @@
 import type { BoardDay } from '#domains/boards/day/boards.board-day.ts';
-import { type KnownPlates, type MarketState, SLOTS } from '#domains/market/days/market.days.service.ts';
+import { SLOTS, type KnownPlates, type MarketState, type Plate } from '#domains/market/days/market.days.service.ts';
 import { isGood, type BoardEvent } from './boards.event.ts';
 import type { MarketEvent } from './boards.events.contract.ts';
 import { roundRate } from '#shared/rates.ts';
@@ -17,6 +17,7 @@ export function viewEvent(day: BoardDay, event: BoardEvent, themes: KnownPlates)
 }
 
 type Told = Pick<MarketEvent, 'target' | 'stock_abnormal_event_data' | 'plate_abnormal_event_data'>;
+type RelatedPlates = { plate_id: number; plate_name: string }[];
 type Of<Kind> = Extract<BoardEvent['of'], { kind: Kind }>;
 
 function viewShare(day: BoardDay, { row, slot, price }: Of<'share'>['happening'], themes: KnownPlates): Told {
@@ -29,13 +30,21 @@ function viewShare(day: BoardDay, { row, slot, price }: Of<'share'>['happening']
     stock_abnormal_event_data: {
       ...{ symbol, name, pcp: rate(price, preClose), price: price / 100 },
       mtm: before === 0 || preClose === 0 ? null : roundRate((price - before) / preClose),
-      related_plates: themes
-        .ofSymbol(symbol)
-        .slice(0, MOST_PLATES)
-        .map((plate) => ({ plate_id: plate.id, plate_name: plate.name })),
+      related_plates: relatedPlates(symbol, themes),
     },
     plate_abnormal_event_data: {},
   };
+}
+
+/** By a symbol's themes: its many events share one list. */
+const related = new WeakMap<readonly Plate[], RelatedPlates>();
+
+function relatedPlates(symbol: string, { ofSymbol }: KnownPlates): RelatedPlates {
+  const own = ofSymbol(symbol);
+  const plates =
+    related.get(own) ?? own.slice(0, MOST_PLATES).map(({ id, name }) => ({ plate_id: id, plate_name: name }));
+  related.set(own, plates);
+  return plates;
 }
 
 function viewPlate(day: BoardDay, { plateId, average, isUp, slot }: Of<'plate'>['move'], themes: KnownPlates): Told {

@@ -2,9 +2,10 @@ import type { DayBook } from '#domains/boards/books/boards.day-book.ts';
 import type { BoardDay } from '#domains/boards/day/boards.board-day.ts';
 import type { PoolRow } from '#domains/boards/pools/boards.pool-row.ts';
 import { boardOf, changeOf, nameStateOf, type Board } from '#domains/market/days/market.days.service.ts';
-import type { TradingDay } from '#shared/trading-day.ts';
-import { nearnessesOf, type DayChange, type Nearness } from './boards.deviation.ts';
-import { benchmarkOf, deviationRulesOn } from './boards.deviation-rules.ts';
+import type { BenchmarkChanges } from '#domains/boards/deviation/boards.benchmarks.ts';
+import { nearnessesOf, type DayChange, type Nearness } from '#domains/boards/deviation/boards.deviation.ts';
+import { benchmarkOf, deviationRulesOn } from '#domains/boards/deviation/boards.deviation-rules.ts';
+import { changesIn } from '#domains/boards/deviation/boards.share-days.ts';
 
 /** One share of a ladder and the rule that it is nearest to. */
 export interface Distance {
@@ -26,8 +27,7 @@ export interface Distances {
 export interface Past {
   /** The newest first. */
   books: readonly DayBook[];
-  /** By index the changes of its days. */
-  benchmarks: ReadonlyMap<string, ReadonlyMap<TradingDay, number>>;
+  benchmarks: BenchmarkChanges;
 }
 
 const MOST_TOLD = 6;
@@ -38,7 +38,7 @@ export function distancesOf(day: BoardDay, rows: readonly PoolRow[], past: Past)
   const measurable = rows.filter(({ isFree, listing }) => !isFree && !day.eve.isNew(listing.symbol));
   const unmeasured = measurable
     .map(({ listing }) => listing.symbol)
-    .filter((symbol) => benchmarkOf(symbol, boardOf(symbol)) === null)
+    .filter((symbol) => benchmarkOf(symbol, boardOf(symbol))?.isConfirmed !== true)
     .map(boardOf);
   const told = (isSevere: boolean) =>
     measurable
@@ -60,7 +60,7 @@ function nearestOf(day: BoardDay, row: PoolRow, { past, isSevere }: Question): D
   const { symbol, name } = row.listing;
   const board = boardOf(symbol);
   const benchmark = benchmarkOf(symbol, board);
-  if (benchmark === null) return null;
+  if (benchmark?.isConfirmed !== true) return null;
   const rules = deviationRulesOn(day.state.moment.day, board, nameStateOf(name) === 'st' ? 'st' : 'ordinary');
   const days = changesOf(day, row, { past, index: benchmark.index });
   if (days.length === 0) return null;
@@ -77,15 +77,8 @@ function changesOf(day: BoardDay, { listing }: PoolRow, { past, index }: { past:
   const indexRow = snapshot.rowOf(index);
   const row = snapshot.rowOf(listing.symbol);
   if (indexRow === undefined || row === undefined) return [];
-  const days: DayChange[] = [{ share: changeOf(snapshot, row), benchmark: changeOf(snapshot, indexRow) }];
-  for (const book of past.books) {
-    const entry = book.entries.get(listing.symbol);
-    if (entry === undefined) continue;
-    const benchmark = past.benchmarks.get(index)?.get(book.day);
-    if (benchmark === undefined) break;
-    days.push({ share: entry.change, benchmark });
-  }
-  return days.toReversed();
+  const today: DayChange = { share: changeOf(snapshot, row), benchmark: changeOf(snapshot, indexRow) };
+  return [...changesIn(past.books, listing.symbol, { benchmark: past.benchmarks.get(index) }), today];
 }
 
 /** How far the upper limit of that day is away from its reference price. */

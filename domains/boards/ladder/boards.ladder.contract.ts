@@ -35,8 +35,8 @@ const Rung = z.object({
   tried: int.nullable().describe('昨日低一级的家数；首板与 by=days 为 null'),
   made: int.describe('已封住的家数'),
   cells: z.array(Cell).describe('按首次封板时间'),
-  fallen: z.array(Fallen).describe('昨日低一级、今日未触及涨停的'),
-  fallen_avg_pcp: rate.describe('断板者的平均涨幅，小数，不含停牌'),
+  fallen: z.array(Fallen).describe('昨日低一级、今日未触及涨停的；收盘之前待定'),
+  fallen_avg_pcp: rate.describe('其平均涨幅，小数，不含停牌'),
 });
 export type LadderRung = z.infer<typeof Rung>;
 
@@ -58,9 +58,10 @@ export const Ladder = z
   .object({
     trade_day: z.string().nullable().describe('YYYY-MM-DD；没有数据为 null'),
     has_opened: z.boolean().describe('开盘价已出'),
+    is_open: z.boolean().describe('收盘之前：未封住的不是断板，都还待定'),
     figures: MoodFigures.nullable(),
     previous_figures: MoodFigures.nullable().describe('前一交易日收盘'),
-    rungs: z.array(Rung).describe('从高到低'),
+    rungs: z.array(Rung).describe('从高到低；by=days 时没有个股的不列'),
     unpromoted: z.object({ count: int, avg_pcp: rate }).describe('昨日涨停、今日未封住的'),
     outcomes: z
       .array(
@@ -70,7 +71,7 @@ export const Ladder = z
           avg_pcp: rate,
         }),
       )
-      .describe('昨日涨停今何在：晋级，炸板，断板仍涨，断板未涨，停牌'),
+      .describe('昨日涨停今何在：封住，炸板，未封仍涨，未封未涨，停牌；收盘之后为晋级与断板'),
     promotions: z
       .array(z.object({ trade_day: z.string(), rates: z.array(Promotion) }))
       .describe('近 6 个交易日各级晋级，从新到旧'),

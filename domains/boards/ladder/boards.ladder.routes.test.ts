@@ -96,7 +96,15 @@ describe('the ladder', () => {
       expect(tried).toBeNull();
       for (const cell of cells) expect(cell.m_days_n_boards_boards).toBe(height);
     }
+    expect(byDays.rungs.filter(({ cells }) => cells.length === 0)).toEqual([]);
     expect(cellsOf(byDays).some((cell) => cell.m_days_n_boards_boards > cell.limit_up_days)).toBe(true);
+  });
+
+  it('is open until the close: whoever is not sealed by then may still be', async () => {
+    expect(ladder.is_open).toBe(true);
+    expect((await get('date=2025-06-09&at=14:59')).is_open).toBe(true);
+    expect((await get('date=2025-06-09&at=15:00')).is_open).toBe(false);
+    expect((await get('date=2025-06-09')).is_open).toBe(false);
   });
 
   it('without ST nobody under a warning is on it', async () => {

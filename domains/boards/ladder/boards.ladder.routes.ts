@@ -1,15 +1,16 @@
 import type { Books } from '#domains/boards/books/boards.books.ts';
-import type { BoardDay } from '#domains/boards/day/boards.board-day.ts';
+import { isUnderWay, type BoardDay } from '#domains/boards/day/boards.board-day.ts';
 import type { BoardDays } from '#domains/boards/day/boards.board-days.ts';
 import type { DayMoods } from '#domains/boards/moods/boards.mood.ts';
 import { moodsAt, type MoodOfDay, type Moods } from '#domains/boards/moods/boards.moods.ts';
 import { viewMood } from '#domains/boards/moods/boards.moods.view.ts';
 import type { PoolRow } from '#domains/boards/pools/boards.pool-row.ts';
 import type { ReasonsOn } from '#domains/boards/reasons/boards.day-reasons.ts';
-import type { History, KnownPlates } from '#domains/market/days/market.days.service.ts';
+import type { History, KnownPlates, MarketDays } from '#domains/market/days/market.days.service.ts';
 import { bind } from '#shared/bind.ts';
-import { tradingDayOf, tradingDayText } from '#shared/trading-day.ts';
-import { benchmarkChanges } from './boards.benchmarks.ts';
+import { tradingDayText } from '#shared/trading-day.ts';
+import { benchmarkChanges } from '#domains/boards/deviation/boards.benchmarks.ts';
+import { DEVIATION_DAYS } from '#domains/boards/deviation/boards.share-days.ts';
 import { distancesOf } from './boards.distances.ts';
 import { ladderOf, ladderRows, type LadderBy } from './boards.ladder.ts';
 import { ladder as contract, type Ladder } from './boards.ladder.contract.ts';
@@ -20,8 +21,6 @@ import { roundRate } from '#shared/rates.ts';
 /** 各级晋级率 of so many days, that of the ladder among them. */
 const PROMOTION_DAYS = 6;
 const HEIGHT_DAYS = 21;
-/** So many days of a share are looked at for what is abnormal: twice the longest rule. */
-const DEVIATION_DAYS = 60;
 
 interface LadderDeps {
   days: BoardDays;
@@ -29,17 +28,15 @@ interface LadderDeps {
   moods: Moods;
   themes: KnownPlates;
   reasonsOn: ReasonsOn;
+  market: Pick<MarketDays, 'indexChangeOf'>;
   history: Pick<History, 'klines'>;
 }
 
-export function ladderRoutes({ days, books, moods, themes, reasonsOn, history }: LadderDeps) {
+export function ladderRoutes({ days, books, moods, themes, reasonsOn, market, history }: LadderDeps) {
   async function distancesOn(day: BoardDay, rows: readonly PoolRow[]) {
     const { day: date } = day.state.moment;
-    const past = {
-      books: await books.before(date, DEVIATION_DAYS),
-      benchmarks: await benchmarkChanges(history, date, DEVIATION_DAYS),
-    };
-    return distancesOf(day, rows, past);
+    const past = await books.before(date, DEVIATION_DAYS);
+    return distancesOf(day, rows, { books: past, benchmarks: await benchmarkChanges(past, { market, history }) });
   }
 
   /** Where its shares stand at that moment. */
@@ -59,8 +56,8 @@ export function ladderRoutes({ days, books, moods, themes, reasonsOn, history }:
   }
 
   return bind(contract, {
-    async getLadder({ query: { date, at, by, without_st: isWithoutWarned } }): Promise<Ladder> {
-      const day = await days.at(date === null ? null : tradingDayOf(date), at);
+    async getLadder({ query: { by, without_st: isWithoutWarned, ...moment } }): Promise<Ladder> {
+      const day = await days.asked(moment);
       if (day === null) return nothing;
       const choose = (both: DayMoods) => (isWithoutWarned ? both.unwarned : both.all);
       const { day: tradingDay } = day.state.moment;
@@ -73,6 +70,7 @@ export function ladderRoutes({ days, books, moods, themes, reasonsOn, history }:
         ...nothing,
         trade_day: tradingDayText(tradingDay),
         has_opened: now !== null,
+        is_open: isUnderWay(day),
         figures: now && viewMood(choose(now)),
         previous_figures: yesterday && viewMood(choose(yesterday)),
         promotions: promotionsOf(told.slice(-PROMOTION_DAYS), choose),
@@ -100,7 +98,7 @@ function viewHeights({ day, moods }: MoodOfDay): Ladder['heights'][number] {
 }
 
 const nothing: Ladder = {
-  ...{ trade_day: null, has_opened: false, figures: null, previous_figures: null, rungs: [] },
+  ...{ trade_day: null, has_opened: false, is_open: false, figures: null, previous_figures: null, rungs: [] },
   unpromoted: { count: 0, avg_pcp: null },
   ...{ outcomes: [], promotions: [], heights: [], abnormal: [], severely_abnormal: [], unmeasured_boards: [] },
 };

@@ -1,7 +1,7 @@
 import type { BoardDay } from '#domains/boards/day/boards.board-day.ts';
-import { meanOf } from '#domains/boards/moods/boards.mood.ts';
 import { poolRowsOf, type PoolRow } from '#domains/boards/pools/boards.pool-row.ts';
 import { nameStateOf, type DaysAndBoards } from '#domains/market/days/market.days.service.ts';
+import { meanOf } from '#shared/mean.ts';
 
 /** By what a share finds its rung: by its limit-ups in a row, or by all those of one count of days and boards. */
 export type LadderBy = 'row' | 'days';
@@ -27,26 +27,31 @@ export interface Rung {
   fallenMean: number | null;
 }
 
-/** The rungs of a ladder, the highest first (docs/product/boards.md#ladder). */
+/** The rungs of a ladder, the highest first; by days and boards only those on which somebody stands (docs/product/boards.md#ladder). */
 export function ladderOf(day: BoardDay, rows: readonly PoolRow[], by: LadderBy): Rung[] {
   const cells = rows.filter(({ isSealed, isBroken }) => isSealed || isBroken).map((row) => toCell(day, row));
   const heightOf = ({ row, daysAndBoards }: Cell) => (by === 'row' ? row.boardsBefore + 1 : daysAndBoards.boards);
   const fallen = by === 'row' ? rows.filter((row) => hasFallen(row)) : [];
   const yesterday = rows.filter(({ boardsBefore }) => boardsBefore > 0);
-  const highest = Math.max(0, ...cells.map(heightOf), ...fallen.map(({ boardsBefore }) => boardsBefore + 1));
-  return Array.from({ length: highest }, (_, nr) => highest - nr).map((height) => {
-    const own = cells.filter((cell) => heightOf(cell) === height);
-    const gone = fallen.filter(({ boardsBefore }) => boardsBefore + 1 === height);
-    return {
-      height,
-      tried: by === 'row' && height > 1 ? yesterday.filter((row) => row.boardsBefore + 1 === height).length : null,
-      made: own.filter(({ row }) => row.isSealed).length,
-      cells: own.toSorted(byFirstSeal),
-      fallen: gone.toSorted((a, b) => b.change - a.change),
-      fallenMean: meanOf(gone.filter(({ isHalted }) => !isHalted).map(({ change }) => change)),
-    };
-  });
+  const heights = new Set([...cells.map(heightOf), ...fallen.map(({ boardsBefore }) => boardsBefore + 1)]);
+  const rungs = by === 'row' ? upTo(Math.max(0, ...heights)) : [...heights];
+  return rungs
+    .toSorted((a, b) => b - a)
+    .map((height) => {
+      const own = cells.filter((cell) => heightOf(cell) === height);
+      const gone = fallen.filter(({ boardsBefore }) => boardsBefore + 1 === height);
+      return {
+        height,
+        tried: by === 'row' && height > 1 ? yesterday.filter((row) => row.boardsBefore + 1 === height).length : null,
+        made: own.filter(({ row }) => row.isSealed).length,
+        cells: own.toSorted(byFirstSeal),
+        fallen: gone.toSorted((a, b) => b.change - a.change),
+        fallenMean: meanOf(gone.filter(({ isHalted }) => !isHalted).map(({ change }) => change)),
+      };
+    });
 }
+
+const upTo = (highest: number) => Array.from({ length: highest }, (_, nr) => nr + 1);
 
 /** The shares of a day that its ladder may count. */
 export function ladderRows(day: BoardDay, isWithoutWarned: boolean): PoolRow[] {

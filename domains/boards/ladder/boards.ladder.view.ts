@@ -1,14 +1,14 @@
 import type { BoardDay } from '#domains/boards/day/boards.board-day.ts';
-import { meanOf } from '#domains/boards/moods/boards.mood.ts';
 import type { PoolRow } from '#domains/boards/pools/boards.pool-row.ts';
 import type { Reason } from '#domains/boards/reasons/boards.reasons.ts';
 import { type Board, boardOf, type KnownPlates } from '#domains/market/days/market.days.service.ts';
 import { tradingDayText } from '#shared/trading-day.ts';
-import { benchmarkOf } from './boards.deviation-rules.ts';
+import { benchmarkOf } from '#domains/boards/deviation/boards.deviation-rules.ts';
 import type { Distance } from './boards.distances.ts';
 import type { Cell, Rung } from './boards.ladder.ts';
 import type { Ladder, LadderCell, LadderDistance, LadderRung } from './boards.ladder.contract.ts';
 import { roundRate } from '#shared/rates.ts';
+import { meanOf } from '#shared/mean.ts';
 
 /** By which themes cells are told. */
 export interface Why {

@@ -1,5 +1,5 @@
-import { meanOf } from '#domains/boards/moods/boards.mood.ts';
 import type { PoolRow } from '#domains/boards/pools/boards.pool-row.ts';
+import { meanOf } from '#shared/mean.ts';
 
 /** What became of a limit-up of the day before. */
 export const outcomeKinds = ['promoted', 'broken', 'rising', 'falling', 'halted'] as const;

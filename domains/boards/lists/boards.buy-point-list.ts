@@ -1,3 +1,4 @@
+import { meanOf } from '#shared/mean.ts';
 import type { DayShare } from './boards.day-shares.ts';
 import type { ListRule } from './boards.list-rule.ts';
 
@@ -10,11 +11,9 @@ export function crossedMean(price: number, closesInFen: readonly number[]): numb
   const closes = closesInFen.slice(0, MEAN_DAYS).map((close) => close / 100);
   const [before = 0] = closes;
   if (closes.length < MEAN_DAYS) return null;
-  const mean = meanOf([price, ...closes.slice(0, -1)]);
-  return price > mean && before <= meanOf(closes) ? mean : null;
+  const [mean, meanBefore] = [meanOf([price, ...closes.slice(0, -1)]) ?? 0, meanOf(closes) ?? 0];
+  return price > mean && before <= meanBefore ? mean : null;
 }
-
-const meanOf = (prices: readonly number[]) => prices.reduce((sum, price) => sum + price, 0) / prices.length;
 
 export const buyPointList: ListRule = {
   fields: ['ma20'],

@@ -108,6 +108,12 @@ describe('the changes of northbound holdings', () => {
     const { data } = await get('/api/stage2/north_fund_weekly');
     expect(data).toMatchObject({ trade_day: '2025-03-31', compared_day: null });
     expect(await rows('north_fund_weekly', '?timestamp=2025-01-10')).toEqual([]);
+    // The quarter had ended, and its holdings were told on the fifth trading day of the next one.
+    for (const date of ['2025-03-31', '2025-04-07']) {
+      const early = await get(`/api/stage2/north_fund_weekly?timestamp=${date}`);
+      expect([date, early.data.trade_day, early.data.items]).toEqual([date, null, []]);
+    }
+    expect((await get('/api/stage2/north_fund_weekly?timestamp=2025-04-08')).data.trade_day).toBe('2025-03-31');
   });
 });
 

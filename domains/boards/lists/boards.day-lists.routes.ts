@@ -3,7 +3,7 @@ import type { Northbound } from '#domains/boards/northbound/boards.northbound.ts
 import { boardOf, type KnownPlates, type MarketDays, nameStateOf } from '#domains/market/days/market.days.service.ts';
 import { bind, type Reply } from '#shared/bind.ts';
 import type { UnixSeconds } from '#shared/time.ts';
-import { tradingDayOf } from '#shared/trading-day.ts';
+import { dayAsked } from '#shared/trading-day.ts';
 import { dayLists as contract, type ListBoard } from './boards.day-lists.contract.ts';
 import { createDayLists, isAmong, type ShareListName } from './boards.day-lists.ts';
 import { viewDayList, viewNorthChanges } from './boards.day-lists.view.ts';
@@ -13,7 +13,7 @@ interface Deps {
   days: BoardDays;
   themes: KnownPlates;
   market: Pick<MarketDays, 'isSimulated' | 'endsOf' | 'volumesOf'>;
-  northbound: Pick<Northbound, 'disclosedDays' | 'heldOn'>;
+  northbound: Pick<Northbound, 'newestToldBy' | 'heldOn'>;
 }
 
 interface Wish {
@@ -23,16 +23,15 @@ interface Wish {
 
 export function dayListsRoutes({ days, themes, market, northbound }: Deps) {
   const listOf = createDayLists(days, market);
-  const dayOf = (at: UnixSeconds | null) => (at === null ? null : tradingDayOf(at));
   const amongOf = ({ board, exclude_st: withoutWarned }: Wish) => ({ board, withoutWarned });
 
   async function shares(name: ShareListName, at: UnixSeconds | null, wish: Wish) {
-    return viewDayList(await listOf(name, dayOf(at), amongOf(wish)), themes);
+    return viewDayList(await listOf(name, dayAsked(at), amongOf(wish)), themes);
   }
 
   /** It may be imported where the rest of the market is simulated, so it says itself where it comes from. */
   async function northChanges(at: UnixSeconds | null, wish: Wish, reply: Reply) {
-    const { changes, ...found } = await northChangesUpTo(dayOf(at), northbound);
+    const { changes, ...found } = await northChangesUpTo(dayAsked(at), northbound);
     reply.header('x-market-source', found.isSimulated ? 'simulated' : 'import');
     const wanted = changes.filter(({ symbol, name }) =>
       isAmong({ board: boardOf(symbol), isWarned: nameStateOf(name) === 'st' }, amongOf(wish)),

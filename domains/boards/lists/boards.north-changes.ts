@@ -12,14 +12,14 @@ export interface NorthChanges {
   changes: readonly HoldingChange[];
 }
 
-/** The latest ones up to that day; of all when none is named. */
+/** The latest ones that one knew of on that day; of all when none is named. */
 export async function northChangesUpTo(
   until: TradingDay | null,
-  { disclosedDays, heldOn }: Pick<Northbound, 'disclosedDays' | 'heldOn'>,
+  { newestToldBy, heldOn }: Pick<Northbound, 'newestToldBy' | 'heldOn'>,
 ): Promise<NorthChanges> {
-  const { days } = await disclosedDays();
-  const newest = days.find((day) => until === null || day <= until) ?? null;
-  const { isSimulated, previousDay, changes } = await heldOn(newest ?? until, '0');
+  const newest = await newestToldBy(until);
+  const { isSimulated, ...held } = await heldOn(newest, '0');
+  const { previousDay, changes } = newest === null ? { previousDay: null, changes: [] } : held;
   const amountOf = ({ value }: HoldingChange) => value ?? Number.NEGATIVE_INFINITY;
   const ranked = changes.toSorted((a, b) => Math.sign(amountOf(b) - amountOf(a)) || 0);
   return { isSimulated, day: newest, previousDay, changes: ranked };

@@ -10,7 +10,7 @@ const calendar = createTradingCalendar(closedYears, []);
 
 function endOf(close: number, preClose: number, high = close): DayEnd {
   const prices = { open: fen(close), high: fen(high), low: fen(close), close: fen(close), preClose: fen(preClose) };
-  return { symbol: '600000.SS', name: '甲', ...prices, up: null, down: null };
+  return { symbol: '600000.SS', name: '甲', ...prices, up: null, down: null, volume: 100 };
 }
 
 /** A share on Tuesday the 10th of June 2025, after these days. */

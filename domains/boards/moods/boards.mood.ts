@@ -1,5 +1,6 @@
 import type { Eve } from '#domains/boards/books/boards.eve.ts';
 import { temperatureOf } from '#domains/boards/tape/boards.temperature.ts';
+import { meanOf } from '#shared/mean.ts';
 import type { TradingDay } from '#shared/trading-day.ts';
 import { promotionsOf, type Promotion } from './boards.promotions.ts';
 import type { Standing } from './boards.standings.ts';
@@ -49,11 +50,6 @@ export function moodOf(day: TradingDay, standings: readonly Standing[], { height
     temperature: temperatureOf(counts),
     promotions: promotionsOf(heights, (symbol) => isSealed.has(symbol)),
   };
-}
-
-/** Null of nothing. */
-export function meanOf(values: readonly number[]): number | null {
-  return values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
 /** A day as it is with all shares, and as it would be without those under a warning. */

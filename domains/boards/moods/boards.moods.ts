@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { Books } from '#domains/boards/books/boards.books.ts';
 import { eveOf, type Eve } from '#domains/boards/books/boards.eve.ts';
@@ -32,6 +33,8 @@ export function createMoods({ calendar }: Pick<MarketDays, 'calendar'>, books: B
     const eve = eveOf(await books.before(day));
     const moods = moodsOf(day, standingsIn(book), eve, wasWarned(eve));
     kept.set(day, moods);
+    // Hundreds of days are told at once: others come between.
+    await nextTurn();
     return moods;
   }
 

@@ -151,6 +151,7 @@ export const northbound = defineContract('boards', {
       left: int.describe('退出披露'),
       holding_ratio: figure('占流通市值，小数'),
       ratio_change: figure('较上一披露日，小数'),
+      active_date: dayNumber.nullable().describe('活跃榜所述的那一天；没有为 null'),
       turnover: z
         .object({ date: dayNumber, value: figure('成交额，元'), net: figure('净买入，元') })
         .nullable()

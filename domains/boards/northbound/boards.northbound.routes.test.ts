@@ -105,7 +105,7 @@ describe('what was imported', () => {
   test('sums tell what is not disclosed as null, and the nearest day of one without data', async () => {
     const { data } = await ask(app, '/api/v6/boards/northbound');
     expect(data).toMatchObject({
-      ...{ date: 20180727, previous_date: 20180726, days: [20180727, 20180726], nearest_date: null },
+      ...{ date: 20180727, previous_date: 20180726, days: [20180727, 20180726], nearest_date: null, active_date: null },
       ...{ holding_value: 152_240_000, stocks: 3, entered: 1, left: 1, turnover: null },
     });
     const without = await ask(app, '/api/v6/boards/northbound?date=20180801');

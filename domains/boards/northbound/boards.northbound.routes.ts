@@ -1,7 +1,7 @@
 import { toSymbol } from '#domains/market/market.service.ts';
 import { bind, type Reply } from '#shared/bind.ts';
 import type { UnixSeconds } from '#shared/time.ts';
-import { tradingDayOf, type TradingDay } from '#shared/trading-day.ts';
+import { dayAsked, type TradingDay } from '#shared/trading-day.ts';
 import { belongsTo, ratioOf, valueOf, type ConnectType, type HoldingChange } from './boards.holdings.ts';
 import { northbound as contract } from './boards.northbound.contract.ts';
 import type { Northbound } from './boards.northbound.ts';
@@ -36,7 +36,7 @@ export function northboundRoutes(northbound: Northbound) {
     reply: Reply,
     figureOf: (change: HoldingChange) => number | null,
   ) {
-    const { changes } = await heldOn(dayOf(date), type, reply);
+    const { changes } = await heldOn(dayAsked(date), type, reply);
     return changes
       .filter((change) => (figureOf(change) ?? 0) > 0)
       .toSorted((a, b) => (figureOf(b) ?? 0) - (figureOf(a) ?? 0))
@@ -57,7 +57,7 @@ export function northboundRoutes(northbound: Northbound) {
     listNorthboundProfits: ({ query, reply }) => ranked(query, reply, ({ profit }) => profit),
     listNorthboundDeficits: ({ query, reply }) => ranked(query, reply, ({ profit }) => negative(profit)),
     async listNorthboundHeavies({ query: { date, limit, type }, reply }) {
-      const { now } = await heldOn(dayOf(date), type, reply);
+      const { now } = await heldOn(dayAsked(date), type, reply);
       const known = now.filter(({ value }) => value !== null);
       return known
         .toSorted((a, b) => (b.value ?? 0) - (a.value ?? 0))
@@ -65,17 +65,17 @@ export function northboundRoutes(northbound: Northbound) {
         .map(viewHeavy);
     },
     async listNorthboundActives({ query: { date, limit, type }, reply }) {
-      const { isSimulated, rows } = await northbound.activeOn(dayOf(date));
+      const { isSimulated, rows } = await northbound.activeOn(dayAsked(date));
       mark(reply, isSimulated);
       return rows.filter(belongsTo(type)).slice(0, limit).map(viewActive);
     },
     async getNorthboundGroups({ query: { date, type, by }, reply }) {
-      const held = await heldOn(dayOf(date) ?? USUAL_ANALYSIS_DAY, type, reply);
+      const held = await heldOn(dayAsked(date) ?? USUAL_ANALYSIS_DAY, type, reply);
       const groups = await northbound.groupsOn(held, by, type);
       return { analysis: groups.map(viewGroup), ...viewDays(held) };
     },
     async getNorthboundChanges({ query: { date, type }, reply }) {
-      const held = await heldOn(dayOf(date) ?? USUAL_ANALYSIS_DAY, type, reply);
+      const held = await heldOn(dayAsked(date) ?? USUAL_ANALYSIS_DAY, type, reply);
       const shown = shownChanges(held.changes);
       const series = await northbound.seriesOf(
         shown.map(({ symbol }) => symbol),
@@ -85,7 +85,7 @@ export function northboundRoutes(northbound: Northbound) {
       return { analysis, ...viewDays(held) };
     },
     async listNorthboundHistory({ query: { codes, date, limit }, reply }) {
-      const days = await northbound.heldOn(dayOf(date), '0');
+      const days = await northbound.heldOn(dayAsked(date), '0');
       mark(reply, days.isSimulated);
       const symbols = codes.map((code) => toSymbol(code) ?? code);
       const series = await northbound.seriesOf(symbols, days.day, limit);
@@ -98,11 +98,12 @@ export function northboundRoutes(northbound: Northbound) {
       }));
     },
     async getNorthbound({ query: { date, type }, reply }) {
-      const held = await heldOn(dayOf(date), type, reply);
-      const [{ days }, flow, next] = await Promise.all([
+      const held = await heldOn(dayAsked(date), type, reply);
+      const [{ days }, flow, next, active] = await Promise.all([
         northbound.disclosedDays(),
         northbound.newestFlow(),
         northbound.nextDisclosure(),
+        northbound.activeOn(dayAsked(date)),
       ]);
       const [value, before] = [valueOf(held.now), valueOf(held.before)];
       const [ratio, ratioBefore] = [ratioOf(held.now), ratioOf(held.before)];
@@ -120,6 +121,7 @@ export function northboundRoutes(northbound: Northbound) {
         left: held.changes.filter((change) => change.now === null).length,
         holding_ratio: roundRate(ratio),
         ratio_change: ratio === null || ratioBefore === null ? null : roundRate(ratio - ratioBefore),
+        active_date: active.rows.length === 0 ? null : active.day,
         turnover: flow && { date: flow.day, value: whole(flow.turnover), net: whole(flow.net) },
         next_quarter_end: next.quarterEnd,
         next_disclosure: next.day,
@@ -136,8 +138,6 @@ export function northboundRoutes(northbound: Northbound) {
     },
   });
 }
-
-const dayOf = (at: UnixSeconds | null) => (at === null ? null : tradingDayOf(at));
 
 const viewDays = ({ day, previousDay, isSimulated }: Awaited<ReturnType<Northbound['heldOn']>>) => ({
   ...{ date: day, previous_date: previousDay, is_simulated: isSimulated },

@@ -1,5 +1,6 @@
 import type { MarketDays } from '#domains/market/days/market.days.service.ts';
 import type { Clock } from '#shared/clock.ts';
+import { meanOf } from '#shared/mean.ts';
 import { chinaDate } from '#shared/time.ts';
 import { startOfDay, tradingDayOf, type TradingDay } from '#shared/trading-day.ts';
 import { groupsBy, heldGroups, type Grouping } from './boards.groups.ts';
@@ -11,7 +12,7 @@ import {
   type HoldingChange,
   type NorthboundSource,
 } from './boards.holdings.ts';
-import { nextDisclosure } from './boards.quarters.ts';
+import { nextDisclosure, toldOn } from './boards.quarters.ts';
 
 export type Northbound = ReturnType<typeof createNorthbound>;
 
@@ -83,6 +84,12 @@ export function createNorthbound({ imported, simulated, market, clock }: Northbo
       const from = await source();
       return { days: await from.disclosedDays(), isSimulated: from.isSimulated };
     },
+    /** The newest disclosed day that one knew of on that day, of all when none is named; null when there is none. */
+    async newestToldBy(until: TradingDay | null): Promise<TradingDay | null> {
+      const [calendar, days] = [await market.calendar(), await (await source()).disclosedDays()];
+      const isTold = (day: TradingDay) => until === null || (toldOn(calendar, day) ?? Infinity) <= until;
+      return days.find(isTold) ?? null;
+    },
     /** The shares traded most on a day, the newest one when none is named. */
     async activeOn(asked: TradingDay | null) {
       const from = await source();
@@ -133,7 +140,7 @@ export function createNorthbound({ imported, simulated, market, clock }: Northbo
         holdings: values.toSorted((a, b) => a.day - b.day),
         months: months.map(([month, own]) => ({
           month,
-          turnover: meanOf(own.map(({ turnover }) => turnover)),
+          turnover: meanOf(toldOf(own.map(({ turnover }) => turnover))),
           net: sumOf(own.map((flow) => netOf(flow, type))),
         })),
       };
@@ -150,16 +157,11 @@ function netOf(
   return { '0': net, '1': shanghaiNet, '2': shenzhenNet }[type];
 }
 
-const known = (amounts: readonly (number | null)[]) => amounts.filter((amount) => amount !== null);
+const toldOf = (amounts: readonly (number | null)[]) => amounts.filter((amount) => amount !== null);
 
 function sumOf(amounts: readonly (number | null)[]): number | null {
-  const told = known(amounts);
+  const told = toldOf(amounts);
   return told.length === 0 ? null : told.reduce((sum, amount) => sum + amount, 0);
-}
-
-function meanOf(amounts: readonly (number | null)[]): number | null {
-  const sum = sumOf(amounts);
-  return sum === null ? null : sum / known(amounts).length;
 }
 
 function beforeWeekend(day: TradingDay): TradingDay {

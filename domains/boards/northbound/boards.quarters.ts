@@ -3,6 +3,8 @@ import type { TradingDay } from '#shared/trading-day.ts';
 
 /** When holdings are disclosed since 2024-08-19 (docs/product/northbound.md#days). */
 
+/** Until then every day was told when it was over. */
+const LAST_DAILY: TradingDay = 20_240_816;
 /** Disclosed on so manieth trading day of the next quarter. */
 const DISCLOSED_ON = 5;
 
@@ -37,6 +39,13 @@ export function disclosedQuarters(calendar: TradingCalendar, today: TradingDay, 
     if (disclosed !== null && disclosed <= today) days.push(day);
   }
   return days;
+}
+
+/** The day on which one knew what was held on that day; null as long as nobody has announced the calendar. */
+export function toldOn(calendar: TradingCalendar, held: TradingDay): TradingDay | null {
+  if (held <= LAST_DAILY) return held;
+  const end = endOfQuarter(held);
+  return disclosureOf(calendar, calendar.latest(end) ?? end);
 }
 
 function endOfPreviousQuarter(day: TradingDay): number {

@@ -96,8 +96,22 @@ describe('a day of bars without minutes, whose times were imported', () => {
   });
 
   test('a moment before the close knows nothing of them', async () => {
-    const stocks = await poolOf(app, 'limit_up', 'date=20260720&at=10:30');
-    expect(stocks.filter(({ first_limit_up: first }) => first > 0)).toEqual([]);
+    for (const pool of ['limit_up', 'limit_up_broken', 'limit_down', 'super_stock', 'yesterday_limit_up'])
+      expect(await poolOf(app, pool, 'date=20260720&at=14:59')).toEqual([]);
+    expect(await poolOf(app, 'limit_up', 'date=20260720&at=15:00')).toHaveLength(2);
+    const ladder = await app.http.inject({ url: '/api/v6/boards/ladder?date=20260720&at=10:30' });
+    expect(ladder.json()).toMatchObject({ data: { trade_day: null, rungs: [] } });
+    const day = await app.http.inject({ url: '/api/v6/boards/days?date=20260720' });
+    expect(day.json()).toMatchObject({ data: { trade_day: '2026-07-20', has_minutes: false } });
+  });
+
+  test('shown as the day of now it stands at its close, whatever the clock of the replay says', async () => {
+    app.clock.advance(3);
+    await app.domains.modules.find(({ name }) => name === 'market')?.follow?.look();
+    const day = await app.http.inject({ url: '/api/v6/boards/days' });
+    expect(day.json()).toMatchObject({ data: { today: '2026-07-21', session: 'CLOSED', has_minutes: false } });
+    const real = await app.http.inject({ url: '/market/real?prod_code=000001.SZ&fields=last_px,high_px' });
+    expect(real.json()).toMatchObject({ data: { snapshot: { '000001.SZ': [11.5, 11.5] } } });
   });
 
   test('the same file again says nothing new; bad records are rejected', async () => {

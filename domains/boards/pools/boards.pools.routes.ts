@@ -2,7 +2,6 @@ import type { BoardDays } from '#domains/boards/day/boards.board-days.ts';
 import type { ReasonsOn } from '#domains/boards/reasons/boards.day-reasons.ts';
 import { bind } from '#shared/bind.ts';
 import { roundRate } from '#shared/rates.ts';
-import { tradingDayOf } from '#shared/trading-day.ts';
 import { momentAt } from '#domains/market/days/market.days.service.ts';
 import type { LimitTimes } from './boards.limit-times.ts';
 import { latePoolChanges } from './boards.pool-changes.ts';
@@ -12,8 +11,8 @@ import { viewPoolStock } from './boards.pools.view.ts';
 
 export function poolsRoutes(days: BoardDays, reasonsOn: ReasonsOn, limitTimes: LimitTimes) {
   return bind(contract, {
-    async getPool({ query: { pool_name: name, date, at } }) {
-      const day = await days.at(date === null ? null : tradingDayOf(date), at);
+    async getPool({ query: { pool_name: name, ...moment } }) {
+      const day = await days.asked(moment);
       if (day === null) return [];
       const timesOf = await limitTimes.on(day);
       const reasons = await reasonsOn(day);
@@ -21,8 +20,8 @@ export function poolsRoutes(days: BoardDays, reasonsOn: ReasonsOn, limitTimes: L
         viewPoolStock(row, reasons.get(row.listing.symbol) ?? null, timesOf(row)),
       );
     },
-    async listPoolChanges({ query: { limit, date, at } }) {
-      const day = await days.at(date === null ? null : tradingDayOf(date), at);
+    async listPoolChanges({ query: { limit, ...moment } }) {
+      const day = await days.asked(moment);
       if (day === null) return { items: [], updated_at: null };
       const items = latePoolChanges(day).slice(0, limit);
       return {

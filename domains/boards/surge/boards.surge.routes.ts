@@ -1,6 +1,6 @@
 import type { KnownPlates } from '#domains/market/days/market.days.service.ts';
 import { bind, type Reply } from '#shared/bind.ts';
-import { startOfDay, tradingDayOf } from '#shared/trading-day.ts';
+import { dayAsked, startOfDay } from '#shared/trading-day.ts';
 import { surge as contract, surgeFields } from './boards.surge.contract.ts';
 import type { SurgeDays } from './boards.surge-days.ts';
 import { surgePlatesOf, type SurgeStock } from './boards.surge.ts';
@@ -8,7 +8,7 @@ import { OTHERS, viewLongReason, viewSurgePlate, viewSurgeStock } from './boards
 
 export function surgeRoutes(days: SurgeDays, themes: KnownPlates) {
   async function find(date: number | null, at: number | undefined, reply: Reply) {
-    const found = await days.on(date === null ? null : tradingDayOf(date), at);
+    const found = await days.on(dayAsked(date), at);
     if (found?.isWritten === true) reply.header('x-market-source', 'import');
     return found;
   }

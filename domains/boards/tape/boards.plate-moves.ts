@@ -1,5 +1,4 @@
 import type { MarketState } from '#domains/market/days/market.days.service.ts';
-import type { RowStates } from './boards.row-states.ts';
 
 /** By plate the rows of those members that its average counts. */
 export type PlateCores = ReadonlyMap<number, readonly number[]>;
@@ -19,24 +18,23 @@ export interface PlateMove {
 const FAST = 0.01;
 const QUIET_MINUTES = 30;
 
-interface Minutes {
+interface Minute {
   slot: number;
-  rows: RowStates;
-  plateMoves: readonly PlateMove[];
+  /** Prices at its end, and five minutes before; none in the first ones. */
+  price: Int32Array;
+  earlier: Int32Array | undefined;
+  /** What has been told before. */
+  told: readonly PlateMove[];
 }
 
 /** Which themes the minute that is over has moved; each is told once in half an hour (docs/product/boards.md#moves). */
-export function plateMovesOf(
-  now: Minutes,
-  before: Minutes,
-  { state, cores }: { state: MarketState; cores: PlateCores },
-): PlateMove[] {
-  const earlier = before.rows.recent[0];
+export function plateMovesOf(now: Minute, { state, cores }: { state: MarketState; cores: PlateCores }): PlateMove[] {
+  const { earlier } = now;
   if (earlier === undefined) return [];
   const wasTold = (id: number) =>
-    before.plateMoves.some(({ plateId, slot }) => plateId === id && now.slot - slot < QUIET_MINUTES);
+    now.told.some(({ plateId, slot }) => plateId === id && now.slot - slot < QUIET_MINUTES);
   return [...cores].flatMap(([plateId, rows], nr) => {
-    const average = meanChange(now.rows.price, state, rows);
+    const average = meanChange(now.price, state, rows);
     const moved = average - meanChange(earlier, state, rows);
     return Math.abs(moved) < FAST || wasTold(plateId) ? [] : { slot: now.slot, plateId, nr, isUp: moved > 0, average };
   });

@@ -48,9 +48,9 @@ export function copyRows(rows: RowStates): RowStates {
   };
 }
 
-/** The minute is over, or is told as far as it has come. */
+/** The minute is over: its prices are kept as they are now. */
 export function remembered(rows: RowStates): RowStates {
-  return { ...rows, recent: [...rows.recent, rows.price].slice(-RECENT_MINUTES) };
+  return { ...rows, recent: [...rows.recent, rows.price.slice()].slice(-RECENT_MINUTES) };
 }
 
 /** Takes in what one share did in a minute and answers what of it is told; null while the share has no price that day. */

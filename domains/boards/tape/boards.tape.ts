@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { secondOfSlot, slotOf, type MarketState } from '#domains/market/days/market.days.service.ts';
 import type { Eve } from '#domains/boards/books/boards.eve.ts';
 import type { LimitMark } from './boards.limit-marks.ts';
@@ -42,27 +43,43 @@ export function emptyTape(count: number): Tape {
   return { slot: -1, happenings: [], plateMoves: [], line: [], rows: emptyRows(count) };
 }
 
-/** The tape with all minutes that are over at that moment. */
-export function finishedTape(tape: Tape, state: MarketState, day: TapeDay): Tape {
-  let now = tape;
+/** The tape with all minutes that are over at that moment. A whole day takes a second: others come between its minutes. */
+export async function finishedTape(tape: Tape, state: MarketState, day: TapeDay): Promise<Tape> {
   const underWay = slotOf(state.moment.second);
   const last = state.moment.second < secondOfSlot(underWay) ? underWay - 1 : underWay;
+  if (last <= tape.slot) return tape;
+  const [happenings, plateMoves, line] = [[...tape.happenings], [...tape.plateMoves], [...tape.line]];
+  let rows = copyRows(tape.rows);
   for (let slot = tape.slot + 1; slot <= last; slot += 1) {
-    const taken = withSlot(now, { state, slot }, day);
-    now = { ...taken, plateMoves: [...now.plateMoves, ...plateMovesOf(taken, now, { state, cores: day.cores })] };
+    const taken = takeSlot(rows, { state, slot }, day);
+    happenings.push(...taken.happenings);
+    line.push(taken.point);
+    const minute = { slot, price: rows.price, earlier: rows.recent[0], told: plateMoves };
+    plateMoves.push(...plateMovesOf(minute, { state, cores: day.cores }));
+    rows = remembered(rows);
+    if (slot < last) await nextTurn();
   }
-  return now;
+  return { slot: last, happenings, plateMoves, line, rows };
 }
 
 /** The same with the minute under way, as far as it has come. */
 export function currentTape(finished: Tape, state: MarketState, day: TapeDay): Tape {
   const slot = slotOf(state.moment.second);
-  return slot > finished.slot ? withSlot(finished, { state, slot }, day) : finished;
+  if (slot <= finished.slot) return finished;
+  const rows = copyRows(finished.rows);
+  const { happenings, point } = takeSlot(rows, { state, slot }, day);
+  return {
+    slot,
+    happenings: [...finished.happenings, ...happenings],
+    plateMoves: finished.plateMoves,
+    line: [...finished.line, point],
+    rows: remembered(rows),
+  };
 }
 
-function withSlot(tape: Tape, slot: Slot, { eve: { heights } }: TapeDay): Tape {
+/** Takes in what all shares did in a minute. */
+function takeSlot(rows: RowStates, slot: Slot, { eve: { heights } }: TapeDay) {
   const { snapshot } = slot.state;
-  const rows = copyRows(tape.rows);
   const happenings: Happening[] = [];
   const count = createLineCount();
   for (const [row, { symbol, kind }] of snapshot.listings.entries()) {
@@ -72,11 +89,5 @@ function withSlot(tape: Tape, slot: Slot, { eve: { heights } }: TapeDay): Tape {
     for (const one of told) happenings.push({ slot: slot.slot, row, kind: one, price });
     count.add({ ...standOf(rows, snapshot, row), height: heights.get(symbol) ?? 0 });
   }
-  return {
-    slot: slot.slot,
-    happenings: [...tape.happenings, ...happenings],
-    plateMoves: tape.plateMoves,
-    line: [...tape.line, count.point()],
-    rows: remembered(rows),
-  };
+  return { happenings, point: count.point() };
 }

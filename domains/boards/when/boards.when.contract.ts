@@ -15,6 +15,7 @@ export const BoardWhen = z
     previous: z.string().nullable(),
     next: z.string().nullable().describe('行情尚未到达的日子为 null'),
     updated_at: int.describe('行情时间，unix 秒；尚无行情时为 0'),
+    has_minutes: z.boolean().describe('false：只知道那天的收盘，盘中数据未知'),
     is_simulated: z.boolean(),
   })
   .meta({ title: 'BoardWhen' });

@@ -27,6 +27,7 @@ describe('the days of the boards', () => {
       previous: '2025-06-09',
       next: null,
       updated_at: 1_749_535_200,
+      has_minutes: true,
       is_simulated: true,
     });
   });
@@ -40,7 +41,9 @@ describe('the days of the boards', () => {
   });
 
   it('a day before all that is known has none', async () => {
-    expect((await get('/api/v6/boards/days?date=1980-01-01')).data).toMatchObject({ trade_day: null, days: [] });
+    expect((await get('/api/v6/boards/days?date=1980-01-01')).data).toMatchObject({
+      ...{ trade_day: null, today: '2025-06-10', days: [] },
+    });
   });
 
   it('a date that is none is refused', async () => {

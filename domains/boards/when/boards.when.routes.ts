@@ -4,10 +4,10 @@ import { tradingDayOf, tradingDayText, type TradingDay } from '#shared/trading-d
 import { dayAfter, daysAround } from './boards.when.ts';
 import { when as contract, type BoardWhen } from './boards.when.contract.ts';
 
-export function whenRoutes(market: Pick<MarketDays, 'now' | 'calendar' | 'isSimulated'>) {
+export function whenRoutes(market: Pick<MarketDays, 'now' | 'calendar' | 'isSimulated' | 'hasMinutes'>) {
   const unknown: BoardWhen = {
     ...{ trade_day: null, today: null, session: 'CLOSED', days: [], previous: null, next: null, updated_at: 0 },
-    is_simulated: market.isSimulated,
+    ...{ has_minutes: false, is_simulated: market.isSimulated },
   };
 
   return bind(contract, {
@@ -17,7 +17,8 @@ export function whenRoutes(market: Pick<MarketDays, 'now' | 'calendar' | 'isSimu
       const calendar = await market.calendar();
       const today = now.moment.day;
       const day = calendar.latest(Math.min(date === null ? today : tradingDayOf(date), today));
-      if (day === null) return unknown;
+      // Before all that is known there is no day, but one that leads back.
+      if (day === null) return { ...unknown, today: tradingDayText(today) };
       return {
         trade_day: tradingDayText(day),
         today: tradingDayText(today),
@@ -26,6 +27,7 @@ export function whenRoutes(market: Pick<MarketDays, 'now' | 'calendar' | 'isSimu
         previous: textOf(calendar.previous(day)),
         next: textOf(dayAfter(calendar, day, today)),
         updated_at: momentAt(now.moment),
+        has_minutes: await market.hasMinutes(day),
         is_simulated: market.isSimulated,
       };
     },

@@ -8,6 +8,10 @@ const NOON_SLOT = (NOON - OPEN) / 60;
 /** Trading at the price of the close begins; by then the last minute is known. */
 export const AFTER_HOURS = at(15, 5);
 export const LAST_SLOT = SLOTS - 1;
+/** The closing price is made: how a day ends is known. */
+export const CLOSED = at(15, 0);
+/** Trading after hours is over: nothing of a day changes any more. */
+export const DAY_IS_OVER = at(15, 30);
 
 /**
  * The slot of the day's minutes that is under way, else the last one that is over: 0 from 9:25 on, when the opening price is known,

@@ -1,6 +1,6 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { TradingDay } from '#shared/trading-day.ts';
+import { CLOSED, DAY_IS_OVER } from '#domains/market/calendar/market.slots.ts';
 import { stateAt as readStateAt, type MarketState, type StateReading } from '#domains/market/engine/market.state.ts';
 import type { Engine } from '#domains/market/engine/market.engine.ts';
 import type { TradingCalendar } from '#domains/market/terms/market.calendar.ts';
@@ -10,7 +10,14 @@ import type { DayEnd, MarketMoment, MarketSource } from '#domains/market/terms/m
 
 export { SLOTS } from '#domains/market/terms/market.bars.ts';
 export { sessionAt } from '#domains/market/calendar/market.sessions.ts';
-export { AUCTIONED, LAST_SLOT, secondOfSlot, slotOf } from '#domains/market/calendar/market.slots.ts';
+export {
+  AUCTIONED,
+  CLOSED,
+  DAY_IS_OVER,
+  LAST_SLOT,
+  secondOfSlot,
+  slotOf,
+} from '#domains/market/calendar/market.slots.ts';
 export { changeOf, priceOf, type Snapshot } from '#domains/market/engine/market.snapshot.ts';
 export {
   daysAndBoards,
@@ -27,9 +34,6 @@ export type { Plate } from '#domains/market/terms/market.plate.ts';
 export type { History } from '#domains/market/history/market.history.ts';
 export type { DayEnd, MarketState, TradingCalendar };
 
-/** Trading after hours is over: nothing of a day changes any more. */
-export const DAY_IS_OVER = 15.5 * 3600;
-
 export type MarketDays = ReturnType<typeof createMarketDays>;
 
 export interface MarketDaysDeps extends StateReading {
@@ -43,6 +47,8 @@ export interface MarketDaysDeps extends StateReading {
   storedEnds: (day: TradingDay) => Promise<readonly DayEnd[]>;
   /** By symbol the shares that were traded on such a day. */
   storedVolumes: (day: TradingDay) => Promise<ReadonlyMap<string, number>>;
+  /** Another one once something was imported. */
+  importedVersion: () => string;
 }
 
 /** So many securities of past moments are kept, some 8 KB each. */
@@ -58,6 +64,7 @@ export function createMarketDays({
   limitsOf,
   storedEnds,
   storedVolumes,
+  importedVersion,
 }: MarketDaysDeps) {
   const kept = new LRUCache<string, MarketState>({
     maxSize: KEPT_SECURITIES,
@@ -69,19 +76,21 @@ export function createMarketDays({
 
   /** Two that ask for the same moment wait for one reading. */
   function read(moment: MarketMoment, days: TradingCalendar): Promise<MarketState> {
-    const key = `${moment.day} ${moment.second}`;
+    const key = `${importedVersion()} ${moment.day} ${moment.second}`;
     const known = kept.get(key);
     if (known !== undefined) return Promise.resolve(known);
     const under = reading.get(key) ?? readStateAt({ source: past, limitsOf }, moment, days);
     reading.set(key, under);
     return under
       .then((state) => {
-        // A day that is empty may be imported yet.
-        if (state.snapshot.listings.length > 0) kept.set(key, state);
+        kept.set(key, state);
         return state;
       })
       .finally(() => void reading.delete(key));
   }
+
+  /** Whether it is known how a day went, and not only how it ended. */
+  const hasMinutes = async (day: TradingDay) => source.past !== null || stored.hasMinutes(day);
 
   /** How all shares that were traded on a finished day ended it; none when nothing is known of it. */
   async function endsOf(day: TradingDay): Promise<readonly DayEnd[]> {
@@ -101,7 +110,7 @@ export function createMarketDays({
 
     /**
      * The market at a moment that has been, at the end of that day when no second is given; a later one than now is now.
-     * Null where nothing is known of that day.
+     * Null where nothing is known of that day, or of that moment of it.
      */
     async stateAt(day: TradingDay, second = DAY_IS_OVER): Promise<MarketState | null> {
       const now = engine.state();
@@ -109,23 +118,26 @@ export function createMarketDays({
       if (day === now.moment.day && second >= now.moment.second) return now;
       const days = await calendar();
       if (day < (source.past?.firstDay ?? 0) || !days.isTradingDay(day)) return null;
+      if (second < CLOSED && !(await hasMinutes(day))) return null;
       const state = await read({ day, second: Math.min(second, DAY_IS_OVER) }, days);
       return state.snapshot.listings.length === 0 ? null : state;
     },
 
     endsOf,
+    hasMinutes,
+    /** The first day that can be known; null where that hangs on what is imported. */
+    firstDay: source.past?.firstDay ?? null,
+
+    /** How an index changed on a finished day, as a fraction; null where only its stored lines tell. */
+    indexChangeOf: (symbol: string, day: TradingDay): number | null => source.past?.indexChange(symbol, day) ?? null,
+
+    /** What was traded of a share on a finished day that the source keeps itself, in yuan; null for what was not. */
+    valueOf: (symbol: string, day: TradingDay): number | null => source.past?.dayBar(symbol, day)?.value ?? null,
 
     /** By symbol how many shares were traded on a finished day. */
     async volumesOf(day: TradingDay): Promise<ReadonlyMap<string, number>> {
-      const { past } = source;
-      if (past === null) return storedVolumes(day);
-      const volumes = new Map<string, number>();
-      for (const { symbol } of await endsOf(day)) {
-        volumes.set(symbol, past.dayBar(symbol, day)?.volume ?? 0);
-        // A whole market takes a tenth of a second: others come between.
-        if (volumes.size % 50 === 0) await nextTurn();
-      }
-      return volumes;
+      if (source.past === null) return storedVolumes(day);
+      return new Map((await endsOf(day)).map(({ symbol, volume }) => [symbol, volume]));
     },
 
     /** The same of a day that was imported, whatever the source says of it. */

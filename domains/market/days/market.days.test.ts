@@ -22,10 +22,20 @@ async function openDays(moment: MarketMoment) {
     clock: createMovableClock(1_750_000_000),
   });
   await engine.look();
-  const stored = { listings: async () => [], ticks: async () => [], minutes: async () => null };
+  const stored = {
+    listings: async () => [],
+    ticks: async () => [],
+    minutes: async () => null,
+    hasMinutes: async () => false,
+  };
   const plates = createKnownPlates(source.plates);
   const reading = { stored, source, plates, limitsOf: listingLimits, engine, calendar: async () => calendar };
-  return createMarketDays({ ...reading, storedEnds: async () => [], storedVolumes: async () => new Map() });
+  return createMarketDays({
+    ...reading,
+    storedEnds: async () => [],
+    storedVolumes: async () => new Map(),
+    importedVersion: () => '',
+  });
 }
 
 const prices = (snapshot: Snapshot | undefined) =>
@@ -54,14 +64,26 @@ test('shares end a day at the prices and limits of its last moment', async () =>
   const ends = await days.endsOf(20250609);
   const { snapshot } = (await days.stateAt(20250609)) ?? {};
   expect(ends.length).toBeGreaterThan(400);
-  for (const { symbol, name, ...end } of ends) {
+  for (const { symbol, name, volume, turnoverRatio, ...end } of ends) {
     const row = snapshot?.rowOf(symbol) ?? -1;
     expect(snapshot?.listings[row]?.name).toBe(name);
+    expect([symbol, volume]).toEqual([symbol, snapshot?.volume[row]]);
+    expect(turnoverRatio).toBe(volume / (snapshot?.listings[row]?.circulatingShares ?? 0));
     const { open, high, low, preClose, up, down } = snapshot ?? {};
     const told = [open, high, low, snapshot?.last, preClose, up, down].map((column) => column?.[row]);
     const { open: first, high: highest, low: lowest, close, preClose: before } = end;
     expect([symbol, ...told]).toEqual([symbol, first, highest, lowest, close, before, end.up ?? 0, end.down ?? 0]);
   }
+});
+
+test('an index is told by its end as its prices tell it', async () => {
+  const days = await openDays({ day: DAY, second: second(10, 17) });
+  const { snapshot } = (await days.stateAt(20250609)) ?? {};
+  for (const symbol of ['000002.SS', '399107.SZ', '899050.BJ']) {
+    const row = snapshot?.rowOf(symbol) ?? -1;
+    expect(days.indexChangeOf(symbol, 20250609)).toBe((snapshot?.last[row] ?? 0) / (snapshot?.preClose[row] ?? 0) - 1);
+  }
+  expect(days.indexChangeOf('000002.SS', 20250608)).toBeNull();
 });
 
 test('whoever stands at a limit is waited for, and nobody else', async () => {

@@ -13,11 +13,12 @@ export function readStoredEnds(
   return async (day) => {
     const rows = (await dayOfMarket(day)).filter(({ symbol }) => isShare(symbol));
     const names = await printedNamesOf(rows.map(({ symbol }) => symbol));
-    return rows.flatMap(({ symbol, open, high, low, close, preClose }) => {
+    return rows.flatMap(({ symbol, open, high, low, close, preClose, volume, turnoverRatio }) => {
       if (open === null || high === null || low === null || close === null || preClose === null) return [];
       const name = names.get(symbol) ?? symbol;
       const limits = priceLimits({ symbol, name, day, preClose, listDate: null, tradingDaysListed: null });
-      return { symbol, name, open, high, low, close, preClose, up: limits?.up ?? null, down: limits?.down ?? null };
+      const prices = { open, high, low, close, preClose, up: limits?.up ?? null, down: limits?.down ?? null };
+      return { symbol, name, ...prices, volume: volume ?? 0, turnoverRatio };
     });
   };
 }

@@ -161,6 +161,18 @@ describe('what cannot be true is refused row by row, and counted', () => {
   });
 });
 
+it('before the opening price there is an indicative price alone: the day has not opened and has been nowhere', async () => {
+  const market = testEngine();
+  const at = (column: 'last' | 'open' | 'high' | 'low' | 'volume') => market.engine.state()?.snapshot[column][0];
+  await market.at('09:20:00', ['600001.SS', 1030, 500]);
+  expect([at('last'), at('open'), at('high'), at('low'), at('volume')]).toEqual([1030, 0, 0, 0, 0]);
+  await market.at('09:24:57', ['600001.SS', 1000, 0]);
+  // The opening price may be the last indicative one, and nobody may have traded.
+  await market.at('09:25:00', ['600001.SS', 1000, 0]);
+  expect([at('last'), at('open'), at('high'), at('low')]).toEqual([1000, 1000, 1000, 1000]);
+  expect(market.faults()).toBe(0);
+});
+
 it('listeners hear of those that moved, and of all when a day begins', async () => {
   const market = testEngine();
   const heard: string[][] = [];

@@ -1,15 +1,18 @@
 import type { Clock } from '#shared/clock.ts';
 import { isLate } from '#shared/market-delay.ts';
+import type { UnixSeconds } from '#shared/time.ts';
 import type { TradingDay } from '#shared/trading-day.ts';
 import type { TradingCalendar } from '#domains/market/terms/market.calendar.ts';
 import { sessionSeconds, slotOf } from '#domains/market/calendar/market.slots.ts';
-import type { MarketFeed, MarketMoment, MarketSource, RemoteSource } from '#domains/market/terms/market.source.ts';
+import type { MarketMoment, MarketSource, RemoteSource } from '#domains/market/terms/market.source.ts';
 import type { LimitsOf } from './market.snapshot.ts';
 import { loadMinutes, openDay, takeTicks, type MarketState } from './market.state.ts';
 import type { TickFault } from './market.ticks.ts';
 
-export interface EngineDeps extends Pick<MarketFeed, 'momentOf'> {
+export interface EngineDeps {
   source: MarketSource;
+  /** Null before the first trading day that is known. */
+  momentOf(now: UnixSeconds, calendar: TradingCalendar): MarketMoment | null | Promise<MarketMoment | null>;
   calendar: () => Promise<TradingCalendar>;
   limitsOf: LimitsOf;
   clock: Clock;
@@ -47,7 +50,8 @@ export function createEngine({ source, calendar: readCalendar, momentOf, limitsO
     const shown = source.remote && isLate(delay) ? { ...moment, second: source.remote.toldUntil(moment.day) } : moment;
     const isMore = state !== null && (source.remote?.listedCount(moment.day) ?? 0) > state.snapshot.listings.length;
     const isGoingOn = !isMore && state?.moment.day === moment.day && state.moment.second <= moment.second;
-    const before = isGoingOn ? state : null;
+    // A day that is empty may be imported yet.
+    const before = isGoingOn && state !== null && state.snapshot.listings.length > 0 ? state : null;
     const now = before ?? (await openDay(reading, shown));
     // What a remote source has of the minutes was seen by ourselves.
     if (before === null || (!source.remote && slotOf(before.moment.second) < slotOf(moment.second)))
@@ -58,7 +62,7 @@ export function createEngine({ source, calendar: readCalendar, momentOf, limitsO
     const isOnTimeAgain = state !== null && isLate(state.delay) && !isLate(delay);
     state = { moment: shown, calendar, snapshot, minutes, version: (state?.version ?? 0) + 1, delay };
     const { listings } = snapshot;
-    const rows = isGoingOn && !isOnTimeAgain ? applied.changed : listings.keys();
+    const rows = before !== null && !isOnTimeAgain ? applied.changed : listings.keys();
     tell([...rows].map((row) => listings[row]?.symbol ?? ''));
   }
 
@@ -78,7 +82,7 @@ export function createEngine({ source, calendar: readCalendar, momentOf, limitsO
       if (millis >= lookedAt && millis < lookedAt + TICK_MILLIS) return;
       lookedAt = millis;
       const calendar = await readCalendar();
-      const moment = momentOf(clock.seconds(), calendar);
+      const moment = await momentOf(clock.seconds(), calendar);
       if (moment !== null) await look(moment, calendar);
     },
     onTick(listener: (symbols: string[]) => void): () => void {

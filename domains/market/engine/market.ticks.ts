@@ -1,4 +1,7 @@
+import { AUCTIONED } from '#domains/market/calendar/market.slots.ts';
 import type { Tick } from '#domains/market/terms/market.source.ts';
+import { startOfDay } from '#shared/trading-day.ts';
+import { fen, type Fen } from '#shared/money.ts';
 import type { Snapshot } from './market.snapshot.ts';
 
 /** Why a row of a source is not believed (docs/product/quotes.md#lies). */
@@ -13,9 +16,13 @@ export interface Applied {
 /** Takes in what a source tells, row by row; of what cannot be true the value before stays. */
 export function applyTicks(snapshot: Snapshot, ticks: Iterable<Tick>): Applied {
   const applied: Applied = { changed: [], refused: new Map() };
-  for (const tick of ticks) {
+  const auctioned = startOfDay(snapshot.day) + AUCTIONED;
+  for (const told of ticks) {
+    const isIndicative = told.at < auctioned;
+    const tick = isIndicative ? indicative(told, NONE) : told;
     const row = snapshot.rowOf(tick.symbol);
-    const fault = row === undefined ? 'unknown' : faultOf(snapshot, row, tick);
+    const fault =
+      row === undefined ? 'unknown' : faultOf(snapshot, row, isIndicative ? indicative(told, told.last) : told);
     if (fault !== null) applied.refused.set(fault, (applied.refused.get(fault) ?? 0) + 1);
     else if (row !== undefined && isNews(snapshot, row, tick)) {
       write(snapshot, row, tick);
@@ -24,6 +31,15 @@ export function applyTicks(snapshot: Snapshot, ticks: Iterable<Tick>): Applied {
   }
   return applied;
 }
+
+/**
+ * Until the opening price is made nothing is traded: the price is the one that the auction would make, and the day has neither
+ * opened nor been anywhere (docs/product/quotes.md#auction).
+ */
+function indicative(tick: Tick, range: Fen): Tick {
+  return { ...tick, open: range, high: range, low: range, volume: 0, value: 0 };
+}
+const NONE = fen(0);
 
 function faultOf(snapshot: Snapshot, row: number, tick: Tick): TickFault | null {
   if (tick.at < (snapshot.at[row] ?? 0)) return 'time';
@@ -36,9 +52,10 @@ function faultOf(snapshot: Snapshot, row: number, tick: Tick): TickFault | null 
   return tick.volume >= (snapshot.volume[row] ?? 0) ? null : 'volume';
 }
 
-function isNews(snapshot: Snapshot, row: number, { last, volume, isHalted, queued = Number.NaN }: Tick): boolean {
+function isNews(snapshot: Snapshot, row: number, { last, open, volume, isHalted, queued = Number.NaN }: Tick): boolean {
   return (
     last !== snapshot.last[row] ||
+    (!isHalted && open !== snapshot.open[row]) ||
     volume !== snapshot.volume[row] ||
     Number(isHalted) !== snapshot.isHalted[row] ||
     !Object.is(queued, snapshot.queued[row])

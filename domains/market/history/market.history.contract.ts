@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineContract } from '#shared/contract.ts';
+import { unixSeconds } from '#shared/query-schemas.ts';
 
 /** Seconds of a K-line: the last three are a day, a week, a month. */
 const periods = [60, 300, 900, 1800, 3600, 86_400, 604_800, 2_592_000] as const;
@@ -23,14 +24,6 @@ function wordList(most: number, fault: string) {
 const symbols = wordList(300, '一次最多 300 个证券代码').describe(
   '证券代码，用逗号分隔，最多 300 个；600519.SS、600519.SH、SH600519、600519 均可，不认识的略去',
 );
-
-const moment = (name: string) =>
-  z.coerce
-    .number(`${name} 必须是数字`)
-    .int(`${name} 必须是整数`)
-    .min(0, `${name} 不能小于 0`)
-    .max(4_102_444_800, `${name} 应为 unix 秒`)
-    .default(0);
 
 /** K-lines of one answer: symbols times lines (docs/product/history.md#limits). */
 const MOST_LINES = 60_000;
@@ -57,8 +50,10 @@ const KlineQuery = z
       .default(50)
       .transform((count) => Math.min(count, MOST_TICKS))
       .describe('最多多少根，取最新的；超过 5000 按 5000 计'),
-    timestamp: moment('timestamp').describe('只要早于这一时刻（tick_at 小于它）的，用于向前翻页；0 或不填为到最新'),
-    start_timestamp: moment('start_timestamp').describe('只要不早于这一时刻的；0 或不填为不限'),
+    timestamp: unixSeconds('timestamp').describe(
+      '只要早于这一时刻（tick_at 小于它）的，用于向前翻页；0 或不填为到最新',
+    ),
+    start_timestamp: unixSeconds('start_timestamp').describe('只要不早于这一时刻的；0 或不填为不限'),
     fields: wordList(50, 'fields 最多 50 个').describe('要哪些列，不填为全部；列的次序由服务器定，不认识的略去'),
   })
   .refine(({ prod_code: codes, tick_count: count }) => codes.length * count <= MOST_LINES, {

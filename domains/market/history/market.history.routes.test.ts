@@ -193,6 +193,16 @@ describe('market.listKlines', () => {
     expect(json.message).toBe(message ?? 'OK');
   });
 
+  test.each([60, 3600, 86_400, 604_800, 2_592_000])(
+    'the last second that can be told is as good as none, for lines of %i',
+    async (period) => {
+      const newest = (await klines(`prod_code=600519.SS&period_type=${period}`)).json.data;
+      expect((await klines(`prod_code=600519.SS&period_type=${period}&timestamp=9999999999`)).json.data).toEqual(
+        newest,
+      );
+    },
+  );
+
   test('an answer that is kept is forgotten when the history moves', async () => {
     const close = async () => (await klines('prod_code=000002.SZ&fields=close_px')).json.data.candle;
     expect(await close()).toEqual({});

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { normaliseName } from '#domains/market/market.rules.ts';
 
 /** What the exchange says of a share by its name (docs/product/price-limits.md#names). */
@@ -10,8 +11,17 @@ const states: readonly (readonly [NameState, RegExp])[] = [
   ['st', /^(?:XD|XR|DR|N|C)?\*?ST/],
 ];
 
+/** Every share of every day is asked for its state, and names are few. */
+const known = new LRUCache<string, NameState>({ max: 20_000 });
+
 /** The state that the name of a day tells. */
 export function nameStateOf(name: string): NameState {
+  const state = known.get(name) ?? readState(name);
+  known.set(name, state);
+  return state;
+}
+
+function readState(name: string): NameState {
   const written = normaliseName(name).toUpperCase();
   return states.find(([, pattern]) => pattern.test(written))?.[0] ?? 'ordinary';
 }

@@ -23,5 +23,6 @@ export function withTodaySoFar(stored: StoredDays, engine: Pick<Engine, 'state' 
       const bars = minutesOf(symbol);
       return bars && minutesUntil(bars, moment);
     },
+    hasMinutes: async (day) => day === engine.day() || stored.hasMinutes(day),
   };
 }

@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { defineContract } from '#shared/contract.ts';
 
-/** A side of a picture in pixels; what is too small or too large is made as large as may be. */
+/** A side of a picture in pixels. */
 const side = (name: string, usual: number, [least, most]: readonly [number, number]) =>
   z.coerce
     .number(`${name} 必须是数字`)
     .int(`${name} 必须是整数`)
+    .min(least, `${name} 不能小于 ${least}`)
+    .max(most, `${name} 不能大于 ${most}`)
     .default(usual)
-    .transform((pixels) => Math.max(least, Math.min(most, pixels)))
-    .describe(`像素，${least} 至 ${most}，超出的按边界计`);
+    .describe(`像素，${least} 至 ${most}`);
 
 export const stockPictures = defineContract('market', {
   getStockPicture: {

@@ -34,8 +34,14 @@ describe('/img/stock', () => {
     expect(answer.body).not.toMatch(/NaN|Infinity|undefined/);
   });
 
-  it('is as large as asked for, within bounds', async () => {
-    expect((await get('600519.SS/trend?w=99999&h=1')).body).toContain('width="1200" height="40"');
+  it('is as large as asked for; beyond the bounds it is refused', async () => {
+    expect((await get('600519.SS/trend?w=1200&h=40')).body).toContain('width="1200" height="40"');
+    for (const [query, sentence] of [
+      ['w=1201', 'w 不能大于 1200'],
+      ['w=0', 'w 不能小于 80'],
+      ['h=39', 'h 不能小于 40'],
+    ])
+      expect((await get(`600519.SS/trend?${query}`)).json()).toMatchObject({ code: 40000, message: sentence });
     expect((await get('600519.SS/trend')).body).toContain('width="300" height="160"');
   });
 

@@ -1,3 +1,4 @@
+import { meanOf } from '#shared/mean.ts';
 import type { Snapshot } from '#domains/market/engine/market.snapshot.ts';
 import type { Plate } from '#domains/market/terms/market.plate.ts';
 import { isCounted, type PlateRows } from './market.plate-rows.ts';
@@ -39,8 +40,8 @@ export function figuresOf(
   const count = (holds: (row: number) => boolean) => trading.filter(holds).length;
   return {
     plate,
-    average: mean(counted.map(changeAt)),
-    coreAverage: mean(core.filter((row) => isCounted(snapshot, row)).map(changeAt)),
+    average: meanOf(counted.map(changeAt)),
+    coreAverage: meanOf(core.filter((row) => isCounted(snapshot, row)).map(changeAt)),
     rising: count((row) => changeAt(row) > 0),
     falling: count((row) => changeAt(row) < 0),
     staying: count((row) => changeAt(row) === 0),
@@ -55,10 +56,6 @@ export function figuresOf(
 
 /** Nothing stands at a limit that does not exist. */
 const isAt = (price: number | undefined, limit: number | undefined) => limit !== 0 && price === limit;
-
-export function mean(values: readonly number[]): number | null {
-  return values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
-}
 
 function sumOfKnown(values: readonly (number | null)[]): number | null {
   const known = values.filter((value) => value !== null);

@@ -1,5 +1,5 @@
+import { meanOf } from '#shared/mean.ts';
 import type { TradingDay } from '#shared/trading-day.ts';
-import { mean } from './market.plate-figures.ts';
 import type { MemberDay } from './market.plate-past.ts';
 
 /** A day of the index of a plate. */
@@ -16,15 +16,15 @@ export function plateLinesOf(past: ReadonlyMap<TradingDay, readonly MemberDay[]>
   const lines: PlateLine[] = [];
   let preClose: number | null = null;
   for (const [day, members] of [...past].toReversed()) {
-    const meanOf = (rateOf: (member: MemberDay) => number) => 1 + (mean(members.map(rateOf)) ?? 0);
-    const close = meanOf((member) => member.close);
+    const levelOf = (rateOf: (member: MemberDay) => number) => 1 + (meanOf(members.map(rateOf)) ?? 0);
+    const close = levelOf((member) => member.close);
     // The next day began where this one has ended.
     const before: number = preClose === null ? 1 : preClose / close;
     lines.push({
       day,
-      open: before * meanOf((member) => member.open),
-      high: before * meanOf((member) => member.high),
-      low: before * meanOf((member) => member.low),
+      open: before * levelOf((member) => member.open),
+      high: before * levelOf((member) => member.high),
+      low: before * levelOf((member) => member.low),
       close: before * close,
     });
     preClose = before;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineContract } from '#shared/contract.ts';
-import { day, id, int } from '#shared/query-schemas.ts';
+import { day, id, int, unixSeconds } from '#shared/query-schemas.ts';
 
 /** What plates did on days that are over, and on the one under way; fractions (docs/product/plates.md#past). */
 
@@ -23,13 +23,7 @@ export const platePast = defineContract('market', {
         .default(50)
         .transform((count) => Math.min(count, MOST_LINES))
         .describe('最多多少日，取最新的；超过 500 按 500 计'),
-      end_time: z.coerce
-        .number('end_time 必须是数字')
-        .int('end_time 必须是整数')
-        .min(0, 'end_time 不能小于 0')
-        .max(4_102_444_800, 'end_time 应为 unix 秒')
-        .default(0)
-        .describe('只要不晚于这一时刻开始的日子，unix 秒；0 或不填为到最新'),
+      end_time: unixSeconds('end_time').describe('只要不晚于这一时刻开始的日子，unix 秒；0 或不填为到最新'),
     }),
     data: z.array(
       z.object({

@@ -27,6 +27,7 @@ const closes: Record<string, Record<number, number>> = {
 const past: MarketPast = {
   firstDay: 20260814,
   ends: () => [],
+  indexChange: () => null,
   dayBar(symbol, day) {
     const close = day < 20260818 ? 1000 : closes[symbol]?.[day];
     if (close === undefined) return null;

@@ -1,9 +1,9 @@
+import { meanOf } from '#shared/mean.ts';
 import { bind } from '#shared/bind.ts';
 import { fail } from '#shared/codes.ts';
 import { startOfDay, tradingDayOf, tradingDayText, type TradingDay } from '#shared/trading-day.ts';
 import type { MarketState } from '#domains/market/engine/market.state.ts';
 import type { History } from '#domains/market/history/market.history.ts';
-import { mean } from './market.plate-figures.ts';
 import { plateLinesOf } from './market.plate-lines.ts';
 import { readPlatePast, type MemberDay } from './market.plate-past.ts';
 import { platePast as contract } from './market.plate-past.contract.ts';
@@ -79,7 +79,7 @@ function daysBefore({ calendar }: MarketState, day: TradingDay, count: number): 
 }
 
 function statisticsOf(members: readonly MemberDay[]) {
-  const averageOf = (some: readonly MemberDay[]) => roundRate(mean(some.map(({ close }) => close)));
+  const averageOf = (some: readonly MemberDay[]) => roundRate(meanOf(some.map(({ close }) => close)));
   const count = (holds: (member: MemberDay) => boolean) => members.filter(holds).length;
   return {
     source: 'members' as const,

@@ -1,6 +1,6 @@
+import { meanOf } from '#shared/mean.ts';
 import type { MarketState } from '#domains/market/engine/market.state.ts';
 import { slotOf } from '#domains/market/calendar/market.slots.ts';
-import { mean } from './market.plate-figures.ts';
 import { isCounted } from './market.plate-rows.ts';
 
 /** The mean of these members at every minute of the day so far, as fractions; empty when none counts (docs/product/plates.md#index). */
@@ -27,5 +27,5 @@ export function meanAt({ snapshot, minutes }: MarketState, rows: readonly number
       const preClose = snapshot.listings[row]?.preClose;
       return preClose === undefined ? [] : [(minutes.closeAt(row, slot) ?? preClose) / preClose - 1];
     });
-  return mean(changes);
+  return meanOf(changes);
 }

@@ -13,6 +13,18 @@ afterAll(() => app.close());
 const post = async (payload: object) =>
   (await app.http.inject({ method: 'POST', url: '/api/v6/market/recognize', payload })).json<{ code: number }>();
 
+it.each([undefined, '[]', '"text"', 'null'])('a body that is no object (%s) is refused in a sentence', async (body) => {
+  const headers = { 'content-type': 'application/json' };
+  const answer = await app.http.inject({
+    method: 'POST',
+    url: '/api/v6/market/recognize',
+    headers,
+    ...(body && { body }),
+  });
+  expect(answer.json()).toMatchObject({ code: 40000 });
+  expect(answer.json<{ message: string }>().message).not.toMatch(/参数 {2}|^$/);
+});
+
 it('tells what a text names', async () => {
   expect(await post({ text: '832186\n甲乙丙' })).toMatchObject({
     code: 20000,

@@ -88,7 +88,7 @@ export interface RemoteSource {
 }
 
 /** How a share ended a day. */
-export interface DayEnd extends Omit<DayBar, 'day' | 'volume' | 'value'> {
+export interface DayEnd extends Omit<DayBar, 'day' | 'value'> {
   /** As it was called that day. */
   name: string;
   /** Null where that day had no limit. */
@@ -101,6 +101,8 @@ export interface MarketPast {
   firstDay: TradingDay;
   /** All shares that were traded that day. */
   ends(day: TradingDay): readonly DayEnd[];
+  /** How an index changed that day, as a fraction, told without its minutes; null for what was not told that day. */
+  indexChange(symbol: string, day: TradingDay): number | null;
   /** Null for what was not traded that day. */
   dayBar(symbol: string, day: TradingDay): DayBar | null;
   /** All minutes of that day; null for what was not traded. */

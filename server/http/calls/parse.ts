@@ -49,5 +49,7 @@ function toSingles(query: object, schema: z.ZodType): object {
 function sentenceOf(issues: readonly { path: PropertyKey[]; message: string }[]): string {
   const issue = issues[0];
   if (!issue) return '请求参数有误';
-  return /[\u4e00-\u9fff]/.test(issue.message) ? issue.message : `参数 ${issue.path.join('.')} 有误`;
+  if (/[\u4e00-\u9fff]/.test(issue.message)) return issue.message;
+  // What is wrong as a whole has no name.
+  return issue.path.length === 0 ? '请求参数有误' : `参数 ${issue.path.join('.')} 有误`;
 }

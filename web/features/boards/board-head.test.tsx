@@ -12,6 +12,7 @@ const now: When = {
   today: '2026-11-20',
   session: 'TRADE',
   updated_at: 1_795_156_328,
+  has_minutes: true,
   is_simulated: true,
 };
 
@@ -29,6 +30,15 @@ describe('the head of a board', () => {
   it('a past day is finished, a moment is looked back at, neither is renewed', () => {
     expect(draw({ trade_day: '2026-11-19', session: 'CLOSED' })).toBe('连板天梯收盘模拟行情');
     expect(draw({}, '10:30')).toBe('连板天梯回看 10:30模拟行情');
+  });
+
+  it('of a day that is known by its close no moment before it is told', () => {
+    expect(draw({ trade_day: '2026-11-19', has_minutes: false }, '10:30')).toBe('连板天梯10:30 盘中数据未知模拟行情');
+    expect(draw({ trade_day: '2026-11-19', session: 'CLOSED', has_minutes: false })).toBe('连板天梯收盘模拟行情');
+  });
+
+  it('a day before all that is known is said to be none', () => {
+    expect(draw({ trade_day: null, today: '2026-11-20' })).toContain('没有这一天');
   });
 
   it('without a market there is none', () => {

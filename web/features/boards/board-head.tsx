@@ -4,15 +4,18 @@ import { QuoteStamp } from '#web/features/market/quote-stamp.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import css from './board-head.module.css';
+import { MovedNote } from './moved-note.tsx';
 import { sessionText } from './session-text.ts';
 
 interface BoardHeadProps {
   /** Above the title, where the page is one of several. */
   above?: ReactNode;
   title: string;
-  when: Pick<BoardWhen, 'trade_day' | 'today' | 'session' | 'updated_at' | 'is_simulated'>;
+  when: Pick<BoardWhen, 'trade_day' | 'today' | 'session' | 'updated_at' | 'has_minutes' | 'is_simulated'>;
   /** `HH:mm` of a moment that is looked back at. */
   at?: string | null;
+  /** Why it is another day or moment than one may think. */
+  note?: string | null;
   /** At the right: days, choices, export. */
   tools: ReactNode;
   /** Below: the figures of the board. */
@@ -20,7 +23,7 @@ interface BoardHeadProps {
 }
 
 /** What heads a board: its name, how far the market has come, what may be chosen, its figures. */
-export function BoardHead({ above, title, when, at = null, tools, children }: BoardHeadProps) {
+export function BoardHead({ above, title, when, at = null, note = null, tools, children }: BoardHeadProps) {
   const isOfNow = when.trade_day !== null && when.trade_day === when.today && at === null;
   return (
     <Card as="header">
@@ -31,13 +34,16 @@ export function BoardHead({ above, title, when, at = null, tools, children }: Bo
         <QuoteStamp isSimulated={when.is_simulated} at={isOfNow ? when.updated_at : null} />
         <div className={css.tools}>{tools}</div>
       </div>
+      <MovedNote text={note} />
       {children}
     </Card>
   );
 }
 
-function StateTag({ when: { trade_day: day, session }, at }: Pick<BoardHeadProps, 'when'> & { at: string | null }) {
-  if (day === null) return <Badge>暂无行情</Badge>;
+function StateTag({ when, at }: Pick<BoardHeadProps, 'when'> & { at: string | null }) {
+  const { trade_day: day, today, session, has_minutes: hasMinutes } = when;
+  if (day === null) return <Badge>{today === null ? '暂无行情' : '没有这一天'}</Badge>;
+  if (at !== null && at < '15:00' && !hasMinutes) return <Badge tone="warn">{`${at} 盘中数据未知`}</Badge>;
   if (at !== null) return <Badge tone="warn">{`回看 ${at}`}</Badge>;
   return <Badge tone={session === 'CLOSED' ? 'plain' : 'brand'}>{sessionText(session)}</Badge>;
 }

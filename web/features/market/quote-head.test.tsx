@@ -49,6 +49,26 @@ it('what is halted has no change, and what is not known is not 0', () => {
   expect(screen.queryByText(/1\.56%/)).toBeNull();
 });
 
+it('in the auction the price is the indicative one, and the day has neither opened nor been anywhere', () => {
+  show({
+    trade_status: 'OCALL',
+    open_px: null,
+    high_px: null,
+    low_px: null,
+    amplitude: null,
+    up_px: 1467.69,
+    last_px: 1467.69,
+    turnover_volume: 0,
+  });
+  expect(screen.getByText('竞价参考价')).toBeTruthy();
+  expect([figure('今开'), figure('最高'), figure('最低'), figure('振幅')]).toEqual(['--', '--', '--', '--']);
+  // Neither is it at its limit before the opening price.
+  expect(screen.queryByText('涨停', { selector: ':not(dt)' })).toBeNull();
+  cleanup();
+  show({ trade_status: 'OCALL' });
+  expect(screen.queryByText('竞价参考价')).toBeNull();
+});
+
 it('a loss has no earnings ratio, a new share no limit', () => {
   show({ is_loss: 1, pe_rate: null, up_px: null, down_px: null });
   expect([figure('市盈率 静'), figure('涨停'), figure('跌停')]).toEqual(['亏损', '无限制', '无限制']);

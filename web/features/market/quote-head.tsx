@@ -8,7 +8,7 @@ import { DayRange } from './day-range.tsx';
 import css from './quote-head.module.css';
 import { LateMark } from './late-mark.tsx';
 import { withLive, type QuoteRow } from './quote-row.ts';
-import { limitMark, SIMULATED, statusText } from './quote-words.ts';
+import { isIndicative, limitMark, SIMULATED, statusText } from './quote-words.ts';
 import { WatchStar } from './watchlist/watch-star.tsx';
 import { useQuote } from './use-quote.ts';
 
@@ -47,6 +47,7 @@ export function QuoteHead({ quote: drawn, tags, isSimulated, delay }: QuoteHeadP
         </p>
         <p className={css.state}>
           <SmallName>{statusText(quote.trade_status)}</SmallName>
+          {isIndicative(quote) && <SmallName>竞价参考价</SmallName>}
           {limitMark(quote) !== null && <SmallName>{limitMark(quote)}</SmallName>}
           {isSimulated && <SmallName>{SIMULATED}</SmallName>}
           <LateMark symbol={quote.symbol} delay={delay} />

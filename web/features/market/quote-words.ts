@@ -22,9 +22,15 @@ export function noQuotesText(source: Real['source']): string {
 /** What everything says that shows invented prices (docs/product/simulated-market.md). */
 export const SIMULATED = '模拟行情';
 
+/** Before the opening price nothing is traded: the price is the one that the auction would make (docs/product/quotes.md#auction). */
+export function isIndicative({ trade_status: status, open_px: open, turnover_volume: volume }: Auctioned): boolean {
+  return status === 'OCALL' && open === null && volume === 0;
+}
+type Auctioned = Pick<QuoteRow, 'trade_status' | 'open_px' | 'turnover_volume'>;
+
 /** Whether it stands at the limit of the day, in a word; null when it does not. */
-export function limitMark(quote: Pick<QuoteRow, 'last_px' | 'up_px' | 'down_px' | 'trade_status'>): string | null {
-  if (quote.trade_status === 'HALT') return null;
+export function limitMark(quote: Auctioned & Pick<QuoteRow, 'last_px' | 'up_px' | 'down_px'>): string | null {
+  if (quote.trade_status === 'HALT' || isIndicative(quote)) return null;
   if (quote.last_px === quote.up_px) return '涨停';
   return quote.last_px === quote.down_px ? '跌停' : null;
 }

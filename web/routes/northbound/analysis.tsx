@@ -1,6 +1,7 @@
 import { useNavigate, useNavigation } from 'react-router';
 import { northbound } from '#domains/boards/northbound/boards.northbound.contract.ts';
 import { toTradingDay, tradingDayText } from '#shared/trading-day.ts';
+import { heldDayNote } from '#web/features/boards/moved-text.ts';
 import { MarketStrip } from '#web/features/boards/market-strip.tsx';
 import { DisclosedHead } from '#web/features/boards/disclosed/disclosed-head.tsx';
 import {
@@ -82,11 +83,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     ...{ totals, groups: groups.analysis, shown, chosen, history: history?.[0] },
     ...{ type, by, view, sort, date, whole: asked.get('whole'), origin },
+    note: heldDayNote(asked.get('date'), totals.date),
   };
 }
 
 export default function NorthboundAnalysisPage({ loaderData }: Route.ComponentProps) {
-  const { totals, groups, shown, chosen, history, type, by, view, sort, date, whole } = loaderData;
+  const { totals, groups, shown, chosen, history, type, by, view, sort, date, whole, note } = loaderData;
   const navigate = useNavigate();
   const { location } = useNavigation();
   // Changing the type takes both tables away before they come anew.
@@ -105,13 +107,11 @@ export default function NorthboundAnalysisPage({ loaderData }: Route.ComponentPr
         <DisclosedHead
           above={<Tabs label="北向" tabs={northboundTabs} selected={PATH} addressOf={(path) => path} />}
           title="北向持股分析"
+          note={note}
           mark={
             <>
               <QuoteStamp isSimulated={totals.is_simulated} at={null} />
               <span>{daysText(totals)}</span>
-              {date !== null && totals.date !== null && date !== totals.date && (
-                <span>{`${tradingDayText(date)} 不是交易日，对齐到 ${tradingDayText(totals.date)}`}</span>
-              )}
             </>
           }
           tools={<DisclosureChoices days={totals.days} selected={totals.date} type={type} addressOf={addressOf} />}

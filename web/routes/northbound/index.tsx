@@ -1,6 +1,7 @@
 import { useNavigate, useNavigation } from 'react-router';
 import { northbound } from '#domains/boards/northbound/boards.northbound.contract.ts';
 import { toTradingDay, tradingDayText } from '#shared/trading-day.ts';
+import { heldDayNote } from '#web/features/boards/moved-text.ts';
 import { MarketStrip } from '#web/features/boards/market-strip.tsx';
 import { DisclosedHead } from '#web/features/boards/disclosed/disclosed-head.tsx';
 import type { Kpi } from '#web/features/boards/kpis.tsx';
@@ -56,11 +57,20 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     api(northbound.getNorthboundSeries, { query: { type } }),
     loadHeldLists(api, { ...day, type, limitOf: (id) => (id === whole ? LONG : SHORT) }),
   ]);
-  return { totals, series, lists, type, date, whole, origin };
+  return {
+    totals,
+    series,
+    lists,
+    type,
+    date,
+    whole,
+    note: heldDayNote(asked.get('date'), totals.date),
+    origin,
+  };
 }
 
 export default function NorthboundPage({ loaderData }: Route.ComponentProps) {
-  const { totals, series, lists, type, date, whole } = loaderData;
+  const { totals, series, lists, type, date, whole, note } = loaderData;
   const navigate = useNavigate();
   const { state, location } = useNavigation();
   const isLoading = state === 'loading' && location.pathname === '/northbound';
@@ -77,6 +87,7 @@ export default function NorthboundPage({ loaderData }: Route.ComponentProps) {
           <DisclosedHead
             above={<Tabs label="北向" tabs={northboundTabs} selected="/northbound" addressOf={(path) => path} />}
             title="北向持股"
+            note={note}
             mark={
               <>
                 <QuoteStamp isSimulated={totals.is_simulated} at={null} />

@@ -3,6 +3,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { createRoutesStub } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
 import type { HeldChange, HeldGroup, NorthboundRow } from '#domains/boards/northbound/boards.northbound.contract.ts';
+import { heldDayNote } from '#web/features/boards/moved-text.ts';
 import NorthboundAnalysisPage from './analysis.tsx';
 import NorthboundPage from './index.tsx';
 
@@ -68,6 +69,7 @@ function showAnalysis(given: { date?: number | null; change?: Partial<HeldChange
   };
   const loaderData = {
     ...{
+      note: heldDayNote(date === null ? null : String(date), 20180727),
       totals: totalsWith(date === 20180728 ? { date: 20180727 } : {}),
       groups: [group],
       shown: [held],
@@ -96,5 +98,5 @@ it('who was not disclosed before is marked, and has no number for then', () => {
 
 it('a Saturday says which day it stands for', () => {
   showAnalysis({ date: 20180728 });
-  expect(screen.getByText('2018-07-28 不是交易日，对齐到 2018-07-27')).toBeDefined();
+  expect(screen.getByText('2018-07-28 不是交易日，显示之前的 2018-07-27')).toBeDefined();
 });

@@ -3,6 +3,7 @@ import { clockToSecond } from '#shared/time.ts';
 import { BoardHead } from '#web/features/boards/board-head.tsx';
 import { askedDay, boardAddress, type BoardQuery } from '#web/features/boards/board-query.ts';
 import { DayBar } from '#web/features/boards/day-bar.tsx';
+import { movedText } from '#web/features/boards/moved-text.ts';
 import { HowLine } from '#web/features/boards/how-line.tsx';
 import { listAddress, listDefinitions } from '#web/features/boards/lists/list-definitions.ts';
 import { listFileOf } from '#web/features/boards/lists/list-file.ts';
@@ -65,13 +66,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = Number(asked.get('page')) || 1;
   const date = askedDay(asked) ?? undefined;
   const told = await loadList(api, definition, { date, board, withoutWarned, sort }, page);
-  return { ...told, definition, board, withoutWarned, sort, origin };
+  const note = movedText({ date: asked.get('date') }, told.day);
+  return { ...told, definition, board, withoutWarned, sort, note, origin };
 }
 
 type ListPage = Route.ComponentProps['loaderData'];
 
 export default function ListPage({ loaderData }: Route.ComponentProps) {
-  const { definition, day, isToday, shown, page, pageCount, board, withoutWarned, sort } = loaderData;
+  const { definition, day, isToday, shown, page, pageCount, board, withoutWarned, sort, note } = loaderData;
   const navigate = useNavigate();
   const path = listAddress(definition.id);
   const date = isToday ? null : day.trade_day;
@@ -105,6 +107,7 @@ export default function ListPage({ loaderData }: Route.ComponentProps) {
             }
             title={definition.title}
             when={day}
+            note={note}
             tools={
               <>
                 <DayBar path={path} when={day} query={query} />

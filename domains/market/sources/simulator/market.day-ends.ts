@@ -1,6 +1,7 @@
 import { fen } from '#shared/money.ts';
 import type { DayEnd } from '#domains/market/terms/market.source.ts';
 import { limitsOf, type ChainDay } from './market.chain-day.ts';
+import { volumeOn } from './market.day-volume.ts';
 import { isTraded } from './market.fates.ts';
 import { nameOn } from './market.listings.ts';
 import type { Security } from './market.roster.ts';
@@ -10,6 +11,7 @@ export function dayEndsOf(roster: readonly Security[], today: ChainDay): DayEnd[
   return roster.flatMap((security, place) => {
     if (!isTraded(today.fate[place] ?? 0)) return [];
     const limits = limitsOf(security, today, place);
+    const volume = volumeOn(security, today, place);
     const price = (column: Int32Array) => fen(column[place] ?? 0);
     return {
       symbol: security.symbol,
@@ -19,6 +21,8 @@ export function dayEndsOf(roster: readonly Security[], today: ChainDay): DayEnd[
       low: price(today.low),
       close: price(today.close),
       preClose: price(today.preClose),
+      volume,
+      turnoverRatio: security.circulatingShares ? volume / security.circulatingShares : null,
       up: limits?.up ?? null,
       down: limits?.down ?? null,
     };

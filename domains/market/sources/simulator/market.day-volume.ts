@@ -1,5 +1,6 @@
 import type { TradingDay } from '#shared/trading-day.ts';
 import { chanceOf, swingOf } from './market.dice.ts';
+import type { ChainDay } from './market.chain-day.ts';
 import { fates } from './market.fates.ts';
 import type { Security } from './market.roster.ts';
 
@@ -17,8 +18,14 @@ const factorOfFate: Readonly<Record<number, number>> = {
   [fates.opened]: 2,
 };
 
+/** Shares of a whole day of the chain. */
+export function volumeOn(security: Security, { day, fate, preClose, close }: ChainDay, place: number): number {
+  const change = (close[place] ?? 0) / (preClose[place] ?? 0) - 1;
+  return sharesOf(security, { day, fate: fate[place] ?? 0, change });
+}
+
 /** Shares that a security trades on a day, in lots of a hundred: small floats turn over faster, and a move brings buyers and sellers. */
-export function sharesOf(
+function sharesOf(
   { key, circulatingShares }: Security,
   { day, fate, change }: { day: TradingDay; fate: number; change: number },
 ): number {

@@ -4,23 +4,22 @@ import { openOf, type Path } from './market.path.ts';
 import { stepAt, STEPS } from './market.steps.ts';
 import { tradedAt, withinMinute } from './market.state.ts';
 
-/** The minutes of a day up to a second; the one under way stands as far as it has come. */
+/** The minutes of a day up to a second: of a day that is over those of its path, which nobody may write to. The one under way stands as far as it has come. */
 export function minuteBarsOf(
   path: Path,
   { symbol, day, second }: { symbol: string; day: TradingDay; second: number },
 ): MinuteBars {
   const { slot, step } = stepAt(second);
   const length = slot + 1;
+  const isOver = length === SLOTS && step === STEPS;
+  const part = (column: Int32Array) => (isOver ? column : upTo(column, length));
+  // All in one piece of memory: a whole market is thousands of them.
+  const memory = new ArrayBuffer(SLOTS * (2 * 8 + 4));
   const bars: MinuteBars = {
-    symbol,
-    day,
-    length,
-    open: new Int32Array(SLOTS),
-    high: upTo(path.high, length),
-    low: upTo(path.low, length),
-    close: upTo(path.close, length),
-    volume: new Float64Array(SLOTS),
-    value: new Float64Array(SLOTS),
+    ...{ symbol, day, length, high: part(path.high), low: part(path.low), close: part(path.close) },
+    volume: new Float64Array(memory, 0, SLOTS),
+    value: new Float64Array(memory, 8 * SLOTS, SLOTS),
+    open: new Int32Array(memory, 16 * SLOTS, SLOTS),
   };
   for (let at = 0; at < length; at += 1) {
     bars.open[at] = openOf(path, at);

@@ -7,15 +7,18 @@ import type { SimulatedIndex } from './market.indices.ts';
 import type { Path } from './market.path.ts';
 import type { Security } from './market.roster.ts';
 import { sharePathOf } from './market.share-path.ts';
-import { sharesOf } from './market.day-volume.ts';
+import { volumeOn } from './market.day-volume.ts';
 
 interface DayPaths {
   shares: (Path | undefined)[];
   indices: (Path | undefined)[];
+  /** How many have been worked out. */
+  count: number;
 }
 
-/** Ways through a day take room: those of the days that were asked for last are kept. */
+/** Ways through a day take room: those of the days that were asked for last are kept, of a large market so many whole days. */
 const KEPT_PATHS = 2500;
+const KEPT_DAYS = 4;
 const salt = { index: 901 } as const;
 
 export type Paths = ReturnType<typeof createPaths>;
@@ -30,17 +33,28 @@ export function createPaths({
   roster: readonly Security[];
   indices: readonly SimulatedIndex[];
 }) {
-  const keptDays = Math.max(2, Math.floor(KEPT_PATHS / roster.length));
+  const most = Math.max(KEPT_PATHS, KEPT_DAYS * roster.length);
+  let count = 0;
   const byDay = new Map<TradingDay, DayPaths>();
 
   function pathsOf(day: TradingDay): DayPaths {
-    const known = byDay.get(day) ?? { shares: [], indices: [] };
-    if (!byDay.has(day)) {
-      byDay.set(day, known);
-      const [oldest] = byDay.keys();
-      if (byDay.size > keptDays && oldest !== undefined) byDay.delete(oldest);
-    }
+    const known = byDay.get(day) ?? { shares: [], indices: [], count: 0 };
+    // The day of now is asked for again and again: a look at others must not drive it out.
+    byDay.delete(day);
+    byDay.set(day, known);
     return known;
+  }
+
+  /** One more is kept of the day that was asked for last; others make room for it. */
+  function counted(paths: DayPaths, path: Path): Path {
+    paths.count += 1;
+    count += 1;
+    for (const [day, old] of byDay) {
+      if (count <= most || old === paths) break;
+      byDay.delete(day);
+      count -= old.count;
+    }
+    return path;
   }
 
   /** Null for a share that is not traded that day. */
@@ -48,8 +62,8 @@ export function createPaths({
     const security = roster[place];
     const fate = today.fate[place] ?? 0;
     if (security === undefined || !isTraded(fate)) return null;
-    const kept = pathsOf(today.day).shares;
-    return (kept[place] ??= makeShare(today, security, place));
+    const paths = pathsOf(today.day);
+    return (paths.shares[place] ??= counted(paths, makeShare(today, security, place)));
   }
 
   function makeShare(today: ChainDay, security: Security, place: number): Path {
@@ -62,7 +76,7 @@ export function createPaths({
       high: today.high[place] ?? 0,
       low: today.low[place] ?? 0,
       close,
-      shares: sharesOf(security, { day: today.day, fate, change: close / preClose - 1 }),
+      shares: volumeOn(security, today, place),
     });
   }
 

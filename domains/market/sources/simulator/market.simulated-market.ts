@@ -165,6 +165,11 @@ export function createSimulatedMarket({ seed, calendar, extra, size = 0 }: Simul
       ) ?? [],
     /** Told without working out how anybody got through the day. */
     dayEnds: (day: TradingDay): DayEnd[] => onDay(day, (today) => dayEndsOf(roster, today)) ?? [],
+    indexChange: (symbol: string, day: TradingDay): number | null =>
+      onDay(day, ({ indexPreClose, indexClose }) => {
+        const place = indexPlaces.get(symbol);
+        return place === undefined ? null : (indexClose[place] ?? 0) / (indexPreClose[place] ?? 0) - 1;
+      }),
     dayBar: (symbol: string, day: TradingDay): DayBar | null =>
       onDay(day, (today) => {
         const path = pathOf(today, symbol);

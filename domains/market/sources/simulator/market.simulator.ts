@@ -16,6 +16,7 @@ export function createSimulator(deps: SimulatedMarketDeps): MarketSource {
     past: {
       firstDay: EPOCH,
       ends: market.dayEnds,
+      indexChange: market.indexChange,
       dayBar: market.dayBar,
       minutesOf: (symbol, day) => market.minutes(symbol, { day, second: CLOSE }),
     },

@@ -1,5 +1,8 @@
+import { DAY_IS_OVER } from '#domains/market/calendar/market.slots.ts';
 import { replayedMoment } from '#domains/market/sources/market.moment.ts';
-import type { MarketFeed, MarketSource } from '#domains/market/terms/market.source.ts';
+import type { MarketFeed, MarketMoment, MarketSource } from '#domains/market/terms/market.source.ts';
+import type { TradingCalendar } from '#domains/market/terms/market.calendar.ts';
+import type { UnixSeconds } from '#shared/time.ts';
 import type { TradingDay } from '#shared/trading-day.ts';
 import type { StoredDays } from './market.stored-days.ts';
 
@@ -15,6 +18,17 @@ export function openReplay({ day, pace }: ReplaySettings): MarketFeed {
   return { source: 'stored', momentOf: (now) => replayedMoment(now, day, pace) };
 }
 
-export function replaySource(stored: StoredDays): MarketSource {
-  return { kind: 'replay', isSimulated: false, plates: [], past: null, flows: null, ...stored };
+export function replaySource({ listings, ticks, minutes }: StoredDays): MarketSource {
+  return { kind: 'replay', isSimulated: false, plates: [], past: null, flows: null, listings, ticks, minutes };
+}
+
+/** A day of which no minutes are stored stands at its end: how it came there is not known. */
+export function replayedMoments(
+  { hasMinutes }: Pick<StoredDays, 'hasMinutes'>,
+  momentOf: MarketFeed['momentOf'],
+): (now: UnixSeconds, calendar: TradingCalendar) => Promise<MarketMoment | null> {
+  return async (now, calendar) => {
+    const moment = momentOf(now, calendar);
+    return moment === null || (await hasMinutes(moment.day)) ? moment : { day: moment.day, second: DAY_IS_OVER };
+  };
 }

@@ -2,7 +2,7 @@ import type { DayRow } from '#domains/market/history/market.day-store.ts';
 import { isIndex } from '#domains/market/history/market.kinds.ts';
 import type { MinuteBars } from '#domains/market/terms/market.bars.ts';
 import { momentAt, type Listing, type MarketMoment, type Tick } from '#domains/market/terms/market.source.ts';
-import { finishedSlot, secondOfSlot } from '#domains/market/calendar/market.slots.ts';
+import { CLOSED, finishedSlot, secondOfSlot } from '#domains/market/calendar/market.slots.ts';
 import { fen, type Fen } from '#shared/money.ts';
 
 /** A day as it lies in our tables: the bars of all, the minutes of some. */
@@ -39,8 +39,8 @@ export function tickOf(day: StoredDay, row: DayRow, moment: MarketMoment): Tick 
   const minutes = day.minutes.get(row.symbol);
   if (minutes !== undefined && moment.second < secondOfSlot(minutes.length - 1))
     return tickOfMinutes(minutes, moment, at);
-  const isOver = moment.second >= secondOfSlot(240);
-  return isOver || day.minutes.size === 0 ? tickOfDay(row, row.close, at) : null;
+  // Its bar tells how the day ended: before the close nobody knew.
+  return moment.second >= CLOSED ? tickOfDay(row, row.close, at) : null;
 }
 
 function haltedTick({ symbol, preClose, isHalted }: DayRow, at: number): Tick | null {

@@ -4,6 +4,9 @@ import { untold } from '#domains/market/history/market.day-store.ts';
 import { emptyFigures, packMinutes } from '#domains/market/history/market.minute-packing.ts';
 import { fen } from '#shared/money.ts';
 import { clockTime } from '#tests/support/simulated-day.ts';
+import { closedYears } from '#domains/market/calendar/market.closed-days.ts';
+import { createTradingCalendar } from '#domains/market/calendar/market.known-days.ts';
+import { replayedMoments } from './market.replay.ts';
 import { createStoredDays } from './market.stored-days.ts';
 
 const DAY = 20260703;
@@ -29,6 +32,7 @@ function fourMinutes() {
 
 function openDays(rows: readonly DayRow[], withMinutes: readonly string[] = []) {
   return createStoredDays({
+    importedVersion: () => '',
     days: { loadDay: async (day) => (day === DAY ? [...rows] : []) },
     minutes: {
       loadThese: async (keys) =>
@@ -40,6 +44,17 @@ function openDays(rows: readonly DayRow[], withMinutes: readonly string[] = []) 
   });
 }
 const at = (hour: number, minute: number) => ({ day: DAY, second: clockTime(hour, minute, 30) });
+
+test.each([
+  ['without minutes stands at its end', [], 15.5 * 3600],
+  ['with minutes goes as the clock of the replay', ['600001.SS'], clockTime(10, 0)],
+])('a replayed day %s', async (_what, withMinutes, second) => {
+  const momentOf = replayedMoments(openDays([bar('600001.SS')], withMinutes), () => ({
+    day: DAY,
+    second: clockTime(10, 0),
+  }));
+  expect(await momentOf(0, createTradingCalendar(closedYears, []))).toEqual({ day: DAY, second });
+});
 
 describe('a day of our tables as a source tells it', () => {
   test('who was traded or halted that day, with the shares that its market value says', async () => {
@@ -68,6 +83,7 @@ describe('a day of our tables as a source tells it', () => {
     const [early] = await stored.ticks(at(9, 31));
     expect(early).toMatchObject({ last: 1020, open: 1010, high: 1020, low: 1010, volume: 200, isHalted: false });
     expect((await stored.minutes('600001.SS', at(9, 31)))?.length).toBe(2);
+    expect(await stored.hasMinutes(DAY)).toBe(true);
     const [late] = await stored.ticks(at(15, 5));
     expect(late).toMatchObject({ last: 1050, high: 1100, low: 1005, volume: 700, value: 7350 });
   });
@@ -79,7 +95,7 @@ describe('a day of our tables as a source tells it', () => {
     expect(await stored.minutes('600002.SS', at(10, 0))).toBeNull();
   });
 
-  test('a day without any minutes is told by its bars', async () => {
+  test('a day without any minutes is told by its bars, and not before its close', async () => {
     const halted = bar('600003.SS', {
       open: null,
       high: null,
@@ -89,8 +105,10 @@ describe('a day of our tables as a source tells it', () => {
       value: null,
       isHalted: true,
     });
-    const ticks = await openDays([bar('600001.SS'), halted]).ticks(at(10, 0));
-    expect(ticks).toMatchObject([
+    const stored = openDays([bar('600001.SS'), halted]);
+    expect(await stored.hasMinutes(DAY)).toBe(false);
+    expect((await stored.ticks(at(14, 59))).map(({ symbol }) => symbol)).toEqual(['600003.SS']);
+    expect(await stored.ticks(at(15, 0))).toMatchObject([
       { symbol: '600001.SS', last: 1050, high: 1100, low: 1005 },
       { symbol: '600003.SS', last: 1000, isHalted: true, volume: 0 },
     ]);

@@ -11,16 +11,21 @@ export interface StoredDaysDeps {
   days: Pick<DayStore, 'loadDay'>;
   minutes: Pick<MinuteStore, 'loadThese'>;
   printedNamesOf(symbols: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** Another one once something was imported. */
+  importedVersion(): string;
 }
 
-export type StoredDays = Pick<MarketSource, 'listings' | 'ticks' | 'minutes'>;
+export interface StoredDays extends Pick<MarketSource, 'listings' | 'ticks' | 'minutes'> {
+  /** Whether the minutes of any security of that day are stored. */
+  hasMinutes(day: TradingDay): Promise<boolean>;
+}
 
 /** A whole market's day takes some five megabytes. */
 const KEPT_DAYS = 3;
 
 /** Days of our tables, told like those of a source. */
-export function createStoredDays({ days, minutes, printedNamesOf }: StoredDaysDeps): StoredDays {
-  const kept = new LRUCache<TradingDay, Promise<StoredDay>>({ max: KEPT_DAYS });
+export function createStoredDays({ days, minutes, printedNamesOf, importedVersion }: StoredDaysDeps): StoredDays {
+  const kept = new LRUCache<string, Promise<StoredDay>>({ max: KEPT_DAYS });
 
   async function load(day: TradingDay): Promise<StoredDay> {
     const rows = await days.loadDay(day);
@@ -30,18 +35,16 @@ export function createStoredDays({ days, minutes, printedNamesOf }: StoredDaysDe
     return { rows, names: await printedNamesOf(symbols), minutes: new Map(bars.map((own) => [own.symbol, own])) };
   }
 
-  /** An import may bring a day that was empty: only what has been found is kept. */
   function read(day: TradingDay): Promise<StoredDay> {
-    const reading = kept.get(day) ?? load(day);
-    kept.set(day, reading);
-    reading.then(
-      ({ rows }) => void (rows.length === 0 && kept.delete(day)),
-      () => void kept.delete(day),
-    );
+    const key = `${importedVersion()} ${day}`;
+    const reading = kept.get(key) ?? load(day);
+    kept.set(key, reading);
+    reading.catch(() => void kept.delete(key));
     return reading;
   }
 
   return {
+    hasMinutes: async (day) => (await read(day)).minutes.size > 0,
     async listings(day) {
       const stored = await read(day);
       return stored.rows.flatMap((row) => listingOf(stored, row) ?? []);

@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router';
 import { tradingDayText } from '#shared/trading-day.ts';
 import { longDayText } from '#shared/time.ts';
 import { startOfDay } from '#shared/trading-day.ts';
+import { OtherDay } from '#web/features/boards/other-day.tsx';
 import { usePageKey } from '#web/shell/use-page-key.ts';
 import { ChipLink } from '#web/ui/chip.tsx';
 import css from './day-pills.module.css';
@@ -16,6 +17,9 @@ interface DayPillsProps {
   /** So many pills. */
   most?: number;
 }
+
+/** Where nothing is known to begin with. */
+const FIRST_DAY = 20_180_727;
 
 /** Days with data as pills, the steps to the ones beside, and a calendar; [ and ] step as well. */
 export function DayPills({ days, selected, addressOf, labelOf = shortDay, most = 4 }: DayPillsProps) {
@@ -41,16 +45,10 @@ export function DayPills({ days, selected, addressOf, labelOf = shortDay, most =
           {labelOf(day)}
         </ChipLink>
       ))}
-      <input
-        key={selected}
-        className={css.date}
-        type="date"
-        aria-label="选择日期"
-        defaultValue={selected === null ? '' : tradingDayText(selected)}
-        onChange={({ target }) => {
-          const day = Number(target.value.replaceAll('-', ''));
-          if (day > 19_900_000) goTo(day);
-        }}
+      <OtherDay
+        addressOf={(date) => addressOf(Number(date.replaceAll('-', '')))}
+        day={tradingDayText(selected ?? days[0] ?? FIRST_DAY)}
+        hint="非交易日看之前最近的一天"
       />
     </nav>
   );

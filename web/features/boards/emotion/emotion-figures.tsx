@@ -4,8 +4,9 @@ import { toneClass } from '#web/ui/tone.ts';
 import { degreeText, warmthText } from './emotion-words.ts';
 import { changeText, partText } from '#shared/numbers.ts';
 
-/** The six figures of the newest day, against the one before. */
-export function emotionFigures(days: readonly EmotionDay[]): Kpi[] {
+/** The six figures of the newest day, against the one before, which is 昨 where the newest is today. */
+export function emotionFigures(days: readonly EmotionDay[], today: string | null): Kpi[] {
+  const eve = days.at(-1)?.trade_day === today ? '昨' : '前日';
   const [now, before] = [days.at(-1)?.figures ?? null, days.at(-2)?.figures ?? null];
   if (now === null) return [];
   const glow = now.yesterday_limit_up_avg_pcp;
@@ -13,11 +14,11 @@ export function emotionFigures(days: readonly EmotionDay[]): Kpi[] {
     {
       name: '温度',
       value: degreeText(now.market_temperature),
-      note: `${warmthText(now.market_temperature)}${before === null ? '' : `，昨 ${degreeText(before.market_temperature)}`}`,
+      note: `${warmthText(now.market_temperature)}${before === null ? '' : `，${eve} ${degreeText(before.market_temperature)}`}`,
     },
     { name: '涨停 / 跌停', value: <UpDown up={now.limit_up_count} down={now.limit_down_count} /> },
     { name: '炸板率', value: partText(now.limit_up_broken_ratio), note: `${now.limit_up_broken_count} 只` },
-    { name: '连板高度', value: `${now.height} 板`, note: before && `昨 ${before.height}` },
+    { name: '连板高度', value: `${now.height} 板`, note: before && `${eve} ${before.height}` },
     {
       name: '昨涨停今表现',
       value: <span className={toneClass(glow)}>{changeText(glow)}</span>,

@@ -1,5 +1,6 @@
 import type { Emotion, EmotionDay } from '#domains/boards/emotion/boards.emotion.contract.ts';
-import { chinaDate, parseDay } from '#shared/time.ts';
+import type { BoardWhen } from '#domains/boards/when/boards.when.contract.ts';
+import { chinaDate, clockText, parseDay } from '#shared/time.ts';
 import { changeText, decimalText } from '#shared/numbers.ts';
 import { roundPercent } from '#shared/rates.ts';
 
@@ -18,6 +19,16 @@ export function warmthText(temperature: number): string {
 export function dayName(date: string): string {
   const at = parseDay(date);
   return at === null ? date : `${date.slice(5)} 周${'日一二三四五六'.charAt(chinaDate(at).weekday)}`;
+}
+
+/** Of which day and moment the newest figures are where the clock of the head would let one think of another: before the open. */
+export function momentText(
+  newest: EmotionDay | undefined,
+  { trade_day: today, updated_at: now }: Pick<BoardWhen, 'trade_day' | 'updated_at'>,
+): string | null {
+  if (newest === undefined || today === null) return null;
+  if (newest.trade_day !== today) return `以下为 ${newest.trade_day} 收盘的数字，今日的自 09:25 开盘价起`;
+  return clockText(now) < '09:30' ? `今日的数字按 09:25 的开盘价` : null;
 }
 
 type Figure = Emotion['places'][number]['figure'];

@@ -19,8 +19,8 @@ const rungWith = (height: number, changes: Partial<LadderRung> = {}): LadderRung
   ...changes,
 });
 
-function draw(rungs: LadderRung[], by: 'row' | 'days' = 'row') {
-  const Stub = createRoutesStub([{ path: '/', Component: () => <LadderCard rungs={rungs} by={by} /> }]);
+function draw(rungs: LadderRung[], { by = 'row', isOpen = false }: { by?: 'row' | 'days'; isOpen?: boolean } = {}) {
+  const Stub = createRoutesStub([{ path: '/', Component: () => <LadderCard rungs={rungs} by={by} isOpen={isOpen} /> }]);
   render(<Stub />);
 }
 const rung = (name: string) => within(screen.getByRole('region', { name }));
@@ -55,8 +55,17 @@ describe('the ladder', () => {
     rung('6 板').getByText('停牌');
   });
 
+  it('before the close nobody has fallen yet: what is not sealed is open', () => {
+    const fallen = [{ symbol: 'x', stock_chi_name: '金堂机械', change_percent: 0.02 }];
+    draw([rungWith(6, { tried: 2, fallen, fallen_avg_pcp: 0.02 })], { isOpen: true });
+    rung('6 板').getByText('昨日 2 只 5 板，待定');
+    rung('6 板').getByText('5 → 6，待定 2');
+    rung('6 板').getByText('待定 1，平均 +2.00%：');
+    expect(document.body.textContent).not.toMatch(/断|无人晋级/);
+  });
+
   it('by days and boards each says how it was counted', () => {
-    draw([rungWith(4, { tried: null, made: 1, cells: [cellWith('瑞冠材料', { state: 'one_word' })] })], 'days');
+    draw([rungWith(4, { tried: null, made: 1, cells: [cellWith('瑞冠材料', { state: 'one_word' })] })], { by: 'days' });
     rung('4 板').getByText('5天4板');
     rung('4 板').getByText('封住 1，炸板 0');
   });

@@ -14,8 +14,15 @@ const MOST_FALLEN = 8;
 /** So many first boards need not be folded away. */
 const FEW_FIRST = 12;
 
+interface LadderCardProps {
+  rungs: readonly LadderRung[];
+  by: LadderBy;
+  /** Before the close: whoever is not sealed may still be. */
+  isOpen: boolean;
+}
+
 /** The ladder, the highest rung first. Many first boards are folded away. */
-export function LadderCard({ rungs, by }: { rungs: readonly LadderRung[]; by: LadderBy }) {
+export function LadderCard({ rungs, by, isOpen }: LadderCardProps) {
   const part = useStopKeys<HTMLDivElement>();
   const [high, first] = [rungs.filter(({ height }) => height > 1), rungs.find(({ height }) => height === 1)];
   // Once drawn, it is the reader who folds.
@@ -24,12 +31,12 @@ export function LadderCard({ rungs, by }: { rungs: readonly LadderRung[]; by: La
     <Card aria-label="天梯">
       <div ref={part}>
         {high.map((rung) => (
-          <Rung key={rung.height} rung={rung} by={by} />
+          <Rung key={rung.height} rung={rung} by={by} isOpen={isOpen} />
         ))}
         {first && (
           <details className={css.first} open={startsOpen}>
             <summary>{`首板 ${first.made} 只封住，${first.cells.length - first.made} 只炸板`}</summary>
-            <Rung rung={first} by={by} />
+            <Rung rung={first} by={by} isOpen={isOpen} />
           </details>
         )}
       </div>
@@ -41,7 +48,7 @@ export function LadderCard({ rungs, by }: { rungs: readonly LadderRung[]; by: La
   );
 }
 
-function Rung({ rung, by }: { rung: LadderRung; by: LadderBy }) {
+function Rung({ rung, by, isOpen }: { rung: LadderRung } & Omit<LadderCardProps, 'rungs'>) {
   const { height, cells, fallen } = rung;
   return (
     <section className={css.rung} aria-label={heightText(height)}>
@@ -50,21 +57,26 @@ function Rung({ rung, by }: { rung: LadderRung; by: LadderBy }) {
         {rung.tried === null ? (
           <p>{`封住 ${rung.made}，炸板 ${cells.length - rung.made}`}</p>
         ) : (
-          <Promotion height={height} made={rung.made} tried={rung.tried} />
+          <Promotion rung={{ ...rung, tried: rung.tried }} isOpen={isOpen} />
         )}
       </div>
       <div className={css.cells}>
         {cells.map((one) => (
           <LadderCell key={one.symbol} cell={one} by={by} />
         ))}
-        {cells.length === 0 && <p className={css.note}>{emptyText(rung)}</p>}
-        {fallen.length > 0 && <Fallen rung={rung} />}
+        {cells.length === 0 && <p className={css.note}>{emptyText(rung, isOpen)}</p>}
+        {fallen.length > 0 && <Fallen rung={rung} isOpen={isOpen} />}
       </div>
     </section>
   );
 }
 
-function Promotion({ height, made, tried }: { height: number; made: number; tried: number }) {
+interface PromotionProps {
+  rung: Pick<LadderRung, 'height' | 'made'> & { tried: number };
+  isOpen: boolean;
+}
+
+function Promotion({ rung: { height, made, tried }, isOpen }: PromotionProps) {
   if (tried === 0) return <p>{`昨日无 ${height - 1} 板`}</p>;
   return (
     <>
@@ -72,16 +84,16 @@ function Promotion({ height, made, tried }: { height: number; made: number; trie
       <p>
         晋级 <b>{`${made}/${tried}`}</b> {partText(rateOf({ made, tried }))}
       </p>
-      <p className={css.step}>{`${height - 1} → ${height}，断 ${tried - made}`}</p>
+      <p className={css.step}>{`${height - 1} → ${height}，${isOpen ? '待定' : '断'} ${tried - made}`}</p>
     </>
   );
 }
 
-function Fallen({ rung: { fallen, fallen_avg_pcp: mean } }: { rung: LadderRung }) {
+function Fallen({ rung: { fallen, fallen_avg_pcp: mean }, isOpen }: { rung: LadderRung; isOpen: boolean }) {
   const told = fallen.slice(0, MOST_FALLEN);
   return (
     <p className={clsx(css.note, 'num')}>
-      <span>{`断板 ${fallen.length}，平均 ${changeText(mean)}：`}</span>
+      <span>{`${isOpen ? '待定' : '断板'} ${fallen.length}，平均 ${changeText(mean)}：`}</span>
       {told.map(({ symbol, stock_chi_name: name, change_percent: change }) => (
         <span key={symbol}>
           {name} <span className={toneClass(change)}>{change === null ? '停牌' : changeText(change)}</span>

@@ -19,7 +19,7 @@ export function ladderFigures(ladder: Ladder): Kpi[] {
     { name: '总晋级率', value: partText(totalRate(figures)), note: before && wonText(figures, before) },
     { name: '首板 → 2 板', value: partText(rateOf(first)), note: `${first.made} / ${first.tried}` },
     {
-      name: '未晋级今表现',
+      name: ladder.is_open ? '未封今表现' : '未晋级今表现',
       value: <span className={toneClass(unpromoted.avg_pcp)}>{changeText(unpromoted.avg_pcp)}</span>,
       note: `${unpromoted.count} 只`,
     },

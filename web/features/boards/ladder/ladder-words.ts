@@ -28,8 +28,10 @@ export function lockText({ buy_lock_volume_ratio: ratio }: LadderCell): string {
 }
 
 /** Why nobody stands on a rung. */
-export function emptyText({ height, tried, fallen }: LadderRung): string {
+export function emptyText({ height, tried, fallen }: LadderRung, isOpen: boolean): string {
   if (height === 1) return '没有首板';
   if (tried === 0) return `没有 ${height} 板：昨日无 ${height - 1} 板`;
-  return tried === null || fallen.length === 0 ? `没有 ${height} 板` : `昨日 ${tried} 只 ${height - 1} 板，无人晋级`;
+  return tried === null || fallen.length === 0
+    ? `没有 ${height} 板`
+    : `昨日 ${tried} 只 ${height - 1} 板，${isOpen ? '待定' : '无人晋级'}`;
 }

@@ -17,17 +17,20 @@ const names: Readonly<Record<Outcomes[number]['kind'], string>> = {
   halted: '停牌',
 };
 
-/** What became of yesterday's limit-ups. */
-export function OutcomeCard({ outcomes }: { outcomes: Outcomes }) {
+/** The same before the close. */
+const namesSoFar: typeof names = { ...names, promoted: '封住', rising: '待定，在涨', falling: '待定，未涨' };
+
+/** What became of yesterday's limit-ups; `isOpen` before the close. */
+export function OutcomeCard({ outcomes, isOpen }: { outcomes: Outcomes; isOpen: boolean }) {
   const all = outcomes.reduce((sum, { count }) => sum + count, 0);
   return (
-    <Card title="昨日涨停去哪了" end={`${all} 只`}>
+    <Card title="昨日涨停去哪了" end={`${all} 只${isOpen ? '，收盘定' : ''}`}>
       <ul className={clsx(css.rows, 'num')}>
         {outcomes
           .filter(({ kind, count }) => kind !== 'halted' || count > 0)
           .map(({ kind, count, avg_pcp: mean }) => (
             <li key={kind} className={css.outcome}>
-              <span>{names[kind]}</span>
+              <span>{(isOpen ? namesSoFar : names)[kind]}</span>
               <ShareBar share={all === 0 ? 0 : count / all} isFaint={kind !== 'promoted'} />
               <span>{count}</span>
               <span className={toneClass(mean)}>{changeText(mean)}</span>

@@ -11,9 +11,15 @@ import { toneClass } from '#web/ui/tone.ts';
 import css from './five-card.module.css';
 import { heldLists } from './held-lists.ts';
 
+interface HeldFive {
+  /** Of which days it is. */
+  about: string;
+  rows: readonly { symbol: string; name: string; figure: number | null }[];
+}
+
 interface FiveCardProps {
   /** In the order of the six. */
-  lists: readonly (readonly { symbol: string; name: string; figure: number | null }[])[];
+  lists: readonly HeldFive[];
   isSimulated: boolean;
 }
 
@@ -23,6 +29,7 @@ export function FiveCard({ lists, isSimulated }: FiveCardProps) {
   const at = heldLists.findIndex(({ id }) => id === chosen);
   const list = heldLists[at] ?? heldLists[0];
   const [main] = list.figures;
+  const { about, rows } = lists[at] ?? { about: '', rows: [] };
   return (
     <Card
       title="北向"
@@ -37,10 +44,10 @@ export function FiveCard({ lists, isSimulated }: FiveCardProps) {
         ))}
       </div>
       <p className={css.figure}>
-        {main.name} {'isEstimated' in list && <Badge tone="warn">估算</Badge>}
+        {main.name} {'isEstimated' in list && <Badge tone="warn">估算</Badge>} <span className="num">{about}</span>
       </p>
       <ol>
-        {(lists[at] ?? []).map(({ symbol, name, figure }, place) => (
+        {rows.map(({ symbol, name, figure }, place) => (
           <LinkRow key={symbol} className={css.row}>
             <span className={clsx(css.place, 'num')}>{place + 1}</span>
             <RowLink to={`/stock/${symbol}`}>{name}</RowLink>
@@ -50,7 +57,7 @@ export function FiveCard({ lists, isSimulated }: FiveCardProps) {
           </LinkRow>
         ))}
       </ol>
-      {(lists[at] ?? []).length === 0 && <p className={css.none}>还没有披露</p>}
+      {rows.length === 0 && <p className={css.none}>还没有披露</p>}
     </Card>
   );
 }

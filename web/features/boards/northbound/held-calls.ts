@@ -1,6 +1,6 @@
 import { northbound } from '#domains/boards/northbound/boards.northbound.contract.ts';
 import type { Api } from '#shared/contract.ts';
-import { heldLists, type HeldListId } from './held-lists.ts';
+import { heldDayText, heldLists, type HeldListId } from './held-lists.ts';
 
 /** Only loaders come here: what describes calls is not for the browser. */
 const calls = {
@@ -25,14 +25,15 @@ export function loadHeldLists(api: Api, { limitOf, ...query }: Question) {
 
 /** The first five of each list, with no more of a row than the home page shows; null where they cannot be had: that page has more to show. */
 export async function loadFiveOfEach(api: Api) {
-  const lists = await loadHeldLists(api, { limitOf: () => 5 }).catch(() => null);
-  return (
-    lists?.map((rows, at) =>
-      rows.map((row) => ({
-        symbol: row.symbol,
-        name: row.stock_chi_name,
-        figure: heldLists[at]?.figures[0].of(row) ?? null,
-      })),
-    ) ?? null
-  );
+  const read = Promise.all([loadHeldLists(api, { limitOf: () => 5 }), api(northbound.getNorthbound, { query: {} })]);
+  const [lists, days] = (await read.catch(() => null)) ?? [null, null];
+  if (lists === null || days === null) return null;
+  return heldLists.map(({ id, figures }, at) => ({
+    about: heldDayText(id, days),
+    rows: (lists[at] ?? []).map((row) => ({
+      symbol: row.symbol,
+      name: row.stock_chi_name,
+      figure: figures[0].of(row),
+    })),
+  }));
 }

@@ -1,4 +1,5 @@
 import type { NorthboundRow } from '#domains/boards/northbound/boards.northbound.contract.ts';
+import { tradingDayText } from '#shared/trading-day.ts';
 import { amountText, changeText, shareText, signedAmountText } from '#shared/numbers.ts';
 
 interface Figure {
@@ -56,3 +57,19 @@ export const heldLists = [
 ] as const satisfies readonly HeldList[];
 
 export type HeldListId = (typeof heldLists)[number]['id'];
+
+interface HeldDays {
+  /** Of what is held, and of what it is compared with. */
+  date: number | null;
+  previous_date: number | null;
+  active_date: number | null;
+}
+
+/** Of which days a list is: `2026-09-30 对 2026-06-30`; empty where there is none. */
+export function heldDayText(id: HeldListId, { date, previous_date: before, active_date: active }: HeldDays): string {
+  if (id === 'active') return active === null ? '' : tradingDayText(active);
+  if (date === null) return '';
+  return id === 'heavy' || before === null
+    ? tradingDayText(date)
+    : `${tradingDayText(date)} 对 ${tradingDayText(before)}`;
+}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { deviationOf, nearnessesOf, type DayChange } from './boards.deviation.ts';
-import { benchmarkOf, deviationRulesOn } from './boards.deviation-rules.ts';
+import { measure, nearnessesOf, type DayChange } from './boards.deviation.ts';
+import { abnormalRuleOn, benchmarkOf, deviationRulesOn } from './boards.deviation-rules.ts';
 
 const TODAY = 20260803;
 const main = deviationRulesOn(TODAY, 'main', 'ordinary');
@@ -10,12 +10,11 @@ const by = (name: string, days: readonly DayChange[]) =>
 
 describe('how far a share is from being called abnormal', () => {
   test('a deviation is compounded, less that of the benchmark', () => {
-    expect(
-      deviationOf([
-        { share: 0.1, benchmark: 0.01 },
-        { share: 0.1, benchmark: -0.02 },
-      ]),
-    ).toBeCloseTo(1.21 - 1.01 * 0.98, 10);
+    const days = [
+      { share: 0.1, benchmark: 0.01 },
+      { share: 0.1, benchmark: -0.02 },
+    ];
+    expect(by('3 日 +20%', days)?.deviation).toBeCloseTo(1.21 - 1.01 * 0.98, 10);
   });
 
   test('after one limit-up the next day has to make what is missing, against a benchmark that stays', () => {
@@ -36,6 +35,26 @@ describe('how far a share is from being called abnormal', () => {
   test('only the days of the rule count', () => {
     expect(by('3 日 +20%', flat(0.15, 0, 0, 0.06))?.isReached).toBe(false);
     expect(by('3 日 +20%', flat(0.15, 0, 0.06))?.isReached).toBe(true);
+  });
+
+  test('counting may begin with any of them: two limit-ups suffice whatever the day before them did', () => {
+    expect(by('3 日 +20%', flat(-0.05, 0.1, 0.1))?.isReached).toBe(true);
+    const eve = by('3 日 +20%', flat(-0.05, 0.1));
+    expect(eve?.deviation).toBeCloseTo(0.1, 10);
+    expect(eve?.nextChange).toBeCloseTo(1.2 / 1.1 - 1, 10);
+  });
+
+  test.each([
+    [[0.1, 0.1], 1],
+    [[0.07, 0.07, 0.06], 1],
+    [[0.07, 0, 0, 0.1], 0],
+    [[0.1, 0.1, 0.1], 0],
+    [[0.1, 0.1, 0.1, 0.1], 1],
+    [[0.19], 0],
+    [[-0.1, -0.1, -0.02], -1],
+  ])('%j ends at its last day which way: %i', (shares, expected) => {
+    const rule = abnormalRuleOn(TODAY, 'main', 'ordinary');
+    expect(rule && measure(flat(...shares), rule).reached).toBe(expected);
   });
 
   test('what has been reached is not counted again', () => {
@@ -83,11 +102,12 @@ describe('the rules', () => {
           expect(deviationRulesOn(day, board, state).filter(({ isSevere }) => !isSevere).length).toBeLessThan(2);
   });
 
-  test('each exchange has its benchmark, and where none is known none is taken', () => {
+  test('each exchange has its benchmark, and those that nobody has confirmed say so', () => {
     expect(benchmarkOf('600519.SS', 'main')?.index).toBe('000002.SS');
     expect(benchmarkOf('000001.SZ', 'main')?.index).toBe('399107.SZ');
     expect(benchmarkOf('300750.SZ', 'chinext')?.index).toBe('399102.SZ');
-    expect(benchmarkOf('688981.SS', 'star')).toBeNull();
-    expect(benchmarkOf('920002.BJ', 'bse')).toBeNull();
+    expect(benchmarkOf('688981.SS', 'star')).toMatchObject({ index: '000688.SS', isConfirmed: false });
+    expect(benchmarkOf('920002.BJ', 'bse')).toMatchObject({ index: '899050.BJ', isConfirmed: false });
+    expect(benchmarkOf('900901.SS', 'bShare')).toBeNull();
   });
 });

@@ -1,0 +1,38 @@
+import type { BoardWhen } from '#domains/boards/when/boards.when.contract.ts';
+import { clockText, parseDay } from '#shared/time.ts';
+import { tradingDayOf, tradingDayText, type TradingDay } from '#shared/trading-day.ts';
+
+/** What an address asks for, as it was written. */
+interface Asked {
+  date: string | null;
+  at?: string | null;
+}
+
+type Shown = Pick<BoardWhen, 'trade_day' | 'today' | 'updated_at'>;
+
+/** Says of an address that asks for another day or moment than the one that is shown why; null where it is shown (docs/product/boards.md#days). */
+export function movedText({ date, at = null }: Asked, shown: Shown): string | null {
+  const said = [date === null ? null : dayText(date, shown), at === null ? null : timeText(at, shown)];
+  return said.filter((text) => text !== null).join('；') || null;
+}
+
+/** The same of days of holdings, which are disclosed long after: none of them is today. */
+export function heldDayNote(asked: string | null, shown: TradingDay | null): string | null {
+  const day = shown === null ? null : tradingDayText(shown);
+  return movedText({ date: asked }, { trade_day: day, today: null, updated_at: 0 });
+}
+
+function dayText(written: string, { trade_day: shown, today }: Shown): string | null {
+  const at = parseDay(written);
+  if (at === null) return '日期有误，显示最近的一天';
+  const day = tradingDayText(tradingDayOf(at));
+  if (day === shown) return null;
+  if (shown === null) return `没有 ${day} 的数据`;
+  if (today !== null && day > today) return `${day} 还没有到，显示 ${shown}`;
+  return `${day} 不是交易日，显示之前的 ${shown}`;
+}
+
+function timeText(written: string, { trade_day: shown, today, updated_at: now }: Shown): string | null {
+  if (!/^(?:[01]\d|2[0-3]):[0-5]\d$/.test(written)) return '时刻有误，未采用';
+  return shown !== null && shown === today && written > clockText(now) ? `${written} 还没有到，显示现在` : null;
+}

@@ -1,0 +1,58 @@
+import type { SubmitEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { Button } from '#web/ui/button.tsx';
+import { Popover } from '#web/ui/popover.tsx';
+import css from './day-bar.module.css';
+
+interface OtherDayProps {
+  /** `YYYY-MM-DD`; what else is chosen stays so. */
+  addressOf: (date: string) => string;
+  /** The day that is shown, and the last one that may be chosen. */
+  day: string;
+  last?: string | undefined;
+  /** `HH:mm` of a moment that is looked back at; left out by boards that know none. */
+  at?: string | null | undefined;
+  /** What becomes of a day without figures. */
+  hint: string;
+}
+
+/** Any day from a calendar, and on boards that know moments any of them. */
+export function OtherDay({ addressOf, day, last, at, hint }: OtherDayProps) {
+  const navigate = useNavigate();
+  const { pathname, searchParams } = new URL(addressOf(day), 'http://page');
+  const chosen = [...searchParams].filter(([name]) => name !== 'date' && name !== 'at');
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    form.closest<HTMLElement>('[popover]')?.hidePopover();
+    const said = [...new FormData(form)].filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '',
+    );
+    void navigate(`${pathname}?${new URLSearchParams(said)}`, { preventScrollReset: true });
+  }
+
+  return (
+    <Popover icon="cal" label="日历" title="看哪一天" buttonClassName={css.calendar} smallButton>
+      <form action={pathname} className={css.form} onSubmit={handleSubmit}>
+        {chosen.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <label>
+          日期
+          <input type="date" name="date" max={last} defaultValue={day} key={day} required />
+        </label>
+        {at !== undefined && (
+          <label>
+            时刻
+            <input type="time" name="at" min="09:25" max="15:00" defaultValue={at ?? ''} key={at} />
+          </label>
+        )}
+        <Button type="submit" look="primary">
+          查看
+        </Button>
+      </form>
+      <p className={css.hint}>{hint}</p>
+    </Popover>
+  );
+}
