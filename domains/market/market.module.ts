@@ -68,6 +68,8 @@ export function marketModule(
   const source = openSource();
   const momentOf = feed.source === 'stored' ? replayedMoments(stored, feed.momentOf) : feed.momentOf;
   const engine = createEngine({ source, calendar: calendar.calendar, momentOf, limitsOf: listingLimits, clock });
+  // A day that is shown again may be imported yet, or imported better.
+  if (source.kind === 'replay') changes.onChange(['history', 'securities'], engine.reopen);
   const flows = createFlowDays(engine, source.flows);
   const history = createHistory({
     ...tables,

@@ -29,6 +29,7 @@ export function createEngine({ source, calendar: readCalendar, momentOf, limitsO
   const reading = { source, limitsOf };
   let state: MarketState | null = null;
   let lookedAt = -Infinity;
+  let isOutdated = false;
   const refused = new Map<TickFault, number>();
   const listeners = new Set<(symbols: string[]) => void>();
 
@@ -49,9 +50,10 @@ export function createEngine({ source, calendar: readCalendar, momentOf, limitsO
     if (state !== null && source.remote && hasNoNews(source.remote, state, moment)) return stand(state, delay);
     const shown = source.remote && isLate(delay) ? { ...moment, second: source.remote.toldUntil(moment.day) } : moment;
     const isMore = state !== null && (source.remote?.listedCount(moment.day) ?? 0) > state.snapshot.listings.length;
-    const isGoingOn = !isMore && state?.moment.day === moment.day && state.moment.second <= moment.second;
-    // A day that is empty may be imported yet.
-    const before = isGoingOn && state !== null && state.snapshot.listings.length > 0 ? state : null;
+    const isGoingOn =
+      !isMore && !isOutdated && state?.moment.day === moment.day && state.moment.second <= moment.second;
+    const before = isGoingOn ? state : null;
+    isOutdated = false;
     const now = before ?? (await openDay(reading, shown));
     // What a remote source has of the minutes was seen by ourselves.
     if (before === null || (!source.remote && slotOf(before.moment.second) < slotOf(moment.second)))
@@ -84,6 +86,10 @@ export function createEngine({ source, calendar: readCalendar, momentOf, limitsO
       const calendar = await readCalendar();
       const moment = await momentOf(clock.seconds(), calendar);
       if (moment !== null) await look(moment, calendar);
+    },
+    /** What the day began with is told anew at the next look. */
+    reopen(): void {
+      isOutdated = true;
     },
     onTick(listener: (symbols: string[]) => void): () => void {
       listeners.add(listener);
