@@ -9,11 +9,15 @@ export const projectDir = path.resolve(import.meta.dirname, '..');
 export interface ListedEndpoint extends Endpoint {
   /** The contract file, relative to the project. */
   file: string;
+  /** As callers write it: the contract and the call. */
+  call: string;
 }
 
 /** Every endpoint of every contract, read from the contracts themselves. */
 export async function listEndpoints(): Promise<ListedEndpoint[]> {
-  return (await readContracts()).flatMap(({ file, value }) => entriesOf(value).map((entry) => ({ ...entry, file })));
+  return (await readContracts()).flatMap(({ file, contract, value }) =>
+    entriesOf(value).map((entry) => ({ ...entry, file, call: `${contract}.${entry.name}` })),
+  );
 }
 
 /** Every live channel, read in the same way. */
@@ -22,7 +26,7 @@ export async function listChannels(): Promise<ChannelContract[]> {
 }
 
 /** What the contracts export. */
-async function readContracts(): Promise<{ file: string; value: unknown }[]> {
+async function readContracts(): Promise<{ file: string; contract: string; value: unknown }[]> {
   const files = globSync(['domains/**/*.contract.ts', 'shared/*.contract.ts'], { cwd: projectDir }).sort();
   const lists = await Promise.all(files.map(readContract));
   return lists.flat();
@@ -30,7 +34,7 @@ async function readContracts(): Promise<{ file: string; value: unknown }[]> {
 
 async function readContract(file: string) {
   const exported: Record<string, unknown> = await import(pathToFileURL(path.join(projectDir, file)).href);
-  return Object.values(exported).map((value) => ({ file, value }));
+  return Object.entries(exported).map(([contract, value]) => ({ file, contract, value }));
 }
 
 function entriesOf(value: unknown): Endpoint[] {

@@ -26,9 +26,10 @@ async function endpointsPage(): Promise<string> {
 }
 
 async function screensPage(): Promise<string> {
-  const names = (await listEndpoints()).map(({ module, name }) => `${module}.${name}`);
-  const rows = (await listScreens()).map(
-    ({ address, id, file }) => `| \`${address}\` | ${id} | \`${file}\` | ${callsOf(file, names).join(', ')} |`,
-  );
+  const endpoints = await listEndpoints();
+  const rows = (await listScreens()).map(({ address, id, file }) => {
+    const calls = callsOf(file, endpoints).map(({ module, name }) => `${module}.${name}`);
+    return `| \`${address}\` | ${id} | \`${file}\` | ${calls.join(', ')} |`;
+  });
   return `${note}\n\n# Screens\n\nThe calls are those of the loader and of the browser, without what the frame around every page asks.\n\n| address | name | module | calls |\n|---|---|---|---|\n${rows.join('\n')}\n`;
 }

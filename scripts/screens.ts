@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
-import { projectDir } from './endpoints.ts';
+import { projectDir, type ListedEndpoint } from './endpoints.ts';
 
 export interface Screen {
   id: string;
@@ -42,10 +42,17 @@ export function modulesOf(file: string, found = new Set<string>()): Set<string> 
   return found;
 }
 
-/** The calls that a screen makes, in its loader or in the browser; `names` are those of all endpoints. */
-export function callsOf(file: string, names: readonly string[]): string[] {
-  const source = [...modulesOf(file)].map(sourceOf).join('\n');
-  return names.filter((name) => new RegExp(`\\b${RegExp.escape(name)}\\b`).test(source));
+type Called = Pick<ListedEndpoint, 'file' | 'call'>;
+
+/** Those of the endpoints that a screen calls, in its loader or in the browser. */
+export function callsOf<E extends Called>(file: string, endpoints: readonly E[]): E[] {
+  const sources = [...modulesOf(file)].map(sourceOf);
+  return endpoints.filter((endpoint) => sources.some((source) => isCalledIn(source, endpoint)));
+}
+
+/** Contracts of two modules may have one name: a caller imports the one that it means. */
+export function isCalledIn(source: string, { file, call }: Called): boolean {
+  return source.includes(path.basename(file)) && new RegExp(`\\b${RegExp.escape(call)}\\b`).test(source);
 }
 
 function resolve(from: string, specifier: string): string | null {

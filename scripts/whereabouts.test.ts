@@ -19,6 +19,20 @@ test.each<[string, string[]]>([
   ['articles.getShown', ['verb      domains/articles/articles.service.ts', 'screen    web/routes/article/id.tsx']],
   ['articles.listHot', ['reading/articles.lists.ts', 'screen    web/routes/jingxuan/subject.tsx']],
   ['subjects.getInfo', ['verb      domains/subjects/subjects.service.ts', 'domains/subjects/subjects.store.ts']],
+  ['/api/pool/detail', ['handler   domains/boards/pools/boards.pools.routes.ts', 'screen    web/routes/dingpan.tsx']],
+  [
+    'boards.getLadder',
+    ['handler   domains/boards/ladder/', 'call      web/features/boards/ladder/', 'screen    web/routes/ladder.tsx'],
+  ],
+  [
+    '/market/kline',
+    [
+      'handler   domains/market/history/',
+      'call      web/features/market/chart/',
+      'screen    web/routes/stock/symbol.tsx',
+    ],
+  ],
+  ['/emotion', ['call      boards.getEmotion']],
   ['/live', ['module    web/routes/live.tsx', 'call      feed.listMessages', 'call      feed.searchMessages']],
   ['feed_entry', ['table feed_entry  domains/feed/feed.tables.ts', 'used      domains/feed/stream/feed.store.ts']],
   ['flash', ['channel flash  domains/feed/live/', 'used      web/features/feed/live/flash-channel.ts']],

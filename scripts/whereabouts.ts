@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { codes } from '#shared/codes.ts';
 import { listEndpoints, projectDir, type ListedEndpoint } from './endpoints.ts';
-import { callsOf, listScreens } from './screens.ts';
+import { callsOf, isCalledIn, listScreens } from './screens.ts';
 
 /** Where something lives, from contract to screen, as lines: by path, endpoint name, screen address, error, or the name of a part of a module. */
 export async function whereabouts(wanted: string): Promise<string[]> {
@@ -25,8 +25,10 @@ async function whereEndpoint(wanted: string): Promise<string[]> {
   return hits.flatMap((endpoint) => {
     const name = `${endpoint.module}.${endpoint.name}`;
     const address = endpoint.path.split(/:\w+/).map(RegExp.escape).join('[^/\\s]+');
-    const called = new RegExp(`\\b${RegExp.escape(name)}\\b`);
-    const callers = files.filter((file) => file.startsWith('web/') && !isTest(file));
+    const called = new RegExp(`\\b${RegExp.escape(endpoint.call)}\\b`);
+    const callers = files.filter(
+      (file) => file.startsWith('web/') && !isTest(file) && isCalledIn(readSource(file), endpoint),
+    );
     return [
       `${endpoint.method} ${endpoint.path}  ${name}  ${endpoint.summary}`,
       ...placed('contract', [endpoint.file], new RegExp(`^ {2}${endpoint.name}: `)),
@@ -34,7 +36,7 @@ async function whereEndpoint(wanted: string): Promise<string[]> {
       ...placed('test', files.filter(isTest), new RegExp(`${called.source}|${address}(?![\\w/])`)),
       ...placed('call', callers, called),
       ...screens
-        .filter(({ file }) => callsOf(file, [name]).length > 0)
+        .filter(({ file }) => callsOf(file, [endpoint]).length > 0)
         .map((screen) => row('screen', `${screen.file}:1  ${screen.address}`)),
     ];
   });
@@ -50,32 +52,36 @@ function whereVerb({ file, name }: ListedEndpoint): string[] {
   const [folder] = /^(?:domains\/[^/]+|shared)/.exec(file) ?? [];
   const own = files.filter((one) => one.startsWith(`${folder === 'shared' ? 'server/http' : folder}/`) && !isTest(one));
   const [handler] = lines(
-    own.filter((one) => one.endsWith('.routes.ts')),
-    new RegExp(`^ {4}${name}:`),
+    own.filter((one) => one.endsWith('.routes.ts') && readSource(one).includes(path.basename(file))),
+    new RegExp(`^ {4}(?:async )?${name}[:(]`),
   );
   if (handler === undefined) return [];
   const shown = row('handler', `${handler.file}:${handler.line}`);
-  const [, verb] = /\bservice\.(\w+)/.exec(handler.following) ?? [];
-  if (verb === undefined) return [shown];
-  const defined = new RegExp(`^ +(?:async )?${verb}\\(|^ +${verb}: (?:async )?\\(|function ${verb}\\(`);
-  const [found] = lines(
-    own.filter((one) => !/\.(?:routes|channel|contract|module|store)\.ts$|-store\.ts$/.test(one)),
-    defined,
-  );
-  if (found === undefined) return [shown];
+  const found = [...handler.following.matchAll(/\b\w+\.(\w+)/g)]
+    .map(([, verb = '']) => definedIn(own, verb))
+    .find(Boolean);
+  if (!found) return [shown];
   const stores = own.filter((one) => /[.-]store\.ts$/.test(one) && readSource(found.file).includes(path.basename(one)));
   return [shown, row('verb', `${found.file}:${found.line}`), ...placed('store', stores, /^export (?:function|const)/)];
 }
 
+/** What a handler calls, when only one file of the module says what that is. */
+function definedIn(own: readonly string[], verb: string) {
+  const defined = new RegExp(`^ +(?:async )?${verb}\\(.*\\{$|^ +${verb}: (?:async )?\\(|function ${verb}\\(`);
+  const services = own.filter((one) => !/\.(?:routes|channel|contract|module|store)\.ts$|-store\.ts$/.test(one));
+  const found = lines(services, defined);
+  return found.length === 1 ? found[0] : undefined;
+}
+
 async function whereScreen(wanted: string): Promise<string[]> {
-  const names = (await listEndpoints()).map(({ module, name }) => `${module}.${name}`);
+  const endpoints = await listEndpoints();
   const hits = (await listScreens()).filter(({ address }) =>
     new RegExp(`^${address.replace(/:\w+/g, '[^/]+').replace('*', '\\*')}$`).test(wanted),
   );
   return hits.flatMap(({ address, id, file }) => [
     `screen ${address}  ${id}`,
     row('module', `${file}:1`),
-    ...callsOf(file, names).map((name) => row('call', name)),
+    ...callsOf(file, endpoints).map(({ module, name }) => row('call', `${module}.${name}`)),
   ]);
 }
 

@@ -69,7 +69,9 @@ const arrayOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 function isGroup(value: unknown): value is WatchGroup {
-  return isObject(value) && typeof value['id'] === 'string' && typeof value['name'] === 'string';
+  if (!isObject(value)) return false;
+  const { id, name } = value;
+  return typeof id === 'string' && /^[1-9]\d*$/.test(id) && typeof name === 'string';
 }
 
 function isStock(value: unknown): value is WatchedStock {

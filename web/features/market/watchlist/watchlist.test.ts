@@ -109,6 +109,15 @@ describe('what is exported', () => {
       NOW,
     );
 
+  it('a stock stands in its group however the name was written', () => {
+    const names = [' 观察 ', '超过十二个字的分组名称只留前十二个'];
+    const list = names.reduce(
+      (before, group, at) => withStocks(before, [{ ...(at ? pingan : moutai), group }], NOW),
+      emptyWatchlist,
+    );
+    expect(list.stocks.map(({ group }) => group)).toEqual(['1', '2']);
+  });
+
   it('is a line for each stock, below the group where one begins', () => {
     expect(textOf(grouped)).toBe(
       '# 核心\n600519.SS 贵州茅台\n# 未分组\n000001.SZ 平安银行\n# 核心\n300750.SZ 宁德时代\n',

@@ -49,7 +49,7 @@ export function withStocks(list: Watchlist, added: readonly StockToAdd[], now: n
   const stocks = added
     .filter(({ symbol }) => !known.has(symbol) && known.add(symbol))
     .map(({ symbol, name, group, note }): WatchedStock => {
-      const within = groups.groups.find((one) => one.name === group);
+      const within = groups.groups.find((one) => one.name === groupName(group ?? ''));
       const text = (note ?? '').slice(0, LONGEST_NOTE);
       return {
         symbol,
