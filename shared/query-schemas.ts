@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { parseCursor } from './cursors.ts';
-import { parseDay } from './time.ts';
+import { FIRST_SECOND, parseDay } from './time.ts';
 
 /** Pieces of request schemas that every module's contract uses, with the sentences their faults raise and the words that describe them. */
 
@@ -110,9 +110,6 @@ export const day = z
     return z.NEVER;
   })
   .describe('中国日期，YYYYMMDD 或 YYYY-MM-DD');
-
-/** No time before it can be meant: eight digits are a day, nine or ten are seconds. */
-const FIRST_SECOND = 631_123_200;
 
 /** A day as `20251201`, `2025-12-01` or the unix seconds of its midnight; null when absent. */
 export const dayOrSeconds = z

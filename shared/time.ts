@@ -78,6 +78,9 @@ export function chinaDaysBetween(from: UnixSeconds, to: UnixSeconds): number {
   return Math.round((chinaDayStart(to) - chinaDayStart(from)) / DAY_SECONDS);
 }
 
+/** The first second of 1990: no exchange was open before, so no earlier time can be meant where a day of the market is. */
+export const FIRST_SECOND = 631_123_200;
+
 /** First second of a day written `YYYYMMDD` or `YYYY-MM-DD`, or null when it is no day of the calendar. */
 export function parseDay(text: string): UnixSeconds | null {
   const match = /^(\d{4})-?(\d{2})-?(\d{2})$/.exec(text);

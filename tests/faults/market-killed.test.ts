@@ -31,7 +31,7 @@ beforeAll(async () => {
   whole = await startMarketServer(first, told);
   broken = await startMarketServer(dataDir, told);
   await Promise.all([whole, broken].map((node) => showMoment(node, { day: DAY, second })));
-}, 60_000);
+}, 180_000);
 afterAll(async () => {
   await Promise.all([whole, broken].map(({ server }) => server.stop('SIGKILL')));
   await told.service.close();

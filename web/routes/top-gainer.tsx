@@ -1,5 +1,6 @@
+import type { BoardWhen } from '#domains/boards/when/boards.when.contract.ts';
 import { BoardHead } from '#web/features/boards/board-head.tsx';
-import { askedDay, boardAddress, type BoardQuery } from '#web/features/boards/board-query.ts';
+import { askedDay, askedTime, boardAddress, type BoardQuery } from '#web/features/boards/board-query.ts';
 import { DayBar } from '#web/features/boards/day-bar.tsx';
 import { movedText } from '#web/features/boards/moved-text.ts';
 import { HowLine } from '#web/features/boards/how-line.tsx';
@@ -23,7 +24,7 @@ import type { Route } from './+types/top-gainer';
 import css from './top-gainer.module.css';
 
 /** What this page reads of its address. */
-export const handle = { query: ['date', 'show', 'st'], belongs: () => boardPlaces } satisfies ScreenHandle;
+export const handle = { query: ['date', 'at', 'show', 'st'], belongs: () => boardPlaces } satisfies ScreenHandle;
 
 /** docs/product/boards.md#surge-page */
 const REFRESH_SECONDS = 10;
@@ -40,20 +41,24 @@ export function meta({ loaderData: { day, isToday, origin } }: Route.MetaArgs) {
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { api, viewer, origin } = context.get(pageContext);
   const asked = new URL(request.url).searchParams;
-  const date = askedDay(asked) ?? undefined;
+  const [date, at] = [askedDay(asked) ?? undefined, askedTime(asked)];
   const show = shows.find(({ id }) => id === asked.get('show'))?.id ?? 'all';
   const [onlySealed, withoutWarned] = [show === 'limit', asked.get('st') === 'no'];
-  const board = await loadSurge(api, { date, onlySealed, withoutWarned, isSignedIn: viewer !== null });
-  return { ...board, show, withoutWarned, note: movedText({ date: asked.get('date') }, board.day), origin };
+  const board = await loadSurge(api, {
+    ...{ date, at: at ?? undefined, onlySealed, withoutWarned },
+    isSignedIn: viewer !== null,
+  });
+  const note = movedText({ date: asked.get('date'), at: asked.get('at') }, board.day);
+  return { ...board, at, show, withoutWarned, note, origin };
 }
 
 export default function TopGainerPage({
-  loaderData: { day, isToday, isWritten, summary, groups, show, withoutWarned, note },
+  loaderData: { day, isToday, at, isWritten, summary, groups, show, withoutWarned, note },
 }: Route.ComponentProps) {
   const query = { show: show === 'all' ? null : show, st: withoutWarned ? 'no' : null };
   const addressOf = (change: BoardQuery) =>
-    boardAddress('/top-gainer', { date: isToday ? null : day.trade_day, ...query, ...change });
-  useRefreshed(isToday ? REFRESH_SECONDS : null);
+    boardAddress('/top-gainer', { date: isToday ? null : day.trade_day, at, ...query, ...change });
+  useRefreshed(isToday && at === null ? REFRESH_SECONDS : null);
   return (
     <>
       <MarketStrip />
@@ -62,6 +67,7 @@ export default function TopGainerPage({
           <BoardHead
             title="涨停题材"
             when={day}
+            at={at}
             note={note}
             tools={
               <>
@@ -74,7 +80,7 @@ export default function TopGainerPage({
                 <CheckLink isChecked={withoutWarned} to={addressOf({ st: withoutWarned ? null : 'no' })}>
                   不含 ST
                 </CheckLink>
-                <DayBar path="/top-gainer" when={day} query={query} />
+                <DayBar path="/top-gainer" when={day} at={at} query={query} />
                 <ExportButton
                   name={`涨停题材 ${day.trade_day ?? ''}`}
                   head={surgeHead}
@@ -86,7 +92,7 @@ export default function TopGainerPage({
             <Kpis figures={surgeFigures(summary)} />
           </BoardHead>
           {groups.length === 0 ? (
-            <EmptyState text={emptyText(day.session, isWritten)} />
+            <EmptyState text={emptyText(day, at, isWritten)} />
           ) : (
             <div className={css.board}>
               <SurgeMenu groups={groups} />
@@ -127,7 +133,9 @@ const definitions = [
   { name: '昨涨停今表现', text: '昨日收盘封住涨停的股票今日涨跌幅的算术平均。' },
 ] as const;
 
-function emptyText(session: string, isWritten: boolean): string {
+function emptyText({ session, has_minutes: hasMinutes }: BoardWhen, at: string | null, isWritten: boolean): string {
+  if (at !== null && !hasMinutes) return '盘中数据未知，只知道收盘';
+  if (at !== null) return '那一刻没有涨停的股票';
   if (isWritten) return '导入的名单里没有这样的股票；没有日线的，不知道是否涨停';
   return session === 'OCALL' ? '集合竞价中，开盘后才有涨停' : '这一天没有涨停的股票';
 }

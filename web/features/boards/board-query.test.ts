@@ -14,6 +14,7 @@ describe('the address of a board', () => {
     ['date=20261120', '20261120', null],
     ['date=2026-02-30&at=25:00', null, null],
     ['date=yesterday&at=9:41', null, null],
+    ['date=19000101', null, null],
     ['', null, null],
   ])('%s asks for day %s and time %s', (query, day, time) => {
     const asked = new URLSearchParams(query);

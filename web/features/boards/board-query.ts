@@ -1,4 +1,4 @@
-import { parseDay } from '#shared/time.ts';
+import { FIRST_SECOND, parseDay } from '#shared/time.ts';
 
 /** What the address of a board says, by the names of its parameters; what is not said is left out. */
 export type BoardQuery = Readonly<Record<string, string | null | undefined>>;
@@ -12,7 +12,8 @@ export function boardAddress(path: string, query: BoardQuery): string {
 /** The day that an address asks for; null for what is none. */
 export function askedDay(asked: URLSearchParams): string | null {
   const date = asked.get('date');
-  return date !== null && parseDay(date) !== null ? date : null;
+  const at = date === null ? null : parseDay(date);
+  return at !== null && at >= FIRST_SECOND ? date : null;
 }
 
 /** The time of the day that an address asks for, `HH:mm`; null for what is none. */

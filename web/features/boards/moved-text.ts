@@ -1,5 +1,5 @@
 import type { BoardWhen } from '#domains/boards/when/boards.when.contract.ts';
-import { clockText, parseDay } from '#shared/time.ts';
+import { clockText, FIRST_SECOND, parseDay } from '#shared/time.ts';
 import { tradingDayOf, tradingDayText, type TradingDay } from '#shared/trading-day.ts';
 
 /** What an address asks for, as it was written. */
@@ -24,7 +24,7 @@ export function heldDayNote(asked: string | null, shown: TradingDay | null): str
 
 function dayText(written: string, { trade_day: shown, today }: Shown): string | null {
   const at = parseDay(written);
-  if (at === null) return '日期有误，显示最近的一天';
+  if (at === null || at < FIRST_SECOND) return '日期有误，显示最近的一天';
   const day = tradingDayText(tradingDayOf(at));
   if (day === shown) return null;
   if (shown === null) return `没有 ${day} 的数据`;

@@ -3,5 +3,5 @@ import type { Route } from './+types/id';
 
 /** Another name of the same page (docs/product/plates.md#library). */
 export function loader({ params }: Route.LoaderArgs) {
-  return redirect(`/theme/${params.id}`, 301);
+  return redirect(`/theme/${encodeURIComponent(params.id)}`, 301);
 }

@@ -8,6 +8,8 @@ import { inPercent } from '#shared/rates.ts';
 
 interface SurgeWish {
   date: string | undefined;
+  /** `HH:mm` of that day; its end, and today now, where none is named. */
+  at: string | undefined;
   /** Leaves out those that are only near their limit. */
   onlySealed: boolean;
   /** Leaves out those under a warning (ST). */
@@ -28,11 +30,12 @@ export interface SurgeBoard {
 /** The board of a day, that of now when none is named. What themes do by now belongs to today alone (docs/product/boards.md#surge-page). */
 export async function loadSurge(
   api: Api,
-  { date, onlySealed, withoutWarned, isSignedIn }: SurgeWish,
+  { date, at, onlySealed, withoutWarned, isSignedIn }: SurgeWish,
 ): Promise<SurgeBoard> {
   const day = await api(when.getWhen, { query: { date } });
-  const shown = { date: day.trade_day ?? date };
+  const shown = { date: day.trade_day ?? date, at };
   const isToday = day.trade_day === day.today;
+  const isNow = isToday && at === undefined;
   const [summary, { items, is_imported: isWritten }, stocks] = await Promise.all([
     api(line.getSummary, { query: shown }),
     api(surge.listSurgePlates, { query: shown }),
@@ -40,8 +43,8 @@ export async function loadSurge(
   ]);
   const ids = items.map(({ id }) => id).filter((id) => id > 0);
   const [changes, longReasons] = await Promise.all([
-    isToday ? changesOf(api, ids) : nothing<number | null>(),
-    isToday && isSignedIn ? longReasonsOf(api) : nothing<string>(),
+    isNow ? changesOf(api, ids) : nothing<number | null>(),
+    isNow && isSignedIn ? longReasonsOf(api) : nothing<string>(),
   ]);
   const groups = surgeGroupsOf({ plates: items, stocks, changes, longReasons, withoutWarned });
   const isApart = isWritten && day.is_simulated;
