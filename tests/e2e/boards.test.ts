@@ -51,6 +51,19 @@ test('the terminal hears what happens, and complains of nothing', async () => {
   expect(complaints).toEqual([]);
 });
 
+test('the terminal and the board by theme at a minute of a day that is over tell nothing later', async () => {
+  const { page, complaints } = await site.visit('/dingpan?date=2026-07-02&at=10:30');
+  await page.getByText('回看 2026-07-02 10:30').waitFor();
+  const stream = page.getByRole('list', { name: '异动，从新到旧' });
+  const times = (await stream.locator('time').allInnerTexts()).slice(0, 5);
+  expect(times.filter((time) => time <= '10:30')).toEqual(times);
+  await page.getByRole('link', { name: /^炸板/ }).first().click();
+  await page.waitForURL(/\/dingpan\/broken\?date=2026-07-02&at=10%3A30/);
+  await page.goto(`${site.address}/top-gainer?date=2026-07-02&at=10:30`);
+  await page.getByText('回看 10:30').waitFor();
+  expect(complaints).toEqual([]);
+});
+
 test('hot themes: one choice for all parts, kept by the address and after a reload', async () => {
   const { page, complaints } = await site.visit('/dingpan/redian');
   await untilIdle(page);

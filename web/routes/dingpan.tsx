@@ -1,3 +1,4 @@
+import { askedMoment } from '#web/features/boards/board-query.ts';
 import { dingPools } from '#web/features/boards/ding/ding-pools.ts';
 import { DingTerminal } from '#web/features/boards/ding/ding-terminal.tsx';
 import { loadDing } from '#web/features/boards/ding/load-ding.ts';
@@ -7,7 +8,10 @@ import { metaOf } from '#web/shell/seo.ts';
 import type { Route } from './+types/dingpan';
 
 /** What this page reads of its address, and the frame that it fills. */
-export const handle = { query: ['sort'], frame: { layout: 'ding', footer: false } } satisfies ScreenHandle;
+export const handle = {
+  query: ['sort', 'date', 'at'],
+  frame: { layout: 'ding', footer: false },
+} satisfies ScreenHandle;
 
 export function meta({ loaderData: { origin } }: Route.MetaArgs) {
   return metaOf({
@@ -18,9 +22,9 @@ export function meta({ loaderData: { origin } }: Route.MetaArgs) {
   });
 }
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const { api, origin } = context.get(pageContext);
-  return { data: await loadDing(api, dingPools[0]), origin };
+  return { data: await loadDing(api, dingPools[0], askedMoment(request)), origin };
 }
 
 export default function DingpanPage({ loaderData }: Route.ComponentProps) {

@@ -21,3 +21,9 @@ export function askedTime(asked: URLSearchParams): string | null {
   const at = asked.get('at');
   return at !== null && /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(at) ? at : null;
 }
+
+/** Both, as a page was asked for them. */
+export function askedMoment({ url }: Request): { date: string | null; at: string | null } {
+  const asked = new URL(url).searchParams;
+  return { date: askedDay(asked), at: askedTime(asked) };
+}

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import { askedMoment } from '#web/features/boards/board-query.ts';
 import { dingPools, poolAddress } from '#web/features/boards/ding/ding-pools.ts';
 import { DingTerminal } from '#web/features/boards/ding/ding-terminal.tsx';
 import { loadDing } from '#web/features/boards/ding/load-ding.ts';
@@ -8,7 +9,10 @@ import { metaOf } from '#web/shell/seo.ts';
 import type { Route } from './+types/id';
 
 /** What this page reads of its address, and the frame that it fills. */
-export const handle = { query: ['sort'], frame: { layout: 'ding', footer: false } } satisfies ScreenHandle;
+export const handle = {
+  query: ['sort', 'date', 'at'],
+  frame: { layout: 'ding', footer: false },
+} satisfies ScreenHandle;
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const { label, id } = loaderData.data.pool;
@@ -20,12 +24,12 @@ export function meta({ loaderData }: Route.MetaArgs) {
   });
 }
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { api, origin } = context.get(pageContext);
   const pool = dingPools.find(({ id, pool: wire }) => id === params.id || wire === params.id);
   if (pool === undefined) throw data(null, { status: 404 });
   if (poolAddress(pool.id) !== `/dingpan/${params.id}`) throw redirect(poolAddress(pool.id), 301);
-  return { data: await loadDing(api, pool), origin };
+  return { data: await loadDing(api, pool, askedMoment(request)), origin };
 }
 
 export default function PoolPage({ loaderData }: Route.ComponentProps) {

@@ -9,15 +9,22 @@ import { Badge } from '#web/ui/badge.tsx';
 import { sessionText } from '../session-text.ts';
 import css from './ding-head.module.css';
 
+export interface PastMoment {
+  text: string;
+  /** Where the same is told of now. */
+  now: string;
+}
+
 interface DingHeadProps {
   when: BoardWhen;
+  past: PastMoment | null;
   updatedAt: number;
   /** What is shown may be old: nothing is heard any more. */
   isLost: boolean;
 }
 
 /** The bar of the terminal: its pages, what time it is on the market, the way back. */
-export function DingHead({ when, updatedAt, isLost }: DingHeadProps) {
+export function DingHead({ when, past, updatedAt, isLost }: DingHeadProps) {
   return (
     <header className={css.bar}>
       <Logo />
@@ -34,13 +41,7 @@ export function DingHead({ when, updatedAt, isLost }: DingHeadProps) {
       </nav>
       {when.is_simulated && <Badge tone="warn">{SIMULATED}</Badge>}
       <span className={clsx(css.clock, 'num')}>
-        <time>{updatedAt > 0 ? clockToSecond(updatedAt) : '--:--:--'}</time>
-        <Badge>{sessionText(when.session)}</Badge>
-        {isLost && (
-          <span className={css.lost} role="status">
-            重连中
-          </span>
-        )}
+        {past === null ? <Clock {...{ when, updatedAt, isLost }} /> : <LookBack {...past} />}
       </span>
       <span className={css.end}>
         <ThemeSwitch />
@@ -49,5 +50,28 @@ export function DingHead({ when, updatedAt, isLost }: DingHeadProps) {
         </Link>
       </span>
     </header>
+  );
+}
+
+function Clock({ when, updatedAt, isLost }: Omit<DingHeadProps, 'past'>) {
+  return (
+    <>
+      <time>{updatedAt > 0 ? clockToSecond(updatedAt) : '--:--:--'}</time>
+      <Badge>{sessionText(when.session)}</Badge>
+      {isLost && (
+        <span className={css.lost} role="status">
+          重连中
+        </span>
+      )}
+    </>
+  );
+}
+
+function LookBack({ text, now }: PastMoment) {
+  return (
+    <>
+      <Badge tone="warn">{`回看 ${text}`}</Badge>
+      <Link to={now}>回到现在</Link>
+    </>
   );
 }

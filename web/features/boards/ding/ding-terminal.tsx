@@ -5,6 +5,7 @@ import { HeatScale, PlateMap } from '#web/features/market/plates/plate-map.tsx';
 import { useRefreshed } from '#web/features/market/use-refreshed.ts';
 import { Kbd } from '#web/ui/kbd.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
+import { boardAddress } from '../board-query.ts';
 import { ChosenStock } from './chosen-stock.tsx';
 import { useDingKeys } from './ding-keys.ts';
 import { dingPools, poolAddress } from './ding-pools.ts';
@@ -26,14 +27,15 @@ const REFRESH_SECONDS = 6;
 
 /** The market on one screen: mood and heights, a pool, what happens, who is hot. */
 export function DingTerminal({ data }: { data: DingData }) {
-  const { when, pool, summary, line, indices, tiles } = data;
+  const { when, past, pool, summary, line, indices, tiles } = data;
+  const isNow = past === null;
   const [asked, setAsked] = useSearchParams();
   const [kind, setKind] = useState<EventKind>('all');
   const [chosen, setChosen] = useState<string | null>(null);
   const navigate = useNavigate();
-  const live = usePulse();
+  const live = usePulse(isNow);
   const { pulse } = live;
-  useRefreshed(REFRESH_SECONDS);
+  useRefreshed(isNow ? REFRESH_SECONDS : null);
 
   const order = poolOrders.find(({ id }) => id === asked.get('sort')) ?? poolOrders[0];
   const stocks = sortedPool(data.stocks, order?.id ?? '');
@@ -41,11 +43,13 @@ export function DingTerminal({ data }: { data: DingData }) {
 
   function sort() {
     const next = nextOrder(order?.id ?? '');
-    setAsked(next === 'usual' ? {} : { sort: next }, { replace: true, preventScrollReset: true });
+    const kept = { ...(past?.date && { date: past.date }), ...(past?.at && { at: past.at }) };
+    setAsked(next === 'usual' ? kept : { ...kept, sort: next }, { replace: true, preventScrollReset: true });
   }
+  const addressOf = (id: string) => boardAddress(poolAddress(id), { ...past });
   useDingKeys({
     sort,
-    openPool: (nr) => void navigate(poolAddress(dingPools[nr]?.id ?? ''), { preventScrollReset: true }),
+    openPool: (nr) => void navigate(addressOf(dingPools[nr]?.id ?? ''), { preventScrollReset: true }),
     filter: () => setKind(nextKind(kind)),
   });
 
@@ -53,6 +57,7 @@ export function DingTerminal({ data }: { data: DingData }) {
     <TerminalFrame
       title="盯盘"
       when={when}
+      past={past && { text: `${past.date} ${past.at ?? '收盘'}`, now: poolAddress(pool.id) }}
       live={live}
       above={<IndexStrip {...indices} />}
       keys={
@@ -77,7 +82,7 @@ export function DingTerminal({ data }: { data: DingData }) {
               <Tabs
                 label="股池"
                 selected={pool.id}
-                addressOf={poolAddress}
+                addressOf={addressOf}
                 tabs={dingPools.map((one) => ({ id: one.id, label: `${one.label} ${summary.pools[one.pool] ?? ''}` }))}
               />
             }
@@ -89,18 +94,20 @@ export function DingTerminal({ data }: { data: DingData }) {
           >
             <PoolTable label={pool.label} stocks={stocks} chosen={shown?.symbol ?? null} onChoose={setChosen} />
           </Panel>
-          <Panel
-            title="热点题材"
-            mark={<span className={css.meaning}>面积 成交额 · 颜色 核心均涨幅</span>}
-            end={<HeatScale />}
-          >
-            <PlateMap tiles={tiles.part} form="part" />
-            <PlateMap tiles={tiles.tall} form="tall" />
-          </Panel>
+          {isNow && (
+            <Panel
+              title="热点题材"
+              mark={<span className={css.meaning}>面积 成交额 · 颜色 核心均涨幅</span>}
+              end={<HeatScale />}
+            >
+              <PlateMap tiles={tiles.part} form="part" />
+              <PlateMap tiles={tiles.tall} form="tall" />
+            </Panel>
+          )}
         </div>
         <div className={css.right}>
           <EventStream events={withNewer(data.events, pulse?.events ?? [])} kind={kind} onKind={setKind} />
-          {shown !== undefined && <ChosenStock key={shown.symbol} stock={shown} />}
+          {isNow && shown !== undefined && <ChosenStock key={shown.symbol} stock={shown} />}
         </div>
       </div>
     </TerminalFrame>

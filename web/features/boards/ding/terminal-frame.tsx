@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import type { BoardWhen } from '#domains/boards/when/boards.when.contract.ts';
-import { DingHead } from './ding-head.tsx';
+import { DingHead, type PastMoment } from './ding-head.tsx';
 import css from './terminal-frame.module.css';
 import type { usePulse } from './use-pulse.ts';
 
 interface TerminalFrameProps {
   title: string;
   when: BoardWhen;
+  /** A moment that is looked back at, and where it is now. */
+  past?: PastMoment | null;
   live: ReturnType<typeof usePulse>;
   /** Between the bar and the parts. */
   above?: ReactNode;
@@ -18,10 +20,19 @@ interface TerminalFrameProps {
 }
 
 /** A page of the terminal: its bar, its parts, and below them what the keys do. On a desktop it is as high as the window. */
-export function TerminalFrame({ title, when, live, above, keys, remark = '', children }: TerminalFrameProps) {
+export function TerminalFrame({
+  title,
+  when,
+  past = null,
+  live,
+  above,
+  keys,
+  remark = '',
+  children,
+}: TerminalFrameProps) {
   return (
     <div className={css.terminal}>
-      <DingHead when={when} updatedAt={live.pulse?.updated_at ?? when.updated_at} isLost={live.isLost} />
+      <DingHead when={when} past={past} updatedAt={live.pulse?.updated_at ?? when.updated_at} isLost={live.isLost} />
       <h1 className="vh">{title}</h1>
       {above}
       {children}

@@ -10,10 +10,12 @@ interface HeardBoard {
 
 const nothing: HeardBoard = { pulse: null, isLost: false };
 
-export function usePulse(): HeardBoard {
+/** Nothing is heard while a moment is looked back at. */
+export function usePulse(isNow = true): HeardBoard {
   const [heard, setHeard] = useState(nothing);
 
   useEffect(() => {
+    if (!isNow) return;
     let isOver = false;
     let leave = () => {};
     async function begin() {
@@ -31,7 +33,7 @@ export function usePulse(): HeardBoard {
       isOver = true;
       leave();
     };
-  }, []);
+  }, [isNow]);
 
-  return heard;
+  return isNow ? heard : nothing;
 }
