@@ -160,7 +160,7 @@ export function marketModule(
       name: 'market',
       topics: ['securities', 'trading-days', 'history', 'plates'],
       endpoints: tagged(
-        markedAs({ ...source, delay: () => engine.state()?.delay ?? 0 }, [
+        markedAs(days, [
           ...quotesRoutes(quotes, names, usual),
           ...platesRoutes(plates, engine),
           ...plateListsRoutes(plates),
@@ -196,7 +196,7 @@ export function marketModule(
         {
           name: 'market_source_age_seconds',
           help: 'Seconds of trading since the quote source has told anything new',
-          read: () => engine.state()?.delay ?? 0,
+          read: days.delay,
         },
         ...(source.remote?.gauges ?? []),
       ],

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { secondOfSlot, slotOf, type MarketState } from '#domains/market/days/market.days.service.ts';
+import { settledSlot, slotOf, type MarketState } from '#domains/market/days/market.days.service.ts';
 import type { Eve } from '#domains/boards/books/boards.eve.ts';
 import type { LimitMark } from './boards.limit-marks.ts';
 import { createLineCount, type LinePoint } from './boards.line.ts';
@@ -43,10 +43,9 @@ export function emptyTape(count: number): Tape {
   return { slot: -1, happenings: [], plateMoves: [], line: [], rows: emptyRows(count) };
 }
 
-/** The tape with all minutes that are over at that moment. A whole day takes a second: others come between its minutes. */
+/** The tape with all minutes of which nothing can come any more at that moment. A whole day takes a second: others come between its minutes. */
 export async function finishedTape(tape: Tape, state: MarketState, day: TapeDay): Promise<Tape> {
-  const underWay = slotOf(state.moment.second);
-  const last = state.moment.second < secondOfSlot(underWay) ? underWay - 1 : underWay;
+  const last = settledSlot(state.moment.second);
   if (last <= tape.slot) return tape;
   const [happenings, plateMoves, line] = [[...tape.happenings], [...tape.plateMoves], [...tape.line]];
   let rows = copyRows(tape.rows);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { SLOTS } from '#domains/market/terms/market.bars.ts';
-import { finishedSlot, secondOfSlot, sessionSeconds, slotOf } from './market.slots.ts';
+import { finishedSlot, secondOfSlot, sessionSeconds, settledSlot, slotOf } from './market.slots.ts';
 
 const at = (hour: number, minute: number, second = 0) => (hour * 60 + minute) * 60 + second;
 
@@ -47,6 +47,20 @@ test.each([
   [16, 0, 240],
 ])('at %d:%d the last slot that is over is %d', (hour, minute, slot) => {
   expect(finishedSlot((hour * 60 + minute) * 60)).toBe(slot);
+});
+
+test.each([
+  [at(9, 25), -1],
+  [at(9, 30), 0],
+  [at(9, 31), 1],
+  [at(11, 30), 119],
+  [at(11, 31), 120],
+  [at(13, 0), 120],
+  [at(14, 59), 239],
+  [at(15, 4, 59), 239],
+  [at(15, 5), 240],
+])('at second %i a live source can tell nothing more of slot %i', (second, slot) => {
+  expect(settledSlot(second)).toBe(slot);
 });
 
 test.each([

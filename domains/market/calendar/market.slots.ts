@@ -36,6 +36,13 @@ export function finishedSlot(second: number): number {
   return slot > 0 && second < secondOfSlot(slot) ? slot - 1 : slot;
 }
 
+/** The last slot of which a live source can tell nothing more: the prices of the auctions, and the last before noon, come a little later. */
+export function settledSlot(second: number): number {
+  if (second >= AFTER_HOURS) return LAST_SLOT;
+  const slot = slotOf(second);
+  return slot < LAST_SLOT && second >= secondOfSlot(slot) + 60 ? slot : slot - 1;
+}
+
 /** Seconds of continuous trading of a day until that one, the auction of the close among them. */
 export function sessionSeconds(second: number): number {
   const within = (from: number, to: number) => Math.min(Math.max(second - from, 0), to - from);

@@ -16,6 +16,7 @@ export {
   DAY_IS_OVER,
   LAST_SLOT,
   secondOfSlot,
+  settledSlot,
   slotOf,
 } from '#domains/market/calendar/market.slots.ts';
 export { changeOf, priceOf, type Snapshot } from '#domains/market/engine/market.snapshot.ts';
@@ -106,6 +107,8 @@ export function createMarketDays({
     calendar,
     /** Null as long as there is no market. */
     now: engine.state,
+    /** Seconds of trading since the source of now has told anything new. */
+    delay: () => engine.state()?.delay ?? 0,
     onTick: engine.onTick,
 
     /**

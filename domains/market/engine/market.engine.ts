@@ -7,7 +7,7 @@ import { sessionSeconds, slotOf } from '#domains/market/calendar/market.slots.ts
 import type { MarketMoment, MarketSource, RemoteSource } from '#domains/market/terms/market.source.ts';
 import type { LimitsOf } from './market.snapshot.ts';
 import { loadMinutes, openDay, takeTicks, type MarketState } from './market.state.ts';
-import type { TickFault } from './market.ticks.ts';
+import type { RowRefusal } from './market.ticks.ts';
 
 export interface EngineDeps {
   source: MarketSource;
@@ -30,7 +30,8 @@ export function createEngine({ source, calendar: readCalendar, momentOf, limitsO
   let state: MarketState | null = null;
   let lookedAt = -Infinity;
   let isOutdated = false;
-  const refused = new Map<TickFault, number>();
+  let taken: Told | null = null;
+  const refused = new Map<RowRefusal, number>();
   const listeners = new Set<(symbols: string[]) => void>();
 
   function tell(symbols: string[]) {
@@ -45,26 +46,32 @@ export function createEngine({ source, calendar: readCalendar, momentOf, limitsO
   }
 
   async function look(moment: MarketMoment, calendar: TradingCalendar) {
-    await source.remote?.ask(moment);
-    const delay = source.remote ? delayOf(source.remote, moment) : 0;
-    if (state !== null && source.remote && hasNoNews(source.remote, state, moment)) return stand(state, delay);
-    const shown = source.remote && isLate(delay) ? { ...moment, second: source.remote.toldUntil(moment.day) } : moment;
-    const isMore = state !== null && (source.remote?.listedCount(moment.day) ?? 0) > state.snapshot.listings.length;
-    const isGoingOn =
-      !isMore && !isOutdated && state?.moment.day === moment.day && state.moment.second <= moment.second;
-    const before = isGoingOn ? state : null;
+    const { remote } = source;
+    await remote?.ask(moment);
+    const told = remote ? toldOf(remote, moment.day) : { listings: 0, until: moment.second };
+    const delay = delayOf(told, moment);
+    // Nothing is listed yet on the new day.
+    if (remote && told.listings === 0 && state !== null && state.snapshot.listings.length > 0)
+      return stand(state, delay);
+    const standing = state?.moment.day === moment.day && state.moment.second <= moment.second ? state : null;
+    const before = !isOutdated && told.listings === taken?.listings ? standing : null;
+    if (before !== null && isLate(delay) && told.until === taken?.until) return stand(before, delay);
+    // Time does not go back where a source comes to be late.
+    const second = isLate(delay) ? Math.max(told.until, standing?.moment.second ?? 0) : moment.second;
+    const shown = { ...moment, second };
+    taken = told;
     isOutdated = false;
     const now = before ?? (await openDay(reading, shown));
     // What a remote source has of the minutes was seen by ourselves.
-    if (before === null || (!source.remote && slotOf(before.moment.second) < slotOf(moment.second)))
+    if (before === null || (!remote && slotOf(before.moment.second) < slotOf(moment.second)))
       await loadMinutes(reading, now, shown);
     const applied = await takeTicks(reading, now, shown);
     for (const [fault, count] of applied.refused) refused.set(fault, (refused.get(fault) ?? 0) + count);
     const { snapshot, minutes } = now;
-    const isOnTimeAgain = state !== null && isLate(state.delay) && !isLate(delay);
+    const isOtherwiseLate = state !== null && isLate(state.delay) !== isLate(delay);
     state = { moment: shown, calendar, snapshot, minutes, version: (state?.version ?? 0) + 1, delay };
     const { listings } = snapshot;
-    const rows = before !== null && !isOnTimeAgain ? applied.changed : listings.keys();
+    const rows = before !== null && !isOtherwiseLate ? applied.changed : listings.keys();
     tell([...rows].map((row) => listings[row]?.symbol ?? ''));
   }
 
@@ -98,17 +105,22 @@ export function createEngine({ source, calendar: readCalendar, momentOf, limitsO
   };
 }
 
-/** Seconds of trading that day since the newest thing that was told. */
-const delayOf = ({ toldUntil }: RemoteSource, { day, second }: MarketMoment) =>
-  Math.max(0, sessionSeconds(second) - sessionSeconds(toldUntil(day)));
-
-/** Nothing is listed yet on the new day, or nothing has moved on the one that is shown. */
-function hasNoNews(remote: RemoteSource, { moment: shown, snapshot }: MarketState, moment: MarketMoment): boolean {
-  const [listed, shownCount] = [remote.listedCount(moment.day), snapshot.listings.length];
-  if (listed === 0) return shownCount > 0;
-  const isGoingOn = shown.day === moment.day && shown.second <= moment.second;
-  return isGoingOn && listed === shownCount && isLate(delayOf(remote, moment));
+/** How far a source has told a day. */
+interface Told {
+  /** The version of its listings. */
+  listings: number;
+  /** The second of the newest thing that it told. */
+  until: number;
 }
+
+const toldOf = ({ listingsVersion, toldUntil }: RemoteSource, day: TradingDay): Told => ({
+  listings: listingsVersion(day),
+  until: toldUntil(day),
+});
+
+/** Seconds of trading that day since the newest thing that was told. */
+const delayOf = ({ until }: Told, { second }: MarketMoment) =>
+  Math.max(0, sessionSeconds(second) - sessionSeconds(until));
 
 function joined(one: ReadonlyMap<string, number>, other: ReadonlyMap<string, number>): Map<string, number> {
   const sums = new Map(one);

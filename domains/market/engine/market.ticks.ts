@@ -1,28 +1,24 @@
-import { AUCTIONED } from '#domains/market/calendar/market.slots.ts';
 import type { Tick } from '#domains/market/terms/market.source.ts';
-import { startOfDay } from '#shared/trading-day.ts';
-import { fen, type Fen } from '#shared/money.ts';
+import { fen } from '#shared/money.ts';
 import type { Snapshot } from './market.snapshot.ts';
+import { faultOf, indicative, isIndicative, type Believed, type TickFault } from './market.tick-faults.ts';
 
-/** Why a row of a source is not believed (docs/product/quotes.md#lies). */
-export type TickFault = 'unknown' | 'price' | 'range' | 'limit' | 'time' | 'volume';
+/** Why a row of a source is not taken in: it is not listed, or cannot be true. */
+export type RowRefusal = TickFault | 'unknown';
 
 export interface Applied {
   /** Rows that are another now. */
   changed: number[];
-  refused: Map<TickFault, number>;
+  refused: Map<RowRefusal, number>;
 }
 
 /** Takes in what a source tells, row by row; of what cannot be true the value before stays. */
 export function applyTicks(snapshot: Snapshot, ticks: Iterable<Tick>): Applied {
   const applied: Applied = { changed: [], refused: new Map() };
-  const auctioned = startOfDay(snapshot.day) + AUCTIONED;
   for (const told of ticks) {
-    const isIndicative = told.at < auctioned;
-    const tick = isIndicative ? indicative(told, NONE) : told;
-    const row = snapshot.rowOf(tick.symbol);
-    const fault =
-      row === undefined ? 'unknown' : faultOf(snapshot, row, isIndicative ? indicative(told, told.last) : told);
+    const row = snapshot.rowOf(told.symbol);
+    const fault = row === undefined ? 'unknown' : faultOf(told, snapshot.day, believedOf(snapshot, row));
+    const tick = isIndicative(told, snapshot.day) ? indicative(told, NONE) : told;
     if (fault !== null) applied.refused.set(fault, (applied.refused.get(fault) ?? 0) + 1);
     else if (row !== undefined && isNews(snapshot, row, tick)) {
       write(snapshot, row, tick);
@@ -32,24 +28,10 @@ export function applyTicks(snapshot: Snapshot, ticks: Iterable<Tick>): Applied {
   return applied;
 }
 
-/**
- * Until the opening price is made nothing is traded: the price is the one that the auction would make, and the day has neither
- * opened nor been anywhere (docs/product/quotes.md#auction).
- */
-function indicative(tick: Tick, range: Fen): Tick {
-  return { ...tick, open: range, high: range, low: range, volume: 0, value: 0 };
-}
 const NONE = fen(0);
 
-function faultOf(snapshot: Snapshot, row: number, tick: Tick): TickFault | null {
-  if (tick.at < (snapshot.at[row] ?? 0)) return 'time';
-  if (tick.isHalted) return null;
-  const { last, open, high, low } = tick;
-  if (![last, open, high, low].every((price) => Number.isSafeInteger(price) && price > 0)) return 'price';
-  if (low > Math.min(last, open) || high < Math.max(last, open)) return 'range';
-  const [up, down] = [snapshot.up[row] ?? 0, snapshot.down[row] ?? 0];
-  if (up > 0 && (high > up || low < down)) return 'limit';
-  return tick.volume >= (snapshot.volume[row] ?? 0) ? null : 'volume';
+function believedOf({ at, volume, up, down }: Snapshot, row: number): Believed {
+  return { at: at[row] ?? 0, volume: volume[row] ?? 0, up: up[row] ?? 0, down: down[row] ?? 0 };
 }
 
 function isNews(snapshot: Snapshot, row: number, { last, open, volume, isHalted, queued = Number.NaN }: Tick): boolean {

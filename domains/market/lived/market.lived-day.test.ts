@@ -172,6 +172,33 @@ describe('a source that stands still (docs/product/quotes.md#delay)', () => {
     expect(node.days.now()?.delay).toBe(30 + 7200);
   });
 
+  it('one that is always late goes on as late as it is, and its minutes are those that it told', async () => {
+    await told.moveTo({ day: DAY, second: clockTime(9, 59) });
+    const node = await startNode(clockTime(10, 0, 30));
+    for (let at = clockTime(10, 0, 50); at <= clockTime(10, 3, 50); at += 20) {
+      await told.moveTo({ day: DAY, second: at - 90 });
+      await node.look(at);
+    }
+    expect(node.days.now()).toMatchObject({ delay: 90, moment: { second: clockTime(10, 2, 20) } });
+    const { close, volume } = await minutesOf(node);
+    const { rows } = await database.pool.query<{ slot: number; seen: [string, ...number[]][] }>(
+      'select slot, seen from lived_minute where slot >= 31 order by slot',
+    );
+    expect(rows.map(({ slot }) => slot)).toEqual([31, 32]);
+    for (const { slot, seen } of rows) {
+      const own = seen.find(([symbol]) => symbol === SHARE);
+      expect([own?.[4], own?.[5]]).toEqual([close[slot], volume[slot]]);
+    }
+  });
+
+  it('what is shown never goes back in time while a source comes to be late', async () => {
+    const node = await startNode(clockTime(10, 0));
+    await node.look(clockTime(10, 0, 57));
+    await told.moveTo({ day: DAY, second: clockTime(10, 0, 5) });
+    await node.look(clockTime(10, 1, 10));
+    expect(node.days.now()).toMatchObject({ delay: 65, moment: { second: clockTime(10, 0, 57) } });
+  });
+
   it('a start while it stands still shows the day as far as it was told', async () => {
     const node = await startNode(clockTime(10, 20));
     expect(node.days.now()).toMatchObject({ delay: 1200, moment: { second: clockTime(10, 0) } });

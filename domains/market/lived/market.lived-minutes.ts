@@ -1,8 +1,9 @@
 import type { DoWork } from '#db/client.ts';
-import { AFTER_HOURS, LAST_SLOT, secondOfSlot, slotOf } from '#domains/market/calendar/market.slots.ts';
+import { settledSlot, slotOf } from '#domains/market/calendar/market.slots.ts';
 import type { MarketState } from '#domains/market/engine/market.state.ts';
 import type { MinuteBars } from '#domains/market/terms/market.bars.ts';
 import type { MarketMoment, MarketSource } from '#domains/market/terms/market.source.ts';
+import { isLate } from '#shared/market-delay.ts';
 import type { TradingDay } from '#shared/trading-day.ts';
 import { barsOf, seenIn } from './market.lived-bars.ts';
 import type { LivedStore } from './market.lived-store.ts';
@@ -21,10 +22,9 @@ export function createLivedMinutes({ store, work }: { store: LivedStore; work: D
     /** Called every second with what is shown, and the moment it is. */
     async look(shown: MarketState, now: MarketMoment): Promise<void> {
       read = null;
-      const { day, second } = shown.moment;
-      const isLaterDay = now.day > day;
-      const over = Math.min(isLaterDay ? LAST_SLOT : lastSlotOver(now.second), slotOf(second));
+      const { day } = shown.moment;
       if (now.day < day || shown.snapshot.listings.length === 0) return;
+      const over = lastSlotOver(shown, now);
       for (let slot = (await lastWritten(day)) + 1; slot <= over; slot += 1) {
         const seen = seenIn(shown, slot);
         await work(async () => store.insert(day, slot, seen));
@@ -40,9 +40,8 @@ export function createLivedMinutes({ store, work }: { store: LivedStore; work: D
   };
 }
 
-/** The last slot of which nothing can come any more; the auctions, and noon, are waited for a little. */
-function lastSlotOver(second: number): number {
-  if (second >= AFTER_HOURS) return LAST_SLOT;
-  const slot = slotOf(second);
-  return slot < LAST_SLOT && second >= secondOfSlot(slot) + 60 ? slot : slot - 1;
+/** The last slot of which nothing can come any more. Where a late source stands a minute is under way, whatever the time is. */
+function lastSlotOver({ moment: { day, second }, delay }: MarketState, now: MarketMoment): number {
+  if (now.day > day) return slotOf(second);
+  return isLate(delay) ? settledSlot(second) : Math.min(settledSlot(now.second), slotOf(second));
 }

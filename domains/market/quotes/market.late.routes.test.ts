@@ -8,7 +8,7 @@ const market = testMarket([{ symbol: '600519.SS', name: '贵州茅台', last: 10
 /** A source from afar that has told nothing for 75 seconds. */
 const remote = {
   ask: async () => {},
-  listedCount: () => 1,
+  listingsVersion: () => 1,
   toldUntil: () => testNow - startOfDay(DAY) - 75,
   refused: () => new Map([['preClose', 3]]),
   gauges: [],

@@ -78,8 +78,8 @@ export interface MarketSource {
 export interface RemoteSource {
   /** Asks, if it is time, what is told of that moment. Settles when that is known or soon after, whatever happens. */
   ask(moment: MarketMoment): Promise<void>;
-  /** How many securities are listed that day, as far as it has told. */
-  listedCount(day: TradingDay): number;
+  /** Grows with each security that it lists that day, and with each that it lists anew; 0 before any. */
+  listingsVersion(day: TradingDay): number;
   /** The second of that day of which the newest thing is that it told; 0 before anything is. */
   toldUntil(day: TradingDay): number;
   /** Rows that were not believed before they became ticks, by why. */

@@ -73,9 +73,9 @@ describe('a service that answers well', () => {
 
   it('what it tells of another day is not listed', async () => {
     told['sh600004'] = { at: startOfDay(DAY - 1) + MORNING };
-    const { lookAt, remote } = openSource();
+    const { lookAt, source } = openSource();
     await lookAt(MORNING);
-    expect(remote.listedCount(DAY)).toBe(4);
+    expect(await source.listings(DAY)).toHaveLength(4);
   });
 
   it('is asked once a minute while nobody trades', async () => {

@@ -51,7 +51,7 @@ export function httpSource(
   function isTimeFor(moment: MarketMoment): boolean {
     const [now, pause] = [clock.millis(), isIdle(moment) ? IDLE_PAUSE_MILLIS : 0];
     // A clock that was put back is no reason to wait.
-    const isPausing = now >= roundAt && now < roundAt + pause && told.listedCount(moment.day) > 0;
+    const isPausing = now >= roundAt && now < roundAt + pause && told.listingsVersion(moment.day) > 0;
     return !isPausing && !rounds.isResting();
   }
 
@@ -75,7 +75,7 @@ export function httpSource(
         if (round === null && isTimeFor(moment)) begin(moment);
         if (round !== null) await Promise.race([round, sleep(PATIENCE_MILLIS, undefined, { ref: false })]);
       },
-      listedCount: told.listedCount,
+      listingsVersion: told.listingsVersion,
       toldUntil: told.toldUntil,
       refused: told.refused,
       gauges: [

@@ -1,0 +1,40 @@
+import { AUCTIONED } from '#domains/market/calendar/market.slots.ts';
+import type { Tick } from '#domains/market/terms/market.source.ts';
+import type { Fen } from '#shared/money.ts';
+import { startOfDay, type TradingDay } from '#shared/trading-day.ts';
+
+/** Why what is told of a listed security is not believed (docs/product/quotes.md#lies). */
+export type TickFault = 'price' | 'range' | 'limit' | 'time' | 'volume';
+
+/** What a tick is held against. */
+export interface Believed {
+  /** Unix seconds and shares of the last tick that was believed; 0 before one. */
+  at: number;
+  volume: number;
+  /** Fen; 0 where that day has no limit. */
+  up: number;
+  down: number;
+}
+
+/** Before the opening price is made there is the price alone that the auction would make. */
+export const isIndicative = ({ at }: Tick, day: TradingDay): boolean => at < startOfDay(day) + AUCTIONED;
+
+/**
+ * Until the opening price is made nothing is traded: the price is the one that the auction would make, and the day has neither
+ * opened nor been anywhere (docs/product/quotes.md#auction).
+ */
+export function indicative(tick: Tick, range: Fen): Tick {
+  return { ...tick, open: range, high: range, low: range, volume: 0, value: 0 };
+}
+
+/** Null for what may be true. */
+export function faultOf(told: Tick, day: TradingDay, { at, volume, up, down }: Believed): TickFault | null {
+  const tick = isIndicative(told, day) ? indicative(told, told.last) : told;
+  if (tick.at < at) return 'time';
+  if (tick.isHalted) return null;
+  const { last, open, high, low } = tick;
+  if (![last, open, high, low].every((price) => Number.isSafeInteger(price) && price > 0)) return 'price';
+  if (low > Math.min(last, open) || high < Math.max(last, open)) return 'range';
+  if (up > 0 && (high > up || low < down)) return 'limit';
+  return tick.volume >= volume ? null : 'volume';
+}
