@@ -150,7 +150,9 @@ function Freshness({ day }: { day: Day }) {
     <>
       <QuoteStamp isSimulated={day.is_simulated} at={null} />
       {day.date !== null && day.items.length > 0 && <span>{`${shortDay(day.date)} 17:30 公布`}</span>}
-      {day.awaited_date !== null && <span>{`${shortDay(day.awaited_date)} 的榜单今日 17:30 后公布`}</span>}
+      {day.awaited_date !== null && day.date !== null && (
+        <span>{`${shortDay(day.awaited_date)} 的榜单今日 17:30 后公布`}</span>
+      )}
       {day.is_simulated && <span>席位均为虚构</span>}
     </>
   );

@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router';
 import { BoardHead } from '#web/features/boards/board-head.tsx';
 import { askedDay, askedTime, boardAddress, type BoardQuery } from '#web/features/boards/board-query.ts';
 import { DayBar } from '#web/features/boards/day-bar.tsx';
+import { dayInTitle, nothingText } from '#web/features/boards/nothing-text.ts';
 import { movedText } from '#web/features/boards/moved-text.ts';
 import { HowLine } from '#web/features/boards/how-line.tsx';
 import { Kpis } from '#web/features/boards/kpis.tsx';
@@ -38,9 +39,9 @@ const ways = [
   { id: 'days', label: '几天几板' },
 ] as const;
 
-export function meta({ loaderData: { day, isToday, origin } }: Route.MetaArgs) {
+export function meta({ loaderData: { day, origin } }: Route.MetaArgs) {
   return metaOf({
-    title: `连板天梯${isToday ? '' : ` ${day.trade_day}`}`,
+    title: `连板天梯${dayInTitle(day)}`,
     description: '连板股按高度排列：晋级率、断板与炸板、封单比、几天几板，以及离异常波动还有多远，可回看历史交易日。',
     path: '/ladder',
     origin,
@@ -96,13 +97,7 @@ export default function LadderPage({ loaderData }: Route.ComponentProps) {
       <Columns>
         <Stack>
           {board.rungs.length === 0 ? (
-            <EmptyState
-              text={
-                at !== null && !day.has_minutes && day.trade_day !== null
-                  ? '盘中数据未知，只知道收盘'
-                  : emptyText(board)
-              }
-            />
+            <EmptyState text={nothingText(day, at) ?? emptyText(board)} />
           ) : (
             <LadderCard rungs={board.rungs} by={by} isOpen={board.is_open} />
           )}
@@ -131,10 +126,8 @@ export default function LadderPage({ loaderData }: Route.ComponentProps) {
 
 type Board = Route.ComponentProps['loaderData']['board'];
 
-function emptyText({ trade_day: day, has_opened: hasOpened }: Board): string {
-  if (day === null) return '这一天没有数据';
-  return hasOpened ? '此刻没有涨停的股票' : '还没有开盘价，开盘后才有涨停';
-}
+const emptyText = ({ has_opened: hasOpened }: Board) =>
+  hasOpened ? '此刻没有涨停的股票' : '还没有开盘价，开盘后才有涨停';
 
 const howText =
   '连板按个股自己的交易日连续收盘涨停计，停牌跳过不中断；n→n+1 = 昨日 n 板中今日封住的 ÷ 昨日 n 板只数；炸板 = 触及涨停价而现价低于它。';

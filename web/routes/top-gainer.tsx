@@ -1,4 +1,3 @@
-import type { BoardWhen } from '#domains/boards/when/boards.when.contract.ts';
 import { BoardHead } from '#web/features/boards/board-head.tsx';
 import { askedDay, askedTime, boardAddress, type BoardQuery } from '#web/features/boards/board-query.ts';
 import { DayBar } from '#web/features/boards/day-bar.tsx';
@@ -6,6 +5,7 @@ import { movedText } from '#web/features/boards/moved-text.ts';
 import { HowLine } from '#web/features/boards/how-line.tsx';
 import { Kpis } from '#web/features/boards/kpis.tsx';
 import { MarketStrip } from '#web/features/boards/market-strip.tsx';
+import { dayInTitle, nothingText } from '#web/features/boards/nothing-text.ts';
 import { loadSurge } from '#web/features/boards/surge/load-surge.ts';
 import { surgeCells, surgeFigures, surgeHead } from '#web/features/boards/surge/surge-figures.tsx';
 import { SurgeMenu } from '#web/features/boards/surge/surge-menu.tsx';
@@ -29,9 +29,9 @@ export const handle = { query: ['date', 'at', 'show', 'st'], belongs: () => boar
 /** docs/product/boards.md#surge-page */
 const REFRESH_SECONDS = 10;
 
-export function meta({ loaderData: { day, isToday, origin } }: Route.MetaArgs) {
+export function meta({ loaderData: { day, origin } }: Route.MetaArgs) {
   return metaOf({
-    title: `涨停题材${isToday ? '' : ` ${day.trade_day}`}`,
+    title: `涨停题材${dayInTitle(day)}`,
     description: '涨停股按题材分组：封板时间、几天几板、换手率与关联题材，可回看历史交易日。',
     path: '/top-gainer',
     origin,
@@ -92,7 +92,7 @@ export default function TopGainerPage({
             <Kpis figures={surgeFigures(summary)} />
           </BoardHead>
           {groups.length === 0 ? (
-            <EmptyState text={emptyText(day, at, isWritten)} />
+            <EmptyState text={nothingText(day, at) ?? emptyText(at, isWritten)} />
           ) : (
             <div className={css.board}>
               <SurgeMenu groups={groups} />
@@ -133,11 +133,9 @@ const definitions = [
   { name: '昨涨停今表现', text: '昨日收盘封住涨停的股票今日涨跌幅的算术平均。' },
 ] as const;
 
-function emptyText({ session, has_minutes: hasMinutes }: BoardWhen, at: string | null, isWritten: boolean): string {
-  if (at !== null && !hasMinutes) return '盘中数据未知，只知道收盘';
+function emptyText(at: string | null, isWritten: boolean): string {
   if (at !== null) return '那一刻没有涨停的股票';
-  if (isWritten) return '导入的名单里没有这样的股票；没有日线的，不知道是否涨停';
-  return session === 'OCALL' ? '集合竞价中，开盘后才有涨停' : '这一天没有涨停的股票';
+  return isWritten ? '导入的名单里没有这样的股票；没有日线的，不知道是否涨停' : '这一天没有涨停的股票';
 }
 
 const writtenText = '这一天的名单、题材与涨停原因是导入的，由人编写；价格取自导入的日线，没有日线的为「--」。';

@@ -15,14 +15,19 @@ interface StripProps {
   isSimulated: boolean;
   /** Seconds by which the source was late when this was drawn. */
   delay: number;
+  /** In a line less, where every line counts. */
+  isCompact?: boolean;
 }
 
 /** The indices side by side, as they move. */
-export function IndexStrip({ days, isSimulated, delay }: StripProps) {
+export function IndexStrip({ days, isSimulated, delay, isCompact = false }: StripProps) {
   const [first] = days;
   if (first === undefined) return null;
   return (
-    <section className={css.strip} aria-label={isSimulated ? `指数（${SIMULATED}）` : '指数'}>
+    <section
+      className={clsx(css.strip, isCompact && css.compact)}
+      aria-label={isSimulated ? `指数（${SIMULATED}）` : '指数'}
+    >
       {days.map((day) => (
         <IndexCell key={day.symbol} day={day} />
       ))}

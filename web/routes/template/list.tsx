@@ -3,6 +3,7 @@ import { clockToSecond } from '#shared/time.ts';
 import { BoardHead } from '#web/features/boards/board-head.tsx';
 import { askedDay, boardAddress, type BoardQuery } from '#web/features/boards/board-query.ts';
 import { DayBar } from '#web/features/boards/day-bar.tsx';
+import { dayInTitle, nothingText } from '#web/features/boards/nothing-text.ts';
 import { movedText } from '#web/features/boards/moved-text.ts';
 import { HowLine } from '#web/features/boards/how-line.tsx';
 import { listAddress, listDefinitions } from '#web/features/boards/lists/list-definitions.ts';
@@ -46,9 +47,9 @@ const boards = [
   { id: 'bse', label: '北交所' },
 ] as const;
 
-export function meta({ loaderData: { definition, day, isToday, origin } }: Route.MetaArgs) {
+export function meta({ loaderData: { definition, day, origin } }: Route.MetaArgs) {
   return metaOf({
-    title: `${definition.title}${isToday ? '' : ` ${day.trade_day}`}`,
+    title: `${definition.title}${dayInTitle(day)}`,
     description: `${definition.about}，可按板块筛选、排序与导出，可回看历史交易日。`,
     path: listAddress(definition.id),
     origin,
@@ -154,9 +155,10 @@ export default function ListPage({ loaderData }: Route.ComponentProps) {
 function Empty({ page, addressOf }: { page: ListPage; addressOf: (change: BoardQuery) => string }) {
   const { day, isToday, definition } = page;
   const isAwaited = definition.isAwaited === true && isToday && day.session !== 'CLOSED';
+  const ofDay = isAwaited ? '今日的大宗交易 15:30 后公布' : nothingText(day);
   return (
     <EmptyState
-      text={isAwaited ? '今日的大宗交易 15:30 后公布' : '这一天没有符合的股票'}
+      text={ofDay ?? '这一天没有符合的股票'}
       action={day.previous !== null && <Link to={addressOf({ date: day.previous })}>{`看 ${day.previous}`}</Link>}
     />
   );

@@ -57,7 +57,7 @@ function Clock({ when, updatedAt, isLost }: Omit<DingHeadProps, 'past'>) {
   return (
     <>
       <time>{updatedAt > 0 ? clockToSecond(updatedAt) : '--:--:--'}</time>
-      <Badge>{sessionText(when.session)}</Badge>
+      <Badge>{when.today === null ? '暂无行情' : sessionText(when.session)}</Badge>
       {isLost && (
         <span className={css.lost} role="status">
           重连中

@@ -59,7 +59,7 @@ export function DingTerminal({ data }: { data: DingData }) {
       when={when}
       past={past && { text: `${past.date} ${past.at ?? '收盘'}`, now: poolAddress(pool.id) }}
       live={live}
-      above={<IndexStrip {...indices} />}
+      above={<IndexStrip {...indices} isCompact />}
       keys={
         <>
           <Kbd>J</Kbd> <Kbd>K</Kbd> 上下行 <Kbd>O</Kbd> 打开个股 <Kbd>1</Kbd>–<Kbd>6</Kbd> 股池 <Kbd>S</Kbd> 排序{' '}
@@ -106,7 +106,12 @@ export function DingTerminal({ data }: { data: DingData }) {
           )}
         </div>
         <div className={css.right}>
-          <EventStream events={withNewer(data.events, pulse?.events ?? [])} kind={kind} onKind={setKind} />
+          <EventStream
+            day={when.trade_day}
+            events={withNewer(data.events, pulse?.events ?? [])}
+            kind={kind}
+            onKind={setKind}
+          />
           {isNow && shown !== undefined && <ChosenStock key={shown.symbol} stock={shown} />}
         </div>
       </div>

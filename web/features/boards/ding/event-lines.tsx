@@ -12,14 +12,21 @@ interface ShownLine extends EventLine {
   isChosen?: boolean;
 }
 
+interface EventLinesProps {
+  label: string;
+  /** The day that the page shows: what belongs to another one stands under its date. */
+  day: string | null;
+  lines: readonly ShownLine[];
+}
+
 /** What happens, the newest at the top. */
-export function EventLines({ label, lines }: { label: string; lines: readonly ShownLine[] }) {
+export function EventLines({ label, day, lines }: EventLinesProps) {
   if (lines.length === 0) return <p className={css.none}>还没有异动</p>;
   return (
     <ol className={css.lines} aria-label={label}>
       {lines.map((line, nr) => (
         <Fragment key={line.id}>
-          {nr > 0 && dayText(line.at) !== dayText(lines[nr - 1]?.at ?? 0) && (
+          {dayText(line.at) !== dayBefore(lines[nr - 1], day) && (
             <li className={clsx(css.day, 'num')}>{dayText(line.at)}</li>
           )}
           <StreamLine line={line} />
@@ -28,6 +35,8 @@ export function EventLines({ label, lines }: { label: string; lines: readonly Sh
     </ol>
   );
 }
+
+const dayBefore = (line: ShownLine | undefined, day: string | null) => (line === undefined ? day : dayText(line.at));
 
 function StreamLine({ line: { at, word, isGood, name, to, about, change, isChosen } }: { line: ShownLine }) {
   const stays = isChosen !== undefined;

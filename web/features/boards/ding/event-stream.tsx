@@ -5,17 +5,19 @@ import { KindButtons } from './kind-buttons.tsx';
 import { Panel } from './panel.tsx';
 
 interface EventStreamProps {
+  /** The day that the terminal shows. */
+  day: string | null;
   events: readonly MarketEvent[];
   kind: EventKind;
   onKind: (kind: EventKind) => void;
 }
 
 /** What happens, of one kind or all. */
-export function EventStream({ events, kind, onKind }: EventStreamProps) {
+export function EventStream({ day, events, kind, onKind }: EventStreamProps) {
   const lines = events.map(eventLine).filter(({ word }) => kind === 'all' || word.kind === kind);
   return (
     <Panel title="异动" mark={<KindButtons label="看哪些异动" kinds={eventKinds} selected={kind} onSelect={onKind} />}>
-      <EventLines label="异动，从新到旧" lines={lines} />
+      <EventLines label="异动，从新到旧" day={day} lines={lines} />
     </Panel>
   );
 }

@@ -99,7 +99,12 @@ export function HotTerminal({ data }: { data: HotData }) {
         </div>
         <div className={css.right} data-part>
           {theme !== null && <WhyHot theme={theme} isSignedIn={isSignedIn} />}
-          <ThemeEvents events={withNewer(data.events, heard)} chosen={choice.id} addressOf={themeAddress} />
+          <ThemeEvents
+            day={when.trade_day}
+            events={withNewer(data.events, heard)}
+            chosen={choice.id}
+            addressOf={themeAddress}
+          />
         </div>
       </div>
     </TerminalFrame>

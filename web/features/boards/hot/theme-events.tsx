@@ -12,13 +12,15 @@ const ways = [
 ] as const;
 
 interface ThemeEventsProps {
+  /** The day that the terminal shows. */
+  day: string | null;
   events: readonly MarketEvent[];
   chosen: number | null;
   addressOf: (id: number) => string;
 }
 
 /** Themes that went up or down fast, the newest at the top; each chooses its theme. */
-export function ThemeEvents({ events, chosen, addressOf }: ThemeEventsProps) {
+export function ThemeEvents({ day, events, chosen, addressOf }: ThemeEventsProps) {
   const [way, setWay] = useState<(typeof ways)[number]['id']>('all');
   const lines = events
     .filter((event) => way === 'all' || (event.good_or_bad === 1) === (way === 'up'))
@@ -29,7 +31,7 @@ export function ThemeEvents({ events, chosen, addressOf }: ThemeEventsProps) {
     }));
   return (
     <Panel title="题材异动" mark={<KindButtons label="看哪些题材异动" kinds={ways} selected={way} onSelect={setWay} />}>
-      <EventLines label="题材异动，从新到旧" lines={lines} />
+      <EventLines label="题材异动，从新到旧" day={day} lines={lines} />
     </Panel>
   );
 }

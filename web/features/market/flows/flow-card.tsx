@@ -24,7 +24,7 @@ export function FlowCard({ symbol, drawn }: { symbol: string; drawn: FlowDays })
   return (
     <Card title="资金流向" end={<MainMoney day={newest} />}>
       <div className={css.parts}>
-        <FlowSides sizes={newest.sizes} />
+        <FlowSides {...newest} />
         <FlowColumns days={days} />
       </div>
       <FlowTable days={days} />

@@ -1,18 +1,18 @@
 import { clsx } from 'clsx/lite';
 import { amountText, signedAmountText } from '#shared/numbers.ts';
 import { toneClass } from '#web/ui/tone.ts';
-import type { SizeFlow } from './flow-days.ts';
+import type { FlowDay } from './flow-days.ts';
 import css from './flow-sides.module.css';
 import { sizeNames } from './flow-words.ts';
 
 /** One day by the size of orders: what went out at the left, what came in at the right, and what is left of both. */
-export function FlowSides({ sizes }: { sizes: readonly SizeFlow[] }) {
+export function FlowSides({ date, sizes }: Pick<FlowDay, 'date' | 'sizes'>) {
   const most = Math.max(...sizes.flatMap(({ bought, sold }) => [bought, sold]), 1);
   return (
     <table className={clsx(css.sides, 'num')}>
       <thead>
         <tr>
-          <th scope="col">当日</th>
+          <th scope="col">{date.slice(5)}</th>
           <th scope="col">流出</th>
           <td />
           <th scope="col">流入</th>

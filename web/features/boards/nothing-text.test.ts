@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { dayInTitle, nothingText } from './nothing-text.ts';
+
+const day = { trade_day: '2026-11-20', today: '2026-11-20', session: 'TRADE', has_minutes: true } as const;
+const past = { ...day, trade_day: '2026-11-18', session: 'CLOSED' } as const;
+
+test('a board without a market, without that day, before it opens or at an unknown minute says so itself', () => {
+  expect(nothingText({ ...day, today: null, trade_day: null, session: 'CLOSED' })).toBe('现在没有行情');
+  expect(nothingText({ ...day, trade_day: null })).toBe('没有这一天的数据');
+  expect(nothingText({ ...day, session: 'OCALL' })).toBe('集合竞价中，开盘后才有');
+  expect(nothingText({ ...past, has_minutes: false }, '10:30')).toBe('盘中数据未知，只知道收盘');
+});
+
+test('else it is for the board to say', () => {
+  for (const shown of [day, past]) expect(nothingText(shown)).toBeNull();
+  expect(nothingText({ ...past, has_minutes: false }, '15:00')).toBeNull();
+});
+
+test('a title names another day than today, and none that there is not', () => {
+  expect([day, past, { ...day, trade_day: null }].map(dayInTitle)).toEqual(['', ' 2026-11-18', '']);
+});

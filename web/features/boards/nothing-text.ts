@@ -1,0 +1,18 @@
+import type { BoardWhen } from '#domains/boards/when/boards.when.contract.ts';
+
+type Shown = Pick<BoardWhen, 'trade_day' | 'today' | 'session' | 'has_minutes'>;
+
+/** Why a board has nothing, before anything that the board itself could say of it; null where that is for the board to say (docs/product/boards.md#days). */
+export function nothingText(
+  { trade_day: day, today, session, has_minutes: hasMinutes }: Shown,
+  at: string | null = null,
+) {
+  if (today === null) return '现在没有行情';
+  if (day === null) return '没有这一天的数据';
+  if (at !== null) return at < '15:00' && !hasMinutes ? '盘中数据未知，只知道收盘' : null;
+  return day === today && (session === 'PRE' || session === 'OCALL') ? '集合竞价中，开盘后才有' : null;
+}
+
+/** The day that a board names in its title; nothing for today, and for one that there is not. */
+export const dayInTitle = ({ trade_day: day, today }: Shown): string =>
+  day === null || day === today ? '' : ` ${day}`;
