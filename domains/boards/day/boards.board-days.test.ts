@@ -42,7 +42,6 @@ function openBoards(source = simulated) {
   const boards = createBoardDays(
     days,
     createBooks(days, () => ''),
-    () => '',
   );
   return {
     boards,
