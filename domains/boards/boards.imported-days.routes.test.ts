@@ -65,3 +65,23 @@ test('a row of limit-ups of the day under way counts the day before as soon as i
   await importDays(live, `${symbol},2025-06-09,10,11,10,11,10,100,1050`);
   expect(await limitUpsOn('2025-06-10', live)).toContain(`${symbol} 2`);
 });
+
+test('a share on its first days has no limits, and is new, by the date of its listing (docs/product/price-limits.md#new-shares)', async () => {
+  await app.domains.market.upsertSecurities([
+    { symbol: '603999.SS', name: '新股甲', listDate: '2026-07-20' },
+    { symbol: '301999.SZ', name: '新股乙', listDate: '2026-07-13' },
+  ]);
+  await importDays(
+    app,
+    '603999.SS,2026-07-20,20,30,19,22,20,100,2200',
+    '603999.SS,2026-07-21,22,50,22,50,22,100,2500',
+    '301999.SZ,2026-07-21,20,24,20,24,20,100,2400',
+  );
+  const { data } = (await app.http.inject('/api/pool/detail?pool_name=new_stock')).json();
+  expect(data).toMatchObject([{ symbol: '603999.SS', price: 50, listed_date: Date.UTC(2026, 6, 19, 16) / 1000 }]);
+  const nearlyNew = (await app.http.inject('/api/pool/detail?pool_name=nearly_new')).json().data;
+  expect(nearlyNew.map(({ symbol }: { symbol: string }) => symbol)).toEqual(['603999.SS', '301999.SZ']);
+  const before = (await app.http.inject('/api/pool/detail?pool_name=yesterday_limit_up')).json().data;
+  expect(before.map(({ symbol }: { symbol: string }) => symbol)).toEqual(['600519.SS']);
+  expect(await limitUpsOn('2026-07-21')).toContain('301999.SZ 1');
+});
