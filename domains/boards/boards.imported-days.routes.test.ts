@@ -4,44 +4,84 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openReplay } from '#domains/market/sources/stored/market.replay.ts';
 import { bootApp, type TestApp } from '#tests/support/app.ts';
+import { clockTime, simulatedDay } from '#tests/support/simulated-day.ts';
 import { runImport } from '#tests/support/import-run.ts';
 
 /** Boards of imported days (docs/product/history.md#replay). */
 
 const folder = mkdtempSync(path.join(tmpdir(), 'kaipan-boards-'));
 let app: TestApp;
+let live: TestApp;
 
 beforeAll(async () => {
   app = await bootApp({}, { market: openReplay({ day: 20260721, pace: 1 }) });
   app.clock.set(Date.UTC(2026, 7, 20, 8) * 1000);
+  // A market that goes on by itself, and does not keep its past.
+  const { feed } = simulatedDay({ day: 20250610, second: clockTime(14, 0) });
+  live = await bootApp({}, { market: { ...feed, source: { ...feed.source, kind: 'http', past: null } } });
 });
 afterAll(async () => {
   await app.close();
+  await live.close();
   rmSync(folder, { recursive: true });
 });
 
-async function importDays(...bars: string[]) {
+async function importDays(to: TestApp, ...bars: string[]) {
   const file = path.join(folder, 'days.csv');
   writeFileSync(file, ['symbol,date,open,high,low,close,pre_close,volume_lots,amount', ...bars].join('\n'));
-  await runImport(app.domains, ['days', file]);
-  app.clock.advance(3);
-  for (const name of ['market', 'boards']) await app.domains.modules.find((one) => one.name === name)?.follow?.look();
+  await runImport(to.domains, ['days', file]);
+  to.clock.advance(3);
+  await look(to);
 }
 
-async function limitUpsOn(day: string) {
-  const answer = await app.http.inject(`/api/pool/detail?pool_name=limit_up&date=${day}`);
+async function look(at: TestApp) {
+  for (const name of ['market', 'boards']) await at.domains.modules.find((one) => one.name === name)?.follow?.look();
+}
+
+async function limitUpsOn(day: string, at = app) {
+  const answer = await at.http.inject(`/api/pool/detail?pool_name=limit_up&date=${day}`);
   const { data } = answer.json<{ data: { symbol: string; limit_up_days: number }[] }>();
   return data.map(({ symbol, limit_up_days: boards }) => `${symbol} ${boards}`);
 }
 
 test('what is imported is seen at once, on days that were read before and on those after them', async () => {
   await importDays(
+    app,
     '600519.SS,2026-07-20,10,10.5,10,10.2,10,100,1000',
     '600519.SS,2026-07-21,11,11,11,11,10.2,100,1000',
   );
   expect([await limitUpsOn('2026-07-20'), await limitUpsOn('2026-07-21')]).toEqual([[], []]);
-  await importDays('600519.SS,2026-07-20,10,11,10,11,10,100,1100');
+  await importDays(app, '600519.SS,2026-07-20,10,11,10,11,10,100,1100');
   expect(await limitUpsOn('2026-07-20')).toEqual(['600519.SS 1']);
-  await importDays('600519.SS,2026-07-21,12.1,12.1,12.1,12.1,11,100,1210');
+  await importDays(app, '600519.SS,2026-07-21,12.1,12.1,12.1,12.1,11,100,1210');
   expect(await limitUpsOn('2026-07-21')).toEqual(['600519.SS 2']);
+});
+
+test('a row of limit-ups of the day under way counts the day before as soon as it is imported', async () => {
+  await look(live);
+  const sealed = (await limitUpsOn('2025-06-10', live)).find((told) => told.startsWith('60')) ?? '';
+  expect(sealed).toMatch(/ 1$/);
+  const symbol = sealed.slice(0, 9);
+  await importDays(live, `${symbol},2025-06-09,10,11,10,11,10,100,1050`);
+  expect(await limitUpsOn('2025-06-10', live)).toContain(`${symbol} 2`);
+});
+
+test('a share on its first days has no limits, and is new, by the date of its listing (docs/product/price-limits.md#new-shares)', async () => {
+  await app.domains.market.upsertSecurities([
+    { symbol: '603999.SS', name: '新股甲', listDate: '2026-07-20' },
+    { symbol: '301999.SZ', name: '新股乙', listDate: '2026-07-13' },
+  ]);
+  await importDays(
+    app,
+    '603999.SS,2026-07-20,20,30,19,22,20,100,2200',
+    '603999.SS,2026-07-21,22,50,22,50,22,100,2500',
+    '301999.SZ,2026-07-21,20,24,20,24,20,100,2400',
+  );
+  const { data } = (await app.http.inject('/api/pool/detail?pool_name=new_stock')).json();
+  expect(data).toMatchObject([{ symbol: '603999.SS', price: 50, listed_date: Date.UTC(2026, 6, 19, 16) / 1000 }]);
+  const nearlyNew = (await app.http.inject('/api/pool/detail?pool_name=nearly_new')).json().data;
+  expect(nearlyNew.map(({ symbol }: { symbol: string }) => symbol)).toEqual(['603999.SS', '301999.SZ']);
+  const before = (await app.http.inject('/api/pool/detail?pool_name=yesterday_limit_up')).json().data;
+  expect(before.map(({ symbol }: { symbol: string }) => symbol)).toEqual(['600519.SS']);
+  expect(await limitUpsOn('2026-07-21')).toContain('301999.SZ 1');
 });

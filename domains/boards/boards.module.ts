@@ -26,7 +26,8 @@ import { createSurgeDays } from './surge/boards.surge-days.ts';
 import { whenRoutes } from './when/boards.when.routes.ts';
 
 /** What boards are made of besides the market of now. */
-const MADE_OF = ['disclosures', 'history', 'plates', 'securities', 'trading-days'];
+const PAST_IS_MADE_OF = ['history', 'securities', 'trading-days'];
+const MADE_OF = ['disclosures', 'plates', ...PAST_IS_MADE_OF];
 
 interface Neighbours {
   market: { days: MarketDays; history: History };
@@ -43,10 +44,12 @@ export function boardsModule(kernel: Kernel, neighbours: Neighbours): { module: 
   const limitTimes = createLimitTimes({ store: times, market, cached: kernel.cached });
   const books = createBooks(market, importedVersion);
   const { topics, endpoints, importers, northbound } = disclosures(kernel, { ...neighbours, books });
-  const days = createBoardDays(market, books, importedVersion);
+  const days = createBoardDays(market, books);
+  // The days before it are imported yet, or imported better.
+  kernel.changes.onChange(PAST_IS_MADE_OF, days.reopen);
   const surge = createSurgeDays({ days, market, history, written, reasonsOn });
-  const moods = createMoods(market, books);
-  const versionOf = () => `${days.current()?.state.version} ${importedVersion()}`;
+  const moods = createMoods(market, books, importedVersion);
+  const versionOf = () => `${days.version()} ${importedVersion()}`;
   const ofTheMarket = answeredOnce(
     [
       ...poolsRoutes(days, reasonsOn, limitTimes),
@@ -56,7 +59,7 @@ export function boardsModule(kernel: Kernel, neighbours: Neighbours): { module: 
       ...whenRoutes(market),
       ...ladderRoutes({ days, books, moods, themes, reasonsOn, market, history }),
       ...emotionRoutes(days, moods),
-      ...dayListsRoutes({ days, themes, market, northbound }),
+      ...dayListsRoutes({ days, themes, market, northbound, importedVersion }),
     ],
     versionOf,
   );

@@ -62,7 +62,8 @@ export function marketModule(
   const calendar = createCalendarService({ store: createCalendarStore(db), work, changes, cached, clock });
   const tables = { days: createDayStore(db), minutes: createMinuteStore(db) };
   const importedVersion = () => changes.version(['history', 'securities', 'trading-days']);
-  const stored = createStoredDays({ ...tables, printedNamesOf: names.printedNamesOf, importedVersion });
+  const listed = { securitiesOf: names.securitiesOf, calendar: calendar.calendar };
+  const stored = createStoredDays({ ...tables, ...listed, importedVersion });
   const livedStore = createLivedStore(db);
   const lived = createLivedMinutes({ store: livedStore, work });
   const source = openSource();
@@ -80,7 +81,7 @@ export function marketModule(
     changes,
     cached,
   });
-  const usual = createUsualVolumes(engine, history);
+  const usual = createUsualVolumes(engine, history, importedVersion);
   const quotes = createQuotes(engine, flows, usual);
   const knownPlates = createKnownPlates(source.plates);
   const plateStore = createPlateStore(db);
@@ -113,7 +114,7 @@ export function marketModule(
     ...{ source, plates: knownPlates, limitsOf: listingLimits, engine, calendar: calendar.calendar },
     stored: source.remote ? withTodaySoFar(stored, engine) : stored,
     importedVersion,
-    storedEnds: readStoredEnds(history, names),
+    storedEnds: readStoredEnds(history, listed),
     storedVolumes: async (day) =>
       new Map((await history.dayOfMarket(day)).map(({ symbol, volume }) => [symbol, volume ?? 0])),
   });

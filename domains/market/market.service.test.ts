@@ -48,7 +48,8 @@ test('of two rows for one symbol in a batch the last counts', async () => {
   ];
   expect(await market.upsertSecurities(rows)).toEqual(['same', 'new']);
   expect(await market.namesOf(['000001.SZ'])).toEqual(new Map([['000001.SZ', ['平安银行', '深发展a']]]));
-  expect(await market.printedNamesOf(['000001.SZ', '999999.SS'])).toEqual(new Map([['000001.SZ', '平安银行']]));
+  const known = await market.securitiesOf(['000001.SZ', '999999.SS']);
+  expect([...known].map(([symbol, { name }]) => [symbol, name])).toEqual([['000001.SZ', '平安银行']]);
 });
 
 test('a batch with a row that is no security is refused whole', async () => {

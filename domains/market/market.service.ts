@@ -87,11 +87,11 @@ export function createMarketService({ store, work, changes, cached }: MarketDeps
       return new Map(moved);
     },
 
-    /** By symbol what it is called now, as it is printed; unknown symbols are left out. */
-    async printedNamesOf(symbols: readonly string[]): Promise<Map<string, string>> {
+    /** By symbol the security that it means now; unknown symbols are left out. */
+    async securitiesOf(symbols: readonly string[]): Promise<Map<string, Security>> {
       const directory = await readDirectory();
-      const known = symbols.map((symbol) => [symbol, directory.securityOf(symbol)?.name] as const);
-      return new Map(known.filter((one): one is [string, string] => one[1] !== undefined));
+      const known = symbols.map((symbol) => [symbol, directory.securityOf(symbol)] as const);
+      return new Map(known.filter((one): one is [string, Security] => one[1] !== undefined));
     },
 
     /** By symbol its names, folded, the current one first; unknown symbols are left out. */

@@ -7,7 +7,7 @@ import { createTradingCalendar } from '#domains/market/calendar/market.known-day
 import { listingLimits } from '#domains/market/limits/market.listing-limits.ts';
 import { createKnownPlates } from '#domains/market/plates/market.known-plates.ts';
 import { createBooks } from '#domains/boards/books/boards.books.ts';
-import { eventsOf } from '#domains/boards/events/boards.event.ts';
+import { eventsOf, type BoardEvent } from '#domains/boards/events/boards.event.ts';
 import { poolOf } from '#domains/boards/pools/boards.pools.ts';
 import { clockTime, simulatedDay } from '#tests/support/simulated-day.ts';
 import { createBoardDays } from './boards.board-days.ts';
@@ -16,10 +16,10 @@ import type { BoardDay } from './boards.board-day.ts';
 const DAY = 20250610;
 const calendar = createTradingCalendar(closedYears, []);
 
-const { source } = simulatedDay({ day: DAY, second: 0 }).feed;
+const { source: simulated } = simulatedDay({ day: DAY, second: 0 }).feed;
 
 /** A process that follows the market; `look` moves its clock to a moment. */
-function openBoards() {
+function openBoards(source = simulated) {
   let moment = { day: DAY, second: 0 };
   const clock = createMovableClock(1_750_000_000);
   const reading = { source, limitsOf: listingLimits, calendar: async () => calendar };
@@ -42,7 +42,6 @@ function openBoards() {
   const boards = createBoardDays(
     days,
     createBooks(days, () => ''),
-    () => '',
   );
   return {
     boards,
@@ -55,6 +54,9 @@ function openBoards() {
     },
   };
 }
+
+const targetIn = ({ state }: BoardDay, of: BoardEvent['of']) =>
+  of.kind === 'share' ? state.snapshot.listings[of.happening.row]?.symbol : of.move.plateId;
 
 /** What a reader is told of a day. */
 function toldOf(day: BoardDay) {
@@ -158,6 +160,16 @@ describe('a day follows from its minutes', () => {
     await look(clockTime(15, 10));
     isOver = true;
     expect(turns).toBeGreaterThan(241);
+  });
+
+  test('the number of an event is the same wherever its share and its theme stand', async () => {
+    const turned = {
+      ...simulated,
+      listings: async (day: number) => (await simulated.listings(day)).toReversed(),
+      plates: simulated.plates.toReversed(),
+    };
+    const told = (day: BoardDay) => eventsOf(day).map(({ id, type, of }) => `${id} ${type} ${targetIn(day, of)}`);
+    expect(told(await openBoards(turned).look(clockTime(15, 10)))).toEqual(told(whole));
   });
 
   test('ids of events are one each and grow with time', () => {

@@ -16,12 +16,8 @@ interface AskedMoment {
 export type BoardDays = ReturnType<typeof createBoardDays>;
 
 /** The days of the market as boards tell them: that of now, followed look by look, and any moment that has been. */
-export function createBoardDays(
-  market: Pick<MarketDays, 'now' | 'stateAt' | 'plates'>,
-  books: Books,
-  importedVersion: () => string,
-) {
-  const kept = new LRUCache<string, BoardDay>({
+export function createBoardDays(market: Pick<MarketDays, 'now' | 'stateAt' | 'plates'>, books: Books) {
+  const kept = new LRUCache<MarketState, BoardDay>({
     maxSize: KEPT_SECURITIES,
     // A market larger than that is kept for one day.
     sizeCalculation: ({ state }) => Math.min(KEPT_SECURITIES, Math.max(1, state.snapshot.listings.length)),
@@ -29,6 +25,8 @@ export function createBoardDays(
   const listeners = new Set<() => void>();
   let onItsWay: DayOnItsWay | null = null;
   let current: BoardDay | null = null;
+  let version = 0;
+  let isOutdated = false;
   let plates = market.plates.all();
 
   /** A day that was told of other themes is told anew. */
@@ -41,7 +39,7 @@ export function createBoardDays(
 
   let looking: Promise<void> | null = null;
   /** Two that ask for the same moment wait for one reading. */
-  const reading = new Map<string, Promise<BoardDay>>();
+  const reading = new Map<MarketState, Promise<BoardDay>>();
 
   /** Follows the market: nothing is done where nothing has moved. Who comes meanwhile waits for the look that is under way. */
   function look(): Promise<void> {
@@ -54,25 +52,30 @@ export function createBoardDays(
   async function follow(): Promise<void> {
     keepUpWithPlates();
     const state = market.now();
-    if (state === null || (current?.state.version === state.version && current.state.snapshot === state.snapshot))
-      return;
-    if (onItsWay?.snapshot !== state.snapshot) onItsWay = await beginDay(state, { books, plates });
+    if (state === null || (!isOutdated && isTold(state))) return;
+    if (isOutdated || onItsWay?.snapshot !== state.snapshot) onItsWay = null;
+    isOutdated = false;
+    onItsWay ??= await beginDay(state, { books, plates });
     current = await onItsWay.at(state);
+    version += 1;
     for (const hear of listeners) hear();
   }
 
+  const isTold = ({ version: told, snapshot }: MarketState) =>
+    onItsWay !== null && current?.state.version === told && current.state.snapshot === snapshot;
+
+  /** A past moment that is read anew is another state. */
   function read(state: MarketState): Promise<BoardDay> {
-    const key = `${importedVersion()} ${state.moment.day} ${state.moment.second}`;
-    const known = kept.get(key);
+    const known = kept.get(state);
     if (known !== undefined) return Promise.resolve(known);
-    const under = reading.get(key) ?? beginDay(state, { books, plates }).then((day) => day.at(state));
-    reading.set(key, under);
+    const under = reading.get(state) ?? beginDay(state, { books, plates }).then((day) => day.at(state));
+    reading.set(state, under);
     return under
       .then((day) => {
-        kept.set(key, day);
+        kept.set(state, day);
         return day;
       })
-      .finally(() => void reading.delete(key));
+      .finally(() => void reading.delete(state));
   }
 
   /** That day at that second of it, today when no day is said, now when nothing is. Null where nothing is known of it. */
@@ -88,6 +91,12 @@ export function createBoardDays(
     look,
     /** Null as long as there is no market. */
     current: () => current,
+    /** Another one whenever that day is told anew. */
+    version: () => version,
+    /** What the day began with is told anew at the next look. */
+    reopen(): void {
+      isOutdated = true;
+    },
 
     at,
     /** The same as a query asks for it: `date` a second of the day, `at` a second since its midnight. */

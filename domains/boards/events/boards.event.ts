@@ -3,6 +3,7 @@ import type { Happening } from '#domains/boards/tape/boards.tape.ts';
 import type { PlateMove } from '#domains/boards/tape/boards.plate-moves.ts';
 import { timeOf } from '#domains/boards/tape/boards.times.ts';
 import { SLOTS } from '#domains/market/days/market.days.service.ts';
+import { codeOf } from '#domains/market/market.service.ts';
 import type { UnixSeconds } from '#shared/time.ts';
 import { startOfDay, type TradingDay } from '#shared/trading-day.ts';
 
@@ -42,19 +43,16 @@ export const isGood = (type: EventType): boolean => good.has(type);
 /** All that happened that day, the newest first. */
 export function eventsOf(day: BoardDay): BoardEvent[] {
   const { day: date } = day.state.moment;
+  const { listings } = day.state.snapshot;
   const shares = day.tape.happenings.map((happening): BoardEvent => {
-    const type = typeOf(day, happening);
-    return {
-      ...{ id: idOf(date, happening.slot, type, happening.row), type, at: timeOf(date, happening.slot) },
-      of: { kind: 'share', happening },
-    };
+    const { slot, row, kind } = happening;
+    const id = idOf(date, slot, shareNr(listings[row]?.symbol ?? '', kind));
+    return { id, type: typeOf(day, happening), at: timeOf(date, slot), of: { kind: 'share', happening } };
   });
   const plates = day.tape.plateMoves.map((move): BoardEvent => {
-    const type = move.isUp ? PLATE_UP : PLATE_DOWN;
-    return {
-      ...{ id: idOf(date, move.slot, type, move.nr), type, at: timeOf(date, move.slot) },
-      of: { kind: 'plate', move },
-    };
+    const { slot, plateId, isUp } = move;
+    const id = idOf(date, slot, plateNr(plateId));
+    return { id, type: isUp ? PLATE_UP : PLATE_DOWN, at: timeOf(date, slot), of: { kind: 'plate', move } };
   });
   return [...shares, ...plates].toSorted((a, b) => b.id - a.id);
 }
@@ -68,11 +66,22 @@ function typeOf({ eve, state }: BoardDay, { kind, row }: Happening): EventType {
 }
 
 const DAY_SECONDS = 86_400;
-const KINDS = 2000;
-const ROWS = 10_000;
+/** More than there are codes of shares. */
+const CODES = 1_000_000;
+/** Above all numbers of shares. */
+const FIRST_PLATE = 20 * CODES;
+/** Above the ids of all themes that have members. */
+const NUMBERS = 1_000_000_000;
 
-/** Day, minute, type and share in one number that a browser can hold. */
-function idOf(day: TradingDay, slot: number, type: EventType, nr: number): number {
+/** What a share does by a kind it does once in a minute. Where it stands among the others may be another place tomorrow, so its code counts. */
+const shareNr = (symbol: string, kind: Happening['kind']) =>
+  (types[kind] - types.sealed) * CODES + Number(codeOf(symbol));
+
+/** A theme moves once in a minute. */
+const plateNr = (plateId: number) => FIRST_PLATE + plateId;
+
+/** Day, minute and who did what in one number that a browser can hold, until 2072. */
+function idOf(day: TradingDay, slot: number, nr: number): number {
   const days = Math.floor(startOfDay(day) / DAY_SECONDS);
-  return ((days * SLOTS + slot) * KINDS + (type - 10_000)) * ROWS + nr;
+  return (days * SLOTS + slot) * NUMBERS + nr;
 }

@@ -1,5 +1,5 @@
 import type { BoardDay } from '#domains/boards/day/boards.board-day.ts';
-import { SLOTS, type KnownPlates, type MarketState, type Plate } from '#domains/market/days/market.days.service.ts';
+import type { KnownPlates, MarketState, Plate } from '#domains/market/days/market.days.service.ts';
 import { isGood, type BoardEvent } from './boards.event.ts';
 import type { MarketEvent } from './boards.events.contract.ts';
 import { roundRate } from '#shared/rates.ts';
@@ -24,12 +24,12 @@ function viewShare(day: BoardDay, { row, slot, price }: Of<'share'>['happening']
   const { snapshot, minutes } = day.state;
   const { symbol = '', name = '' } = snapshot.listings[row] ?? {};
   const preClose = snapshot.preClose[row] ?? 0;
-  const before = minutes.close[row * SLOTS + Math.max(0, slot - SPEED_MINUTES)] ?? 0;
+  const before = minutes.closeAt(row, Math.max(0, slot - SPEED_MINUTES));
   return {
     target: symbol,
     stock_abnormal_event_data: {
       ...{ symbol, name, pcp: rate(price, preClose), price: price / 100 },
-      mtm: before === 0 || preClose === 0 ? null : roundRate((price - before) / preClose),
+      mtm: before === null || preClose === 0 ? null : roundRate((price - before) / preClose),
       related_plates: relatedPlates(symbol, themes),
     },
     plate_abnormal_event_data: {},

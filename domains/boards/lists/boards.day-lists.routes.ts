@@ -14,6 +14,8 @@ interface Deps {
   themes: KnownPlates;
   market: Pick<MarketDays, 'isSimulated' | 'endsOf' | 'volumesOf'>;
   northbound: Pick<Northbound, 'newestToldBy' | 'heldOn'>;
+  /** Another one once something was imported. */
+  importedVersion: () => string;
 }
 
 interface Wish {
@@ -21,8 +23,8 @@ interface Wish {
   exclude_st: boolean;
 }
 
-export function dayListsRoutes({ days, themes, market, northbound }: Deps) {
-  const listOf = createDayLists(days, market);
+export function dayListsRoutes({ days, themes, market, northbound, importedVersion }: Deps) {
+  const listOf = createDayLists({ days, market, importedVersion });
   const amongOf = ({ board, exclude_st: withoutWarned }: Wish) => ({ board, withoutWarned });
 
   async function shares(name: ShareListName, at: UnixSeconds | null, wish: Wish) {

@@ -19,7 +19,7 @@ import {
   revokedList,
   warnedList,
 } from './boards.state-lists.ts';
-import { createUsualVolumes } from './boards.usual-volumes.ts';
+import { createVolumeRatios } from './boards.volume-ratios.ts';
 
 /** The lists that are made of the market's day. */
 export type ShareListName = Exclude<ListName, 'north_fund_weekly'>;
@@ -50,10 +50,17 @@ export interface DayList {
   halted: readonly DayShare[];
 }
 
+interface Deps {
+  days: BoardDays;
+  market: Pick<MarketDays, 'isSimulated' | 'endsOf' | 'volumesOf'>;
+  /** Another one once something was imported. */
+  importedVersion: () => string;
+}
+
 /** The lists of a day: who is on each is told by its rule. */
-export function createDayLists(days: BoardDays, market: Pick<MarketDays, 'isSimulated' | 'endsOf' | 'volumesOf'>) {
-  const usualVolumes = createUsualVolumes(market);
-  const pastPricesOf = createPastPrices(market);
+export function createDayLists({ days, market, importedVersion }: Deps) {
+  const volumeRatios = createVolumeRatios(market, importedVersion);
+  const pastPricesOf = createPastPrices(market, importedVersion);
   const rules: Record<ShareListName, ListRule> = {
     turnover_rate_stock: turnoverList,
     amplitude_stock: amplitudeList,
@@ -73,7 +80,7 @@ export function createDayLists(days: BoardDays, market: Pick<MarketDays, 'isSimu
   const known = new WeakMap<BoardDay, Promise<DayShare[]>>();
 
   function sharesOf(day: BoardDay): Promise<DayShare[]> {
-    const shares = known.get(day) ?? daySharesOf(day, usualVolumes);
+    const shares = known.get(day) ?? daySharesOf(day, volumeRatios);
     known.set(day, shares);
     return shares;
   }

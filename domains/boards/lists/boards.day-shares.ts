@@ -7,7 +7,7 @@ import {
   type Board,
   type Listing,
 } from '#domains/market/days/market.days.service.ts';
-import type { UsualVolumes } from './boards.usual-volumes.ts';
+import type { VolumeRatios } from './boards.volume-ratios.ts';
 
 /** One share on a day as all lists tell it. Prices in yuan, rates as fractions; what cannot be told is null. */
 export interface DayShare {
@@ -31,7 +31,7 @@ export interface DayShare {
 }
 
 /** All shares of a day, in the order of their listings. */
-export async function daySharesOf({ state }: BoardDay, { volumeRatiosAt }: UsualVolumes): Promise<DayShare[]> {
+export async function daySharesOf({ state }: BoardDay, { volumeRatiosAt }: VolumeRatios): Promise<DayShare[]> {
   const { snapshot } = state;
   const volumeRatioOf = await volumeRatiosAt(state);
   return snapshot.listings.flatMap((listing, row): DayShare[] => {

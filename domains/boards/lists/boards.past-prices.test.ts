@@ -15,7 +15,7 @@ function endOf(close: number, preClose: number, high = close): DayEnd {
 
 /** A share on Tuesday the 10th of June 2025, after these days. */
 function pastOf(ends: Readonly<Record<number, DayEnd>>, preClose: number) {
-  const read = createPastPrices({ endsOf: async (day) => (ends[day] ? [ends[day]] : []) });
+  const read = createPastPrices({ endsOf: async (day) => (ends[day] ? [ends[day]] : []) }, () => '');
   const snapshot = { day: 20250610, listings: [{ symbol: '600000.SS', preClose: fen(preClose) }] };
   return read({ snapshot, calendar } as unknown as MarketState, 250);
 }
@@ -29,6 +29,21 @@ describe('prices of days before', () => {
   it('are scaled by every right that went off since', async () => {
     const past = await pastOf({ 20250609: endOf(1000, 500, 1020), 20250606: endOf(1000, 980, 1100) }, 500);
     expect(past.get('600000.SS')).toMatchObject({ closes: [500, 250], highest: 510 });
+  });
+
+  it('are read anew once something was imported', async () => {
+    const ends = [endOf(1000, 990, 1010), endOf(1000, 990, 1050)];
+    let imports = 0;
+    const read = createPastPrices(
+      { endsOf: async (day) => (day === 20250609 ? ends.slice(imports, imports + 1) : []) },
+      () => `${imports}`,
+    );
+    const snapshot = { day: 20250610, listings: [{ symbol: '600000.SS', preClose: fen(1000) }] };
+    const highest = async () =>
+      (await read({ snapshot, calendar } as unknown as MarketState, 250)).get('600000.SS')?.highest;
+    const before = await highest();
+    imports = 1;
+    expect([before, await highest()]).toEqual([1010, 1050]);
   });
 
   it('end where nothing is known', async () => {

@@ -13,7 +13,7 @@ export interface PastPrices {
 const KEPT = 6;
 
 /** By symbol the prices of so many trading days before a day, as many as are known (docs/product/day-lists.md#past-prices). */
-export function createPastPrices({ endsOf }: Pick<MarketDays, 'endsOf'>) {
+export function createPastPrices({ endsOf }: Pick<MarketDays, 'endsOf'>, importedVersion: () => string) {
   const kept = new LRUCache<string, Promise<ReadonlyMap<string, PastPrices>>>({ max: KEPT });
 
   async function read({ snapshot, calendar }: MarketState, count: number) {
@@ -32,7 +32,7 @@ export function createPastPrices({ endsOf }: Pick<MarketDays, 'endsOf'>) {
   }
 
   return (state: MarketState, count: number): Promise<ReadonlyMap<string, PastPrices>> => {
-    const key = `${state.snapshot.day} ${count}`;
+    const key = `${importedVersion()} ${state.snapshot.day} ${count}`;
     const known = kept.get(key);
     if (known !== undefined) return known;
     const reading = read(state, count);

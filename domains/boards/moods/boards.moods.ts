@@ -21,28 +21,29 @@ export interface MoodOfDay {
 
 export type Moods = ReturnType<typeof createMoods>;
 
-/** Finished days in their figures, each made once. */
-export function createMoods({ calendar }: Pick<MarketDays, 'calendar'>, books: Books) {
-  const kept = new LRUCache<TradingDay, DayMoods>({ max: KEPT_DAYS });
+/** Finished days in their figures, each made once as long as nothing is imported. */
+export function createMoods({ calendar }: Pick<MarketDays, 'calendar'>, books: Books, importedVersion: () => string) {
+  const kept = new LRUCache<string, DayMoods>({ max: KEPT_DAYS });
   /** Two that ask for the same day wait for one reading. */
-  const onTheirWay = new Map<TradingDay, Promise<DayMoods | null>>();
+  const onTheirWay = new Map<string, Promise<DayMoods | null>>();
 
-  async function read(day: TradingDay): Promise<DayMoods | null> {
+  async function read(key: string, day: TradingDay): Promise<DayMoods | null> {
     const book = await books.book(day);
     if (book.entries.size === 0) return null;
     const eve = eveOf(await books.before(day));
     const moods = moodsOf(day, standingsIn(book), eve, wasWarned(eve));
-    kept.set(day, moods);
+    kept.set(key, moods);
     // Hundreds of days are told at once: others come between.
     await nextTurn();
     return moods;
   }
 
   function moodsOn(day: TradingDay): Promise<DayMoods | null> {
-    const known = kept.get(day);
+    const key = `${importedVersion()} ${day}`;
+    const known = kept.get(key);
     if (known !== undefined) return Promise.resolve(known);
-    const reading = onTheirWay.get(day) ?? read(day).finally(() => void onTheirWay.delete(day));
-    onTheirWay.set(day, reading);
+    const reading = onTheirWay.get(key) ?? read(key, day).finally(() => void onTheirWay.delete(key));
+    onTheirWay.set(key, reading);
     return reading;
   }
 

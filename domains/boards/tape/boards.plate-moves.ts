@@ -7,8 +7,6 @@ export type PlateCores = ReadonlyMap<number, readonly number[]>;
 export interface PlateMove {
   slot: number;
   plateId: number;
-  /** Its place among the plates. */
-  nr: number;
   isUp: boolean;
   /** Mean of its core against the close before, as a fraction. */
   average: number;
@@ -33,10 +31,10 @@ export function plateMovesOf(now: Minute, { state, cores }: { state: MarketState
   if (earlier === undefined) return [];
   const wasTold = (id: number) =>
     now.told.some(({ plateId, slot }) => plateId === id && now.slot - slot < QUIET_MINUTES);
-  return [...cores].flatMap(([plateId, rows], nr) => {
+  return [...cores].flatMap(([plateId, rows]) => {
     const average = meanChange(now.price, state, rows);
     const moved = average - meanChange(earlier, state, rows);
-    return Math.abs(moved) < FAST || wasTold(plateId) ? [] : { slot: now.slot, plateId, nr, isUp: moved > 0, average };
+    return Math.abs(moved) < FAST || wasTold(plateId) ? [] : { slot: now.slot, plateId, isUp: moved > 0, average };
   });
 }
 

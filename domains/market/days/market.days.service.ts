@@ -77,7 +77,8 @@ export function createMarketDays({
 
   /** Two that ask for the same moment wait for one reading. */
   function read(moment: MarketMoment, days: TradingCalendar): Promise<MarketState> {
-    const key = `${importedVersion()} ${moment.day} ${moment.second}`;
+    // Of a day under way other things are told than of the same one when it is history.
+    const key = `${importedVersion()} ${engine.day() === moment.day} ${moment.day} ${moment.second}`;
     const known = kept.get(key);
     if (known !== undefined) return Promise.resolve(known);
     const under = reading.get(key) ?? readStateAt({ source: past, limitsOf }, moment, days);

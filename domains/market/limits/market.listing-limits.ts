@@ -4,10 +4,9 @@ import { priceLimits, type PriceLimits } from './market.limits.ts';
 
 /** The limits of what a source lists on a day, as it tells them or by the rules; an index has none. */
 export function listingLimits(
-  { kind, symbol, name, preClose, listDate, limits }: Listing,
+  { kind, symbol, name, preClose, listDate, limits, tradingDaysListed = null }: Listing,
   day: TradingDay,
 ): PriceLimits | null {
   if (limits !== undefined) return limits;
-  // Sources do not count the days of a share: its name tells those that matter.
-  return kind === 'index' ? null : priceLimits({ symbol, name, day, preClose, listDate, tradingDaysListed: null });
+  return kind === 'index' ? null : priceLimits({ symbol, name, day, preClose, listDate, tradingDaysListed });
 }

@@ -104,6 +104,19 @@ describe('a day that is over becomes history (docs/product/live-source.md#histor
     expect(await node.domains.market.history.historyOf(daily)).toHaveLength(1);
   });
 
+  it('and is told as such, also by who has told a moment of it before', async () => {
+    const node = await livedNode();
+    await node.endDay();
+    const lived = await node.days.stateAt(DAY, clockTime(14, 59));
+    expect(await node.days.stateAt(DAY, clockTime(14, 59))).toBe(lived);
+    await told.moveTo({ day: 20260824, second: clockTime(9, 31) });
+    await node.look(3 * 86_400 + clockTime(9, 31));
+    expect(node.days.now()?.moment.day).toBe(20260824);
+    const past = await node.days.stateAt(DAY, clockTime(14, 59));
+    expect(past?.snapshot.listings).toHaveLength(lived?.snapshot.listings.length ?? -1);
+    expect(past).not.toBe(lived);
+  });
+
   it('is so after a start later that evening, too', async () => {
     await livedNode();
     const later = await startNode(clockTime(21, 0));

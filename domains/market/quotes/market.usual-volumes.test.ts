@@ -20,26 +20,33 @@ describe('the usual pace of a security', () => {
     const usual = createUsualVolumes(
       { day: () => 20260820 },
       historyOf({ '600519.SS': [9e9, 2400, 2400, 4800, 0, 2400] }),
+      () => '',
     );
     await usual.load(['sh600519']);
     expect(usual.perMinuteOf('600519.SS')).toBe(10);
   });
 
   it('is unknown where there are fewer days, and before it is read', async () => {
-    const usual = createUsualVolumes({ day: () => 20260820 }, historyOf({ '600519.SS': [2400, 2400, 2400, 2400] }));
+    const usual = createUsualVolumes(
+      { day: () => 20260820 },
+      historyOf({ '600519.SS': [2400, 2400, 2400, 2400] }),
+      () => '',
+    );
     expect(usual.perMinuteOf('600519.SS')).toBeNull();
     await usual.load(['600519.SS', '999999.SS']);
     expect([usual.perMinuteOf('600519.SS'), usual.perMinuteOf('999999.SS')]).toEqual([null, null]);
   });
 
-  it('is read once a day', async () => {
-    let today = 20260820;
+  it('is read once a day, and anew once something was imported', async () => {
+    let [today, imported] = [20260820, ''];
     const history = historyOf({});
-    const usual = createUsualVolumes({ day: () => today }, history);
+    const usual = createUsualVolumes({ day: () => today }, history, () => imported);
     await usual.load(['600519.SS']);
     await usual.load(['600519.SS', '000001.SZ']);
     today = 20260821;
     await usual.load(['600519.SS']);
-    expect(history.asked).toEqual([['600519.SS'], ['000001.SZ'], ['600519.SS']]);
+    imported = 'a day';
+    await usual.load(['600519.SS']);
+    expect(history.asked).toEqual([['600519.SS'], ['000001.SZ'], ['600519.SS'], ['600519.SS']]);
   });
 });

@@ -3,7 +3,6 @@ import type { History } from '#domains/market/history/market.history.ts';
 import type { Engine } from '#domains/market/engine/market.engine.ts';
 import { toSymbol } from '#domains/market/market.rules.ts';
 import { SLOTS } from '#domains/market/terms/market.bars.ts';
-import type { TradingDay } from '#shared/trading-day.ts';
 
 export type UsualVolumes = ReturnType<typeof createUsualVolumes>;
 
@@ -12,15 +11,20 @@ const DAYS = 5;
 const MINUTES = SLOTS - 1;
 
 /** How many shares securities trade a minute, on their last five days before the one that is shown (docs/product/quotes.md#pace). */
-export function createUsualVolumes({ day }: Pick<Engine, 'day'>, { klines }: Pick<History, 'klines'>) {
-  let kept: { of: TradingDay | null; perMinute: Map<string, number | null> } = { of: null, perMinute: new Map() };
+export function createUsualVolumes(
+  { day }: Pick<Engine, 'day'>,
+  { klines }: Pick<History, 'klines'>,
+  importedVersion: () => string,
+) {
+  let kept = { of: '', perMinute: new Map<string, number | null>() };
 
   return {
     /** Reads those that are not known yet. */
     async load(codes: readonly string[]): Promise<void> {
       const today = day();
       if (today === null) return;
-      if (kept.of !== today) kept = { of: today, perMinute: new Map() };
+      const of = `${importedVersion()} ${today}`;
+      if (kept.of !== of) kept = { of, perMinute: new Map() };
       const { perMinute } = kept;
       const symbols = codes.map((code) => toSymbol(code) ?? code).filter((symbol) => !perMinute.has(symbol));
       if (symbols.length === 0) return;

@@ -27,6 +27,8 @@ export interface Listing {
   kind: 'share' | 'index';
   /** ISO day; null when unknown. */
   listDate: string | null;
+  /** 1 on the day of the listing, null when unknown; left out where the source does not count. */
+  tradingDaysListed?: number | null;
   preClose: Fen;
   /** Null for an index, and where the source does not know. */
   totalShares: number | null;

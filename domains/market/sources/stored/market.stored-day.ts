@@ -1,26 +1,38 @@
 import type { DayRow } from '#domains/market/history/market.day-store.ts';
 import { isIndex } from '#domains/market/history/market.kinds.ts';
+import { tradingDaysListed } from '#domains/market/limits/market.days-listed.ts';
+import type { TradingCalendar } from '#domains/market/terms/market.calendar.ts';
 import type { MinuteBars } from '#domains/market/terms/market.bars.ts';
 import { momentAt, type Listing, type MarketMoment, type Tick } from '#domains/market/terms/market.source.ts';
 import { CLOSED, finishedSlot, secondOfSlot } from '#domains/market/calendar/market.slots.ts';
 import { fen, type Fen } from '#shared/money.ts';
 
+/** A security as lists tell of it. They keep no dates of names: each goes by the one it has now. */
+export interface ListedSecurity {
+  name: string;
+  /** ISO day; null when unknown. */
+  listDate: string | null;
+}
+
 /** A day as it lies in our tables: the bars of all, the minutes of some. */
 export interface StoredDay {
   rows: readonly DayRow[];
-  names: ReadonlyMap<string, string>;
+  securities: ReadonlyMap<string, ListedSecurity>;
+  calendar: TradingCalendar;
   minutes: ReadonlyMap<string, MinuteBars>;
 }
 
-export function listingOf({ names }: StoredDay, row: DayRow): Listing | null {
-  const { symbol, preClose, close } = row;
+export function listingOf({ securities, calendar }: StoredDay, row: DayRow): Listing | null {
+  const { symbol, day, preClose, close } = row;
   const reference = preClose ?? close;
   if (reference === null) return null;
+  const { name = symbol, listDate = null } = securities.get(symbol) ?? {};
   return {
     symbol,
-    name: names.get(symbol) ?? symbol,
+    name,
     kind: isIndex(symbol) ? 'index' : 'share',
-    listDate: null,
+    listDate,
+    tradingDaysListed: tradingDaysListed(listDate, day, calendar),
     preClose: reference,
     totalShares: sharesOf(row.marketValue, close ?? reference),
     circulatingShares: sharesOf(row.circulationValue, close ?? reference),

@@ -10,6 +10,7 @@ import { replayedMoments } from './market.replay.ts';
 import { createStoredDays } from './market.stored-days.ts';
 
 const DAY = 20260703;
+const calendar = createTradingCalendar(closedYears, []);
 const bar = (symbol: string, own: Partial<DayRow> = {}): DayRow => ({
   ...untold,
   ...{ symbol, day: DAY, preClose: fen(1000), volume: 700, value: 7350 },
@@ -40,7 +41,9 @@ function openDays(rows: readonly DayRow[], withMinutes: readonly string[] = []) 
           .filter(({ symbol }) => withMinutes.includes(symbol))
           .map(({ symbol, day }) => ({ symbol, day, packed: fourMinutes() })),
     },
-    printedNamesOf: async (symbols) => new Map(symbols.map((symbol) => [symbol, `名${symbol}`])),
+    securitiesOf: async (symbols) =>
+      new Map(symbols.map((symbol) => [symbol, { name: `名${symbol}`, listDate: '2026-07-02' }])),
+    calendar: async () => calendar,
   });
 }
 const at = (hour: number, minute: number) => ({ day: DAY, second: clockTime(hour, minute, 30) });
@@ -53,7 +56,7 @@ test.each([
     day: DAY,
     second: clockTime(10, 0),
   }));
-  expect(await momentOf(0, createTradingCalendar(closedYears, []))).toEqual({ day: DAY, second });
+  expect(await momentOf(0, calendar)).toEqual({ day: DAY, second });
 });
 
 describe('a day of our tables as a source tells it', () => {
@@ -67,6 +70,8 @@ describe('a day of our tables as a source tells it', () => {
         symbol: '600001.SS',
         name: '名600001.SS',
         kind: 'share',
+        listDate: '2026-07-02',
+        tradingDaysListed: 2,
         preClose: 1000,
         totalShares: 200_000_000,
         circulatingShares: 100_000_000,

@@ -3,14 +3,16 @@ import type { DayStore } from '#domains/market/history/market.day-store.ts';
 import { unpackMinutes } from '#domains/market/history/market.minute-packing.ts';
 import type { MinuteStore } from '#domains/market/history/market.minute-store.ts';
 import { completed } from '#domains/market/history/market.minutes.ts';
+import type { TradingCalendar } from '#domains/market/terms/market.calendar.ts';
 import type { MarketSource } from '#domains/market/terms/market.source.ts';
 import type { TradingDay } from '#shared/trading-day.ts';
-import { listingOf, minutesUntil, tickOf, type StoredDay } from './market.stored-day.ts';
+import { listingOf, minutesUntil, tickOf, type ListedSecurity, type StoredDay } from './market.stored-day.ts';
 
 export interface StoredDaysDeps {
   days: Pick<DayStore, 'loadDay'>;
   minutes: Pick<MinuteStore, 'loadThese'>;
-  printedNamesOf(symbols: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  securitiesOf(symbols: readonly string[]): Promise<ReadonlyMap<string, ListedSecurity>>;
+  calendar(): Promise<TradingCalendar>;
   /** Another one once something was imported. */
   importedVersion(): string;
 }
@@ -24,7 +26,13 @@ export interface StoredDays extends Pick<MarketSource, 'listings' | 'ticks' | 'm
 const KEPT_DAYS = 3;
 
 /** Days of our tables, told like those of a source. */
-export function createStoredDays({ days, minutes, printedNamesOf, importedVersion }: StoredDaysDeps): StoredDays {
+export function createStoredDays({
+  days,
+  minutes,
+  securitiesOf,
+  calendar,
+  importedVersion,
+}: StoredDaysDeps): StoredDays {
   const kept = new LRUCache<string, Promise<StoredDay>>({ max: KEPT_DAYS });
 
   async function load(day: TradingDay): Promise<StoredDay> {
@@ -32,7 +40,8 @@ export function createStoredDays({ days, minutes, printedNamesOf, importedVersio
     const symbols = rows.map(({ symbol }) => symbol);
     const packed = await minutes.loadThese(symbols.map((symbol) => ({ symbol, day })));
     const bars = packed.map(({ symbol, packed: bytes }) => completed({ symbol, day, ...unpackMinutes(bytes) }));
-    return { rows, names: await printedNamesOf(symbols), minutes: new Map(bars.map((own) => [own.symbol, own])) };
+    const known = { securities: await securitiesOf(symbols), calendar: await calendar() };
+    return { rows, ...known, minutes: new Map(bars.map((own) => [own.symbol, own])) };
   }
 
   function read(day: TradingDay): Promise<StoredDay> {

@@ -7,14 +7,14 @@ const DAYS = 5;
 const MINUTES = SLOTS - 1;
 const KEPT_DAYS = 40;
 
-/** How many shares were traded on the days before one; each day is read once as long as it is kept. */
-export function createUsualVolumes({ volumesOf }: Pick<MarketDays, 'volumesOf'>) {
-  const kept = new LRUCache<TradingDay, ReadonlyMap<string, number>>({ max: KEPT_DAYS });
+/** 量比 by the trading days before one, each of which is read once as long as it is kept. */
+export function createVolumeRatios({ volumesOf }: Pick<MarketDays, 'volumesOf'>, importedVersion: () => string) {
+  const kept = new LRUCache<string, ReadonlyMap<string, number>>({ max: KEPT_DAYS });
 
   async function read(day: TradingDay): Promise<ReadonlyMap<string, number>> {
-    const known = kept.get(day) ?? (await volumesOf(day));
-    // A day of which nothing is known may be imported yet.
-    if (known.size > 0) kept.set(day, known);
+    const key = `${importedVersion()} ${day}`;
+    const known = kept.get(key) ?? (await volumesOf(day));
+    kept.set(key, known);
     return known;
   }
 
@@ -40,4 +40,4 @@ export function createUsualVolumes({ volumesOf }: Pick<MarketDays, 'volumesOf'>)
   return { volumeRatiosAt };
 }
 
-export type UsualVolumes = ReturnType<typeof createUsualVolumes>;
+export type VolumeRatios = ReturnType<typeof createVolumeRatios>;
