@@ -147,6 +147,12 @@ export const clockTime = z
   })
   .describe('中国时间，HH:mm');
 
+/** A moment that is looked back at; now when neither is said (docs/product/market-days.md#moments). */
+export const pastMoment = {
+  date: day.describe('回看的交易日；不填为当日，没有数据的日子为空'),
+  at: clockTime.describe('那一天的哪一刻，HH:mm；不填为收盘，当日为现在'),
+};
+
 /** Search words; blank means none. */
 export const keyword = z
   .string()

@@ -6,6 +6,7 @@ import { createCalendarStore } from './calendar/market.calendar-store.ts';
 import { calendarWatch } from './calendar/market.calendar-watch.ts';
 import { createMarketDays, type MarketDays } from './days/market.days.service.ts';
 import { readStoredEnds } from './days/market.stored-ends.ts';
+import { stateAsked } from './engine/market.asked-moment.ts';
 import { createEngine } from './engine/market.engine.ts';
 import { todayIn, todayMinutesIn } from './engine/market.today.ts';
 import { financeRoutes } from './finance/market.finance.routes.ts';
@@ -162,12 +163,12 @@ export function marketModule(
       topics: ['securities', 'trading-days', 'history', 'plates'],
       endpoints: tagged(
         markedAs(days, [
-          ...quotesRoutes(quotes, names, usual),
+          ...quotesRoutes(quotes, names, usual, stateAsked(days)),
           ...platesRoutes(plates, engine),
           ...plateListsRoutes(plates),
           ...platePastRoutes(plates, history, publishedDays),
           ...flowsRoutes(flows, engine),
-          ...historyRoutes(history),
+          ...historyRoutes(history, stateAsked(days)),
           ...financeRoutes(engine, plates, quotes),
           ...picturesRoutes({ engine, history, names }),
           ...reactionsRoutes(reactions, engine),

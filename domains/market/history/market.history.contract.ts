@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineContract } from '#shared/contract.ts';
-import { unixSeconds } from '#shared/query-schemas.ts';
+import { pastMoment, unixSeconds } from '#shared/query-schemas.ts';
 
 /** Seconds of a K-line: the last three are a day, a week, a month. */
 const periods = [60, 300, 900, 1800, 3600, 86_400, 604_800, 2_592_000] as const;
@@ -54,6 +54,7 @@ const KlineQuery = z
       '只要早于这一时刻（tick_at 小于它）的，用于向前翻页；0 或不填为到最新',
     ),
     start_timestamp: unixSeconds('start_timestamp').describe('只要不早于这一时刻的；0 或不填为不限'),
+    ...pastMoment,
     fields: wordList(50, 'fields 最多 50 个').describe('要哪些列，不填为全部；列的次序由服务器定，不认识的略去'),
   })
   .refine(({ prod_code: codes, tick_count: count }) => codes.length * count <= MOST_LINES, {
@@ -75,7 +76,7 @@ export const history = defineContract('market', {
   listKlines: {
     method: 'GET',
     path: '/market/kline',
-    summary: 'K 线：分钟、日、周、月，前复权、后复权、不复权；涨跌幅与换手率为百分数',
+    summary: 'K 线：分钟、日、周、月，前复权、后复权、不复权；涨跌幅与换手率为百分数；也可问过去的一刻',
     auth: 'optional',
     isCrossOrigin: true,
     query: KlineQuery,

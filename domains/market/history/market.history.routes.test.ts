@@ -49,6 +49,16 @@ const allFields = [
 ];
 
 describe('market.listKlines', () => {
+  /** docs/product/market-days.md#moments */
+  test('lines of a moment that has been know no later day, and are not adjusted by what went off after it', async () => {
+    const asked = 'prod_code=600519.SS&fields=close_px';
+    const linesOf = async (query: string) => (await klines(`${asked}${query}`)).json.data.candle['600519.SS'];
+    expect((await linesOf('')).lines).toEqual([[1470], [1480]]);
+    expect(await linesOf('&date=2026-08-19&at=10:30')).toMatchObject({ lines: [[1500]], pre_close_px: 1490 });
+    expect((await linesOf('&date=2026-08-19&period_type=604800')).lines).toEqual([[1500]]);
+    expect((await klines(`${asked}&date=2026-08-19&at=25:00`)).json).toMatchObject({ code: 40000 });
+  });
+
   test('days, adjusted forward, every field in its order, rates in percent', async () => {
     const { status, headers, json } = await klines('prod_code=600519.SS');
     expect(status).toBe(200);

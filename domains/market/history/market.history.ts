@@ -10,6 +10,7 @@ import { isIndex } from './market.kinds.ts';
 import { toKlines, type Kline } from './market.klines.ts';
 import { unpackMinutes } from './market.minute-packing.ts';
 import { completed } from './market.minutes.ts';
+import { sourcesUntil, type Until } from './market.until-today.ts';
 
 export type History = ReturnType<typeof createHistory>;
 
@@ -26,12 +27,17 @@ export interface HistoryDeps extends KeepingDeps {
 /** What securities did in the past: days, minutes, K-lines (docs/product/history.md). */
 export function createHistory(deps: HistoryDeps) {
   const { days, minutes, today = () => null, todayMinutes = () => null } = deps;
-  const sources = { ...(deps.past ?? { days, minutes }), today, todayMinutes };
+  const sources: KlineSources = { ...(deps.past ?? { days, minutes }), today, todayMinutes };
+  const sourcesOf = (until: Until | undefined) => (until === undefined ? sources : sourcesUntil(sources, until));
   const kept = deps.cached<Finding[]>({ topics: ['history'] });
 
-  /** By symbol its lines, oldest first; symbols of which nothing is stored are left out. */
-  async function klines(symbols: readonly string[], question: KlineQuestion): Promise<Map<string, Kline[]>> {
-    const candles = await readCandles(sources, symbols, question);
+  /** By symbol its lines, oldest first; symbols of which nothing is stored are left out. Nothing later than `until` is known in them. */
+  async function klines(
+    symbols: readonly string[],
+    question: KlineQuestion,
+    until?: Until,
+  ): Promise<Map<string, Kline[]>> {
+    const candles = await readCandles(sourcesOf(until), symbols, question);
     return new Map(
       [...candles].map(([symbol, own]) => [symbol, asked(toKlines(own, { isIndex: isIndex(symbol) }), question)]),
     );
@@ -50,14 +56,15 @@ export function createHistory(deps: HistoryDeps) {
     dayOfMarket: (day: TradingDay): Promise<DayRow[]> => days.loadDay(day),
 
     /** By symbol the newest day with a trade, its pre-close as far as it is known; symbols without any are left out. */
-    async newestDays(symbols: readonly string[]): Promise<Map<string, DayRow>> {
-      const stored = Map.groupBy(await sources.days.loadNewest(symbols, { limit: 2 }), ({ symbol }) => symbol);
-      const newest = symbols.flatMap((symbol): [string, DayRow][] => {
-        const [before, last] = withToday((stored.get(symbol) ?? []).toReversed(), today(symbol)).slice(-2);
+    async newestDays(symbols: readonly string[], until?: Until): Promise<Map<string, DayRow>> {
+      const { days: told, today: newest } = sourcesOf(until);
+      const stored = Map.groupBy(await told.loadNewest(symbols, { limit: 2 }), ({ symbol }) => symbol);
+      const rows = symbols.flatMap((symbol): [string, DayRow][] => {
+        const [before, last] = withToday((stored.get(symbol) ?? []).toReversed(), newest(symbol)).slice(-2);
         if (before === undefined) return [];
         return [[symbol, last === undefined ? before : { ...last, preClose: last.preClose ?? before.close }]];
       });
-      return new Map(newest);
+      return new Map(rows);
     },
 
     /** The minutes of one day with nothing left open; null when none are stored. */

@@ -4,6 +4,7 @@ import { yuanOf, type Fen } from '#shared/money.ts';
 import type { History } from './market.history.ts';
 import { kindOf } from './market.kinds.ts';
 import type { Kline } from './market.klines.ts';
+import type { Until } from './market.until-today.ts';
 
 const yuan = (price: Fen | null) => (price === null ? null : yuanOf(price));
 const percent = (fraction: number | null) => (fraction === null ? null : Math.round(fraction * 1_000_000) / 10_000);
@@ -31,18 +32,23 @@ const columns: Readonly<Record<string, (line: Kline) => number | null>> = {
 export async function viewKlines(
   history: Pick<History, 'klines' | 'newestDays'>,
   query: KlineQuery,
+  until?: Until,
 ): Promise<KlineAnswer> {
   const asked = askedSymbols(query.prod_code);
   const symbols = [...new Set(asked.values())];
   const [klines, newest] = [
-    await history.klines(symbols, {
-      period: query.period_type,
-      adjust: query.adjust_price_type,
-      count: query.tick_count,
-      before: query.timestamp || undefined,
-      from: query.start_timestamp || undefined,
-    }),
-    await history.newestDays(symbols),
+    await history.klines(
+      symbols,
+      {
+        period: query.period_type,
+        adjust: query.adjust_price_type,
+        count: query.tick_count,
+        before: query.timestamp || undefined,
+        from: query.start_timestamp || undefined,
+      },
+      until,
+    ),
+    await history.newestDays(symbols, until),
   ];
   const fields = Object.keys(columns).filter((name) => query.fields.length === 0 || query.fields.includes(name));
   const cells = fields.flatMap((name) => columns[name] ?? []);

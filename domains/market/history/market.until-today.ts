@@ -21,3 +21,13 @@ export function untilToday({ days, minutes }: Stored, today: () => TradingDay | 
     minutes: { loadNewest: (symbols, range) => minutes.loadNewest(symbols, bounded(range)) },
   };
 }
+
+/** How far a past is told: the days before that one, and it as far as it had gone by then; null for who was not traded on it so far. */
+export interface Until extends Pick<KlineSources, 'today' | 'todayMinutes'> {
+  day: TradingDay;
+}
+
+/** What was known at that moment: also how prices are adjusted follows from it (docs/product/market-days.md#moments). */
+export function sourcesUntil(sources: Stored, { day, today, todayMinutes }: Until): KlineSources {
+  return { ...untilToday(sources, () => day), today, todayMinutes };
+}

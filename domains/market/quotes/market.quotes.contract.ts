@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineContract } from '#shared/contract.ts';
-import { codeList, fieldList, flag, int } from '#shared/query-schemas.ts';
+import { codeList, fieldList, flag, int, pastMoment } from '#shared/query-schemas.ts';
 
 /** How old an answer about now may be: two looks at the market lie three seconds apart. */
 const open = { auth: 'optional', isCrossOrigin: true } as const;
@@ -67,24 +67,25 @@ export const quotes = defineContract('market', {
     summary: '一只证券：名称、板块与交易规则；代码的各种写法皆可',
     ...open,
     params: z.object({ symbol: z.string().max(40, '证券代码过长').describe('证券代码，如 600519.SS、SH600519') }),
+    query: z.object(pastMoment),
     data: SecurityFacts,
     errors: ['SECURITY_NOT_FOUND'],
   },
   listReal: {
     method: 'GET',
     path: '/market/real',
-    summary: '实时行情（百分数），至多 300 只',
+    summary: '实时行情（百分数），至多 300 只；也可问过去的一刻',
     ...open,
-    query: z.object({ prod_code: codeList(300), fields: fieldList }),
+    query: z.object({ prod_code: codeList(300), fields: fieldList, ...pastMoment }),
     data: Real,
     errors: [],
   },
   listTrends: {
     method: 'GET',
     path: '/market/trend',
-    summary: '当日分时，241 个点，次序同所要的字段',
+    summary: '一天的分时，241 个点，次序同所要的字段；也可问过去的一刻',
     ...open,
-    query: z.object({ prod_code: codeList(300), fields: fieldList }),
+    query: z.object({ prod_code: codeList(300), fields: fieldList, ...pastMoment }),
     data: Trend,
     errors: [],
   },

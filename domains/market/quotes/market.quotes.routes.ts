@@ -1,5 +1,6 @@
 import { bind } from '#shared/bind.ts';
 import { fail } from '#shared/codes.ts';
+import type { StateAsked } from '#domains/market/engine/market.asked-moment.ts';
 import type { MarketService } from '#domains/market/market.service.ts';
 import { quotes } from './market.quotes.contract.ts';
 import type { Quotes } from './market.quotes.ts';
@@ -10,18 +11,19 @@ export function quotesRoutes(
   { real, trend, stockData, find }: Quotes,
   { findSecurity }: Pick<MarketService, 'findSecurity'>,
   usual: Pick<UsualVolumes, 'load'>,
+  stateAsked: StateAsked,
 ) {
   return bind(quotes, {
-    async getSecurity({ params }) {
+    async getSecurity({ params, query }) {
       const found = await findSecurity(params.symbol);
       if (found === null) throw fail('SECURITY_NOT_FOUND');
-      return factsOf(found.security, found.formerNames, find(found.security.symbol));
+      return factsOf(found.security, found.formerNames, find(found.security.symbol, await stateAsked(query)));
     },
     async listReal({ query }) {
       if (isAsked('volume_bias_ratio', query.fields)) await usual.load(query.prod_code);
-      return real(query);
+      return real(query, await stateAsked(query));
     },
-    listTrends: ({ query }) => trend(query),
+    listTrends: async ({ query }) => trend(query, await stateAsked(query)),
     async listStockData({ query }) {
       if (isAsked('volume_bias_ratio', query.fields)) await usual.load(query.symbols);
       return stockData(query);

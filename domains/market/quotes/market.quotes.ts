@@ -18,9 +18,14 @@ import {
   trendLines,
 } from './market.quotes.view.ts';
 
+interface Asked {
+  prod_code: readonly string[];
+  fields: readonly string[];
+}
+
 export type Quotes = ReturnType<typeof createQuotes>;
 
-/** What the market says of securities now. Of those that are not listed nothing is said. */
+/** What the market says of securities: now, or as it stood at a moment that has been. Of those that are not listed nothing is said. */
 export function createQuotes(
   { state, isSimulated, sourceKind }: Pick<Engine, 'state' | 'isSimulated' | 'sourceKind'>,
   { mainNetOf }: Pick<FlowDays, 'mainNetOf'>,
@@ -42,24 +47,26 @@ export function createQuotes(
     });
   }
 
-  const withUsual = (quote: Quote) => ({ ...quote, usualPerMinute: perMinuteOf(quote.listing.symbol) });
+  /** The usual pace is that before the day of now, and of no other. */
+  const withUsual = (quote: Quote, at: MarketState | null) => ({
+    ...quote,
+    usualPerMinute: at?.moment.day === state()?.moment.day ? perMinuteOf(quote.listing.symbol) : null,
+  });
 
   return {
     isSimulated,
 
     /** Values in the order of the known fields; percent. */
-    real({ prod_code, fields }: { prod_code: readonly string[]; fields: readonly string[] }): Real {
-      const now = state();
+    real({ prod_code, fields }: Asked, now: MarketState | null = state()): Real {
       const known = knownFields(realFields, fields);
       const rows = quotesOf(now, prod_code).map(
-        ([code, quote]) => [code, known.map((field) => realFields[field](withUsual(quote)))] as const,
+        ([code, quote]) => [code, known.map((field) => realFields[field](withUsual(quote, now)))] as const,
       );
       return { fields: known, snapshot: Object.fromEntries(rows), ...provenance(now) };
     },
 
     /** The minutes of the day that are over or under way. */
-    trend({ prod_code, fields }: { prod_code: readonly string[]; fields: readonly string[] }): Trend {
-      const now = state();
+    trend({ prod_code, fields }: Asked, now: MarketState | null = state()): Trend {
       const known = knownFields(trendFields, fields);
       const candle: Trend['candle'] = {};
       for (const [code, { listing, preClose }] of quotesOf(now, prod_code)) {
@@ -86,16 +93,13 @@ export function createQuotes(
       const found = quotesOf(now, query.symbols);
       if (query.strict && found.length < query.symbols.length) throw fail('SECURITY_NOT_FOUND');
       const rows = found.map(([code, quote]) => {
-        const facts = { ...withUsual(quote), mainNet: now && mainNetOf(now, quote.listing.symbol) };
+        const facts = { ...withUsual(quote, now), mainNet: now && mainNetOf(now, quote.listing.symbol) };
         return [code, Object.fromEntries(known.map((field) => [field, stockDataFields[field](facts)]))];
       });
       return Object.fromEntries(rows);
     },
 
-    /** One security of now; null when it is not listed. */
-    find(symbol: string): Quote | null {
-      const now = state();
-      return now && quoteIn(now, symbol);
-    },
+    /** One security; null when it is not listed. */
+    find: (symbol: string, now: MarketState | null = state()): Quote | null => now && quoteIn(now, symbol),
   };
 }

@@ -14,13 +14,13 @@ const boardNames: Record<Board, string> = {
   other: '',
 };
 
-/** What a security is; its limits are those of today, so they are only known with a quote. */
+/** What a security is. Its limits and its warning are those of a day, so they are told by a quote of it. */
 export function factsOf(security: Security, formerNames: readonly string[], quote: Quote | null): SecurityFacts {
   const board = boardOf(security.symbol);
   const kind = board === 'index' || board === 'other' ? board : 'share';
   const tags = [
     boardNames[board],
-    kind === 'share' ? warningOf(security.name) : '',
+    kind === 'share' ? warningOf(quote?.listing.name ?? security.name) : '',
     kind === 'share' ? limitOf(quote) : '',
   ];
   return {
@@ -40,6 +40,6 @@ function warningOf(name: string): string {
 
 function limitOf(quote: Quote | null): string {
   if (quote === null) return '';
-  if (quote.up === null) return '今日不设涨跌幅限制';
+  if (quote.up === null) return '当日不设涨跌幅限制';
   return `涨跌幅限制 ${Math.round((quote.up / quote.preClose - 1) * 100)}%`;
 }

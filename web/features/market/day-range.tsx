@@ -10,7 +10,7 @@ export function DayRange({ quote }: { quote: Range }) {
   const { last_px: last, high_px: high, low_px: low, up_px: up, down_px: down } = quote;
   if (up === null || down === null || high === null || low === null) return null;
   const placeOf = (price: number) => (price - down) / (up - down);
-  const label = `今日区间 ${decimalText(low)} 至 ${decimalText(high)}，跌停 ${decimalText(down)}，涨停 ${decimalText(up)}`;
+  const label = `当日区间 ${decimalText(low)} 至 ${decimalText(high)}，跌停 ${decimalText(down)}，涨停 ${decimalText(up)}`;
   return (
     <div className={css.range} role="img" aria-label={label}>
       <svg className={css.bar} aria-hidden="true">
@@ -29,7 +29,7 @@ export function DayRange({ quote }: { quote: Range }) {
         <span>
           跌停 <span className={toneClass(-1)}>{decimalText(down)}</span>
         </span>
-        <span>今日区间</span>
+        <span>当日区间</span>
         <span>
           涨停 <span className={toneClass(1)}>{decimalText(up)}</span>
         </span>

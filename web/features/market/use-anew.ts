@@ -1,10 +1,13 @@
-import { useEffect, useState } from 'react';
+import { useContext, useEffect, useState } from 'react';
+import { Standing } from './standing.ts';
 
-/** What the server drew, asked for again and again while somebody looks; the next question waits for the answer before. `read` stays the same. */
+/** What the server drew, asked for again and again while somebody looks; the next question waits for the answer before. `read` stays the same. Where nothing moves nobody asks. */
 export function useAnew<T>(drawn: T, read: () => Promise<T>, seconds: number): T {
+  const isStanding = useContext(Standing);
   const [told, setTold] = useState({ drawn, value: drawn });
 
   useEffect(() => {
+    if (isStanding) return;
     let [isOver, isAsking] = [false, false];
     async function ask() {
       if (isAsking || document.hidden) return;
@@ -22,7 +25,7 @@ export function useAnew<T>(drawn: T, read: () => Promise<T>, seconds: number): T
       clearInterval(timer);
       document.removeEventListener('visibilitychange', handleTime);
     };
-  }, [drawn, read, seconds]);
+  }, [drawn, read, seconds, isStanding]);
 
   // Another page of the same kind brings its own.
   return told.drawn === drawn ? told.value : drawn;

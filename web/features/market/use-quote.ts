@@ -1,7 +1,8 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useContext, useSyncExternalStore } from 'react';
 import type { LiveQuote } from '#domains/market/live/market.quotes-channel.contract.ts';
 import { beginLater } from '#web/lib/begin-later.ts';
 import type { LiveQuotes } from './live-quotes.ts';
+import { Standing } from './standing.ts';
 
 let quotes: LiveQuotes | null = null;
 
@@ -11,10 +12,14 @@ async function loadQuotes(): Promise<LiveQuotes> {
   return quotes;
 }
 
-/** The quote of a security as it moves; undefined until this tab has heard one. */
+/** The quote of a security as it moves; undefined until this tab has heard one, and always where nothing moves. */
 export function useQuote(symbol: string): LiveQuote | undefined {
-  const listen = useCallback((hear: () => void) => listenLater(symbol, hear), [symbol]);
-  return useSyncExternalStore(listen, () => quotes?.newestOf(symbol), nothingYet);
+  const isStanding = useContext(Standing);
+  const listen = useCallback(
+    (hear: () => void) => (isStanding ? nothingYet : listenLater(symbol, hear)),
+    [symbol, isStanding],
+  );
+  return useSyncExternalStore(listen, () => (isStanding ? undefined : quotes?.newestOf(symbol)), nothingYet);
 }
 
 function listenLater(symbol: string, hear: () => void): () => void {

@@ -20,7 +20,7 @@ const REFRESH_SECONDS = 60;
 
 /** The last five days of a security by the minute, one behind the other. */
 export function FiveDaysCard({ symbol, drawn, hasAverage, head }: CardProps) {
-  const read = useCallback(() => loadFiveDays(api, symbol), [symbol]);
+  const read = useCallback(() => loadFiveDays(api, symbol, null), [symbol]);
   const { points, base } = useAnew(drawn, read, REFRESH_SECONDS);
   const label = `五日分时走势，之前收 ${decimalText(base)}，现价 ${decimalText(points.at(-1)?.price ?? null)}`;
   return (

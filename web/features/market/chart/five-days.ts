@@ -1,6 +1,7 @@
 import { history, type KlineAnswer } from '#domains/market/history/market.history.contract.ts';
 import type { Api } from '#shared/contract.ts';
 import { tradingDayOf } from '#shared/trading-day.ts';
+import type { LookBack } from '#web/features/market/look-back.ts';
 import { SLOTS, type IntradayPoint } from './intraday.ts';
 
 const DAYS = 5;
@@ -12,13 +13,14 @@ export interface FiveDays {
   base: number | null;
 }
 
-/** The last five days, and the minute before them. */
-export async function loadFiveDays(api: Api, symbol: string): Promise<FiveDays> {
+/** The last five days, by now or by a moment that has been, and the minute before them. */
+export async function loadFiveDays(api: Api, symbol: string, moment: LookBack | null): Promise<FiveDays> {
   const query = {
     prod_code: symbol,
     period_type: '60',
     tick_count: String(DAYS * SLOTS + 1),
     fields: 'tick_at,close_px,turnover_volume,turnover_value',
+    ...moment,
   };
   return fiveDaysOf(await api(history.listKlines, { query }), symbol);
 }

@@ -25,7 +25,7 @@ export function IntradayCard({ quote, points: drawn, hasAverage, head }: Intrada
     <Card aria-label="分时">
       {head}
       {points.length === 0 ? (
-        <EmptyState text={quote.trade_status === 'HALT' ? '停牌，今日没有分时走势' : '开盘后才有分时走势'} />
+        <EmptyState text={quote.trade_status === 'HALT' ? '停牌，当日没有分时走势' : '开盘后才有分时走势'} />
       ) : (
         <>
           <IntradayChart

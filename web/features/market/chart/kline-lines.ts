@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { history, type KlineAnswer } from '#domains/market/history/market.history.contract.ts';
+import type { LookBack } from '#web/features/market/look-back.ts';
 import { api } from '#web/lib/api.ts';
 import { adjustments, spans, type Adjustment, type Span } from './kline-card.tsx';
 import type { KLine } from './kline-canvas.tsx';
@@ -18,13 +19,15 @@ export function adjustmentOf(word: string | null): Adjustment {
   return adjustments.find(({ id }) => id === word)?.id ?? 'forward';
 }
 
-export function klineQueryOf(symbol: string, span: Span, adjust: Adjustment) {
+/** The newest lines; of a moment that has been those that were known at it. */
+export function klineQueryOf(symbol: string, span: Span, adjust: Adjustment, moment: LookBack | null) {
   return {
     prod_code: symbol,
     period_type: String(seconds[span]),
     adjust_price_type: adjust,
     tick_count: String(LENGTH),
     fields: FIELDS,
+    ...moment,
   };
 }
 
@@ -50,12 +53,12 @@ export function linesOf({ fields, candle }: KlineAnswer, symbol: string): KLine[
 }
 
 /** Asks for the lines before a time, as the chart is moved there. */
-export function useOlderLines(symbol: string, span: Span, adjust: Adjustment) {
+export function useOlderLines(symbol: string, span: Span, adjust: Adjustment, moment: LookBack | null) {
   return useCallback(
     async (at: number): Promise<KLine[]> => {
-      const query = { ...klineQueryOf(symbol, span, adjust), timestamp: String(at) };
+      const query = { ...klineQueryOf(symbol, span, adjust, moment), timestamp: String(at) };
       return linesOf(await api(history.listKlines, { query }), symbol);
     },
-    [symbol, span, adjust],
+    [symbol, span, adjust, moment],
   );
 }

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { fen } from '#shared/money.ts';
+import { bootApp, type TestApp } from '#tests/support/app.ts';
+import { clockTime } from '#tests/support/simulated-day.ts';
+import type { DayRow } from '#domains/market/history/market.day-store.ts';
+import { SLOTS } from '#domains/market/terms/market.bars.ts';
+
+/** Names the calls that are tested: market.listReal, market.listTrends, market.listKlines. */
+
+const symbol = '000001.SZ';
+const row = (day: number, preClose: number, close: number): DayRow => ({
+  ...{ symbol, day, open: fen(preClose), high: fen(close), low: fen(preClose), close: fen(close) },
+  ...{ preClose: fen(preClose), volume: 24_100, value: 250_000, turnoverRatio: null, pe: null, pb: null },
+  ...{ marketValue: null, circulationValue: null, isHalted: false },
+});
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await bootApp(
+    {},
+    { market: { source: 'stored', momentOf: () => ({ day: 20260722, second: clockTime(14, 0) }) } },
+  );
+  const { history } = app.domains.market;
+  // A fen up every minute; on the day after half of the price goes off.
+  await history.keepDays([
+    row(20260717, 990, 1000),
+    row(20260720, 1000, 1240),
+    row(20260721, 620, 630),
+    row(20260722, 630, 640),
+  ]);
+  await history.keepMinutes(
+    Array.from({ length: SLOTS }, (_, slot) => {
+      const price = 1000 + slot;
+      const day = { symbol, day: 20260720, slot, volume: 100, value: price };
+      return { ...day, open: price, high: price, low: price, close: price };
+    }),
+  );
+  await app.domains.modules.find(({ name }) => name === 'market')?.follow?.look();
+});
+afterAll(() => app.close());
+
+async function dataOf(path: string) {
+  const answer = await app.http.inject({ url: `${path}&prod_code=${symbol}` });
+  return answer.json<{ data: { snapshot: object; candle: Record<string, { lines: number[][] }> } }>().data;
+}
+const linesOf = async (query: string) =>
+  (await dataOf(`/market/kline?fields=high_px,close_px&${query}`)).candle[symbol]?.lines;
+
+/** docs/product/market-days.md#moments */
+it('nothing later than its moment is known of an imported day', async () => {
+  const quote = await dataOf('/market/real?fields=last_px,high_px,turnover_volume&date=2026-07-20&at=10:30');
+  expect(quote.snapshot).toEqual({ [symbol]: [10.6, 10.6, 6100] });
+  const { candle } = await dataOf('/market/trend?fields=last_px&date=2026-07-20&at=10:30');
+  expect(Math.max(...(candle[symbol]?.lines ?? []).map(([price = 0]) => price))).toBe(10.6);
+  expect(await linesOf('date=2026-07-20&at=10:30')).toEqual([
+    [10, 10],
+    [10.6, 10.6],
+  ]);
+  expect((await linesOf('date=2026-07-20&at=10:30&period_type=60'))?.at(-1)).toEqual([10.6, 10.6]);
+  // By now half of it has gone off.
+  expect((await linesOf(''))?.slice(0, 2)).toEqual([
+    [5, 5],
+    [6.2, 6.2],
+  ]);
+});
+
+it('of a day without minutes the close alone is known', async () => {
+  expect((await dataOf('/market/real?fields=last_px&date=2026-07-17&at=10:30')).snapshot).toEqual({});
+  expect(await linesOf('date=2026-07-17&at=10:30')).toBeUndefined();
+  expect((await dataOf('/market/real?fields=last_px&date=2026-07-17')).snapshot).toEqual({ [symbol]: [10] });
+  expect(await linesOf('date=2026-07-17')).toEqual([[10, 10]]);
+});
