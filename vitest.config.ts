@@ -15,8 +15,9 @@ const shared = {
   // Many short-lived copies of the embedded database: to compile each once more, for speed, costs more than it brings.
   execArgv: ['--liftoff-only'],
   setupFiles: ['tests/support/fail-on-console-error.ts'],
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
+  // No test is timed: these only end what hangs, on a slow machine too.
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
 };
 
 export default defineConfig({
@@ -40,7 +41,9 @@ export default defineConfig({
           exclude: [...configDefaults.exclude, ...real, ...whole],
         },
       },
-      { test: { ...shared, name: 'whole', environment: 'node', isolate: false, include: whole } },
+      {
+        test: { ...shared, name: 'whole', environment: 'node', isolate: false, include: whole, testTimeout: 240_000 },
+      },
       { test: { ...shared, name: 'real', environment: 'node', isolate: false, include: real } },
       {
         test: {
@@ -49,7 +52,7 @@ export default defineConfig({
           environment: 'node',
           globalSetup: ['tests/support/build-pages.ts'],
           include: ['tests/faults/**/*.test.ts'],
-          testTimeout: 90_000,
+          testTimeout: 180_000,
         },
       },
       {
