@@ -1,4 +1,5 @@
 import { AUCTIONED } from '#domains/market/calendar/market.slots.ts';
+import { isStorablePrice } from '#domains/market/terms/market.bounds.ts';
 import type { Tick } from '#domains/market/terms/market.source.ts';
 import { startOfDay } from '#shared/trading-day.ts';
 import { fen, type Fen } from '#shared/money.ts';
@@ -45,12 +46,17 @@ function faultOf(snapshot: Snapshot, row: number, tick: Tick): TickFault | null 
   if (tick.at < (snapshot.at[row] ?? 0)) return 'time';
   if (tick.isHalted) return null;
   const { last, open, high, low } = tick;
-  if (![last, open, high, low].every((price) => Number.isSafeInteger(price) && price > 0)) return 'price';
+  if (![last, open, high, low].every((price) => isStorablePrice(price) && price > 0)) return 'price';
   if (low > Math.min(last, open) || high < Math.max(last, open)) return 'range';
   const [up, down] = [snapshot.up[row] ?? 0, snapshot.down[row] ?? 0];
   if (up > 0 && (high > up || low < down)) return 'limit';
-  return tick.volume >= (snapshot.volume[row] ?? 0) ? null : 'volume';
+  const hasShrunk =
+    tick.volume < (snapshot.volume[row] ?? 0) || tick.value < (snapshot.value[row] ?? 0) * (1 - ROUNDING);
+  return hasShrunk ? 'volume' : null;
 }
+
+/** By so much the value of a day may lie below the sum of its minutes: files round them differently. */
+const ROUNDING = 0.001;
 
 function isNews(snapshot: Snapshot, row: number, { last, open, volume, isHalted, queued = Number.NaN }: Tick): boolean {
   return (

@@ -1,8 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { DayStore } from '#domains/market/history/market.day-store.ts';
-import { unpackMinutes } from '#domains/market/history/market.minute-packing.ts';
+import { readMinuteDays } from '#domains/market/history/market.minute-reading.ts';
 import type { MinuteStore } from '#domains/market/history/market.minute-store.ts';
-import { completed } from '#domains/market/history/market.minutes.ts';
 import type { MarketSource } from '#domains/market/terms/market.source.ts';
 import type { TradingDay } from '#shared/trading-day.ts';
 import { listingOf, minutesUntil, tickOf, type StoredDay } from './market.stored-day.ts';
@@ -30,8 +29,7 @@ export function createStoredDays({ days, minutes, printedNamesOf, importedVersio
   async function load(day: TradingDay): Promise<StoredDay> {
     const rows = await days.loadDay(day);
     const symbols = rows.map(({ symbol }) => symbol);
-    const packed = await minutes.loadThese(symbols.map((symbol) => ({ symbol, day })));
-    const bars = packed.map(({ symbol, packed: bytes }) => completed({ symbol, day, ...unpackMinutes(bytes) }));
+    const bars = readMinuteDays(await minutes.loadThese(symbols.map((symbol) => ({ symbol, day }))));
     return { rows, names: await printedNamesOf(symbols), minutes: new Map(bars.map((own) => [own.symbol, own])) };
   }
 
