@@ -14,3 +14,6 @@ export function yuanText(amount: Fen): string {
   const decimals = amount % 100 === 0 ? 0 : 2;
   return `¥${(amount / 100).toLocaleString('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: decimals })}`;
 }
+
+/** The most shares or yuan of anything: hundredths of more are not counted exactly. The whole market takes a month for so many yuan. */
+export const MOST_COUNTED = Math.floor(Number.MAX_SAFE_INTEGER / 100);

@@ -1,3 +1,4 @@
+import { MOST_COUNTED } from '#shared/money.ts';
 import { toTradingDay, type TradingDay } from '#shared/trading-day.ts';
 import { refuse } from './refusal.ts';
 
@@ -7,14 +8,20 @@ import { refuse } from './refusal.ts';
 export function numberIn(cell: unknown, name: string): number | null {
   const text = halfWidth(cell);
   if (/^-*$/.test(text)) return null;
-  const number = Number(/^[-+]?\d{1,3}(?:,\d{3})+(?:\.\d*)?$/.test(text) ? text.replaceAll(',', '') : text);
+  const plain = /^[-+]?\d{1,3}(?:,\d{3})+(?:\.\d*)?$/.test(text) ? text.replaceAll(',', '') : text;
+  const number = DECIMAL.test(plain) ? Number(plain) : Number.NaN;
   return Number.isFinite(number) ? number : refuse(`cannot read the ${name} ${quoted(cell)}`);
 }
 
-/** What is counted: not below zero. */
+/** `0x0a` is none. */
+const DECIMAL = /^[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?$/i;
+
+/** What is counted: not below zero, and not more than can be counted in hundredths. */
 export function countIn(cell: unknown, name: string): number | null {
   const number = numberIn(cell, name);
-  return number !== null && number < 0 ? refuse(`a negative ${name}`) : number;
+  if (number === null) return null;
+  if (number < 0) refuse(`a negative ${name}`);
+  return number <= MOST_COUNTED ? number : refuse(`a ${name} beyond all bounds`);
 }
 
 const oneWord = /^(\d{4})(\d{2})(\d{2})(?:\d{4}|\d{6})?$/;
@@ -31,8 +38,9 @@ export function dayIn(cell: unknown): TradingDay {
 /** Before it there was no exchange to trade on. */
 const EXCHANGES_OPENED = 19_900_101;
 
-/** The words of a cell, in half-width letters; empty where it holds none. */
+/** The words of a cell, in half-width letters; empty where it holds none. A zero byte, which no database keeps, refuses its record. */
 export function halfWidth(cell: unknown): string {
+  if (typeof cell === 'string' && cell.includes('\0')) refuse('a zero byte');
   return typeof cell === 'string' || typeof cell === 'number' ? String(cell).normalize('NFKC').trim() : '';
 }
 

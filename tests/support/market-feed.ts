@@ -27,12 +27,21 @@ export interface TestMarket {
 /** A market that stands where a test says, on the Thursday morning of `testNow`; an index is what its symbol says. */
 export function testMarket(first: readonly TestQuote[], plates: readonly Plate[] = []): TestMarket {
   const quotes = new Map(first.map((quote) => [quote.symbol, quote]));
+  const paid = new Map<string, number>();
+
+  /** What was paid so far does not shrink when the price falls. */
+  function grown(tick: Tick): Tick {
+    const value = Math.max(tick.value, paid.get(tick.symbol) ?? 0);
+    paid.set(tick.symbol, value);
+    return { ...tick, value };
+  }
+
   const source: MarketSource = {
     kind: 'simulator',
     isSimulated: true,
     plates,
     listings: async () => [...quotes.values()].map(toListing),
-    ticks: async (moment) => [...quotes.values()].map((quote) => toTick(quote, momentAt(moment))),
+    ticks: async (moment) => [...quotes.values()].map((quote) => grown(toTick(quote, momentAt(moment)))),
     minutes: async () => null,
     past: null,
     flows: { dayFlows: (symbol, moment) => flowsOf(quotes.get(symbol), moment) },

@@ -66,7 +66,10 @@ export function createReasonMapper(leftovers: Pick<Leftovers, 'column'>): (row: 
 }
 
 /** As it was written: its width and its lines are the writer's. */
-const textIn = (cell: unknown) => (typeof cell === 'string' ? cell.trim().slice(0, LONGEST_TEXT) : '');
+function textIn(cell: unknown): string {
+  if (typeof cell !== 'string') return '';
+  return cell.includes('\0') ? refuse('a zero byte') : cell.trim().slice(0, LONGEST_TEXT);
+}
 
 function platesIn(cell: unknown): string[] {
   const names = textIn(cell)

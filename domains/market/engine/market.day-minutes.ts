@@ -49,8 +49,9 @@ export function createDayMinutes(day: TradingDay, count: number): DayMinutes {
     high[at] = Math.max(close[at] === 0 ? 0 : (high[at] ?? 0), price, range.high);
     low[at] = Math.min(close[at] === 0 ? price : (low[at] ?? 0), price, range.low);
     close[at] = price;
-    volume[at] = (snapshot.volume[row] ?? 0) - (volumeBefore[row] ?? 0);
-    value[at] = (snapshot.value[row] ?? 0) - (valueBefore[row] ?? 0);
+    // Kept minutes may have counted more than the day does by now: nothing is traded backwards.
+    volume[at] = Math.max(0, (snapshot.volume[row] ?? 0) - (volumeBefore[row] ?? 0));
+    value[at] = Math.max(0, (snapshot.value[row] ?? 0) - (valueBefore[row] ?? 0));
   }
 
   /** Where the day has got higher or lower since the last look, it did so in the minute under way. */

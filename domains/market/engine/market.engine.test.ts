@@ -111,6 +111,21 @@ describe('the minutes of a day', () => {
     expect([...volume.subarray(2, 7)]).toEqual([500, 0, 0, 0, 100]);
   });
 
+  it('where the kept minutes count more than the day nothing is traded backwards', async () => {
+    const prices = Int32Array.of(1000, 1010);
+    const amounts = Float64Array.of(100, 5000);
+    const market = testEngine({
+      kept: {
+        ...{ symbol: '600001.SS', day: DAY, length: 2, open: prices, high: prices, low: prices, close: prices },
+        ...{ volume: amounts, value: amounts },
+      },
+    });
+    await market.at('09:30:30', ['600001.SS', 1010, 200]);
+    await market.at('09:31:30', ['600001.SS', 1010, 300]);
+    const { volume, value } = market.minutes('600001.SS', 2);
+    expect(Math.min(...volume, ...value)).toBeGreaterThanOrEqual(0);
+  });
+
   it('a high of the day that was reached between two looks belongs to the minute of the second', async () => {
     const market = testEngine();
     await market.at('09:31:03', ['600001.SS', 1010, 500]);
@@ -151,6 +166,7 @@ describe('what cannot be true is refused row by row, and counted', () => {
     ['a price beyond the limit', '09:31:00', ['600001.SS', 1101, 900]],
     ['a security that is not listed', '09:31:00', ['600009.SS', 1000, 900]],
     ['a volume that shrinks', '09:31:00', ['600001.SS', 1001, 400]],
+    ['a value that shrinks', '09:31:00', ['600001.SS', 1001, 500]],
   ] as const)('%s', async (_what, time, row) => {
     const market = testEngine();
     await market.at('09:30:30', ['600001.SS', 1010, 500]);

@@ -1,4 +1,5 @@
 import { AUCTIONED } from '#domains/market/calendar/market.slots.ts';
+import { isStorablePrice } from '#domains/market/terms/market.bounds.ts';
 import type { Tick } from '#domains/market/terms/market.source.ts';
 import type { Fen } from '#shared/money.ts';
 import { startOfDay, type TradingDay } from '#shared/trading-day.ts';
@@ -8,9 +9,10 @@ export type TickFault = 'price' | 'range' | 'limit' | 'time' | 'volume';
 
 /** What a tick is held against. */
 export interface Believed {
-  /** Unix seconds and shares of the last tick that was believed; 0 before one. */
+  /** Unix seconds, shares and yuan of the last tick that was believed; 0 before one. */
   at: number;
   volume: number;
+  value: number;
   /** Fen; 0 where that day has no limit. */
   up: number;
   down: number;
@@ -28,13 +30,17 @@ export function indicative(tick: Tick, range: Fen): Tick {
 }
 
 /** Null for what may be true. */
-export function faultOf(told: Tick, day: TradingDay, { at, volume, up, down }: Believed): TickFault | null {
+export function faultOf(told: Tick, day: TradingDay, { at, volume, value, up, down }: Believed): TickFault | null {
   const tick = isIndicative(told, day) ? indicative(told, told.last) : told;
   if (tick.at < at) return 'time';
   if (tick.isHalted) return null;
   const { last, open, high, low } = tick;
-  if (![last, open, high, low].every((price) => Number.isSafeInteger(price) && price > 0)) return 'price';
+  if (![last, open, high, low].every((price) => isStorablePrice(price) && price > 0)) return 'price';
   if (low > Math.min(last, open) || high < Math.max(last, open)) return 'range';
   if (up > 0 && (high > up || low < down)) return 'limit';
-  return tick.volume >= volume ? null : 'volume';
+  const hasShrunk = tick.volume < volume || tick.value < value * (1 - ROUNDING);
+  return hasShrunk ? 'volume' : null;
 }
+
+/** By so much the value of a day may lie below the sum of its minutes: files round them differently. */
+const ROUNDING = 0.001;

@@ -30,8 +30,8 @@ export function applyTicks(snapshot: Snapshot, ticks: Iterable<Tick>): Applied {
 
 const NONE = fen(0);
 
-function believedOf({ at, volume, up, down }: Snapshot, row: number): Believed {
-  return { at: at[row] ?? 0, volume: volume[row] ?? 0, up: up[row] ?? 0, down: down[row] ?? 0 };
+function believedOf({ at, volume, value, up, down }: Snapshot, row: number): Believed {
+  return { at: at[row] ?? 0, volume: volume[row] ?? 0, value: value[row] ?? 0, up: up[row] ?? 0, down: down[row] ?? 0 };
 }
 
 function isNews(snapshot: Snapshot, row: number, { last, open, volume, isHalted, queued = Number.NaN }: Tick): boolean {

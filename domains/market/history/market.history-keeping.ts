@@ -1,8 +1,10 @@
 import type { Changes, DoWork } from '#db/client.ts';
 import type { TradingDay } from '#shared/trading-day.ts';
 import type { MinuteBars } from '#domains/market/terms/market.bars.ts';
+import { isStorableAmount, isStorablePrice } from '#domains/market/terms/market.bounds.ts';
 import type { DayRow, DayStore } from './market.day-store.ts';
-import { emptyFigures, packMinutes, unpackMinutes } from './market.minute-packing.ts';
+import { emptyFigures, packMinutes } from './market.minute-packing.ts';
+import { figuresIn } from './market.minute-reading.ts';
 import type { MinuteStore } from './market.minute-store.ts';
 
 /** One minute of one security; an opening price of 0 is unknown. */
@@ -51,7 +53,7 @@ export function createHistoryKeeping({ days, minutes, work, changes }: KeepingDe
         const keys = [...byDay.values()].flatMap(([first]) =>
           first ? [{ symbol: first.symbol, day: first.day }] : [],
         );
-        const stored = new Map((await minutes.loadThese(keys)).map((row) => [keyOf(row), unpackMinutes(row.packed)]));
+        const stored = new Map((await minutes.loadThese(keys)).map((row) => [keyOf(row), figuresIn(row)]));
         const outcomes = new Map<MinutePoint, KeptOutcome>();
         const changed = keys.flatMap((key) => {
           const own = byDay.get(keyOf(key)) ?? [];
@@ -76,14 +78,22 @@ export function createHistoryKeeping({ days, minutes, work, changes }: KeepingDe
       });
     },
 
-    /** Takes in what was seen of a day, whole or not at all: what stands of it already was told by somebody and stays (docs/product/live-source.md#history). */
-    async keepSeen(seen: { days: readonly DayRow[]; minutes: readonly MinuteBars[] }): Promise<void> {
-      const packed = seen.minutes.map(packedDay);
+    /**
+     * Takes in what was seen of a day: what stands of it already was told by somebody and stays. Answers the securities of which
+     * something cannot be kept; the others are, all of them or none (docs/product/live-source.md#history).
+     */
+    async keepSeen(seen: { days: readonly DayRow[]; minutes: readonly MinuteBars[] }): Promise<string[]> {
+      const unfit = [
+        ...seen.days.filter((row) => !isStorable(row)),
+        ...seen.minutes.filter((bars) => !canBePacked(bars)),
+      ];
+      const packed = seen.minutes.filter(canBePacked).map(packedDay);
       await work(async () => {
-        for (const rows of chunks(seen.days)) await days.insertMissing(rows);
+        for (const rows of chunks(seen.days.filter(isStorable))) await days.insertMissing(rows);
         for (const rows of chunks(packed)) await minutes.insertMissing(rows);
         changes.changed('history');
       });
+      return [...new Set(unfit.map(({ symbol }) => symbol))];
     },
 
     /** Forgets the minutes of all days before that one; answers how many days of securities there were. */
@@ -105,6 +115,13 @@ function chunks<Row>(rows: readonly Row[]): Row[][] {
     rows.slice(nr * ROWS_AT_ONCE, (nr + 1) * ROWS_AT_ONCE),
   );
 }
+
+const isStorable = ({ open, high, low, close, preClose, volume, value }: DayRow) =>
+  [open, high, low, close, preClose].every((price) => price === null || isStorablePrice(price)) &&
+  [volume, value].every((amount) => amount === null || isStorableAmount(amount));
+
+const canBePacked = ({ volume, value }: MinuteBars) =>
+  volume.every((shares) => Number.isInteger(shares) && isStorableAmount(shares)) && value.every(isStorableAmount);
 
 const packedDay = ({ symbol, day, ...figures }: MinuteBars) => ({ symbol, day, packed: packMinutes(figures) });
 

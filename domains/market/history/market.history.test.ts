@@ -215,6 +215,48 @@ test('the day under way stands behind the stored ones, in the place of its own',
   expect(await closes(daily)).toEqual([1000, 1100]);
 });
 
+describe('damage (docs/product/history.md#damage)', () => {
+  const other = '000001.SZ';
+  const breakUp = () =>
+    database.pool.query("update minute_day set packed = '\\x0103ff' where symbol = $1 and day = 20260804", [symbol]);
+
+  test('a damaged day of minutes costs itself alone, the audit tells of it, and an import mends it', async () => {
+    const minutes = [20260803, 20260804].map((day) => point(day, 0, 1000));
+    await history.keepMinutes([...minutes, point(20260804, 0, 900, { symbol: other })]);
+    await breakUp();
+    kernel.changes.learn('history');
+    expect(await history.minutesOf(symbol, 20260804)).toBeNull();
+    expect(await closes({ symbol, period: 60, adjust: 'none', count: 50 })).toEqual([1000]);
+    expect(await history.minutesOf(other, 20260804)).toMatchObject({ length: 1 });
+    expect(await history.findFaults()).toEqual([
+      {
+        fault: expect.stringContaining(`minutes of 1 securities of this day cannot be read, those of ${symbol}`),
+        id: 20260804,
+      },
+    ]);
+    expect(await history.keepMinutes([point(20260804, 0, 1001)])).toEqual(['new']);
+    expect(await history.minutesOf(symbol, 20260804)).toMatchObject({ length: 1 });
+    expect(await history.findFaults()).toEqual([]);
+  });
+
+  test('of a day that was seen the securities that cannot be kept are told, and the others are kept', async () => {
+    await history.keepMinutes([point(20260803, 0, 1000)]);
+    const bars = await history.minutesOf(symbol, 20260803);
+    if (!bars) throw new Error('The minutes are gone.');
+    const seen = {
+      days: [row(20260804, 1000), row(20260804, 900, { symbol: other, volume: Infinity })],
+      minutes: [
+        { ...bars, day: 20260804, volume: Float64Array.of(-5) },
+        { ...bars, day: 20260804, symbol: other },
+      ],
+    };
+    expect(await history.keepSeen(seen)).toEqual([other, symbol]);
+    expect((await history.dayOfMarket(20260804)).map((own) => own.symbol)).toEqual([symbol]);
+    expect(await history.minutesOf(symbol, 20260804)).toBeNull();
+    expect(await history.minutesOf(other, 20260804)).toMatchObject({ length: 1 });
+  });
+});
+
 describe('minutes are kept', () => {
   test('point by point, in any order and any batches', async () => {
     expect(await history.keepMinutes([point(20260804, 2, 1020), point(20260804, 0, 1000)])).toEqual(['new', 'new']);

@@ -8,9 +8,11 @@ import { createHistoryKeeping, type KeepingDeps } from './market.history-keeping
 import { readCandles, withToday, type KlineQuestion, type KlineSources } from './market.kline-reading.ts';
 import { isIndex } from './market.kinds.ts';
 import { toKlines, type Kline } from './market.klines.ts';
-import { unpackMinutes } from './market.minute-packing.ts';
-import { completed } from './market.minutes.ts';
+import { figuresIn, readMinuteDays } from './market.minute-reading.ts';
 import { sourcesUntil, type Until } from './market.until-today.ts';
+
+/** Five megabytes a day: all of a year would keep the audit busy for a minute. */
+const AUDITED_DAYS = 20;
 
 export type History = ReturnType<typeof createHistory>;
 
@@ -43,6 +45,21 @@ export function createHistory(deps: HistoryDeps) {
     );
   }
 
+  /** Days of the newest ones with minutes of which some cannot be read. */
+  async function findDamage(): Promise<Finding[]> {
+    const findings: Finding[] = [];
+    for (const day of await minutes.newestDays(AUDITED_DAYS)) {
+      const damaged = (await minutes.loadDay(day)).filter((row) => figuresIn(row) === null);
+      const [first] = damaged;
+      if (first !== undefined)
+        findings.push({
+          fault: `the minutes of ${damaged.length} securities of this day cannot be read, those of ${first.symbol} first: import them anew`,
+          id: day,
+        });
+    }
+    return findings;
+  }
+
   return {
     ...createHistoryKeeping(deps),
     klines,
@@ -67,20 +84,21 @@ export function createHistory(deps: HistoryDeps) {
       return new Map(rows);
     },
 
-    /** The minutes of one day with nothing left open; null when none are stored. */
+    /** The minutes of one day with nothing left open; null when none are stored, or they are damaged. */
     async minutesOf(symbol: string, day: TradingDay): Promise<MinuteBars | null> {
-      const [row] = await minutes.loadThese([{ symbol, day }]);
-      return row === undefined ? null : completed({ symbol, day, ...unpackMinutes(row.packed) });
+      const [bars] = readMinuteDays(await minutes.loadThese([{ symbol, day }]));
+      return bars ?? null;
     },
 
-    /** Securities whose stored days contradict each other; looked for when something has changed (docs/product/history.md#misfits). */
+    /** Securities whose stored days contradict each other, and minutes that cannot be read; looked for when something has changed (docs/product/history.md#misfits). */
     findFaults: (): Promise<Finding[]> =>
       kept('misfits', async () => {
         const misfits = await days.findMisfits(LONGEST_GAP_DAYS);
-        return misfits.map(({ symbol, day, count }) => ({
+        const contradictions = misfits.map(({ symbol, day, count }) => ({
           fault: `${count} pre-closes of ${symbol}, the first on this day, lie above the close before: are stored prices adjusted?`,
           id: day,
         }));
+        return [...contradictions, ...(await findDamage())];
       }),
   };
 }

@@ -6,9 +6,8 @@ import { dayCandles, joined, minuteCandles, monthOf, timeOfDay, weekOf, type Can
 import { untold, type DayClose, type DayRow, type DayStore } from './market.day-store.ts';
 import { WARM_UP } from './market.klines.ts';
 import type { Period } from './market.history.contract.ts';
-import { unpackMinutes } from './market.minute-packing.ts';
+import { readMinuteDays } from './market.minute-reading.ts';
 import type { MinuteStore } from './market.minute-store.ts';
-import { completed } from './market.minutes.ts';
 
 export interface KlineQuestion {
   period: Period;
@@ -87,9 +86,7 @@ async function readMinutes(
   const limit = Math.min(MOST_DAYS, Math.ceil(((count + WARM_UP + 1) * each) / MINUTES_OF_DAY) + 1);
   const end = before === undefined ? undefined : nextDay(tradingDayOf(before));
   const rows = await minutes.loadNewest(symbols, { before: end, limit });
-  const stored = rows.map(({ symbol, day, packed }): MinuteBars =>
-    completed({ symbol, day, ...unpackMinutes(packed) }),
-  );
+  const stored = readMinuteDays(rows);
   const days = symbols.flatMap((symbol) => {
     const today = todayBefore(todayMinutes(symbol), end);
     const own = stored.filter((bars) => bars.symbol === symbol && bars.day !== today?.day);

@@ -37,6 +37,19 @@ test('a usual day takes less than half of its plain numbers', () => {
   expect(packMinutes(bars).length).toBeLessThan(plain / 2);
 });
 
+test.each([
+  ['volume', -1],
+  ['volume', 0.5],
+  ['volume', Infinity],
+  ['volume', Number.NaN],
+  ['value', -0.01],
+  ['value', 1e308],
+] as const)('a %s of %d is refused: it could not be read again', (column, amount) => {
+  const bars = emptyFigures(2);
+  bars[column][1] = amount;
+  expect(() => packMinutes(bars)).toThrow('cannot be packed');
+});
+
 test('bytes that nobody packed are refused', () => {
   expect(() => unpackMinutes(Uint8Array.of(9, 1, 0))).toThrow('version 9');
   expect(() => unpackMinutes(Uint8Array.of(1, 241, 2, 2))).toThrow('break off');

@@ -1,4 +1,4 @@
-import { and, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import type { TradingDay } from '#shared/trading-day.ts';
 import { minuteDay } from './market.bar-tables.ts';
@@ -36,6 +36,19 @@ export function createMinuteStore(db: Db) {
         .from(sql`unnest(${sql.param([...symbols])}::text[]) as asked (symbol)`)
         .crossJoinLateral(own) as unknown as Promise<MinuteDayRow[]>;
     },
+
+    /** The newest days with minutes of anybody, newest first. */
+    async newestDays(limit: number): Promise<TradingDay[]> {
+      const found = await db
+        .selectDistinct({ day: minuteDay.day })
+        .from(minuteDay)
+        .orderBy(desc(minuteDay.day))
+        .limit(limit);
+      return found.map(({ day }) => day);
+    },
+
+    loadDay: (day: TradingDay): Promise<MinuteDayRow[]> =>
+      db.select().from(minuteDay).where(eq(minuteDay.day, day)).orderBy(minuteDay.symbol),
 
     async upsert(rows: readonly MinuteDayRow[]): Promise<void> {
       if (rows.length === 0) return;

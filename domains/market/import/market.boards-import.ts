@@ -1,9 +1,10 @@
 import type { PlateDayRow } from '#domains/market/plates/market.plate-store.ts';
-import { countIn, dayIn, halfWidth, numberIn } from '#shared/import/cells.ts';
+import { countIn, halfWidth, numberIn, quoted } from '#shared/import/cells.ts';
 import { createLookup, faultOfMissing, presentIn, type ColumnTable } from '#shared/import/columns.ts';
-import type { ImportKind, Leftovers, Mapped } from '#shared/import/importer.ts';
+import type { ImportContext, ImportKind, Mapped } from '#shared/import/importer.ts';
 import type { Row } from '#shared/import/records.ts';
 import { itemOrReason, refuse } from '#shared/import/refusal.ts';
+import { tradedDayIn } from './market.traded-day.ts';
 import { plateKindIn, plateNameIn } from './market.plate-cells.ts';
 
 /** `npm run import -- boards FILE…`: what a publisher told of its boards, day by day. */
@@ -12,8 +13,8 @@ export const boardsImport: ImportKind = {
   isContent: false,
   isReplayable: false,
   options: [],
-  begin(_given, { leftovers }) {
-    return () => ({ faultOfHeader, recordsIn: (record) => [record], toItem: createBoardDayMapper(leftovers) });
+  begin(_given, context) {
+    return () => ({ faultOfHeader, recordsIn: (record) => [record], toItem: createBoardDayMapper(context) });
   },
 };
 
@@ -39,16 +40,16 @@ function faultOfHeader(names: string[]): string | null {
 }
 
 /** Makes the function that turns the records of one file into days of boards. */
-export function createBoardDayMapper(leftovers: Pick<Leftovers, 'column'>): (row: Row) => Mapped<PlateDayRow> {
+export function createBoardDayMapper({ leftovers, now }: ImportContext): (row: Row) => Mapped<PlateDayRow> {
   const lookup = createLookup(boardColumns, leftovers.column);
   const seen = new Set<string>();
   return ({ fields }) =>
     itemOrReason(() => {
       const found = lookup(fields);
-      const day = dayIn(found.first('day'));
+      const day = tradedDayIn(found.first('day'), now());
       const code = halfWidth(found.first('code')) || refuse('no code');
       const name = plateNameIn(found.first('name'));
-      const percent = numberIn(found.first('percent'), 'change') ?? refuse('no change');
+      const percent = percentIn(found.first('percent'));
       if (seen.has(`${day} ${code}`)) refuse('a second record of this board and day');
       seen.add(`${day} ${code}`);
       return {
@@ -59,6 +60,14 @@ export function createBoardDayMapper(leftovers: Pick<Leftovers, 'column'>): (row
         falling: wholeIn(found.first('falling'), 'number of falling shares'),
       };
     });
+}
+
+/** No board has doubled on a day. */
+const MOST_PERCENT = 100;
+
+function percentIn(cell: unknown): number {
+  const percent = numberIn(cell, 'change') ?? refuse('no change');
+  return Math.abs(percent) <= MOST_PERCENT ? percent : refuse(`a change beyond all bounds: ${quoted(cell)}`);
 }
 
 function wholeIn(cell: unknown, name: string): number | null {

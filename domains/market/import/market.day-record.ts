@@ -1,4 +1,4 @@
-import { countIn, dayIn, numberIn } from '#shared/import/cells.ts';
+import { countIn, numberIn } from '#shared/import/cells.ts';
 import type { FoundColumns } from '#shared/import/columns.ts';
 import { isAShare } from '#domains/market/market.rules.ts';
 import type { DayRow } from '#domains/market/history/market.day-store.ts';
@@ -6,15 +6,17 @@ import { isIndex } from '#domains/market/history/market.kinds.ts';
 import type { dayColumns } from './market.day-columns.ts';
 import { isFinerThanFen, priceIn, saysYes, symbolIn, toFen } from './market.figures.ts';
 import { refuse } from '#shared/import/refusal.ts';
+import type { UnixSeconds } from '#shared/time.ts';
+import { tradedDayIn } from './market.traded-day.ts';
 import { LOT, type createShareCounter } from './market.volume-unit.ts';
 
 type Found = FoundColumns<keyof typeof dayColumns>;
 type ShareCounter = ReturnType<typeof createShareCounter>;
 
 /** A record as a day. Refuses what no exchange has printed. */
-export function toDayRow(found: Found, sharesOf: ShareCounter): DayRow {
+export function toDayRow(found: Found, sharesOf: ShareCounter, now: UnixSeconds): DayRow {
   const symbol = symbolIn(found.first('symbol'));
-  const day = dayIn(found.first('day'));
+  const day = tradedDayIn(found.first('day'), now);
   const figures = figuresIn(found);
   if (saysYes(found.first('halted'))) return { symbol, day, ...figures, ...withoutTrade(found), isHalted: true };
   const prices = pricesIn(found, symbol);

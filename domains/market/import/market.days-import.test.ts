@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { recordLeftovers } from '#tests/support/leftovers.ts';
 import { createDayMapper, daysImport } from './market.days-import.ts';
+import { startOfDay } from '#shared/trading-day.ts';
 import type { VolumeUnit } from './market.volume-unit.ts';
 
 function mapper(unit: VolumeUnit | null = null) {
   const { leftovers, pieces } = recordLeftovers();
-  const toItem = createDayMapper(unit, leftovers);
+  const toItem = createDayMapper(unit, { leftovers, now: () => startOfDay(20260821) });
   return { pieces, read: (fields: Record<string, unknown>) => toItem({ line: 1, fields, text: '' }) };
 }
 
@@ -86,6 +87,13 @@ describe('a record of a day', () => {
     ['a negative pre-close', { pre_close: '-5' }, 'a negative pre-close'],
     ['a volume that does not fit', { volume: '5' }, 'volume and value do not fit the prices'],
     ['adjusted prices', { close: '10.2934' }, 'the price of a share is finer than 0.01, as only adjusted prices are'],
+    ['a volume beyond all bounds', { volume: '1e308' }, 'a volume beyond all bounds'],
+    ['a value beyond all bounds', { amount: '1e17' }, 'a value beyond all bounds'],
+    ['a price in another notation', { close: '0x0a' }, 'cannot read the close "0x0a"'],
+    ['a Saturday', { date: '2026-07-04' }, 'no trading day: "2026-07-04"'],
+    ['a day that is not announced to come', { date: '9999-12-31' }, 'a day that has not come: "9999-12-31"'],
+    ['the day after tomorrow', { date: '20260824' }, 'a day that has not come: "20260824"'],
+    ['a zero byte', { symbol: '000001\0.SZ' }, 'a zero byte'],
     ['a price beyond all bounds', { high: '99999999' }, 'a price beyond all bounds'],
   ])('%s is refused', (_, fields, reason) => {
     expect(mapper().read({ ...full, ...fields })).toEqual({ reason });

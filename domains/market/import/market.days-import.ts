@@ -1,5 +1,5 @@
 import { createLookup } from '#shared/import/columns.ts';
-import type { ImportKind, Leftovers, Mapped } from '#shared/import/importer.ts';
+import type { ImportContext, ImportKind, Mapped } from '#shared/import/importer.ts';
 import type { Row } from '#shared/import/records.ts';
 import { isAShare } from '#domains/market/market.rules.ts';
 import type { DayRow } from '#domains/market/history/market.day-store.ts';
@@ -21,25 +21,28 @@ export const daysImport: ImportKind = {
       help: ['lots or shares: what volumes are counted in (default: by what a share cost, row by row)'],
     },
   ],
-  begin(given, { leftovers }) {
+  begin(given, context) {
     const unit = unitIn(given['volume']?.at(-1));
     return () => ({
       faultOfHeader: faultOfDayHeader,
       recordsIn: (record) => [record],
-      toItem: createDayMapper(unit, leftovers),
+      toItem: createDayMapper(unit, context),
     });
   },
 };
 
 /** Makes the function that turns the records of one file into days. */
-export function createDayMapper(unit: VolumeUnit | null, leftovers: Leftovers): (row: Row) => Mapped<DayRow> {
+export function createDayMapper(
+  unit: VolumeUnit | null,
+  { leftovers, now }: ImportContext,
+): (row: Row) => Mapped<DayRow> {
   const lookup = createLookup(dayColumns, leftovers.column);
   const sharesOf = createShareCounter(unit);
   const wasSeen = createSeen();
   return ({ fields }) =>
     itemOrReason(() => {
       const found = lookup(fields);
-      const row = toDayRow(found, sharesOf);
+      const row = toDayRow(found, sharesOf, now());
       if (wasSeen(row.symbol, daysSince1990(row.day))) refuse('a second record of this security and day');
       if (!isAShare(row.symbol) && hasFinerPrice(found))
         leftovers.count('records with prices of more than two decimals, which are rounded', 1);

@@ -1,4 +1,5 @@
 import { toSymbol } from '#domains/market/market.rules.ts';
+import { MOST_FEN } from '#domains/market/terms/market.bounds.ts';
 import { halfWidth, numberIn, quoted } from '#shared/import/cells.ts';
 import { refuse } from '#shared/import/refusal.ts';
 import { fen, type Fen } from '#shared/money.ts';
@@ -11,9 +12,6 @@ export function priceIn(cell: unknown, name: string): number {
   if (price === 0) refuse(`the ${name} price is zero`);
   return price < 0 ? refuse(`the ${name} price is negative`) : price;
 }
-
-/** What a database column of four bytes holds. */
-const MOST_FEN = 2 ** 31 - 1;
 
 /** Yuan in fen, half up. */
 export function toFen(yuan: number): Fen {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { recordLeftovers } from '#tests/support/leftovers.ts';
+import { startOfDay } from '#shared/trading-day.ts';
 import { createMinuteMapper, minutesImport } from './market.minutes-import.ts';
 
 const row = {
@@ -9,7 +10,7 @@ const row = {
 
 function mapper() {
   const { leftovers, columns } = recordLeftovers();
-  const toItem = createMinuteMapper(leftovers);
+  const toItem = createMinuteMapper({ leftovers, now: () => startOfDay(20260821) });
   return { columns, read: (fields: Record<string, unknown>) => toItem({ line: 1, fields, text: '' }) };
 }
 
@@ -41,6 +42,9 @@ test.each([
   [{ close: '0' }, 'the close price is zero'],
   [{ close: '12.31' }, 'a price lies outside of lowest and highest'],
   [{ volume_lot: '-1' }, 'a negative lots'],
+  [{ volume_lot: '1e308' }, 'a lots beyond all bounds'],
+  [{ amount: '1e308' }, 'a value beyond all bounds'],
+  [{ time: '2025-12-14 09:31:00' }, 'no trading day: "2025-12-14 09:31:00"'],
 ])('%j is refused', (fields, reason) => expect(mapper().read({ ...row, ...fields })).toEqual({ reason }));
 
 test('a minute that comes twice is refused the second time', () => {

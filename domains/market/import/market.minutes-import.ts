@@ -5,13 +5,15 @@ import {
   type ColumnTable,
   type FoundColumns,
 } from '#shared/import/columns.ts';
-import { countIn, dayIn } from '#shared/import/cells.ts';
-import type { ImportKind, Leftovers, Mapped } from '#shared/import/importer.ts';
+import { countIn } from '#shared/import/cells.ts';
+import type { ImportContext, ImportKind, Mapped } from '#shared/import/importer.ts';
 import type { Row } from '#shared/import/records.ts';
+import type { UnixSeconds } from '#shared/time.ts';
 import type { MinutePoint } from '#domains/market/history/market.history-keeping.ts';
 import { slotOfMinute } from '#domains/market/history/market.minutes.ts';
 import { minuteIn, priceIn, symbolIn, toFen } from './market.figures.ts';
 import { itemOrReason, refuse } from '#shared/import/refusal.ts';
+import { tradedDayIn } from './market.traded-day.ts';
 import { createSeen } from './market.seen.ts';
 import { createShareCounter, LOT } from './market.volume-unit.ts';
 
@@ -21,13 +23,11 @@ export const minutesImport: ImportKind = {
   isContent: false,
   isReplayable: false,
   options: [],
-  begin:
-    (_given, { leftovers }) =>
-    () => ({
-      faultOfHeader: faultOfMinuteHeader,
-      recordsIn: (record) => [record],
-      toItem: createMinuteMapper(leftovers),
-    }),
+  begin: (_given, context) => () => ({
+    faultOfHeader: faultOfMinuteHeader,
+    recordsIn: (record) => [record],
+    toItem: createMinuteMapper(context),
+  }),
 };
 
 const minuteColumns = {
@@ -57,13 +57,13 @@ function faultOfMinuteHeader(names: string[]): string | null {
 }
 
 /** Makes the function that turns the records of one file into minutes. */
-export function createMinuteMapper(leftovers: Leftovers): (row: Row) => Mapped<MinutePoint> {
+export function createMinuteMapper({ leftovers, now }: ImportContext): (row: Row) => Mapped<MinutePoint> {
   const lookup = createLookup(minuteColumns, leftovers.column);
   const sharesOf = createShareCounter(null);
   const wasSeen = createSeen();
   return ({ fields }) =>
     itemOrReason(() => {
-      const point = toPoint(lookup(fields), sharesOf);
+      const point = toPoint(lookup(fields), sharesOf, now());
       if (wasSeen(`${point.symbol} ${point.day}`, point.slot)) refuse('a second record of this security and minute');
       return point;
     });
@@ -71,10 +71,10 @@ export function createMinuteMapper(leftovers: Leftovers): (row: Row) => Mapped<M
 
 type Found = FoundColumns<keyof typeof minuteColumns>;
 
-function toPoint(found: Found, sharesOf: ReturnType<typeof createShareCounter>): MinutePoint {
+function toPoint(found: Found, sharesOf: ReturnType<typeof createShareCounter>, now: UnixSeconds): MinutePoint {
   const symbol = symbolIn(found.first('symbol'));
   const time = found.first('time');
-  const day = dayIn(time);
+  const day = tradedDayIn(time, now);
   const slot = slotOfMinute(minuteIn(time)) ?? refuse('outside of the trading session');
   const price = (name: 'high' | 'low' | 'close') => priceIn(found.first(name), name);
   const [high, low, close] = [price('high'), price('low'), price('close')];

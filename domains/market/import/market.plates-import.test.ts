@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { recordLeftovers } from '#tests/support/leftovers.ts';
+import { startOfDay } from '#shared/trading-day.ts';
 import { boardsImport, createBoardDayMapper } from './market.boards-import.ts';
 import { createPlateMapper, platesImport } from './market.plates-import.ts';
 
 /** What records of themes and of their days mean (docs/import-formats.md#plates-columns). */
 
-const context = { now: () => 0, leftovers: recordLeftovers().leftovers };
+const context = { now: () => startOfDay(20260821), leftovers: recordLeftovers().leftovers };
 const row = (fields: Record<string, unknown>) => ({ line: 1, fields, text: '' });
 
 describe('a record of a theme', () => {
@@ -80,7 +81,7 @@ describe('a record of a theme', () => {
 
 describe('a record of a day of a board', () => {
   const told = { kind: 'con', date: '2026-07-03', code: 'BK0896', name: '白酒', pct: '-1.25', up: '3.0', down: '17.0' };
-  const read = (fields: Record<string, unknown>) => createBoardDayMapper(context.leftovers)(row(fields));
+  const read = (fields: Record<string, unknown>) => createBoardDayMapper(context)(row(fields));
 
   test('with everything in it, and with as little as there may be', () => {
     const item = { day: 20260703, code: 'BK0896', kind: 'concept', name: '白酒', change: -0.0125 };
@@ -90,13 +91,15 @@ describe('a record of a day of a board', () => {
 
   test.each([
     ['no change', { ...told, pct: '' }],
+    ['a change beyond all bounds: "1e308"', { ...told, pct: '1e308' }],
+    ['no trading day: "20260704"', { ...told, date: '20260704' }],
     ['no code', { ...told, code: '' }],
     ['half a number of rising shares', { ...told, up: '0.5' }],
     ['cannot read the day "2026"', { ...told, date: '2026' }],
   ])('%s: %j is refused', (reason, fields) => expect(read(fields)).toEqual({ reason }));
 
   test('a second one of that day is refused, and a file without changes', () => {
-    const toItem = createBoardDayMapper(context.leftovers);
+    const toItem = createBoardDayMapper(context);
     toItem(row(told));
     expect(toItem(row(told))).toEqual({ reason: 'a second record of this board and day' });
     expect(boardsImport.begin({}, context)('boards.csv').faultOfHeader(['date', 'code', 'name'])).toContain(

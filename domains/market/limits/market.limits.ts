@@ -41,6 +41,27 @@ export function priceLimits(share: LimitedShare): PriceLimits | null {
   return rule ? limitsAt(share.preClose, board, { up: rule.percent, down: rule.percent }) : null;
 }
 
+/**
+ * Whether a rule of that day could have made these limits, whatever state the share is in, a fen more or less; on boards that no
+ * rule names, any rule.
+ */
+export function couldBeLimits(
+  { symbol, day, preClose }: Pick<LimitedShare, 'symbol' | 'day' | 'preClose'>,
+  told: PriceLimits,
+): boolean {
+  const board = boardOf(symbol);
+  const holding = limitRules.filter((rule) => holdsOn(rule, day));
+  const own = holding.filter(({ boards }) => boards.includes(board));
+  const rates = (own.length > 0 ? own : holding).map(({ percent }) => ({ up: percent, down: percent }));
+  const firstDays = newcomerRules.flatMap((rule) =>
+    rule.firstDay && rule.boards.includes(board) && holdsOn(rule, day) ? [rule.firstDay] : [],
+  );
+  return [...rates, ...firstDays].some((percent) => {
+    const { up, down } = limitsAt(preClose, board, percent);
+    return Math.abs(up - told.up) <= 1 && Math.abs(down - told.down) <= 1;
+  });
+}
+
 /** By the day of the listing, for the rules of that day go with a share; a share of unknown age came under those of today. */
 function newcomerRuleOf(board: Board, { listDate, day }: LimitedShare): NewcomerRule | undefined {
   const listed = (listDate === null ? null : toTradingDay(listDate)) ?? day;

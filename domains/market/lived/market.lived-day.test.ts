@@ -156,6 +156,23 @@ describe('a day that is over becomes history (docs/product/live-source.md#histor
   });
 });
 
+it('an older day that cannot become history stops neither the other ones nor the day that is over', async () => {
+  const node = await startNode(clockTime(14, 58));
+  await live(node, clockTime(14, 58), clockTime(15, 0));
+  await node.lookAt(clockTime(15, 31));
+  // A minute beyond the day cannot be laid out at all.
+  await database.pool.query(
+    `insert into lived_minute (day, slot, seen) values (20260819, 999, '[["${SHARE}",1,1,1,1,1,1]]')`,
+  );
+  await database.pool.query(
+    `insert into lived_minute (day, slot, seen) values (20260820, 1, '[["${SHARE}",1,1,1,1,-5,1],["000001.SZ",1,1,1,1,5,1]]')`,
+  );
+  await node.endDay();
+  expect(await node.domains.market.history.dayOfMarket(DAY)).not.toEqual([]);
+  expect(await node.domains.market.history.minutesOf('000001.SZ', 20260820)).not.toBeNull();
+  expect(await node.domains.market.history.minutesOf(SHARE, 20260820)).toBeNull();
+});
+
 describe('a source that stands still (docs/product/quotes.md#delay)', () => {
   it('R67 what is shown stands where it stood, says for how long, and goes on when the source does', async () => {
     const node = await startNode(clockTime(10, 0));

@@ -7,7 +7,7 @@ import { LAST_SLOT } from '#domains/market/calendar/market.slots.ts';
 import type { MarketMoment } from '#domains/market/terms/market.source.ts';
 import type { Log } from '#shared/log.ts';
 import type { Job } from '#shared/module.ts';
-import { tradingDayText } from '#shared/trading-day.ts';
+import { tradingDayText, type TradingDay } from '#shared/trading-day.ts';
 import { barsOf } from './market.lived-bars.ts';
 import type { LivedStore } from './market.lived-store.ts';
 
@@ -25,12 +25,23 @@ const DAY_IS_KNOWN = (15 * 60 + 31) * 60;
 /** When a day is over it becomes history: its bars and minutes as they were seen (docs/product/live-source.md#history). */
 export function livedDays({ engine, history, store, now }: LivedDaysDeps): Job {
   /** Of a day whose end nobody has seen the minutes alone are known. */
-  async function keepOlder(shown: MarketState) {
+  async function keepOlder(shown: MarketState, log: Log) {
     for (const day of await store.daysBefore(shown.moment.day)) {
-      const minutes = [...barsOf(day, await store.load(day)).values()];
-      await history.keepSeen({ days: [], minutes });
-      await store.remove(day);
+      try {
+        const minutes = [...barsOf(day, await store.load(day)).values()];
+        await keep(day, { days: [], minutes }, log);
+        await store.remove(day);
+      } catch (error) {
+        // The next run tries it again, and the days after it do not wait for it.
+        log.error({ err: error, day: tradingDayText(day) }, 'a day that was lived cannot become history');
+      }
     }
+  }
+
+  async function keep(day: TradingDay, seen: Parameters<typeof history.keepSeen>[0], log: Log) {
+    const unfit = await history.keepSeen(seen);
+    if (unfit.length > 0)
+      log.error({ day: tradingDayText(day), symbols: unfit }, 'what was seen of these cannot be kept');
   }
 
   async function keepShown(shown: MarketState, clock: MarketMoment, log: Log) {
@@ -39,7 +50,7 @@ export function livedDays({ engine, history, store, now }: LivedDaysDeps): Job {
     // What is shown goes on while its source does: a moment after the end is one at which the end was told.
     if (second < DAY_IS_KNOWN) throw new Error(`The quote source has not told the end of ${tradingDayText(day)}.`);
     const days = dayRows(shown);
-    await history.keepSeen({ days, minutes: minuteRows(shown) });
+    await keep(day, { days, minutes: minuteRows(shown) }, log);
     log.info({ day: tradingDayText(day), securities: days.length }, 'the day is history');
   }
 
@@ -51,7 +62,7 @@ export function livedDays({ engine, history, store, now }: LivedDaysDeps): Job {
     async run(log) {
       const [shown, clock] = [engine.state(), await now()];
       if (shown === null || clock === null || shown.snapshot.listings.length === 0) return;
-      await keepOlder(shown);
+      await keepOlder(shown, log);
       await keepShown(shown, clock, log);
     },
   };

@@ -12,6 +12,9 @@ export interface ServiceSettings {
 /** A line has some 700 bytes. */
 const MOST_BYTES_OF_ONE = 4096;
 
+/** What it says of symbols that it does not know. */
+const NONE_KNOWN = 'v_pv_none_match=';
+
 export type Ask = (symbols: readonly string[]) => Promise<ServiceLine[]>;
 
 /** Asks the service for some securities. Throws when it does not answer in time, or answers anything but what was asked for. */
@@ -28,9 +31,10 @@ export function createAsk({ url, timeoutMillis }: Pick<ServiceSettings, 'url' | 
       throw new Error(`The quote service answered ${response.status}.`);
     }
     const text = await readText(response, MOST_BYTES_OF_ONE * symbols.length);
-    // Of symbols that it does not know it says `v_pv_none_match="1";`.
-    if (!text.includes('v_')) throw new Error('The quote service answered something else than quotes.');
-    return linesOf(text);
+    const lines = linesOf(text);
+    if (lines.length === 0 && !text.includes(NONE_KNOWN))
+      throw new Error('The quote service answered something else than quotes.');
+    return lines;
   };
 }
 

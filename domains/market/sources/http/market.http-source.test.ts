@@ -109,6 +109,7 @@ describe('a service that answers badly', () => {
 
   it.each<[string, Parameters<QuoteService['answer']>[0]]>([
     ['another text', (_codes, _next, response) => void response.end('<html>busy</html>')],
+    ['a page of scripts', (_codes, _next, response) => void response.end('<script>var v_x = 1;</script>')],
     ['an endless text', (_codes, _next, response) => void response.end('v_'.repeat(100_000))],
     ['silence', () => {}],
     [

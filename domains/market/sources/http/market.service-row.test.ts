@@ -52,6 +52,21 @@ describe('what a line says (docs/product/live-source.md#fields)', () => {
     expect(share({}, { 47: '0.00', 48: '0.00' })).not.toHaveProperty('listing.limits');
   });
 
+  it('takes no limits that no rule of the day could have made; 99999.99 says that there are none', () => {
+    expect(share({}, { 47: '1191.82', 48: '1191.80' })).not.toHaveProperty('listing.limits');
+    expect(share({}, { 47: '1311.00', 48: '1072.63' })).not.toHaveProperty('listing.limits');
+    expect(share({}, { 47: '99999.99', 48: '0.01' })).toMatchObject({ listing: { limits: null } });
+  });
+
+  it('knows nothing by a market value or a queue that is none', () => {
+    expect(share({}, { 44: '-5', 45: 'Infinity', 53: '-1e300' })).toMatchObject({
+      listing: { circulatingShares: null, totalShares: null, yearProfit: null },
+    });
+    const row = share({ book: { bid: 1275_00, bidLots: 1, ask: 0, askLots: 0 } }, { 10: '1e300' });
+    expect(row).toHaveProperty('tick');
+    expect(row).not.toHaveProperty('tick.queued');
+  });
+
   it('knows the shares as told, or by the market values where these say otherwise', () => {
     const shares = { circulating: 1_109_615_328, total: 1_114_910_191 };
     expect(share({ shares })).toMatchObject({
@@ -89,10 +104,26 @@ describe('what is not believed of a line (docs/product/live-source.md#lies)', ()
     ['a time that is none', {}, { 30: '20260230094907' }, 'format'],
     ['a price that is no number', {}, { 3: '--' }, 'format'],
     ['no pre-close', { preClose: 0 }, {}, 'preClose'],
+    ['a price in another notation', {}, { 34: '0x0a' }, 'format'],
+    ['a negative price', { low: -5 }, {}, 'format'],
+    ['a price beyond four bytes', { last: 3e9, open: 3e9, high: 3e9, low: 3e9, volume: 100, value: 3e9 }, {}, 'format'],
+    ['no name', { name: '' }, {}, 'format'],
+    ['a name of thousands of letters', { name: '长'.repeat(4000) }, {}, 'format'],
+    [
+      'more than three times what is in circulation',
+      { shares: { circulating: 11_000_000, total: 12_000_000 } },
+      {},
+      'volume',
+    ],
     ['a volume that its value does not fit', { value: 12 }, {}, 'volume'],
     ['no volume', {}, { 35: '1275.00//' }, 'volume'],
   ])('%s', (_, told, changed, fault) => {
     expect(share(told, changed)).toBe(fault);
+  });
+
+  it('an index of more than can be counted', () => {
+    expect(rowOf('000001.SS', 'sh000001', {}, { 35: `3000/${'9'.repeat(400)}/1` })).toBe('volume');
+    expect(rowOf('000001.SS', 'sh000001', {}, { 35: `3000/1/${'9'.repeat(16)}` })).toBe('volume');
   });
 
   it('a line that breaks off', () => {

@@ -1,5 +1,7 @@
 import type { Fen } from '#shared/money.ts';
+import { isStorableAmount } from '#domains/market/terms/market.bounds.ts';
 import type { Listing } from '#domains/market/terms/market.source.ts';
+import { figureOf } from './market.service-figures.ts';
 
 /** Market values in 亿 of yuan, and shares; what is in circulation first. */
 const values = { circulating: 44, total: 45 } as const;
@@ -20,10 +22,15 @@ export function sharesTold(
   fields: readonly string[],
   { price, isIndex, staticPe }: Told,
 ): Pick<Listing, 'totalShares' | 'circulatingShares' | 'yearProfit'> {
-  const valueOf = (kind: keyof typeof values) => Number(fields[values[kind]]) * 1e8 || 0;
+  /** 0 of what is no number of shares or yuan. */
+  const amountIn = (place: number, unit = 1) => {
+    const amount = figureOf(fields[place] ?? '') * unit;
+    return isStorableAmount(amount) ? amount : 0;
+  };
+  const valueOf = (kind: keyof typeof values) => amountIn(values[kind], 1e8);
   const sharesOf = (kind: keyof typeof values): number | null => {
     const byValue = price > 0 ? Math.round((valueOf(kind) * 100) / price) : 0;
-    const told = Number(fields[counts[kind]]) || 0;
+    const told = amountIn(counts[kind]);
     const fits = byValue > 0 && Math.abs(told / byValue - 1) < TOLERANCE;
     return isIndex ? null : (fits ? told : byValue) || null;
   };

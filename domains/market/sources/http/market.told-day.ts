@@ -82,7 +82,8 @@ export function createToldDay({ listDateOf }: { listDateOf: (symbol: string) => 
     const volume = before?.volume ?? 0;
     // Also of one that says that it is halted, or has no price: it had.
     if ((tick?.volume ?? 0) < volume) return 'volume';
-    const believed = { at: before?.at ?? 0, volume, up: limits?.up ?? 0, down: limits?.down ?? 0 };
+    const [value, up, down] = [before?.value ?? 0, limits?.up ?? 0, limits?.down ?? 0];
+    const believed = { at: before?.at ?? 0, volume, value, up, down };
     return tick && faultOf(tick, day, believed);
   }
 

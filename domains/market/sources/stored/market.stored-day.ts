@@ -52,7 +52,7 @@ export function tickOf(day: StoredDay, row: DayRow, moment: MarketMoment): Tick 
   if (minutes !== undefined && moment.second < secondOfSlot(minutes.length - 1))
     return tickOfMinutes(minutes, moment, at);
   // Its bar tells how the day ended: before the close nobody knew.
-  return moment.second >= CLOSED ? tickOfDay(row, row.close, at) : null;
+  return moment.second >= CLOSED ? tickOfDay(row, row.close, { minutes, at }) : null;
 }
 
 function haltedTick({ symbol, preClose, isHalted }: DayRow, at: number): Tick | null {
@@ -60,10 +60,16 @@ function haltedTick({ symbol, preClose, isHalted }: DayRow, at: number): Tick | 
   return { symbol, last: preClose, open: preClose, high: preClose, low: preClose, volume: 0, value: 0, isHalted, at };
 }
 
-function tickOfDay({ symbol, open, high, low, volume, value }: DayRow, close: Fen, at: number): Tick {
+/** What its bar does not tell of the trade is what its minutes tell. */
+function tickOfDay(
+  { symbol, open, high, low, volume, value }: DayRow,
+  close: Fen,
+  { minutes, at }: { minutes: MinuteBars | undefined; at: number },
+): Tick {
+  const ofMinutes = (column: 'volume' | 'value') => minutes?.[column].reduce((sum, own) => sum + own, 0) ?? 0;
   return {
     ...{ symbol, last: close, open: open ?? close, high: high ?? close, low: low ?? close },
-    ...{ volume: volume ?? 0, value: value ?? 0, isHalted: false, at },
+    ...{ volume: volume ?? ofMinutes('volume'), value: value ?? ofMinutes('value'), isHalted: false, at },
   };
 }
 

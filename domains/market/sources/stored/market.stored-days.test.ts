@@ -48,6 +48,11 @@ function openDays(rows: readonly DayRow[], withMinutes: readonly string[] = []) 
 }
 const at = (hour: number, minute: number) => ({ day: DAY, second: clockTime(hour, minute, 30) });
 
+test('what the bar of a day does not tell of its trade is what its minutes tell', async () => {
+  const days = openDays([bar('600001.SS', { volume: null, value: null })], ['600001.SS']);
+  expect(await days.ticks(at(15, 30))).toMatchObject([{ last: 1050, volume: 300, value: 3130 }]);
+});
+
 test.each([
   ['without minutes stands at its end', [], 15.5 * 3600],
   ['with minutes goes as the clock of the replay', ['600001.SS'], clockTime(10, 0)],

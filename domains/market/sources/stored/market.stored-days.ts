@@ -1,8 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { DayStore } from '#domains/market/history/market.day-store.ts';
-import { unpackMinutes } from '#domains/market/history/market.minute-packing.ts';
+import { readMinuteDays } from '#domains/market/history/market.minute-reading.ts';
 import type { MinuteStore } from '#domains/market/history/market.minute-store.ts';
-import { completed } from '#domains/market/history/market.minutes.ts';
 import type { TradingCalendar } from '#domains/market/terms/market.calendar.ts';
 import type { MarketSource } from '#domains/market/terms/market.source.ts';
 import type { TradingDay } from '#shared/trading-day.ts';
@@ -38,8 +37,7 @@ export function createStoredDays({
   async function load(day: TradingDay): Promise<StoredDay> {
     const rows = await days.loadDay(day);
     const symbols = rows.map(({ symbol }) => symbol);
-    const packed = await minutes.loadThese(symbols.map((symbol) => ({ symbol, day })));
-    const bars = packed.map(({ symbol, packed: bytes }) => completed({ symbol, day, ...unpackMinutes(bytes) }));
+    const bars = readMinuteDays(await minutes.loadThese(symbols.map((symbol) => ({ symbol, day }))));
     const known = { securities: await securitiesOf(symbols), calendar: await calendar() };
     return { rows, ...known, minutes: new Map(bars.map((own) => [own.symbol, own])) };
   }
