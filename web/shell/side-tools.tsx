@@ -29,7 +29,9 @@ function Tool(props: ComponentProps<typeof IconButton>) {
 
 function QrBox() {
   const { pathname, search } = useLocation();
-  const address = addressOf(site.getQrCode, { query: { path: pathname + search } });
+  // However the address was spelled, the server and the browser spell it alike.
+  const query = String(new URLSearchParams(search));
+  const address = addressOf(site.getQrCode, { query: { path: query === '' ? pathname : `${pathname}?${query}` } });
   return (
     <div>
       <Popover

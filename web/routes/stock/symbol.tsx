@@ -12,7 +12,14 @@ import { loadFiveDays, type FiveDays } from '#web/features/market/chart/five-day
 import { StretchHead, stretchOf, type Stretch } from '#web/features/market/chart/stretch-head.tsx';
 import { IntradayCard } from '#web/features/market/chart/intraday-card.tsx';
 import { KlineCard, type Adjustment, type Span } from '#web/features/market/chart/kline-card.tsx';
-import { adjustmentOf, klineQueryOf, linesOf, spanOf, useOlderLines } from '#web/features/market/chart/kline-lines.ts';
+import {
+  adjustmentOf,
+  klineQueryOf,
+  linesOf,
+  spanOf,
+  useNewestLines,
+  useOlderLines,
+} from '#web/features/market/chart/kline-lines.ts';
 import { LookBackBar } from '#web/features/market/look-back-bar.tsx';
 import { lookBackOf, momentText, secondOf, type LookBack } from '#web/features/market/look-back.ts';
 import { Standing } from '#web/features/market/standing.ts';
@@ -92,7 +99,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     fiveDays,
     span,
     adjust,
-    lines: linesOf(klines, symbol),
+    lines: linesOf(klines, symbol, span),
     themes,
     flows,
     messages,
@@ -133,6 +140,7 @@ function Stock({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
   const quote = useQuoteRow(security.symbol, loaderData.quote);
   const isIndex = security.kind === 'index';
   const loadBefore = useOlderLines(security.symbol, span, adjust, moment);
+  const loadNewest = useNewestLines(security.symbol, span, adjust, moment);
   const path = `/stock/${security.symbol}`;
   const choice = { span, adjust, stretch };
   const addressOf = (change: Partial<Choice>) =>
@@ -180,6 +188,7 @@ function Stock({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
             mayAdjust={!isIndex}
             addressOf={addressOf}
             loadBefore={loadBefore}
+            loadNewest={loadNewest}
           />
           {flows !== null && <FlowCard symbol={security.symbol} drawn={flows} />}
         </Stack>

@@ -10,7 +10,8 @@ import {
 } from 'klinecharts';
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
 import { markExDays } from './kline-marks.ts';
-import { AVERAGES, goingOn, readingAt, type KlineReading } from './kline-reading.ts';
+import type { Span } from './kline-card.tsx';
+import { AVERAGES, goingOn, minutesOf, readingAt, type KlineReading } from './kline-reading.ts';
 import { chartStyles } from './kline-styles.ts';
 import { amountText } from '#shared/numbers.ts';
 import css from './kline-canvas.module.css';
@@ -31,18 +32,22 @@ export interface KLine {
 interface CanvasProps {
   /** Oldest first. */
   lines: readonly KLine[];
-  span: 'day' | 'week' | 'month';
+  span: Span;
   indicator: string;
   /** What it costs now, where the last line goes on; null where lines are not counted in prices of today. */
   price: number | null;
   /** Lines before that time, oldest first; none at the beginning of history. */
   loadBefore: (at: number) => Promise<readonly KLine[]>;
+  /** The newest lines, oldest first; null where none come. */
+  loadNewest: (() => Promise<readonly KLine[]>) | null;
   /** What is pointed at; null when the pointer has gone. */
   onRead: (reading: KlineReading | null) => void;
 }
 
 const [CANDLE_PANE, VOLUME_PANE, INDICATOR_PANE] = ['candle_pane', 'volume', 'indicator'];
 const PART_HEIGHT = 88;
+/** Minutes come one by one. */
+const NEWEST_MILLIS = 15_000;
 /** So many are to be seen at first. */
 const [BARS, PHONE_BARS] = [130, 62];
 
@@ -66,7 +71,7 @@ registerLocale('kaipan', {
 });
 
 /** The K-lines themselves: the only file that knows the chart library. */
-export function KlineCanvas({ lines, span, indicator, price, loadBefore, onRead }: CanvasProps) {
+export function KlineCanvas({ lines, span, indicator, price, loadBefore, loadNewest, onRead }: CanvasProps) {
   const place = useRef<HTMLDivElement>(null);
   const [drawn, setDrawn] = useState<Chart | null>(null);
   const tell = useRef<((line: KLineData) => void) | null>(null);
@@ -77,7 +82,7 @@ export function KlineCanvas({ lines, span, indicator, price, loadBefore, onRead 
     const chart = init(element, {
       locale: 'kaipan',
       // Days are named by the midnight of London.
-      timezone: 'UTC',
+      timezone: minutesOf(span) === null ? 'UTC' : 'Asia/Shanghai',
       styles: chartStyles(),
       thousandsSeparator: { sign: '' },
       formatter: { formatBigNumber: (value) => amountText(Number(value)) },
@@ -95,7 +100,7 @@ export function KlineCanvas({ lines, span, indicator, price, loadBefore, onRead 
     ] as const)
       chart.overrideYAxis({ paneId, gap: { top, bottom: 0.05 } });
     chart.setSymbol({ ticker: 'shown', pricePrecision: 2, volumePrecision: 0 });
-    chart.setPeriod({ type: span, span: 1 } satisfies Period);
+    chart.setPeriod(periodOf(span));
     chart.setDataLoader({
       async getBars({ type, timestamp, callback }) {
         if (type === 'init') {
@@ -146,9 +151,26 @@ export function KlineCanvas({ lines, span, indicator, price, loadBefore, onRead 
     if (drawn !== null && last !== undefined && price !== null) tell.current?.(toData(goingOn(last, price)));
   }, [drawn, lines, price]);
 
+  useEffect(() => {
+    if (drawn === null || loadNewest === null) return;
+    const timer = setInterval(() => {
+      if (!document.hidden)
+        loadNewest().then(
+          (newest) => newest.forEach((line) => tell.current?.(toData(line))),
+          () => {},
+        );
+    }, NEWEST_MILLIS);
+    return () => clearInterval(timer);
+  }, [drawn, loadNewest]);
+
   // A finger that has gone leaves its reading, a mouse takes it along.
   const handleLeave = ({ pointerType }: PointerEvent) => void (pointerType === 'mouse' && onRead(null));
   return <div ref={place} className={css.canvas} onPointerLeave={handleLeave} />;
+}
+
+function periodOf(span: Span): Period {
+  const minutes = minutesOf(span);
+  return minutes === null ? { type: span as 'day' | 'week' | 'month', span: 1 } : { type: 'minute', span: minutes };
 }
 
 /** Right of the newest line that one is read, left of the oldest nothing. */

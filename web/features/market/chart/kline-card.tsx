@@ -1,7 +1,6 @@
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { decimalText, percentText, amountText } from '#shared/numbers.ts';
-import { tradingDayOf, tradingDayText } from '#shared/trading-day.ts';
 import { useQuote } from '#web/features/market/use-quote.ts';
 import { later } from '#web/lib/later.tsx';
 import { readStored, writeStored } from '#web/lib/storage.ts';
@@ -15,7 +14,7 @@ import { toneClass } from '#web/ui/tone.ts';
 import canvasCss from './kline-canvas.module.css';
 import type { KLine } from './kline-canvas.tsx';
 import { KlineLegend } from './kline-legend.tsx';
-import { goingOn, priceOfLine, readingAt, type KlineReading } from './kline-reading.ts';
+import { goingOn, priceOfLine, readingAt, timeOfLine, type KlineReading } from './kline-reading.ts';
 import css from './kline-card.module.css';
 
 const Canvas = later(async () => (await import('./kline-canvas.tsx')).KlineCanvas, canvasCss);
@@ -24,6 +23,11 @@ export const spans = [
   { id: 'day', label: '日K' },
   { id: 'week', label: '周K' },
   { id: 'month', label: '月K' },
+  { id: 'm60', label: '60分' },
+  { id: 'm30', label: '30分' },
+  { id: 'm15', label: '15分' },
+  { id: 'm5', label: '5分' },
+  { id: 'm1', label: '1分' },
 ] as const;
 export const adjustments = [
   { id: 'none', label: '不复权' },
@@ -45,10 +49,21 @@ interface KlineCardProps {
   mayAdjust: boolean;
   addressOf: (chosen: { span: Span; adjust: Adjustment }) => string;
   loadBefore: (at: number) => Promise<readonly KLine[]>;
+  /** The newest lines, oldest first: minutes come while one looks. Null where none come. */
+  loadNewest: (() => Promise<readonly KLine[]>) | null;
 }
 
-/** Days, weeks or months of a security, as a chart and as a table. */
-export function KlineCard({ symbol, lines, span, adjust, mayAdjust, addressOf, loadBefore }: KlineCardProps) {
+/** Minutes, days, weeks or months of a security, as a chart and as a table. */
+export function KlineCard({
+  symbol,
+  lines,
+  span,
+  adjust,
+  mayAdjust,
+  addressOf,
+  loadBefore,
+  loadNewest,
+}: KlineCardProps) {
   return (
     <Card aria-label="K 线">
       <div className={css.head}>
@@ -78,8 +93,8 @@ export function KlineCard({ symbol, lines, span, adjust, mayAdjust, addressOf, l
         <EmptyState text="还没有历史行情" />
       ) : (
         <>
-          <KlineChart symbol={symbol} lines={lines} span={span} adjust={adjust} loadBefore={loadBefore} />
-          <KlineTable lines={lines} />
+          <KlineChart {...{ symbol, lines, span, adjust, loadBefore, loadNewest }} />
+          <KlineTable lines={lines} span={span} />
         </>
       )}
     </Card>
@@ -91,7 +106,7 @@ function KlineChart({
   symbol,
   adjust,
   ...props
-}: Pick<KlineCardProps, 'symbol' | 'lines' | 'span' | 'adjust' | 'loadBefore'>) {
+}: Pick<KlineCardProps, 'symbol' | 'lines' | 'span' | 'adjust' | 'loadBefore' | 'loadNewest'>) {
   const isAlive = useHydrated();
   const quote = useQuote(symbol);
   // Prices that are adjusted backward are not those of today.
@@ -121,7 +136,7 @@ function KlineChart({
           </button>
         ))}
       </div>
-      {reading && <KlineLegend reading={reading} />}
+      {reading && <KlineLegend reading={reading} span={props.span} />}
       <div className={canvasCss.canvas}>
         <noscript>图表需要打开 JavaScript；数据见下面的数据表。</noscript>
         {isAlive && (
@@ -140,14 +155,14 @@ function atPrice(lines: readonly KLine[], price: number | null): readonly KLine[
   return last === undefined || price === null ? lines : [...lines.slice(0, -1), goingOn(last, price)];
 }
 
-function KlineTable({ lines }: Pick<KlineCardProps, 'lines'>) {
+function KlineTable({ lines, span }: Pick<KlineCardProps, 'lines' | 'span'>) {
   return (
     <Folded title={`数据表（${lines.length} 行）`}>
       <div className={css.table} tabIndex={0} role="region" aria-label="K 线数据表">
         <table className="num">
           <thead>
             <tr>
-              {['日期', '开', '高', '低', '收', '涨跌幅', '成交量', '成交额'].map((name) => (
+              {['时间', '开', '高', '低', '收', '涨跌幅', '成交量', '成交额'].map((name) => (
                 <th key={name} scope="col">
                   {name}
                 </th>
@@ -155,7 +170,9 @@ function KlineTable({ lines }: Pick<KlineCardProps, 'lines'>) {
             </tr>
           </thead>
           <tbody>
-            {lines.map((line, nr) => <KlineRow key={line.at} line={line} before={lines[nr - 1]} />).toReversed()}
+            {lines
+              .map((line, nr) => <KlineRow key={line.at} line={line} span={span} before={lines[nr - 1]} />)
+              .toReversed()}
           </tbody>
         </table>
       </div>
@@ -163,12 +180,12 @@ function KlineTable({ lines }: Pick<KlineCardProps, 'lines'>) {
   );
 }
 
-function KlineRow({ line, before }: { line: KLine; before: KLine | undefined }) {
+function KlineRow({ line, span, before }: { line: KLine; span: Span; before: KLine | undefined }) {
   const change = before === undefined ? null : (line.close / before.close - 1) * 100;
   return (
     <tr>
       <th scope="row">
-        {tradingDayText(tradingDayOf(line.at))} {line.isExDay && <SmallName>除权</SmallName>}
+        {timeOfLine(line.at, span)} {line.isExDay && <SmallName>除权</SmallName>}
       </th>
       {[line.open, line.high, line.low, line.close].map((price, nr) => (
         <td key={nr}>{decimalText(price)}</td>

@@ -1,12 +1,12 @@
 import { clsx } from 'clsx/lite';
 import { decimalText, percentText } from '#shared/numbers.ts';
-import { tradingDayOf, tradingDayText } from '#shared/trading-day.ts';
 import { toneClass } from '#web/ui/tone.ts';
 import css from './kline-legend.module.css';
-import { AVERAGES, type KlineReading } from './kline-reading.ts';
+import type { Span } from './kline-card.tsx';
+import { AVERAGES, timeOfLine, type KlineReading } from './kline-reading.ts';
 
 /** What the chart says at one line: its means at the left, its prices at the right; on a phone below each other. */
-export function KlineLegend({ reading }: { reading: KlineReading }) {
+export function KlineLegend({ reading, span }: { reading: KlineReading; span: Span }) {
   const { at, open, high, low, close, change, means } = reading;
   const prices = [
     ['开', open],
@@ -21,7 +21,7 @@ export function KlineLegend({ reading }: { reading: KlineReading }) {
         ))}
       </p>
       <p>
-        <time>{tradingDayText(tradingDayOf(at))}</time>
+        <time>{timeOfLine(at, span)}</time>
         {prices.map(([name, price]) => (
           <span key={name}>{`${name} ${decimalText(price)}`}</span>
         ))}

@@ -4,12 +4,18 @@ import type { LookBack } from '#web/features/market/look-back.ts';
 import { api } from '#web/lib/api.ts';
 import { adjustments, spans, type Adjustment, type Span } from './kline-card.tsx';
 import type { KLine } from './kline-canvas.tsx';
+import { endOfLine, minutesOf } from './kline-reading.ts';
 
 /** As many as a chart begins with, and as are asked for when it is moved into the past. */
 const LENGTH = 120;
+/** The line under way and those that may have ended since it was asked for last. */
+const NEWEST = 3;
 const FIELDS = 'tick_at,open_px,high_px,low_px,close_px,turnover_volume,turnover_value,is_ex_day';
 
-const seconds: Record<Span, number> = { day: 86_400, week: 604_800, month: 2_592_000 };
+const seconds: Record<Span, number> = {
+  ...{ day: 86_400, week: 604_800, month: 2_592_000 },
+  ...{ m60: 3600, m30: 1800, m15: 900, m5: 300, m1: 60 },
+};
 
 export function spanOf(word: string | null): Span {
   return spans.find(({ id }) => id === word)?.id ?? 'day';
@@ -32,7 +38,7 @@ export function klineQueryOf(symbol: string, span: Span, adjust: Adjustment, mom
 }
 
 /** The lines of one security, read by the names of their fields; oldest first. */
-export function linesOf({ fields, candle }: KlineAnswer, symbol: string): KLine[] {
+export function linesOf({ fields, candle }: KlineAnswer, symbol: string, span: Span): KLine[] {
   const at = (name: string) => fields.indexOf(name);
   const [time, open, high, low] = [at('tick_at'), at('open_px'), at('high_px'), at('low_px')];
   const [close, volume, value] = [at('close_px'), at('turnover_volume'), at('turnover_value')];
@@ -40,7 +46,7 @@ export function linesOf({ fields, candle }: KlineAnswer, symbol: string): KLine[
   return (candle[symbol]?.lines ?? []).map((line) => {
     const of = (place: number) => line[place] ?? 0;
     return {
-      at: of(time),
+      at: endOfLine(of(time), span),
       open: of(open),
       high: of(high),
       low: of(low),
@@ -57,8 +63,17 @@ export function useOlderLines(symbol: string, span: Span, adjust: Adjustment, mo
   return useCallback(
     async (at: number): Promise<KLine[]> => {
       const query = { ...klineQueryOf(symbol, span, adjust, moment), timestamp: String(at) };
-      return linesOf(await api(history.listKlines, { query }), symbol);
+      return linesOf(await api(history.listKlines, { query }), symbol, span);
     },
     [symbol, span, adjust, moment],
   );
+}
+
+/** Asks for the newest lines of minutes; null for days, and for a moment that is looked back at: none comes there. */
+export function useNewestLines(symbol: string, span: Span, adjust: Adjustment, moment: LookBack | null) {
+  const load = useCallback(async (): Promise<KLine[]> => {
+    const query = { ...klineQueryOf(symbol, span, adjust, null), tick_count: String(NEWEST) };
+    return linesOf(await api(history.listKlines, { query }), symbol, span);
+  }, [symbol, span, adjust]);
+  return minutesOf(span) === null || moment !== null ? null : load;
 }
