@@ -1,5 +1,5 @@
 import type { Flash } from '#domains/feed/feed.contract.ts';
-import { readStored, writeStored } from '#web/lib/storage.ts';
+import { deviceValue } from '#web/lib/device-value.ts';
 
 /** Words between blanks or commas, as the reader wrote them. */
 export interface ReadingWords {
@@ -9,39 +9,15 @@ export interface ReadingWords {
   muted: string;
 }
 
-const KEY = 'READING_WORDS';
-const listeners = new Set<() => void>();
 const nothing: ReadingWords = { marked: '', muted: '' };
-let known: ReadingWords | null = null;
 
 /** What this device has chosen (docs/product/live-feed.md#reading-words). */
-export function readingWords(): ReadingWords {
-  return (known ??= parse(readStored(KEY)));
-}
+const kept = deviceValue('READING_WORDS', parse);
+export const readingWords = kept.read;
+export const onWords = kept.listen;
 
 export function chooseWords(change: Partial<ReadingWords>): void {
-  const chosen = { ...readingWords(), ...change };
-  writeStored(KEY, JSON.stringify(chosen));
-  tell(chosen);
-}
-
-/** Also what another tab chooses. */
-export function onWords(listener: () => void): () => void {
-  if (listeners.size === 0) window.addEventListener('storage', hearOtherTab);
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) window.removeEventListener('storage', hearOtherTab);
-  };
-}
-
-function hearOtherTab({ key }: StorageEvent) {
-  if (key === KEY || key === null) tell(parse(readStored(KEY)));
-}
-
-function tell(words: ReadingWords) {
-  known = words;
-  for (const listener of listeners) listener();
+  kept.change((words) => ({ ...words, ...change }));
 }
 
 export function isMuted({ Title, Summary }: Pick<Flash, 'Title' | 'Summary'>, { muted }: ReadingWords): boolean {

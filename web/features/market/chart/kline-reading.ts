@@ -1,3 +1,4 @@
+import { meanOf } from '#shared/mean.ts';
 import { dateTimeText } from '#shared/time.ts';
 import { tradingDayOf, tradingDayText } from '#shared/trading-day.ts';
 import type { KLine } from './kline-canvas.tsx';
@@ -30,7 +31,9 @@ export function readingAt(
     low,
     close,
     change: before === undefined ? null : (close / before.close - 1) * 100,
-    means: AVERAGES.map((count) => (place + 1 < count ? null : meanOf(lines.slice(place + 1 - count, place + 1)))),
+    means: AVERAGES.map((count) =>
+      place + 1 < count ? null : meanOf(lines.slice(place + 1 - count, place + 1).map((one) => one.close)),
+    ),
   };
 }
 
@@ -73,5 +76,3 @@ export function priceOfLine(
 export function goingOn(line: KLine, price: number): KLine {
   return { ...line, close: price, high: Math.max(line.high, price), low: Math.min(line.low, price) };
 }
-
-const meanOf = (lines: readonly { close: number }[]) => lines.reduce((sum, { close }) => sum + close, 0) / lines.length;

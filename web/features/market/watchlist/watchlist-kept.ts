@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '#web/lib/storage.ts';
+import { deviceValue } from '#web/lib/device-value.ts';
 import {
   emptyWatchlist,
   MOST_GROUPS,
@@ -9,43 +9,11 @@ import {
   type WatchGroup,
 } from './watchlist.ts';
 
-const KEY = 'WATCHLIST';
-const listeners = new Set<() => void>();
-let known: Watchlist | null = null;
-/** Whether what is stored is what this tab knows: a private window or a full disk may refuse. */
-let isKept = true;
-
 /** The list of this device. */
-export function watchlist(): Watchlist {
-  return (known ??= parse(readStored(KEY)));
-}
-
-/** Changes what is stored now: another tab may have changed it meanwhile. Answers whether it could be kept. */
-export function changeWatchlist(change: (list: Watchlist) => Watchlist): boolean {
-  const next = change(isKept ? parse(readStored(KEY)) : watchlist());
-  isKept = writeStored(KEY, JSON.stringify(next));
-  tell(next);
-  return isKept;
-}
-
-/** Also what another tab changes. */
-export function onWatchlist(listener: () => void): () => void {
-  if (listeners.size === 0) window.addEventListener('storage', hearOtherTab);
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) window.removeEventListener('storage', hearOtherTab);
-  };
-}
-
-function hearOtherTab({ key }: StorageEvent) {
-  if (key === KEY || key === null) tell(parse(readStored(KEY)));
-}
-
-function tell(list: Watchlist) {
-  known = list;
-  for (const listener of listeners) listener();
-}
+const kept = deviceValue('WATCHLIST', parse);
+export const watchlist = kept.read;
+export const changeWatchlist = kept.change;
+export const onWatchlist = kept.listen;
 
 /** What is of another shape is left out, as far as it is. */
 function parse(text: string | null): Watchlist {
