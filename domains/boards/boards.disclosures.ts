@@ -1,6 +1,7 @@
 import type { Kernel } from '#db/kernel.ts';
 import type { History, MarketDays } from '#domains/market/days/market.days.service.ts';
 import type { Module } from '#shared/module.ts';
+import { answeredOnce } from './boards.answered-once.ts';
 import type { Books } from './books/boards.books.ts';
 import { createDragonTigerStore } from './dragon-tiger/boards.dragon-tiger-store.ts';
 import { dragonTigerImporter } from './dragon-tiger/boards.dragon-tiger-importer.ts';
@@ -18,12 +19,17 @@ import { simulatedHoldings } from './northbound/boards.simulated-holdings.ts';
 interface Neighbours {
   market: { days: MarketDays; history: History };
   books: Books;
+  /** Another value says that something was imported of which boards are made. */
+  importedVersion(): string;
 }
 
 type Offer = Required<Pick<Module, 'topics' | 'endpoints' | 'importers'>> & { northbound: Northbound };
 
 /** What is disclosed about a day: each answer says itself where it comes from, for some of it is imported. */
-export function disclosures({ db, work, changes, cached, clock }: Kernel, { market, books }: Neighbours): Offer {
+export function disclosures(
+  { db, work, changes, cached, clock }: Kernel,
+  { market, books, importedVersion }: Neighbours,
+): Offer {
   const [seats, holdings] = [createDragonTigerStore(db), createNorthboundStore(db)];
   const { days, history } = market;
   const dragonTiger = createDragonTiger({
@@ -38,10 +44,17 @@ export function disclosures({ db, work, changes, cached, clock }: Kernel, { mark
     market: days,
     clock,
   });
+  /** What is disclosed comes at times of the day, not with each price. */
+  function version() {
+    const moment = days.now()?.moment;
+    const minute = Math.floor((moment?.second ?? clock.seconds()) / 60);
+    return `${moment?.day} ${minute} ${importedVersion()}`;
+  }
+
   return {
     northbound,
     topics: ['disclosures'],
-    endpoints: [...dragonTigerRoutes(dragonTiger), ...northboundRoutes(northbound)],
+    endpoints: answeredOnce([...dragonTigerRoutes(dragonTiger), ...northboundRoutes(northbound)], version),
     importers: [
       dragonTigerImporter({ store: seats, work, changes }),
       northboundImporter({ store: holdings, work, changes }),

@@ -43,7 +43,7 @@ export function boardsModule(kernel: Kernel, neighbours: Neighbours): { module: 
   const times = createLimitTimeStore(kernel.db);
   const limitTimes = createLimitTimes({ store: times, market, cached: kernel.cached });
   const books = createBooks(market, importedVersion);
-  const { topics, endpoints, importers, northbound } = disclosures(kernel, { ...neighbours, books });
+  const { topics, endpoints, importers, northbound } = disclosures(kernel, { ...neighbours, books, importedVersion });
   const days = createBoardDays(market, books);
   // The days before it are imported yet, or imported better.
   kernel.changes.onChange(PAST_IS_MADE_OF, days.reopen);

@@ -3,6 +3,7 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, t
 import type { Config } from '#server/config.ts';
 import type { Metrics } from '#server/metrics.ts';
 import type { ChannelContract } from '#shared/channel.ts';
+import type { ApiError } from '#shared/api-error.ts';
 import { fail } from '#shared/codes.ts';
 import { answerClientError } from './edge/client-errors.ts';
 import { limitConnections, timeouts } from './edge/connections.ts';
@@ -77,17 +78,18 @@ export async function createHttpApp(deps: HttpAppDeps): Promise<FastifyInstance>
     frameworkErrors: (error, request, reply) => void sendFaultPage(error, request, reply),
   });
   limitConnections(app.server, (address) => proxies.isOurs(address, 0));
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     for (const [name, value] of securityHeaders) reply.header(name, value);
-    refuseOddities(request);
+    done(oddityOf(request));
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const path = request.url.split('?', 1)[0];
     request.log.info(
       { method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
       'request',
     );
+    done();
   });
   app.setErrorHandler(sendFault);
   app.setNotFoundHandler(async () => {
@@ -113,10 +115,11 @@ export async function createHttpApp(deps: HttpAppDeps): Promise<FastifyInstance>
 }
 
 /** What no client of ours sends, and what the rest of the program must not meet: methods of other protocols, hosts that are none. */
-function refuseOddities({ method, host, protocol, raw }: FastifyRequest) {
-  if (!usualMethods.includes(method)) throw fail('METHOD_REFUSED');
+function oddityOf({ method, host, protocol, raw }: FastifyRequest): ApiError | undefined {
+  if (!usualMethods.includes(method)) return fail('METHOD_REFUSED');
   // HTTP/1.0, as some health checks speak it, has no host.
   const mayLackHost = host === '' && raw.httpVersion === '1.0';
-  if (!mayLackHost && !(isHost(host) && hasOneHost(raw))) throw fail('BAD_REQUEST', { text: '请求的主机名有误' });
-  if (protocol !== 'http' && protocol !== 'https') throw fail('BAD_REQUEST', { text: '请求的协议有误' });
+  if (!mayLackHost && !(isHost(host) && hasOneHost(raw))) return fail('BAD_REQUEST', { text: '请求的主机名有误' });
+  if (protocol !== 'http' && protocol !== 'https') return fail('BAD_REQUEST', { text: '请求的协议有误' });
+  return undefined;
 }

@@ -15,7 +15,10 @@ const BROTLI_QUALITY = 5;
 const SMALLEST_TO_COMPRESS = 1024;
 
 /** The forms that an answer was sent in already, for as long as the answer itself is kept. */
-const forms = new WeakMap<Bytes, Map<Encoding, Promise<Buffer>>>();
+const forms = new WeakMap<Bytes, Map<Encoding, Form>>();
+
+/** There, or on its way. */
+type Form = Buffer | Promise<Buffer>;
 
 /** How browsers say what they take: a handful of lines in all. */
 const agreed = new LRUCache<string, Encoding | 'identity'>({ max: 200 });
@@ -46,12 +49,17 @@ function agree(accepted: string, offered: Encoding[]): Encoding | 'identity' {
 }
 
 /** The bytes in that form, made once. */
-export function encoded(bytes: Bytes, encoding: Encoding): Promise<Buffer> {
-  const known = forms.get(bytes) ?? new Map<Encoding, Promise<Buffer>>();
+export function encoded(bytes: Bytes, encoding: Encoding): Form {
+  const known = forms.get(bytes) ?? new Map<Encoding, Form>();
   forms.set(bytes, known);
-  const form = known.get(encoding) ?? compress(bytes.body, encoding);
-  known.set(encoding, form);
-  return form;
+  const form = known.get(encoding);
+  if (form) return form;
+  const coming = compress(bytes.body, encoding).then((there) => {
+    known.set(encoding, there);
+    return there;
+  });
+  known.set(encoding, coming);
+  return coming;
 }
 
 function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {

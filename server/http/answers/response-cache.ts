@@ -84,7 +84,7 @@ export function createResponseCache(options: ResponseCacheOptions) {
 
   return {
     /** What is kept under the key, good for so many seconds as long as nothing moves that it is made of; else a new answer. */
-    async answer(key: string, seconds: number, produce: Produce): Promise<Bytes> {
+    answer(key: string, seconds: number, produce: Produce): Bytes | Promise<Bytes> {
       const entry = entries.get(key);
       if (entry && entry.version === options.version(entry.topics)) {
         const age = options.millis() - entry.at;

@@ -20,6 +20,7 @@ import { sendFaultPage } from '#server/http/answers/send-fault.ts';
 import { isOriginAllowed, tokenOf, type ViewerStep } from '#server/http/calls/session.ts';
 import { factsOf, factsOfNobody, gatherReply } from '#server/http/calls/call-scope.ts';
 import { answerInTurn, type Turns } from '#server/http/answers/turns.ts';
+import { whenThere } from '#server/http/answers/when-there.ts';
 
 export interface PageDeps {
   /** The built pages, or a function that loads the newest ones while developing. */
@@ -92,20 +93,20 @@ export function registerPages(app: FastifyInstance, deps: PageDeps) {
     return sendBytes(request, reply, await turns.take(asker, `${asker} ${request.id}`, produce));
   }
 
-  async function serve(request: FastifyRequest, reply: FastifyReply) {
+  function serve(request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> {
     if (request.method === 'OPTIONS') return reply.code(204).header('allow', methods).send();
     reply.header('vary', 'Accept-Encoding, Cookie, X-Token');
     const address = addressOf?.(request.url) ?? null;
     const url = address?.url ?? request.url;
     if (address && !tokenOf(request) && !deps.isDevelopment) {
       reply.header('cache-control', 'no-cache');
-      const bytes = await answerInTurn(deps, {
+      const answer = answerInTurn(deps, {
         key: `${request.host} ${url}`,
         seconds: KEPT_SECONDS,
         askerOf: () => proxies.addressOf(request.raw),
         produce: () => render(request, toRequest(request, url), visitor),
       });
-      return sendBytes(request, reply, bytes, { isKept: true });
+      return whenThere(answer, (bytes) => sendBytes(request, reply, bytes, { isKept: true }));
     }
     return serveReader(request, reply, toRequest(request, url));
   }
