@@ -7,6 +7,7 @@ import type { Flash } from '#domains/feed/feed.contract.ts';
 import { articleWith, flashWith, NOON, subjectWith } from '#tests/support/screen-data.ts';
 import Home from './home.tsx';
 import { pointsOf } from '#web/features/articles/focus-points.ts';
+import { chooseWords } from '#web/features/feed/reading/reading-words.ts';
 import { shortOf } from '#web/features/articles/short-items.ts';
 
 /** The server's end of the one socket that the page opens. */
@@ -41,6 +42,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  localStorage.clear();
   vi.unstubAllGlobals();
 });
 
@@ -148,6 +150,13 @@ describe('home', () => {
       .getAllByRole('listitem')
       .map((row) => row.querySelector('time')?.textContent);
     expect(times).toEqual(['12:00', '08-20', '2025-08-21']);
+  });
+
+  it('leaves out what the reader does not want (docs/product/live-feed.md#reading-words)', async () => {
+    chooseWords({ muted: '港股' });
+    show({ flashes: [flashWith({ Id: '2', Title: '港股收盘' }), flashWith({ Id: '1', Title: '国债发行' })] });
+    await vi.waitFor(() => expect(brief().queryByRole('link', { name: '港股收盘' })).toBeNull(), PROGRAMS_COME);
+    expect(brief().getByRole('link', { name: '国债发行' })).toBeTruthy();
   });
 
   it('comes alive: a new flash appears on top', async () => {

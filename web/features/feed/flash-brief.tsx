@@ -14,6 +14,7 @@ import { badgesOf, nameOf, pathOf, stateOf } from './flash/flash-words.ts';
 import type { LiveFeed, LiveSnapshot } from './live/live-feed.ts';
 import { everything } from './live/live-filter.ts';
 import { restingFeed } from './live/resting-feed.ts';
+import { useMuted } from './reading/use-muted.ts';
 import { SyncMark } from './sync-mark.tsx';
 import { syncLabels, type SyncStatus } from './sync-status.ts';
 import { useSlidingRows } from './use-sliding-rows.ts';
@@ -27,10 +28,11 @@ interface FlashBriefProps {
 /** The newest flashes in short. It comes alive after the page has: the feed's program is fetched only then. */
 export function FlashBrief({ snapshot, length, now }: FlashBriefProps) {
   const { items, status, live } = useBrief(snapshot);
+  const isMuted = useMuted();
   const list = useRef<HTMLOListElement>(null);
   useSlidingRows(list, live);
   // What was withdrawn has its tombstone in the whole feed; here it would only take room.
-  const shown = items.filter((flash) => !flash.IsWithdrawn).slice(0, length);
+  const shown = items.filter((flash) => !flash.IsWithdrawn && !isMuted(flash)).slice(0, length);
   return (
     <Card
       title="7×24 快讯"

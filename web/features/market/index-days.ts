@@ -6,8 +6,13 @@ import { quoteRowsOf, type QuoteRow } from './quote-row.ts';
 export interface IndexDay extends Pick<QuoteRow, 'symbol' | 'last_px' | 'px_change' | 'px_change_rate'> {
   name: string;
   preClose: number;
+  /** Of every fourth minute. */
   prices: number[];
 }
+
+/** Minutes between two points of the line: it is drawn in the size of a word. The last one of a whole day is the close. */
+const STEP = 4;
+export const LINE_SLOTS = 240 / STEP + 1;
 
 /** docs/product/quotes.md#indices */
 const SHOWN = '000001.SS,399001.SZ,399006.SZ,000688.SS,899050.BJ';
@@ -25,7 +30,9 @@ export async function loadIndexDays(api: Api): Promise<{ days: IndexDay[]; isSim
     last_px: row.last_px,
     px_change: row.px_change,
     px_change_rate: row.px_change_rate,
-    prices: (trend.candle[symbol]?.lines ?? []).map(([price]) => Number(price)),
+    prices: (trend.candle[symbol]?.lines ?? []).flatMap(([price], minute) =>
+      minute % STEP === 0 ? Number(price) : [],
+    ),
   }));
   return { days, isSimulated: real.is_simulated, delay: real.delay };
 }

@@ -2,10 +2,9 @@ import { clsx } from 'clsx/lite';
 import { Link } from 'react-router';
 import { decimalText, percentText, signedText } from '#shared/numbers.ts';
 import { toneClass } from '#web/ui/tone.ts';
-import { SLOTS } from './chart/intraday.ts';
 import { Spark } from './chart/spark.tsx';
 import css from './index-strip.module.css';
-import type { IndexDay } from './index-days.ts';
+import { LINE_SLOTS, type IndexDay } from './index-days.ts';
 import { LateMark } from './late-mark.tsx';
 import { SIMULATED } from './quote-words.ts';
 import { useQuote } from './use-quote.ts';
@@ -45,7 +44,7 @@ function IndexCell({ day: drawn }: { day: IndexDay }) {
   return (
     <Link to={`/stock/${symbol}`} className={clsx(css.cell, 'num')}>
       <span className={css.name}>{name}</span>
-      <Spark slots={SLOTS} values={prices} base={preClose} />
+      <Spark slots={LINE_SLOTS} values={prices} base={preClose} />
       <b className={toneClass(day.px_change)}>{decimalText(day.last_px)}</b>
       <span className={clsx(css.change, toneClass(day.px_change))}>
         {`${signedText(day.px_change)} ${percentText(day.px_change_rate)}`}

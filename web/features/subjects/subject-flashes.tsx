@@ -2,6 +2,7 @@ import type { ListedMessage } from '#domains/articles/articles.contract.ts';
 import type { UnixSeconds } from '#shared/time.ts';
 import { ArticleList } from '#web/features/articles/article-list.tsx';
 import { FlashItem } from '#web/features/feed/flash/flash-item.tsx';
+import { useMuted } from '#web/features/feed/reading/use-muted.ts';
 import type { SubjectNames } from '#web/features/feed/flash/flash-words.ts';
 import { DayLine } from '#web/ui/day-line.tsx';
 import { flashOfListed } from './listed-flash.ts';
@@ -16,7 +17,11 @@ interface SubjectFlashesProps {
 
 /** The messages of a subject of flashes, drawn as the feed draws them (docs/product/subjects.md#page). */
 export function SubjectFlashes({ messages, names, now }: SubjectFlashesProps) {
-  return messageDays(messages).map(({ day, rows }) => (
+  const isMuted = useMuted();
+  const shown = messages.filter(
+    ({ kind, title, summary }) => kind === 'article' || !isMuted({ Title: title, Summary: summary }),
+  );
+  return messageDays(shown).map(({ day, rows }) => (
     <div key={day}>
       <DayLine day={day} now={now} />
       {rows.map((row) => (

@@ -1,16 +1,20 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { createRoutesStub, RouterContextProvider } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ListedMessage, SubjectFacts } from '#domains/articles/articles.contract.ts';
 import type { Subject } from '#domains/subjects/subjects.contract.ts';
 import { articleWith, factsWith, NOON, subjectWith } from '#tests/support/screen-data.ts';
+import { chooseWords } from '#web/features/feed/reading/reading-words.ts';
 import { shortOf } from '#web/features/articles/short-items.ts';
 import { toFollowed } from '#web/features/subjects/followed-subject.ts';
 import { pageContext } from '#web/lib/page-context.ts';
 import SubjectPage, { loader } from './id.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
 
 interface Shown {
   subject?: Partial<Subject>;
@@ -142,6 +146,18 @@ describe('the page of a subject', () => {
     expect(screen.getByRole('link', { name: '一篇文章' }).getAttribute('href')).toBe('/article/2');
     expect(screen.getByRole('link', { name: /看懂公告/ }).getAttribute('href')).toBe('/article/70');
     expect(screen.getAllByRole('link', { name: '要闻' })).toHaveLength(2);
+  });
+
+  it('leaves out flashes that the reader does not want, and no article (docs/product/live-feed.md#reading-words)', async () => {
+    chooseWords({ muted: '港股' });
+    const messages = [
+      flash({ id: '3', title: '港股收盘' }),
+      articleWith({ id: '2', title: '港股一周' }),
+      flash({ id: '1', title: '国债发行' }),
+    ];
+    show({ ...flashes, messages });
+    await waitFor(() => expect(screen.queryByRole('link', { name: '港股收盘' })).toBeNull());
+    for (const name of ['港股一周', '国债发行']) expect(screen.getByRole('link', { name })).toBeTruthy();
   });
 
   it('of locked flashes tells how many there are and when each came, in one row', () => {

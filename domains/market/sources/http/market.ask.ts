@@ -20,7 +20,6 @@ export type Ask = (symbols: readonly string[]) => Promise<ServiceLine[]>;
 /** Asks the service for some securities. Throws when it does not answer in time, or answers anything but what was asked for. */
 export function createAsk({ url, timeoutMillis }: Pick<ServiceSettings, 'url' | 'timeoutMillis'>): Ask {
   return async (symbols) => {
-    // oxlint-disable-next-line no-restricted-globals -- somebody else is asked, not our own calls.
     const response = await fetch(`${url}q=${symbols.map(serviceCode).join(',')}`, {
       // Who sends us elsewhere is not whom the operator has chosen.
       redirect: 'manual',

@@ -20,7 +20,10 @@ export function chooseWords(change: Partial<ReadingWords>): void {
   kept.change((words) => ({ ...words, ...change }));
 }
 
-export function isMuted({ Title, Summary }: Pick<Flash, 'Title' | 'Summary'>, { muted }: ReadingWords): boolean {
+/** What of a flash is read. */
+export type Told = Pick<Flash, 'Title' | 'Summary'>;
+
+export function isMuted({ Title, Summary }: Told, { muted }: ReadingWords): boolean {
   const text = `${Title} ${Summary}`.toLowerCase();
   return wordsIn(muted).some((word) => text.includes(word.toLowerCase()));
 }

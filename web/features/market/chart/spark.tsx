@@ -10,18 +10,13 @@ interface SparkProps {
 }
 
 const HEIGHT = 20;
-/** The line is drawn of so many points at most: more is not to be seen. */
-const MOST_POINTS = 60;
 
 /** A day in the size of a word. */
 export function Spark({ slots, values, base }: SparkProps) {
   if (values.length < 2) return null;
   const [high, low] = [Math.max(...values, base), Math.min(...values, base)];
   const yOf = (value: number) => (1 + ((high - value) / (high - low || 1)) * (HEIGHT - 2)).toFixed(1);
-  const step = Math.ceil(values.length / MOST_POINTS);
-  const points = values.flatMap((value, at) =>
-    at % step === 0 || at === values.length - 1 ? [`${at} ${yOf(value)}`] : [],
-  );
+  const points = values.map((value, at) => `${at} ${yOf(value)}`);
   const change = (values.at(-1) ?? base) - base;
   return (
     <svg
