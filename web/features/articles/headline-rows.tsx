@@ -1,6 +1,7 @@
 import { clsx } from 'clsx/lite';
+import { nameOf } from '#shared/datelines.ts';
 import { clockText, isoText } from '#shared/time.ts';
-import { badgesOf, nameOf, pathOf, stateOf } from '#web/features/feed/flash/flash-words.ts';
+import { badgesOf, pathOf, stateOf } from '#web/features/feed/flash/flash-words.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { LinkRow, RowLink } from '#web/ui/row-link.tsx';
 import { SmallLink } from '#web/ui/tag.tsx';
@@ -45,7 +46,7 @@ function FlashRow({ flash }: { flash: Extract<Headline, { kind: 'flash' }>['flas
             </Badge>
           ))}
         </span>
-        <RowLink to={pathOf(flash)}>{nameOf(flash)}</RowLink>
+        <RowLink to={pathOf(flash)}>{nameOf(flash.Title, flash.Summary)}</RowLink>
       </h3>
       <Brief of={{ title: flash.Title, summary: flash.Summary }} />
     </div>

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { Flash } from '#domains/feed/feed.contract.ts';
+import { nameOf } from '#shared/datelines.ts';
 import type { UnixSeconds } from '#shared/time.ts';
 import { briefOf } from '#web/features/messages/brief.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -10,7 +11,7 @@ import { MoreLink } from '#web/ui/more-link.tsx';
 import { LinkRow, RowLink } from '#web/ui/row-link.tsx';
 import { ShortTime } from '#web/ui/short-time.tsx';
 import css from './flash-brief.module.css';
-import { badgesOf, nameOf, pathOf, stateOf } from './flash/flash-words.ts';
+import { badgesOf, pathOf, stateOf } from './flash/flash-words.ts';
 import type { LiveFeed, LiveSnapshot } from './live/live-feed.ts';
 import { everything } from './live/live-filter.ts';
 import { restingFeed } from './live/resting-feed.ts';
@@ -73,7 +74,8 @@ function OpenText({ flash }: { flash: Flash }) {
             {label}
           </Badge>
         ))}
-        <RowLink to={pathOf(flash)}>{nameOf(flash)}</RowLink> {brief !== '' && <span className="muted">{brief}</span>}
+        <RowLink to={pathOf(flash)}>{nameOf(flash.Title, flash.Summary)}</RowLink>{' '}
+        {brief !== '' && <span className="muted">{brief}</span>}
       </span>
     </p>
   );

@@ -3,6 +3,7 @@ import { memo, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import type { Flash } from '#domains/feed/feed.contract.ts';
 import type { Other } from '#web/features/feed/live/fold.ts';
+import { nameOf } from '#shared/datelines.ts';
 import { clockText } from '#shared/time.ts';
 import { later } from '#web/lib/later.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -14,7 +15,7 @@ import flashOthers from './flash-others.module.css';
 import { FlashPicture } from './flash-picture.tsx';
 import { LockedFlash, WithdrawnFlash } from './flash-states.tsx';
 import { FlashText } from './flash-text.tsx';
-import { isCorrected, badgesOf, nameOf, pathOf, stateOf, type SubjectNames } from './flash-words.ts';
+import { isCorrected, badgesOf, pathOf, stateOf, type SubjectNames } from './flash-words.ts';
 import { followRow } from './follow-row.ts';
 
 /** The first paint does without the programs of these. */
@@ -145,7 +146,7 @@ function isOneLine(flash: Flash): boolean {
 function spokenName(flash: Flash): string {
   const state = stateOf(flash);
   if (state === 'withdrawn') return '已撤回的快讯';
-  return state === 'locked' ? 'VIP 专享快讯' : nameOf(flash).slice(0, 80);
+  return state === 'locked' ? 'VIP 专享快讯' : nameOf(flash.Title, flash.Summary).slice(0, 80);
 }
 
 function plainly(text: string): ReactNode {

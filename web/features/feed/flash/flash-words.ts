@@ -50,11 +50,6 @@ export function isCorrected(flash: Pick<Flash, 'Corrections'>): boolean {
   return flash.Corrections > 0;
 }
 
-/** What a flash is called in one line: its title, else its text. */
-export function nameOf({ Title, Summary }: Pick<Flash, 'Title' | 'Summary'>): string {
-  return Title === '' ? Summary : Title;
-}
-
 /** When something was done to a flash: the day only when it is another one than that of the flash. */
 export function timeBeside(createdAt: UnixSeconds, at: UnixSeconds): string {
   return dayText(createdAt) === dayText(at) ? clockText(at) : dateTimeText(at);
