@@ -18,6 +18,7 @@ import { subjects } from '#domains/subjects/subjects.contract.ts';
 import type { Route } from './+types/root';
 import { NonceContext } from './lib/nonce.ts';
 import { pageContext } from './lib/page-context.ts';
+import { awaitedListScript } from './lib/awaited-list.ts';
 import { barColours, themeScript } from './lib/theme.ts';
 import './shell/chunk-guard.css';
 import { chunkGuardScript } from './shell/chunk-guard.ts';
@@ -85,7 +86,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href="/site.webmanifest" />
         <Meta />
         <Links />
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: themeScript + awaitedListScript }}
+        />
       </head>
       <body>
         {children}

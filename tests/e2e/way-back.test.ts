@@ -47,6 +47,31 @@ const patient = { timeout: 15_000 };
 const publish = (title: string) =>
   order(site.address, '/dev/messages', { action: 'create', title, summary: `${title}的摘要。`, subj_ids: [9] });
 
+interface Seen {
+  rowsSeen: string[];
+}
+
+function idsInWindow(): string[] {
+  const rows = [...document.querySelectorAll<HTMLElement>('main [data-flash]')];
+  const isNear = (row: HTMLElement) => {
+    const { top, bottom } = row.getBoundingClientRect();
+    return bottom > -innerHeight && top < 2 * innerHeight;
+  };
+  return rows.filter(isNear).map((row) => row.dataset['flash'] ?? '');
+}
+
+/** Which rows stand in the middle of the window, frame by frame. */
+function noteRowsSeen() {
+  const seen = new Set<string>();
+  Object.defineProperty(window, 'rowsSeen', { get: () => [...seen] });
+  requestAnimationFrame(function look() {
+    const id = document.elementFromPoint(innerWidth / 3, innerHeight / 2)?.closest<HTMLElement>('[data-flash]')
+      ?.dataset['flash'];
+    if (id !== undefined) seen.add(id);
+    requestAnimationFrame(look);
+  });
+}
+
 describe('nothing loses the place (docs/product/shell.md#way-back)', () => {
   async function openDeep(path: string) {
     const opened = await site.visit(path);
@@ -80,10 +105,16 @@ describe('nothing loses the place (docs/product/shell.md#way-back)', () => {
 
   test('/live: reload', async () => {
     const { page, place, count } = await openDeep('/live?subjects=9');
+    const before = await page.evaluate(idsInWindow);
+    await page.addInitScript(noteRowsSeen);
     await page.reload();
     await expect.poll(() => countOf(page, flashes), patient).toBe(count);
     await settled(page);
     await expect.poll(() => placeIn(page, flashes), patient).toEqual(place);
+    const seen = await page.evaluate(() => (window as unknown as Seen).rowsSeen);
+    expect(seen).not.toEqual([]);
+    // Rows get their last heights when the list is alive: the neighbours may come into the middle meanwhile.
+    expect(seen.filter((id) => !before.includes(id))).toEqual([]);
   });
 
   test('/live: a row that is gone holds nobody', async () => {

@@ -7,6 +7,8 @@ export interface Place {
   id: string;
   /** Its distance from the edge. */
   top: number;
+  /** How far down the page it was. */
+  y: number;
 }
 
 const RESTING_MILLIS = 100;
@@ -34,7 +36,7 @@ function placeOf(list: HTMLElement | null): Place | null {
   if (window.scrollY === 0) return null;
   for (const { row, top } of rowsInWindow(list)) {
     const id = row.getAttribute('data-flash');
-    if (id !== null) return { id, top };
+    if (id !== null) return { id, top, y: window.scrollY };
   }
   return null;
 }

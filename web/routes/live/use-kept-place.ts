@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
 import { useBegun } from '#web/lib/use-begun.ts';
+import { showAwaitedList } from '#web/lib/awaited-list.ts';
 import { useKept } from '#web/lib/use-kept.ts';
 import type { Place } from './noted-place.ts';
 
@@ -25,13 +26,17 @@ export function useKeptPlace({ list, place, isLive }: Parts) {
 
   useLayoutEffect(() => {
     wanted.current = kept;
-    const giveUp = () => (wanted.current = null);
+    const giveUp = () => {
+      wanted.current = null;
+      showAwaitedList();
+    };
     for (const going of goings) addEventListener(going, giveUp, { passive: true, once: true });
     return () => goings.forEach((going) => removeEventListener(going, giveUp));
   }, [kept]);
 
   useLayoutEffect(() => {
-    if (wanted.current) goTo(wanted.current, list.current);
+    const isThere = wanted.current !== null && goTo(wanted.current, list.current);
+    if (isThere || isLive) showAwaitedList();
   });
 
   useBegun(
@@ -43,7 +48,8 @@ export function useKeptPlace({ list, place, isLive }: Parts) {
   );
 }
 
-function goTo({ id, top }: Place, list: HTMLElement | null) {
+function goTo({ id, top }: Place, list: HTMLElement | null): boolean {
   const row = list?.querySelector(`[data-flash="${CSS.escape(id)}"]`);
   if (row) window.scrollBy({ top: row.getBoundingClientRect().top - top, behavior: 'instant' });
+  return row !== null && row !== undefined;
 }
