@@ -16,6 +16,8 @@ import {
   type IntradayPoint,
   type IntradayScale,
 } from './intraday.ts';
+import { marksOf, type ChartEvent } from './chart-events.ts';
+import { ChartMarks } from './chart-marks.tsx';
 import css from './intraday-chart.module.css';
 
 interface IntradayProps {
@@ -26,12 +28,14 @@ interface IntradayProps {
   limit: number | null;
   /** What the two lines are; an index has no average of its own. */
   names: { price: string; average: string | null };
+  /** Of a chart of one day: what happened on it. */
+  events?: readonly ChartEvent[] | undefined;
 }
 
 const dayTimes = ['09:30', '10:30', '11:30/13:00', '14:00', '15:00'];
 
 /** One day by the minute, or several behind each other: price and average above, what was traded below; drawn on the server, read minute by minute under a pointer. */
-export function IntradayChart({ label, points, preClose, limit, names }: IntradayProps) {
+export function IntradayChart({ label, points, preClose, limit, names, events = [] }: IntradayProps) {
   const [pointed, setPointed] = useState<number | null>(null);
   const days = daysIn(points);
   const slots = SLOTS * Math.max(1, days.length);
@@ -76,6 +80,7 @@ export function IntradayChart({ label, points, preClose, limit, names }: Intrada
               <path className={css.fallen} d={volumes.down} />
             </svg>
           )}
+          <ChartMarks marks={marksOf(events, points)} />
           {pointed !== null && point && (
             <Cross point={point} left={(slot + 0.5) / slots} scale={scale} timeOf={timeOf} />
           )}
