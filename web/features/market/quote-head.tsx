@@ -7,6 +7,7 @@ import { arrowOf, toneClass } from '#web/ui/tone.ts';
 import { DayRange } from './day-range.tsx';
 import css from './quote-head.module.css';
 import { LateMark } from './late-mark.tsx';
+import { LostMark } from './lost-mark.tsx';
 import { withLive, type QuoteRow } from './quote-row.ts';
 import { isIndicative, limitMark, SIMULATED, statusText } from './quote-words.ts';
 import { WatchStar } from './watchlist/watch-star.tsx';
@@ -51,6 +52,7 @@ export function QuoteHead({ quote: drawn, tags, isSimulated, delay }: QuoteHeadP
           {limitMark(quote) !== null && <SmallName>{limitMark(quote)}</SmallName>}
           {isSimulated && <SmallName>{SIMULATED}</SmallName>}
           <LateMark symbol={quote.symbol} delay={delay} />
+          <LostMark />
           {quote.update_time > 0 && <time className="num">{clockToSecond(quote.update_time)}</time>}
         </p>
         <DayRange quote={quote} />

@@ -115,6 +115,29 @@ const sealed = {
   plate_abnormal_event_data: {},
 };
 
+const told = (data: unknown) => Response.json({ code: 20_000, message: 'OK', data });
+const noQuotes = () => told({ fields: [], snapshot: {}, is_simulated: true, source: 'simulator', delay: 0 });
+
+/** docs/product/quotes.md#out-of-reach */
+it('says how old it is while nothing comes, keeps what it shows, and heals', async () => {
+  await show({});
+  const head = within(screen.getByRole('region', { name: '报价' }));
+  expect(head.getByRole('status').textContent).toBe('重连中');
+  expect(head.getByText(/^数据为 1 分钟前$/)).toBeTruthy();
+  expect(head.getByText('1468.20')).toBeTruthy();
+  fetched.mockImplementation(async (address) => (address.startsWith('/market/real') ? noQuotes() : told([])));
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  expect(head.queryByRole('status')).toBeNull();
+});
+
+it('a moment that is looked back at does not wait for anybody', async () => {
+  await show({});
+  expect(screen.getByRole('status')).toBeTruthy();
+  cleanup();
+  await show({ day: past, at: '10:30' });
+  expect(screen.queryByText('重连中')).toBeNull();
+});
+
 /** docs/product/quotes.md#what-happened */
 it('tells what happened to it that day, as a list and on the line of the day', async () => {
   await show({ changes: { events: [sealed] } });
@@ -126,9 +149,7 @@ it('tells what happened to it that day, as a list and on the line of the day', a
 
 it('is told of what happens while it is shown', async () => {
   fetched.mockImplementation((address) =>
-    address.includes('/api/event/history')
-      ? Promise.resolve(Response.json({ code: 20_000, message: 'OK', data: [sealed] }))
-      : Promise.reject(new TypeError('no line')),
+    address.includes('/api/event/history') ? Promise.resolve(told([sealed])) : Promise.reject(new TypeError('no line')),
   );
   await show({});
   expect(fetched).toHaveBeenCalledWith(expect.stringContaining('symbol=600519.SS'), expect.anything());
