@@ -35,7 +35,6 @@ export function IntradayCard({ quote, points: drawn, hasAverage, events, head }:
             label={label}
             points={points}
             preClose={quote.preclose_px}
-            limit={quote.up_px}
             events={events}
             names={{ price: '价', average: hasAverage ? '均' : null }}
           />

@@ -24,8 +24,6 @@ interface IntradayProps {
   label: string;
   points: readonly IntradayPoint[];
   preClose: number;
-  /** The price that the day cannot pass; null on a day without limit. */
-  limit: number | null;
   /** What the two lines are; an index has no average of its own. */
   names: { price: string; average: string | null };
   /** Of a chart of one day: what happened on it. */
@@ -35,12 +33,12 @@ interface IntradayProps {
 const dayTimes = ['09:30', '10:30', '11:30/13:00', '14:00', '15:00'];
 
 /** One day by the minute, or several behind each other: price and average above, what was traded below; drawn on the server, read minute by minute under a pointer. */
-export function IntradayChart({ label, points, preClose, limit, names, events = [] }: IntradayProps) {
+export function IntradayChart({ label, points, preClose, names, events = [] }: IntradayProps) {
   const [pointed, setPointed] = useState<number | null>(null);
   const days = daysIn(points);
   const slots = SLOTS * Math.max(1, days.length);
   const timeOf = days.length > 1 ? dateTimeText : clockText;
-  const scale = scaleOf(points, preClose, limit);
+  const scale = scaleOf(points, preClose);
   const prices = points.map(({ price }) => price);
   const volumes = volumesOf(points, preClose);
   const hasVolume = points.some(({ volume }) => volume > 0);
@@ -119,6 +117,9 @@ function Cross({ point, left, scale, timeOf }: CrossProps) {
   );
 }
 
+/** A scale from one to minus one. */
+const unit = { preClose: 0, span: 1 };
+
 /** On one day the hours, on several the days. */
 function Grid({ days }: { days: number }) {
   const width = SLOTS * Math.max(1, days);
@@ -126,7 +127,10 @@ function Grid({ days }: { days: number }) {
   return (
     <path
       className={css.grid}
-      d={`${parts.map((x) => `M${x} 0V${HEIGHT}`).join('')}${[25, 75].map((y) => `M0 ${y}H${width}`).join('')}`}
+      d={`${parts.map((x) => `M${x} 0V${HEIGHT}`).join('')}${[0.5, -0.5]
+        .map((part) => yOf(unit, part))
+        .map((y) => `M0 ${y}H${width}`)
+        .join('')}`}
     />
   );
 }
