@@ -63,7 +63,9 @@ it('in the auction the price is the indicative one, and the day has neither open
   expect(screen.getByText('竞价参考价')).toBeTruthy();
   expect([figure('今开'), figure('最高'), figure('最低'), figure('振幅')]).toEqual(['--', '--', '--', '--']);
   // Neither is it at its limit before the opening price.
-  expect(screen.queryByText('涨停', { selector: ':not(dt)' })).toBeNull();
+  expect(screen.queryByText('涨停', { selector: ':not(dt, [role=img] *)' })).toBeNull();
+  // The place of the day's range is kept for what it will show.
+  expect(screen.getByRole('img', { name: /^跌停.*涨停 1467.69$/ })).toBeTruthy();
   cleanup();
   show({ trade_status: 'OCALL' });
   expect(screen.queryByText('竞价参考价')).toBeNull();

@@ -6,6 +6,7 @@ import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { ChartEvent } from './chart-events.ts';
 import { IntradayChart } from './intraday-chart.tsx';
+import css from './intraday-card.module.css';
 import { IntradayTable } from './intraday-table.tsx';
 import type { IntradayPoint } from './intraday.ts';
 
@@ -28,7 +29,7 @@ export function IntradayCard({ quote, points: drawn, hasAverage, events, head }:
     <Card aria-label="分时">
       {head}
       {points.length === 0 ? (
-        <EmptyState text={quote.trade_status === 'HALT' ? '停牌，当日没有分时走势' : '开盘后才有分时走势'} />
+        <NothingYet isHalted={quote.trade_status === 'HALT'} />
       ) : (
         <>
           <IntradayChart
@@ -46,5 +47,14 @@ export function IntradayCard({ quote, points: drawn, hasAverage, events, head }:
         </>
       )}
     </Card>
+  );
+}
+
+function NothingYet({ isHalted }: { isHalted: boolean }) {
+  if (isHalted) return <EmptyState text="停牌，当日没有分时走势" />;
+  return (
+    <div className={css.awaited}>
+      <EmptyState text="开盘后才有分时走势" />
+    </div>
   );
 }
