@@ -3,12 +3,12 @@ import css from './day-range.module.css';
 import type { QuoteRow } from './quote-row.ts';
 import { toneClass } from '#web/ui/tone.ts';
 
-type Range = Pick<QuoteRow, 'last_px' | 'preclose_px' | 'high_px' | 'low_px' | 'up_px' | 'down_px'>;
+type Range = Pick<QuoteRow, 'trade_status' | 'last_px' | 'preclose_px' | 'high_px' | 'low_px' | 'up_px' | 'down_px'>;
 
-/** Where the day has been between its limits, before the opening nowhere yet; on a day without limits nothing. */
+/** Where the day has been between its limits, before the opening nowhere yet; on a day without limits, or on which it is halted, nothing. */
 export function DayRange({ quote }: { quote: Range }) {
   const { last_px: last, high_px: high, low_px: low, up_px: up, down_px: down } = quote;
-  if (up === null || down === null) return null;
+  if (up === null || down === null || quote.trade_status === 'HALT') return null;
   const placeOf = (price: number) => (price - down) / (up - down);
   const isOpened = high !== null && low !== null;
   const been = isOpened ? `当日区间 ${decimalText(low)} 至 ${decimalText(high)}，` : '';

@@ -47,6 +47,7 @@ it('what is halted has no change, and what is not known is not 0', () => {
   expect(screen.getByText('停牌')).toBeTruthy();
   expect([figure('今开'), figure('最高'), figure('振幅'), figure('换手率')]).toEqual(['--', '--', '--', '--']);
   expect(screen.queryByText(/1\.56%/)).toBeNull();
+  expect(screen.queryByRole('img', { name: /跌停/ })).toBeNull();
 });
 
 it('in the auction the price is the indicative one, and the day has neither opened nor been anywhere', () => {
@@ -83,6 +84,8 @@ it('says how fast it moves, how busy it is and what was paid in the mean', () =>
 
 it('an index has no shares and no limits', () => {
   show({ securities_type: 'index', trade_status: 'INDEX', up_px: null, down_px: null });
+  // Its tag says so.
+  expect(screen.queryByText('指数')).toBeNull();
   expect(screen.queryByText('换手率')).toBeNull();
   expect(screen.queryByText('涨停')).toBeNull();
 });

@@ -47,7 +47,8 @@ export function QuoteHead({ quote: drawn, tags, isSimulated, delay }: QuoteHeadP
           </span>
         </p>
         <p className={css.state}>
-          <SmallName>{statusText(quote.trade_status)}</SmallName>
+          {/* What it is stands beside its name. */}
+          {!isIndex && <SmallName>{statusText(quote.trade_status)}</SmallName>}
           {isIndicative(quote) && <SmallName>竞价参考价</SmallName>}
           {limitMark(quote) !== null && <SmallName>{limitMark(quote)}</SmallName>}
           {isSimulated && <SmallName>{SIMULATED}</SmallName>}
