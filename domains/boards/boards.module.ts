@@ -1,5 +1,6 @@
 import type { Kernel } from '#db/kernel.ts';
 import { markedAs, type History, type MarketDays } from '#domains/market/days/market.days.service.ts';
+import type { MarketService } from '#domains/market/market.service.ts';
 import { tagged } from '#shared/bind.ts';
 import type { Module } from '#shared/module.ts';
 import { answeredOnce } from './boards.answered-once.ts';
@@ -30,7 +31,7 @@ const PAST_IS_MADE_OF = ['history', 'securities', 'trading-days'];
 const MADE_OF = ['disclosures', 'plates', ...PAST_IS_MADE_OF];
 
 interface Neighbours {
-  market: { days: MarketDays; history: History };
+  market: { days: MarketDays; history: History } & Pick<MarketService, 'findSecurity'>;
 }
 
 export function boardsModule(kernel: Kernel, neighbours: Neighbours): { module: Module } {
@@ -55,7 +56,7 @@ export function boardsModule(kernel: Kernel, neighbours: Neighbours): { module: 
       ...poolsRoutes(days, reasonsOn, limitTimes),
       ...lineRoutes(days),
       ...surgeRoutes(surge, themes),
-      ...eventsRoutes({ days, market, themes, importedVersion }),
+      ...eventsRoutes({ days, market, themes, securities: neighbours.market, importedVersion }),
       ...whenRoutes(market),
       ...ladderRoutes({ days, books, moods, themes, reasonsOn, market, history }),
       ...emotionRoutes(days, moods),

@@ -224,6 +224,64 @@ describe('what happened', () => {
     }
   });
 
+  /** A share that was sealed and broken on a day before, in the words of the wire. */
+  const brokenOn = async (date: string) => {
+    const [broken] = await page(`types=10003&date=${date}&count=1`);
+    if (broken === undefined) throw new Error(`Nothing broke on ${date}.`);
+    return broken;
+  };
+
+  it('of one security, in any spelling: all of them and nothing else', async () => {
+    const { target } = await brokenOn('2025-06-09');
+    const own = await page(`symbol=${target}&date=2025-06-09&count=100`);
+    const all: Event[] = [];
+    for (let before = 1_749_484_800; ;) {
+      const part = await page(`date=2025-06-09&count=100&timestamp=${before}`);
+      all.push(...part);
+      before = part.at(-1)?.event_timestamp ?? 0;
+      if (before === 0) break;
+    }
+    expect(all.length).toBeGreaterThan(own.length);
+    expect(own).toEqual(all.filter((event) => event.target === target));
+    expect(own.map(({ event_type: type }) => type)).toEqual(expect.arrayContaining([10_001, 10_003]));
+    const [code = '', market = ''] = target.split('.');
+    expect(await page(`symbol=${market.replace('SS', 'SH')}${code}&date=20250609&count=100`)).toEqual(own);
+    const newest = await page(`symbol=${target}&count=100`);
+    expect(newest.filter(({ id }) => own.some((event) => event.id === id))).toEqual(own);
+    expect(newest.every((event) => event.target === target)).toBe(true);
+  });
+
+  it('of a moment: what its minute had not ended by then is not known', async () => {
+    const { target, event_timestamp: at } = await brokenOn('2025-06-09');
+    const clock = (second: number) => new Date((second + 8 * 3600) * 1000).toISOString().slice(11, 16);
+    const until = (second: number) => page(`symbol=${target}&date=2025-06-09&at=${clock(second)}&count=100`);
+    expect((await until(at)).map(({ event_timestamp: time }) => time)).not.toContain(at);
+    expect((await until(at + 60)).map(({ event_timestamp: time }) => time)).toContain(at);
+    const whole = await page(`symbol=${target}&date=2025-06-09&count=100`);
+    expect(await until(at + 60)).toEqual(whole.filter(({ event_timestamp: time }) => time <= at));
+    expect(await page(`symbol=${target}&date=2025-06-09&at=09:15`)).toEqual([]);
+  });
+
+  it('today at a moment, and a day that is none, lies ahead or has nothing', async () => {
+    const morning = await page('at=10:00&count=100');
+    expect(morning.length).toBeGreaterThan(0);
+    expect(morning.every(({ event_timestamp: at }) => at <= 1_749_520_800 - 60)).toBe(true);
+    expect(await page('at=10:00&date=2025-06-10&count=100')).toEqual(morning);
+    for (const date of ['2025-06-08', '2025-06-11', '2010-06-09']) expect(await page(`date=${date}`)).toEqual([]);
+  });
+
+  it('refuses what is no security, no day and no time', async () => {
+    expect(await get('/api/event/history?symbol=999999.SS')).toMatchObject({ code: 40400 });
+    expect(await get('/api/event/history?symbol=nobody')).toMatchObject({ code: 40400 });
+    expect(await get(`/api/event/history?symbol=${'6'.repeat(41)}`)).toMatchObject({ message: '证券代码过长' });
+    expect(await get('/api/event/history?date=2025-13-40')).toMatchObject({ code: 40000 });
+    expect(await get('/api/event/history?at=25:00')).toMatchObject({ message: '时刻格式有误，应为 HH:mm' });
+  });
+
+  it('of a security to which nothing happened there is nothing', async () => {
+    expect(await page('symbol=000001.SS&date=2025-06-09')).toEqual([]);
+  });
+
   it('nothing lies ahead, nothing before the first day', async () => {
     const now = 1_749_535_200;
     expect((await page('count=100')).every(({ event_timestamp: at }) => at <= now)).toBe(true);

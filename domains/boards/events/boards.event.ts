@@ -1,7 +1,7 @@
 import type { BoardDay } from '#domains/boards/day/boards.board-day.ts';
 import type { Happening } from '#domains/boards/tape/boards.tape.ts';
 import type { PlateMove } from '#domains/boards/tape/boards.plate-moves.ts';
-import { timeOf } from '#domains/boards/tape/boards.times.ts';
+import { endOf, timeOf } from '#domains/boards/tape/boards.times.ts';
 import { SLOTS } from '#domains/market/days/market.days.service.ts';
 import { codeOf } from '#domains/market/market.service.ts';
 import type { UnixSeconds } from '#shared/time.ts';
@@ -12,7 +12,11 @@ export interface BoardEvent {
   /** Larger for what happened later; the same whoever looked and when. */
   id: number;
   type: EventType;
+  /** A symbol, or the id of a theme. */
+  target: string;
   at: UnixSeconds;
+  /** When its minute is over: before that nobody knows for certain. */
+  until: UnixSeconds;
   of: { kind: 'share'; happening: Happening } | { kind: 'plate'; move: PlateMove };
 }
 
@@ -46,16 +50,19 @@ export function eventsOf(day: BoardDay): BoardEvent[] {
   const { listings } = day.state.snapshot;
   const shares = day.tape.happenings.map((happening): BoardEvent => {
     const { slot, row, kind } = happening;
-    const id = idOf(date, slot, shareNr(listings[row]?.symbol ?? '', kind));
-    return { id, type: typeOf(day, happening), at: timeOf(date, slot), of: { kind: 'share', happening } };
+    const target = listings[row]?.symbol ?? '';
+    const id = idOf(date, slot, shareNr(target, kind));
+    return { id, type: typeOf(day, happening), target, ...timesOf(date, slot), of: { kind: 'share', happening } };
   });
   const plates = day.tape.plateMoves.map((move): BoardEvent => {
     const { slot, plateId, isUp } = move;
-    const id = idOf(date, slot, plateNr(plateId));
-    return { id, type: isUp ? PLATE_UP : PLATE_DOWN, at: timeOf(date, slot), of: { kind: 'plate', move } };
+    const [id, type] = [idOf(date, slot, plateNr(plateId)), isUp ? PLATE_UP : PLATE_DOWN];
+    return { id, type, target: String(plateId), ...timesOf(date, slot), of: { kind: 'plate', move } };
   });
   return [...shares, ...plates].toSorted((a, b) => b.id - a.id);
 }
+
+const timesOf = (day: TradingDay, slot: number) => ({ at: timeOf(day, slot), until: endOf(day, slot) });
 
 /** A share that came within the last days and has a limit again is told by types of its own. */
 function typeOf({ eve, state }: BoardDay, { kind, row }: Happening): EventType {

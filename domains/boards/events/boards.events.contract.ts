@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineContract } from '#shared/contract.ts';
-import { unixSeconds, idListOf, int, limitOf } from '#shared/query-schemas.ts';
+import { unixSeconds, idListOf, int, limitOf, pastMoment } from '#shared/query-schemas.ts';
 
 /** What happened on the market, the newest first (docs/product/boards.md#events). */
 
@@ -39,15 +39,22 @@ export const events = defineContract('boards', {
   listEvents: {
     method: 'GET',
     path: '/api/event/history',
-    summary: '盘中异动，从新到旧',
+    summary: '盘中异动，从新到旧；也可只问一只证券、一个交易日或那天的一刻为止',
     auth: 'optional',
     isCrossOrigin: true,
     query: z.object({
       timestamp: unixSeconds('timestamp').describe('早于这一秒的，unix 秒；0 或不填为最新'),
       count: limitOf(20, 'count').describe('至少这么多；同一分钟的不拆开，因此可能多几条'),
       types: idListOf(20, { absent: '不填为全部' }),
+      symbol: z
+        .string()
+        .max(40, '证券代码过长')
+        .default('')
+        .describe('只要这只证券的，代码的各种写法皆可；不填为全部证券与题材'),
+      date: pastMoment.date.describe('只要这个交易日的；不填且没有 at 时往前连看数日'),
+      at: pastMoment.at.describe('到那一天的这一刻为止，HH:mm，之后的一概不知；不填 date 为当日'),
     }),
     data: z.array(MarketEvent),
-    errors: [],
+    errors: ['SECURITY_NOT_FOUND'],
   },
 });

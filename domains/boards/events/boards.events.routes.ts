@@ -2,10 +2,12 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { BoardDays } from '#domains/boards/day/boards.board-days.ts';
 import type { BoardDay } from '#domains/boards/day/boards.board-day.ts';
-import type { KnownPlates, MarketDays } from '#domains/market/days/market.days.service.ts';
+import { momentAt, type KnownPlates, type MarketDays } from '#domains/market/days/market.days.service.ts';
+import type { MarketService } from '#domains/market/market.service.ts';
 import { bind } from '#shared/bind.ts';
+import { fail } from '#shared/codes.ts';
 import type { UnixSeconds } from '#shared/time.ts';
-import { tradingDayOf, type TradingDay } from '#shared/trading-day.ts';
+import { dayAsked, tradingDayOf, type TradingDay } from '#shared/trading-day.ts';
 import { eventsOf, type BoardEvent } from './boards.event.ts';
 import { events as contract, type MarketEvent } from './boards.events.contract.ts';
 import { viewEvent } from './boards.events.view.ts';
@@ -19,21 +21,26 @@ const IN_A_TURN = 500;
 
 interface Wanted {
   before: UnixSeconds;
+  /** The moment that is looked back at: what was not over by then is not known. */
+  until: UnixSeconds;
   count: number;
   types: readonly number[];
+  /** A symbol in our spelling; null for all securities and themes. */
+  target: string | null;
 }
 
-type Told = Pick<BoardEvent, 'at' | 'type'> & { tell(): MarketEvent };
+type Told = Pick<BoardEvent, 'at' | 'until' | 'type' | 'target'> & { tell(): MarketEvent };
 
 interface EventsDeps {
   days: BoardDays;
   market: Pick<MarketDays, 'calendar'>;
   themes: KnownPlates;
+  securities: Pick<MarketService, 'findSecurity'>;
   /** Another one once something was imported. */
   importedVersion: () => string;
 }
 
-export function eventsRoutes({ days, market: { calendar }, themes, importedVersion }: EventsDeps) {
+export function eventsRoutes({ days, market: { calendar }, themes, securities, importedVersion }: EventsDeps) {
   const kept = new LRUCache<string, Promise<readonly Told[]>>({ max: KEPT_DAYS });
 
   /** A day that is over, told once as long as it is kept; none where nothing is known of it. */
@@ -47,32 +54,62 @@ export function eventsRoutes({ days, market: { calendar }, themes, importedVersi
     return telling;
   }
 
+  /** Nothing of a day that lies ahead, or on which nobody trades. */
+  async function eventsOn(day: TradingDay, now: BoardDay): Promise<readonly Told[]> {
+    const today = now.state.moment.day;
+    if (day > today) return [];
+    return day === today ? eventsOf(now).map((event) => told(event, now, themes)) : finished(day);
+  }
+
   /** From that day on back. */
   async function* daysBack(from: TradingDay, now: BoardDay): AsyncGenerator<readonly Told[]> {
-    const [known, today] = [await calendar(), now.state.moment.day];
+    const known = await calendar();
     for (let day = known.latest(from), nr = 0; day !== null && nr < MOST_DAYS; day = known.previous(day), nr += 1)
-      yield day === today ? eventsOf(now).map((event) => told(event, now, themes)) : await finished(day);
+      yield await eventsOn(day, now);
+  }
+
+  async function symbolOf(written: string): Promise<string | null> {
+    if (written === '') return null;
+    const found = await securities.findSecurity(written);
+    if (found === null) throw fail('SECURITY_NOT_FOUND');
+    return found.security.symbol;
+  }
+
+  /** One day, until one of its moments. */
+  async function ofDay(wanted: Wanted, day: TradingDay, now: BoardDay): Promise<MarketEvent[]> {
+    return pageOf(await eventsOn(day, now), wanted).map(({ tell }) => tell());
+  }
+
+  /** From the newest that is wanted on, over as many days as it takes. */
+  async function overDays(wanted: Wanted, now: BoardDay): Promise<MarketEvent[]> {
+    const { before, count } = wanted;
+    const today = now.state.moment.day;
+    const from = before === Infinity ? today : Math.min(tradingDayOf(before - 1), today);
+    const found: MarketEvent[] = [];
+    for await (const events of daysBack(from, now)) {
+      found.push(...pageOf(events, { ...wanted, count: count - found.length }).map(({ tell }) => tell()));
+      if (found.length >= count) break;
+    }
+    return found;
   }
 
   return bind(contract, {
-    async listEvents({ query: { timestamp, count, types } }) {
+    async listEvents({ query: { timestamp, count, types, symbol, date, at: second } }) {
+      const target = await symbolOf(symbol);
       const now = await days.at();
       if (now === null) return [];
-      const wanted = { before: timestamp || Infinity, count, types };
-      const today = now.state.moment.day;
-      const from = !timestamp ? today : Math.min(tradingDayOf(timestamp - 1), today);
-      const found: MarketEvent[] = [];
-      for await (const events of daysBack(from, now)) {
-        found.push(...pageOf(events, { ...wanted, count: count - found.length }).map(({ tell }) => tell()));
-        if (found.length >= count) break;
-      }
-      return found;
+      const wanted = { before: timestamp || Infinity, until: Infinity, count, types, target };
+      if (date === null && second === undefined) return overDays(wanted, now);
+      const day = dayAsked(date) ?? now.state.moment.day;
+      return ofDay(second === undefined ? wanted : { ...wanted, until: momentAt({ day, second }) }, day, now);
     },
   });
 }
 
+const factsOf = ({ at, until, type, target }: BoardEvent) => ({ at, until, type, target });
+
 const told = (event: BoardEvent, day: BoardDay, themes: KnownPlates): Told => ({
-  ...{ at: event.at, type: event.type },
+  ...factsOf(event),
   tell: () => viewEvent(day, event, themes),
 });
 
@@ -81,15 +118,20 @@ async function toldOnce(day: BoardDay, themes: KnownPlates): Promise<readonly To
   const all: Told[] = [];
   for (const event of eventsOf(day)) {
     const view = viewEvent(day, event, themes);
-    all.push({ at: event.at, type: event.type, tell: () => view });
+    all.push({ ...factsOf(event), tell: () => view });
     if (all.length % IN_A_TURN === 0) await nextTurn();
   }
   return all;
 }
 
 /** A minute is never cut: who asks for what is older than the last one misses nothing. */
-function pageOf(events: readonly Told[], { before, count, types }: Wanted): Told[] {
-  const matching = events.filter(({ at, type }) => at < before && (types.length === 0 || types.includes(type)));
+function pageOf(events: readonly Told[], { before, until, count, types, target }: Wanted): Told[] {
+  const isWanted = (event: Told) =>
+    event.at < before &&
+    event.until <= until &&
+    (target === null || event.target === target) &&
+    (types.length === 0 || types.includes(event.type));
+  const matching = events.filter(isWanted);
   const last = matching[count - 1]?.at ?? -Infinity;
   return matching.filter(({ at }, place) => place < count || at === last);
 }

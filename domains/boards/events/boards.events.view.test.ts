@@ -19,7 +19,14 @@ function rarelyTraded(): BoardDay {
 
 test('the speed of a surge goes by the last price of five minutes before, whenever that was (docs/product/quotes.md#pace)', () => {
   const happening = { slot: 37, row: 0, kind: 'surge', price: 1060 } as const;
-  const event = { id: 1, type: 10009, at: 0, of: { kind: 'share', happening } } as const;
+  const event = {
+    id: 1,
+    type: 10009,
+    target: SHARE.symbol,
+    at: 0,
+    until: 60,
+    of: { kind: 'share', happening },
+  } as const;
   expect(viewEvent(rarelyTraded(), event, createKnownPlates([]))).toMatchObject({
     stock_abnormal_event_data: { mtm: 0.05 },
   });

@@ -9,14 +9,14 @@ const MOST_STOCKS = 5;
 const SPEED_MINUTES = 5;
 
 export function viewEvent(day: BoardDay, event: BoardEvent, themes: KnownPlates): MarketEvent {
-  const { id, type, at, of } = event;
-  const base = { id, event_type: type, event_timestamp: at, good_or_bad: isGood(type) ? 1 : 2 };
+  const { id, type, target, at, of } = event;
+  const base = { id, target, event_type: type, event_timestamp: at, good_or_bad: isGood(type) ? 1 : 2 };
   return of.kind === 'share'
     ? { ...base, ...viewShare(day, of.happening, themes) }
     : { ...base, ...viewPlate(day, of.move, themes) };
 }
 
-type Told = Pick<MarketEvent, 'target' | 'stock_abnormal_event_data' | 'plate_abnormal_event_data'>;
+type Told = Pick<MarketEvent, 'stock_abnormal_event_data' | 'plate_abnormal_event_data'>;
 type RelatedPlates = { plate_id: number; plate_name: string }[];
 type Of<Kind> = Extract<BoardEvent['of'], { kind: Kind }>;
 
@@ -26,7 +26,6 @@ function viewShare(day: BoardDay, { row, slot, price }: Of<'share'>['happening']
   const preClose = snapshot.preClose[row] ?? 0;
   const before = minutes.closeAt(row, Math.max(0, slot - SPEED_MINUTES));
   return {
-    target: symbol,
     stock_abnormal_event_data: {
       ...{ symbol, name, pcp: rate(price, preClose), price: price / 100 },
       mtm: before === null || preClose === 0 ? null : roundRate((price - before) / preClose),
@@ -52,7 +51,6 @@ function viewPlate(day: BoardDay, { plateId, average, isUp, slot }: Of<'plate'>[
   const members = (plate?.members ?? []).flatMap(({ symbol }) => stockOf(day.state, symbol, slot) ?? []);
   const leaders = members.toSorted((a, b) => (isUp ? b.pcp - a.pcp : a.pcp - b.pcp)).slice(0, MOST_STOCKS);
   return {
-    target: String(plateId),
     stock_abnormal_event_data: {},
     plate_abnormal_event_data: {
       ...{ plate_id: plateId, plate_name: plate?.name ?? '', pcp: roundRate(average) },

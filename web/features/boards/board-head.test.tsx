@@ -23,7 +23,7 @@ function draw(changes: Partial<When> = {}, at: string | null = null) {
 
 describe('the head of a board', () => {
   it('today says how far it has come, of when its figures are and that they are invented', () => {
-    expect(draw()).toBe('连板天梯盘中模拟行情14:32:08 更新');
+    expect(draw()).toBe('连板天梯交易中模拟行情14:32:08 更新');
     screen.getByRole('heading', { level: 1, name: '连板天梯' });
   });
 

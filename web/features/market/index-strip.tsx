@@ -6,6 +6,7 @@ import { Spark } from './chart/spark.tsx';
 import css from './index-strip.module.css';
 import { LINE_SLOTS, type IndexDay } from './index-days.ts';
 import { LateMark } from './late-mark.tsx';
+import { LostMark } from './lost-mark.tsx';
 import { SIMULATED } from './quote-words.ts';
 import { useQuote } from './use-quote.ts';
 
@@ -34,6 +35,7 @@ export function IndexStrip({ days, isSimulated, delay, isCompact = false }: Stri
         <Link to="/watchlist">自选股</Link>
         {isSimulated && <span className={css.mark}>{SIMULATED}</span>}
         <LateMark symbol={first.symbol} delay={delay} />
+        <LostMark />
       </span>
     </section>
   );

@@ -2,6 +2,7 @@ import { isLate } from '#shared/market-delay.ts';
 import type { ChannelEvent } from '#shared/channel.ts';
 import { quotesChannel, type LiveQuote } from '#domains/market/live/market.quotes-channel.contract.ts';
 import { createQuotePoll, type ReadQuotes } from './quote-poll.ts';
+import { noteHeard } from './server-contact.ts';
 import type { Connection } from '#web/lib/live-connection.ts';
 import { liveSocket, type FollowedChannel, type Subscription } from '#web/lib/live-socket.ts';
 
@@ -55,6 +56,7 @@ export function createLiveQuotes({ follow }: Pick<ReturnType<typeof liveSocket>,
   }
 
   function take(quote: LiveQuote) {
+    noteHeard();
     newest.set(quote.symbol, quote);
     document.documentElement.toggleAttribute('data-late', isLate(quote.delay));
     tell(quote.symbol);
@@ -74,7 +76,10 @@ export function createLiveQuotes({ follow }: Pick<ReturnType<typeof liveSocket>,
       newest.delete(data.symbol);
       tell(data.symbol);
     },
-    onEntered: () => poll.stop(),
+    onEntered() {
+      noteHeard();
+      poll.stop();
+    },
     onRefused: () => poll.start(),
     onConnection: (connection: Connection) => connection === 'closed' && poll.start(),
     onRoundTrip() {},

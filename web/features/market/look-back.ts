@@ -8,7 +8,7 @@ export interface LookBack {
 }
 
 /** A finished day is that of 15:30 (docs/product/market-days.md#moments). */
-const END_OF_DAY = '15:30';
+export const END_OF_DAY = '15:30';
 
 /** What an address looks back at; null for now, also where it asks for what has not come yet. A day before all that is known stays the one asked for. */
 export function lookBackOf(

@@ -47,6 +47,7 @@ it('what is halted has no change, and what is not known is not 0', () => {
   expect(screen.getByText('停牌')).toBeTruthy();
   expect([figure('今开'), figure('最高'), figure('振幅'), figure('换手率')]).toEqual(['--', '--', '--', '--']);
   expect(screen.queryByText(/1\.56%/)).toBeNull();
+  expect(screen.queryByRole('img', { name: /跌停/ })).toBeNull();
 });
 
 it('in the auction the price is the indicative one, and the day has neither opened nor been anywhere', () => {
@@ -63,7 +64,9 @@ it('in the auction the price is the indicative one, and the day has neither open
   expect(screen.getByText('竞价参考价')).toBeTruthy();
   expect([figure('今开'), figure('最高'), figure('最低'), figure('振幅')]).toEqual(['--', '--', '--', '--']);
   // Neither is it at its limit before the opening price.
-  expect(screen.queryByText('涨停', { selector: ':not(dt)' })).toBeNull();
+  expect(screen.queryByText('涨停', { selector: ':not(dt, [role=img] *)' })).toBeNull();
+  // The place of the day's range is kept for what it will show.
+  expect(screen.getByRole('img', { name: /^跌停.*涨停 1467.69$/ })).toBeTruthy();
   cleanup();
   show({ trade_status: 'OCALL' });
   expect(screen.queryByText('竞价参考价')).toBeNull();
@@ -81,6 +84,8 @@ it('says how fast it moves, how busy it is and what was paid in the mean', () =>
 
 it('an index has no shares and no limits', () => {
   show({ securities_type: 'index', trade_status: 'INDEX', up_px: null, down_px: null });
+  // Its tag says so.
+  expect(screen.queryByText('指数')).toBeNull();
   expect(screen.queryByText('换手率')).toBeNull();
   expect(screen.queryByText('涨停')).toBeNull();
 });

@@ -7,6 +7,7 @@ import { arrowOf, toneClass } from '#web/ui/tone.ts';
 import { DayRange } from './day-range.tsx';
 import css from './quote-head.module.css';
 import { LateMark } from './late-mark.tsx';
+import { LostMark } from './lost-mark.tsx';
 import { withLive, type QuoteRow } from './quote-row.ts';
 import { isIndicative, limitMark, SIMULATED, statusText } from './quote-words.ts';
 import { WatchStar } from './watchlist/watch-star.tsx';
@@ -46,11 +47,13 @@ export function QuoteHead({ quote: drawn, tags, isSimulated, delay }: QuoteHeadP
           </span>
         </p>
         <p className={css.state}>
-          <SmallName>{statusText(quote.trade_status)}</SmallName>
+          {/* What it is stands beside its name. */}
+          {!isIndex && <SmallName>{statusText(quote.trade_status)}</SmallName>}
           {isIndicative(quote) && <SmallName>竞价参考价</SmallName>}
           {limitMark(quote) !== null && <SmallName>{limitMark(quote)}</SmallName>}
           {isSimulated && <SmallName>{SIMULATED}</SmallName>}
           <LateMark symbol={quote.symbol} delay={delay} />
+          <LostMark />
           {quote.update_time > 0 && <time className="num">{clockToSecond(quote.update_time)}</time>}
         </p>
         <DayRange quote={quote} />

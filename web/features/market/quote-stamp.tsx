@@ -1,5 +1,6 @@
 import { clockToSecond, type UnixSeconds } from '#shared/time.ts';
 import { SmallName } from '#web/ui/tag.tsx';
+import { LostMark } from './lost-mark.tsx';
 import { SIMULATED } from './quote-words.ts';
 
 /** Whether the prices are invented, and of when they are; 0 is never. */
@@ -8,6 +9,7 @@ export function QuoteStamp({ isSimulated, at }: { isSimulated: boolean; at: Unix
     <>
       {isSimulated && <SmallName>{SIMULATED}</SmallName>}
       {at !== null && at > 0 && <time className="num muted s12">{`${clockToSecond(at)} 更新`}</time>}
+      {at !== null && <LostMark />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { Real } from '#domains/market/quotes/market.quotes.contract.ts';
 import type { QuoteRow } from './quote-row.ts';
 
-/** docs/product/quotes.md#status */
+/** docs/product/quotes.md#status, docs/words.md */
 const statusTexts: Readonly<Record<string, string>> = {
   OCALL: '集合竞价',
   TRADE: '交易中',

@@ -1,4 +1,5 @@
 import { useContext, useEffect, useState } from 'react';
+import { askNoting } from './server-contact.ts';
 import { Standing } from './standing.ts';
 
 /** What the server drew, asked for again and again while somebody looks; the next question waits for the answer before. `read` stays the same. Where nothing moves nobody asks. */
@@ -13,9 +14,9 @@ export function useAnew<T>(drawn: T, read: () => Promise<T>, seconds: number): T
       if (isAsking || document.hidden) return;
       isAsking = true;
       // What is shown stays when nothing comes, and the next time may.
-      const value = await read().catch(() => null);
+      const answer = await askNoting(read);
       isAsking = false;
-      if (!isOver && value !== null) setTold({ drawn, value });
+      if (!isOver && answer !== null && answer.value !== null) setTold({ drawn, value: answer.value });
     }
     const handleTime = () => void ask();
     const timer = setInterval(handleTime, seconds * 1000);

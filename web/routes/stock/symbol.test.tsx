@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { createRoutesStub } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { lookBackOf } from '#web/features/market/look-back.ts';
@@ -64,6 +64,7 @@ function loadedWith({ day = when, at = null, changes = {} }: Given) {
     },
     ...{ when: day, moment, note: null, quote: quoteWith(), isSimulated: true, source: 'simulator', delay: 0 },
     points: [{ at: 1_795_141_800, price: 1468.2, average: 1456.5, volume: 100 }],
+    events: [],
     ...{ day: day.trade_day, stretch: 'day', fiveDays: null, span: 'week', adjust: 'forward', lines: [] },
     themes: moment === null ? [] : null,
     flows: moment === null ? { definition: 'ff-1', days: [] } : null,
@@ -103,6 +104,66 @@ it('now goes on', async () => {
   expect(fetched).toHaveBeenCalled();
   await vi.waitFor(() => expect(opened).toHaveBeenCalled());
   expect(screen.queryByText(/回看/)).toBeNull();
+});
+
+/** Of the minute of 09:31 of the day that is shown. */
+const sealed = {
+  ...{ id: 7, target: '600519.SS', event_type: 10_001, event_timestamp: 1_795_138_260, good_or_bad: 1 },
+  stock_abnormal_event_data: {
+    ...{ symbol: '600519.SS', name: '贵州茅台', pcp: 0.1, mtm: 0.03, price: 1590.23, related_plates: [] },
+  },
+  plate_abnormal_event_data: {},
+};
+
+const told = (data: unknown) => Response.json({ code: 20_000, message: 'OK', data });
+const noQuotes = () => told({ fields: [], snapshot: {}, is_simulated: true, source: 'simulator', delay: 0 });
+
+/** docs/product/quotes.md#out-of-reach */
+it('says how old it is while nothing comes, keeps what it shows, and heals', async () => {
+  await show({});
+  const head = within(screen.getByRole('region', { name: '报价' }));
+  expect(head.getByRole('status').textContent).toBe('重连中');
+  expect(head.getByText(/^数据为 1 分钟前$/)).toBeTruthy();
+  expect(head.getByText('1468.20')).toBeTruthy();
+  fetched.mockImplementation(async (address) => (address.startsWith('/market/real') ? noQuotes() : told([])));
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  expect(head.queryByRole('status')).toBeNull();
+});
+
+it('a moment that is looked back at does not wait for anybody', async () => {
+  await show({});
+  expect(screen.getByRole('status')).toBeTruthy();
+  cleanup();
+  await show({ day: past, at: '10:30' });
+  expect(screen.queryByText('重连中')).toBeNull();
+});
+
+/** docs/product/quotes.md#what-happened */
+it('tells what happened to it that day, as a list and on the line of the day', async () => {
+  await show({ changes: { events: [sealed] } });
+  const [line] = within(screen.getByRole('list', { name: '异动，从新到旧' })).getAllByRole('listitem');
+  expect(line?.textContent).toMatch(/09:31.*封涨停1590.23\+10.00%/);
+  expect(linkTo('封涨停')).toBe('/stock/600519.SS?date=2026-11-20&at=09%3A32');
+  expect([...document.querySelectorAll('svg text')].map(({ textContent }) => textContent)).toEqual(['封']);
+});
+
+it('is told of what happens while it is shown', async () => {
+  fetched.mockImplementation((address) =>
+    address.includes('/api/event/history') ? Promise.resolve(told([sealed])) : Promise.reject(new TypeError('no line')),
+  );
+  await show({});
+  expect(fetched).toHaveBeenCalledWith(expect.stringContaining('symbol=600519.SS'), expect.anything());
+  expect(screen.getByRole('link', { name: '封涨停' })).toBeTruthy();
+});
+
+it.each([
+  [{}, '今天还没有异动'],
+  [{ day: past }, '那天没有异动'],
+  [{ day: past, at: '10:30' }, '到那一刻没有异动'],
+  [{ changes: { quote: quoteWith({ trade_status: 'HALT' }) } }, '停牌，没有异动'],
+])('one quiet line where nothing happened: %j', async (given, text) => {
+  await show(given);
+  expect(screen.getByText(text)).toBeTruthy();
 });
 
 it('a day that is known by its close alone has no moments', async () => {

@@ -6,6 +6,9 @@ import { decimalText, percentText } from '#shared/numbers.ts';
 import type { ComponentProps } from 'react';
 import { askedDay, askedTime, boardAddress } from '#web/features/boards/board-query.ts';
 import { DayBar } from '#web/features/boards/day-bar.tsx';
+import { chartEventOf } from '#web/features/boards/events/stock-event-lines.ts';
+import { StockEventsCard } from '#web/features/boards/events/stock-events-card.tsx';
+import { loadStockEvents, useStockEvents } from '#web/features/boards/events/stock-events.ts';
 import { movedText } from '#web/features/boards/moved-text.ts';
 import { FiveDaysCard } from '#web/features/market/chart/five-days-card.tsx';
 import { loadFiveDays, type FiveDays } from '#web/features/market/chart/five-days.ts';
@@ -73,9 +76,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (symbol !== params.symbol) throw redirect(`/stock/${symbol}${new URL(request.url).search}`, 301);
   const [span, adjust] = [spanOf(asked.get('k')), adjustmentOf(asked.get('adjust'))];
   const stretch = stretchOf(asked.get('t'));
-  const [real, trend, fiveDays, klines, themes, flows, messages] = await Promise.all([
+  const [real, trend, events, fiveDays, klines, themes, flows, messages] = await Promise.all([
     api(quotes.listReal, { query: { prod_code: symbol, ...moment } }),
     api(quotes.listTrends, { query: { prod_code: symbol, fields: TREND_FIELDS, ...moment } }),
+    loadStockEvents(api, symbol, moment),
     stretch === '5d' ? loadFiveDays(api, symbol, moment) : null,
     api(history.listKlines, { query: klineQueryOf(symbol, span, adjust, moment) }),
     // What these tell is of now, and may not be known at a moment that has been.
@@ -94,6 +98,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     source: real.source,
     delay: real.delay,
     points: pointsOf(trend, symbol),
+    events,
     day: trend.candle[symbol]?.date ?? null,
     stretch,
     fiveDays,
@@ -137,6 +142,7 @@ function Stock({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
     messages,
     now,
   } = loaderData;
+  const events = useStockEvents(security.symbol, loaderData.events);
   const quote = useQuoteRow(security.symbol, loaderData.quote);
   const isIndex = security.kind === 'index';
   const loadBefore = useOlderLines(security.symbol, span, adjust, moment);
@@ -170,6 +176,7 @@ function Stock({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
               points={points}
               fiveDays={fiveDays}
               hasAverage={!isIndex}
+              events={events.map(chartEventOf)}
               head={
                 <StretchHead
                   selected={stretch}
@@ -194,6 +201,9 @@ function Stock({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
         </Stack>
         <Stack as="aside" aria-label="相关内容">
           {themes !== null && <ThemesCard symbol={security.symbol} drawn={themes} />}
+          {quote !== null && !isIndex && (
+            <StockEventsCard events={events} moment={moment} isHalted={quote.trade_status === 'HALT'} />
+          )}
           <RelatedFlashes title="相关快讯" word={security.name} messages={messages} now={now} />
         </Stack>
       </Columns>

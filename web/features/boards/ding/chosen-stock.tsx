@@ -13,7 +13,6 @@ const nothingDrawn: readonly IntradayPoint[] = [];
 export function ChosenStock({ stock }: { stock: PoolStock }) {
   const { symbol, stock_chi_name: name, price, change_percent: change, prev_close_price: preClose } = stock;
   const points = useTrend(symbol, nothingDrawn);
-  const limit = stock.limit_up_days > 0 ? price : null;
   return (
     <section className={css.chosen} aria-label={`${name} 分时`}>
       <p className={css.head}>
@@ -28,7 +27,6 @@ export function ChosenStock({ stock }: { stock: PoolStock }) {
           label={`${name} 分时走势`}
           points={points}
           preClose={preClose}
-          limit={limit}
           names={{ price: '价', average: '均' }}
         />
       )}

@@ -45,7 +45,7 @@ function StreamLine({ line: { at, word, isGood, name, to, about, change, isChose
       <time className="num muted">{clockText(at)}</time>
       <i className={clsx(isGood ? css.good : css.bad, word.kind === 'broken' && css.hollow)} title={word.name}>
         <span aria-hidden="true">{word.sign}</span>
-        <span className={css.spoken}>{word.name}</span>
+        {name !== word.name && <span className={css.spoken}>{word.name}</span>}
       </i>
       <Link
         to={to}

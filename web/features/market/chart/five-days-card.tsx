@@ -34,7 +34,6 @@ export function FiveDaysCard({ symbol, drawn, hasAverage, head }: CardProps) {
             label={label}
             points={points}
             preClose={base}
-            limit={null}
             names={{ price: '价', average: hasAverage ? '均' : null }}
           />
           <IntradayTable

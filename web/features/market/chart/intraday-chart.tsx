@@ -16,27 +16,29 @@ import {
   type IntradayPoint,
   type IntradayScale,
 } from './intraday.ts';
+import { marksOf, type ChartEvent } from './chart-events.ts';
+import { ChartMarks } from './chart-marks.tsx';
 import css from './intraday-chart.module.css';
 
 interface IntradayProps {
   label: string;
   points: readonly IntradayPoint[];
   preClose: number;
-  /** The price that the day cannot pass; null on a day without limit. */
-  limit: number | null;
   /** What the two lines are; an index has no average of its own. */
   names: { price: string; average: string | null };
+  /** Of a chart of one day: what happened on it. */
+  events?: readonly ChartEvent[] | undefined;
 }
 
 const dayTimes = ['09:30', '10:30', '11:30/13:00', '14:00', '15:00'];
 
 /** One day by the minute, or several behind each other: price and average above, what was traded below; drawn on the server, read minute by minute under a pointer. */
-export function IntradayChart({ label, points, preClose, limit, names }: IntradayProps) {
+export function IntradayChart({ label, points, preClose, names, events = [] }: IntradayProps) {
   const [pointed, setPointed] = useState<number | null>(null);
   const days = daysIn(points);
   const slots = SLOTS * Math.max(1, days.length);
   const timeOf = days.length > 1 ? dateTimeText : clockText;
-  const scale = scaleOf(points, preClose, limit);
+  const scale = scaleOf(points, preClose);
   const prices = points.map(({ price }) => price);
   const volumes = volumesOf(points, preClose);
   const hasVolume = points.some(({ volume }) => volume > 0);
@@ -76,6 +78,7 @@ export function IntradayChart({ label, points, preClose, limit, names }: Intrada
               <path className={css.fallen} d={volumes.down} />
             </svg>
           )}
+          <ChartMarks marks={marksOf(events, points)} />
           {pointed !== null && point && (
             <Cross point={point} left={(slot + 0.5) / slots} scale={scale} timeOf={timeOf} />
           )}
@@ -114,6 +117,9 @@ function Cross({ point, left, scale, timeOf }: CrossProps) {
   );
 }
 
+/** A scale from one to minus one. */
+const unit = { preClose: 0, span: 1 };
+
 /** On one day the hours, on several the days. */
 function Grid({ days }: { days: number }) {
   const width = SLOTS * Math.max(1, days);
@@ -121,7 +127,10 @@ function Grid({ days }: { days: number }) {
   return (
     <path
       className={css.grid}
-      d={`${parts.map((x) => `M${x} 0V${HEIGHT}`).join('')}${[25, 75].map((y) => `M0 ${y}H${width}`).join('')}`}
+      d={`${parts.map((x) => `M${x} 0V${HEIGHT}`).join('')}${[0.5, -0.5]
+        .map((part) => yOf(unit, part))
+        .map((y) => `M0 ${y}H${width}`)
+        .join('')}`}
     />
   );
 }

@@ -15,8 +15,8 @@ export const SLOTS = 241;
 /** The drawing is as wide as the day has minutes, and this high; the page stretches it. */
 export const HEIGHT = 100;
 
-/** Room above the highest and below the lowest price. */
-const MARGIN = 1.06;
+/** Part of the height that stays free above the highest and below the lowest price: a share at its limit is a line of its own, and no edge. */
+const AIR = 0.04;
 /** A day on which nothing moves is drawn as this share of the price. */
 const LEAST_SPAN = 0.002;
 
@@ -32,16 +32,15 @@ export function daysIn(points: readonly IntradayPoint[]): number[] {
   return firsts.map(({ at }) => at);
 }
 
-/** The axis lies around the close before, and goes no further than the limit. */
-export function scaleOf(points: readonly IntradayPoint[], preClose: number, limit: number | null): IntradayScale {
+/** The axis lies around the close before, and goes as far as the day has gone. */
+export function scaleOf(points: readonly IntradayPoint[], preClose: number): IntradayScale {
   const values = points.flatMap(({ price, average }) => [price, average]);
-  const farthest = Math.max(...values.map((value) => Math.abs(value - preClose)), preClose * LEAST_SPAN);
-  const room = farthest * MARGIN;
-  return { preClose, span: limit === null ? room : Math.max(farthest, Math.min(room, Math.abs(limit - preClose))) };
+  return { preClose, span: Math.max(...values.map((value) => Math.abs(value - preClose)), preClose * LEAST_SPAN) };
 }
 
 /** Where a price lies, from 0 at the top to `HEIGHT`. */
-export const yOf = ({ preClose, span }: IntradayScale, price: number) => (HEIGHT / 2) * (1 - (price - preClose) / span);
+export const yOf = ({ preClose, span }: IntradayScale, price: number) =>
+  HEIGHT * (0.5 - (0.5 - AIR) * ((price - preClose) / span));
 const xOf = (slot: number) => slot + 0.5;
 
 /** The line through the values of all minutes, as a path of SVG. */

@@ -2,8 +2,11 @@ import {
   dispose,
   init,
   registerLocale,
+  type AxisCreateTicksParams,
+  type AxisTick,
   type Chart,
   type Crosshair,
+  type IndicatorTooltipData,
   type KLineData,
   type Point,
   type Period,
@@ -46,6 +49,8 @@ interface CanvasProps {
 
 const [CANDLE_PANE, VOLUME_PANE, INDICATOR_PANE] = ['candle_pane', 'volume', 'indicator'];
 const PART_HEIGHT = 88;
+/** Part of a small pane that its figures take. */
+const FIGURES = 0.36;
 /** Minutes come one by one. */
 const NEWEST_MILLIS = 15_000;
 /** So many are to be seen at first. */
@@ -91,14 +96,17 @@ export function KlineCanvas({ lines, span, indicator, price, loadBefore, loadNew
     // Its figures stand above the chart.
     const createTooltipDataSource = () => ({ name: '', calcParamsText: '', features: [], legends: [] });
     chart.createIndicator({ name: 'MA', calcParams: AVERAGES, paneId: CANDLE_PANE, createTooltipDataSource }, true);
-    chart.createIndicator({ name: 'VOL', shortName: '成交量（手）', calcParams: [], paneId: VOLUME_PANE });
+    const tellVolume = ({ crosshair }: { crosshair: Crosshair }) =>
+      volumeTold(chart.getDataList(), crosshair.dataIndex);
+    chart.createIndicator({ name: 'VOL', calcParams: [], paneId: VOLUME_PANE, createTooltipDataSource: tellVolume });
+    chart.overrideXAxis({ createTicks: ticksInside });
     chart.setPaneOptions({ id: VOLUME_PANE, height: PART_HEIGHT });
     // The figures stand above what they tell of, not on it.
     for (const [paneId, top] of [
       [CANDLE_PANE, 0.12],
-      [VOLUME_PANE, 0.36],
+      [VOLUME_PANE, FIGURES],
     ] as const)
-      chart.overrideYAxis({ paneId, gap: { top, bottom: 0.05 } });
+      chart.overrideYAxis({ paneId, gap: { top, bottom: 0.08 } });
     chart.setSymbol({ ticker: 'shown', pricePrecision: 2, volumePrecision: 0 });
     chart.setPeriod(periodOf(span));
     chart.setDataLoader({
@@ -140,7 +148,10 @@ export function KlineCanvas({ lines, span, indicator, price, loadBefore, loadNew
     const isOnPrices = indicator === 'BOLL';
     const paneId = isOnPrices ? CANDLE_PANE : INDICATOR_PANE;
     const id = drawn?.createIndicator({ name: indicator, paneId }, isOnPrices) ?? null;
-    if (!isOnPrices) drawn?.setPaneOptions({ id: INDICATOR_PANE, height: PART_HEIGHT });
+    if (!isOnPrices) {
+      drawn?.setPaneOptions({ id: INDICATOR_PANE, height: PART_HEIGHT });
+      drawn?.overrideYAxis({ paneId: INDICATOR_PANE, gap: { top: FIGURES, bottom: 0.05 } });
+    }
     return () => {
       if (id !== null) drawn?.removeIndicator({ id });
     };
@@ -166,6 +177,21 @@ export function KlineCanvas({ lines, span, indicator, price, loadBefore, loadNew
   // A finger that has gone leaves its reading, a mouse takes it along.
   const handleLeave = ({ pointerType }: PointerEvent) => void (pointerType === 'mouse' && onRead(null));
   return <div ref={place} className={css.canvas} onPointerLeave={handleLeave} />;
+}
+
+/** The figure of the volume: of the line that is pointed at, else of the newest. */
+function volumeTold(lines: readonly KLineData[], place = lines.length - 1): IndicatorTooltipData {
+  const { volume } = lines[place] ?? lines.at(-1) ?? {};
+  const legends = volume === undefined ? [] : [{ title: '', value: `${amountText(volume)}手` }];
+  return { name: '成交量', calcParamsText: '', features: [], legends };
+}
+
+/** Half of the longest date, in dots. */
+const HALF_DATE = 34;
+
+/** What would be cut off at an edge is left out. */
+function ticksInside({ bounding: { width }, defaultTicks }: AxisCreateTicksParams): AxisTick[] {
+  return defaultTicks.filter(({ coord }) => coord >= HALF_DATE && coord <= width - HALF_DATE);
 }
 
 function periodOf(span: Span): Period {

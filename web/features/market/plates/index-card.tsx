@@ -20,7 +20,6 @@ export function IndexCard({ points }: { points: readonly IntradayPoint[] }) {
             label={`题材分时走势，核心 ${percentText(last.price - 100)}，全部 ${percentText(last.average - 100)}`}
             points={points}
             preClose={100}
-            limit={null}
             names={names}
           />
           <IntradayTable points={points} preClose={100} names={names} />
