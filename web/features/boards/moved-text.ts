@@ -12,7 +12,7 @@ type Shown = Pick<BoardWhen, 'trade_day' | 'today' | 'updated_at'>;
 
 /** Says of an address that asks for another day or moment than the one that is shown why; null where it is shown (docs/product/boards.md#days). */
 export function movedText({ date, at = null }: Asked, shown: Shown): string | null {
-  const said = [date === null ? null : dayText(date, shown), at === null ? null : timeText(at, shown)];
+  const said = [!date ? null : dayText(date, shown), !at ? null : timeText(at, shown)];
   return said.filter((text) => text !== null).join('；') || null;
 }
 

@@ -102,7 +102,7 @@ it('now goes on', async () => {
   await show({});
   expect(fetched).toHaveBeenCalled();
   await vi.waitFor(() => expect(opened).toHaveBeenCalled());
-  expect(screen.queryByText(/回看/)).toBeNull();
+  expect(screen.queryByText(/^回看 /)).toBeNull();
 });
 
 it('a day that is known by its close alone has no moments', async () => {

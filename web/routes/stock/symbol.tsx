@@ -6,6 +6,7 @@ import { decimalText, percentText } from '#shared/numbers.ts';
 import type { ComponentProps } from 'react';
 import { askedDay, askedTime, boardAddress } from '#web/features/boards/board-query.ts';
 import { DayBar } from '#web/features/boards/day-bar.tsx';
+import { MomentBar } from '#web/features/boards/moment-bar.tsx';
 import { movedText } from '#web/features/boards/moved-text.ts';
 import { FiveDaysCard } from '#web/features/market/chart/five-days-card.tsx';
 import { loadFiveDays, type FiveDays } from '#web/features/market/chart/five-days.ts';
@@ -148,8 +149,9 @@ function Stock({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
   return (
     <>
       <Wrap className={css.head}>
-        <LookBackBar moment={moment} note={note} nowAddress={boardAddress(path, queryOf(choice))}>
-          <DayBar path={path} when={when} at={moment?.at ?? null} query={queryOf(choice)} />
+        <LookBackBar moment={moment} note={note} missing="题材与资金流向只知道现在的，回看时不显示">
+          <DayBar path={path} when={when} query={queryOf(choice)} />
+          <MomentBar path={path} when={when} at={moment?.at ?? null} query={queryOf(choice)} />
         </LookBackBar>
         {quote === null ? (
           <UnquotedHead

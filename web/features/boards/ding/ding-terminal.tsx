@@ -27,7 +27,7 @@ const REFRESH_SECONDS = 6;
 
 /** The market on one screen: mood and heights, a pool, what happens, who is hot. */
 export function DingTerminal({ data }: { data: DingData }) {
-  const { when, past, pool, summary, line, indices, tiles } = data;
+  const { when, past, note, pool, summary, line, indices, tiles } = data;
   const isNow = past === null;
   const [asked, setAsked] = useSearchParams();
   const [kind, setKind] = useState<EventKind>('all');
@@ -43,7 +43,7 @@ export function DingTerminal({ data }: { data: DingData }) {
 
   function sort() {
     const next = nextOrder(order?.id ?? '');
-    const kept = { ...(past?.date && { date: past.date }), ...(past?.at && { at: past.at }) };
+    const kept = { ...past };
     setAsked(next === 'usual' ? kept : { ...kept, sort: next }, { replace: true, preventScrollReset: true });
   }
   const addressOf = (id: string) => boardAddress(poolAddress(id), { ...past });
@@ -57,7 +57,9 @@ export function DingTerminal({ data }: { data: DingData }) {
     <TerminalFrame
       title="盯盘"
       when={when}
-      past={past && { text: `${past.date} ${past.at ?? '收盘'}`, now: poolAddress(pool.id) }}
+      {...{ past, note }}
+      path={poolAddress(pool.id)}
+      query={{ sort: order?.id === 'usual' ? null : order?.id }}
       live={live}
       above={<IndexStrip {...indices} isCompact />}
       keys={
@@ -94,7 +96,7 @@ export function DingTerminal({ data }: { data: DingData }) {
           >
             <PoolTable label={pool.label} stocks={stocks} chosen={shown?.symbol ?? null} onChoose={setChosen} />
           </Panel>
-          {isNow && (
+          {tiles.part.length > 0 && (
             <Panel
               title="热点题材"
               mark={<span className={css.meaning}>面积 成交额 · 颜色 核心均涨幅</span>}

@@ -4,11 +4,22 @@ import { useRefreshed } from '#web/features/market/use-refreshed.ts';
 import { Kbd } from '#web/ui/kbd.tsx';
 import { Segments } from '#web/ui/segments.tsx';
 import { withNewer } from '../ding/event-words.ts';
+import { nothingText } from '../nothing-text.ts';
 import { Panel } from '../ding/panel.tsx';
 import { TerminalFrame } from '../ding/terminal-frame.tsx';
 import { usePulse } from '../ding/use-pulse.ts';
 import { ChosenTheme } from './chosen-theme.tsx';
-import { hotAddress, hotChoiceOf, hotKinds, hotOrders, hotViews, nextOf, type HotChoice } from './hot-choices.ts';
+import {
+  HOT_PATH,
+  hotAddress,
+  hotChoiceOf,
+  hotQuery,
+  hotKinds,
+  hotOrders,
+  hotViews,
+  nextOf,
+  type HotChoice,
+} from './hot-choices.ts';
 import { HotList } from './hot-list.tsx';
 import { HotRanking } from './hot-ranking.tsx';
 import css from './hot-terminal.module.css';
@@ -22,13 +33,13 @@ const REFRESH_SECONDS = 6;
 
 /** Hot themes on one screen: their ranking, where the money is, the chosen one, what has moved. */
 export function HotTerminal({ data }: { data: HotData }) {
-  const { when, rows, count, tiles, largest, theme, isSignedIn } = data;
+  const { when, moment, note, rows, count, tiles, largest, theme, isSignedIn } = data;
   const choice = useChosenNow(data.choice);
   const navigate = useNavigate();
-  const live = usePulse();
-  useRefreshed(REFRESH_SECONDS);
+  const live = usePulse(moment === null);
+  useRefreshed(moment === null ? REFRESH_SECONDS : null);
 
-  const addressOf = (change: Partial<HotChoice>) => hotAddress({ ...choice, ...change });
+  const addressOf = (change: Partial<HotChoice>) => hotAddress({ ...choice, ...change }, moment);
   const themeAddress = (id: number) => addressOf({ id });
   const kindAddress = (kind: HotChoice['kind']) => addressOf({ kind, id: null });
   const show = (address: string) => void navigate(address, { replace: true, preventScrollReset: true });
@@ -42,8 +53,10 @@ export function HotTerminal({ data }: { data: HotData }) {
   return (
     <TerminalFrame
       title="热点题材"
-      when={when}
-      live={live}
+      {...{ when, note, live }}
+      past={moment}
+      path={HOT_PATH}
+      query={hotQuery(choice)}
       keys={
         <>
           <Kbd>J</Kbd> <Kbd>K</Kbd> 上下题材 <Kbd>O</Kbd> 题材页 <Kbd>1</Kbd>–<Kbd>3</Kbd> 类别 <Kbd>S</Kbd> 排序{' '}
@@ -95,10 +108,14 @@ export function HotTerminal({ data }: { data: HotData }) {
               )}
             </Panel>
           </div>
-          {theme === null ? <p className={css.none}>尚无行情</p> : <ChosenTheme theme={theme} />}
+          {theme === null ? (
+            <p className={css.none}>{nothingText(when, moment?.at) ?? '尚无行情'}</p>
+          ) : (
+            <ChosenTheme theme={theme} moment={moment} />
+          )}
         </div>
         <div className={css.right} data-part>
-          {theme !== null && <WhyHot theme={theme} isSignedIn={isSignedIn} />}
+          {theme !== null && <WhyHot theme={theme} isSignedIn={isSignedIn} moment={moment} />}
           <ThemeEvents
             day={when.trade_day}
             events={withNewer(data.events, heard)}
@@ -114,7 +131,7 @@ export function HotTerminal({ data }: { data: HotData }) {
 /** What was asked for last: it is marked before it is there. */
 function useChosenNow(shown: HotChoice): HotChoice {
   const { location } = useNavigation();
-  if (location?.pathname !== '/dingpan/redian') return shown;
+  if (location?.pathname !== HOT_PATH) return shown;
   const asked = hotChoiceOf(new URLSearchParams(location.search));
   return { ...asked, id: asked.id ?? (asked.kind === shown.kind ? shown.id : null) };
 }
