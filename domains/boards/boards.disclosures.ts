@@ -34,7 +34,7 @@ export function disclosures({ db, work, changes, cached, clock }: Kernel, { mark
   });
   const northbound = createNorthbound({
     imported: importedHoldings({ store: holdings, history, cached }),
-    simulated: simulatedHoldings(days, history),
+    simulated: simulatedHoldings(days),
     market: days,
     clock,
   });
