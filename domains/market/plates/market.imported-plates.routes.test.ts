@@ -106,7 +106,9 @@ describe('beside a day that is shown again', () => {
 
   test('boards tell reasons and labels by them', async () => {
     const { data } = await get('/api/pool/detail?pool_name=limit_up');
-    expect(data).toMatchObject([{ symbol: '600519.SS', surge_reason: { related_plates: [] } }]);
+    expect(data).toMatchObject([
+      { symbol: '600519.SS', surge_reason: { related_plates: [{ plate_id: 9, plate_name: '酿造' }] } },
+    ]);
     expect((await get('/api/stock_label/labels?symbols=000001.SZ')).data).toMatchObject({
       '000001.SZ': [{ label_name: '银行' }, { label_name: '白酒' }],
     });

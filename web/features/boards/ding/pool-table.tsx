@@ -69,8 +69,8 @@ function PoolLine({ stock, isChosen, onChoose }: { stock: PoolStock; isChosen: b
       <NumberCell>{isDown ? stock.break_limit_down_times : stock.break_limit_up_times}</NumberCell>
       <NumberCell>{boardsText(stock)}</NumberCell>
       <NumberCell>{shareText(lock === null ? null : lock * 100)}</NumberCell>
-      <td className={css.themes}>{reason?.related_plates.map(({ plate_name: name }) => name).join(' ')}</td>
-      <td className={css.why}>{reason?.stock_reason}</td>
+      <td className={css.themes}>{reason?.related_plates.map(({ plate_name: name }) => name).join(' ') || '—'}</td>
+      <td className={css.why}>{reason?.stock_reason || '—'}</td>
     </tr>
   );
 }
