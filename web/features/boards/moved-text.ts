@@ -16,6 +16,14 @@ export function movedText({ date, at = null }: Asked, shown: Shown): string | nu
   return said.filter((text) => text !== null).join('；') || null;
 }
 
+/** The page that an address asks for; what is none counts as the first one. */
+export const pageOf = (text: string | null) => (/^\d{1,4}$/.test(text ?? '') ? Math.max(1, Number(text)) : 1);
+
+/** Says of a page that lies behind the last one that it does; null of one that there is. */
+export function pastEndText(asked: number, pageCount: number): string | null {
+  return asked > pageCount ? `没有第 ${asked} 页，显示最后一页（第 ${pageCount} 页）` : null;
+}
+
 /** The same of days of holdings, which are disclosed long after: none of them is today. */
 export function heldDayNote(asked: string | null, shown: TradingDay | null): string | null {
   const day = shown === null ? null : tradingDayText(shown);

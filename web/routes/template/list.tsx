@@ -5,13 +5,15 @@ import { boardAddress, type BoardQuery } from '#web/features/boards/board-query.
 import { DayBar } from '#web/features/boards/day-bar.tsx';
 import { dayInTitle, nothingText } from '#web/features/boards/nothing-text.ts';
 import { loadWhen } from '#web/features/boards/load-when.ts';
+import { pageOf, pastEndText } from '#web/features/boards/moved-text.ts';
 import { MomentBar } from '#web/features/boards/moment-bar.tsx';
-import { HowLine } from '#web/features/boards/how-line.tsx';
+import { HowLine } from '#web/features/market/how-line.tsx';
 import { listAddress, listDefinitions } from '#web/features/boards/lists/list-definitions.ts';
 import { listFileOf } from '#web/features/boards/lists/list-file.ts';
 import { listSortOf, sortAfter, sortText, type ListSort } from '#web/features/boards/lists/list-rows.ts';
 import { DayListTable } from '#web/features/boards/lists/day-list-table.tsx';
 import { loadList, loadRows } from '#web/features/boards/lists/load-list.ts';
+import { MovedNote } from '#web/features/boards/moved-note.tsx';
 import { MarketStrip } from '#web/features/boards/market-strip.tsx';
 import { ExportButton, exportTable } from '#web/features/market/export-button.tsx';
 import { useRefreshed } from '#web/features/market/use-refreshed.ts';
@@ -65,16 +67,17 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const board = boards.find(({ id }) => id === asked.get('board'))?.id ?? 'all';
   const withoutWarned = asked.get('st') === 'no';
   const sort = listSortOf(asked.get('sort'), definition);
-  const page = Number(asked.get('page')) || 1;
+  const page = pageOf(asked.get('page'));
   const { when, moment, note } = await loadWhen(api, request);
   const told = await loadList(api, definition, { when, moment, board, withoutWarned, sort }, page);
-  return { ...told, definition, moment, board, withoutWarned, sort, note, origin };
+  const end = pastEndText(page, told.pageCount);
+  return { ...told, end, definition, moment, board, withoutWarned, sort, note, origin };
 }
 
 type ListPage = Route.ComponentProps['loaderData'];
 
 export default function ListPage({ loaderData }: Route.ComponentProps) {
-  const { definition, day, moment, shown, page, pageCount, board, withoutWarned, sort, note } = loaderData;
+  const { definition, day, moment, end, shown, page, pageCount, board, withoutWarned, sort, note } = loaderData;
   const navigate = useNavigate();
   const path = listAddress(definition.id);
   const [date, at] = [moment?.date === day.today ? null : (moment?.date ?? null), moment?.at ?? null];
@@ -137,6 +140,7 @@ export default function ListPage({ loaderData }: Route.ComponentProps) {
             <Empty page={loaderData} addressOf={addressOf} />
           ) : (
             <Card>
+              <MovedNote text={end} />
               <DayListTable definition={definition} rows={shown} sort={sort} sortAddress={sortAddress} />
               <div className={css.foot}>
                 <span className="num">{countText(loaderData)}</span>
