@@ -11,7 +11,7 @@ import { EmotionTable } from '#web/features/boards/emotion/emotion-table.tsx';
 import { emotionHead, emotionRows, momentText } from '#web/features/boards/emotion/emotion-words.ts';
 import { PlaceCard } from '#web/features/boards/emotion/place-card.tsx';
 import { SimilarCard } from '#web/features/boards/emotion/similar-card.tsx';
-import { HowLine } from '#web/features/boards/how-line.tsx';
+import { HowLine } from '#web/features/market/how-line.tsx';
 import { Kpis } from '#web/features/boards/kpis.tsx';
 import { loadWhen } from '#web/features/boards/load-when.ts';
 import { MarketStrip } from '#web/features/boards/market-strip.tsx';

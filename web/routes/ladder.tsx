@@ -5,7 +5,7 @@ import { DayBar } from '#web/features/boards/day-bar.tsx';
 import { dayInTitle, nothingText } from '#web/features/boards/nothing-text.ts';
 import { loadWhen } from '#web/features/boards/load-when.ts';
 import { MomentBar } from '#web/features/boards/moment-bar.tsx';
-import { HowLine } from '#web/features/boards/how-line.tsx';
+import { HowLine } from '#web/features/market/how-line.tsx';
 import { Kpis } from '#web/features/boards/kpis.tsx';
 import { DistanceCard } from '#web/features/boards/ladder/distance-card.tsx';
 import { HeightCard } from '#web/features/boards/ladder/height-card.tsx';

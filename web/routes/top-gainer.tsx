@@ -3,7 +3,7 @@ import { boardAddress, type BoardQuery } from '#web/features/boards/board-query.
 import { DayBar } from '#web/features/boards/day-bar.tsx';
 import { loadWhen } from '#web/features/boards/load-when.ts';
 import { MomentBar } from '#web/features/boards/moment-bar.tsx';
-import { HowLine } from '#web/features/boards/how-line.tsx';
+import { HowLine } from '#web/features/market/how-line.tsx';
 import { Kpis } from '#web/features/boards/kpis.tsx';
 import { MarketStrip } from '#web/features/boards/market-strip.tsx';
 import { dayInTitle, nothingText } from '#web/features/boards/nothing-text.ts';

@@ -7,6 +7,7 @@ import { loadWhen } from '#web/features/boards/load-when.ts';
 import { MarketStrip } from '#web/features/boards/market-strip.tsx';
 import { MomentBar } from '#web/features/boards/moment-bar.tsx';
 import { MovedNote } from '#web/features/boards/moved-note.tsx';
+import { pageOf, pastEndText } from '#web/features/boards/moved-text.ts';
 import { nothingText } from '#web/features/boards/nothing-text.ts';
 import { ExportButton } from '#web/features/market/export-button.tsx';
 import { momentText, type LookBack } from '#web/features/market/look-back.ts';
@@ -15,6 +16,7 @@ import { PlateTable } from '#web/features/market/plates/plate-table.tsx';
 import { orderOf, orders } from '#web/features/market/plates/plate-rows.ts';
 import { mapForms, tilesOf } from '#web/features/market/plates/tile-map.ts';
 import { noQuotesText } from '#web/features/market/quote-words.ts';
+import { HowLine } from '#web/features/market/how-line.tsx';
 import { QuoteStamp } from '#web/features/market/quote-stamp.tsx';
 import { useRefreshed } from '#web/features/market/use-refreshed.ts';
 import { api as browserApi } from '#web/lib/api.ts';
@@ -70,7 +72,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { items: found } =
     words === '' ? { items: ofKind } : await api(plates.listPlates, { query: { type, q: words, ...moment } });
   const pageCount = Math.max(1, Math.ceil(found.length / PAGE_LENGTH));
-  const page = Math.min(pageCount, pageOf(asked.get('page')));
+  const askedPage = pageOf(asked.get('page'));
+  const page = Math.min(pageCount, askedPage);
   const counts = Object.fromEntries(
     kinds.map(({ id, ...one }) => [id, all.filter((row) => !('kind' in one) || row.kind === one.kind).length]),
   );
@@ -78,6 +81,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     rows: found.toSorted(order.compare).slice((page - 1) * PAGE_LENGTH, page * PAGE_LENGTH),
     page,
     pageCount,
+    end: pastEndText(askedPage, pageCount),
     counts,
     tiles: { wide: tilesOf(ofKind, mapForms.wide), tall: tilesOf(ofKind, mapForms.tall) },
     type,
@@ -89,7 +93,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export default function PlateLibrary({ loaderData }: Route.ComponentProps) {
-  const { rows, page, pageCount, counts, tiles, type, sort, words, stamp, when, moment, note } = loaderData;
+  const { rows, page, pageCount, end, counts, tiles, type, sort, words, stamp, when, moment, note } = loaderData;
   useRefreshed(moment === null ? REFRESH_SECONDS : null);
   const past = moment && { date: moment.date === when.today ? null : moment.date, at: moment.at };
   const search = boardAddress('', { ...past });
@@ -150,6 +154,7 @@ export default function PlateLibrary({ loaderData }: Route.ComponentProps) {
                 rows={() => readAllCells(type, sort, words, moment)}
               />
             </div>
+            <MovedNote text={end} />
             {rows.length === 0 ? (
               <EmptyState
                 text={
@@ -161,9 +166,7 @@ export default function PlateLibrary({ loaderData }: Route.ComponentProps) {
               <PlateTable rows={rows} before={(page - 1) * PAGE_LENGTH} search={search} />
             )}
             <PageLinks page={page} pageCount={pageCount} addressOf={(to) => addressOf({ page: to })} />
-            <p className={css.rule}>
-              核心均涨幅 = 核心成分涨跌幅的算术平均，不含停牌与当日无涨跌幅限制的新股；名次变化与今日开盘相比。
-            </p>
+            <HowLine text="核心均涨幅 = 核心成分涨跌幅的算术平均，不含停牌与当日无涨跌幅限制的新股；名次变化与当日开盘相比。" />
           </Card>
         </Stack>
       </Columns>
@@ -191,9 +194,6 @@ function cellsOf(row: Row) {
     row.fund_flow,
   ];
 }
-
-/** What is no page counts as the first one. */
-const pageOf = (text: string | null) => (/^\d{1,4}$/.test(text ?? '') ? Math.max(1, Number(text)) : 1);
 
 interface Chosen {
   type: string;

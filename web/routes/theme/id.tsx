@@ -13,6 +13,7 @@ import { loadMemberMoney, loadMemberQuotes } from '#web/features/market/plates/l
 import { MemberTable } from '#web/features/market/plates/member-table.tsx';
 import { ExportButton } from '#web/features/market/export-button.tsx';
 import { memberCells, memberHead, membersOf } from '#web/features/market/plates/member-rows.ts';
+import { HowLine } from '#web/features/market/how-line.tsx';
 import { PlateHead } from '#web/features/market/plates/plate-head.tsx';
 import { RelatedFlashes } from '#web/features/market/related-flashes.tsx';
 import { loadMessagesUntil, loadStockMessages } from '#web/features/market/stock-messages.ts';
@@ -116,6 +117,7 @@ export default function ThemePage({ loaderData }: Route.ComponentProps) {
             />
           )}
           <MemberTable groups={groups} search={boardAddress('', { ...past })} hasMoney={moment === null} />
+          <HowLine text="核心均涨幅 = 核心成分涨跌幅的算术平均，均涨幅为全部成分的；不含停牌与当日无涨跌幅限制的新股。分时按等权，昨收为 100。" />
           {shown < plate.memberCount && <p className="muted s12">{`只列出涨幅居前的 ${shown} 只`}</p>}
         </Card>
       </Stack>

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { ExportButton } from '#web/features/market/export-button.tsx';
 import { IndexStrip } from '#web/features/market/index-strip.tsx';
+import { momentText } from '#web/features/market/look-back.ts';
 import { HeatScale, PlateMap } from '#web/features/market/plates/plate-map.tsx';
 import { useRefreshed } from '#web/features/market/use-refreshed.ts';
 import { Kbd } from '#web/ui/kbd.tsx';
@@ -17,6 +19,7 @@ import type { DingData } from './load-ding.ts';
 import { MoodPanel } from './mood-panel.tsx';
 import { Panel } from './panel.tsx';
 import { nextOrder, poolOrders, sortedPool } from './pool-orders.ts';
+import { poolCells, poolHead } from './pool-cells.ts';
 import { PoolTable } from './pool-table.tsx';
 import { SpreadPanel } from './spread-panel.tsx';
 import { TerminalFrame } from './terminal-frame.tsx';
@@ -68,7 +71,7 @@ export function DingTerminal({ data }: { data: DingData }) {
           <Kbd>F</Kbd> 异动
         </>
       }
-      remark="；关联业务取自题材成分说明"
+      how={how}
     >
       <div className={css.parts}>
         <div className={css.left}>
@@ -89,9 +92,16 @@ export function DingTerminal({ data }: { data: DingData }) {
               />
             }
             end={
-              <button type="button" className={css.sort} onClick={sort}>
-                {order?.label} <Kbd>S</Kbd>
-              </button>
+              <>
+                <button type="button" className={css.sort} onClick={sort}>
+                  {order?.label} <Kbd>S</Kbd>
+                </button>
+                <ExportButton
+                  name={`${pool.label}股池 ${past === null ? (when.trade_day ?? '') : momentText(past)}`}
+                  head={poolHead}
+                  rows={() => stocks.map(poolCells)}
+                />
+              </>
             }
           >
             <PoolTable label={pool.label} stocks={stocks} chosen={shown?.symbol ?? null} onChoose={setChosen} />
@@ -120,6 +130,19 @@ export function DingTerminal({ data }: { data: DingData }) {
     </TerminalFrame>
   );
 }
+
+const how = {
+  text: '股池、天梯与分布按该分钟的价格与涨跌停价；温度由上涨占比、封板率、涨跌停对比与昨涨停今表现按公式 1 算出，0 到 100。',
+  definitions: [
+    { name: '封单比', text: '涨停价上等候的买单占流通股本的比例；跌停为卖单。' },
+    { name: '几天几板', text: '最近若干个自己的交易日里的涨停次数，首尾都涨停，两次之间至多隔 10 天。' },
+    { name: '题材', text: '当日两只以上大涨、且多于偶然的题材，至多两个；独自大涨的为以它为核心的最窄题材。' },
+    { name: '关联业务', text: '取自题材成分说明，不是对当日消息的解读。' },
+    { name: '强势', text: '几天几板的板数为三或更多。' },
+    { name: '次新', text: '上市不满 365 天。' },
+    { name: '自然涨停', text: '封住涨停，且当日曾在涨停价以下成交。' },
+  ],
+};
 
 function nextKind(kind: EventKind): EventKind {
   const at = eventKinds.findIndex(({ id }) => id === kind);

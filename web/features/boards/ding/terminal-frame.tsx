@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { BoardWhen } from '#domains/boards/when/boards.when.contract.ts';
+import { HowLine } from '#web/features/market/how-line.tsx';
 import type { LookBack } from '#web/features/market/look-back.ts';
 import type { BoardQuery } from '../board-query.ts';
 import { DayBar } from '../day-bar.tsx';
@@ -24,8 +25,7 @@ interface TerminalFrameProps {
   above?: ReactNode;
   /** The keys that work here. */
   keys: ReactNode;
-  /** After the risk notice. */
-  remark?: string;
+  how: ComponentProps<typeof HowLine>;
   children: ReactNode;
 }
 
@@ -40,7 +40,7 @@ export function TerminalFrame({
   live,
   above,
   keys,
-  remark = '',
+  how,
   children,
 }: TerminalFrameProps) {
   return (
@@ -54,10 +54,13 @@ export function TerminalFrame({
       </div>
       {above}
       {children}
-      <p className={css.foot}>
+      <footer className={css.foot}>
+        <div className={css.how}>
+          <HowLine {...how} />
+        </div>
         <span className={css.keys}>{keys}</span>
-        {`市场有风险，投资需谨慎${remark}`}
-      </p>
+        市场有风险，投资需谨慎
+      </footer>
     </div>
   );
 }

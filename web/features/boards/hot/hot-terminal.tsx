@@ -1,6 +1,10 @@
+import { roundPercent } from '#shared/rates.ts';
 import { useNavigate, useNavigation } from 'react-router';
+import { ExportButton } from '#web/features/market/export-button.tsx';
+import { momentText } from '#web/features/market/look-back.ts';
 import { HeatScale, PlateMap } from '#web/features/market/plates/plate-map.tsx';
 import { useRefreshed } from '#web/features/market/use-refreshed.ts';
+import { api as browserApi } from '#web/lib/api.ts';
 import { Kbd } from '#web/ui/kbd.tsx';
 import { Segments } from '#web/ui/segments.tsx';
 import { withNewer } from '../ding/event-words.ts';
@@ -23,7 +27,7 @@ import {
 import { HotList } from './hot-list.tsx';
 import { HotRanking } from './hot-ranking.tsx';
 import css from './hot-terminal.module.css';
-import type { HotData } from './load-hot.ts';
+import { loadRanking, type HotData } from './load-hot.ts';
 import { ThemeEvents } from './theme-events.tsx';
 import { useHotKeys } from './use-hot-keys.ts';
 import { WhyHot } from './why-hot.tsx';
@@ -57,6 +61,7 @@ export function HotTerminal({ data }: { data: HotData }) {
       past={moment}
       path={HOT_PATH}
       query={hotQuery(choice)}
+      how={how}
       keys={
         <>
           <Kbd>J</Kbd> <Kbd>K</Kbd> 上下题材 <Kbd>O</Kbd> 题材页 <Kbd>1</Kbd>–<Kbd>3</Kbd> 类别 <Kbd>S</Kbd> 排序{' '}
@@ -76,7 +81,16 @@ export function HotTerminal({ data }: { data: HotData }) {
                 addressOf={(id) => kindAddress(id as HotChoice['kind'])}
               />
             }
-            end={`${count} 个`}
+            end={
+              <>
+                {`${count} 个`}
+                <ExportButton
+                  name={`热点题材 ${moment === null ? (when.trade_day ?? '') : momentText(moment)}`}
+                  head={hotHead}
+                  rows={async () => (await loadRanking(browserApi, choice, moment)).map(hotCells)}
+                />
+              </>
+            }
           >
             <HotRanking rows={rows} choice={choice} addressOf={addressOf} />
           </Panel>
@@ -127,6 +141,22 @@ export function HotTerminal({ data }: { data: HotData }) {
     </TerminalFrame>
   );
 }
+
+const hotHead = ['名次', '题材', '均涨%', '5 分钟%', '主力净额', '涨停', '名次 30分'];
+const hotCells = (row: HotData['rows'][number]) => [
+  ...[row.nr, row.plate_name, roundPercent(row.core_avg_pcp), roundPercent(row.core_avg_pcp_5m)],
+  ...[row.fund_flow, row.limit_up_count, row.core_avg_pcp_rank_change_30m],
+];
+
+const how = {
+  text: '均涨 = 核心成分涨跌幅的算术平均，不含停牌与当日无涨跌幅限制的新股；5 分钟为均涨比五分钟前增加多少。',
+  definitions: [
+    { name: '主力净额', text: '成分股超大单与大单的主动买入 − 主动卖出，合计；没有资金数据时为「--」。' },
+    { name: '名次 30分', text: '按均涨的名次比三十分钟前上升多少，只计交易的分钟；超过四名的标出。' },
+    { name: '热力图', text: '面积为成交额，颜色为均涨；每 1% 一级，到 3%。' },
+    { name: '题材异动', text: '均涨在五分钟里增减 1% 以上，一分钟结束时判定，半小时内一次。' },
+  ],
+};
 
 /** What was asked for last: it is marked before it is there. */
 function useChosenNow(shown: HotChoice): HotChoice {

@@ -59,8 +59,7 @@ export async function loadHot(
     api(events.listEvents, { query: { count: EVENTS, types: THEME_MOVES, timestamp: until } }),
   ]);
   const ofKind = all.filter(({ kind }) => kind === choice.kind);
-  const order = hotOrders.find(({ id }) => id === choice.order) ?? hotOrders[0];
-  const ranked = ofKind.toSorted(order.compare).map((row, at) => ({ ...row, nr: at + 1 }));
+  const ranked = rankedBy(all, choice);
   const chosen = all.find(({ plate_id: id }) => id === choice.id) ?? ranked[0];
   const id = chosen?.plate_id ?? null;
   return {
@@ -71,6 +70,18 @@ export async function loadHot(
     largest: ofKind.toSorted((a, b) => b.turnover_value - a.turnover_value).slice(0, MOST_LARGEST),
     theme: id === null ? null : await loadTheme(api, id, moment, isSignedIn),
   };
+}
+
+/** All themes of a kind in the order that was asked for. */
+function rankedBy(plates: readonly PlateRow[], choice: HotChoice): HotRow[] {
+  const order = hotOrders.find(({ id }) => id === choice.order) ?? hotOrders[0];
+  const ofKind = plates.filter(({ kind }) => kind === choice.kind);
+  return ofKind.toSorted(order.compare).map((row, at) => ({ ...row, nr: at + 1 }));
+}
+
+/** The ranking to its end. */
+export async function loadRanking(api: Api, choice: HotChoice, moment: LookBack | null): Promise<HotRow[]> {
+  return rankedBy((await api(plates.listPlates, { query: { ...moment } })).items, choice);
 }
 
 async function loadTheme(api: Api, id: number, moment: LookBack | null, isSignedIn: boolean): Promise<HotTheme> {
