@@ -97,7 +97,7 @@ export default function ThemePage({ loaderData }: Route.ComponentProps) {
           <MomentBar path={path} when={when} at={moment?.at ?? null} query={query} />
         </LookBackBar>
         <PlateHead plate={plate} stamp={{ ...stamp, at: moment === null ? stamp.at : null }} />
-        <IndexCard points={points} />
+        <IndexCard points={points} hasMinutes={when.has_minutes || when.today === null} />
         <Card
           title="成分股"
           end={
