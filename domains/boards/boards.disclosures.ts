@@ -40,7 +40,7 @@ export function disclosures(
   });
   const northbound = createNorthbound({
     imported: importedHoldings({ store: holdings, history, cached }),
-    simulated: simulatedHoldings(days, history),
+    simulated: simulatedHoldings(days),
     market: days,
     clock,
   });

@@ -87,7 +87,6 @@ export function marketModule(
   const knownPlates = createKnownPlates(source.plates);
   const plateStore = createPlateStore(db);
   const plateKeeping = createPlateKeeping({ store: plateStore, work, changes });
-  const plates = createPlates(engine, knownPlates, flows);
   /** A source that knows no themes has the imported ones. */
   const lookAtPlates =
     source.plates.length > 0 ? async () => {} : followImported(knownPlates, { store: plateStore, names, changes });
@@ -118,6 +117,15 @@ export function marketModule(
     storedEnds: readStoredEnds(history, listed),
     storedVolumes: async (day) =>
       new Map((await history.dayOfMarket(day)).map(({ symbol, volume }) => [symbol, volume ?? 0])),
+  });
+
+  const askedState = stateAsked(days);
+  const plates = createPlates({
+    ...engine,
+    ...flows,
+    known: knownPlates,
+    stateAsked: askedState,
+    hasMinutes: days.hasMinutes,
   });
 
   const reactions = createReactions({
@@ -163,12 +171,12 @@ export function marketModule(
       topics: ['securities', 'trading-days', 'history', 'plates'],
       endpoints: tagged(
         markedAs(days, [
-          ...quotesRoutes(quotes, names, usual, stateAsked(days)),
+          ...quotesRoutes(quotes, names, usual, askedState),
           ...platesRoutes(plates, engine),
           ...plateListsRoutes(plates),
           ...platePastRoutes(plates, history, publishedDays),
           ...flowsRoutes(flows, engine),
-          ...historyRoutes(history, stateAsked(days)),
+          ...historyRoutes(history, askedState),
           ...financeRoutes(engine, plates, quotes),
           ...picturesRoutes({ engine, history, names }),
           ...reactionsRoutes(reactions, engine),

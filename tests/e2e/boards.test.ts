@@ -64,6 +64,22 @@ test('the terminal and the board by theme at a minute of a day that is over tell
   expect(complaints).toEqual([]);
 });
 
+test('from minute to minute of a day that is over, by keys and links, and back to now', async () => {
+  const { page, complaints } = await site.visit('/zhutiku?date=2026-07-02&at=10:30');
+  await untilIdle(page);
+  await page.getByText('回看 2026-07-02 10:30').waitFor();
+  await page.keyboard.press('.');
+  await page.getByText('回看 2026-07-02 10:31').waitFor();
+  await page.getByRole('link', { name: '早 5 分钟' }).click();
+  await page.getByText('回看 2026-07-02 10:26').waitFor();
+  await page.locator('tbody').getByRole('link').first().click();
+  await page.waitForURL(/\/theme\/\d+\?date=2026-07-02&at=10%3A26/);
+  await page.getByText('回看 2026-07-02 10:26').waitFor();
+  await page.getByRole('link', { name: '回到现在' }).click();
+  await page.waitForURL(/\/theme\/\d+$/);
+  expect(complaints).toEqual([]);
+});
+
 test('hot themes: one choice for all parts, kept by the address and after a reload', async () => {
   const { page, complaints } = await site.visit('/dingpan/redian');
   await untilIdle(page);

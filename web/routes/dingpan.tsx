@@ -1,4 +1,3 @@
-import { askedMoment } from '#web/features/boards/board-query.ts';
 import { dingPools } from '#web/features/boards/ding/ding-pools.ts';
 import { DingTerminal } from '#web/features/boards/ding/ding-terminal.tsx';
 import { loadDing } from '#web/features/boards/ding/load-ding.ts';
@@ -24,7 +23,7 @@ export function meta({ loaderData: { origin } }: Route.MetaArgs) {
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { api, origin } = context.get(pageContext);
-  return { data: await loadDing(api, dingPools[0], askedMoment(request)), origin };
+  return { data: await loadDing(api, dingPools[0], request), origin };
 }
 
 export default function DingpanPage({ loaderData }: Route.ComponentProps) {

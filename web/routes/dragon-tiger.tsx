@@ -11,6 +11,7 @@ import { ActiveSeatsCard, InstitutionsCard, ReasonsCard } from '#web/features/bo
 import { filtered, filterOf, keyOfList, listFilters } from '#web/features/boards/dragon-tiger/list-filters.ts';
 import { ListTable } from '#web/features/boards/dragon-tiger/list-table.tsx';
 import { ExportButton } from '#web/features/market/export-button.tsx';
+import { HowLine } from '#web/features/market/how-line.tsx';
 import { QuoteStamp } from '#web/features/market/quote-stamp.tsx';
 import { pageContext } from '#web/lib/page-context.ts';
 import { boardPlaces } from '#web/shell/places.ts';
@@ -119,9 +120,7 @@ export default function DragonTigerPage({ loaderData }: Route.ComponentProps) {
           ) : (
             <ListTable rows={rows} openKey={openKey} openSeats={openSeats} addressOf={(open) => addressOf({ open })} />
           )}
-          <p className={css.rule}>
-            同一席位同时在买卖两边时分别列示，合计只计一次；“机构专用”逐席列示不合并。三日榜的金额含三个交易日，不计入上方合计。席位只写营业部全名，绰号不作认定。
-          </p>
+          <HowLine text="同一席位同时在买卖两边时分别列示，合计只计一次；“机构专用”逐席列示不合并。三日榜的金额含三个交易日，不计入上方合计。席位只写营业部全名，绰号不作认定。" />
         </Card>
         <Stack as="aside" aria-label="席位与原因">
           <InstitutionsCard

@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router';
 import { emotion } from '#domains/boards/emotion/boards.emotion.contract.ts';
 import { line } from '#domains/boards/line/boards.line.contract.ts';
-import { when } from '#domains/boards/when/boards.when.contract.ts';
 import { BoardHead } from '#web/features/boards/board-head.tsx';
 import { boardAddress } from '#web/features/boards/board-query.ts';
+import { DayBar } from '#web/features/boards/day-bar.tsx';
 import { DistributionCard } from '#web/features/boards/emotion/distribution-card.tsx';
 import { EmotionChart } from '#web/features/boards/emotion/emotion-chart.tsx';
 import { emotionFigures } from '#web/features/boards/emotion/emotion-figures.tsx';
@@ -11,9 +11,12 @@ import { EmotionTable } from '#web/features/boards/emotion/emotion-table.tsx';
 import { emotionHead, emotionRows, momentText } from '#web/features/boards/emotion/emotion-words.ts';
 import { PlaceCard } from '#web/features/boards/emotion/place-card.tsx';
 import { SimilarCard } from '#web/features/boards/emotion/similar-card.tsx';
-import { HowLine } from '#web/features/boards/how-line.tsx';
+import { HowLine } from '#web/features/market/how-line.tsx';
 import { Kpis } from '#web/features/boards/kpis.tsx';
+import { loadWhen } from '#web/features/boards/load-when.ts';
 import { MarketStrip } from '#web/features/boards/market-strip.tsx';
+import { MomentBar } from '#web/features/boards/moment-bar.tsx';
+import { nothingText } from '#web/features/boards/nothing-text.ts';
 import { ExportButton } from '#web/features/market/export-button.tsx';
 import { useRefreshed } from '#web/features/market/use-refreshed.ts';
 import { pageContext } from '#web/lib/page-context.ts';
@@ -29,7 +32,7 @@ import type { Route } from './+types/emotion';
 import css from './emotion.module.css';
 
 /** What this page reads of its address. */
-export const handle = { query: ['range'], belongs: () => boardPlaces } satisfies ScreenHandle;
+export const handle = { query: ['range', 'date', 'at'], belongs: () => boardPlaces } satisfies ScreenHandle;
 
 /** docs/product/boards.md#emotion-page */
 const REFRESH_SECONDS = 10;
@@ -55,23 +58,27 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { api, origin } = context.get(pageContext);
   const asked = new URL(request.url).searchParams.get('range');
   const range = ranges.find(({ id }) => id === asked)?.id ?? USUAL;
-  const [day, board, distribution] = await Promise.all([
-    api(when.getWhen, { query: {} }),
-    api(emotion.getEmotion, { query: { range } }),
-    api(line.getDistribution, { query: {} }),
+  const { when: day, moment, note } = await loadWhen(api, request);
+  const [board, distribution] = await Promise.all([
+    api(emotion.getEmotion, { query: { range, ...moment } }),
+    api(line.getDistribution, { query: { ...moment } }),
   ]);
-  return { day, board, distribution, range, origin };
+  return { day, moment, note, board, distribution, range, origin };
 }
 
-const addressIn = (range: string) => boardAddress('/emotion', { range: range === USUAL ? null : range });
+const queryIn = (range: string) => ({ range: range === USUAL ? null : range });
 const boardOn = (date: string) => boardAddress('/top-gainer', { date });
 
-export default function EmotionPage({ loaderData: { day, board, distribution, range } }: Route.ComponentProps) {
+export default function EmotionPage({
+  loaderData: { day, moment, note, board, distribution, range },
+}: Route.ComponentProps) {
   const { days } = board;
+  const at = moment?.at ?? null;
+  const addressIn = (id: string) => boardAddress('/emotion', { ...queryIn(id), ...moment });
   const navigate = useNavigate();
   const next = ranges[(ranges.findIndex(({ id }) => id === range) + 1) % ranges.length]?.id ?? USUAL;
   usePageKey('r', () => void navigate(addressIn(next), { replace: true, preventScrollReset: true }));
-  useRefreshed(REFRESH_SECONDS);
+  useRefreshed(moment === null ? REFRESH_SECONDS : null);
   return (
     <>
       <MarketStrip />
@@ -79,7 +86,14 @@ export default function EmotionPage({ loaderData: { day, board, distribution, ra
         <BoardHead
           title="市场情绪"
           when={day}
-          note={momentText(days.at(-1), day)}
+          at={at}
+          note={note ?? (moment === null ? momentText(days.at(-1), day) : null)}
+          moments={
+            <>
+              <DayBar path="/emotion" when={day} query={queryIn(range)} />
+              <MomentBar path="/emotion" when={day} at={at} query={queryIn(range)} />
+            </>
+          }
           tools={
             <>
               <Segments label="多少天" choices={ranges} selected={range} addressOf={addressIn} />
@@ -93,7 +107,7 @@ export default function EmotionPage({ loaderData: { day, board, distribution, ra
       <Columns>
         <Stack>
           {days.length === 0 ? (
-            <EmptyState text="还没有行情" />
+            <EmptyState text={nothingText(day, at) ?? '还没有行情'} />
           ) : (
             <>
               <EmotionChart days={days} median={board.median_temperature} addressOf={boardOn} />
@@ -110,7 +124,7 @@ export default function EmotionPage({ loaderData: { day, board, distribution, ra
           {board.places.length > 0 && (
             <PlaceCard places={board.places} days={board.compared_days} isOpen={days.at(-1)?.is_open ?? false} />
           )}
-          {day.session !== 'PRE' && distribution['total_count'] !== undefined && (
+          {(at !== null || day.session !== 'PRE') && distribution['total_count'] !== undefined && (
             <DistributionCard distribution={distribution} />
           )}
           {board.similar.length > 0 && <SimilarCard similar={board.similar} addressOf={boardOn} />}

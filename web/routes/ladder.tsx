@@ -1,10 +1,11 @@
 import { useNavigate } from 'react-router';
 import { BoardHead } from '#web/features/boards/board-head.tsx';
-import { askedDay, askedTime, boardAddress, type BoardQuery } from '#web/features/boards/board-query.ts';
+import { boardAddress, type BoardQuery } from '#web/features/boards/board-query.ts';
 import { DayBar } from '#web/features/boards/day-bar.tsx';
 import { dayInTitle, nothingText } from '#web/features/boards/nothing-text.ts';
-import { movedText } from '#web/features/boards/moved-text.ts';
-import { HowLine } from '#web/features/boards/how-line.tsx';
+import { loadWhen } from '#web/features/boards/load-when.ts';
+import { MomentBar } from '#web/features/boards/moment-bar.tsx';
+import { HowLine } from '#web/features/market/how-line.tsx';
 import { Kpis } from '#web/features/boards/kpis.tsx';
 import { DistanceCard } from '#web/features/boards/ladder/distance-card.tsx';
 import { HeightCard } from '#web/features/boards/ladder/height-card.tsx';
@@ -51,12 +52,11 @@ export function meta({ loaderData: { day, origin } }: Route.MetaArgs) {
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { api, origin } = context.get(pageContext);
   const asked = new URL(request.url).searchParams;
-  const [date, at] = [askedDay(asked), askedTime(asked)];
+  const { when, moment, note } = await loadWhen(api, request);
   const by = asked.get('by') === 'days' ? 'days' : 'row';
   const withoutWarned = asked.get('st') === 'no';
-  const told = await loadLadder(api, { date: date ?? undefined, at: at ?? undefined, by, withoutWarned });
-  const note = movedText({ date: asked.get('date'), at: asked.get('at') }, told.day);
-  return { ...told, at, note, by, withoutWarned, origin } as const;
+  const told = await loadLadder(api, { when, moment, by, withoutWarned });
+  return { ...told, at: moment?.at ?? null, note, by, withoutWarned, origin } as const;
 }
 
 export default function LadderPage({ loaderData }: Route.ComponentProps) {
@@ -80,9 +80,14 @@ export default function LadderPage({ loaderData }: Route.ComponentProps) {
           when={day}
           at={at}
           note={note}
+          moments={
+            <>
+              <DayBar path="/ladder" when={day} query={query} />
+              <MomentBar path="/ladder" when={day} at={at} query={query} />
+            </>
+          }
           tools={
             <>
-              <DayBar path="/ladder" when={day} at={at} query={query} />
               <Segments label="怎么数" choices={ways} selected={by} addressOf={addressBy} />
               <CheckLink isChecked={withoutWarned} to={addressOf({ st: withoutWarned ? null : 'no' })}>
                 不含 ST

@@ -1,8 +1,9 @@
 import { BoardHead } from '#web/features/boards/board-head.tsx';
-import { askedDay, askedTime, boardAddress, type BoardQuery } from '#web/features/boards/board-query.ts';
+import { boardAddress, type BoardQuery } from '#web/features/boards/board-query.ts';
 import { DayBar } from '#web/features/boards/day-bar.tsx';
-import { movedText } from '#web/features/boards/moved-text.ts';
-import { HowLine } from '#web/features/boards/how-line.tsx';
+import { loadWhen } from '#web/features/boards/load-when.ts';
+import { MomentBar } from '#web/features/boards/moment-bar.tsx';
+import { HowLine } from '#web/features/market/how-line.tsx';
 import { Kpis } from '#web/features/boards/kpis.tsx';
 import { MarketStrip } from '#web/features/boards/market-strip.tsx';
 import { dayInTitle, nothingText } from '#web/features/boards/nothing-text.ts';
@@ -41,15 +42,11 @@ export function meta({ loaderData: { day, origin } }: Route.MetaArgs) {
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { api, viewer, origin } = context.get(pageContext);
   const asked = new URL(request.url).searchParams;
-  const [date, at] = [askedDay(asked) ?? undefined, askedTime(asked)];
+  const { when, moment, note } = await loadWhen(api, request);
   const show = shows.find(({ id }) => id === asked.get('show'))?.id ?? 'all';
   const [onlySealed, withoutWarned] = [show === 'limit', asked.get('st') === 'no'];
-  const board = await loadSurge(api, {
-    ...{ date, at: at ?? undefined, onlySealed, withoutWarned },
-    isSignedIn: viewer !== null,
-  });
-  const note = movedText({ date: asked.get('date'), at: asked.get('at') }, board.day);
-  return { ...board, at, show, withoutWarned, note, origin };
+  const board = await loadSurge(api, { when, moment, onlySealed, withoutWarned, isSignedIn: viewer !== null });
+  return { ...board, at: moment?.at ?? null, show, withoutWarned, note, origin };
 }
 
 export default function TopGainerPage({
@@ -69,6 +66,12 @@ export default function TopGainerPage({
             when={day}
             at={at}
             note={note}
+            moments={
+              <>
+                <DayBar path="/top-gainer" when={day} query={query} />
+                <MomentBar path="/top-gainer" when={day} at={at} query={query} />
+              </>
+            }
             tools={
               <>
                 <Segments
@@ -80,7 +83,6 @@ export default function TopGainerPage({
                 <CheckLink isChecked={withoutWarned} to={addressOf({ st: withoutWarned ? null : 'no' })}>
                   不含 ST
                 </CheckLink>
-                <DayBar path="/top-gainer" when={day} at={at} query={query} />
                 <ExportButton
                   name={`涨停题材 ${day.trade_day ?? ''}`}
                   head={surgeHead}
@@ -125,7 +127,7 @@ const howText = '封住涨停与涨到限幅七成以上的股票，按题材分
 const definitions = [
   {
     name: '题材与关联业务',
-    text: '同一题材当日有两只以上大涨才算题材联动，否则归入其他；关联业务是题材的成分说明，不是对当日消息的解读。',
+    text: '归入当日两只以上大涨、且多于偶然的题材，至多两个；独自大涨的归入以它为核心的最窄题材；没有题材的归入其他。关联业务是题材的成分说明，不是对当日消息的解读。',
   },
   { name: '涨停时间', text: '首次封板的那一分钟；大涨股为涨到限幅七成的那一分钟。' },
   { name: '几天几板', text: '最近若干个自己的交易日里的涨停次数，首尾都涨停，两次之间至多隔 10 天；首板不写。' },

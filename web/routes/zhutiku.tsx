@@ -1,19 +1,29 @@
 import { clsx } from 'clsx/lite';
 import { Link } from 'react-router';
 import { plates } from '#domains/market/plates/market.plates.contract.ts';
+import { boardAddress } from '#web/features/boards/board-query.ts';
+import { DayBar } from '#web/features/boards/day-bar.tsx';
+import { loadWhen } from '#web/features/boards/load-when.ts';
 import { MarketStrip } from '#web/features/boards/market-strip.tsx';
+import { MomentBar } from '#web/features/boards/moment-bar.tsx';
+import { MovedNote } from '#web/features/boards/moved-note.tsx';
+import { pageOf, pastEndText } from '#web/features/boards/moved-text.ts';
+import { nothingText } from '#web/features/boards/nothing-text.ts';
 import { ExportButton } from '#web/features/market/export-button.tsx';
+import { momentText, type LookBack } from '#web/features/market/look-back.ts';
 import { HeatScale, PlateMap } from '#web/features/market/plates/plate-map.tsx';
 import { PlateTable } from '#web/features/market/plates/plate-table.tsx';
 import { orderOf, orders } from '#web/features/market/plates/plate-rows.ts';
 import { mapForms, tilesOf } from '#web/features/market/plates/tile-map.ts';
 import { noQuotesText } from '#web/features/market/quote-words.ts';
+import { HowLine } from '#web/features/market/how-line.tsx';
 import { QuoteStamp } from '#web/features/market/quote-stamp.tsx';
 import { useRefreshed } from '#web/features/market/use-refreshed.ts';
 import { api as browserApi } from '#web/lib/api.ts';
 import { pageContext } from '#web/lib/page-context.ts';
 import type { ScreenHandle } from '#web/shell/route-flags.ts';
 import { metaOf } from '#web/shell/seo.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ChipLink } from '#web/ui/chip.tsx';
 import { Columns, Stack } from '#web/ui/columns.tsx';
@@ -26,7 +36,7 @@ import css from './zhutiku.module.css';
 import { roundPercent } from '#shared/rates.ts';
 
 /** What this page reads of its address. */
-export const handle = { query: ['type', 'sort', 'q', 'page'] } satisfies ScreenHandle;
+export const handle = { query: ['type', 'sort', 'q', 'page', 'date', 'at'] } satisfies ScreenHandle;
 
 const kinds = [
   { id: '0', label: '全部' },
@@ -55,13 +65,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams;
   const type = kinds.find(({ id }) => id === asked.get('type'))?.id ?? '0';
   const [order, words] = [orderOf(asked.get('sort')), (asked.get('q') ?? '').trim().slice(0, MOST_LETTERS)];
-  const { items: all, ...stamp } = await api(plates.listPlates, { query: {} });
+  const { when, moment, note } = await loadWhen(api, request);
+  const { items: all, ...stamp } = await api(plates.listPlates, { query: { ...moment } });
   const kind = kinds.find(({ id }) => id === type);
   const ofKind = all.filter((row) => kind === undefined || !('kind' in kind) || row.kind === kind.kind);
   const { items: found } =
-    words === '' ? { items: ofKind } : await api(plates.listPlates, { query: { type, q: words } });
+    words === '' ? { items: ofKind } : await api(plates.listPlates, { query: { type, q: words, ...moment } });
   const pageCount = Math.max(1, Math.ceil(found.length / PAGE_LENGTH));
-  const page = Math.min(pageCount, pageOf(asked.get('page')));
+  const askedPage = pageOf(asked.get('page'));
+  const page = Math.min(pageCount, askedPage);
   const counts = Object.fromEntries(
     kinds.map(({ id, ...one }) => [id, all.filter((row) => !('kind' in one) || row.kind === one.kind).length]),
   );
@@ -69,21 +81,25 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     rows: found.toSorted(order.compare).slice((page - 1) * PAGE_LENGTH, page * PAGE_LENGTH),
     page,
     pageCount,
+    end: pastEndText(askedPage, pageCount),
     counts,
     tiles: { wide: tilesOf(ofKind, mapForms.wide), tall: tilesOf(ofKind, mapForms.tall) },
     type,
     sort: order.id,
     words,
     stamp,
-    origin,
+    ...{ when, moment, note, origin },
   };
 }
 
 export default function PlateLibrary({ loaderData }: Route.ComponentProps) {
-  const { rows, page, pageCount, counts, tiles, type, sort, words, stamp } = loaderData;
-  useRefreshed(REFRESH_SECONDS);
+  const { rows, page, pageCount, end, counts, tiles, type, sort, words, stamp, when, moment, note } = loaderData;
+  useRefreshed(moment === null ? REFRESH_SECONDS : null);
+  const past = moment && { date: moment.date === when.today ? null : moment.date, at: moment.at };
+  const search = boardAddress('', { ...past });
+  const chosen = queryOf({ type, sort, q: words });
   const addressOf = (change: { type?: string; sort?: string; page?: number }) =>
-    addressWith({ type, sort, q: words, page: 1, ...change });
+    addressWith({ type, sort, q: words, page: 1, ...past, ...change });
   return (
     <>
       <MarketStrip />
@@ -91,9 +107,12 @@ export default function PlateLibrary({ loaderData }: Route.ComponentProps) {
         <Stack>
           <Card as="header" className={css.head}>
             <h1>题材库</h1>
-            <QuoteStamp isSimulated={stamp.is_simulated} at={stamp.updated_at} />
+            {moment !== null && <Badge tone="warn">{`回看 ${momentText(moment)}`}</Badge>}
+            <QuoteStamp isSimulated={stamp.is_simulated} at={moment === null ? stamp.updated_at : null} />
             <form role="search" aria-label="题材" action="/zhutiku" className={css.search}>
-              {type !== '0' && <input type="hidden" name="type" value={type} />}
+              {Object.entries({ type: type === '0' ? null : type, ...past }).map(
+                ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+              )}
               <SearchInput
                 label="搜索题材"
                 name="q"
@@ -109,6 +128,12 @@ export default function PlateLibrary({ loaderData }: Route.ComponentProps) {
                 </ChipLink>
               ))}
             </nav>
+            <div className={css.moments}>
+              <DayBar path="/zhutiku" when={when} query={chosen} />
+              <MomentBar path="/zhutiku" when={when} at={moment?.at ?? null} query={chosen} />
+            </div>
+            <MovedNote text={note} />
+            {moment !== null && <p className={css.then}>成分为现在的，数字为当时的</p>}
           </Card>
           {words === '' && tiles.wide.length > 0 && (
             <Card
@@ -116,31 +141,32 @@ export default function PlateLibrary({ loaderData }: Route.ComponentProps) {
               mark={<span className={clsx(css.legend, 's12 muted')}>面积 成交额 · 颜色 核心均涨幅</span>}
               end={<HeatScale />}
             >
-              <PlateMap tiles={tiles.wide} form="wide" />
-              <PlateMap tiles={tiles.tall} form="tall" />
+              <PlateMap tiles={tiles.wide} form="wide" search={search} />
+              <PlateMap tiles={tiles.tall} form="tall" search={search} />
             </Card>
           )}
           <Card aria-label="题材排名">
             <div className={css.bar}>
               <Tabs label="排序" tabs={orders} selected={sort} addressOf={(id) => addressOf({ sort: id })} />
               <ExportButton
-                name="题材库"
+                name={`题材库${moment === null ? '' : ` ${momentText(moment)}`}`}
                 head={['名次', '题材', '核心均涨幅%', '均涨幅%', '上涨', '下跌', '涨停', '成交额', '主力净额']}
-                rows={() => readAllCells(type, sort, words)}
+                rows={() => readAllCells(type, sort, words, moment)}
               />
             </div>
+            <MovedNote text={end} />
             {rows.length === 0 ? (
               <EmptyState
-                text={words === '' ? noQuotesText(stamp.source) : `没有找到“${words}”`}
+                text={
+                  words === '' ? (nothingText(when, moment?.at) ?? noQuotesText(stamp.source)) : `没有找到“${words}”`
+                }
                 action={words !== '' && <Link to="/zhutiku">看全部题材</Link>}
               />
             ) : (
-              <PlateTable rows={rows} before={(page - 1) * PAGE_LENGTH} />
+              <PlateTable rows={rows} before={(page - 1) * PAGE_LENGTH} search={search} />
             )}
             <PageLinks page={page} pageCount={pageCount} addressOf={(to) => addressOf({ page: to })} />
-            <p className={css.rule}>
-              核心均涨幅 = 核心成分涨跌幅的算术平均，不含停牌与当日无涨跌幅限制的新股；名次变化与今日开盘相比。
-            </p>
+            <HowLine text="核心均涨幅 = 核心成分涨跌幅的算术平均，不含停牌与当日无涨跌幅限制的新股；名次变化与当日开盘相比。" />
           </Card>
         </Stack>
       </Columns>
@@ -151,8 +177,8 @@ export default function PlateLibrary({ loaderData }: Route.ComponentProps) {
 type Row = Route.ComponentProps['loaderData']['rows'][number];
 
 /** All that was found, whichever page of it is shown, in its order. */
-async function readAllCells(type: string, sort: string, words: string) {
-  const { items } = await browserApi(plates.listPlates, { query: { type: type as '0', q: words } });
+async function readAllCells(type: string, sort: string, words: string, moment: LookBack | null) {
+  const { items } = await browserApi(plates.listPlates, { query: { type: type as '0', q: words, ...moment } });
   return items.toSorted(orderOf(sort).compare).map((row, at) => [at + 1, ...cellsOf(row)]);
 }
 
@@ -169,14 +195,23 @@ function cellsOf(row: Row) {
   ];
 }
 
-/** What is no page counts as the first one. */
-const pageOf = (text: string | null) => (/^\d{1,4}$/.test(text ?? '') ? Math.max(1, Number(text)) : 1);
-
-function addressWith({ type, sort, q, page }: { type: string; sort: string; q: string; page: number }): string {
-  const query = new URLSearchParams();
-  if (type !== '0') query.set('type', type);
-  if (sort !== orders[0].id) query.set('sort', sort);
-  if (q !== '') query.set('q', q);
-  if (page > 1) query.set('page', String(page));
-  return `/zhutiku${query.size === 0 ? '' : `?${query}`}`;
+interface Chosen {
+  type: string;
+  sort: string;
+  q: string;
 }
+
+/** What is other than usual. */
+const queryOf = ({ type, sort, q }: Chosen) => ({
+  type: type === '0' ? null : type,
+  sort: sort === orders[0].id ? null : sort,
+  q,
+});
+
+const addressWith = ({
+  page,
+  date,
+  at,
+  ...chosen
+}: Chosen & { page: number; date?: string | null; at?: string | undefined }) =>
+  boardAddress('/zhutiku', { ...queryOf(chosen), page: page > 1 ? String(page) : null, date, at });

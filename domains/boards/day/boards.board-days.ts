@@ -8,9 +8,10 @@ import { beginDay, type BoardDay, type DayOnItsWay } from './boards.board-day.ts
 /** So many securities of days that are over are kept, some 8 KB each. */
 const KEPT_SECURITIES = 4000;
 
-interface AskedMoment {
+/** As a query asks: `date` a second of the day, `at` a second since its midnight. */
+export interface AskedMoment {
   date: UnixSeconds | null;
-  at: number | undefined;
+  at?: number | undefined;
 }
 
 export type BoardDays = ReturnType<typeof createBoardDays>;
@@ -99,7 +100,7 @@ export function createBoardDays(market: Pick<MarketDays, 'now' | 'stateAt' | 'pl
     },
 
     at,
-    /** The same as a query asks for it: `date` a second of the day, `at` a second since its midnight. */
+    /** The same as a query asks for it. */
     asked: ({ date, at: second }: AskedMoment) => at(dayAsked(date), second),
 
     onLook(listener: () => void): () => void {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MoodFigures } from '#domains/boards/moods/boards.moods.contract.ts';
 import { defineContract } from '#shared/contract.ts';
-import { int } from '#shared/query-schemas.ts';
+import { int, pastMoment } from '#shared/query-schemas.ts';
 
 /** The market's moods, day by day (docs/product/boards.md#moods). */
 
@@ -25,7 +25,7 @@ export type EmotionDay = z.infer<typeof EmotionDay>;
 
 export const Emotion = z
   .object({
-    days: z.array(EmotionDay).describe('从旧到新；当日在最后，开盘价出来之前不在其中'),
+    days: z.array(EmotionDay).describe('从旧到新；所选的那一天在最后，开盘价出来之前不在其中'),
     compared_days: int.describe('与之比较的已收盘的日子，最多 250'),
     median_temperature: z.number().nullable().describe('这些日子收盘温度的中位数'),
     places: z
@@ -66,7 +66,8 @@ export const emotion = defineContract('boards', {
       range: z
         .enum(['5', '20', '60', '250'], 'range 只能是 5、20、60 或 250')
         .default('20')
-        .describe('多少个交易日，当日计入'),
+        .describe('多少个交易日，那一天计入'),
+      ...pastMoment,
     }),
     data: Emotion,
     errors: [],

@@ -11,12 +11,12 @@ const COMPARED_DAYS = 250;
 
 export function emotionRoutes(days: BoardDays, moods: Moods) {
   return bind(contract, {
-    async getEmotion({ query: { range } }): Promise<Emotion> {
-      const now = await days.at();
+    async getEmotion({ query: { range, ...asked } }): Promise<Emotion> {
+      const now = await days.asked(asked);
       if (now === null) return nothing;
       const { day } = now.state.moment;
       const finished = await moods.before(day, COMPARED_DAYS);
-      // Before the opening price the day of now has no figures yet.
+      // Before the opening price a day has no figures yet.
       const today: MoodOfDay[] = now.tape.slot < 0 ? [] : [{ day, moods: moodsAt(now) }];
       const told = [...finished, ...today];
       const known = finished.flatMap((one) => one.moods?.all ?? []);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineContract } from '#shared/contract.ts';
-import { dayOrSeconds, flag, int } from '#shared/query-schemas.ts';
+import { dayOrSeconds, flag, int, pastMoment } from '#shared/query-schemas.ts';
 
 /** 榜单: the shares of a day by one figure or state (docs/product/day-lists.md). Rates are fractions, prices and amounts yuan. */
 
@@ -46,6 +46,7 @@ export const DayListData = z
 export type DayListData = z.infer<typeof DayListData>;
 
 const among = {
+  at: pastMoment.at,
   board: z
     .enum(['all', 'main', 'growth', 'bse'], 'board 应为 all、main、growth 或 bse')
     .default('all')

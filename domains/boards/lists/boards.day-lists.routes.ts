@@ -19,6 +19,8 @@ interface Deps {
 }
 
 interface Wish {
+  /** A second of the day, its end when it is left out. */
+  at?: number | undefined;
   board: ListBoard;
   exclude_st: boolean;
 }
@@ -27,13 +29,13 @@ export function dayListsRoutes({ days, themes, market, northbound, importedVersi
   const listOf = createDayLists({ days, market, importedVersion });
   const amongOf = ({ board, exclude_st: withoutWarned }: Wish) => ({ board, withoutWarned });
 
-  async function shares(name: ShareListName, at: UnixSeconds | null, wish: Wish) {
-    return viewDayList(await listOf(name, dayAsked(at), amongOf(wish)), themes);
+  async function shares(name: ShareListName, date: UnixSeconds | null, wish: Wish) {
+    return viewDayList(await listOf(name, { date, at: wish.at }, amongOf(wish)), themes);
   }
 
   /** It may be imported where the rest of the market is simulated, so it says itself where it comes from. */
-  async function northChanges(at: UnixSeconds | null, wish: Wish, reply: Reply) {
-    const { changes, ...found } = await northChangesUpTo(dayAsked(at), northbound);
+  async function northChanges(date: UnixSeconds | null, wish: Wish, reply: Reply) {
+    const { changes, ...found } = await northChangesUpTo(dayAsked(date), northbound);
     reply.header('x-market-source', found.isSimulated ? 'simulated' : 'import');
     const wanted = changes.filter(({ symbol, name }) =>
       isAmong({ board: boardOf(symbol), isWarned: nameStateOf(name) === 'st' }, amongOf(wish)),

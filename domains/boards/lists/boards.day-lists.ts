@@ -1,5 +1,5 @@
 import type { BoardDay } from '#domains/boards/day/boards.board-day.ts';
-import type { BoardDays } from '#domains/boards/day/boards.board-days.ts';
+import type { AskedMoment, BoardDays } from '#domains/boards/day/boards.board-days.ts';
 import type { Board, MarketDays } from '#domains/market/days/market.days.service.ts';
 import type { TradingDay } from '#shared/trading-day.ts';
 import { blockTradeList } from './boards.block-trades.ts';
@@ -85,10 +85,10 @@ export function createDayLists({ days, market, importedVersion }: Deps) {
     return shares;
   }
 
-  /** Today, when no day is named. */
-  return async (name: ShareListName, asked: TradingDay | null, among: Among): Promise<DayList> => {
+  /** As it ended or stood at that moment; today when no day is named. */
+  return async (name: ShareListName, asked: AskedMoment, among: Among): Promise<DayList> => {
     const { fields, entries, hasHalted = false } = rules[name];
-    const day = await days.at(asked);
+    const day = await days.asked(asked);
     if (day === null) return { day: null, fields, ranked: [], halted: [] };
     const shares = (await sharesOf(day)).filter((share) => isAmong(share, among));
     const pastPrices = (count: number) => pastPricesOf(day.state, count);

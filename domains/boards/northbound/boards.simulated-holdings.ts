@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
-import { boardOf, type History, type MarketDays, type MarketState } from '#domains/market/days/market.days.service.ts';
-import { startOfDay, tradingDayOf, type TradingDay } from '#shared/trading-day.ts';
+import { boardOf, type Listing, type MarketDays, type MarketState } from '#domains/market/days/market.days.service.ts';
+import type { TradingDay } from '#shared/trading-day.ts';
 import { belongsTo, valueOf, type Flow, type Holding, type NorthboundSource } from './boards.holdings.ts';
 import { disclosedQuarters } from './boards.quarters.ts';
 
-type Market = Pick<MarketDays, 'now' | 'stateAt' | 'calendar'>;
+type Market = Pick<MarketDays, 'now' | 'stateAt' | 'calendar' | 'endsOf' | 'indexValueOf'>;
 
 /** A simulated market begins with the year. */
 const FIRST_DAY = 20_250_102;
@@ -13,19 +13,39 @@ const TOLD_FROM = 16 * 3600;
 const ACTIVE = 10;
 /** Two years of days. */
 const MOST_FLOWS = 490;
+/** The indices of both markets as a whole. */
+const WHOLE = ['000002.SS', '399107.SZ'];
+/** For so many days a halted share is held at its last price. */
+const LONGEST_HALT = 10;
 
 /** What would be held and traded in a simulated market (docs/product/northbound.md#simulated). */
-export function simulatedHoldings(market: Market, history: Pick<History, 'klines'>): NorthboundSource {
+export function simulatedHoldings(market: Market): NorthboundSource {
   const kept = new LRUCache<TradingDay, readonly Holding[]>({ max: 12 });
 
   async function holdingsOn(day: TradingDay): Promise<readonly Holding[]> {
     const known = kept.get(day);
     if (known !== undefined) return known;
-    const state = await market.stateAt(day);
-    if (state === null) return [];
-    const holdings = state.snapshot.listings.flatMap((_, row) => holdingAt(state, row) ?? []);
+    const listings = new Map(market.now()?.snapshot.listings.map((listing) => [listing.symbol, listing]));
+    const holdings = [...(await closesOn(day))].flatMap(([symbol, close]) => {
+      const listing = listings.get(symbol);
+      return (listing && holdingOf(listing, day, close)) ?? [];
+    });
     kept.set(day, holdings);
     return holdings;
+  }
+
+  /** By symbol what shares were called and cost at the end of a day, told by how days ended: no minute of them is worked out. */
+  async function closesOn(day: TradingDay): Promise<Map<string, Close>> {
+    const calendar = await market.calendar();
+    const closes = new Map<string, Close>();
+    let at: TradingDay | null = calendar.isTradingDay(day) ? day : null;
+    for (let walked = 0; at !== null && walked < LONGEST_HALT; walked += 1) {
+      for (const { symbol, name, close } of await market.endsOf(at))
+        if (!closes.has(symbol)) closes.set(symbol, { name, close });
+      if (closes.size === 0) break;
+      at = calendar.previous(at);
+    }
+    return closes;
   }
 
   /** The newest day whose trade is over. */
@@ -59,14 +79,8 @@ export function simulatedHoldings(market: Market, history: Pick<History, 'klines
     async flows() {
       const last = await lastDay();
       if (last === null) return [];
-      const question = {
-        period: 86_400,
-        adjust: 'none',
-        count: MOST_FLOWS,
-        before: startOfDay(last) + 86_400,
-      } as const;
-      const lines = await history.klines(['000002.SS', '399107.SZ'], question);
-      return flowsOf([...lines.values()].flat().map(({ at, value }) => ({ day: tradingDayOf(at), value: value ?? 0 })));
+      const days = [...(await market.calendar()).between(FIRST_DAY, last)].slice(-MOST_FLOWS);
+      return days.flatMap((day) => flowOn(day, (symbol) => market.indexValueOf(symbol, day)) ?? []);
     },
     async activeOn(asked) {
       const newest = await lastDay();
@@ -78,15 +92,12 @@ export function simulatedHoldings(market: Market, history: Pick<History, 'klines
 }
 
 /** A tenth of what both markets trade, more or less. */
-function flowsOf(traded: readonly { day: TradingDay; value: number }[]): Flow[] {
-  const byDay = Map.groupBy(traded, ({ day }) => day);
-  return [...byDay]
-    .toSorted(([a], [b]) => a - b)
-    .map(([day, own]) => {
-      const whole = own.reduce((sum, { value }) => sum + value, 0);
-      const turnover = Math.round(whole * (0.1 + 0.04 * chanceOf('turnover', day)));
-      return { day, shanghaiNet: null, shenzhenNet: null, net: null, turnover };
-    });
+function flowOn(day: TradingDay, valueOf: (symbol: string) => number | null): Flow | null {
+  const values = WHOLE.flatMap((symbol) => valueOf(symbol) ?? []);
+  if (values.length === 0) return null;
+  const whole = values.reduce((sum, value) => sum + value, 0);
+  const turnover = Math.round(whole * (0.1 + 0.04 * chanceOf('turnover', day)));
+  return { day, shanghaiNet: null, shenzhenNet: null, net: null, turnover };
 }
 
 function activeIn(state: MarketState) {
@@ -101,15 +112,20 @@ function activeIn(state: MarketState) {
     .toSorted((a, b) => b.turnover - a.turnover);
 }
 
+interface Close {
+  /** As it was called that day. */
+  name: string;
+  /** Fen. */
+  close: number;
+}
+
 /** What a share has of foreign holders belongs to it and moves by the quarter; some come and go. */
-function holdingAt({ snapshot }: MarketState, row: number): Holding | null {
-  const listing = snapshot.listings[row];
-  if (listing === undefined || !isConnected(listing.symbol, listing.name) || !listing.circulatingShares) return null;
-  const { symbol, name, circulatingShares } = listing;
-  if (chanceOf(`${symbol} held`, snapshot.day) < 0.02) return null;
-  const price = (snapshot.last[row] || listing.preClose) / 100;
+function holdingOf({ symbol, circulatingShares }: Listing, day: TradingDay, { name, close }: Close): Holding | null {
+  if (!isConnected(symbol, name) || !circulatingShares) return null;
+  if (chanceOf(`${symbol} held`, day) < 0.02) return null;
+  const price = close / 100;
   const base = 0.004 + 0.09 * chanceOf(symbol, 0) ** 3;
-  const ratio = base * (0.88 + 0.24 * chanceOf(symbol, snapshot.day));
+  const ratio = base * (0.88 + 0.24 * chanceOf(symbol, day));
   const shares = Math.round(circulatingShares * ratio);
   return { symbol, name, shares, price, value: shares * price, ratio: shares / circulatingShares };
 }

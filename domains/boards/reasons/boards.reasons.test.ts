@@ -25,16 +25,23 @@ test('of themes that moved, the ones with the most members beyond chance', () =>
   const wide = plate('机器人', [...symbols(0, 9), ...symbols(100, 291)]);
   // Ten of five hundred are what chance brings; nine of three hundred are three more, four of twenty-four three and a half.
   expect(platesOf([chance, wide, narrow], 's0')).toEqual(['核电', '机器人']);
-  expect(platesOf([chance], 's0')).toEqual([]);
+  expect(platesOf([chance, narrow], 's5')).toEqual(['这边的一半的']);
+  expect(platesOf([chance, narrow], 's0')).toEqual(['核电']);
 });
 
 test('a theme that holds all of them goes before the others, large as it is', () => {
   expect(platesOf([narrow, broad], 's1')).toEqual(['国企改革', '核电']);
 });
 
-test('one that moved alone is told in words only, and a style tells nothing', () => {
+test('one that moved alone is told by the narrowest theme in whose core it is, and a style tells nothing', () => {
   const alone = plate('水泥', ['s5', ...symbols(300, 9)]);
+  const wider = plate('建筑材料', ['s5', ...symbols(300, 40)]);
+  const beside = plate('砖', ['s5']);
+  const besideIt = { ...beside, members: beside.members.map((member) => ({ ...member, isCore: false })) };
   const style = plate('融资融券们', symbols(0, 20), 'style');
-  expect(reasonsOf([alone, style], new Set(moved), LISTED).get('s5')).toEqual({ text: '属于水泥', plates: [] });
+  expect(reasonsOf([besideIt, wider, alone, style], new Set(moved), LISTED).get('s5')).toEqual({
+    text: '属于水泥',
+    plates: [{ id: 2, name: '水泥', why: '属于水泥' }],
+  });
   expect(platesOf([alone, style], 's6')).toBeUndefined();
 });

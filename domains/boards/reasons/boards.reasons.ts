@@ -3,7 +3,7 @@ import type { Plate } from '#domains/market/days/market.days.service.ts';
 /** Why a share moved, as far as its themes tell. */
 export interface Reason {
   text: string;
-  /** The themes that moved with it, the strongest first; at most two. */
+  /** The themes that moved with it, the strongest first, at most two; of one that moved alone its own. */
   plates: readonly { id: number; name: string; why: string }[];
 }
 
@@ -13,8 +13,8 @@ const MOST_PLATES = 2;
 
 /**
  * Of each of these shares the reason: its themes with the most members among them beyond what chance would put there, of a market
- * with so many shares. A share that moved alone is told by the theme in whose core it is (docs/product/boards.md#reasons). Shares
- * without a theme are left out.
+ * with so many shares; of one that moved alone the narrowest theme in whose core it is (docs/product/boards.md#reasons). Shares without
+ * a theme are left out.
  */
 export function reasonsOf(plates: readonly Plate[], symbols: ReadonlySet<string>, listed: number): Map<string, Reason> {
   const themes = plates.filter(({ kind }) => kind !== 'style');
@@ -46,14 +46,13 @@ interface Membership {
 }
 
 function reasonOf(memberships: readonly Membership[]): Reason {
-  const strongest = memberships.toSorted(
-    (a, b) => b.strength - a.strength || Number(b.isCore) - Number(a.isCore) || a.id - b.id,
-  );
-  const moving = strongest
+  const moving = memberships
     .filter(({ together, strength }) => together >= TOGETHER && strength > 0)
+    .toSorted((a, b) => b.strength - a.strength || coreFirst(a, b) || a.id - b.id)
     .slice(0, MOST_PLATES);
-  return {
-    text: strongest[0]?.why ?? '',
-    plates: moving.map(({ id, name, why }) => ({ id, name, why })),
-  };
+  const alone = memberships.toSorted((a, b) => coreFirst(a, b) || b.strength - a.strength || a.id - b.id).slice(0, 1);
+  const plates = moving.length > 0 ? moving : alone;
+  return { text: plates[0]?.why ?? '', plates: plates.map(({ id, name, why }) => ({ id, name, why })) };
 }
+
+const coreFirst = (a: Membership, b: Membership) => Number(b.isCore) - Number(a.isCore);

@@ -31,7 +31,7 @@ export interface SurgeStock {
 
 /** A theme of the board with those of its members that are up a lot, the first to be sealed first. */
 export interface SurgePlate {
-  /** Null for those that moved alone. */
+  /** Null for those that have no theme. */
   plate: { id: number; name: string; description: string } | null;
   stocks: readonly SurgeStock[];
 }
@@ -68,7 +68,7 @@ function enteredAt(day: BoardDay, { listing, isSealed, timeline }: PoolRow): Uni
   return timeOf(day.state.moment.day, Math.max(0, slot));
 }
 
-/** The board: themes with the most limit-ups first, those that moved alone last. A share stands under each of its themes. */
+/** The board: themes with the most limit-ups first, those without a theme last. A share stands under each of its themes. */
 export function surgePlatesOf(stocks: readonly SurgeStock[], themes: Pick<KnownPlates, 'byId'>): SurgePlate[] {
   const named = new Map(
     stocks.flatMap(({ reason }) => reason?.plates.map(({ id, name }) => [id, name] as const) ?? []),

@@ -4,7 +4,7 @@ import type { SurgePlate, SurgeStock } from './boards.surge.ts';
 import type { SurgeRow } from './boards.surge.contract.ts';
 import { sealedIn } from './boards.surge.ts';
 
-/** The id under which those that moved alone stand. */
+/** The id under which those without a theme stand. */
 export const OTHERS = -1;
 
 const others = { id: OTHERS, name: '其他' };
@@ -13,7 +13,7 @@ export function viewSurgePlate({ plate }: SurgePlate) {
   return plate ?? others;
 }
 
-/** A share that moved alone says so: programs pair rows with themes by what stands in the row. */
+/** A share without a theme says so: programs pair rows with themes by what stands in the row. */
 function platesOf(reason: SurgeStock['reason']) {
   const plates = reason?.plates.map(({ id, name }) => ({ id, name })) ?? [];
   return plates.length > 0 ? plates : [others];

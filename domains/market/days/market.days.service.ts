@@ -135,6 +135,9 @@ export function createMarketDays({
     /** How an index changed on a finished day, as a fraction; null where only its stored lines tell. */
     indexChangeOf: (symbol: string, day: TradingDay): number | null => source.past?.indexChange(symbol, day) ?? null,
 
+    /** What was traded in an index on a finished day, in yuan; null where only its stored lines tell. */
+    indexValueOf: (symbol: string, day: TradingDay): number | null => source.past?.indexValue(symbol, day) ?? null,
+
     /** What was traded of a share on a finished day that the source keeps itself, in yuan; null for what was not. */
     valueOf: (symbol: string, day: TradingDay): number | null => source.past?.dayBar(symbol, day)?.value ?? null,
 

@@ -82,8 +82,10 @@ test('an index is told by its end as its prices tell it', async () => {
   for (const symbol of ['000002.SS', '399107.SZ', '899050.BJ']) {
     const row = snapshot?.rowOf(symbol) ?? -1;
     expect(days.indexChangeOf(symbol, 20250609)).toBe((snapshot?.last[row] ?? 0) / (snapshot?.preClose[row] ?? 0) - 1);
+    expect(days.indexValueOf(symbol, 20250609)).toBe(snapshot?.value[row]);
   }
   expect(days.indexChangeOf('000002.SS', 20250608)).toBeNull();
+  expect(days.indexValueOf('000002.SS', 20250608)).toBeNull();
 });
 
 test('whoever stands at a limit is waited for, and nobody else', async () => {

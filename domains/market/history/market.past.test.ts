@@ -19,7 +19,14 @@ function testPast(until: TradingDay | null) {
       : { symbol, day, open: price, high: price, low: price, close: price, preClose: price, volume: 1, value: 1 };
   };
   const past = readPast(
-    { ends: () => [], indexChange: () => null, firstDay: 20260803, dayBar, minutesOf: () => null },
+    {
+      ends: () => [],
+      indexChange: () => null,
+      indexValue: () => null,
+      firstDay: 20260803,
+      dayBar,
+      minutesOf: () => null,
+    },
     { calendar: async () => calendar, until: () => until },
   );
   return { past, asked };

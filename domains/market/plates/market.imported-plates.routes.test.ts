@@ -104,9 +104,20 @@ describe('beside a day that is shown again', () => {
     );
   });
 
+  test('a day before that is known by its close alone has averages, and no minutes', async () => {
+    const past = 'date=2026-07-20';
+    expect((await get(`/api/plate/plate_set?id=124498&${past}`)).data).toMatchObject({
+      ...{ core_avg_pcp: 0.05, core_avg_pcp_rank_change: null, core_avg_pcp_5m: null },
+    });
+    expect((await get(`/api/plate/index_realtime?plate_id=124498&${past}`)).data).toMatchObject({ items: [] });
+    expect((await get(`/api/v6/market/plates?${past}&at=10:30`)).data).toMatchObject({ items: [] });
+  });
+
   test('boards tell reasons and labels by them', async () => {
     const { data } = await get('/api/pool/detail?pool_name=limit_up');
-    expect(data).toMatchObject([{ symbol: '600519.SS', surge_reason: { related_plates: [] } }]);
+    expect(data).toMatchObject([
+      { symbol: '600519.SS', surge_reason: { related_plates: [{ plate_id: 9, plate_name: '酿造' }] } },
+    ]);
     expect((await get('/api/stock_label/labels?symbols=000001.SZ')).data).toMatchObject({
       '000001.SZ': [{ label_name: '银行' }, { label_name: '白酒' }],
     });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineContract } from '#shared/contract.ts';
-import { codeList, fieldList, idListOf, int, limitOf } from '#shared/query-schemas.ts';
+import { codeList, fieldList, idListOf, int, limitOf, pastMoment } from '#shared/query-schemas.ts';
 import { TopPlate } from './market.plates.contract.ts';
 
 const open = { auth: 'optional', isCrossOrigin: true } as const;
@@ -12,7 +12,7 @@ export const plateLists = defineContract('market', {
     path: '/api/v6/plate/nearest_active_plates',
     summary: '活跃的题材：有涨停股的，按涨停家数、再按核心均涨幅从高到低',
     ...open,
-    query: z.object({ limit: limitOf(10) }),
+    query: z.object({ limit: limitOf(10), ...pastMoment }),
     data: z.object({ items: z.array(TopPlate) }),
     errors: [],
   },
@@ -26,6 +26,7 @@ export const plateLists = defineContract('market', {
         .enum(['trending_plates'], 'module 只能是 trending_plates')
         .default('trending_plates')
         .describe('哪个栏目；只有 trending_plates'),
+      ...pastMoment,
     }),
     data: z.object({
       items: z.array(
@@ -45,6 +46,7 @@ export const plateLists = defineContract('market', {
     query: z.object({
       ids: idListOf(300, { absent: '不填没有结果，不认识的略去' }),
       fields: fieldList.describe('plate_id、plate_name、core_pcp、normal_pcp，用逗号分隔；不填为全部，不认识的略去'),
+      ...pastMoment,
     }),
     data: z.object({
       fields: z.array(z.string()),

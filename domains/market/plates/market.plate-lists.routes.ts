@@ -1,9 +1,11 @@
 import { bind } from '#shared/bind.ts';
 import { toSymbol } from '#domains/market/market.rules.ts';
+import type { AskedMoment } from '#domains/market/engine/market.asked-moment.ts';
 import type { Plate } from '#domains/market/terms/market.plate.ts';
 import { descending, type PlateFigures } from './market.plate-figures.ts';
 import { plateLists as contract } from './market.plate-lists.contract.ts';
-import type { PlateBoard, Plates } from './market.plates.ts';
+import type { PlateBoard } from './market.plate-day.ts';
+import type { Plates } from './market.plates.ts';
 import { memberNames, viewTop } from './market.plates.view.ts';
 import { roundRate } from '#shared/rates.ts';
 
@@ -16,35 +18,39 @@ const summaryFields: Readonly<Record<string, (figures: PlateFigures) => string |
   normal_pcp: ({ average }) => roundRate(average),
 };
 
-export function plateListsRoutes({ board, ofSymbol }: Plates) {
-  /** What is told of those plates of now that are worth it, the strongest first; nothing as long as there is no market. */
-  function listed<T>(isWorth: (figures: PlateFigures) => boolean, view: (now: PlateBoard, figures: PlateFigures) => T) {
-    const now = board();
-    if (now === null) return [];
-    const strongestFirst = now.order.flatMap((id) => now.figures.get(id) ?? []);
-    return strongestFirst.filter(isWorth).map((figures) => ({ figures, told: view(now, figures) }));
+export function plateListsRoutes({ boardAt, ofSymbol }: Plates) {
+  /** What is told of those plates that are worth it, the strongest first; nothing where nothing is known of that moment. */
+  async function listed<T>(
+    asked: AskedMoment,
+    isWorth: (figures: PlateFigures) => boolean,
+    view: (then: PlateBoard, figures: PlateFigures) => T,
+  ) {
+    const then = await boardAt(asked);
+    if (then === null) return [];
+    const strongestFirst = then.order.flatMap((id) => then.figures.get(id) ?? []);
+    return strongestFirst.filter(isWorth).map((figures) => ({ figures, told: view(then, figures) }));
   }
 
   return bind(contract, {
-    listActivePlates({ query }) {
-      const active = listed(({ atLimitUp }) => atLimitUp > 0, viewTop);
+    async listActivePlates({ query }) {
+      const active = await listed(query, ({ atLimitUp }) => atLimitUp > 0, viewTop);
       const byLimitUps = active.toSorted((a, b) => descending(a.figures.atLimitUp, b.figures.atLimitUp));
       return { items: byLimitUps.slice(0, query.limit).map(({ told }) => told) };
     },
-    listTrendingPlates() {
-      const trending = listed(isTrending, (now, figures) => ({
-        ...viewTop(now, figures),
+    async listTrendingPlates({ query }) {
+      const trending = await listed(query, isTrending, (then, figures) => ({
+        ...viewTop(then, figures),
         description: figures.plate.description,
-        stocks: memberNames(now, figures),
+        stocks: memberNames(then, figures),
       }));
       return { items: trending.slice(0, MOST_TRENDING).map(({ told }) => told) };
     },
-    listPlateSummaries({ query }) {
+    async listPlateSummaries({ query }) {
       const fields = Object.keys(summaryFields).filter(
         (name) => query.fields.length === 0 || query.fields.includes(name),
       );
-      const now = board();
-      const found = query.ids.flatMap((id) => now?.figures.get(id) ?? []);
+      const then = await boardAt(query);
+      const found = query.ids.flatMap((id) => then?.figures.get(id) ?? []);
       return { fields, items: found.map((figures) => fields.map((name) => summaryFields[name]?.(figures) ?? null)) };
     },
     listStockLabels({ query }) {

@@ -28,6 +28,7 @@ const past: MarketPast = {
   firstDay: 20260814,
   ends: () => [],
   indexChange: () => null,
+  indexValue: () => null,
   dayBar(symbol, day) {
     const close = day < 20260818 ? 1000 : closes[symbol]?.[day];
     if (close === undefined) return null;

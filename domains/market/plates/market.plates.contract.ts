@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineContract } from '#shared/contract.ts';
 import { marketSource } from '#domains/market/quotes/market.quotes.contract.ts';
-import { codeList, fieldList, flag, id, idListOf, int, limitOf } from '#shared/query-schemas.ts';
+import { codeList, fieldList, flag, id, idListOf, int, limitOf, pastMoment } from '#shared/query-schemas.ts';
 
 /** Plates speak in fractions: 0.0123 is 1.23 % (docs/product/plates.md). */
 
@@ -90,7 +90,7 @@ export const plates = defineContract('market', {
     path: '/api/plate/data',
     summary: '题材数据，至多 300 个；键按字母次序',
     ...open,
-    query: z.object({ plates: idListOf(300, { absent: '不填没有结果，不认识的略去' }), fields }),
+    query: z.object({ plates: idListOf(300, { absent: '不填没有结果，不认识的略去' }), fields, ...pastMoment }),
     data: z.record(z.string(), PlateFields),
     errors: [],
   },
@@ -107,6 +107,7 @@ export const plates = defineContract('market', {
       type: kind,
       count: limitOf(20, 'count'),
       is_asc: flag.describe('true：从低到高'),
+      ...pastMoment,
     }),
     data: z.array(int),
     errors: [],
@@ -116,7 +117,7 @@ export const plates = defineContract('market', {
     path: '/api/plate/plate_set',
     summary: '一个题材：说明、成分与产业链',
     ...open,
-    query: z.object({ id }),
+    query: z.object({ id, ...pastMoment }),
     data: PlateSet,
     errors: ['PLATE_NOT_FOUND'],
   },
@@ -131,6 +132,7 @@ export const plates = defineContract('market', {
         .enum(['all', 'top', 'bottom', 'list'], 'fields 只能是 all、top、bottom 或 list')
         .default('all')
         .describe('all 两头都要，top 只要居前，bottom 只要居后，list 同 all'),
+      ...pastMoment,
     }),
     data: z.object({ top_plate_info: z.array(TopPlate), bottom_plate_info: z.array(TopPlate) }),
     errors: [],
@@ -143,6 +145,7 @@ export const plates = defineContract('market', {
     query: z.object({
       move_type: z.enum(['1', '2'], 'move_type 只能是 1 或 2').default('1').describe('1 领涨，2 领跌'),
       limit: limitOf(3),
+      ...pastMoment,
     }),
     data: z.array(TopPlate),
     errors: [],
@@ -155,6 +158,7 @@ export const plates = defineContract('market', {
     query: z.object({
       symbol: z.string().max(40, '证券代码过长').default('').describe('证券代码，如 600519.SS；不认识的没有题材'),
       fields,
+      ...pastMoment,
     }),
     data: z.record(z.string(), PlateFields),
     errors: [],
@@ -164,7 +168,7 @@ export const plates = defineContract('market', {
     path: '/api/stage2/plates_by_any_stock',
     summary: '一些股票的题材，合在一起',
     ...open,
-    query: z.object({ symbol: codeList(300), fields }),
+    query: z.object({ symbol: codeList(300), fields, ...pastMoment }),
     data: z.record(z.string(), PlateFields),
     errors: [],
   },
@@ -176,6 +180,7 @@ export const plates = defineContract('market', {
     query: z.object({
       plate_id: id,
       index_type: z.enum(['1', '2'], 'index_type 只能是 1 或 2').default('1').describe('1 核心等权，2 全部等权'),
+      ...pastMoment,
     }),
     data: z.object({
       items: z.array(z.object({ time: int.describe('unix 秒'), index: z.number() })),
@@ -196,6 +201,7 @@ export const plates = defineContract('market', {
         .default('')
         .transform((text) => text.trim())
         .describe('题材或成分股的名称、拼音首字母、代码；不填为全部'),
+      ...pastMoment,
     }),
     data: z.object({
       items: z.array(PlateRow),

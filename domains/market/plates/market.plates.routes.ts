@@ -2,13 +2,15 @@ import { bind } from '#shared/bind.ts';
 import { fail } from '#shared/codes.ts';
 import { startOfDay } from '#shared/trading-day.ts';
 import { secondOfSlot } from '#domains/market/calendar/market.slots.ts';
+import type { AskedMoment } from '#domains/market/engine/market.asked-moment.ts';
 import type { Engine } from '#domains/market/engine/market.engine.ts';
 import { momentAt } from '#domains/market/terms/market.source.ts';
 import { descending, type PlateFigures } from './market.plate-figures.ts';
 import type { PlateKind } from '#domains/market/terms/market.plate.ts';
 import { trendOf } from './market.plate-trend.ts';
 import { plates as contract } from './market.plates.contract.ts';
-import type { PlateBoard, Plates } from './market.plates.ts';
+import type { PlateBoard } from './market.plate-day.ts';
+import type { Plates } from './market.plates.ts';
 import { isPlateOf } from './market.plate-search.ts';
 import { viewFields, viewRow, viewSet, viewTop } from './market.plates.view.ts';
 import { roundRate } from '#shared/rates.ts';
@@ -23,94 +25,94 @@ const rankings = {
 const kinds: Record<string, PlateKind> = { '1': 'concept', '2': 'industry', '3': 'style' };
 
 export function platesRoutes(
-  { board, ofSymbol }: Plates,
+  { boardAt, ofSymbol }: Plates,
   { isSimulated, sourceKind }: Pick<Engine, 'isSimulated' | 'sourceKind'>,
 ) {
   /** From the strongest to the weakest. */
-  function ranked(now: PlateBoard | null, type = '0'): PlateFigures[] {
+  function ranked(then: PlateBoard | null, type = '0'): PlateFigures[] {
     const kind = kinds[type];
-    return figuresIn(now, now?.order ?? []).filter(({ plate }) => kind === undefined || plate.kind === kind);
+    return figuresIn(then, then?.order ?? []).filter(({ plate }) => kind === undefined || plate.kind === kind);
   }
 
-  function fieldsOf(ids: readonly number[], fields: readonly string[]) {
-    const now = board();
-    const found = figuresIn(now, ids);
+  async function fieldsOf(ids: readonly number[], fields: readonly string[], asked: AskedMoment) {
+    const then = await boardAt(asked);
+    const found = figuresIn(then, ids);
     return Object.fromEntries(
-      now === null ? [] : found.map((figures) => [String(figures.plate.id), viewFields(now, figures, fields)]),
+      then === null ? [] : found.map((figures) => [String(figures.plate.id), viewFields(then, figures, fields)]),
     );
   }
 
-  function fieldsOfStocks(codes: readonly string[], fields: readonly string[]) {
+  function fieldsOfStocks(codes: readonly string[], fields: readonly string[], asked: AskedMoment) {
     const ids = codes.flatMap((code) => ofSymbol(code).map(({ id }) => id));
-    return fieldsOf([...new Set(ids)], fields);
+    return fieldsOf([...new Set(ids)], fields, asked);
   }
 
-  function mustFind(id: number) {
-    const now = board();
-    const figures = now?.figures.get(id);
-    const rows = now?.rows.get(id);
-    if (now === null || figures === undefined || rows === undefined) throw fail('PLATE_NOT_FOUND');
-    return { now, figures, rows };
+  async function mustFind(id: number, asked: AskedMoment) {
+    const then = await boardAt(asked);
+    const figures = then?.figures.get(id);
+    const rows = then?.rows.get(id);
+    if (then === null || figures === undefined || rows === undefined) throw fail('PLATE_NOT_FOUND');
+    return { board: then, figures, rows };
   }
 
-  const tops = (figures: readonly PlateFigures[]) => {
-    const now = board();
-    return now === null ? [] : figures.map((one) => viewTop(now, one));
-  };
+  const tops = (then: PlateBoard | null, figures: readonly PlateFigures[]) =>
+    then === null ? [] : figures.map((one) => viewTop(then, one));
 
   return bind(contract, {
-    listPlateData: ({ query }) => fieldsOf(query.plates, query.fields),
-    listPlateRank({ query: { field, type, count, is_asc: isAscending } }) {
+    listPlateData: ({ query }) => fieldsOf(query.plates, query.fields, query),
+    async listPlateRank({ query: { field, type, count, is_asc: isAscending, ...asked } }) {
       const figureOf = rankings[field];
-      const order = ranked(board(), type)
+      const order = ranked(await boardAt(asked), type)
         .toSorted((a, b) => descending(figureOf(a), figureOf(b)))
         .map(({ plate }) => plate.id);
       return (isAscending ? order.toReversed() : order).slice(0, count);
     },
-    getPlateSet({ query }) {
-      const { now, figures } = mustFind(query.id);
-      return viewSet(now, figures);
+    async getPlateSet({ query }) {
+      const { board, figures } = await mustFind(query.id, query);
+      return viewSet(board, figures);
     },
-    listTopPlates({ query: { count, fields } }) {
-      const all = ranked(board());
+    async listTopPlates({ query: { count, fields, ...asked } }) {
+      const then = await boardAt(asked);
+      const all = ranked(then);
       return {
-        top_plate_info: fields === 'bottom' ? [] : tops(all.slice(0, count)),
-        bottom_plate_info: fields === 'top' ? [] : tops(all.toReversed().slice(0, count)),
+        top_plate_info: fields === 'bottom' ? [] : tops(then, all.slice(0, count)),
+        bottom_plate_info: fields === 'top' ? [] : tops(then, all.toReversed().slice(0, count)),
       };
     },
-    listMovingPlates({ query: { move_type: way, limit } }) {
-      const all = ranked(board());
-      return tops((way === '1' ? all : all.toReversed()).slice(0, limit));
+    async listMovingPlates({ query: { move_type: way, limit, ...asked } }) {
+      const then = await boardAt(asked);
+      const all = ranked(then);
+      return tops(then, (way === '1' ? all : all.toReversed()).slice(0, limit));
     },
-    listPlatesOfStock: ({ query }) => fieldsOfStocks([query.symbol], query.fields),
-    listPlatesOfAnyStock: ({ query }) => fieldsOfStocks(query.symbol, query.fields),
-    getPlateIndex({ query: { plate_id: id, index_type: type } }) {
-      const { now, rows } = mustFind(id);
-      const start = startOfDay(now.state.moment.day);
-      const changes = trendOf(now.state, type === '1' ? rows.core : rows.all);
+    listPlatesOfStock: ({ query }) => fieldsOfStocks([query.symbol], query.fields, query),
+    listPlatesOfAnyStock: ({ query }) => fieldsOfStocks(query.symbol, query.fields, query),
+    async getPlateIndex({ query: { plate_id: id, index_type: type, ...asked } }) {
+      const { board, rows } = await mustFind(id, asked);
+      const start = startOfDay(board.state.moment.day);
+      const changes = board.hasMinutes ? trendOf(board.state, type === '1' ? rows.core : rows.all) : [];
       const items = changes.map((change, slot) => ({
         time: start + secondOfSlot(slot),
         index: roundRate(1 + change),
       }));
       return { items, prev_close_idx: 1 };
     },
-    listPlates({ query }) {
-      const now = board();
+    async listPlates({ query }) {
+      const then = await boardAt(query);
       return {
         items:
-          now === null
+          then === null
             ? []
-            : ranked(now, query.type)
-                .filter(({ plate }) => isPlateOf(plate, query.q, now.state.snapshot))
-                .map((figures) => viewRow(now, figures)),
+            : ranked(then, query.type)
+                .filter(({ plate }) => isPlateOf(plate, query.q, then.state.snapshot))
+                .map((figures) => viewRow(then, figures)),
         is_simulated: isSimulated,
         source: sourceKind,
-        updated_at: now && momentAt(now.state.moment),
+        updated_at: then && momentAt(then.state.moment),
       };
     },
   });
 }
 
-function figuresIn(now: PlateBoard | null, ids: readonly number[]): PlateFigures[] {
-  return ids.map((id) => now?.figures.get(id)).filter((figures) => figures !== undefined);
+function figuresIn(then: PlateBoard | null, ids: readonly number[]): PlateFigures[] {
+  return ids.map((id) => then?.figures.get(id)).filter((figures) => figures !== undefined);
 }

@@ -1,7 +1,7 @@
 import { changeOf, priceOf, type Snapshot } from '#domains/market/engine/market.snapshot.ts';
 import type { PlateFigures } from './market.plate-figures.ts';
 import type { PlateRow, PlateSet } from './market.plates.contract.ts';
-import type { PlateBoard } from './market.plates.ts';
+import type { PlateBoard } from './market.plate-day.ts';
 import { roundRate } from '#shared/rates.ts';
 
 /** Leaders that go with a plate. */
@@ -92,7 +92,7 @@ export function viewSet(board: PlateBoard, figures: PlateFigures): PlateSet {
   };
 }
 
-/** Members that are listed today, by symbol and name. */
+/** Members that are listed that day, by symbol and name. */
 export function memberNames(board: PlateBoard, figures: PlateFigures) {
   return listedOf(board, figures).map(({ symbol }) => ({ symbol, stock_chi_name: nameOf(board, symbol) }));
 }
@@ -100,7 +100,7 @@ export function memberNames(board: PlateBoard, figures: PlateFigures) {
 const nameOf = ({ state: { snapshot } }: PlateBoard, symbol: string) =>
   snapshot.listings[snapshot.rowOf(symbol) ?? -1]?.name ?? symbol;
 
-/** Members that are listed today. */
+/** Members that are listed that day. */
 const listedOf = ({ state }: PlateBoard, { plate }: PlateFigures) =>
   plate.members.filter(({ symbol }) => state.snapshot.rowOf(symbol) !== undefined);
 

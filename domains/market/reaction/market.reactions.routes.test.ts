@@ -20,7 +20,14 @@ function minutesOf(symbol: string, day: TradingDay): MinuteBars | null {
 }
 
 const { feed } = testMarket([{ symbol: '600519.SS', name: '贵州茅台', last: 1050 }]);
-const past = { firstDay: 20250102, ends: () => [], indexChange: () => null, dayBar: () => null, minutesOf };
+const past = {
+  firstDay: 20250102,
+  ends: () => [],
+  indexChange: () => null,
+  indexValue: () => null,
+  dayBar: () => null,
+  minutesOf,
+};
 let app: TestApp;
 
 beforeAll(async () => {

@@ -105,6 +105,8 @@ export interface MarketPast {
   ends(day: TradingDay): readonly DayEnd[];
   /** How an index changed that day, as a fraction, told without its minutes; null for what was not told that day. */
   indexChange(symbol: string, day: TradingDay): number | null;
+  /** Yuan that were traded in it, told likewise. */
+  indexValue(symbol: string, day: TradingDay): number | null;
   /** Null for what was not traded that day. */
   dayBar(symbol: string, day: TradingDay): DayBar | null;
   /** All minutes of that day; null for what was not traded. */

@@ -34,7 +34,13 @@ export async function market(scale: Scale): Promise<Finding> {
   await engine.look();
   const flows = createFlowDays(engine, source.flows);
   const quotes = createQuotes(engine, flows, { perMinuteOf: () => null });
-  const plates = createPlates(engine, createKnownPlates(source.plates), flows);
+  const plates = createPlates({
+    ...engine,
+    ...flows,
+    known: createKnownPlates(source.plates),
+    stateAsked: async () => engine.state(),
+    hasMinutes: async () => true,
+  });
   const codes = (engine.state()?.snapshot.listings ?? []).slice(0, QUOTES).map(({ symbol }) => symbol);
   const asked = { prod_code: codes, fields: [] };
   const answer = quotes.real(asked);

@@ -18,12 +18,14 @@ interface BoardHeadProps {
   note?: string | null;
   /** At the right: days, choices, export. */
   tools: ReactNode;
+  /** The way to other moments. */
+  moments?: ReactNode;
   /** Below: the figures of the board. */
   children?: ReactNode;
 }
 
 /** What heads a board: its name, how far the market has come, what may be chosen, its figures. */
-export function BoardHead({ above, title, when, at = null, note = null, tools, children }: BoardHeadProps) {
+export function BoardHead({ above, title, when, at = null, note = null, tools, moments, children }: BoardHeadProps) {
   const isOfNow = when.trade_day !== null && when.trade_day === when.today && at === null;
   return (
     <Card as="header">
@@ -34,6 +36,7 @@ export function BoardHead({ above, title, when, at = null, note = null, tools, c
         <QuoteStamp isSimulated={when.is_simulated} at={isOfNow ? when.updated_at : null} />
         <div className={css.tools}>{tools}</div>
       </div>
+      {moments !== undefined && <div className={css.moments}>{moments}</div>}
       <MovedNote text={note} />
       {children}
     </Card>

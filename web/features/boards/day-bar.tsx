@@ -4,19 +4,16 @@ import { usePageKey } from '#web/shell/use-page-key.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { boardAddress, type BoardQuery } from './board-query.ts';
 import css from './day-bar.module.css';
-import { OtherDay } from './other-day.tsx';
 
 interface DayBarProps {
   path: string;
   when: Pick<BoardWhen, 'trade_day' | 'today' | 'days' | 'previous' | 'next'>;
-  /** `HH:mm` of a moment that is looked back at; left out by boards that know none. */
-  at?: string | null | undefined;
   /** What else is chosen, and stays so. */
   query?: BoardQuery;
 }
 
-/** Which trading day a board tells: the days beside it, one back and one on (also by `[` and `]`), and any other. */
-export function DayBar({ path, when, at, query = {} }: DayBarProps) {
+/** Which trading day a board tells: the days beside it, one back and one on (also by `[` and `]`). */
+export function DayBar({ path, when, query = {} }: DayBarProps) {
   const { trade_day: day, today, days, previous, next } = when;
   const navigate = useNavigate();
   const addressOf = (date: string) => boardAddress(path, { ...query, date: date === today ? null : date });
@@ -44,11 +41,6 @@ export function DayBar({ path, when, at, query = {} }: DayBarProps) {
           今天
         </Link>
       )}
-      <OtherDay
-        addressOf={(date) => boardAddress(path, { ...query, date })}
-        {...{ day: day ?? today, last: today, at }}
-        hint={`非交易日看之前最近的一天${at === undefined ? '' : '；时刻不填为收盘'}`}
-      />
     </nav>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { movedText } from './moved-text.ts';
+import { movedText, pastEndText } from './moved-text.ts';
 
 const today = { trade_day: '2026-11-20', today: '2026-11-20', updated_at: 1_795_156_328 };
 const past = { ...today, trade_day: '2026-11-13' };
@@ -17,3 +17,8 @@ test.each([
   [{ date: null, at: '14:45' }, today, '14:45 还没有到，显示现在'],
   [{ date: '2026-11-13', at: '14:45' }, past, null],
 ])('%j, where %j is shown: %s', (asked, shown, text) => expect(movedText(asked, shown)).toBe(text));
+
+test('a page behind the last one', () => {
+  expect(pastEndText(99, 3)).toBe('没有第 99 页，显示最后一页（第 3 页）');
+  expect(pastEndText(3, 3)).toBeNull();
+});

@@ -12,8 +12,16 @@ type Shown = Pick<BoardWhen, 'trade_day' | 'today' | 'updated_at'>;
 
 /** Says of an address that asks for another day or moment than the one that is shown why; null where it is shown (docs/product/boards.md#days). */
 export function movedText({ date, at = null }: Asked, shown: Shown): string | null {
-  const said = [date === null ? null : dayText(date, shown), at === null ? null : timeText(at, shown)];
+  const said = [!date ? null : dayText(date, shown), !at ? null : timeText(at, shown)];
   return said.filter((text) => text !== null).join('；') || null;
+}
+
+/** The page that an address asks for; what is none counts as the first one. */
+export const pageOf = (text: string | null) => (/^\d{1,4}$/.test(text ?? '') ? Math.max(1, Number(text)) : 1);
+
+/** Says of a page that lies behind the last one that it does; null of one that there is. */
+export function pastEndText(asked: number, pageCount: number): string | null {
+  return asked > pageCount ? `没有第 ${asked} 页，显示最后一页（第 ${pageCount} 页）` : null;
 }
 
 /** The same of days of holdings, which are disclosed long after: none of them is today. */

@@ -7,20 +7,17 @@ import css from './day-bar.module.css';
 interface OtherDayProps {
   /** `YYYY-MM-DD`; what else is chosen stays so. */
   addressOf: (date: string) => string;
-  /** The day that is shown, and the last one that may be chosen. */
+  /** The day that is shown. */
   day: string;
-  last?: string | undefined;
-  /** `HH:mm` of a moment that is looked back at; left out by boards that know none. */
-  at?: string | null | undefined;
   /** What becomes of a day without figures. */
   hint: string;
 }
 
-/** Any day from a calendar, and on boards that know moments any of them. */
-export function OtherDay({ addressOf, day, last, at, hint }: OtherDayProps) {
+/** Any day from a calendar. */
+export function OtherDay({ addressOf, day, hint }: OtherDayProps) {
   const navigate = useNavigate();
   const { pathname, searchParams } = new URL(addressOf(day), 'http://page');
-  const chosen = [...searchParams].filter(([name]) => name !== 'date' && name !== 'at');
+  const chosen = [...searchParams].filter(([name]) => name !== 'date');
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -40,14 +37,8 @@ export function OtherDay({ addressOf, day, last, at, hint }: OtherDayProps) {
         ))}
         <label>
           日期
-          <input type="date" name="date" max={last} defaultValue={day} key={day} required />
+          <input type="date" name="date" defaultValue={day} key={day} required />
         </label>
-        {at !== undefined && (
-          <label>
-            时刻
-            <input type="time" name="at" min="09:25" max="15:00" defaultValue={at ?? ''} key={at} />
-          </label>
-        )}
         <Button type="submit" look="primary">
           查看
         </Button>

@@ -1,5 +1,4 @@
 import { data, redirect } from 'react-router';
-import { askedMoment } from '#web/features/boards/board-query.ts';
 import { dingPools, poolAddress } from '#web/features/boards/ding/ding-pools.ts';
 import { DingTerminal } from '#web/features/boards/ding/ding-terminal.tsx';
 import { loadDing } from '#web/features/boards/ding/load-ding.ts';
@@ -29,7 +28,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const pool = dingPools.find(({ id, pool: wire }) => id === params.id || wire === params.id);
   if (pool === undefined) throw data(null, { status: 404 });
   if (poolAddress(pool.id) !== `/dingpan/${params.id}`) throw redirect(poolAddress(pool.id), 301);
-  return { data: await loadDing(api, pool, askedMoment(request)), origin };
+  return { data: await loadDing(api, pool, request), origin };
 }
 
 export default function PoolPage({ loaderData }: Route.ComponentProps) {

@@ -8,7 +8,7 @@ import type { Route } from './+types/redian';
 
 /** What this page reads of its address, and the frame that it fills. */
 export const handle = {
-  query: ['id', 'kind', 'sort', 'view'],
+  query: ['id', 'kind', 'sort', 'view', 'date', 'at'],
   frame: { layout: 'ding', footer: false },
 } satisfies ScreenHandle;
 
@@ -24,7 +24,7 @@ export function meta({ loaderData: { origin } }: Route.MetaArgs) {
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { api, viewer, origin } = context.get(pageContext);
   const choice = hotChoiceOf(new URL(request.url).searchParams);
-  return { data: await loadHot(api, choice, viewer !== null), origin };
+  return { data: await loadHot(api, request, { choice, isSignedIn: viewer !== null }), origin };
 }
 
 export default function HotThemesPage({ loaderData }: Route.ComponentProps) {

@@ -5,6 +5,8 @@ import { heldDayNote } from '#web/features/boards/moved-text.ts';
 import { MarketStrip } from '#web/features/boards/market-strip.tsx';
 import { DisclosedHead } from '#web/features/boards/disclosed/disclosed-head.tsx';
 import {
+  changeCells,
+  changeHead,
   changesShown,
   changeSortOf,
   changeSorts,
@@ -19,6 +21,7 @@ import { GroupTable } from '#web/features/boards/northbound/group-table.tsx';
 import { HoldingHistoryCard } from '#web/features/boards/northbound/holding-history-card.tsx';
 import { northboundAddress, northboundTabs } from '#web/features/boards/northbound/northbound-address.ts';
 import { ExportButton } from '#web/features/market/export-button.tsx';
+import { HowLine } from '#web/features/market/how-line.tsx';
 import { QuoteStamp } from '#web/features/market/quote-stamp.tsx';
 import { pageContext } from '#web/lib/page-context.ts';
 import { boardPlaces } from '#web/shell/places.ts';
@@ -148,9 +151,7 @@ export default function NorthboundAnalysisPage({ loaderData }: Route.ComponentPr
           ) : (
             <GroupTable by={grouping} groups={whole === 'groups' ? groups : groups.slice(0, SHORT)} />
           )}
-          <p className={css.rule}>
-            “未披露”：该组没有可比的上一期，或成份未披露占流通股，合计无法比较。一只股票计入它的每个题材。
-          </p>
+          <HowLine text={groupsHow} />
         </Card>
       </Wrap>
       <Columns>
@@ -165,6 +166,11 @@ export default function NorthboundAnalysisPage({ loaderData }: Route.ComponentPr
                 addressOf={(id) => addressOf({ view: id })}
               />
               <WholeLink rows={shown} isWhole={whole === 'changes'} addressOf={addressOf} of="changes" />
+              <ExportButton
+                name={`北向持股变动 ${totals.date ?? ''}`}
+                head={changeHead}
+                rows={() => shown.map(changeCells)}
+              />
             </>
           }
         >
@@ -189,6 +195,7 @@ export default function NorthboundAnalysisPage({ loaderData }: Route.ComponentPr
               />
             </>
           )}
+          <HowLine text={changesHow} definitions={changeDefinitions} />
         </Card>
         <Stack as="aside" stays aria-label="个股持股">
           {chosen !== null && !isCleared && <HoldingHistoryCard change={chosen} history={history} />}
@@ -197,6 +204,16 @@ export default function NorthboundAnalysisPage({ loaderData }: Route.ComponentPr
     </>
   );
 }
+
+const groupsHow =
+  '持股市值 = 披露日持股 × 收盘价，按组合计；占流通 = 持股 ÷ 流通股本。一只股票计入它的每个题材；“未披露”：没有可比的上一期，或成份未披露占流通股。';
+const changesHow = '变动 = 本期持股 − 上期持股（按拆股调整）；变动市值 = 变动股数 × 本期披露日收盘价。';
+const changeDefinitions = [
+  { name: '新进、退出披露', text: '上一期没有持股，或本期没有持股。' },
+  { name: '变动', text: '占流通股比例的增减，百分点。' },
+  { name: '区间盈亏', text: '估算：上期持股 × 其后的涨跌，成本并未披露。' },
+  { name: '近 8 期', text: '最近八个披露日的占流通股比例。' },
+] as const;
 
 interface Chosen {
   date: number | null;

@@ -16,6 +16,7 @@ import { heldLists } from '#web/features/boards/northbound/held-lists.ts';
 import { northboundAddress, northboundTabs } from '#web/features/boards/northbound/northbound-address.ts';
 import { SeriesCard } from '#web/features/boards/northbound/series-chart.tsx';
 import { ExportButton } from '#web/features/market/export-button.tsx';
+import { HowLine } from '#web/features/market/how-line.tsx';
 import { QuoteStamp } from '#web/features/market/quote-stamp.tsx';
 import { pageContext } from '#web/lib/page-context.ts';
 import { boardPlaces } from '#web/shell/places.ts';
@@ -23,6 +24,7 @@ import type { ScreenHandle } from '#web/shell/route-flags.ts';
 import { metaOf } from '#web/shell/seo.ts';
 import { usePageKey } from '#web/shell/use-page-key.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { Card } from '#web/ui/card.tsx';
 import { Columns, Stack } from '#web/ui/columns.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import type { Route } from './+types/index';
@@ -125,15 +127,23 @@ export default function NorthboundPage({ loaderData }: Route.ComponentProps) {
               />
             ))}
           </div>
-          <p className={css.rule}>
-            <b>如何计算</b> 增减持 = 相邻两次披露日持股变动（按拆股调整）× 披露日收盘价；盈亏为估算：上次披露的持股 ×
-            其后的涨跌，成本并未披露；活跃为每日前十大成交股。“未披露”不是 0。
-          </p>
+          <Card>
+            <HowLine text={howText} definitions={definitions} />
+          </Card>
         </Stack>
       </Columns>
     </>
   );
 }
+
+const howText =
+  '增减持 = 相邻两次披露日持股变动（按拆股调整）× 披露日收盘价；盈亏为估算：上次披露的持股 × 其后的涨跌，成本并未披露。';
+const definitions = [
+  { name: '披露', text: '2024-08-19 起持股按季披露，下一季度第 5 个交易日公布上季末的持股；之前每日披露。' },
+  { name: '持股市值', text: '披露日持股 × 当日收盘价；占流通 = 持股 ÷ 流通股本。' },
+  { name: '活跃', text: '每日前十大成交股的成交额，收市后公布；买卖分项不再披露。' },
+  { name: '未披露', text: '没有公布的数字，不是 0。' },
+] as const;
 
 type Totals = Route.ComponentProps['loaderData']['totals'];
 

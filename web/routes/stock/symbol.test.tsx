@@ -103,7 +103,7 @@ it('now goes on', async () => {
   await show({});
   expect(fetched).toHaveBeenCalled();
   await vi.waitFor(() => expect(opened).toHaveBeenCalled());
-  expect(screen.queryByText(/回看/)).toBeNull();
+  expect(screen.queryByText(/^回看 /)).toBeNull();
 });
 
 /** Of the minute of 09:31 of the day that is shown. */

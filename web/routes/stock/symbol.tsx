@@ -9,6 +9,7 @@ import { DayBar } from '#web/features/boards/day-bar.tsx';
 import { chartEventOf } from '#web/features/boards/events/stock-event-lines.ts';
 import { StockEventsCard } from '#web/features/boards/events/stock-events-card.tsx';
 import { loadStockEvents, useStockEvents } from '#web/features/boards/events/stock-events.ts';
+import { MomentBar } from '#web/features/boards/moment-bar.tsx';
 import { movedText } from '#web/features/boards/moved-text.ts';
 import { FiveDaysCard } from '#web/features/market/chart/five-days-card.tsx';
 import { loadFiveDays, type FiveDays } from '#web/features/market/chart/five-days.ts';
@@ -154,8 +155,9 @@ function Stock({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
   return (
     <>
       <Wrap className={css.head}>
-        <LookBackBar moment={moment} note={note} nowAddress={boardAddress(path, queryOf(choice))}>
-          <DayBar path={path} when={when} at={moment?.at ?? null} query={queryOf(choice)} />
+        <LookBackBar moment={moment} note={note} missing="题材与资金流向只知道现在的，回看时不显示">
+          <DayBar path={path} when={when} query={queryOf(choice)} />
+          <MomentBar path={path} when={when} at={moment?.at ?? null} query={queryOf(choice)} />
         </LookBackBar>
         {quote === null ? (
           <UnquotedHead

@@ -1,16 +1,19 @@
 import { data, Link, useNavigate } from 'react-router';
 import { clockToSecond } from '#shared/time.ts';
 import { BoardHead } from '#web/features/boards/board-head.tsx';
-import { askedDay, boardAddress, type BoardQuery } from '#web/features/boards/board-query.ts';
+import { boardAddress, type BoardQuery } from '#web/features/boards/board-query.ts';
 import { DayBar } from '#web/features/boards/day-bar.tsx';
 import { dayInTitle, nothingText } from '#web/features/boards/nothing-text.ts';
-import { movedText } from '#web/features/boards/moved-text.ts';
-import { HowLine } from '#web/features/boards/how-line.tsx';
+import { loadWhen } from '#web/features/boards/load-when.ts';
+import { pageOf, pastEndText } from '#web/features/boards/moved-text.ts';
+import { MomentBar } from '#web/features/boards/moment-bar.tsx';
+import { HowLine } from '#web/features/market/how-line.tsx';
 import { listAddress, listDefinitions } from '#web/features/boards/lists/list-definitions.ts';
 import { listFileOf } from '#web/features/boards/lists/list-file.ts';
 import { listSortOf, sortAfter, sortText, type ListSort } from '#web/features/boards/lists/list-rows.ts';
 import { DayListTable } from '#web/features/boards/lists/day-list-table.tsx';
 import { loadList, loadRows } from '#web/features/boards/lists/load-list.ts';
+import { MovedNote } from '#web/features/boards/moved-note.tsx';
 import { MarketStrip } from '#web/features/boards/market-strip.tsx';
 import { ExportButton, exportTable } from '#web/features/market/export-button.tsx';
 import { useRefreshed } from '#web/features/market/use-refreshed.ts';
@@ -33,7 +36,7 @@ import css from './list.module.css';
 
 /** What this page reads of its address. */
 export const handle = {
-  query: ['date', 'board', 'st', 'sort', 'page'],
+  query: ['date', 'at', 'board', 'st', 'sort', 'page'],
   belongs: () => boardPlaces,
 } satisfies ScreenHandle;
 
@@ -64,23 +67,23 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const board = boards.find(({ id }) => id === asked.get('board'))?.id ?? 'all';
   const withoutWarned = asked.get('st') === 'no';
   const sort = listSortOf(asked.get('sort'), definition);
-  const page = Number(asked.get('page')) || 1;
-  const date = askedDay(asked) ?? undefined;
-  const told = await loadList(api, definition, { date, board, withoutWarned, sort }, page);
-  const note = movedText({ date: asked.get('date') }, told.day);
-  return { ...told, definition, board, withoutWarned, sort, note, origin };
+  const page = pageOf(asked.get('page'));
+  const { when, moment, note } = await loadWhen(api, request);
+  const told = await loadList(api, definition, { when, moment, board, withoutWarned, sort }, page);
+  const end = pastEndText(page, told.pageCount);
+  return { ...told, end, definition, moment, board, withoutWarned, sort, note, origin };
 }
 
 type ListPage = Route.ComponentProps['loaderData'];
 
 export default function ListPage({ loaderData }: Route.ComponentProps) {
-  const { definition, day, isToday, shown, page, pageCount, board, withoutWarned, sort, note } = loaderData;
+  const { definition, day, moment, end, shown, page, pageCount, board, withoutWarned, sort, note } = loaderData;
   const navigate = useNavigate();
   const path = listAddress(definition.id);
-  const date = isToday ? null : day.trade_day;
+  const [date, at] = [moment?.date === day.today ? null : (moment?.date ?? null), moment?.at ?? null];
   const among = { board: board === 'all' ? null : board, st: withoutWarned ? 'no' : null };
   const query = { ...among, sort: sortText(sort, definition) };
-  const addressOf = (change: BoardQuery) => boardAddress(path, { date, ...query, ...change });
+  const addressOf = (change: BoardQuery) => boardAddress(path, { date, at, ...query, ...change });
   const sortAddress = (wanted: ListSort) => addressOf({ sort: sortText(wanted, definition) });
   const file = {
     name: `${definition.title} ${day.trade_day ?? ''}`,
@@ -91,7 +94,7 @@ export default function ListPage({ loaderData }: Route.ComponentProps) {
     () => void navigate(sortAddress(sortAfter(sort, definition)), { replace: true, preventScrollReset: true }),
   );
   usePageKey('e', () => void exportTable(file));
-  useRefreshed(isToday ? REFRESH_SECONDS : null);
+  useRefreshed(moment === null ? REFRESH_SECONDS : null);
   return (
     <>
       <MarketStrip />
@@ -103,15 +106,21 @@ export default function ListPage({ loaderData }: Route.ComponentProps) {
                 label="榜单"
                 tabs={listDefinitions}
                 selected={definition.id}
-                addressOf={(id) => boardAddress(listAddress(id), { date, ...among })}
+                addressOf={(id) => boardAddress(listAddress(id), { date, at, ...among })}
               />
             }
             title={definition.title}
             when={day}
+            at={at}
             note={note}
-            tools={
+            moments={
               <>
                 <DayBar path={path} when={day} query={query} />
+                <MomentBar path={path} when={day} at={at} query={query} />
+              </>
+            }
+            tools={
+              <>
                 <Segments
                   label="板块"
                   choices={boards}
@@ -131,6 +140,7 @@ export default function ListPage({ loaderData }: Route.ComponentProps) {
             <Empty page={loaderData} addressOf={addressOf} />
           ) : (
             <Card>
+              <MovedNote text={end} />
               <DayListTable definition={definition} rows={shown} sort={sort} sortAddress={sortAddress} />
               <div className={css.foot}>
                 <span className="num">{countText(loaderData)}</span>
@@ -153,13 +163,16 @@ export default function ListPage({ loaderData }: Route.ComponentProps) {
 }
 
 function Empty({ page, addressOf }: { page: ListPage; addressOf: (change: BoardQuery) => string }) {
-  const { day, isToday, definition } = page;
-  const isAwaited = definition.isAwaited === true && isToday && day.session !== 'CLOSED';
-  const ofDay = isAwaited ? '今日的大宗交易 15:30 后公布' : nothingText(day);
+  const { day, moment, definition } = page;
+  const isAwaited =
+    definition.isAwaited === true && (moment?.at !== undefined || (moment === null && day.session !== 'CLOSED'));
+  const ofDay = isAwaited ? '当日的大宗交易 15:30 后公布' : nothingText(day, moment?.at);
   return (
     <EmptyState
       text={ofDay ?? '这一天没有符合的股票'}
-      action={day.previous !== null && <Link to={addressOf({ date: day.previous })}>{`看 ${day.previous}`}</Link>}
+      action={
+        day.previous !== null && <Link to={addressOf({ date: day.previous, at: null })}>{`看 ${day.previous}`}</Link>
+      }
     />
   );
 }
@@ -174,12 +187,12 @@ function countText({ count, haltedCount, first, shown, told, compared }: ListPag
 }
 
 /** All of the list, whichever page of it is shown, in its order. */
-async function readRows({ definition, day, board, withoutWarned, sort }: ListPage) {
-  const date = day.trade_day ?? undefined;
-  return (await loadRows(browserApi, definition, { date, board, withoutWarned, sort })).rows;
+async function readRows({ definition, moment, board, withoutWarned, sort }: ListPage) {
+  return (await loadRows(browserApi, definition, { moment, board, withoutWarned, sort })).rows;
 }
 
-function asOfText({ day, isToday, told }: ListPage): string {
-  const time = isToday && told === day.trade_day ? ` ${clockToSecond(day.updated_at)}` : '';
+function asOfText({ day, moment, told }: ListPage): string {
+  const clock = moment === null ? clockToSecond(day.updated_at) : moment.at;
+  const time = clock !== undefined && told === day.trade_day ? ` ${clock}` : '';
   return `截至 ${told ?? day.trade_day ?? '--'}${time}${day.is_simulated ? `，${SIMULATED}` : ''}`;
 }

@@ -1,15 +1,22 @@
 import { plates } from '#domains/market/plates/market.plates.contract.ts';
 import { dayText } from '#shared/time.ts';
 import { percentText } from '#shared/numbers.ts';
+import { boardAddress } from '#web/features/boards/board-query.ts';
+import { DayBar } from '#web/features/boards/day-bar.tsx';
+import { loadWhen } from '#web/features/boards/load-when.ts';
+import { MomentBar } from '#web/features/boards/moment-bar.tsx';
+import { LookBackBar } from '#web/features/market/look-back-bar.tsx';
+import { momentText, secondOf } from '#web/features/market/look-back.ts';
 import { IndexCard } from '#web/features/market/plates/index-card.tsx';
 import { indexPointsOf } from '#web/features/market/plates/index-points.ts';
 import { loadMemberMoney, loadMemberQuotes } from '#web/features/market/plates/load-members.ts';
 import { MemberTable } from '#web/features/market/plates/member-table.tsx';
 import { ExportButton } from '#web/features/market/export-button.tsx';
 import { memberCells, memberHead, membersOf } from '#web/features/market/plates/member-rows.ts';
+import { HowLine } from '#web/features/market/how-line.tsx';
 import { PlateHead } from '#web/features/market/plates/plate-head.tsx';
 import { RelatedFlashes } from '#web/features/market/related-flashes.tsx';
-import { loadStockMessages } from '#web/features/market/stock-messages.ts';
+import { loadMessagesUntil, loadStockMessages } from '#web/features/market/stock-messages.ts';
 import { useRefreshed } from '#web/features/market/use-refreshed.ts';
 import { orNotFound } from '#web/lib/load.ts';
 import { pageContext } from '#web/lib/page-context.ts';
@@ -30,7 +37,7 @@ const REFRESH_SECONDS = 10;
 const MOST_MEMBERS = 300;
 
 /** What this page reads of its address, and where it belongs. */
-export const handle = { query: ['order'], belongs: () => ['/zhutiku'] } satisfies ScreenHandle;
+export const handle = { query: ['order', 'date', 'at'], belongs: () => ['/zhutiku'] } satisfies ScreenHandle;
 
 export function meta({ loaderData: { plate, origin } }: Route.MetaArgs) {
   const change = plate.core_avg_pcp === null ? '' : `核心均涨幅 ${percentText(plate.core_avg_pcp * 100)}。`;
@@ -44,16 +51,21 @@ export function meta({ loaderData: { plate, origin } }: Route.MetaArgs) {
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { api, origin, now } = context.get(pageContext);
+  const { when, moment, note } = await loadWhen(api, request);
   const plate = await orNotFound(
-    api(plates.getPlateSet, { query: { id: params.id } }),
-    `没有编号为 ${params.id} 的题材`,
+    api(plates.getPlateSet, { query: { id: params.id, ...moment } }),
+    moment === null
+      ? `没有编号为 ${params.id} 的题材`
+      : `没有编号为 ${params.id} 的题材，或者不知道 ${momentText(moment)} 的行情`,
   );
+  const index = { plate_id: params.id, ...moment };
   const [{ quotes, stamp }, money, core, all, messages] = await Promise.all([
-    loadMemberQuotes(api, plate),
-    loadMemberMoney(api, plate),
-    api(plates.getPlateIndex, { query: { plate_id: params.id, index_type: '1' } }),
-    api(plates.getPlateIndex, { query: { plate_id: params.id, index_type: '2' } }),
-    loadStockMessages(api, plate.name),
+    loadMemberQuotes(api, plate, moment),
+    // What money went into each is told of now alone.
+    moment === null ? loadMemberMoney(api, plate) : {},
+    api(plates.getPlateIndex, { query: { ...index, index_type: '1' } }),
+    api(plates.getPlateIndex, { query: { ...index, index_type: '2' } }),
+    moment === null ? loadStockMessages(api, plate.name) : loadMessagesUntil(api, plate.name, moment),
   ]);
   const isByChange = new URL(request.url).searchParams.get('order') === 'change' || plate.industrial_chains === null;
   const groups = membersOf(plate, { quotes, money }, isByChange);
@@ -65,20 +77,27 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     points: indexPointsOf(core.items, all.items),
     messages,
     stamp,
-    origin,
-    now,
+    ...{ when, moment, note, origin },
+    now: moment === null ? now : secondOf(moment),
   };
 }
 
 export default function ThemePage({ loaderData }: Route.ComponentProps) {
-  const { plate, groups, order, points, messages, stamp, now } = loaderData;
-  useRefreshed(REFRESH_SECONDS);
+  const { plate, groups, order, points, messages, stamp, when, moment, note, now } = loaderData;
+  useRefreshed(moment === null ? REFRESH_SECONDS : null);
+  const path = `/theme/${plate.id}`;
+  const past = moment && { date: moment.date === when.today ? null : moment.date, at: moment.at };
+  const query = { order: order === 'change' && plate.industrial_chains !== null ? 'change' : null };
   const shown = groups.reduce((sum, { members }) => sum + members.length, 0);
   return (
     <Columns>
       <Stack>
-        <PlateHead plate={plate} stamp={stamp} />
-        <IndexCard points={points} />
+        <LookBackBar moment={moment} note={note} missing="成分为现在的，数字为当时的；各股的主力净额只知道现在的">
+          <DayBar path={path} when={when} query={query} />
+          <MomentBar path={path} when={when} at={moment?.at ?? null} query={query} />
+        </LookBackBar>
+        <PlateHead plate={plate} stamp={{ ...stamp, at: moment === null ? stamp.at : null }} />
+        <IndexCard points={points} hasMinutes={when.has_minutes || when.today === null} />
         <Card
           title="成分股"
           end={
@@ -94,10 +113,11 @@ export default function ThemePage({ loaderData }: Route.ComponentProps) {
               label="成分股次序"
               tabs={orders}
               selected={order}
-              addressOf={(id) => `/theme/${plate.id}${id === 'change' ? '?order=change' : ''}`}
+              addressOf={(id) => boardAddress(path, { order: id === 'change' ? id : null, ...past })}
             />
           )}
-          <MemberTable groups={groups} />
+          <MemberTable groups={groups} search={boardAddress('', { ...past })} hasMoney={moment === null} />
+          <HowLine text="核心均涨幅 = 核心成分涨跌幅的算术平均，均涨幅为全部成分的；不含停牌与当日无涨跌幅限制的新股。分时按等权，昨收为 100。" />
           {shown < plate.memberCount && <p className="muted s12">{`只列出涨幅居前的 ${shown} 只`}</p>}
         </Card>
       </Stack>

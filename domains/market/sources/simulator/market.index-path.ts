@@ -64,6 +64,10 @@ export function indexPathOf({
   return path;
 }
 
+/** Yuan that are traded in an index on a whole day, told without its minutes. */
+export const indexValueOn = ({ turnoverShare }: SimulatedIndex, turnover: number): number =>
+  Math.round((turnover * turnoverShare) / SHARE_PRICE / 100) * 100 * SHARE_PRICE;
+
 /** An index has no price: the shares that its market turns over count at an average one. */
 const SHARE_PRICE = 14;
 const USUAL_TURNOVER = 1.95e12;

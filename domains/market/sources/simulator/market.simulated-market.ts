@@ -11,6 +11,7 @@ import { dayEndsOf } from './market.day-ends.ts';
 import type { DayFlows } from '#domains/market/terms/market.flows.ts';
 import { dayFlowsOf } from './market.day-flows.ts';
 import { fates } from './market.fates.ts';
+import { indexValueOn, turnoverOn } from './market.index-path.ts';
 import { createIndices } from './market.indices.ts';
 import { indexListing, shareListing } from './market.listings.ts';
 import { minuteBarsOf } from './market.minute-bars.ts';
@@ -169,6 +170,11 @@ export function createSimulatedMarket({ seed, calendar, extra, size = 0 }: Simul
       onDay(day, ({ indexPreClose, indexClose }) => {
         const place = indexPlaces.get(symbol);
         return place === undefined ? null : (indexClose[place] ?? 0) / (indexPreClose[place] ?? 0) - 1;
+      }),
+    indexValue: (symbol: string, day: TradingDay): number | null =>
+      onDay(day, (today) => {
+        const index = indices[indexPlaces.get(symbol) ?? -1];
+        return index === undefined ? null : indexValueOn(index, turnoverOn(seed, today));
       }),
     dayBar: (symbol: string, day: TradingDay): DayBar | null =>
       onDay(day, (today) => {

@@ -17,6 +17,7 @@ export function createSimulator(deps: SimulatedMarketDeps): MarketSource {
       firstDay: EPOCH,
       ends: market.dayEnds,
       indexChange: market.indexChange,
+      indexValue: market.indexValue,
       dayBar: market.dayBar,
       minutesOf: (symbol, day) => market.minutes(symbol, { day, second: CLOSE }),
     },

@@ -2,6 +2,7 @@ import { clsx } from 'clsx/lite';
 import { Link, NavLink } from 'react-router';
 import type { BoardWhen } from '#domains/boards/when/boards.when.contract.ts';
 import { clockToSecond } from '#shared/time.ts';
+import { momentText, type LookBack } from '#web/features/market/look-back.ts';
 import { SIMULATED } from '#web/features/market/quote-words.ts';
 import { Logo } from '#web/shell/nav.tsx';
 import { ThemeSwitch } from '#web/shell/theme-switch.tsx';
@@ -9,15 +10,9 @@ import { Badge } from '#web/ui/badge.tsx';
 import { sessionText } from '../session-text.ts';
 import css from './ding-head.module.css';
 
-export interface PastMoment {
-  text: string;
-  /** Where the same is told of now. */
-  now: string;
-}
-
 interface DingHeadProps {
   when: BoardWhen;
-  past: PastMoment | null;
+  past: LookBack | null;
   updatedAt: number;
   /** What is shown may be old: nothing is heard any more. */
   isLost: boolean;
@@ -41,7 +36,11 @@ export function DingHead({ when, past, updatedAt, isLost }: DingHeadProps) {
       </nav>
       {when.is_simulated && <Badge tone="warn">{SIMULATED}</Badge>}
       <span className={clsx(css.clock, 'num')}>
-        {past === null ? <Clock {...{ when, updatedAt, isLost }} /> : <LookBack {...past} />}
+        {past === null ? (
+          <Clock {...{ when, updatedAt, isLost }} />
+        ) : (
+          <Badge tone="warn">{`回看 ${momentText(past)}`}</Badge>
+        )}
       </span>
       <span className={css.end}>
         <ThemeSwitch />
@@ -63,15 +62,6 @@ function Clock({ when, updatedAt, isLost }: Omit<DingHeadProps, 'past'>) {
           重连中
         </span>
       )}
-    </>
-  );
-}
-
-function LookBack({ text, now }: PastMoment) {
-  return (
-    <>
-      <Badge tone="warn">{`回看 ${text}`}</Badge>
-      <Link to={now}>回到现在</Link>
     </>
   );
 }

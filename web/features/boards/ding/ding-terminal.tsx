@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { ExportButton } from '#web/features/market/export-button.tsx';
 import { IndexStrip } from '#web/features/market/index-strip.tsx';
+import { momentText } from '#web/features/market/look-back.ts';
 import { HeatScale, PlateMap } from '#web/features/market/plates/plate-map.tsx';
 import { useRefreshed } from '#web/features/market/use-refreshed.ts';
 import { Kbd } from '#web/ui/kbd.tsx';
@@ -17,6 +19,7 @@ import type { DingData } from './load-ding.ts';
 import { MoodPanel } from './mood-panel.tsx';
 import { Panel } from './panel.tsx';
 import { nextOrder, poolOrders, sortedPool } from './pool-orders.ts';
+import { poolCells, poolHead } from './pool-cells.ts';
 import { PoolTable } from './pool-table.tsx';
 import { SpreadPanel } from './spread-panel.tsx';
 import { TerminalFrame } from './terminal-frame.tsx';
@@ -27,7 +30,7 @@ const REFRESH_SECONDS = 6;
 
 /** The market on one screen: mood and heights, a pool, what happens, who is hot. */
 export function DingTerminal({ data }: { data: DingData }) {
-  const { when, past, pool, summary, line, indices, tiles } = data;
+  const { when, past, note, pool, summary, line, indices, tiles } = data;
   const isNow = past === null;
   const [asked, setAsked] = useSearchParams();
   const [kind, setKind] = useState<EventKind>('all');
@@ -43,7 +46,7 @@ export function DingTerminal({ data }: { data: DingData }) {
 
   function sort() {
     const next = nextOrder(order?.id ?? '');
-    const kept = { ...(past?.date && { date: past.date }), ...(past?.at && { at: past.at }) };
+    const kept = { ...past };
     setAsked(next === 'usual' ? kept : { ...kept, sort: next }, { replace: true, preventScrollReset: true });
   }
   const addressOf = (id: string) => boardAddress(poolAddress(id), { ...past });
@@ -57,7 +60,9 @@ export function DingTerminal({ data }: { data: DingData }) {
     <TerminalFrame
       title="盯盘"
       when={when}
-      past={past && { text: `${past.date} ${past.at ?? '收盘'}`, now: poolAddress(pool.id) }}
+      {...{ past, note }}
+      path={poolAddress(pool.id)}
+      query={{ sort: order?.id === 'usual' ? null : order?.id }}
       live={live}
       above={<IndexStrip {...indices} isCompact />}
       keys={
@@ -66,7 +71,7 @@ export function DingTerminal({ data }: { data: DingData }) {
           <Kbd>F</Kbd> 异动
         </>
       }
-      remark="；关联业务取自题材成分说明"
+      how={how}
     >
       <div className={css.parts}>
         <div className={css.left}>
@@ -87,14 +92,21 @@ export function DingTerminal({ data }: { data: DingData }) {
               />
             }
             end={
-              <button type="button" className={css.sort} onClick={sort}>
-                {order?.label} <Kbd>S</Kbd>
-              </button>
+              <>
+                <button type="button" className={css.sort} onClick={sort}>
+                  {order?.label} <Kbd>S</Kbd>
+                </button>
+                <ExportButton
+                  name={`${pool.label}股池 ${past === null ? (when.trade_day ?? '') : momentText(past)}`}
+                  head={poolHead}
+                  rows={() => stocks.map(poolCells)}
+                />
+              </>
             }
           >
             <PoolTable label={pool.label} stocks={stocks} chosen={shown?.symbol ?? null} onChoose={setChosen} />
           </Panel>
-          {isNow && (
+          {tiles.part.length > 0 && (
             <Panel
               title="热点题材"
               mark={<span className={css.meaning}>面积 成交额 · 颜色 核心均涨幅</span>}
@@ -118,6 +130,23 @@ export function DingTerminal({ data }: { data: DingData }) {
     </TerminalFrame>
   );
 }
+
+const how = {
+  text: '股池、天梯与分布按该分钟的价格与涨跌停价；温度 0 到 100，按公式 1。',
+  definitions: [
+    {
+      name: '温度',
+      text: '公式 1：35% 上涨 ÷（上涨 + 下跌），25% 封住 ÷（封住 + 炸板），20% 涨停 ÷（涨停 + 跌停），20% 昨日涨停今平均涨幅（−5% 到 +5%）。',
+    },
+    { name: '封单比', text: '涨停价上等候的买单占流通股本的比例；跌停为卖单。' },
+    { name: '几天几板', text: '最近若干个自己的交易日里的涨停次数，首尾都涨停，两次之间至多隔 10 天。' },
+    { name: '题材', text: '当日两只以上大涨、且多于偶然的题材，至多两个；独自大涨的为以它为核心的最窄题材。' },
+    { name: '关联业务', text: '取自题材成分说明，不是对当日消息的解读。' },
+    { name: '强势', text: '几天几板的板数为三或更多。' },
+    { name: '次新', text: '上市不满 365 天。' },
+    { name: '自然涨停', text: '封住涨停，且当日曾在涨停价以下成交。' },
+  ],
+};
 
 function nextKind(kind: EventKind): EventKind {
   const at = eventKinds.findIndex(({ id }) => id === kind);

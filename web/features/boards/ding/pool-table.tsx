@@ -6,6 +6,7 @@ import { clockText } from '#shared/time.ts';
 import { DataTable, NumberCell } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { toneClass } from '#web/ui/tone.ts';
+import { limitOf } from './pool-cells.ts';
 import css from './pool-table.module.css';
 
 const columns = [
@@ -49,11 +50,7 @@ export function PoolTable({ label, stocks, chosen, onChoose }: PoolTableProps) {
 
 function PoolLine({ stock, isChosen, onChoose }: { stock: PoolStock; isChosen: boolean; onChoose: () => void }) {
   const { symbol, change_percent: change, surge_reason: reason } = stock;
-  const isDown = stock.first_limit_down > 0 && stock.first_limit_up === 0;
-  const [first, last] = isDown
-    ? [stock.first_limit_down, stock.last_limit_down]
-    : [stock.first_limit_up, stock.last_limit_up];
-  const lock = isDown ? stock.sell_lock_volume_ratio : stock.buy_lock_volume_ratio;
+  const { first, last, breaks, lock } = limitOf(stock);
   return (
     <tr className={clsx(css.line, isChosen && css.chosen)} onClick={onChoose} data-row={symbol}>
       <th scope="row">
@@ -66,11 +63,11 @@ function PoolLine({ stock, isChosen, onChoose }: { stock: PoolStock; isChosen: b
       <NumberCell className={toneClass(change)}>{percentText(change * 100)}</NumberCell>
       <NumberCell>{timeText(first)}</NumberCell>
       <NumberCell className={last === first ? 'muted' : undefined}>{timeText(last)}</NumberCell>
-      <NumberCell>{isDown ? stock.break_limit_down_times : stock.break_limit_up_times}</NumberCell>
+      <NumberCell>{breaks}</NumberCell>
       <NumberCell>{boardsText(stock)}</NumberCell>
       <NumberCell>{shareText(lock === null ? null : lock * 100)}</NumberCell>
-      <td className={css.themes}>{reason?.related_plates.map(({ plate_name: name }) => name).join(' ')}</td>
-      <td className={css.why}>{reason?.stock_reason}</td>
+      <td className={css.themes}>{reason?.related_plates.map(({ plate_name: name }) => name).join(' ') || '—'}</td>
+      <td className={css.why}>{reason?.stock_reason || '—'}</td>
     </tr>
   );
 }

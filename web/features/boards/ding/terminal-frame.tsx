@@ -1,21 +1,31 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { BoardWhen } from '#domains/boards/when/boards.when.contract.ts';
-import { DingHead, type PastMoment } from './ding-head.tsx';
+import { HowLine } from '#web/features/market/how-line.tsx';
+import type { LookBack } from '#web/features/market/look-back.ts';
+import type { BoardQuery } from '../board-query.ts';
+import { DayBar } from '../day-bar.tsx';
+import { MomentBar } from '../moment-bar.tsx';
+import { MovedNote } from '../moved-note.tsx';
+import { DingHead } from './ding-head.tsx';
 import css from './terminal-frame.module.css';
 import type { usePulse } from './use-pulse.ts';
 
 interface TerminalFrameProps {
   title: string;
   when: BoardWhen;
-  /** A moment that is looked back at, and where it is now. */
-  past?: PastMoment | null;
+  /** The moment that is looked back at; null: it is now. */
+  past: LookBack | null;
+  /** Why it is another one than the address says. */
+  note: string | null;
+  path: string;
+  /** What else is chosen, and stays so at another moment. */
+  query: BoardQuery;
   live: ReturnType<typeof usePulse>;
   /** Between the bar and the parts. */
   above?: ReactNode;
   /** The keys that work here. */
   keys: ReactNode;
-  /** After the risk notice. */
-  remark?: string;
+  how: ComponentProps<typeof HowLine>;
   children: ReactNode;
 }
 
@@ -23,23 +33,34 @@ interface TerminalFrameProps {
 export function TerminalFrame({
   title,
   when,
-  past = null,
+  past,
+  note,
+  path,
+  query,
   live,
   above,
   keys,
-  remark = '',
+  how,
   children,
 }: TerminalFrameProps) {
   return (
     <div className={css.terminal}>
       <DingHead when={when} past={past} updatedAt={live.pulse?.updated_at ?? when.updated_at} isLost={live.isLost} />
       <h1 className="vh">{title}</h1>
+      <div className={css.moments}>
+        <DayBar path={path} when={when} query={query} />
+        <MomentBar path={path} when={when} at={past?.at ?? null} query={query} />
+        <MovedNote text={note} />
+      </div>
       {above}
       {children}
-      <p className={css.foot}>
+      <footer className={css.foot}>
+        <div className={css.how}>
+          <HowLine {...how} />
+        </div>
         <span className={css.keys}>{keys}</span>
-        {`市场有风险，投资需谨慎${remark}`}
-      </p>
+        市场有风险，投资需谨慎
+      </footer>
     </div>
   );
 }

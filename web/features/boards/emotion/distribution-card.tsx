@@ -22,7 +22,7 @@ export function DistributionCard({ distribution }: { distribution: Distribution 
   const step = 100 / percents.length;
   const label = `上涨 ${rising} 家，平盘 ${countOf(0)} 家，下跌 ${falling} 家`;
   return (
-    <Card title="今日涨跌分布" end="家数 · 开方刻度">
+    <Card title="涨跌分布" end="家数 · 开方刻度">
       <svg className={css.chart} height={HEIGHT + LABELS} role="img" aria-label={label}>
         {percents.map((percent, nr) => {
           const height = (Math.sqrt(countOf(percent)) / highest) * (HEIGHT - 4);

@@ -2,13 +2,21 @@ import { clsx } from 'clsx/lite';
 import { Link } from 'react-router';
 import { decimalText, percentText, signedAmountText } from '#shared/numbers.ts';
 import type { Member } from '#web/features/market/plates/member-rows.ts';
+import type { LookBack } from '#web/features/market/look-back.ts';
 import { toneClass } from '#web/ui/tone.ts';
+import { boardAddress } from '../board-query.ts';
 import type { HotTheme } from './load-hot.ts';
 import { ThemeChart } from './theme-chart.tsx';
 import css from './chosen-theme.module.css';
 
+interface ChosenThemeProps {
+  theme: HotTheme;
+  /** Null: now. */
+  moment: LookBack | null;
+}
+
 /** The chosen theme: what it does, its day, its strongest members. */
-export function ChosenTheme({ theme: { plate, lines, members } }: { theme: HotTheme }) {
+export function ChosenTheme({ theme: { plate, lines, members }, moment }: ChosenThemeProps) {
   return (
     <section className={css.theme} aria-label={`${plate.name} 走势与成分`}>
       <p className={css.head}>
@@ -20,7 +28,7 @@ export function ChosenTheme({ theme: { plate, lines, members } }: { theme: HotTh
         <span className="num">
           主力 <span className={toneClass(plate.fund_flow)}>{signedAmountText(plate.fund_flow)}</span>
         </span>
-        <Link className={css.page} to={`/theme/${plate.id}`} data-theme-page>
+        <Link className={css.page} to={boardAddress(`/theme/${plate.id}`, { ...moment })} data-theme-page>
           题材页
         </Link>
       </p>

@@ -1,5 +1,7 @@
 import type { PlateRow } from '#domains/market/plates/market.plates.contract.ts';
+import type { LookBack } from '#web/features/market/look-back.ts';
 import { descendingBy } from '#web/features/market/plates/plate-rows.ts';
+import { boardAddress, type BoardQuery } from '../board-query.ts';
 
 /** The kinds of themes in their order; the key beside each shows it. */
 export const hotKinds = [
@@ -44,15 +46,19 @@ export function hotChoiceOf(asked: URLSearchParams): HotChoice {
   };
 }
 
-/** The address of a choice; what is usual is left out. */
-export function hotAddress({ kind, order, view, id }: HotChoice): string {
-  const query = new URLSearchParams();
-  if (kind !== 'concept') query.set('kind', kind);
-  if (order !== 'core') query.set('sort', order);
-  if (view !== 'map') query.set('view', view);
-  if (id !== null) query.set('id', String(id));
-  return `/dingpan/redian${query.size === 0 ? '' : `?${query}`}`;
-}
+export const HOT_PATH = '/dingpan/redian';
+
+/** What an address says of a choice; what is usual is left out. */
+export const hotQuery = ({ kind, order, view, id }: HotChoice): BoardQuery => ({
+  kind: kind === 'concept' ? null : kind,
+  sort: order === 'core' ? null : order,
+  view: view === 'map' ? null : view,
+  id: id === null ? null : String(id),
+});
+
+/** The address of a choice at a moment, now when that is null. */
+export const hotAddress = (choice: HotChoice, moment: LookBack | null = null): string =>
+  boardAddress(HOT_PATH, { ...hotQuery(choice), ...moment });
 
 /** The choice after this one, and round again. */
 export function nextOf<T extends string>(choices: readonly { id: T }[], id: T): T {

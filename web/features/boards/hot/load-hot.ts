@@ -1,12 +1,14 @@
 import { events, type MarketEvent } from '#domains/boards/events/boards.events.contract.ts';
 import { surge } from '#domains/boards/surge/boards.surge.contract.ts';
-import { when, type BoardWhen } from '#domains/boards/when/boards.when.contract.ts';
+import type { BoardWhen } from '#domains/boards/when/boards.when.contract.ts';
 import { plates, type PlateRow, type PlateSet } from '#domains/market/plates/market.plates.contract.ts';
 import { quotes, type Trend } from '#domains/market/quotes/market.quotes.contract.ts';
 import type { Api } from '#shared/contract.ts';
+import { secondOf, type LookBack } from '#web/features/market/look-back.ts';
 import { loadMemberQuotes } from '#web/features/market/plates/load-members.ts';
 import { membersOf, type Member } from '#web/features/market/plates/member-rows.ts';
 import { mapForms, tilesOf, type Tile } from '#web/features/market/plates/tile-map.ts';
+import { loadWhen } from '../load-when.ts';
 import { hotOrders, type HotChoice } from './hot-choices.ts';
 import type { ThemeLine } from './theme-lines.ts';
 
@@ -27,6 +29,10 @@ export interface HotTheme {
 /** Everything that the page of hot themes shows at one moment. */
 export interface HotData {
   when: BoardWhen;
+  /** Null while now is shown. */
+  moment: LookBack | null;
+  /** Why it is another one than the address says. */
+  note: string | null;
   choice: HotChoice;
   rows: HotRow[];
   count: number;
@@ -41,38 +47,54 @@ const [MOST_ROWS, MOST_LARGEST, MOST_MEMBERS, EVENTS] = [60, 24, 10, 40];
 /** 题材拉升 and 题材跳水 (docs/product/boards.md#moves). */
 const THEME_MOVES = '11000,11001';
 
-export async function loadHot(api: Api, choice: HotChoice, isSignedIn: boolean): Promise<HotData> {
-  const [day, { items: all }, told] = await Promise.all([
-    api(when.getWhen, { query: {} }),
-    api(plates.listPlates, { query: {} }),
-    api(events.listEvents, { query: { count: EVENTS, types: THEME_MOVES } }),
+export async function loadHot(
+  api: Api,
+  request: Request,
+  { choice, isSignedIn }: { choice: HotChoice; isSignedIn: boolean },
+): Promise<HotData> {
+  const { when, moment, note } = await loadWhen(api, request);
+  const until = moment === null ? undefined : String(secondOf(moment) + 1);
+  const [{ items: all }, told] = await Promise.all([
+    api(plates.listPlates, { query: { ...moment } }),
+    api(events.listEvents, { query: { count: EVENTS, types: THEME_MOVES, timestamp: until } }),
   ]);
   const ofKind = all.filter(({ kind }) => kind === choice.kind);
-  const order = hotOrders.find(({ id }) => id === choice.order) ?? hotOrders[0];
-  const ranked = ofKind.toSorted(order.compare).map((row, at) => ({ ...row, nr: at + 1 }));
+  const ranked = rankedBy(all, choice);
   const chosen = all.find(({ plate_id: id }) => id === choice.id) ?? ranked[0];
   const id = chosen?.plate_id ?? null;
   return {
-    ...{ when: day, choice: { ...choice, id }, events: told.slice(0, EVENTS), isSignedIn },
+    ...{ when, moment, note, choice: { ...choice, id }, events: told.slice(0, EVENTS), isSignedIn },
     rows: ranked.filter(({ nr, plate_id: own }) => nr <= MOST_ROWS || own === id),
     count: ranked.length,
     tiles: { part: tilesOf(ofKind, mapForms.part), tall: tilesOf(ofKind, mapForms.tall) },
     largest: ofKind.toSorted((a, b) => b.turnover_value - a.turnover_value).slice(0, MOST_LARGEST),
-    theme: id === null ? null : await loadTheme(api, id, isSignedIn),
+    theme: id === null ? null : await loadTheme(api, id, moment, isSignedIn),
   };
 }
 
-async function loadTheme(api: Api, id: number, isSignedIn: boolean): Promise<HotTheme> {
-  const query = { plate_id: String(id) };
+/** All themes of a kind in the order that was asked for. */
+function rankedBy(plates: readonly PlateRow[], choice: HotChoice): HotRow[] {
+  const order = hotOrders.find(({ id }) => id === choice.order) ?? hotOrders[0];
+  const ofKind = plates.filter(({ kind }) => kind === choice.kind);
+  return ofKind.toSorted(order.compare).map((row, at) => ({ ...row, nr: at + 1 }));
+}
+
+/** The ranking to its end. */
+export async function loadRanking(api: Api, choice: HotChoice, moment: LookBack | null): Promise<HotRow[]> {
+  return rankedBy((await api(plates.listPlates, { query: { ...moment } })).items, choice);
+}
+
+async function loadTheme(api: Api, id: number, moment: LookBack | null, isSignedIn: boolean): Promise<HotTheme> {
+  const query = { plate_id: String(id), ...moment };
   const [plate, core, all, benchmark, longReason] = await Promise.all([
-    api(plates.getPlateSet, { query: { id: String(id) } }),
+    api(plates.getPlateSet, { query: { id: String(id), ...moment } }),
     api(plates.getPlateIndex, { query: { ...query, index_type: '1' } }),
     api(plates.getPlateIndex, { query: { ...query, index_type: '2' } }),
-    loadBenchmark(api),
-    isSignedIn ? loadLongReason(api, id) : null,
+    loadBenchmark(api, moment),
+    isSignedIn && moment === null ? loadLongReason(api, id) : null,
   ]);
   const { stocks: _, ...rest } = plate;
-  const [together] = membersOf(plate, { quotes: (await loadMemberQuotes(api, plate)).quotes, money: {} }, true);
+  const [together] = membersOf(plate, { quotes: (await loadMemberQuotes(api, plate, moment)).quotes, money: {} }, true);
   const percents = ({ items }: typeof core) => items.map(({ index }) => (index - 1) * 100);
   return {
     plate: rest,
@@ -92,9 +114,9 @@ const benchmarks = [
 ] as const;
 
 /** The first of the benchmarks that is known. */
-async function loadBenchmark(api: Api): Promise<ThemeLine[]> {
+async function loadBenchmark(api: Api, moment: LookBack | null): Promise<ThemeLine[]> {
   const codes = benchmarks.map(({ symbol }) => symbol).join(',');
-  const { candle } = await api(quotes.listTrends, { query: { prod_code: codes, fields: 'last_px' } });
+  const { candle } = await api(quotes.listTrends, { query: { prod_code: codes, fields: 'last_px', ...moment } });
   const known = benchmarks.find(({ symbol }) => (candle[symbol]?.lines.length ?? 0) > 0);
   return known === undefined ? [] : [{ id: 'benchmark', name: known.name, values: percentsOf(candle[known.symbol]) }];
 }

@@ -1,19 +1,28 @@
 import { Link } from 'react-router';
+import type { LookBack } from '#web/features/market/look-back.ts';
+import { boardAddress } from '../board-query.ts';
 import { Panel } from '../ding/panel.tsx';
 import type { HotTheme } from './load-hot.ts';
 import css from './why-hot.module.css';
 
+interface WhyHotProps {
+  theme: HotTheme;
+  isSignedIn: boolean;
+  /** Null: now. */
+  moment: LookBack | null;
+}
+
 /** What a theme is, and for those who have signed in what it has to do with the day. */
-export function WhyHot({ theme: { plate, longReason }, isSignedIn }: { theme: HotTheme; isSignedIn: boolean }) {
+export function WhyHot({ theme: { plate, longReason }, isSignedIn, moment }: WhyHotProps) {
   return (
     <Panel title="为什么热" end={plate.name}>
       <p className={css.text}>{longReason ?? plate.desc}</p>
-      {longReason === null && (
+      {longReason === null && moment === null && (
         <p className={css.missing}>{isSignedIn ? '今日没有涨停或大涨的成分股' : '登录后看原因'}</p>
       )}
       <p className={css.links}>
-        <Link to={`/theme/${plate.id}`}>全部成分</Link>
-        <Link to="/top-gainer">涨停题材</Link>
+        <Link to={boardAddress(`/theme/${plate.id}`, { ...moment })}>全部成分</Link>
+        <Link to={boardAddress('/top-gainer', { ...moment })}>涨停题材</Link>
       </p>
     </Panel>
   );

@@ -1,24 +1,24 @@
 import { ladder, type Ladder } from '#domains/boards/ladder/boards.ladder.contract.ts';
-import { when, type BoardWhen } from '#domains/boards/when/boards.when.contract.ts';
+import type { BoardWhen } from '#domains/boards/when/boards.when.contract.ts';
 import type { Api } from '#shared/contract.ts';
+import type { LookBack } from '#web/features/market/look-back.ts';
 import type { LadderBy } from './ladder-words.ts';
 
 interface LadderWish {
-  date: string | undefined;
-  /** `HH:mm` */
-  at: string | undefined;
+  when: BoardWhen;
+  /** Null: now. */
+  moment: LookBack | null;
   by: LadderBy;
   withoutWarned: boolean;
 }
 
-/** The ladder of a day, that of now when none is named. */
+/** The ladder of a moment. */
 export async function loadLadder(
   api: Api,
-  { date, at, by, withoutWarned }: LadderWish,
+  { when: day, moment, by, withoutWarned }: LadderWish,
 ): Promise<{ day: BoardWhen; isToday: boolean; board: Ladder }> {
-  const day = await api(when.getWhen, { query: { date } });
   const board = await api(ladder.getLadder, {
-    query: { date: day.trade_day ?? date, at, by, without_st: String(withoutWarned) },
+    query: { ...moment, by, without_st: String(withoutWarned) },
   });
   return { day, isToday: day.trade_day === day.today, board };
 }

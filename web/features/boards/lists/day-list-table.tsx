@@ -82,6 +82,7 @@ function ListLine({ row, columns, sorted, definition }: ListLineProps) {
         />
       ))}
       <td className={css.themes}>
+        {plates.length === 0 && '—'}
         {plates.map((plate) => (
           <Link key={plate.id} to={`/theme/${plate.id}`}>
             {plate.name}

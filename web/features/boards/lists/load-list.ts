@@ -1,13 +1,15 @@
 import { dayLists, type ListBoard } from '#domains/boards/lists/boards.day-lists.contract.ts';
-import { when } from '#domains/boards/when/boards.when.contract.ts';
+import type { BoardWhen } from '#domains/boards/when/boards.when.contract.ts';
 import type { Api } from '#shared/contract.ts';
+import type { LookBack } from '#web/features/market/look-back.ts';
 import type { ListDefinition } from './list-definitions.ts';
 import { listRowsOf, sortedRows, type ListRow, type ListSort } from './list-rows.ts';
 
 const PAGE_ROWS = 50;
 
 export interface ListWish {
-  date: string | undefined;
+  /** Null: now. */
+  moment: LookBack | null;
   board: ListBoard;
   withoutWarned: boolean;
   sort: ListSort;
@@ -17,24 +19,27 @@ export interface ListWish {
 export async function loadRows(
   api: Api,
   { call }: Pick<ListDefinition, 'call'>,
-  { date, board, withoutWarned, sort }: ListWish,
+  { moment, board, withoutWarned, sort }: ListWish,
 ): Promise<{ rows: ListRow[]; told: string | null; compared: string | null }> {
   const list = await api(dayLists.getListTemplate, {
-    query: { template_type: call, timestamp: date, board, exclude_st: String(withoutWarned) },
+    query: { template_type: call, timestamp: moment?.date, at: moment?.at, board, exclude_st: String(withoutWarned) },
   });
   return { rows: sortedRows(listRowsOf(list), sort), told: list.trade_day, compared: list.compared_day };
 }
 
-/** A page of a list on a day, that of now when none is named. */
-export async function loadList(api: Api, definition: ListDefinition, wish: ListWish, asked: number) {
-  const day = await api(when.getWhen, { query: { date: wish.date } });
-  const { rows, ...days } = await loadRows(api, definition, { ...wish, date: day.trade_day ?? wish.date });
+/** A page of a list at a moment. */
+export async function loadList(
+  api: Api,
+  definition: ListDefinition,
+  { when: day, ...wish }: ListWish & { when: BoardWhen },
+  asked: number,
+) {
+  const { rows, ...days } = await loadRows(api, definition, wish);
   const pageCount = Math.max(1, Math.ceil(rows.length / PAGE_ROWS));
   const page = Math.min(Math.max(1, asked), pageCount);
   const first = (page - 1) * PAGE_ROWS;
   return {
     ...{ day, page, pageCount, first, ...days },
-    isToday: day.trade_day === day.today,
     shown: rows.slice(first, first + PAGE_ROWS),
     count: rows.length,
     haltedCount: rows.filter(({ isHalted }) => isHalted).length,

@@ -1,3 +1,4 @@
+import { roundPercent } from '#shared/rates.ts';
 import type { HeldChange } from '#domains/boards/northbound/boards.northbound.contract.ts';
 
 /** What the changes may be narrowed to. */
@@ -31,3 +32,13 @@ export function changesShown(changes: readonly HeldChange[], view: ChangeView, s
   const { of } = changeSorts.find(({ id }) => id === sort) ?? changeSorts[0];
   return view === 'held' ? own.toSorted((a, b) => of(b) - of(a)) : own;
 }
+
+export const changeHead = [
+  ...['代码', '名称', '上期持股', '本期持股', '变动股数', '变动市值', '占流通%', '变动（百分点）', '区间盈亏估算'],
+];
+
+/** As the line of a file; what is not disclosed is empty. */
+export const changeCells = (change: HeldChange) => [
+  ...[change.symbol, change.stock_chi_name, change.previous_shares, change.holding_shares, change.change_shares],
+  ...[change.change_value, roundPercent(change.holding_ratio), roundPercent(change.change_ratio), change.profit],
+];

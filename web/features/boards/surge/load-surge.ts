@@ -1,15 +1,16 @@
 import { line, type BoardSummary } from '#domains/boards/line/boards.line.contract.ts';
 import { surge } from '#domains/boards/surge/boards.surge.contract.ts';
-import { when, type BoardWhen } from '#domains/boards/when/boards.when.contract.ts';
+import type { BoardWhen } from '#domains/boards/when/boards.when.contract.ts';
 import { plates } from '#domains/market/plates/market.plates.contract.ts';
 import type { Api } from '#shared/contract.ts';
+import type { LookBack } from '#web/features/market/look-back.ts';
 import { surgeGroupsOf, type SurgeGroup } from './surge-groups.ts';
 import { inPercent } from '#shared/rates.ts';
 
 interface SurgeWish {
-  date: string | undefined;
-  /** `HH:mm` of that day; its end, and today now, where none is named. */
-  at: string | undefined;
+  when: BoardWhen;
+  /** Null: now. */
+  moment: LookBack | null;
   /** Leaves out those that are only near their limit. */
   onlySealed: boolean;
   /** Leaves out those under a warning (ST). */
@@ -27,15 +28,13 @@ export interface SurgeBoard {
   groups: SurgeGroup[];
 }
 
-/** The board of a day, that of now when none is named. What themes do by now belongs to today alone (docs/product/boards.md#surge-page). */
+/** The board of a moment; the long reasons are of now alone (docs/product/boards.md#surge-page). */
 export async function loadSurge(
   api: Api,
-  { date, at, onlySealed, withoutWarned, isSignedIn }: SurgeWish,
+  { when: day, moment, onlySealed, withoutWarned, isSignedIn }: SurgeWish,
 ): Promise<SurgeBoard> {
-  const day = await api(when.getWhen, { query: { date } });
-  const shown = { date: day.trade_day ?? date, at };
+  const shown = { ...moment };
   const isToday = day.trade_day === day.today;
-  const isNow = isToday && at === undefined;
   const [summary, { items, is_imported: isWritten }, stocks] = await Promise.all([
     api(line.getSummary, { query: shown }),
     api(surge.listSurgePlates, { query: shown }),
@@ -43,8 +42,8 @@ export async function loadSurge(
   ]);
   const ids = items.map(({ id }) => id).filter((id) => id > 0);
   const [changes, longReasons] = await Promise.all([
-    isNow ? changesOf(api, ids) : nothing<number | null>(),
-    isNow && isSignedIn ? longReasonsOf(api) : nothing<string>(),
+    isWritten ? nothing<number | null>() : changesOf(api, ids, shown),
+    moment === null && isSignedIn ? longReasonsOf(api) : nothing<string>(),
   ]);
   const groups = surgeGroupsOf({ plates: items, stocks, changes, longReasons, withoutWarned });
   const isApart = isWritten && day.is_simulated;
@@ -57,10 +56,16 @@ export async function loadSurge(
 
 const nothing = <T>() => new Map<number, T>();
 
-/** By theme the mean of its core by now, in per cent. */
-async function changesOf(api: Api, ids: readonly number[]): Promise<Map<number, number | null>> {
+/** By theme the mean of its core at that moment, in per cent. */
+async function changesOf(
+  api: Api,
+  ids: readonly number[],
+  shown: Partial<LookBack>,
+): Promise<Map<number, number | null>> {
   if (ids.length === 0) return nothing();
-  const figures = await api(plates.listPlateData, { query: { plates: ids.join(','), fields: 'core_avg_pcp' } });
+  const figures = await api(plates.listPlateData, {
+    query: { plates: ids.join(','), fields: 'core_avg_pcp', ...shown },
+  });
   return new Map(Object.entries(figures).map(([id, { core_avg_pcp: rate }]) => [Number(id), inPercent(rate)]));
 }
 

@@ -24,7 +24,7 @@ export interface SurgeStock {
 
 /** A theme of the board with its shares. */
 export interface SurgeGroup {
-  /** −1 for those that moved alone. */
+  /** −1 for those that have no theme. */
   id: number;
   name: string;
   /** In a few words what the theme is, or at length what it does today. */

@@ -83,7 +83,7 @@ function SurgeLine({ stock, plateId }: { stock: SurgeStock; plateId: number }) {
       <NumberCell>{shareText(turnover)}</NumberCell>
       <NumberCell>{amountText(circulation)}</NumberCell>
       <td className={css.why}>
-        {reason}
+        {reason === '' ? '—' : reason}
         {plates
           .filter(({ id }) => id !== plateId && id > 0)
           .map(({ id, name: other }) => (
@@ -101,7 +101,7 @@ function boardsText({ isSealed }: SurgeStock, boards: string) {
   return isSealed === true ? <span className="muted">首板</span> : '--';
 }
 
-/** Those that moved alone are no theme, and of one that is known by name there is nothing more to show. */
+/** Those without a theme are none, and of one that is known by name there is nothing more to show. */
 const hasPage = (id: number) => id >= 0 && !isWrittenPlate(id);
 
 function ThemeName({ id, className, children }: { id: number; className?: string | undefined; children: ReactNode }) {

@@ -5,6 +5,8 @@ import { useQuote } from '#web/features/market/use-quote.ts';
 import { later } from '#web/lib/later.tsx';
 import { readStored, writeStored } from '#web/lib/storage.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
+import { ExportButton } from '#web/features/market/export-button.tsx';
+import { HowLine } from '#web/features/market/how-line.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Folded } from '#web/ui/folded.tsx';
@@ -94,7 +96,7 @@ export function KlineCard({
       ) : (
         <>
           <KlineChart {...{ symbol, lines, span, adjust, loadBefore, loadNewest }} />
-          <KlineTable lines={lines} span={span} />
+          <KlineTable {...{ symbol, lines, span, adjust }} />
         </>
       )}
     </Card>
@@ -155,9 +157,13 @@ function atPrice(lines: readonly KLine[], price: number | null): readonly KLine[
   return last === undefined || price === null ? lines : [...lines.slice(0, -1), goingOn(last, price)];
 }
 
-function KlineTable({ lines, span }: Pick<KlineCardProps, 'lines' | 'span'>) {
+function KlineTable({ symbol, lines, span, adjust }: Pick<KlineCardProps, 'symbol' | 'lines' | 'span' | 'adjust'>) {
   return (
-    <Folded title={`数据表（${lines.length} 行）`}>
+    <Folded
+      title={`数据表（${lines.length} 行）`}
+      end={<ExportButton name={`${symbol} ${span} ${adjust}`} head={klineHead} rows={() => klineCells(lines, span)} />}
+    >
+      <HowLine text={howText} />
       <div className={css.table} tabIndex={0} role="region" aria-label="K 线数据表">
         <table className="num">
           <thead>
@@ -180,8 +186,24 @@ function KlineTable({ lines, span }: Pick<KlineCardProps, 'lines' | 'span'>) {
   );
 }
 
+const howText =
+  '涨跌幅 = 收 ÷ 前一根的收 − 1。前复权、后复权按除权参考价逐次相乘折算，不改变涨跌幅；成交量与成交额不复权。';
+const klineHead = ['时间', '开', '高', '低', '收', '涨跌幅%', '成交量（股）', '成交额'];
+
+/** As a file, the newest first. */
+const klineCells = (lines: readonly KLine[], span: Span) =>
+  lines
+    .map(({ at, open, high, low, close, volume, value }, nr) => {
+      const change = changeSince(lines[nr - 1], close);
+      return [timeOfLine(at, span), open, high, low, close, change && Math.round(change * 100) / 100, volume, value];
+    })
+    .toReversed();
+
+const changeSince = (before: KLine | undefined, close: number) =>
+  before === undefined ? null : (close / before.close - 1) * 100;
+
 function KlineRow({ line, span, before }: { line: KLine; span: Span; before: KLine | undefined }) {
-  const change = before === undefined ? null : (line.close / before.close - 1) * 100;
+  const change = changeSince(before, line.close);
   return (
     <tr>
       <th scope="row">

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { percentText, signedAmountText } from '#shared/numbers.ts';
+import { HowLine } from '#web/features/market/how-line.tsx';
 import { useAnew } from '#web/features/market/use-anew.ts';
 import { api } from '#web/lib/api.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -27,8 +28,8 @@ export function FlowCard({ symbol, drawn }: { symbol: string; drawn: FlowDays })
         <FlowSides {...newest} />
         <FlowColumns days={days} />
       </div>
-      <FlowTable days={days} />
-      <p className={css.about}>{definitionText(definition)}</p>
+      <FlowTable symbol={symbol} days={days} />
+      <HowLine text={definitionText(definition)} />
     </Card>
   );
 }

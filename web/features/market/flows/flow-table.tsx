@@ -1,4 +1,5 @@
 import { signedAmountText } from '#shared/numbers.ts';
+import { ExportButton } from '#web/features/market/export-button.tsx';
 import { DataTable, NumberCell } from '#web/ui/data-table.tsx';
 import { Folded } from '#web/ui/folded.tsx';
 import { toneClass } from '#web/ui/tone.ts';
@@ -6,7 +7,7 @@ import type { FlowDay, SizeFlow } from './flow-days.ts';
 import { sizeNames } from './flow-words.ts';
 
 /** The same as the drawings, in figures. */
-export function FlowTable({ days }: { days: readonly FlowDay[] }) {
+export function FlowTable({ symbol, days }: { symbol: string; days: readonly FlowDay[] }) {
   const sizes = days[0]?.sizes ?? [];
   const columns = [
     { name: '日期' },
@@ -14,7 +15,16 @@ export function FlowTable({ days }: { days: readonly FlowDay[] }) {
     ...sizes.map(({ size }) => ({ name: `${sizeNames[size]}净额`, isNumber: true })),
   ];
   return (
-    <Folded title={`数据表（${days.length} 日）`}>
+    <Folded
+      title={`数据表（${days.length} 日）`}
+      end={
+        <ExportButton
+          name={`${symbol} 资金流向`}
+          head={columns.map(({ name }) => name)}
+          rows={() => days.map(({ date, mainNet, sizes: flows }) => [date, mainNet, ...flows.map(netOf)]).toReversed()}
+        />
+      }
+    >
       <DataTable label="资金流向数据表" columns={columns}>
         {days
           .map(({ date, mainNet, sizes: flows }) => (

@@ -1,5 +1,6 @@
 import { quotes } from '#domains/market/quotes/market.quotes.contract.ts';
 import type { PlateSet } from '#domains/market/plates/market.plates.contract.ts';
+import type { LookBack } from '#web/features/market/look-back.ts';
 import { quoteRowsOf, type QuoteRow } from '#web/features/market/quote-row.ts';
 import type { Api } from '#shared/contract.ts';
 
@@ -11,10 +12,14 @@ interface MemberQuotes {
   stamp: { isSimulated: boolean; at: number | null };
 }
 
-/** The quotes of all members of a plate, however many there are. */
-export async function loadMemberQuotes(api: Api, plate: Pick<PlateSet, 'stocks'>): Promise<MemberQuotes> {
+/** The quotes of all members of a plate at a moment, now when that is null, however many there are. */
+export async function loadMemberQuotes(
+  api: Api,
+  plate: Pick<PlateSet, 'stocks'>,
+  moment: LookBack | null,
+): Promise<MemberQuotes> {
   const answers = await Promise.all(
-    codesOf(plate).map((codes) => api(quotes.listReal, { query: { prod_code: codes } })),
+    codesOf(plate).map((codes) => api(quotes.listReal, { query: { prod_code: codes, ...moment } })),
   );
   const { is_simulated: isSimulated = false, updated_at: at = null } = answers[0] ?? {};
   return { quotes: answers.flatMap(quoteRowsOf), stamp: { isSimulated, at } };

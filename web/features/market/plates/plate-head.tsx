@@ -56,7 +56,7 @@ export function PlateHead({ plate, stamp }: PlateHeadProps) {
           <dd>{amountText(plate.turnover_value)}</dd>
         </div>
         <div>
-          <dt>今日名次</dt>
+          <dt>当日名次</dt>
           <dd>{`${plate.core_avg_pcp_rank}${wonText(plate.core_avg_pcp_rank_change)}`}</dd>
         </div>
       </dl>

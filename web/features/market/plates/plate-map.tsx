@@ -14,13 +14,15 @@ interface PlateMapProps {
   chosen?: number | null;
   /** Where a tile leads on a page that it only changes, with keys to go from tile to tile; else to the page of its plate. */
   addressOf?: (id: number) => string;
+  /** Of the moment that is looked back at, for the page of the plate. */
+  search?: string;
 }
 
 /**
  * Where the money is and which way it goes: size is turnover, colour the change of the core. Places are attributes of a drawing: the
  * page may not carry styles in line.
  */
-export function PlateMap({ tiles: drawn, form, chosen = null, addressOf }: PlateMapProps) {
+export function PlateMap({ tiles: drawn, form, chosen = null, addressOf, search = '' }: PlateMapProps) {
   const [places, setPlaces] = useState(drawn);
   const tiles = placedAsBefore(places, drawn);
   if (tiles === drawn && places !== drawn) setPlaces(drawn);
@@ -38,7 +40,7 @@ export function PlateMap({ tiles: drawn, form, chosen = null, addressOf }: Plate
         >
           <Link
             className={clsx(css.tile, toneOf(tile), tile.isLarge && css.large, tile.id === chosen && css.chosen)}
-            to={addressOf?.(tile.id) ?? `/theme/${tile.id}`}
+            to={addressOf?.(tile.id) ?? `/theme/${tile.id}${search}`}
             title={titleOf(tile)}
             aria-current={tile.id === chosen ? 'true' : undefined}
             tabIndex={stays && tile !== entrance ? -1 : undefined}

@@ -18,24 +18,31 @@ const columns = [
   { name: '领涨股' },
 ] as const;
 
+interface PlateTableProps {
+  rows: readonly PlateRow[];
+  before: number;
+  /** Of the moment that is looked back at, for the pages that it leads to. */
+  search?: string;
+}
+
 /** Plates in the order in which they are handed in, numbered after so many `before` them. */
-export function PlateTable({ rows, before }: { rows: readonly PlateRow[]; before: number }) {
+export function PlateTable({ rows, before, search = '' }: PlateTableProps) {
   return (
     <DataTable label="题材排名表" columns={columns}>
       {rows.map((row, at) => (
-        <PlateLine key={row.plate_id} row={row} place={before + at + 1} />
+        <PlateLine key={row.plate_id} row={row} place={before + at + 1} search={search} />
       ))}
     </DataTable>
   );
 }
 
-function PlateLine({ row, place }: { row: PlateRow; place: number }) {
+function PlateLine({ row, place, search }: { row: PlateRow; place: number; search: string }) {
   const [leader] = row.led_rising_stocks.items;
   return (
     <tr>
       <th scope="row">
         <span className={clsx(css.place, 'num muted s12')}>{place}</span>
-        <Link to={`/theme/${row.plate_id}`}>{row.plate_name}</Link>
+        <Link to={`/theme/${row.plate_id}${search}`}>{row.plate_name}</Link>
       </th>
       <NumberCell className={clsx(toneClass(row.core_avg_pcp), css.strong)}>
         {`${arrowOf(row.core_avg_pcp)} ${changeText(row.core_avg_pcp)}`}
@@ -54,7 +61,7 @@ function PlateLine({ row, place }: { row: PlateRow; place: number }) {
       <NumberCell className={toneClass(row.fund_flow)}>{signedAmountText(row.fund_flow)}</NumberCell>
       <td>
         {leader && (
-          <Link to={`/stock/${leader.symbol}`}>
+          <Link to={`/stock/${leader.symbol}${search}`}>
             {leader.stock_chi_name}{' '}
             <span className={toneClass(leader.change_percent)}>{changeText(leader.change_percent)}</span>
           </Link>

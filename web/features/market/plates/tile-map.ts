@@ -29,7 +29,7 @@ export interface MapForm {
 /** Beside each other on a desktop, in a part of the terminal, below each other on a phone. */
 export const mapForms = {
   wide: { width: 1200, height: 356, most: 24 },
-  part: { width: 600, height: 300, most: 18 },
+  part: { width: 600, height: 250, most: 18 },
   tall: { width: 390, height: 420, most: 14 },
 } as const satisfies Record<string, MapForm>;
 

@@ -7,13 +7,25 @@ export interface Definition {
   text: ReactNode;
 }
 
-/** 怎么算的: how the figures of a board are made, in a line, and each of them by its definition when it is asked for. */
-export function HowLine({ text, definitions }: { text: string; definitions: readonly Definition[] }) {
+interface HowLineProps {
+  text: ReactNode;
+  /** None: the line says it all. */
+  definitions?: readonly Definition[];
+}
+
+/** 怎么算: how the figures of a board are made, in a line, and each of them by its definition when it is asked for. */
+export function HowLine({ text, definitions = [] }: HowLineProps) {
+  const line = (
+    <>
+      <b>怎么算</b>
+      {text}
+    </>
+  );
+  if (definitions.length === 0) return <p className={css.how}>{line}</p>;
   return (
     <details className={css.how}>
       <summary>
-        <b>怎么算的</b>
-        {text}
+        {line}
         <span className={css.more}>全部定义</span>
       </summary>
       <dl>
