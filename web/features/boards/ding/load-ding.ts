@@ -4,7 +4,7 @@ import { pools, type PoolStock } from '#domains/boards/pools/boards.pools.contra
 import type { BoardWhen } from '#domains/boards/when/boards.when.contract.ts';
 import { plates } from '#domains/market/plates/market.plates.contract.ts';
 import type { Api } from '#shared/contract.ts';
-import { secondOf, type LookBack } from '#web/features/market/look-back.ts';
+import type { LookBack } from '#web/features/market/look-back.ts';
 import { loadIndexDays } from '#web/features/market/index-days.ts';
 import { mapForms, tilesOf, type Tile } from '#web/features/market/plates/tile-map.ts';
 import { loadWhen } from '../load-when.ts';
@@ -43,9 +43,7 @@ export async function loadDing(api: Api, pool: DingPool, request: Request): Prom
     api(line.getSummary, { query: moment }),
     api(line.getMarketLine, { query: { fields: 'market_temperature', ...moment } }),
     api(line.getDistribution, { query: moment }),
-    api(events.listEvents, {
-      query: { count: EVENTS, timestamp: past === null ? undefined : String(secondOf(past) + 1) },
-    }),
+    api(events.listEvents, { query: { count: EVENTS, ...moment } }),
     api(plates.listPlates, { query: moment }),
     past === null ? loadIndexDays(api) : nothingOfNow,
   ]);

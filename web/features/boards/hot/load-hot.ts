@@ -4,7 +4,7 @@ import type { BoardWhen } from '#domains/boards/when/boards.when.contract.ts';
 import { plates, type PlateRow, type PlateSet } from '#domains/market/plates/market.plates.contract.ts';
 import { quotes, type Trend } from '#domains/market/quotes/market.quotes.contract.ts';
 import type { Api } from '#shared/contract.ts';
-import { secondOf, type LookBack } from '#web/features/market/look-back.ts';
+import type { LookBack } from '#web/features/market/look-back.ts';
 import { loadMemberQuotes } from '#web/features/market/plates/load-members.ts';
 import { membersOf, type Member } from '#web/features/market/plates/member-rows.ts';
 import { mapForms, tilesOf, type Tile } from '#web/features/market/plates/tile-map.ts';
@@ -53,10 +53,9 @@ export async function loadHot(
   { choice, isSignedIn }: { choice: HotChoice; isSignedIn: boolean },
 ): Promise<HotData> {
   const { when, moment, note } = await loadWhen(api, request);
-  const until = moment === null ? undefined : String(secondOf(moment) + 1);
   const [{ items: all }, told] = await Promise.all([
     api(plates.listPlates, { query: { ...moment } }),
-    api(events.listEvents, { query: { count: EVENTS, types: THEME_MOVES, timestamp: until } }),
+    api(events.listEvents, { query: { count: EVENTS, types: THEME_MOVES, ...moment } }),
   ]);
   const ofKind = all.filter(({ kind }) => kind === choice.kind);
   const ranked = rankedBy(all, choice);
