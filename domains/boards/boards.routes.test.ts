@@ -104,9 +104,9 @@ describe('bubbles', () => {
   const minuteOf = (hour: number, minute: number) => 1_749_398_400 + (hour * 60 + minute) * 60;
 
   it.each([
-    ['09:40', minuteOf(9, 35)],
+    ['09:40', minuteOf(9, 36)],
     // The last five minutes before noon: the break is no time.
-    ['13:00', minuteOf(11, 25)],
+    ['13:00', minuteOf(11, 26)],
   ])('at %s: who came to a limit or left it within five minutes, each where it is by now', async (at, since) => {
     const items = await bubbles(`date=20250609&at=${at}`);
     const times = items.map(({ enter_time: time }) => time);
