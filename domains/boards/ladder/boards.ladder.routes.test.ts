@@ -108,7 +108,7 @@ describe('the ladder', () => {
   });
 
   it('without ST nobody under a warning is on it', async () => {
-    const [all, without] = [cellsOf(await get('date=2025-05-29')), cellsOf(await get('date=2025-05-29&without_st=1'))];
+    const [all, without] = [cellsOf(await get('date=2025-05-28')), cellsOf(await get('date=2025-05-28&without_st=1'))];
     const names = all.map((cell) => cell.stock_chi_name);
     expect(names.some((name) => name.includes('ST'))).toBe(true);
     expect(without.map((cell) => cell.stock_chi_name)).toEqual(names.filter((name) => !/\*?ST/.test(name)));

@@ -70,6 +70,21 @@ describe.each([USUAL_SEED, 7])('the market of seed %i is one that could be', (se
     expect(losing).toBeLessThan(0.4);
   });
 
+  test('limit-ups come together: on most days a theme has several', () => {
+    const themes = knownPlates.filter(({ kind }) => kind !== 'style');
+    const largest = days.map((day) => {
+      const ups = new Set(
+        market
+          .dayEnds(day)
+          .filter(endsUp)
+          .map(({ symbol }) => symbol),
+      );
+      return Math.max(...themes.map(({ members }) => members.filter(({ symbol }) => ups.has(symbol)).length));
+    });
+    expect(shareOf(largest, (count) => count >= 2)).toBeGreaterThan(0.75);
+    expect(Math.max(...largest)).toBeLessThanOrEqual(8);
+  });
+
   test('rows are short, fewer the longer they are, and no run of limit-ups is endless', () => {
     const rows = [1, 2, 3, 4].map((length) => meanOf(measured.map((one) => one.rows.get(length) ?? 0)));
     expect(rows).toEqual(rows.toSorted((a, b) => b - a));

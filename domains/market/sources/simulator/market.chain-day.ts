@@ -11,6 +11,7 @@ import { isHalted } from './market.halts.ts';
 import { levelOf, type SimulatedIndex } from './market.indices.ts';
 import type { Security } from './market.roster.ts';
 import { countRows, type Rows } from './market.rows.ts';
+import { topicalOf } from './market.topics.ts';
 
 /** All shares of one day, column by column, a place for each of the roster. */
 export interface ChainDay {
@@ -71,7 +72,8 @@ export function nextDay(
     return found;
   });
   const { fate } = today;
-  decideFates({ seed, day, nr, market: factors.market, securities: roster, heat, rows: state.rows, fate });
+  const topical = topicalOf(roster, factors.themes);
+  decideFates({ seed, day, nr, market: factors.market, securities: roster, heat, topical, rows: state.rows, fate });
   countRows(state.rows, fate, nr);
   roster.forEach((security, at) => {
     const preClose = today.preClose[at] ?? 0;

@@ -13,6 +13,8 @@ export interface FatefulDay {
   securities: readonly Security[];
   /** How strong the themes of each share are, as a fraction. */
   heat: Float64Array;
+  /** 1 for those that belong to what the day is about. */
+  topical: Uint8Array;
   rows: Rows;
   /** `moving` for those that a limit may hold; the others stay as they are. */
   fate: Uint8Array;
@@ -23,6 +25,8 @@ const GOES_ON = [0, 0.2, 0.34, 0.44, 0.46, 0.44, 0.4, 0.36] as const;
 /** So many of the known ones begin a row on a usual day, and at least. */
 const BEGIN = 5.2;
 const LEAST_BEGIN = 5;
+/** So much more often a share begins a row when the day is about its theme. */
+const FOR_TOPIC = 24;
 const BROKEN_OF_TOUCHING = 0.28;
 const DOWN = 1.3;
 /** Of what is not known one by one: broken and falling ones for each that begins a row. */
@@ -84,7 +88,10 @@ type Give = (security: Security, day: TradingDay) => number;
 const leanOf = ({ heat }: FatefulDay, at: number) => Math.exp(45 * Math.max(-0.03, Math.min(0.03, heat[at] ?? 0)));
 
 const beginsBy = (today: FatefulDay) => (security: Security, at: number) =>
-  security.temper.limitRate * leanOf(today, at) * freshnessOf(today.rows, at, today.nr);
+  security.temper.limitRate *
+  leanOf(today, at) *
+  (today.topical[at] === 1 ? FOR_TOPIC : 1) *
+  freshnessOf(today.rows, at, today.nr);
 
 /** The others each for itself: nobody's way depends on how many are there. */
 function decideDrawn(today: FatefulDay, mood: number): void {
