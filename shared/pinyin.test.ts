@@ -9,5 +9,10 @@ test.each([
   ['锌', 'X'],
   ['阿里', 'AL'],
   ['作者', 'ZZ'],
+  ['龙源电力', 'LYDL'],
+  ['瑞泰软件', 'RTRJ'],
+  ['平安银行', 'PAYH'],
+  ['长安重工', 'CAZG'],
+  ['重庆路桥', 'CQLQ'],
   ['', ''],
 ])('%s is typed as %s', (text, initials) => expect(pinyinInitials(text)).toBe(initials));

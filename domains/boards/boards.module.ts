@@ -60,7 +60,7 @@ export function boardsModule(kernel: Kernel, neighbours: Neighbours): { module: 
       ...whenRoutes(market),
       ...ladderRoutes({ days, books, moods, themes, reasonsOn, market, history }),
       ...emotionRoutes(days, moods),
-      ...dayListsRoutes({ days, themes, market, northbound, importedVersion }),
+      ...dayListsRoutes({ days, themes, market, history, northbound, importedVersion }),
     ],
     versionOf,
   );

@@ -103,19 +103,22 @@ describe('bubbles', () => {
     ((await get(`/api/pool/bubble?limit=100&${query}`)).data as { items: Bubble[] }).items;
   const minuteOf = (hour: number, minute: number) => 1_749_398_400 + (hour * 60 + minute) * 60;
 
+  /** From a day on which something happens just before noon to the one of the others. */
+  const ELEVEN_DAYS = 11 * 86_400;
+
   it.each([
-    ['09:40', minuteOf(9, 35)],
+    ['09:40', minuteOf(9, 36) - ELEVEN_DAYS],
     // The last five minutes before noon: the break is no time.
-    ['13:00', minuteOf(11, 25)],
+    ['13:00', minuteOf(11, 26) - ELEVEN_DAYS],
   ])('at %s: who came to a limit or left it within five minutes, each where it is by now', async (at, since) => {
-    const items = await bubbles(`date=20250609&at=${at}`);
+    const items = await bubbles(`date=20250529&at=${at}`);
     const times = items.map(({ enter_time: time }) => time);
     expect(items.length).toBeGreaterThan(0);
     expect(times).toEqual(times.toSorted((a, b) => b - a));
     expect(times.at(-1)).toBeGreaterThanOrEqual(since);
     expect(new Set(items.map(({ symbol }) => symbol)).size).toBe(items.length);
     for (const name of ['limit_up', 'limit_up_broken', 'limit_down', 'limit_down_broken']) {
-      const rows = await pool(`${name}&date=20250609&at=${at}`);
+      const rows = await pool(`${name}&date=20250529&at=${at}`);
       const late = rows.filter((row) => (row.limit_timeline?.items.at(-1)?.timestamp ?? 0) >= since);
       const told = items.filter((one) => one.pool_name === name).map(({ symbol }) => symbol);
       expect(told.toSorted()).toEqual(late.map(({ symbol }) => symbol).toSorted());

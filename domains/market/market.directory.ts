@@ -1,4 +1,5 @@
-import { codeOf, foldName, isAShare, isSameName, normaliseName, toSymbol } from './market.rules.ts';
+import { pinyinInitials } from '#shared/pinyin.ts';
+import { codeOf, foldName, isAShare, isSameName, normaliseName, toSymbol, withoutSign } from './market.rules.ts';
 import type { CodeAlias, FormerName, Security } from './market.store.ts';
 
 /** A stock as somebody names it: a symbol in any spelling, a bare code, or a name alone. */
@@ -57,6 +58,10 @@ export function createDirectory(
     return (namesBySymbol.get(symbol) ?? []).some((known) => isSameName(known.name, folded));
   }
 
+  /** Read when somebody types letters, which few do. */
+  let byInitials: ReadonlyMap<string, readonly Security[]> | undefined;
+  const initialsOf = ({ name, pinyinInitials: listed }: Security) => listed || pinyinInitials(withoutSign(name));
+
   const findBySymbol = (written: string) => bySymbol.get(toSymbol(written) ?? written);
 
   return {
@@ -80,6 +85,18 @@ export function createDirectory(
 
     /** By its symbol in any spelling, or by the one that it replaced. */
     securityOf: (written: string): Security | undefined => findBySymbol(normaliseName(written).toUpperCase()),
+
+    /** All that have this code, a share of the mainland first: several markets give out the same digits. */
+    withCode(code: string): Security[] {
+      const different = [...new Set(byCode.get(code) ?? [])];
+      return different.toSorted((a, b) => Number(isAShare(b.symbol)) - Number(isAShare(a.symbol)));
+    },
+
+    /** By the first letters of the sounds of their names: `GZMT`. */
+    withInitials(letters: string): readonly Security[] {
+      byInitials ??= Map.groupBy(securities, initialsOf);
+      return byInitials.get(letters.toUpperCase()) ?? [];
+    },
 
     /** As they were printed. */
     formerNamesOf: (symbol: string): string[] =>

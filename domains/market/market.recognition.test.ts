@@ -56,7 +56,20 @@ describe('a security is known however it is written', () => {
     ]);
   });
 
-  it('a bare code that an index has too is the share', () => expect(symbolsIn('000001')).toEqual([['000001.SZ']]));
+  it('a bare code that an index has too is to be chosen, the share first; a name or a market beside it decides', () => {
+    expect(symbolsIn('000001')).toEqual([['000001.SZ', '000001.SS']]);
+    expect(symbolsIn('000001 平安银行')).toEqual([['000001.SZ']]);
+    expect(symbolsIn('上证指数 000001 3950.12 +0.40%')).toEqual([['000001.SS']]);
+    expect(symbolsIn('sh000001\n000001.SZ')).toEqual([['000001.SS'], ['000001.SZ']]);
+  });
+
+  it.each(['XD贵州茅', 'N茅台', '*ST贵州茅台', '1. 贵州茅台', '２、贵州茅台', '3) 600519', 'gzmt', 'GZMT'])(
+    'with a sign of the day, a number before it or its first letters: %s',
+    (text) => expect(symbolsIn(text)).toEqual([['600519.SS']]),
+  );
+
+  it('first letters of several are to be chosen from', () =>
+    expect(symbolsIn('ccjg zgcc payh xyz')).toEqual([['601606.SS'], ['000066.SZ'], ['000001.SZ'], []]));
 });
 
 it('many in one line and in several, each once, in their order', () => {

@@ -48,6 +48,9 @@ export function foldName(name: string): string {
 /** Exchanges put a sign before the name for a day or a season, and cut its end so that the whole still fits. */
 const passingSign = /^(?:\*?st|s\*?st|xd|xr|dr|n|c)(?=\P{ASCII})/u;
 
+/** A name as it is without the sign of the day or the season before it. */
+export const withoutSign = (name: string): string => foldName(name).replace(passingSign, '');
+
 /** Whether two folded names are one apart from the passing signs before them: `xd贵州茅` is `贵州茅台`. */
 export function isSameName(one: string, other: string): boolean {
   const [a, b] = [one.replace(passingSign, ''), other.replace(passingSign, '')];

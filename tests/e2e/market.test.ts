@@ -56,3 +56,24 @@ test('from the library to a theme, to a member, and back to the same place', asy
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
   expect(complaints).toEqual([]);
 });
+
+test('a tile of the heat map says its theme and its change, cut nowhere, however wide the window is', async () => {
+  const { page } = await site.visit('/zhutiku');
+  for (const width of [1280, 768, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    const tiles = await page.locator('[aria-label="热力图"]:visible a').evaluateAll((links) =>
+      links.map((link) => {
+        const { right, bottom, width, height } = link.getBoundingClientRect();
+        // A long name ends in dots.
+        const figures = [...link.querySelectorAll('span, small')].map((one) => one.getBoundingClientRect());
+        const overflow = Math.max(0, ...figures.map((one) => Math.max(one.right - right, one.bottom - bottom)));
+        return { label: link.ariaLabel, text: (link as HTMLElement).innerText, overflow, width, height };
+      }),
+    );
+    expect(tiles.length).toBeGreaterThan(10);
+    expect(tiles.filter(({ overflow }) => overflow > 0)).toEqual([]);
+    expect(tiles.filter(({ label }) => !/ [+−]\d+\.\d\d%，/.test(label ?? ''))).toEqual([]);
+    const silent = tiles.filter(({ text, width: across, height }) => across > 56 && height > 42 && !/%/.test(text));
+    expect(silent).toEqual([]);
+  }
+});

@@ -92,6 +92,13 @@ function show({ flashes = [flashWith()], points = twoPoints, isBare = false }: S
       top: some({ plate_id: 11, plate_name: '固态电池', core_avg_pcp: 0.0412 }),
       bottom: some({ plate_id: 12, plate_name: '航运', core_avg_pcp: -0.0264 }),
     },
+    hotThemes: some({
+      id: 13,
+      name: '商业航天',
+      change: 0.0406,
+      line: [0, 0.02, 0.0406],
+      leader: { symbol: '600519.SS', name: '贵州茅台', change: 0.1 },
+    }),
     held: Array.from({ length: 6 }, () => ({
       about: '2026-06-30',
       rows: some({ symbol: '600519.SS', name: '贵州茅台', figure: 1e9 }),
@@ -124,6 +131,17 @@ describe('home', () => {
     expect(within(screen.getByRole('region', { name: '热读排行' })).getByRole('listitem').textContent).toBe(
       '1热读一篇',
     );
+  });
+
+  it('tells of the hot themes: how each goes and who leads it', async () => {
+    show();
+    const hot = within(await screen.findByRole('region', { name: /热门题材/ }, PROGRAMS_COME));
+    expect(hot.getByRole('listitem').textContent).toBe('商业航天▲ +4.06%贵州茅台+10.00%');
+    const links = hot.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toEqual(['/zhutiku', '/theme/13', '/stock/600519.SS']);
+    cleanup();
+    show({ isBare: true });
+    expect(screen.queryByRole('region', { name: /热门题材/ })).toBeNull();
   });
 
   it('shows flashes in short: impact and title, a lock for a VIP one, withdrawn ones not at all', () => {

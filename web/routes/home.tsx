@@ -17,6 +17,8 @@ import { loadFiveOfEach } from '#web/features/boards/northbound/held-calls.ts';
 import { FlashBrief } from '#web/features/feed/flash-brief.tsx';
 import { loadIndexDays } from '#web/features/market/index-days.ts';
 import { IndexStrip } from '#web/features/market/index-strip.tsx';
+import hotCard from '#web/features/market/plates/hot-card.module.css';
+import { loadHotThemes } from '#web/features/market/plates/hot-themes.ts';
 import { PlateRanking } from '#web/features/market/plates/plate-ranking.tsx';
 import { loadPlateTops } from '#web/features/market/plates/plate-tops.ts';
 import { toFollowed } from '#web/features/subjects/followed-subject.ts';
@@ -35,6 +37,8 @@ const NorthboundCard = later(
   async () => (await import('#web/features/boards/northbound/five-card.tsx')).FiveCard,
   fiveCard,
 );
+
+const HotCard = later(async () => (await import('#web/features/market/plates/hot-card.tsx')).HotCard, hotCard);
 
 /** docs/product/article-lists.md#home */
 const issueSubjectIds: readonly number[] = [subjectIds.briefing, subjectIds.digests];
@@ -57,20 +61,22 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { api, origin, now } = context.get(pageContext);
   const { items: all } = await api(subjects.listSubjects, { query: {} });
   const followed = all.filter((subject) => subject.is_curated || subject.is_subscribable);
-  const [head, page, newest, important, featured, hot, week, issues, indices, themes, held] = await Promise.all([
-    api(feed.getHead, {}),
-    api(feed.listMessages, { query: { limit: BRIEF_LENGTH + BRIEF_RESERVE } }),
-    api(articles.listTodaysFocus, { query: { todays_focus_type: '1', limit: POINTS_LENGTH + 1 } }),
-    api(articles.listTodaysFocus, { query: { todays_focus_type: '2', limit: 1 } }),
-    // What stands above is not told again below: so many more may be needed.
-    api(articles.listFeatured, { query: { limit: FEATURED_LENGTH + POINTS_LENGTH + 1 } }),
-    api(articles.listHot, { query: { limit: 10, days: 30 } }),
-    api(articles.listOriginalRank, { params: { period: '2' } }),
-    Promise.all(issuesOf(all).map((subject) => loadIssue(api, subject))),
-    loadIndexDays(api),
-    loadPlateTops(api),
-    loadFiveOfEach(api),
-  ]);
+  const [head, page, newest, important, featured, hot, week, issues, indices, themes, hotThemes, held] =
+    await Promise.all([
+      api(feed.getHead, {}),
+      api(feed.listMessages, { query: { limit: BRIEF_LENGTH + BRIEF_RESERVE } }),
+      api(articles.listTodaysFocus, { query: { todays_focus_type: '1', limit: POINTS_LENGTH + 1 } }),
+      api(articles.listTodaysFocus, { query: { todays_focus_type: '2', limit: 1 } }),
+      // What stands above is not told again below: so many more may be needed.
+      api(articles.listFeatured, { query: { limit: FEATURED_LENGTH + POINTS_LENGTH + 1 } }),
+      api(articles.listHot, { query: { limit: 10, days: 30 } }),
+      api(articles.listOriginalRank, { params: { period: '2' } }),
+      Promise.all(issuesOf(all).map((subject) => loadIssue(api, subject))),
+      loadIndexDays(api),
+      loadPlateTops(api),
+      loadHotThemes(api),
+      loadFiveOfEach(api),
+    ]);
   const hero = important.items[0] ?? newest.items[0] ?? featured.items[0] ?? null;
   const points = pointsOf(
     newest.items
@@ -93,6 +99,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     issues,
     indices,
     themes,
+    hotThemes,
     held,
     followed: followed.map(toFollowed),
     origin,
@@ -110,7 +117,8 @@ async function loadIssue(api: Api, { id, title }: Subject) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { brief, hero, points, featured, hot, week, issues, indices, themes, held, followed, now } = loaderData;
+  const { brief, hero, points, featured, hot, week, issues, indices, themes, hotThemes, held, followed, now } =
+    loaderData;
   return (
     <>
       <Wrap className={css.strip}>
@@ -132,6 +140,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           </Card>
         </Stack>
         <Stack as="aside" aria-label="栏目">
+          <Suspense>
+            <HotCard themes={hotThemes} isSimulated={indices.isSimulated} />
+          </Suspense>
           <PlateRanking drawn={themes} isSimulated={indices.isSimulated} />
           {held && (
             <Suspense>

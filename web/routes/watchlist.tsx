@@ -4,6 +4,8 @@ import { loadLeaders } from '#web/features/market/watchlist/load-leaders.ts';
 import { useWatchlist } from '#web/features/market/watchlist/use-watchlist.ts';
 import { later } from '#web/lib/later.tsx';
 import { pageContext } from '#web/lib/page-context.ts';
+import { boardPlaces } from '#web/shell/places.ts';
+import type { ScreenHandle } from '#web/shell/route-flags.ts';
 import { metaOf } from '#web/shell/seo.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Wrap } from '#web/ui/columns.tsx';
@@ -14,6 +16,9 @@ import css from './watchlist.module.css';
 /** Only the device knows what there is to draw. */
 const WatchBeginning = later(async () => (await import('#web/features/market/watchlist/later.ts')).WatchBeginning);
 const WatchBoard = later(async () => (await import('#web/features/market/watchlist/later.ts')).WatchBoard);
+
+/** What this page reads of its address, and where it belongs. */
+export const handle = { belongs: () => boardPlaces } satisfies ScreenHandle;
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return metaOf({
@@ -32,12 +37,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** The securities that a reader watches; only their device knows of them (docs/product/watchlist.md). */
 export default function WatchlistPage({ loaderData: { leaders, now } }: Route.ComponentProps) {
   const list = useWatchlist();
-  if (list === null) return <Waiting />;
   return (
     <>
       <MarketStrip />
       <Suspense fallback={<Waiting />}>
-        {list.stocks.length === 0 ? (
+        {list === null ? (
+          <Waiting />
+        ) : list.stocks.length === 0 ? (
           <WatchBeginning list={list} leaders={leaders} now={now} />
         ) : (
           <WatchBoard list={list} now={now} />

@@ -3,6 +3,7 @@ import { handle as articlePage } from '#web/routes/article/id.tsx';
 import { handle as curatedPage } from '#web/routes/jingxuan/subject.tsx';
 import { handle as messagePage } from '#web/routes/message/id.tsx';
 import { handle as subjectPage } from '#web/routes/subject/id.tsx';
+import { handle as watchlistPage } from '#web/routes/watchlist.tsx';
 import { factsWith } from '#tests/support/screen-data.ts';
 import { hereOf } from './here.ts';
 
@@ -19,6 +20,7 @@ it.each([
   ['/article/8', articlePage, { article: { kind: 'article' } }, ['/article/8', '/jingxuan']],
   ['/subject/9', subjectPage, { facts: factsWith({ is_flash: true }) }, ['/subject/9', '/subjects', '/live']],
   ['/subject/17', subjectPage, { facts: factsWith() }, ['/subject/17', '/subjects', '/jingxuan']],
+  ['/watchlist', watchlistPage, {}, ['/watchlist', '/top-gainer', '/dingpan']],
   ['/article/9', articlePage, undefined, ['/article/9']],
 ])('%s stands at', (pathname, handle, loaderData, here) => {
   expect(hereOf(at(pathname, handle, loaderData))).toEqual(here);

@@ -1,6 +1,12 @@
 import type { BoardDays } from '#domains/boards/day/boards.board-days.ts';
 import type { Northbound } from '#domains/boards/northbound/boards.northbound.ts';
-import { boardOf, type KnownPlates, type MarketDays, nameStateOf } from '#domains/market/days/market.days.service.ts';
+import {
+  boardOf,
+  type History,
+  type KnownPlates,
+  type MarketDays,
+  nameStateOf,
+} from '#domains/market/days/market.days.service.ts';
 import { bind, type Reply } from '#shared/bind.ts';
 import type { UnixSeconds } from '#shared/time.ts';
 import { dayAsked } from '#shared/trading-day.ts';
@@ -13,6 +19,7 @@ interface Deps {
   days: BoardDays;
   themes: KnownPlates;
   market: Pick<MarketDays, 'isSimulated' | 'endsOf' | 'volumesOf'>;
+  history: Pick<History, 'klines'>;
   northbound: Pick<Northbound, 'newestToldBy' | 'heldOn'>;
   /** Another one once something was imported. */
   importedVersion: () => string;
@@ -25,8 +32,8 @@ interface Wish {
   exclude_st: boolean;
 }
 
-export function dayListsRoutes({ days, themes, market, northbound, importedVersion }: Deps) {
-  const listOf = createDayLists({ days, market, importedVersion });
+export function dayListsRoutes({ days, themes, market, history, northbound, importedVersion }: Deps) {
+  const listOf = createDayLists({ days, market, history, importedVersion });
   const amongOf = ({ board, exclude_st: withoutWarned }: Wish) => ({ board, withoutWarned });
 
   async function shares(name: ShareListName, date: UnixSeconds | null, wish: Wish) {

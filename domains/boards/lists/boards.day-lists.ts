@@ -1,6 +1,6 @@
 import type { BoardDay } from '#domains/boards/day/boards.board-day.ts';
 import type { AskedMoment, BoardDays } from '#domains/boards/day/boards.board-days.ts';
-import type { Board, MarketDays } from '#domains/market/days/market.days.service.ts';
+import type { Board, History, MarketDays } from '#domains/market/days/market.days.service.ts';
 import type { TradingDay } from '#shared/trading-day.ts';
 import { blockTradeList } from './boards.block-trades.ts';
 import { buyPointList } from './boards.buy-point-list.ts';
@@ -53,13 +53,14 @@ export interface DayList {
 interface Deps {
   days: BoardDays;
   market: Pick<MarketDays, 'isSimulated' | 'endsOf' | 'volumesOf'>;
+  history: Pick<History, 'klines'>;
   /** Another one once something was imported. */
   importedVersion: () => string;
 }
 
 /** The lists of a day: who is on each is told by its rule. */
-export function createDayLists({ days, market, importedVersion }: Deps) {
-  const volumeRatios = createVolumeRatios(market, importedVersion);
+export function createDayLists({ days, market, history, importedVersion }: Deps) {
+  const volumeRatios = createVolumeRatios(market, history, importedVersion);
   const pastPricesOf = createPastPrices(market, importedVersion);
   const rules: Record<ShareListName, ListRule> = {
     turnover_rate_stock: turnoverList,

@@ -1,15 +1,29 @@
 import { LRUCache } from 'lru-cache';
-import { SLOTS, slotOf, type MarketDays, type MarketState } from '#domains/market/days/market.days.service.ts';
-import type { TradingDay } from '#shared/trading-day.ts';
+import {
+  perMinuteSoFar,
+  slotOf,
+  USUAL_DAYS,
+  usualPerMinute,
+  volumeRatio,
+  type History,
+  type MarketDays,
+  type MarketState,
+} from '#domains/market/days/market.days.service.ts';
+import { startOfDay, type TradingDay } from '#shared/trading-day.ts';
 
-/** 量比 compares with so many days (docs/product/day-lists.md#vr-1). */
-const DAYS = 5;
-const MINUTES = SLOTS - 1;
+const DAY_SECONDS = 86_400;
 const KEPT_DAYS = 40;
 
-/** 量比 by the trading days before one, each of which is read once as long as it is kept. */
-export function createVolumeRatios({ volumesOf }: Pick<MarketDays, 'volumesOf'>, importedVersion: () => string) {
+type UsualPaces = ReadonlyMap<string, number | null>;
+
+/** 量比 of all shares of a day. What the days before tell is read once as long as it is kept. */
+export function createVolumeRatios(
+  { volumesOf }: Pick<MarketDays, 'volumesOf'>,
+  { klines }: Pick<History, 'klines'>,
+  importedVersion: () => string,
+) {
   const kept = new LRUCache<string, ReadonlyMap<string, number>>({ max: KEPT_DAYS });
+  const paces = new LRUCache<string, Promise<UsualPaces>>({ max: KEPT_DAYS });
 
   async function read(day: TradingDay): Promise<ReadonlyMap<string, number>> {
     const key = `${importedVersion()} ${day}`;
@@ -18,22 +32,46 @@ export function createVolumeRatios({ volumesOf }: Pick<MarketDays, 'volumesOf'>,
     return known;
   }
 
-  /** Of each share 量比 at that moment; null before the first minute, and for who was not traded on all days before. */
-  async function volumeRatiosAt({
-    moment,
-    calendar,
-    snapshot,
-  }: MarketState): Promise<(symbol: string) => number | null> {
+  /** By symbol the shares traded a minute on its last days before that one. */
+  async function readPaces({ moment, calendar, snapshot }: MarketState): Promise<UsualPaces> {
     const days: ReadonlyMap<string, number>[] = [];
-    for (let at = calendar.previous(moment.day); at !== null && days.length < DAYS; at = calendar.previous(at))
+    for (let at = calendar.previous(moment.day); at !== null && days.length < USUAL_DAYS; at = calendar.previous(at))
       days.push(await read(at));
-    const minutes = Math.min(slotOf(moment.second), MINUTES);
+    const volumes = new Map(
+      snapshot.listings
+        .filter(({ kind }) => kind === 'share')
+        .map(({ symbol }) => [symbol, days.flatMap((day) => day.get(symbol) ?? [])]),
+    );
+    // Who was halted meanwhile has its days further back.
+    const lacking = [...volumes].flatMap(([symbol, own]) => (own.length < USUAL_DAYS ? [symbol] : []));
+    if (lacking.length > 0) {
+      const before = startOfDay(moment.day);
+      const lines = await klines(lacking, { period: DAY_SECONDS, adjust: 'none', count: USUAL_DAYS, before });
+      for (const [symbol, own] of lines)
+        volumes.set(
+          symbol,
+          own.map(({ volume }) => volume ?? 0),
+        );
+    }
+    return new Map([...volumes].map(([symbol, own]) => [symbol, usualPerMinute(own)]));
+  }
+
+  function pacesBefore(state: MarketState): Promise<UsualPaces> {
+    const key = `${importedVersion()} ${state.moment.day} ${state.snapshot.listings.length}`;
+    const known = paces.get(key) ?? readPaces(state);
+    paces.set(key, known);
+    known.catch(() => paces.delete(key));
+    return known;
+  }
+
+  /** Of each share 量比 at that moment (docs/product/quotes.md#pace). */
+  async function volumeRatiosAt(state: MarketState): Promise<(symbol: string) => number | null> {
+    const usual = await pacesBefore(state);
+    const { snapshot, moment } = state;
     return (symbol) => {
-      const volumes = days.flatMap((day) => day.get(symbol) ?? []);
-      const usual = volumes.reduce((sum, volume) => sum + volume, 0) / DAYS / MINUTES;
       const row = snapshot.rowOf(symbol);
-      if (minutes < 1 || row === undefined || volumes.length < DAYS || usual === 0) return null;
-      return (snapshot.volume[row] ?? 0) / minutes / usual;
+      if (row === undefined) return null;
+      return volumeRatio(perMinuteSoFar(snapshot.volume[row] ?? 0, slotOf(moment.second)), usual.get(symbol) ?? null);
     };
   }
 

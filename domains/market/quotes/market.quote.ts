@@ -1,10 +1,11 @@
 import type { Session } from '#domains/market/calendar/market.session-rules.ts';
 import { sessionAt } from '#domains/market/calendar/market.sessions.ts';
 import type { MarketState } from '#domains/market/engine/market.state.ts';
-import { LAST_SLOT, slotOf } from '#domains/market/calendar/market.slots.ts';
+import { slotOf } from '#domains/market/calendar/market.slots.ts';
 import { changeOf, priceOf } from '#domains/market/engine/market.snapshot.ts';
 import { boardOf } from '#domains/market/terms/market.boards.ts';
 import type { Listing } from '#domains/market/terms/market.source.ts';
+import { perMinuteSoFar } from './market.volume-ratio.ts';
 
 /** As the wire says it: 集合竞价, 交易中, 停牌, 休市, 指数. */
 export type TradeStatus = 'OCALL' | 'TRADE' | 'HALT' | 'BREAK' | 'INDEX';
@@ -76,7 +77,7 @@ export function quoteIn(state: MarketState, symbol: string): Quote | null {
     value,
     average: listing.kind === 'index' || volume === 0 ? null : value / volume,
     speed: slot < 1 ? null : speedOf(state, row, slot),
-    perMinute: slot < 1 || snapshot.isHalted[row] === 1 ? null : volume / Math.min(slot, LAST_SLOT),
+    perMinute: snapshot.isHalted[row] === 1 ? null : perMinuteSoFar(volume, slot),
     up,
     down,
     limit: high === null ? null : price === up ? 'up' : price === down ? 'down' : null,

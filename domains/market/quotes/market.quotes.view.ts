@@ -3,6 +3,7 @@ import { secondOfSlot } from '#domains/market/calendar/market.slots.ts';
 import type { MinuteBars } from '#domains/market/terms/market.bars.ts';
 import { startOfDay } from '#shared/trading-day.ts';
 import type { Quote } from './market.quote.ts';
+import { volumeRatio } from './market.volume-ratio.ts';
 
 /** Wire names of quotes and minutes, and what they say (docs/product/quotes.md#fields). */
 
@@ -15,7 +16,8 @@ export type RealFacts = Quote & { usualPerMinute: number | null };
 
 /** 量比 (docs/product/quotes.md#pace). */
 function paceOf({ perMinute, usualPerMinute }: Pick<RealFacts, 'perMinute' | 'usualPerMinute'>): number | null {
-  return perMinute === null || !usualPerMinute ? null : round(perMinute / usualPerMinute, 2);
+  const ratio = volumeRatio(perMinute, usualPerMinute);
+  return ratio === null ? null : round(ratio, 2);
 }
 
 /** Of `/market/real`: percent. */

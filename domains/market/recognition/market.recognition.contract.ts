@@ -8,7 +8,9 @@ export const RecognisedStock = z
   .object({
     written: z.string().describe('文中的写法'),
     line: int.describe('在第几行，从 0 起'),
-    matches: z.array(z.object({ symbol: z.string(), name: z.string() })).describe('一只为认出，多只须选，空为没有认出'),
+    matches: z
+      .array(z.object({ symbol: z.string(), name: z.string() }))
+      .describe('一只为认出，多只须选（只有代码时股票在先），空为没有认出'),
     old_code: z.string().nullable().describe('写的是已停用的旧代码时为它'),
   })
   .meta({ title: 'RecognisedStock' });

@@ -12,6 +12,7 @@ const sober: Readonly<Record<string, readonly [number, number]>> = {
   电力: [13, 22],
   房地产: [9, 18],
 };
+export const isSober = (industry: string | null): boolean => industry !== null && industry in sober;
 const USUAL = [16, 52] as const;
 const BILLION = 1_000_000_000;
 const LEAST = 260;

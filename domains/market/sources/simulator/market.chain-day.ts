@@ -1,7 +1,7 @@
 import { fen } from '#shared/money.ts';
 import type { TradingDay } from '#shared/trading-day.ts';
 import { priceLimits, type PriceLimits } from '#domains/market/limits/market.limits.ts';
-import { countStreaks, decideFates } from './market.day-fates.ts';
+import { decideFates } from './market.day-fates.ts';
 import { pricesOf } from './market.day-prices.ts';
 import { swingOf } from './market.dice.ts';
 import { dividendOn } from './market.dividends.ts';
@@ -10,6 +10,8 @@ import { fates } from './market.fates.ts';
 import { isHalted } from './market.halts.ts';
 import { levelOf, type SimulatedIndex } from './market.indices.ts';
 import type { Security } from './market.roster.ts';
+import { countRows, type Rows } from './market.rows.ts';
+import { topicalOf } from './market.topics.ts';
 
 /** All shares of one day, column by column, a place for each of the roster. */
 export interface ChainDay {
@@ -31,7 +33,7 @@ export interface ChainDay {
 
 /** What goes on from day to day besides prices. */
 export interface ChainState {
-  streaks: Uint8Array;
+  rows: Rows;
   listedOn: Int32Array;
   age: Uint16Array;
 }
@@ -44,11 +46,10 @@ interface Market {
 }
 
 /** How far a share is drawn back to its base each day, so that years do not carry it away. */
-const PULL = 0.03;
-const MOST_PULL = 0.05;
-/** Limit-ups alone would lift everybody; this is what they lift on an average day. */
-const LIFT = 0.0023;
-const OWN_MOVE = 0.0145;
+const PULL = 0.015;
+const MOST_PULL = 0.02;
+/** A row that is begun lifts a share in the end by so much; all of its days together take it back. */
+const LIFT_OF_ROW = 0.1;
 const salt = { own: 401, gap: 402, first: 403 } as const;
 
 /** The day after `before`; changes `state`. */
@@ -61,7 +62,8 @@ export function nextDay(
   const today = emptyDay(day, nr, market);
   const factors = factorsOf(seed, plateIds, { day, nr });
   today.market = factors.market;
-  const heat = Float64Array.from(roster, ({ themes }) => meanOf(themes, factors.themes));
+  const heat = Float64Array.from(roster, ({ themes }) => blendOf(themes, factors.themes));
+  const isFollower = Uint8Array.from(state.rows.streak, (row) => (row > 0 ? 1 : 0));
   const limits = roster.map((security, at): PriceLimits | null => {
     beginDay(security, at, { today, before, state });
     if (today.fate[at] !== fates.moving) return null;
@@ -69,19 +71,30 @@ export function nextDay(
     if (found === null) today.fate[at] = fates.newcomer;
     return found;
   });
-  decideFates({ day, market: factors.market, securities: roster, heat, streaks: state.streaks, fate: today.fate });
-  countStreaks(state.streaks, today.fate);
+  const { fate } = today;
+  const topical = topicalOf(roster, factors.themes);
+  decideFates({ seed, day, nr, market: factors.market, securities: roster, heat, topical, rows: state.rows, fate });
+  countRows(state.rows, fate, nr);
   roster.forEach((security, at) => {
     const preClose = today.preClose[at] ?? 0;
     const fate = today.fate[at] ?? fates.absent;
     today.close[at] = preClose;
     if (fate <= fates.halted) return;
     const pull = Math.max(-MOST_PULL, Math.min(MOST_PULL, PULL * (1 - preClose / security.base)));
-    const own = swingOf(security.key, day, salt.own);
-    const usual = security.beta * factors.market + (heat[at] ?? 0) + OWN_MOVE * own + 0.004 * own ** 3 + pull - LIFT;
+    const { key, temper, beta } = security;
+    const own = swingOf(key, day, salt.own);
+    const after = isFollower[at] === 1 ? { drift: factors.afterglow, own: 3, gap: 0.008 } : usualDay;
+    const common = beta * factors.market + temper.share * (heat[at] ?? 0);
+    const alone = after.own * temper.own * (own + temper.tail * own ** 3);
+    const usual = common + alone + after.drift + pull - LIFT_OF_ROW * temper.limitRate;
     const drift = fate === fates.newcomer ? firstMove(security, day, today.age[at] ?? 0) : usual;
-    const gap = factors.gap + 0.25 * (drift - factors.market) + 0.004 * swingOf(security.key, day, salt.gap);
-    const prices = pricesOf({ key: security.key, day, fate, preClose, limits: limits[at] ?? null, drift, gap });
+    const nervous = 0.35 * after.own * temper.own * swingOf(key, day, salt.gap);
+    const gap = factors.gap + 0.25 * (drift - factors.market) + after.gap + nervous;
+    const prices = pricesOf({
+      ...{ key, day, fate, preClose, drift, gap },
+      limits: limits[at] ?? null,
+      own: temper.own,
+    });
     today.open[at] = prices.open;
     today.high[at] = prices.high;
     today.low[at] = prices.low;
@@ -131,16 +144,20 @@ function beginDay(security: Security, at: number, { today, before, state }: Begi
   today.isExDay[at] = 1;
 }
 
+/** On the day after a limit-up a share moves more than on others, and often opens higher. */
+const usualDay = { drift: 0, own: 1, gap: 0 };
+
 /** A new stock jumps on its first day and finds its price on the next ones. */
 function firstMove({ key }: Security, day: TradingDay, age: number): number {
   const swing = swingOf(key, day, salt.first);
   return age === 1 ? Math.max(0.12, 1.1 + 0.55 * swing) : 0.07 * swing - 0.01;
 }
 
-function meanOf(places: readonly number[], values: Float64Array): number {
+/** Who belongs to many themes moves no less than who belongs to one. */
+function blendOf(places: readonly number[], values: Float64Array): number {
   let sum = 0;
   for (const place of places) sum += values[place] ?? 0;
-  return places.length === 0 ? 0 : sum / places.length;
+  return places.length === 0 ? 0 : sum / Math.sqrt(places.length);
 }
 
 function emptyDay(day: TradingDay, nr: number, { roster, indices }: Market): ChainDay {

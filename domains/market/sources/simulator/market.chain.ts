@@ -3,6 +3,7 @@ import type { TradingCalendar } from '#domains/market/terms/market.calendar.ts';
 import type { SimulatedIndex } from './market.indices.ts';
 import { nextDay, type ChainDay, type ChainState } from './market.chain-day.ts';
 import type { Security } from './market.roster.ts';
+import { emptyRows } from './market.rows.ts';
 
 /** The simulated market begins before the first trading day of 2025 (docs/product/simulated-market.md#days). */
 export const EPOCH: TradingDay = 20250102;
@@ -21,7 +22,7 @@ export function createChain(deps: ChainDeps) {
   const days: ChainDay[] = [];
   const byDay = new Map<TradingDay, ChainDay>();
   const state: ChainState = {
-    streaks: new Uint8Array(roster.length),
+    rows: emptyRows(roster.length),
     listedOn: new Int32Array(roster.length),
     age: new Uint16Array(roster.length),
   };

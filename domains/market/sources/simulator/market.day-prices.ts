@@ -12,6 +12,8 @@ export interface PriceOrder {
   /** Where it would close if nothing held it, and open, as fractions of the close before. */
   drift: number;
   gap: number;
+  /** How far it moves by itself on an ordinary day. */
+  own: number;
 }
 
 export interface FourPrices {
@@ -35,7 +37,7 @@ export function pricesOf(order: PriceOrder): FourPrices {
 }
 
 /** Touches neither end of its room. */
-function free({ key, day, preClose, drift, gap }: PriceOrder, room: { up: number; down: number }): FourPrices {
+function free({ key, day, preClose, drift, gap, own }: PriceOrder, room: { up: number; down: number }): FourPrices {
   const within = (price: number) => Math.max(room.down, Math.min(room.up, Math.round(price)));
   const open = within(preClose * (1 + gap));
   // What is no day at the limit ends well before it.
@@ -43,7 +45,7 @@ function free({ key, day, preClose, drift, gap }: PriceOrder, room: { up: number
   const top = preClose + (room.up - preClose) * reach;
   const bottom = preClose - (preClose - room.down) * reach;
   const close = within(Math.max(bottom, Math.min(top, preClose * (1 + drift))));
-  const width = preClose * (0.004 + 0.35 * Math.abs(drift));
+  const width = preClose * (0.55 * own + 0.3 * Math.abs(drift));
   const high = within(Math.max(open, close) + width * (0.15 + 1.6 * chanceOf(key, day, salt.high) ** 2));
   const low = within(Math.min(open, close) - width * (0.15 + 1.6 * chanceOf(key, day, salt.low) ** 2));
   return { open, high, low, close };

@@ -8,16 +8,18 @@ export interface DayFactors {
   gap: number;
   /** By place of the plate. */
   themes: Float64Array;
+  /** What the limit-ups of the day before are worth today. */
+  afterglow: number;
 }
 
-const MARKET_MOVE = 0.0085;
-const THEME_MOVE = 0.008;
+const MARKET_MOVE = 0.0092;
+const THEME_MOVE = 0.0105;
 /** A theme that is hot stays so for some days. */
-const HOT_DAYS = 6;
+const HOT_DAYS = 5;
 const HOT_SHARE = 0.06;
-const HOT_MOVE = 0.013;
+const HOT_MOVE = 0.009;
 
-const salt = { market: 101, gap: 102, theme: 103, hot: 104, strength: 105 } as const;
+const salt = { market: 101, gap: 102, theme: 103, hot: 104, strength: 105, afterglow: 106 } as const;
 
 /** `nr` counts the trading days since the first one. */
 export function factorsOf(
@@ -31,7 +33,9 @@ export function factorsOf(
     const key = mixOf(seed, id, salt.theme);
     return THEME_MOVE * swingOf(key, day) + heatOf(key, nr);
   });
-  return { market, gap, themes };
+  // Whoever has bought at the limit wants to sell: without the rows that go on the day after would be a bad one.
+  const afterglow = -0.012 + 0.5 * market + 0.01 * swingOf(seed, day, salt.afterglow);
+  return { market, gap, themes, afterglow };
 }
 
 /** Stretches of hot days begin for every theme on days of its own. */

@@ -1,11 +1,13 @@
 import { SLOTS } from '#domains/market/terms/market.bars.ts';
 import type { TradingDay } from '#shared/trading-day.ts';
-import { swingOf } from './market.dice.ts';
+import { chanceOf, swingOf } from './market.dice.ts';
 import { leadersOf, weightOf, type SimulatedIndex } from './market.indices.ts';
 import { emptyPath, sumUp, type Path } from './market.path.ts';
 import type { Security } from './market.roster.ts';
 import { LAST_SLOT } from './market.steps.ts';
 import { usualBusyness } from './market.volumes.ts';
+
+const salt = { busy: 803 } as const;
 
 export interface IndexPathOrder {
   index: SimulatedIndex;
@@ -45,7 +47,9 @@ export function indexPathOf({
   const path = emptyPath({ preClose, key });
   const changeAt = (slot: number) => (sums[slot] ?? 0) / (reference || 1) - 1;
   const missing = close / preClose - 1 - changeAt(LAST_SLOT);
-  const busyness = usualBusyness.reduce((sum, one) => sum + one, 0);
+  // No minute is like the next one.
+  const busyAt = usualBusyness.map((one, slot) => one * (0.75 + 0.5 * chanceOf(key, slot, salt.busy)));
+  const busyness = busyAt.reduce((sum, one) => sum + one, 0);
   let before = 0;
   let shares = 0;
   for (let slot = 0; slot < SLOTS; slot += 1) {
@@ -55,7 +59,7 @@ export function indexPathOf({
     path.high[slot] = Math.max(open, level);
     path.low[slot] = Math.min(open, level);
     path.close[slot] = level;
-    shares += (turnover * index.turnoverShare * (usualBusyness[slot] ?? 0)) / busyness / SHARE_PRICE;
+    shares += (turnover * index.turnoverShare * (busyAt[slot] ?? 0)) / busyness / SHARE_PRICE;
     path.volume[slot] = Math.round(shares / 100) * 100;
     before = level;
   }

@@ -2,9 +2,10 @@ import { fen, type Fen } from '#shared/money.ts';
 import type { TradingDay } from '#shared/trading-day.ts';
 import type { Listing } from '#domains/market/terms/market.source.ts';
 import { knownCompanies } from './companies/market.companies.ts';
-import { basePriceOf } from './market.base-price.ts';
+import { basePriceOf, isSober } from './market.base-price.ts';
 import { chanceOf, keyOf, mixOf } from './market.dice.ts';
 import { fillingListings, newListings, type InventedListing } from './market.invented-listings.ts';
+import { temperOf, type Temper } from './market.temper.ts';
 import { knownPlates } from './plates/market.plates.ts';
 import type { Plate } from '#domains/market/terms/market.plate.ts';
 
@@ -28,7 +29,8 @@ export interface Security extends ExtraListing {
   base: Fen;
   /** How much of the market's move it takes. */
   beta: number;
-  /** Places of its themes among all plates, the weightiest first. */
+  temper: Temper;
+  /** Places of its themes among all plates: its industry, then the weightiest others. */
   themes: readonly number[];
 }
 
@@ -54,13 +56,16 @@ export function createRoster({ seed, plates, extra, size }: RosterOrder): readon
   ) => {
     const key = mixOf(seed, keyOf(listing.symbol));
     const base = fen(basePriceOf(listing, industry, key));
+    const value = ((listing.circulatingShares ?? 0) * base) / 100;
+    const temper = temperOf({ symbol: listing.symbol, isSober: isSober(industry), value });
     return {
       ...listing,
       origin,
       listedFrom,
       key,
       base,
-      beta: 0.6 + 0.8 * chanceOf(key, 1),
+      beta: temper.share * (0.9 + 0.4 * chanceOf(key, 1)),
+      temper,
       themes: themesAt(listing.symbol),
     };
   };
@@ -79,9 +84,13 @@ export function createRoster({ seed, plates, extra, size }: RosterOrder): readon
 
 function themesBySymbol(plates: readonly Plate[]): Map<string, number[]> {
   const themes = new Map<string, number[]>();
-  plates.forEach(({ kind, members }, place) => {
-    if (kind === 'style') return;
-    for (const { symbol } of members) themes.set(symbol, [...(themes.get(symbol) ?? []), place].slice(0, MOST_THEMES));
-  });
+  const add = (wanted: Plate['kind']) =>
+    plates.forEach(({ kind, members }, place) => {
+      if (kind !== wanted) return;
+      for (const { symbol } of members)
+        themes.set(symbol, [...(themes.get(symbol) ?? []), place].slice(0, MOST_THEMES));
+    });
+  add('industry');
+  add('concept');
   return themes;
 }

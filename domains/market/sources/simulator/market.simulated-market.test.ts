@@ -68,7 +68,7 @@ describe('the days', () => {
 
   test('no day is without boards, some are broken, rows of up to eight days come and none is longer', () => {
     const rows = new Map<string, number>();
-    const season = days.slice(0, 70);
+    const season = days.slice(0, 100);
     const counts = season.map((day) => {
       const listings = new Map(market.listings(day).map((listing) => [listing.symbol, signless(listing)]));
       const today = { up: 0, broken: 0, down: 0, still: 0, halted: listings.size };
@@ -86,13 +86,13 @@ describe('the days', () => {
       return { ...today, highest: Math.max(...rows.values()) };
     });
     const sum = (key: keyof (typeof counts)[number]) => counts.reduce((whole, one) => whole + one[key], 0);
-    expect(Math.min(...counts.map(({ up }) => up))).toBeGreaterThanOrEqual(10);
-    expect(Math.max(...counts.map(({ up }) => up))).toBeLessThan(45);
+    expect(Math.min(...counts.map(({ up }) => up))).toBeGreaterThanOrEqual(5);
+    expect(Math.max(...counts.map(({ up }) => up))).toBeLessThan(30);
     expect(sum('broken') / sum('up')).toBeGreaterThan(0.25);
     expect(sum('broken') / sum('up')).toBeLessThan(0.6);
     for (const key of ['down', 'still', 'halted'] as const) expect(sum(key)).toBeGreaterThan(season.length / 2);
     const highest = Math.max(...counts.map((one) => one.highest));
-    expect(highest).toBeGreaterThanOrEqual(5);
+    expect(highest).toBeGreaterThanOrEqual(4);
     expect(highest).toBeLessThanOrEqual(8);
   });
 

@@ -48,7 +48,7 @@ const turnoverText = { name: '换手率', text: '当日成交量 ÷ 流通股本
 const amplitudeText = { name: '振幅', text: '（当日最高 − 当日最低）÷ 昨收（定义 am-1）。' };
 const volumeRatioText = {
   name: '量比',
-  text: '当日至今每分钟的成交量 ÷ 前 5 个交易日每分钟的平均成交量；前 5 日有停牌的不列（定义 vr-1）。',
+  text: '当日至今每分钟的成交量 ÷ 该股前 5 个有成交的交易日每分钟的平均成交量；不足 5 日的不列（定义 vr-1）。',
 };
 
 export const listDefinitions: readonly ListDefinition[] = [
@@ -79,7 +79,7 @@ export const listDefinitions: readonly ListDefinition[] = [
     title: '量比榜',
     about: '当日量比最高的 100 只股票',
     columns: [volumeRatio, value, turnover, amplitude, circulation],
-    how: '量比 = 当日至今每分钟成交量 ÷ 前 5 个交易日每分钟平均成交量；取前 100。停牌不参与排名，列在末尾。定义 vr-1。',
+    how: '量比 = 当日至今每分钟成交量 ÷ 该股前 5 个有成交的交易日每分钟平均成交量；取前 100。停牌不参与排名，列在末尾。定义 vr-1。',
     definitions: [volumeRatioText, turnoverText, amplitudeText],
   },
   {

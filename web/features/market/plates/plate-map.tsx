@@ -20,7 +20,7 @@ interface PlateMapProps {
 
 /**
  * Where the money is and which way it goes: size is turnover, colour the change of the core. Places are attributes of a drawing: the
- * page may not carry styles in line.
+ * page may not carry styles in line. The styles say what a tile has room for: only they know how wide it has become.
  */
 export function PlateMap({ tiles: drawn, form, chosen = null, addressOf, search = '' }: PlateMapProps) {
   const [places, setPlaces] = useState(drawn);
@@ -39,9 +39,10 @@ export function PlateMap({ tiles: drawn, form, chosen = null, addressOf, search 
           height={`${tile.height}%`}
         >
           <Link
-            className={clsx(css.tile, toneOf(tile), tile.isLarge && css.large, tile.id === chosen && css.chosen)}
+            className={clsx(css.tile, toneOf(tile), tile.id === chosen && css.chosen)}
             to={addressOf?.(tile.id) ?? `/theme/${tile.id}${search}`}
             title={titleOf(tile)}
+            aria-label={titleOf(tile)}
             aria-current={tile.id === chosen ? 'true' : undefined}
             tabIndex={stays && tile !== entrance ? -1 : undefined}
             data-stop={stays ? '' : undefined}
@@ -49,9 +50,12 @@ export function PlateMap({ tiles: drawn, form, chosen = null, addressOf, search 
             replace={stays}
           >
             <b>{tile.name}</b>
-            {tile.lines > 1 && <span>{changeText(tile)}</span>}
-            {tile.lines > 2 && tile.limitUps > 0 && <small>{`涨停 ${tile.limitUps}`}</small>}
-            {tile.lines > 3 && <small>{`成交 ${amountText(tile.value)}`}</small>}
+            <span>
+              <i>{arrowOf(tile.change)}</i>
+              {percentText(percent(tile))}
+            </span>
+            {tile.limitUps > 0 && <small>{`涨停 ${tile.limitUps}`}</small>}
+            <small>{`成交 ${amountText(tile.value)}`}</small>
           </Link>
         </foreignObject>
       ))}
@@ -82,5 +86,5 @@ export function HeatScale() {
 const toneOf = ({ change }: Tile) => ((change ?? 0) > 0 ? rises : falls)[heatOf(change)];
 
 const percent = ({ change }: Tile) => (change === null ? null : change * 100);
-const changeText = (tile: Tile) => `${arrowOf(tile.change)} ${percentText(percent(tile))}`;
-const titleOf = (tile: Tile) => `${tile.name} ${percentText(percent(tile))}，成交 ${amountText(tile.value)}`;
+const titleOf = (tile: Tile) =>
+  `${tile.name} ${percentText(percent(tile))}，涨停 ${tile.limitUps}，成交 ${amountText(tile.value)}`;

@@ -35,18 +35,6 @@ it('what companies of all trades have in common is drawn only by itself', () => 
   expect(idsOf(style)).toEqual([3]);
 });
 
-it('a tile says as much as it has room for: no line is cut', () => {
-  const tiles = tilesOf(
-    [900, 500, 300, 90, 60, 40, 30, 9].map((value, nr) => row(nr + 1, value)),
-    mapForms.part,
-  );
-  expect(tiles.some(({ lines }) => lines === 4)).toBe(true);
-  for (const { height, lines, isLarge } of tiles) {
-    const needed = 10 + Math.min(lines, 2) * (isLarge ? 24 : 16) + Math.max(0, lines - 2) * 16;
-    expect(lines === 1 || needed <= (height * mapForms.part.height) / 100 + 0.1).toBe(true);
-  }
-});
-
 describe('a map that goes on', () => {
   const of = (values: readonly number[]) =>
     tilesOf(

@@ -13,10 +13,6 @@ export interface Tile {
   top: number;
   width: number;
   height: number;
-  /** As many lines as it has room for: the name, the change, limit-ups, turnover. */
-  lines: number;
-  /** Has room for larger letters. */
-  isLarge: boolean;
 }
 
 /** A drawing of that form, for so many plates. */
@@ -60,7 +56,6 @@ export function tilesOf(rows: readonly PlateRow[], { width, height, most }: MapF
             top: share(y0, height),
             width: share(x1 - x0, width),
             height: share(y1 - y0, height),
-            ...textIn(x1 - x0, y1 - y0),
           },
         ]
       : [],
@@ -70,24 +65,11 @@ export function tilesOf(rows: readonly PlateRow[], { width, height, most }: MapF
 /** The figures of now where the tiles stood before: a map that jumps cannot be read. Other tiles bring their own places. */
 export function placedAsBefore(before: readonly Tile[], now: readonly Tile[]): readonly Tile[] {
   const figures = new Map(now.map((tile) => [tile.id, tile]));
-  const kept = before.flatMap(({ id, left, top, width, height, lines, isLarge }) => {
+  const kept = before.flatMap(({ id, left, top, width, height }) => {
     const tile = figures.get(id);
-    return tile === undefined ? [] : [{ ...tile, left, top, width, height, lines, isLarge }];
+    return tile === undefined ? [] : [{ ...tile, left, top, width, height }];
   });
   return kept.length === now.length && before.length === now.length ? kept : now;
-}
-
-/** A cut figure is a wrong one: below this width there is room for the name alone. */
-const [LEAST_WIDTH, LINE_HEIGHT, EDGES] = [76, 16, 10];
-/** A name of five letters and its change fit in larger letters. */
-const [LARGE_WIDTH, LARGE_HEIGHT, LARGE_LINE_HEIGHT] = [104, 64, 24];
-
-function textIn(width: number, height: number): Pick<Tile, 'lines' | 'isLarge'> {
-  const isLarge = width >= LARGE_WIDTH && height >= LARGE_HEIGHT;
-  const head = isLarge ? LARGE_LINE_HEIGHT : LINE_HEIGHT;
-  const below = Math.floor((height - EDGES - 2 * head) / LINE_HEIGHT);
-  const fitting = below >= 0 ? 2 + Math.min(2, below) : 1;
-  return { isLarge, lines: width < LEAST_WIDTH ? 1 : fitting };
 }
 
 const share = (part: number, whole: number) => Math.round((part / whole) * 10_000) / 100;

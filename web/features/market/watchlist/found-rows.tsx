@@ -1,6 +1,7 @@
 import { Tag } from '#web/ui/tag.tsx';
 import { codeText } from './code-text.ts';
 import css from './found-rows.module.css';
+import { isCode, meantOf, type ChosenStocks } from './meant-stock.ts';
 import type { FoundStock } from './use-recognised.ts';
 
 interface FoundRowsProps {
@@ -10,7 +11,7 @@ interface FoundRowsProps {
   isChecked: (symbol: string) => boolean;
   onCheck: (symbol: string, isChecked: boolean) => void;
   /** Which of several was chosen, by what was written. */
-  chosen: ReadonlyMap<string, string>;
+  chosen: ChosenStocks;
   onChoose: (written: string, symbol: string) => void;
 }
 
@@ -22,7 +23,7 @@ export function FoundRows({ found, isThere, isChecked, onCheck, chosen, onChoose
         const [first, ...others] = one.matches;
         if (first === undefined) return <UnknownRow key={one.written} written={one.written} />;
         if (others.length > 0) {
-          return <ChoiceRow key={one.written} found={one} chosen={chosen.get(one.written)} onChoose={onChoose} />;
+          return <ChoiceRow key={one.written} found={one} chosen={meantOf(one, chosen)?.symbol} onChoose={onChoose} />;
         }
         const { symbol, name } = first;
         return (
@@ -55,16 +56,19 @@ interface ChoiceRowProps {
 function ChoiceRow({ found: { written, matches }, chosen, onChoose }: ChoiceRowProps) {
   return (
     <li>
-      “{written}” <span className="muted s12">{matches.length} 只相近</span>
+      “{written}”{' '}
+      <span className="muted s12">
+        {matches.length} 只{isCode(written) ? '同码' : '相近'}
+      </span>
       <select
         aria-label={`“${written}” 是哪一只`}
         value={chosen ?? ''}
         onChange={({ target }) => onChoose(written, target.value)}
       >
-        <option value="">选一只</option>
+        {!isCode(written) && <option value="">选一只</option>}
         {matches.map(({ symbol, name }) => (
           <option key={symbol} value={symbol}>
-            {`${name} ${codeText(symbol)}`}
+            {`${name} ${isCode(written) ? symbol : codeText(symbol)}`}
           </option>
         ))}
       </select>

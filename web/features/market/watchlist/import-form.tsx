@@ -3,6 +3,7 @@ import { readTextFile } from '#web/lib/read-text-file.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FoundRows } from './found-rows.tsx';
 import css from './import-form.module.css';
+import { meantOf, type ChosenStocks } from './meant-stock.ts';
 import { useRecognised, type FoundStock } from './use-recognised.ts';
 import type { StockToAdd, Watchlist } from './watchlist.ts';
 
@@ -20,7 +21,7 @@ export function ImportForm({ list, group, onImport, children }: ImportFormProps)
   const id = useId();
   const [text, setText] = useState('');
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map());
+  const [chosen, setChosen] = useState<ChosenStocks>(new Map());
   const [target, setTarget] = useState(group ?? '');
   const { found, isWaiting, hasFailed } = useRecognised(text);
 
@@ -102,14 +103,17 @@ export function ImportForm({ list, group, onImport, children }: ImportFormProps)
   );
 }
 
-function toStock({ written, matches, pasted }: FoundStock, chosen: ReadonlyMap<string, string>): StockToAdd | null {
-  const stock = matches.length === 1 ? matches[0] : matches.find(({ symbol }) => symbol === chosen.get(written));
+const nothingChosen: ChosenStocks = new Map();
+
+function toStock(found: FoundStock, chosen: ChosenStocks): StockToAdd | null {
+  const { pasted } = found;
+  const stock = meantOf(found, chosen);
   return stock ? { ...stock, group: pasted?.group ?? null, note: pasted?.note ?? '' } : null;
 }
 
 function summaryOf(found: readonly FoundStock[], isWaiting: boolean): string {
-  const known = found.filter(({ matches }) => matches.length === 1).length;
-  const open = found.filter(({ matches }) => matches.length > 1).length;
+  const known = found.filter((one) => meantOf(one, nothingChosen)).length;
+  const open = found.filter(({ matches }) => matches.length > 0).length - known;
   const choice = open === 0 ? '' : `，${open} 处要选`;
   return isWaiting && found.length === 0 ? '正在认…' : `认出 ${known} 只${choice}`;
 }

@@ -39,6 +39,9 @@ it('the summary leaves out who is halted', () => {
   expect(mean).toBeCloseTo(8 / 3);
   expect(counts).toEqual({ risen: 2, fallen: 1, halted: 1, atLimit: 1 });
   expect(summaryOf([]).mean).toBeNull();
+  const index: WatchRow = { stock: stock('i'), quote: quote(-9, { securities_type: 'index' }), unread: 0 };
+  expect(summaryOf([...rows, index])).toEqual(summaryOf(rows));
+  expect(summaryOf([index])).toEqual({ mean: null, risen: 0, fallen: 0, halted: 0, atLimit: 0 });
 });
 
 it('news since a stock was looked at are unread', () => {

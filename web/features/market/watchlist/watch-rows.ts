@@ -67,8 +67,9 @@ export interface WatchSummary {
   atLimit: number;
 }
 
-/** All of them weigh the same. */
-export function summaryOf(rows: readonly WatchRow[]): WatchSummary {
+/** All shares weigh the same; an index is no share: it would count again what it is made of. */
+export function summaryOf(all: readonly WatchRow[]): WatchSummary {
+  const rows = all.filter(({ quote }) => quote?.securities_type !== 'index');
   const traded = rows.flatMap((row) => (row.quote === null || isHalted(row) ? [] : [row.quote]));
   const changes = traded.map((quote) => quote.px_change_rate);
   return {

@@ -7,12 +7,35 @@ import { conceptsOf } from './market.concepts.ts';
 import { industryTexts } from './market.industry-texts.ts';
 import type { PlateMember, Plate } from '#domains/market/terms/market.plate.ts';
 
-const CORE_OF_INDUSTRY = 5;
+const CORE = 5;
+const CORE_OF_STYLE = 8;
 
-function membersOf(fits: (company: KnownCompany) => boolean, why: (company: KnownCompany) => string): PlateMember[] {
-  return knownCompanies
-    .filter(fits)
-    .map((company, at) => ({ symbol: company.symbol, isCore: at < CORE_OF_INDUSTRY, why: why(company) }));
+type Why = (company: KnownCompany) => string;
+
+/** The companies of an industry stand in the order of their weight: the first ones are its core. */
+function membersOf(fits: (company: KnownCompany) => boolean, why: Why): PlateMember[] {
+  return withCore(knownCompanies.filter(fits), (companies) => companies.slice(0, CORE), why);
+}
+
+/** What has nothing to do with a trade has the leaders of several trades for its core: else it would go as one of them does. */
+function membersOfManyTrades(fits: (company: KnownCompany) => boolean, why: Why): PlateMember[] {
+  return withCore(knownCompanies.filter(fits), leadersOfTrades, why);
+}
+
+function leadersOfTrades(companies: readonly KnownCompany[]): readonly KnownCompany[] {
+  const byProfit = companies.toSorted((a, b) => (b.yearProfit ?? 0) - (a.yearProfit ?? 0));
+  const isLeader = ({ industry }: KnownCompany, at: number) =>
+    byProfit.findIndex((other) => other.industry === industry) === at;
+  return byProfit.filter(isLeader).slice(0, CORE_OF_STYLE);
+}
+
+function withCore(
+  companies: readonly KnownCompany[],
+  coreOf: (companies: readonly KnownCompany[]) => readonly KnownCompany[],
+  why: Why,
+): PlateMember[] {
+  const core = new Set(coreOf(companies));
+  return companies.map((company) => ({ symbol: company.symbol, isCore: core.has(company), why: why(company) }));
 }
 
 const industries: readonly Plate[] = industryTexts.map(([id, name, description]) => ({
@@ -35,7 +58,7 @@ const style = (
   name,
   kind: 'style',
   description,
-  members: membersOf(fits, ({ business }) => `${description.slice(0, -1)}；主要业务为${business}。`),
+  members: membersOfManyTrades(fits, ({ business }) => `${description.slice(0, -1)}；主要业务为${business}。`),
   chain: [],
 });
 
@@ -60,7 +83,7 @@ const newShares: Plate = {
   name: '次新股',
   kind: 'style',
   description: '上市不久的新股，名称与代码均为虚构。',
-  members: newListings.map(({ symbol }, at) => ({ symbol, isCore: at < CORE_OF_INDUSTRY, why: '上市时间不长。' })),
+  members: newListings.map(({ symbol }, at) => ({ symbol, isCore: at < CORE, why: '上市时间不长。' })),
   chain: [],
 };
 

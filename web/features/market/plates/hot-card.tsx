@@ -1,0 +1,45 @@
+import { Link } from 'react-router';
+import { percentText } from '#shared/numbers.ts';
+import { SLOTS } from '#web/features/market/chart/intraday.ts';
+import { Spark } from '#web/features/market/chart/spark.tsx';
+import { SIMULATED } from '#web/features/market/quote-words.ts';
+import { Card } from '#web/ui/card.tsx';
+import { MoreLink } from '#web/ui/more-link.tsx';
+import { SmallName } from '#web/ui/tag.tsx';
+import { arrowOf, toneClass } from '#web/ui/tone.ts';
+import css from './hot-card.module.css';
+import { POINT_MINUTES, type HotTheme } from './hot-theme.ts';
+
+const asPercent = (change: number | null) => percentText(change === null ? null : change * 100);
+
+/** The themes of the day side by side: how each goes, and who leads it. */
+export function HotCard({ themes, isSimulated }: { themes: readonly HotTheme[]; isSimulated: boolean }) {
+  if (themes.length === 0) return null;
+  return (
+    <Card
+      title="热门题材"
+      mark={isSimulated && <SmallName>{SIMULATED}</SmallName>}
+      end={<MoreLink to="/zhutiku" text="热力图" />}
+    >
+      <ul className={css.themes}>
+        {themes.map((theme) => (
+          <li key={theme.id}>
+            <div className={css.line}>
+              <Link to={`/theme/${theme.id}`}>{theme.name}</Link>
+              <span className={toneClass(theme.change)}>{`${arrowOf(theme.change)} ${asPercent(theme.change)}`}</span>
+            </div>
+            <div className={css.day}>
+              <Spark slots={Math.ceil(SLOTS / POINT_MINUTES)} values={theme.line} base={0} />
+            </div>
+            {theme.leader && (
+              <div className={css.leader}>
+                <Link to={`/stock/${theme.leader.symbol}`}>{theme.leader.name}</Link>
+                <span className={toneClass(theme.leader.change)}>{asPercent(theme.leader.change)}</span>
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { meantOf } from './meant-stock.ts';
+
+const [bank, index] = [
+  { symbol: '000001.SZ', name: '平安银行' },
+  { symbol: '000001.SS', name: '上证指数' },
+];
+const wall = [
+  { symbol: '601606.SS', name: '长城军工' },
+  { symbol: '000066.SZ', name: '中国长城' },
+];
+
+/** docs/product/watchlist.md#recognised */
+it.each([
+  ['000001', [bank, index], [], '000001.SZ'],
+  ['000001', [bank, index], [['000001', '000001.SS']], '000001.SS'],
+  ['长城', wall, [], undefined],
+  ['长城', wall, [['长城', '000066.SZ']], '000066.SZ'],
+  ['平安银行', [bank], [], '000001.SZ'],
+  ['没有这家', [], [], undefined],
+] as const)('of %s and %j, chosen %j, comes %s', (written, matches, chosen, symbol) => {
+  expect(meantOf({ written, matches: [...matches] }, new Map(chosen))?.symbol).toBe(symbol);
+});

@@ -1,0 +1,14 @@
+import type { FoundStock } from './use-recognised.ts';
+
+/** Which of several was chosen, by what was written. */
+export type ChosenStocks = ReadonlyMap<string, string>;
+
+/** A code without its market. */
+export const isCode = (written: string): boolean => /^\d{6}$/.test(written);
+
+/** The security that comes onto the list: of several the chosen one, of those with one code the first until another is chosen; else none. */
+export function meantOf({ written, matches }: Pick<FoundStock, 'written' | 'matches'>, chosen: ChosenStocks) {
+  if (matches.length === 1) return matches[0];
+  const wanted = matches.find(({ symbol }) => symbol === chosen.get(written));
+  return wanted ?? (isCode(written) ? matches[0] : undefined);
+}
