@@ -15,7 +15,8 @@ import { FiveDaysCard } from '#web/features/market/chart/five-days-card.tsx';
 import { loadFiveDays, type FiveDays } from '#web/features/market/chart/five-days.ts';
 import { StretchHead, stretchOf, type Stretch } from '#web/features/market/chart/stretch-head.tsx';
 import { IntradayCard } from '#web/features/market/chart/intraday-card.tsx';
-import { KlineCard, type Adjustment, type Span } from '#web/features/market/chart/kline-card.tsx';
+import { KlineCard } from '#web/features/market/chart/kline-card.tsx';
+import type { Adjustment, Span } from '#web/features/market/chart/kline-terms.ts';
 import {
   adjustmentOf,
   klineQueryOf,

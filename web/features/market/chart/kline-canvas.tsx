@@ -13,24 +13,11 @@ import {
 } from 'klinecharts';
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
 import { markExDays } from './kline-marks.ts';
-import type { Span } from './kline-card.tsx';
+import type { KLine, Span } from './kline-terms.ts';
 import { AVERAGES, goingOn, minutesOf, readingAt, type KlineReading } from './kline-reading.ts';
 import { chartStyles } from './kline-styles.ts';
 import { amountText } from '#shared/numbers.ts';
 import css from './kline-canvas.module.css';
-
-/** One line of the chart; `at` in unix seconds, prices in yuan, volume in shares. */
-export interface KLine {
-  at: number;
-  open: number;
-  high: number;
-  low: number;
-  close: number;
-  volume: number;
-  value: number;
-  /** A right went off in it. */
-  isExDay: boolean;
-}
 
 interface CanvasProps {
   /** Oldest first. */

@@ -14,30 +14,12 @@ import { SmallName } from '#web/ui/tag.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { toneClass } from '#web/ui/tone.ts';
 import canvasCss from './kline-canvas.module.css';
-import type { KLine } from './kline-canvas.tsx';
 import { KlineLegend } from './kline-legend.tsx';
 import { goingOn, priceOfLine, readingAt, timeOfLine, type KlineReading } from './kline-reading.ts';
+import { adjustments, spans, type Adjustment, type KLine, type Span } from './kline-terms.ts';
 import css from './kline-card.module.css';
 
 const Canvas = later(async () => (await import('./kline-canvas.tsx')).KlineCanvas, canvasCss);
-
-export const spans = [
-  { id: 'day', label: '日K' },
-  { id: 'week', label: '周K' },
-  { id: 'month', label: '月K' },
-  { id: 'm60', label: '60分' },
-  { id: 'm30', label: '30分' },
-  { id: 'm15', label: '15分' },
-  { id: 'm5', label: '5分' },
-  { id: 'm1', label: '1分' },
-] as const;
-export const adjustments = [
-  { id: 'none', label: '不复权' },
-  { id: 'forward', label: '前复权' },
-  { id: 'backward', label: '后复权' },
-] as const;
-export type Span = (typeof spans)[number]['id'];
-export type Adjustment = (typeof adjustments)[number]['id'];
 
 const indicators = ['MACD', 'KDJ', 'RSI', 'BOLL'];
 const INDICATOR_KEY = 'KLINE_INDICATOR';

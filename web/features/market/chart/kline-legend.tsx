@@ -2,7 +2,7 @@ import { clsx } from 'clsx/lite';
 import { decimalText, percentText } from '#shared/numbers.ts';
 import { toneClass } from '#web/ui/tone.ts';
 import css from './kline-legend.module.css';
-import type { Span } from './kline-card.tsx';
+import type { Span } from './kline-terms.ts';
 import { AVERAGES, timeOfLine, type KlineReading } from './kline-reading.ts';
 
 /** What the chart says at one line: its means at the left, its prices at the right; on a phone below each other. */

@@ -2,8 +2,7 @@ import { useCallback } from 'react';
 import { history, type KlineAnswer } from '#domains/market/history/market.history.contract.ts';
 import type { LookBack } from '#web/features/market/look-back.ts';
 import { api } from '#web/lib/api.ts';
-import { adjustments, spans, type Adjustment, type Span } from './kline-card.tsx';
-import type { KLine } from './kline-canvas.tsx';
+import { adjustments, spans, type Adjustment, type KLine, type Span } from './kline-terms.ts';
 import { endOfLine, minutesOf } from './kline-reading.ts';
 
 /** As many as a chart begins with, and as are asked for when it is moved into the past. */

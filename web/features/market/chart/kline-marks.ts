@@ -1,5 +1,5 @@
 import { registerOverlay, type Chart } from 'klinecharts';
-import type { KLine } from './kline-canvas.tsx';
+import type { KLine } from './kline-terms.ts';
 
 const [MARK, WORD] = ['exDay', '除'];
 

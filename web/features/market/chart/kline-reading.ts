@@ -1,8 +1,7 @@
 import { meanOf } from '#shared/mean.ts';
 import { dateTimeText } from '#shared/time.ts';
 import { tradingDayOf, tradingDayText } from '#shared/trading-day.ts';
-import type { KLine } from './kline-canvas.tsx';
-import type { Span } from './kline-card.tsx';
+import type { KLine, Span } from './kline-terms.ts';
 
 /** The means that are drawn over the prices, in closes. */
 export const AVERAGES = [5, 10, 20, 60];

@@ -1,0 +1,30 @@
+export const spans = [
+  { id: 'day', label: '日K' },
+  { id: 'week', label: '周K' },
+  { id: 'month', label: '月K' },
+  { id: 'm60', label: '60分' },
+  { id: 'm30', label: '30分' },
+  { id: 'm15', label: '15分' },
+  { id: 'm5', label: '5分' },
+  { id: 'm1', label: '1分' },
+] as const;
+export const adjustments = [
+  { id: 'none', label: '不复权' },
+  { id: 'forward', label: '前复权' },
+  { id: 'backward', label: '后复权' },
+] as const;
+export type Span = (typeof spans)[number]['id'];
+export type Adjustment = (typeof adjustments)[number]['id'];
+
+/** One line of the chart; `at` in unix seconds, prices in yuan, volume in shares. */
+export interface KLine {
+  at: number;
+  open: number;
+  high: number;
+  low: number;
+  close: number;
+  volume: number;
+  value: number;
+  /** A right went off in it. */
+  isExDay: boolean;
+}
