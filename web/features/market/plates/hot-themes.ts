@@ -15,13 +15,16 @@ export async function loadHotThemes(api: Api): Promise<HotTheme[]> {
 const byLimitUps = descendingBy((row) => row.limit_up_count);
 const byFlow = descendingBy((row) => row.fund_flow);
 
-/** Of all trades: what companies of many trades have in common is no theme of a day. */
+/** What companies of many trades have in common is no theme of a day. Of themes with the same leader one is told: it would be told twice. */
 export function hottestOf(rows: readonly PlateRow[]): PlateRow[] {
   return rows
     .filter(({ kind }) => kind !== 'style')
     .toSorted((a, b) => byLimitUps(a, b) || byFlow(a, b))
+    .filter((row, place, all) => all.findIndex((other) => leaderOf(other) === leaderOf(row)) === place)
     .slice(0, SHOWN);
 }
+
+const leaderOf = (row: PlateRow) => row.led_rising_stocks.items[0]?.symbol ?? row.plate_id;
 
 async function themeOf(api: Api, row: PlateRow): Promise<HotTheme> {
   const { items } = await api(plates.getPlateIndex, { query: { plate_id: String(row.plate_id), index_type: '1' } });
