@@ -25,6 +25,7 @@ import { boardsImport } from '#domains/market/import/market.boards-import.ts';
 import { calendarImport } from '#domains/market/import/market.calendar-import.ts';
 import { daysImport } from '#domains/market/import/market.days-import.ts';
 import { minutesImport } from '#domains/market/import/market.minutes-import.ts';
+import { namesImport } from '#domains/market/import/market.names-import.ts';
 import { platesImport } from '#domains/market/import/market.plates-import.ts';
 import { securitiesImport } from '#domains/market/import/market.securities-import.ts';
 import { peopleModule } from '#domains/people/people.module.ts';
@@ -98,6 +99,7 @@ export function composeDomains({ database, clock, origin, remembers = true, mark
 export const importKinds: readonly ImportKind[] = [
   newsImport,
   securitiesImport,
+  namesImport,
   calendarImport,
   daysImport,
   minutesImport,

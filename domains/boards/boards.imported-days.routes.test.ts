@@ -85,3 +85,39 @@ test('a share on its first days has no limits, and is new, by the date of its li
   expect(before.map(({ symbol }: { symbol: string }) => symbol)).toEqual(['600519.SS']);
   expect(await limitUpsOn('2026-07-21')).toContain('301999.SZ 1');
 });
+
+async function importNames(...rows: string[]) {
+  const file = path.join(folder, 'names.csv');
+  writeFileSync(file, ['symbol,name,min,max', ...rows].join('\n'));
+  const { summary } = await runImport(app.domains, ['names', file]);
+  app.clock.advance(3);
+  await look(app);
+  return summary;
+}
+
+test('who was under a warning is told, and limited, by the name of that day (docs/product/securities.md#dated-names)', async () => {
+  await app.domains.market.upsertSecurities([
+    { symbol: '600530.SS', name: 'ST交昂', listDate: '2001-07-02' },
+    { symbol: '600531.SS', name: '恒邦甲', listDate: '2001-07-02' },
+  ]);
+  // The one went up by 10 % before its warning, the other by 5 % under one that was lifted since.
+  await importDays(
+    app,
+    ...['600530.SS,2026-07-03,10,11,10,11,10,100,1050', '600531.SS,2026-07-03,10,10.5,10,10.5,10,100,1020'],
+    ...['600530.SS,2026-07-06,12.1,12.1,12.1,12.1,11,100,1210', '600531.SS,2026-07-06,11,11.55,11,11.55,10.5,100,1150'],
+  );
+  expect(await limitUpsOn('2026-07-03')).toEqual([]);
+  expect(await limitUpsOn('2026-07-06')).toEqual(['600530.SS 1', '600531.SS 1']);
+  const rows = [
+    '600530.SS,交大昂立,2026-07-01,2026-07-20',
+    '600530.SS,ST交昂,2026-07-21,2026-08-21',
+    '600531.SS,*ST恒邦,2026-07-01,2026-07-03',
+  ];
+  expect(await importNames(...rows)).toContain('read 3, new 3, changed 0, same 0, rejected 0');
+  expect(await importNames(...rows)).toContain('new 0, changed 0, same 3');
+  expect(await limitUpsOn('2026-07-03')).toEqual(['600530.SS 1', '600531.SS 1']);
+  // What the days after them remember is told by the same names.
+  expect(await limitUpsOn('2026-07-06')).toEqual(['600530.SS 2', '600531.SS 2']);
+  const { data } = (await app.http.inject('/api/pool/detail?pool_name=limit_up&date=2026-07-03')).json();
+  expect(data.map((one: { stock_chi_name: string }) => one.stock_chi_name)).toEqual(['交大昂立', '*ST恒邦']);
+});

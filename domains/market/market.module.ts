@@ -22,6 +22,7 @@ import { boardsImporter } from './import/market.boards-importer.ts';
 import { calendarImporter } from './import/market.calendar-importer.ts';
 import { daysImporter } from './import/market.days-importer.ts';
 import { minutesImporter } from './import/market.minutes-importer.ts';
+import { namesImporter } from './import/market.names-importer.ts';
 import { platesImporter } from './import/market.plates-importer.ts';
 import { securitiesImporter } from './import/market.securities-importer.ts';
 import { listingLimits } from './limits/market.listing-limits.ts';
@@ -33,6 +34,8 @@ import { withTodaySoFar } from './lived/market.today-so-far.ts';
 import { liveQuotes } from './live/market.quotes-channel.ts';
 import { createMarketService, type MarketService } from './market.service.ts';
 import { createMarketStore } from './market.store.ts';
+import { createDatedNameStore } from './names/market.dated-name-store.ts';
+import { createDatedNames } from './names/market.dated-names.ts';
 import { picturesRoutes } from './pictures/market.pictures.routes.ts';
 import { followImported } from './plates/market.imported-plates.ts';
 import { createKnownPlates } from './plates/market.known-plates.ts';
@@ -63,7 +66,8 @@ export function marketModule(
   const calendar = createCalendarService({ store: createCalendarStore(db), work, changes, cached, clock });
   const tables = { days: createDayStore(db), minutes: createMinuteStore(db) };
   const importedVersion = () => changes.version(['history', 'securities', 'trading-days']);
-  const listed = { securitiesOf: names.securitiesOf, calendar: calendar.calendar };
+  const datedNames = createDatedNames({ store: createDatedNameStore(db), names, work, changes });
+  const listed = { securitiesOn: datedNames.securitiesOn, calendar: calendar.calendar };
   const stored = createStoredDays({ ...tables, ...listed, importedVersion });
   const livedStore = createLivedStore(db);
   const lived = createLivedMinutes({ store: livedStore, work });
@@ -186,6 +190,7 @@ export function marketModule(
       channels: [liveQuotes(quotes, engine)],
       importers: [
         securitiesImporter(names),
+        namesImporter(datedNames),
         calendarImporter(calendar),
         daysImporter(history),
         minutesImporter(history),

@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
 import { overwriting, type Db } from '#db/client.ts';
-import { codeAlias, security, securityFormerName } from './market.tables.ts';
+import { codeAlias, datedName, security, securityFormerName } from './market.tables.ts';
 
 export type Security = typeof security.$inferSelect;
 export type FormerName = typeof securityFormerName.$inferSelect;
@@ -53,6 +53,7 @@ export function createMarketStore(db: Db) {
       if (symbols.length === 0) return 0;
       await db.delete(codeAlias).where(inArray(codeAlias.new, [...symbols]));
       await db.delete(securityFormerName).where(inArray(securityFormerName.symbol, [...symbols]));
+      await db.delete(datedName).where(inArray(datedName.symbol, [...symbols]));
       const removed = await db.delete(security).where(inArray(security.symbol, [...symbols]));
       return removed.rowCount ?? 0;
     },

@@ -24,6 +24,19 @@ export const securityFormerName = pgTable(
   (table) => [primaryKey({ columns: [table.symbol, table.name] }), index('security_former_name_name').on(table.name)],
 );
 
+/** What a security was called, and when (docs/product/securities.md#dated-names). */
+export const datedName = pgTable(
+  'dated_name',
+  {
+    symbol: text('symbol').notNull(),
+    name: text('name').notNull(),
+    from: integer('from').$type<TradingDay>().notNull(),
+    /** The last day; null for a name that is still in use. */
+    until: integer('until').$type<TradingDay>(),
+  },
+  (table) => [primaryKey({ columns: [table.symbol, table.name, table.from] })],
+);
+
 /** Trading days out of imported lists; those of announced years come with the program (docs/product/market-days.md#imported-days). */
 export const tradingDay = pgTable('trading_day', {
   /** `20260821`. */

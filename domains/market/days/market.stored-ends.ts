@@ -8,19 +8,22 @@ import type { DayEnd } from '#domains/market/terms/market.source.ts';
 import { shareBoards, boardOf } from '#domains/market/terms/market.boards.ts';
 
 interface Known {
-  securitiesOf(symbols: readonly string[]): Promise<ReadonlyMap<string, ListedSecurity>>;
+  securitiesOn(symbols: readonly string[], day: TradingDay): Promise<ReadonlyMap<string, ListedSecurity>>;
   calendar(): Promise<TradingCalendar>;
 }
 
 /** How shares ended a day that was imported. */
 export function readStoredEnds(
   { dayOfMarket }: Pick<History, 'dayOfMarket'>,
-  { securitiesOf, calendar: readCalendar }: Known,
+  { securitiesOn, calendar: readCalendar }: Known,
 ): (day: TradingDay) => Promise<DayEnd[]> {
   const isShare = (symbol: string) => (shareBoards as readonly string[]).includes(boardOf(symbol));
   return async (day) => {
     const rows = (await dayOfMarket(day)).filter(({ symbol }) => isShare(symbol));
-    const securities = await securitiesOf(rows.map(({ symbol }) => symbol));
+    const securities = await securitiesOn(
+      rows.map(({ symbol }) => symbol),
+      day,
+    );
     const calendar = await readCalendar();
     return rows.flatMap(({ symbol, open, high, low, close, preClose, volume, turnoverRatio }) => {
       if (open === null || high === null || low === null || close === null || preClose === null) return [];

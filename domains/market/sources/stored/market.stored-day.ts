@@ -7,8 +7,9 @@ import { momentAt, type Listing, type MarketMoment, type Tick } from '#domains/m
 import { CLOSED, finishedSlot, secondOfSlot } from '#domains/market/calendar/market.slots.ts';
 import { fen, type Fen } from '#shared/money.ts';
 
-/** A security as lists tell of it. They keep no dates of names: each goes by the one it has now. */
+/** A security as lists tell of it. */
 export interface ListedSecurity {
+  /** Of the day that is told, as far as somebody has dated it. */
   name: string;
   /** ISO day; null when unknown. */
   listDate: string | null;

@@ -41,7 +41,7 @@ function openDays(rows: readonly DayRow[], withMinutes: readonly string[] = []) 
           .filter(({ symbol }) => withMinutes.includes(symbol))
           .map(({ symbol, day }) => ({ symbol, day, packed: fourMinutes() })),
     },
-    securitiesOf: async (symbols) =>
+    securitiesOn: async (symbols) =>
       new Map(symbols.map((symbol) => [symbol, { name: `名${symbol}`, listDate: '2026-07-02' }])),
     calendar: async () => calendar,
   });

@@ -10,7 +10,7 @@ import { listingOf, minutesUntil, tickOf, type ListedSecurity, type StoredDay } 
 export interface StoredDaysDeps {
   days: Pick<DayStore, 'loadDay'>;
   minutes: Pick<MinuteStore, 'loadThese'>;
-  securitiesOf(symbols: readonly string[]): Promise<ReadonlyMap<string, ListedSecurity>>;
+  securitiesOn(symbols: readonly string[], day: TradingDay): Promise<ReadonlyMap<string, ListedSecurity>>;
   calendar(): Promise<TradingCalendar>;
   /** Another one once something was imported. */
   importedVersion(): string;
@@ -28,7 +28,7 @@ const KEPT_DAYS = 3;
 export function createStoredDays({
   days,
   minutes,
-  securitiesOf,
+  securitiesOn,
   calendar,
   importedVersion,
 }: StoredDaysDeps): StoredDays {
@@ -38,7 +38,7 @@ export function createStoredDays({
     const rows = await days.loadDay(day);
     const symbols = rows.map(({ symbol }) => symbol);
     const bars = readMinuteDays(await minutes.loadThese(symbols.map((symbol) => ({ symbol, day }))));
-    const known = { securities: await securitiesOf(symbols), calendar: await calendar() };
+    const known = { securities: await securitiesOn(symbols, day), calendar: await calendar() };
     return { rows, ...known, minutes: new Map(bars.map((own) => [own.symbol, own])) };
   }
 
