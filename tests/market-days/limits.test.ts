@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { boardOf } from '#domains/market/terms/market.boards.ts';
-import { closesAtLimitDown, closesAtLimitUp, staysWithin } from '#domains/market/limits/market.limit-pools.ts';
 import { priceLimits } from '#domains/market/limits/market.limits.ts';
 import { nameStateOf } from '#domains/market/limits/market.name-state.ts';
 import { fen } from '#shared/money.ts';
@@ -47,7 +46,7 @@ test.skipIf(vectors === null)('all limits of the vectors come out to the fen (ne
 
 test.skipIf(!hasRealMarket)('no price of a day lies outside of its limits (needs ../shared/data)', () => {
   expect(all).toHaveLength(132_572);
-  expect(all.filter((day) => !staysWithin(day, day.limits))).toEqual([]);
+  expect(all.filter((day) => !staysWithin(day))).toEqual([]);
   const free = all.filter(({ limits }) => limits === null);
   expect(free.map(({ name }) => name.slice(0, 1)).filter((sign) => sign === 'N' || sign === 'C')).toHaveLength(36);
   expect(free.filter(({ name }) => nameStateOf(name) === 'delisting').map(({ symbol }) => symbol)).toEqual([
@@ -64,7 +63,7 @@ test.skipIf(!hasRealMarket)(
     const furthest = (day: number) =>
       Math.max(...warnedOn(day).flatMap(({ high, low, preClose }) => [high / preClose - 1, 1 - low / preClose]));
     const atLimit = (day: number) =>
-      warnedOn(day).filter((one) => closesAtLimitUp(one, one.limits) || closesAtLimitDown(one, one.limits)).length;
+      warnedOn(day).filter(({ close, limits }) => close === limits?.up || close === limits?.down).length;
     expect([warnedOn(20260703).length, atLimit(20260703)]).toEqual([148, 58]);
     expect(furthest(20260703)).toBeLessThan(0.056);
     expect([warnedOn(20260706).length, atLimit(20260706)]).toEqual([148, 10]);
@@ -85,3 +84,8 @@ test.skipIf(!hasRealMarket)(
     expect(unsigned.filter(({ day }) => !day.symbol.endsWith('.SZ'))).toEqual([]);
   },
 );
+
+/** Whether every trade of the day lay within the limits. */
+function staysWithin({ high, low, limits }: RealDay): boolean {
+  return limits === null || (high <= limits.up && low >= limits.down);
+}
