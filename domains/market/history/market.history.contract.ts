@@ -37,6 +37,7 @@ const KlineQuery = z
       .refine((seconds): seconds is Period => periods.some((period) => period === seconds), {
         message: `period_type 只能是 ${periods.join('、')}`,
       })
+      .meta({ enum: periods })
       .default(86_400)
       .describe('一根的秒数：60 至 3600 为分钟线，86400 日线，604800 周线，2592000 月线'),
     adjust_price_type: z
