@@ -35,6 +35,18 @@ test('a volume of no named unit is counted by what a share cost', () => {
   expect(mapper().read({ ...without, volume })).toMatchObject({ item: { volume: 3_855_700 } });
 });
 
+test('a value in thousands of yuan is told by what a share cost', () => {
+  expect(mapper().read({ ...row, amount: '46564.217' })).toMatchObject({
+    item: { volume: 3_855_700, value: 46_564_217 },
+  });
+});
+
+test('minutes of an index are counted as they are', () => {
+  const { volume_lot: volume, ...without } = row;
+  const index = { ...without, symbol: '000001.SS', volume, amount: '5' };
+  expect(mapper().read(index)).toMatchObject({ item: { volume: 38_557, value: 5 } });
+});
+
 test.each([
   [{ time: '2025-12-16 12:00:00' }, 'outside of the trading session'],
   [{ time: '2025-12-16' }, 'cannot read the minute "2025-12-16"'],
