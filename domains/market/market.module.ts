@@ -138,6 +138,7 @@ export function marketModule(
     await look();
     const listings = engine.state()?.snapshot.listings ?? [];
     await names.upsertSecurities(await names.unknownOf(listings));
+    await names.addReplaced(source.replaced ?? []);
   }
 
   const now = async () => momentOf(clock.seconds(), await calendar.calendar());
