@@ -22,7 +22,7 @@ function wordList(most: number, fault: string) {
 }
 
 const symbols = wordList(300, '一次最多 300 个证券代码').describe(
-  '证券代码，用逗号分隔，最多 300 个；600519.SS、600519.SH、SH600519、600519 均可，不认识的略去',
+  '证券代码，用逗号分隔，最多 300 个；600519.SS、600519.SH、SH600519、600519 均可，答案里照原样写，不认识的略去',
 );
 
 /** K-lines of one answer: symbols times lines (docs/product/history.md#limits). */
