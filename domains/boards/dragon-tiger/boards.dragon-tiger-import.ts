@@ -38,9 +38,9 @@ function faultOfHeader(names: string[]): string | null {
   const has = presentIn(seatColumns, names);
   const missing = required
     .filter((column) => !has(column))
-    .map((column) => `a ${column} (${seatColumns[column].join(', ')})`);
+    .map((column) => `the ${column} (${seatColumns[column].join(', ')})`);
   const reasons = [...seatColumns.reason, ...seatColumns.wording].join(', ');
-  return faultOfMissing(has('reason') || has('wording') ? missing : [...missing, `a reason (${reasons})`], names);
+  return faultOfMissing(has('reason') || has('wording') ? missing : [...missing, `the reason (${reasons})`], names);
 }
 
 /** Makes the function that turns the records of one file into seats. */
@@ -60,7 +60,7 @@ export function createSeatMapper(leftovers: Pick<Leftovers, 'column'>): (row: Ro
   return ({ fields }) =>
     itemOrReason(() => {
       const found = lookup(fields);
-      const amountIn = (column: 'buy' | 'sell') => countIn(found.first(column), column) ?? 0;
+      const amountIn = (column: 'buy' | 'sell') => countIn(found.first(column), amounts[column]) ?? 0;
       const told = {
         day: dayIn(found.first('day')),
         symbol: toSymbol(halfWidth(found.first('symbol'))) ?? refuse(`not a symbol: ${quoted(found.first('symbol'))}`),
@@ -73,6 +73,8 @@ export function createSeatMapper(leftovers: Pick<Leftovers, 'column'>): (row: Ro
       return { ...told, nth: placeOf(told), name, label, buy, sell };
     });
 }
+
+const amounts = { buy: 'amount bought', sell: 'amount sold' } as const;
 
 const LONGEST_NAME = 100;
 

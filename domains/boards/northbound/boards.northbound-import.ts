@@ -66,12 +66,12 @@ function faultOfHeader(names: string[], symbol: string | null): string | null {
   const isFlow = (['net', 'shanghaiNet', 'shenzhenNet', 'flowTurnover'] as const).some(has);
   const hasShares = (['shares', 'sharesInWan', 'anyShares'] as const).some(has);
   const missing = [
-    !has('day') && `a day (${columns.day.join(', ')})`,
-    !isFlow && !has('symbol') && symbol === null && `a symbol (${columns.symbol.join(', ')}, or --symbol)`,
+    !has('day') && `the day (${columns.day.join(', ')})`,
+    !isFlow && !has('symbol') && symbol === null && `the symbol (${columns.symbol.join(', ')}, or --symbol)`,
     !isFlow &&
       !hasShares &&
       !has('turnover') &&
-      'flows (north_money, north_turnover), shares (持股数量) or turnover (amount)',
+      'the flows (north_money, north_turnover), shares (持股数量) or turnover (amount)',
   ];
   return faultOfMissing(
     missing.filter((one) => one !== false),

@@ -30,7 +30,7 @@ export function faultOfDayHeader(names: string[]): string | null {
   const has = presentIn(dayColumns, names);
   const missing = required.filter((column) => !has(column));
   return faultOfMissing(
-    missing.map((column) => `a ${column} (${dayColumns[column].join(', ')})`),
+    missing.map((column) => `the ${column} (${dayColumns[column].join(', ')})`),
     names,
   );
 }

@@ -86,12 +86,12 @@ describe('a record of a day', () => {
     ['no price', { close: '' }, 'no close price'],
     ['high below low', { high: '10.1', low: '10.2' }, 'the highest price is below the lowest'],
     ['a close above high', { close: '10.5' }, 'a price lies outside of lowest and highest'],
-    ['a negative volume', { volume: '-5' }, 'a negative volume'],
-    ['a negative pre-close', { pre_close: '-5' }, 'a negative pre-close'],
+    ['a negative volume', { volume: '-5' }, 'negative volume: "-5"'],
+    ['a negative pre-close', { pre_close: '-5' }, 'negative pre-close: "-5"'],
     ['a volume that does not fit', { volume: '5' }, 'volume and value do not fit the prices'],
     ['adjusted prices', { close: '10.2934' }, 'the price of a share is finer than 0.01, as only adjusted prices are'],
-    ['a volume beyond all bounds', { volume: '1e308' }, 'a volume beyond all bounds'],
-    ['a value beyond all bounds', { amount: '1e17' }, 'a value beyond all bounds'],
+    ['a volume beyond all bounds', { volume: '1e308' }, 'volume beyond all bounds: "1e308"'],
+    ['a value beyond all bounds', { amount: '1e17' }, 'value beyond all bounds: "1e17"'],
     ['a price in another notation', { close: '0x0a' }, 'cannot read the close "0x0a"'],
     ['a Saturday', { date: '2026-07-04' }, 'no trading day: "2026-07-04"'],
     ['a day that is not announced to come', { date: '9999-12-31' }, 'a day that has not come: "9999-12-31"'],
@@ -184,7 +184,7 @@ test('columns that name their unit', () => {
 test('a header without prices, and a unit that is none, are refused before anything is read', () => {
   const context = { now: () => 0, leftovers: recordLeftovers().leftovers };
   const fault = daysImport.begin({}, context)('x.csv').faultOfHeader(['symbol', 'date', 'open', 'close']);
-  expect(fault).toContain('a high (high, high_px');
+  expect(fault).toContain('the high (high, high_px');
   expect(() => daysImport.begin({ volume: ['tons'] }, context)).toThrow('--volume takes lots or shares.');
   expect(() => daysImport.begin({ value: ['cents'] }, context)).toThrow('--value takes yuan or thousands.');
 });

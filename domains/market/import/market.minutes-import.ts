@@ -51,7 +51,7 @@ function faultOfMinuteHeader(names: string[]): string | null {
   const has = presentIn(minuteColumns, names);
   const missing = required.filter((column) => !has(column));
   return faultOfMissing(
-    missing.map((column) => `a ${column} (${minuteColumns[column].join(', ')})`),
+    missing.map((column) => `the ${column} (${minuteColumns[column].join(', ')})`),
     names,
   );
 }

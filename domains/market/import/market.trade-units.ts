@@ -68,6 +68,14 @@ export function createTradeReader(told: ToldUnits) {
   };
 }
 
+/** What is counted, in words. */
+const counted: Readonly<Record<TradeColumn, string>> = {
+  shares: 'number of shares',
+  lots: 'number of lots',
+  volume: 'volume',
+  value: 'value',
+};
+
 type TradeColumn = 'shares' | 'lots' | 'volume' | 'value';
 
 /** What a record says was traded of a security. */
@@ -76,7 +84,7 @@ export function tradeIn(
   { symbol, low, high }: { symbol: string; low: number; high: number },
   trades: TradeReader,
 ): Trade {
-  const count = (name: TradeColumn) => countIn(found.first(name), name);
+  const count = (name: TradeColumn) => countIn(found.first(name), counted[name]);
   const rest = { value: count('value'), low, high };
   const [shares, lots, volume] = [count('shares'), count('lots'), count('volume')];
   if (isIndex(symbol)) return trades.readIndex({ volume: shares ?? (lots === null ? volume : lots * LOT), ...rest });
