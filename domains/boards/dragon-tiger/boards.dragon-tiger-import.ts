@@ -1,8 +1,8 @@
 import { normaliseName, toSymbol } from '#domains/market/market.service.ts';
 import { countIn, dayIn, halfWidth, quoted } from '#shared/import/cells.ts';
-import { createLookup, faultOfMissing, presentIn, type ColumnTable } from '#shared/import/columns.ts';
+import { createLookup, faultOfMissing, isFilled, presentIn, type ColumnTable } from '#shared/import/columns.ts';
 import type { ImportKind, Leftovers, Mapped } from '#shared/import/importer.ts';
-import type { Row } from '#shared/import/records.ts';
+import { isFault, type Row, type RowOrFault } from '#shared/import/records.ts';
 import { itemOrReason, refuse } from '#shared/import/refusal.ts';
 import type { SeatRow } from './boards.dragon-tiger-store.ts';
 import { codeOfWording } from './boards.reason-wordings.ts';
@@ -15,7 +15,7 @@ export const dragonTigerImport: ImportKind = {
   isReplayable: false,
   options: [],
   begin(_given, { leftovers }) {
-    return () => ({ faultOfHeader, recordsIn: (record) => [record], toItem: createSeatMapper(leftovers) });
+    return () => ({ faultOfHeader, recordsIn: createSideReader(), toItem: createSeatMapper(leftovers) });
   },
 };
 
@@ -29,6 +29,7 @@ const seatColumns = {
   label: ['seat_label', '席位别名'],
   buy: ['buy', 'buy_value', '买入金额'],
   sell: ['sell', 'sell_value', '卖出金额'],
+  side: ['side'],
   net: ['net', 'net_value', 'net_buy', '净额'],
 } as const satisfies ColumnTable;
 
@@ -41,6 +42,19 @@ function faultOfHeader(names: string[]): string | null {
     .map((column) => `the ${column} (${seatColumns[column].join(', ')})`);
   const reasons = [...seatColumns.reason, ...seatColumns.wording].join(', ');
   return faultOfMissing(has('reason') || has('wording') ? missing : [...missing, `the reason (${reasons})`], names);
+}
+
+/** A file that tells both sides of a list has a seat that is among both twice, with the same figures: it is one seat. */
+function createSideReader(): (record: RowOrFault) => RowOrFault[] {
+  const sides = new Map<string, unknown>();
+  return (record) => {
+    if (isFault(record) || !isFilled(record.fields['side'])) return [record];
+    const { side } = record.fields;
+    const seat = JSON.stringify({ ...record.fields, side: '' });
+    const known = sides.get(seat);
+    sides.set(seat, side);
+    return known === undefined || known === side ? [record] : [];
+  };
 }
 
 /** Makes the function that turns the records of one file into seats. */
