@@ -2,7 +2,7 @@ import type { Kernel } from '#db/kernel.ts';
 import { markedAs, type History, type MarketDays } from '#domains/market/days/market.days.service.ts';
 import type { MarketService } from '#domains/market/market.service.ts';
 import { tagged } from '#shared/bind.ts';
-import type { Module } from '#shared/module.ts';
+import type { Composed } from '#shared/module.ts';
 import { answeredOnce } from './boards.answered-once.ts';
 import { disclosures } from './boards.disclosures.ts';
 import { createBooks } from './books/boards.books.ts';
@@ -17,6 +17,7 @@ import { createMoods } from './moods/boards.moods.ts';
 import { createLimitTimes } from './pools/boards.limit-times.ts';
 import { createLimitTimeStore } from './pools/boards.limit-times-store.ts';
 import { poolsImporter } from './pools/boards.pools-importer.ts';
+import { limitUpsNow, type LimitUpsNow } from './pools/boards.limit-ups.ts';
 import { poolsRoutes } from './pools/boards.pools.routes.ts';
 import { surgeRoutes } from './surge/boards.surge.routes.ts';
 import { createReasonsOn } from './reasons/boards.day-reasons.ts';
@@ -34,7 +35,7 @@ interface Neighbours {
   market: { days: MarketDays; history: History } & Pick<MarketService, 'findSecurity'>;
 }
 
-export function boardsModule(kernel: Kernel, neighbours: Neighbours): { module: Module } {
+export function boardsModule(kernel: Kernel, neighbours: Neighbours): Composed<{ limitUps: LimitUpsNow }> {
   const { days: market, history } = neighbours.market;
   const { plates: themes } = market;
   const importedVersion = () => kernel.changes.version(MADE_OF);
@@ -65,6 +66,7 @@ export function boardsModule(kernel: Kernel, neighbours: Neighbours): { module: 
     versionOf,
   );
   return {
+    service: { limitUps: limitUpsNow(days, limitTimes) },
     module: {
       name: 'boards',
       topics,

@@ -158,7 +158,18 @@ describe('the market by the minute', () => {
 
   it('every share stands in one percent', async () => {
     const data = (await get('/api/market_indicator/pcp_distribution')).data as Record<string, number>;
-    expect((await get('/api/market_indicator/pcp_distribution?at=09:24')).data).toEqual({});
+    const { ts, ...auction } = (await get('/api/market_indicator/pcp_distribution?at=09:24')).data as Record<
+      string,
+      number
+    >;
+    expect(Object.keys(auction).toSorted()).toEqual(
+      Object.keys(data)
+        .filter((key) => key !== 'ts')
+        .toSorted(),
+    );
+    expect(new Set(Object.values(auction))).toEqual(new Set([0]));
+    expect(ts).toBe(1_749_518_640);
+    expect((await get('/api/market_indicator/pcp_distribution?date=20250608')).data).toEqual({});
     const percents = Object.entries(data).filter(([key]) => /^-?\d+$/.test(key));
     expect(percents).toHaveLength(23);
     expect(percents.reduce((sum, [, count]) => sum + count, 0)).toBe(data['total_count']);

@@ -2,6 +2,7 @@ import type { Cached, Changes, DoWork } from '#db/client.ts';
 import { createDirectory, type Directory, type NamedStock } from './market.directory.ts';
 import { recognisedIn, type Recognised } from './market.recognition.ts';
 import { marketOf, normaliseName, toSymbol } from './market.rules.ts';
+import type { ReplacedSymbol } from './terms/market.source.ts';
 import type { CodeAlias, FormerName, MarketStore, Security } from './market.store.ts';
 
 export { codeOf, isAShare, marketOf, normaliseName, toSymbol } from './market.rules.ts';
@@ -128,6 +129,19 @@ export function createMarketService({ store, work, changes, cached }: MarketDeps
     async unknownOf<T extends Pick<SecurityRow, 'symbol'>>(rows: readonly T[]): Promise<T[]> {
       const directory = await readDirectory();
       return rows.filter(({ symbol }) => directory.securityOf(symbol) === undefined);
+    },
+
+    /** Takes in former symbols of known securities; what stands for a security already goes on standing for it. */
+    async addReplaced(rows: readonly ReplacedSymbol[]): Promise<void> {
+      const { securityOf } = await readDirectory();
+      const wanted = rows.filter(
+        (row) => securityOf(row.symbol) !== undefined && securityOf(row.oldSymbol) === undefined,
+      );
+      const aliases = wanted.map(({ symbol, oldSymbol }) => ({ old: oldSymbol, new: symbol, from: null }));
+      if (aliases.length === 0) return;
+      await work(async () => {
+        if ((await store.keepAliases(aliases)) > 0) changes.changed('securities');
+      });
     },
 
     /** Forgets securities and all their names. */

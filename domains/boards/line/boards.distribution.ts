@@ -5,7 +5,7 @@ import { changeOf, momentAt, nameStateOf } from '#domains/market/days/market.day
 const WIDEST = 10;
 const BEYOND = 20;
 
-/** How many shares stand in which percent (docs/product/boards.md#distribution). */
+/** How many shares stand in which percent; nobody before the opening price (docs/product/boards.md#distribution). */
 export function distributionOf({ state: { snapshot, moment }, tape }: BoardDay): Record<string, number> {
   const buckets = new Map<number, number>();
   const counts = {
@@ -15,7 +15,8 @@ export function distributionOf({ state: { snapshot, moment }, tape }: BoardDay):
     st_limit_up_count: 0,
     st_limit_down_count: 0,
   };
-  for (const [row, { kind, name }] of snapshot.listings.entries()) {
+  const counted = tape.slot < 0 ? [] : snapshot.listings;
+  for (const [row, { kind, name }] of counted.entries()) {
     if (kind === 'index') continue;
     if (snapshot.isHalted[row] === 1) {
       counts.halt_count += 1;

@@ -40,11 +40,20 @@ type Found = FoundColumns<keyof typeof timeColumns>;
 
 const required = ['day', 'symbol', 'pool'] as const;
 
+/** What is counted, in words. */
+const counted = {
+  breaks: 'number of breaks',
+  opened: 'number of openings',
+  fund: 'money at the limit',
+  fundDown: 'money at the limit',
+  circulationValue: 'market value',
+} as const satisfies Partial<Record<keyof typeof timeColumns, string>>;
+
 function faultOfHeader(names: string[]): string | null {
   const has = presentIn(timeColumns, names);
   const missing = required.filter((column) => !has(column));
   return faultOfMissing(
-    missing.map((column) => `a ${column} (${timeColumns[column].join(', ')})`),
+    missing.map((column) => `the ${column} (${timeColumns[column].join(', ')})`),
     names,
   );
 }
@@ -65,7 +74,7 @@ export function createLimitTimeMapper(leftovers: Pick<Leftovers, 'column'>): (ro
 
 function toLimitTime(found: Found): LimitTimeRow {
   const pool = poolIn(found.first('pool'));
-  const count = (column: keyof typeof timeColumns) => countIn(found.first(column), column);
+  const count = (column: keyof typeof counted) => countIn(found.first(column), counted[column]);
   const isDown = pool === 'down';
   const [first, last] = [clockIn(found.first('first')), clockIn(found.first('last'))];
   if (first !== null && last !== null && last < first) refuse('sealed last before it was sealed first');

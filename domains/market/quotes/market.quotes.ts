@@ -16,6 +16,7 @@ import {
   stockDataFields,
   trendFields,
   trendLines,
+  type LimitUp,
 } from './market.quotes.view.ts';
 
 interface Asked {
@@ -87,13 +88,17 @@ export function createQuotes(
     },
 
     /** Fractions, by symbol and name of field. Throws SECURITY_NOT_FOUND when it has to know them all. */
-    stockData(query: { symbols: readonly string[]; fields: readonly string[]; strict: boolean }) {
+    stockData(
+      query: { symbols: readonly string[]; fields: readonly string[]; strict: boolean },
+      limitUpOf: (symbol: string) => LimitUp | null = () => null,
+    ) {
       const known = knownFields(stockDataFields, query.fields);
       const now = state();
       const found = quotesOf(now, query.symbols);
       if (query.strict && found.length < query.symbols.length) throw fail('SECURITY_NOT_FOUND');
       const rows = found.map(([code, quote]) => {
-        const facts = { ...withUsual(quote, now), mainNet: now && mainNetOf(now, quote.listing.symbol) };
+        const { symbol } = quote.listing;
+        const facts = { ...withUsual(quote, now), mainNet: now && mainNetOf(now, symbol), limitUp: limitUpOf(symbol) };
         return [code, Object.fromEntries(known.map((field) => [field, stockDataFields[field](facts)]))];
       });
       return Object.fromEntries(rows);

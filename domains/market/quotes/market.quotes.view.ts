@@ -54,8 +54,16 @@ export const realFields = {
   listed_date: ({ listing }) => listing.listDate,
 } as const satisfies Record<string, (quote: RealFacts) => Value>;
 
-/** The same with 主力净额 of its day, in yuan; null where nobody tells. */
-type StockFacts = RealFacts & { mainNet: number | null };
+/** How a share came to its upper limit today, as boards count it. */
+export interface LimitUp {
+  /** 连板, that of today included; 0 for one that is not sealed. */
+  days: number;
+  /** Unix seconds; 0 where it was not there, or nobody knows when. */
+  lastAt: number;
+}
+
+/** The same with 主力净额 of its day, in yuan, and its limit-up; null where nobody tells. */
+type StockFacts = RealFacts & { mainNet: number | null; limitUp: LimitUp | null };
 
 /** Of `/api/stock/data`: fractions. */
 export const stockDataFields = {
@@ -78,10 +86,14 @@ export const stockDataFields = {
   total_capital: ({ marketValue }) => yuan(marketValue),
   per: ({ staticPe }) => (staticPe === null ? null : round(staticPe, 2)),
   limit_status: ({ limit }) => (limit === 'up' ? 1 : limit === 'down' ? -1 : 0),
+  limit_up_days: ({ limitUp }) => limitUp?.days ?? null,
+  last_limit_up: ({ limitUp }) => limitUp?.lastAt ?? null,
   limit_up_price: ({ up }) => up,
   limit_down_price: ({ down }) => down,
   trade_status: ({ status }) => status,
   listed_date: ({ listing }) => listing.listDate,
+  // Nobody tells at which price a share was issued.
+  nearly_new_acc_pcp: () => null,
   fund_flow: ({ mainNet }) => mainNet,
   market: ({ listing }) => marketOf(listing.symbol) ?? '',
 } as const satisfies Record<string, (facts: StockFacts) => Value>;

@@ -56,6 +56,12 @@ export interface Tick {
   at: UnixSeconds;
 }
 
+/** A symbol that a security had before. */
+export interface ReplacedSymbol {
+  symbol: string;
+  oldSymbol: string;
+}
+
 /** Where quotes come from. */
 export interface MarketSource {
   kind: 'none' | 'simulator' | 'replay' | 'http';
@@ -64,6 +70,8 @@ export interface MarketSource {
   /** The themes that it knows. */
   plates: readonly Plate[];
   listings(day: TradingDay): Promise<readonly Listing[]>;
+  /** Symbols that its securities had before, as far as it knows; left out where it knows none. */
+  replaced?: readonly ReplacedSymbol[];
   /** The state of now; those that have not changed may be left out. */
   ticks(moment: MarketMoment): Promise<readonly Tick[]>;
   /** The minutes of that day up to that moment, so that a restart leaves no hole; null when the source does not know. */
