@@ -57,7 +57,7 @@ export function boardsModule(kernel: Kernel, neighbours: Neighbours): { module: 
       ...surgeRoutes(surge, themes),
       ...eventsRoutes({ days, market, themes, importedVersion }),
       ...whenRoutes(market),
-      ...ladderRoutes({ days, books, moods, themes, reasonsOn, market, history }),
+      ...ladderRoutes({ days, books, moods, themes, reasonsOn, limitTimes, market, history }),
       ...emotionRoutes(days, moods),
       ...dayListsRoutes({ days, themes, market, northbound, importedVersion }),
     ],

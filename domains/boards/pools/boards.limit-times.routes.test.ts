@@ -7,6 +7,7 @@ import { bootApp, type TestApp } from '#tests/support/app.ts';
 import { runImport } from '#tests/support/import-run.ts';
 import { realData } from '#tests/support/real-data.ts';
 import { clockTime, simulatedDay } from '#tests/support/simulated-day.ts';
+import type { Ladder } from '#domains/boards/ladder/boards.ladder.contract.ts';
 import type { PoolStock } from './boards.pools.contract.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'pools-'));
@@ -25,6 +26,7 @@ const days = [
   '2026-07-20,600519.SS,10,11,10,11,10,1000,10500,1000000',
   '2026-07-20,000002.SZ,10,11,10,10.5,10,1000,10500,1000000',
   '2026-07-20,600000.SS,10,10,9,9,10,1000,9500,1000000',
+  '2026-07-20,600036.SS,10,11,10,11,10,1000,10500,1000000',
   '2026-07-21,000001.SZ,11,11.5,11,11.5,11,1000,11500,1000000',
 ];
 const header = 'pool,symbol,date,first_seal,last_seal,break_times,seal_fund,float_mv,seal_fund_dt,open_times';
@@ -67,6 +69,7 @@ describe('a day of bars without minutes, whose times were imported', () => {
         ...{ symbol: '000001.SZ', first_limit_up: at(10, 5, 30), last_limit_up: at(14, 30), break_limit_up_times: 2 },
         ...{ buy_lock_volume_ratio: 0.05, limit_timeline: null },
       },
+      { symbol: '600036.SS', first_limit_up: 0, buy_lock_volume_ratio: null, limit_timeline: null },
     ]);
   });
 
@@ -79,6 +82,17 @@ describe('a day of bars without minutes, whose times were imported', () => {
         ...{ symbol: '600000.SS', first_limit_down: 0, last_limit_down: at(14, 7, 42), break_limit_down_times: 3 },
         ...{ sell_lock_volume_ratio: 0.02, buy_lock_volume_ratio: null, first_limit_up: 0 },
       },
+    ]);
+  });
+
+  test('the ladder tells them too, and of a share about which nothing was imported no time', async () => {
+    const asked = await app.http.inject({ url: '/api/v6/boards/ladder?date=20260720' });
+    const { rungs } = asked.json<{ data: Ladder }>().data;
+    expect(rungs.flatMap(({ cells }) => cells)).toMatchObject([
+      { symbol: '600519.SS', first_limit_up: at(9, 25), last_break_limit_up: 0, buy_lock_volume_ratio: 0.1 },
+      { symbol: '000002.SZ', first_limit_up: at(9, 45, 1), last_break_limit_up: null, buy_lock_volume_ratio: null },
+      { symbol: '000001.SZ', first_limit_up: at(10, 5, 30), last_break_limit_up: null, buy_lock_volume_ratio: 0.05 },
+      { symbol: '600036.SS', first_limit_up: null, last_break_limit_up: null, buy_lock_volume_ratio: null },
     ]);
   });
 
@@ -98,7 +112,7 @@ describe('a day of bars without minutes, whose times were imported', () => {
   test('a moment before the close knows nothing of them', async () => {
     for (const pool of ['limit_up', 'limit_up_broken', 'limit_down', 'super_stock', 'yesterday_limit_up'])
       expect(await poolOf(app, pool, 'date=20260720&at=14:59')).toEqual([]);
-    expect(await poolOf(app, 'limit_up', 'date=20260720&at=15:00')).toHaveLength(2);
+    expect(await poolOf(app, 'limit_up', 'date=20260720&at=15:00')).toHaveLength(3);
     const ladder = await app.http.inject({ url: '/api/v6/boards/ladder?date=20260720&at=10:30' });
     expect(ladder.json()).toMatchObject({ data: { trade_day: null, rungs: [] } });
     const day = await app.http.inject({ url: '/api/v6/boards/days?date=20260720' });

@@ -57,6 +57,16 @@ export function createLimitTimes({ store, market, cached }: LimitTimesDeps) {
   };
 }
 
+/** When a share came to its upper limit first, by its own minutes or as somebody else has counted; null where nobody knows. */
+export const firstSealedAt = (row: PoolRow, { up }: ImportedTimes): UnixSeconds | null =>
+  row.timeline.find(({ mark }) => mark === 'sealed')?.at ?? (up?.first || null);
+
+/** When it left that limit last; 0 for one that never did, null where nobody knows. */
+export function lastBrokenAt({ timeline, isBroken }: PoolRow, { up }: ImportedTimes): UnixSeconds | null {
+  const isToldNever = timeline.length > 0 || (up?.breaks === 0 && !isBroken);
+  return timeline.findLast(({ mark }) => mark === 'broken')?.at ?? (isToldNever ? 0 : null);
+}
+
 function timesIn(day: TradingDay, row: LimitTimeRow | undefined): TimesAtLimit | null {
   if (row === undefined) return null;
   const { pool, first, last, breaks, sealFund, circulationValue } = row;
