@@ -1,6 +1,6 @@
 import type { Session } from '#domains/market/calendar/market.session-rules.ts';
 import { sessionAt } from '#domains/market/calendar/market.sessions.ts';
-import type { MarketState } from '#domains/market/engine/market.state.ts';
+import { isUnknown, type MarketState } from '#domains/market/engine/market.state.ts';
 import { LAST_SLOT, slotOf } from '#domains/market/calendar/market.slots.ts';
 import { changeOf, priceOf } from '#domains/market/engine/market.snapshot.ts';
 import { boardOf } from '#domains/market/terms/market.boards.ts';
@@ -13,16 +13,17 @@ export type TradeStatus = 'OCALL' | 'TRADE' | 'HALT' | 'BREAK' | 'INDEX';
 export interface Quote {
   listing: Listing;
   status: TradeStatus;
-  price: number;
+  /** Null where nothing is known of the day so far, as are all figures that hang on it (docs/product/history.md#replay). */
+  price: number | null;
   preClose: number;
   /** Null before the first price of the day, and while trading is halted. */
   open: number | null;
   high: number | null;
   low: number | null;
-  change: number;
-  changeRate: number;
-  volume: number;
-  value: number;
+  change: number | null;
+  changeRate: number | null;
+  volume: number | null;
+  value: number | null;
   /** Null on days without a limit. */
   up: number | null;
   down: number | null;
@@ -49,6 +50,7 @@ export function quoteIn(state: MarketState, symbol: string): Quote | null {
   const row = snapshot.rowOf(symbol);
   const listing = row === undefined ? undefined : snapshot.listings[row];
   if (row === undefined || listing === undefined) return null;
+  if (isUnknown(state, row)) return unknownQuote(state, row, listing);
   const price = priceOf(snapshot, row) / 100;
   const preClose = (snapshot.preClose[row] ?? 0) / 100;
   const [open, high, low] = [
@@ -87,6 +89,22 @@ export function quoteIn(state: MarketState, symbol: string): Quote | null {
     staticPe: marketValue !== null && yearProfit !== null && yearProfit > 0 ? marketValue / yearProfit : null,
     isLoss: yearProfit !== null && yearProfit < 0,
     at: snapshot.at[row] ?? 0,
+  };
+}
+
+/** What stands before the day begins, and nothing of what it has been. */
+function unknownQuote(state: MarketState, row: number, listing: Listing): Quote {
+  const { snapshot } = state;
+  return {
+    listing,
+    status: statusOf(state, row, listing),
+    preClose: (snapshot.preClose[row] ?? 0) / 100,
+    ...{ up: yuanOrNull(snapshot.up[row]), down: yuanOrNull(snapshot.down[row]), limit: null },
+    ...{ price: null, change: null, changeRate: null, open: null, high: null, low: null },
+    ...{ volume: null, value: null, average: null, amplitude: null, speed: null, perMinute: null },
+    ...{ turnoverRatio: null, marketValue: null, circulationValue: null, staticPe: null },
+    isLoss: listing.yearProfit !== null && listing.yearProfit < 0,
+    at: 0,
   };
 }
 

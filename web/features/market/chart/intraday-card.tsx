@@ -16,6 +16,12 @@ interface IntradayCardProps {
   head: ReactNode;
 }
 
+/** Why a day has no line. */
+function noMinutesText({ trade_status: status, open_px: open }: QuoteRow): string {
+  if (status === 'HALT') return '停牌，当日没有分时走势';
+  return open === null ? '开盘后才有分时走势' : '盘中数据未知，只知道收盘';
+}
+
 /** The day of a security by the minute, as it goes on. */
 export function IntradayCard({ quote, points: drawn, hasAverage, head }: IntradayCardProps) {
   const points = useTrend(quote.symbol, drawn);
@@ -25,7 +31,7 @@ export function IntradayCard({ quote, points: drawn, hasAverage, head }: Intrada
     <Card aria-label="分时">
       {head}
       {points.length === 0 ? (
-        <EmptyState text={quote.trade_status === 'HALT' ? '停牌，当日没有分时走势' : '开盘后才有分时走势'} />
+        <EmptyState text={noMinutesText(quote)} />
       ) : (
         <>
           <IntradayChart
