@@ -9,24 +9,16 @@ export interface Eve {
   yesterday: DayBook | null;
   /** What a limit-up of that day makes of those before it: m天n板. */
   withLimitUp(symbol: string): DaysAndBoards;
-  /** Whether it came within the last days: nothing is known of it before. */
-  isNew(symbol: string): boolean;
 }
-
-/** A share is new until it has been traded for so many days. */
-const NEW_DAYS = 20;
 
 /** From the books of the days before, the newest first. */
 export function eveOf(books: readonly DayBook[]): Eve {
   const [yesterday = null] = books;
   const sealed = [...(yesterday?.entries ?? [])].filter(([, { end }]) => end === 'up');
-  const eldest = books[NEW_DAYS - 1];
   return {
     yesterday,
     heights: new Map(sealed.map(([symbol]) => [symbol, limitUpDays(closesOf(books, symbol))])),
     withLimitUp: (symbol) => daysAndBoards([...closesOf(books, symbol), true]) ?? { days: 1, boards: 1 },
-    // One that was halted then is met on one of the days around it.
-    isNew: (symbol) => eldest !== undefined && !books.slice(NEW_DAYS - 1).some(({ entries }) => entries.has(symbol)),
   };
 }
 

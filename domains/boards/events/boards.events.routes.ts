@@ -6,7 +6,7 @@ import type { KnownPlates, MarketDays } from '#domains/market/days/market.days.s
 import { bind } from '#shared/bind.ts';
 import type { UnixSeconds } from '#shared/time.ts';
 import { tradingDayOf, type TradingDay } from '#shared/trading-day.ts';
-import { eventsOf, type BoardEvent } from './boards.event.ts';
+import { dayOfEvent, eventsOf, type BoardEvent } from './boards.event.ts';
 import { events as contract, type MarketEvent } from './boards.events.contract.ts';
 import { viewEvent } from './boards.events.view.ts';
 
@@ -19,11 +19,13 @@ const IN_A_TURN = 500;
 
 interface Wanted {
   before: UnixSeconds;
+  /** Older than the event of this number. */
+  beforeId: number;
   count: number;
   types: readonly number[];
 }
 
-type Told = Pick<BoardEvent, 'at' | 'type'> & { tell(): MarketEvent };
+type Told = Pick<BoardEvent, 'id' | 'at' | 'type'> & { tell(): MarketEvent };
 
 interface EventsDeps {
   days: BoardDays;
@@ -55,12 +57,13 @@ export function eventsRoutes({ days, market: { calendar }, themes, importedVersi
   }
 
   return bind(contract, {
-    async listEvents({ query: { timestamp, count, types } }) {
+    async listEvents({ query: { timestamp, before_id: beforeId, count, types } }) {
       const now = await days.at();
       if (now === null) return [];
-      const wanted = { before: timestamp || Infinity, count, types };
+      const wanted = { before: timestamp || Infinity, beforeId: beforeId || Infinity, count, types };
       const today = now.state.moment.day;
-      const from = !timestamp ? today : Math.min(tradingDayOf(timestamp - 1), today);
+      const asked = [timestamp ? tradingDayOf(timestamp - 1) : today, beforeId ? dayOfEvent(beforeId) : today];
+      const from = Math.min(...asked, today);
       const found: MarketEvent[] = [];
       for await (const events of daysBack(from, now)) {
         found.push(...pageOf(events, { ...wanted, count: count - found.length }).map(({ tell }) => tell()));
@@ -72,7 +75,7 @@ export function eventsRoutes({ days, market: { calendar }, themes, importedVersi
 }
 
 const told = (event: BoardEvent, day: BoardDay, themes: KnownPlates): Told => ({
-  ...{ at: event.at, type: event.type },
+  ...{ id: event.id, at: event.at, type: event.type },
   tell: () => viewEvent(day, event, themes),
 });
 
@@ -81,15 +84,14 @@ async function toldOnce(day: BoardDay, themes: KnownPlates): Promise<readonly To
   const all: Told[] = [];
   for (const event of eventsOf(day)) {
     const view = viewEvent(day, event, themes);
-    all.push({ at: event.at, type: event.type, tell: () => view });
+    all.push({ id: event.id, at: event.at, type: event.type, tell: () => view });
     if (all.length % IN_A_TURN === 0) await nextTurn();
   }
   return all;
 }
 
-/** A minute is never cut: who asks for what is older than the last one misses nothing. */
-function pageOf(events: readonly Told[], { before, count, types }: Wanted): Told[] {
-  const matching = events.filter(({ at, type }) => at < before && (types.length === 0 || types.includes(type)));
-  const last = matching[count - 1]?.at ?? -Infinity;
-  return matching.filter(({ at }, place) => place < count || at === last);
+function pageOf(events: readonly Told[], { before, beforeId, count, types }: Wanted): Told[] {
+  const isWanted = ({ id, at, type }: Told) =>
+    at < before && id < beforeId && (types.length === 0 || types.includes(type));
+  return events.filter(isWanted).slice(0, count);
 }

@@ -1,5 +1,5 @@
 import type { DayBook } from '#domains/boards/books/boards.day-book.ts';
-import type { BoardDay } from '#domains/boards/day/boards.board-day.ts';
+import { isNewShare, type BoardDay } from '#domains/boards/day/boards.board-day.ts';
 import type { PoolRow } from '#domains/boards/pools/boards.pool-row.ts';
 import { boardOf, changeOf, isUnknown, nameStateOf, type Board } from '#domains/market/days/market.days.service.ts';
 import type { BenchmarkChanges } from '#domains/boards/deviation/boards.benchmarks.ts';
@@ -35,7 +35,7 @@ const MOST_TOLD = 6;
 const NEAR = 0.5;
 
 export function distancesOf(day: BoardDay, rows: readonly PoolRow[], past: Past): Distances {
-  const measurable = rows.filter(({ isFree, listing }) => !isFree && !day.eve.isNew(listing.symbol));
+  const measurable = rows.filter(({ isFree, listing }) => !isFree && !isNewShare(day, listing));
   const unmeasured = measurable
     .map(({ listing }) => listing.symbol)
     .filter((symbol) => benchmarkOf(symbol, boardOf(symbol))?.isConfirmed !== true)

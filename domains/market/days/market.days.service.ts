@@ -28,6 +28,7 @@ export {
   type DaysAndBoards,
 } from '#domains/market/limits/market.boards-in-a-row.ts';
 export { markedAs } from '#domains/market/quotes/market.mark.ts';
+export { tradingDaysListed } from '#domains/market/limits/market.days-listed.ts';
 export { nameStateOf } from '#domains/market/limits/market.name-state.ts';
 export { momentAt, type Listing, type MarketMoment } from '#domains/market/terms/market.source.ts';
 export { boardOf, type Board } from '#domains/market/terms/market.boards.ts';
