@@ -1,4 +1,5 @@
 import type { DayRow } from '#domains/market/history/market.day-store.ts';
+import { unlistedNameOf } from '#domains/market/market.index-names.ts';
 import { isIndex } from '#domains/market/history/market.kinds.ts';
 import { tradingDaysListed } from '#domains/market/limits/market.days-listed.ts';
 import type { TradingCalendar } from '#domains/market/terms/market.calendar.ts';
@@ -26,7 +27,7 @@ export function listingOf({ securities, calendar }: StoredDay, row: DayRow): Lis
   const { symbol, day, preClose, close } = row;
   const reference = preClose ?? close;
   if (reference === null) return null;
-  const { name = symbol, listDate = null } = securities.get(symbol) ?? {};
+  const { name = unlistedNameOf(symbol), listDate = null } = securities.get(symbol) ?? {};
   return {
     symbol,
     name,
