@@ -42,11 +42,11 @@ export function boardsModule(kernel: Kernel, neighbours: Neighbours): { module: 
   const reasonsOn = createReasonsOn({ market, themes, written });
   const times = createLimitTimeStore(kernel.db);
   const limitTimes = createLimitTimes({ store: times, market, cached: kernel.cached });
-  const books = createBooks(market, importedVersion);
+  const books = createBooks(market, importedVersion, limitTimes.boardsOn);
   const { topics, endpoints, importers, northbound } = disclosures(kernel, { ...neighbours, books, importedVersion });
   const days = createBoardDays(market, books);
   // The days before it are imported yet, or imported better.
-  kernel.changes.onChange(PAST_IS_MADE_OF, days.reopen);
+  kernel.changes.onChange(['disclosures', ...PAST_IS_MADE_OF], days.reopen);
   const surge = createSurgeDays({ days, market, history, written, reasonsOn });
   const moods = createMoods(market, books, importedVersion);
   const versionOf = () => `${days.version()} ${importedVersion()}`;

@@ -1,5 +1,5 @@
 import type { Books } from '#domains/boards/books/boards.books.ts';
-import { eveOf, type Eve } from '#domains/boards/books/boards.eve.ts';
+import type { Eve } from '#domains/boards/books/boards.eve.ts';
 import {
   CLOSED,
   tradingDaysListed,
@@ -42,7 +42,7 @@ interface DayDeps {
 }
 
 export async function beginDay({ snapshot }: MarketState, { books, plates }: DayDeps): Promise<DayOnItsWay> {
-  const eve = eveOf(await books.before(snapshot.day));
+  const eve = await books.eve(snapshot.day);
   const day: TapeDay = { eve, cores: coresIn(snapshot, plates) };
   let finished = emptyTape(snapshot.listings.length);
   return {

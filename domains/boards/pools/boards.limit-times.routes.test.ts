@@ -28,6 +28,7 @@ const days = [
   '2026-07-20,600000.SS,10,10,9,9,10,1000,9500,1000000',
   '2026-07-20,600036.SS,10,11,10,11,10,1000,10500,1000000',
   '2026-07-21,000001.SZ,11,11.5,11,11.5,11,1000,11500,1000000',
+  '2026-07-21,600036.SS,11,11.5,11,11.5,11,1000,11500,1000000',
 ];
 const header = 'pool,symbol,date,first_seal,last_seal,break_times,seal_fund,float_mv,seal_fund_dt,open_times';
 const pools = [
@@ -126,6 +127,30 @@ describe('a day of bars without minutes, whose times were imported', () => {
     expect(day.json()).toMatchObject({ data: { today: '2026-07-21', session: 'CLOSED', has_minutes: false } });
     const real = await app.http.inject({ url: '/market/real?prod_code=000001.SZ&fields=last_px,high_px' });
     expect(real.json()).toMatchObject({ data: { snapshot: { '000001.SZ': [11.5, 11.5] } } });
+  });
+
+  /** docs/product/boards.md#published-rows */
+  test('a row that began before our days goes on from what was published of it', async () => {
+    const rowsOn = async (day: number) =>
+      (await poolOf(app, 'limit_up', `date=${day}`)).map((one) => `${one.symbol} ${one.limit_up_days}`).toSorted();
+    const published = path.join(folder, 'boards.csv');
+    const importing = async (...records: string[]) => {
+      writeFileSync(published, ['pool,symbol,date,boards', ...records].join('\n'));
+      expect((await runImport(app.domains, ['pools', published])).summary).toContain('rejected 0');
+    };
+    expect(await rowsOn(20260720)).toEqual(['000001.SZ 1', '600036.SS 1', '600519.SS 1']);
+    await importing('zt,000001.SZ,2026-07-17,4.0', 'zb,600036.SS,2026-07-17,');
+    expect(await rowsOn(20260720)).toEqual(['000001.SZ 5', '600036.SS 1', '600519.SS 1']);
+    const [before] = await poolOf(app, 'yesterday_limit_up', 'date=20260720');
+    expect(before).toMatchObject({ symbol: '000001.SZ', yesterday_limit_up_days: 4 });
+    // Where nobody tells of the day before, a day of ours is told itself.
+    await importing('zt,600036.SS,2026-07-20,3');
+    await app.domains.modules.find(({ name }) => name === 'boards')?.follow?.look();
+    const eve = await poolOf(app, 'yesterday_limit_up', 'date=20260721');
+    expect(eve.map((one) => [one.symbol, one.yesterday_limit_up_days])).toEqual([
+      ['000001.SZ', 5],
+      ['600036.SS', 3],
+    ]);
   });
 
   test('the same file again says nothing new; bad records are rejected', async () => {
