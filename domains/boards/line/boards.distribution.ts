@@ -1,6 +1,6 @@
 import type { BoardDay } from '#domains/boards/day/boards.board-day.ts';
 import { standOf } from '#domains/boards/tape/boards.row-states.ts';
-import { changeOf, isUnknown, momentAt, nameStateOf } from '#domains/market/days/market.days.service.ts';
+import { changeOf, isUncounted, momentAt, nameStateOf } from '#domains/market/days/market.days.service.ts';
 
 const WIDEST = 10;
 const BEYOND = 20;
@@ -17,7 +17,7 @@ export function distributionOf({ state, tape }: BoardDay): Record<string, number
     st_limit_down_count: 0,
   };
   for (const [row, { kind, name }] of snapshot.listings.entries()) {
-    if (kind === 'index' || isUnknown(state, row)) continue;
+    if (kind === 'index' || isUncounted(state, row)) continue;
     if (snapshot.isHalted[row] === 1) {
       counts.halt_count += 1;
       continue;

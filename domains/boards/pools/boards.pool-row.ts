@@ -4,7 +4,7 @@ import { standOf } from '#domains/boards/tape/boards.row-states.ts';
 import { timeOf } from '#domains/boards/tape/boards.times.ts';
 import {
   changeOf,
-  isUnknown,
+  isUncounted,
   priceOf,
   type DaysAndBoards,
   type Listing,
@@ -61,7 +61,7 @@ function poolRowOf(
 ): PoolRow | null {
   const { snapshot, minutes } = state;
   const listing = snapshot.listings[row];
-  if (listing === undefined || isUnknown(state, row)) return null;
+  if (listing === undefined || isUncounted(state, row)) return null;
   const { change: _, isSealed, ...stand } = standOf(tape.rows, snapshot, row);
   const timeline = happenings
     .filter(({ kind, slot }) => marks.has(kind) && isTimed(minutes, row, slot))

@@ -19,7 +19,7 @@ export {
   settledSlot,
   slotOf,
 } from '#domains/market/calendar/market.slots.ts';
-export { isUnknown } from '#domains/market/engine/market.state.ts';
+export { isUncounted } from '#domains/market/engine/market.state.ts';
 export { changeOf, priceOf, type Snapshot } from '#domains/market/engine/market.snapshot.ts';
 export {
   daysAndBoards,

@@ -25,6 +25,10 @@ export interface MarketState {
 export const isUnknown = ({ snapshot, moment }: Pick<MarketState, 'snapshot' | 'moment'>, row: number): boolean =>
   slotOf(moment.second) >= 0 && !isTold(snapshot, row);
 
+/** Whether nobody can say how a security has changed: it is unknown, or what it is compared with is. */
+export const isUncounted = (state: Pick<MarketState, 'snapshot' | 'moment'>, row: number): boolean =>
+  isUnknown(state, row) || state.snapshot.preClose[row] === 0;
+
 /** The last minute of a security by then. −1 where there is none: who is halted has none, and none is known of who is told by the close alone. */
 export function lastSlotOf(state: MarketState, row: number): number {
   const { snapshot, minutes, moment } = state;

@@ -91,6 +91,28 @@ it('who is unknown counts in no spread of the market, and a day without minutes 
   ]);
 });
 
+/** docs/product/history.md#pre-close */
+it('on the first day that is known of a security it has prices, and neither a pre-close nor a change', async () => {
+  const first = '600036.SS';
+  const { history } = app.domains.market;
+  await history.keepMinutes(
+    Array.from({ length: SLOTS }, (_, slot) => {
+      const price = 1000 + slot;
+      const day = { symbol: first, day: 20260720, slot, volume: 100, value: price };
+      return { ...day, open: price, high: price, low: price, close: price };
+    }),
+  );
+  const fields = 'last_px,preclose_px,px_change,px_change_rate,up_px';
+  expect((await dataOf(`/market/real?fields=${fields}&date=2026-07-20`, first)).snapshot).toEqual({
+    [first]: [12.4, null, null, null, null],
+  });
+  const { candle } = await dataOf('/market/trend?fields=last_px,px_change&date=2026-07-20&at=10:30', first);
+  expect(candle[first]).toMatchObject({ pre_close_px: null });
+  expect(candle[first]?.lines.at(-1)).toEqual([10.6, null]);
+  const spread = await app.http.inject('/api/market_indicator/pcp_distribution?date=2026-07-20&at=10:29');
+  expect(spread.json()).toMatchObject({ data: { total_count: 1, '0': 0 } });
+});
+
 it('of a day without minutes the close alone is known', async () => {
   expect((await dataOf('/market/real?fields=last_px&date=2026-07-17&at=10:30')).snapshot).toEqual({});
   expect(await linesOf('date=2026-07-17&at=10:30')).toBeUndefined();

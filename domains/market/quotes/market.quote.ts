@@ -15,7 +15,8 @@ export interface Quote {
   status: TradeStatus;
   /** Null where nothing is known of the day so far, as are all figures that hang on it (docs/product/history.md#replay). */
   price: number | null;
-  preClose: number;
+  /** Null on the first day that is known of it, as are its changes. */
+  preClose: number | null;
   /** Null before the first price of the day, and while trading is halted. */
   open: number | null;
   high: number | null;
@@ -50,9 +51,9 @@ export function quoteIn(state: MarketState, symbol: string): Quote | null {
   const row = snapshot.rowOf(symbol);
   const listing = row === undefined ? undefined : snapshot.listings[row];
   if (row === undefined || listing === undefined) return null;
-  if (isUnknown(state, row)) return unknownQuote(state, row, listing);
+  if (isUnknown(state, row) || priceOf(snapshot, row) === 0) return unknownQuote(state, row, listing);
   const price = priceOf(snapshot, row) / 100;
-  const preClose = (snapshot.preClose[row] ?? 0) / 100;
+  const preClose = yuanOrNull(snapshot.preClose[row]);
   const [open, high, low] = [
     yuanOrNull(snapshot.open[row]),
     yuanOrNull(snapshot.high[row]),
@@ -72,8 +73,8 @@ export function quoteIn(state: MarketState, symbol: string): Quote | null {
     open,
     high,
     low,
-    change: cents(price - preClose),
-    changeRate: changeOf(snapshot, row),
+    change: preClose === null ? null : cents(price - preClose),
+    changeRate: preClose === null ? null : changeOf(snapshot, row),
     volume,
     value,
     average: listing.kind === 'index' || volume === 0 ? null : value / volume,
@@ -82,7 +83,7 @@ export function quoteIn(state: MarketState, symbol: string): Quote | null {
     up,
     down,
     limit: high === null ? null : price === up ? 'up' : price === down ? 'down' : null,
-    amplitude: high === null || low === null || preClose === 0 ? null : (high - low) / preClose,
+    amplitude: high === null || low === null || preClose === null ? null : (high - low) / preClose,
     turnoverRatio: circulatingShares ? volume / circulatingShares : null,
     marketValue,
     circulationValue: circulatingShares === null ? null : price * circulatingShares,
@@ -98,7 +99,7 @@ function unknownQuote(state: MarketState, row: number, listing: Listing): Quote 
   return {
     listing,
     status: statusOf(state, row, listing),
-    preClose: (snapshot.preClose[row] ?? 0) / 100,
+    preClose: yuanOrNull(snapshot.preClose[row]),
     ...{ up: yuanOrNull(snapshot.up[row]), down: yuanOrNull(snapshot.down[row]), limit: null },
     ...{ price: null, change: null, changeRate: null, open: null, high: null, low: null },
     ...{ volume: null, value: null, average: null, amplitude: null, speed: null, perMinute: null },

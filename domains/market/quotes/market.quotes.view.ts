@@ -92,8 +92,8 @@ export const trendFields = {
   open_px: ({ bars, slot }) => px(bars.open[slot]),
   high_px: ({ bars, slot }) => px(bars.high[slot]),
   low_px: ({ bars, slot }) => px(bars.low[slot]),
-  px_change: ({ bars, slot, preClose }) => round(px(bars.close[slot]) - preClose, 2),
-  px_change_rate: ({ bars, slot, preClose }) => round((px(bars.close[slot]) / preClose - 1) * 100, 4),
+  px_change: ({ bars, slot, preClose }) => preClose && round(px(bars.close[slot]) - preClose, 2),
+  px_change_rate: ({ bars, slot, preClose }) => preClose && round((px(bars.close[slot]) / preClose - 1) * 100, 4),
   turnover_volume: ({ bars, slot }) => bars.volume[slot] ?? 0,
   turnover_value: ({ bars, slot }) => round(bars.value[slot] ?? 0, 2),
 } as const satisfies Record<string, (minute: Minute) => Value>;
@@ -101,7 +101,7 @@ export const trendFields = {
 interface Minute {
   bars: MinuteBars;
   slot: number;
-  preClose: number;
+  preClose: number | null;
   /** Yuan traded by then over shares traded by then. */
   average: number;
 }
@@ -115,7 +115,7 @@ export function knownFields<T extends object>(table: T, asked: readonly string[]
 /** Minute by minute, the values of these fields. An index has no average of its own shares: its price stands for it. */
 export function trendLines(
   bars: MinuteBars,
-  preClose: number,
+  preClose: number | null,
   fields: readonly (keyof typeof trendFields)[],
   isIndex: boolean,
 ): Value[][] {

@@ -22,7 +22,9 @@ export function DayRange({ quote }: { quote: Range }) {
           width={percent(placeOf(high) - placeOf(low))}
           height="4"
         />
-        <rect className={css.day} x={percent(placeOf(quote.preclose_px))} width="1" height="12" />
+        {quote.preclose_px !== null && (
+          <rect className={css.day} x={percent(placeOf(quote.preclose_px))} width="1" height="12" />
+        )}
         <rect className={css.now} x={percent(placeOf(last))} y="1" width="3" height="10" />
       </svg>
       <div className={css.ends} aria-hidden="true">

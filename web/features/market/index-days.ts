@@ -26,7 +26,7 @@ export async function loadIndexDays(api: Api): Promise<{ days: IndexDay[]; isSim
   const days = namedRowsOf(real).map(({ symbol, prod_name: name, preclose_px: preClose, ...row }) => ({
     symbol,
     name,
-    preClose,
+    preClose: preClose ?? row.last_px ?? 0,
     last_px: row.last_px,
     px_change: row.px_change,
     px_change_rate: row.px_change_rate,

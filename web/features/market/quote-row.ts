@@ -8,7 +8,7 @@ export interface QuoteRow {
   last_px: number;
   px_change: number;
   px_change_rate: number;
-  preclose_px: number;
+  preclose_px: number | null;
   open_px: number | null;
   high_px: number | null;
   low_px: number | null;
@@ -63,7 +63,7 @@ export function withLive(drawn: QuoteRow, live: Live | undefined): QuoteRow {
     ...live,
     high_px: high,
     low_px: low,
-    amplitude: high === null || low === null ? null : ((high - low) / drawn.preclose_px) * 100,
+    amplitude: high === null || low === null || !drawn.preclose_px ? null : ((high - low) / drawn.preclose_px) * 100,
     turnover_ratio:
       drawn.turnover_ratio === null || drawn.turnover_volume === 0
         ? drawn.turnover_ratio

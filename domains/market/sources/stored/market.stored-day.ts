@@ -23,10 +23,14 @@ export interface StoredDay {
   minutes: ReadonlyMap<string, MinuteBars>;
 }
 
+const UNKNOWN = fen(0);
+
 export function listingOf({ securities, calendar }: StoredDay, row: DayRow): Listing | null {
   const { symbol, day, preClose, close } = row;
   const reference = preClose ?? close;
   if (reference === null) return null;
+  // Of the first day that is known of a security nobody knows the reference, and so neither limits nor a change.
+  const references = preClose === null ? { preClose: UNKNOWN, limits: null } : { preClose };
   const { name = unlistedNameOf(symbol), listDate = null } = securities.get(symbol) ?? {};
   return {
     symbol,
@@ -34,7 +38,7 @@ export function listingOf({ securities, calendar }: StoredDay, row: DayRow): Lis
     kind: isIndex(symbol) ? 'index' : 'share',
     listDate,
     tradingDaysListed: tradingDaysListed(listDate, day, calendar),
-    preClose: reference,
+    ...references,
     totalShares: sharesOf(row.marketValue, close ?? reference),
     circulatingShares: sharesOf(row.circulationValue, close ?? reference),
     yearProfit: null,

@@ -26,6 +26,8 @@ function noMinutesText({ trade_status: status, open_px: open }: QuoteRow): strin
 export function IntradayCard({ quote, points: drawn, hasAverage, head }: IntradayCardProps) {
   const points = useTrend(quote.symbol, drawn);
   const last = points.at(-1);
+  // Where nobody knows the pre-close the line begins in the middle.
+  const base = quote.preclose_px ?? points[0]?.price ?? 0;
   const label = `分时走势，昨收 ${decimalText(quote.preclose_px)}，现价 ${decimalText(last?.price ?? null)}`;
   return (
     <Card aria-label="分时">
@@ -37,13 +39,13 @@ export function IntradayCard({ quote, points: drawn, hasAverage, head }: Intrada
           <IntradayChart
             label={label}
             points={points}
-            preClose={quote.preclose_px}
+            preClose={base}
             limit={quote.up_px}
             names={{ price: '价', average: hasAverage ? '均' : null }}
           />
           <IntradayTable
             points={points}
-            preClose={quote.preclose_px}
+            preClose={base}
             names={{ price: '价格', average: hasAverage ? '均价' : null }}
           />
         </>
