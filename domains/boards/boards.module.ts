@@ -44,11 +44,11 @@ export function boardsModule(kernel: Kernel, neighbours: Neighbours): Composed<{
   const reasonsOn = createReasonsOn({ market, themes, written });
   const times = createLimitTimeStore(kernel.db);
   const limitTimes = createLimitTimes({ store: times, market, cached: kernel.cached });
-  const books = createBooks(market, importedVersion);
+  const books = createBooks(market, importedVersion, limitTimes.boardsOn);
   const { topics, endpoints, importers, northbound } = disclosures(kernel, { ...neighbours, books, importedVersion });
   const days = createBoardDays(market, books);
   // The days before it are imported yet, or imported better.
-  kernel.changes.onChange(PAST_IS_MADE_OF, days.reopen);
+  kernel.changes.onChange(['disclosures', ...PAST_IS_MADE_OF], days.reopen);
   const surge = createSurgeDays({ days, market, history, written, reasonsOn });
   const moods = createMoods(market, books, importedVersion);
   const versionOf = () => `${days.version()} ${importedVersion()}`;
@@ -59,7 +59,7 @@ export function boardsModule(kernel: Kernel, neighbours: Neighbours): Composed<{
       ...surgeRoutes(surge, themes),
       ...eventsRoutes({ days, market, themes, securities: neighbours.market, importedVersion }),
       ...whenRoutes(market),
-      ...ladderRoutes({ days, books, moods, themes, reasonsOn, market, history }),
+      ...ladderRoutes({ days, books, moods, themes, reasonsOn, limitTimes, market, history }),
       ...emotionRoutes(days, moods),
       ...dayListsRoutes({ days, themes, market, history, northbound, importedVersion }),
     ],

@@ -1,5 +1,6 @@
 import type { Cached, Changes, DoWork } from '#db/client.ts';
 import { createDirectory, type Directory, type NamedStock } from './market.directory.ts';
+import { unlistedNameOf } from './market.index-names.ts';
 import { recognisedIn, type Recognised } from './market.recognition.ts';
 import { marketOf, normaliseName, toSymbol } from './market.rules.ts';
 import type { ReplacedSymbol } from './terms/market.source.ts';
@@ -36,7 +37,7 @@ export function createMarketService({ store, work, changes, cached }: MarketDeps
   /** All securities in memory: a few thousand, asked for by every page that names stocks, changed about once a day. */
   const keep = cached<Directory>({ topics: ['securities'] });
   const loadDirectory = async () =>
-    createDirectory(await store.loadAll(), await store.loadFormerNames(), await store.loadAliases());
+    createDirectory((await store.loadAll()).map(named), await store.loadFormerNames(), await store.loadAliases());
   const readDirectory = () => keep('all', loadDirectory);
 
   return {
@@ -152,6 +153,10 @@ export function createMarketService({ store, work, changes, cached }: MarketDeps
     },
   };
 }
+
+/** What came into the list as nothing but its symbol is called by the name that we know. */
+const named = (security: Security): Security =>
+  security.name === security.symbol ? { ...security, name: unlistedNameOf(security.symbol) } : security;
 
 function toSecurity(row: SecurityRow): Security {
   const symbol = toSymbol(row.symbol);

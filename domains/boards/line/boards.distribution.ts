@@ -1,12 +1,13 @@
 import type { BoardDay } from '#domains/boards/day/boards.board-day.ts';
 import { standOf } from '#domains/boards/tape/boards.row-states.ts';
-import { changeOf, momentAt, nameStateOf } from '#domains/market/days/market.days.service.ts';
+import { changeOf, isUncounted, momentAt, nameStateOf } from '#domains/market/days/market.days.service.ts';
 
 const WIDEST = 10;
 const BEYOND = 20;
 
 /** How many shares stand in which percent; nobody before the opening price (docs/product/boards.md#distribution). */
-export function distributionOf({ state: { snapshot, moment }, tape }: BoardDay): Record<string, number> {
+export function distributionOf({ state, tape }: BoardDay): Record<string, number> {
+  const { snapshot, moment } = state;
   const buckets = new Map<number, number>();
   const counts = {
     halt_count: 0,
@@ -17,7 +18,7 @@ export function distributionOf({ state: { snapshot, moment }, tape }: BoardDay):
   };
   const counted = tape.slot < 0 ? [] : snapshot.listings;
   for (const [row, { kind, name }] of counted.entries()) {
-    if (kind === 'index') continue;
+    if (kind === 'index' || isUncounted(state, row)) continue;
     if (snapshot.isHalted[row] === 1) {
       counts.halt_count += 1;
       continue;

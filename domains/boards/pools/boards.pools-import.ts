@@ -30,6 +30,7 @@ const timeColumns = {
   first: ['first_seal', '首次封板时间'],
   last: ['last_seal', '最后封板时间'],
   breaks: ['break_times', '炸板次数'],
+  boards: ['boards', '连板数'],
   opened: ['open_times', '开板次数'],
   fund: ['seal_fund', '封板资金'],
   fundDown: ['seal_fund_dt', '封单资金'],
@@ -42,6 +43,7 @@ const required = ['day', 'symbol', 'pool'] as const;
 
 /** What is counted, in words. */
 const counted = {
+  boards: 'number of boards in a row',
   breaks: 'number of breaks',
   opened: 'number of openings',
   fund: 'money at the limit',
@@ -82,6 +84,7 @@ function toLimitTime(found: Found): LimitTimeRow {
     day: dayIn(found.first('day')),
     symbol: toSymbol(halfWidth(found.first('symbol'))) ?? refuse(`not a symbol: ${quoted(found.first('symbol'))}`),
     ...{ pool, first, last },
+    boards: pool === 'up' ? count('boards') : null,
     breaks: isDown ? count('opened') : count('breaks'),
     sealFund: isDown ? count('fundDown') : count('fund'),
     circulationValue: count('circulationValue'),

@@ -32,8 +32,10 @@ export function plateMovesOf(now: Minute, { state, cores }: { state: MarketState
   const wasTold = (id: number) =>
     now.told.some(({ plateId, slot }) => plateId === id && now.slot - slot < QUIET_MINUTES);
   return [...cores].flatMap(([plateId, rows]) => {
+    // Who had no price five minutes ago has not moved within them: of a day without minutes the close alone is known.
+    const measured = rows.filter((row) => earlier[row] !== 0);
+    const moved = meanChange(now.price, state, measured) - meanChange(earlier, state, measured);
     const average = meanChange(now.price, state, rows);
-    const moved = average - meanChange(earlier, state, rows);
     return Math.abs(moved) < FAST || wasTold(plateId) ? [] : { slot: now.slot, plateId, isUp: moved > 0, average };
   });
 }

@@ -19,6 +19,7 @@ export {
   settledSlot,
   slotOf,
 } from '#domains/market/calendar/market.slots.ts';
+export { isUncounted } from '#domains/market/engine/market.state.ts';
 export { changeOf, priceOf, type Snapshot } from '#domains/market/engine/market.snapshot.ts';
 export {
   daysAndBoards,
@@ -28,6 +29,7 @@ export {
 } from '#domains/market/limits/market.boards-in-a-row.ts';
 export { perMinuteSoFar, USUAL_DAYS, usualPerMinute, volumeRatio } from '#domains/market/quotes/market.volume-ratio.ts';
 export { markedAs } from '#domains/market/quotes/market.mark.ts';
+export { tradingDaysListed } from '#domains/market/limits/market.days-listed.ts';
 export { nameStateOf } from '#domains/market/limits/market.name-state.ts';
 export { momentAt, type Listing, type MarketMoment } from '#domains/market/terms/market.source.ts';
 export { boardOf, type Board } from '#domains/market/terms/market.boards.ts';

@@ -29,6 +29,7 @@ export interface Listing {
   listDate: string | null;
   /** 1 on the day of the listing, null when unknown; left out where the source does not count. */
   tradingDaysListed?: number | null;
+  /** 0 where nobody knows it. */
   preClose: Fen;
   /** Null for an index, and where the source does not know. */
   totalShares: number | null;
