@@ -30,11 +30,11 @@ export interface AppDeps {
 }
 
 /** Rendering is work for the one processor of this process: more at once would only make all of them slower. */
-const renderTurns: TurnLimits = { atOnce: 4, waitingEach: 500, waiting: 2000, waitMillis: 20_000 };
+const renderTurns: TurnLimits = { atOnce: 4, atOnceEach: 2, waitingEach: 500, waiting: 2000, waitMillis: 20_000 };
 /** More than the database takes at a time, so that it never waits for us. */
-const callTurns: TurnLimits = { ...renderTurns, atOnce: 16, waitMillis: 10_000 };
+const callTurns: TurnLimits = { ...renderTurns, atOnce: 16, atOnceEach: 4, waitMillis: 10_000 };
 /** Each takes a processor for a second: the next asker's comes after one of them. A class behind one address asks at once. */
-const costlyTurns: TurnLimits = { atOnce: 1, waitingEach: 40, waiting: 100, waitMillis: 45_000 };
+const costlyTurns: TurnLimits = { atOnce: 1, atOnceEach: 1, waitingEach: 40, waiting: 100, waitMillis: 45_000 };
 const CACHE_STALE_MILLIS = 30_000;
 const CACHE_LARGEST_BYTES = 64 * 1024 * 1024;
 

@@ -59,6 +59,8 @@ export interface BoundEndpoint {
   handle: AnyHandler;
   /** Its answers carry the tag of their bytes. */
   isTagged?: boolean;
+  /** Whether this question keeps a processor busy, when not all do (`isCostly` of the contract). */
+  isCostly?: (query: Readonly<Record<string, unknown>>) => boolean;
 }
 
 /** Joins a contract with its handlers; a missing or misspelt handler does not compile. */
@@ -69,4 +71,10 @@ export function bind<T extends Contract>(contract: T, handlers: Handlers<T>): Bo
 /** Of what is asked again and again and is the same for everybody: who has the bytes already is spared them (docs/product/calls.md#known-answers). */
 export function tagged(endpoints: readonly BoundEndpoint[]): BoundEndpoint[] {
   return endpoints.map((bound) => ({ ...bound, isTagged: bound.endpoint.method === 'GET' }));
+}
+
+/** Of calls that tell the past as well: who names one of these parameters asks for what has to be worked out first (docs/product/calls.md#limits). */
+export function costlyBy(parameters: readonly string[], endpoints: readonly BoundEndpoint[]): BoundEndpoint[] {
+  const isCostly = (query: Readonly<Record<string, unknown>>) => parameters.some((name) => Boolean(query[name]));
+  return endpoints.map((bound) => ({ ...bound, isCostly }));
 }

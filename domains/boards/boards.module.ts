@@ -1,7 +1,7 @@
 import type { Kernel } from '#db/kernel.ts';
 import { markedAs, type History, type MarketDays } from '#domains/market/days/market.days.service.ts';
 import type { MarketService } from '#domains/market/market.service.ts';
-import { tagged } from '#shared/bind.ts';
+import { costlyBy, tagged } from '#shared/bind.ts';
 import type { Composed } from '#shared/module.ts';
 import { answeredOnce } from './boards.answered-once.ts';
 import { disclosures } from './boards.disclosures.ts';
@@ -30,6 +30,9 @@ import { whenRoutes } from './when/boards.when.routes.ts';
 /** What boards are made of besides the market of now. */
 const PAST_IS_MADE_OF = ['history', 'securities', 'trading-days'];
 const MADE_OF = ['disclosures', 'plates', ...PAST_IS_MADE_OF];
+
+/** What names a moment that is over. */
+const PAST = ['date', 'at', 'updated_day', 'timestamp'];
 
 interface Neighbours {
   market: { days: MarketDays; history: History } & Pick<MarketService, 'findSecurity'>;
@@ -70,7 +73,7 @@ export function boardsModule(kernel: Kernel, neighbours: Neighbours): Composed<{
     module: {
       name: 'boards',
       topics,
-      endpoints: tagged([...markedAs(market, ofTheMarket), ...endpoints]),
+      endpoints: costlyBy(PAST, tagged([...markedAs(market, ofTheMarket), ...endpoints])),
       importers: [
         ...importers,
         surgeImporter({ ...kernel, store: reasons }),

@@ -1,5 +1,5 @@
 import type { Kernel } from '#db/kernel.ts';
-import { tagged } from '#shared/bind.ts';
+import { costlyBy, tagged } from '#shared/bind.ts';
 import type { Composed } from '#shared/module.ts';
 import { createCalendarService } from './calendar/market.calendar-service.ts';
 import { createCalendarStore } from './calendar/market.calendar-store.ts';
@@ -175,19 +175,22 @@ export function marketModule(
     module: {
       name: 'market',
       topics: ['securities', 'trading-days', 'history', 'plates'],
-      endpoints: tagged(
-        markedAs(days, [
-          ...quotesRoutes(quotes, names, usual, askedState, limitUps),
-          ...platesRoutes(plates, engine),
-          ...plateListsRoutes(plates),
-          ...platePastRoutes(plates, history, publishedDays),
-          ...flowsRoutes(flows, engine),
-          ...historyRoutes(history, askedState),
-          ...financeRoutes(engine, plates, quotes),
-          ...picturesRoutes({ engine, history, names }),
-          ...reactionsRoutes(reactions, engine),
-          ...recognitionRoutes(names),
-        ]),
+      endpoints: costlyBy(
+        ['date', 'at'],
+        tagged(
+          markedAs(days, [
+            ...quotesRoutes(quotes, names, usual, askedState, limitUps),
+            ...platesRoutes(plates, engine),
+            ...plateListsRoutes(plates),
+            ...platePastRoutes(plates, history, publishedDays),
+            ...flowsRoutes(flows, engine),
+            ...historyRoutes(history, askedState),
+            ...financeRoutes(engine, plates, quotes),
+            ...picturesRoutes({ engine, history, names }),
+            ...reactionsRoutes(reactions, engine),
+            ...recognitionRoutes(names),
+          ]),
+        ),
       ),
       channels: [liveQuotes(quotes, engine)],
       importers: [

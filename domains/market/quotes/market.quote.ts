@@ -1,7 +1,7 @@
 import type { Session } from '#domains/market/calendar/market.session-rules.ts';
 import { sessionAt } from '#domains/market/calendar/market.sessions.ts';
 import { isUnknown, type MarketState } from '#domains/market/engine/market.state.ts';
-import { LAST_SLOT, slotOf } from '#domains/market/calendar/market.slots.ts';
+import { slotOf } from '#domains/market/calendar/market.slots.ts';
 import { changeOf, priceOf } from '#domains/market/engine/market.snapshot.ts';
 import { boardOf } from '#domains/market/terms/market.boards.ts';
 import type { Listing } from '#domains/market/terms/market.source.ts';

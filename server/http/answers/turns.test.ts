@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createTurns, type TurnLimits } from './turns.ts';
 
 function setUp(limits: Partial<TurnLimits> = {}) {
-  const turns = createTurns({ atOnce: 1, waitingEach: 10, waiting: 20, waitMillis: 60_000, ...limits });
+  const turns = createTurns({ atOnce: 1, atOnceEach: 10, waitingEach: 10, waiting: 20, waitMillis: 60_000, ...limits });
   const done: string[] = [];
   let asked = 0;
   const ask = (asker: string, name = `${asker} ${asked++}`) =>
@@ -28,6 +28,25 @@ describe('costly work goes a few pieces at a time', () => {
     };
     await Promise.all(Array.from({ length: 12 }, (_, nr) => turns.take(`asker ${nr % 4}`, `work ${nr}`, work)));
     expect([most, now, turns.waitingCount()]).toEqual([3, 0, 0]);
+  });
+
+  test('one who asks for a lot of slow things leaves places to the others', async () => {
+    const { turns } = setUp({ atOnce: 3, atOnceEach: 2 });
+    const begun: string[] = [];
+    const finish: (() => void)[] = [];
+    const slow = (asker: string, name: string) =>
+      turns.take(asker, name, () => new Promise<void>((resolve) => void (begun.push(name), finish.push(resolve))));
+    const flood = ['flood 1', 'flood 2', 'flood 3'].map((name) => slow('flood', name));
+    const reader = slow('reader', 'reader');
+    expect(begun).toEqual(['flood 1', 'flood 2', 'reader']);
+    finish[2]?.();
+    await reader;
+    expect(begun).toHaveLength(3);
+    finish[0]?.();
+    await expect.poll(() => begun).toHaveLength(4);
+    for (const end of finish) end();
+    await Promise.all(flood);
+    expect(begun.at(-1)).toBe('flood 3');
   });
 
   test('one who asks for a lot does not keep the others waiting', async () => {

@@ -4,6 +4,8 @@ import type { Bytes, Made, ResponseCache } from './response-cache.ts';
 export interface TurnLimits {
   /** Pieces of work that run at the same time. */
   atOnce: number;
+  /** Of one asker: who asks for a lot of slow things leaves places to the others. */
+  atOnceEach: number;
   /** Pieces of one asker that may wait. */
   waitingEach: number;
   /** Pieces of all askers that may wait. */
@@ -15,7 +17,8 @@ export interface TurnLimits {
 interface Waiter {
   /** In whose queues it stands. */
   askers: Set<string>;
-  begin(): void;
+  /** At the turn of that one. */
+  begin(asker: string): void;
   refuse(): void;
 }
 
@@ -27,11 +30,29 @@ export function createTurns(limits: TurnLimits) {
   /** Who is at the front is next; an asker who had a turn goes to the end. */
   const queues = new Map<string, Waiter[]>();
   const named = new Map<string, Waiter>();
-  let running = 0;
+  /** How many pieces of each asker run. */
+  const running = new Map<string, number>();
+  let places = limits.atOnce;
   let waiting = 0;
   let refused = 0;
 
-  function wait(asker: string, name: string): Promise<void> {
+  const hasPlace = (asker: string) => places > 0 && (running.get(asker) ?? 0) < limits.atOnceEach;
+
+  function begin(asker: string): string {
+    places -= 1;
+    running.set(asker, (running.get(asker) ?? 0) + 1);
+    return asker;
+  }
+
+  function finish(asker: string) {
+    places += 1;
+    const left = (running.get(asker) ?? 0) - 1;
+    if (left > 0) running.set(asker, left);
+    else running.delete(asker);
+  }
+
+  /** Answers at whose turn it began. */
+  function wait(asker: string, name: string): Promise<string> {
     if (!hasRoom(asker)) {
       refused += 1;
       throw fail('BUSY');
@@ -45,9 +66,9 @@ export function createTurns(limits: TurnLimits) {
       }
       const waiter: Waiter = {
         askers: new Set(),
-        begin() {
+        begin(inTurn) {
           end();
-          resolve();
+          resolve(begin(inTurn));
         },
         refuse() {
           end();
@@ -86,15 +107,12 @@ export function createTurns(limits: TurnLimits) {
     else queues.set(asker, left);
   }
 
-  /** Hands the place on, or frees it. */
+  /** Hands a place that has become free to the next one who may have it. */
   function passOn() {
-    const [next] = queues;
-    if (!next?.[1][0]) {
-      running -= 1;
-      return;
-    }
+    const next = [...queues].find(([asker]) => hasPlace(asker));
+    if (!next?.[1][0]) return;
     const [asker, [waiter]] = next;
-    waiter.begin();
+    waiter.begin(asker);
     const rest = queues.get(asker);
     queues.delete(asker);
     if (rest) queues.set(asker, rest);
@@ -103,11 +121,11 @@ export function createTurns(limits: TurnLimits) {
   return {
     /** Runs the work when its asker's turn has come. Its name is that of its result: what others may wait for too. */
     async take<T>(asker: string, name: string, work: () => Promise<T>): Promise<T> {
-      if (running < limits.atOnce) running += 1;
-      else await wait(asker, name);
+      const inTurn = hasPlace(asker) ? begin(asker) : await wait(asker, name);
       try {
         return await work();
       } finally {
+        finish(inTurn);
         passOn();
       }
     },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { bind } from '#shared/bind.ts';
+import { bind, costlyBy } from '#shared/bind.ts';
 import { defineContract } from '#shared/contract.ts';
 import { bootApp } from '#tests/support/app.ts';
 
@@ -49,5 +49,37 @@ test('calls that keep a processor busy go one at a time, and no other call waits
   await expect.poll(() => begun).toEqual(['1', '2']);
   finish();
   expect((await second).statusCode).toBe(200);
+  await app.close();
+});
+
+test('so do questions that name a parameter of the costly ones (docs/product/calls.md#limits)', async () => {
+  const past = defineContract('past', {
+    look: {
+      ...given,
+      path: '/api/past/:nr',
+      summary: 'seen',
+      query: z.object({ at: z.string().default('') }),
+      data: z.string(),
+    },
+  });
+  const begun: string[] = [];
+  const finish: (() => void)[] = [];
+  const look = bind(past, {
+    async look({ params, query }) {
+      begun.push(params.nr);
+      if (query.at !== '') await new Promise<void>((resolve) => void finish.push(resolve));
+      return params.nr;
+    },
+  });
+  const app = await bootApp({}, { more: [() => ({ name: 'past', endpoints: costlyBy(['at'], look) })] });
+  const asked = ['1', '2'].map((nr) =>
+    app.http.inject(`/api/past/${nr}?at=10:30`).then(({ statusCode }) => statusCode),
+  );
+  expect((await app.http.inject('/api/past/3?at=')).json().data).toBe('3');
+  expect(begun).toEqual(['1', '3']);
+  finish[0]?.();
+  await expect.poll(() => finish).toHaveLength(2);
+  finish[1]?.();
+  expect(await Promise.all(asked)).toEqual([200, 200]);
   await app.close();
 });

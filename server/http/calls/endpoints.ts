@@ -33,8 +33,8 @@ export interface EndpointDeps {
 
 /** Serves every contract entry: session → viewer, parse, handle, envelope. */
 export function registerEndpoints(app: FastifyInstance, deps: EndpointDeps) {
-  for (const { endpoint, handle, isTagged = false } of deps.endpoints) {
-    const bound = { endpoint, handle, isTagged, read: namesRead(endpoint) };
+  for (const { endpoint, ...own } of deps.endpoints) {
+    const bound = { endpoint, ...own, read: namesRead(endpoint) };
     whereBodiesAre(endpoint.bodyKind ?? 'json', app, (scope) =>
       scope.route({
         method: endpoint.method,
@@ -96,7 +96,8 @@ async function serve(bound: ServedEndpoint, request: FastifyRequest, reply: Fast
   };
   setSharing(request, reply, viewer);
   const { cache: rule } = endpoint;
-  const turns = endpoint.isCostly ? deps.costlyTurns : deps.turns;
+  const isCostly = endpoint.isCostly === true || bound.isCostly?.(request.query as Record<string, unknown>) === true;
+  const turns = isCostly ? deps.costlyTurns : deps.turns;
   const askerOf = () => (viewer ? `viewer ${viewer.uid}` : deps.proxies.addressOf(request.raw));
   // Files come as slowly as their sender likes: nobody else waits for that.
   if (endpoint.bodyKind === 'multipart') return sendBytes(request, reply, await produce());

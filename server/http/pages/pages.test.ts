@@ -79,7 +79,7 @@ async function openPages({ limits = {}, isHeld = false }: { limits?: Partial<Tur
       largestBytes: 1e6,
     }),
     proxies: createProxies({ trustedProxies: 0, publicOrigin: null }),
-    turns: createTurns({ atOnce: 2, waitingEach: 3, waiting: 10, waitMillis: 60_000, ...limits }),
+    turns: createTurns({ atOnce: 2, atOnceEach: 2, waitingEach: 3, waiting: 10, waitMillis: 60_000, ...limits }),
     clock: createMovableClock(0),
     origin: 'http://kaipan.test',
     hasDemo: async () => false,
