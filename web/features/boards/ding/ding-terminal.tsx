@@ -36,8 +36,7 @@ export function DingTerminal({ data }: { data: DingData }) {
   const [kind, setKind] = useState<EventKind>('all');
   const [chosen, setChosen] = useState<string | null>(null);
   const navigate = useNavigate();
-  const live = usePulse(isNow);
-  const { pulse } = live;
+  const pulse = usePulse(isNow);
   useRefreshed(isNow ? REFRESH_SECONDS : null);
 
   const order = poolOrders.find(({ id }) => id === asked.get('sort')) ?? poolOrders[0];
@@ -63,7 +62,7 @@ export function DingTerminal({ data }: { data: DingData }) {
       {...{ past, note }}
       path={poolAddress(pool.id)}
       query={{ sort: order?.id === 'usual' ? null : order?.id }}
-      live={live}
+      pulse={pulse}
       above={<IndexStrip {...indices} isCompact />}
       keys={
         <>

@@ -40,7 +40,7 @@ export function HotTerminal({ data }: { data: HotData }) {
   const { when, moment, note, rows, count, tiles, largest, theme, isSignedIn } = data;
   const choice = useChosenNow(data.choice);
   const navigate = useNavigate();
-  const live = usePulse(moment === null);
+  const pulse = usePulse(moment === null);
   useRefreshed(moment === null ? REFRESH_SECONDS : null);
 
   const addressOf = (change: Partial<HotChoice>) => hotAddress({ ...choice, ...change }, moment);
@@ -52,12 +52,12 @@ export function HotTerminal({ data }: { data: HotData }) {
     sort: () => show(addressOf({ order: nextOf(hotOrders, choice.order) })),
     turnMap: () => show(addressOf({ view: nextOf(hotViews, choice.view) })),
   });
-  const heard = live.pulse?.events.filter(({ plate_abnormal_event_data: plate }) => 'plate_id' in plate) ?? [];
+  const heard = pulse?.events.filter(({ plate_abnormal_event_data: plate }) => 'plate_id' in plate) ?? [];
 
   return (
     <TerminalFrame
       title="热点题材"
-      {...{ when, note, live }}
+      {...{ when, note, pulse }}
       past={moment}
       path={HOT_PATH}
       query={hotQuery(choice)}
