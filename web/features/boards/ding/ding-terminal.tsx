@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { ExportButton } from '#web/features/market/export-button.tsx';
 import { IndexStrip } from '#web/features/market/index-strip.tsx';
-import { momentText } from '#web/features/market/look-back.ts';
 import { HeatScale, PlateMap } from '#web/features/market/plates/plate-map.tsx';
 import { useRefreshed } from '#web/features/market/use-refreshed.ts';
 import { Kbd } from '#web/ui/kbd.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { boardAddress } from '../board-query.ts';
+import { fileNameOf } from '../file-name.ts';
 import { ChosenStock } from './chosen-stock.tsx';
 import { useDingKeys } from './ding-keys.ts';
 import { dingPools, poolAddress } from './ding-pools.ts';
@@ -96,7 +96,7 @@ export function DingTerminal({ data }: { data: DingData }) {
                   {order?.label} <Kbd>S</Kbd>
                 </button>
                 <ExportButton
-                  name={`${pool.label}股池 ${past === null ? (when.trade_day ?? '') : momentText(past)}`}
+                  name={fileNameOf(`${pool.label}股池`, when, past?.at)}
                   head={poolHead}
                   rows={() => stocks.map(poolCells)}
                 />

@@ -1,12 +1,12 @@
 import { roundPercent } from '#shared/rates.ts';
 import { useNavigate, useNavigation } from 'react-router';
 import { ExportButton } from '#web/features/market/export-button.tsx';
-import { momentText } from '#web/features/market/look-back.ts';
 import { HeatScale, PlateMap } from '#web/features/market/plates/plate-map.tsx';
 import { useRefreshed } from '#web/features/market/use-refreshed.ts';
 import { api as browserApi } from '#web/lib/api.ts';
 import { Kbd } from '#web/ui/kbd.tsx';
 import { Segments } from '#web/ui/segments.tsx';
+import { fileNameOf } from '../file-name.ts';
 import { withNewer } from '../ding/event-words.ts';
 import { nothingText } from '../nothing-text.ts';
 import { Panel } from '../ding/panel.tsx';
@@ -85,7 +85,7 @@ export function HotTerminal({ data }: { data: HotData }) {
               <>
                 {`${count} 个`}
                 <ExportButton
-                  name={`热点题材 ${moment === null ? (when.trade_day ?? '') : momentText(moment)}`}
+                  name={fileNameOf('热点题材', when, moment?.at)}
                   head={hotHead}
                   rows={async () => (await loadRanking(browserApi, choice, moment)).map(hotCells)}
                 />
