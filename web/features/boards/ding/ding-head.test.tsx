@@ -30,6 +30,18 @@ function show(path = '/dingpan') {
   );
 }
 
+const current = () => screen.getAllByRole('link', { current: 'page' }).map(({ textContent: text }) => text);
+
+/** docs/product/boards.md#terminal */
+it.each([
+  ['/dingpan', '盯盘'],
+  ['/dingpan/nearly-new', '盯盘'],
+  ['/dingpan/redian', '热点'],
+])('%s is marked as %s', (path, name) => {
+  show(path);
+  expect(current()).toEqual([name]);
+});
+
 /** docs/product/quotes.md#out-of-reach */
 it('the terminal says once that nothing comes, in its bar, with its age', () => {
   show();

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx/lite';
-import { Link, NavLink } from 'react-router';
+import { Link, NavLink, useMatch } from 'react-router';
 import type { BoardWhen } from '#domains/boards/when/boards.when.contract.ts';
 import { clockToSecond } from '#shared/time.ts';
 import { LostMark } from '#web/features/market/lost-mark.tsx';
@@ -10,6 +10,7 @@ import { ThemeSwitch } from '#web/shell/theme-switch.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { sessionText } from '../session-text.ts';
 import css from './ding-head.module.css';
+import { HOT_PATH } from './ding-pools.ts';
 
 interface DingHeadProps {
   when: BoardWhen;
@@ -19,14 +20,16 @@ interface DingHeadProps {
 
 /** The bar of the terminal: its pages, what time it is on the market, the way back. */
 export function DingHead({ when, past, updatedAt }: DingHeadProps) {
+  // Every pool has an address of its own, and is the terminal.
+  const isHot = useMatch(HOT_PATH) !== null;
   return (
     <header className={css.bar}>
       <Logo />
       <nav className={css.pages} aria-label="盯盘">
-        <NavLink to="/dingpan" end>
+        <Link to="/dingpan" aria-current={isHot ? undefined : 'page'}>
           盯盘
-        </NavLink>
-        <NavLink to="/dingpan/redian">热点</NavLink>
+        </Link>
+        <NavLink to={HOT_PATH}>热点</NavLink>
         <Link to="/watchlist">我的自选</Link>
         {when.session === 'CLOSED' && <Link to="/top-gainer">今日复盘</Link>}
         {when.session !== 'CLOSED' && when.previous !== null && (

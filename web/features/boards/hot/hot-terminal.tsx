@@ -11,10 +11,10 @@ import { withNewer } from '../ding/event-words.ts';
 import { nothingText } from '../nothing-text.ts';
 import { Panel } from '../ding/panel.tsx';
 import { TerminalFrame } from '../ding/terminal-frame.tsx';
+import { HOT_PATH } from '../ding/ding-pools.ts';
 import { usePulse } from '../ding/use-pulse.ts';
 import { ChosenTheme } from './chosen-theme.tsx';
 import {
-  HOT_PATH,
   hotAddress,
   hotChoiceOf,
   hotQuery,
