@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router';
+import { fileNameOf } from '#web/features/boards/file-name.ts';
 import { BoardHead } from '#web/features/boards/board-head.tsx';
 import { boardAddress, type BoardQuery } from '#web/features/boards/board-query.ts';
 import { DayBar } from '#web/features/boards/day-bar.tsx';
@@ -92,7 +93,7 @@ export default function LadderPage({ loaderData }: Route.ComponentProps) {
               <CheckLink isChecked={withoutWarned} to={addressOf({ st: withoutWarned ? null : 'no' })}>
                 不含 ST
               </CheckLink>
-              <ExportButton name={`连板天梯 ${day.trade_day ?? ''}`} head={ladderHead} rows={() => ladderRows(board)} />
+              <ExportButton name={fileNameOf('连板天梯', day, at)} head={ladderHead} rows={() => ladderRows(board)} />
             </>
           }
         >

@@ -1,3 +1,4 @@
+import { fileNameOf } from '#web/features/boards/file-name.ts';
 import { BoardHead } from '#web/features/boards/board-head.tsx';
 import { boardAddress, type BoardQuery } from '#web/features/boards/board-query.ts';
 import { DayBar } from '#web/features/boards/day-bar.tsx';
@@ -84,8 +85,8 @@ export default function TopGainerPage({
                   不含 ST
                 </CheckLink>
                 <ExportButton
-                  name={`涨停题材 ${day.trade_day ?? ''}`}
-                  head={surgeHead}
+                  name={fileNameOf('涨停题材', day, at)}
+                  head={surgeHead(isWritten)}
                   rows={() => surgeCells(groups)}
                 />
               </>

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx/lite';
 import { Link } from 'react-router';
 import { plates } from '#domains/market/plates/market.plates.contract.ts';
+import { fileNameOf } from '#web/features/boards/file-name.ts';
 import { boardAddress } from '#web/features/boards/board-query.ts';
 import { DayBar } from '#web/features/boards/day-bar.tsx';
 import { loadWhen } from '#web/features/boards/load-when.ts';
@@ -149,7 +150,7 @@ export default function PlateLibrary({ loaderData }: Route.ComponentProps) {
             <div className={css.bar}>
               <Tabs label="排序" tabs={orders} selected={sort} addressOf={(id) => addressOf({ sort: id })} />
               <ExportButton
-                name={`题材库${moment === null ? '' : ` ${momentText(moment)}`}`}
+                name={fileNameOf('题材库', when, moment?.at)}
                 head={['名次', '题材', '核心均涨幅%', '均涨幅%', '上涨', '下跌', '涨停', '成交额', '主力净额']}
                 rows={() => readAllCells(type, sort, words, moment)}
               />

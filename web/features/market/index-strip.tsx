@@ -15,7 +15,7 @@ interface StripProps {
   isSimulated: boolean;
   /** Seconds by which the source was late when this was drawn. */
   delay: number;
-  /** In a line less, where every line counts. */
+  /** In a line less, where every line counts and the bar above tells what is lost. */
   isCompact?: boolean;
 }
 
@@ -35,7 +35,7 @@ export function IndexStrip({ days, isSimulated, delay, isCompact = false }: Stri
         <Link to="/watchlist">自选股</Link>
         {isSimulated && <span className={css.mark}>{SIMULATED}</span>}
         <LateMark symbol={first.symbol} delay={delay} />
-        <LostMark />
+        {!isCompact && <LostMark />}
       </span>
     </section>
   );

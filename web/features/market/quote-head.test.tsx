@@ -45,7 +45,7 @@ it('what has not moved has neither direction nor minus', () => {
 it('what is halted has no change, and what is not known is not 0', () => {
   show({ trade_status: 'HALT', open_px: null, high_px: null, low_px: null, amplitude: null, turnover_ratio: null });
   expect(screen.getByText('停牌')).toBeTruthy();
-  expect([figure('今开'), figure('最高'), figure('振幅'), figure('换手率')]).toEqual(['--', '--', '--', '--']);
+  for (const name of ['今开', '最高', '振幅', '成交量', '成交额', '换手率']) expect(figure(name)).toBe('--');
   expect(screen.queryByText(/1\.56%/)).toBeNull();
   expect(screen.queryByRole('img', { name: /跌停/ })).toBeNull();
 });

@@ -92,7 +92,7 @@ function figuresOf(quote: QuoteRow, isIndex: boolean): Figure[] {
   const amplitude = { name: '振幅', text: shareText(quote.amplitude) };
   const turnover = [
     { name: '成交量', text: volumeText },
-    { name: '成交额', text: amountText(quote.turnover_value) },
+    { name: '成交额', text: amountText(traded === null ? null : quote.turnover_value) },
   ];
   // Column by column, three below each other.
   if (isIndex) return [...opening, amplitude, ...range, speed, ...turnover, pace];

@@ -17,6 +17,7 @@ import {
 import { ChangeTable } from '#web/features/boards/northbound/change-table.tsx';
 import { connectTypeOf, type ConnectType } from '#web/features/boards/northbound/connect-types.ts';
 import { DisclosureChoices } from '#web/features/boards/northbound/disclosure-choices.tsx';
+import { groupCells, groupHead } from '#web/features/boards/northbound/group-cells.ts';
 import { GroupTable } from '#web/features/boards/northbound/group-table.tsx';
 import { HoldingHistoryCard } from '#web/features/boards/northbound/holding-history-card.tsx';
 import { northboundAddress, northboundTabs } from '#web/features/boards/northbound/northbound-address.ts';
@@ -133,13 +134,8 @@ export default function NorthboundAnalysisPage({ loaderData }: Route.ComponentPr
               <WholeLink rows={groups} isWhole={whole === 'groups'} addressOf={addressOf} of="groups" />
               <ExportButton
                 name={`北向按${grouping} ${totals.date ?? ''}`}
-                head={[grouping, '持股市值', '占北向', '占流通', '较上期', '市值变动']}
-                rows={() =>
-                  groups.map((group) => [
-                    ...[group.name, group.holding_value, group.share, group.holding_ratio],
-                    ...[group.ratio_change, group.change_value],
-                  ])
-                }
+                head={groupHead(grouping)}
+                rows={() => groups.map(groupCells)}
               />
             </>
           }

@@ -1,5 +1,6 @@
 import { data, Link, useNavigate } from 'react-router';
 import { clockToSecond } from '#shared/time.ts';
+import { fileNameOf } from '#web/features/boards/file-name.ts';
 import { BoardHead } from '#web/features/boards/board-head.tsx';
 import { boardAddress, type BoardQuery } from '#web/features/boards/board-query.ts';
 import { DayBar } from '#web/features/boards/day-bar.tsx';
@@ -86,7 +87,7 @@ export default function ListPage({ loaderData }: Route.ComponentProps) {
   const addressOf = (change: BoardQuery) => boardAddress(path, { date, at, ...query, ...change });
   const sortAddress = (wanted: ListSort) => addressOf({ sort: sortText(wanted, definition) });
   const file = {
-    name: `${definition.title} ${day.trade_day ?? ''}`,
+    name: fileNameOf(definition.title, day, at),
     ...listFileOf(definition, () => readRows(loaderData), asOfText(loaderData)),
   };
   usePageKey(

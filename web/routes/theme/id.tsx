@@ -1,6 +1,7 @@
 import { plates } from '#domains/market/plates/market.plates.contract.ts';
 import { dayText } from '#shared/time.ts';
 import { percentText } from '#shared/numbers.ts';
+import { fileNameOf } from '#web/features/boards/file-name.ts';
 import { boardAddress } from '#web/features/boards/board-query.ts';
 import { DayBar } from '#web/features/boards/day-bar.tsx';
 import { loadWhen } from '#web/features/boards/load-when.ts';
@@ -102,7 +103,7 @@ export default function ThemePage({ loaderData }: Route.ComponentProps) {
           title="成分股"
           end={
             <ExportButton
-              name={`${plate.name}成分股`}
+              name={fileNameOf(`${plate.name}成分股`, when, moment?.at)}
               head={memberHead}
               rows={() => memberCells(groups, stamp.at === null ? '' : dayText(stamp.at))}
             />

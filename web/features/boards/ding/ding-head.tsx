@@ -1,7 +1,8 @@
 import { clsx } from 'clsx/lite';
-import { Link, NavLink } from 'react-router';
+import { Link, NavLink, useMatch } from 'react-router';
 import type { BoardWhen } from '#domains/boards/when/boards.when.contract.ts';
 import { clockToSecond } from '#shared/time.ts';
+import { LostMark } from '#web/features/market/lost-mark.tsx';
 import { momentText, type LookBack } from '#web/features/market/look-back.ts';
 import { SIMULATED } from '#web/features/market/quote-words.ts';
 import { Logo } from '#web/shell/nav.tsx';
@@ -9,25 +10,26 @@ import { ThemeSwitch } from '#web/shell/theme-switch.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { sessionText } from '../session-text.ts';
 import css from './ding-head.module.css';
+import { HOT_PATH } from './ding-pools.ts';
 
 interface DingHeadProps {
   when: BoardWhen;
   past: LookBack | null;
   updatedAt: number;
-  /** What is shown may be old: nothing is heard any more. */
-  isLost: boolean;
 }
 
 /** The bar of the terminal: its pages, what time it is on the market, the way back. */
-export function DingHead({ when, past, updatedAt, isLost }: DingHeadProps) {
+export function DingHead({ when, past, updatedAt }: DingHeadProps) {
+  // Every pool has an address of its own, and is the terminal.
+  const isHot = useMatch(HOT_PATH) !== null;
   return (
     <header className={css.bar}>
       <Logo />
       <nav className={css.pages} aria-label="盯盘">
-        <NavLink to="/dingpan" end>
+        <Link to="/dingpan" aria-current={isHot ? undefined : 'page'}>
           盯盘
-        </NavLink>
-        <NavLink to="/dingpan/redian">热点</NavLink>
+        </Link>
+        <NavLink to={HOT_PATH}>热点</NavLink>
         <Link to="/watchlist">我的自选</Link>
         {when.session === 'CLOSED' && <Link to="/top-gainer">今日复盘</Link>}
         {when.session !== 'CLOSED' && when.previous !== null && (
@@ -36,11 +38,7 @@ export function DingHead({ when, past, updatedAt, isLost }: DingHeadProps) {
       </nav>
       {when.is_simulated && <Badge tone="warn">{SIMULATED}</Badge>}
       <span className={clsx(css.clock, 'num')}>
-        {past === null ? (
-          <Clock {...{ when, updatedAt, isLost }} />
-        ) : (
-          <Badge tone="warn">{`回看 ${momentText(past)}`}</Badge>
-        )}
+        {past === null ? <Clock {...{ when, updatedAt }} /> : <Badge tone="warn">{`回看 ${momentText(past)}`}</Badge>}
       </span>
       <span className={css.end}>
         <ThemeSwitch />
@@ -52,16 +50,12 @@ export function DingHead({ when, past, updatedAt, isLost }: DingHeadProps) {
   );
 }
 
-function Clock({ when, updatedAt, isLost }: Omit<DingHeadProps, 'past'>) {
+function Clock({ when, updatedAt }: Omit<DingHeadProps, 'past'>) {
   return (
     <>
       <time>{updatedAt > 0 ? clockToSecond(updatedAt) : '--:--:--'}</time>
       <Badge>{when.today === null ? '暂无行情' : sessionText(when.session)}</Badge>
-      {isLost && (
-        <span className={css.lost} role="status">
-          重连中
-        </span>
-      )}
+      <LostMark />
     </>
   );
 }

@@ -9,5 +9,8 @@ export const dingPools = [
 ] as const;
 export type DingPool = (typeof dingPools)[number];
 
+/** Hot themes: the other page of the terminal. */
+export const HOT_PATH = '/dingpan/redian';
+
 /** The address of a pool; the first one is the terminal itself. */
 export const poolAddress = (id: string) => (id === dingPools[0].id ? '/dingpan' : `/dingpan/${id}`);

@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import type { PoolStock } from '#domains/boards/pools/boards.pools.contract.ts';
 import { ExportButton } from '#web/features/market/export-button.tsx';
 import { IndexStrip } from '#web/features/market/index-strip.tsx';
-import { momentText } from '#web/features/market/look-back.ts';
 import { HeatScale, PlateMap } from '#web/features/market/plates/plate-map.tsx';
 import { useRefreshed } from '#web/features/market/use-refreshed.ts';
 import { Kbd } from '#web/ui/kbd.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { boardAddress } from '../board-query.ts';
+import { fileNameOf } from '../file-name.ts';
 import { ChosenStock } from './chosen-stock.tsx';
 import { useDingKeys } from './ding-keys.ts';
 import { dingPools, poolAddress } from './ding-pools.ts';
@@ -24,6 +25,7 @@ import { PoolTable } from './pool-table.tsx';
 import { SpreadPanel } from './spread-panel.tsx';
 import { TerminalFrame } from './terminal-frame.tsx';
 import { usePulse } from './use-pulse.ts';
+import { youngCells, youngHead } from './young-cells.ts';
 
 /** docs/product/boards.md#terminal */
 const REFRESH_SECONDS = 6;
@@ -36,8 +38,7 @@ export function DingTerminal({ data }: { data: DingData }) {
   const [kind, setKind] = useState<EventKind>('all');
   const [chosen, setChosen] = useState<string | null>(null);
   const navigate = useNavigate();
-  const live = usePulse(isNow);
-  const { pulse } = live;
+  const pulse = usePulse(isNow);
   useRefreshed(isNow ? REFRESH_SECONDS : null);
 
   const order = poolOrders.find(({ id }) => id === asked.get('sort')) ?? poolOrders[0];
@@ -63,7 +64,7 @@ export function DingTerminal({ data }: { data: DingData }) {
       {...{ past, note }}
       path={poolAddress(pool.id)}
       query={{ sort: order?.id === 'usual' ? null : order?.id }}
-      live={live}
+      pulse={pulse}
       above={<IndexStrip {...indices} isCompact />}
       keys={
         <>
@@ -97,14 +98,19 @@ export function DingTerminal({ data }: { data: DingData }) {
                   {order?.label} <Kbd>S</Kbd>
                 </button>
                 <ExportButton
-                  name={`${pool.label}股池 ${past === null ? (when.trade_day ?? '') : momentText(past)}`}
-                  head={poolHead}
-                  rows={() => stocks.map(poolCells)}
+                  name={fileNameOf(`${pool.label}股池`, when, past?.at)}
+                  {...fileOf(pool, stocks, when.trade_day)}
                 />
               </>
             }
           >
-            <PoolTable label={pool.label} stocks={stocks} chosen={shown?.symbol ?? null} onChoose={setChosen} />
+            <PoolTable
+              pool={pool}
+              day={when.trade_day}
+              stocks={stocks}
+              chosen={shown?.symbol ?? null}
+              onChoose={setChosen}
+            />
           </Panel>
           {tiles.part.length > 0 && (
             <Panel
@@ -131,6 +137,12 @@ export function DingTerminal({ data }: { data: DingData }) {
   );
 }
 
+function fileOf({ id }: DingData['pool'], stocks: readonly PoolStock[], day: string | null) {
+  return id === 'nearly-new'
+    ? { head: youngHead, rows: () => stocks.map((stock) => youngCells(stock, day)) }
+    : { head: poolHead, rows: () => stocks.map(poolCells) };
+}
+
 const how = {
   text: '股池、天梯与分布按该分钟的价格与涨跌停价；温度 0 到 100，按公式 1。',
   definitions: [
@@ -143,7 +155,7 @@ const how = {
     { name: '题材', text: '当日两只以上大涨、且多于偶然的题材，至多两个；独自大涨的为以它为核心的最窄题材。' },
     { name: '关联业务', text: '取自题材成分说明，不是对当日消息的解读。' },
     { name: '强势', text: '几天几板的板数为三或更多。' },
-    { name: '次新', text: '上市不满 365 天。' },
+    { name: '次新', text: '上市不满 365 天；上市天数按自然日，上市当日为 1。' },
     { name: '自然涨停', text: '封住涨停，且当日曾在涨停价以下成交。' },
   ],
 };

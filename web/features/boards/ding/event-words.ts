@@ -1,7 +1,7 @@
 import type { MarketEvent } from '#domains/boards/events/boards.events.contract.ts';
 
 interface EventWord {
-  /** Two signs. */
+  /** Two or three signs. */
   sign: string;
   /** In words, for those who hear the page. */
   name: string;
@@ -15,8 +15,8 @@ const words: Readonly<Record<number, EventWord>> = {
   10002: { sign: '跌停', name: '封跌停', kind: 'down' },
   10003: { sign: '炸板', name: '炸板', kind: 'broken' },
   10004: { sign: '撬板', name: '跌停打开', kind: 'down' },
-  10005: { sign: '逼涨', name: '逼近涨停', kind: 'move' },
-  10006: { sign: '逼跌', name: '逼近跌停', kind: 'move' },
+  10005: { sign: '近涨停', name: '逼近涨停', kind: 'move' },
+  10006: { sign: '近跌停', name: '逼近跌停', kind: 'move' },
   10007: { sign: '松动', name: '将开涨停', kind: 'up' },
   10008: { sign: '松动', name: '将开跌停', kind: 'down' },
   10009: { sign: '拉升', name: '大幅拉升', kind: 'move' },

@@ -1,6 +1,6 @@
 import { boardChannel, type Pulse } from '#domains/boards/live/boards.board-channel.contract.ts';
 import type { ChannelEvent } from '#shared/channel.ts';
-import type { Connection } from '#web/lib/live-connection.ts';
+import { noteHeard } from '#web/features/market/server-contact.ts';
 import { liveSocket, type FollowedChannel } from '#web/lib/live-socket.ts';
 
 type BoardEvent = ChannelEvent<typeof boardChannel>;
@@ -12,21 +12,18 @@ const followed: FollowedChannel<object, object, BoardEvent> = {
   isEvent: (heard): heard is BoardEvent => 'event' in heard && (heard.event === 'pulse' || heard.event === 'closed'),
 };
 
-interface BoardListener {
-  hear(pulse: Pulse): void;
-  onConnection(connection: Connection): void;
-}
-
 /** Hears the board through the tab's one socket until it is left. */
-export function followBoard({ hear, onConnection }: BoardListener): () => void {
+export function followBoard(hear: (pulse: Pulse) => void): () => void {
   const subscription = liveSocket().follow(followed, {
     wish: () => ({}),
     onEvent(heard) {
-      if (heard.event === 'pulse') hear(heard.data);
+      if (heard.event !== 'pulse') return;
+      noteHeard();
+      hear(heard.data);
     },
     onEntered() {},
     onRefused() {},
-    onConnection,
+    onConnection() {},
     onRoundTrip() {},
   });
   return subscription.leave;

@@ -1,18 +1,20 @@
 import { clsx } from 'clsx/lite';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { PoolStock } from '#domains/boards/pools/boards.pools.contract.ts';
-import { decimalText, percentText, shareText } from '#shared/numbers.ts';
+import { amountText, decimalText, partText, percentText, shareText } from '#shared/numbers.ts';
 import { clockText } from '#shared/time.ts';
 import { DataTable, NumberCell } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { toneClass } from '#web/ui/tone.ts';
+import type { DingPool } from './ding-pools.ts';
 import { limitOf } from './pool-cells.ts';
 import css from './pool-table.module.css';
+import { daysListed, listedOn } from './young-cells.ts';
 
-const columns = [
-  { name: '名称 / 代码' },
-  { name: '现价', isNumber: true },
-  { name: '涨跌幅', isNumber: true },
+const quoted = [{ name: '名称 / 代码' }, { name: '现价', isNumber: true }, { name: '涨跌幅', isNumber: true }] as const;
+const limitColumns = [
+  ...quoted,
   { name: '首封', isNumber: true },
   { name: '末封', isNumber: true },
   { name: '炸板', isNumber: true },
@@ -21,36 +23,57 @@ const columns = [
   { name: '题材' },
   { name: '关联业务' },
 ] as const;
+/** Few of the young are at a limit: what they have in common is their age. */
+const youngColumns = [
+  ...quoted,
+  { name: '上市日', isNumber: true },
+  { name: '上市天数', isNumber: true },
+  { name: '换手', isNumber: true },
+  { name: '成交额', isNumber: true },
+  { name: '流通值', isNumber: true },
+] as const;
 
 interface PoolTableProps {
-  label: string;
+  pool: DingPool;
+  /** The day that is told. */
+  day: string | null;
   stocks: readonly PoolStock[];
   chosen: string | null;
   onChoose: (symbol: string) => void;
 }
 
 /** A pool row by row; the one that has the focus, or is pointed at, is chosen. */
-export function PoolTable({ label, stocks, chosen, onChoose }: PoolTableProps) {
+export function PoolTable({ pool: { id, label }, day, stocks, chosen, onChoose }: PoolTableProps) {
+  const isYoung = id === 'nearly-new';
   if (stocks.length === 0) return <EmptyState text={`${label}：还没有`} />;
   return (
     <div className={css.table}>
-      <DataTable label={label} columns={columns}>
+      <DataTable label={label} columns={isYoung ? youngColumns : limitColumns}>
         {stocks.map((stock) => (
           <PoolLine
             key={stock.symbol}
             stock={stock}
             isChosen={stock.symbol === chosen}
             onChoose={() => onChoose(stock.symbol)}
-          />
+          >
+            {isYoung ? <YoungCells stock={stock} day={day} /> : <LimitCells stock={stock} />}
+          </PoolLine>
         ))}
       </DataTable>
     </div>
   );
 }
 
-function PoolLine({ stock, isChosen, onChoose }: { stock: PoolStock; isChosen: boolean; onChoose: () => void }) {
-  const { symbol, change_percent: change, surge_reason: reason } = stock;
-  const { first, last, breaks, lock } = limitOf(stock);
+interface LineProps {
+  stock: PoolStock;
+  isChosen: boolean;
+  onChoose: () => void;
+  /** What its pool tells beside its price. */
+  children: ReactNode;
+}
+
+function PoolLine({ stock, isChosen, onChoose, children }: LineProps) {
+  const { symbol, change_percent: change } = stock;
   return (
     <tr className={clsx(css.line, isChosen && css.chosen)} onClick={onChoose} data-row={symbol}>
       <th scope="row">
@@ -61,14 +84,38 @@ function PoolLine({ stock, isChosen, onChoose }: { stock: PoolStock; isChosen: b
       </th>
       <NumberCell className={toneClass(change)}>{decimalText(stock.price)}</NumberCell>
       <NumberCell className={toneClass(change)}>{percentText(change * 100)}</NumberCell>
+      {children}
+    </tr>
+  );
+}
+
+function LimitCells({ stock }: { stock: PoolStock }) {
+  const { surge_reason: reason } = stock;
+  const { first, last, breaks, lock } = limitOf(stock);
+  return (
+    <>
       <NumberCell>{timeText(first)}</NumberCell>
       <NumberCell className={last === first ? 'muted' : undefined}>{timeText(last)}</NumberCell>
       <NumberCell>{breaks}</NumberCell>
       <NumberCell>{boardsText(stock)}</NumberCell>
       <NumberCell>{shareText(lock === null ? null : lock * 100)}</NumberCell>
       <td className={css.themes}>{reason?.related_plates.map(({ plate_name: name }) => name).join(' ') || '—'}</td>
-      <td className={css.why}>{reason?.stock_reason || '—'}</td>
-    </tr>
+      <td className={css.why} title={reason?.stock_reason}>
+        {reason?.stock_reason || '—'}
+      </td>
+    </>
+  );
+}
+
+function YoungCells({ stock, day }: { stock: PoolStock; day: string | null }) {
+  return (
+    <>
+      <NumberCell>{listedOn(stock) ?? '--'}</NumberCell>
+      <NumberCell>{daysListed(stock, day) ?? '--'}</NumberCell>
+      <NumberCell>{partText(stock.turnover_ratio)}</NumberCell>
+      <NumberCell>{amountText(stock.turnover_value)}</NumberCell>
+      <NumberCell>{amountText(stock.non_restricted_capital)}</NumberCell>
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import type { Pulse } from '#domains/boards/live/boards.board-channel.contract.ts';
 import type { BoardWhen } from '#domains/boards/when/boards.when.contract.ts';
 import { HowLine } from '#web/features/market/how-line.tsx';
 import type { LookBack } from '#web/features/market/look-back.ts';
@@ -8,7 +9,6 @@ import { MomentBar } from '../moment-bar.tsx';
 import { MovedNote } from '../moved-note.tsx';
 import { DingHead } from './ding-head.tsx';
 import css from './terminal-frame.module.css';
-import type { usePulse } from './use-pulse.ts';
 
 interface TerminalFrameProps {
   title: string;
@@ -20,7 +20,8 @@ interface TerminalFrameProps {
   path: string;
   /** What else is chosen, and stays so at another moment. */
   query: BoardQuery;
-  live: ReturnType<typeof usePulse>;
+  /** The newest figures that were heard; null before any. */
+  pulse: Pulse | null;
   /** Between the bar and the parts. */
   above?: ReactNode;
   /** The keys that work here. */
@@ -37,7 +38,7 @@ export function TerminalFrame({
   note,
   path,
   query,
-  live,
+  pulse,
   above,
   keys,
   how,
@@ -45,7 +46,7 @@ export function TerminalFrame({
 }: TerminalFrameProps) {
   return (
     <div className={css.terminal}>
-      <DingHead when={when} past={past} updatedAt={live.pulse?.updated_at ?? when.updated_at} isLost={live.isLost} />
+      <DingHead when={when} past={past} updatedAt={pulse?.updated_at ?? when.updated_at} />
       <h1 className="vh">{title}</h1>
       <div className={css.moments}>
         <DayBar path={path} when={when} query={query} />

@@ -2,6 +2,7 @@ import type { PlateRow } from '#domains/market/plates/market.plates.contract.ts'
 import type { LookBack } from '#web/features/market/look-back.ts';
 import { descendingBy } from '#web/features/market/plates/plate-rows.ts';
 import { boardAddress, type BoardQuery } from '../board-query.ts';
+import { HOT_PATH } from '../ding/ding-pools.ts';
 
 /** The kinds of themes in their order; the key beside each shows it. */
 export const hotKinds = [
@@ -45,8 +46,6 @@ export function hotChoiceOf(asked: URLSearchParams): HotChoice {
     id: /^\d{1,9}$/.test(id) ? Number(id) : null,
   };
 }
-
-export const HOT_PATH = '/dingpan/redian';
 
 /** What an address says of a choice; what is usual is left out. */
 export const hotQuery = ({ kind, order, view, id }: HotChoice): BoardQuery => ({

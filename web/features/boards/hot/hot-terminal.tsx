@@ -1,20 +1,20 @@
 import { roundPercent } from '#shared/rates.ts';
 import { useNavigate, useNavigation } from 'react-router';
 import { ExportButton } from '#web/features/market/export-button.tsx';
-import { momentText } from '#web/features/market/look-back.ts';
 import { HeatScale, PlateMap } from '#web/features/market/plates/plate-map.tsx';
 import { useRefreshed } from '#web/features/market/use-refreshed.ts';
 import { api as browserApi } from '#web/lib/api.ts';
 import { Kbd } from '#web/ui/kbd.tsx';
 import { Segments } from '#web/ui/segments.tsx';
+import { fileNameOf } from '../file-name.ts';
 import { withNewer } from '../ding/event-words.ts';
 import { nothingText } from '../nothing-text.ts';
 import { Panel } from '../ding/panel.tsx';
 import { TerminalFrame } from '../ding/terminal-frame.tsx';
+import { HOT_PATH } from '../ding/ding-pools.ts';
 import { usePulse } from '../ding/use-pulse.ts';
 import { ChosenTheme } from './chosen-theme.tsx';
 import {
-  HOT_PATH,
   hotAddress,
   hotChoiceOf,
   hotQuery,
@@ -40,7 +40,7 @@ export function HotTerminal({ data }: { data: HotData }) {
   const { when, moment, note, rows, count, tiles, largest, theme, isSignedIn } = data;
   const choice = useChosenNow(data.choice);
   const navigate = useNavigate();
-  const live = usePulse(moment === null);
+  const pulse = usePulse(moment === null);
   useRefreshed(moment === null ? REFRESH_SECONDS : null);
 
   const addressOf = (change: Partial<HotChoice>) => hotAddress({ ...choice, ...change }, moment);
@@ -52,12 +52,12 @@ export function HotTerminal({ data }: { data: HotData }) {
     sort: () => show(addressOf({ order: nextOf(hotOrders, choice.order) })),
     turnMap: () => show(addressOf({ view: nextOf(hotViews, choice.view) })),
   });
-  const heard = live.pulse?.events.filter(({ plate_abnormal_event_data: plate }) => 'plate_id' in plate) ?? [];
+  const heard = pulse?.events.filter(({ plate_abnormal_event_data: plate }) => 'plate_id' in plate) ?? [];
 
   return (
     <TerminalFrame
       title="热点题材"
-      {...{ when, note, live }}
+      {...{ when, note, pulse }}
       past={moment}
       path={HOT_PATH}
       query={hotQuery(choice)}
@@ -85,7 +85,7 @@ export function HotTerminal({ data }: { data: HotData }) {
               <>
                 {`${count} 个`}
                 <ExportButton
-                  name={`热点题材 ${moment === null ? (when.trade_day ?? '') : momentText(moment)}`}
+                  name={fileNameOf('热点题材', when, moment?.at)}
                   head={hotHead}
                   rows={async () => (await loadRanking(browserApi, choice, moment)).map(hotCells)}
                 />

@@ -15,7 +15,7 @@ export function LadderCell({ cell, by }: { cell: Cell; by: LadderBy }) {
         <span className={clsx(css.change, toneClass(cell.change_percent))}>{changeText(cell.change_percent)}</span>
       </span>
       <span className={css.line}>
-        <span>{cell.plate_name ?? '--'}</span>
+        <span>{cell.plate_name ?? '—'}</span>
         <span>{markOf(cell, by)}</span>
       </span>
       <span className={css.line}>

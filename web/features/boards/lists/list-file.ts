@@ -1,4 +1,5 @@
 import type { Cell } from '#domains/boards/lists/boards.day-lists.contract.ts';
+import { twoDecimals } from '#web/features/market/two-decimals.ts';
 import type { FigureKind, ListDefinition } from './list-definitions.ts';
 import { allColumns, type ListRow } from './list-rows.ts';
 
@@ -23,5 +24,5 @@ const isRate = (kind: FigureKind) => kind === 'change' || kind === 'rate';
 function cellOf(figure: Cell | undefined, kind: FigureKind): string | number | null {
   if (typeof figure === 'string') return figure;
   if (typeof figure !== 'number') return null;
-  return isRate(kind) ? Number((figure * 100).toFixed(2)) : figure;
+  return twoDecimals(isRate(kind) ? figure * 100 : figure);
 }

@@ -1,5 +1,6 @@
 import type { BoardSummary } from '#domains/boards/line/boards.line.contract.ts';
 import { clockToSecond } from '#shared/time.ts';
+import { twoDecimals } from '#web/features/market/two-decimals.ts';
 import type { Kpi } from '#web/features/boards/kpis.tsx';
 import { toneClass } from '#web/ui/tone.ts';
 import type { SurgeGroup } from './surge-groups.ts';
@@ -24,7 +25,10 @@ export function surgeFigures(summary: BoardSummary | null): Kpi[] {
 }
 
 /** The board as a table for a spreadsheet. */
-export const surgeHead = [
+/** What stands beside a share: the news of that day as somebody wrote them, or its part in the theme. */
+export const reasonName = (isWritten: boolean) => (isWritten ? '涨停原因' : '关联业务');
+
+export const surgeHead = (isWritten: boolean) => [
   '题材',
   '代码',
   '名称',
@@ -35,18 +39,17 @@ export const surgeHead = [
   '几天几板',
   '换手率%',
   '流通值',
-  '原因',
+  reasonName(isWritten),
 ];
 
 export function surgeCells(groups: readonly SurgeGroup[]): (string | number | null)[][] {
   return groups.flatMap(({ name: plate, stocks }) =>
     stocks.map(({ symbol, name, price, change, isSealed, enteredAt, boards, turnover, circulation, reason }) => [
-      ...[plate, symbol, name, price, rounded(change), sealedText(isSealed), timeText(enteredAt)],
-      ...[boards, rounded(turnover), circulation, reason],
+      ...[plate, symbol, name, price, twoDecimals(change), sealedText(isSealed), timeText(enteredAt)],
+      ...[boards, twoDecimals(turnover), circulation, reason],
     ]),
   );
 }
 
 const sealedText = (isSealed: boolean | null) => (isSealed === null ? null : isSealed ? '是' : '否');
 const timeText = (at: number) => (at === 0 ? null : clockToSecond(at).slice(0, 5));
-const rounded = (percent: number | null) => (percent === null ? null : Math.round(percent * 100) / 100);

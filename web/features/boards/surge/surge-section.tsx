@@ -8,6 +8,7 @@ import { Card } from '#web/ui/card.tsx';
 import { DataTable, NumberCell } from '#web/ui/data-table.tsx';
 import { SmallName } from '#web/ui/tag.tsx';
 import { arrowOf, toneClass } from '#web/ui/tone.ts';
+import { reasonName } from './surge-figures.tsx';
 import type { SurgeGroup, SurgeStock } from './surge-groups.ts';
 import css from './surge-section.module.css';
 
@@ -20,7 +21,7 @@ const columnsOf = (isWritten: boolean) => [
   { name: '几天几板', isNumber: true },
   { name: '换手率', isNumber: true },
   { name: '流通值', isNumber: true },
-  { name: isWritten ? '涨停原因' : '关联业务' },
+  { name: reasonName(isWritten) },
 ];
 
 export const sectionId = (id: number) => (id < 0 ? 'others' : `plate-${id}`);

@@ -23,13 +23,38 @@ it('the newest minute is the last one of the chart, and another day has no sign'
   expect(marksOf([event(OPEN)], [])).toEqual([]);
 });
 
-it('they stand from left to right, and of those that would lie on each other the weightiest is shown', () => {
+it('they stand from left to right, and what is soft has no sign where another one stands', () => {
   const marks = marksOf(
     [event(OPEN + 30 * 60), event(OPEN + 4 * 60, 'solid', '封'), event(OPEN + 2 * 60), event(OPEN + 7 * 60)],
     points,
   );
   expect(marks.map(({ slot, sign }) => [slot, sign])).toEqual([
-    [3, '封'],
+    [5, '封'],
     [31, '拉'],
+  ]);
+});
+
+it('a limit that breaks soon after is told beside it, before what comes near it again', () => {
+  const marks = marksOf(
+    [
+      event(OPEN + 26 * 60, 'soft', '近'),
+      event(OPEN + 18 * 60, 'solid', '封'),
+      event(OPEN + 25 * 60, 'outline', '炸'),
+      event(OPEN + 45 * 60, 'soft', '近'),
+    ],
+    points,
+  );
+  expect(marks.map(({ slot, place, sign }) => [sign, slot, place])).toEqual([
+    ['封', 19, 19],
+    ['炸', 26, 31],
+    ['近', 46, 46],
+  ]);
+});
+
+it('of many limits in a few minutes those have signs that stand near their minutes', () => {
+  const signs = ['封', '炸', '封', '炸', '封'].map((sign, nr) => event(OPEN + (10 + nr) * 60, 'solid', sign));
+  expect(marksOf(signs, points).map(({ slot, place }) => [slot, place])).toEqual([
+    [11, 11],
+    [12, 23],
   ]);
 });

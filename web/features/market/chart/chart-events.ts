@@ -1,5 +1,5 @@
 import { dayText } from '#shared/time.ts';
-import type { IntradayPoint } from './intraday.ts';
+import { SLOTS, type IntradayPoint } from './intraday.ts';
 
 /** Something that happened in a minute of the day, as a chart marks it. */
 export interface ChartEvent {
@@ -11,30 +11,33 @@ export interface ChartEvent {
   isGood: boolean;
 }
 
-/** What one sign stands for: the weightiest of what happened about that minute. */
 export interface ChartMark extends ChartEvent {
+  /** Where its line stands. */
   slot: number;
+  /** Where its sign stands: beside its line where another one's would lie on it. */
+  place: number;
 }
 
-/** A sign is as wide as so many minutes of the narrowest chart. */
+/** A sign is as wide as so many minutes of the narrowest chart, and stands no farther from its line. */
 const ROOM = 12;
-const weights: Readonly<Record<ChartEvent['look'], number>> = { soft: 0, outline: 1, solid: 2 };
 
-/** The signs of a day from left to right. What would lie on each other is one: a limit before what comes near it, of equals the first. */
+/** The signs of a day from left to right. Limits are all told, side by side where they lie close; what is softer has a sign where it has room. */
 export function marksOf(events: readonly ChartEvent[], points: readonly IntradayPoint[]): ChartMark[] {
   const marks: ChartMark[] = [];
-  let start = -ROOM;
-  for (const event of events.toSorted((a, b) => a.at - b.at)) {
-    const slot = slotOf(event, points);
-    if (slot === null) continue;
-    const mark = { ...event, slot };
-    const last = marks.at(-1);
-    if (last === undefined || slot - start >= ROOM) {
-      start = slot;
-      marks.push(mark);
-    } else if (weights[event.look] > weights[last.look]) marks[marks.length - 1] = { ...mark, slot: last.slot };
+  const timed = events
+    .toSorted((a, b) => a.at - b.at)
+    .flatMap((event) => {
+      const slot = slotOf(event, points);
+      return slot === null ? [] : [{ ...event, slot }];
+    });
+  for (const event of timed.filter(({ look }) => look !== 'soft')) {
+    const place = Math.max(event.slot, (marks.at(-1)?.place ?? -ROOM) + ROOM);
+    if (place - event.slot <= ROOM && place < SLOTS) marks.push({ ...event, place });
   }
-  return marks;
+  for (const event of timed.filter(({ look }) => look === 'soft')) {
+    if (marks.every(({ place }) => Math.abs(event.slot - place) >= ROOM)) marks.push({ ...event, place: event.slot });
+  }
+  return marks.toSorted((a, b) => a.place - b.place);
 }
 
 /** The minute of the chart that it belongs to: points are told by the end of their minutes. Null on another day. */

@@ -9,14 +9,14 @@ const looks = { solid: css.solid, outline: css.outline, soft: css.soft };
 export function ChartMarks({ marks }: { marks: readonly ChartMark[] }) {
   return (
     <svg className={css.marks} aria-hidden="true">
-      {marks.map(({ slot, sign, look, isGood }) => (
+      {marks.map(({ slot, place, sign, look, isGood }) => (
         <svg
-          key={slot}
+          key={place}
           x={`${((slot + 0.5) / SLOTS) * 100}%`}
           className={clsx(looks[look], isGood ? css.good : css.bad)}
         >
           <line y2="100%" />
-          <svg y="100%">
+          <svg x={`${((place - slot) / SLOTS) * 100}%`} y="100%">
             <rect x="-8" y="-17" width="16" height="16" rx="3" />
             <text y="-5">{sign}</text>
           </svg>

@@ -114,8 +114,7 @@ export function KlineCanvas({ lines, span, indicator, price, loadBefore, loadNew
         tell.current = null;
       },
     });
-    chart.setBarSpace(element.clientWidth / (element.clientWidth < 480 ? PHONE_BARS : BARS));
-    chart.setOffsetRightDistance(4);
+    showNewest(element, chart);
     // The library puts itself before everything else that can be reached by key.
     const stage = element.querySelector('[tabindex]');
     stage?.setAttribute('tabindex', '0');
@@ -193,9 +192,23 @@ function readingUnder(chart: Chart, { x }: Crosshair): KlineReading | null {
   return readingAt(lines, Math.min(place?.dataIndex ?? Infinity, lines.length - 1));
 }
 
+/** As many lines as are to be seen at first, the newest one at the right edge. */
+function showNewest({ clientWidth: width }: HTMLElement, chart: Chart): void {
+  chart.setBarSpace(width / (width < 480 ? PHONE_BARS : BARS));
+  chart.setOffsetRightDistance(4);
+}
+
 /** As wide as its place, in the colours of now. */
 function followLook(element: HTMLElement, chart: Chart): () => void {
-  const sizes = new ResizeObserver(() => chart.resize());
+  let isMoved = false;
+  const keepPlace = () => void (isMoved = true);
+  chart.subscribeAction('onScroll', keepPlace);
+  chart.subscribeAction('onZoom', keepPlace);
+  const sizes = new ResizeObserver(() => {
+    chart.resize();
+    // A place that is not laid out yet pushes the newest lines beyond its edge, and the library leaves them there.
+    if (!isMoved) showNewest(element, chart);
+  });
   sizes.observe(element);
   const colours = new MutationObserver(() => chart.setStyles(chartStyles()));
   colours.observe(document.documentElement, { attributeFilter: ['data-theme', 'data-quote'] });

@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { decimalText, percentText, amountText } from '#shared/numbers.ts';
+import { twoDecimals } from '#web/features/market/two-decimals.ts';
 import { useQuote } from '#web/features/market/use-quote.ts';
 import { later } from '#web/lib/later.tsx';
 import { readStored, writeStored } from '#web/lib/storage.ts';
@@ -177,7 +178,7 @@ const klineCells = (lines: readonly KLine[], span: Span) =>
   lines
     .map(({ at, open, high, low, close, volume, value }, nr) => {
       const change = changeSince(lines[nr - 1], close);
-      return [timeOfLine(at, span), open, high, low, close, change && Math.round(change * 100) / 100, volume, value];
+      return [timeOfLine(at, span), open, high, low, close, twoDecimals(change), volume, value];
     })
     .toReversed();
 

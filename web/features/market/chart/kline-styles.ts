@@ -1,4 +1,5 @@
 import type { DeepPartial, Styles } from 'klinecharts';
+import { decimalText } from '#shared/numbers.ts';
 
 /** The look of the chart in the tokens of the page as they are now: theme and quote colours are the reader's. */
 export function chartStyles(): DeepPartial<Styles> {
@@ -11,9 +12,8 @@ export function chartStyles(): DeepPartial<Styles> {
   const text = { color: muted, size: 11, family };
   const axis = { axisLine: { show: false }, tickLine: { show: false }, tickText: text };
   const line = { color: hairline, size: 1, style: 'solid' as const };
-  const legend = { ...text, marginTop: 6, marginBottom: 2 };
-  // On a phone the figures would cover the chart: they come with the finger.
-  const showRule = innerWidth < 640 ? ('follow_cross' as const) : ('always' as const);
+  // A young share has no mean of many lines.
+  const legend = { ...text, marginTop: 6, marginBottom: 2, defaultValue: decimalText(null) };
   const pointer = { backgroundColor: colour('--text-2'), borderColor: colour('--text-2'), color: surface, family };
   return {
     grid: { horizontal: line, vertical: line },
@@ -47,7 +47,7 @@ export function chartStyles(): DeepPartial<Styles> {
         style: 'solid' as const,
       })),
       lastValueMark: { show: false },
-      tooltip: { showRule, title: text, legend },
+      tooltip: { showRule: 'always', title: text, legend },
     },
     xAxis: axis,
     yAxis: axis,

@@ -16,7 +16,7 @@ const plate = {
 } as unknown as PlateSet;
 const quotes = [
   quoteWith({ symbol: '600001.SS', px_change_rate: 1 }),
-  quoteWith({ symbol: '600002.SS', px_change_rate: 3 }),
+  quoteWith({ symbol: '600002.SS', px_change_rate: 2.9823 }),
   quoteWith({ symbol: '600003.SS', trade_status: 'HALT' }),
 ];
 
@@ -28,6 +28,6 @@ it('a file of members has the day and the place of each among all, however they 
   expect(column('代码')).toEqual(['600002.SS', '600001.SS', '600003.SS']);
   expect(column('日期')).toEqual(['2026-11-20', '2026-11-20', '2026-11-20']);
   expect(column('名次')).toEqual([1, 2, null]);
-  expect(column('涨跌幅%')).toEqual([3, 1, null]);
+  expect(column('涨跌幅%')).toEqual([2.98, 1, null]);
   expect(column('主力净额')).toEqual([500, null, null]);
 });

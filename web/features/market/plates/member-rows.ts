@@ -1,5 +1,6 @@
 import type { PlateSet } from '#domains/market/plates/market.plates.contract.ts';
 import type { QuoteRow } from '#web/features/market/quote-row.ts';
+import { twoDecimals } from '#web/features/market/two-decimals.ts';
 
 /** A member of a plate with its quote; null when it has none today. */
 export interface Member {
@@ -61,8 +62,8 @@ export function memberCells(groups: readonly MemberGroup[], date: string): (stri
       name,
       isCore ? '核心' : '',
       quote?.last_px ?? null,
-      isTrading ? (quote?.px_change_rate ?? null) : null,
-      isTrading ? (quote?.turnover_ratio ?? null) : null,
+      isTrading ? twoDecimals(quote?.px_change_rate ?? null) : null,
+      isTrading ? twoDecimals(quote?.turnover_ratio ?? null) : null,
       quote?.circulation_value ?? null,
       mainNet,
       why,

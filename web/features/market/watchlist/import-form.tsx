@@ -3,7 +3,7 @@ import { readTextFile } from '#web/lib/read-text-file.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FoundRows } from './found-rows.tsx';
 import css from './import-form.module.css';
-import { meantOf, type ChosenStocks } from './meant-stock.ts';
+import { meantOf, meantStocks, type ChosenStocks } from './meant-stock.ts';
 import { useRecognised, type FoundStock } from './use-recognised.ts';
 import type { StockToAdd, Watchlist } from './watchlist.ts';
 
@@ -27,8 +27,7 @@ export function ImportForm({ list, group, onImport, children }: ImportFormProps)
 
   const isThere = (symbol: string) => list.stocks.some((stock) => stock.symbol === symbol);
   const targetName = list.groups.find((one) => one.id === target)?.name ?? null;
-  const wanted = found.flatMap((one) => toStock(one, chosen) ?? []);
-  const coming = wanted
+  const coming = meantStocks(found, chosen)
     .filter(({ symbol }) => !isThere(symbol) && !left.has(symbol))
     .map((stock) => ({ ...stock, group: stock.group ?? targetName }));
 
@@ -105,15 +104,9 @@ export function ImportForm({ list, group, onImport, children }: ImportFormProps)
 
 const nothingChosen: ChosenStocks = new Map();
 
-function toStock(found: FoundStock, chosen: ChosenStocks): StockToAdd | null {
-  const { pasted } = found;
-  const stock = meantOf(found, chosen);
-  return stock ? { ...stock, group: pasted?.group ?? null, note: pasted?.note ?? '' } : null;
-}
-
 function summaryOf(found: readonly FoundStock[], isWaiting: boolean): string {
-  const known = found.filter((one) => meantOf(one, nothingChosen)).length;
-  const open = found.filter(({ matches }) => matches.length > 0).length - known;
+  const known = meantStocks(found, nothingChosen).length;
+  const open = found.filter((one) => one.matches.length > 0 && meantOf(one, nothingChosen) === undefined).length;
   const choice = open === 0 ? '' : `，${open} 处要选`;
   return isWaiting && found.length === 0 ? '正在认…' : `认出 ${known} 只${choice}`;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { meantOf } from './meant-stock.ts';
+import { meantOf, meantStocks } from './meant-stock.ts';
 
 const [bank, index] = [
   { symbol: '000001.SZ', name: '平安银行' },
@@ -20,4 +20,15 @@ it.each([
   ['没有这家', [], [], undefined],
 ] as const)('of %s and %j, chosen %j, comes %s', (written, matches, chosen, symbol) => {
   expect(meantOf({ written, matches: [...matches] }, new Map(chosen))?.symbol).toBe(symbol);
+});
+
+it('what is written in two ways comes once', () => {
+  const found = [
+    { written: '000001', line: 0, matches: [bank, index], old_code: null, pasted: undefined },
+    { written: 'sz000001', line: 1, matches: [bank], old_code: null, pasted: undefined },
+    { written: '没有这家', line: 2, matches: [], old_code: null, pasted: undefined },
+  ];
+  const symbols = (chosen: [string, string][]) => meantStocks(found, new Map(chosen)).map(({ symbol }) => symbol);
+  expect(symbols([])).toEqual(['000001.SZ']);
+  expect(symbols([['000001', '000001.SS']])).toEqual(['000001.SS', '000001.SZ']);
 });

@@ -1,4 +1,5 @@
 import type { FoundStock } from './use-recognised.ts';
+import type { StockToAdd } from './watchlist.ts';
 
 /** Which of several was chosen, by what was written. */
 export type ChosenStocks = ReadonlyMap<string, string>;
@@ -11,4 +12,15 @@ export function meantOf({ written, matches }: Pick<FoundStock, 'written' | 'matc
   if (matches.length === 1) return matches[0];
   const wanted = matches.find(({ symbol }) => symbol === chosen.get(written));
   return wanted ?? (isCode(written) ? matches[0] : undefined);
+}
+
+/** Those that were meant, each once, however often and in whichever ways it was written; of one in several groups the first counts. */
+export function meantStocks(found: readonly FoundStock[], chosen: ChosenStocks): StockToAdd[] {
+  const bySymbol = new Map<string, StockToAdd>();
+  for (const one of found) {
+    const stock = meantOf(one, chosen);
+    if (stock === undefined || bySymbol.has(stock.symbol)) continue;
+    bySymbol.set(stock.symbol, { ...stock, group: one.pasted?.group ?? null, note: one.pasted?.note ?? '' });
+  }
+  return [...bySymbol.values()];
 }

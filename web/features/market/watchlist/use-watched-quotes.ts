@@ -2,6 +2,7 @@ import { useEffect, useMemo, useReducer, useState } from 'react';
 import { quotes } from '#domains/market/quotes/market.quotes.contract.ts';
 import { quoteRowsOf, withLive, type QuoteRow } from '#web/features/market/quote-row.ts';
 import type { LiveQuotes } from '#web/features/market/live-quotes.ts';
+import { askNoting } from '#web/features/market/server-contact.ts';
 import { api } from '#web/lib/api.ts';
 import { beginLater } from '#web/lib/begin-later.ts';
 
@@ -26,12 +27,13 @@ export function useWatchedQuotes(symbols: readonly string[]): WatchedQuotes {
     if (asked === '') return;
     let isOver = false;
     async function read() {
-      const real = await api(quotes.listReal, { query: { prod_code: asked } });
-      const rows = quoteRowsOf(real).map((row) => [row.symbol, row] as const);
-      if (!isOver) setDrawn({ bySymbol: new Map(rows), isSimulated: real.is_simulated });
+      const answer = await askNoting(() => api(quotes.listReal, { query: { prod_code: asked } }));
+      // What is shown stays.
+      if (answer === null || isOver) return;
+      const rows = quoteRowsOf(answer.value).map((row) => [row.symbol, row] as const);
+      setDrawn({ bySymbol: new Map(rows), isSimulated: answer.value.is_simulated });
     }
-    // What is shown stays.
-    read().catch(() => {});
+    void read();
     return () => {
       isOver = true;
     };

@@ -15,7 +15,7 @@ import css from './watch-board.module.css';
 import { WatchGroups } from './watch-groups.tsx';
 import { WatchHead } from './watch-head.tsx';
 import { useWatchKeys } from './watch-keys.ts';
-import { newsOf, rowsOf, sorted, summaryOf, type WatchSort } from './watch-rows.ts';
+import { newsOf, newsToday, rowsOf, sorted, summaryOf, type WatchSort } from './watch-rows.ts';
 import { WatchTable } from './watch-table.tsx';
 import {
   withNewsRead,
@@ -95,12 +95,7 @@ export function WatchBoard({ list, now }: { list: Watchlist; now: UnixSeconds })
         <WatchHead
           list={list}
           summary={summaryOf(all)}
-          news={
-            news && {
-              today: news.filter(({ CreatedAtInSec }) => CreatedAtInSec >= chinaDayStart(now)).length,
-              unread: all.reduce((sum, { unread }) => sum + unread, 0),
-            }
-          }
+          news={news && newsToday(list.stocks, news, chinaDayStart(now))}
           isSimulated={isSimulated}
           onAdd={() => setAdding(true)}
         />

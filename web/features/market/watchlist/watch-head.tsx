@@ -1,6 +1,7 @@
 import { clsx } from 'clsx/lite';
 import type { ReactNode } from 'react';
 import { percentText } from '#shared/numbers.ts';
+import { LostMark } from '#web/features/market/lost-mark.tsx';
 import { SIMULATED } from '#web/features/market/quote-words.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -36,6 +37,7 @@ export function WatchHead({
         <h1>自选股</h1>
         {isSimulated && <SmallName>{SIMULATED}</SmallName>}
         <span className="s12 muted">存在这台设备上</span>
+        <LostMark />
         <div className={css.tools}>
           <Button size="s" onClick={() => saveFile('自选股.txt', textOf(list), 'text/plain')}>
             导出文本

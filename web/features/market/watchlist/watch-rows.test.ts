@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { flashOf } from '#tests/support/flash-samples.ts';
 import type { QuoteRow } from '#web/features/market/quote-row.ts';
-import { nextSort, rowsOf, sorted, summaryOf, type WatchRow } from './watch-rows.ts';
+import { newsToday, nextSort, rowsOf, sorted, summaryOf, type WatchRow } from './watch-rows.ts';
 import type { WatchedStock } from './watchlist.ts';
 
 const stock = (symbol: string): WatchedStock => ({ symbol, name: symbol, group: null, note: null, readAt: 100 });
@@ -49,4 +49,22 @@ it('news since a stock was looked at are unread', () => {
     flashOf({ Id: String(at), Title: '', CreatedAtInSec: at, Stocks: [{ Symbol: symbol, Name: '' }] });
   const counted = rowsOf([stock('a')], quotes, [of(102, 'a'), of(101, 'b'), of(101, 'a'), of(99, 'a')]);
   expect(counted[0]?.unread).toBe(2);
+});
+
+it('of the news of today those are unread that came since, each once though it names two stocks', () => {
+  const of = (at: number, ...symbols: string[]) =>
+    flashOf({ Id: String(at), Title: '', CreatedAtInSec: at, Stocks: symbols.map((Symbol) => ({ Symbol, Name: '' })) });
+  const news = [of(120, 'a', 'b'), of(110, 'a'), of(95, 'b'), of(80, 'a')];
+  expect(newsToday([stock('a'), { ...stock('b'), readAt: 60 }], news, 90)).toEqual({ today: 3, unread: 3 });
+  expect(
+    newsToday(
+      [
+        { ...stock('a'), readAt: 60 },
+        { ...stock('b'), readAt: 115 },
+      ],
+      news,
+      90,
+    ),
+  ).toEqual({ today: 3, unread: 2 });
+  expect(newsToday([stock('a'), stock('b')], news, 115)).toEqual({ today: 1, unread: 1 });
 });

@@ -32,6 +32,14 @@ export function newsOf(symbol: string, news: readonly Flash[]): Flash[] {
   return news.filter(({ Stocks }) => Stocks?.some(({ Symbol }) => Symbol === symbol) ?? false);
 }
 
+/** How many news of today there are, and how many of those are unread; one that names several of these stocks is one. */
+export function newsToday(stocks: readonly WatchedStock[], news: readonly Flash[], start: number) {
+  const today = news.filter(({ CreatedAtInSec }) => CreatedAtInSec >= start);
+  const isUnread = (flash: Flash) =>
+    stocks.some(({ symbol, readAt }) => flash.CreatedAtInSec > readAt && newsOf(symbol, [flash]).length > 0);
+  return { today: today.length, unread: today.filter(isUnread).length };
+}
+
 const values: Record<SortKey, (row: WatchRow) => number | null> = {
   price: ({ quote }) => quote?.last_px ?? null,
   change: ({ quote }) => quote?.px_change_rate ?? null,

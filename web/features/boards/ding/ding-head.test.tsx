@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, it } from 'vitest';
+import type { BoardWhen } from '#domains/boards/when/boards.when.contract.ts';
+import { IndexStrip } from '#web/features/market/index-strip.tsx';
+import { noteHeard, noteLost } from '#web/features/market/server-contact.ts';
+import { DingHead } from './ding-head.tsx';
+
+afterEach(() => {
+  cleanup();
+  noteHeard();
+});
+
+const when: BoardWhen = {
+  ...{ trade_day: '2026-11-20', today: '2026-11-20', session: 'TRADE', days: [], previous: '2026-11-19', next: null },
+  ...{ updated_at: 1_795_141_800, has_minutes: true, is_simulated: false },
+};
+const index = {
+  ...{ symbol: '000001.SS', name: '上证指数', last_px: 4000, px_change: 0, px_change_rate: 0 },
+  ...{ preClose: 4000, prices: [] },
+};
+
+function show(path = '/dingpan') {
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <DingHead when={when} past={null} updatedAt={1_795_141_800} />
+      <IndexStrip days={[index]} isSimulated={false} delay={0} isCompact />
+    </MemoryRouter>,
+  );
+}
+
+const current = () => screen.getAllByRole('link', { current: 'page' }).map(({ textContent: text }) => text);
+
+/** docs/product/boards.md#terminal */
+it.each([
+  ['/dingpan', '盯盘'],
+  ['/dingpan/nearly-new', '盯盘'],
+  ['/dingpan/redian', '热点'],
+])('%s is marked as %s', (path, name) => {
+  show(path);
+  expect(current()).toEqual([name]);
+});
+
+/** docs/product/quotes.md#out-of-reach */
+it('the terminal says once that nothing comes, in its bar, with its age', () => {
+  show();
+  expect(screen.queryByText('重连中')).toBeNull();
+  act(noteLost);
+  expect(screen.getAllByText('重连中')).toHaveLength(1);
+  expect(within(screen.getByRole('banner')).getByText(/^数据为 /)).toBeTruthy();
+});
