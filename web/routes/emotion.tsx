@@ -18,6 +18,7 @@ import { MarketStrip } from '#web/features/boards/market-strip.tsx';
 import { MomentBar } from '#web/features/boards/moment-bar.tsx';
 import { nothingText } from '#web/features/boards/nothing-text.ts';
 import { ExportButton } from '#web/features/market/export-button.tsx';
+import { Standing } from '#web/features/market/standing.ts';
 import { useRefreshed } from '#web/features/market/use-refreshed.ts';
 import { pageContext } from '#web/lib/page-context.ts';
 import { boardPlaces } from '#web/shell/places.ts';
@@ -80,7 +81,7 @@ export default function EmotionPage({
   usePageKey('r', () => void navigate(addressIn(next), { replace: true, preventScrollReset: true }));
   useRefreshed(moment === null ? REFRESH_SECONDS : null);
   return (
-    <>
+    <Standing value={moment}>
       <MarketStrip />
       <Wrap className={css.head}>
         <BoardHead
@@ -130,7 +131,7 @@ export default function EmotionPage({
           {board.similar.length > 0 && <SimilarCard similar={board.similar} addressOf={boardOn} />}
         </Stack>
       </Columns>
-    </>
+    </Standing>
   );
 }
 

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx/lite';
-import { Link } from 'react-router';
+
 import { plates } from '#domains/market/plates/market.plates.contract.ts';
 import { boardAddress } from '#web/features/boards/board-query.ts';
 import { DayBar } from '#web/features/boards/day-bar.tsx';
@@ -18,6 +18,8 @@ import { mapForms, tilesOf } from '#web/features/market/plates/tile-map.ts';
 import { noQuotesText } from '#web/features/market/quote-words.ts';
 import { HowLine } from '#web/features/market/how-line.tsx';
 import { QuoteStamp } from '#web/features/market/quote-stamp.tsx';
+import { Standing } from '#web/features/market/standing.ts';
+import { ThenLink } from '#web/features/market/then-link.tsx';
 import { useRefreshed } from '#web/features/market/use-refreshed.ts';
 import { api as browserApi } from '#web/lib/api.ts';
 import { pageContext } from '#web/lib/page-context.ts';
@@ -96,12 +98,11 @@ export default function PlateLibrary({ loaderData }: Route.ComponentProps) {
   const { rows, page, pageCount, end, counts, tiles, type, sort, words, stamp, when, moment, note } = loaderData;
   useRefreshed(moment === null ? REFRESH_SECONDS : null);
   const past = moment && { date: moment.date === when.today ? null : moment.date, at: moment.at };
-  const search = boardAddress('', { ...past });
   const chosen = queryOf({ type, sort, q: words });
   const addressOf = (change: { type?: string; sort?: string; page?: number }) =>
     addressWith({ type, sort, q: words, page: 1, ...past, ...change });
   return (
-    <>
+    <Standing value={moment}>
       <MarketStrip />
       <Columns single>
         <Stack>
@@ -141,8 +142,8 @@ export default function PlateLibrary({ loaderData }: Route.ComponentProps) {
               mark={<span className={clsx(css.legend, 's12 muted')}>面积 成交额 · 颜色 核心均涨幅</span>}
               end={<HeatScale />}
             >
-              <PlateMap tiles={tiles.wide} form="wide" search={search} />
-              <PlateMap tiles={tiles.tall} form="tall" search={search} />
+              <PlateMap tiles={tiles.wide} form="wide" />
+              <PlateMap tiles={tiles.tall} form="tall" />
             </Card>
           )}
           <Card aria-label="题材排名">
@@ -160,17 +161,17 @@ export default function PlateLibrary({ loaderData }: Route.ComponentProps) {
                 text={
                   words === '' ? (nothingText(when, moment?.at) ?? noQuotesText(stamp.source)) : `没有找到“${words}”`
                 }
-                action={words !== '' && <Link to="/zhutiku">看全部题材</Link>}
+                action={words !== '' && <ThenLink to="/zhutiku">看全部题材</ThenLink>}
               />
             ) : (
-              <PlateTable rows={rows} before={(page - 1) * PAGE_LENGTH} search={search} />
+              <PlateTable rows={rows} before={(page - 1) * PAGE_LENGTH} />
             )}
             <PageLinks page={page} pageCount={pageCount} addressOf={(to) => addressOf({ page: to })} />
             <HowLine text="核心均涨幅 = 核心成分涨跌幅的算术平均，不含停牌与当日无涨跌幅限制的新股；名次变化与当日开盘相比。" />
           </Card>
         </Stack>
       </Columns>
-    </>
+    </Standing>
   );
 }
 

@@ -117,7 +117,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 export default function StockPage({ loaderData }: Route.ComponentProps) {
   return (
-    <Standing value={loaderData.moment !== null}>
+    <Standing value={loaderData.moment}>
       <Stock loaderData={loaderData} />
     </Standing>
   );

@@ -1,11 +1,11 @@
 import { clsx } from 'clsx/lite';
-import { Link } from 'react-router';
 import type { PoolStock } from '#domains/boards/pools/boards.pools.contract.ts';
 import { decimalText, percentText, shareText } from '#shared/numbers.ts';
 import { clockText } from '#shared/time.ts';
 import { DataTable, NumberCell } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { toneClass } from '#web/ui/tone.ts';
+import { ThenLink } from '#web/features/market/then-link.tsx';
 import { limitOf } from './pool-cells.ts';
 import css from './pool-table.module.css';
 
@@ -54,9 +54,9 @@ function PoolLine({ stock, isChosen, onChoose }: { stock: PoolStock; isChosen: b
   return (
     <tr className={clsx(css.line, isChosen && css.chosen)} onClick={onChoose} data-row={symbol}>
       <th scope="row">
-        <Link to={`/stock/${symbol}`} onFocus={onChoose} data-main>
+        <ThenLink to={`/stock/${symbol}`} onFocus={onChoose} data-main>
           {stock.stock_chi_name}
-        </Link>{' '}
+        </ThenLink>{' '}
         <span className="muted num s12">{symbol}</span>
       </th>
       <NumberCell className={toneClass(change)}>{decimalText(stock.price)}</NumberCell>
