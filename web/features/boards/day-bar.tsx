@@ -30,6 +30,7 @@ export function DayBar({ path, when, query = {} }: DayBarProps) {
       {days.map((date) => (
         <Link
           key={date}
+          ref={date === day ? showInRow : undefined}
           to={addressOf(date)}
           className={css.pill}
           aria-current={date === day ? 'date' : undefined}
@@ -46,6 +47,12 @@ export function DayBar({ path, when, query = {} }: DayBarProps) {
       )}
     </nav>
   );
+}
+
+/** On a narrow window the days scroll sideways: the one that is shown is in view. */
+function showInRow(pill: HTMLElement | null): void {
+  const row = pill?.parentElement;
+  if (pill && row) row.scrollLeft = pill.offsetLeft - (row.clientWidth - pill.offsetWidth) / 2;
 }
 
 function Arrow({ to, icon, label }: { to: string; icon: 'left' | 'right'; label: string }) {
