@@ -83,7 +83,7 @@ test('the terminal and the board by theme at a minute of a day that is over tell
   await page.getByRole('link', { name: /^炸板/ }).first().click();
   await page.waitForURL(/\/dingpan\/broken\?date=2026-07-02&at=10%3A30/);
   await page.goto(`${site.address}/top-gainer?date=2026-07-02&at=10:30`);
-  await page.getByText('回看 10:30').waitFor();
+  await page.getByText('回看 2026-07-02 10:30').waitFor();
   expect(complaints).toEqual([]);
 });
 

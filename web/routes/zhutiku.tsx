@@ -5,6 +5,7 @@ import { boardAddress } from '#web/features/boards/board-query.ts';
 import { DayBar } from '#web/features/boards/day-bar.tsx';
 import { loadWhen } from '#web/features/boards/load-when.ts';
 import { MarketStrip } from '#web/features/boards/market-strip.tsx';
+import { MomentTag } from '#web/features/boards/moment-tag.tsx';
 import { MomentBar } from '#web/features/boards/moment-bar.tsx';
 import { MovedNote } from '#web/features/boards/moved-note.tsx';
 import { pageOf, pastEndText } from '#web/features/boards/moved-text.ts';
@@ -25,7 +26,6 @@ import { api as browserApi } from '#web/lib/api.ts';
 import { pageContext } from '#web/lib/page-context.ts';
 import type { ScreenHandle } from '#web/shell/route-flags.ts';
 import { metaOf } from '#web/shell/seo.ts';
-import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ChipLink } from '#web/ui/chip.tsx';
 import { Columns, Stack } from '#web/ui/columns.tsx';
@@ -108,7 +108,7 @@ export default function PlateLibrary({ loaderData }: Route.ComponentProps) {
         <Stack>
           <Card as="header" className={css.head}>
             <h1>题材库</h1>
-            {moment !== null && <Badge tone="warn">{`回看 ${momentText(moment)}`}</Badge>}
+            <MomentTag when={when} moment={moment} />
             <QuoteStamp isSimulated={stamp.is_simulated} at={moment === null ? stamp.updated_at : null} />
             <form role="search" aria-label="题材" action="/zhutiku" className={css.search}>
               {Object.entries({ type: type === '0' ? null : type, ...past }).map(

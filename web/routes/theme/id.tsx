@@ -4,6 +4,7 @@ import { percentText } from '#shared/numbers.ts';
 import { boardAddress } from '#web/features/boards/board-query.ts';
 import { DayBar } from '#web/features/boards/day-bar.tsx';
 import { loadWhen } from '#web/features/boards/load-when.ts';
+import { MomentTag } from '#web/features/boards/moment-tag.tsx';
 import { MomentBar } from '#web/features/boards/moment-bar.tsx';
 import { LookBackBar } from '#web/features/market/look-back-bar.tsx';
 import { momentText, secondOf } from '#web/features/market/look-back.ts';
@@ -98,7 +99,11 @@ export default function ThemePage({ loaderData }: Route.ComponentProps) {
             <DayBar path={path} when={when} query={query} />
             <MomentBar path={path} when={when} at={moment?.at ?? null} query={query} />
           </LookBackBar>
-          <PlateHead plate={plate} stamp={{ ...stamp, at: moment === null ? stamp.at : null }} />
+          <PlateHead
+            plate={plate}
+            state={moment === null && <MomentTag when={when} moment={null} />}
+            stamp={{ ...stamp, at: moment === null ? stamp.at : null }}
+          />
           <IndexCard points={points} hasMinutes={when.has_minutes || when.today === null} />
           <Card
             title="成分股"
