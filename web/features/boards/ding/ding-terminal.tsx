@@ -129,7 +129,7 @@ export function DingTerminal({ data }: { data: DingData }) {
               kind={kind}
               onKind={setKind}
             />
-            {isNow && shown !== undefined && <ChosenStock key={shown.symbol} stock={shown} />}
+            {(isNow || when.has_minutes) && shown !== undefined && <ChosenStock key={shown.symbol} stock={shown} />}
           </div>
         </div>
       </TerminalFrame>
