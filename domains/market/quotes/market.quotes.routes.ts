@@ -8,7 +8,7 @@ import type { UsualVolumes } from './market.usual-volumes.ts';
 import { factsOf } from './market.security-facts.ts';
 
 export function quotesRoutes(
-  { real, trend, stockData, find }: Quotes,
+  { real, trend, stockData, find, today }: Quotes,
   { findSecurity }: Pick<MarketService, 'findSecurity'>,
   usual: Pick<UsualVolumes, 'load'>,
   stateAsked: StateAsked,
@@ -20,12 +20,15 @@ export function quotesRoutes(
       return factsOf(found.security, found.formerNames, find(found.security.symbol, await stateAsked(query)));
     },
     async listReal({ query }) {
-      if (isAsked('volume_bias_ratio', query.fields)) await usual.load(query.prod_code);
-      return real(query, await stateAsked(query));
+      const told = await stateAsked(query);
+      if (told !== null && isAsked('volume_bias_ratio', query.fields))
+        await usual.load(query.prod_code, told.moment.day);
+      return real(query, told);
     },
     listTrends: async ({ query }) => trend(query, await stateAsked(query)),
     async listStockData({ query }) {
-      if (isAsked('volume_bias_ratio', query.fields)) await usual.load(query.symbols);
+      const day = today();
+      if (day !== null && isAsked('volume_bias_ratio', query.fields)) await usual.load(query.symbols, day);
       return stockData(query);
     },
   });
