@@ -20,6 +20,7 @@ import { nothingText } from '#web/features/boards/nothing-text.ts';
 import { ExportButton } from '#web/features/market/export-button.tsx';
 import { Standing } from '#web/features/market/standing.ts';
 import { useRefreshed } from '#web/features/market/use-refreshed.ts';
+import { momentInTitle } from '#web/features/market/look-back.ts';
 import { pageContext } from '#web/lib/page-context.ts';
 import { boardPlaces } from '#web/shell/places.ts';
 import type { ScreenHandle } from '#web/shell/route-flags.ts';
@@ -46,9 +47,9 @@ const ranges = [
 ] as const;
 const USUAL = '20';
 
-export function meta({ loaderData: { origin } }: Route.MetaArgs) {
+export function meta({ loaderData: { moment, origin } }: Route.MetaArgs) {
   return metaOf({
-    title: '市场情绪',
+    title: `市场情绪${momentInTitle(moment)}`,
     description: '每天的涨停与炸板、跌停、连板高度、昨日涨停今日表现与市场温度，同一条日轴，最近 250 个交易日。',
     path: '/emotion',
     origin,

@@ -11,7 +11,7 @@ import { MovedNote } from '#web/features/boards/moved-note.tsx';
 import { pageOf, pastEndText } from '#web/features/boards/moved-text.ts';
 import { nothingText } from '#web/features/boards/nothing-text.ts';
 import { ExportButton } from '#web/features/market/export-button.tsx';
-import { momentText, type LookBack } from '#web/features/market/look-back.ts';
+import { momentInTitle, momentText, type LookBack } from '#web/features/market/look-back.ts';
 import { HeatScale, PlateMap } from '#web/features/market/plates/plate-map.tsx';
 import { PlateTable } from '#web/features/market/plates/plate-table.tsx';
 import { orderOf, orders } from '#web/features/market/plates/plate-rows.ts';
@@ -55,7 +55,7 @@ const MOST_LETTERS = 50;
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return metaOf({
-    title: '题材库',
+    title: `题材库${momentInTitle(loaderData.moment)}`,
     description: '全部题材的实时涨跌：热力图、核心均涨幅排名、涨停家数与领涨股。',
     path: '/zhutiku',
     origin: loaderData.origin,

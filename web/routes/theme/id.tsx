@@ -7,7 +7,7 @@ import { loadWhen } from '#web/features/boards/load-when.ts';
 import { MomentTag } from '#web/features/boards/moment-tag.tsx';
 import { MomentBar } from '#web/features/boards/moment-bar.tsx';
 import { LookBackBar } from '#web/features/market/look-back-bar.tsx';
-import { momentText, secondOf } from '#web/features/market/look-back.ts';
+import { momentInTitle, momentText, secondOf } from '#web/features/market/look-back.ts';
 import { IndexCard } from '#web/features/market/plates/index-card.tsx';
 import { indexPointsOf } from '#web/features/market/plates/index-points.ts';
 import { loadMemberMoney, loadMemberQuotes } from '#web/features/market/plates/load-members.ts';
@@ -41,10 +41,10 @@ const MOST_MEMBERS = 300;
 /** What this page reads of its address, and where it belongs. */
 export const handle = { query: ['order', 'date', 'at'], belongs: () => ['/zhutiku'] } satisfies ScreenHandle;
 
-export function meta({ loaderData: { plate, origin } }: Route.MetaArgs) {
+export function meta({ loaderData: { plate, moment, origin } }: Route.MetaArgs) {
   const change = plate.core_avg_pcp === null ? '' : `核心均涨幅 ${percentText(plate.core_avg_pcp * 100)}。`;
   return metaOf({
-    title: `${plate.name}题材`,
+    title: `${plate.name}题材${momentInTitle(moment)}`,
     description: `${plate.desc}${change}`,
     path: `/theme/${plate.id}`,
     origin,
