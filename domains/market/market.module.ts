@@ -87,7 +87,7 @@ export function marketModule(
     changes,
     cached,
   });
-  const usual = createUsualVolumes(engine, history, importedVersion);
+  const usual = createUsualVolumes(history, importedVersion);
   const quotes = createQuotes(engine, flows, usual);
   const knownPlates = createKnownPlates(source.plates);
   const plateStore = createPlateStore(db);

@@ -22,6 +22,29 @@ test('the board by theme: a pill leads to another day, the menu to a theme, whic
   expect(complaints).toEqual([]);
 });
 
+test('on a phone the day that is shown, the fields and the steps all lie in the window', async () => {
+  const { page } = await site.visit('/top-gainer?date=2026-07-02&at=10:30');
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const address of ['/top-gainer', '/zhutiku', '/dingpan', '/stock/000001.SS']) {
+      await page.goto(new URL(`${address}?date=2026-07-02&at=10:30`, page.url()).href);
+      await untilIdle(page);
+      const parts = await page
+        .locator(
+          '[aria-label="交易日"] [aria-current], [aria-label="回看的时刻"] :is(input:not([type=hidden]), button, a)',
+        )
+        .evaluateAll((found) =>
+          found.map((one) => {
+            const { left, right, height } = one.getBoundingClientRect();
+            return { left, right, height };
+          }),
+        );
+      expect(parts).toHaveLength(9);
+      expect(parts.filter(({ left, right, height }) => left < 0 || right > width || height < 40)).toEqual([]);
+    }
+  }
+});
+
 test('the terminal: keys walk through a pool, open another one and change its order', async () => {
   const { page, complaints } = await site.visit('/dingpan/nearly-new');
   await untilIdle(page);
@@ -60,7 +83,7 @@ test('the terminal and the board by theme at a minute of a day that is over tell
   await page.getByRole('link', { name: /^炸板/ }).first().click();
   await page.waitForURL(/\/dingpan\/broken\?date=2026-07-02&at=10%3A30/);
   await page.goto(`${site.address}/top-gainer?date=2026-07-02&at=10:30`);
-  await page.getByText('回看 10:30').waitFor();
+  await page.getByText('回看 2026-07-02 10:30').waitFor();
   expect(complaints).toEqual([]);
 });
 

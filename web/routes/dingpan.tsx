@@ -1,6 +1,7 @@
 import { dingPools } from '#web/features/boards/ding/ding-pools.ts';
 import { DingTerminal } from '#web/features/boards/ding/ding-terminal.tsx';
 import { loadDing } from '#web/features/boards/ding/load-ding.ts';
+import { momentInTitle } from '#web/features/market/look-back.ts';
 import { pageContext } from '#web/lib/page-context.ts';
 import type { ScreenHandle } from '#web/shell/route-flags.ts';
 import { metaOf } from '#web/shell/seo.ts';
@@ -12,9 +13,9 @@ export const handle = {
   frame: { layout: 'ding', footer: false },
 } satisfies ScreenHandle;
 
-export function meta({ loaderData: { origin } }: Route.MetaArgs) {
+export function meta({ loaderData: { data, origin } }: Route.MetaArgs) {
   return metaOf({
-    title: '盯盘',
+    title: `盯盘${momentInTitle(data.past)}`,
     description: '一屏看全市场：市场温度、涨跌分布、涨停与炸板股池、连板天梯、实时异动、热点题材。',
     path: '/dingpan',
     origin,

@@ -18,7 +18,9 @@ import { MarketStrip } from '#web/features/boards/market-strip.tsx';
 import { MomentBar } from '#web/features/boards/moment-bar.tsx';
 import { nothingText } from '#web/features/boards/nothing-text.ts';
 import { ExportButton } from '#web/features/market/export-button.tsx';
+import { Standing } from '#web/features/market/standing.ts';
 import { useRefreshed } from '#web/features/market/use-refreshed.ts';
+import { momentInTitle } from '#web/features/market/look-back.ts';
 import { pageContext } from '#web/lib/page-context.ts';
 import { boardPlaces } from '#web/shell/places.ts';
 import type { ScreenHandle } from '#web/shell/route-flags.ts';
@@ -45,9 +47,9 @@ const ranges = [
 ] as const;
 const USUAL = '20';
 
-export function meta({ loaderData: { origin } }: Route.MetaArgs) {
+export function meta({ loaderData: { moment, origin } }: Route.MetaArgs) {
   return metaOf({
-    title: '市场情绪',
+    title: `市场情绪${momentInTitle(moment)}`,
     description: '每天的涨停与炸板、跌停、连板高度、昨日涨停今日表现与市场温度，同一条日轴，最近 250 个交易日。',
     path: '/emotion',
     origin,
@@ -80,7 +82,7 @@ export default function EmotionPage({
   usePageKey('r', () => void navigate(addressIn(next), { replace: true, preventScrollReset: true }));
   useRefreshed(moment === null ? REFRESH_SECONDS : null);
   return (
-    <>
+    <Standing value={moment}>
       <MarketStrip />
       <Wrap className={css.head}>
         <BoardHead
@@ -130,7 +132,7 @@ export default function EmotionPage({
           {board.similar.length > 0 && <SimilarCard similar={board.similar} addressOf={boardOn} />}
         </Stack>
       </Columns>
-    </>
+    </Standing>
   );
 }
 

@@ -17,6 +17,7 @@ import { OutcomeCard } from '#web/features/boards/ladder/outcome-card.tsx';
 import { PromotionCard } from '#web/features/boards/ladder/promotion-card.tsx';
 import { MarketStrip } from '#web/features/boards/market-strip.tsx';
 import { ExportButton } from '#web/features/market/export-button.tsx';
+import { Standing } from '#web/features/market/standing.ts';
 import { useRefreshed } from '#web/features/market/use-refreshed.ts';
 import { pageContext } from '#web/lib/page-context.ts';
 import { boardPlaces } from '#web/shell/places.ts';
@@ -57,11 +58,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const by = asked.get('by') === 'days' ? 'days' : 'row';
   const withoutWarned = asked.get('st') === 'no';
   const told = await loadLadder(api, { when, moment, by, withoutWarned });
-  return { ...told, at: moment?.at ?? null, note, by, withoutWarned, origin } as const;
+  return { ...told, moment, note, by, withoutWarned, origin } as const;
 }
 
 export default function LadderPage({ loaderData }: Route.ComponentProps) {
-  const { day, isToday, board, at, note, by, withoutWarned } = loaderData;
+  const { day, isToday, board, moment, note, by, withoutWarned } = loaderData;
+  const at = moment?.at ?? null;
   const navigate = useNavigate();
   const query = { by: by === 'days' ? by : null, st: withoutWarned ? 'no' : null };
   const date = isToday ? null : day.trade_day;
@@ -73,7 +75,7 @@ export default function LadderPage({ loaderData }: Route.ComponentProps) {
   );
   useRefreshed(isToday && at === null ? REFRESH_SECONDS : null);
   return (
-    <>
+    <Standing value={moment}>
       <MarketStrip />
       <Wrap className={css.head}>
         <BoardHead
@@ -126,7 +128,7 @@ export default function LadderPage({ loaderData }: Route.ComponentProps) {
           )}
         </Stack>
       </Columns>
-    </>
+    </Standing>
   );
 }
 

@@ -13,6 +13,7 @@ import { surgeCells, surgeFigures, surgeHead } from '#web/features/boards/surge/
 import { SurgeMenu } from '#web/features/boards/surge/surge-menu.tsx';
 import { SurgeSection } from '#web/features/boards/surge/surge-section.tsx';
 import { ExportButton } from '#web/features/market/export-button.tsx';
+import { Standing } from '#web/features/market/standing.ts';
 import { useRefreshed } from '#web/features/market/use-refreshed.ts';
 import { pageContext } from '#web/lib/page-context.ts';
 import { boardPlaces } from '#web/shell/places.ts';
@@ -47,18 +48,19 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const show = shows.find(({ id }) => id === asked.get('show'))?.id ?? 'all';
   const [onlySealed, withoutWarned] = [show === 'limit', asked.get('st') === 'no'];
   const board = await loadSurge(api, { when, moment, onlySealed, withoutWarned, isSignedIn: viewer !== null });
-  return { ...board, at: moment?.at ?? null, show, withoutWarned, note, origin };
+  return { ...board, moment, show, withoutWarned, note, origin };
 }
 
 export default function TopGainerPage({
-  loaderData: { day, isToday, at, isWritten, summary, groups, show, withoutWarned, note },
+  loaderData: { day, isToday, moment, isWritten, summary, groups, show, withoutWarned, note },
 }: Route.ComponentProps) {
+  const at = moment?.at ?? null;
   const query = { show: show === 'all' ? null : show, st: withoutWarned ? 'no' : null };
   const addressOf = (change: BoardQuery) =>
     boardAddress('/top-gainer', { date: isToday ? null : day.trade_day, at, ...query, ...change });
   useRefreshed(isToday && at === null ? REFRESH_SECONDS : null);
   return (
-    <>
+    <Standing value={moment}>
       <MarketStrip />
       <Columns single>
         <Stack>
@@ -115,7 +117,7 @@ export default function TopGainerPage({
           </Card>
         </Stack>
       </Columns>
-    </>
+    </Standing>
   );
 }
 

@@ -1,17 +1,18 @@
 import { clsx } from 'clsx/lite';
-import { Link } from 'react-router';
+
 import { plates } from '#domains/market/plates/market.plates.contract.ts';
 import { fileNameOf } from '#web/features/boards/file-name.ts';
 import { boardAddress } from '#web/features/boards/board-query.ts';
 import { DayBar } from '#web/features/boards/day-bar.tsx';
 import { loadWhen } from '#web/features/boards/load-when.ts';
 import { MarketStrip } from '#web/features/boards/market-strip.tsx';
+import { MomentTag } from '#web/features/boards/moment-tag.tsx';
 import { MomentBar } from '#web/features/boards/moment-bar.tsx';
 import { MovedNote } from '#web/features/boards/moved-note.tsx';
 import { pageOf, pastEndText } from '#web/features/boards/moved-text.ts';
 import { nothingText } from '#web/features/boards/nothing-text.ts';
 import { ExportButton } from '#web/features/market/export-button.tsx';
-import { momentText, type LookBack } from '#web/features/market/look-back.ts';
+import { momentInTitle, type LookBack } from '#web/features/market/look-back.ts';
 import { HeatScale, PlateMap } from '#web/features/market/plates/plate-map.tsx';
 import { PlateTable } from '#web/features/market/plates/plate-table.tsx';
 import { orderOf, orders } from '#web/features/market/plates/plate-rows.ts';
@@ -19,12 +20,13 @@ import { mapForms, tilesOf } from '#web/features/market/plates/tile-map.ts';
 import { noQuotesText } from '#web/features/market/quote-words.ts';
 import { HowLine } from '#web/features/market/how-line.tsx';
 import { QuoteStamp } from '#web/features/market/quote-stamp.tsx';
+import { Standing } from '#web/features/market/standing.ts';
+import { ThenLink } from '#web/features/market/then-link.tsx';
 import { useRefreshed } from '#web/features/market/use-refreshed.ts';
 import { api as browserApi } from '#web/lib/api.ts';
 import { pageContext } from '#web/lib/page-context.ts';
 import type { ScreenHandle } from '#web/shell/route-flags.ts';
 import { metaOf } from '#web/shell/seo.ts';
-import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ChipLink } from '#web/ui/chip.tsx';
 import { Columns, Stack } from '#web/ui/columns.tsx';
@@ -54,7 +56,7 @@ const MOST_LETTERS = 50;
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return metaOf({
-    title: '题材库',
+    title: `题材库${momentInTitle(loaderData.moment)}`,
     description: '全部题材的实时涨跌：热力图、核心均涨幅排名、涨停家数与领涨股。',
     path: '/zhutiku',
     origin: loaderData.origin,
@@ -97,18 +99,17 @@ export default function PlateLibrary({ loaderData }: Route.ComponentProps) {
   const { rows, page, pageCount, end, counts, tiles, type, sort, words, stamp, when, moment, note } = loaderData;
   useRefreshed(moment === null ? REFRESH_SECONDS : null);
   const past = moment && { date: moment.date === when.today ? null : moment.date, at: moment.at };
-  const search = boardAddress('', { ...past });
   const chosen = queryOf({ type, sort, q: words });
   const addressOf = (change: { type?: string; sort?: string; page?: number }) =>
     addressWith({ type, sort, q: words, page: 1, ...past, ...change });
   return (
-    <>
+    <Standing value={moment}>
       <MarketStrip />
       <Columns single>
         <Stack>
           <Card as="header" className={css.head}>
             <h1>题材库</h1>
-            {moment !== null && <Badge tone="warn">{`回看 ${momentText(moment)}`}</Badge>}
+            <MomentTag when={when} moment={moment} />
             <QuoteStamp isSimulated={stamp.is_simulated} at={moment === null ? stamp.updated_at : null} />
             <form role="search" aria-label="题材" action="/zhutiku" className={css.search}>
               {Object.entries({ type: type === '0' ? null : type, ...past }).map(
@@ -142,8 +143,8 @@ export default function PlateLibrary({ loaderData }: Route.ComponentProps) {
               mark={<span className={clsx(css.legend, 's12 muted')}>面积 成交额 · 颜色 核心均涨幅</span>}
               end={<HeatScale />}
             >
-              <PlateMap tiles={tiles.wide} form="wide" search={search} />
-              <PlateMap tiles={tiles.tall} form="tall" search={search} />
+              <PlateMap tiles={tiles.wide} form="wide" />
+              <PlateMap tiles={tiles.tall} form="tall" />
             </Card>
           )}
           <Card aria-label="题材排名">
@@ -161,17 +162,17 @@ export default function PlateLibrary({ loaderData }: Route.ComponentProps) {
                 text={
                   words === '' ? (nothingText(when, moment?.at) ?? noQuotesText(stamp.source)) : `没有找到“${words}”`
                 }
-                action={words !== '' && <Link to="/zhutiku">看全部题材</Link>}
+                action={words !== '' && <ThenLink to="/zhutiku">看全部题材</ThenLink>}
               />
             ) : (
-              <PlateTable rows={rows} before={(page - 1) * PAGE_LENGTH} search={search} />
+              <PlateTable rows={rows} before={(page - 1) * PAGE_LENGTH} />
             )}
             <PageLinks page={page} pageCount={pageCount} addressOf={(to) => addressOf({ page: to })} />
             <HowLine text="核心均涨幅 = 核心成分涨跌幅的算术平均，不含停牌与当日无涨跌幅限制的新股；名次变化与当日开盘相比。" />
           </Card>
         </Stack>
       </Columns>
-    </>
+    </Standing>
   );
 }
 

@@ -56,9 +56,11 @@ describe('a moment that has been is told as when it was now', () => {
     expect(await dataOf(later, `${path}?date=2025-06-10&at=10:30`)).toEqual(await dataOf(then, path));
   });
 
-  it('the usual pace of another day is not known', async () => {
+  it('its usual pace is that before that day', async () => {
     const pace = `/market/real?prod_code=${share}&fields=volume_bias_ratio`;
-    expect((await dataOf(later, `${pace}&date=2025-06-10&at=10:30`))?.snapshot).toEqual({ [share]: [null] });
+    const asItWas = (await dataOf(then, pace))?.['snapshot'];
+    expect(asItWas).toEqual({ [share]: [expect.any(Number)] });
+    expect((await dataOf(later, `${pace}&date=2025-06-10&at=10:30`))?.['snapshot']).toEqual(asItWas);
   });
 });
 

@@ -12,7 +12,7 @@ import { factsOf } from './market.security-facts.ts';
 export type LimitUps = () => Promise<(symbol: string) => LimitUp | null>;
 
 export function quotesRoutes(
-  { real, trend, stockData, find }: Quotes,
+  { real, trend, stockData, find, today }: Quotes,
   { findSecurity }: Pick<MarketService, 'findSecurity'>,
   usual: Pick<UsualVolumes, 'load'>,
   stateAsked: StateAsked,
@@ -25,12 +25,15 @@ export function quotesRoutes(
       return factsOf(found.security, found.formerNames, find(found.security.symbol, await stateAsked(query)));
     },
     async listReal({ query }) {
-      if (isAsked('volume_bias_ratio', query.fields)) await usual.load(query.prod_code);
-      return real(query, await stateAsked(query));
+      const told = await stateAsked(query);
+      if (told !== null && isAsked('volume_bias_ratio', query.fields))
+        await usual.load(query.prod_code, told.moment.day);
+      return real(query, told);
     },
     listTrends: async ({ query }) => trend(query, await stateAsked(query)),
     async listStockData({ query }) {
-      if (isAsked('volume_bias_ratio', query.fields)) await usual.load(query.symbols);
+      const day = today();
+      if (day !== null && isAsked('volume_bias_ratio', query.fields)) await usual.load(query.symbols, day);
       const isLimitUpAsked = ['limit_up_days', 'last_limit_up'].some((field) => isAsked(field, query.fields));
       return stockData(query, isLimitUpAsked ? await limitUps() : undefined);
     },

@@ -47,14 +47,15 @@ export function createQuotes(
     });
   }
 
-  /** The usual pace is that before the day of now, and of no other. */
+  /** The usual pace is that before the day that is told. */
   const withUsual = (quote: Quote, at: MarketState | null) => ({
     ...quote,
-    usualPerMinute: at?.moment.day === state()?.moment.day ? perMinuteOf(quote.listing.symbol) : null,
+    usualPerMinute: at && perMinuteOf(quote.listing.symbol, at.moment.day),
   });
 
   return {
     isSimulated,
+    today: () => state()?.moment.day ?? null,
 
     /** Values in the order of the known fields; percent. */
     real({ prod_code, fields }: Asked, now: MarketState | null = state()): Real {

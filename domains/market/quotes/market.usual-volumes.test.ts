@@ -15,38 +15,33 @@ function historyOf(volumes: Record<string, readonly number[]>) {
   return { asked, klines };
 }
 
+const day = 20260820;
+
 describe('the usual pace of a security', () => {
   it('is the mean of a minute of its last five days', async () => {
-    const usual = createUsualVolumes(
-      { day: () => 20260820 },
-      historyOf({ '600519.SS': [9e9, 2400, 2400, 4800, 0, 2400] }),
-      () => '',
-    );
-    await usual.load(['sh600519']);
-    expect(usual.perMinuteOf('600519.SS')).toBe(10);
+    const usual = createUsualVolumes(historyOf({ '600519.SS': [9e9, 2400, 2400, 4800, 0, 2400] }), () => '');
+    await usual.load(['sh600519'], day);
+    expect(usual.perMinuteOf('600519.SS', day)).toBe(10);
   });
 
   it('is unknown where there are fewer days, and before it is read', async () => {
-    const usual = createUsualVolumes(
-      { day: () => 20260820 },
-      historyOf({ '600519.SS': [2400, 2400, 2400, 2400] }),
-      () => '',
-    );
-    expect(usual.perMinuteOf('600519.SS')).toBeNull();
-    await usual.load(['600519.SS', '999999.SS']);
-    expect([usual.perMinuteOf('600519.SS'), usual.perMinuteOf('999999.SS')]).toEqual([null, null]);
+    const usual = createUsualVolumes(historyOf({ '600519.SS': [2400, 2400, 2400, 2400] }), () => '');
+    expect(usual.perMinuteOf('600519.SS', day)).toBeNull();
+    await usual.load(['600519.SS', '999999.SS'], day);
+    expect([usual.perMinuteOf('600519.SS', day), usual.perMinuteOf('999999.SS', day)]).toEqual([null, null]);
   });
 
-  it('is read once a day, and anew once something was imported', async () => {
-    let [today, imported] = [20260820, ''];
-    const history = historyOf({});
-    const usual = createUsualVolumes({ day: () => today }, history, () => imported);
-    await usual.load(['600519.SS']);
-    await usual.load(['600519.SS', '000001.SZ']);
-    today = 20260821;
-    await usual.load(['600519.SS']);
+  it('is read once a day, of a day that has been too, and anew once something was imported', async () => {
+    let imported = '';
+    const history = historyOf({ '600519.SS': [2400, 2400, 2400, 2400, 2400] });
+    const usual = createUsualVolumes(history, () => imported);
+    await usual.load(['600519.SS'], day);
+    await usual.load(['600519.SS', '000001.SZ'], day);
+    await usual.load(['600519.SS'], 20260715);
+    await usual.load(['600519.SS'], day);
+    expect([day, 20260715, 20260716].map((one) => usual.perMinuteOf('600519.SS', one))).toEqual([10, 10, null]);
     imported = 'a day';
-    await usual.load(['600519.SS']);
+    await usual.load(['600519.SS'], day);
     expect(history.asked).toEqual([['600519.SS'], ['000001.SZ'], ['600519.SS'], ['600519.SS']]);
   });
 });

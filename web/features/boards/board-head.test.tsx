@@ -29,11 +29,13 @@ describe('the head of a board', () => {
 
   it('a past day is finished, a moment is looked back at, neither is renewed', () => {
     expect(draw({ trade_day: '2026-11-19', session: 'CLOSED' })).toBe('连板天梯收盘模拟行情');
-    expect(draw({}, '10:30')).toBe('连板天梯回看 10:30模拟行情');
+    expect(draw({}, '10:30')).toBe('连板天梯回看 2026-11-20 10:30模拟行情');
   });
 
   it('of a day that is known by its close no moment before it is told', () => {
-    expect(draw({ trade_day: '2026-11-19', has_minutes: false }, '10:30')).toBe('连板天梯10:30 盘中数据未知模拟行情');
+    expect(draw({ trade_day: '2026-11-19', has_minutes: false }, '10:30')).toBe(
+      '连板天梯2026-11-19 10:30 盘中数据未知模拟行情',
+    );
     expect(draw({ trade_day: '2026-11-19', session: 'CLOSED', has_minutes: false })).toBe('连板天梯收盘模拟行情');
   });
 

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import type { BoardWhen } from '#domains/boards/when/boards.when.contract.ts';
 import { QuoteStamp } from '#web/features/market/quote-stamp.tsx';
-import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import css from './board-head.module.css';
+import { MomentTag } from './moment-tag.tsx';
 import { MovedNote } from './moved-note.tsx';
-import { sessionText } from './session-text.ts';
 
 interface BoardHeadProps {
   /** Above the title, where the page is one of several. */
@@ -32,7 +31,7 @@ export function BoardHead({ above, title, when, at = null, note = null, tools, m
       {above}
       <div className={css.head}>
         <h1>{title}</h1>
-        <StateTag when={when} at={at} />
+        <MomentTag when={when} moment={at === null || when.trade_day === null ? null : { date: when.trade_day, at }} />
         <QuoteStamp isSimulated={when.is_simulated} at={isOfNow ? when.updated_at : null} />
         <div className={css.tools}>{tools}</div>
       </div>
@@ -41,12 +40,4 @@ export function BoardHead({ above, title, when, at = null, note = null, tools, m
       {children}
     </Card>
   );
-}
-
-function StateTag({ when, at }: Pick<BoardHeadProps, 'when'> & { at: string | null }) {
-  const { trade_day: day, today, session, has_minutes: hasMinutes } = when;
-  if (day === null) return <Badge>{today === null ? '暂无行情' : '没有这一天'}</Badge>;
-  if (at !== null && at < '15:00' && !hasMinutes) return <Badge tone="warn">{`${at} 盘中数据未知`}</Badge>;
-  if (at !== null) return <Badge tone="warn">{`回看 ${at}`}</Badge>;
-  return <Badge tone={session === 'CLOSED' ? 'plain' : 'brand'}>{sessionText(session)}</Badge>;
 }

@@ -1,5 +1,7 @@
+import { useContext } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { BoardWhen } from '#domains/boards/when/boards.when.contract.ts';
+import { Standing } from '#web/features/market/standing.ts';
 import { usePageKey } from '#web/shell/use-page-key.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { boardAddress, type BoardQuery } from './board-query.ts';
@@ -12,11 +14,12 @@ interface DayBarProps {
   query?: BoardQuery;
 }
 
-/** Which trading day a board tells: the days beside it, one back and one on (also by `[` and `]`). */
+/** Which trading day a board tells: the days beside it, one back and one on (also by `[` and `]`), each at the time that is looked back at. */
 export function DayBar({ path, when, query = {} }: DayBarProps) {
   const { trade_day: day, today, days, previous, next } = when;
+  const at = useContext(Standing)?.at;
   const navigate = useNavigate();
-  const addressOf = (date: string) => boardAddress(path, { ...query, date: date === today ? null : date });
+  const addressOf = (date: string) => boardAddress(path, { ...query, date: date === today ? null : date, at });
   const goTo = (date: string | null) => void (date !== null && navigate(addressOf(date), { preventScrollReset: true }));
   usePageKey('[', () => goTo(previous));
   usePageKey(']', () => goTo(next));
@@ -27,6 +30,7 @@ export function DayBar({ path, when, query = {} }: DayBarProps) {
       {days.map((date) => (
         <Link
           key={date}
+          ref={date === day ? showInRow : undefined}
           to={addressOf(date)}
           className={css.pill}
           aria-current={date === day ? 'date' : undefined}
@@ -43,6 +47,12 @@ export function DayBar({ path, when, query = {} }: DayBarProps) {
       )}
     </nav>
   );
+}
+
+/** On a narrow window the days scroll sideways: the one that is shown is in view. */
+function showInRow(pill: HTMLElement | null): void {
+  const row = pill?.parentElement;
+  if (pill && row) row.scrollLeft = pill.offsetLeft - (row.clientWidth - pill.offsetWidth) / 2;
 }
 
 function Arrow({ to, icon, label }: { to: string; icon: 'left' | 'right'; label: string }) {

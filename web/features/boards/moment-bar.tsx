@@ -78,7 +78,11 @@ export function MomentBar({ path, when, at, query = {} }: MomentBarProps) {
         {links('back')}
         {links('on')}
       </span>
-      {(day !== today || at !== null) && <TextLink to={boardAddress(path, query)}>回到现在</TextLink>}
+      {(day !== today || at !== null) && (
+        <span className={css.now}>
+          <TextLink to={boardAddress(path, query)}>回到现在</TextLink>
+        </span>
+      )}
     </form>
   );
 }

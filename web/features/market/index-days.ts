@@ -1,5 +1,6 @@
 import { quotes } from '#domains/market/quotes/market.quotes.contract.ts';
 import type { Api } from '#shared/contract.ts';
+import type { LookBack } from './look-back.ts';
 import { namedRowsOf, type NamedRow } from './quote-row.ts';
 
 /** An index with its day so far. */
@@ -17,11 +18,14 @@ export const LINE_SLOTS = 240 / STEP + 1;
 /** docs/product/quotes.md#indices */
 const SHOWN = '000001.SS,399001.SZ,399006.SZ,000688.SS,899050.BJ';
 
-/** Those of the shown indices that are listed. */
-export async function loadIndexDays(api: Api): Promise<{ days: IndexDay[]; isSimulated: boolean; delay: number }> {
+/** Those of the shown indices that are listed, now or as they stood at a moment that has been. */
+export async function loadIndexDays(
+  api: Api,
+  moment: LookBack | null = null,
+): Promise<{ days: IndexDay[]; isSimulated: boolean; delay: number }> {
   const [real, trend] = await Promise.all([
-    api(quotes.listReal, { query: { prod_code: SHOWN } }),
-    api(quotes.listTrends, { query: { prod_code: SHOWN, fields: 'last_px' } }),
+    api(quotes.listReal, { query: { prod_code: SHOWN, ...moment } }),
+    api(quotes.listTrends, { query: { prod_code: SHOWN, fields: 'last_px', ...moment } }),
   ]);
   const days = namedRowsOf(real).map(({ symbol, prod_name: name, preclose_px: preClose, ...row }) => ({
     symbol,

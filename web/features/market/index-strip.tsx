@@ -2,6 +2,7 @@ import { clsx } from 'clsx/lite';
 import { Link } from 'react-router';
 import { decimalText, percentText, signedText } from '#shared/numbers.ts';
 import { toneClass } from '#web/ui/tone.ts';
+import { ThenLink } from '#web/features/market/then-link.tsx';
 import { Spark } from './chart/spark.tsx';
 import css from './index-strip.module.css';
 import { LINE_SLOTS, type IndexDay } from './index-days.ts';
@@ -44,13 +45,13 @@ export function IndexStrip({ days, isSimulated, delay, isCompact = false }: Stri
 function IndexCell({ day: drawn }: { day: IndexDay }) {
   const { symbol, name, preClose, prices, ...day } = { ...drawn, ...useQuote(drawn.symbol) };
   return (
-    <Link to={`/stock/${symbol}`} className={clsx(css.cell, 'num')}>
+    <ThenLink to={`/stock/${symbol}`} className={clsx(css.cell, 'num')}>
       <span className={css.name}>{name}</span>
       <Spark slots={LINE_SLOTS} values={prices} base={preClose} />
       <b className={toneClass(day.px_change)}>{decimalText(day.last_px)}</b>
       <span className={clsx(css.change, toneClass(day.px_change))}>
         {`${signedText(day.px_change)} ${percentText(day.px_change_rate)}`}
       </span>
-    </Link>
+    </ThenLink>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lookBackOf, momentText, secondOf } from './look-back.ts';
+import { lookBackOf, momentInTitle, momentText, secondOf } from './look-back.ts';
 
 /** 14:30 of that day. */
 const today = { trade_day: '2026-11-20', today: '2026-11-20', updated_at: 1_795_156_200 };
@@ -23,4 +23,10 @@ test('a day without a moment is told as it ended', () => {
   expect(momentText({ date: '2026-11-20' })).toBe('2026-11-20 收盘');
   expect(secondOf({ date: '2026-11-20', at: '14:30' })).toBe(today.updated_at);
   expect(secondOf({ date: '2026-11-20' })).toBe(today.updated_at + 3600);
+});
+
+test('the title of a page says which moment it looks back at, and nothing of now', () => {
+  expect(momentInTitle({ date: '2026-11-19', at: '10:30' })).toBe(' 2026-11-19 10:30');
+  expect(momentInTitle({ date: '2026-11-19' })).toBe(' 2026-11-19 收盘');
+  expect(momentInTitle(null)).toBe('');
 });

@@ -30,3 +30,6 @@ export function secondOf({ date, at = END_OF_DAY }: LookBack): UnixSeconds {
 
 /** `2026-11-18 10:30` */
 export const momentText = ({ date, at = '收盘' }: LookBack) => `${date} ${at}`;
+
+/** What the title of a page that looks back says after its name; nothing of now. */
+export const momentInTitle = (moment: LookBack | null) => (moment === null ? '' : ` ${momentText(moment)}`);

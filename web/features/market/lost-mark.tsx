@@ -6,7 +6,7 @@ import { Standing } from './standing.ts';
 /** Says beside a time of now that nothing newer comes, and how old what is shown is (docs/product/quotes.md#out-of-reach). */
 export function LostMark() {
   const since = useLostSince();
-  const isStanding = useContext(Standing);
+  const isStanding = useContext(Standing) !== null;
   if (since === null || isStanding) return null;
   return (
     <span className={css.mark}>

@@ -12,8 +12,10 @@ import type { QuoteRow } from './quote-row.ts';
 vi.mock('./use-quote.ts', () => ({ useQuote: () => undefined }));
 afterEach(cleanup);
 
-const show = (changes: Partial<QuoteRow> = {}, delay = 0) =>
-  render(<QuoteHead quote={quoteWith(changes)} tags={['主板']} isSimulated delay={delay} />, { wrapper: MemoryRouter });
+const show = (changes: Partial<QuoteRow> = {}, delay = 0, dayText = '交易中') =>
+  render(<QuoteHead quote={quoteWith(changes)} tags={['主板']} dayText={dayText} isSimulated delay={delay} />, {
+    wrapper: MemoryRouter,
+  });
 const figure = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
 
 it('says what it costs, with sign and arrow beside the colour', () => {
@@ -96,4 +98,23 @@ it('a press puts it on the list of this device, the next one takes it away', asy
   expect(watchlist().stocks.map(({ symbol, name }) => [symbol, name])).toEqual([['600519.SS', '贵州茅台']]);
   await userEvent.setup().click(screen.getByRole('button', { name: '已自选', pressed: true }));
   expect(watchlist().stocks).toEqual([]);
+});
+
+/** docs/words.md */
+it.each([
+  ['TRADE', '交易中', '交易中'],
+  ['BREAK', '午间休市', '午间休市'],
+  ['BREAK', '收盘', '收盘 · 休市'],
+  ['BREAK', '未开盘', '未开盘 · 休市'],
+  ['BREAK', '交易中', '休市'],
+  ['HALT', '收盘', '停牌'],
+  ['INDEX', '收盘', '收盘'],
+])('a security that is %s on a day that is %s is said to be %s', (status, dayText, said) => {
+  show({ trade_status: status }, 0, dayText);
+  expect(screen.getByText(said)).toBeTruthy();
+});
+
+it('a state that nobody has a word for is not called another', () => {
+  show({ trade_status: 'NEW' });
+  expect(screen.queryByText('休市')).toBeNull();
 });

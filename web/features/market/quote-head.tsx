@@ -9,7 +9,7 @@ import css from './quote-head.module.css';
 import { LateMark } from './late-mark.tsx';
 import { LostMark } from './lost-mark.tsx';
 import { withLive, type QuoteRow } from './quote-row.ts';
-import { isIndicative, limitMark, SIMULATED, statusText } from './quote-words.ts';
+import { isIndicative, limitMark, SIMULATED, stateText } from './quote-words.ts';
 import { WatchStar } from './watchlist/watch-star.tsx';
 import { useQuote } from './use-quote.ts';
 
@@ -17,15 +17,18 @@ interface QuoteHeadProps {
   quote: QuoteRow;
   /** What kind of security it is and which rules it trades by. */
   tags: readonly string[];
+  /** How far the day has come, in a word. */
+  dayText: string;
   isSimulated: boolean;
   /** Seconds by which the source was late when this was drawn. */
   delay: number;
 }
 
 /** The head of a security: what it costs now, what the day has been, what it is worth. */
-export function QuoteHead({ quote: drawn, tags, isSimulated, delay }: QuoteHeadProps) {
+export function QuoteHead({ quote: drawn, tags, dayText, isSimulated, delay }: QuoteHeadProps) {
   const quote = withLive(drawn, useQuote(drawn.symbol));
   const isIndex = quote.securities_type === 'index';
+  const state = stateText(quote.trade_status, dayText);
   const isHalted = quote.trade_status === 'HALT';
   return (
     <Card className={css.head} aria-label="报价">
@@ -47,8 +50,7 @@ export function QuoteHead({ quote: drawn, tags, isSimulated, delay }: QuoteHeadP
           </span>
         </p>
         <p className={css.state}>
-          {/* What it is stands beside its name. */}
-          {!isIndex && <SmallName>{statusText(quote.trade_status)}</SmallName>}
+          {state !== null && <SmallName>{state}</SmallName>}
           {isIndicative(quote) && <SmallName>竞价参考价</SmallName>}
           {limitMark(quote) !== null && <SmallName>{limitMark(quote)}</SmallName>}
           {isSimulated && <SmallName>{SIMULATED}</SmallName>}

@@ -2,7 +2,7 @@ import type { Real } from '#domains/market/quotes/market.quotes.contract.ts';
 import type { QuoteRow } from './quote-row.ts';
 
 /** docs/product/quotes.md#status, docs/words.md */
-const statusTexts: Readonly<Record<string, string>> = {
+const statusTexts = {
   OCALL: '集合竞价',
   TRADE: '交易中',
   HALT: '停牌',
@@ -10,8 +10,16 @@ const statusTexts: Readonly<Record<string, string>> = {
   INDEX: '指数',
 };
 
-export function statusText(status: string): string {
-  return statusTexts[status] ?? '休市';
+type Status = keyof typeof statusTexts;
+export const statusText = (status: Status): string => statusTexts[status];
+const isNamed = (status: string): status is Status => Object.hasOwn(statusTexts, status);
+
+/** The state of a security; that nobody trades it is said with how far the day has come, an index has none but that. Null for a state that nobody has a word for. */
+export function stateText(status: string, dayText: string): string | null {
+  if (status === 'INDEX') return dayText;
+  if (!isNamed(status)) return null;
+  if (status !== 'BREAK' || dayText === '交易中' || dayText === '集合竞价') return statusText(status);
+  return dayText.includes(statusTexts.BREAK) ? dayText : `${dayText} · ${statusTexts.BREAK}`;
 }
 
 /** Why there is nothing to show of quotes. */

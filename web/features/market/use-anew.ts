@@ -4,7 +4,7 @@ import { Standing } from './standing.ts';
 
 /** What the server drew, asked for again and again while somebody looks; the next question waits for the answer before. `read` stays the same. Where nothing moves nobody asks. */
 export function useAnew<T>(drawn: T, read: () => Promise<T>, seconds: number): T {
-  const isStanding = useContext(Standing);
+  const isStanding = useContext(Standing) !== null;
   const [told, setTold] = useState({ drawn, value: drawn });
 
   useEffect(() => {

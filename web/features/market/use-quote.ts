@@ -14,7 +14,7 @@ async function loadQuotes(): Promise<LiveQuotes> {
 
 /** The quote of a security as it moves; undefined until this tab has heard one, and always where nothing moves. */
 export function useQuote(symbol: string): LiveQuote | undefined {
-  const isStanding = useContext(Standing);
+  const isStanding = useContext(Standing) !== null;
   const listen = useCallback(
     (hear: () => void) => (isStanding ? nothingYet : listenLater(symbol, hear)),
     [symbol, isStanding],

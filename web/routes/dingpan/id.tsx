@@ -27,7 +27,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { api, origin } = context.get(pageContext);
   const pool = dingPools.find(({ id, pool: wire }) => id === params.id || wire === params.id);
   if (pool === undefined) throw data(null, { status: 404 });
-  if (poolAddress(pool.id) !== `/dingpan/${params.id}`) throw redirect(poolAddress(pool.id), 301);
+  if (poolAddress(pool.id) !== `/dingpan/${params.id}`)
+    throw redirect(`${poolAddress(pool.id)}${new URL(request.url).search}`, 301);
   return { data: await loadDing(api, pool, request), origin };
 }
 

@@ -89,7 +89,7 @@ it('says which moment is looked back at, leads back to now, and keeps it in what
   expect(linkTo('回到现在')).toBe('/stock/600519.SS?k=week');
   expect(linkTo('日K')).toBe('/stock/600519.SS?date=2026-11-18&at=10:30'.replace('10:30', '10%3A30'));
   expect(linkTo('五日')).toContain('date=2026-11-18');
-  expect(linkTo('今天 2026-11-20'.replace('2026-', ''))).toBe('/stock/600519.SS?k=week');
+  expect(linkTo('今天 2026-11-20'.replace('2026-', ''))).toBe('/stock/600519.SS?k=week&at=10%3A30');
 });
 
 it('nothing goes on in it, and what is of now is not shown', async () => {

@@ -26,6 +26,9 @@ import {
   useOlderLines,
 } from '#web/features/market/chart/kline-lines.ts';
 import { LookBackBar } from '#web/features/market/look-back-bar.tsx';
+import { useAnew } from '#web/features/market/use-anew.ts';
+import { api as browserApi } from '#web/lib/api.ts';
+import { sessionTextAt } from '#web/features/boards/session-text.ts';
 import { lookBackOf, momentText, secondOf, type LookBack } from '#web/features/market/look-back.ts';
 import { Standing } from '#web/features/market/standing.ts';
 import { FlowCard } from '#web/features/market/flows/flow-card.tsx';
@@ -119,7 +122,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 export default function StockPage({ loaderData }: Route.ComponentProps) {
   return (
-    <Standing value={loaderData.moment !== null}>
+    <Standing value={loaderData.moment}>
       <Stock loaderData={loaderData} />
     </Standing>
   );
@@ -149,6 +152,7 @@ function Stock({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
   } = loaderData;
   const events = useStockEvents(security.symbol, loaderData.events);
   const quote = useQuoteRow(security.symbol, loaderData.quote);
+  const { session } = useAnew(when, readWhen, WHEN_SECONDS);
   const isIndex = security.kind === 'index';
   const loadBefore = useOlderLines(security.symbol, span, adjust, moment);
   const loadNewest = useNewestLines(security.symbol, span, adjust, moment);
@@ -170,7 +174,14 @@ function Stock({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
             text={isUnknown ? UNKNOWN : moment === null ? noQuotesText(source) : unknownText(moment, when)}
           />
         ) : (
-          <QuoteHead key={security.symbol} quote={quote} tags={security.tags} isSimulated={isSimulated} delay={delay} />
+          <QuoteHead
+            key={security.symbol}
+            quote={quote}
+            tags={security.tags}
+            dayText={sessionTextAt(moment, session)}
+            isSimulated={isSimulated}
+            delay={delay}
+          />
         )}
       </Wrap>
       <Columns>
@@ -216,6 +227,10 @@ function Stock({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
     </>
   );
 }
+
+/** The day of now goes on from session to session while the page stays open. */
+const WHEN_SECONDS = 30;
+const readWhen = () => browserApi(whenCalls.getWhen, { query: {} });
 
 interface MinutesProps extends ComponentProps<typeof IntradayCard> {
   /** Null while the day alone is shown. */

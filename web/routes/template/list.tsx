@@ -17,6 +17,7 @@ import { loadList, loadRows } from '#web/features/boards/lists/load-list.ts';
 import { MovedNote } from '#web/features/boards/moved-note.tsx';
 import { MarketStrip } from '#web/features/boards/market-strip.tsx';
 import { ExportButton, exportTable } from '#web/features/market/export-button.tsx';
+import { Standing } from '#web/features/market/standing.ts';
 import { useRefreshed } from '#web/features/market/use-refreshed.ts';
 import { SIMULATED } from '#web/features/market/quote-words.ts';
 import { api as browserApi } from '#web/lib/api.ts';
@@ -97,7 +98,7 @@ export default function ListPage({ loaderData }: Route.ComponentProps) {
   usePageKey('e', () => void exportTable(file));
   useRefreshed(moment === null ? REFRESH_SECONDS : null);
   return (
-    <>
+    <Standing value={moment}>
       <MarketStrip />
       <Columns single>
         <Stack>
@@ -159,7 +160,7 @@ export default function ListPage({ loaderData }: Route.ComponentProps) {
           )}
         </Stack>
       </Columns>
-    </>
+    </Standing>
   );
 }
 

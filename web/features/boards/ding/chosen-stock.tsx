@@ -1,10 +1,10 @@
-import { Link } from 'react-router';
 import type { PoolStock } from '#domains/boards/pools/boards.pools.contract.ts';
 import { decimalText, percentText } from '#shared/numbers.ts';
 import { IntradayChart } from '#web/features/market/chart/intraday-chart.tsx';
 import type { IntradayPoint } from '#web/features/market/chart/intraday.ts';
 import { useTrend } from '#web/features/market/use-trend.ts';
 import { toneClass } from '#web/ui/tone.ts';
+import { ThenLink } from '#web/features/market/then-link.tsx';
 import css from './chosen-stock.module.css';
 
 const nothingDrawn: readonly IntradayPoint[] = [];
@@ -16,7 +16,7 @@ export function ChosenStock({ stock }: { stock: PoolStock }) {
   return (
     <section className={css.chosen} aria-label={`${name} 分时`}>
       <p className={css.head}>
-        <Link to={`/stock/${symbol}`}>{name}</Link>
+        <ThenLink to={`/stock/${symbol}`}>{name}</ThenLink>
         <span className="muted num">{symbol}</span>
         <b className={toneClass(change)}>{`${decimalText(price)} ${percentText(change * 100)}`}</b>
       </p>

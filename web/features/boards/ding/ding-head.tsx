@@ -4,6 +4,8 @@ import type { BoardWhen } from '#domains/boards/when/boards.when.contract.ts';
 import { clockToSecond } from '#shared/time.ts';
 import { LostMark } from '#web/features/market/lost-mark.tsx';
 import { momentText, type LookBack } from '#web/features/market/look-back.ts';
+import { useAddressThen } from '#web/features/market/standing.ts';
+import { ThenLink } from '#web/features/market/then-link.tsx';
 import { SIMULATED } from '#web/features/market/quote-words.ts';
 import { Logo } from '#web/shell/nav.tsx';
 import { ThemeSwitch } from '#web/shell/theme-switch.tsx';
@@ -22,19 +24,17 @@ interface DingHeadProps {
 export function DingHead({ when, past, updatedAt }: DingHeadProps) {
   // Every pool has an address of its own, and is the terminal.
   const isHot = useMatch(HOT_PATH) !== null;
+  const addressThen = useAddressThen();
   return (
     <header className={css.bar}>
       <Logo />
       <nav className={css.pages} aria-label="盯盘">
-        <Link to="/dingpan" aria-current={isHot ? undefined : 'page'}>
+        <Link to={addressThen('/dingpan')} aria-current={isHot ? undefined : 'page'}>
           盯盘
         </Link>
-        <NavLink to={HOT_PATH}>热点</NavLink>
+        <NavLink to={addressThen(HOT_PATH)}>热点</NavLink>
         <Link to="/watchlist">我的自选</Link>
-        {when.session === 'CLOSED' && <Link to="/top-gainer">今日复盘</Link>}
-        {when.session !== 'CLOSED' && when.previous !== null && (
-          <Link to={`/top-gainer?date=${when.previous}`}>昨日复盘</Link>
-        )}
+        <Review when={when} past={past} />
       </nav>
       {when.is_simulated && <Badge tone="warn">{SIMULATED}</Badge>}
       <span className={clsx(css.clock, 'num')}>
@@ -48,6 +48,13 @@ export function DingHead({ when, past, updatedAt }: DingHeadProps) {
       </span>
     </header>
   );
+}
+
+/** What was up a lot: at the moment that is looked back at, else on the last day that is over. */
+function Review({ when, past }: Pick<DingHeadProps, 'when' | 'past'>) {
+  if (past !== null) return <ThenLink to="/top-gainer">当日复盘</ThenLink>;
+  if (when.session === 'CLOSED') return <Link to="/top-gainer">今日复盘</Link>;
+  return when.previous !== null && <Link to={`/top-gainer?date=${when.previous}`}>昨日复盘</Link>;
 }
 
 function Clock({ when, updatedAt }: Omit<DingHeadProps, 'past'>) {

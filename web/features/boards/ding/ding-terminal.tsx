@@ -4,6 +4,7 @@ import type { PoolStock } from '#domains/boards/pools/boards.pools.contract.ts';
 import { ExportButton } from '#web/features/market/export-button.tsx';
 import { IndexStrip } from '#web/features/market/index-strip.tsx';
 import { HeatScale, PlateMap } from '#web/features/market/plates/plate-map.tsx';
+import { Standing } from '#web/features/market/standing.ts';
 import { useRefreshed } from '#web/features/market/use-refreshed.ts';
 import { Kbd } from '#web/ui/kbd.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
@@ -58,82 +59,87 @@ export function DingTerminal({ data }: { data: DingData }) {
   });
 
   return (
-    <TerminalFrame
-      title="盯盘"
-      when={when}
-      {...{ past, note }}
-      path={poolAddress(pool.id)}
-      query={{ sort: order?.id === 'usual' ? null : order?.id }}
-      pulse={pulse}
-      above={<IndexStrip {...indices} isCompact />}
-      keys={
-        <>
-          <Kbd>J</Kbd> <Kbd>K</Kbd> 上下行 <Kbd>O</Kbd> 打开个股 <Kbd>1</Kbd>–<Kbd>6</Kbd> 股池 <Kbd>S</Kbd> 排序{' '}
-          <Kbd>F</Kbd> 异动
-        </>
-      }
-      how={how}
-    >
-      <div className={css.parts}>
-        <div className={css.left}>
-          <MoodPanel line={line} last={pulse?.line ?? summary.last} />
-          <SpreadPanel spread={data.spread} />
-          <LadderPanel sealed={data.sealed} broken={data.broken} />
-        </div>
-        <div className={css.middle}>
-          <Panel
-            className={css.pool}
-            title="股池"
-            mark={
-              <Tabs
-                label="股池"
-                selected={pool.id}
-                addressOf={addressOf}
-                tabs={dingPools.map((one) => ({ id: one.id, label: `${one.label} ${summary.pools[one.pool] ?? ''}` }))}
-              />
-            }
-            end={
-              <>
-                <button type="button" className={css.sort} onClick={sort}>
-                  {order?.label} <Kbd>S</Kbd>
-                </button>
-                <ExportButton
-                  name={fileNameOf(`${pool.label}股池`, when, past?.at)}
-                  {...fileOf(pool, stocks, when.trade_day)}
-                />
-              </>
-            }
-          >
-            <PoolTable
-              pool={pool}
-              day={when.trade_day}
-              stocks={stocks}
-              chosen={shown?.symbol ?? null}
-              onChoose={setChosen}
-            />
-          </Panel>
-          {tiles.part.length > 0 && (
+    <Standing value={past}>
+      <TerminalFrame
+        title="盯盘"
+        when={when}
+        {...{ past, note }}
+        path={poolAddress(pool.id)}
+        query={{ sort: order?.id === 'usual' ? null : order?.id }}
+        pulse={pulse}
+        above={<IndexStrip {...indices} isCompact />}
+        keys={
+          <>
+            <Kbd>J</Kbd> <Kbd>K</Kbd> 上下行 <Kbd>O</Kbd> 打开个股 <Kbd>1</Kbd>–<Kbd>6</Kbd> 股池 <Kbd>S</Kbd> 排序{' '}
+            <Kbd>F</Kbd> 异动
+          </>
+        }
+        how={how}
+      >
+        <div className={css.parts}>
+          <div className={css.left}>
+            <MoodPanel line={line} last={pulse?.line ?? summary.last} />
+            <SpreadPanel spread={data.spread} />
+            <LadderPanel sealed={data.sealed} broken={data.broken} />
+          </div>
+          <div className={css.middle}>
             <Panel
-              title="热点题材"
-              mark={<span className={css.meaning}>面积 成交额 · 颜色 核心均涨幅</span>}
-              end={<HeatScale />}
+              className={css.pool}
+              title="股池"
+              mark={
+                <Tabs
+                  label="股池"
+                  selected={pool.id}
+                  addressOf={addressOf}
+                  tabs={dingPools.map((one) => ({
+                    id: one.id,
+                    label: `${one.label} ${summary.pools[one.pool] ?? ''}`,
+                  }))}
+                />
+              }
+              end={
+                <>
+                  <button type="button" className={css.sort} onClick={sort}>
+                    {order?.label} <Kbd>S</Kbd>
+                  </button>
+                  <ExportButton
+                    name={fileNameOf(`${pool.label}股池`, when, past?.at)}
+                    {...fileOf(pool, stocks, when.trade_day)}
+                  />
+                </>
+              }
             >
-              <PlateMap tiles={tiles.part} form="part" />
-              <PlateMap tiles={tiles.tall} form="tall" />
+              <PoolTable
+                pool={pool}
+                day={when.trade_day}
+                stocks={stocks}
+                chosen={shown?.symbol ?? null}
+                onChoose={setChosen}
+              />
             </Panel>
-          )}
+            {tiles.part.length > 0 && (
+              <Panel
+                title="热点题材"
+                mark={<span className={css.meaning}>面积 成交额 · 颜色 核心均涨幅</span>}
+                end={<HeatScale />}
+              >
+                <PlateMap tiles={tiles.part} form="part" />
+                <PlateMap tiles={tiles.tall} form="tall" />
+              </Panel>
+            )}
+          </div>
+          <div className={css.right}>
+            <EventStream
+              day={when.trade_day}
+              events={withNewer(data.events, pulse?.events ?? [])}
+              kind={kind}
+              onKind={setKind}
+            />
+            {(isNow || when.has_minutes) && shown !== undefined && <ChosenStock key={shown.symbol} stock={shown} />}
+          </div>
         </div>
-        <div className={css.right}>
-          <EventStream
-            day={when.trade_day}
-            events={withNewer(data.events, pulse?.events ?? [])}
-            kind={kind}
-            onKind={setKind}
-          />
-          {isNow && shown !== undefined && <ChosenStock key={shown.symbol} stock={shown} />}
-        </div>
-      </div>
-    </TerminalFrame>
+      </TerminalFrame>
+    </Standing>
   );
 }
 

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx/lite';
-import { Link } from 'react-router';
 import type { PoolStock } from '#domains/boards/pools/boards.pools.contract.ts';
+import { ThenLink } from '#web/features/market/then-link.tsx';
 import { heightsOf } from './heights.ts';
 import { Panel } from './panel.tsx';
 import css from './ladder-panel.module.css';
@@ -9,7 +9,7 @@ import css from './ladder-panel.module.css';
 export function LadderPanel({ sealed, broken }: { sealed: readonly PoolStock[]; broken: readonly PoolStock[] }) {
   const heights = heightsOf(sealed, broken);
   return (
-    <Panel title="连板天梯" end={<Link to="/ladder">全部</Link>}>
+    <Panel title="连板天梯" end={<ThenLink to="/ladder">全部</ThenLink>}>
       {heights.length === 0 && <p className={css.none}>还没有连板</p>}
       <ul className={css.heights}>
         {heights.map(({ height, standing, fallen }) => (
@@ -17,14 +17,14 @@ export function LadderPanel({ sealed, broken }: { sealed: readonly PoolStock[]; 
             <b className="num">{`${height}板`}</b>
             <span className={css.names}>
               {standing.map(({ symbol, stock_chi_name: name, is_one_word: isStill }) => (
-                <Link key={symbol} className={clsx(css.name, isStill && css.still)} to={`/stock/${symbol}`}>
+                <ThenLink key={symbol} className={clsx(css.name, isStill && css.still)} to={`/stock/${symbol}`}>
                   {isStill ? `${name} 一字` : name}
-                </Link>
+                </ThenLink>
               ))}
               {fallen.map(({ symbol, stock_chi_name: name }) => (
-                <Link key={symbol} className={clsx(css.name, css.fallen)} to={`/stock/${symbol}`}>
+                <ThenLink key={symbol} className={clsx(css.name, css.fallen)} to={`/stock/${symbol}`}>
                   {`${name} 炸`}
-                </Link>
+                </ThenLink>
               ))}
             </span>
           </li>

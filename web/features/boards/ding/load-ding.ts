@@ -45,7 +45,7 @@ export async function loadDing(api: Api, pool: DingPool, request: Request): Prom
     api(line.getDistribution, { query: moment }),
     api(events.listEvents, { query: { count: EVENTS, ...moment } }),
     api(plates.listPlates, { query: moment }),
-    past === null ? loadIndexDays(api) : nothingOfNow,
+    loadIndexDays(api, past),
   ]);
   return {
     ...{ when, past, note, pool, stocks, sealed, broken, summary, line: minutes, spread, indices },
@@ -54,6 +54,3 @@ export async function loadDing(api: Api, pool: DingPool, request: Request): Prom
     events: told.slice(0, EVENTS),
   };
 }
-
-/** The strip of indices is told of now alone. */
-const nothingOfNow: DingData['indices'] = { days: [], isSimulated: false, delay: 0 };

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx/lite';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { PoolStock } from '#domains/boards/pools/boards.pools.contract.ts';
 import { amountText, decimalText, partText, percentText, shareText } from '#shared/numbers.ts';
 import { clockText } from '#shared/time.ts';
+import { ThenLink } from '#web/features/market/then-link.tsx';
 import { DataTable, NumberCell } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { toneClass } from '#web/ui/tone.ts';
@@ -77,9 +77,9 @@ function PoolLine({ stock, isChosen, onChoose, children }: LineProps) {
   return (
     <tr className={clsx(css.line, isChosen && css.chosen)} onClick={onChoose} data-row={symbol}>
       <th scope="row">
-        <Link to={`/stock/${symbol}`} onFocus={onChoose} data-main>
+        <ThenLink to={`/stock/${symbol}`} onFocus={onChoose} data-main>
           {stock.stock_chi_name}
-        </Link>{' '}
+        </ThenLink>{' '}
         <span className="muted num s12">{symbol}</span>
       </th>
       <NumberCell className={toneClass(change)}>{decimalText(stock.price)}</NumberCell>

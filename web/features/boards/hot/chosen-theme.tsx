@@ -1,22 +1,14 @@
 import { clsx } from 'clsx/lite';
-import { Link } from 'react-router';
 import { decimalText, percentText, signedAmountText } from '#shared/numbers.ts';
 import type { Member } from '#web/features/market/plates/member-rows.ts';
-import type { LookBack } from '#web/features/market/look-back.ts';
 import { toneClass } from '#web/ui/tone.ts';
-import { boardAddress } from '../board-query.ts';
+import { ThenLink } from '#web/features/market/then-link.tsx';
 import type { HotTheme } from './load-hot.ts';
 import { ThemeChart } from './theme-chart.tsx';
 import css from './chosen-theme.module.css';
 
-interface ChosenThemeProps {
-  theme: HotTheme;
-  /** Null: now. */
-  moment: LookBack | null;
-}
-
 /** The chosen theme: what it does, its day, its strongest members. */
-export function ChosenTheme({ theme: { plate, lines, members }, moment }: ChosenThemeProps) {
+export function ChosenTheme({ theme: { plate, lines, members } }: { theme: HotTheme }) {
   return (
     <section className={css.theme} aria-label={`${plate.name} 走势与成分`}>
       <p className={css.head}>
@@ -28,9 +20,9 @@ export function ChosenTheme({ theme: { plate, lines, members }, moment }: Chosen
         <span className="num">
           主力 <span className={toneClass(plate.fund_flow)}>{signedAmountText(plate.fund_flow)}</span>
         </span>
-        <Link className={css.page} to={boardAddress(`/theme/${plate.id}`, { ...moment })} data-theme-page>
+        <ThenLink className={css.page} to={`/theme/${plate.id}`} data-theme-page>
           题材页
-        </Link>
+        </ThenLink>
       </p>
       <ThemeChart name={plate.name} lines={lines} />
       <ul className={css.members} aria-label="涨幅居前的成分股">
@@ -47,7 +39,7 @@ function MemberLine({ member: { symbol, name, quote, why, isCore } }: { member: 
   const change = isTrading ? quote.px_change_rate : null;
   return (
     <li>
-      <Link to={`/stock/${symbol}`}>{name}</Link>
+      <ThenLink to={`/stock/${symbol}`}>{name}</ThenLink>
       <span className={clsx(css.figure, toneClass(change), 'num')}>
         {decimalText(isTrading ? quote.last_px : null)}
       </span>

@@ -2,6 +2,7 @@ import { roundPercent } from '#shared/rates.ts';
 import { useNavigate, useNavigation } from 'react-router';
 import { ExportButton } from '#web/features/market/export-button.tsx';
 import { HeatScale, PlateMap } from '#web/features/market/plates/plate-map.tsx';
+import { Standing } from '#web/features/market/standing.ts';
 import { useRefreshed } from '#web/features/market/use-refreshed.ts';
 import { api as browserApi } from '#web/lib/api.ts';
 import { Kbd } from '#web/ui/kbd.tsx';
@@ -55,90 +56,92 @@ export function HotTerminal({ data }: { data: HotData }) {
   const heard = pulse?.events.filter(({ plate_abnormal_event_data: plate }) => 'plate_id' in plate) ?? [];
 
   return (
-    <TerminalFrame
-      title="热点题材"
-      {...{ when, note, pulse }}
-      past={moment}
-      path={HOT_PATH}
-      query={hotQuery(choice)}
-      how={how}
-      keys={
-        <>
-          <Kbd>J</Kbd> <Kbd>K</Kbd> 上下题材 <Kbd>O</Kbd> 题材页 <Kbd>1</Kbd>–<Kbd>3</Kbd> 类别 <Kbd>S</Kbd> 排序{' '}
-          <Kbd>H</Kbd> 热力图 <Kbd>Tab</Kbd> 下一栏
-        </>
-      }
-    >
-      <div className={css.parts}>
-        <div className={css.ranking} data-part>
-          <Panel
-            title="题材排行"
-            mark={
-              <Segments
-                label="题材类别"
-                choices={hotKinds}
-                selected={choice.kind}
-                addressOf={(id) => kindAddress(id as HotChoice['kind'])}
-              />
-            }
-            end={
-              <>
-                {`${count} 个`}
-                <ExportButton
-                  name={fileNameOf('热点题材', when, moment?.at)}
-                  head={hotHead}
-                  rows={async () => (await loadRanking(browserApi, choice, moment)).map(hotCells)}
-                />
-              </>
-            }
-          >
-            <HotRanking rows={rows} choice={choice} addressOf={addressOf} />
-          </Panel>
-        </div>
-        <div className={css.middle}>
-          <div className={css.map} data-part>
+    <Standing value={moment}>
+      <TerminalFrame
+        title="热点题材"
+        {...{ when, note, pulse }}
+        past={moment}
+        path={HOT_PATH}
+        query={hotQuery(choice)}
+        how={how}
+        keys={
+          <>
+            <Kbd>J</Kbd> <Kbd>K</Kbd> 上下题材 <Kbd>O</Kbd> 题材页 <Kbd>1</Kbd>–<Kbd>3</Kbd> 类别 <Kbd>S</Kbd> 排序{' '}
+            <Kbd>H</Kbd> 热力图 <Kbd>Tab</Kbd> 下一栏
+          </>
+        }
+      >
+        <div className={css.parts}>
+          <div className={css.ranking} data-part>
             <Panel
-              title="热力图"
-              mark={<span className={css.meaning}>面积 成交额 · 颜色 核心均涨幅</span>}
+              title="题材排行"
+              mark={
+                <Segments
+                  label="题材类别"
+                  choices={hotKinds}
+                  selected={choice.kind}
+                  addressOf={(id) => kindAddress(id as HotChoice['kind'])}
+                />
+              }
               end={
-                <span className={css.mapEnd}>
-                  <HeatScale />
-                  <Segments
-                    label="热力图的样子"
-                    choices={hotViews}
-                    selected={choice.view}
-                    addressOf={(id) => addressOf({ view: id as HotChoice['view'] })}
+                <>
+                  {`${count} 个`}
+                  <ExportButton
+                    name={fileNameOf('热点题材', when, moment?.at)}
+                    head={hotHead}
+                    rows={async () => (await loadRanking(browserApi, choice, moment)).map(hotCells)}
                   />
-                </span>
+                </>
               }
             >
-              {choice.view === 'list' ? (
-                <HotList rows={largest} chosen={choice.id} addressOf={themeAddress} />
-              ) : (
-                <>
-                  <PlateMap tiles={tiles.part} form="part" chosen={choice.id} addressOf={themeAddress} />
-                  <PlateMap tiles={tiles.tall} form="tall" chosen={choice.id} addressOf={themeAddress} />
-                </>
-              )}
+              <HotRanking rows={rows} choice={choice} addressOf={addressOf} />
             </Panel>
           </div>
-          {theme === null ? (
-            <p className={css.none}>{nothingText(when, moment?.at) ?? '尚无行情'}</p>
-          ) : (
-            <ChosenTheme theme={theme} moment={moment} />
-          )}
+          <div className={css.middle}>
+            <div className={css.map} data-part>
+              <Panel
+                title="热力图"
+                mark={<span className={css.meaning}>面积 成交额 · 颜色 核心均涨幅</span>}
+                end={
+                  <span className={css.mapEnd}>
+                    <HeatScale />
+                    <Segments
+                      label="热力图的样子"
+                      choices={hotViews}
+                      selected={choice.view}
+                      addressOf={(id) => addressOf({ view: id as HotChoice['view'] })}
+                    />
+                  </span>
+                }
+              >
+                {choice.view === 'list' ? (
+                  <HotList rows={largest} chosen={choice.id} addressOf={themeAddress} />
+                ) : (
+                  <>
+                    <PlateMap tiles={tiles.part} form="part" chosen={choice.id} addressOf={themeAddress} />
+                    <PlateMap tiles={tiles.tall} form="tall" chosen={choice.id} addressOf={themeAddress} />
+                  </>
+                )}
+              </Panel>
+            </div>
+            {theme === null ? (
+              <p className={css.none}>{nothingText(when, moment?.at) ?? '尚无行情'}</p>
+            ) : (
+              <ChosenTheme theme={theme} />
+            )}
+          </div>
+          <div className={css.right} data-part>
+            {theme !== null && <WhyHot theme={theme} isSignedIn={isSignedIn} moment={moment} />}
+            <ThemeEvents
+              day={when.trade_day}
+              events={withNewer(data.events, heard)}
+              chosen={choice.id}
+              addressOf={themeAddress}
+            />
+          </div>
         </div>
-        <div className={css.right} data-part>
-          {theme !== null && <WhyHot theme={theme} isSignedIn={isSignedIn} moment={moment} />}
-          <ThemeEvents
-            day={when.trade_day}
-            events={withNewer(data.events, heard)}
-            chosen={choice.id}
-            addressOf={themeAddress}
-          />
-        </div>
-      </div>
-    </TerminalFrame>
+      </TerminalFrame>
+    </Standing>
   );
 }
 

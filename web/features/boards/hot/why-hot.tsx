@@ -1,6 +1,5 @@
-import { Link } from 'react-router';
 import type { LookBack } from '#web/features/market/look-back.ts';
-import { boardAddress } from '../board-query.ts';
+import { ThenLink } from '#web/features/market/then-link.tsx';
 import { Panel } from '../ding/panel.tsx';
 import type { HotTheme } from './load-hot.ts';
 import css from './why-hot.module.css';
@@ -21,8 +20,8 @@ export function WhyHot({ theme: { plate, longReason }, isSignedIn, moment }: Why
         <p className={css.missing}>{isSignedIn ? '今日没有涨停或大涨的成分股' : '登录后看原因'}</p>
       )}
       <p className={css.links}>
-        <Link to={boardAddress(`/theme/${plate.id}`, { ...moment })}>全部成分</Link>
-        <Link to={boardAddress('/top-gainer', { ...moment })}>涨停题材</Link>
+        <ThenLink to={`/theme/${plate.id}`}>全部成分</ThenLink>
+        <ThenLink to="/top-gainer">涨停题材</ThenLink>
       </p>
     </Panel>
   );

@@ -1,10 +1,10 @@
 import { clsx } from 'clsx/lite';
-import { Link } from 'react-router';
 import type { LadderDistance } from '#domains/boards/ladder/boards.ladder.contract.ts';
 import { Card } from '#web/ui/card.tsx';
 
 import css from './rows.module.css';
 import { changeText } from '#shared/numbers.ts';
+import { ThenLink } from '#web/features/market/then-link.tsx';
 
 interface DistanceCardProps {
   abnormal: readonly LadderDistance[];
@@ -35,7 +35,7 @@ function Distances({ title, items }: { title: string; items: readonly LadderDist
         {items.length === 0 && <li className="muted">没有可比的股票</li>}
         {items.map((item) => (
           <li key={item.symbol} className={css.distance} title={`${item.source}；自 ${item.rule_valid_from} 起`}>
-            <Link to={`/stock/${item.symbol}`}>{item.stock_chi_name}</Link>
+            <ThenLink to={`/stock/${item.symbol}`}>{item.stock_chi_name}</ThenLink>
             <span>{ruleText(item)}</span>
             <span className={item.is_within_limit || item.is_reached ? undefined : 'muted'}>{neededText(item)}</span>
           </li>

@@ -1,15 +1,15 @@
 import { clsx } from 'clsx/lite';
-import { Link } from 'react-router';
 import type { LadderCell as Cell } from '#domains/boards/ladder/boards.ladder.contract.ts';
 import { toneClass } from '#web/ui/tone.ts';
 import css from './ladder-cell.module.css';
 import { lockText, markOf, timeOf, type LadderBy } from './ladder-words.ts';
 import { changeText } from '#shared/numbers.ts';
+import { ThenLink } from '#web/features/market/then-link.tsx';
 
 /** One share on the ladder: solid when it was never traded below its limit, tinted when sealed, dashed when it broke. */
 export function LadderCell({ cell, by }: { cell: Cell; by: LadderBy }) {
   return (
-    <Link to={`/stock/${cell.symbol}`} className={clsx(css.cell, 'num')} data-state={cell.state} data-stop>
+    <ThenLink to={`/stock/${cell.symbol}`} className={clsx(css.cell, 'num')} data-state={cell.state} data-stop>
       <span className={css.line}>
         <b>{cell.stock_chi_name}</b>
         <span className={clsx(css.change, toneClass(cell.change_percent))}>{changeText(cell.change_percent)}</span>
@@ -22,7 +22,7 @@ export function LadderCell({ cell, by }: { cell: Cell; by: LadderBy }) {
         <time>{timeOf(cell)}</time>
         <span>{lockText(cell)}</span>
       </span>
-    </Link>
+    </ThenLink>
   );
 }
 

@@ -7,6 +7,7 @@ import { DataTable, NumberCell, type TableColumn } from '#web/ui/data-table.tsx'
 import { Icon } from '#web/ui/icon.tsx';
 import { SmallName } from '#web/ui/tag.tsx';
 import { toneClass } from '#web/ui/tone.ts';
+import { ThenLink } from '#web/features/market/then-link.tsx';
 import type { ListColumn, ListDefinition } from './list-definitions.ts';
 import { directionOf, figureText } from './list-figures.ts';
 import { allColumns, type ListRow, type ListSort } from './list-rows.ts';
@@ -66,9 +67,9 @@ function ListLine({ row, columns, sorted, definition }: ListLineProps) {
     <tr className={clsx(css.line, isHalted && css.halted)}>
       <th scope="row">
         <span className={css.rank}>{rank}</span>
-        <Link to={`/stock/${symbol}`} data-stop>
+        <ThenLink to={`/stock/${symbol}`} data-stop>
           {name}
-        </Link>
+        </ThenLink>
         {isHalted && <SmallName>停牌</SmallName>}
         <span className={css.code}>{codeText(symbol)}</span>
       </th>
@@ -84,9 +85,9 @@ function ListLine({ row, columns, sorted, definition }: ListLineProps) {
       <td className={css.themes}>
         {plates.length === 0 && '—'}
         {plates.map((plate) => (
-          <Link key={plate.id} to={`/theme/${plate.id}`}>
+          <ThenLink key={plate.id} to={`/theme/${plate.id}`}>
             {plate.name}
-          </Link>
+          </ThenLink>
         ))}
       </td>
     </tr>

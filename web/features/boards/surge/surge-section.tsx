@@ -1,6 +1,5 @@
 import { clsx } from 'clsx/lite';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { amountText, decimalText, percentText, shareText } from '#shared/numbers.ts';
 import { clockToSecond } from '#shared/time.ts';
 import { isWrittenPlate } from '#shared/written-plates.ts';
@@ -9,6 +8,7 @@ import { DataTable, NumberCell } from '#web/ui/data-table.tsx';
 import { SmallName } from '#web/ui/tag.tsx';
 import { arrowOf, toneClass } from '#web/ui/tone.ts';
 import { reasonName } from './surge-figures.tsx';
+import { ThenLink } from '#web/features/market/then-link.tsx';
 import type { SurgeGroup, SurgeStock } from './surge-groups.ts';
 import css from './surge-section.module.css';
 
@@ -45,9 +45,9 @@ export function SurgeSection({ group, isWritten }: { group: SurgeGroup; isWritte
         <SmallName>{sealed + near === 0 ? `共 ${stocks.length}` : `涨停 ${sealed}`}</SmallName>
         {near > 0 && <SmallName>{`大涨 ${near}`}</SmallName>}
         {hasPage(id) && (
-          <Link className={css.more} to={`/theme/${id}`}>
+          <ThenLink className={css.more} to={`/theme/${id}`}>
             题材页
-          </Link>
+          </ThenLink>
         )}
       </div>
       {about !== '' && (
@@ -71,7 +71,7 @@ function SurgeLine({ stock, plateId }: { stock: SurgeStock; plateId: number }) {
   return (
     <tr className={css.line}>
       <th scope="row">
-        <Link to={`/stock/${symbol}`}>{name}</Link>
+        <ThenLink to={`/stock/${symbol}`}>{name}</ThenLink>
         <span className={clsx(css.code, 'muted num')}>{symbol}</span>
       </th>
       <NumberCell className={tone}>{decimalText(price)}</NumberCell>
@@ -108,8 +108,8 @@ const hasPage = (id: number) => id >= 0 && !isWrittenPlate(id);
 function ThemeName({ id, className, children }: { id: number; className?: string | undefined; children: ReactNode }) {
   if (!hasPage(id)) return <span className={className}>{children}</span>;
   return (
-    <Link className={className} to={`/theme/${id}`}>
+    <ThenLink className={className} to={`/theme/${id}`}>
       {children}
-    </Link>
+    </ThenLink>
   );
 }

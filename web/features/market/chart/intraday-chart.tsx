@@ -1,7 +1,7 @@
 import { clsx } from 'clsx/lite';
 import { useState, type PointerEvent } from 'react';
 import { amountText, decimalText, percentText } from '#shared/numbers.ts';
-import { clockText, dateTimeText, dayText } from '#shared/time.ts';
+import { clockText, clockToSecond, dateTimeText, dayText } from '#shared/time.ts';
 import { toneClass } from '#web/ui/tone.ts';
 import {
   areaOf,
@@ -37,7 +37,7 @@ export function IntradayChart({ label, points, preClose, names, events = [] }: I
   const [pointed, setPointed] = useState<number | null>(null);
   const days = daysIn(points);
   const slots = SLOTS * Math.max(1, days.length);
-  const timeOf = days.length > 1 ? dateTimeText : clockText;
+  const timeOf = days.length > 1 ? dateTimeText : minuteText;
   const scale = scaleOf(points, preClose);
   const prices = points.map(({ price }) => price);
   const volumes = volumesOf(points, preClose);
@@ -92,6 +92,9 @@ export function IntradayChart({ label, points, preClose, names, events = [] }: I
     </div>
   );
 }
+
+/** A minute by its end, the one under way to the second. */
+const minuteText = (at: number) => (at % 60 === 0 ? clockText(at) : clockToSecond(at));
 
 interface CrossProps {
   point: IntradayPoint;

@@ -81,7 +81,7 @@ export type SeenQuotes = ReturnType<typeof createSeenQuotes>;
 function toChange({ trade_status: status, px_change: change, px_change_rate: rate, ...quote }: LiveQuote): SeenChange {
   const isHalted = status === 'HALT';
   return {
-    text: isHalted ? statusText(status) : percentText(rate),
+    text: isHalted ? statusText('HALT') : percentText(rate),
     className: clsx('num', isHalted ? 'muted' : toneClass(change)),
     title: quote.is_simulated ? SIMULATED : undefined,
   };

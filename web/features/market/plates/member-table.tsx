@@ -1,10 +1,10 @@
 import { clsx } from 'clsx/lite';
-import { Link } from 'react-router';
 import { amountText, decimalText, percentText, shareText, signedAmountText } from '#shared/numbers.ts';
 import { limitMark } from '#web/features/market/quote-words.ts';
 import { DataTable, NumberCell } from '#web/ui/data-table.tsx';
 import { SmallName } from '#web/ui/tag.tsx';
 import { toneClass } from '#web/ui/tone.ts';
+import { ThenLink } from '#web/features/market/then-link.tsx';
 import type { Member, MemberGroup } from './member-rows.ts';
 import css from './member-table.module.css';
 
@@ -21,14 +21,12 @@ const columns = [
 
 interface MemberTableProps {
   groups: readonly MemberGroup[];
-  /** Of the moment that is looked back at, for the pages that it leads to. */
-  search?: string;
   /** Whether it is known what money went into each. */
   hasMoney?: boolean;
 }
 
 /** Who belongs to a plate, and why. */
-export function MemberTable({ groups, search = '', hasMoney = true }: MemberTableProps) {
+export function MemberTable({ groups, hasMoney = true }: MemberTableProps) {
   const shown = columns.filter(({ name }) => hasMoney || name !== MONEY);
   return (
     <DataTable label="成分股表" columns={shown}>
@@ -40,13 +38,13 @@ export function MemberTable({ groups, search = '', hasMoney = true }: MemberTabl
             </th>
           </tr>
         ),
-        ...members.map((member) => <MemberLine key={member.symbol} {...{ member, search, hasMoney }} />),
+        ...members.map((member) => <MemberLine key={member.symbol} {...{ member, hasMoney }} />),
       ])}
     </DataTable>
   );
 }
 
-function MemberLine({ member, search, hasMoney }: { member: Member } & Required<Omit<MemberTableProps, 'groups'>>) {
+function MemberLine({ member, hasMoney }: { member: Member } & Required<Omit<MemberTableProps, 'groups'>>) {
   const { symbol, name, isCore, why, quote, mainNet } = member;
   const isTrading = quote !== null && quote.trade_status !== 'HALT';
   const change = isTrading ? quote.px_change_rate : null;
@@ -54,7 +52,7 @@ function MemberLine({ member, search, hasMoney }: { member: Member } & Required<
   return (
     <tr className={clsx(css.line, !isTrading && 'muted')}>
       <th scope="row">
-        <Link to={`/stock/${symbol}${search}`}>{name}</Link> {isCore && <SmallName>核心</SmallName>}
+        <ThenLink to={`/stock/${symbol}`}>{name}</ThenLink> {isCore && <SmallName>核心</SmallName>}
         {mark !== null && <SmallName>{mark}</SmallName>}
         <span className={clsx(css.code, 'muted num')}>{symbol}</span>
       </th>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { PlateSet } from '#domains/market/plates/market.plates.contract.ts';
 import { QuoteStamp } from '#web/features/market/quote-stamp.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -10,17 +11,20 @@ const kindNames = { concept: '概念', industry: '行业', style: '风格' };
 
 interface PlateHeadProps {
   plate: Omit<PlateSet, 'stocks'> & { memberCount: number };
+  /** How far the day has come. */
+  state: ReactNode;
   stamp: { isSimulated: boolean; at: number | null };
 }
 
 /** What a plate is and what it does today. */
-export function PlateHead({ plate, stamp }: PlateHeadProps) {
+export function PlateHead({ plate, state, stamp }: PlateHeadProps) {
   return (
     <Card as="header" className={css.head}>
       <div className={css.name}>
         <h1>{plate.name}</h1>
         <SmallName>{kindNames[plate.kind]}</SmallName>
         <span className="muted s12">{`${plate.memberCount} 只成分 · ${plate.core_stocks_count} 只核心`}</span>
+        {state}
         <QuoteStamp {...stamp} />
       </div>
       <p className={css.change}>

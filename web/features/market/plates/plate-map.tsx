@@ -2,6 +2,7 @@ import { clsx } from 'clsx/lite';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { amountText, percentText } from '#shared/numbers.ts';
+import { useAddressThen } from '#web/features/market/standing.ts';
 import { arrowOf } from '#web/ui/tone.ts';
 import css from './plate-map.module.css';
 import { placedAsBefore, type mapForms, type Tile } from './tile-map.ts';
@@ -14,15 +15,14 @@ interface PlateMapProps {
   chosen?: number | null;
   /** Where a tile leads on a page that it only changes, with keys to go from tile to tile; else to the page of its plate. */
   addressOf?: (id: number) => string;
-  /** Of the moment that is looked back at, for the page of the plate. */
-  search?: string;
 }
 
 /**
  * Where the money is and which way it goes: size is turnover, colour the change of the core. Places are attributes of a drawing: the
  * page may not carry styles in line. The styles say what a tile has room for: only they know how wide it has become.
  */
-export function PlateMap({ tiles: drawn, form, chosen = null, addressOf, search = '' }: PlateMapProps) {
+export function PlateMap({ tiles: drawn, form, chosen = null, addressOf }: PlateMapProps) {
+  const addressThen = useAddressThen();
   const [places, setPlaces] = useState(drawn);
   const tiles = placedAsBefore(places, drawn);
   if (tiles === drawn && places !== drawn) setPlaces(drawn);
@@ -40,7 +40,7 @@ export function PlateMap({ tiles: drawn, form, chosen = null, addressOf, search 
         >
           <Link
             className={clsx(css.tile, toneOf(tile), tile.id === chosen && css.chosen)}
-            to={addressOf?.(tile.id) ?? `/theme/${tile.id}${search}`}
+            to={addressOf?.(tile.id) ?? addressThen(`/theme/${tile.id}`)}
             title={titleOf(tile)}
             aria-label={titleOf(tile)}
             aria-current={tile.id === chosen ? 'true' : undefined}

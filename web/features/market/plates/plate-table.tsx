@@ -1,10 +1,10 @@
 import { clsx } from 'clsx/lite';
-import { Link } from 'react-router';
 import type { PlateRow } from '#domains/market/plates/market.plates.contract.ts';
 import { DataTable, NumberCell } from '#web/ui/data-table.tsx';
 import { arrowOf, toneClass } from '#web/ui/tone.ts';
 import css from './plate-table.module.css';
 import { amountText, changeText, signedAmountText } from '#shared/numbers.ts';
+import { ThenLink } from '#web/features/market/then-link.tsx';
 
 const columns = [
   { name: '题材' },
@@ -21,28 +21,26 @@ const columns = [
 interface PlateTableProps {
   rows: readonly PlateRow[];
   before: number;
-  /** Of the moment that is looked back at, for the pages that it leads to. */
-  search?: string;
 }
 
 /** Plates in the order in which they are handed in, numbered after so many `before` them. */
-export function PlateTable({ rows, before, search = '' }: PlateTableProps) {
+export function PlateTable({ rows, before }: PlateTableProps) {
   return (
     <DataTable label="题材排名表" columns={columns}>
       {rows.map((row, at) => (
-        <PlateLine key={row.plate_id} row={row} place={before + at + 1} search={search} />
+        <PlateLine key={row.plate_id} row={row} place={before + at + 1} />
       ))}
     </DataTable>
   );
 }
 
-function PlateLine({ row, place, search }: { row: PlateRow; place: number; search: string }) {
+function PlateLine({ row, place }: { row: PlateRow; place: number }) {
   const [leader] = row.led_rising_stocks.items;
   return (
     <tr>
       <th scope="row">
         <span className={clsx(css.place, 'num muted s12')}>{place}</span>
-        <Link to={`/theme/${row.plate_id}${search}`}>{row.plate_name}</Link>
+        <ThenLink to={`/theme/${row.plate_id}`}>{row.plate_name}</ThenLink>
       </th>
       <NumberCell className={clsx(toneClass(row.core_avg_pcp), css.strong)}>
         {`${arrowOf(row.core_avg_pcp)} ${changeText(row.core_avg_pcp)}`}
@@ -61,10 +59,10 @@ function PlateLine({ row, place, search }: { row: PlateRow; place: number; searc
       <NumberCell className={toneClass(row.fund_flow)}>{signedAmountText(row.fund_flow)}</NumberCell>
       <td>
         {leader && (
-          <Link to={`/stock/${leader.symbol}${search}`}>
+          <ThenLink to={`/stock/${leader.symbol}`}>
             {leader.stock_chi_name}{' '}
             <span className={toneClass(leader.change_percent)}>{changeText(leader.change_percent)}</span>
-          </Link>
+          </ThenLink>
         )}
       </td>
     </tr>
