@@ -8,6 +8,8 @@ export interface BoardDay {
   state: MarketState;
   eve: Eve;
   tape: Tape;
+  /** The themes that it is told of. */
+  plates: readonly Plate[];
 }
 
 /** Before the close: where a share stands by now is not where it ends. */
@@ -16,6 +18,7 @@ export const isUnderWay = ({ state }: BoardDay): boolean => state.moment.second 
 /** One day on its way: told anew at each look, its finished minutes are kept. */
 export interface DayOnItsWay {
   snapshot: Snapshot;
+  plates: readonly Plate[];
   at(state: MarketState): Promise<BoardDay>;
 }
 
@@ -29,10 +32,10 @@ export async function beginDay({ snapshot }: MarketState, { books, plates }: Day
   const day: TapeDay = { eve, cores: coresIn(snapshot, plates) };
   let finished = emptyTape(snapshot.listings.length);
   return {
-    snapshot,
+    ...{ snapshot, plates },
     async at(state) {
       finished = await finishedTape(finished, state, day);
-      return { state, eve, tape: currentTape(finished, state, day) };
+      return { state, eve, tape: currentTape(finished, state, day), plates };
     },
   };
 }
