@@ -8,21 +8,24 @@ export type UsualVolumes = ReturnType<typeof createUsualVolumes>;
 
 /** How many shares securities trade a minute, on their last five days before the one that is shown (docs/product/quotes.md#pace). */
 export function createUsualVolumes(
-  { day }: Pick<Engine, 'day'>,
+  { state }: Pick<Engine, 'state'>,
   { klines }: Pick<History, 'klines'>,
   importedVersion: () => string,
 ) {
   let kept = { of: '', perMinute: new Map<string, number | null>() };
 
   return {
-    /** Reads those that are not known yet. */
+    /** Reads those that are not known yet; of what is not listed nothing is read or kept, whatever anybody asks for. */
     async load(codes: readonly string[]): Promise<void> {
-      const today = day();
-      if (today === null) return;
+      const now = state();
+      if (now === null) return;
+      const today = now.moment.day;
       const of = `${importedVersion()} ${today}`;
       if (kept.of !== of) kept = { of, perMinute: new Map() };
       const { perMinute } = kept;
-      const symbols = codes.map((code) => toSymbol(code) ?? code).filter((symbol) => !perMinute.has(symbol));
+      const symbols = codes
+        .map((code) => toSymbol(code) ?? code)
+        .filter((symbol) => now.snapshot.rowOf(symbol) !== undefined && !perMinute.has(symbol));
       if (symbols.length === 0) return;
       const lines = await klines(symbols, {
         period: 86_400,
