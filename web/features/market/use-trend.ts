@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { quotes } from '#domains/market/quotes/market.quotes.contract.ts';
 import { api } from '#web/lib/api.ts';
 import type { IntradayPoint } from './chart/intraday.ts';
+import { askNoting } from './server-contact.ts';
 import { pointsOf, TREND_FIELDS } from './trend-points.ts';
 import { useQuote } from './use-quote.ts';
 
@@ -16,10 +17,14 @@ export function useTrend(symbol: string, drawn: readonly IntradayPoint[]): reado
   useEffect(() => {
     if (minute === null) return;
     let isOver = false;
-    api(quotes.listTrends, { query: { prod_code: symbol, fields: TREND_FIELDS } })
-      .then((trend) => void (isOver || setRead({ drawn, points: pointsOf(trend, symbol) })))
-      // What is drawn stays, and the next minute tries again.
-      .catch(() => {});
+    async function ask() {
+      const answer = await askNoting(() =>
+        api(quotes.listTrends, { query: { prod_code: symbol, fields: TREND_FIELDS } }),
+      );
+      // Where none comes what is drawn stays, and the next minute tries again.
+      if (answer !== null && !isOver) setRead({ drawn, points: pointsOf(answer.value, symbol) });
+    }
+    void ask();
     return () => {
       isOver = true;
     };
