@@ -1,6 +1,12 @@
 import type { Books } from '#domains/boards/books/boards.books.ts';
 import { eveOf, type Eve } from '#domains/boards/books/boards.eve.ts';
-import { CLOSED, type MarketState, type Plate, type Snapshot } from '#domains/market/days/market.days.service.ts';
+import {
+  CLOSED,
+  plateRowsOf,
+  type MarketState,
+  type Plate,
+  type Snapshot,
+} from '#domains/market/days/market.days.service.ts';
 import { currentTape, emptyTape, finishedTape, type Tape, type TapeDay } from '#domains/boards/tape/boards.tape.ts';
 
 /** A day of the market at one of its moments, with all that happened until then. */
@@ -29,7 +35,8 @@ interface DayDeps {
 
 export async function beginDay({ snapshot }: MarketState, { books, plates }: DayDeps): Promise<DayOnItsWay> {
   const eve = eveOf(await books.before(snapshot.day));
-  const day: TapeDay = { eve, cores: coresIn(snapshot, plates) };
+  const cores = new Map(plateRowsOf(plates, snapshot).map(({ plate, core }) => [plate.id, core]));
+  const day: TapeDay = { eve, cores };
   let finished = emptyTape(snapshot.listings.length);
   return {
     ...{ snapshot, plates },
@@ -38,14 +45,4 @@ export async function beginDay({ snapshot }: MarketState, { books, plates }: Day
       return { state, eve, tape: currentTape(finished, state, day), plates };
     },
   };
-}
-
-/** The members that a plate's average counts: those with a limit that day (docs/product/plates.md#average). */
-function coresIn({ rowOf, up }: Snapshot, plates: readonly Plate[]): Map<number, readonly number[]> {
-  return new Map(
-    plates.map(({ id, members }) => {
-      const core = members.filter(({ isCore }) => isCore).map(({ symbol }) => rowOf(symbol));
-      return [id, core.filter((row) => row !== undefined && up[row] !== 0) as number[]];
-    }),
-  );
 }

@@ -27,6 +27,8 @@ export {
   type DaysAndBoards,
 } from '#domains/market/limits/market.boards-in-a-row.ts';
 export { perMinuteSoFar, USUAL_DAYS, usualPerMinute, volumeRatio } from '#domains/market/quotes/market.volume-ratio.ts';
+export { meanAt } from '#domains/market/plates/market.plate-trend.ts';
+export { plateRowsOf } from '#domains/market/plates/market.plate-rows.ts';
 export { markedAs } from '#domains/market/quotes/market.mark.ts';
 export { nameStateOf } from '#domains/market/limits/market.name-state.ts';
 export { momentAt, type Listing, type MarketMoment } from '#domains/market/terms/market.source.ts';
