@@ -130,6 +130,26 @@ test('a dry run says that the demo would go', async () => {
   expect(memory.demoCount()).toBe(7);
 });
 
+test.each([
+  ['nothing', 'empty.csv', ''],
+  ['a header alone', 'header.csv', 'id,ctime,content\n'],
+  ['an empty list', 'list.json', '[]'],
+  ['an answer without messages', 'poll.json', '{"NewMsgs":[],"TailMark":"7"}'],
+])('a file of %s is said to have no records, and is no fault', async (_, name, content) => {
+  const { run, printed, warned } = setUp();
+  const file = write(name, content);
+  expect(await run('news', file)).toBe(0);
+  expect(warned).toEqual([`${file} has no records to take.`]);
+  expect(printed.at(-1)).toContain('read 0, new 0');
+});
+
+test('a file with a record, taken or rejected, is not said to have none', async () => {
+  const { run, warned } = setUp();
+  await run('news', write('good.jsonl', flash(1)));
+  await run('news', write('bad.jsonl', '{"x":1}'));
+  expect(warned).toEqual([]);
+});
+
 test('a good file: code 0, the summary, no rejects file; once more: all the same', async () => {
   const { run, rejects, printed, memory } = setUp();
   const file = write('flashes.jsonl.gz', gzipSync([flash(1), flash(2)].join('\n')));

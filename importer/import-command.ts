@@ -110,6 +110,7 @@ async function importAll(plan: Plan, { sink: given, place }: OpenSink, deps: Com
     } finally {
       if (!shared) rejects.close().forEach(print);
     }
+    if (isWithoutRecords(counts) && !isStopped && !signal.aborted) warn(`${file} has no records to take.`);
     addCounts(total, counts);
     if (command.files.length > 1) print(`${file}: ${countsText(counts)}`);
     if (isStopped || signal.aborted) break;
@@ -121,6 +122,9 @@ async function importAll(plan: Plan, { sink: given, place }: OpenSink, deps: Com
   print(`${countsText(total)} in ${seconds()} s`);
   return exitCodeOf(total, { isStopped, isInterrupted: signal.aborted });
 }
+
+/** An empty file is no fault, as a day on which nothing happened is none; but who has mixed up files wants to hear of it. */
+const isWithoutRecords = ({ read, rejected }: Counts) => read === 0 && rejected === 0;
 
 interface OneFile {
   plan: Plan;

@@ -59,7 +59,7 @@ export function composeDomains({ database, clock, origin, remembers = true, mark
   const access = accessModule(kernel);
   const people = peopleModule(kernel);
   const accounts = accountsModule(kernel, { people: people.service });
-  const market = marketModule(kernel, quoted);
+  const market = marketModule(kernel, quoted, { limitUps: () => boards.service.limitUps() });
   const boards = boardsModule(kernel, { market: market.service });
   const subjects = subjectsModule(kernel, {
     access: access.service,

@@ -85,3 +85,25 @@ test('a share on its first days has no limits, and is new, by the date of its li
   expect(before.map(({ symbol }: { symbol: string }) => symbol)).toEqual(['600519.SS']);
   expect(await limitUpsOn('2026-07-21')).toContain('301999.SZ 1');
 });
+
+/** docs/product/boards.md#events */
+test('of a day without minutes no theme moves fast, and a share whose listing is long ago or unknown is not new', async () => {
+  const themes = path.join(folder, 'themes.jsonl');
+  writeFileSync(themes, JSON.stringify({ name: '白酒', core_stocks: ['600519.SS', '301999.SZ'] }));
+  await runImport(app.domains, ['plates', themes]);
+  const days = Array.from({ length: 24 }, (_, nr) => new Date(Date.UTC(2026, 5, 22 + nr))).filter(
+    (day) => day.getUTCDay() % 6 !== 0,
+  );
+  const before = Array.from({ length: 10 }, (_, nr) => `2026-06-${String(nr + 1).padStart(2, '0')}`);
+  const dates = [...before, ...days.map((day) => day.toISOString().slice(0, 10)), '2026-07-16', '2026-07-17'];
+  await importDays(app, ...dates.map((date) => `600000.SS,${date},10,10,10,10,10,100,1000`));
+  const events = async (query: string) =>
+    (await app.http.inject(`/api/event/history?${query}`)).json<{ data: { target: string; event_type: number }[] }>()
+      .data;
+  const told = await events('count=100');
+  expect(told.filter(({ event_type: type }) => type >= 11_000)).toEqual([]);
+  const typesOf = (symbol: string) => told.filter(({ target }) => target === symbol).map((one) => one.event_type);
+  expect(typesOf('301999.SZ')).toEqual([10_014]);
+  expect(new Set(typesOf('600519.SS'))).toEqual(new Set([10_001]));
+  expect(await events('count=1')).toEqual(told.slice(0, 1));
+});

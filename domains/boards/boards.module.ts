@@ -2,7 +2,7 @@ import type { Kernel } from '#db/kernel.ts';
 import { markedAs, type History, type MarketDays } from '#domains/market/days/market.days.service.ts';
 import type { MarketService } from '#domains/market/market.service.ts';
 import { tagged } from '#shared/bind.ts';
-import type { Module } from '#shared/module.ts';
+import type { Composed } from '#shared/module.ts';
 import { answeredOnce } from './boards.answered-once.ts';
 import { disclosures } from './boards.disclosures.ts';
 import { createBooks } from './books/boards.books.ts';
@@ -17,6 +17,7 @@ import { createMoods } from './moods/boards.moods.ts';
 import { createLimitTimes } from './pools/boards.limit-times.ts';
 import { createLimitTimeStore } from './pools/boards.limit-times-store.ts';
 import { poolsImporter } from './pools/boards.pools-importer.ts';
+import { limitUpsNow, type LimitUpsNow } from './pools/boards.limit-ups.ts';
 import { poolsRoutes } from './pools/boards.pools.routes.ts';
 import { surgeRoutes } from './surge/boards.surge.routes.ts';
 import { createReasonsOn } from './reasons/boards.day-reasons.ts';
@@ -34,7 +35,7 @@ interface Neighbours {
   market: { days: MarketDays; history: History } & Pick<MarketService, 'findSecurity'>;
 }
 
-export function boardsModule(kernel: Kernel, neighbours: Neighbours): { module: Module } {
+export function boardsModule(kernel: Kernel, neighbours: Neighbours): Composed<{ limitUps: LimitUpsNow }> {
   const { days: market, history } = neighbours.market;
   const { plates: themes } = market;
   /** Themes are counted as they are known: who asks between their import and that is told of the old ones. */
@@ -44,11 +45,11 @@ export function boardsModule(kernel: Kernel, neighbours: Neighbours): { module: 
   const reasonsOn = createReasonsOn({ market, themes, written });
   const times = createLimitTimeStore(kernel.db);
   const limitTimes = createLimitTimes({ store: times, market, cached: kernel.cached });
-  const books = createBooks(market, importedVersion);
+  const books = createBooks(market, importedVersion, limitTimes.boardsOn);
   const { topics, endpoints, importers, northbound } = disclosures(kernel, { ...neighbours, books, importedVersion });
   const days = createBoardDays(market, books);
   // The days before it are imported yet, or imported better.
-  kernel.changes.onChange(PAST_IS_MADE_OF, days.reopen);
+  kernel.changes.onChange(['disclosures', ...PAST_IS_MADE_OF], days.reopen);
   const surge = createSurgeDays({ days, market, history, written, reasonsOn });
   const moods = createMoods(market, books, importedVersion);
   const versionOf = () => `${days.version()} ${importedVersion()}`;
@@ -59,13 +60,14 @@ export function boardsModule(kernel: Kernel, neighbours: Neighbours): { module: 
       ...surgeRoutes(surge, themes),
       ...eventsRoutes({ days, market, themes, securities: neighbours.market, importedVersion }),
       ...whenRoutes(market),
-      ...ladderRoutes({ days, books, moods, themes, reasonsOn, market, history }),
+      ...ladderRoutes({ days, books, moods, themes, reasonsOn, limitTimes, market, history }),
       ...emotionRoutes(days, moods),
       ...dayListsRoutes({ days, themes, market, history, northbound, importedVersion }),
     ],
     versionOf,
   );
   return {
+    service: { limitUps: limitUpsNow(days, limitTimes) },
     module: {
       name: 'boards',
       topics,

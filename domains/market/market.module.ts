@@ -44,7 +44,7 @@ import { platePastRoutes } from './plates/market.plate-past.routes.ts';
 import { platesRoutes } from './plates/market.plates.routes.ts';
 import { createQuotes } from './quotes/market.quotes.ts';
 import { createUsualVolumes } from './quotes/market.usual-volumes.ts';
-import { quotesRoutes } from './quotes/market.quotes.routes.ts';
+import { quotesRoutes, type LimitUps } from './quotes/market.quotes.routes.ts';
 import { readPricesOver } from './reaction/market.minutes-over.ts';
 import { reactionsRoutes } from './reaction/market.reactions.routes.ts';
 import { createReactions } from './reaction/market.reactions.ts';
@@ -58,6 +58,7 @@ import type { MarketFeed, MarketSource } from './terms/market.source.ts';
 export function marketModule(
   { db, work, changes, cached, clock, randomBytes }: Kernel,
   feed: MarketFeed = { source: noSource, momentOf: () => null },
+  { limitUps }: { limitUps: LimitUps },
 ): Composed<MarketService & { history: History; days: MarketDays }> {
   const names = createMarketService({ store: createMarketStore(db), work, changes, cached });
   const calendar = createCalendarService({ store: createCalendarStore(db), work, changes, cached, clock });
@@ -145,6 +146,7 @@ export function marketModule(
     await look();
     const listings = engine.state()?.snapshot.listings ?? [];
     await names.upsertSecurities(await names.unknownOf(listings));
+    await names.addReplaced(source.replaced ?? []);
   }
 
   const now = async () => momentOf(clock.seconds(), await calendar.calendar());
@@ -171,7 +173,7 @@ export function marketModule(
       topics: ['securities', 'trading-days', 'history', 'plates'],
       endpoints: tagged(
         markedAs(days, [
-          ...quotesRoutes(quotes, names, usual, askedState),
+          ...quotesRoutes(quotes, names, usual, askedState, limitUps),
           ...platesRoutes(plates, engine),
           ...plateListsRoutes(plates),
           ...platePastRoutes(plates, history, publishedDays),

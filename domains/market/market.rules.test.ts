@@ -22,6 +22,9 @@ describe('symbols', () => {
     ['600519.SH', '600519.SS'],
     ['600519.SS', '600519.SS'],
     ['SH600519', '600519.SS'],
+    ['sh.600519', '600519.SS'],
+    ['sz.000001', '000001.SZ'],
+    ['bj.920185', '920185.BJ'],
     ['600519.XSHG', '600519.SS'],
     ['000001.SH', '000001.SS'],
     ['830799', '830799.BJ'],
@@ -42,10 +45,20 @@ describe('symbols', () => {
     [' 600519.SH ', '600519.SS'],
   ])('%s → %s', (written, symbol) => expect(toSymbol(written)).toBe(symbol));
 
-  test.each(['', '60051', '6005190', 'abc', '600519.XX', '.SH', '12345.SZ', '700000', "600519.SH'--", '123.US'])(
-    '%s is none',
-    (written) => expect(toSymbol(written)).toBeNull(),
-  );
+  test.each([
+    '',
+    'sh..600519',
+    'sh.60051',
+    '60051',
+    '6005190',
+    'abc',
+    '600519.XX',
+    '.SH',
+    '12345.SZ',
+    '700000',
+    "600519.SH'--",
+    '123.US',
+  ])('%s is none', (written) => expect(toSymbol(written)).toBeNull());
 
   test.each([
     ['600519.SS', 'SS'],

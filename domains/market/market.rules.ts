@@ -22,12 +22,12 @@ export function normaliseName(name: string): string {
   return name.normalize('NFKC').replace(/\s+/g, '');
 }
 
-/** Our spelling of a symbol, `600519.SS`, from the spellings in use: `600519.SH`, `sh600519`, `600519`. Null when it is none. */
+/** Our spelling of a symbol, `600519.SS`, from the spellings in use: `600519.SH`, `sh600519`, `sh.600519`, `600519`. Null when it is none. */
 export function toSymbol(text: string): string | null {
   const folded = text.normalize('NFKC').trim().toUpperCase();
   const suffixed = /^([A-Z0-9-]{1,10})\.([A-Z]{2,4})$/.exec(folded);
   if (suffixed) return join(suffixed[1], suffixes[suffixed[2] ?? '']);
-  const prefixed = /^(SH|SZ|BJ|HK)(\d{5,6})$/.exec(folded) ?? /^(US)([A-Z][A-Z.-]{0,9})$/.exec(folded);
+  const prefixed = /^(SH|SZ|BJ|HK)\.?(\d{5,6})$/.exec(folded) ?? /^(US)([A-Z][A-Z.-]{0,9})$/.exec(folded);
   if (prefixed) return join(prefixed[2], suffixes[prefixed[1] ?? '']);
   return /^\d{6}$/.test(folded) ? join(folded, marketOfCode(folded)) : null;
 }

@@ -41,6 +41,16 @@ test('a dry run says what would happen and writes nothing', async () => {
   expect((await market.namesOf(['300750.SZ'])).size).toBe(0);
 });
 
+/** docs/product/securities.md#names */
+test('an index that came in as nothing but its symbol is called by its name', async () => {
+  await market.upsertSecurities([
+    { symbol: '000300.SS', name: '000300.SS' },
+    { symbol: '000999.SS', name: '000999.SS' },
+  ]);
+  expect((await market.findSecurity('000300.SS'))?.security.name).toBe('沪深300');
+  expect((await market.findSecurity('000999.SS'))?.security.name).toBe('000999.SS');
+});
+
 test('of two rows for one symbol in a batch the last counts', async () => {
   const rows = [
     { symbol: '000001.SZ', name: '深发展A' },

@@ -1,7 +1,9 @@
 import type { Cached, Changes, DoWork } from '#db/client.ts';
 import { createDirectory, type Directory, type NamedStock } from './market.directory.ts';
+import { unlistedNameOf } from './market.index-names.ts';
 import { recognisedIn, type Recognised } from './market.recognition.ts';
 import { marketOf, normaliseName, toSymbol } from './market.rules.ts';
+import type { ReplacedSymbol } from './terms/market.source.ts';
 import type { CodeAlias, FormerName, MarketStore, Security } from './market.store.ts';
 
 export { codeOf, isAShare, marketOf, normaliseName, toSymbol } from './market.rules.ts';
@@ -35,7 +37,7 @@ export function createMarketService({ store, work, changes, cached }: MarketDeps
   /** All securities in memory: a few thousand, asked for by every page that names stocks, changed about once a day. */
   const keep = cached<Directory>({ topics: ['securities'] });
   const loadDirectory = async () =>
-    createDirectory(await store.loadAll(), await store.loadFormerNames(), await store.loadAliases());
+    createDirectory((await store.loadAll()).map(named), await store.loadFormerNames(), await store.loadAliases());
   const readDirectory = () => keep('all', loadDirectory);
 
   return {
@@ -130,6 +132,19 @@ export function createMarketService({ store, work, changes, cached }: MarketDeps
       return rows.filter(({ symbol }) => directory.securityOf(symbol) === undefined);
     },
 
+    /** Takes in former symbols of known securities; what stands for a security already goes on standing for it. */
+    async addReplaced(rows: readonly ReplacedSymbol[]): Promise<void> {
+      const { securityOf } = await readDirectory();
+      const wanted = rows.filter(
+        (row) => securityOf(row.symbol) !== undefined && securityOf(row.oldSymbol) === undefined,
+      );
+      const aliases = wanted.map(({ symbol, oldSymbol }) => ({ old: oldSymbol, new: symbol, from: null }));
+      if (aliases.length === 0) return;
+      await work(async () => {
+        if ((await store.keepAliases(aliases)) > 0) changes.changed('securities');
+      });
+    },
+
     /** Forgets securities and all their names. */
     async removeSecurities(symbols: readonly string[]): Promise<void> {
       await work(async () => {
@@ -138,6 +153,10 @@ export function createMarketService({ store, work, changes, cached }: MarketDeps
     },
   };
 }
+
+/** What came into the list as nothing but its symbol is called by the name that we know. */
+const named = (security: Security): Security =>
+  security.name === security.symbol ? { ...security, name: unlistedNameOf(security.symbol) } : security;
 
 function toSecurity(row: SecurityRow): Security {
   const symbol = toSymbol(row.symbol);

@@ -20,8 +20,8 @@ const DECIMAL = /^[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?$/i;
 export function countIn(cell: unknown, name: string): number | null {
   const number = numberIn(cell, name);
   if (number === null) return null;
-  if (number < 0) refuse(`a negative ${name}`);
-  return number <= MOST_COUNTED ? number : refuse(`a ${name} beyond all bounds`);
+  if (number < 0) refuse(`negative ${name}: ${quoted(cell)}`);
+  return number <= MOST_COUNTED ? number : refuse(`${name} beyond all bounds: ${quoted(cell)}`);
 }
 
 const oneWord = /^(\d{4})(\d{2})(\d{2})(?:\d{4}|\d{6})?$/;

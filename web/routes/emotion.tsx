@@ -124,7 +124,7 @@ export default function EmotionPage({
           {board.places.length > 0 && (
             <PlaceCard places={board.places} days={board.compared_days} isOpen={days.at(-1)?.is_open ?? false} />
           )}
-          {(at !== null || day.session !== 'PRE') && distribution['total_count'] !== undefined && (
+          {(at !== null || day.session !== 'PRE') && (distribution['total_count'] ?? 0) > 0 && (
             <DistributionCard distribution={distribution} />
           )}
           {board.similar.length > 0 && <SimilarCard similar={board.similar} addressOf={boardOn} />}

@@ -1,8 +1,10 @@
 import type { Books } from '#domains/boards/books/boards.books.ts';
-import { eveOf, type Eve } from '#domains/boards/books/boards.eve.ts';
+import type { Eve } from '#domains/boards/books/boards.eve.ts';
 import {
   CLOSED,
   plateRowsOf,
+  tradingDaysListed,
+  type Listing,
   type MarketState,
   type Plate,
   type Snapshot,
@@ -21,6 +23,16 @@ export interface BoardDay {
 /** Before the close: where a share stands by now is not where it ends. */
 export const isUnderWay = ({ state }: BoardDay): boolean => state.moment.second < CLOSED;
 
+/** A share is new until it has been listed for so many days. */
+const NEW_DAYS = 20;
+
+/** Whether a share came within the last days, by the date of its listing; one whose date nobody knows is not new. */
+export function isNewShare({ state: { calendar, snapshot } }: BoardDay, listing: Listing | undefined): boolean {
+  if (listing === undefined) return false;
+  const age = listing.tradingDaysListed ?? tradingDaysListed(listing.listDate, snapshot.day, calendar);
+  return age !== null && age <= NEW_DAYS;
+}
+
 /** One day on its way: told anew at each look, its finished minutes are kept. */
 export interface DayOnItsWay {
   snapshot: Snapshot;
@@ -34,7 +46,7 @@ interface DayDeps {
 }
 
 export async function beginDay({ snapshot }: MarketState, { books, plates }: DayDeps): Promise<DayOnItsWay> {
-  const eve = eveOf(await books.before(snapshot.day));
+  const eve = await books.eve(snapshot.day);
   const cores = new Map(plateRowsOf(plates, snapshot).map(({ plate, core }) => [plate.id, core]));
   const day: TapeDay = { eve, cores };
   let finished = emptyTape(snapshot.listings.length);

@@ -94,9 +94,10 @@ export function createBoardDays(market: Pick<MarketDays, 'now' | 'stateAt' | 'pl
     current: () => current,
     /** Another one whenever that day is told anew. */
     version: () => version,
-    /** What the day began with is told anew at the next look. */
+    /** What days began with is told anew: that of now at the next look. */
     reopen(): void {
       isOutdated = true;
+      kept.clear();
     },
 
     at,

@@ -1,10 +1,11 @@
 import { normaliseName, toSymbol } from '#domains/market/market.service.ts';
 import { countIn, dayIn, halfWidth, quoted } from '#shared/import/cells.ts';
-import { createLookup, faultOfMissing, presentIn, type ColumnTable } from '#shared/import/columns.ts';
+import { createLookup, faultOfMissing, isFilled, presentIn, type ColumnTable } from '#shared/import/columns.ts';
 import type { ImportKind, Leftovers, Mapped } from '#shared/import/importer.ts';
-import type { Row } from '#shared/import/records.ts';
+import { isFault, type Row, type RowOrFault } from '#shared/import/records.ts';
 import { itemOrReason, refuse } from '#shared/import/refusal.ts';
 import type { SeatRow } from './boards.dragon-tiger-store.ts';
+import { codeOfWording } from './boards.reason-wordings.ts';
 import { isSharedName } from './boards.seats.ts';
 
 /** `npm run import -- dragon-tiger FILE…`: seats of the exchanges' lists. */
@@ -14,7 +15,7 @@ export const dragonTigerImport: ImportKind = {
   isReplayable: false,
   options: [],
   begin(_given, { leftovers }) {
-    return () => ({ faultOfHeader, recordsIn: (record) => [record], toItem: createSeatMapper(leftovers) });
+    return () => ({ faultOfHeader, recordsIn: createSideReader(), toItem: createSeatMapper(leftovers) });
   },
 };
 
@@ -23,22 +24,37 @@ const seatColumns = {
   symbol: ['symbol', 'ts_code', 'code', '代码', '股票代码'],
   name: ['name', '名称', '股票名称'],
   reason: ['reason_code', '原因代码'],
+  wording: ['reason', '上榜原因', '上榜理由'],
   seat: ['seat', 'exalter', '营业部名称', '交易营业部名称'],
   label: ['seat_label', '席位别名'],
   buy: ['buy', 'buy_value', '买入金额'],
   sell: ['sell', 'sell_value', '卖出金额'],
-  net: ['net', 'net_value', '净额'],
+  side: ['side'],
+  net: ['net', 'net_value', 'net_buy', '净额'],
 } as const satisfies ColumnTable;
 
-const required = ['day', 'symbol', 'reason', 'seat', 'buy', 'sell'] as const;
+const required = ['day', 'symbol', 'seat', 'buy', 'sell'] as const;
 
 function faultOfHeader(names: string[]): string | null {
   const has = presentIn(seatColumns, names);
-  const missing = required.filter((column) => !has(column));
-  return faultOfMissing(
-    missing.map((column) => `a ${column} (${seatColumns[column].join(', ')})`),
-    names,
-  );
+  const missing = required
+    .filter((column) => !has(column))
+    .map((column) => `the ${column} (${seatColumns[column].join(', ')})`);
+  const reasons = [...seatColumns.reason, ...seatColumns.wording].join(', ');
+  return faultOfMissing(has('reason') || has('wording') ? missing : [...missing, `the reason (${reasons})`], names);
+}
+
+/** A file that tells both sides of a list has a seat that is among both twice, with the same figures: it is one seat. */
+function createSideReader(): (record: RowOrFault) => RowOrFault[] {
+  const sides = new Map<string, unknown>();
+  return (record) => {
+    if (isFault(record) || !isFilled(record.fields['side'])) return [record];
+    const { side } = record.fields;
+    const seat = JSON.stringify({ ...record.fields, side: '' });
+    const known = sides.get(seat);
+    sides.set(seat, side);
+    return known === undefined || known === side ? [record] : [];
+  };
 }
 
 /** Makes the function that turns the records of one file into seats. */
@@ -58,11 +74,11 @@ export function createSeatMapper(leftovers: Pick<Leftovers, 'column'>): (row: Ro
   return ({ fields }) =>
     itemOrReason(() => {
       const found = lookup(fields);
-      const amountIn = (column: 'buy' | 'sell') => countIn(found.first(column), column) ?? 0;
+      const amountIn = (column: 'buy' | 'sell') => countIn(found.first(column), amounts[column]) ?? 0;
       const told = {
         day: dayIn(found.first('day')),
         symbol: toSymbol(halfWidth(found.first('symbol'))) ?? refuse(`not a symbol: ${quoted(found.first('symbol'))}`),
-        reason: reasonIn(found.first('reason')),
+        reason: reasonIn(found.first('reason'), found.first('wording')),
         seat: halfWidth(found.first('seat')).slice(0, LONGEST_NAME) || refuse('no seat'),
       };
       const [buy, sell] = [amountIn('buy'), amountIn('sell')];
@@ -72,10 +88,17 @@ export function createSeatMapper(leftovers: Pick<Leftovers, 'column'>): (row: Ro
     });
 }
 
+const amounts = { buy: 'amount bought', sell: 'amount sold' } as const;
+
 const LONGEST_NAME = 100;
 
-/** A spreadsheet takes the zeros in front of a code away. */
-function reasonIn(cell: unknown): string {
+/** A code, also without the zeros in front that a spreadsheet takes away; else its sentence, as a code where we know it. */
+function reasonIn(cell: unknown, wording: unknown): string {
   const code = halfWidth(cell).replace(/\.0$/, '');
-  return /^\d{1,6}$/.test(code) ? code.padStart(6, '0') : refuse(`not a code of a reason: ${quoted(cell)}`);
+  if (/^\d{1,6}$/.test(code)) return code.padStart(6, '0');
+  const text = halfWidth(wording).slice(0, LONGEST_REASON);
+  if (code !== '' || text === '') refuse(`not a code of a reason: ${quoted(cell)}`);
+  return codeOfWording(text) ?? text;
 }
+
+const LONGEST_REASON = 200;

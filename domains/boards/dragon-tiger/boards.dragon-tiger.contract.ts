@@ -14,7 +14,7 @@ const symbol = z.string().min(1, '请填写证券代码').max(40, '证券代码�
 const Reason = z.object({
   code: z.string(),
   text: z.string(),
-  days: int.describe('席位金额所含的交易日数：1 或 3'),
+  days: int.describe('席位金额所含的交易日数：1 或 3；只有原文的原因以原文为准'),
 });
 
 export const SeatFigures = z

@@ -20,6 +20,35 @@ const get = async (app: TestApp, address: string) => {
   return { source: answer.headers['x-market-source'], ...answer.json() };
 };
 
+test('reasons in the words of the exchange: the known ones by their code, others as they were told', async () => {
+  const other = '单只标的证券的当日融资买入数量达到当日该证券总交易量的50%以上';
+  const ten = '连续10个交易日内收盘价格涨幅偏离值累计达到100%的证券';
+  const app = await bootApp();
+  const worded = path.join(mkdtempSync(path.join(tmpdir(), 'seats-')), 'worded.csv');
+  const lines = [
+    'trade_date,ts_code,exalter,side,buy,buy_rate,sell,sell_rate,net_buy,reason',
+    '20260817,600519.SH,某某证券上海路营业部,0,1000,1,200,1,800,日涨幅偏离值达到7%的前5只证券',
+    `20260817,000001.SZ,某某证券上海路营业部,0,10,1,0,1,10,${other}`,
+    `20260817,000002.SZ,某某证券上海路营业部,0,10,1,0,1,10,${ten}`,
+    '20260817,600000.SH,某某证券上海路营业部,0,10,1,0,1,10,',
+    // Among both sides, and another one of that name.
+    '20260817,600519.SH,机构专用,0,500,1,300,1,200,日涨幅偏离值达到7%的前5只证券',
+    '20260817,600519.SH,机构专用,1,500,1,300,1,200,日涨幅偏离值达到7%的前5只证券',
+    '20260817,600519.SH,机构专用,1,0,1,100,1,-100,日涨幅偏离值达到7%的前5只证券',
+  ];
+  writeFileSync(worded, lines.join('\n'));
+  const { summary } = await runImport(app.domains, ['dragon-tiger', worded]);
+  expect(summary).toContain('new 5, changed 0, same 0, rejected 1');
+  const { data } = await get(app, '/api/v6/boards/dragon-tiger?date=20260817');
+  expect(data.reasons).toEqual([
+    { code: '070001', text: '日涨幅偏离值达 7%', days: 1, count: 1 },
+    { code: other, text: other, days: 1, count: 1 },
+    { code: ten, text: ten, days: 10, count: 1 },
+  ]);
+  expect(data.summary).toMatchObject({ stocks: 3, lists: 3, net_value: 910, institution_net_value: 100 });
+  await app.close();
+});
+
 describe('imported lists', () => {
   let app: TestApp;
   let file: string;

@@ -7,7 +7,7 @@ export const dragonTigerSeat = pgTable(
   {
     day: integer('day').$type<TradingDay>().notNull(),
     symbol: text('symbol').notNull(),
-    /** The code of the list, `070001`. */
+    /** The code of the list, `070001`; the words of its reason where nobody knows their code. */
     reason: text('reason').notNull(),
     /** Its whole name as the exchange prints it. */
     seat: text('seat').notNull(),

@@ -1,9 +1,11 @@
+import { daysOfWording } from './boards.reason-wordings.ts';
+
 /** Why a share is on a list, as the exchanges count it (docs/product/dragon-tiger.md#reasons). */
 export interface Reason {
   code: string;
   text: string;
   /** Trading days that the figures of its seats cover. */
-  days: 1 | 3;
+  days: number;
 }
 
 const known: readonly Reason[] = [
@@ -30,7 +32,9 @@ const known: readonly Reason[] = [
 
 const byCode = new Map(known.map((reason) => [reason.code, reason]));
 
-/** A code that we cannot read is told as it is. */
+/** A code that we cannot read is told as it is, and so is a reason that came as a sentence of which we know no code. */
 export function reasonOf(code: string): Reason {
-  return byCode.get(code) ?? { code, text: '其他原因', days: 1 };
+  const found = byCode.get(code);
+  if (found) return found;
+  return /^\d+$/.test(code) ? { code, text: '其他原因', days: 1 } : { code, text: code, days: daysOfWording(code) };
 }

@@ -1,11 +1,11 @@
-import type { BoardDay } from '#domains/boards/day/boards.board-day.ts';
+import { isNewShare, type BoardDay } from '#domains/boards/day/boards.board-day.ts';
 import type { Happening } from '#domains/boards/tape/boards.tape.ts';
 import type { PlateMove } from '#domains/boards/tape/boards.plate-moves.ts';
 import { endOf, timeOf } from '#domains/boards/tape/boards.times.ts';
 import { SLOTS } from '#domains/market/days/market.days.service.ts';
 import { codeOf } from '#domains/market/market.service.ts';
 import type { UnixSeconds } from '#shared/time.ts';
-import { startOfDay, type TradingDay } from '#shared/trading-day.ts';
+import { startOfDay, tradingDayOf, type TradingDay } from '#shared/trading-day.ts';
 
 /** Something that a share or a theme did, as the wire numbers it. */
 export interface BoardEvent {
@@ -65,9 +65,8 @@ export function eventsOf(day: BoardDay): BoardEvent[] {
 const timesOf = (day: TradingDay, slot: number) => ({ at: timeOf(day, slot), until: endOf(day, slot) });
 
 /** A share that came within the last days and has a limit again is told by types of its own. */
-function typeOf({ eve, state }: BoardDay, { kind, row }: Happening): EventType {
-  const symbol = state.snapshot.listings[row]?.symbol ?? '';
-  if (!eve.isNew(symbol)) return types[kind];
+function typeOf(day: BoardDay, { kind, row }: Happening): EventType {
+  if (!isNewShare(day, day.state.snapshot.listings[row])) return types[kind];
   if (kind === 'broken') return NEW_OPENED;
   return kind === 'sealed' ? NEW_SEALED : types[kind];
 }
@@ -86,6 +85,10 @@ const shareNr = (symbol: string, kind: Happening['kind']) =>
 
 /** A theme moves once in a minute. */
 const plateNr = (plateId: number) => FIRST_PLATE + plateId;
+
+/** The day of an event, by its number. */
+export const dayOfEvent = (id: number): TradingDay =>
+  tradingDayOf((Math.floor(id / NUMBERS / SLOTS) + 1) * DAY_SECONDS);
 
 /** Day, minute and who did what in one number that a browser can hold, until 2072. */
 function idOf(day: TradingDay, slot: number, nr: number): number {

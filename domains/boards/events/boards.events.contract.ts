@@ -35,6 +35,13 @@ export const MarketEvent = z
   .meta({ title: 'MarketEvent' });
 export type MarketEvent = z.infer<typeof MarketEvent>;
 
+/** Larger than any other id of ours. */
+const eventId = z.coerce
+  .number('before_id 必须是数字')
+  .int('before_id 必须是整数')
+  .min(0, 'before_id 不能小于 0')
+  .default(0);
+
 export const events = defineContract('boards', {
   listEvents: {
     method: 'GET',
@@ -44,7 +51,8 @@ export const events = defineContract('boards', {
     isCrossOrigin: true,
     query: z.object({
       timestamp: unixSeconds('timestamp').describe('早于这一秒的，unix 秒；0 或不填为最新'),
-      count: limitOf(20, 'count').describe('至少这么多；同一分钟的不拆开，因此可能多几条'),
+      before_id: eventId.describe('早于这一条的，上一页最后一条的 id；0 或不填为最新'),
+      count: limitOf(20, 'count').describe('至多这么多'),
       types: idListOf(20, { absent: '不填为全部' }),
       symbol: z
         .string()

@@ -8,7 +8,7 @@ import { bind } from '#shared/bind.ts';
 import { fail } from '#shared/codes.ts';
 import type { UnixSeconds } from '#shared/time.ts';
 import { dayAsked, tradingDayOf, type TradingDay } from '#shared/trading-day.ts';
-import { eventsOf, type BoardEvent } from './boards.event.ts';
+import { dayOfEvent, eventsOf, type BoardEvent } from './boards.event.ts';
 import { events as contract, type MarketEvent } from './boards.events.contract.ts';
 import { viewEvent } from './boards.events.view.ts';
 
@@ -23,13 +23,15 @@ interface Wanted {
   before: UnixSeconds;
   /** The moment that is looked back at: what was not over by then is not known. */
   until: UnixSeconds;
+  /** Older than the event of this number. */
+  beforeId: number;
   count: number;
   types: readonly number[];
   /** A symbol in our spelling; null for all securities and themes. */
   target: string | null;
 }
 
-type Told = Pick<BoardEvent, 'at' | 'until' | 'type' | 'target'> & { tell(): MarketEvent };
+type Told = Pick<BoardEvent, 'id' | 'at' | 'until' | 'type' | 'target'> & { tell(): MarketEvent };
 
 interface EventsDeps {
   days: BoardDays;
@@ -89,9 +91,13 @@ export function eventsRoutes({ days, market: { calendar }, themes, securities, i
 
   /** From the newest that is wanted on, over as many days as it takes. */
   async function overDays(wanted: Wanted, now: BoardDay): Promise<MarketEvent[]> {
-    const { before, count } = wanted;
+    const { before, beforeId, count } = wanted;
     const today = now.state.moment.day;
-    const from = before === Infinity ? today : Math.min(tradingDayOf(before - 1), today);
+    const asked = [
+      before === Infinity ? today : tradingDayOf(before - 1),
+      beforeId === Infinity ? today : dayOfEvent(beforeId),
+    ];
+    const from = Math.min(...asked, today);
     const found: MarketEvent[] = [];
     for await (const events of daysBack(from, now)) {
       found.push(...pageOf(events, { ...wanted, count: count - found.length }).map(({ tell }) => tell()));
@@ -101,11 +107,12 @@ export function eventsRoutes({ days, market: { calendar }, themes, securities, i
   }
 
   return bind(contract, {
-    async listEvents({ query: { timestamp, count, types, symbol, date, at: second } }) {
+    async listEvents({ query: { timestamp, before_id: id, count, types, symbol, date, at: second } }) {
       const target = await symbolOf(symbol);
       const now = await days.at();
       if (now === null) return [];
-      const wanted = { before: timestamp || Infinity, until: Infinity, count, types, target };
+      const [before, beforeId] = [timestamp || Infinity, id || Infinity];
+      const wanted = { before, beforeId, until: Infinity, count, types, target };
       if (date === null && second === undefined) return overDays(wanted, now);
       const day = dayAsked(date) ?? now.state.moment.day;
       return ofDay(second === undefined ? wanted : { ...wanted, until: momentAt({ day, second }) }, day, now);
@@ -113,7 +120,7 @@ export function eventsRoutes({ days, market: { calendar }, themes, securities, i
   });
 }
 
-const factsOf = ({ at, until, type, target }: BoardEvent) => ({ at, until, type, target });
+const factsOf = ({ id, at, until, type, target }: BoardEvent) => ({ id, at, until, type, target });
 
 const told = (event: BoardEvent, day: BoardDay, themes: KnownPlates): Told => ({
   ...factsOf(event),
@@ -131,14 +138,12 @@ async function toldOnce(day: BoardDay, themes: KnownPlates): Promise<readonly To
   return all;
 }
 
-/** A minute is never cut: who asks for what is older than the last one misses nothing. */
-function pageOf(events: readonly Told[], { before, until, count, types, target }: Wanted): Told[] {
+function pageOf(events: readonly Told[], { before, beforeId, until, count, types, target }: Wanted): Told[] {
   const isWanted = (event: Told) =>
     event.at < before &&
+    event.id < beforeId &&
     event.until <= until &&
     (target === null || event.target === target) &&
     (types.length === 0 || types.includes(event.type));
-  const matching = events.filter(isWanted);
-  const last = matching[count - 1]?.at ?? -Infinity;
-  return matching.filter(({ at }, place) => place < count || at === last);
+  return events.filter(isWanted).slice(0, count);
 }

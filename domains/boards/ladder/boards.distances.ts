@@ -1,7 +1,7 @@
 import type { DayBook } from '#domains/boards/books/boards.day-book.ts';
-import type { BoardDay } from '#domains/boards/day/boards.board-day.ts';
+import { isNewShare, type BoardDay } from '#domains/boards/day/boards.board-day.ts';
 import type { PoolRow } from '#domains/boards/pools/boards.pool-row.ts';
-import { boardOf, changeOf, nameStateOf, type Board } from '#domains/market/days/market.days.service.ts';
+import { boardOf, changeOf, isUncounted, nameStateOf, type Board } from '#domains/market/days/market.days.service.ts';
 import type { BenchmarkChanges } from '#domains/boards/deviation/boards.benchmarks.ts';
 import { nearnessesOf, type DayChange, type Nearness } from '#domains/boards/deviation/boards.deviation.ts';
 import { benchmarkOf, deviationRulesOn } from '#domains/boards/deviation/boards.deviation-rules.ts';
@@ -35,7 +35,7 @@ const MOST_TOLD = 6;
 const NEAR = 0.5;
 
 export function distancesOf(day: BoardDay, rows: readonly PoolRow[], past: Past): Distances {
-  const measurable = rows.filter(({ isFree, listing }) => !isFree && !day.eve.isNew(listing.symbol));
+  const measurable = rows.filter(({ isFree, listing }) => !isFree && !isNewShare(day, listing));
   const unmeasured = measurable
     .map(({ listing }) => listing.symbol)
     .filter((symbol) => benchmarkOf(symbol, boardOf(symbol))?.isConfirmed !== true)
@@ -76,7 +76,7 @@ function changesOf(day: BoardDay, { listing }: PoolRow, { past, index }: { past:
   const { snapshot } = day.state;
   const indexRow = snapshot.rowOf(index);
   const row = snapshot.rowOf(listing.symbol);
-  if (indexRow === undefined || row === undefined) return [];
+  if (indexRow === undefined || row === undefined || isUncounted(day.state, indexRow)) return [];
   const today: DayChange = { share: changeOf(snapshot, row), benchmark: changeOf(snapshot, indexRow) };
   return [...changesIn(past.books, listing.symbol, { benchmark: past.benchmarks.get(index) }), today];
 }

@@ -4,6 +4,7 @@ import type { BoardDays } from '#domains/boards/day/boards.board-days.ts';
 import type { DayMoods } from '#domains/boards/moods/boards.mood.ts';
 import { moodsAt, type MoodOfDay, type Moods } from '#domains/boards/moods/boards.moods.ts';
 import { viewMood } from '#domains/boards/moods/boards.moods.view.ts';
+import type { LimitTimes } from '#domains/boards/pools/boards.limit-times.ts';
 import type { PoolRow } from '#domains/boards/pools/boards.pool-row.ts';
 import type { ReasonsOn } from '#domains/boards/reasons/boards.day-reasons.ts';
 import type { History, KnownPlates, MarketDays } from '#domains/market/days/market.days.service.ts';
@@ -28,11 +29,12 @@ interface LadderDeps {
   moods: Moods;
   themes: KnownPlates;
   reasonsOn: ReasonsOn;
+  limitTimes: LimitTimes;
   market: Pick<MarketDays, 'indexChangeOf'>;
   history: Pick<History, 'klines'>;
 }
 
-export function ladderRoutes({ days, books, moods, themes, reasonsOn, market, history }: LadderDeps) {
+export function ladderRoutes({ days, books, moods, themes, reasonsOn, limitTimes, market, history }: LadderDeps) {
   async function distancesOn(day: BoardDay, rows: readonly PoolRow[]) {
     const { day: date } = day.state.moment;
     const past = await books.before(date, DEVIATION_DAYS);
@@ -44,9 +46,10 @@ export function ladderRoutes({ days, books, moods, themes, reasonsOn, market, hi
     const rows = ladderRows(day, isWithoutWarned);
     const cells = rows.filter(({ isSealed, isBroken }) => isSealed || isBroken);
     const reasons = await reasonsOn(day);
+    const timesOf = await limitTimes.on(day);
     const distances = await distancesOn(day, cells);
     return {
-      rungs: ladderOf(day, rows, by).map((rung) => viewRung(day, rung, { reasons, themes })),
+      rungs: ladderOf(day, rows, { by, timesOf }).map((rung) => viewRung(day, rung, { reasons, themes })),
       unpromoted: viewUnpromoted(rows),
       outcomes: outcomesOf(rows).map(({ kind, count, mean }) => ({ kind, count, avg_pcp: roundRate(mean) })),
       abnormal: distances.abnormal.map(viewDistance),

@@ -1,4 +1,5 @@
 import type { BoardDay } from '#domains/boards/day/boards.board-day.ts';
+import { firstSealedAt, type ImportedTimes, type ImportedTimesOf } from '#domains/boards/pools/boards.limit-times.ts';
 import { poolRowsOf, type PoolRow } from '#domains/boards/pools/boards.pool-row.ts';
 import { nameStateOf, type DaysAndBoards } from '#domains/market/days/market.days.service.ts';
 import { meanOf } from '#shared/mean.ts';
@@ -11,6 +12,13 @@ export interface Cell {
   row: PoolRow;
   /** What its limit-up of that day makes of those before. */
   daysAndBoards: DaysAndBoards;
+  /** What was imported about it where its own minutes do not tell. */
+  times: ImportedTimes;
+}
+
+export interface LadderQuestion {
+  by: LadderBy;
+  timesOf: ImportedTimesOf;
 }
 
 /** Those that try for the same height. */
@@ -20,7 +28,7 @@ export interface Rung {
   tried: number | null;
   /** Of these and of all others, those that are sealed now. */
   made: number;
-  /** In the order in which they were sealed first: none changes its place while the day goes on. */
+  /** In the order in which they were sealed first, those of unknown times last: none changes its place while the day goes on. */
   cells: readonly Cell[];
   /** Yesterday's that were not sealed at all, the best first. */
   fallen: readonly PoolRow[];
@@ -28,8 +36,10 @@ export interface Rung {
 }
 
 /** The rungs of a ladder, the highest first; by days and boards only those on which somebody stands (docs/product/boards.md#ladder). */
-export function ladderOf(day: BoardDay, rows: readonly PoolRow[], by: LadderBy): Rung[] {
-  const cells = rows.filter(({ isSealed, isBroken }) => isSealed || isBroken).map((row) => toCell(day, row));
+export function ladderOf(day: BoardDay, rows: readonly PoolRow[], { by, timesOf }: LadderQuestion): Rung[] {
+  const cells = rows
+    .filter(({ isSealed, isBroken }) => isSealed || isBroken)
+    .map((row) => toCell(day, row, timesOf(row)));
   const heightOf = ({ row, daysAndBoards }: Cell) => (by === 'row' ? row.boardsBefore + 1 : daysAndBoards.boards);
   const fallen = by === 'row' ? rows.filter((row) => hasFallen(row)) : [];
   const yesterday = rows.filter(({ boardsBefore }) => boardsBefore > 0);
@@ -64,12 +74,16 @@ export function ladderRows(day: BoardDay, isWithoutWarned: boolean): PoolRow[] {
 /** Was sealed the day before, and not on this one. */
 export const hasFallen = ({ boardsBefore, isSealed, isBroken }: PoolRow) => boardsBefore > 0 && !isSealed && !isBroken;
 
-const toCell = (day: BoardDay, row: PoolRow): Cell => ({
+const toCell = (day: BoardDay, row: PoolRow, times: ImportedTimes): Cell => ({
   row,
+  times,
   daysAndBoards: day.eve.withLimitUp(row.listing.symbol),
 });
 
+/** An unknown time. */
+const LATEST = Number.MAX_SAFE_INTEGER;
+
 function byFirstSeal(a: Cell, b: Cell): number {
-  const firstAt = ({ row }: Cell) => row.timeline.find(({ mark }) => mark === 'sealed')?.at ?? 0;
-  return firstAt(a) - firstAt(b) || (a.row.listing.symbol < b.row.listing.symbol ? -1 : 1);
+  const [first, second] = [a, b].map(({ row, times }) => firstSealedAt(row, times) ?? LATEST) as [number, number];
+  return first - second || (a.row.listing.symbol < b.row.listing.symbol ? -1 : 1);
 }

@@ -1,4 +1,5 @@
 import type { BoardDay } from '#domains/boards/day/boards.board-day.ts';
+import { firstSealedAt, lastBrokenAt } from '#domains/boards/pools/boards.limit-times.ts';
 import type { PoolRow } from '#domains/boards/pools/boards.pool-row.ts';
 import type { Reason } from '#domains/boards/reasons/boards.reasons.ts';
 import { type Board, boardOf, type KnownPlates } from '#domains/market/days/market.days.service.ts';
@@ -32,11 +33,12 @@ export function viewRung(day: BoardDay, rung: Rung, why: Why): LadderRung {
 
 function viewCell(
   { state: { snapshot } }: BoardDay,
-  { row, daysAndBoards }: Cell,
+  { row, daysAndBoards, times }: Cell,
   theme: Theme | undefined,
 ): LadderCell {
-  const { listing, timeline, queued } = row;
+  const { listing, queued } = row;
   const { circulatingShares } = listing;
+  const lock = queued === null || !circulatingShares ? null : queued / circulatingShares;
   const place = snapshot.rowOf(listing.symbol) ?? -1;
   return {
     symbol: listing.symbol,
@@ -47,10 +49,9 @@ function viewCell(
     m_days_n_boards_days: daysAndBoards.days,
     m_days_n_boards_boards: daysAndBoards.boards,
     limit_percent: percentOf(snapshot.up[place], snapshot.preClose[place]),
-    first_limit_up: timeline.find(({ mark }) => mark === 'sealed')?.at ?? 0,
-    last_break_limit_up: timeline.findLast(({ mark }) => mark === 'broken')?.at ?? 0,
-    buy_lock_volume_ratio:
-      !row.isSealed || queued === null || !circulatingShares ? null : roundRate(queued / circulatingShares),
+    first_limit_up: firstSealedAt(row, times),
+    last_break_limit_up: lastBrokenAt(row, times),
+    buy_lock_volume_ratio: row.isSealed ? roundRate(lock ?? times.up?.lock ?? null) : null,
     plate_id: theme?.id ?? null,
     plate_name: theme?.name ?? null,
   };

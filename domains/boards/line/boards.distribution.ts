@@ -1,12 +1,13 @@
 import type { BoardDay } from '#domains/boards/day/boards.board-day.ts';
 import { standOf } from '#domains/boards/tape/boards.row-states.ts';
-import { changeOf, momentAt, nameStateOf } from '#domains/market/days/market.days.service.ts';
+import { changeOf, isUncounted, momentAt, nameStateOf } from '#domains/market/days/market.days.service.ts';
 
 const WIDEST = 10;
 const BEYOND = 20;
 
-/** How many shares stand in which percent (docs/product/boards.md#distribution). */
-export function distributionOf({ state: { snapshot, moment }, tape }: BoardDay): Record<string, number> {
+/** How many shares stand in which percent; nobody before the opening price (docs/product/boards.md#distribution). */
+export function distributionOf({ state, tape }: BoardDay): Record<string, number> {
+  const { snapshot, moment } = state;
   const buckets = new Map<number, number>();
   const counts = {
     halt_count: 0,
@@ -15,8 +16,9 @@ export function distributionOf({ state: { snapshot, moment }, tape }: BoardDay):
     st_limit_up_count: 0,
     st_limit_down_count: 0,
   };
-  for (const [row, { kind, name }] of snapshot.listings.entries()) {
-    if (kind === 'index') continue;
+  const counted = tape.slot < 0 ? [] : snapshot.listings;
+  for (const [row, { kind, name }] of counted.entries()) {
+    if (kind === 'index' || isUncounted(state, row)) continue;
     if (snapshot.isHalted[row] === 1) {
       counts.halt_count += 1;
       continue;

@@ -73,7 +73,7 @@ export const line = defineContract('boards', {
       at: clockTime.describe('那一天的哪一刻，HH:mm'),
     }),
     data: buckets.describe(
-      '键 -10…10 为涨跌幅所在的百分点（0.3% 在 1，-0.3% 在 -1，平盘在 0），20 与 -20 为超出者；另有 halt_count、limit_up_count、limit_down_count、st_limit_up_count、st_limit_down_count、total_count、ts；没有数据的日子与开盘价出来之前为空',
+      '键 -10…10 为涨跌幅所在的百分点（0.3% 在 1，-0.3% 在 -1，平盘在 0），20 与 -20 为超出者；另有 halt_count、limit_up_count、limit_down_count、st_limit_up_count、st_limit_down_count、total_count、ts；开盘价出来之前各键皆为 0；没有数据的日子为空',
     ),
     errors: [],
   },

@@ -15,8 +15,7 @@ export function lineRoutes(days: BoardDays) {
     },
     async getDistribution({ query }) {
       const day = await days.asked(query);
-      // Before the opening price nobody has moved.
-      return day === null || day.tape.slot < 0 ? {} : distributionOf(day);
+      return day === null ? {} : distributionOf(day);
     },
   });
 }

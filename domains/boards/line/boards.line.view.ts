@@ -23,13 +23,18 @@ const fields = {
 type Field = keyof typeof fields;
 const all = Object.keys(fields) as Field[];
 
-/** Under the second at which the minute ends; the opening auction under that at which it is decided. */
+/**
+ * Under the second at which the minute ends; the opening auction under that at which it is decided. A minute of which nothing is
+ * known of any share is no point.
+ */
 export function viewLine(day: TradingDay, line: readonly Point[], wanted: readonly string[] = []): LinePoint[] {
   const named = all.filter((field) => wanted.length === 0 || wanted.includes(field));
-  return line.map((point, slot) => ({
-    timestamp: endOf(day, slot),
-    ...Object.fromEntries(named.map((field) => [field, fields[field](point)])),
-  }));
+  return line.flatMap((point, slot) => {
+    if (point.rising + point.falling + point.staying === 0) return [];
+    return [
+      { timestamp: endOf(day, slot), ...Object.fromEntries(named.map((field) => [field, fields[field](point)])) },
+    ];
+  });
 }
 
 export function viewSummary(day: BoardDay | null): BoardSummary {

@@ -2,6 +2,7 @@ import type { BoardDay } from '#domains/boards/day/boards.board-day.ts';
 import {
   boardOf,
   changeOf,
+  isUncounted,
   nameStateOf,
   priceOf,
   type Board,
@@ -35,7 +36,7 @@ export async function daySharesOf({ state }: BoardDay, { volumeRatiosAt }: Volum
   const { snapshot } = state;
   const volumeRatioOf = await volumeRatiosAt(state);
   return snapshot.listings.flatMap((listing, row): DayShare[] => {
-    if (listing.kind !== 'share') return [];
+    if (listing.kind !== 'share' || isUncounted(state, row)) return [];
     const { circulatingShares, symbol, name } = listing;
     const [volume = 0, high = 0, low = 0] = [snapshot.volume[row], snapshot.high[row], snapshot.low[row]];
     const preClose = snapshot.preClose[row] ?? 0;

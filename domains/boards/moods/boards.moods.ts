@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { Books } from '#domains/boards/books/boards.books.ts';
-import { eveOf, type Eve } from '#domains/boards/books/boards.eve.ts';
+import type { Eve } from '#domains/boards/books/boards.eve.ts';
 import type { BoardDay } from '#domains/boards/day/boards.board-day.ts';
 import type { MarketDays } from '#domains/market/days/market.days.service.ts';
 import type { TradingDay } from '#shared/trading-day.ts';
@@ -30,7 +30,7 @@ export function createMoods({ calendar }: Pick<MarketDays, 'calendar'>, books: B
   async function read(key: string, day: TradingDay): Promise<DayMoods | null> {
     const book = await books.book(day);
     if (book.entries.size === 0) return null;
-    const eve = eveOf(await books.before(day));
+    const eve = await books.eve(day);
     const moods = moodsOf(day, standingsIn(book), eve, wasWarned(eve));
     kept.set(key, moods);
     // Hundreds of days are told at once: others come between.

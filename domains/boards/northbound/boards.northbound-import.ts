@@ -3,6 +3,7 @@ import { countIn, dayIn, halfWidth, numberIn, quoted } from '#shared/import/cell
 import {
   createLookup,
   faultOfMissing,
+  isFilled,
   presentIn,
   type ColumnTable,
   type FoundColumns,
@@ -62,14 +63,15 @@ const MILLION = 1_000_000;
 
 function faultOfHeader(names: string[], symbol: string | null): string | null {
   const has = presentIn(columns, names);
-  const [isFlow, hasShares] = [
-    has('net') || has('shanghaiNet'),
-    has('shares') || has('sharesInWan') || has('anyShares'),
-  ];
+  const isFlow = (['net', 'shanghaiNet', 'shenzhenNet', 'flowTurnover'] as const).some(has);
+  const hasShares = (['shares', 'sharesInWan', 'anyShares'] as const).some(has);
   const missing = [
-    !has('day') && `a day (${columns.day.join(', ')})`,
-    !isFlow && !has('symbol') && symbol === null && `a symbol (${columns.symbol.join(', ')}, or --symbol)`,
-    !isFlow && !hasShares && !has('turnover') && 'flows (north_money), shares (持股数量) or turnover (amount)',
+    !has('day') && `the day (${columns.day.join(', ')})`,
+    !isFlow && !has('symbol') && symbol === null && `the symbol (${columns.symbol.join(', ')}, or --symbol)`,
+    !isFlow &&
+      !hasShares &&
+      !has('turnover') &&
+      'the flows (north_money, north_turnover), shares (持股数量) or turnover (amount)',
   ];
   return faultOfMissing(
     missing.filter((one) => one !== false),
@@ -99,6 +101,8 @@ function itemIn(found: Found, symbolOfFile: string | null): NorthboundItem {
   const day = dayIn(found.first('day'));
   const flow = flowIn(found);
   if (flow !== null) return { kind: 'flow', row: { day, ...flow } };
+  if (symbolOfFile === null && found.first('symbol') === undefined)
+    refuse('neither flows of the way north nor a symbol');
   const symbol = symbolIn(found, symbolOfFile);
   const name = normaliseName(halfWidth(found.first('name'))).slice(0, 100);
   const shares = sharesIn(found, symbolOfFile);
@@ -124,9 +128,13 @@ function flowIn(found: Found): Omit<FlowRow, 'day'> | null {
 
 /** On some days only the way south was open: they say nothing of ours. */
 function isSouthwardOnly({ fields }: Row): boolean {
-  const written = [...columns.shanghaiNet, ...columns.shenzhenNet, ...columns.net].map((name) => fields[name]);
-  return written.includes('') && written.every((cell) => cell === '' || cell === undefined);
+  const isToldIn = (names: readonly string[]) => names.some((name) => isFilled(fields[name]));
+  const northward = [columns.shanghaiNet, columns.shenzhenNet, columns.net, columns.flowTurnover];
+  return isToldIn(southward) && !northward.some(isToldIn) && !isToldIn(columns.symbol);
 }
+
+/** What flowed the other way, which is none of ours. */
+const southward = ['ggt_ss', 'ggt_sz', 'south_money', 'south_turnover'];
 
 function symbolIn(found: Found, symbolOfFile: string | null): string {
   const cell = found.first('symbol');

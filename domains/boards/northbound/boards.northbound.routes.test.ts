@@ -138,6 +138,25 @@ describe('what was imported', () => {
     expect((await lugutong('active-stock?date=20180727')).data).toEqual([]);
   });
 
+  test('a day of which the turnover alone is disclosed is taken; one without anything is rejected', async () => {
+    const head = 'trade_date,hgt,sgt,north_money,north_turnover';
+    const daily = fileOf('daily.csv', head, '2018-08-03,,,,250000', '2018-07-23,,,,', '2018-07-20,,,,--');
+    expect(await runImport(app.domains, ['northbound', daily])).toMatchObject({
+      code: 1,
+      summary: expect.stringContaining('read 3, new 1, changed 0, same 0, rejected 2'),
+    });
+    const { data } = await ask(app, '/api/v6/boards/northbound');
+    expect(data.turnover).toMatchObject({ date: 20180803, value: 250_000_000_000, net: null });
+    const alone = fileOf('alone.csv', 'trade_date,north_turnover', '2018-07-19,200000');
+    expect((await runImport(app.domains, ['northbound', alone])).summary).toContain('new 1');
+  });
+
+  test('a day on which only the way south was open is passed over', async () => {
+    const head = 'trade_date,ggt_ss,ggt_sz,hgt,sgt,north_money,south_money';
+    const south = fileOf('south.csv', head, '2018-07-18,1,2,,,,3', '2018-07-17,,,,,,');
+    expect((await runImport(app.domains, ['northbound', south])).summary).toContain('read 1, new 0');
+  });
+
   test('a file of one share is taken with its symbol, and counts in shares', async () => {
     const one = fileOf(
       'one.csv',

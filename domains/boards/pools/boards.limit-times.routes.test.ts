@@ -7,6 +7,7 @@ import { bootApp, type TestApp } from '#tests/support/app.ts';
 import { runImport } from '#tests/support/import-run.ts';
 import { realData } from '#tests/support/real-data.ts';
 import { clockTime, simulatedDay } from '#tests/support/simulated-day.ts';
+import type { Ladder } from '#domains/boards/ladder/boards.ladder.contract.ts';
 import type { PoolStock } from './boards.pools.contract.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'pools-'));
@@ -25,7 +26,9 @@ const days = [
   '2026-07-20,600519.SS,10,11,10,11,10,1000,10500,1000000',
   '2026-07-20,000002.SZ,10,11,10,10.5,10,1000,10500,1000000',
   '2026-07-20,600000.SS,10,10,9,9,10,1000,9500,1000000',
+  '2026-07-20,600036.SS,10,11,10,11,10,1000,10500,1000000',
   '2026-07-21,000001.SZ,11,11.5,11,11.5,11,1000,11500,1000000',
+  '2026-07-21,600036.SS,11,11.5,11,11.5,11,1000,11500,1000000',
 ];
 const header = 'pool,symbol,date,first_seal,last_seal,break_times,seal_fund,float_mv,seal_fund_dt,open_times';
 const pools = [
@@ -67,6 +70,7 @@ describe('a day of bars without minutes, whose times were imported', () => {
         ...{ symbol: '000001.SZ', first_limit_up: at(10, 5, 30), last_limit_up: at(14, 30), break_limit_up_times: 2 },
         ...{ buy_lock_volume_ratio: 0.05, limit_timeline: null },
       },
+      { symbol: '600036.SS', first_limit_up: 0, buy_lock_volume_ratio: null, limit_timeline: null },
     ]);
   });
 
@@ -79,6 +83,17 @@ describe('a day of bars without minutes, whose times were imported', () => {
         ...{ symbol: '600000.SS', first_limit_down: 0, last_limit_down: at(14, 7, 42), break_limit_down_times: 3 },
         ...{ sell_lock_volume_ratio: 0.02, buy_lock_volume_ratio: null, first_limit_up: 0 },
       },
+    ]);
+  });
+
+  test('the ladder tells them too, and of a share about which nothing was imported no time', async () => {
+    const asked = await app.http.inject({ url: '/api/v6/boards/ladder?date=20260720' });
+    const { rungs } = asked.json<{ data: Ladder }>().data;
+    expect(rungs.flatMap(({ cells }) => cells)).toMatchObject([
+      { symbol: '600519.SS', first_limit_up: at(9, 25), last_break_limit_up: 0, buy_lock_volume_ratio: 0.1 },
+      { symbol: '000002.SZ', first_limit_up: at(9, 45, 1), last_break_limit_up: null, buy_lock_volume_ratio: null },
+      { symbol: '000001.SZ', first_limit_up: at(10, 5, 30), last_break_limit_up: null, buy_lock_volume_ratio: 0.05 },
+      { symbol: '600036.SS', first_limit_up: null, last_break_limit_up: null, buy_lock_volume_ratio: null },
     ]);
   });
 
@@ -98,7 +113,7 @@ describe('a day of bars without minutes, whose times were imported', () => {
   test('a moment before the close knows nothing of them', async () => {
     for (const pool of ['limit_up', 'limit_up_broken', 'limit_down', 'super_stock', 'yesterday_limit_up'])
       expect(await poolOf(app, pool, 'date=20260720&at=14:59')).toEqual([]);
-    expect(await poolOf(app, 'limit_up', 'date=20260720&at=15:00')).toHaveLength(2);
+    expect(await poolOf(app, 'limit_up', 'date=20260720&at=15:00')).toHaveLength(3);
     const ladder = await app.http.inject({ url: '/api/v6/boards/ladder?date=20260720&at=10:30' });
     expect(ladder.json()).toMatchObject({ data: { trade_day: null, rungs: [] } });
     const day = await app.http.inject({ url: '/api/v6/boards/days?date=20260720' });
@@ -112,6 +127,30 @@ describe('a day of bars without minutes, whose times were imported', () => {
     expect(day.json()).toMatchObject({ data: { today: '2026-07-21', session: 'CLOSED', has_minutes: false } });
     const real = await app.http.inject({ url: '/market/real?prod_code=000001.SZ&fields=last_px,high_px' });
     expect(real.json()).toMatchObject({ data: { snapshot: { '000001.SZ': [11.5, 11.5] } } });
+  });
+
+  /** docs/product/boards.md#published-rows */
+  test('a row that began before our days goes on from what was published of it', async () => {
+    const rowsOn = async (day: number) =>
+      (await poolOf(app, 'limit_up', `date=${day}`)).map((one) => `${one.symbol} ${one.limit_up_days}`).toSorted();
+    const published = path.join(folder, 'boards.csv');
+    const importing = async (...records: string[]) => {
+      writeFileSync(published, ['pool,symbol,date,boards', ...records].join('\n'));
+      expect((await runImport(app.domains, ['pools', published])).summary).toContain('rejected 0');
+    };
+    expect(await rowsOn(20260720)).toEqual(['000001.SZ 1', '600036.SS 1', '600519.SS 1']);
+    await importing('zt,000001.SZ,2026-07-17,4.0', 'zb,600036.SS,2026-07-17,');
+    expect(await rowsOn(20260720)).toEqual(['000001.SZ 5', '600036.SS 1', '600519.SS 1']);
+    const [before] = await poolOf(app, 'yesterday_limit_up', 'date=20260720');
+    expect(before).toMatchObject({ symbol: '000001.SZ', yesterday_limit_up_days: 4 });
+    // Where nobody tells of the day before, a day of ours is told itself.
+    await importing('zt,600036.SS,2026-07-20,3');
+    await app.domains.modules.find(({ name }) => name === 'boards')?.follow?.look();
+    const eve = await poolOf(app, 'yesterday_limit_up', 'date=20260721');
+    expect(eve.map((one) => [one.symbol, one.yesterday_limit_up_days])).toEqual([
+      ['000001.SZ', 5],
+      ['600036.SS', 3],
+    ]);
   });
 
   test('the same file again says nothing new; bad records are rejected', async () => {

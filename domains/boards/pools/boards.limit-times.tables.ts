@@ -12,6 +12,8 @@ export const limitTime = pgTable(
     /** Seconds of the day at which it came to the limit first and last; null where the file does not tell it. */
     first: integer('first'),
     last: integer('last'),
+    /** 连板 as they were published, that of the day included; null where the file does not tell them. */
+    boards: integer('boards'),
     /** How many times it left the limit. */
     breaks: integer('breaks'),
     /** Yuan that waited at the limit, and what all circulating shares were worth. */

@@ -41,11 +41,19 @@ export const tellsNothing: ImportedTimesOf = () => nothing;
 export function createLimitTimes({ store, market, cached }: LimitTimesDeps) {
   const keep = cached<readonly LimitTimeRow[]>({ topics: ['disclosures'] });
 
+  const rowsOn = (day: TradingDay) => keep(String(day), () => store.loadDay(day));
+
   return {
+    /** By symbol 连板 as they were published of a day that is over; none beside simulated quotes. */
+    async boardsOn(day: TradingDay): Promise<ReadonlyMap<string, number>> {
+      const rows = market.isSimulated ? [] : await rowsOn(day);
+      return new Map(rows.flatMap(({ symbol, boards }) => (boards === null ? [] : [[symbol, boards]])));
+    },
+
     /** Nothing before the day is over: the times are those of all of it. */
     async on({ state: { moment } }: BoardDay): Promise<ImportedTimesOf> {
       if (market.isSimulated || moment.second < CLOSED) return tellsNothing;
-      const rows = await keep(String(moment.day), () => store.loadDay(moment.day));
+      const rows = await rowsOn(moment.day);
       const byShare = Map.groupBy(rows, ({ symbol }) => symbol);
       return ({ listing, timeline, isSealed }) => {
         const own = timeline.length > 0 ? [] : (byShare.get(listing.symbol) ?? []);
@@ -55,6 +63,16 @@ export function createLimitTimes({ store, market, cached }: LimitTimesDeps) {
       };
     },
   };
+}
+
+/** When a share came to its upper limit first, by its own minutes or as somebody else has counted; null where nobody knows. */
+export const firstSealedAt = (row: PoolRow, { up }: ImportedTimes): UnixSeconds | null =>
+  row.timeline.find(({ mark }) => mark === 'sealed')?.at ?? (up?.first || null);
+
+/** When it left that limit last; 0 for one that never did, null where nobody knows. */
+export function lastBrokenAt({ timeline, isBroken }: PoolRow, { up }: ImportedTimes): UnixSeconds | null {
+  const isToldNever = timeline.length > 0 || (up?.breaks === 0 && !isBroken);
+  return timeline.findLast(({ mark }) => mark === 'broken')?.at ?? (isToldNever ? 0 : null);
 }
 
 function timesIn(day: TradingDay, row: LimitTimeRow | undefined): TimesAtLimit | null {

@@ -4,6 +4,7 @@ import { standOf } from '#domains/boards/tape/boards.row-states.ts';
 import { timeOf } from '#domains/boards/tape/boards.times.ts';
 import {
   changeOf,
+  isUncounted,
   priceOf,
   type DaysAndBoards,
   type Listing,
@@ -54,12 +55,13 @@ export function poolRowsOf(day: BoardDay, rows: Iterable<number>): PoolRow[] {
 }
 
 function poolRowOf(
-  { state: { snapshot, minutes }, eve, tape }: BoardDay,
+  { state, eve, tape }: BoardDay,
   row: number,
   happenings: BoardDay['tape']['happenings'],
 ): PoolRow | null {
+  const { snapshot, minutes } = state;
   const listing = snapshot.listings[row];
-  if (listing === undefined) return null;
+  if (listing === undefined || isUncounted(state, row)) return null;
   const { change: _, isSealed, ...stand } = standOf(tape.rows, snapshot, row);
   const timeline = happenings
     .filter(({ kind, slot }) => marks.has(kind) && isTimed(minutes, row, slot))

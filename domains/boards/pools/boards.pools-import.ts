@@ -30,6 +30,7 @@ const timeColumns = {
   first: ['first_seal', '首次封板时间'],
   last: ['last_seal', '最后封板时间'],
   breaks: ['break_times', '炸板次数'],
+  boards: ['boards', '连板数'],
   opened: ['open_times', '开板次数'],
   fund: ['seal_fund', '封板资金'],
   fundDown: ['seal_fund_dt', '封单资金'],
@@ -40,11 +41,21 @@ type Found = FoundColumns<keyof typeof timeColumns>;
 
 const required = ['day', 'symbol', 'pool'] as const;
 
+/** What is counted, in words. */
+const counted = {
+  boards: 'number of boards in a row',
+  breaks: 'number of breaks',
+  opened: 'number of openings',
+  fund: 'money at the limit',
+  fundDown: 'money at the limit',
+  circulationValue: 'market value',
+} as const satisfies Partial<Record<keyof typeof timeColumns, string>>;
+
 function faultOfHeader(names: string[]): string | null {
   const has = presentIn(timeColumns, names);
   const missing = required.filter((column) => !has(column));
   return faultOfMissing(
-    missing.map((column) => `a ${column} (${timeColumns[column].join(', ')})`),
+    missing.map((column) => `the ${column} (${timeColumns[column].join(', ')})`),
     names,
   );
 }
@@ -65,7 +76,7 @@ export function createLimitTimeMapper(leftovers: Pick<Leftovers, 'column'>): (ro
 
 function toLimitTime(found: Found): LimitTimeRow {
   const pool = poolIn(found.first('pool'));
-  const count = (column: keyof typeof timeColumns) => countIn(found.first(column), column);
+  const count = (column: keyof typeof counted) => countIn(found.first(column), counted[column]);
   const isDown = pool === 'down';
   const [first, last] = [clockIn(found.first('first')), clockIn(found.first('last'))];
   if (first !== null && last !== null && last < first) refuse('sealed last before it was sealed first');
@@ -73,6 +84,7 @@ function toLimitTime(found: Found): LimitTimeRow {
     day: dayIn(found.first('day')),
     symbol: toSymbol(halfWidth(found.first('symbol'))) ?? refuse(`not a symbol: ${quoted(found.first('symbol'))}`),
     ...{ pool, first, last },
+    boards: pool === 'up' ? count('boards') : null,
     breaks: isDown ? count('opened') : count('breaks'),
     sealFund: isDown ? count('fundDown') : count('fund'),
     circulationValue: count('circulationValue'),

@@ -34,6 +34,7 @@ const Times = z.array(
     pool: z.enum(['up', 'broken', 'down']),
     first: z.int().nullable(),
     last: z.int().nullable(),
+    boards: z.int().nullable(),
     breaks: z.int().nullable(),
     sealFund: z.number().nullable(),
     circulationValue: z.number().nullable(),

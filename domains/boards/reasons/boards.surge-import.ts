@@ -32,7 +32,7 @@ function faultOfHeader(names: string[]): string | null {
   const has = presentIn(reasonColumns, names);
   const missing = required.filter((column) => !has(column));
   return faultOfMissing(
-    missing.map((column) => `a ${column} (${reasonColumns[column].join(', ')})`),
+    missing.map((column) => `the ${column} (${reasonColumns[column].join(', ')})`),
     names,
   );
 }

@@ -9,7 +9,7 @@ const cores = new Map([[7, [0, 1]]]);
 function marketOf(...shares: Record<number, number>[]): MarketState {
   const slots = shares.map((prices) => Object.keys(prices).map(Number));
   const minutes = {
-    firstSlot: slots.map((own) => own[0] ?? -1),
+    isKnownByClose: (row: number) => slots[row]?.[0] === LAST_SLOT,
     closeAt(row: number, slot: number) {
       const last = slots[row]?.findLast((one) => one <= slot);
       return last === undefined ? null : (shares[row]?.[last] ?? null);

@@ -1,4 +1,4 @@
-import { LAST_SLOT, meanAt, type MarketState } from '#domains/market/days/market.days.service.ts';
+import { meanAt, type MarketState } from '#domains/market/days/market.days.service.ts';
 
 /** By plate the rows of its core. */
 export type PlateCores = ReadonlyMap<number, readonly number[]>;
@@ -31,11 +31,10 @@ export function plateMovesOf(now: Minute, { state, cores }: { state: MarketState
   return [...cores].flatMap(([plateId, rows]) => {
     if (wasTold(plateId)) return [];
     // Of whom the close alone is known nobody knows how fast it came there.
-    const measured = rows.filter((row) => state.minutes.firstSlot[row] !== LAST_SLOT);
+    const measured = rows.filter((row) => !state.minutes.isKnownByClose(row));
     const [after, before] = [meanAt(state, measured, slot), meanAt(state, measured, Math.max(0, slot - MINUTES))];
-    const average = meanAt(state, rows, slot);
-    if (after === null || before === null || average === null) return [];
-    const moved = after - before;
-    return Math.abs(moved) < FAST ? [] : { slot, plateId, isUp: moved > 0, average };
+    const moved = after === null || before === null ? 0 : after - before;
+    const average = Math.abs(moved) < FAST ? null : meanAt(state, rows, slot);
+    return average === null ? [] : { slot, plateId, isUp: moved > 0, average };
   });
 }

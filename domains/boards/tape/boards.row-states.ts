@@ -69,12 +69,12 @@ export function takeMinute(rows: RowStates, slot: Slot, row: number): (LimitMark
   return told;
 }
 
-/** The opening price is no move; after one a share is quiet for a while. */
+/** The first price of a day is no move, whatever lies in its minute: all that went before may. After a move a share is quiet for a while. */
 function takeMoves(
   rows: RowStates,
   { minute, limits, slot: { slot, state }, row }: { minute: Minute; limits: Limits; slot: Slot; row: number },
 ): MoveKind[] {
-  if (slot === 0 || slot < (rows.quietUntil[row] ?? 0)) return [];
+  if ((rows.price[row] ?? 0) === 0 || slot < (rows.quietUntil[row] ?? 0)) return [];
   const moves = movesOf({
     ...{ minute, limits },
     before: standingAt(rows, row),

@@ -19,6 +19,7 @@ export {
   settledSlot,
   slotOf,
 } from '#domains/market/calendar/market.slots.ts';
+export { isUncounted } from '#domains/market/engine/market.state.ts';
 export { changeOf, priceOf, type Snapshot } from '#domains/market/engine/market.snapshot.ts';
 export {
   daysAndBoards,
@@ -30,6 +31,7 @@ export { perMinuteSoFar, USUAL_DAYS, usualPerMinute, volumeRatio } from '#domain
 export { meanAt } from '#domains/market/plates/market.plate-trend.ts';
 export { plateRowsOf } from '#domains/market/plates/market.plate-rows.ts';
 export { markedAs } from '#domains/market/quotes/market.mark.ts';
+export { tradingDaysListed } from '#domains/market/limits/market.days-listed.ts';
 export { nameStateOf } from '#domains/market/limits/market.name-state.ts';
 export { momentAt, type Listing, type MarketMoment } from '#domains/market/terms/market.source.ts';
 export { boardOf, type Board } from '#domains/market/terms/market.boards.ts';

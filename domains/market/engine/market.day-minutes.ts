@@ -20,6 +20,8 @@ export interface DayMinutes {
   load(row: number, bars: MinuteBars): void;
   /** What stands in the snapshot belongs to the minute of `slot`, which is under way. */
   take(snapshot: Snapshot, rows: Iterable<number>, slot: number): void;
+  /** Whether all of its day stands in the last minute: how it came there is not known. */
+  isKnownByClose(row: number): boolean;
   /** The price at the end of the minute of `slot`, or by now; null where nothing was traded until then. */
   closeAt(row: number, slot: number): number | null;
   /** Those of one security until the minute of `slot`; where nothing was traded the price before it stands, at first that of the day before. */
@@ -99,6 +101,7 @@ export function createDayMinutes(day: TradingDay, count: number): DayMinutes {
       if (slot < 0) return;
       for (const row of rows) if (snapshot.isHalted[row] === 0) take(snapshot, row, slot);
     },
+    isKnownByClose: (row) => firstSlot[row] === SLOTS - 1,
     closeAt(row, slot) {
       let at = Math.min(slot, SLOTS - 1);
       while (at >= 0 && close[row * SLOTS + at] === 0) at -= 1;

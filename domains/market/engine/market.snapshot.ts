@@ -53,6 +53,9 @@ export function createSnapshot(day: TradingDay, listings: readonly Listing[], li
   };
 }
 
+/** Whether anything was told of a security that day. */
+export const isTold = ({ at }: Pick<Snapshot, 'at'>, row: number): boolean => at[row] !== 0;
+
 /** What a security is worth by now: before its first price of the day what it was worth the day before. */
 export function priceOf({ last, preClose }: Snapshot, row: number): number {
   return last[row] || (preClose[row] ?? 0);

@@ -3,7 +3,7 @@ import { AFTER_HOURS, slotOf } from '#domains/market/calendar/market.slots.ts';
 import type { TradingCalendar } from '#domains/market/terms/market.calendar.ts';
 import type { MarketMoment, MarketSource } from '#domains/market/terms/market.source.ts';
 import { createDayMinutes, type DayMinutes } from './market.day-minutes.ts';
-import { createSnapshot, type LimitsOf, type Snapshot } from './market.snapshot.ts';
+import { createSnapshot, isTold, type LimitsOf, type Snapshot } from './market.snapshot.ts';
 import { applyTicks, type Applied } from './market.ticks.ts';
 
 /** The whole market at one moment. */
@@ -16,6 +16,24 @@ export interface MarketState {
   version: number;
   /** Seconds of trading since the source has told anything new; 0 for one that is at hand (docs/product/quotes.md#delay). */
   delay: number;
+}
+
+/**
+ * Whether nothing is known of a security though its day has an opening price: of one without minutes the close alone is told, and
+ * what it costs until then is no change of zero (docs/product/history.md#replay).
+ */
+export const isUnknown = ({ snapshot, moment }: Pick<MarketState, 'snapshot' | 'moment'>, row: number): boolean =>
+  slotOf(moment.second) >= 0 && !isTold(snapshot, row);
+
+/** Whether nobody can say how a security has changed: it is unknown, or what it is compared with is. */
+export const isUncounted = (state: Pick<MarketState, 'snapshot' | 'moment'>, row: number): boolean =>
+  isUnknown(state, row) || state.snapshot.preClose[row] === 0;
+
+/** The last minute of a security by then. −1 where there is none: who is halted has none, and none is known of who is told by the close alone. */
+export function lastSlotOf(state: MarketState, row: number): number {
+  const { snapshot, minutes, moment } = state;
+  const hasNone = snapshot.isHalted[row] === 1 || isUnknown(state, row) || minutes.isKnownByClose(row);
+  return hasNone ? -1 : slotOf(moment.second);
 }
 
 export interface StateReading {

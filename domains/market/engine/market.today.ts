@@ -1,7 +1,7 @@
 import { fen } from '#shared/money.ts';
-import { slotOf } from '#domains/market/calendar/market.slots.ts';
 import type { DayBar, MinuteBars } from '#domains/market/terms/market.bars.ts';
 import type { Engine } from './market.engine.ts';
+import { lastSlotOf } from './market.state.ts';
 
 /** The day that is under way, security by security; null for what has not been traded yet. */
 export function todayIn({ state }: Pick<Engine, 'state'>): (symbol: string) => DayBar | null {
@@ -33,7 +33,7 @@ export function todayMinutesIn({ state }: Pick<Engine, 'state'>): (symbol: strin
     const row = now?.snapshot.rowOf(symbol);
     const listing = row === undefined ? undefined : now?.snapshot.listings[row];
     if (now === null || row === undefined || listing === undefined) return null;
-    const slot = slotOf(now.moment.second);
-    return slot < 0 || now.snapshot.isHalted[row] === 1 ? null : now.minutes.until(row, listing, slot);
+    const slot = lastSlotOf(now, row);
+    return slot < 0 ? null : now.minutes.until(row, listing, slot);
   };
 }

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { defaultFlowDefinition, type FlowDefinition } from '#shared/fund-flow.ts';
 import type { TradingDay } from '#shared/trading-day.ts';
+import { AUCTIONED } from '#domains/market/calendar/market.slots.ts';
 import type { Engine } from '#domains/market/engine/market.engine.ts';
 import type { MarketState } from '#domains/market/engine/market.state.ts';
 import { toSymbol } from '#domains/market/market.rules.ts';
@@ -45,9 +46,10 @@ export function createFlowDays({ state }: Pick<Engine, 'state'>, source: MarketF
   };
 }
 
+/** The newest days on which somebody can have traded, oldest first: the one of now from its opening price on. */
 function newestDays({ moment, calendar }: MarketState, count: number): TradingDay[] {
-  const days = [moment.day];
-  for (let day = calendar.previous(moment.day); day !== null && days.length < count; day = calendar.previous(day))
-    days.unshift(day);
+  const days: TradingDay[] = [];
+  const newest = moment.second < AUCTIONED ? calendar.previous(moment.day) : moment.day;
+  for (let day = newest; day !== null && days.length < count; day = calendar.previous(day)) days.unshift(day);
   return days;
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bootApp, type TestApp } from '#tests/support/app.ts';
+import { clockTime, simulatedDay } from '#tests/support/simulated-day.ts';
 import { testMarket } from '#tests/support/market-feed.ts';
 
 /** Names the calls that are tested: market.listFundFlows. */
@@ -77,3 +78,20 @@ it('a stock says 主力净额 in yuan among its data, null where nobody tells', 
     '600000.SS': { fund_flow: null },
   });
 });
+
+it('while the opening price is being made the newest day is the one before', async () => {
+  const auction = simulatedDay({ day: 20251020, second: clockTime(9, 20) });
+  const early = await bootApp({}, { market: auction.feed });
+  const datesOf = async (count: number) => {
+    const path = `/market/fundflow/batch?prod_codes=600519.SS&day_count=${count}`;
+    const { data } = (await early.http.inject({ url: path })).json<Answer>();
+    return data['600519.SS']?.fund_flow.map((row) => named(data, row).date);
+  };
+  expect(await datesOf(1)).toEqual(['2025-10-17']);
+  expect(await datesOf(2)).toEqual(['2025-10-16', '2025-10-17']);
+  auction.moveTo({ day: 20251020, second: clockTime(9, 26) });
+  early.clock.advance(3);
+  await early.domains.modules.find(({ name }) => name === 'market')?.follow?.look();
+  expect(await datesOf(1)).toEqual(['2025-10-20']);
+  await early.close();
+}, 60_000);

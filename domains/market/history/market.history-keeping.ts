@@ -2,6 +2,7 @@ import type { Changes, DoWork } from '#db/client.ts';
 import type { TradingDay } from '#shared/trading-day.ts';
 import type { MinuteBars } from '#domains/market/terms/market.bars.ts';
 import { isStorableAmount, isStorablePrice } from '#domains/market/terms/market.bounds.ts';
+import { dayOfMinutes, isOfMinutes } from './market.day-of-minutes.ts';
 import type { DayRow, DayStore } from './market.day-store.ts';
 import { emptyFigures, packMinutes } from './market.minute-packing.ts';
 import { figuresIn } from './market.minute-reading.ts';
@@ -46,7 +47,7 @@ export function createHistoryKeeping({ days, minutes, work, changes }: KeepingDe
       });
     },
 
-    /** Takes a batch in whole or not at all; minutes of a day that are not in it stay. */
+    /** Takes a batch in whole or not at all; minutes of a day that are not in it stay. A day that nobody told is what they add up to. */
     keepMinutes(points: readonly MinutePoint[], options: { isDryRun?: boolean } = {}): Promise<KeptOutcome[]> {
       return work(async () => {
         const byDay = Map.groupBy(points, keyOf);
@@ -54,16 +55,24 @@ export function createHistoryKeeping({ days, minutes, work, changes }: KeepingDe
           first ? [{ symbol: first.symbol, day: first.day }] : [],
         );
         const stored = new Map((await minutes.loadThese(keys)).map((row) => [keyOf(row), figuresIn(row)]));
+        const told = new Map((await days.loadThese(keys)).map((row) => [keyOf(row), row]));
         const outcomes = new Map<MinutePoint, KeptOutcome>();
+        const made: DayRow[] = [];
         const changed = keys.flatMap((key) => {
           const own = byDay.get(keyOf(key)) ?? [];
-          const bars = grown(stored.get(keyOf(key)) ?? emptyFigures(0), Math.max(...own.map(({ slot }) => slot + 1)));
+          const before = stored.get(keyOf(key)) ?? emptyFigures(0);
+          const madeBefore = dayOfMinutes({ ...key, ...before });
+          const bars = grown(before, Math.max(...own.map(({ slot }) => slot + 1)));
           for (const point of own) outcomes.set(point, put(bars, point));
+          const day = told.get(keyOf(key));
+          const sum = day === undefined || isOfMinutes(day, madeBefore) ? dayOfMinutes({ ...key, ...bars }) : null;
+          if (sum !== null) made.push(sum);
           return own.every((point) => outcomes.get(point) === 'same') ? [] : [{ ...key, packed: packMinutes(bars) }];
         });
-        if (options.isDryRun !== true && changed.length > 0) {
+        if (options.isDryRun !== true) {
           await minutes.upsert(changed);
-          changes.changed('history');
+          const written = await days.upsert(made);
+          if (changed.length + written.length > 0) changes.changed('history');
         }
         return points.map((point) => outcomes.get(point) ?? 'same');
       });

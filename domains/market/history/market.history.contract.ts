@@ -22,7 +22,7 @@ function wordList(most: number, fault: string) {
 }
 
 const symbols = wordList(300, '一次最多 300 个证券代码').describe(
-  '证券代码，用逗号分隔，最多 300 个；600519.SS、600519.SH、SH600519、600519 均可，不认识的略去',
+  '证券代码，用逗号分隔，最多 300 个；600519.SS、600519.SH、SH600519、600519 均可，答案里照原样写，不认识的略去',
 );
 
 /** K-lines of one answer: symbols times lines (docs/product/history.md#limits). */
@@ -37,6 +37,7 @@ const KlineQuery = z
       .refine((seconds): seconds is Period => periods.some((period) => period === seconds), {
         message: `period_type 只能是 ${periods.join('、')}`,
       })
+      .meta({ enum: periods })
       .default(86_400)
       .describe('一根的秒数：60 至 3600 为分钟线，86400 日线，604800 周线，2592000 月线'),
     adjust_price_type: z

@@ -53,6 +53,37 @@ const daily = { symbol, period: 86_400, adjust: 'none', count: 50 } as const;
 const closes = async (question: Parameters<History['historyOf']>[0]) =>
   (await history.historyOf(question)).map(({ close }) => close);
 
+describe('a day of minutes that no file of days tells', () => {
+  const day = 20260804;
+  const whole = Array.from({ length: 241 }, (_, slot) =>
+    point(day, slot, 1000 + (slot % 7), { value: 1000 + (slot % 7) }),
+  );
+  const stored = async () => (await history.dayOfMarket(day)).find((one) => one.symbol === symbol);
+
+  test('is what they add up to, in whatever order they come, once the close is among them', async () => {
+    await history.keepDays([row(20260803, 990)]);
+    expect(await history.keepMinutes(whole, { isDryRun: true })).not.toContain('same');
+    await history.keepMinutes(whole.slice(0, 200));
+    expect(await stored()).toBeUndefined();
+    await history.keepMinutes(whole.slice(220));
+    expect(await stored()).toMatchObject({ volume: 22_100 });
+    await history.keepMinutes(whole.slice(200, 220));
+    const bar = { open: 1000, high: 1006, low: 1000, close: 1002, preClose: 990, volume: 24_100, turnoverRatio: null };
+    expect(await stored()).toMatchObject({ ...bar, value: whole.reduce((sum, { value }) => sum + value, 0) });
+    expect(await closes(daily)).toEqual([990, 1002]);
+  });
+
+  test('what a file of days tells counts more, before and after', async () => {
+    await history.keepDays([row(day, 1003)]);
+    await history.keepMinutes(whole);
+    expect(await stored()).toMatchObject({ close: 1003, volume: 100 });
+    await history.keepMinutes(whole.map((one) => ({ ...one, symbol: '000547.SZ' })));
+    await history.keepDays([{ ...row(day, 1004), symbol: '000547.SZ' }]);
+    await history.keepMinutes([point(day, 3, 1005, { symbol: '000547.SZ', value: 1 })]);
+    expect((await history.dayOfMarket(day)).find((one) => one.symbol === '000547.SZ')).toMatchObject({ close: 1004 });
+  });
+});
+
 describe('days are kept', () => {
   test('each told what became of it; the same again is the same', async () => {
     const rows = [row(20260803, 1000), row(20260804, 1010)];

@@ -65,14 +65,12 @@ export async function viewKlines(
   return { fields, candle: Object.fromEntries(candle) };
 }
 
-/** By the name under which the answer stands, the symbol; what is none is left out (docs/product/history.md#spellings). */
+/** By what was asked for, as it was written, the symbol; what is none is left out (docs/product/quotes.md#spellings). */
 function askedSymbols(codes: readonly string[]): Map<string, string> {
   return new Map(
     codes.flatMap((code): [string, string][] => {
       const symbol = toSymbol(code);
-      if (symbol === null) return [];
-      const isDotted = /^[A-Z0-9-]+\.[A-Z]+$/.test(code);
-      return [[isDotted ? code : symbol, symbol]];
+      return symbol === null ? [] : [[code, symbol]];
     }),
   );
 }

@@ -34,7 +34,7 @@ function faultOfHeader(names: string[]): string | null {
   const has = presentIn(boardColumns, names);
   const missing = required.filter((column) => !has(column));
   return faultOfMissing(
-    missing.map((column) => `a ${column} (${boardColumns[column].join(', ')})`),
+    missing.map((column) => `the ${column} (${boardColumns[column].join(', ')})`),
     names,
   );
 }
@@ -72,5 +72,5 @@ function percentIn(cell: unknown): number {
 
 function wholeIn(cell: unknown, name: string): number | null {
   const count = countIn(cell, name);
-  return count === null || Number.isInteger(count) ? count : refuse(`half a ${name}`);
+  return count === null || Number.isInteger(count) ? count : refuse(`not a whole ${name}: ${quoted(cell)}`);
 }

@@ -40,6 +40,6 @@ test('of a list of all days of a year the closed ones are passed over', () => {
 });
 
 test('a file without a column of days is refused', () => {
-  expect(mapper.faultOfHeader(['symbol', 'name'])).toContain('no column for a day (trade_date');
+  expect(mapper.faultOfHeader(['symbol', 'name'])).toContain('no column for the day (trade_date');
   expect(mapper.faultOfHeader(['Trade Date'])).toBeNull();
 });

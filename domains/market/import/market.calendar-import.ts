@@ -68,6 +68,6 @@ function dayIn(text: string): string {
 }
 
 function faultOfHeader(names: string[]): string | null {
-  const missing = presentIn(dayColumns, names)('day') ? [] : [`a day (${dayColumns.day.join(', ')})`];
+  const missing = presentIn(dayColumns, names)('day') ? [] : [`the day (${dayColumns.day.join(', ')})`];
   return faultOfMissing(missing, names);
 }

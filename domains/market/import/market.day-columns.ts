@@ -20,6 +20,8 @@ export const dayColumns = {
   marketValue: ['total_mv', 'market_value', '总市值'],
   circulationValue: ['float_mv', 'circ_mv', 'circulation_value', '流通市值'],
   halted: ['halted', 'is_halted', 'suspended', '停牌'],
+  traded: ['tradestatus'],
+  adjustment: ['adjustflag'],
 } as const satisfies ColumnTable;
 
 const required = ['symbol', 'day', 'open', 'high', 'low', 'close'] as const;
@@ -28,7 +30,7 @@ export function faultOfDayHeader(names: string[]): string | null {
   const has = presentIn(dayColumns, names);
   const missing = required.filter((column) => !has(column));
   return faultOfMissing(
-    missing.map((column) => `a ${column} (${dayColumns[column].join(', ')})`),
+    missing.map((column) => `the ${column} (${dayColumns[column].join(', ')})`),
     names,
   );
 }

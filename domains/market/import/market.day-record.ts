@@ -2,25 +2,24 @@ import { countIn, numberIn } from '#shared/import/cells.ts';
 import type { FoundColumns } from '#shared/import/columns.ts';
 import { isAShare } from '#domains/market/market.rules.ts';
 import type { DayRow } from '#domains/market/history/market.day-store.ts';
-import { isIndex } from '#domains/market/history/market.kinds.ts';
 import type { dayColumns } from './market.day-columns.ts';
 import { isFinerThanFen, priceIn, saysYes, symbolIn, toFen } from './market.figures.ts';
 import { refuse } from '#shared/import/refusal.ts';
 import type { UnixSeconds } from '#shared/time.ts';
 import { tradedDayIn } from './market.traded-day.ts';
-import { LOT, type createShareCounter } from './market.volume-unit.ts';
+import { tradeIn, type TradeReader } from './market.trade-units.ts';
 
 type Found = FoundColumns<keyof typeof dayColumns>;
-type ShareCounter = ReturnType<typeof createShareCounter>;
 
 /** A record as a day. Refuses what no exchange has printed. */
-export function toDayRow(found: Found, sharesOf: ShareCounter, now: UnixSeconds): DayRow {
+export function toDayRow(found: Found, trades: TradeReader, now: UnixSeconds): DayRow {
   const symbol = symbolIn(found.first('symbol'));
   const day = tradedDayIn(found.first('day'), now);
   const figures = figuresIn(found);
-  if (saysYes(found.first('halted'))) return { symbol, day, ...figures, ...withoutTrade(found), isHalted: true };
+  if (isHaltedIn(found)) return { symbol, day, ...figures, ...withoutTrade(found), isHalted: true };
+  mustBeUnadjusted(found);
   const prices = pricesIn(found, symbol);
-  const { volume, value } = tradeIn(found, symbol, prices, sharesOf);
+  const { volume, value } = tradeIn(found, { symbol, low: prices.low, high: prices.high }, trades);
   const { open, high, low, close } = prices;
   return {
     symbol,
@@ -48,6 +47,12 @@ function withoutTrade(found: Found) {
   return { open: null, high: null, low: null, close: null, preClose, volume: 0, value: 0 };
 }
 
+/** Of prices that one vendor says it has adjusted nothing is taken. */
+function mustBeUnadjusted(found: Found): void {
+  const flag = numberIn(found.first('adjustment'), 'adjustflag');
+  if (flag === 1 || flag === 2) refuse(`adjusted prices (adjustflag ${flag}); only unadjusted ones (3) are taken`);
+}
+
 function pricesIn(found: Found, symbol: string) {
   const price = (name: 'open' | 'high' | 'low' | 'close') => priceIn(found.first(name), name);
   const prices = { open: price('open'), high: price('high'), low: price('low'), close: price('close') };
@@ -66,16 +71,9 @@ function preCloseIn(found: Found) {
   return price ? toFen(price) : null;
 }
 
-function tradeIn(found: Found, symbol: string, { low, high }: { low: number; high: number }, sharesOf: ShareCounter) {
-  const count = (name: 'shares' | 'lots' | 'volume' | 'value') => countIn(found.first(name), name);
-  const value = count('value');
-  const [shares, lots, volume] = [count('shares'), count('lots'), count('volume')];
-  if (shares !== null) return { volume: Math.round(shares), value };
-  if (lots !== null) return { volume: Math.round(lots * LOT), value };
-  if (volume === null) return { volume: null, value };
-  // What an index is worth says nothing of the price of a share.
-  return { volume: isIndex(symbol) ? Math.round(volume) : sharesOf({ volume, value, low, high }), value };
-}
+/** Some say that a share was halted, others whether it was traded. */
+const isHaltedIn = (found: Found) =>
+  saysYes(found.first('halted')) || numberIn(found.first('traded'), 'trade status') === 0;
 
 function figuresIn(found: Found) {
   const figure = (name: 'pe' | 'pb' | 'marketValue' | 'circulationValue') => numberIn(found.first(name), name);

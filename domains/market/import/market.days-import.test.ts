@@ -2,11 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { recordLeftovers } from '#tests/support/leftovers.ts';
 import { createDayMapper, daysImport } from './market.days-import.ts';
 import { startOfDay } from '#shared/trading-day.ts';
-import type { VolumeUnit } from './market.volume-unit.ts';
+import type { ToldUnits } from './market.trade-units.ts';
 
-function mapper(unit: VolumeUnit | null = null) {
+function mapper(units: Partial<ToldUnits> = {}) {
   const { leftovers, pieces } = recordLeftovers();
-  const toItem = createDayMapper(unit, { leftovers, now: () => startOfDay(20260821) });
+  const toItem = createDayMapper(
+    { volume: null, value: null, ...units },
+    { leftovers, now: () => startOfDay(20260821) },
+  );
   return { pieces, read: (fields: Record<string, unknown>) => toItem({ line: 1, fields, text: '' }) };
 }
 
@@ -83,12 +86,12 @@ describe('a record of a day', () => {
     ['no price', { close: '' }, 'no close price'],
     ['high below low', { high: '10.1', low: '10.2' }, 'the highest price is below the lowest'],
     ['a close above high', { close: '10.5' }, 'a price lies outside of lowest and highest'],
-    ['a negative volume', { volume: '-5' }, 'a negative volume'],
-    ['a negative pre-close', { pre_close: '-5' }, 'a negative pre-close'],
+    ['a negative volume', { volume: '-5' }, 'negative volume: "-5"'],
+    ['a negative pre-close', { pre_close: '-5' }, 'negative pre-close: "-5"'],
     ['a volume that does not fit', { volume: '5' }, 'volume and value do not fit the prices'],
     ['adjusted prices', { close: '10.2934' }, 'the price of a share is finer than 0.01, as only adjusted prices are'],
-    ['a volume beyond all bounds', { volume: '1e308' }, 'a volume beyond all bounds'],
-    ['a value beyond all bounds', { amount: '1e17' }, 'a value beyond all bounds'],
+    ['a volume beyond all bounds', { volume: '1e308' }, 'volume beyond all bounds: "1e308"'],
+    ['a value beyond all bounds', { amount: '1e17' }, 'value beyond all bounds: "1e17"'],
     ['a price in another notation', { close: '0x0a' }, 'cannot read the close "0x0a"'],
     ['a Saturday', { date: '2026-07-04' }, 'no trading day: "2026-07-04"'],
     ['a day that is not announced to come', { date: '9999-12-31' }, 'a day that has not come: "9999-12-31"'],
@@ -115,8 +118,61 @@ test('a volume without a value is counted as the row before it, or as the operat
   expect(read({ ...untold, date: '2026-07-01' })).toMatchObject({ item: { volume: 863_327 } });
   read({ ...full, date: '2026-07-02' });
   expect(read(untold)).toMatchObject({ item: { volume: 86_332_700 } });
-  expect(mapper('lots').read(untold)).toMatchObject({ item: { volume: 86_332_700 } });
-  expect(mapper('shares').read(full)).toMatchObject({ item: { volume: 863_327 } });
+  expect(mapper({ volume: 'lots' }).read(untold)).toMatchObject({ item: { volume: 86_332_700 } });
+  expect(mapper({ volume: 'shares' }).read(full)).toMatchObject({ item: { volume: 863_327 } });
+});
+
+describe('as vendors write them', () => {
+  const tushare = {
+    ...{ ts_code: '600000.SH', trade_date: '20260703', open: '10.29', high: '10.4', low: '10.18', close: '10.29' },
+    ...{ pre_close: '10.28', change: '0.01', pct_chg: '0.0973', vol: '863327.00', amount: '888789.393' },
+  };
+  const baostock = {
+    ...{ date: '2026-07-03', code: 'sh.600000', open: '10.2900', high: '10.4000', low: '10.1800', close: '10.2900' },
+    ...{ preclose: '10.2800', volume: '86332700', amount: '888789393.0000', adjustflag: '3', turn: '0.440000' },
+    ...{ tradestatus: '1', pctChg: '0.097300', isST: '0' },
+  };
+  const day = {
+    symbol: '600000.SS',
+    day: 20260703,
+    close: 1029,
+    preClose: 1028,
+    volume: 86_332_700,
+    value: 888_789_393,
+  };
+
+  test('lots and thousands of yuan', () => {
+    expect(mapper().read(tushare)).toMatchObject({ item: day });
+    expect(mapper().read({ ...tushare, vol: '86332700' })).toMatchObject({ item: day });
+  });
+
+  test('the market before a dot, and everything in ones', () => {
+    expect(mapper().read(baostock)).toMatchObject({ item: { ...day, isHalted: false } });
+  });
+
+  test('a share that was not traded that day is halted', () => {
+    const still = { open: '10.28', high: '10.28', low: '10.28', close: '10.28', volume: '', amount: '' };
+    expect(mapper().read({ ...baostock, ...still, tradestatus: '0' })).toMatchObject({
+      item: { isHalted: true, close: null, preClose: 1028, volume: 0 },
+    });
+  });
+
+  test.each(['1', '2'])('prices that say they are adjusted (%s) are refused', (adjustflag) => {
+    const reason = `adjusted prices (adjustflag ${adjustflag}); only unadjusted ones (3) are taken`;
+    expect(mapper().read({ ...baostock, adjustflag })).toEqual({ reason });
+  });
+
+  test('a value without a volume counts as the row before it; an index as it is, or as the operator says', () => {
+    const { read } = mapper();
+    const untold = { ...tushare, vol: '' };
+    expect(read({ ...untold, trade_date: '20260701' })).toMatchObject({ item: { volume: null, value: 888_789.393 } });
+    read({ ...tushare, trade_date: '20260702' });
+    expect(read(untold)).toMatchObject({ item: { value: 888_789_393 } });
+    const index = { ...tushare, ts_code: '000001.SH' };
+    expect(mapper().read(index)).toMatchObject({ item: { volume: 863_327, value: 888_789.393 } });
+    expect(mapper({ value: 'thousands' }).read(index)).toMatchObject({ item: { value: 888_789_393 } });
+    expect(mapper({ value: 'yuan' }).read(tushare)).toEqual({ reason: 'volume and value do not fit the prices' });
+  });
 });
 
 test('columns that name their unit', () => {
@@ -128,6 +184,7 @@ test('columns that name their unit', () => {
 test('a header without prices, and a unit that is none, are refused before anything is read', () => {
   const context = { now: () => 0, leftovers: recordLeftovers().leftovers };
   const fault = daysImport.begin({}, context)('x.csv').faultOfHeader(['symbol', 'date', 'open', 'close']);
-  expect(fault).toContain('a high (high, high_px');
+  expect(fault).toContain('the high (high, high_px');
   expect(() => daysImport.begin({ volume: ['tons'] }, context)).toThrow('--volume takes lots or shares.');
+  expect(() => daysImport.begin({ value: ['cents'] }, context)).toThrow('--value takes yuan or thousands.');
 });

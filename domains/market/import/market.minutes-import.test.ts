@@ -35,15 +35,27 @@ test('a volume of no named unit is counted by what a share cost', () => {
   expect(mapper().read({ ...without, volume })).toMatchObject({ item: { volume: 3_855_700 } });
 });
 
+test('a value in thousands of yuan is told by what a share cost', () => {
+  expect(mapper().read({ ...row, amount: '46564.217' })).toMatchObject({
+    item: { volume: 3_855_700, value: 46_564_217 },
+  });
+});
+
+test('minutes of an index are counted as they are', () => {
+  const { volume_lot: volume, ...without } = row;
+  const index = { ...without, symbol: '000001.SS', volume, amount: '5' };
+  expect(mapper().read(index)).toMatchObject({ item: { volume: 38_557, value: 5 } });
+});
+
 test.each([
   [{ time: '2025-12-16 12:00:00' }, 'outside of the trading session'],
   [{ time: '2025-12-16' }, 'cannot read the minute "2025-12-16"'],
   [{ time: '2025-12-16 09:31:30' }, 'cannot read the minute "2025-12-16 09:31:30"'],
   [{ close: '0' }, 'the close price is zero'],
   [{ close: '12.31' }, 'a price lies outside of lowest and highest'],
-  [{ volume_lot: '-1' }, 'a negative lots'],
-  [{ volume_lot: '1e308' }, 'a lots beyond all bounds'],
-  [{ amount: '1e308' }, 'a value beyond all bounds'],
+  [{ volume_lot: '-1' }, 'negative number of lots: "-1"'],
+  [{ volume_lot: '1e308' }, 'number of lots beyond all bounds: "1e308"'],
+  [{ amount: '1e308' }, 'value beyond all bounds: "1e308"'],
   [{ time: '2025-12-14 09:31:00' }, 'no trading day: "2025-12-14 09:31:00"'],
 ])('%j is refused', (fields, reason) => expect(mapper().read({ ...row, ...fields })).toEqual({ reason }));
 
@@ -56,5 +68,5 @@ test('a minute that comes twice is refused the second time', () => {
 test('a header without times is refused', () => {
   const context = { now: () => 0, leftovers: recordLeftovers().leftovers };
   expect(minutesImport.begin({}, context)('x.csv').faultOfHeader(Object.keys(row))).toBeNull();
-  expect(minutesImport.begin({}, context)('x.csv').faultOfHeader(['symbol', 'close'])).toContain('a time (time');
+  expect(minutesImport.begin({}, context)('x.csv').faultOfHeader(['symbol', 'close'])).toContain('the time (time');
 });

@@ -15,7 +15,7 @@ import { minuteIn, priceIn, symbolIn, toFen } from './market.figures.ts';
 import { itemOrReason, refuse } from '#shared/import/refusal.ts';
 import { tradedDayIn } from './market.traded-day.ts';
 import { createSeen } from './market.seen.ts';
-import { createShareCounter, LOT } from './market.volume-unit.ts';
+import { createTradeReader, tradeIn, type TradeReader } from './market.trade-units.ts';
 
 /** `npm run import -- minutes FILE…`: one-minute bars, each named by its end. */
 export const minutesImport: ImportKind = {
@@ -51,7 +51,7 @@ function faultOfMinuteHeader(names: string[]): string | null {
   const has = presentIn(minuteColumns, names);
   const missing = required.filter((column) => !has(column));
   return faultOfMissing(
-    missing.map((column) => `a ${column} (${minuteColumns[column].join(', ')})`),
+    missing.map((column) => `the ${column} (${minuteColumns[column].join(', ')})`),
     names,
   );
 }
@@ -59,11 +59,11 @@ function faultOfMinuteHeader(names: string[]): string | null {
 /** Makes the function that turns the records of one file into minutes. */
 export function createMinuteMapper({ leftovers, now }: ImportContext): (row: Row) => Mapped<MinutePoint> {
   const lookup = createLookup(minuteColumns, leftovers.column);
-  const sharesOf = createShareCounter(null);
+  const trades = createTradeReader({ volume: null, value: null });
   const wasSeen = createSeen();
   return ({ fields }) =>
     itemOrReason(() => {
-      const point = toPoint(lookup(fields), sharesOf, now());
+      const point = toPoint(lookup(fields), trades, now());
       if (wasSeen(`${point.symbol} ${point.day}`, point.slot)) refuse('a second record of this security and minute');
       return point;
     });
@@ -71,7 +71,7 @@ export function createMinuteMapper({ leftovers, now }: ImportContext): (row: Row
 
 type Found = FoundColumns<keyof typeof minuteColumns>;
 
-function toPoint(found: Found, sharesOf: ReturnType<typeof createShareCounter>, now: UnixSeconds): MinutePoint {
+function toPoint(found: Found, trades: TradeReader, now: UnixSeconds): MinutePoint {
   const symbol = symbolIn(found.first('symbol'));
   const time = found.first('time');
   const day = tradedDayIn(time, now);
@@ -83,8 +83,7 @@ function toPoint(found: Found, sharesOf: ReturnType<typeof createShareCounter>, 
   if (high < low) refuse('the highest price is below the lowest');
   if (high < Math.max(open, close) || low > Math.min(open || close, close))
     refuse('a price lies outside of lowest and highest');
-  const value = countIn(found.first('value'), 'value');
-  const volume = volumeIn(found, { value, low, high }, sharesOf);
+  const { volume, value } = tradeIn(found, { symbol, low, high }, trades);
   return {
     symbol,
     day,
@@ -93,20 +92,8 @@ function toPoint(found: Found, sharesOf: ReturnType<typeof createShareCounter>, 
     high: toFen(high),
     low: toFen(low),
     close: toFen(close),
-    volume,
+    volume: volume ?? 0,
     // As it is kept: a stored minute must be told from a new one.
     value: Math.round((value ?? 0) * 100) / 100,
   };
-}
-
-function volumeIn(
-  found: Found,
-  rest: { value: number | null; low: number; high: number },
-  sharesOf: ReturnType<typeof createShareCounter>,
-): number {
-  const count = (name: 'shares' | 'lots' | 'volume') => countIn(found.first(name), name);
-  const [shares, lots, volume] = [count('shares'), count('lots'), count('volume')];
-  if (shares !== null) return Math.round(shares);
-  if (lots !== null) return Math.round(lots * LOT);
-  return volume === null ? 0 : sharesOf({ volume, ...rest });
 }

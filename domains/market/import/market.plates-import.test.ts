@@ -73,7 +73,7 @@ describe('a record of a theme', () => {
 
   test('a file without names or members is refused', () => {
     const { faultOfHeader } = platesImport.begin({}, context)('plates.csv');
-    expect(faultOfHeader(['plate_id'])).toContain('no column for a name (name, plate_name');
+    expect(faultOfHeader(['plate_id'])).toContain('no column for the name (name, plate_name');
     expect(faultOfHeader(['name'])).toContain('members (stocks');
     expect(faultOfHeader(['name', 'core_stocks'])).toBeNull();
   });
@@ -94,7 +94,7 @@ describe('a record of a day of a board', () => {
     ['a change beyond all bounds: "1e308"', { ...told, pct: '1e308' }],
     ['no trading day: "20260704"', { ...told, date: '20260704' }],
     ['no code', { ...told, code: '' }],
-    ['half a number of rising shares', { ...told, up: '0.5' }],
+    ['not a whole number of rising shares: "0.5"', { ...told, up: '0.5' }],
     ['cannot read the day "2026"', { ...told, date: '2026' }],
   ])('%s: %j is refused', (reason, fields) => expect(read(fields)).toEqual({ reason }));
 
@@ -103,7 +103,7 @@ describe('a record of a day of a board', () => {
     toItem(row(told));
     expect(toItem(row(told))).toEqual({ reason: 'a second record of this board and day' });
     expect(boardsImport.begin({}, context)('boards.csv').faultOfHeader(['date', 'code', 'name'])).toContain(
-      'a percent',
+      'the percent (pct',
     );
   });
 });

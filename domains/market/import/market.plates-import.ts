@@ -31,10 +31,10 @@ const plateColumns = {
 function faultOfHeader(names: string[]): string | null {
   const has = presentIn(plateColumns, names);
   const missing = [
-    ...(has('name') ? [] : [`a name (${plateColumns.name.join(', ')})`]),
+    ...(has('name') ? [] : [`the name (${plateColumns.name.join(', ')})`]),
     ...(has('members') || has('core')
       ? []
-      : [`members (${[...plateColumns.members, ...plateColumns.core].join(', ')})`]),
+      : [`the members (${[...plateColumns.members, ...plateColumns.core].join(', ')})`]),
   ];
   return faultOfMissing(missing, names);
 }

@@ -71,7 +71,7 @@ function faultOfSecurityHeader(names: string[]): string | null {
   const has = presentIn(securityColumns, names);
   const missing = (['symbol', 'name'] as const).filter((column) => !has(column));
   return faultOfMissing(
-    missing.map((column) => `a ${column} (${securityColumns[column].join(', ')})`),
+    missing.map((column) => `the ${column} (${securityColumns[column].join(', ')})`),
     names,
   );
 }

@@ -1,6 +1,4 @@
-import { refuse } from '#shared/import/refusal.ts';
-
-/** What a file counts volumes in: a lot is a hundred shares. */
+/** What volumes are counted in: a lot is a hundred shares. */
 export type VolumeUnit = 'lots' | 'shares';
 
 export const LOT = 100;
@@ -27,15 +25,4 @@ export function unitOf({ volume, value, low, high }: Traded): VolumeUnit | null 
   const fits = (price: number) => price >= low / TOLERANCE && price <= high * TOLERANCE;
   if (fits(paid)) return 'shares';
   return fits(paid / LOT) ? 'lots' : undefined;
-}
-
-/** Makes the function that counts the shares of a row; one that does not say its unit is counted as the row before it. */
-export function createShareCounter(given: VolumeUnit | null): (traded: Traded) => number {
-  let last = given ?? 'shares';
-  return (traded) => {
-    const unit = given ?? unitOf(traded);
-    if (unit === undefined) refuse('volume and value do not fit the prices');
-    last = unit ?? last;
-    return Math.round(traded.volume * (last === 'lots' ? LOT : 1));
-  };
 }

@@ -17,6 +17,9 @@ export function liveQuotes(
       const quote = find(symbol);
       if (quote === null) return { event: 'unlisted', data: { symbol } };
       const { price, change, status, volume, value, at } = quote;
+      // What is not known is not told: who draws it has the pre-close alone.
+      if (price === null || change === null || volume === null || value === null)
+        return { event: 'unlisted', data: { symbol } };
       return {
         event: 'quote',
         data: {

@@ -1,5 +1,5 @@
 import { meanOf } from '#shared/mean.ts';
-import type { Snapshot } from '#domains/market/engine/market.snapshot.ts';
+import { isTold, type Snapshot } from '#domains/market/engine/market.snapshot.ts';
 import type { Plate } from '#domains/market/terms/market.plate.ts';
 import { isCounted, type PlateRows } from './market.plate-rows.ts';
 
@@ -36,7 +36,7 @@ export function figuresOf(
 ): PlateFigures {
   const counted = all.filter((row) => isCounted(snapshot, row));
   const changeAt = (row: number) => changes[row] ?? 0;
-  const trading = all.filter((row) => snapshot.isHalted[row] === 0);
+  const trading = all.filter((row) => snapshot.isHalted[row] === 0 && isTold(snapshot, row));
   const count = (holds: (row: number) => boolean) => trading.filter(holds).length;
   return {
     plate,
@@ -47,7 +47,7 @@ export function figuresOf(
     staying: count((row) => changeAt(row) === 0),
     atLimitUp: count((row) => isAt(snapshot.last[row], snapshot.up[row])),
     atLimitDown: count((row) => isAt(snapshot.last[row], snapshot.down[row])),
-    halted: all.length - trading.length,
+    halted: all.filter((row) => snapshot.isHalted[row] === 1).length,
     value: all.reduce((sum, row) => sum + (snapshot.value[row] ?? 0), 0),
     mainNet: sumOfKnown(all.map((row) => mainNets.get(row) ?? null)),
     order: counted.toSorted((a, b) => changeAt(b) - changeAt(a)),

@@ -1,4 +1,4 @@
-import type { Snapshot } from '#domains/market/engine/market.snapshot.ts';
+import { isTold, type Snapshot } from '#domains/market/engine/market.snapshot.ts';
 import type { Plate } from '#domains/market/terms/market.plate.ts';
 
 /** A plate with its members as rows of the day; who is not listed that day is not among them. */
@@ -18,7 +18,11 @@ export function plateRowsOf(plates: readonly Plate[], { rowOf }: Snapshot): Plat
   });
 }
 
-/** Whether a security counts in the average of its plates: not while halted, nor on a day without limits (docs/product/plates.md#average). */
-export function isCounted({ isHalted, up, listings }: Snapshot, row: number): boolean {
-  return isHalted[row] === 0 && (up[row] !== 0 || listings[row]?.kind === 'index');
+/**
+ * Whether a security counts in the average of its plates: not while halted or nothing is known of it, nor on a day without limits
+ * (docs/product/plates.md#average).
+ */
+export function isCounted(snapshot: Snapshot, row: number): boolean {
+  const { isHalted, up, listings } = snapshot;
+  return isTold(snapshot, row) && isHalted[row] === 0 && (up[row] !== 0 || listings[row]?.kind === 'index');
 }

@@ -39,7 +39,16 @@ const figures = {
 
 /** One plate; only the fields that are asked for, their keys in alphabetical order. */
 const PlateFields = z
-  .object({ ...figures, top_n_stocks: Leaders, bottom_n_stocks: Leaders, stocks: z.array(z.string()) })
+  .object({
+    ...figures,
+    top_n_stocks: Leaders,
+    bottom_n_stocks: Leaders,
+    stocks: z.array(z.string()),
+    good_message: z
+      .object({ created_at: int, message_id: int, message_title: z.string() })
+      .nullable()
+      .describe('题材的利好消息；这里无人评定，为 null'),
+  })
   .partial();
 
 export const TopPlate = z.object({ ...figures, led_rising_stocks: Leaders, led_falling_stocks: Leaders });
@@ -50,6 +59,7 @@ export const PlateSet = z
     name: z.string(),
     desc: z.string(),
     kind: z.enum(['concept', 'industry', 'style']),
+    subject_id: int.nullable().describe('题材自己的栏目；这里没有，为 null'),
     ...figures,
     core_stocks_count: int,
     stocks: z.array(
@@ -59,9 +69,24 @@ export const PlateSet = z
         desc: z.string().describe('入选理由'),
         core_flag: int.describe('100 为核心成分'),
         industrial_chain_id: int.nullable(),
+        is_new: z.boolean().nullable().describe('是否新加入；何时加入不详，为 null'),
+        need_pay: z.boolean().describe('是否付费可见；这里都不用付费'),
       }),
     ),
-    industrial_chains: z.array(z.object({ id: int, name: z.string(), order: int })).nullable(),
+    industrial_chains: z
+      .array(
+        z.object({
+          id: int,
+          name: z.string(),
+          order: int,
+          stock_premium_infos: z.array(z.string()).describe('付费说明；这里没有，为空'),
+        }),
+      )
+      .nullable(),
+    question_answers: z
+      .array(z.object({ question: z.string(), html_answer: z.string() }))
+      .nullable()
+      .describe('问答；这里没有，为 null'),
   })
   .meta({ title: 'PlateSet' });
 export type PlateSet = z.infer<typeof PlateSet>;

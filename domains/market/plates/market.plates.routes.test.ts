@@ -136,6 +136,14 @@ describe('one plate', () => {
     });
   });
 
+  it('says of what nobody knows that it is not known, and that nothing costs anything', async () => {
+    const { data } = (await get('/api/plate/plate_set?id=11')) as unknown as { data: Record<string, never[]> };
+    expect(data).toMatchObject({ subject_id: null, question_answers: null });
+    expect(data['stocks']?.[0]).toMatchObject({ is_new: null, need_pay: false });
+    expect(data['industrial_chains']?.[0]).toMatchObject({ stock_premium_infos: [] });
+    expect((await get('/api/plate/data?plates=11&fields=good_message')).data).toEqual({ '11': { good_message: null } });
+  });
+
   it('that nobody knows is not found', async () => {
     expect(await get('/api/plate/plate_set?id=99')).toMatchObject({ code: 40400, message: '没有这个题材' });
     expect(await get('/api/plate/index_realtime?plate_id=99')).toMatchObject({ code: 40400 });

@@ -39,6 +39,7 @@ export function viewFields(board: PlateBoard, figures: PlateFigures, fields: rea
     top_n_stocks: leaders(snapshot, figures.order),
     bottom_n_stocks: leaders(snapshot, figures.order.toReversed()),
     stocks: listedOf(board, figures).map(({ symbol }) => symbol),
+    good_message: null,
   };
   const wanted = new Set(fields.length === 0 ? defaultFields : fields);
   return Object.fromEntries(
@@ -76,6 +77,7 @@ export function viewSet(board: PlateBoard, figures: PlateFigures): PlateSet {
     name: plate.name,
     desc: plate.description,
     kind: plate.kind,
+    subject_id: null,
     ...viewFigures(board, figures),
     core_stocks_count: listedOf(board, figures).filter(({ isCore }) => isCore).length,
     stocks: listedOf(board, figures).map(({ symbol, isCore, why }) => ({
@@ -84,11 +86,19 @@ export function viewSet(board: PlateBoard, figures: PlateFigures): PlateSet {
       desc: why,
       core_flag: isCore ? 100 : 0,
       industrial_chain_id: plate.chain.length === 0 || linkOf(symbol) < 0 ? null : linkOf(symbol) + 1,
+      is_new: null,
+      need_pay: false,
     })),
     industrial_chains:
       plate.chain.length === 0
         ? null
-        : plate.chain.map(({ stage, part }, at) => ({ id: at + 1, name: `${stage} · ${part}`, order: at + 1 })),
+        : plate.chain.map(({ stage, part }, at) => ({
+            id: at + 1,
+            name: `${stage} · ${part}`,
+            order: at + 1,
+            stock_premium_infos: [],
+          })),
+    question_answers: null,
   };
 }
 

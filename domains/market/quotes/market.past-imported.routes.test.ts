@@ -5,9 +5,11 @@ import { clockTime } from '#tests/support/simulated-day.ts';
 import type { DayRow } from '#domains/market/history/market.day-store.ts';
 import { SLOTS } from '#domains/market/terms/market.bars.ts';
 
-/** Names the calls that are tested: market.listReal, market.listTrends, market.listKlines. */
+/** Names the calls that are tested: market.listReal, market.listTrends, market.listKlines, boards.getDistribution, boards.getMarketLine. */
 
 const symbol = '000001.SZ';
+/** Of it no minutes are stored. */
+const unseen = '600000.SS';
 const row = (day: number, preClose: number, close: number): DayRow => ({
   ...{ symbol, day, open: fen(preClose), high: fen(close), low: fen(preClose), close: fen(close) },
   ...{ preClose: fen(preClose), volume: 24_100, value: 250_000, turnoverRatio: null, pe: null, pb: null },
@@ -25,6 +27,7 @@ beforeAll(async () => {
   await history.keepDays([
     row(20260717, 990, 1000),
     row(20260720, 1000, 1240),
+    { ...row(20260720, 1000, 1060), symbol: unseen },
     row(20260721, 620, 630),
     row(20260722, 630, 640),
   ]);
@@ -35,12 +38,12 @@ beforeAll(async () => {
       return { ...day, open: price, high: price, low: price, close: price };
     }),
   );
-  await app.domains.modules.find(({ name }) => name === 'market')?.follow?.look();
+  for (const name of ['market', 'boards']) await app.domains.modules.find((one) => one.name === name)?.follow?.look();
 });
 afterAll(() => app.close());
 
-async function dataOf(path: string) {
-  const answer = await app.http.inject({ url: `${path}&prod_code=${symbol}` });
+async function dataOf(path: string, code = symbol) {
+  const answer = await app.http.inject({ url: `${path}&prod_code=${code}` });
   return answer.json<{ data: { snapshot: object; candle: Record<string, { lines: number[][] }> } }>().data;
 }
 const linesOf = async (query: string) =>
@@ -62,6 +65,52 @@ it('nothing later than its moment is known of an imported day', async () => {
     [5, 5],
     [6.2, 6.2],
   ]);
+});
+
+/** docs/product/history.md#replay */
+it('of a security without minutes nothing is known before its close, and at its close how the day ended', async () => {
+  const fields = 'last_px,px_change,px_change_rate,turnover_volume,market_value,preclose_px';
+  const quoteAt = async (at: string) =>
+    (await dataOf(`/market/real?fields=${fields}&date=2026-07-20&at=${at}`, unseen)).snapshot;
+  const unknown = [null, null, null, null, null, 10];
+  expect(await quoteAt('10:30')).toEqual({ [unseen]: unknown });
+  expect(await quoteAt('14:59')).toEqual({ [unseen]: unknown });
+  expect(await quoteAt('15:00')).toEqual({ [unseen]: [10.6, 0.6, 6, 24_100, null, 10] });
+  for (const at of ['10:30', '15:00', '15:30']) {
+    const { candle } = await dataOf(`/market/trend?fields=last_px&date=2026-07-20&at=${at}`, unseen);
+    expect(candle[unseen], at).toMatchObject({ lines: [], pre_close_px: 10 });
+  }
+});
+
+it('who is unknown counts in no spread of the market, and a day without minutes has no line', async () => {
+  const ask = async (call: string) => (await app.http.inject(`/api/market_indicator/${call}`)).json().data;
+  expect(await ask('pcp_distribution?date=2026-07-20&at=10:29')).toMatchObject({ total_count: 1, '0': 0, '6': 1 });
+  expect(await ask('pcp_distribution?date=2026-07-20&at=15:00')).toMatchObject({ total_count: 1, '0': 0, '6': 1 });
+  expect(await ask('line?date=2026-07-17&fields=rise_count')).toEqual([
+    { timestamp: Date.UTC(2026, 6, 17, 7) / 1000, rise_count: 1 },
+  ]);
+});
+
+/** docs/product/history.md#pre-close */
+it('on the first day that is known of a security it has prices, and neither a pre-close nor a change', async () => {
+  const first = '600036.SS';
+  const { history } = app.domains.market;
+  await history.keepMinutes(
+    Array.from({ length: SLOTS }, (_, slot) => {
+      const price = 1000 + slot;
+      const day = { symbol: first, day: 20260720, slot, volume: 100, value: price };
+      return { ...day, open: price, high: price, low: price, close: price };
+    }),
+  );
+  const fields = 'last_px,preclose_px,px_change,px_change_rate,up_px';
+  expect((await dataOf(`/market/real?fields=${fields}&date=2026-07-20`, first)).snapshot).toEqual({
+    [first]: [12.4, null, null, null, null],
+  });
+  const { candle } = await dataOf('/market/trend?fields=last_px,px_change&date=2026-07-20&at=10:30', first);
+  expect(candle[first]).toMatchObject({ pre_close_px: null });
+  expect(candle[first]?.lines.at(-1)).toEqual([10.6, null]);
+  const spread = await app.http.inject('/api/market_indicator/pcp_distribution?date=2026-07-20&at=10:29');
+  expect(spread.json()).toMatchObject({ data: { total_count: 1, '0': 0 } });
 });
 
 it('of a day without minutes the close alone is known', async () => {

@@ -1,6 +1,6 @@
 import type { Session } from '#domains/market/calendar/market.session-rules.ts';
 import { sessionAt } from '#domains/market/calendar/market.sessions.ts';
-import type { MarketState } from '#domains/market/engine/market.state.ts';
+import { isUnknown, type MarketState } from '#domains/market/engine/market.state.ts';
 import { slotOf } from '#domains/market/calendar/market.slots.ts';
 import { changeOf, priceOf } from '#domains/market/engine/market.snapshot.ts';
 import { boardOf } from '#domains/market/terms/market.boards.ts';
@@ -14,16 +14,18 @@ export type TradeStatus = 'OCALL' | 'TRADE' | 'HALT' | 'BREAK' | 'INDEX';
 export interface Quote {
   listing: Listing;
   status: TradeStatus;
-  price: number;
-  preClose: number;
+  /** Null where nothing is known of the day so far, as are all figures that hang on it (docs/product/history.md#replay). */
+  price: number | null;
+  /** Null on the first day that is known of it, as are its changes. */
+  preClose: number | null;
   /** Null before the first price of the day, and while trading is halted. */
   open: number | null;
   high: number | null;
   low: number | null;
-  change: number;
-  changeRate: number;
-  volume: number;
-  value: number;
+  change: number | null;
+  changeRate: number | null;
+  volume: number | null;
+  value: number | null;
   /** Null on days without a limit. */
   up: number | null;
   down: number | null;
@@ -50,8 +52,9 @@ export function quoteIn(state: MarketState, symbol: string): Quote | null {
   const row = snapshot.rowOf(symbol);
   const listing = row === undefined ? undefined : snapshot.listings[row];
   if (row === undefined || listing === undefined) return null;
+  if (isUnknown(state, row) || priceOf(snapshot, row) === 0) return unknownQuote(state, row, listing);
   const price = priceOf(snapshot, row) / 100;
-  const preClose = (snapshot.preClose[row] ?? 0) / 100;
+  const preClose = yuanOrNull(snapshot.preClose[row]);
   const [open, high, low] = [
     yuanOrNull(snapshot.open[row]),
     yuanOrNull(snapshot.high[row]),
@@ -71,8 +74,8 @@ export function quoteIn(state: MarketState, symbol: string): Quote | null {
     open,
     high,
     low,
-    change: cents(price - preClose),
-    changeRate: changeOf(snapshot, row),
+    change: preClose === null ? null : cents(price - preClose),
+    changeRate: preClose === null ? null : changeOf(snapshot, row),
     volume,
     value,
     average: listing.kind === 'index' || volume === 0 ? null : value / volume,
@@ -81,13 +84,29 @@ export function quoteIn(state: MarketState, symbol: string): Quote | null {
     up,
     down,
     limit: high === null ? null : price === up ? 'up' : price === down ? 'down' : null,
-    amplitude: high === null || low === null || preClose === 0 ? null : (high - low) / preClose,
+    amplitude: high === null || low === null || preClose === null ? null : (high - low) / preClose,
     turnoverRatio: circulatingShares ? volume / circulatingShares : null,
     marketValue,
     circulationValue: circulatingShares === null ? null : price * circulatingShares,
     staticPe: marketValue !== null && yearProfit !== null && yearProfit > 0 ? marketValue / yearProfit : null,
     isLoss: yearProfit !== null && yearProfit < 0,
     at: snapshot.at[row] ?? 0,
+  };
+}
+
+/** What stands before the day begins, and nothing of what it has been. */
+function unknownQuote(state: MarketState, row: number, listing: Listing): Quote {
+  const { snapshot } = state;
+  return {
+    listing,
+    status: statusOf(state, row, listing),
+    preClose: yuanOrNull(snapshot.preClose[row]),
+    ...{ up: yuanOrNull(snapshot.up[row]), down: yuanOrNull(snapshot.down[row]), limit: null },
+    ...{ price: null, change: null, changeRate: null, open: null, high: null, low: null },
+    ...{ volume: null, value: null, average: null, amplitude: null, speed: null, perMinute: null },
+    ...{ turnoverRatio: null, marketValue: null, circulationValue: null, staticPe: null },
+    isLoss: listing.yearProfit !== null && listing.yearProfit < 0,
+    at: 0,
   };
 }
 

@@ -35,7 +35,7 @@ export const Trend = z
       z.string(),
       z.object({
         lines: z.array(z.array(Value)).describe('自 09:30 起每分钟一行，值的次序同 fields'),
-        pre_close_px: z.number().describe('元（指数为点）'),
+        pre_close_px: z.number().nullable().describe('元（指数为点）；不明为 null'),
         total: int.describe('全天的行数'),
         date: z.string().describe('交易日，YYYY-MM-DD'),
         market_type: z.string(),

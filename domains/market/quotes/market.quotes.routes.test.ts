@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bootApp, type TestApp } from '#tests/support/app.ts';
+import { clockTime, simulatedDay } from '#tests/support/simulated-day.ts';
 import { testMarket } from '#tests/support/market-feed.ts';
 
 /** Names the calls that are tested: market.listReal, market.listTrends, market.listStockData, market.getSecurity. */
@@ -115,6 +116,29 @@ describe('/api/stock/data', () => {
       0, -1, 1,
     ]);
   });
+});
+
+describe('/api/stock/data of a whole market', () => {
+  it('tells of limit-ups what the pools tell; of an index, and of issue prices, nothing', async () => {
+    const { feed } = simulatedDay({ day: 20251020, second: clockTime(14, 0) });
+    const whole = await bootApp({}, { market: feed });
+    const ask = async (address: string) => (await whole.http.inject({ url: address })).json().data;
+    const sealed: { symbol: string; limit_up_days: number; last_limit_up: number }[] = await ask(
+      '/api/pool/detail?pool_name=limit_up',
+    );
+    const fields = 'fields=limit_up_days,last_limit_up,nearly_new_acc_pcp';
+    const symbols = sealed.slice(0, 40).map(({ symbol }) => symbol);
+    expect(symbols.length).toBeGreaterThan(5);
+    expect(sealed.some(({ limit_up_days: days }) => days > 1)).toBe(true);
+    const told = await ask(`/api/stock/data?symbols=${symbols.join()}&${fields}`);
+    for (const { symbol, limit_up_days, last_limit_up } of sealed.slice(0, 40))
+      expect(told[symbol]).toEqual({ limit_up_days, last_limit_up, nearly_new_acc_pcp: null });
+    expect(Object.values(await ask(`/api/stock/data?symbols=000001.SS,600519.SS&${fields}`))).toEqual([
+      { limit_up_days: null, last_limit_up: null, nearly_new_acc_pcp: null },
+      { limit_up_days: 0, last_limit_up: 0, nearly_new_acc_pcp: null },
+    ]);
+    await whole.close();
+  }, 60_000);
 });
 
 describe('/api/v6/market/securities', () => {

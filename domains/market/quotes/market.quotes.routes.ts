@@ -5,13 +5,18 @@ import type { MarketService } from '#domains/market/market.service.ts';
 import { quotes } from './market.quotes.contract.ts';
 import type { Quotes } from './market.quotes.ts';
 import type { UsualVolumes } from './market.usual-volumes.ts';
+import type { LimitUp } from './market.quotes.view.ts';
 import { factsOf } from './market.security-facts.ts';
+
+/** The limit-ups of now by symbol, which boards know. */
+export type LimitUps = () => Promise<(symbol: string) => LimitUp | null>;
 
 export function quotesRoutes(
   { real, trend, stockData, find }: Quotes,
   { findSecurity }: Pick<MarketService, 'findSecurity'>,
   usual: Pick<UsualVolumes, 'load'>,
   stateAsked: StateAsked,
+  limitUps: LimitUps,
 ) {
   return bind(quotes, {
     async getSecurity({ params, query }) {
@@ -26,7 +31,8 @@ export function quotesRoutes(
     listTrends: async ({ query }) => trend(query, await stateAsked(query)),
     async listStockData({ query }) {
       if (isAsked('volume_bias_ratio', query.fields)) await usual.load(query.symbols);
-      return stockData(query);
+      const isLimitUpAsked = ['limit_up_days', 'last_limit_up'].some((field) => isAsked(field, query.fields));
+      return stockData(query, isLimitUpAsked ? await limitUps() : undefined);
     },
   });
 }

@@ -1,9 +1,8 @@
 import { fail } from '#shared/codes.ts';
 import { tradingDayText } from '#shared/trading-day.ts';
 import { momentAt } from '#domains/market/terms/market.source.ts';
-import { slotOf } from '#domains/market/calendar/market.slots.ts';
 import type { Engine } from '#domains/market/engine/market.engine.ts';
-import type { MarketState } from '#domains/market/engine/market.state.ts';
+import { lastSlotOf, type MarketState } from '#domains/market/engine/market.state.ts';
 import type { FlowDays } from '#domains/market/flows/market.flow-days.ts';
 import { marketOf, toSymbol } from '#domains/market/market.rules.ts';
 import type { UsualVolumes } from './market.usual-volumes.ts';
@@ -16,6 +15,7 @@ import {
   stockDataFields,
   trendFields,
   trendLines,
+  type LimitUp,
 } from './market.quotes.view.ts';
 
 interface Asked {
@@ -72,8 +72,7 @@ export function createQuotes(
       for (const [code, { listing, preClose }] of quotesOf(now, prod_code)) {
         const row = now?.snapshot.rowOf(listing.symbol);
         if (now === null || row === undefined) continue;
-        // Who is halted has no minutes.
-        const bars = now.minutes.until(row, listing, now.snapshot.isHalted[row] === 1 ? -1 : slotOf(now.moment.second));
+        const bars = now.minutes.until(row, listing, lastSlotOf(now, row));
         candle[code] = {
           lines: trendLines(bars, preClose, known, listing.kind === 'index'),
           pre_close_px: preClose,
@@ -87,13 +86,17 @@ export function createQuotes(
     },
 
     /** Fractions, by symbol and name of field. Throws SECURITY_NOT_FOUND when it has to know them all. */
-    stockData(query: { symbols: readonly string[]; fields: readonly string[]; strict: boolean }) {
+    stockData(
+      query: { symbols: readonly string[]; fields: readonly string[]; strict: boolean },
+      limitUpOf: (symbol: string) => LimitUp | null = () => null,
+    ) {
       const known = knownFields(stockDataFields, query.fields);
       const now = state();
       const found = quotesOf(now, query.symbols);
       if (query.strict && found.length < query.symbols.length) throw fail('SECURITY_NOT_FOUND');
       const rows = found.map(([code, quote]) => {
-        const facts = { ...withUsual(quote, now), mainNet: now && mainNetOf(now, quote.listing.symbol) };
+        const { symbol } = quote.listing;
+        const facts = { ...withUsual(quote, now), mainNet: now && mainNetOf(now, symbol), limitUp: limitUpOf(symbol) };
         return [code, Object.fromEntries(known.map((field) => [field, stockDataFields[field](facts)]))];
       });
       return Object.fromEntries(rows);

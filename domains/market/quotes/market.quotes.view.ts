@@ -33,16 +33,16 @@ export const realFields = {
   low_px: ({ low }) => low,
   preclose_px: ({ preClose }) => preClose,
   turnover_volume: ({ volume }) => volume,
-  turnover_value: ({ value }) => round(value, 2),
+  turnover_value: ({ value }) => rounded(value, 2),
   turnover_ratio: ({ turnoverRatio }) => percent(turnoverRatio),
   amplitude: ({ amplitude }) => percent(amplitude),
-  avg_px: ({ average }) => (average === null ? null : round(average, 3)),
+  avg_px: ({ average }) => rounded(average, 3),
   speed_5m: ({ speed }) => percent(speed),
   mtm: ({ speed }) => percent(speed),
   volume_bias_ratio: paceOf,
   circulation_value: ({ circulationValue }) => yuan(circulationValue),
   market_value: ({ marketValue }) => yuan(marketValue),
-  pe_rate: ({ staticPe }) => (staticPe === null ? null : round(staticPe, 2)),
+  pe_rate: ({ staticPe }) => rounded(staticPe, 2),
   // Nobody tells of quarters.
   dyn_pe: () => null,
   is_loss: ({ isLoss }) => Number(isLoss),
@@ -54,8 +54,16 @@ export const realFields = {
   listed_date: ({ listing }) => listing.listDate,
 } as const satisfies Record<string, (quote: RealFacts) => Value>;
 
-/** The same with 主力净额 of its day, in yuan; null where nobody tells. */
-type StockFacts = RealFacts & { mainNet: number | null };
+/** How a share came to its upper limit today, as boards count it. */
+export interface LimitUp {
+  /** 连板, that of today included; 0 for one that is not sealed. */
+  days: number;
+  /** Unix seconds; 0 where it was not there, or nobody knows when. */
+  lastAt: number;
+}
+
+/** The same with 主力净额 of its day, in yuan, and its limit-up; null where nobody tells. */
+type StockFacts = RealFacts & { mainNet: number | null; limitUp: LimitUp | null };
 
 /** Of `/api/stock/data`: fractions. */
 export const stockDataFields = {
@@ -64,24 +72,28 @@ export const stockDataFields = {
   price: ({ price }) => price,
   prev_close_price: ({ preClose }) => preClose,
   price_change: ({ change }) => change,
-  change_percent: ({ changeRate }) => round(changeRate, 6),
+  change_percent: ({ changeRate }) => rounded(changeRate, 6),
   open_price: ({ open }) => open,
   high_price: ({ high }) => high,
   low_price: ({ low }) => low,
   volume: ({ volume }) => volume,
-  turnover_value: ({ value }) => round(value, 2),
-  turnover_ratio: ({ turnoverRatio }) => (turnoverRatio === null ? null : round(turnoverRatio, 6)),
-  amplitude: ({ amplitude }) => (amplitude === null ? null : round(amplitude, 6)),
-  mtm: ({ speed }) => (speed === null ? null : round(speed, 6)),
+  turnover_value: ({ value }) => rounded(value, 2),
+  turnover_ratio: ({ turnoverRatio }) => rounded(turnoverRatio, 6),
+  amplitude: ({ amplitude }) => rounded(amplitude, 6),
+  mtm: ({ speed }) => rounded(speed, 6),
   volume_bias_ratio: paceOf,
   non_restricted_capital: ({ circulationValue }) => yuan(circulationValue),
   total_capital: ({ marketValue }) => yuan(marketValue),
-  per: ({ staticPe }) => (staticPe === null ? null : round(staticPe, 2)),
+  per: ({ staticPe }) => rounded(staticPe, 2),
   limit_status: ({ limit }) => (limit === 'up' ? 1 : limit === 'down' ? -1 : 0),
+  limit_up_days: ({ limitUp }) => limitUp?.days ?? null,
+  last_limit_up: ({ limitUp }) => limitUp?.lastAt ?? null,
   limit_up_price: ({ up }) => up,
   limit_down_price: ({ down }) => down,
   trade_status: ({ status }) => status,
   listed_date: ({ listing }) => listing.listDate,
+  // Nobody tells at which price a share was issued.
+  nearly_new_acc_pcp: () => null,
   fund_flow: ({ mainNet }) => mainNet,
   market: ({ listing }) => marketOf(listing.symbol) ?? '',
 } as const satisfies Record<string, (facts: StockFacts) => Value>;
@@ -94,8 +106,8 @@ export const trendFields = {
   open_px: ({ bars, slot }) => px(bars.open[slot]),
   high_px: ({ bars, slot }) => px(bars.high[slot]),
   low_px: ({ bars, slot }) => px(bars.low[slot]),
-  px_change: ({ bars, slot, preClose }) => round(px(bars.close[slot]) - preClose, 2),
-  px_change_rate: ({ bars, slot, preClose }) => round((px(bars.close[slot]) / preClose - 1) * 100, 4),
+  px_change: ({ bars, slot, preClose }) => preClose && round(px(bars.close[slot]) - preClose, 2),
+  px_change_rate: ({ bars, slot, preClose }) => preClose && round((px(bars.close[slot]) / preClose - 1) * 100, 4),
   turnover_volume: ({ bars, slot }) => bars.volume[slot] ?? 0,
   turnover_value: ({ bars, slot }) => round(bars.value[slot] ?? 0, 2),
 } as const satisfies Record<string, (minute: Minute) => Value>;
@@ -103,7 +115,7 @@ export const trendFields = {
 interface Minute {
   bars: MinuteBars;
   slot: number;
-  preClose: number;
+  preClose: number | null;
   /** Yuan traded by then over shares traded by then. */
   average: number;
 }
@@ -117,7 +129,7 @@ export function knownFields<T extends object>(table: T, asked: readonly string[]
 /** Minute by minute, the values of these fields. An index has no average of its own shares: its price stands for it. */
 export function trendLines(
   bars: MinuteBars,
-  preClose: number,
+  preClose: number | null,
   fields: readonly (keyof typeof trendFields)[],
   isIndex: boolean,
 ): Value[][] {
@@ -134,6 +146,8 @@ export const securitiesType = (kind: 'share' | 'index') => (kind === 'index' ? '
 
 const px = (price: number | undefined) => (price ?? 0) / 100;
 const yuan = (amount: number | null) => (amount === null ? null : Math.round(amount));
+
+const rounded = (value: number | null, decimals: number) => (value === null ? null : round(value, decimals));
 
 function round(value: number, decimals: number): number {
   const factor = 10 ** decimals;

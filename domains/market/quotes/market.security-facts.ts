@@ -39,7 +39,7 @@ function warningOf(name: string): string {
 }
 
 function limitOf(quote: Quote | null): string {
-  if (quote === null) return '';
+  if (quote === null || quote.preClose === null) return '';
   if (quote.up === null) return '当日不设涨跌幅限制';
   return `涨跌幅限制 ${Math.round((quote.up / quote.preClose - 1) * 100)}%`;
 }

@@ -29,6 +29,7 @@ export interface Listing {
   listDate: string | null;
   /** 1 on the day of the listing, null when unknown; left out where the source does not count. */
   tradingDaysListed?: number | null;
+  /** 0 where nobody knows it. */
   preClose: Fen;
   /** Null for an index, and where the source does not know. */
   totalShares: number | null;
@@ -56,6 +57,12 @@ export interface Tick {
   at: UnixSeconds;
 }
 
+/** A symbol that a security had before. */
+export interface ReplacedSymbol {
+  symbol: string;
+  oldSymbol: string;
+}
+
 /** Where quotes come from. */
 export interface MarketSource {
   kind: 'none' | 'simulator' | 'replay' | 'http';
@@ -64,6 +71,8 @@ export interface MarketSource {
   /** The themes that it knows. */
   plates: readonly Plate[];
   listings(day: TradingDay): Promise<readonly Listing[]>;
+  /** Symbols that its securities had before, as far as it knows; left out where it knows none. */
+  replaced?: readonly ReplacedSymbol[];
   /** The state of now; those that have not changed may be left out. */
   ticks(moment: MarketMoment): Promise<readonly Tick[]>;
   /** The minutes of that day up to that moment, so that a restart leaves no hole; null when the source does not know. */

@@ -109,7 +109,7 @@ function dataOf(schema: SchemaNode): SchemaNode {
 function ownFields(schema: SchemaNode): string {
   const [success = schema] = schema.oneOf ?? [schema];
   const data = dataOf(success);
-  return nameOf(data) === null && data.properties ? fieldsTable(data) : '';
+  return nameOf(data) === null && (data.properties ?? data.additionalProperties) ? fieldsTable(data) : '';
 }
 
 function fieldsTable(schema: SchemaNode): string {

@@ -16,7 +16,8 @@ export interface SchemaNode {
   properties?: Record<string, SchemaNode>;
   required?: string[];
   items?: SchemaNode;
-  additionalProperties?: SchemaNode | boolean;
+  /** What a map holds under its keys. */
+  additionalProperties?: SchemaNode;
   anyOf?: SchemaNode[];
   oneOf?: SchemaNode[];
 }
@@ -46,8 +47,8 @@ export function createSchemaBook() {
         unrepresentable: 'any',
         override: ({ jsonSchema }) => {
           delete jsonSchema.isRepeatable;
-          // An answer may learn more fields; programs ignore those that they do not know.
-          delete jsonSchema.additionalProperties;
+          // An answer may learn more fields; programs ignore those that they do not know. What a map holds is told.
+          if (typeof jsonSchema.additionalProperties === 'boolean') delete jsonSchema.additionalProperties;
         },
       });
       return withReferences(node as SchemaNode);
@@ -56,10 +57,11 @@ export function createSchemaBook() {
 }
 
 function mapInner(node: SchemaNode, change: (inner: SchemaNode) => SchemaNode): SchemaNode {
-  const { properties, items, anyOf, oneOf, ...rest } = node;
+  const { properties, additionalProperties, items, anyOf, oneOf, ...rest } = node;
   return {
     ...rest,
     ...(properties && { properties: mapValues(properties, change) }),
+    ...(additionalProperties && { additionalProperties: change(additionalProperties) }),
     ...(items && { items: change(items) }),
     ...(anyOf && { anyOf: anyOf.map(change) }),
     ...(oneOf && { oneOf: oneOf.map(change) }),
@@ -83,10 +85,12 @@ export interface Field {
   description: string;
 }
 
-/** The fields of a schema with those inside them, for a table. What is referred to is named, not opened. */
+/** The fields of a schema with those inside them, for a table; `*` stands for the keys of a map. What is referred to is named, not opened. */
 export function fieldsOf(node: SchemaNode, prefix = ''): Field[] {
   const required = new Set(node.required);
-  return Object.entries(node.properties ?? {}).flatMap(([name, inner]) => {
+  const { properties, additionalProperties } = node;
+  const fields = { ...properties, ...(additionalProperties && { '*': additionalProperties }) };
+  return Object.entries(fields).flatMap(([name, inner]) => {
     const path = prefix === '' ? name : `${prefix}.${name}`;
     const { description = '' } = inner;
     return [{ path, type: typeText(inner), isRequired: required.has(name), description }, ...innerFields(inner, path)];
@@ -97,7 +101,14 @@ function innerFields(node: SchemaNode, path: string): Field[] {
   if (node.items) return node.items.properties ? fieldsOf(node.items, `${path}[]`) : [];
   const [opened] = (node.anyOf ?? []).filter(({ type }) => type !== 'null');
   if (opened) return innerFields(opened, path);
-  return node.properties ? fieldsOf(node, path) : [];
+  return node.properties || opensInto(node.additionalProperties) ? fieldsOf(node, path) : [];
+}
+
+/** Whether the values of a map have more to tell than their type. */
+function opensInto(value: SchemaNode | undefined): boolean {
+  return (
+    value !== undefined && (value.properties ?? value.additionalProperties ?? value.items?.properties) !== undefined
+  );
 }
 
 /** A type in few words: `integer 1…100`, `string[]`, `Thing[] | null`, `"1" | "2"`. */
@@ -109,6 +120,7 @@ export function typeText(node: SchemaNode): string {
   const choices = node.anyOf ?? node.oneOf;
   if (choices) return choices.map(typeText).join(' | ');
   if (node.items) return `${typeText(node.items)}[]`;
+  if (node.additionalProperties && !node.properties) return `{*: ${typeText(node.additionalProperties)}}`;
   return [node.type ?? 'any', rangeText(node)].flat().filter(Boolean).join(' ');
 }
 

@@ -9,12 +9,23 @@ import { bootApp, type TestApp } from '#tests/support/app.ts';
 import { listChannels, listEndpoints } from '#scripts/endpoints.ts';
 import { toMarkdown } from './docs-article.ts';
 import { docsPage } from './docs-page.ts';
+import type { SchemaNode } from './json-schemas.ts';
 import { openApiOf } from './openapi.ts';
 import { socketArticle } from './socket-article.ts';
 
 const endpoints = await listEndpoints();
 const channels = await listChannels();
 const document = openApiOf(endpoints, channels, '1.0.0');
+
+type Node = SchemaNode & { propertyNames?: unknown };
+
+/** Everything in a document that may be a schema, with its place. */
+function nodesIn(value: unknown, place: string): { place: string; node: Node }[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const inner = Object.entries(value).flatMap(([name, one]) => nodesIn(one, `${place}/${name}`));
+  return [{ place, node: value }, ...inner];
+}
+
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
 );
@@ -32,6 +43,45 @@ test('every parameter is described', () => {
       .map(({ name }) => `${operation.operationId} ${name}`),
   );
   expect(silent).toEqual([]);
+});
+
+describe('a map says what stands under its keys', () => {
+  const nodes = nodesIn(document, '');
+
+  test.each(nodes.filter(({ node }) => node.propertyNames))('$place', ({ node }) => {
+    expect(Object.keys(node.additionalProperties ?? {})).not.toEqual([]);
+  });
+
+  test('and every object of an answer says what is in it', () => {
+    const blank = nodes.filter(({ node }) => node.type === 'object' && !node.properties && !node.additionalProperties);
+    expect(blank.map(({ place }) => place)).toEqual([]);
+  });
+
+  test('candles, quotes and flows by symbol', () => {
+    const answerOf = (path: string) => contentAt(path)?.properties?.data;
+    const candle = answerOf('/market/kline')?.properties?.candle?.additionalProperties;
+    expect(candle?.properties).toHaveProperty('lines');
+    const { Real, Trend, FundFlow }: Record<string, SchemaNode> = document.components.schemas;
+    expect(Real?.properties?.snapshot?.additionalProperties?.items?.type).toEqual(['string', 'number', 'null']);
+    expect(Trend?.properties?.candle?.additionalProperties?.properties).toHaveProperty('pre_close_px');
+    expect(FundFlow?.additionalProperties?.properties).toHaveProperty('fund_flow');
+  });
+
+  test('for readers, too', () => {
+    const page = docsPage(endpoints, channels, document);
+    expect(page).toContain('candle.*.lines');
+    expect(page).toContain('<code>*.fund_flow</code>');
+  });
+});
+
+function contentAt(path: string) {
+  return document.paths[path]?.get?.responses['200']?.content?.['application/json']?.schema;
+}
+
+test('a parameter of few values lists them', () => {
+  const period = document.paths['/market/kline']?.get?.parameters.find(({ name }) => name === 'period_type');
+  expect(period?.schema.enum).toEqual([60, 300, 900, 1800, 3600, 86_400, 604_800, 2_592_000]);
+  expect(period?.schema.default).toBe(86_400);
 });
 
 test('every call says what happens when it may not be answered', () => {
@@ -62,8 +112,15 @@ describe('what is answered fits what is written', () => {
   });
   afterAll(() => app.close());
 
+  /** Programs ignore fields that they do not know; ours are all written down, and what stands in a map is as well. */
+  const closed = structuredClone(document);
+  for (const { node } of nodesIn(closed, '')) {
+    if (node.type === 'object' && node.properties && !node.additionalProperties) {
+      Object.assign(node, { additionalProperties: false });
+    }
+  }
   const ajv = new Ajv2020({ strict: false, validateFormats: false });
-  ajv.addSchema(document, 'openapi');
+  ajv.addSchema(closed, 'openapi');
   const fits = (path: string, status: string) => {
     const place = `openapi#/paths/${path.replaceAll('/', '~1')}/get/responses/${status}/content/application~1json/schema`;
     const check = ajv.getSchema(encodeURI(place));
@@ -76,16 +133,37 @@ describe('what is answered fits what is written', () => {
   );
   const unknowns: Record<string, string> = { id: '999999998', tag: '999999998', period: '1' };
 
+  const asked: Record<string, string> = {
+    prod_code: '600519.SS',
+    prod_codes: '600519.SS',
+    symbols: '600519.SS',
+    symbol: '600519.SS',
+    plates: '9',
+    sub_ids: '9',
+  };
+
   test.each(reads)('$path, of what is there and of what is not', async ({ path, operation }) => {
-    const needed = (operation.parameters ?? []).filter((one) => one.in === 'query' && one.required);
+    const parameters = (operation.parameters ?? []).filter(
+      (one) => one.in === 'query' && (one.required || asked[one.name] !== undefined),
+    );
     for (const id of [String(flashId), '9', '999999998']) {
-      const query = needed.map(({ name }) => `${name}=${id}`).join('&');
+      const query = parameters.map(({ name }) => `${name}=${asked[name] ?? id}`).join('&');
       const url = `${path.replace(/\{(\w+)\}/g, (_, name: string) => (name === 'period' ? '1' : id))}?${query}`;
       const answer = await app.http.inject({ url, headers: { 'x-token': app.cast.xiaoWang.token } });
       expect(answer.statusCode, url).toBe(200);
       const check = fits(path, '200');
       expect(check(answer.json()), `${url} ${JSON.stringify(check.errors)}`).toBe(true);
     }
+  });
+
+  test('a wrong value in a map does not fit', async () => {
+    const check = fits('/market/real', '200');
+    const { body } = await app.http.inject('/market/real?prod_code=600519.SS');
+    expect(Object.keys(JSON.parse(body).data.snapshot)).toEqual(['600519.SS']);
+    expect(check(JSON.parse(body))).toBe(true);
+    const spoilt = JSON.parse(body);
+    spoilt.data.snapshot['600519.SS'][0] = { text: '贵州茅台' };
+    expect(check(spoilt)).toBe(false);
   });
 
   test('a fault does not fit the shape of a success', async () => {

@@ -171,6 +171,10 @@ describe('pages of other sites', () => {
       const answer = await inject(path, { origin: 'https://tool.example' });
       expect(answer.headers['access-control-allow-origin']).toBe('*');
       expect(answer.headers['cross-origin-resource-policy']).toBe('cross-origin');
+      const readable = String(answer.headers['access-control-expose-headers']).split(', ');
+      expect(readable).toEqual(
+        expect.arrayContaining(['x-market-source', 'x-market-delay', 'x-request-id', 'retry-after']),
+      );
       const preflight = await inject(path, { origin: 'https://tool.example' }, 'OPTIONS');
       expect(preflight.statusCode).toBe(204);
       const allowed = String(preflight.headers['access-control-allow-headers']).split(', ');

@@ -16,8 +16,15 @@ export const securityHeaders: readonly (readonly [string, string])[] = [
   ['content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"],
 ];
 
-/** What everybody may read, programs and pages of other sites may read too; credentials are never sent along. */
-export const publicHeaders = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
+/**
+ * What everybody may read, programs and pages of other sites may read too; credentials are never sent along. Scripts of theirs
+ * see of our own headers those that say where figures come from, when to come back and what to name when something failed.
+ */
+export const publicHeaders = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'x-market-source, x-market-delay, x-request-id, retry-after, etag',
+  'cross-origin-resource-policy': 'cross-origin',
+};
 
 /** What the headers of our clients, and of programs that came with us, need to be sent from elsewhere. `x-token` stays at home. */
 export const preflightHeaders = {

@@ -26,7 +26,9 @@ export function DayRange({ quote }: { quote: Range }) {
             height="4"
           />
         )}
-        <rect className={css.day} x={percent(placeOf(quote.preclose_px))} width="1" height="12" />
+        {quote.preclose_px !== null && (
+          <rect className={css.day} x={percent(placeOf(quote.preclose_px))} width="1" height="12" />
+        )}
         {isOpened && <rect className={css.now} x={percent(placeOf(last))} y="1" width="3" height="10" />}
       </svg>
       <div className={css.ends} aria-hidden="true">

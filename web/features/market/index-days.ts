@@ -1,9 +1,9 @@
 import { quotes } from '#domains/market/quotes/market.quotes.contract.ts';
 import type { Api } from '#shared/contract.ts';
-import { quoteRowsOf, type QuoteRow } from './quote-row.ts';
+import { namedRowsOf, type NamedRow } from './quote-row.ts';
 
 /** An index with its day so far. */
-export interface IndexDay extends Pick<QuoteRow, 'symbol' | 'last_px' | 'px_change' | 'px_change_rate'> {
+export interface IndexDay extends Pick<NamedRow, 'symbol' | 'last_px' | 'px_change' | 'px_change_rate'> {
   name: string;
   preClose: number;
   /** Of every fourth minute. */
@@ -23,10 +23,10 @@ export async function loadIndexDays(api: Api): Promise<{ days: IndexDay[]; isSim
     api(quotes.listReal, { query: { prod_code: SHOWN } }),
     api(quotes.listTrends, { query: { prod_code: SHOWN, fields: 'last_px' } }),
   ]);
-  const days = quoteRowsOf(real).map(({ symbol, prod_name: name, preclose_px: preClose, ...row }) => ({
+  const days = namedRowsOf(real).map(({ symbol, prod_name: name, preclose_px: preClose, ...row }) => ({
     symbol,
     name,
-    preClose,
+    preClose: preClose ?? row.last_px ?? 0,
     last_px: row.last_px,
     px_change: row.px_change,
     px_change_rate: row.px_change_rate,

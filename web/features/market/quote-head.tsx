@@ -81,7 +81,7 @@ function figuresOf(quote: QuoteRow, isIndex: boolean): Figure[] {
   const price = (name: string, value: number | null): Figure => ({
     name,
     text: decimalText(value),
-    change: value === null ? 0 : value - quote.preclose_px,
+    change: value === null || quote.preclose_px === null ? 0 : value - quote.preclose_px,
   });
   const traded = quote.trade_status === 'HALT' ? null : quote.turnover_volume / 100;
   const volumeText = traded === null ? '--' : `${amountText(traded)}手`;

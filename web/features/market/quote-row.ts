@@ -8,7 +8,7 @@ export interface QuoteRow {
   last_px: number;
   px_change: number;
   px_change_rate: number;
-  preclose_px: number;
+  preclose_px: number | null;
   open_px: number | null;
   high_px: number | null;
   low_px: number | null;
@@ -30,11 +30,20 @@ export interface QuoteRow {
   listed_date: string | null;
 }
 
-/** The rows of an answer as objects, in its order. */
-export function quoteRowsOf({ fields, snapshot }: Real): QuoteRow[] {
+/** The same of which nothing may be known of the day so far (docs/product/history.md#replay). */
+export type NamedRow = Pick<QuoteRow, 'symbol' | 'prod_name' | 'preclose_px'> &
+  Record<'last_px' | 'px_change' | 'px_change_rate', number | null>;
+
+/** All rows of an answer as objects, in its order. */
+export function namedRowsOf({ fields, snapshot }: Real): NamedRow[] {
   return Object.values(snapshot).map(
-    (values) => Object.fromEntries(fields.map((field, at) => [field, values[at] ?? null])) as unknown as QuoteRow,
+    (values) => Object.fromEntries(fields.map((field, at) => [field, values[at] ?? null])) as unknown as NamedRow,
   );
+}
+
+/** Those of which a price is known. */
+export function quoteRowsOf(real: Real): QuoteRow[] {
+  return namedRowsOf(real).filter((row): row is NamedRow & QuoteRow => row.last_px !== null);
 }
 
 type Live = Pick<
@@ -54,7 +63,7 @@ export function withLive(drawn: QuoteRow, live: Live | undefined): QuoteRow {
     ...live,
     high_px: high,
     low_px: low,
-    amplitude: high === null || low === null ? null : ((high - low) / drawn.preclose_px) * 100,
+    amplitude: high === null || low === null || !drawn.preclose_px ? null : ((high - low) / drawn.preclose_px) * 100,
     turnover_ratio:
       drawn.turnover_ratio === null || drawn.turnover_volume === 0
         ? drawn.turnover_ratio

@@ -35,7 +35,7 @@ import { ThemesCard } from '#web/features/market/plates/themes-card.tsx';
 import { QuoteHead } from '#web/features/market/quote-head.tsx';
 import { noQuotesText } from '#web/features/market/quote-words.ts';
 import { useQuoteRow } from '#web/features/market/use-quote-row.ts';
-import { quoteRowsOf } from '#web/features/market/quote-row.ts';
+import { namedRowsOf, quoteRowsOf } from '#web/features/market/quote-row.ts';
 import { RelatedFlashes } from '#web/features/market/related-flashes.tsx';
 import { loadMessagesUntil, loadStockMessages } from '#web/features/market/stock-messages.ts';
 import { pointsOf, TREND_FIELDS } from '#web/features/market/trend-points.ts';
@@ -90,12 +90,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     moment === null ? loadStockMessages(api, security.name) : loadMessagesUntil(api, security.name, moment),
   ]);
   const quote = quoteRowsOf(real)[0] ?? null;
+  const isUnknown = quote === null && namedRowsOf(real).length > 0;
   return {
     security,
     when,
     moment,
     note: movedText({ date: asked.get('date'), at: asked.get('at') }, when),
     quote,
+    isUnknown,
     isSimulated: real.is_simulated,
     source: real.source,
     delay: real.delay,
@@ -129,6 +131,7 @@ function Stock({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
     when,
     moment,
     note,
+    isUnknown,
     isSimulated,
     source,
     delay,
@@ -164,7 +167,7 @@ function Stock({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
           <UnquotedHead
             name={security.name}
             symbol={security.symbol}
-            text={moment === null ? noQuotesText(source) : unknownText(moment, when)}
+            text={isUnknown ? UNKNOWN : moment === null ? noQuotesText(source) : unknownText(moment, when)}
           />
         ) : (
           <QuoteHead key={security.symbol} quote={quote} tags={security.tags} isSimulated={isSimulated} delay={delay} />
@@ -238,10 +241,13 @@ const queryOf = ({ span, adjust, stretch }: Choice) => ({
   t: stretch === 'day' ? null : stretch,
 });
 
+/** docs/product/history.md#replay */
+const UNKNOWN = '盘中数据未知，只知道收盘';
+
 /** Why nothing is told of a security at a moment that has been. */
 function unknownText({ at }: LookBack, when: BoardWhen): string {
   const isKnownByClose = when.trade_day !== null && !when.has_minutes;
-  return isKnownByClose && at !== undefined && at < '15:00' ? '盘中数据未知，只知道收盘' : '那时没有它的行情';
+  return isKnownByClose && at !== undefined && at < '15:00' ? UNKNOWN : '那时没有它的行情';
 }
 
 /** Known by name, and traded where we have no quotes of. */

@@ -1,4 +1,5 @@
 import type { MarketMoment, MarketSource } from '#domains/market/terms/market.source.ts';
+import { replacedSymbols } from './companies/market.replaced-symbols.ts';
 import { EPOCH } from './market.chain.ts';
 import { createSimulatedMarket, type SimulatedMarketDeps } from './market.simulated-market.ts';
 import { CLOSE } from './market.steps.ts';
@@ -10,6 +11,7 @@ export function createSimulator(deps: SimulatedMarketDeps): MarketSource {
     kind: 'simulator',
     isSimulated: true,
     plates: market.plates,
+    replaced: replacedSymbols,
     listings: (day) => Promise.resolve(market.listings(day)),
     ticks: (moment: MarketMoment) => Promise.resolve(market.ticks(moment)),
     minutes: (symbol, moment) => Promise.resolve(market.minutes(symbol, moment)),

@@ -1,4 +1,5 @@
 import type { DayRow } from '#domains/market/history/market.day-store.ts';
+import { unlistedNameOf } from '#domains/market/market.index-names.ts';
 import { isIndex } from '#domains/market/history/market.kinds.ts';
 import { tradingDaysListed } from '#domains/market/limits/market.days-listed.ts';
 import type { TradingCalendar } from '#domains/market/terms/market.calendar.ts';
@@ -22,18 +23,22 @@ export interface StoredDay {
   minutes: ReadonlyMap<string, MinuteBars>;
 }
 
+const UNKNOWN = fen(0);
+
 export function listingOf({ securities, calendar }: StoredDay, row: DayRow): Listing | null {
   const { symbol, day, preClose, close } = row;
   const reference = preClose ?? close;
   if (reference === null) return null;
-  const { name = symbol, listDate = null } = securities.get(symbol) ?? {};
+  // Of the first day that is known of a security nobody knows the reference, and so neither limits nor a change.
+  const references = preClose === null ? { preClose: UNKNOWN, limits: null } : { preClose };
+  const { name = unlistedNameOf(symbol), listDate = null } = securities.get(symbol) ?? {};
   return {
     symbol,
     name,
     kind: isIndex(symbol) ? 'index' : 'share',
     listDate,
     tradingDaysListed: tradingDaysListed(listDate, day, calendar),
-    preClose: reference,
+    ...references,
     totalShares: sharesOf(row.marketValue, close ?? reference),
     circulatingShares: sharesOf(row.circulationValue, close ?? reference),
     yearProfit: null,

@@ -10,6 +10,8 @@ import { replayedMoments } from './market.replay.ts';
 import { createStoredDays } from './market.stored-days.ts';
 
 const DAY = 20260703;
+/** Left the market long ago, and files tell of it as halted. */
+const GONE = '000406.SZ';
 const calendar = createTradingCalendar(closedYears, []);
 const bar = (symbol: string, own: Partial<DayRow> = {}): DayRow => ({
   ...untold,
@@ -34,7 +36,11 @@ function fourMinutes() {
 function openDays(rows: readonly DayRow[], withMinutes: readonly string[] = []) {
   return createStoredDays({
     importedVersion: () => '',
-    days: { loadDay: async (day) => (day === DAY ? [...rows] : []) },
+    days: {
+      loadDay: async (day) => (day === DAY ? [...rows] : []),
+      loadNewest: async (symbols) =>
+        symbols.filter((symbol) => symbol !== GONE).map((symbol) => bar(symbol, { day: DAY - 1 })),
+    },
     minutes: {
       loadThese: async (keys) =>
         keys
@@ -42,7 +48,11 @@ function openDays(rows: readonly DayRow[], withMinutes: readonly string[] = []) 
           .map(({ symbol, day }) => ({ symbol, day, packed: fourMinutes() })),
     },
     securitiesOf: async (symbols) =>
-      new Map(symbols.map((symbol) => [symbol, { name: `名${symbol}`, listDate: '2026-07-02' }])),
+      new Map(
+        symbols
+          .filter((symbol) => !symbol.startsWith('000'))
+          .map((symbol) => [symbol, { name: `名${symbol}`, listDate: '2026-07-02' }]),
+      ),
     calendar: async () => calendar,
   });
 }
@@ -69,6 +79,7 @@ describe('a day of our tables as a source tells it', () => {
     const stored = openDays([
       bar('600001.SS', { marketValue: 2_100_000_000, circulationValue: 1_050_000_000 }),
       bar('000001.SS'),
+      bar('000999.SS'),
     ]);
     expect(await stored.listings(DAY)).toMatchObject([
       {
@@ -81,7 +92,8 @@ describe('a day of our tables as a source tells it', () => {
         totalShares: 200_000_000,
         circulatingShares: 100_000_000,
       },
-      { symbol: '000001.SS', kind: 'index', totalShares: null },
+      { symbol: '000001.SS', name: '上证指数', kind: 'index', totalShares: null },
+      { symbol: '000999.SS', name: '000999.SS' },
     ]);
     expect(await stored.listings(20260704)).toEqual([]);
   });
@@ -115,7 +127,8 @@ describe('a day of our tables as a source tells it', () => {
       value: null,
       isHalted: true,
     });
-    const stored = openDays([bar('600001.SS'), halted]);
+    const stored = openDays([bar('600001.SS'), halted, { ...halted, symbol: GONE }]);
+    expect((await stored.listings(DAY)).map(({ symbol }) => symbol)).toEqual(['600001.SS', '600003.SS']);
     expect(await stored.hasMinutes(DAY)).toBe(false);
     expect((await stored.ticks(at(14, 59))).map(({ symbol }) => symbol)).toEqual(['600003.SS']);
     expect(await stored.ticks(at(15, 0))).toMatchObject([

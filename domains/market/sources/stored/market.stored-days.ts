@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { DayStore } from '#domains/market/history/market.day-store.ts';
+import type { DayRow, DayStore } from '#domains/market/history/market.day-store.ts';
 import { readMinuteDays } from '#domains/market/history/market.minute-reading.ts';
 import type { MinuteStore } from '#domains/market/history/market.minute-store.ts';
 import type { TradingCalendar } from '#domains/market/terms/market.calendar.ts';
@@ -8,7 +8,7 @@ import type { TradingDay } from '#shared/trading-day.ts';
 import { listingOf, minutesUntil, tickOf, type ListedSecurity, type StoredDay } from './market.stored-day.ts';
 
 export interface StoredDaysDeps {
-  days: Pick<DayStore, 'loadDay'>;
+  days: Pick<DayStore, 'loadDay' | 'loadNewest'>;
   minutes: Pick<MinuteStore, 'loadThese'>;
   securitiesOf(symbols: readonly string[]): Promise<ReadonlyMap<string, ListedSecurity>>;
   calendar(): Promise<TradingCalendar>;
@@ -23,6 +23,8 @@ export interface StoredDays extends Pick<MarketSource, 'listings' | 'ticks' | 'm
 
 /** A whole market's day takes some five megabytes. */
 const KEPT_DAYS = 3;
+/** 20260821 less this is the same day of the year before. */
+const A_YEAR = 10_000;
 
 /** Days of our tables, told like those of a source. */
 export function createStoredDays({
@@ -34,8 +36,19 @@ export function createStoredDays({
 }: StoredDaysDeps): StoredDays {
   const kept = new LRUCache<string, Promise<StoredDay>>({ max: KEPT_DAYS });
 
+  /**
+   * Files go on telling of shares that left the market, as halted: who was not traded in the year before is none of that day's
+   * (docs/product/history.md#days).
+   */
+  async function listedOf(day: TradingDay, rows: readonly DayRow[]): Promise<DayRow[]> {
+    const silent = rows.filter(({ close }) => close === null).map(({ symbol }) => symbol);
+    const traded = await days.loadNewest(silent, { from: day - A_YEAR, before: day, limit: 1 });
+    const known = new Set(traded.map(({ symbol }) => symbol));
+    return rows.filter(({ symbol, close }) => close !== null || known.has(symbol));
+  }
+
   async function load(day: TradingDay): Promise<StoredDay> {
-    const rows = await days.loadDay(day);
+    const rows = await listedOf(day, await days.loadDay(day));
     const symbols = rows.map(({ symbol }) => symbol);
     const bars = readMinuteDays(await minutes.loadThese(symbols.map((symbol) => ({ symbol, day }))));
     const known = { securities: await securitiesOf(symbols), calendar: await calendar() };

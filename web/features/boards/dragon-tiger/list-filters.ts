@@ -24,3 +24,9 @@ export function filtered(rows: readonly ListedRow[], filter: FilterId, reason: s
 
 /** A list by its address: a share may be on several. */
 export const keyOfList = ({ symbol, reason }: Pick<ListedRow, 'symbol' | 'reason'>) => `${symbol}-${reason.code}`;
+
+/** What stands below a reason: its code, unless its words are all that is known, and the days that it covers. */
+export function reasonNote({ code, text, days }: ListedRow['reason']): string {
+  const covered = days === 1 ? '当日' : days === 3 ? '三日' : `${days} 日`;
+  return code === text ? covered : `${code} · ${covered}`;
+}

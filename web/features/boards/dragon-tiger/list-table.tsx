@@ -6,7 +6,7 @@ import { useRowKeys } from '#web/features/boards/disclosed/row-keys.ts';
 import { TwoSidedBar } from '#web/features/boards/disclosed/two-sided-bar.tsx';
 import { DataTable, NumberCell } from '#web/ui/data-table.tsx';
 import { toneClass } from '#web/ui/tone.ts';
-import { keyOfList } from './list-filters.ts';
+import { keyOfList, reasonNote } from './list-filters.ts';
 import { OpenSeats } from './open-seats.tsx';
 import css from './list-table.module.css';
 import { amountText, changeText, decimalText, shareText, signedAmountText } from '#shared/numbers.ts';
@@ -81,7 +81,7 @@ function ListLine({ row, most, isOpen, to }: ListLineProps) {
       <NumberCell className={clsx(toneClass(net), css.strong)}>{signedAmountText(net)}</NumberCell>
       <td className={css.reason}>
         {reason.text}
-        <span className={css.small}>{`${reason.code} · ${reason.days > 1 ? '三日' : '当日'}`}</span>
+        <span className={css.small}>{reasonNote(reason)}</span>
       </td>
       <td>
         <span className={css.sides}>

@@ -24,7 +24,7 @@ export function OpenSeats({ row, seats }: { row: ListedRow; seats: ListSeats }) 
         <span>
           净额 <b className={toneClass(net)}>{signedAmountText(net)}</b>
         </span>
-        {row.reason.days > 1 && <span>金额含三个交易日</span>}
+        {row.reason.days > 1 && <span>{`金额含${row.reason.days === 3 ? '三' : ` ${row.reason.days} `}个交易日`}</span>}
         <TextLink to={`/stock/${row.symbol}`}>个股页</TextLink>
       </p>
       <div className={css.sides}>

@@ -43,6 +43,13 @@ describe('the ladder', () => {
     expect(cell.textContent).not.toContain('封单比');
   });
 
+  it('a time that nobody knows is no time', () => {
+    const untimed = { first_limit_up: null, last_break_limit_up: null } as const;
+    draw([rungWith(1, { cells: [cellWith('甲', untimed), cellWith('乙', { ...untimed, state: 'broken' })] })]);
+    within(screen.getByRole('link', { name: /甲/ })).getByText('--');
+    within(screen.getByRole('link', { name: /乙/ })).getByText('炸 --');
+  });
+
   it('a height with nobody is said in words', () => {
     draw([
       rungWith(1, { tried: null }),

@@ -52,7 +52,11 @@ export function ladderRows({ rungs }: Ladder): (string | number | null)[][] {
   return rungs.flatMap(({ height, cells }) =>
     cells.map((cell) => [
       ...[cell.symbol, cell.stock_chi_name, height, states[cell.state], roundPercent(cell.change_percent)],
-      ...[cell.plate_name, clockText(cell.first_limit_up), roundPercent(cell.buy_lock_volume_ratio)],
+      ...[
+        cell.plate_name,
+        cell.first_limit_up && clockText(cell.first_limit_up),
+        roundPercent(cell.buy_lock_volume_ratio),
+      ],
       `${cell.m_days_n_boards_days}天${cell.m_days_n_boards_boards}板`,
     ]),
   );

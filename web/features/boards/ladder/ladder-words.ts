@@ -18,10 +18,13 @@ export function markOf(cell: LadderCell, by: LadderBy): string {
   return cell.limit_percent === null || cell.limit_percent === 10 ? '' : `${cell.limit_percent}cm`;
 }
 
-/** When it was sealed first, of one that broke when it broke last. */
+/** When it was sealed first, of one that broke when it broke last; as far as that is known. */
 export function timeOf({ state, first_limit_up: first, last_break_limit_up: last }: LadderCell): string {
-  return state === 'broken' ? `炸 ${clockText(last)}` : clockText(first);
+  return state === 'broken' ? `炸 ${knownClock(last)}` : knownClock(first);
 }
+
+/** 0 is no time either: it never happened. */
+export const knownClock = (at: number | null) => (at ? clockText(at) : '--');
 
 export function lockText({ buy_lock_volume_ratio: ratio }: LadderCell): string {
   return ratio === null ? '' : `封单比 ${decimalText(ratio * 100)}%`;

@@ -20,28 +20,36 @@ interface IntradayCardProps {
   head: ReactNode;
 }
 
+/** Why a day has no line. */
+function noMinutesText({ trade_status: status, open_px: open }: QuoteRow): string {
+  if (status === 'HALT') return '停牌，当日没有分时走势';
+  return open === null ? '开盘后才有分时走势' : '盘中数据未知，只知道收盘';
+}
+
 /** The day of a security by the minute, as it goes on. */
 export function IntradayCard({ quote, points: drawn, hasAverage, events, head }: IntradayCardProps) {
   const points = useTrend(quote.symbol, drawn);
   const last = points.at(-1);
+  // Where nobody knows the pre-close the line begins in the middle.
+  const base = quote.preclose_px ?? points[0]?.price ?? 0;
   const label = `分时走势，昨收 ${decimalText(quote.preclose_px)}，现价 ${decimalText(last?.price ?? null)}`;
   return (
     <Card aria-label="分时">
       {head}
       {points.length === 0 ? (
-        <NothingYet isHalted={quote.trade_status === 'HALT'} />
+        <NothingYet quote={quote} />
       ) : (
         <>
           <IntradayChart
             label={label}
             points={points}
-            preClose={quote.preclose_px}
+            preClose={base}
             events={events}
             names={{ price: '价', average: hasAverage ? '均' : null }}
           />
           <IntradayTable
             points={points}
-            preClose={quote.preclose_px}
+            preClose={base}
             names={{ price: '价格', average: hasAverage ? '均价' : null }}
           />
         </>
@@ -50,11 +58,9 @@ export function IntradayCard({ quote, points: drawn, hasAverage, events, head }:
   );
 }
 
-function NothingYet({ isHalted }: { isHalted: boolean }) {
-  if (isHalted) return <EmptyState text="停牌，当日没有分时走势" />;
-  return (
-    <div className={css.awaited}>
-      <EmptyState text="开盘后才有分时走势" />
-    </div>
-  );
+/** Before the opening the line's place is kept for it. */
+function NothingYet({ quote }: { quote: QuoteRow }) {
+  const nothing = <EmptyState text={noMinutesText(quote)} />;
+  const isAwaited = quote.trade_status !== 'HALT' && quote.open_px === null;
+  return isAwaited ? <div className={css.awaited}>{nothing}</div> : nothing;
 }

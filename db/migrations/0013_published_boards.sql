@@ -1,0 +1,1 @@
+ALTER TABLE "limit_time" ADD COLUMN "boards" integer;
