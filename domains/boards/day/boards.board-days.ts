@@ -1,18 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import type { Books } from '#domains/boards/books/boards.books.ts';
-import type { MarketDays, MarketState } from '#domains/market/days/market.days.service.ts';
-import type { UnixSeconds } from '#shared/time.ts';
+import type { AskedMoment, MarketDays, MarketState } from '#domains/market/days/market.days.service.ts';
 import { dayAsked, type TradingDay } from '#shared/trading-day.ts';
 import { beginDay, type BoardDay, type DayOnItsWay } from './boards.board-day.ts';
 
 /** So many securities of days that are over are kept, some 8 KB each. */
 const KEPT_SECURITIES = 4000;
-
-/** As a query asks: `date` a second of the day, `at` a second since its midnight. */
-export interface AskedMoment {
-  date: UnixSeconds | null;
-  at?: number | undefined;
-}
 
 export type BoardDays = ReturnType<typeof createBoardDays>;
 
