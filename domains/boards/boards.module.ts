@@ -29,7 +29,7 @@ import { whenRoutes } from './when/boards.when.routes.ts';
 
 /** What boards are made of besides the market of now. */
 const PAST_IS_MADE_OF = ['history', 'securities', 'trading-days'];
-const MADE_OF = ['disclosures', 'plates', ...PAST_IS_MADE_OF];
+const MADE_OF = ['disclosures', ...PAST_IS_MADE_OF];
 
 /** What names a moment that is over. */
 const PAST = ['date', 'at', 'updated_day', 'timestamp'];
@@ -41,7 +41,8 @@ interface Neighbours {
 export function boardsModule(kernel: Kernel, neighbours: Neighbours): Composed<{ limitUps: LimitUpsNow }> {
   const { days: market, history } = neighbours.market;
   const { plates: themes } = market;
-  const importedVersion = () => kernel.changes.version(MADE_OF);
+  /** Themes are counted as they are known: who asks between their import and that is told of the old ones. */
+  const importedVersion = () => `${kernel.changes.version(MADE_OF)} ${themes.version()}`;
   const reasons = createWrittenStore(kernel.db);
   const written = createWrittenReasons({ store: reasons, themes, cached: kernel.cached });
   const reasonsOn = createReasonsOn({ market, themes, written });

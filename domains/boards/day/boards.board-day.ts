@@ -2,6 +2,7 @@ import type { Books } from '#domains/boards/books/boards.books.ts';
 import type { Eve } from '#domains/boards/books/boards.eve.ts';
 import {
   CLOSED,
+  plateRowsOf,
   tradingDaysListed,
   type Listing,
   type MarketState,
@@ -15,6 +16,8 @@ export interface BoardDay {
   state: MarketState;
   eve: Eve;
   tape: Tape;
+  /** The themes that it is told of. */
+  plates: readonly Plate[];
 }
 
 /** Before the close: where a share stands by now is not where it ends. */
@@ -33,6 +36,7 @@ export function isNewShare({ state: { calendar, snapshot } }: BoardDay, listing:
 /** One day on its way: told anew at each look, its finished minutes are kept. */
 export interface DayOnItsWay {
   snapshot: Snapshot;
+  plates: readonly Plate[];
   at(state: MarketState): Promise<BoardDay>;
 }
 
@@ -43,23 +47,14 @@ interface DayDeps {
 
 export async function beginDay({ snapshot }: MarketState, { books, plates }: DayDeps): Promise<DayOnItsWay> {
   const eve = await books.eve(snapshot.day);
-  const day: TapeDay = { eve, cores: coresIn(snapshot, plates) };
+  const cores = new Map(plateRowsOf(plates, snapshot).map(({ plate, core }) => [plate.id, core]));
+  const day: TapeDay = { eve, cores };
   let finished = emptyTape(snapshot.listings.length);
   return {
-    snapshot,
+    ...{ snapshot, plates },
     async at(state) {
       finished = await finishedTape(finished, state, day);
-      return { state, eve, tape: currentTape(finished, state, day) };
+      return { state, eve, tape: currentTape(finished, state, day), plates };
     },
   };
-}
-
-/** The members that a plate's average counts: those with a limit that day (docs/product/plates.md#average). */
-function coresIn({ rowOf, up }: Snapshot, plates: readonly Plate[]): Map<number, readonly number[]> {
-  return new Map(
-    plates.map(({ id, members }) => {
-      const core = members.filter(({ isCore }) => isCore).map(({ symbol }) => rowOf(symbol));
-      return [id, core.filter((row) => row !== undefined && up[row] !== 0) as number[]];
-    }),
-  );
 }

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createMovableClock } from '#shared/clock.ts';
 import { createEngine } from '#domains/market/engine/market.engine.ts';
@@ -30,9 +31,10 @@ function openBoards(source = simulated) {
     minutes: async () => null,
     hasMinutes: async () => false,
   };
+  const plates = createKnownPlates(source.plates);
   const days = createMarketDays({
     ...reading,
-    plates: createKnownPlates(source.plates),
+    plates,
     stored,
     engine,
     storedEnds: async () => [],
@@ -43,12 +45,15 @@ function openBoards(source = simulated) {
     days,
     createBooks(days, () => ''),
   );
+  async function lookAtMarket(second: number, day = DAY) {
+    moment = { day, second };
+    clock.advance(3);
+    await engine.look();
+  }
   return {
-    boards,
+    ...{ boards, days, plates, lookAtMarket },
     async look(second: number, day = DAY): Promise<BoardDay> {
-      moment = { day, second };
-      clock.advance(3);
-      await engine.look();
+      await lookAtMarket(second, day);
       await boards.look();
       return boards.current() as BoardDay;
     },
@@ -179,5 +184,38 @@ describe('a day follows from its minutes', () => {
     expect(events.map(({ at }) => at)).toEqual(events.map(({ at }) => at).toSorted((a, b) => b - a));
     expect(events.every(({ id }) => Number.isSafeInteger(id))).toBe(true);
     expect(new Set(events.map(({ type }) => type)).size).toBeGreaterThan(6);
+  });
+});
+
+describe('themes that become known while a day is told', () => {
+  const OTHER = 1_000_000;
+  const others = simulated.plates.map((plate) => ({ ...plate, id: plate.id + OTHER }));
+  /** Whether a day tells moves of those themes, and of no others. */
+  const tellsOthers = (day: BoardDay | null) => {
+    const ids = day?.tape.plateMoves.map(({ plateId }) => plateId) ?? [];
+    return ids.length > 0 && ids.every((id) => id > OTHER);
+  };
+
+  test('are those of the day of now, for who looked and for who asks meanwhile', async () => {
+    const { boards, plates, lookAtMarket } = openBoards();
+    await lookAtMarket(clockTime(15, 10));
+    const looking = boards.look();
+    await nextTurn();
+    plates.tell(others);
+    expect(tellsOthers(await boards.at())).toBe(true);
+    await looking;
+    expect(tellsOthers(boards.current())).toBe(true);
+  });
+
+  test('are those of a day that is over, for who asked before them and after', async () => {
+    const { boards, days, plates, look } = openBoards();
+    await look(clockTime(15, 10));
+    await days.stateAt(20250609);
+    const asked = boards.at(20250609);
+    for (let turn = 0; turn < 20; turn += 1) await nextTurn();
+    plates.tell(others);
+    await boards.at();
+    expect(tellsOthers(await asked)).toBe(true);
+    expect(tellsOthers(await boards.at(20250609))).toBe(true);
   });
 });

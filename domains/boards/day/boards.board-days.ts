@@ -1,18 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import type { Books } from '#domains/boards/books/boards.books.ts';
-import type { MarketDays, MarketState } from '#domains/market/days/market.days.service.ts';
-import type { UnixSeconds } from '#shared/time.ts';
+import type { AskedMoment, MarketDays, MarketState } from '#domains/market/days/market.days.service.ts';
 import { dayAsked, type TradingDay } from '#shared/trading-day.ts';
 import { beginDay, type BoardDay, type DayOnItsWay } from './boards.board-day.ts';
 
 /** So many securities of days that are over are kept, some 8 KB each. */
 const KEPT_SECURITIES = 4000;
-
-/** As a query asks: `date` a second of the day, `at` a second since its midnight. */
-export interface AskedMoment {
-  date: UnixSeconds | null;
-  at?: number | undefined;
-}
 
 export type BoardDays = ReturnType<typeof createBoardDays>;
 
@@ -28,15 +21,10 @@ export function createBoardDays(market: Pick<MarketDays, 'now' | 'stateAt' | 'pl
   let current: BoardDay | null = null;
   let version = 0;
   let isOutdated = false;
-  let plates = market.plates.all();
 
   /** A day that was told of other themes is told anew. */
-  function keepUpWithPlates(): void {
-    if (plates === market.plates.all()) return;
-    plates = market.plates.all();
-    kept.clear();
-    [onItsWay, current] = [null, null];
-  }
+  const isOfTheseThemes = ({ plates }: Pick<BoardDay, 'plates'>) => plates === market.plates.all();
+  const begin = (state: MarketState) => beginDay(state, { books, plates: market.plates.all() });
 
   let looking: Promise<void> | null = null;
   /** Two that ask for the same moment wait for one reading. */
@@ -51,38 +39,43 @@ export function createBoardDays(market: Pick<MarketDays, 'now' | 'stateAt' | 'pl
   }
 
   async function follow(): Promise<void> {
-    keepUpWithPlates();
     const state = market.now();
     if (state === null || (!isOutdated && isTold(state))) return;
-    if (isOutdated || onItsWay?.snapshot !== state.snapshot) onItsWay = null;
+    if (isOutdated || onItsWay?.snapshot !== state.snapshot || !isOfTheseThemes(onItsWay)) onItsWay = null;
     isOutdated = false;
-    onItsWay ??= await beginDay(state, { books, plates });
-    current = await onItsWay.at(state);
+    onItsWay ??= await begin(state);
+    const told = await onItsWay.at(state);
+    // Other themes may have become known meanwhile.
+    if (!isOfTheseThemes(told)) return follow();
+    current = told;
     version += 1;
     for (const hear of listeners) hear();
   }
 
   const isTold = ({ version: told, snapshot }: MarketState) =>
-    onItsWay !== null && current?.state.version === told && current.state.snapshot === snapshot;
+    onItsWay !== null &&
+    current?.state.version === told &&
+    current.state.snapshot === snapshot &&
+    isOfTheseThemes(current);
 
   /** A past moment that is read anew is another state. */
-  function read(state: MarketState): Promise<BoardDay> {
+  async function read(state: MarketState): Promise<BoardDay> {
     const known = kept.get(state);
-    if (known !== undefined) return Promise.resolve(known);
-    const under = reading.get(state) ?? beginDay(state, { books, plates }).then((day) => day.at(state));
+    if (known !== undefined && isOfTheseThemes(known)) return known;
+    const under =
+      reading.get(state) ??
+      begin(state)
+        .then((day) => day.at(state))
+        .finally(() => void reading.delete(state));
     reading.set(state, under);
-    return under
-      .then((day) => {
-        kept.set(state, day);
-        return day;
-      })
-      .finally(() => void reading.delete(state));
+    const day = await under;
+    kept.set(state, day);
+    return isOfTheseThemes(day) ? day : read(state);
   }
 
   /** That day at that second of it, today when no day is said, now when nothing is. Null where nothing is known of it. */
   async function at(day: TradingDay | null = null, second?: number): Promise<BoardDay | null> {
-    keepUpWithPlates();
-    if (current === null) await look();
+    if (current === null || !isOfTheseThemes(current)) await look();
     if (current === null || (day === null && second === undefined)) return current;
     const state = await market.stateAt(day ?? current.state.moment.day, second);
     return state === null || state === market.now() ? state && current : read(state);

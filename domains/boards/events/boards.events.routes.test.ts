@@ -8,7 +8,7 @@ import { clockTime, simulatedDay } from '#tests/support/simulated-day.ts';
 
 /** Names the call that is tested: boards.listEvents. */
 
-test('a day that is over is read once, however often and by whatever types its events are asked for', async () => {
+test('a day that is over is read once, however often and by whatever types its events are asked for, and whatever empty days are', async () => {
   const { feed } = simulatedDay({ day: 20250610, second: clockTime(14, 0) });
   // So large that not all of the days that are looked through are kept whole.
   const large = createSimulator({ seed: 11, calendar: createTradingCalendar(closedYears, []), size: 3500 });
@@ -30,6 +30,9 @@ test('a day that is over is read once, however often and by whatever types its e
     expect(await page('types=10012,10014&count=100')).toEqual(rare);
     expect(await page('types=11001&count=100')).toEqual(others);
   }
+  // So many days as are kept, and more, of which nothing is known.
+  for (let day = 10; day < 30; day += 1) expect(await page(`date=1990-01-${day}`)).toEqual([]);
+  expect((await page('types=10012,10014&count=99')).slice(0, 10)).toEqual(rare.slice(0, 10));
   expect(others.length).toBeGreaterThan(0);
   const past = read.filter((day) => day < 20250610);
   expect(past).toEqual([...new Set(past)]);

@@ -43,17 +43,24 @@ interface EventsDeps {
 }
 
 export function eventsRoutes({ days, market: { calendar }, themes, securities, importedVersion }: EventsDeps) {
-  const kept = new LRUCache<string, Promise<readonly Told[]>>({ max: KEPT_DAYS });
+  const kept = new LRUCache<string, readonly Told[]>({ max: KEPT_DAYS });
+  const telling = new Map<string, Promise<readonly Told[]>>();
 
-  /** A day that is over, told once as long as it is kept; none where nothing is known of it. */
-  function finished(day: TradingDay): Promise<readonly Told[]> {
+  /** A day that is over, told once as long as it is kept; none where nothing is known of it, which takes no place from those with some. */
+  async function finished(day: TradingDay): Promise<readonly Told[]> {
     const key = `${importedVersion()} ${day}`;
     const known = kept.get(key);
     if (known !== undefined) return known;
-    const telling = days.at(day).then((found) => (found === null ? [] : toldOnce(found, themes)));
-    kept.set(key, telling);
-    telling.catch(() => void kept.delete(key));
-    return telling;
+    const under =
+      telling.get(key) ??
+      days
+        .at(day)
+        .then((found) => (found === null ? [] : toldOnce(found, themes)))
+        .finally(() => void telling.delete(key));
+    telling.set(key, under);
+    const events = await under;
+    if (events.length > 0) kept.set(key, events);
+    return events;
   }
 
   /** Nothing of a day that lies ahead, or on which nobody trades. */

@@ -1,6 +1,6 @@
 import type { BoardDay } from '#domains/boards/day/boards.board-day.ts';
-import type { AskedMoment, BoardDays } from '#domains/boards/day/boards.board-days.ts';
-import type { Board, History, MarketDays } from '#domains/market/days/market.days.service.ts';
+import type { BoardDays } from '#domains/boards/day/boards.board-days.ts';
+import type { AskedMoment, Board, History, MarketDays } from '#domains/market/days/market.days.service.ts';
 import type { TradingDay } from '#shared/trading-day.ts';
 import { blockTradeList } from './boards.block-trades.ts';
 import { buyPointList } from './boards.buy-point-list.ts';

@@ -53,8 +53,7 @@ export async function finishedTape(tape: Tape, state: MarketState, day: TapeDay)
     const taken = takeSlot(rows, { state, slot }, day);
     happenings.push(...taken.happenings);
     line.push(taken.point);
-    const minute = { slot, price: rows.price, earlier: rows.recent[0], told: plateMoves };
-    plateMoves.push(...plateMovesOf(minute, { state, cores: day.cores }));
+    plateMoves.push(...plateMovesOf({ slot, told: plateMoves }, { state, cores: day.cores }));
     rows = remembered(rows);
     if (slot < last) await nextTurn();
   }

@@ -28,9 +28,12 @@ export {
   type DaysAndBoards,
 } from '#domains/market/limits/market.boards-in-a-row.ts';
 export { perMinuteSoFar, USUAL_DAYS, usualPerMinute, volumeRatio } from '#domains/market/quotes/market.volume-ratio.ts';
+export { meanAt } from '#domains/market/plates/market.plate-trend.ts';
+export { plateRowsOf } from '#domains/market/plates/market.plate-rows.ts';
 export { markedAs } from '#domains/market/quotes/market.mark.ts';
 export { tradingDaysListed } from '#domains/market/limits/market.days-listed.ts';
 export { nameStateOf } from '#domains/market/limits/market.name-state.ts';
+export type { AskedMoment } from '#domains/market/engine/market.asked-moment.ts';
 export { momentAt, type Listing, type MarketMoment } from '#domains/market/terms/market.source.ts';
 export { boardOf, type Board } from '#domains/market/terms/market.boards.ts';
 export type { KnownPlates } from '#domains/market/plates/market.known-plates.ts';

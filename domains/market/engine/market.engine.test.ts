@@ -4,6 +4,7 @@ import { fen } from '#shared/money.ts';
 import { startOfDay } from '#shared/trading-day.ts';
 import { closedYears } from '#domains/market/calendar/market.closed-days.ts';
 import { createTradingCalendar } from '#domains/market/calendar/market.known-days.ts';
+import { DAY_IS_OVER } from '#domains/market/calendar/market.slots.ts';
 import type { MinuteBars } from '#domains/market/terms/market.bars.ts';
 import {
   momentAt,
@@ -61,8 +62,9 @@ function testEngine(options: { kept?: MinuteBars } = {}) {
     past: null,
     flows: null,
   };
-  const momentOf = (now: number) => ({ day: DAY, second: now - startOfDay(DAY) });
-  const calendar = async () => createTradingCalendar(closedYears, []);
+  const momentOf = (now: number) => ({ day: DAY, second: Math.min(now - startOfDay(DAY), DAY_IS_OVER) });
+  let known = createTradingCalendar(closedYears, []);
+  const calendar = async () => known;
   const engine = createEngine({
     source,
     calendar,
@@ -84,6 +86,10 @@ function testEngine(options: { kept?: MinuteBars } = {}) {
       const row = state?.snapshot.rowOf(symbol);
       if (!state || row === undefined) throw new Error('nothing listed');
       return state.minutes.until(row, listing(symbol), slot);
+    },
+    /** Trading days are imported. */
+    learnDays() {
+      known = createTradingCalendar(closedYears, []);
     },
     faults: () => [...engine.refused().values()].reduce((sum, count) => sum + count, 0),
   };
@@ -197,6 +203,23 @@ it('listeners hear of those that moved, and of all when a day begins', async () 
   await market.at('09:30:33', ['600001.SS', 1010, 500], ['600002.SS', 1001, 5]);
   await market.at('09:30:36', ['600001.SS', 1010, 500], ['600002.SS', 1001, 5]);
   expect(heard).toEqual([['600001.SS', '600002.SS'], ['600002.SS']]);
+});
+
+it('a market that stands still is the same market, until a price, the second or the calendar is another', async () => {
+  const market = testEngine();
+  const versionAt = async (time: string, ...ticks: readonly ToldTick[]) => {
+    await market.at(time, ...ticks);
+    return market.engine.state()?.version;
+  };
+  const price: ToldTick = ['600001.SS', 1010, 500];
+  expect(await versionAt('23:59:59', price)).toBe(1);
+  expect(await versionAt('24:00:02', price)).toBe(1);
+  expect(await versionAt('24:00:05', price, ['600002.SS', 1001, 5])).toBe(2);
+  expect(await versionAt('24:00:08', price)).toBe(2);
+  market.learnDays();
+  expect(await versionAt('24:00:11', price)).toBe(3);
+  expect(await versionAt('15:00:00', price)).toBe(4);
+  expect(await versionAt('15:00:03', price)).toBe(5);
 });
 
 it('a replay that begins again begins with an empty day', async () => {

@@ -69,6 +69,9 @@ export function createEngine({ source, calendar: readCalendar, momentOf, limitsO
     for (const [fault, count] of applied.refused) refused.set(fault, (refused.get(fault) ?? 0) + count);
     const { snapshot, minutes } = now;
     const isOtherwiseLate = state !== null && isLate(state.delay) !== isLate(delay);
+    const isSame = before !== null && before.moment.second === second && before.calendar === calendar;
+    // Of a market that stands still, as a closed one does, nothing is told anew.
+    if (isSame && applied.changed.length === 0 && before.delay === delay) return;
     state = { moment: shown, calendar, snapshot, minutes, version: (state?.version ?? 0) + 1, delay };
     const { listings } = snapshot;
     const rows = before !== null && !isOtherwiseLate ? applied.changed : listings.keys();

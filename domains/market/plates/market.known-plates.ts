@@ -5,15 +5,19 @@ export type KnownPlates = Omit<ReturnType<typeof createKnownPlates>, 'tell'>;
 /** The themes of now, by id, by name and by member. */
 export function createKnownPlates(first: readonly Plate[]) {
   let index = indexOf(first);
+  let version = 0;
   return {
     /** The same list as long as nothing has changed. */
     all: (): readonly Plate[] => index.plates,
+    /** Another one once other themes are known: that is a while after they were imported. */
+    version: () => version,
     byId: (id: number): Plate | undefined => index.byId.get(id),
     byName: (name: string): Plate | undefined => index.byName.get(name),
     ofSymbol: (symbol: string): readonly Plate[] => index.bySymbol.get(symbol) ?? [],
     /** From now on these are known and no others. */
     tell(plates: readonly Plate[]): void {
       index = indexOf(plates);
+      version += 1;
     },
   };
 }

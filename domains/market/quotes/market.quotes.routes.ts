@@ -12,7 +12,7 @@ import { factsOf } from './market.security-facts.ts';
 export type LimitUps = () => Promise<(symbol: string) => LimitUp | null>;
 
 export function quotesRoutes(
-  { real, trend, stockData, find, today }: Quotes,
+  { real, trend, stockData, find, now }: Quotes,
   { findSecurity }: Pick<MarketService, 'findSecurity'>,
   usual: Pick<UsualVolumes, 'load'>,
   stateAsked: StateAsked,
@@ -26,14 +26,13 @@ export function quotesRoutes(
     },
     async listReal({ query }) {
       const told = await stateAsked(query);
-      if (told !== null && isAsked('volume_bias_ratio', query.fields))
-        await usual.load(query.prod_code, told.moment.day);
+      if (told !== null && isAsked('volume_bias_ratio', query.fields)) await usual.load(query.prod_code, told);
       return real(query, told);
     },
     listTrends: async ({ query }) => trend(query, await stateAsked(query)),
     async listStockData({ query }) {
-      const day = today();
-      if (day !== null && isAsked('volume_bias_ratio', query.fields)) await usual.load(query.symbols, day);
+      const shown = now();
+      if (shown !== null && isAsked('volume_bias_ratio', query.fields)) await usual.load(query.symbols, shown);
       const isLimitUpAsked = ['limit_up_days', 'last_limit_up'].some((field) => isAsked(field, query.fields));
       return stockData(query, isLimitUpAsked ? await limitUps() : undefined);
     },

@@ -55,7 +55,7 @@ export function createQuotes(
 
   return {
     isSimulated,
-    today: () => state()?.moment.day ?? null,
+    now: state,
 
     /** Values in the order of the known fields; percent. */
     real({ prod_code, fields }: Asked, now: MarketState | null = state()): Real {

@@ -1,8 +1,11 @@
 import { timeOfDay } from '#domains/market/history/market.candles.ts';
+import type { MarketState } from '#domains/market/engine/market.state.ts';
 import type { History } from '#domains/market/history/market.history.ts';
 import { toSymbol } from '#domains/market/market.rules.ts';
 import type { TradingDay } from '#shared/trading-day.ts';
 import { USUAL_DAYS, usualPerMinute } from './market.volume-ratio.ts';
+
+type Shown = Pick<MarketState, 'moment' | 'snapshot'>;
 
 export type UsualVolumes = ReturnType<typeof createUsualVolumes>;
 
@@ -25,10 +28,12 @@ export function createUsualVolumes({ klines }: Pick<History, 'klines'>, imported
   }
 
   return {
-    /** Reads those that are not known yet. */
-    async load(codes: readonly string[], day: TradingDay): Promise<void> {
+    /** Reads those that are not known yet; of what is not listed nothing is read or kept, whatever anybody asks for. */
+    async load(codes: readonly string[], { moment: { day }, snapshot }: Shown): Promise<void> {
       const perMinute = keptOf(day);
-      const symbols = codes.map((code) => toSymbol(code) ?? code).filter((symbol) => !perMinute.has(symbol));
+      const symbols = codes
+        .map((code) => toSymbol(code) ?? code)
+        .filter((symbol) => snapshot.rowOf(symbol) !== undefined && !perMinute.has(symbol));
       if (symbols.length === 0) return;
       const lines = await klines(symbols, {
         period: 86_400,

@@ -3,7 +3,7 @@ import { quotes, type Real } from '#domains/market/quotes/market.quotes.contract
 import { chinaDate, type UnixSeconds } from '#shared/time.ts';
 import { api } from '#web/lib/api.ts';
 import { quoteRowsOf } from './quote-row.ts';
-import { noteHeard, noteLost } from './server-contact.ts';
+import { isAnswer, noteHeard, noteLost } from './server-contact.ts';
 
 /** docs/product/quotes.md#polling */
 const BATCH = 99;
@@ -32,7 +32,7 @@ export function createQuotePoll({ symbolsOf, tell, read = readQuotes }: PollDeps
     const answers = await Promise.allSettled(batchesOf(symbolsOf()).map((batch) => read(batch)));
     if (!isOn || own !== round) return;
     const reals = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
-    if (reals.length > 0) noteHeard();
+    if (answers.some((answer) => answer.status === 'fulfilled' || isAnswer(answer.reason))) noteHeard();
     else if (answers.length > 0) noteLost();
     for (const quote of reals.flatMap(liveQuotesOf)) tell(quote);
     const mayMove = reals.length === 0 || reals.some(({ updated_at: at }) => at !== null && isPollingTime(at));

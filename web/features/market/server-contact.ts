@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import { isApiError } from '#shared/api-error.ts';
 
-/** Whether the server tells this tab how the market goes on. Everybody who asks or listens says how that went; one mark tells it (docs/product/quotes.md#out-of-reach). */
+/** Whether the server tells this tab how the market goes on. Whoever asks again and again or listens for it says how that went; one mark tells it (docs/product/quotes.md#out-of-reach). */
 
 let heardAt = Date.now();
 let lostSince: number | null = null;
@@ -23,14 +24,21 @@ export function noteLost(): void {
   become(lostSince ?? heardAt);
 }
 
-/** Asks, and notes how it went; null when nothing came. */
+/** Codes of the server have five digits; smaller ones say that nothing of it came: no line, or somebody between who answers for it. */
+const LEAST_CODE = 10_000;
+
+/** Whether an asking that failed was answered by the server: it says no, but it is there. */
+export const isAnswer = (error: unknown): boolean => isApiError(error) && error.code >= LEAST_CODE;
+
+/** Asks, and notes how it went; null when no value came. */
 export async function askNoting<T>(ask: () => Promise<T>): Promise<{ value: T } | null> {
   try {
     const value = await ask();
     noteHeard();
     return { value };
-  } catch {
-    noteLost();
+  } catch (error) {
+    if (isAnswer(error)) noteHeard();
+    else noteLost();
     return null;
   }
 }

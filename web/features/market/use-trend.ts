@@ -2,6 +2,7 @@ import { useContext, useEffect, useState } from 'react';
 import { quotes } from '#domains/market/quotes/market.quotes.contract.ts';
 import { api } from '#web/lib/api.ts';
 import type { IntradayPoint } from './chart/intraday.ts';
+import { askNoting } from './server-contact.ts';
 import { Standing } from './standing.ts';
 import { movedPoint, pointsOf, TREND_FIELDS } from './trend-points.ts';
 import { useQuote } from './use-quote.ts';
@@ -19,10 +20,13 @@ export function useTrend(symbol: string, drawn: readonly IntradayPoint[]): reado
     // A day that stands is read once where nothing of it was drawn.
     if (minute === null && (moment === null || drawn.length > 0)) return;
     let isOver = false;
-    api(quotes.listTrends, { query: { prod_code: symbol, fields: TREND_FIELDS, ...moment } })
-      .then((trend) => void (isOver || setRead({ drawn, points: pointsOf(trend, symbol) })))
-      // What is drawn stays, and the next minute tries again.
-      .catch(() => {});
+    async function ask() {
+      const query = { prod_code: symbol, fields: TREND_FIELDS, ...moment };
+      const answer = await askNoting(() => api(quotes.listTrends, { query }));
+      // Where none comes what is drawn stays, and the next minute tries again.
+      if (answer !== null && !isOver) setRead({ drawn, points: pointsOf(answer.value, symbol) });
+    }
+    void ask();
     return () => {
       isOver = true;
     };

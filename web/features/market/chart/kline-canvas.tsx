@@ -13,6 +13,7 @@ import {
 } from 'klinecharts';
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
 import { markExDays } from './kline-marks.ts';
+import { askNoting } from '#web/features/market/server-contact.ts';
 import type { KLine, Span } from './kline-terms.ts';
 import { AVERAGES, goingOn, minutesOf, readingAt, type KlineReading } from './kline-reading.ts';
 import { chartStyles } from './kline-styles.ts';
@@ -152,10 +153,7 @@ export function KlineCanvas({ lines, span, indicator, price, loadBefore, loadNew
     if (drawn === null || loadNewest === null) return;
     const timer = setInterval(() => {
       if (!document.hidden)
-        loadNewest().then(
-          (newest) => newest.forEach((line) => tell.current?.(toData(line))),
-          () => {},
-        );
+        void askNoting(loadNewest).then((newest) => newest?.value.forEach((line) => tell.current?.(toData(line))));
     }, NEWEST_MILLIS);
     return () => clearInterval(timer);
   }, [drawn, loadNewest]);
