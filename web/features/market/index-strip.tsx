@@ -2,7 +2,7 @@ import { clsx } from 'clsx/lite';
 import { Link } from 'react-router';
 import { decimalText, percentText, signedText } from '#shared/numbers.ts';
 import { toneClass } from '#web/ui/tone.ts';
-import { ThenLink } from '#web/features/market/then-link.tsx';
+import { ThenLink } from './then-link.tsx';
 import { Spark } from './chart/spark.tsx';
 import css from './index-strip.module.css';
 import { LINE_SLOTS, type IndexDay } from './index-days.ts';

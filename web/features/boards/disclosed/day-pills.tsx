@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router';
 import { tradingDayText } from '#shared/trading-day.ts';
 import { longDayText } from '#shared/time.ts';
 import { startOfDay } from '#shared/trading-day.ts';
-import { OtherDay } from '#web/features/boards/other-day.tsx';
+import { OtherDay } from './other-day.tsx';
 import { usePageKey } from '#web/shell/use-page-key.ts';
 import { ChipLink } from '#web/ui/chip.tsx';
 import css from './day-pills.module.css';

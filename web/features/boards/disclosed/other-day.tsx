@@ -2,7 +2,7 @@ import type { SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '#web/ui/button.tsx';
 import { Popover } from '#web/ui/popover.tsx';
-import css from './day-bar.module.css';
+import css from './other-day.module.css';
 
 interface OtherDayProps {
   /** `YYYY-MM-DD`; what else is chosen stays so. */
