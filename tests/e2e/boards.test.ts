@@ -93,7 +93,7 @@ test('from minute to minute of a day that is over, by keys and links, and back t
   await page.getByText('回看 2026-07-02 10:30').waitFor();
   await page.keyboard.press('.');
   await page.getByText('回看 2026-07-02 10:31').waitFor();
-  await page.getByRole('link', { name: '早 5 分钟' }).click();
+  await page.getByRole('link', { name: '−5 分' }).click();
   await page.getByText('回看 2026-07-02 10:26').waitFor();
   await page.locator('tbody').getByRole('link').first().click();
   await page.waitForURL(/\/theme\/\d+\?date=2026-07-02&at=10%3A26/);

@@ -67,7 +67,7 @@ test('a tile of the heat map says its theme and its change, cut nowhere, however
         // A long name ends in dots.
         const figures = [...link.querySelectorAll('span, small')].map((one) => one.getBoundingClientRect());
         const overflow = Math.max(0, ...figures.map((one) => Math.max(one.right - right, one.bottom - bottom)));
-        return { label: link.ariaLabel, text: (link as HTMLElement).innerText, overflow, width, height };
+        return { label: link.getAttribute('title'), text: (link as HTMLElement).innerText, overflow, width, height };
       }),
     );
     expect(tiles.length).toBeGreaterThan(10);

@@ -20,15 +20,15 @@ const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute
 /** docs/product/boards.md#looking-back */
 it('leads a minute and five back and on, and back to now; what else is chosen stays', () => {
   draw({ ...now, trade_day: '2026-11-13' }, '10:30');
-  expect(hrefOf('早 5 分钟')).toBe('/ladder?by=days&date=2026-11-13&at=10%3A25');
-  expect(hrefOf('晚 1 分钟')).toBe('/ladder?by=days&date=2026-11-13&at=10%3A31');
+  expect(hrefOf('−5 分')).toBe('/ladder?by=days&date=2026-11-13&at=10%3A25');
+  expect(hrefOf('+1 分')).toBe('/ladder?by=days&date=2026-11-13&at=10%3A31');
   expect(hrefOf('回到现在')).toBe('/ladder?by=days');
 });
 
 it('of now nothing leads on, and today needs no date', () => {
   draw(now, null);
-  expect(hrefOf('早 1 分钟')).toBe('/ladder?by=days&at=14%3A29');
-  expect(screen.queryByRole('link', { name: '晚 1 分钟' })).toBeNull();
+  expect(hrefOf('−1 分')).toBe('/ladder?by=days&at=14%3A29');
+  expect(screen.queryByRole('link', { name: '+1 分' })).toBeNull();
   expect(screen.queryByRole('link', { name: '回到现在' })).toBeNull();
 });
 

@@ -102,7 +102,7 @@ function Step({ to, text, label }: StepProps) {
       </span>
     );
   return (
-    <Link className={css.step} to={to} aria-label={label} title={label} preventScrollReset replace>
+    <Link className={css.step} to={to} title={label} preventScrollReset replace>
       {text}
     </Link>
   );

@@ -42,7 +42,6 @@ export function PlateMap({ tiles: drawn, form, chosen = null, addressOf }: Plate
             className={clsx(css.tile, toneOf(tile), tile.id === chosen && css.chosen)}
             to={addressOf?.(tile.id) ?? addressThen(`/theme/${tile.id}`)}
             title={titleOf(tile)}
-            aria-label={titleOf(tile)}
             aria-current={tile.id === chosen ? 'true' : undefined}
             tabIndex={stays && tile !== entrance ? -1 : undefined}
             data-stop={stays ? '' : undefined}
