@@ -77,7 +77,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     plate: { ...rest, memberCount: stocks.length },
     groups: groups.map(({ name, members }) => ({ name, members: members.slice(0, MOST_MEMBERS) })),
     order: isByChange ? 'change' : 'chain',
-    points: indexPointsOf(core.items, all.items),
+    points: indexPointsOf(core.items, all.items, stamp.at),
     messages,
     stamp,
     ...{ when, moment, note, origin },

@@ -3,7 +3,7 @@ import type { MarketEvent } from '#domains/boards/events/boards.events.contract.
 import type { PoolStock } from '#domains/boards/pools/boards.pools.contract.ts';
 import { eventLine, withNewer } from './event-words.ts';
 import { heightsOf } from './heights.ts';
-import { nextOrder, poolOrders, sortedPool } from './pool-orders.ts';
+import { nextOrder, ordersOf, sortedPool } from './pool-orders.ts';
 
 const stock = (symbol: string, own: Partial<PoolStock> = {}) =>
   ({
@@ -31,14 +31,22 @@ describe('the order of a pool', () => {
     ['lock', ['b', 'c', 'a']],
     ['value', ['a', 'b', 'c']],
   ])('%s', (order, expected) => {
-    expect(symbols(sortedPool(stocks, order))).toEqual(expected);
+    const chosen = ordersOf('limit-up').find(({ id }) => id === order);
+    expect(symbols(sortedPool(stocks, chosen))).toEqual(expected);
+  });
+
+  test('the young are in none by limits, which few of them have', () => {
+    expect(ordersOf('nearly-new').map(({ label }) => label)).toEqual(['按涨跌幅', '按成交额']);
   });
 
   test('one after the other, and round again', () => {
-    let order = 'usual';
-    const seen = poolOrders.map(() => (order = nextOrder(order)));
-    expect(new Set(seen).size).toBe(poolOrders.length);
-    expect(order).toBe('usual');
+    for (const pool of ['limit-up', 'nearly-new']) {
+      let order = 'usual';
+      const orders = ordersOf(pool);
+      const seen = orders.map(() => (order = nextOrder(orders, order)));
+      expect(new Set(seen).size).toBe(orders.length);
+      expect(order).toBe('usual');
+    }
   });
 });
 

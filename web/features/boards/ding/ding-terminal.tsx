@@ -20,7 +20,7 @@ import { LadderPanel } from './ladder-panel.tsx';
 import type { DingData } from './load-ding.ts';
 import { MoodPanel } from './mood-panel.tsx';
 import { Panel } from './panel.tsx';
-import { nextOrder, poolOrders, sortedPool } from './pool-orders.ts';
+import { nextOrder, ordersOf, sortedPool } from './pool-orders.ts';
 import { poolCells, poolHead } from './pool-cells.ts';
 import { PoolTable } from './pool-table.tsx';
 import { SpreadPanel } from './spread-panel.tsx';
@@ -42,12 +42,13 @@ export function DingTerminal({ data }: { data: DingData }) {
   const pulse = usePulse(isNow);
   useRefreshed(isNow ? REFRESH_SECONDS : null);
 
-  const order = poolOrders.find(({ id }) => id === asked.get('sort')) ?? poolOrders[0];
-  const stocks = sortedPool(data.stocks, order?.id ?? '');
+  const orders = ordersOf(pool.id);
+  const order = orders.find(({ id }) => id === asked.get('sort')) ?? orders[0];
+  const stocks = sortedPool(data.stocks, order);
   const shown = stocks.find(({ symbol }) => symbol === chosen) ?? stocks[0];
 
   function sort() {
-    const next = nextOrder(order?.id ?? '');
+    const next = nextOrder(orders, order?.id ?? '');
     const kept = { ...past };
     setAsked(next === 'usual' ? kept : { ...kept, sort: next }, { replace: true, preventScrollReset: true });
   }
