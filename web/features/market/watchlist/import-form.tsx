@@ -69,7 +69,7 @@ export function ImportForm({ list, group, onImport, children }: ImportFormProps)
       </div>
       <div className={css.side}>
         <p className={css.summary} role="status">
-          {hasFailed ? '没有连上，改动文字会再试一次' : summaryOf(found, isWaiting)}
+          {hasFailed ? '没有连上，改动文字会再试一次' : summaryOf(found, chosen, isWaiting)}
         </p>
         {found.length > 0 && (
           <FoundRows
@@ -102,11 +102,9 @@ export function ImportForm({ list, group, onImport, children }: ImportFormProps)
   );
 }
 
-const nothingChosen: ChosenStocks = new Map();
-
-function summaryOf(found: readonly FoundStock[], isWaiting: boolean): string {
-  const known = meantStocks(found, nothingChosen).length;
-  const open = found.filter((one) => one.matches.length > 0 && meantOf(one, nothingChosen) === undefined).length;
+function summaryOf(found: readonly FoundStock[], chosen: ChosenStocks, isWaiting: boolean): string {
+  const known = meantStocks(found, chosen).length;
+  const open = found.filter((one) => one.matches.length > 0 && meantOf(one, chosen) === undefined).length;
   const choice = open === 0 ? '' : `，${open} 处要选`;
   return isWaiting && found.length === 0 ? '正在认…' : `认出 ${known} 只${choice}`;
 }
