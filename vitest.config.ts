@@ -22,7 +22,7 @@ const shared = {
 
 export default defineConfig({
   test: {
-    reporters: ['default', './tests/support/skip-reporter.ts'],
+    reporters: ['default', './tests/support/quiet-tests-reporter.ts'],
     globalSetup: ['tests/support/vitest-global-setup.ts'],
     // Each file has a database of its own and mostly waits for it.
     maxWorkers: 3,
@@ -66,6 +66,8 @@ export default defineConfig({
           environment: 'node',
           globalSetup: ['tests/support/build-pages.ts', 'tests/e2e/demo-data.ts'],
           include: ['tests/e2e/**/*.test.ts'],
+          // A browser on a busy machine now and then does nothing for seconds; the end of the run names what needed it.
+          retry: 1,
           // Some walk through every page of the site.
           testTimeout: 300_000,
           hookTimeout: 180_000,

@@ -146,6 +146,9 @@ const cast: Readonly<Record<SectorKey, readonly Entry[]>> = {
   ],
 };
 
+/** Whether its goods are engineered. */
+export const isTechnical = ({ sector }: Company) => sector.isTechnical === true;
+
 /** Every invented company with its symbol. */
 export const companies: readonly Company[] = Object.entries(cast)
   .flatMap(([key, entries]) =>

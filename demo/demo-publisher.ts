@@ -73,11 +73,14 @@ export function createDemoPublisher({ feed, clock, random, log }: DemoPublisherD
   }
 
   async function correctOne(): Promise<void> {
+    const recent = await feed.list(newestPage, null);
+    const othersOf = ({ Id }: Flash) => (recent.NewMsgs ?? []).filter((other) => other.Id !== Id);
+    const willBeRetold = ({ Title }: Flash) => coming.some(({ retells }) => retells?.draft.title === Title);
     const open = (await recentFlashes()).filter(
-      (flash) => flash.Version === 1 && correctionOf(flash, () => 0) !== null,
+      (flash) => flash.Version === 1 && !willBeRetold(flash) && correctionOf(flash, othersOf(flash), () => 0) !== null,
     );
     const flash = open.length > 0 ? pick(open, random) : undefined;
-    const correction = flash && correctionOf(flash, random);
+    const correction = flash && correctionOf(flash, othersOf(flash), random);
     if (!flash || !correction) return publishOne();
     const receipt = await feed.update(Number(flash.Id), correction);
     log.debug({ id: receipt.id, version: receipt.version }, 'the demo publisher corrected a flash');

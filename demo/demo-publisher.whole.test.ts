@@ -111,7 +111,7 @@ test('each correction changed one number and keeps what was said before', async 
   );
   expect(versions.length).toBeGreaterThanOrEqual(5);
   for (const { was, is, reason } of versions) {
-    const [, wrong = '', right = ''] = /^更正：([\d.]+)应为([\d.]+)$/.exec(reason) ?? [];
+    const [, wrong = '', right = ''] = /^文中([\d.]+)应为([\d.]+)$/.exec(reason) ?? [];
     expect(was).toContain(wrong);
     expect(is).toContain(right);
     expect(is).not.toBe(was);

@@ -135,7 +135,7 @@ test('docs/product/demo.md#corrections', async () => {
   for (const { minutes, reason, state } of changed) {
     expect(minutes).toBeGreaterThanOrEqual(3);
     expect(minutes).toBeLessThanOrEqual(60);
-    expect(reason).toMatch(state === 'withdrawn' ? /./ : /^更正：[\d.]+应为[\d.]+$/);
+    expect(reason).toMatch(state === 'withdrawn' ? /./ : /^文中[\d.]+应为[\d.]+$/);
   }
 });
 

@@ -69,6 +69,14 @@ describe('the grammar of slots', () => {
     expect(high).toMatch(/^\d+\.\d\d$/);
   });
 
+  test('a number with a step is a round one', () => {
+    const numbers = Array.from({ length: 30 }, (_, seed) =>
+      Number(createFiller(nothing, seededRandom(seed))('{cap=500~3000/100}')),
+    );
+    expect(numbers.every((number) => number % 100 === 0 && number >= 500 && number <= 3000)).toBe(true);
+    expect(new Set(numbers).size).toBeGreaterThan(5);
+  });
+
   test('a slot without words is a mistake of the author', () => {
     expect(() => createFiller(nothing, seededRandom(1))('{nobody}')).toThrow('{nobody}');
   });
@@ -84,20 +92,29 @@ test('of turns in brackets one is taken, and other brackets stay', () => {
 describe('corrections', () => {
   test('one number changes everywhere, and the reason names it', () => {
     const flash = { Title: '产能升至12.5%', Summary: '产能升至12.5%，订单3家。' };
-    const corrected = correctionOf(flash, seededRandom(2));
-    const [, wrong, right] = /^更正：([\d.]+)应为([\d.]+)$/.exec(corrected?.reason ?? '') ?? [];
+    const corrected = correctionOf(flash, [], seededRandom(2));
+    const [, wrong, right] = /^文中([\d.]+)应为([\d.]+)$/.exec(corrected?.reason ?? '') ?? [];
     expect(wrong).toBe('12.5');
     expect(right).not.toBe('12.5');
     expect(corrected).toMatchObject({ title: `产能升至${right}%`, summary: `产能升至${right}%，订单3家。` });
   });
 
   test('small counts are no numbers to correct', () => {
-    expect(correctionOf({ Title: '三家工厂', Summary: '共3家，用时15天。' }, seededRandom(2))).toBeNull();
+    expect(correctionOf({ Title: '三家工厂', Summary: '共3家，用时15天。' }, [], seededRandom(2))).toBeNull();
+  });
+
+  test('what another text tells too, what else is worked out from, and prices are left alone', () => {
+    const corrected = (Summary: string, others: readonly { Summary: string }[]) =>
+      correctionOf({ Title: '', Summary }, others, seededRandom(2));
+    expect(corrected('减持1.25%。', [])).not.toBeNull();
+    expect(corrected('减持1.25%。', [{ Summary: '此前减持1.25%。' }])).toBeNull();
+    expect(corrected('净利润2.45亿元，增长12.5%。', [])).toBeNull();
+    expect(corrected('甲公司收跌2.94%。', [])).toBeNull();
   });
 
   test('years and codes are no slips of the pen', () => {
     const summary = '公司（699007）公告，2027年一季度投产。';
-    expect(correctionOf({ Title: '', Summary: summary }, seededRandom(2))).toBeNull();
+    expect(correctionOf({ Title: '', Summary: summary }, [], seededRandom(2))).toBeNull();
   });
 });
 

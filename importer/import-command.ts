@@ -116,8 +116,7 @@ async function importAll(plan: Plan, { sink: given, place }: OpenSink, deps: Com
     if (isStopped || signal.aborted) break;
   }
   shared?.close().forEach(print);
-  const notUsed = leftovers.sentence();
-  if (notUsed !== null) print(notUsed);
+  leftovers.lines().forEach(print);
   if (!isStopped) await sink.finish({ wasLarge: !command.isDryRun && total.new + total.changed >= largeImport });
   print(`${countsText(total)} in ${seconds()} s`);
   return exitCodeOf(total, { isStopped, isInterrupted: signal.aborted });

@@ -1,11 +1,11 @@
 import type { ImportKind, ItemOutcome, Leftovers } from '#shared/import/importer.ts';
 
-/** What an import read and did not use. */
+/** What an import read and did not use, or used on trust. */
 export interface ImportLeftovers extends Leftovers {
   /** What an item that was taken left over. */
   outcome(outcome: ItemOutcome): void;
-  /** For the operator; null when everything was used. */
-  sentence(): string | null;
+  /** For the operator, a line each; none when everything was used and nothing assumed. */
+  lines(): string[];
 }
 
 /** A file may call every column of every record otherwise. */
@@ -14,6 +14,7 @@ const mostColumns = 20;
 export function createLeftovers({ unknownReferences }: Pick<ImportKind, 'unknownReferences'>): ImportLeftovers {
   const columns = new Set<string>();
   const pieces = new Map<string, number>();
+  const assumptions = new Map<string, number>();
   const references = createReferenceTally();
   function count(words: string, number: number) {
     if (number > 0) pieces.set(words, (pieces.get(words) ?? 0) + number);
@@ -21,18 +22,26 @@ export function createLeftovers({ unknownReferences }: Pick<ImportKind, 'unknown
   return {
     column: (name) => void columns.add(name),
     count,
+    assumed: (words) => void assumptions.set(words, (assumptions.get(words) ?? 0) + 1),
     outcome({ isOlder, references: named }) {
       if (isOlder === true) count('records that say otherwise under a lower revision than what is known', 1);
       if (named) references.add(named);
     },
-    sentence() {
-      const counted = [...pieces].map(([words, number]) => `${number.toLocaleString('en')} ${words}`);
+    lines() {
       const unknown = unknownReferences ? references.told(unknownReferences) : [];
-      const parts = [...columnsText([...columns]), ...counted, ...unknown];
-      return parts.length === 0 ? null : `not used: ${parts.join('; ')}`;
+      return [
+        ...sentenceOf('not used', [...columnsText([...columns]), ...counted(pieces), ...unknown]),
+        ...sentenceOf('assumed', counted(assumptions)),
+      ];
     },
   };
 }
+
+const sentenceOf = (what: string, parts: readonly string[]) =>
+  parts.length === 0 ? [] : [`${what}: ${parts.join('; ')}`];
+
+const counted = (numbers: ReadonlyMap<string, number>) =>
+  [...numbers].map(([words, number]) => `${number.toLocaleString('en')} ${words}`);
 
 function columnsText(columns: string[]): string[] {
   if (columns.length === 0) return [];

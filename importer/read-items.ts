@@ -44,6 +44,16 @@ export async function* readItems({
     rejects.add({ ...place, reason, text });
     addCounts(counts, { rejected: 1 });
   };
+  function* itemsOf(found: readonly RowOrFault[]): Generator<ReadItem> {
+    for (const record of found) {
+      const { line: own, element, text } = record;
+      addCounts(counts, { read: 1 });
+      const mapped = isFault(record) ? record : (tried(() => mapper.toItem(record)) ?? tooDeep);
+      if ('reason' in mapped) reject({ line: own, element }, mapped.reason, text);
+      else yield { ...mapped, line: own, element, length: text.length, text: copyOf(text.slice(0, keptText)) };
+      if (signal.aborted) return;
+    }
+  }
   let line = 0;
   const records = readRecords(decodeText(input.chunks, encoding), {
     faultOfHeader: (columns) => mapper.faultOfHeader(columns),
@@ -55,16 +65,13 @@ export async function* readItems({
       reject({ line: line + 1 }, error.message, '');
       return { done: true as const, value: undefined };
     });
-    if (next.done) return;
-    for (const record of recordsOf(next.value, mapper)) {
-      const { element, text } = record;
-      line = record.line;
-      addCounts(counts, { read: 1 });
-      const mapped = isFault(record) ? record : (tried(() => mapper.toItem(record)) ?? tooDeep);
-      if ('reason' in mapped) reject({ line, element }, mapped.reason, text);
-      else yield { ...mapped, line, element, length: text.length, text: copyOf(text.slice(0, keptText)) };
-      if (signal.aborted) return;
+    if (next.done) {
+      yield* itemsOf(mapper.rest?.() ?? []);
+      return;
     }
+    line = next.value.line;
+    yield* itemsOf(recordsOf(next.value, mapper));
+    if (signal.aborted) return;
   }
 }
 

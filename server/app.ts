@@ -33,7 +33,7 @@ export interface AppDeps {
 const renderTurns: TurnLimits = { atOnce: 4, atOnceEach: 2, waitingEach: 500, waiting: 2000, waitMillis: 20_000 };
 /** More than the database takes at a time, so that it never waits for us. */
 const callTurns: TurnLimits = { ...renderTurns, atOnce: 16, atOnceEach: 4, waitMillis: 10_000 };
-/** Each takes a processor for a second: the next asker's comes after one of them. A class behind one address asks at once. */
+/** Each takes a processor for a second: the next asker's comes after one of them. A class behind one address asks at once. Pages have turns of their own: they ask for what is costly themselves. */
 const costlyTurns: TurnLimits = { atOnce: 1, atOnceEach: 1, waitingEach: 40, waiting: 100, waitMillis: 45_000 };
 const CACHE_STALE_MILLIS = 30_000;
 const CACHE_LARGEST_BYTES = 64 * 1024 * 1024;
@@ -69,7 +69,12 @@ export async function createApp(deps: AppDeps) {
   ];
   const devEndpoints = domains.modules.flatMap((module) => module.devEndpoints ?? []);
   const viewerStep = createViewerStep((token) => domains.accounts.viewerOf(token));
-  const [calls, costly, renders] = [createTurns(callTurns), createTurns(costlyTurns), createTurns(renderTurns)];
+  const turns = {
+    calls: createTurns(callTurns),
+    costly: createTurns(costlyTurns),
+    renders: createTurns(renderTurns),
+    costly_renders: createTurns(costlyTurns),
+  };
   const proxies = createProxies(config.http);
   const app = await createHttpApp({
     config,
@@ -82,8 +87,8 @@ export async function createApp(deps: AppDeps) {
     cache,
     checks,
     proxies,
-    turns: calls,
-    costlyTurns: costly,
+    turns: turns.calls,
+    costlyTurns: turns.costly,
     inRequest: domains.inRequest,
     ping: () => database.ping(),
     isStopping: deps.isStopping,
@@ -94,9 +99,9 @@ export async function createApp(deps: AppDeps) {
     metrics.watch(name, help, read, label);
   metrics.watch('page_cache_entries', 'Answers kept for visitors', () => cache.entryCount());
   metrics.watch('page_cache_bytes', 'Bytes kept for visitors', () => cache.byteSize());
-  for (const [name, turns] of Object.entries({ calls, costly, renders })) {
-    metrics.watch(`${name}_waiting`, `Waiting ${name}`, () => turns.waitingCount());
-    metrics.watch(`${name}_refused`, `Refused ${name}: too many waited`, () => turns.refusedCount());
+  for (const [name, lane] of Object.entries(turns)) {
+    metrics.watch(`${name}_waiting`, `Waiting ${name}`, () => lane.waitingCount());
+    metrics.watch(`${name}_refused`, `Refused ${name}: too many waited`, () => lane.refusedCount());
   }
   const webDeps = {
     viewerStep,
@@ -104,7 +109,8 @@ export async function createApp(deps: AppDeps) {
     inRequest: domains.inRequest,
     cache,
     proxies,
-    turns: renders,
+    turns: turns.renders,
+    costlyTurns: turns.costly_renders,
     clock,
     origin,
     hasDemo: () => hasDemo(domains.modules),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasDateline, nameOf, withoutDateline } from './datelines.ts';
+import { hasDateline, nameOf, splitDateline, withoutDateline } from './datelines.ts';
 
 test.each([
   ['财联社6月30日电，纳指涨超1%。', '纳指涨超1%。'],
@@ -29,3 +29,12 @@ test('a text of blanks is looked through once', () => {
   expect(withoutDateline(`${blanks}公司1月3日宣布。`)).toBe('公司1月3日宣布。');
   expect(hasDateline(`【${blanks}`)).toBe(false);
 });
+
+test.each([
+  ['财联社6月30日电，阿斯麦股价上涨4.54%。', ['财联社6月30日电，', '阿斯麦股价上涨4.54%。']],
+  ['阿斯麦股价上涨4.54%。', ['', '阿斯麦股价上涨4.54%。']],
+  [
+    '【阿斯麦上涨】财联社6月30日电，阿斯麦股价上涨4.54%。',
+    ['', '【阿斯麦上涨】财联社6月30日电，阿斯麦股价上涨4.54%。'],
+  ],
+])('what tells is apart from who says it and when: %s', (text, parts) => expect(splitDateline(text)).toEqual(parts));

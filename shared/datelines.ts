@@ -5,6 +5,13 @@ const DATELINE =
 /** A text without who says it and when at its beginning. */
 export const withoutDateline = (text: string): string => text.trimStart().replace(DATELINE, '$1');
 
+/** Who says it and when, where a text begins with that, and what it tells. */
+export function splitDateline(text: string): [dateline: string, told: string] {
+  const told = withoutDateline(text);
+  // Behind a 【…】 it is no beginning.
+  return text.endsWith(told) && told !== '' ? [text.slice(0, text.length - told.length), told] : ['', text];
+}
+
 /** Whether a text begins by saying who tells it and when, as dispatches of agencies do. */
 export const hasDateline = (text: string): boolean => DATELINE.test(text.trimStart());
 

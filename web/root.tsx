@@ -22,6 +22,7 @@ import { awaitedListScript } from './lib/awaited-list.ts';
 import { barColours, themeScript } from './lib/theme.ts';
 import './shell/chunk-guard.css';
 import { chunkGuardScript } from './shell/chunk-guard.ts';
+import { ReplayedThen, replayedMinute } from './features/market/replayed.ts';
 import { ErrorPage } from './shell/error-page.tsx';
 import { hereOf } from './shell/here.ts';
 import { waitWithoutNetwork } from './shell/lost-data.ts';
@@ -42,6 +43,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     origin,
     hasDemo,
     quotes: quotesOf(market),
+    replayed: replayedMinute(market.updated_at ?? now, now),
     isLate: isLate(market.delay),
     now,
   };
@@ -62,9 +64,9 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [waitWithoutNe
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext);
-  const { viewer, quotes: quoted, isLate: isMarketLate } = useRouteLoaderData<typeof loader>('root') ?? {};
+  const { viewer, isLate: isMarketLate } = useRouteLoaderData<typeof loader>('root') ?? {};
   return (
-    <html lang="zh-CN" data-quotes={quoted} data-late={isMarketLate ? '' : undefined} suppressHydrationWarning>
+    <html lang="zh-CN" data-late={isMarketLate ? '' : undefined} suppressHydrationWarning>
       <head>
         {chunkGuardScript && (
           <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: chunkGuardScript }} />
@@ -126,17 +128,19 @@ function Frame({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root');
   const matches = useMatches();
   return (
-    <Shell
-      viewer={data?.viewer ?? null}
-      host={data?.host ?? ''}
-      attentions={data?.attentions ?? []}
-      demo={data?.hasDemo ?? false}
-      origin={data?.origin ?? ''}
-      now={data?.now ?? 0}
-      flags={flagsOf(matches.map((match) => match.handle))}
-      here={hereOf(matches)}
-    >
-      {children}
-    </Shell>
+    <ReplayedThen value={data?.replayed ?? null}>
+      <Shell
+        viewer={data?.viewer ?? null}
+        host={data?.host ?? ''}
+        attentions={data?.attentions ?? []}
+        demo={data?.hasDemo ?? false}
+        origin={data?.origin ?? ''}
+        now={data?.now ?? 0}
+        flags={flagsOf(matches.map((match) => match.handle))}
+        here={hereOf(matches)}
+      >
+        {children}
+      </Shell>
+    </ReplayedThen>
   );
 }

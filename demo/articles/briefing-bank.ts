@@ -8,7 +8,7 @@ export const briefingSections: readonly { heading: string; count: number; items:
       '布伦特原油{lastbrentmove}，报{lastbrent}；WTI原油{lastwtimove}。',
       '现货黄金{lastgoldmove}，报{lastgold}；现货白银{lastsilvermove}。',
       '美元指数{lastdollarmove}，离岸人民币兑美元报{lastcnh}。',
-      '德国DAX30指数{lastdaxmove}，英国富时100指数{lastftsemove}。',
+      '德国DAX指数{lastdaxmove}，英国富时100指数{lastftsemove}。',
       '伦铜{lastcoppermove}，报{lastcopper}。',
     ],
   },

@@ -1,14 +1,39 @@
 import type { Product } from './products.ts';
 
-/** What a product is made of and who buys it, where that is not what its whole trade uses and sells to. */
+/** What a product is made of and who buys it. */
 export interface Dealing {
   materials: readonly string[];
   customers: readonly string[];
 }
 
-export const dealings: Readonly<Partial<Record<Product, Dealing>>> = {
+export const dealings: Readonly<Record<Product, Dealing>> = {
+  谐波减速器: { materials: ['轴承钢', '特种轴承'], customers: ['机器人整机厂', '工业机械臂厂商'] },
+  行星滚柱丝杠: { materials: ['轴承钢', '精密砂轮'], customers: ['机器人整机厂', '关节模组厂商'] },
+  空心杯电机: { materials: ['钕铁硼磁材', '漆包线'], customers: ['机器人整机厂', '医疗器械厂商'] },
+  六维力传感器: { materials: ['应变片', '特种钢'], customers: ['机器人整机厂', '工业机械臂厂商'] },
+  灵巧手模组: { materials: ['微型轴承', '柔性传感材料'], customers: ['机器人整机厂', '仓储物流客户'] },
+  关节总成: { materials: ['钕铁硼磁材', '特种轴承'], customers: ['机器人整机厂', '汽车工厂'] },
+  星载相控阵天线: { materials: ['宇航级芯片', '微波基板'], customers: ['卫星总体单位', '星座运营方'] },
+  卫星平台: { materials: ['宇航级芯片', '碳纤维预浸料'], customers: ['星座运营方', '卫星运营企业'] },
+  半固态电芯: { materials: ['碳酸锂', '铝塑膜'], customers: ['整车厂', '无人机客户'] },
+  储能电芯: { materials: ['碳酸锂', '电解液'], customers: ['储能集成商', '电站投资方'] },
+  功率模块: { materials: ['硅片', '陶瓷基板'], customers: ['工控客户', '逆变器厂商'] },
+  模拟芯片: { materials: ['硅片', '电子特气'], customers: ['工控客户', '消费电子客户'] },
+  刻蚀部件: { materials: ['高纯硅棒', '石英件'], customers: ['晶圆厂', '刻蚀设备厂商'] },
+  先进封装基板: { materials: ['覆铜板', '电镀药水'], customers: ['封测企业', '芯片设计企业'] },
+  存储控制芯片: { materials: ['硅片', '靶材'], customers: ['固态硬盘厂商', '消费电子客户'] },
+  液冷机柜: { materials: ['冷却液', '铝型材'], customers: ['云计算客户', '智算中心'] },
+  高速光模块: { materials: ['光芯片', '光学透镜'], customers: ['云计算客户', '交换机厂商'] },
+  智算服务器: { materials: ['高速铜缆', '存储颗粒'], customers: ['云计算客户', '运营商'] },
+  算力租赁服务: { materials: ['电力', '机房租金'], customers: ['大模型企业', '云计算客户'] },
+  数据中心电源: { materials: ['功率器件', '铜排'], customers: ['云计算客户', '运营商'] },
+  背接触电池片: { materials: ['硅片', '银浆'], customers: ['组件企业'] },
+  光伏组件: { materials: ['光伏玻璃', '胶膜'], customers: ['电站投资方', '海外分销商'] },
+  折叠屏铰链: { materials: ['钛合金', '液态金属件'], customers: ['手机品牌'] },
+  微型摄像模组: { materials: ['图像传感器', '柔性电路板'], customers: ['手机品牌', '智能眼镜品牌'] },
+  光学镜片: { materials: ['光学玻璃', '镀膜材料'], customers: ['手机品牌', '车载客户'] },
   制冷剂: { materials: ['萤石', '无水氢氟酸'], customers: ['空调厂商', '冷链设备厂商'] },
-  草甘膦: { materials: ['黄磷', '甘氨酸'], customers: ['农资渠道', '海外农化企业'] },
+  草甘膦: { materials: ['黄磷', '甘氨酸'], customers: ['农资经销商', '海外农化企业'] },
   特种树脂: { materials: ['双酚A', '环氧氯丙烷'], customers: ['覆铜板企业', '电子材料客户'] },
   聚酰亚胺薄膜: { materials: ['均苯四甲酸二酐'], customers: ['柔性电路板企业', '电子材料客户'] },
   低温酸奶: { materials: ['生鲜乳', '菌种'], customers: ['会员店渠道', '经销商'] },
@@ -32,7 +57,7 @@ export const dealings: Readonly<Partial<Record<Product, Dealing>>> = {
   动力煤: { materials: ['柴油'], customers: ['电厂', '水泥企业'] },
   主焦煤: { materials: ['柴油'], customers: ['钢厂', '独立焦化厂'] },
   上网电量: { materials: ['燃料'], customers: ['电网企业', '售电公司'] },
-  供热服务: { materials: ['动力煤', '天然气'], customers: ['居民小区', '工业园区'] },
+  供热服务: { materials: ['动力煤', '天然气'], customers: ['物业公司', '工业园区'] },
   阴极铜: { materials: ['铜精矿'], customers: ['线缆企业', '铜管企业'] },
   锂精矿: { materials: ['原矿'], customers: ['锂盐厂'] },
   钨粉: { materials: ['钨精矿'], customers: ['硬质合金企业'] },
@@ -58,7 +83,7 @@ export const dealings: Readonly<Partial<Record<Product, Dealing>>> = {
   工业软件: { materials: ['授权组件'], customers: ['制造企业', '设计院'] },
   办公智能体: { materials: ['算力'], customers: ['金融机构', '制造企业'] },
   数据安全平台: { materials: ['授权组件'], customers: ['金融机构', '政务客户'] },
-  连锁超市: { materials: ['冷链服务'], customers: ['供应商'] },
+  连锁超市: { materials: ['冷链服务'], customers: ['团购客户'] },
   折扣零食门店: { materials: ['仓配服务'], customers: ['加盟商'] },
   人形机器人整机: { materials: ['谐波减速器', '空心杯电机'], customers: ['汽车工厂', '仓储物流客户'] },
   线控底盘: { materials: ['铝合金铸件', '电磁阀'], customers: ['自主品牌车企', '新势力车企'] },

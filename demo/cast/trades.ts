@@ -1,7 +1,7 @@
 import type { SectorKey } from '#demo/sectors.ts';
 
-/** Trades that take part in tenders. */
-export const bidders: readonly SectorKey[] = [
+/** Trades whose customers are companies, with contracts and bills. */
+export const sellers: readonly SectorKey[] = [
   'robot',
   'aerospace',
   'battery',
@@ -12,11 +12,6 @@ export const bidders: readonly SectorKey[] = [
   'electronics',
   'car',
   'chip',
-];
-
-/** Trades whose customers are companies, with contracts and bills. */
-export const sellers: readonly SectorKey[] = [
-  ...bidders,
   'metal',
   'chemical',
   'coal',

@@ -6,22 +6,26 @@ import { subjectIds } from '#shared/subject-ids.ts';
 import type { UnixSeconds } from '#shared/time.ts';
 import { desks, desksAt, type DeskName } from './desks.ts';
 import { pictureOf } from './pictures/picture.ts';
-import { createArchive } from './recall.ts';
 import { createRecency } from './recency.ts';
 import { isQuote } from './stories/background.ts';
 import { labelsOf, standingOf, subjectsOf } from './standing.ts';
-import type { About, Desk, Fixture, Story } from './story.ts';
+import type { About, Desk, Fixture, Impact, Story } from './story.ts';
 import { createTeller, storyKey, withoutEcho, withoutSecondFact, type Telling } from './telling.ts';
-import { chooseTopic, eventKey, isTimely, ownerOf, type Topic } from './topics.ts';
+import { chooseTopic, deedKey, eventKey, isTimely, ownerOf, type Topic } from './topics.ts';
 import type { WireItem } from './wire-item.ts';
 import { asHeadline, asShape, asTemplate, createWear, wordForWord } from './worn.ts';
 import { resolverOf } from './words/resolver.ts';
 
 const PICTURE_SHARE = 0.42;
 const TRIES = 12;
+/** So many sentences that are not of the story itself: more would read like a list. */
+const MOST_AROUND = 4;
+/** And of a text that goes into all details. */
+const MOST_AROUND_DETAILS = 9;
+const DETAILED_LETTERS = 300;
 const RED_SHARE = 0.4;
 /** Picks for which a seldom story rests: about a day. */
-const SELDOM_RESTS = 1500;
+const SELDOM_RESTS = 3000;
 
 interface Order {
   story: Story;
@@ -41,12 +45,13 @@ export function createComposer(random: Random) {
   const templateWear = createWear(asTemplate);
   const shapeWear = createWear(asShape);
   const headlineWear = createWear(asHeadline);
-  const archive = createArchive(random);
   /** The templates of the flash told last, as written and as turned; it may yet be dropped. */
   let spoken: readonly { template: string; turned: string }[] = [];
   const chooseTelling = createTeller(random, recency);
 
-  const isTooSoon = (story: Story) => story.isSeldom === true && recency.ageOf(storyKey(story)) < SELDOM_RESTS;
+  const isTooSoon = (story: Story) =>
+    (story.isSeldom === true && recency.ageOf(storyKey(story)) < SELDOM_RESTS) ||
+    (isGrave(story) && headlineWear.isWorn(storyKey(story)));
 
   function chooseStory({ about, stories }: Desk, at: UnixSeconds): { story: Story; topic: Topic } | null {
     const left = stories.filter((story) => isTimely(story, at) && !isTooSoon(story));
@@ -63,7 +68,7 @@ export function createComposer(random: Random) {
   const mayBeRed = (story: Story) =>
     story.importance !== undefined &&
     !headlineWear.isWorn(storyKey(story)) &&
-    (story.isRare === true || happens(RED_SHARE, random));
+    (story.isRare === true || isGrave(story) || happens(RED_SHARE, random));
 
   /** What is known of somebody is always told in the same turn; everything else takes any. */
   const turnedFor = (owner: string | null, template: string) => {
@@ -91,16 +96,22 @@ export function createComposer(random: Random) {
       said.push({ template, turned });
     };
     for (const template of own) add(template, withTurns(template, random), withoutSecondFact);
-    for (const template of around) if (text.length < aim) add(template, turnedFor(owner, template), withoutEcho);
+    for (const template of around) {
+      if (
+        text.length >= aim ||
+        said.length - 1 - own.length >= (aim > DETAILED_LETTERS ? MOST_AROUND_DETAILS : MOST_AROUND)
+      )
+        break;
+      add(template, turnedFor(owner, template), withoutEcho);
+    }
     spoken = said;
     return text;
   }
 
   function tell(order: Order): WireItem {
     const { story, topic, at, about } = order;
-    const earlier = archive.look(at, topic, about, story.by);
-    const telling = chooseTelling(story, { about, product: topic.words.product, isBrief: order.isBrief, earlier });
-    const owner = ownerOf(topic, about);
+    const telling = chooseTelling(story, { about, topic, at, isBrief: order.isBrief });
+    const owner = ownerOf(topic, about, at);
     const standing = owner === null ? undefined : (name: string) => shareOf(`${owner} ${name}`);
     const slots = createFiller(resolverOf(topic, order.pricesOf ?? at, random), random, standing);
     const fill = (text: string) => slots(withTurns(text, random));
@@ -115,7 +126,8 @@ export function createComposer(random: Random) {
       title,
       summary,
       content: `<p>${summary}</p>`,
-      impact: story.impact ?? 0,
+      // What is not red is not grave.
+      impact: importance === 0 ? milder(story.impact) : (story.impact ?? 0),
       important: importance,
       subscribeType: isVip ? 1 : 0,
       subjectIds: subjectsOf({ ...order, title, importance }, random),
@@ -135,16 +147,16 @@ export function createComposer(random: Random) {
     templateWear.tell(spoken.map(({ turned }) => turned).join(''));
     shapeWear.tell(spoken.map(({ template }) => template).join(''));
     headlineWear.tell(item.importance > 0 ? storyKey(item.story) : '');
-    const recalls = archive.keep(item, { key: spoken[0]?.template ?? '', topic, about });
     const event = about === 'foreign' && topic.abroad ? eventKey(topic.abroad, item.at) : null;
     if (event !== null) recency.use(event);
-    return { ...item, recalls };
+    if (about === 'company' && topic.company) recency.use(deedKey(item.story, topic.company, item.at));
+    return item;
   }
 
   /** Whether the same kind of event has befallen the same before; prices may move again and again. */
   function wasTold({ story, draft }: WireItem, { company, words }: Topic): boolean {
     if (story.by.startsWith('market')) return false;
-    const whose = company?.symbol ?? words.city ?? words.fname ?? (draft.title || draft.summary);
+    const whose = company?.symbol ?? words.city ?? words.fname ?? withoutFigures(draft.summary);
     const event = `event ${story.leads[0]} ${story.isRare === true ? '' : whose}`;
     const isKnown = recency.ageOf(event) < Infinity;
     recency.use(event);
@@ -166,7 +178,8 @@ export function createComposer(random: Random) {
           silent.add(name);
           continue;
         }
-        const item = tell({ ...chosen, ...desk, at, isBrief: happens(desk.briefShare, random) });
+        const isBrief = !isGrave(chosen.story) && happens(desk.briefShare, random);
+        const item = tell({ ...chosen, ...desk, at, isBrief });
         if (!wasTold(item, chosen.topic) || tries === TRIES) return kept(item, chosen.topic, desk.about);
       }
       throw new Error('No desk has anything to say.');
@@ -191,6 +204,16 @@ export function createComposer(random: Random) {
 }
 export type Composer = ReturnType<typeof createComposer>;
 
+/** What is told, whatever the figures: another month or day is another event, another figure is not. */
+const withoutFigures = (summary: string) =>
+  (summary.split('。')[0] ?? '').replaceAll(/\d+(?:\.\d+)?(?![\d.]*[年月日])|[上下]升|[上下][降涨跌]|增加|减少/g, '');
+
+/** What an impact becomes that is not grave. */
+function milder(impact: Impact | undefined): -1 | 0 | 1 {
+  if (impact === undefined) return 0;
+  return impact < 0 ? -1 : 1;
+}
+const isGrave = ({ impact }: Story) => impact === 2 || impact === -2;
 const isFixture = (story: Story): story is Fixture => 'key' in story;
 
 const aboutOf = ({ on, subjectIds: ids }: Fixture): About => {

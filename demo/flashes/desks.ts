@@ -15,47 +15,57 @@ import { capitalAnnouncements } from './stories/announcements-capital.ts';
 import { progressAnnouncements } from './stories/announcements-progress.ts';
 import { resultAnnouncements } from './stories/announcements-results.ts';
 import { authorityNews } from './stories/authorities.ts';
+import { companyAnswers } from './stories/company-answers.ts';
 import { companyTalk } from './stories/company-talk.ts';
 import { everydayNews } from './stories/everyday.ts';
 import { foreignNews } from './stories/foreign-companies.ts';
 import { industryNews } from './stories/industry.ts';
-import { nightNews } from './stories/nights.ts';
+import { nightNews, nightNewsAtHome } from './stories/nights.ts';
 import { contractMoves, hongKongMoves, newYorkMoves, worldMoves } from './stories/other-markets.ts';
 import { placeNews } from './stories/places.ts';
 import { marketMoves, plateMoves, shareMoves } from './stories/plate-moves.ts';
-import { houseViews, vipLeads } from './stories/views.ts';
+import { vipLeads } from './stories/vip-leads.ts';
+import { houseViews } from './stories/views.ts';
 import type { Desk } from './story.ts';
 
 const { abroad, aShares, companies, figures, futures, intraday, macro, vip } = subjectIds;
 
 export const desks = {
-  plates: { subjectIds: [intraday, aShares], about: 'plate', briefShare: 0.15, stories: plateMoves },
+  plates: { subjectIds: [intraday, aShares], about: 'plate', briefShare: 0.1, stories: plateMoves },
   shares: { subjectIds: [intraday, aShares], about: 'share', briefShare: 0.1, stories: shareMoves },
   market: { subjectIds: [aShares], about: 'market', briefShare: 0.1, stories: marketMoves },
-  hongKong: { subjectIds: [abroad], about: 'hongKong', briefShare: 0.2, stories: hongKongMoves },
-  contracts: { subjectIds: [futures], about: 'contract', briefShare: 0.2, stories: contractMoves },
-  world: { subjectIds: [abroad, futures], about: 'world', briefShare: 0.2, stories: worldMoves },
-  newYork: { subjectIds: [abroad], about: 'newYork', briefShare: 0.2, stories: newYorkMoves },
+  hongKong: { subjectIds: [abroad], about: 'hongKong', briefShare: 0.12, stories: hongKongMoves },
+  contracts: { subjectIds: [futures], about: 'contract', briefShare: 0.12, stories: contractMoves },
+  world: { subjectIds: [abroad, futures], about: 'world', briefShare: 0.12, stories: worldMoves },
+  newYork: { subjectIds: [abroad], about: 'newYork', briefShare: 0.12, stories: newYorkMoves },
   announcements: {
     subjectIds: [companies],
     about: 'company',
-    briefShare: 0.12,
+    briefShare: 0.06,
     stories: [...businessAnnouncements, ...capitalAnnouncements, ...progressAnnouncements, ...resultAnnouncements],
   },
-  talk: { subjectIds: [companies], about: 'company', briefShare: 0.12, stories: companyTalk },
-  industry: { subjectIds: [figures], about: 'trade', briefShare: 0.12, stories: industryNews },
-  places: { subjectIds: [macro], about: 'place', briefShare: 0.12, stories: placeNews },
-  foreign: { subjectIds: [abroad], about: 'foreign', briefShare: 0.2, stories: foreignNews },
-  views: { subjectIds: [macro, aShares], about: 'views', briefShare: 0.12, stories: houseViews },
+  talk: { subjectIds: [companies], about: 'company', briefShare: 0.06, stories: [...companyTalk, ...companyAnswers] },
+  industry: { subjectIds: [figures], about: 'trade', briefShare: 0.06, stories: industryNews },
+  places: { subjectIds: [macro], about: 'place', briefShare: 0.06, stories: placeNews },
+  foreign: { subjectIds: [abroad], about: 'foreign', briefShare: 0.12, stories: foreignNews },
+  views: { subjectIds: [macro, aShares], about: 'views', briefShare: 0.06, stories: houseViews },
   everyday: { subjectIds: [macro], about: 'nobody', briefShare: 0.1, stories: everydayNews },
   authorities: { subjectIds: [macro], about: 'nobody', briefShare: 0, stories: authorityNews },
   night: { subjectIds: [abroad, macro], about: 'nobody', briefShare: 0.15, stories: nightNews },
+  nightAtHome: { subjectIds: [macro], about: 'nobody', briefShare: 0.15, stories: nightNewsAtHome },
   vip: { subjectIds: [vip], about: 'company', briefShare: 0, stories: vipLeads },
 } as const satisfies Record<string, Desk>;
 export type DeskName = keyof typeof desks;
 
 const hasSomebodyAbroad = (at: UnixSeconds) =>
   workdayAbroad('newYork', at) !== null || workdayAbroad('europe', at) !== null;
+
+/** Companies receive and answer on days of trading, and publish the notes on the eve of one. */
+function spokenFor(at: UnixSeconds): number {
+  const hour = minuteOf(at) / 60;
+  if (isTradingDay('china', at)) return hour >= 8 && hour < 22 ? (isAShareSession(at) ? 7 : 8) : 0;
+  return takesPapers(at) && hour >= 16 && hour < 22 ? 5 : 0;
+}
 
 /** Which desks have something to say at a moment in China, and how often (docs/product/demo.md#clock). */
 export function desksAt(at: UnixSeconds): (readonly [DeskName, number])[] {
@@ -68,11 +78,9 @@ export function desksAt(at: UnixSeconds): (readonly [DeskName, number])[] {
   const announced = isTrading
     ? within(15.4, 23)
       ? 46
-      : isSession
-        ? 7
-        : within(7, 9) || within(11.5, 13)
-          ? 12
-          : 0
+      : within(7, 9) || within(11.5, 13)
+        ? 12
+        : 0
     : takesPapers(at) && within(15, 23)
       ? 24
       : 0;
@@ -85,12 +93,13 @@ export function desksAt(at: UnixSeconds): (readonly [DeskName, number])[] {
     ['world', isWorldOpen ? (within(9.25, 15) ? 2 : newYorkSessionOf(at) ? 9 : 6) : 0],
     ['newYork', newYorkSessionOf(at) ? 12 : 0],
     ['announcements', announced],
-    ['talk', within(8, 22) ? (isSession ? 6 : 8) : 0],
+    ['talk', spokenFor(at)],
     ['industry', within(7.5, 22.5) ? (isTrading && !isSession ? 9 : 7) : 0],
     ['places', within(8, 20) ? 8 : within(20, 22) ? 3 : 0],
     ['foreign', hasSomebodyAbroad(at) ? (within(6, 9) ? 7 : 6) : 0],
     ['authorities', within(8, 21) ? 0.5 : 0],
-    ['night', within(22, 24) ? 2 : within(0, 7) ? 4 : 0],
+    ['night', within(22, 24) ? 1.5 : within(0, 7) ? 3 : 0],
+    ['nightAtHome', within(22, 24) ? 0.5 : within(0, 7) ? 1 : 0],
     ['views', within(7, 23) ? 4 : 0],
     ['everyday', within(6, 22) ? 2 : 0],
     ['vip', within(7.5, 22) ? 1 : 0],

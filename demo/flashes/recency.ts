@@ -1,7 +1,7 @@
 import { pick, type Random } from '#demo/chance.ts';
 
 /** A publisher runs for months: what rested longer than so many others counts as never used. */
-const MOST_KNOWN = 20_000;
+const MOST_KNOWN = 30_000;
 
 /** Picks what was used longest ago, so nothing comes back while something else would do. */
 export function createRecency(random: Random) {

@@ -1,7 +1,9 @@
 import type { Product } from '#demo/cast/products.ts';
+import type { Selling } from '#demo/cast/selling.ts';
 import type { ForeignTrade } from '#demo/cast/foreign-companies.ts';
 import type { SectorKey } from '#demo/sectors.ts';
 import type { Season } from '#demo/calendar/disclosure.ts';
+import type { Stage } from './courses.ts';
 import type { Deed } from './deeds.ts';
 
 export type Impact = -2 | -1 | 1 | 2;
@@ -18,7 +20,7 @@ export interface Story {
   leads: readonly string[];
   /** Sentences that may follow, in this order. */
   more?: readonly string[];
-  /** At most so many of them; three unless told. */
+  /** At most so many of them; four unless told. */
   most?: number;
   /** Left out when it means nothing for prices: mere moves, reports and forecasts never do (docs/product/demo.md#meaning). */
   impact?: Impact;
@@ -32,6 +34,10 @@ export interface Story {
   abroad?: readonly ForeignTrade[];
   /** Only where prices have gone that way. */
   turn?: 'up' | 'down';
+  /** Only of goods that are sold this way. */
+  sold?: readonly Selling[];
+  /** Only of companies that are at this stage of something longer. */
+  stage?: Stage;
   /** Only of goods that come off a line: those have generations, yields and lead times. */
   made?: true;
   /** Told by one house or office in all these days. */
@@ -48,6 +54,8 @@ export interface Story {
   season?: Season;
   /** Happens, but not every day. */
   isSeldom?: true;
+  /** Only on these days of the week. */
+  weekdays?: readonly number[];
   /** Only on days of trading. */
   onTradingDays?: true;
   /** Only on the coast, or only inland. */
@@ -95,9 +103,11 @@ export interface Fixture extends Story {
 export type Day =
   | 'china'
   | 'hongKong'
+  | 'afterHongKong'
   | 'newYork'
   | 'afterNewYork'
   | 'futuresNight'
+  | 'afterFuturesNight'
   | 'offDay'
   | 'wednesday'
   | 'thursday'

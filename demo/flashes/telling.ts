@@ -1,10 +1,10 @@
-import { isMade } from '#demo/cast/dealings.ts';
-import { products, type Product } from '#demo/cast/products.ts';
 import { between, happens, pickSome, type Random } from '#demo/chance.ts';
 import type { Recency } from './recency.ts';
 import { factKindsOf } from './fact-kinds.ts';
 import { backgroundOf, quotesOf } from './stories/background.ts';
 import type { About, Story } from './story.ts';
+import type { Topic } from './topics.ts';
+import type { UnixSeconds } from '#shared/time.ts';
 
 /** The sentences in which a story is told, their slots still open. */
 export interface Telling {
@@ -17,20 +17,19 @@ export interface Telling {
 }
 
 /** Few tell everything at length. */
-const LONG_SHARE = 0.05;
-const SHORT_SHARE = 0.05;
+const LONG_SHARE = 0.06;
+const SHORT_SHARE = 0.06;
 /** So many close with how the prices stand. */
-const QUOTE_SHARE = 0.7;
+const QUOTE_SHARE = 0.55;
 const LONG_LETTERS = 420;
 const SHORT_LETTERS = 70;
-const USUAL_LETTERS = [145, 205] as const;
+const USUAL_LETTERS = [140, 235] as const;
 
 interface Asked {
   about: About;
-  product: string | undefined;
+  topic: Topic;
+  at: UnixSeconds;
   isBrief: boolean;
-  /** Sentences about what was told of it before. */
-  earlier: readonly string[];
 }
 
 /** Chooses, of all ways to tell a story, what has rested longest. */
@@ -54,21 +53,16 @@ export function createTeller(random: Random, recency: Recency) {
     return recency.pick(titles, (text) => text);
   }
 
-  function furtherOf(story: Story, { about, product, earlier }: Asked) {
+  function furtherOf(story: Story, { about, topic, at }: Asked) {
     const { more = [], most } = story;
     const isLong = happens(LONG_SHARE, random);
     const isShort = happens(SHORT_SHARE, random);
     const quotes = pickSome(quotesOf(about), Infinity, random);
-    const bank = story.isBare === true ? [] : backgroundOf(story, about, isMadeWord(product));
+    const banks = story.isBare === true ? [] : backgroundOf(story, about, topic, at);
     return {
-      own: restedOf(more, Math.min(isLong ? Infinity : (most ?? (isShort ? 2 : 3)), more.length)),
+      own: restedOf(more, Math.min(isLong ? Infinity : (most ?? (isShort ? 2 : 4)), more.length)),
       // Prices may stand behind any text: they close it when there is nothing else left to say.
-      around: [
-        ...earlier,
-        ...(happens(QUOTE_SHARE, random) ? quotes.slice(0, 1) : []),
-        ...restedFirst(bank),
-        ...quotes,
-      ],
+      around: [...(happens(QUOTE_SHARE, random) ? quotes.slice(0, 1) : []), ...banks.flatMap(restedFirst), ...quotes],
       aim: isLong ? LONG_LETTERS : isShort ? SHORT_LETTERS : between(...USUAL_LETTERS, random),
     };
   }
@@ -84,8 +78,6 @@ export function createTeller(random: Random, recency: Recency) {
   };
 }
 
-const isMadeWord = (word = '') => word in products && isMade(word as Product);
-
 /** A story is known by its first sentence. */
 export const storyKey = ({ leads }: Story) => `story ${leads[0]}`;
 
@@ -97,8 +89,9 @@ export function withoutSecondFact(text: string, sentence: string): string {
 
 /** A sentence more, unless the text has said such a thing already. */
 export function withoutEcho(text: string, sentence: string): string {
-  const figures = sentence.match(/\d[\d.]{2,}/g) ?? [];
+  const figures = sentence.match(/\d[\d.]{2,}|\d\d%/g) ?? [];
+  const clauses = sentence.split(/[，。；]/).filter((clause) => clause.length >= 6);
   const lists = sentence.match(/[^，。；]{2,8}、[^，。；、]{2,8}/g) ?? [];
-  const isEcho = [...figures, ...lists, sentence.slice(0, 4)].some((part) => text.includes(part));
+  const isEcho = [...figures, ...clauses, ...lists, sentence.slice(0, 4)].some((part) => text.includes(part));
   return isEcho ? text : withoutSecondFact(text, sentence);
 }

@@ -3,6 +3,7 @@ import { isTradingDay, minuteOf } from '#demo/calendar/sessions.ts';
 import { pick, type Random } from '#demo/chance.ts';
 import { isMade } from '#demo/cast/dealings.ts';
 import type { Product } from '#demo/cast/products.ts';
+import { sellingOf } from '#demo/cast/selling.ts';
 import {
   foreignCompanies,
   foreignTrades,
@@ -12,17 +13,19 @@ import {
 import { places } from '#demo/cast/places.ts';
 import { companies, type Company } from '#demo/companies.ts';
 import { plateChange, shareChange } from '#demo/market/china-market.ts';
-import { contracts, quoteChange, stockedContracts, type Contract } from '#demo/market/prices.ts';
+import { contracts, contractsAt, quoteChange, stockedContracts, type Contract } from '#demo/market/prices.ts';
 import { pathTo, swingOf } from '#demo/market/waves.ts';
 import { plates } from '#demo/sectors.ts';
 import type { MessagePlate } from '#domains/articles/articles.tables.ts';
 import { chinaDate, dayText, type UnixSeconds } from '#shared/time.ts';
+import { isAt } from './courses.ts';
 import type { Recency } from './recency.ts';
 import type { About, Story } from './story.ts';
 import { workdayAbroad } from '#demo/calendar/abroad.ts';
 import { companyWords } from './words/company-words.ts';
 import type { Words } from './words/day-words.ts';
 import { foreignFacts } from './words/foreign-facts.ts';
+import { tradedInHongKong } from './words/flow-words.ts';
 import { leadersText, plateWords, quoteWords, shareWords } from './words/market-words.ts';
 import { overText } from './words/numbers.ts';
 import { contractWords } from './words/world-words.ts';
@@ -37,16 +40,20 @@ export interface Topic {
 }
 
 /** Whether a story may be told at that hour of that day. */
-export function isTimely({ hours, onTradingDays, daysOfMonth, season }: Story, at: UnixSeconds): boolean {
-  const { day } = chinaDate(at);
+export function isTimely({ hours, onTradingDays, daysOfMonth, weekdays, season }: Story, at: UnixSeconds): boolean {
+  const { day, weekday } = chinaDate(at);
+  if (weekdays?.includes(weekday) === false) return false;
   if (daysOfMonth !== undefined && (day < daysOfMonth[0] || day > daysOfMonth[1])) return false;
   if (onTradingDays === true && !isTradingDay('china', at)) return false;
   if (season !== undefined && !isSeason(season, at)) return false;
   return hours === undefined || (minuteOf(at) >= hours[0] * 60 && minuteOf(at) < hours[1] * 60);
 }
 
-/** The key (symbol, product, city or name) of what a text's standing facts belong to; null where there is nothing of that kind. */
-export function ownerOf({ company, abroad, words }: Topic, about: About): string | null {
+const ofTheDay: readonly About[] = ['market', 'plate', 'share', 'views', 'nobody'];
+
+/** The key (symbol, product, city, name or day) of what a text's standing facts belong to; null where there is nothing of that kind. */
+export function ownerOf({ company, abroad, words }: Topic, about: About, at: UnixSeconds): string | null {
+  if (ofTheDay.includes(about)) return `what is so on ${dayText(at)}`;
   if (about === 'company') return company?.symbol ?? null;
   if (about === 'trade') return words['product'] ?? null;
   if (about === 'place') return words['city'] ?? null;
@@ -71,7 +78,10 @@ const LEAST_SHARE_MOVE = 2.5;
 
 const choosers: Readonly<Record<About, (choosing: Choosing) => Topic | null>> = {
   company: ({ story, at, random, recency }) => {
-    const company = choose(companies.filter(fits(story)), (one) => one.symbol, recency);
+    const free = companies.filter(
+      (one) => fits(story)(one) && isAtStage(story, one, at) && recency.ageOf(deedKey(story, one, at)) === Infinity,
+    );
+    const company = choose(free, (one) => one.symbol, recency);
     if (!company) return null;
     const words = { ...quoteWords(company, at), ...companyWords(narrowed(company, story), random) };
     return { words, company, plate: company.sector.plate };
@@ -103,8 +113,8 @@ const choosers: Readonly<Record<About, (choosing: Choosing) => Topic | null>> = 
   },
 
   contract: ({ story, at, recency }) => {
-    const all = Object.keys(contracts) as Contract[];
-    const names = story.isStocked === true ? stockedContracts : all;
+    const traded = contractsAt(at);
+    const names = story.isStocked === true ? traded.filter((name) => stockedContracts.includes(name)) : traded;
     const busy = names.toSorted((a, b) => moveOf(b, at) - moveOf(a, at)).slice(0, 15);
     const contract = choose(busy, (name) => `contract ${name}`, recency);
     return contract && { words: contractWords(contract, at), contract };
@@ -178,9 +188,17 @@ const fits =
     (story.trades?.includes(trade) ?? true) && products.some(isMeantBy(story));
 
 const isMeantBy =
-  ({ goods, made }: Story) =>
+  ({ goods, made, sold }: Story) =>
   (product: Product) =>
-    (goods?.includes(product) ?? true) && (made !== true || isMade(product));
+    (goods?.includes(product) ?? true) &&
+    (sold?.includes(sellingOf(product)) ?? true) &&
+    (made !== true || isMade(product));
+
+const isAtStage = ({ stage }: Story, company: Company, at: UnixSeconds) =>
+  stage === undefined || isAt(stage, company, at);
+
+/** A company does one thing of a kind in a day. */
+export const deedKey = ({ by }: Story, { symbol }: Company, at: UnixSeconds) => `${by} of ${symbol} on ${dayText(at)}`;
 
 /** A story of certain goods speaks of those of the company's that it is about. */
 function narrowed(company: Company, story: Story): Company {
@@ -210,7 +228,13 @@ export function foreignWords(name: string, at: UnixSeconds, random: Random): Wor
 export function hongKongWords(name: string, at: UnixSeconds, random: Random): Words {
   const one = hongKongCompanies.find((company) => company.name === name) ?? pick(hongKongCompanies, random);
   const move = dailyMove(name, at);
-  return { hkname: one.name, hktrade: one.trade, hkover: overText(move), hkword: move > 0 ? '走强' : '走弱' };
+  return {
+    hkname: one.name,
+    hktrade: one.trade,
+    hkover: overText(move),
+    hkword: move > 0 ? '走强' : '走弱',
+    ...tradedInHongKong(one.name, at),
+  };
 }
 
 /** Per cent of a share abroad: never a small one, for nobody would tell it. */

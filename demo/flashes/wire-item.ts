@@ -11,8 +11,6 @@ export interface WireItem {
   draft: FlashDraft;
   story: Story;
   importance: 0 | 1 | 2;
-  /** Headlines of earlier flashes that it recalls. */
-  recalls?: readonly string[];
   /** Tells the same event as another one, in the words of another publisher. */
   retells?: WireItem;
 }

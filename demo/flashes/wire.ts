@@ -62,13 +62,8 @@ function composeDay({
 /** So many of them: evenly over the days some are left out that nobody leans on. */
 function thinned(items: readonly WireItem[], count: number): readonly WireItem[] {
   const retold = new Set(items.flatMap(({ retells }) => (retells ? [retells.draft] : [])));
-  const recalled = new Set(items.flatMap(({ recalls = [] }) => recalls));
   const mayGo = ({ story, draft, retells, importance }: WireItem) =>
-    !retells &&
-    !retold.has(draft) &&
-    !recalled.has(draft.title) &&
-    importance === 0 &&
-    !/summary|desk|centralBank/.test(story.by);
+    !retells && !retold.has(draft) && importance === 0 && !/summary|desk|centralBank/.test(story.by);
   const spare = items.filter(mayGo);
   const excess = Math.max(0, items.length - count);
   const step = spare.length / Math.max(1, excess);

@@ -10,8 +10,8 @@ export const wordForWord: Patience = { times: 5, flashes: 2800 };
 /** With other names and numbers, on one day. */
 export const asTemplate: Patience = { times: 8, flashes: 560 };
 
-/** As it is written, with whatever turns, on one day. */
-export const asShape: Patience = { times: 3, flashes: 560 };
+/** As it is written, with whatever turns. */
+export const asShape: Patience = { times: 3, flashes: 540 };
 /** A red headline of one story, in the wire of some days. */
 export const asHeadline: Patience = { times: 2, flashes: 2800 };
 

@@ -48,7 +48,11 @@ test.each(moments)(
       ({ symbol, isHalted }) => listings.get(symbol)?.kind === 'share' && !isHalted,
     );
     expect(breadthAt(at).rising).toBe(shares.filter(({ symbol }) => changeOf(symbol) > 0).length);
-    expect(marketWords(at)['falling']).toBe(String(shares.filter(({ symbol }) => changeOf(symbol) < 0).length));
+    const [rising, falling] = [1, -1].map(
+      (sign) => shares.filter(({ symbol }) => changeOf(symbol) * sign > 0).length,
+    ) as [number, number];
+    const more = Math.round((Math.max(rising, falling) / (rising + falling)) * 100);
+    expect(marketWords(at)['breadth']).toBe(`${more}%的个股${rising > falling ? '上涨' : '下跌'}`);
     const plate = plates[0] ?? { id: 0, name: '' };
     const members = companies.filter(({ sector }) => sector.plate.id === plate.id);
     const mean = members.reduce((sum, { symbol }) => sum + changeOf(symbol), 0) / members.length;

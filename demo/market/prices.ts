@@ -1,4 +1,4 @@
-import type { UnixSeconds } from '#shared/time.ts';
+import { chinaDate, type UnixSeconds } from '#shared/time.ts';
 import { pathTo, swingOf } from './waves.ts';
 
 /** Goods, currencies and rates of the invented world: like the indices they follow from the moment alone. */
@@ -8,6 +8,8 @@ export interface Quote {
   width: number;
   decimals: number;
   unit: string;
+  /** Has no night session at the exchange. */
+  isDayOnly?: true;
   /** Goes the way of another one. */
   like?: string;
   /** Goes between two others: a broad index cannot rise more than both of which it is made. */
@@ -28,9 +30,9 @@ export const contracts = {
   沪锡: { base: 352_000, width: 1.5, decimals: 0, unit: '元/吨' },
   沪金: { base: 902, width: 0.8, decimals: 2, unit: '元/克' },
   沪银: { base: 13_850, width: 1.6, decimals: 0, unit: '元/千克' },
-  碳酸锂: { base: 148_200, width: 2.1, decimals: 0, unit: '元/吨' },
-  工业硅: { base: 8920, width: 1.4, decimals: 0, unit: '元/吨' },
-  多晶硅: { base: 49_800, width: 2, decimals: 0, unit: '元/吨' },
+  碳酸锂: { base: 148_200, width: 2.1, decimals: 0, unit: '元/吨', isDayOnly: true },
+  工业硅: { base: 8920, width: 1.4, decimals: 0, unit: '元/吨', isDayOnly: true },
+  多晶硅: { base: 49_800, width: 2, decimals: 0, unit: '元/吨', isDayOnly: true },
   原油: { base: 541, width: 1.6, decimals: 1, unit: '元/桶' },
   燃料油: { base: 3080, width: 1.5, decimals: 0, unit: '元/吨' },
   甲醇: { base: 2310, width: 1.1, decimals: 0, unit: '元/吨' },
@@ -41,12 +43,24 @@ export const contracts = {
   棕榈油: { base: 9120, width: 1.3, decimals: 0, unit: '元/吨' },
   棉花: { base: 14_350, width: 0.7, decimals: 0, unit: '元/吨' },
   白糖: { base: 5480, width: 0.6, decimals: 0, unit: '元/吨' },
-  生猪: { base: 12_150, width: 1.2, decimals: 0, unit: '元/吨' },
-  鸡蛋: { base: 3260, width: 1.1, decimals: 0, unit: '元/500千克' },
+  生猪: { base: 12_150, width: 1.2, decimals: 0, unit: '元/吨', isDayOnly: true },
+  鸡蛋: { base: 3260, width: 1.1, decimals: 0, unit: '元/500千克', isDayOnly: true },
   天然橡胶: { base: 15_900, width: 1.1, decimals: 0, unit: '元/吨' },
-  集运欧线: { base: 2140, width: 2.4, decimals: 1, unit: '点' },
+  集运欧线: { base: 2140, width: 2.4, decimals: 1, unit: '点', isDayOnly: true },
 } as const satisfies Record<string, Quote>;
 export type Contract = keyof typeof contracts;
+
+/** Those that are traded on past eleven at night. */
+const untilAfterMidnight: readonly Contract[] = ['沪铜', '沪铝', '沪锌', '沪镍', '沪锡', '沪金', '沪银', '原油'];
+
+/** Of which goods that moment speaks: by night of those with a night session, from eleven on of those that have just closed. */
+export function contractsAt(at: UnixSeconds): Contract[] {
+  const names = Object.keys(contracts) as Contract[];
+  const { hour } = chinaDate(at);
+  if (hour >= 6 && hour < 21) return names;
+  const byNight = names.filter((name) => !('isDayOnly' in contracts[name]));
+  return hour === 23 ? byNight.filter((name) => !untilAfterMidnight.includes(name)) : byNight;
+}
 
 /** Those that plants make and that lie in stock. */
 export const stockedContracts: readonly Contract[] = [
@@ -82,7 +96,7 @@ export const abroad = {
   道指: { base: 48_900, width: 0.6, decimals: 2, unit: '点' },
   标普500指数: { base: 7080, width: 0.7, decimals: 2, unit: '点', amid: ['道指', '纳指'] },
   纳指: { base: 24_300, width: 1, decimals: 2, unit: '点' },
-  德国DAX30指数: { base: 25_400, width: 0.7, decimals: 2, unit: '点' },
+  德国DAX指数: { base: 25_400, width: 0.7, decimals: 2, unit: '点' },
   英国富时100指数: { base: 10_200, width: 0.5, decimals: 2, unit: '点' },
   法国CAC40指数: { base: 8340, width: 0.6, decimals: 2, unit: '点' },
 } as const satisfies Record<string, Quote>;

@@ -143,3 +143,43 @@ test('who was under a warning is told, and limited, by the name of that day (doc
   const { data } = (await app.http.inject('/api/pool/detail?pool_name=limit_up&date=2026-07-03')).json();
   expect(data.map((one: { stock_chi_name: string }) => one.stock_chi_name)).toEqual(['交大昂立', '*ST恒邦']);
 });
+
+test('a halt is passed over and breaks no row; who comes back is none of the limit-ups of yesterday (docs/product/price-limits.md#boards-in-a-row)', async () => {
+  const halted = ['07-10', '07-13', '07-14', '07-15', '07-16'];
+  await importDays(
+    app,
+    '600600.SS,2026-07-08,10,11,10,11,10,100,1050',
+    '600600.SS,2026-07-09,11,12.1,11,12.1,11,100,1150',
+    ...halted.flatMap((day) => [`600600.SS,2026-${day},,,,,12.1,,`, `600601.SS,2026-${day},10,10,10,10,10,100,1000`]),
+    '600600.SS,2026-07-17,13.31,13.31,13.31,13.31,12.1,100,1331',
+    '600600.SS,2026-07-20,14.64,14.64,14,14.64,13.31,100,1400',
+  );
+  expect(await limitUpsOn('2026-07-17')).toEqual(['600600.SS 3']);
+  expect(await limitUpsOn('2026-07-20')).toContain('600600.SS 4');
+  const ladder = await app.http.inject('/api/v6/boards/ladder?date=2026-07-17');
+  const { rungs, outcomes, promotions } = ladder.json().data;
+  expect(rungs[0]).toMatchObject({ height: 3, tried: 0, made: 0, cells: [{ symbol: '600600.SS', limit_up_days: 3 }] });
+  expect(outcomes.every(({ count }: { count: number }) => count === 0)).toBe(true);
+  expect(promotions[0]).toEqual({ trade_day: '2026-07-17', rates: [] });
+  const before = await app.http.inject('/api/pool/detail?pool_name=yesterday_limit_up&date=2026-07-17');
+  expect(before.json().data).toEqual([]);
+});
+
+/** docs/product/quotes.md#pace */
+test('量比 of a list is that of the quotes, also of a share that was halted on one of the last days', async () => {
+  const dates = ['07-06', '07-07', '07-08', '07-09', '07-10', '07-13', '07-14', '07-15', '07-17', '07-20', '07-21'];
+  await importDays(app, ...dates.map((date) => `600700.SS,2026-${date},10,10.1,10,10.1,10,1000,1005000`));
+  const halt = path.join(folder, 'halt.csv');
+  writeFileSync(
+    halt,
+    'symbol,date,open,high,low,close,pre_close,volume,amount,halted\n600700.SS,2026-07-16,,,,,10.1,,,1',
+  );
+  expect((await runImport(app.domains, ['days', halt])).summary).toContain('new 1');
+  app.clock.advance(3);
+  await look(app);
+  const real = await app.http.inject('/market/real?prod_code=600700.SS&fields=volume_bias_ratio');
+  const { fields, items } = (await app.http.inject('/api/stage2/volume_ratio_stock')).json().data;
+  const row = items.find((cells: unknown[]) => cells.includes('600700.SS'));
+  expect(real.json().data.snapshot['600700.SS']).toEqual([1]);
+  expect(row[fields.indexOf('volume_ratio')]).toBe(1);
+});

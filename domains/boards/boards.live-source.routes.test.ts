@@ -55,9 +55,46 @@ describe('the last price before a break is told a little after it (docs/product/
   });
 });
 
+it('when a share was up a lot before anybody looked is not known (docs/product/boards.md#surge)', async () => {
+  const near = { last: 1080, high: 1080, volume: 110_000, value: 1_115_000 };
+  const entered = async () => {
+    const { items } = (await app.http.inject({ url: '/api/surge_stock/stocks' })).json().data;
+    return items.map((row: unknown[]) => [row[0], row[6]]);
+  };
+  told.tell(RISES, near);
+  await lookAt(clockTime(10, 1));
+  expect(await entered()).toEqual([[RISES, 0]]);
+  told.tell(FALLS, near);
+  await lookAt(clockTime(10, 5));
+  expect(await entered()).toEqual([
+    [FALLS, startOfDay(DAY) + clockTime(10, 5)],
+    [RISES, 0],
+  ]);
+  told.tell(RISES, { ...sealed, volume: 120_000, value: 1_220_000 });
+  await lookAt(clockTime(10, 6));
+  expect((await entered())[0]).toEqual([RISES, startOfDay(DAY) + clockTime(10, 6)]);
+});
+
 it('R67 boards say how late quotes are, too', async () => {
   await lookAt(clockTime(10, 0));
   await look(clockTime(10, 1, 15));
   const { headers } = await app.http.inject({ url: '/api/pool/detail?pool_name=limit_up' });
   expect(headers).toMatchObject({ 'x-market-source': 'http', 'x-market-delay': '75' });
+});
+
+it('who is halted during the day is ranked by what was traded before; who was not traded stands at the end (docs/product/day-lists.md#calls)', async () => {
+  const traded = { last: 1020, high: 1030, volume: 200_000, value: 2_020_000 };
+  told.tell(RISES, traded);
+  told.tell(FALLS, { isHalted: true, open: 0, high: 0, low: 0, volume: 0, value: 0, last: 1000 });
+  await lookAt(clockTime(10, 1));
+  await lookAt(clockTime(10, 2, 40));
+  told.tell(RISES, { ...traded, isHalted: true });
+  await lookAt(clockTime(10, 3));
+  await lookAt(clockTime(10, 20));
+  const { data } = (await app.http.inject({ url: '/api/stage2/amplitude_stock' })).json();
+  const columns = ['rank', 'symbol', 'change_percent', 'amplitude', 'turnover_value', 'volume_ratio', 'is_halted'];
+  expect(data.items.map((row: unknown[]) => columns.map((field) => row[data.fields.indexOf(field)]))).toEqual([
+    [1, RISES, 0.02, 0.03, 2_020_000, null, true],
+    [null, FALLS, null, null, null, null, true],
+  ]);
 });

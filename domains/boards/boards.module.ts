@@ -1,5 +1,10 @@
 import type { Kernel } from '#db/kernel.ts';
-import { markedAs, type History, type MarketDays } from '#domains/market/days/market.days.service.ts';
+import {
+  markedAs,
+  type History,
+  type MarketDays,
+  type UsualVolumes,
+} from '#domains/market/days/market.days.service.ts';
 import type { MarketService } from '#domains/market/market.service.ts';
 import { costlyBy, tagged } from '#shared/bind.ts';
 import type { Composed } from '#shared/module.ts';
@@ -32,19 +37,22 @@ const PAST_IS_MADE_OF = ['history', 'securities', 'trading-days'];
 const MADE_OF = ['disclosures', ...PAST_IS_MADE_OF];
 
 /** What names a moment that is over. */
-const PAST = ['date', 'at', 'updated_day', 'timestamp'];
+const PAST = ['date', 'at', 'updated_day', 'timestamp', 'before_id'];
 
 interface Neighbours {
-  market: { days: MarketDays; history: History } & Pick<MarketService, 'findSecurity'>;
+  market: { days: MarketDays; history: History; usualVolumes: UsualVolumes } & Pick<
+    MarketService,
+    'findSecurity' | 'securitiesOf'
+  >;
 }
 
 export function boardsModule(kernel: Kernel, neighbours: Neighbours): Composed<{ limitUps: LimitUpsNow }> {
-  const { days: market, history } = neighbours.market;
+  const { days: market, history, usualVolumes } = neighbours.market;
   const { plates: themes } = market;
   /** Themes are counted as they are known: who asks between their import and that is told of the old ones. */
   const importedVersion = () => `${kernel.changes.version(MADE_OF)} ${themes.version()}`;
   const reasons = createWrittenStore(kernel.db);
-  const written = createWrittenReasons({ store: reasons, themes, cached: kernel.cached });
+  const written = createWrittenReasons({ store: reasons, themes, market, cached: kernel.cached });
   const reasonsOn = createReasonsOn({ market, themes, written });
   const times = createLimitTimeStore(kernel.db);
   const limitTimes = createLimitTimes({ store: times, market, cached: kernel.cached });
@@ -53,7 +61,15 @@ export function boardsModule(kernel: Kernel, neighbours: Neighbours): Composed<{
   const days = createBoardDays(market, books);
   // The days before it are imported yet, or imported better.
   kernel.changes.onChange(['disclosures', ...PAST_IS_MADE_OF], days.reopen);
-  const surge = createSurgeDays({ days, market, history, written, reasonsOn });
+  const surge = createSurgeDays({
+    days,
+    market,
+    history,
+    securitiesOf: neighbours.market.securitiesOf,
+    written,
+    reasonsOn,
+    limitTimes,
+  });
   const moods = createMoods(market, books, importedVersion);
   const versionOf = () => `${days.version()} ${importedVersion()}`;
   const ofTheMarket = answeredOnce(
@@ -65,7 +81,7 @@ export function boardsModule(kernel: Kernel, neighbours: Neighbours): Composed<{
       ...whenRoutes(market),
       ...ladderRoutes({ days, books, moods, themes, reasonsOn, limitTimes, market, history }),
       ...emotionRoutes(days, moods),
-      ...dayListsRoutes({ days, themes, market, history, northbound, importedVersion }),
+      ...dayListsRoutes({ days, themes, market, usualVolumes, northbound, importedVersion }),
     ],
     versionOf,
   );

@@ -6,6 +6,7 @@ import { createCalendarStore } from './calendar/market.calendar-store.ts';
 import { calendarWatch } from './calendar/market.calendar-watch.ts';
 import { createMarketDays, type MarketDays } from './days/market.days.service.ts';
 import { readStoredEnds } from './days/market.stored-ends.ts';
+import { readStoredVolumes } from './days/market.stored-volumes.ts';
 import { stateAsked } from './engine/market.asked-moment.ts';
 import { createEngine } from './engine/market.engine.ts';
 import { todayIn, todayMinutesIn } from './engine/market.today.ts';
@@ -46,7 +47,9 @@ import { plateListsRoutes } from './plates/market.plate-lists.routes.ts';
 import { platePastRoutes } from './plates/market.plate-past.routes.ts';
 import { platesRoutes } from './plates/market.plates.routes.ts';
 import { createQuotes } from './quotes/market.quotes.ts';
-import { createUsualVolumes } from './quotes/market.usual-volumes.ts';
+import { replayWatch } from './sources/stored/market.replay-watch.ts';
+import { inventedAmong } from './sources/simulator/market.invented-listings.ts';
+import { createUsualVolumes, type UsualVolumes } from './quotes/market.usual-volumes.ts';
 import { quotesRoutes, type LimitUps } from './quotes/market.quotes.routes.ts';
 import { readPricesOver } from './reaction/market.minutes-over.ts';
 import { reactionsRoutes } from './reaction/market.reactions.routes.ts';
@@ -62,7 +65,7 @@ export function marketModule(
   { db, work, changes, cached, clock, randomBytes }: Kernel,
   feed: MarketFeed = { source: noSource, momentOf: () => null },
   { limitUps }: { limitUps: LimitUps },
-): Composed<MarketService & { history: History; days: MarketDays }> {
+): Composed<MarketService & { history: History; days: MarketDays; usualVolumes: UsualVolumes }> {
   const names = createMarketService({ store: createMarketStore(db), work, changes, cached });
   const calendar = createCalendarService({ store: createCalendarStore(db), work, changes, cached, clock });
   const tables = { days: createDayStore(db), minutes: createMinuteStore(db) };
@@ -87,16 +90,18 @@ export function marketModule(
     changes,
     cached,
   });
-  const usual = createUsualVolumes(history, importedVersion);
-  const quotes = createQuotes(engine, flows, usual);
   const knownPlates = createKnownPlates(source.plates);
   const plateStore = createPlateStore(db);
   const plateKeeping = createPlateKeeping({ store: plateStore, work, changes });
   /** A source that knows no themes has the imported ones. */
   const lookAtPlates =
     source.plates.length > 0 ? async () => {} : followImported(knownPlates, { store: plateStore, names, changes });
-  /** A source that keeps its past itself has nothing to do with days that others have published. */
+  /** A source that keeps its past itself has nothing to do with what others have told of days. */
   const publishedDays = source.past === null ? plateStore.loadDaysNamed : async () => [];
+  /** And calls all by one name. */
+  const namesOver = source.past === null ? datedNames.namesOver : async () => () => null;
+  const valuations =
+    source.past === null ? history : { valuationBefore: async () => null, dynamicPesBefore: async () => new Map() };
 
   function openSource(): MarketSource {
     if (feed.source === 'stored') return replaySource(stored);
@@ -104,6 +109,7 @@ export function marketModule(
     return feed.source({
       securities: names.listSecurities,
       livedMinutes: lived.minutes,
+      livedSecurities: lived.securities,
       clock,
       random: () => randomBytes(4).readUInt32BE() / 2 ** 32,
     });
@@ -120,10 +126,11 @@ export function marketModule(
     stored: source.remote ? withTodaySoFar(stored, engine) : stored,
     importedVersion,
     storedEnds: readStoredEnds(history, listed),
-    storedVolumes: async (day) =>
-      new Map((await history.dayOfMarket(day)).map(({ symbol, volume }) => [symbol, volume ?? 0])),
+    storedVolumes: readStoredVolumes(history),
   });
 
+  const usualVolumes = createUsualVolumes(days, history, importedVersion);
+  const quotes = createQuotes(engine, flows, usualVolumes);
   const askedState = stateAsked(days);
   const plates = createPlates({
     ...engine,
@@ -132,6 +139,12 @@ export function marketModule(
     stateAsked: askedState,
     hasMinutes: days.hasMinutes,
   });
+
+  /** Another one when what was imported, or the minute, is. */
+  const minuteVersion = () => {
+    const { day, second } = engine.state()?.moment ?? { day: 0, second: 0 };
+    return `${importedVersion()} ${day} ${Math.floor(second / 60)}`;
+  };
 
   const reactions = createReactions({
     calendar: calendar.calendar,
@@ -149,8 +162,16 @@ export function marketModule(
   async function begin(): Promise<void> {
     await look();
     const listings = engine.state()?.snapshot.listings ?? [];
+    await removeInvented(listings);
     await names.upsertSecurities(await names.unknownOf(listings));
     await names.addReplaced(source.replaced ?? []);
+  }
+
+  /** What an earlier source invented is known no more when this one does not list it (docs/product/simulated-market.md#size). */
+  async function removeInvented(listings: readonly { symbol: string }[]): Promise<void> {
+    const listed = new Set(listings.map(({ symbol }) => symbol));
+    const invented = inventedAmong(await names.listSecurities()).map(({ symbol }) => symbol);
+    await names.removeSecurities(invented.filter((symbol) => !listed.has(symbol)));
   }
 
   const now = async () => momentOf(clock.seconds(), await calendar.calendar());
@@ -171,7 +192,7 @@ export function marketModule(
   }
 
   return {
-    service: { ...names, history, days },
+    service: { ...names, history, days, usualVolumes },
     module: {
       name: 'market',
       topics: ['securities', 'trading-days', 'history', 'plates'],
@@ -179,12 +200,12 @@ export function marketModule(
         ['date', 'at'],
         tagged(
           markedAs(days, [
-            ...quotesRoutes(quotes, names, usual, askedState, limitUps),
+            ...quotesRoutes(quotes, names, usualVolumes, askedState, limitUps, valuations),
             ...platesRoutes(plates, engine),
             ...plateListsRoutes(plates),
-            ...platePastRoutes(plates, history, publishedDays),
+            ...platePastRoutes(plates, { ...history, namesOver }, publishedDays),
             ...flowsRoutes(flows, engine),
-            ...historyRoutes(history, askedState),
+            ...historyRoutes(history, askedState, minuteVersion),
             ...financeRoutes(engine, plates, quotes),
             ...picturesRoutes({ engine, history, names }),
             ...reactionsRoutes(reactions, engine),
@@ -204,6 +225,7 @@ export function marketModule(
       ],
       jobs: [
         calendarWatch(calendar),
+        ...(source.kind === 'replay' ? [replayWatch(engine)] : []),
         ...(source.remote ? [livedDays({ engine, history, store: livedStore, now }), sourceWatch(engine, now)] : []),
       ],
       gauges: [

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
 import type { Config } from '#server/config.ts';
 import type { Metrics } from '#server/metrics.ts';
 import type { ChannelContract } from '#shared/channel.ts';
@@ -42,7 +43,7 @@ const usualMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'
 
 export interface HttpAppDeps extends EndpointDeps, HealthDeps {
   config: Config;
-  log: FastifyBaseLogger;
+  log: Logger;
   metrics: Metrics;
   version: string;
   /** Live channels, for the documents. */
@@ -53,9 +54,11 @@ export interface HttpAppDeps extends EndpointDeps, HealthDeps {
 
 /** The HTTP application without its pages: endpoints, documents, health, and one exit for errors. */
 export async function createHttpApp(deps: HttpAppDeps): Promise<FastifyInstance> {
-  const { config, proxies } = deps;
+  const { config, proxies, metrics } = deps;
+  const log: FastifyBaseLogger = deps.log;
+  const isTold = deps.log.isLevelEnabled('info');
   const app = Fastify({
-    loggerInstance: deps.log,
+    loggerInstance: log,
     // The address may carry phone numbers and tokens in its query: our own line below says what is safe.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: proxies.isOurs,
@@ -80,15 +83,17 @@ export async function createHttpApp(deps: HttpAppDeps): Promise<FastifyInstance>
   limitConnections(app.server, (address) => proxies.isOurs(address, 0));
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
-    for (const [name, value] of securityHeaders) reply.header(name, value);
+    reply.headers(securityHeaders);
     done(oddityOf(request));
   });
   app.addHook('onResponse', (request, reply, done) => {
-    const path = request.url.split('?', 1)[0];
-    request.log.info(
-      { method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
-      'request',
-    );
+    const { method } = request;
+    const { statusCode: status, elapsedTime: millis } = reply;
+    metrics.observeRequest(method, request.routeOptions.url ?? 'unknown', status, millis);
+    if (isTold) {
+      const path = request.url.split('?', 1)[0];
+      request.log.info({ method, path, status, ms: Math.round(millis) }, 'request');
+    }
     done();
   });
   app.setErrorHandler(sendFault);

@@ -1,5 +1,6 @@
 import { MOST_COUNTED } from '#shared/money.ts';
 import { toTradingDay, type TradingDay } from '#shared/trading-day.ts';
+import { inReadingOrder } from './reading-order.ts';
 import { refuse } from './refusal.ts';
 
 /** How files write figures and days. A filled cell that cannot be read refuses its record. */
@@ -38,10 +39,12 @@ export function dayIn(cell: unknown): TradingDay {
 /** Before it there was no exchange to trade on. */
 const EXCHANGES_OPENED = 19_900_101;
 
-/** The words of a cell, in half-width letters; empty where it holds none. A zero byte, which no database keeps, refuses its record. */
+/** The words of a cell, in half-width letters and the order in which they are read; empty where it holds none. A zero byte, which no database keeps, refuses its record. */
 export function halfWidth(cell: unknown): string {
   if (typeof cell === 'string' && cell.includes('\0')) refuse('a zero byte');
-  return typeof cell === 'string' || typeof cell === 'number' ? String(cell).normalize('NFKC').trim() : '';
+  return typeof cell === 'string' || typeof cell === 'number'
+    ? inReadingOrder(String(cell)).normalize('NFKC').trim()
+    : '';
 }
 
 export const quoted = (cell: unknown) => JSON.stringify(halfWidth(cell).slice(0, 40));

@@ -36,20 +36,24 @@ export interface ImportContext {
   leftovers: Leftovers;
 }
 
-/** Hears of what was read and not used. */
+/** Hears of what was read and not used, or used on trust. */
 export interface Leftovers {
   /** A column that is understood as nothing. */
   column(name: string): void;
   /** Pieces of records, told as a number and these words: `entries beyond the first 50 of a list`. */
   count(words: string, pieces: number): void;
+  /** What a piece was taken for though nobody said so: `volumes in shares`. */
+  assumed(words: string): void;
 }
 
 /** What the records of a file are taken for. */
 export interface RecordMapper<Item = unknown> {
   /** What is wrong with the header of a CSV, as a sentence, or null. */
   faultOfHeader(columns: string[]): string | null;
-  /** The records in one: saved answers of calls hold many. */
+  /** The records in one: saved answers of calls hold many. Some are told only by those that follow and are answered then. */
   recordsIn(record: RowOrFault): RowOrFault[];
+  /** Those that `recordsIn` has kept back, at the end of the file. */
+  rest?(): RowOrFault[];
   toItem(row: Row): Mapped<Item>;
 }
 

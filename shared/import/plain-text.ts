@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
+import { inReadingOrder } from './reading-order.ts';
 
 const tag =
   /<\/?(?:p|br|div|span|a|b|i|u|s|em|strong|font|img|h[1-6]|ul|ol|li|table|thead|tbody|tr|td|th|section|article|blockquote|figure|figcaption|script|style|iframe|video|audio|hr|center|pre|code)(?:\s[^<>]*)?\/?>/i;
@@ -8,8 +9,6 @@ const escaped: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '
 // A database text holds no zero byte; the other control characters mean nothing to a reader.
 // oxlint-disable-next-line no-control-regex -- they are what is taken out
 const controls = /[\u0000-\u0008\u000B-\u001F\u007F]/g;
-// They turn the order of letters and figures on the screen round.
-const turning = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
 const everyTag = new RegExp(tag, 'gi');
 /** The work of the parser grows with the square of what is nested; of a text with more tags they are just taken out. */
 const mostTags = 10_000;
@@ -21,10 +20,9 @@ export function toPlainText(text: string): string {
     : entity.test(text)
       ? strip(escape(text))
       : text;
-  return unmarked
+  return inReadingOrder(unmarked)
     .replaceAll('\r\n', '\n')
     .replace(controls, '')
-    .replace(turning, '')
     .split('\n')
     .map((line) => line.trimEnd())
     .join('\n')

@@ -6,6 +6,7 @@ import { untilIdle } from './visit.ts';
 // A market in which every look finds another minute.
 const site = demoSite({ environment: { KAIPAN_MARKET_PACE: '60' } });
 
+const patient = { timeout: 15_000 };
 const asked = (page: Page) => new URL(page.url()).searchParams;
 const chosenTheme = (page: Page) => page.locator('tbody tr a[aria-current]').first();
 
@@ -17,7 +18,7 @@ test('the board by theme: a pill leads to another day, the menu to a theme, whic
   await page.getByText('收盘', { exact: true }).first().waitFor();
   const link = page.getByRole('navigation', { name: '题材', exact: true }).getByRole('link').nth(2);
   await link.click();
-  await expect.poll(() => link.getAttribute('aria-current')).toBe('true');
+  await expect.poll(() => link.getAttribute('aria-current'), patient).toBe('true');
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
   expect(complaints).toEqual([]);
 });
@@ -45,19 +46,31 @@ test('on a phone the day that is shown, the fields and the steps all lie in the 
   }
 });
 
+test('the terminal: o opens the stock that is drawn as chosen, before any other key', async () => {
+  const { page, complaints } = await site.visit('/dingpan/nearly-new');
+  await untilIdle(page);
+  const chosen = await page.locator('[data-row][data-chosen]').getAttribute('data-row');
+  await page.keyboard.press('o');
+  await page.waitForURL((url) => url.pathname === `/stock/${chosen}`);
+  expect(complaints).toEqual([]);
+});
+
 test('the terminal: keys walk through a pool, open another one and change its order', async () => {
   const { page, complaints } = await site.visit('/dingpan/nearly-new');
   await untilIdle(page);
   const focused = () => page.evaluate(() => document.activeElement?.closest('[data-row]')?.getAttribute('data-row'));
+  // The first row is chosen as the page comes: the first step leaves it.
+  const chosen = await page.locator('[data-row][data-chosen]').getAttribute('data-row');
   await page.keyboard.press('j');
   const first = await focused();
   expect(first).toBeTruthy();
+  expect(first).not.toBe(chosen);
   await page.keyboard.press('j');
   expect(await focused()).not.toBe(first);
   await page.keyboard.press('k');
-  await expect.poll(focused).toBe(first);
+  await expect.poll(focused, patient).toBe(first);
   await page.keyboard.press('s');
-  await expect.poll(() => asked(page).get('sort')).not.toBeNull();
+  await expect.poll(() => asked(page).get('sort'), patient).not.toBeNull();
   await page.keyboard.press('2');
   await page.waitForURL(/\/dingpan\/broken$/);
   await page.locator('[aria-label="股池"] [aria-current]').filter({ hasText: '炸板' }).waitFor();
@@ -71,6 +84,21 @@ test('the terminal hears what happens, and complains of nothing', async () => {
   const before = await time.innerText();
   await expect.poll(() => time.innerText(), { timeout: 20_000 }).not.toBe(before);
   expect(await page.getByRole('list', { name: '异动，从新到旧' }).getByRole('listitem').count()).toBeGreaterThan(0);
+  expect(complaints).toEqual([]);
+});
+
+test('one kind of events is that of the whole day, and stays chosen', async () => {
+  const { page, complaints } = await site.visit('/dingpan?date=2026-07-02');
+  await untilIdle(page);
+  const signs = () => page.getByRole('list', { name: '异动，从新到旧' }).locator('i').allInnerTexts();
+  const among = (await signs()).filter((sign) => sign.startsWith('涨停'));
+  await page.keyboard.press('f');
+  await page.waitForURL(/events=up/);
+  await page.getByRole('button', { name: '涨停', pressed: true }).waitFor();
+  expect((await signs()).filter((sign) => sign.startsWith('涨停')).length).toBeGreaterThan(among.length);
+  await page.getByRole('button', { name: '全部', pressed: false }).click();
+  await page.getByRole('button', { name: '更早的异动' }).click();
+  await expect.poll(async () => (await signs()).length, patient).toBeGreaterThan(60);
   expect(complaints).toEqual([]);
 });
 
@@ -107,10 +135,10 @@ test('hot themes: one choice for all parts, kept by the address and after a relo
   const { page, complaints } = await site.visit('/dingpan/redian');
   await untilIdle(page);
   await page.keyboard.press('j');
-  await expect.poll(() => asked(page).get('id')).not.toBeNull();
+  await expect.poll(() => asked(page).get('id'), patient).not.toBeNull();
   const id = asked(page).get('id') ?? '';
   // The address is another one a moment before the row is.
-  await expect.poll(() => chosenTheme(page).getAttribute('href')).toContain(`id=${id}`);
+  await expect.poll(() => chosenTheme(page).getAttribute('href'), patient).toContain(`id=${id}`);
   const name = await chosenTheme(page).innerText();
   await page.getByRole('region', { name: `${name} 走势与成分` }).waitFor();
   await page.reload();
@@ -120,7 +148,7 @@ test('hot themes: one choice for all parts, kept by the address and after a relo
 
   const tile = page.locator('a[data-stop]:not([aria-current])', { has: page.locator('b') }).filter({ visible: true });
   await tile.first().click();
-  await expect.poll(() => asked(page).get('id')).not.toBe(id);
+  await expect.poll(() => asked(page).get('id'), patient).not.toBe(id);
   await page.keyboard.press('h');
   await page.waitForURL(/view=list/);
   await page.getByRole('region', { name: '成交额最大的题材' }).waitFor();
@@ -130,9 +158,9 @@ test('hot themes: one choice for all parts, kept by the address and after a relo
   await page.waitForURL(/sort=speed/);
   // The first of a ranking is another one with every look at the market; one that was chosen stays.
   await page.keyboard.press('j');
-  await expect.poll(() => asked(page).get('id')).not.toBeNull();
+  await expect.poll(() => asked(page).get('id'), patient).not.toBeNull();
   const own = `/theme/${asked(page).get('id')}`;
-  await expect.poll(() => page.locator('[data-theme-page]').getAttribute('href')).toBe(own);
+  await expect.poll(() => page.locator('[data-theme-page]').getAttribute('href'), patient).toBe(own);
   await page.keyboard.press('o');
   await page.waitForURL((url) => url.pathname === own);
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -143,4 +171,15 @@ test('hot themes: what an address spells wrong is as if it were not there', asyn
   const { page } = await site.visit('/dingpan/redian?id=999999999&kind=hello&sort=x&view=y');
   await page.getByRole('heading', { level: 1, name: '热点题材' }).waitFor();
   expect(await chosenTheme(page).count()).toBe(1);
+});
+
+test('another page of themes begins at their table', async () => {
+  const { page } = await site.visit('/zhutiku');
+  await untilIdle(page);
+  await page.getByRole('link', { name: '下一页' }).click();
+  await page.waitForURL(/page=2/);
+  const top = () =>
+    page.getByRole('region', { name: '题材排名', exact: true }).evaluate((one) => one.getBoundingClientRect().top);
+  await expect.poll(top, patient).toBeLessThan(200);
+  expect(await top()).toBeGreaterThanOrEqual(0);
 });

@@ -41,3 +41,21 @@ test('a list as a file has all its rows and says of when it is', async () => {
   expect(lines.filter((line) => line.includes('ST'))).toEqual([]);
   expect(complaints).toEqual([]);
 });
+
+/** docs/product/day-lists.md#nf-1 */
+test('what is disclosed each quarter carries its days, not the clock of the market', async () => {
+  const { page, complaints } = await site.visit('/template/northFundWeekly');
+  await untilIdle(page);
+  const head = page.locator('header').filter({ has: page.getByRole('heading', { level: 1, name: '北向每周' }) });
+  const told = await head.innerText();
+  expect(told).toMatch(/披露日 \d{4}-\d\d-\d\d → \d{4}-\d\d-\d\d/);
+  expect(told).not.toMatch(/更新|交易中|已收盘/);
+  expect(await page.getByRole('columnheader', { name: '现价' }).count()).toBe(0);
+  const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('e')]);
+  const lines = readFileSync(await download.path(), 'utf8')
+    .trim()
+    .split('\r\n');
+  expect(lines[0]).toContain('披露日收盘,区间涨幅%');
+  expect(lines.at(-1)).toMatch(/^披露日 \d{4}-\d\d-\d\d → /);
+  expect(complaints).toEqual([]);
+});

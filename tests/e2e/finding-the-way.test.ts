@@ -63,7 +63,7 @@ test.each([390, 1024])('at %d px the list without end has what its foot would sa
   expect(await menu.isVisible()).toBe(false);
 });
 
-test('without JavaScript tabs, subjects, pages and the menu lead on', async () => {
+test('without JavaScript tabs, subjects, pages, the menu and the search of a phone lead on', async () => {
   const { page } = await open('/youliao', { javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
   await page.getByRole('link', { name: '周榜' }).click();
   expect(new URL(page.url()).search).toBe('?list=week');
@@ -76,6 +76,9 @@ test('without JavaScript tabs, subjects, pages and the menu lead on', async () =
   await page.getByRole('button', { name: '更多' }).click();
   await page.getByRole('dialog').getByRole('link', { name: '全部栏目' }).click();
   await page.getByRole('heading', { level: 1, name: '全部栏目' }).waitFor();
+  await page.getByRole('searchbox', { name: '搜索' }).fill('公告');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe('公告');
 });
 
 test("the browser's bar has the colour of the theme that is worn, the system's or the reader's own", async () => {

@@ -77,6 +77,8 @@ describe('a reader keeps /live open', () => {
     expect(await counted.evaluate((link) => getComputedStyle(link, '::after').content)).toMatch(/^"\d+"$/);
     await pill.click();
     await page.getByText('滚动时到达的快讯').first().waitFor();
+    const focused = page.locator('article').first().getByRole('link', { name: '滚动时到达的快讯' });
+    expect(await focused.evaluate((link) => link === document.activeElement)).toBe(true);
   });
 
   test('older flashes load without end, each once', async () => {

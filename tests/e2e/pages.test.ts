@@ -146,6 +146,38 @@ describe('R75: every route of today', () => {
     await page.goto(`${site.address}/live?q=公告`);
     expect(await page.getByRole('article').filter({ visible: true }).count()).toBeGreaterThan(0);
   });
+
+  test('without JavaScript 加载更多 leads to what follows, and no button is there that does nothing', async () => {
+    const context = await site.browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    const first = page.locator('main h3 a').first();
+    for (const path of ['/jingxuan', '/headlines']) {
+      await page.goto(site.address + path);
+      const newest = await first.innerText();
+      await page.getByRole('link', { name: '加载更多' }).click();
+      expect(new URL(page.url()).searchParams.get('cursor')).not.toBeNull();
+      expect(await first.innerText()).not.toBe(newest);
+    }
+    await page.goto(`${site.address}/live`);
+    const dead = page.locator('button:not([popovertarget])').filter({ visible: true });
+    expect(await dead.count()).toBe(0);
+    for (const name of ['阅读设置', '推送设置', '分享'])
+      expect(await page.getByRole('button', { name }).filter({ visible: true }).count()).toBe(0);
+    await context.close();
+  });
+
+  test('without JavaScript the table of a share stands in the place of its chart', async () => {
+    const context = await site.browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(`${site.address}/stock/600519.SS`);
+    const words = page.getByRole('region', { name: 'K 线', exact: true }).locator('noscript');
+    const table = page.getByRole('region', { name: 'K 线数据表' });
+    const [above, below] = [await words.boundingBox(), await table.boundingBox()];
+    if (above === null || below === null) throw new Error('Not drawn');
+    expect(below.height).toBeGreaterThan(100);
+    expect(below.y - above.y).toBeLessThan(200);
+    await context.close();
+  });
 });
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');

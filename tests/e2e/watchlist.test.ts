@@ -1,19 +1,31 @@
 import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { demoSite } from './site.ts';
 
 // A replay in which every look at the market finds another price.
 const site = demoSite({ environment: { KAIPAN_MARKET_PACE: '60' } });
 
+/** After midnight the newest flashes tell of other things: further down is one. */
+async function isReached(page: Page, named: Locator): Promise<void> {
+  const further = async () => {
+    const count = await named.count();
+    if (count === 0) await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    return count;
+  };
+  await expect.poll(further, { timeout: 60_000, interval: 500 }).toBeGreaterThan(0);
+}
+
 test('a stock of the feed says how it goes, moves with the market, and its row stays as high as it was', async () => {
   const { page, complaints } = await site.visit('/live');
   const named = page.locator('[data-flash]').filter({ has: page.locator('a[href^="/stock/"]') });
+  await isReached(page, named);
   // New flashes come on top meanwhile.
   const row = page.locator(`[data-flash="${await named.first().getAttribute('data-flash')}"]`);
   const chip = row.locator('a[href^="/stock/"]').first();
   await chip.scrollIntoViewIfNeeded();
   const height = (await row.boundingBox())?.height;
-  const change = chip.locator('[title="模拟行情"]');
+  const change = chip.locator('[title^="模拟行情"]');
   await change.waitFor({ timeout: 15_000 });
   const before = await change.innerText();
   expect(before).toMatch(/^[+−]\d+\.\d\d%$/);
@@ -28,6 +40,7 @@ test('what the market did after a flash stands on its page, and below its unfold
     .locator('[data-flash]')
     .filter({ has: page.locator('a[href^="/stock/"]') })
     .filter({ has: page.getByRole('button', { name: '展开' }) });
+  await isReached(page, named);
   // Of one of this very minute nothing is known yet.
   const id = await named.last().getAttribute('data-flash');
   const row = page.locator(`[data-flash="${id}"]`);
@@ -49,9 +62,16 @@ test('a list is pasted, sorted, noted, exported, and stands in another tab and a
   await page.getByRole('button', { name: /^主线/ }).click();
 
   await stocks.filter({ hasText: '垣曦绿能' }).click();
+  await stocks
+    .filter({ hasText: '垣曦绿能' })
+    .getByText(/^\d+\.\d\d$/)
+    .first()
+    .waitFor();
   await page.keyboard.press('n');
   await page.keyboard.type('下次核对订单');
   await page.getByText(/当时价 \d+\.\d\d 至今/).waitFor();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[data-watched]') !== null)).toBe(true);
 
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: '导出文本' }).click();
@@ -60,7 +80,7 @@ test('a list is pasted, sorted, noted, exported, and stands in another tab and a
 
   const other = await page.context().newPage();
   await other.goto(`${site.address}/stock/699050.SS`);
-  await other.getByRole('button', { name: '加自选' }).click();
+  await other.getByRole('button', { name: '加自选', exact: true }).click();
   await other.getByRole('button', { name: '已自选' }).waitFor();
   await page.getByRole('button', { name: /^全部/ }).click();
   await expect.poll(() => stocks.count()).toBe(4);

@@ -59,6 +59,17 @@ test('so it is with a page whose kind was opened before', async () => {
   await page.waitForURL(/\/message\/\d+$/);
 });
 
+test('a filter chosen without a network is taken when it is back', async () => {
+  const { page, context } = await site.visit('/live');
+  await untilIdle(page);
+  await context.setOffline(true);
+  await page.getByRole('link', { name: '只看重要' }).click();
+  await page.getByText('网络不通，没有打开').waitFor();
+  await context.setOffline(false);
+  await page.waitForURL(/\/live\?important=1$/);
+  await page.getByRole('link', { name: '只看重要' }).and(page.locator('[aria-current]')).waitFor();
+});
+
 test('a part whose program does not come stays as it was drawn, and the page lives', async () => {
   const context = await site.browser.newContext();
   await context.route(/\/later-[^/]*\.js$/, (route) => route.abort());

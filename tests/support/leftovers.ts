@@ -4,11 +4,13 @@ import type { Leftovers } from '#shared/import/importer.ts';
 export function recordLeftovers() {
   const columns: string[] = [];
   const pieces: Record<string, number> = {};
+  const assumed = new Set<string>();
   const leftovers: Leftovers = {
     column: (name) => void columns.push(name),
     count(words, number) {
       if (number > 0) pieces[words] = (pieces[words] ?? 0) + number;
     },
+    assumed: (words) => void assumed.add(words),
   };
-  return { leftovers, columns, pieces };
+  return { leftovers, columns, pieces, assumed };
 }

@@ -12,7 +12,8 @@ export function nodeArgumentsOf(name: string): string[] {
   const { scripts } = JSON.parse(readFileSync(path.join(projectDir, 'package.json'), 'utf8')) as {
     scripts: Record<string, string>;
   };
-  const [node, ...words] = scripts[name]?.split(' ') ?? [];
+  // `exec` leaves no shell between npm and Node, for signals.
+  const [node, ...words] = scripts[name]?.replace(/^exec /, '').split(' ') ?? [];
   if (node !== 'node') throw new Error(`npm run ${name} does not run Node`);
   return [
     ...process.execArgv.filter((flag) => flag === withoutOptimizing),

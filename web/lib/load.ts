@@ -4,6 +4,11 @@ import { isApiError } from '#shared/api-error.ts';
 /** Not found, in the two numbers the services use (docs/product/calls.md#not-found). */
 const notFoundCodes = [40400, 71404];
 
+/** Where the address asks a list to go on; from the beginning when it does not. */
+export function cursorIn(request: Request): string {
+  return new URL(request.url).searchParams.get('cursor') ?? '';
+}
+
 /** Turns a trouble of the api into the page that says so: unknown ids are 404, malformed addresses too, the rest goes on. `message` says what there is none of. */
 export async function orNotFound<T>(loading: Promise<T>, message: string | null = null): Promise<T> {
   try {

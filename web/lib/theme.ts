@@ -1,4 +1,5 @@
 import { DENSITY_KEY } from './density.ts';
+import { QUOTE_COLOURS_KEY } from './quote-colours.ts';
 import { writeStored } from './storage.ts';
 
 export type Theme = 'light' | 'dark';
@@ -12,7 +13,7 @@ export const barColours: readonly [Theme, string][] = [
 ];
 
 /**
- * Runs before the first paint, inline with the page's nonce, and sets how dense lists are drawn too: the stored choice wins, else the system's setting, which is then followed live.
+ * Runs before the first paint, inline with the page's nonce, and sets how dense lists are drawn and in which colours prices move, too: the stored choice wins, else the system's setting, which is then followed live.
  * Of the colours of the browser's bar only the one of the theme worn stays valid.
  * The element `<html>` needs `suppressHydrationWarning`, because the server does not know the theme. The browser's bundle has no use for the
  * text: what the server sent has run.
@@ -23,7 +24,7 @@ function inlineScript(): string {
   return `(function(){var root=document.documentElement,dark=matchMedia('(prefers-color-scheme: dark)');
 function read(key){try{return localStorage.getItem(key)}catch(e){return null}}
 function stored(){return read('${THEME_KEY}')}
-function apply(){var t=stored();root.dataset.theme=t==='dark'||t==='light'?t:dark.matches?'dark':'light';root.dataset.density=read('${DENSITY_KEY}')||''}
+function apply(){var t=stored();root.dataset.theme=t==='dark'||t==='light'?t:dark.matches?'dark':'light';root.dataset.density=read('${DENSITY_KEY}')||'';root.dataset.quote=read('${QUOTE_COLOURS_KEY}')||''}
 function paint(){document.querySelectorAll('meta[name=theme-color]').forEach(function(m,i){m.media=['light','dark'][i]===root.dataset.theme?'all':'not all'})}
 new MutationObserver(paint).observe(root,{attributeFilter:['data-theme']});
 apply();dark.addEventListener('change',apply);addEventListener('storage',apply)})()`;

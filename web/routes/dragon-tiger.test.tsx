@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { createRoutesStub } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
 import type { ListedRow } from '#domains/boards/dragon-tiger/boards.dragon-tiger.contract.ts';
+import type { LookBack } from '#web/features/market/look-back.ts';
 import DragonTigerPage from './dragon-tiger.tsx';
 
 afterEach(cleanup);
@@ -15,9 +16,16 @@ const rowWith = (changes: Partial<ListedRow> = {}): ListedRow => ({
   ...changes,
 });
 
+interface Given {
+  awaited?: number | null;
+  rows?: ListedRow[];
+  openKey?: string | null;
+  moment?: LookBack | null;
+}
+
 /** docs/product/dragon-tiger.md#screen */
-function show(given: { awaited?: number | null; rows?: ListedRow[]; openKey?: string | null } = {}) {
-  const { awaited = null, rows = [rowWith()], openKey = null } = given;
+function show(given: Given = {}) {
+  const { awaited = null, rows = [rowWith()], openKey = null, moment = null } = given;
   const three = rows.filter(({ reason }) => reason.days > 1).length;
   const day = {
     ...{ date: 20260819, days: [20260820, 20260819, 20260818], awaited_date: awaited, is_simulated: true },
@@ -36,7 +44,8 @@ function show(given: { awaited?: number | null; rows?: ListedRow[]; openKey?: st
     filter: 'all',
     reason: null,
     side: 'buy',
-    isNewest: true,
+    isNewest: moment === null,
+    moment,
     openKey,
     openSeats,
     origin: '',
@@ -71,6 +80,18 @@ it('before 17:30 says when the lists of today come', () => {
   cleanup();
   show({ awaited: 20260819, rows: [] });
   expect(screen.getByText('今日 17:30 后公布')).toBeDefined();
+  expect(screen.queryByText('这一天没有机构席位')).toBeNull();
+  expect(screen.getByRole('link', { name: '看 2026-08-18' }).getAttribute('href')).toBe('/dragon-tiger?date=20260818');
+});
+
+/** docs/product/boards.md#looking-back */
+it('from a moment that is looked back at everything leads on at it', () => {
+  show({ openKey: '600519.SS-070001', moment: { date: '2026-08-19', at: '10:30' } });
+  const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(hrefOf('连板')).toBe('/ladder?date=2026-08-19&at=10%3A30');
+  expect(hrefOf('个股页')).toBe('/stock/600519.SS?date=2026-08-19&at=10%3A30');
+  expect(hrefOf('08-18')).toBe('/dragon-tiger?date=20260818&at=10%3A30');
+  expect(hrefOf('回到现在')).toBe('/dragon-tiger');
 });
 
 it('J and K go through the rows', async () => {

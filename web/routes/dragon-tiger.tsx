@@ -4,15 +4,18 @@ import { toTradingDay, tradingDayText } from '#shared/trading-day.ts';
 import { when } from '#domains/boards/when/boards.when.contract.ts';
 import { movedText } from '#web/features/boards/moved-text.ts';
 import { MarketStrip } from '#web/features/boards/market-strip.tsx';
-import { boardAddress } from '#web/features/boards/board-query.ts';
+import { askedTime, boardAddress } from '#web/features/boards/board-query.ts';
 import { DisclosedHead } from '#web/features/boards/disclosed/disclosed-head.tsx';
+import { dayFileNameOf } from '#web/features/boards/file-name.ts';
 import { DayPills, dayWithWeekday, shortDay } from '#web/features/boards/disclosed/day-pills.tsx';
 import { ActiveSeatsCard, InstitutionsCard, ReasonsCard } from '#web/features/boards/dragon-tiger/beside-lists.tsx';
 import { filtered, filterOf, keyOfList, listFilters } from '#web/features/boards/dragon-tiger/list-filters.ts';
 import { ListTable } from '#web/features/boards/dragon-tiger/list-table.tsx';
 import { ExportButton } from '#web/features/market/export-button.tsx';
 import { HowLine } from '#web/features/market/how-line.tsx';
+import { lookBackOf } from '#web/features/market/look-back.ts';
 import { QuoteStamp } from '#web/features/market/quote-stamp.tsx';
+import { Standing } from '#web/features/market/standing.ts';
 import { pageContext } from '#web/lib/page-context.ts';
 import { boardPlaces } from '#web/shell/places.ts';
 import type { ScreenHandle } from '#web/shell/route-flags.ts';
@@ -22,6 +25,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Columns, Stack, Wrap } from '#web/ui/columns.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
+import { TextLink } from '#web/ui/text-button.tsx';
 import { toneClass } from '#web/ui/tone.ts';
 import type { Route } from './+types/dragon-tiger';
 import css from './dragon-tiger.module.css';
@@ -30,7 +34,7 @@ import { roundPercent } from '#shared/rates.ts';
 
 /** What this page reads of its address. */
 export const handle = {
-  query: ['date', 'show', 'reason', 'side', 'open'],
+  query: ['date', 'at', 'show', 'reason', 'side', 'open'],
   belongs: () => boardPlaces,
 } satisfies ScreenHandle;
 
@@ -68,6 +72,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     reason,
     side: asked.get('side') === 'sell' ? 'sell' : 'buy',
     isNewest: date === null,
+    // Lists are of a day: its time is what the pages that one comes from and goes to stand at.
+    moment: date === null ? null : lookBackOf({ date: null, at: askedTime(asked) }, told),
     note: movedText({ date: asked.get('date') }, told),
     openKey: open ? keyOfList(open) : null,
     openSeats: seats?.lists.find((list) => list.reason.code === open?.reason.code) ?? null,
@@ -76,9 +82,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export default function DragonTigerPage({ loaderData }: Route.ComponentProps) {
-  const { day, rows, filter, reason, side, isNewest, note, openKey, openSeats } = loaderData;
+  const { day, rows, filter, reason, side, isNewest, moment, note, openKey, openSeats } = loaderData;
   const navigate = useNavigate();
-  const here = { date: isNewest ? null : day.date, show: filter, reason, side, open: null as string | null };
+  const here = {
+    ...{ date: isNewest ? null : day.date, at: moment?.at, show: filter, reason, side },
+    open: null as string | null,
+  };
   const addressOf = (change: Partial<typeof here>) => addressWith({ ...here, ...change });
   const tabs = listFilters.map(({ id, label }) => ({ id, label: `${label} ${filtered(day.items, id, null).length}` }));
   usePageKey('f', () => {
@@ -86,7 +95,7 @@ export default function DragonTigerPage({ loaderData }: Route.ComponentProps) {
     void navigate(addressOf({ show: next?.id ?? 'all', reason: null }), { preventScrollReset: true });
   });
   return (
-    <>
+    <Standing value={moment}>
       <MarketStrip />
       <Wrap className={css.head}>
         <DisclosedHead
@@ -101,7 +110,8 @@ export default function DragonTigerPage({ loaderData }: Route.ComponentProps) {
                 addressOf={(date) => addressOf({ date })}
                 labelOf={(date) => (date === day.date ? dayWithWeekday(date) : shortDay(date))}
               />
-              <ExportButton name={`龙虎榜 ${day.date ?? ''}`} head={exportHead} rows={() => rows.map(cellsOf)} />
+              {moment !== null && <TextLink to="/dragon-tiger">回到现在</TextLink>}
+              <ExportButton name={dayFileNameOf('龙虎榜', day.date)} head={exportHead} rows={() => rows.map(cellsOf)} />
             </>
           }
           figures={day.items.length === 0 ? [] : figuresOf(day)}
@@ -116,19 +126,27 @@ export default function DragonTigerPage({ loaderData }: Route.ComponentProps) {
             addressOf={(id) => addressOf({ show: filterOf(id), reason: null })}
           />
           {rows.length === 0 ? (
-            <NoLists day={day} hasFilter={day.items.length > 0} addressOf={(date) => addressWith({ date })} />
+            <NoLists
+              day={day}
+              hasFilter={day.items.length > 0}
+              addressOf={(date) => addressWith({ date, at: moment?.at })}
+            />
           ) : (
             <ListTable rows={rows} openKey={openKey} openSeats={openSeats} addressOf={(open) => addressOf({ open })} />
           )}
           <HowLine text="同一席位同时在买卖两边时分别列示，合计只计一次；“机构专用”逐席列示不合并。三日榜的金额含三个交易日，不计入上方合计。席位只写营业部全名，绰号不作认定。" />
         </Card>
         <Stack as="aside" aria-label="席位与原因">
-          <InstitutionsCard
-            institutions={day.institutions}
-            side={side}
-            addressOf={(id) => addressOf({ side: id, open: openKey })}
-          />
-          <ActiveSeatsCard seats={day.active_seats} />
+          {!isAwaited(day) && (
+            <>
+              <InstitutionsCard
+                institutions={day.institutions}
+                side={side}
+                addressOf={(id) => addressOf({ side: id, open: openKey })}
+              />
+              <ActiveSeatsCard seats={day.active_seats} />
+            </>
+          )}
           {day.reasons.length > 0 && (
             <ReasonsCard
               reasons={day.reasons}
@@ -138,11 +156,14 @@ export default function DragonTigerPage({ loaderData }: Route.ComponentProps) {
           )}
         </Stack>
       </Columns>
-    </>
+    </Standing>
   );
 }
 
 type Day = Route.ComponentProps['loaderData']['day'];
+
+/** Of that day nothing is public yet. */
+const isAwaited = ({ date, awaited_date: awaited }: Day) => date !== null && date === awaited;
 
 function Freshness({ day }: { day: Day }) {
   return (
@@ -165,11 +186,10 @@ interface NoListsProps {
 
 function NoLists({ day, hasFilter, addressOf }: NoListsProps) {
   if (hasFilter) return <EmptyState text="没有符合筛选的榜单" />;
-  if (day.date !== null && day.date === day.awaited_date) return <EmptyState text="今日 17:30 后公布" />;
   const nearest = day.days.find((known) => day.date === null || known < day.date) ?? day.days.at(-1);
   return (
     <EmptyState
-      text="这一天没有龙虎榜"
+      text={isAwaited(day) ? '今日 17:30 后公布' : '这一天没有龙虎榜'}
       action={nearest !== undefined && <Link to={addressOf(nearest)}>{`看 ${tradingDayText(nearest)}`}</Link>}
     />
   );
@@ -216,16 +236,17 @@ function cellsOf(row: Route.ComponentProps['loaderData']['rows'][number]) {
 
 interface Address {
   date?: number | null;
+  at?: string | undefined;
   show?: string;
   reason?: string | null;
   side?: string;
   open?: string | null;
 }
 
-function addressWith({ date, show = 'all', reason, side = 'buy', open }: Address): string {
+function addressWith({ date, at, show = 'all', reason, side = 'buy', open }: Address): string {
   const day = date ? String(date) : null;
   return boardAddress('/dragon-tiger', {
-    ...{ date: day, reason, open },
+    ...{ date: day, at: day && at, reason, open },
     show: show === 'all' ? null : show,
     side: side === 'buy' ? null : side,
   });

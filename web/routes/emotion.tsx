@@ -3,6 +3,7 @@ import { emotion } from '#domains/boards/emotion/boards.emotion.contract.ts';
 import { line } from '#domains/boards/line/boards.line.contract.ts';
 import { BoardHead } from '#web/features/boards/board-head.tsx';
 import { boardAddress } from '#web/features/boards/board-query.ts';
+import { fileNameOf } from '#web/features/boards/file-name.ts';
 import { DayBar } from '#web/features/boards/day-bar.tsx';
 import { DistributionCard } from '#web/features/boards/emotion/distribution-card.tsx';
 import { EmotionChart } from '#web/features/boards/emotion/emotion-chart.tsx';
@@ -34,7 +35,11 @@ import type { Route } from './+types/emotion';
 import css from './emotion.module.css';
 
 /** What this page reads of its address. */
-export const handle = { query: ['range', 'date', 'at'], belongs: () => boardPlaces } satisfies ScreenHandle;
+export const handle = {
+  query: ['range', 'date', 'at'],
+  costlyBy: ['date', 'at'],
+  belongs: () => boardPlaces,
+} satisfies ScreenHandle;
 
 /** docs/product/boards.md#emotion-page */
 const REFRESH_SECONDS = 10;
@@ -99,7 +104,11 @@ export default function EmotionPage({
           tools={
             <>
               <Segments label="多少天" choices={ranges} selected={range} addressOf={addressIn} />
-              <ExportButton name={`市场情绪 ${range} 日`} head={emotionHead} rows={() => emotionRows(days)} />
+              <ExportButton
+                name={fileNameOf(`市场情绪 ${range} 日`, day, at)}
+                head={emotionHead}
+                rows={() => emotionRows(days)}
+              />
             </>
           }
         >

@@ -52,6 +52,7 @@ interface Showing {
   isBare?: boolean;
 }
 
+const sealed = { symbol: '600519.SS', name: '贵州茅台', change: 10, reason: '火箭发动机。', boards: '2 连板' };
 const twoPoints = [articleWith({ id: '21', title: '第一要点' }), articleWith({ id: '22', title: '第二要点' })];
 
 function show({ flashes = [flashWith()], points = twoPoints, isBare = false }: Showing = {}) {
@@ -103,6 +104,12 @@ function show({ flashes = [flashWith()], points = twoPoints, isBare = false }: S
       about: '2026-06-30',
       rows: some({ symbol: '600519.SS', name: '贵州茅台', figure: 1e9 }),
     })),
+    digest: isBare
+      ? null
+      : {
+          ...{ endedOn: '2026-08-20', isSimulated: true, count: 3 },
+          groups: [{ id: 13, name: '商业航天', count: 3, shares: [sealed] }],
+        },
     followed: some(briefing),
     origin: 'https://kaipan.example',
     now: NOON,
@@ -144,17 +151,37 @@ describe('home', () => {
     expect(screen.queryByRole('region', { name: /热门题材/ })).toBeNull();
   });
 
-  it('shows flashes in short: impact and title, a lock for a VIP one, withdrawn ones not at all', () => {
+  it('tells who is at the limit by theme and of which day; nothing without a market (docs/product/boards.md#surge-digest)', async () => {
+    show();
+    const digest = await screen.findByRole('region', { name: '涨停复盘' }, PROGRAMS_COME);
+    expect(digest.textContent).toBe(
+      '涨停复盘3 只更多模拟行情上一交易日 08-20 收盘商业航天3 只涨停贵州茅台2 连板+10.00%火箭发动机。',
+    );
+    const links = within(digest).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/top-gainer', '/theme/13', '/stock/600519.SS']);
+    cleanup();
+    show({ isBare: true });
+    expect(screen.queryByRole('region', { name: '涨停复盘' })).toBeNull();
+  });
+
+  it('names the first stock that a flash is about, leading to its page', () => {
+    const Stocks = ['贵州茅台', '五粮液'].map((Name, at) => ({ Name, Symbol: `60051${at}.SS` }));
+    show({ flashes: [flashWith({ Title: '提价', Summary: '', Stocks })] });
+    expect(brief().getByRole('link', { name: '贵州茅台' }).getAttribute('href')).toBe('/stock/600510.SS');
+    expect(brief().queryByText('五粮液')).toBeNull();
+  });
+
+  it('shows flashes in short: who tells it, that it matters, impact and title, a lock for a VIP one, withdrawn ones not at all', () => {
     show({
       flashes: [
-        flashWith({ Id: '3', Title: '好消息', Impact: 2 }),
+        flashWith({ Id: '3', Title: '好消息', Impact: 2, Source: '新华社', Important: 1 }),
         flashWith({ Id: '2', Title: 'VIP 专享', Summary: '', SubscribeType: 1 }),
         flashWith({ Id: '1', IsWithdrawn: true, Title: '', Summary: '' }),
       ],
     });
     const rows = brief().getAllByRole('listitem');
     expect(rows.map((row) => row.textContent)).toEqual([
-      '11:59重大利好好消息 快讯的内容',
+      '11:59新华社 重要重大利好好消息 快讯的内容',
       '11:59VIP 专享快讯订阅后可读',
     ]);
     const links = rows.map((row) => within(row).getByRole('link').getAttribute('href'));

@@ -14,12 +14,15 @@ import { RankingCard } from '#web/features/articles/ranking-card.tsx';
 import { shortOf, shortOfOriginal } from '#web/features/articles/short-items.ts';
 import fiveCard from '#web/features/boards/northbound/five-card.module.css';
 import { loadFiveOfEach } from '#web/features/boards/northbound/held-calls.ts';
+import digestCard from '#web/features/boards/surge/digest-card.module.css';
+import { loadLimitDigest } from '#web/features/boards/surge/limit-digest.ts';
 import { FlashBrief } from '#web/features/feed/flash-brief.tsx';
 import { loadIndexDays } from '#web/features/market/index-days.ts';
-import { IndexStrip } from '#web/features/market/index-strip.tsx';
+import indexStrip from '#web/features/market/index-strip.module.css';
+import spark from '#web/features/market/chart/spark.module.css';
 import hotCard from '#web/features/market/plates/hot-card.module.css';
 import { loadHotThemes } from '#web/features/market/plates/hot-themes.ts';
-import { PlateRanking } from '#web/features/market/plates/plate-ranking.tsx';
+import plateRanking from '#web/features/market/plates/plate-ranking.module.css';
 import { loadPlateTops } from '#web/features/market/plates/plate-tops.ts';
 import { toFollowed } from '#web/features/subjects/followed-subject.ts';
 import { SubjectRows } from '#web/features/subjects/subject-rows.tsx';
@@ -30,15 +33,15 @@ import { Card } from '#web/ui/card.tsx';
 import { Columns, Stack, Wrap } from '#web/ui/columns.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { MoreLink } from '#web/ui/more-link.tsx';
+import tone from '#web/ui/tone.module.css';
 import type { Route } from './+types/home';
 import css from './home.module.css';
 
-const NorthboundCard = later(
-  async () => (await import('#web/features/boards/northbound/five-card.tsx')).FiveCard,
-  fiveCard,
-);
-
-const HotCard = later(async () => (await import('#web/features/market/plates/hot-card.tsx')).HotCard, hotCard);
+const IndexStrip = later(async () => (await import('./home/later.ts')).IndexStrip, indexStrip, spark, tone);
+const DigestCard = later(async () => (await import('./home/later.ts')).DigestCard, digestCard);
+const HotCard = later(async () => (await import('./home/later.ts')).HotCard, hotCard, spark);
+const PlateRanking = later(async () => (await import('./home/later.ts')).PlateRanking, plateRanking);
+const NorthboundCard = later(async () => (await import('./home/later.ts')).FiveCard, fiveCard);
 
 /** docs/product/article-lists.md#home */
 const issueSubjectIds: readonly number[] = [subjectIds.briefing, subjectIds.digests];
@@ -61,7 +64,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { api, origin, now } = context.get(pageContext);
   const { items: all } = await api(subjects.listSubjects, { query: {} });
   const followed = all.filter((subject) => subject.is_curated || subject.is_subscribable);
-  const [head, page, newest, important, featured, hot, week, issues, indices, themes, hotThemes, held] =
+  const [head, page, newest, important, featured, hot, week, issues, indices, themes, hotThemes, held, digest] =
     await Promise.all([
       api(feed.getHead, {}),
       api(feed.listMessages, { query: { limit: BRIEF_LENGTH + BRIEF_RESERVE } }),
@@ -76,6 +79,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       loadPlateTops(api),
       loadHotThemes(api),
       loadFiveOfEach(api),
+      loadLimitDigest(api),
     ]);
   const hero = important.items[0] ?? newest.items[0] ?? featured.items[0] ?? null;
   const points = pointsOf(
@@ -101,6 +105,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     themes,
     hotThemes,
     held,
+    digest,
     followed: followed.map(toFollowed),
     origin,
     now,
@@ -117,23 +122,29 @@ async function loadIssue(api: Api, { id, title }: Subject) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { brief, hero, points, featured, hot, week, issues, indices, themes, hotThemes, held, followed, now } =
+  const { brief, hero, points, featured, hot, week, issues, indices, themes, hotThemes, held, digest, followed, now } =
     loaderData;
   return (
     <>
       <Wrap className={css.strip}>
-        <IndexStrip {...indices} />
+        <Suspense>
+          <IndexStrip {...indices} />
+        </Suspense>
       </Wrap>
-      <Columns>
+      <Columns className={css.columns}>
         <h1 className="vh">开盘首页</h1>
         <Stack>
           <div className={clsx(css.row, hero !== null && css.two)}>
             {hero !== null && <FocusHero item={hero} now={now} />}
             <FocusPoints points={points} now={now} />
           </div>
-          <div className={clsx(css.row, css.two)}>
+          <div className={clsx(css.row, digest && css.two)}>
             <FlashBrief snapshot={brief} length={BRIEF_LENGTH} now={now} />
-            <RankingCard title="热读排行" end="近 30 天" items={hot} now={now} />
+            {digest && (
+              <Suspense>
+                <DigestCard drawn={digest} />
+              </Suspense>
+            )}
           </div>
           <Card title="精选文章" end={<MoreLink to="/jingxuan" text="更多精选" />}>
             {featured.length === 0 ? <EmptyState text="还没有精选文章" /> : <ArticleList items={featured} now={now} />}
@@ -143,7 +154,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <Suspense>
             <HotCard themes={hotThemes} isSimulated={indices.isSimulated} />
           </Suspense>
-          <PlateRanking drawn={themes} isSimulated={indices.isSimulated} />
+          <Suspense>
+            <PlateRanking drawn={themes} isSimulated={indices.isSimulated} />
+          </Suspense>
           {held && (
             <Suspense>
               <NorthboundCard lists={held} isSimulated={indices.isSimulated} />
@@ -155,8 +168,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <Card title="栏目" end={<MoreLink to="/subjects" text="全部栏目" />}>
             {followed.length === 0 ? <EmptyState text="还没有栏目" /> : <SubjectRows subjects={followed} />}
           </Card>
-          <RankingCard title="原创周榜" end="近 7 天" items={week} now={now} />
         </Stack>
+        <div className={clsx(css.row, css.rankings)}>
+          <RankingCard title="热读排行" end="近 30 天" items={hot} now={now} />
+          <RankingCard title="原创周榜" end="近 7 天" items={week} now={now} />
+        </div>
       </Columns>
     </>
   );

@@ -32,7 +32,11 @@ import type { Route } from './+types/ladder';
 import css from './ladder.module.css';
 
 /** What this page reads of its address. */
-export const handle = { query: ['date', 'at', 'by', 'st'], belongs: () => boardPlaces } satisfies ScreenHandle;
+export const handle = {
+  query: ['date', 'at', 'by', 'st'],
+  costlyBy: ['date', 'at'],
+  belongs: () => boardPlaces,
+} satisfies ScreenHandle;
 
 /** docs/product/boards.md#ladder-page */
 const REFRESH_SECONDS = 10;
@@ -146,7 +150,7 @@ const definitions = [
   },
   { name: '炸板率', text: '炸板 ÷（封住 + 炸板）。' },
   { name: '未晋级今表现', text: '昨日涨停、今日未封住的股票的平均涨跌幅，不含停牌；收盘之前称未封今表现。' },
-  { name: '待定', text: '收盘之前还没有封住的昨日涨停股：收盘才知道是晋级还是断板。' },
+  { name: '未封', text: '收盘之前还没有封板的昨日涨停股：到收盘才定是晋级还是断板。' },
   { name: '连板高度', text: '封住者的最高连板数；不含 ST 时去掉当日名称带风险警示的股票。' },
   {
     name: '几天几板',

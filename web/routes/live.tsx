@@ -2,7 +2,6 @@ import { clsx } from 'clsx/lite';
 import { Suspense, useMemo, useRef } from 'react';
 import { later } from '#web/lib/later.tsx';
 import { useRouteLoaderData } from 'react-router';
-import { SimulatedMark } from '#web/features/market/simulated-mark.tsx';
 import { pageContext } from '#web/lib/page-context.ts';
 import { metaOf } from '#web/shell/seo.ts';
 import type { loader as rootLoader } from '#web/root.tsx';
@@ -27,10 +26,11 @@ import type { Place } from './live/noted-place.ts';
 import { choiceOf, PLACE, titleOf } from './live/title.ts';
 import { useLiveFeed } from './live/use-live-feed.ts';
 import { useManners } from './live/use-manners.ts';
-import { useToday } from './live/use-today.ts';
+import { useToday } from '#web/lib/use-today.ts';
 
 /** The first paint does without the programs of these. */
 const SearchPart = later(async () => (await import('./live/other-parts.ts')).SearchPart);
+const SimulatedMark = later(async () => (await import('./live/later.ts')).SimulatedMark);
 const LiveAside = later(async () => (await import('./live/later.ts')).LiveAside, liveAside);
 const PastPart = later(async () => (await import('./live/other-parts.ts')).PastPart, pastPart);
 const SearchForm = later(async () => (await import('./live/later.ts')).SearchForm, searchForm, input);
@@ -139,7 +139,11 @@ export default function Live({ loaderData }: Route.ComponentProps) {
             <span className={clsx(chosen && css.place)}>{(chosen && ' · ') + PLACE}</span>
           </h1>
           {root?.hasDemo && <Badge tone="warn">演示数据</Badge>}
-          <SimulatedMark />
+          <span className={css.simulated}>
+            <Suspense>
+              <SimulatedMark />
+            </Suspense>
+          </span>
           {view !== null && <LiveSync feed={feed} />}
           {tools}
         </div>

@@ -27,7 +27,11 @@ import type { Route } from './+types/top-gainer';
 import css from './top-gainer.module.css';
 
 /** What this page reads of its address. */
-export const handle = { query: ['date', 'at', 'show', 'st'], belongs: () => boardPlaces } satisfies ScreenHandle;
+export const handle = {
+  query: ['date', 'at', 'show', 'st'],
+  costlyBy: ['date', 'at'],
+  belongs: () => boardPlaces,
+} satisfies ScreenHandle;
 
 /** docs/product/boards.md#surge-page */
 const REFRESH_SECONDS = 10;

@@ -1,3 +1,4 @@
+import { useToday } from '#web/lib/use-today.ts';
 import { Suspense } from 'react';
 import { MarketStrip } from '#web/features/boards/market-strip.tsx';
 import { loadLeaders } from '#web/features/market/watchlist/load-leaders.ts';
@@ -35,7 +36,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** The securities that a reader watches; only their device knows of them (docs/product/watchlist.md). */
-export default function WatchlistPage({ loaderData: { leaders, now } }: Route.ComponentProps) {
+export default function WatchlistPage({ loaderData }: Route.ComponentProps) {
+  const { leaders } = loaderData;
+  const now = useToday(loaderData.now);
   const list = useWatchlist();
   return (
     <>
@@ -44,7 +47,7 @@ export default function WatchlistPage({ loaderData: { leaders, now } }: Route.Co
         {list === null ? (
           <Waiting />
         ) : list.stocks.length === 0 ? (
-          <WatchBeginning list={list} leaders={leaders} now={now} />
+          <WatchBeginning list={list} leaders={leaders} />
         ) : (
           <WatchBoard list={list} now={now} />
         )}

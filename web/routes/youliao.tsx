@@ -8,6 +8,7 @@ import { shortOfOriginal } from '#web/features/articles/short-items.ts';
 import { toFollowed } from '#web/features/subjects/followed-subject.ts';
 import { SubjectChips } from '#web/features/subjects/subject-chips.tsx';
 import { SubjectRows } from '#web/features/subjects/subject-rows.tsx';
+import { cursorIn, orNotFound } from '#web/lib/load.ts';
 import { pageContext } from '#web/lib/page-context.ts';
 import { metaOf } from '#web/shell/seo.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -21,7 +22,7 @@ import { addressOfOriginals } from './youliao/address.ts';
 const LATEST_LENGTH = 10;
 
 /** What this page reads of its address. */
-export const handle = { query: ['subject', 'list'] } satisfies ScreenHandle;
+export const handle = { query: ['subject', 'list', 'cursor'] } satisfies ScreenHandle;
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return metaOf({
@@ -41,13 +42,19 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const named = originals.find(({ id }) => String(id) === asked.get('subject')) ?? null;
   const chosen = named ?? originals[0] ?? null;
   const list = originalTabOf(asked.get('list'));
+  const cursor = cursorIn(request);
   const [top, items, ofSubject] = await Promise.all([
     api(articles.listOriginalTop, {}),
     loadList(api, list),
-    chosen && api(articles.listOriginalBySubject, { params: { id: chosen.id }, query: { limit: ORIGINAL_LENGTH } }),
+    chosen && loadSubject(api, chosen.id, cursor),
   ]);
-  const shown = chosen && ofSubject && { id: chosen.id, first: ofSubject };
+  const shown = chosen && ofSubject && { id: chosen.id, cursor, first: ofSubject };
   return { originals: originals.map(toFollowed), top, list, items, named: named?.id ?? null, shown, origin, now };
+}
+
+function loadSubject(api: Api, id: number, cursor: string) {
+  const query = { limit: ORIGINAL_LENGTH, TailMark: cursor };
+  return orNotFound(api(articles.listOriginalBySubject, { params: { id }, query }));
 }
 
 async function loadList(api: Api, list: OriginalTab) {
@@ -74,7 +81,13 @@ export default function Originals({ loaderData }: Route.ComponentProps) {
                   addressOf={(id) => addressOfOriginals(list, id)}
                 />
               </div>
-              <SubjectOriginals key={shown.id} subjectId={shown.id} first={shown.first} now={now} />
+              <SubjectOriginals
+                key={`${shown.id} ${shown.cursor}`}
+                subjectId={shown.id}
+                addressFrom={(cursor) => addressOfOriginals(list, shown.id, cursor)}
+                first={shown.first}
+                now={now}
+              />
             </>
           )}
         </Card>

@@ -39,7 +39,10 @@ import css from './zhutiku.module.css';
 import { roundPercent } from '#shared/rates.ts';
 
 /** What this page reads of its address. */
-export const handle = { query: ['type', 'sort', 'q', 'page', 'date', 'at'] } satisfies ScreenHandle;
+export const handle = {
+  query: ['type', 'sort', 'q', 'page', 'date', 'at'],
+  costlyBy: ['date', 'at'],
+} satisfies ScreenHandle;
 
 const kinds = [
   { id: '0', label: '全部' },
@@ -51,6 +54,8 @@ const kinds = [
 /** docs/product/plates.md#library */
 const REFRESH_SECONDS = 10;
 const PAGE_LENGTH = 50;
+/** Where another page of the table begins: the map stands above it. */
+const RANKING = 'ranking';
 /** Longer words are found nowhere. */
 const MOST_LETTERS = 50;
 
@@ -109,7 +114,7 @@ export default function PlateLibrary({ loaderData }: Route.ComponentProps) {
         <Stack>
           <Card as="header" className={css.head}>
             <h1>题材库</h1>
-            <MomentTag when={when} moment={moment} />
+            <MomentTag when={when} at={moment?.at ?? null} />
             <QuoteStamp isSimulated={stamp.is_simulated} at={moment === null ? stamp.updated_at : null} />
             <form role="search" aria-label="题材" action="/zhutiku" className={css.search}>
               {Object.entries({ type: type === '0' ? null : type, ...past }).map(
@@ -147,7 +152,7 @@ export default function PlateLibrary({ loaderData }: Route.ComponentProps) {
               <PlateMap tiles={tiles.tall} form="tall" />
             </Card>
           )}
-          <Card aria-label="题材排名">
+          <Card aria-label="题材排名" id={RANKING}>
             <div className={css.bar}>
               <Tabs label="排序" tabs={orders} selected={sort} addressOf={(id) => addressOf({ sort: id })} />
               <ExportButton
@@ -167,7 +172,7 @@ export default function PlateLibrary({ loaderData }: Route.ComponentProps) {
             ) : (
               <PlateTable rows={rows} before={(page - 1) * PAGE_LENGTH} />
             )}
-            <PageLinks page={page} pageCount={pageCount} addressOf={(to) => addressOf({ page: to })} />
+            <PageLinks page={page} pageCount={pageCount} addressOf={(to) => `${addressOf({ page: to })}#${RANKING}`} />
             <HowLine text="核心均涨幅 = 核心成分涨跌幅的算术平均，不含停牌与当日无涨跌幅限制的新股；名次变化与当日开盘相比。" />
           </Card>
         </Stack>

@@ -37,6 +37,9 @@ export function watchChunks(
   /** The address that is being opened. */
   let wanted: string | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** How far down the reader was when they pressed for it, and whether they have turned to something else since. */
+  let pressedAt = 0;
+  let hasTurned = false;
 
   function decideNow(): 'reload' | 'tell' {
     try {
@@ -54,8 +57,11 @@ export function watchChunks(
   async function hasBuild(failed?: string): Promise<boolean | null> {
     // The router's list of pages is one of them, and changes with every build.
     const links = document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]');
-    const files = [...links].map(({ href }) => href).concat(failed ?? '/site.webmanifest');
-    const answers = await Promise.all(files.map(has));
+    const [first, ...others] = [failed ?? '/site.webmanifest', ...[...links].map(({ href }) => href)];
+    // While the line is down one question says so.
+    const answer = await has(first);
+    if (answer !== true) return answer;
+    const answers = await Promise.all(others.map(has));
     if (answers.includes(false)) return false;
     return answers.includes(null) ? null : true;
   }
@@ -90,7 +96,10 @@ export function watchChunks(
   function keep(isThere: true | null) {
     hasLost = true;
     const why = isThere ? '' : '网络不通，';
-    tell(wanted === null ? `${why}部分内容没有载入。` : `${why}没有打开`, '重试', () => void openWanted());
+    tell(wanted === null ? `${why}部分内容没有载入。` : `${why}没有打开`, '重试', () => {
+      waitFrom();
+      void openWanted();
+    });
     dispatchEvent(new Event(events.kept));
     if (isThere === null) lookAgainSoon();
   }
@@ -100,8 +109,27 @@ export function watchChunks(
     timer = setTimeout(async () => {
       if (wanted === null) return;
       if ((await hasBuild()) === null) lookAgainSoon();
-      else takeNoteAway();
+      else heal();
     }, 10_000);
+  }
+
+  /** A choice on this page is what its reader still waits for, unless they read on; another page would take that away from them. */
+  function heal() {
+    if (wanted !== null && pathOf(wanted) === pathOf(page.href) && isWaiting()) void openWanted();
+    else takeNoteAway();
+  }
+
+  function waitFrom() {
+    pressedAt = scrollY;
+    hasTurned = false;
+  }
+
+  function isWaiting(): boolean {
+    return !hasTurned && Math.abs(scrollY - pressedAt) < 100;
+  }
+
+  function pathOf(address: string): string {
+    return new URL(address, location.href).pathname;
   }
 
   /** As a document of its own, when it can be had. */
@@ -144,12 +172,14 @@ export function watchChunks(
     // It came after all.
     if (wanted !== null && detail === null) takeNoteAway();
     wanted = detail;
+    waitFrom();
     if (hasLost && wanted !== null) void openWanted();
   });
+  for (const press of ['click', 'keydown']) addEventListener(press, () => (hasTurned = true), true);
   addEventListener(events.lost, () => void handleFailure());
   addEventListener('online', () => {
     // What this page itself lacks does not come by waiting.
-    if (hasLost && wanted !== null) takeNoteAway();
+    if (hasLost && wanted !== null) heal();
   });
 
   // The page's own entry, or what it imports.

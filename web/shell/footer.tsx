@@ -6,6 +6,7 @@ import { contact } from './contact.ts';
 import { copyrightOf, filingOf } from './filing.ts';
 import css from './footer.module.css';
 import { legalPlaces, quickPlaces } from './places.ts';
+import { QuoteColours } from './quote-colours.tsx';
 
 export interface Attention {
   id: number;
@@ -74,6 +75,7 @@ function FilingLine({ host, demo, now }: Omit<FooterFacts, 'attentions'>) {
           {label}
         </Link>
       ))}
+      <QuoteColours />
       {demo && <Badge tone="warn">演示数据</Badge>}
     </div>
   );

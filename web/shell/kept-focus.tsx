@@ -6,7 +6,7 @@ import { useKept } from '#web/lib/use-kept.ts';
 export function KeptFocus() {
   const followed = useRef<string | null>(null);
   const isBack = useNavigationType() === NavigationType.Pop;
-  const kept = useKept<string>('focus', { tell: () => followed.current, isStored: true });
+  const kept = useKept<string>('focus', { tell: (last) => followed.current ?? last, isStored: true });
 
   useEffect(() => {
     followed.current = null;

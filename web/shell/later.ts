@@ -1,6 +1,5 @@
 /** What the first paint of a page does without, in one file: many small ones weigh more. */
 export { Footer } from './footer.tsx';
-export { KeptFocus } from './kept-focus.tsx';
 export { MoreMenu } from './more-menu.tsx';
 export { NavSearch } from './nav-search.tsx';
 export { SideTools } from './side-tools.tsx';

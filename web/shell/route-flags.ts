@@ -15,6 +15,8 @@ export interface RouteFlags {
 export interface ScreenHandle {
   /** The parameters that its loader reads. */
   query?: readonly string[];
+  /** Those of them that make it costly: the market of a moment of the past (docs/operations.md#limits). */
+  costlyBy?: readonly string[];
   /** What is other than usual in the frame around it. */
   frame?: Partial<RouteFlags>;
   /** By what its loader answered: the addresses that it belongs to, the nearest first. */

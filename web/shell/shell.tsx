@@ -2,11 +2,11 @@ import { Suspense } from 'react';
 import { later } from '#web/lib/later.tsx';
 
 import { Announcer } from './announcer.tsx';
+import { KeptFocus } from './kept-focus.tsx';
 import { layouts, type LayoutProps } from './layouts.tsx';
 import { Progress } from './progress.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 
-const KeptFocus = later(async () => (await import('./later.ts')).KeptFocus);
 const Toasts = later(async () => (await import('./later.ts')).Toasts);
 
 /** The frame around every page: the layout of its route, and what floats above all of them. */
@@ -18,8 +18,8 @@ export function Shell(frame: LayoutProps) {
       <Layout {...frame} />
       <Shortcuts />
       <Announcer />
+      <KeptFocus />
       <Suspense>
-        <KeptFocus />
         <Toasts />
       </Suspense>
     </>

@@ -3,6 +3,7 @@ import type { loader } from '#web/root.tsx';
 import { contact } from './contact.ts';
 import { copyrightOf, filingOf } from './filing.ts';
 import { legalPlaces } from './places.ts';
+import { QuoteColours } from './quote-colours.tsx';
 import css from './small-footer.module.css';
 
 /** The footer in few words, for where the real one cannot be reached (docs/product/shell.md#footer). */
@@ -25,6 +26,7 @@ export function SmallFooter() {
       <p>
         {copyrightOf(host, root?.now ?? 0)}　备案号：{filingOf(host).number}
       </p>
+      <QuoteColours />
     </div>
   );
 }

@@ -11,3 +11,17 @@ export function Badge({ tone = 'plain', children }: { tone?: BadgeTone; children
     </span>
   );
 }
+
+/** Badges before a title. */
+export function Badges({ children }: { children: ReactNode }) {
+  return <span className={css.badges}>{children}</span>;
+}
+
+/** A bar that says of a title that it matters: the colour of the title does not say it to everybody. */
+export function ImportantBar() {
+  return (
+    <span className={css.bar}>
+      <span className="vh">重要</span>
+    </span>
+  );
+}

@@ -7,9 +7,15 @@ export function Wrap({ className, children }: { className?: string | undefined; 
   return <div className={clsx(css.wrap, className)}>{children}</div>;
 }
 
+interface ColumnsProps {
+  single?: boolean;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
 /** The content of a page and what stands beside it, or one column alone. */
-export function Columns({ single = false, children }: { single?: boolean; children: ReactNode }) {
-  return <div className={clsx(css.wrap, css.columns, single && css.single)}>{children}</div>;
+export function Columns({ single = false, className, children }: ColumnsProps) {
+  return <div className={clsx(css.wrap, css.columns, single && css.single, className)}>{children}</div>;
 }
 
 interface StackProps extends Omit<ComponentProps<'div'>, 'ref' | 'className'> {

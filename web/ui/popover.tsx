@@ -68,6 +68,8 @@ export function Popover(props: PopoverProps) {
     tabIndex,
     'aria-expanded': open,
     'aria-haspopup': 'dialog',
+    // What it holds comes when it is opened, by script.
+    'data-scripted': onOpen !== undefined || undefined,
   } as const;
 
   return (

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import css from './switch.module.css';
 
 interface SwitchProps {
+  id?: string;
   checked: boolean;
   onChange: (checked: boolean) => void;
   label?: string;
@@ -11,9 +12,10 @@ interface SwitchProps {
 }
 
 /** An on/off switch; words go in as children, or `label` names it when it stands alone. */
-export function Switch({ checked, onChange, label, className, children }: SwitchProps) {
+export function Switch({ id, checked, onChange, label, className, children }: SwitchProps) {
   return (
     <button
+      id={id}
       type="button"
       role="switch"
       className={clsx(css.switch, className)}

@@ -1,6 +1,6 @@
 import { products, type Product } from '#demo/cast/products.ts';
 import { quantityOf } from '#demo/flashes/words/deal-words.ts';
-import { newsOf, textOf, type Rule } from './told.ts';
+import { textOf, type Rule } from './told.ts';
 
 /** Amounts that stand in one text can be worked out from one another. */
 
@@ -32,13 +32,13 @@ const LEEWAY = 1.06;
 
 /** An order costs what its goods cost. */
 export const costsWhatItCosts: Rule = (told) => {
-  if (told.by !== 'company contract') return null;
-  const text = newsOf(told);
+  if (!/^company (?:contract|setback)$/.test(told.by)) return null;
+  const text = textOf(told);
   const [, amount, unit] = new RegExp(`(?:总金额|金额合计|合同金额约|以)${AMOUNT}`).exec(text) ?? [];
   if (amount === undefined) return null;
   // Other goods of the company may stand around it: what is paid for is named in the sentence of the sum.
   const all = (Object.keys(products) as Product[]).filter((product) => text.includes(product));
-  const sentence = text.split('\n').findLast((one) => one.includes(`${amount}${unit}`)) ?? '';
+  const sentence = text.split(/[\n。]/).findLast((one) => one.includes(`${amount}${unit}`)) ?? '';
   const paid = all.filter((product) => sentence.includes(product));
   for (const product of paid.length > 0 ? paid : all) {
     const { each, unit: counted } = quantityOf(product);
@@ -65,4 +65,18 @@ function moveOf(name: string, text: string): number | undefined {
   return text.includes(`${name}持平`) ? 0 : undefined;
 }
 
-export const amountRules = { paysByProfit, namesFairRanges, costsWhatItCosts, keepsIndicesInOrder };
+/** What is planned, capped or only about so much is a round number. */
+export const plansInRoundNumbers: Rule = (told) => {
+  const found = PLANNED.exec(textOf(told));
+  return found === null ? null : `plans ${found[0]}`;
+};
+const PLANNED =
+  /(?:单个项目最高|单户每年不超过|带动就业|年培养|新增(?:智能)?算力|高新技术企业超过|规上工业企业达到|裁减约|裁员约|员工约|首期投入|共同出资|注册资本(?:增至)?)\d*[1-9](?=[^\d.]|\.\d+万)(?<=\d{3})/;
+
+export const amountRules = {
+  plansInRoundNumbers,
+  paysByProfit,
+  namesFairRanges,
+  costsWhatItCosts,
+  keepsIndicesInOrder,
+};

@@ -1,4 +1,5 @@
 import { factKindsOf } from '#demo/flashes/fact-kinds.ts';
+import { dayText } from '#shared/time.ts';
 import { sentencesOf } from './masking.ts';
 import { foreignCompanyOf, type Rule, type Told } from './told.ts';
 
@@ -16,7 +17,15 @@ export const tellsAFactOnce: Rule = ({ by, summary }) => {
 export const sellsAsItsTradeDoes: Rule = (told) =>
   /(?:会员|旅客|用户)[^。]*合同期限/.test(told.summary) ? 'shoppers with contracts' : null;
 
-export const factRules = { tellsAFactOnce, sellsAsItsTradeDoes };
+/** No clause comes twice in one text. */
+export const tellsAClauseOnce: Rule = ({ by, summary }) => {
+  if (by.startsWith('desk')) return null;
+  const clauses = summary.split(/[，。；：]/).filter((clause) => clause.length >= 7);
+  const twice = clauses.find((clause, nr) => clauses.indexOf(clause) !== nr);
+  return twice === undefined ? null : `says ${twice} twice`;
+};
+
+export const factRules = { tellsAClauseOnce, tellsAFactOnce, sellsAsItsTradeDoes };
 
 const standingFigures = {
   movedThisYear: /(?:年内|年初至今|今年以来)[^，。]*(累计(?:上涨|下跌)\d+%)/,
@@ -42,5 +51,43 @@ export function contradictions(told: readonly Told[]): string[] {
       known.set(key, (known.get(key) ?? new Set()).add(figure));
     }
   }
+  return [...known].filter(([, figures]) => figures.size > 1).map(([key, figures]) => `${key}: ${[...figures].join()}`);
+}
+
+/** The same office or house gives one figure for one thing; another month or day is another thing. */
+export function secondFigures(told: readonly Told[]): string[] {
+  const known = new Map<string, string>();
+  return told.flatMap((one) => {
+    if (one.retells !== undefined || !/figures$|^association|^carrier|^institute/.test(one.by)) return [];
+    if (one.by.startsWith('market') || one.by.startsWith('exchange')) return [];
+    const [lead = ''] = one.summary.split('。');
+    const thing = lead.replaceAll(/\d+(?:\.\d+)?(?![\d.]*[年月日])|[上下]升|[上下][降涨跌]|增加|减少/g, '');
+    const first = known.get(thing);
+    known.set(thing, first ?? lead);
+    return first === undefined || first === lead ? [] : [`${first} | ${lead}`];
+  });
+}
+
+const figuresOfTheDay = [
+  /沪深300股指期权隐含波动率约(\d+)%/,
+  /单日波动超过1%的有(\d+)天/,
+  /两融余额(..\d+\.\d%)/,
+  /距年内高点约(\d)%/,
+  /前一百只个股[^，。]*约(\d+)%/,
+  /沪深300市盈率处于近十年(\d+)%/,
+  /(\d)只新股申购/,
+  /(?:沽空比率|卖空成交占比)为(\d+)%/,
+] as const;
+
+/** What is known of a market on a day is the same in all texts of that day. */
+export function secondFiguresOfADay(told: readonly Told[]): string[] {
+  const known = new Map<string, Set<string>>();
+  for (const { at, summary, by } of told)
+    for (const pattern of figuresOfTheDay) {
+      const figure = pattern.exec(summary)?.[1];
+      if (figure === undefined || /下周/.test(summary) || by === 'exchange figures') continue;
+      const key = `${dayText(at)} ${pattern.source}`;
+      known.set(key, (known.get(key) ?? new Set()).add(figure));
+    }
   return [...known].filter(([, figures]) => figures.size > 1).map(([key, figures]) => `${key}: ${[...figures].join()}`);
 }

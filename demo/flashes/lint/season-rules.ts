@@ -1,6 +1,6 @@
 import { deadlineOf, takesPapers } from '#demo/calendar/disclosure.ts';
 import { chinaDate, dayText } from '#shared/time.ts';
-import { newsOf, textOf, type Rule, type Told } from './told.ts';
+import { textOf, type Rule, type Told } from './told.ts';
 
 /** Companies speak when they may, and of periods of which they have not spoken yet (docs/product/demo.md#disclosure). */
 
@@ -40,8 +40,8 @@ const strangers: readonly { of: RegExp; words: RegExp }[] = [
 ];
 
 export const endsWithItsOwn: Rule = (told) => {
-  const found = strangers.find(({ of, words }) => of.test(told.by) && words.test(newsOf(told)));
-  return found ? `${told.by} ends with ${found.words.exec(newsOf(told))?.[0]}` : null;
+  const found = strangers.find(({ of, words }) => of.test(told.by) && words.test(textOf(told)));
+  return found ? `${told.by} ends with ${found.words.exec(textOf(told))?.[0]}` : null;
 };
 
 export const seasonRules = { filesOnOpenDays, reportsInTime, hurriesEarlyInTheYear, endsWithItsOwn };

@@ -1,8 +1,9 @@
 import { foreignCompanies } from '#demo/cast/foreign-companies.ts';
 import { places } from '#demo/cast/places.ts';
 import { products } from '#demo/cast/products.ts';
-import { companies } from '#demo/companies.ts';
+import { companies, isTechnical } from '#demo/companies.ts';
 import { deeds } from '#demo/flashes/deeds.ts';
+import { subjectIds } from '#shared/subject-ids.ts';
 import { textOf, type Rule } from './told.ts';
 
 /** Actors do what they can do (docs/product/demo.md#actors). */
@@ -17,6 +18,7 @@ export const actsLikeItself: Rule = (told) => {
 const impossibleActs = [
   /(?:协会|联盟|学会)[^，。；\n]{0,16}(?:补贴|奖励|约谈|处罚|罚款|批复|降息|加息|出让)/,
   /(?:咨询|研究所|数据中心|证券)[^，。；\n]{0,8}(?:印发|批复|出台)/,
+  /向一家(?:居民小区|[^，。]{2,4}渠道|水产养殖户)提起诉讼/,
   /某(?:央行|公司|企业|部委|机构|银行|地)/,
   /(?:东北|西北|沿海|长江中游|环湖地区)(?:印发|公布|出台|发布|启动)/,
 ];
@@ -74,6 +76,55 @@ export const colours: Rule = ({ by, impact }) =>
     ? `${by} has an impact`
     : null;
 
+/** What is grave is red, and small matters are not (docs/product/demo.md#meaning). */
+export const reddensWhatMatters: Rule = ({ impact, importance, by, title }) => {
+  if (Math.abs(impact) === 2 && importance === 0) return 'grave and not red';
+  const isSmall =
+    /^company|^exchange inquiry/.test(by) && /合资公司|监管函|警示函|问询函|新接订单|在手订单/.test(title);
+  return importance > 0 && isSmall ? 'a small matter in red' : null;
+};
+
+/** What no professional would print. */
+export const isPrintable: Rule = (told) => {
+  const found = unprintable.find((pattern) => pattern.test(textOf(told)));
+  return found ? `says ${found}` : null;
+};
+
+const unprintable = [
+  /[减增]持拟|回购拟|开支拟|拟(?:时间|数量)?(?:过半|实施完毕|届满)/,
+  /某[^，。；]{0,4}客户/,
+  /购买资产[^]*保荐机构/,
+  /(?:监管函|警示函|问询函)[^]*个月内有结果/,
+  // A market of fewer shares than a whole one.
+  /\d+只个股[上下][涨跌]/,
+  /消费券 规模\d*[1-9]\d{0,2}万元/,
+  // A single figure has nothing between it, and more than five is a number too.
+  /在\d+%之间|由\d家增至更多/,
+  /DAX30|\d百万桶|一拆\d/,
+  /净卖出[^，。]*，主要流向/,
+  /股票分割[^]*上一轮授权/,
+  // Nobody has been named whom it could point to.
+  /(?:在手订单|新接[^。]*订单)[^]*对该(?:客户|交易对方)/,
+  /样品关键指标|在[^，。]{2,10}方向取得进展|回应[^，。；]{2,10}进展/,
+  /当日[^，。]{2,8}板块(?:现|上周五|昨日)|(?:手机游戏|影视剧集|文旅套票)的评分办法|(?:饲料|种子)货架/,
+  /没有重大数据公布|本周将更新[^，。]*数据/,
+  /(?:注射液|制剂|试剂)的[客退][诉货]率|(?:大消费|游戏传媒|零售)收入占比将/,
+];
+
+/** Research and its lower tax belong to those whose goods are engineered. */
+export const researchesWhereThingsAreEngineered: Rule = (told) => {
+  const company = companies.find(({ name }) => told.title.startsWith(name));
+  return company && !isTechnical(company) && /高新技术企业，|研发费用率|研发投入占|研发人员占比/.test(told.summary)
+    ? `${company.name} with research`
+    : null;
+};
+
+/** What happens at home is not filed abroad. */
+export const filesWhereItHappens: Rule = ({ subjectIds: ids, summary }) =>
+  ids.includes(subjectIds.abroad) && /中央气象台|铁路部门|国铁集团|海事部门|民航数据/.test(summary)
+    ? 'home news filed abroad'
+    : null;
+
 /** Nobody abroad is spoken of as a company at home. */
 export const namesForeigners: Rule = ({ by, title }) =>
   by.startsWith('company') && foreignCompanies.some(({ name }) => title.startsWith(name))
@@ -88,4 +139,8 @@ export const senseRules = {
   liesWhereItLies,
   colours,
   namesForeigners,
+  reddensWhatMatters,
+  isPrintable,
+  researchesWhereThingsAreEngineered,
+  filesWhereItHappens,
 };

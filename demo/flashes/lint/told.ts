@@ -33,12 +33,6 @@ export function toldOf({ at, draft, story, importance, retells }: WireItem): Tol
 
 export const textOf = ({ title, summary }: Told) => `${title}\n${summary}`;
 
-/** What a flash tells of itself, without the dated sentences about earlier news of others. */
-export function newsOf({ title, summary }: Told): string {
-  const isEarlier = (sentence: string) => /^(?:[^，]{2,8}，)?(?:今日|昨日|\d+月\d+日)(?!电)/.test(sentence);
-  return [title, ...summary.split('。').filter((sentence) => !isEarlier(sentence))].join('\n');
-}
-
 /** The company abroad that a text is about: the first that it names. */
 export function foreignCompanyOf(told: Told): ForeignCompany | undefined {
   const text = textOf(told);

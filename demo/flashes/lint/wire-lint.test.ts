@@ -16,10 +16,12 @@ import {
   wrongRetellings,
 } from './corpus-rules.ts';
 import { amountRules } from './amount-rules.ts';
-import { contradictions, factRules } from './fact-rules.ts';
+import { appendices, brokenCourses, companyRules, crowdedDeeds } from './company-rules.ts';
+import { contradictions, factRules, secondFigures, secondFiguresOfADay } from './fact-rules.ts';
 import { wornHeadlines, wornShapes } from './pattern-rules.ts';
 import { seasonRules } from './season-rules.ts';
 import { senseRules } from './sense-rules.ts';
+import { tradeRules } from './trade-rules.ts';
 import { toldOf, type Rule, type Told } from './told.ts';
 
 const china = (text: string) => Date.parse(`${text}+08:00`) / 1000;
@@ -33,11 +35,22 @@ const wires = {
   'the days off in October': wireAt('2026-10-07T15:00', 9),
   'the night of New York': wireAt('2026-03-11T03:20', 2),
   'the night from Sunday to Monday': wireAt('2026-11-23T01:41', 7),
+  'a Monday': wireAt('2026-11-23T22:40', 11),
+  'the first day after a holiday': wireAt('2026-10-08T11:00', 6),
   'the night after Thanksgiving': wireAt('2026-11-27T10:30', 4),
 };
 const week = wires['a week of trading'];
 
-const rules = { ...senseRules, ...clockRules, ...amountRules, ...seasonRules, ...abroadRules, ...factRules };
+const rules = {
+  ...senseRules,
+  ...clockRules,
+  ...amountRules,
+  ...seasonRules,
+  ...abroadRules,
+  ...factRules,
+  ...companyRules,
+  ...tradeRules,
+};
 
 const complaints = (rule: Rule, told: readonly Told[]) =>
   told.flatMap((one) => {
@@ -64,8 +77,19 @@ describe.each(Object.entries(wires))('the wire of %s', (_, told) => {
 
   test('keeps its figures, crowds no company and lets the night be quiet', () => {
     expect(contradictions(told)).toEqual([]);
+    expect(secondFigures(told)).toEqual([]);
+    expect(secondFiguresOfADay(told)).toEqual([]);
     expect(crowdedDays(told)).toEqual([]);
     expect(loudNights(told)).toEqual([]);
+  });
+
+  test('lets no company do two things of a kind in a day or the last before the first', () => {
+    expect(crowdedDeeds(told)).toEqual([]);
+    expect(brokenCourses(told)).toEqual([]);
+  });
+
+  test('hardly ever ends with what somebody else told earlier', () => {
+    expect(appendices(told)).toBeLessThan(0.04);
   });
 
   test('is never silent by day, and tells again soon and with the same figures', () => {
@@ -141,6 +165,11 @@ describe('each rule sees what is wrong', () => {
       'futures on the night before a holiday',
       clockRules.movesInFutures,
       { at: china('2026-09-30T21:30'), by: 'market move', summary: '沪铜期货主力合约涨1%。' },
+    ],
+    [
+      'a price on a Sunday',
+      clockRules.pricesHaveTheirDay,
+      { at: china('2026-11-22T15:04'), summary: '沪锌供需矛盾不突出，主力合约报24289元/吨，短期以区间思路对待。' },
     ],
     [
       'New York before it opens',
@@ -220,10 +249,161 @@ describe('each rule sees what is wrong', () => {
       { summary: '会员用户是其主要客户，合同期限多为三到五年。' },
     ],
     [
+      'goods by night that are traded by day alone',
+      clockRules.nightsHaveTheirGoods,
+      { at: china('2026-11-18T23:02'), summary: '部分商品期货23时夜盘收盘，集运欧线涨2.10%，鸡蛋跌0.40%。' },
+    ],
+    [
+      'a night session on a Monday morning',
+      clockRules.namesTheDayBefore,
+      { at: china('2026-11-23T06:40'), title: '国内商品期货夜盘涨跌不一' },
+    ],
+    [
+      'yesterday on a Monday',
+      clockRules.namesTheDayBefore,
+      { at: china('2026-11-23T08:41'), summary: '昨日龙虎榜上，机构席位净买入。' },
+    ],
+    [
+      'a night of New York on a Monday',
+      clockRules.namesTheDayBefore,
+      { at: china('2026-11-23T07:48'), summary: '隔夜美股三大指数收涨。' },
+    ],
+    [
+      'an index on the move before the opening',
+      clockRules.movesWhileOpen,
+      { at: china('2026-11-23T08:41'), summary: '沪指现涨1.06%。' },
+    ],
+    [
+      'the week of the exchanges on a Monday',
+      clockRules.tellsWeeksInTime,
+      { at: china('2026-11-23T20:26'), title: '两家交易所：本周对12只异常波动股票重点监控' },
+    ],
+    ['a grave matter that is not red', senseRules.reddensWhatMatters, { impact: -2 }],
+    [
+      'a joint venture in red',
+      senseRules.reddensWhatMatters,
+      { importance: 1, title: '檐下文化携手浮槎网络成立合资公司' },
+    ],
+    ['a plan that became a verb', senseRules.isPrintable, { title: '栖禾乳业：股东减持拟过半' }],
+    ['a customer without a name', senseRules.isPrintable, { summary: '公司与某海外客户合作。' }],
+    ['a small market told as the whole one', senseRules.isPrintable, { summary: '全市场401只个股下跌。' }],
+    [
+      'a sponsor of a purchase',
+      senseRules.isPrintable,
+      { summary: '发行股份购买资产获审核通过。保荐机构为青桐证券。' },
+    ],
+    ['vouchers of an odd sum', senseRules.isPrintable, { title: '汐湾市发放新一轮消费券 规模7769万元' }],
+    [
+      'a coal mine with research',
+      senseRules.researchesWhereThingsAreEngineered,
+      { title: '墨岭煤业：主力矿井检修', summary: '公司研发费用率为10.4%。' },
+    ],
+    [
+      'weather under shares abroad',
+      senseRules.filesWhereItHappens,
+      { subjectIds: [subjectIds.abroad], summary: '中央气象台：未来三天有大风。' },
+    ],
+    [
+      'dealers of tunnelling machines',
+      companyRules.sellsAsGoodsAreSold,
+      { by: 'researchHouse figures', summary: '盾构机渠道库存降至43天，经销商信心回升。' },
+    ],
+    [
+      'power in lots',
+      companyRules.sellsAsGoodsAreSold,
+      { by: 'company contract', summary: '采购7.0亿千瓦时上网电量，货物分4批交付。' },
+    ],
+    [
+      'a buyback that is done and has money left',
+      companyRules.endsWhatIsDone,
+      { title: '栖禾乳业：回购方案实施完毕', summary: '其余资金将在5个月内择机使用。' },
+    ],
+    [
       'a reprimand that ends with debts',
       seasonRules.endsWithItsOwn,
       { by: 'company dispute', summary: '公司收到警示函。公司资产负债率为42.5%。' },
     ],
+    [
+      'an announcement in the session',
+      tradeRules.announcesOutOfSession,
+      { by: 'company contract', summary: '衡汐新能公告，储能电芯首批产品完成交付。' },
+    ],
+    [
+      'flows at the opening',
+      tradeRules.sumsUpWhatWasTraded,
+      {
+        at: china('2026-11-18T09:31'),
+        by: 'market move',
+        summary: '砚池咨询统计，主力资金今日净流入养殖种业板块23.2亿元。',
+      },
+    ],
+    [
+      'half an hour in the first minutes',
+      tradeRules.sumsUpWhatWasTraded,
+      { at: china('2026-11-18T09:31'), by: 'market move', summary: '从分时看，跌幅主要出现在最近半小时。' },
+    ],
+    [
+      'a general meeting on a Sunday',
+      tradeRules.meetsBeforeItDecides,
+      { at: china('2026-11-22T15:38'), summary: '汀澜化学公告，临时股东会11月22日召开，8项议案全部通过。' },
+    ],
+    [
+      'a vote before the meeting',
+      tradeRules.meetsBeforeItDecides,
+      { summary: '幕间影业公告，11月24日召开临时股东会。持股5%以下的股东对主要议案的同意比例为93%。' },
+    ],
+    [
+      'holders counted today',
+      tradeRules.countsHoldersLater,
+      { summary: '觉衡传感表示，截至11月18日股东户数较上期减少8.6%。' },
+    ],
+    ['an answer on a Saturday', tradeRules.talksOnWorkdays, { at: china('2026-11-21T10:00'), by: 'company answer' }],
+    [
+      'an index of Friday on a Sunday',
+      tradeRules.namesTheDayOfAnIndex,
+      { at: china('2026-11-22T09:40'), summary: '盘面上，沪指涨1.06%，报4031.86点。' },
+    ],
+    [
+      'visitors on a platform',
+      tradeRules.answersOrMeets,
+      { summary: '垣曦绿能在互动平台表示，库存约24天。线上参会的投资者约236人。' },
+    ],
+    [
+      'a subsidy with an odd cap',
+      amountRules.plansInRoundNumbers,
+      { title: '云渡市出台人形机器人产业扶持办法 单个项目最高1932万元' },
+    ],
+    ['about 1078 people', amountRules.plansInRoundNumbers, { summary: '兰格森医药将裁减约1078个岗位。' }],
+    ['a joint venture of 579', amountRules.plansInRoundNumbers, { summary: '共同出资579万元设立合资公司。' }],
+    [
+      'one clause in two sentences',
+      factRules.tellsAClauseOnce,
+      { summary: '大盘方面，全市场62%的个股下跌。两市方面，全市场62%的个股下跌。' },
+    ],
+    ['a flat as a debtor', senseRules.actsLikeItself, { summary: '就逾期货款1.76亿元向一家居民小区提起诉讼。' }],
+    [
+      'a heat utility with developers',
+      senseRules.researchesWhereThingsAreEngineered,
+      { title: '霜序热电：研发人员占比升至27%', summary: '研发人员占比升至27%。' },
+    ],
+    ['a share between one figure', senseRules.isPrintable, { summary: '公司近三年分红比例在38%之间。' }],
+    ['money that flows by being sold', senseRules.isPrintable, { summary: '南向资金净卖出约81亿港元，主要流向科网。' }],
+    [
+      'a customer nobody named',
+      senseRules.isPrintable,
+      { summary: '截至10月末在手订单10亿元。公司2025年对该客户的销售占3.1%。' },
+    ],
+    [
+      'a plate that moves now on that day',
+      senseRules.isPrintable,
+      { summary: '栖禾乳业现涨1.15%，当日大消费板块现跌0.36%。' },
+    ],
+    [
+      'games that are tendered for',
+      senseRules.isPrintable,
+      { title: '标书里的线索：海外发行商改了手机游戏的评分办法' },
+    ],
+    ['progress in a direction', senseRules.isPrintable, { summary: '团队在光伏支架方向取得进展。' }],
   ])('%s', (_, rule, bad) => {
     expect(rule({ ...good, ...bad })).not.toBeNull();
     expect(rule(good)).toBeNull();
@@ -231,6 +411,43 @@ describe('each rule sees what is wrong', () => {
 
   const many = (count: number, of: (nr: number) => Partial<Told>) =>
     Array.from({ length: count }, (_, nr) => ({ ...good, at: good.at + nr * 60, ...of(nr) }));
+
+  test('two contracts of one company in a day', () => {
+    const told = many(2, (nr) => ({ by: 'company contract', summary: `汀澜化学公告，签订第${nr}份制冷剂合同。` }));
+    expect(crowdedDeeds(told)).toEqual(['2× company contract of 汀澜化学 on 2026-11-18']);
+    expect(crowdedDeeds(told.slice(1))).toEqual([]);
+  });
+
+  test('a first purchase after half of the buyback, a contract signed after one was lost', () => {
+    const buyback = ['陌野食品公告，回购资金已使用62%。', '陌野食品首次实施回购。'];
+    const orders = [
+      '扶光算力公告，智算服务器合同被取消。',
+      '扶光算力公告，公司近日与云计算客户签订智算服务器销售合同。',
+    ];
+    const told = (summaries: readonly string[]) =>
+      summaries.map((summary, nr) => ({ ...good, at: good.at + nr * 60, by: 'company buyback', summary }));
+    expect(brokenCourses(told(buyback))).toHaveLength(1);
+    expect(brokenCourses(told(buyback.toReversed()))).toEqual([]);
+    expect(brokenCourses(told(orders))).toHaveLength(1);
+  });
+
+  test('texts that end with what others told', () => {
+    const told = many(10, () => ({ summary: '汐湾市调整机动车限行。同行业中，11月19日陌野食品披露，签订合同。' }));
+    expect(appendices(told)).toBe(1);
+    expect(appendices([good])).toBe(0);
+  });
+
+  test('two figures for one thing', () => {
+    const reading = (figure: string) => ({
+      by: 'association figures',
+      summary: `风光储行业协会公布，10月新接订单指数为${figure}。`,
+    });
+    expect(secondFigures(many(2, (nr) => reading(`5${nr}.0`)))).toHaveLength(1);
+    expect(secondFigures(many(2, () => reading('51.0')))).toEqual([]);
+    const volatility = (figure: number) => ({ summary: `沪深300股指期权隐含波动率约${figure}%。` });
+    expect(secondFiguresOfADay(many(2, (nr) => volatility(18 + nr)))).toHaveLength(1);
+    expect(secondFiguresOfADay(many(2, () => volatility(18)))).toEqual([]);
+  });
 
   const abroad = { by: 'foreignCompany operations', at: china('2026-11-18T22:40') };
 

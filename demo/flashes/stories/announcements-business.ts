@@ -1,4 +1,5 @@
-import { bidders, sellers } from '#demo/cast/trades.ts';
+import { tendered } from '#demo/cast/selling.ts';
+import { sellers } from '#demo/cast/trades.ts';
 import type { Story } from '#demo/flashes/story.ts';
 
 /** What companies announce of their business: orders, plants, goods. */
@@ -8,6 +9,8 @@ export const businessAnnouncements: readonly Story[] = [
     importance: 1,
     impact: 1,
     trades: sellers,
+    sold: ['series', 'bulk', 'shelf'],
+    stage: 'orders won',
     titles: [
       '{company}：签订{deal}{product}销售合同',
       '{company}：获{order}订单 合同额{deal}',
@@ -15,8 +18,8 @@ export const businessAnnouncements: readonly Story[] = [
     ],
     leads: [
       '{company}（{code}）公告，公司近日与{customer}签订{product}销售合同，合同标的为{order}，含税总金额{deal}，约占公司{lastyear}年度经审计营业收入的{dealshare}%。',
-      '{company}公告称，公司收到{customer}发出的采购订单，采购{order}，金额合计{deal}，相当于上一年度营业收入的{dealshare}%。',
-      '{company}晚间披露，已与一家{customer}签署{product}供货协议，供货量为{order}，按目前价格测算合同金额约{deal}。',
+      '{company}公告称，公司收到{customer}发出的采购订单，采购{product}{order}，金额合计{deal}，相当于上一年度营业收入的{dealshare}%。',
+      '{company}披露，已与一家{customer}签署{product}供货协议，供货量为{order}，按目前价格测算合同金额约{deal}。',
     ],
     more: [
       '合同自双方签字盖章之日起生效，货物分{n=3~8}批交付，最后一批不晚于{nextyear}年{m=3~11}月。',
@@ -30,19 +33,64 @@ export const businessAnnouncements: readonly Story[] = [
     by: 'company contract',
     importance: 1,
     impact: 1,
-    trades: bidders,
+    sold: ['project'],
+    stage: 'orders won',
+    titles: [
+      '{company}：签订{deal}{product}合同',
+      '{company}：获{customer}{order}{product}订货',
+      '{company}与{customer}签署{product}研制合同',
+    ],
+    leads: [
+      '{company}（{code}）公告，公司近日与{customer}签订{product}供货合同，数量为{order}，含税总金额{deal}，为公司{lastyear}年收入的{dealshare}%。',
+      '{company}公告称，{customer}向公司订购{product}，共{order}，金额合计{deal}，相当于上一年度营业收入的{dealshare}%。',
+      '{company}披露，已与{customer}签署{product}研制与供货合同，数量为{order}，合同金额约{deal}。',
+    ],
+    more: [
+      '首台（套）计划于{nextyear}年{m=6~11}月出厂，其余按用户的工程进度交付。',
+      '合同约定按签约、投料、出厂、验收四个节点付款，质保期{n=2~3}年。',
+      '公司称，项目执行周期约{k=14~26}个月，收入按交付确认。',
+      '双方约定，因工程进度调整的，交货期相应顺延，不视为违约。',
+      '交易对方与公司不存在关联关系，此前采购过公司的同类设备。',
+    ],
+  },
+  {
+    by: 'company contract',
+    importance: 1,
+    impact: 1,
+    trades: sellers,
+    sold: ['service'],
+    stage: 'orders won',
+    titles: ['{company}：获{deal}{product}合同', '{company}：与{customer}签订{product}协议 金额{deal}'],
+    leads: [
+      '{company}（{code}）公告，公司近日与{customer}签订{product}合同，内容为{order}，含税总金额{deal}，与公司上年收入之比为{dealshare}%。',
+      '{company}公告，与{customer}就{order}签订协议，金额合计{deal}，相当于上一年度营业收入的{dealshare}%。',
+    ],
+    more: [
+      '费用按{u=1~3}个月一期结算，首期款在签约后十五日内支付。',
+      '协议约定了价格调整条款，成本变动超过{p=5~10}%时双方另行协商。',
+      '公司表示，收入将在合同期内按履约进度确认，主要计入{nextyear}年。',
+      '交易对方与公司不存在关联关系，最近三个会计年度发生过同类交易。',
+      '合同到期后，对方在同等条件下优先续约。',
+    ],
+  },
+  {
+    by: 'company contract',
+    importance: 1,
+    impact: 1,
+    goods: tendered,
+    stage: 'orders won',
     titles: [
       '{company}：中标{customer}{product}采购项目',
       '{company}预中标{deal}{product}项目',
-      '{company}：预中标{customer}集中采购两个标包',
+      '{company}：{customer}招标中位列第一候选人',
     ],
     leads: [
       '{company}公告，公司收到中标通知书，确认为{customer}{product}采购项目中标人，中标金额{deal}，占公司{lastyear}年营业收入的{dealshare}%。',
       '据招标平台公示，{company}为{customer}{year}年第{n=2~6}批{product}采购第一中标候选人，投标报价{deal}，公示期三天。',
-      '{company}称，在{customer}组织的{product}集采中，公司以{deal}的报价排名第一，数量为{order}。',
+      '{company}称，在{customer}组织的{product}公开招标中，公司以{deal}的报价列第一中标候选人，数量为{order}。',
     ],
     more: [
-      '项目交货期{m=4~14}个月，实施地点在{home}。',
+      '招标文件要求{m=4~14}个月内完成交付，分{u=2~4}个标段实施。',
       '截至公告日，公司尚未与招标人签订正式合同，最终金额以合同为准。',
       '同一标段参与投标的共有{k=5~11}家企业。',
       '公司称，此次中标有助于巩固在{plate}领域的份额，对独立性没有影响。',
@@ -51,6 +99,7 @@ export const businessAnnouncements: readonly Story[] = [
   {
     by: 'company project',
     made: true,
+    stage: 'plant planned',
     titles: ['{company}：拟{invest}投建{product}项目', '{company}：全资子公司拟投资{invest}扩产'],
     leads: [
       '{company}公告，拟在{zone}投资建设{product}项目，总投资约{invest}，达产后新增年产能{capacity}。',
@@ -68,6 +117,8 @@ export const businessAnnouncements: readonly Story[] = [
   {
     by: 'company project',
     made: true,
+    sold: ['series', 'bulk'],
+    stage: 'plant running',
     titles: ['{company}{zone}基地进入试生产', '{company}：{product}新产线投产'],
     leads: [
       '{company}公告，位于{zone}的{product}项目已完成设备调试并投入试生产，设计年产能{capacity}。',
@@ -86,6 +137,7 @@ export const businessAnnouncements: readonly Story[] = [
     impact: -1,
     made: true,
     importance: 1,
+    stage: 'halt halted',
     titles: ['{company}：终止{product}扩产项目', '{company}：募投项目延期至{nextyear}年{m=6~12}月'],
     leads: [
       '{company}公告，鉴于{product}供需格局变化，拟终止{zone}扩产项目，已投入资金{small}，剩余募集资金{middle}转为永久补充流动资金。',
@@ -100,6 +152,7 @@ export const businessAnnouncements: readonly Story[] = [
   {
     by: 'company product',
     made: true,
+    sold: ['series'],
     titles: ['{company}：{product}通过{customer}认证', '{company}{product}进入{customer}合格供应商名录'],
     leads: [
       '{company}公告，公司新一代{product}通过{customer}的可靠性测试，进入合格供应商名录，预计{nextyear}年上半年形成小批量收入。',
@@ -116,6 +169,7 @@ export const businessAnnouncements: readonly Story[] = [
   {
     by: 'company product',
     impact: 1,
+    isBare: true,
     titles: ['{company}：{product}新适应症获药物临床试验批准'],
     leads: ['{company}公告，收到国家药监局签发的药物临床试验批准通知书，同意{product}新适应症开展{n=2~3}期临床试验。'],
     more: [
@@ -129,6 +183,7 @@ export const businessAnnouncements: readonly Story[] = [
     by: 'company product',
     impact: 2,
     importance: 1,
+    isBare: true,
     titles: ['{company}{product}三期临床达到主要终点'],
     leads: ['{company}公告，{product}的三期临床试验达到主要终点，入组{k=320~860}例，安全性与既往研究一致。'],
     more: [
@@ -140,6 +195,7 @@ export const businessAnnouncements: readonly Story[] = [
   },
   {
     by: 'company product',
+    isBare: true,
     titles: ['{company}：{product}取得医疗器械注册证'],
     leads: ['{company}公告，{product}取得医疗器械注册证，有效期五年，可在境内上市销售。'],
     more: [
@@ -252,10 +308,11 @@ export const businessAnnouncements: readonly Story[] = [
       '设备投保财产险，公司正与保险机构核定损失。',
       '公司称已组织排查同型号设备，未发现共性问题。',
     ],
+    sold: ['series', 'bulk'],
     trades: ['chemical', 'battery', 'chip', 'solar', 'machine'],
   },
   {
-    by: 'company product',
+    by: 'company operations',
     impact: 1,
     titles: ['{company}：{product}价格上调{p=4~12}%', '{company}发出调价函 {product}提价'],
     leads: [
@@ -263,11 +320,12 @@ export const businessAnnouncements: readonly Story[] = [
       '{company}公告，因{material}价格持续上涨，决定将{product}基准报价上调{p=4~12}%。',
     ],
     more: [
-      '这是公司年内第{n=2~3}次调价，累计涨幅约{q=10~22}%。',
+      '这是公司年内第{n=2~3}次调价。',
       '公司测算，若全部落地，单季毛利率可回升约{a=0.8~2.6}个百分点。',
       '渠道人士称，下游接受程度要看月底谈判，部分{customer}希望分两步执行。',
       '{rival}尚未跟进，称将视库存情况决定。',
     ],
+    sold: ['series', 'bulk'],
     trades: ['chemical', 'chip', 'battery', 'electronics'],
   },
 ];

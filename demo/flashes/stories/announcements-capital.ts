@@ -6,6 +6,7 @@ export const capitalAnnouncements: readonly Story[] = [
   {
     by: 'company buyback',
     impact: 1,
+    stage: 'buyback planned',
     titles: ['{company}：拟{floor}至{ceiling}回购股份', '{company}实控人提议回购股份并注销'],
     leads: [
       '{company}公告，拟以自有资金通过集中竞价方式回购股份，资金总额不低于{floor}、不超过{ceiling}，期限{m=6~12}个月。',
@@ -20,14 +21,17 @@ export const capitalAnnouncements: readonly Story[] = [
   },
   {
     by: 'company buyback',
-    titles: ['{company}：已累计回购{a=0.3~1.9}%股份', '{company}首次回购股份'],
+    stage: 'buyback begun',
+    titles: ['{company}首次回购股份', '{company}：首次回购{b=0.05~0.30}%股份'],
     onTradingDays: true,
     leads: [
-      '{company}公告，截至{today}，公司累计购回总股本的{a=0.3~1.9}%，使用资金{small}，成交价区间与既定方案一致。',
-      '{company}首次实施回购，{before}通过集中竞价买入股份占总股本{b=0.05~0.30}%，支付{small}。',
+      '{company}首次实施回购，{before}通过集中竞价买入股份占总股本{b=0.05~0.30}%，成交价未超过方案上限。',
+      '{company}公告，{before}首次以集中竞价方式回购公司股份，占总股本的{b=0.05~0.30}%。',
     ],
     more: [
-      '后续将视市场情况在期限内继续实施。',
+      '公司将在回购期限内视市场情况继续实施，每月前三个交易日披露进展。',
+      '资金来源为自有资金与回购专项贷款，专用账户已经开立。',
+      '回购方案于上月经董事会审议通过，期限十二个月。',
       '回购专户股份暂用于员工持股计划，三年内未使用的将注销。',
       '本次回购符合方案规定的价格上限。',
     ],
@@ -35,6 +39,7 @@ export const capitalAnnouncements: readonly Story[] = [
   {
     by: 'company holding',
     impact: -1,
+    stage: 'reduction planned',
     titles: ['{company}：股东拟减持不超过{b=1.0~3.0}%股份', '{company}持股{a=5.2~9.8}%股东拟减持'],
     leads: [
       '{company}公告，持股{a=5.2~9.8}%的股东因自身资金安排，计划在公告之日起十五个交易日后的三个月内，减持不超过公司总股本{b=1.0~3.0}%的股份。',
@@ -50,35 +55,68 @@ export const capitalAnnouncements: readonly Story[] = [
   {
     by: 'company holding',
     impact: 1,
-    titles: ['{company}：控股股东拟增持{floor}至{ceiling}', '{company}董事长增持并承诺半年内不减持'],
+    stage: 'increase planned',
+    titles: ['{company}：控股股东拟增持{floor}至{ceiling}', '{company}董事长与高管拟增持公司股份'],
     leads: [
       '{company}公告，控股股东计划自{today}起六个月内增持公司股份，金额不低于{floor}、不超过{ceiling}，不设价格区间。',
-      '{company}公告，董事长及{n=3~6}名高管合计增持公司股份{small}，并承诺六个月内不减持。',
+      '{company}公告，董事长及{n=3~6}名高管计划六个月内合计增持公司股份不低于{floor}，并承诺增持期间及完成后六个月内不减持。',
     ],
     more: [
       '资金来源为自有及自筹资金，增持行为不触及要约收购。',
       '增持基于对公司长期价值的认可。',
-      '这是控股股东近两年首次披露增持计划。',
+      '公告提示，增持可能因市场变化或资金未到位而无法完成。',
+    ],
+  },
+  {
+    by: 'company holding',
+    impact: 1,
+    stage: 'increase done',
+    titles: ['{company}：控股股东增持计划实施完毕', '{company}：高管增持计划完成 合计{floor}'],
+    leads: [
+      '{company}公告，控股股东增持计划已实施完毕，累计增持金额{floor}，达到计划下限，增持股份占总股本的{a=0.2~1.6}%。',
+      '{company}公告，董事长及{n=3~6}名高管的增持计划完成，合计增持{floor}，占总股本的{a=0.2~1.6}%。',
+    ],
+    more: [
+      '增持主体承诺六个月内不减持所持股份。',
+      '律师认为，增持符合免于发出要约的情形。',
+      '增持均通过集中竞价进行，资金为自有资金。',
     ],
   },
   {
     by: 'company financing',
     isSeldom: true,
-    titles: ['{company}：拟定增募资不超过{invest}', '{company}拟发行可转债募资{invest}'],
+    stage: 'bond planned',
+    titles: ['{company}拟发行可转债募资{invest}', '{company}披露可转债预案'],
+    leads: [
+      '{company}披露可转债预案，拟募集资金不超过{invest}，其中{p=62~78}%投向{product}项目。',
+      '{company}公告，董事会通过可转债发行预案，拟募资不超过{invest}，期限六年，主要用于{product}项目。',
+    ],
+    more: [
+      '转股期自发行结束之日满六个月后开始，初始转股价不低于前二十个交易日均价。',
+      '方案尚需股东会审议、交易所审核并经证监会同意注册。',
+      '发行后公司资产负债率将上升{q=2~6}个百分点。',
+      '原股东享有优先配售权，比例由董事会在发行前确定。',
+    ],
+  },
+  {
+    by: 'company financing',
+    isSeldom: true,
+    stage: 'placing planned',
+    titles: ['{company}：拟定增募资不超过{invest}', '{company}披露定增预案'],
     leads: [
       '{company}公告，拟向不超过35名特定对象发行股票，募集资金总额不超过{invest}，用于{product}项目与补充流动资金。',
-      '{company}披露可转债预案，拟募集资金不超过{invest}，其中{p=62~78}%投向{product}项目。',
+      '{company}披露定增预案，发行数量不超过总股本的30%，拟募资不超过{invest}，{p=62~78}%投向{product}项目。',
     ],
     more: [
       '控股股东拟参与认购不低于{q=10~20}%。',
       '方案尚需股东会审议、交易所审核并经证监会同意注册。',
       '公司称募投项目内部收益率测算为{r=13~19}%，投资回收期约{n=6~8}年。',
-      '过去三年公司累计现金分红占年均净利润的{k=42~88}%。',
     ],
   },
   {
     by: 'company financing',
     isSeldom: true,
+    stage: 'bond ended',
     titles: ['{company}：终止可转债发行并撤回申请'],
     leads: ['{company}公告，综合考虑市场环境与资金安排，决定终止本次可转债发行并撤回申请文件。'],
     more: [
@@ -91,6 +129,7 @@ export const capitalAnnouncements: readonly Story[] = [
     by: 'company financing',
     isSeldom: true,
     importance: 1,
+    stage: 'placing registered',
     titles: ['{company}：定增事项获证监会同意注册批复'],
     leads: ['{company}公告，收到证监会同意公司向特定对象发行股票注册的批复，批复自同意之日起十二个月内有效。'],
     more: ['董事会将按照批复与股东会授权办理相关事宜。', '募集资金总额不超过{invest}，主要投向{product}。'],
@@ -99,15 +138,17 @@ export const capitalAnnouncements: readonly Story[] = [
     by: 'company governance',
     importance: 1,
     isSeldom: true,
-    titles: ['{company}：筹划重大事项 股票停牌', '{company}：筹划控制权变更 股票停牌'],
+    stage: 'purchase prepared',
+    titles: ['{company}：拟发行股份购买同业资产', '{company}：筹划购买资产 签署意向协议'],
     leads: [
-      '{company}公告，正在筹划购买资产事项，股票自{next}开市起停牌，预计不超过{n=5~10}个交易日。',
-      '{company}公告，控股股东正在筹划股份转让，可能导致控制权变更，股票自{next}开市起停牌，预计不超过两个交易日。',
+      '{company}公告，拟发行股份购买一家{product}企业的控股权，并向不超过35名对象募集配套资金，公司股票不停牌。',
+      '{company}公告，已与一家{product}企业的股东签署意向协议，拟以发行股份方式取得其控股权，公司股票不停牌。',
     ],
     more: [
-      '有关事项尚无正式协议，存在不确定性。',
-      '停牌期间公司将每五个交易日披露一次进展。',
-      '聘请的财务顾问已开展尽职调查。',
+      '交易价格将以评估结果为依据协商确定。',
+      '意向协议有效期六个月，正式方案须经董事会和股东会审议。',
+      '聘请的独立财务顾问已开展尽职调查。',
+      '本次交易不构成重组上市，控股股东不变。',
     ],
   },
   {
@@ -132,6 +173,7 @@ export const capitalAnnouncements: readonly Story[] = [
   },
   {
     by: 'company governance',
+    isSeldom: true,
     titles: ['{company}：中期拟每10股派{a=0.8~4.6}元', '{company}：未来三年分红比例不低于{p=35~60}%'],
     leads: [
       '{company}公告，拟每10股派发现金红利{a=0.8~4.6}元（含税），合计{middle}，占{knownspan}净利润的{p=28~58}%。',
@@ -167,16 +209,15 @@ export const capitalAnnouncements: readonly Story[] = [
     more: ['质押股份不存在平仓风险，不涉及业绩补偿义务。', '控股股东资信良好，还款来源包括投资收益与分红。'],
   },
   {
-    by: 'company dispute',
+    by: 'company inquiry',
     impact: -1,
     isSeldom: true,
-    importance: 1,
     titles: ['{company}：收到交易所监管函', '{company}及相关责任人收到警示函'],
     leads: [
       '{company}公告，因业绩预告与定期报告差异较大且更正不及时，公司及董事会秘书收到监管函，要求十五日内提交整改报告。',
       '{company}公告，因关联交易披露不及时，公司及时任财务负责人收到警示函，并记入诚信档案。',
     ],
-    more: ['公司称将加强内控与信息披露培训，上述事项不影响正常经营。', '公司已完成自查，相关款项已于上月收回。'],
+    more: ['公司称将加强内控与信息披露培训，上述事项不影响正常经营。', '公司已完成自查，有关更正公告已同步披露。'],
   },
   {
     by: 'company dispute',
@@ -193,6 +234,7 @@ export const capitalAnnouncements: readonly Story[] = [
   {
     by: 'company dispute',
     trades: sellers,
+    sold: ['series', 'bulk', 'project'],
     isSeldom: true,
     titles: ['{company}：与一家{customer}的货款纠纷进入诉讼'],
     leads: ['{company}公告，就逾期货款{small}向一家{customer}提起诉讼，法院已立案并裁定财产保全。'],
@@ -218,21 +260,27 @@ export const capitalAnnouncements: readonly Story[] = [
   },
   {
     by: 'company clarification',
-    titles: ['{company}：市场关注的新业务占营收比例较小', '{company}澄清：未与传闻方签署任何协议'],
+    isSeldom: true,
+    titles: [
+      '{company}：市场关注的新业务占营收比例较小',
+      '{company}澄清：未与传闻方签署任何协议',
+      '{company}：不存在应披露而未披露的重大事项',
+    ],
     leads: [
-      '{company}发布异动公告，市场关注的新业务目前收入占比不足{p=2~5}%，短期内对业绩不构成重大影响。',
-      '{company}公告称，注意到有媒体报道公司与某海外客户合作，经核实，双方仅有初步接触，未签署框架或订单。',
+      '{company}公告，市场关注的新业务目前收入占比不足{p=2~5}%，短期内对业绩不构成重大影响。',
+      '{company}公告称，注意到有媒体报道公司将收购{plate}领域的一家企业，经核实，双方仅有初步接触，未签署任何协议。',
+      '{company}就近期传闻公告称，经自查并函证控股股东，不存在应披露而未披露的重大事项。',
     ],
     more: [
       '公司滚动市盈率明显高于行业平均，提醒投资者理性决策。',
-      '控股股东与实控人在异动期间未买卖公司股票。',
+      '控股股东与实控人近一个月未买卖公司股票。',
       '公司生产经营环境没有发生重大变化。',
-      '公司股价近期涨幅较大，换手率连续三日高于{q=18~34}%，存在非理性炒作的风险。',
+      '公司提示，请投资者理性决策，以公司公告为准。',
       '公司重申，一切信息以指定媒体披露的公告为准。',
     ],
   },
   {
-    by: 'company contract',
+    by: 'company cooperation',
     isSeldom: true,
     titles: ['{company}：与{rival}签署战略合作协议'],
     leads: [
@@ -245,11 +293,10 @@ export const capitalAnnouncements: readonly Story[] = [
     ],
   },
   {
-    by: 'company contract',
+    by: 'company cooperation',
     isSeldom: true,
-    importance: 1,
     titles: ['{company}携手{rival}成立合资公司'],
-    leads: ['{company}公告，拟与{rival}共同出资{small}设立合资公司，公司持股{p=51~70}%，主营{product}。'],
+    leads: ['{company}公告，拟与{rival}共同出资{capital}设立合资公司，公司持股{p=51~70}%，主营{product}。'],
     more: ['首期注册资本分两次缴足。', '合资公司设董事五名，其中公司委派三名。', '双方约定三年内不转让股权。'],
   },
   {
@@ -262,7 +309,7 @@ export const capitalAnnouncements: readonly Story[] = [
     more: [
       '标的近一年净利润{boughtprofit}，交易对应市盈率{multiple}倍。',
       '交易对方承诺未来三年累计净利润不低于对价的{promised}%，不足部分现金补偿。',
-      '收购后公司{plate}收入占比将提高{k=4~12}个百分点。',
+      '收购完成后，标的将纳入公司合并报表，{product}产能相应增加{k=4~12}%。',
       '交易尚需反垄断申报。',
     ],
   },
@@ -270,7 +317,6 @@ export const capitalAnnouncements: readonly Story[] = [
     by: 'exchange inquiry',
     impact: -1,
     isSeldom: true,
-    importance: 1,
     titles: ['上交所向{company}下发问询函', '{company}遭交易所问询：说明存货与应收增长的合理性'],
     leads: [
       '上交所就{company}{knownspan}报告下发问询函，要求公司说明{product}收入确认时点、前五大客户变动及减值准备是否充分。',
@@ -285,11 +331,25 @@ export const capitalAnnouncements: readonly Story[] = [
   {
     by: 'exchange review',
     isSeldom: true,
-    titles: ['{company}发行股份购买资产获审核通过', '{company}：发行申请获交易所受理'],
-    leads: [
-      '上交所并购重组审核委员会公告，{company}发行股份购买资产申请符合重组条件和信息披露要求。',
-      '上交所网站显示，{company}向特定对象发行股票申请获受理，拟募资{invest}。',
+    stage: 'purchase approved',
+    titles: ['{company}发行股份购买资产获审核通过'],
+    leads: ['上交所并购重组审核委员会公告，{company}发行股份购买资产申请符合重组条件和信息披露要求。'],
+    more: [
+      '交易尚需证监会同意注册。',
+      '独立财务顾问为{broker}，标的资产为一家{product}企业的控股权。',
+      '交易对方承诺，取得的股份十二个月内不转让。',
     ],
-    more: ['后续仍需履行注册程序。', '保荐机构为{broker}，申报会计师出具了无保留意见。', '募集资金主要投向{product}。'],
+  },
+  {
+    by: 'exchange review',
+    isSeldom: true,
+    stage: 'placing accepted',
+    titles: ['{company}：定增申请获交易所受理'],
+    leads: ['上交所网站显示，{company}向特定对象发行股票的申请获受理，拟募资不超过{invest}。'],
+    more: [
+      '申请仍需通过交易所审核并履行注册程序。',
+      '保荐机构为{broker}，申报会计师出具了无保留意见。',
+      '募集资金主要投向{product}，其余补充流动资金。',
+    ],
   },
 ];

@@ -20,6 +20,7 @@ export const authorityNews: readonly Story[] = [
     isRare: true,
     importance: 1,
     onTradingDays: true,
+    weekdays: [5],
     hours: [16, 21],
     titles: ['两家交易所：本周对{n=4~12}只异常波动股票重点监控'],
     leads: ['两家交易所通报，本周对{n=4~12}只涨跌幅异常的股票重点监控，对{k=120~320}起异常交易行为采取自律监管措施。'],

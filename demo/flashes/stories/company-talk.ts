@@ -5,31 +5,17 @@ export const companyTalk: readonly Story[] = [
   {
     by: 'company talk',
     made: true,
-    titles: [
-      '{company}：{product}目前满负荷生产',
-      '{company}：{product}排产看到{m=3~8}个月以后',
-      '{company}：暂无{product}扩产计划',
-    ],
+    sold: ['series', 'bulk', 'project'],
+    isSeldom: true,
+    titles: ['{company}：{product}排产看到{m=3~8}个月以后', '{company}：{product}排产已到{nextyear}年'],
     leads: [
-      '{company}在互动平台表示，{product}目前处于满负荷生产状态，交付周期约{k=4~11}周，与去年同期基本一致。',
       '{company}在接待机构调研时称，{product}订单能见度在{m=3~8}个月左右，{customer}的排产计划每周滚动更新。',
-      '{company}回复投资者提问称，现有{product}产能能够满足需求，公司暂无扩产计划。',
+      '{company}对来访机构表示，{product}已接到{nextyear}年一季度的提货计划，{customer}尚未要求提前。',
     ],
     more: [
       '[对于价格|谈到价格]，公司称合同多为[季度|年度]定价，短期波动传导有限。',
       '研发方面，新一代产品预计{nextyear}年{n=3~9}月定型。',
-      '公司海外子公司尚在建设，{year}年不会贡献收入。',
-      '公司称同类提问近一个月收到{q=8~36}次。',
-    ],
-  },
-  {
-    by: 'company talk',
-    made: true,
-    leads: [
-      '{company}在互动平台表示，公司{product}已向{customer}供货，具体客户信息因保密协议不便披露。',
-      '{company}称，{material}采购以长协为主，近期价格变化对成本影响有限。',
-      '{company}在互动平台回应称，主营为{product}，与传闻中的概念没有业务往来。',
-      '{company}表示，截至{today}股东户数较上期减少{p=1.2~9.6}%。',
+      '谈及用工，公司称熟练工人稳定，春节前后将安排轮休。',
     ],
   },
   {
@@ -47,18 +33,8 @@ export const companyTalk: readonly Story[] = [
     more: [
       '[公司把回款列为销售团队的首要指标|管理层称回款是今年考核的重点]，逾期账款占比已连续{n=2~4}个季度下降。',
       '谈及竞争，公司认为价格战已近尾声，小企业退出的速度在加快。',
-      '海外市场方面，公司选择与当地渠道商合作。',
+      '海外市场方面，公司选择与当地企业合作。',
       '管理层未对全年业绩给出具体指引。',
-    ],
-  },
-  {
-    by: 'company operations',
-    isSeldom: true,
-    titles: ['{company}工商变更：注册资本增至{middle}'],
-    leads: ['工商信息显示，{company}完成注册资本变更，变更后为{middle}，法定代表人未变。'],
-    more: [
-      '[登记信息显示|据登记信息]，[股东结构没有变化|经营期限为长期]。',
-      '[变更系资本公积转增所致|此前股东会已审议通过相关议案]。',
     ],
   },
   {
@@ -66,7 +42,7 @@ export const companyTalk: readonly Story[] = [
     isSeldom: true,
     titles: ['{company}在{home}成立新公司'],
     leads: [
-      '企业信息平台显示，{company}全资持股的一家公司在{home}成立，注册资本{a=2000~9000}万元，经营范围与{product}有关。',
+      '企业信息平台显示，{company}全资持股的一家公司在{home}成立，注册资本{a=2000~9000/1000}万元，经营范围与{product}有关。',
     ],
     more: [
       '[公司相关人士称|公司解释]，[此举是为了配合当地项目的建设与招投标|新公司用于承接当地订单]。',
@@ -101,7 +77,7 @@ export const companyTalk: readonly Story[] = [
     ],
   },
   {
-    by: 'company contract',
+    by: 'company cooperation',
     isSeldom: true,
     titles: ['{company}与{rival}就{product}专利达成交叉许可'],
     leads: ['{company}与{rival}{today}宣布，就{product}相关专利达成交叉许可，双方撤回此前互诉的案件。'],
@@ -109,7 +85,8 @@ export const companyTalk: readonly Story[] = [
     trades: ['robot', 'chip', 'compute', 'battery', 'car', 'electronics'],
   },
   {
-    by: 'company contract',
+    by: 'company cooperation',
+    isSeldom: true,
     titles: ['{company}与{customer}签署三年期框架'],
     leads: [
       '{company}{today}与一家{customer}签署三年期框架协议，约定优先采购{product}，价格每季度协商。',
@@ -150,20 +127,17 @@ export const companyTalk: readonly Story[] = [
   },
   {
     by: 'company talk',
-    titles: [
-      '{company}：海外业务{nextyear}年有望盈亏平衡',
-      '{company}：研发人员占比升至{p=18~36}%',
-      '{company}：原材料库存约{n=20~45}天',
-    ],
+    made: true,
+    isSeldom: true,
+    sold: ['series'],
+    titles: ['{company}：海外业务{nextyear}年有望盈亏平衡', '{company}：海外仓库存降至{n=30~60}天'],
     leads: [
       '{company}在投资者交流活动中表示，海外业务处于投入期，{nextyear}年有望盈亏平衡。',
-      '{company}回复提问称，研发人员占比升至{p=18~36}%，未来两年投入强度保持稳定。',
-      '{company}在互动平台表示，目前原材料库存约{n=20~45}天，处于合理水平。',
+      '{company}在策略会上介绍，海外仓的{product}库存已降至{n=30~60}天，补库从下月开始。',
     ],
     more: [
-      '[公司强调|管理层强调]不会盲目扩张。',
+      '[公司强调|管理层强调]，海外建厂[以订单为前提|先租后建]，不会盲目扩张。',
       '[关于分红|谈及分红]，公司称将兼顾资本开支与股东回报。',
-      '[参加交流的|线上参会的]投资者约{k=120~680}人。',
       '[对于市场关注的新业务|被问及新业务时]，公司表示仍在小规模验证。',
     ],
   },
@@ -183,11 +157,7 @@ export const companyTalk: readonly Story[] = [
     made: true,
     isSeldom: true,
     titles: ['{company}与高校共建实验室'],
-    leads: ['{company}与一所高校共建联合实验室，方向为{product}，首期投入{small}。'],
-    more: [
-      '公司[员工|团队]中{p=12~30}%从事研发。',
-      '[公司有关负责人称|公司称]，[成果归双方共有|首批课题已经立项]。',
-      '实验室设在{zone}。',
-    ],
+    leads: ['{company}与一所高校共建联合实验室，方向为{product}，首期投入{a=300~2000/100}万元。'],
+    more: ['[公司有关负责人称|公司称]，[成果归双方共有|首批课题已经立项]。', '实验室设在{zone}。'],
   },
 ];

@@ -28,16 +28,16 @@ export const foreignNews: readonly Story[] = [
     abroad: ['chip', 'car', 'energy', 'medicine', 'mining'],
     titles: ['{fname}拟投资{a=6~48}亿美元扩建{fgoods}设施', '{fname}推迟{fgoods}新厂投产时间'],
     leads: [
-      '{fname}宣布，计划未来三年投资{a=6~48}亿美元扩建{fgoods}设施，建成后可新增{n=800~3200}个岗位。',
+      '{fname}宣布，计划未来三年投资{a=6~48}亿美元扩建{fgoods}设施，建成后可新增{n=800~3200/100}个岗位。',
       '{fname}表示，因设备交付延迟，{fgoods}新厂投产时间由{nextyear}年初推迟至{nextyear}年{m=6~11}月。',
     ],
     more: ['项目将分期建设，首期资金已到位。', '公司称该计划不影响股东回报政策。', '当地政府尚未就税收安排作出答复。'],
   },
   {
     by: 'foreignCompany operations',
-    titles: ['{fname}裁员约{n=400~2600}人', '{fname}拟剥离非核心业务'],
+    titles: ['{fname}裁员约{n=400~2600/100}人', '{fname}拟剥离非核心业务'],
     leads: [
-      '{fname}在内部信中表示，将裁减约{n=400~2600}个岗位，主要涉及行政与销售支持部门。',
+      '{fname}在内部信中表示，将裁减约{n=400~2600/100}个岗位，主要涉及行政与销售支持部门。',
       '{fname}正在评估剥离部分非核心业务的方案，交易估值或在{a=8~36}亿美元，谈判处于早期阶段。',
     ],
     more: [
@@ -119,12 +119,15 @@ export const foreignNews: readonly Story[] = [
   },
   {
     by: 'foreignCompany governance',
-    titles: ['{fname}宣布一拆{n=2~5}股票分割', '{fname}启动{a=10~60}亿美元股票回购'],
-    leads: [
-      '{fname}董事会批准一拆{n=2~5}的股票分割，预计下季度生效。',
-      '{fname}启动新一轮{a=10~60}亿美元股票回购，期限{m=12~24}个月，取代此前未用完的授权。',
-    ],
-    more: ['公司称此举旨在提高股票的流动性。', '上一轮授权已使用约{p=62~94}%。', '季度股息维持不变。'],
+    titles: ['{fname}宣布1拆{n=2~5}股票分割'],
+    leads: ['{fname}董事会批准1拆{n=2~5}的股票分割，预计下季度生效。'],
+    more: ['公司称此举旨在提高股票的流动性。', '每股股息将按比例调整。', '分割不改变股东的持股比例。'],
+  },
+  {
+    by: 'foreignCompany governance',
+    titles: ['{fname}启动{a=10~60}亿美元股票回购'],
+    leads: ['{fname}启动新一轮{a=10~60}亿美元股票回购，期限{m=12~24}个月，取代此前未用完的授权。'],
+    more: ['回购将通过公开市场进行，不设最低数量。', '上一轮授权已使用约{p=62~94}%。', '季度股息维持不变。'],
   },
   {
     by: 'foreignCompany operations',

@@ -1,3 +1,4 @@
+import { tendered } from '#demo/cast/selling.ts';
 import type { Story } from '#demo/flashes/story.ts';
 
 /** Figures and judgements about a trade, from invented houses and associations. */
@@ -5,6 +6,7 @@ export const industryNews: readonly Story[] = [
   {
     by: 'researchHouse figures',
     made: true,
+    sold: ['series', 'bulk'],
     titles: ['{house}：{month}{product}出货量同比增长{a=6.2~38.5}%', '{house}：{product}价格指数环比上涨{w=0.3~3.6}%'],
     leads: [
       '{house}统计，{month}国内{product}出货量同比增长{a=6.2~38.5}%，上月增速为{v=a-0.6~4.8}%，{customer}补库是主因。',
@@ -45,9 +47,10 @@ export const industryNews: readonly Story[] = [
   {
     by: 'researchHouse figures',
     made: true,
+    sold: ['series', 'bulk'],
     titles: ['{house}：{material}报价周环比上涨{a=0.6~4.8}%', '{house}：{material}现货偏紧 交货期延长'],
     leads: [
-      '{house}监测，本周{material}报价环比上涨{a=0.6~4.8}%，部分供应商暂停接单。',
+      '{house}监测，{week}{material}报价环比上涨{a=0.6~4.8}%，部分供应商暂停接单。',
       '{house}周报称，{material}现货偏紧，交货期由{n=2~3}周延长至{k=4~6}周，{product}厂家开始提前锁量。',
     ],
     more: [
@@ -119,11 +122,48 @@ export const industryNews: readonly Story[] = [
   {
     by: 'institute research',
     isBare: true,
-    titles: ['我国科研团队在{product}方向取得进展', '一项{product}新工艺完成中试'],
+    goods: ['高镍正极', '硫化物电解质', '锂金属负极', '半固态电芯'],
+    titles: ['我国科研团队提高{product}循环寿命'],
     leads: [
-      '{home}一所实验室的研究团队称，在{product}方向取得进展，样品关键指标较现有方案提高{p=12~46}%，论文已在学术期刊发表。',
-      '{home}一家新型研发机构披露，一项用于{product}的新工艺完成中试，连续运行{n=300~1200}小时。',
+      '{home}一所实验室的研究团队报告，改性后的{product}在{n=600~1400/100}次循环后容量保持率为{p=82~91}%，论文已在学术期刊发表。',
     ],
+    more: [
+      '团队表示，距离规模应用还需解决一致性与成本问题。',
+      '测试在扣式电池上完成，尚未做成软包。',
+      '同行评价认为，结果有待独立重复。',
+    ],
+    made: true,
+  },
+  {
+    by: 'institute research',
+    isBare: true,
+    goods: ['功率模块', '模拟芯片', '存储控制芯片', '先进封装基板', '高速光模块'],
+    titles: ['科研团队：{product}功耗降低{p=12~28}%'],
+    leads: ['{home}一所高校的团队在学术会议上报告，改用新结构后{product}的功耗降低{p=12~28}%，流片由高校平台完成。'],
+    more: ['样片未做高低温循环与老化测试。', '团队称，{n=2~4}家企业已派人现场看样。', '论文与测试代码同步公开。'],
+    made: true,
+  },
+  {
+    by: 'institute research',
+    isBare: true,
+    goods: ['谐波减速器', '行星滚柱丝杠', '空心杯电机', '六维力传感器', '灵巧手模组', '关节总成'],
+    titles: ['{home}一所研究院公布{product}寿命测试结果'],
+    leads: [
+      '{home}一所研究院公布对{n=6~14}款{product}的寿命测试，中位数为{k=4000~9000/500}小时，国产与进口样品的差距缩小到一成以内。',
+    ],
+    more: [
+      '测试由研究院自费采样，未接受厂家赞助。',
+      '失效多出现在润滑与密封环节。',
+      '研究院计划每半年公布一次，样品名单不公开。',
+    ],
+    made: true,
+  },
+  {
+    by: 'institute research',
+    isBare: true,
+    isSeldom: true,
+    titles: ['一项{product}新工艺完成中试'],
+    leads: ['{home}一家新型研发机构披露，一项用于{product}的新工艺完成中试，连续运行{n=300~1200}小时。'],
     more: [
       '团队表示，距离规模应用还需解决一致性与成本问题。',
       '相关专利已许可给{k=2~4}家企业。',
@@ -138,10 +178,17 @@ export const industryNews: readonly Story[] = [
     made: true,
     leads: [
       '{house}：{plate}行业{month}投融资事件{n=12~64}起，披露金额合计{a=18.0~96.0}亿元。',
-      '{house}：本周{product}主流报价持平，成交清淡。',
       '{house}：{month}{plate}相关职位招聘数同比增长{b=4.2~26.8}%。',
-      '{house}：{product}头部企业开工率{c=71.0~94.0}%，环比{higher}{d=0.2~1.8}个百分点。',
       '{house}：{months}{plate}行业并购{k=6~38}起，平均交易市盈率{p=12~21}倍。',
+    ],
+  },
+  {
+    by: 'researchHouse figures',
+    sold: ['bulk'],
+    leads: [
+      '{house}：{week}{product}主流报价持平，成交清淡。',
+      '{house}：{week}{product}主流报价环比{higher}{a=0.2~2.4}%，{customer}以按需采购为主。',
+      '{house}：{product}头部企业开工率{c=71.0~94.0}%，环比{higher}{d=0.2~1.8}个百分点。',
     ],
   },
   {
@@ -166,6 +213,7 @@ export const industryNews: readonly Story[] = [
   },
   {
     by: 'broker opinion',
+    sold: ['series', 'bulk'],
     leads: [
       '{broker}：预计{nextyear}年{product}均价降幅收窄至{p=2~8}%。',
       '{broker}：{plate}调整更多来自筹码，产业趋势没有变化。',
@@ -175,7 +223,6 @@ export const industryNews: readonly Story[] = [
   },
   {
     by: 'researchHouse figures',
-    made: true,
     titles: ['{house}：{month}{product}公开招标规模环比增{p=4~32}%', '{house}：{product}中标均价降幅收窄'],
     leads: [
       '{house}汇总公开招标信息，{month}{product}招标规模环比增长{p=4~32}%，{customer}占六成以上。',
@@ -187,7 +234,7 @@ export const industryNews: readonly Story[] = [
       '[招标文件普遍|多数标书]增加了[质保期|能耗]的要求。',
       '[下一批|后续]招标集中在{nextyear}年{m=2~4}月。',
     ],
-    trades: ['battery', 'compute', 'solar', 'machine', 'robot', 'aerospace'],
+    goods: tendered,
   },
   {
     by: 'researchHouse figures',
@@ -221,11 +268,11 @@ export const industryNews: readonly Story[] = [
       '[若|如果]价格再次下行，[判断将会修正|盈利预测需要下调]。',
       '报告对{n=18~46}家样本做了[压力测试|敏感性分析]。',
     ],
-    made: true,
+    sold: ['series', 'bulk'],
   },
   {
     by: 'researchHouse figures',
-    made: true,
+    sold: ['shelf'],
     titles: ['{house}：{product}经销渠道去库接近尾声', '{house}：{product}经销商信心指数回升'],
     leads: [
       '{house}抽样调查，{product}渠道库存降至{n=24~46}天，为近{k=5~11}个月低位。',
@@ -237,6 +284,5 @@ export const industryNews: readonly Story[] = [
       '[区域间|南北方]差异[缩小|仍然明显]。',
       '[线上渠道|直销渠道]占比为{q=18~44}%。',
     ],
-    trades: ['electronics', 'solar', 'machine', 'chemical', 'battery', 'robot'],
   },
 ];

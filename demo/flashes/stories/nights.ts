@@ -1,16 +1,16 @@
 import type { Story } from '#demo/flashes/story.ts';
 
-/** What comes in when offices are closed, here and abroad: looks ahead, ships, flights, weather. */
+/** What comes in when offices are closed: looks ahead and figures from abroad. */
 export const nightNews: readonly Story[] = [
   {
     by: 'broker opinion',
     titles: [
-      '{foreignbroker}：本周全球市场看通胀与库存数据',
+      '{foreignbroker}：{weekahead}全球市场看通胀与库存数据',
       '{foreignbroker}：年末流动性是主要变量',
       '{foreignbroker}：下调对全球贸易增速的预测',
     ],
     leads: [
-      '{foreignbroker}在周度展望中称，本周全球市场的看点是主要经济体的通胀与库存数据，汇率波动料低于上月。',
+      '{foreignbroker}在周度展望中称，{weekahead}全球市场的看点是主要经济体的通胀与库存数据，汇率波动料低于上月。',
       '{foreignbroker}策略师认为，未来几周的主要变量是流动性而不是盈利，建议保留部分现金。',
       '{foreignbroker}把{nextyear}年全球贸易量增速预测下调至{a=1.8~3.2}%，称关税与运费是主因。',
     ],
@@ -23,14 +23,14 @@ export const nightNews: readonly Story[] = [
   },
   {
     by: 'researchHouse figures',
-    titles: ['{house}：全球集装箱船准班率升至{a=52.0~66.0}%', '{house}：主要海峡日均通行油轮{n=38~62}艘'],
+    titles: ['{house}：全球集装箱船准班率升至{na=52.0~66.0}%', '{house}：主要海峡日均通行油轮{nc=38~62}艘'],
     leads: [
-      '{house}的航运周报显示，全球集装箱船准班率升至{a=52.0~66.0}%，平均延误{b=3.8~5.6}天。',
-      '{house}的船舶定位数据显示，过去七天主要海峡日均通行油轮{n=38~62}艘，与前一周相差不大。',
+      '{house}的航运周报显示，全球集装箱船准班率升至{na=52.0~66.0}%，平均延误{nb=3.8~5.6}天。',
+      '{house}的船舶定位数据显示，过去七天主要海峡日均通行油轮{nc=38~62}艘，与前一周相差不大。',
     ],
     more: [
-      '绕行航线的运力占比为{p=9~16}%。',
-      '在港等待超过三天的船只有{k=24~86}艘。',
+      '绕行航线的运力占比为{nd=9~16}%。',
+      '在港等待超过三天的船只有{ne=24~86}艘。',
       '即期运价与长约的差距继续缩小。',
       '新船交付集中在{nextyear}年上半年。',
     ],
@@ -40,12 +40,35 @@ export const nightNews: readonly Story[] = [
     leads: [
       '{house}：{n=14~24}国央行行长讲话的用词较上季更为谨慎。',
       '{house}：全球航空公司十二月座位投放量同比增长{a=2.0~6.0}%。',
-      '{house}：海外浮仓原油约{b=68~96}百万桶，周环比变化不大。',
-      '{house}：过去一周全球企业债发行约{c=320~680}亿美元。',
+      '{house}：海外浮仓原油约{nh=6800~9600/100}万桶，周环比变化不大。',
+      '{house}：过去一周全球企业债发行约{ni=320~680/10}亿美元。',
       '{house}：主要产油国周度出口量环比{grown}{d=0.6~3.8}%。',
-      '{house}：新兴市场股票基金连续{k=2~5}周净流入。',
+      '{house}：新兴市场股票基金连续{nl=2~5}周净流入。',
+      '{house}：过去一周全球集成电路设备招标公告{nm=120~260/10}条，存储占三成。',
+      '{house}：北半球主要粮食出口港待装船{nn=46~98}艘，较上周变化不大。',
+      '{house}：北欧水电蓄水率{np=58~82}%，接近多年均值。',
+      '{house}：跨太平洋空运即期运价周环比持平，包机占比{nq=18~31}%。',
+      '{house}：全球炼厂检修产能约{nr=420~780/10}万桶/日，较上周略降。',
     ],
   },
+  {
+    by: 'researchHouse estimate',
+    titles: ['{house}：海外零售旺季线上销售额料增长{nj=4.2~9.6}%', '{house}：未来一周进口到港量料增加{nk=2~9}%'],
+    leads: [
+      '{house}预计，海外零售旺季线上销售额同比增长{nj=4.2~9.6}%，折扣力度与去年接近。',
+      '{house}根据船期估算，未来一周大宗商品进口到港量增加{nk=2~9}%，以铁矿石与大豆为主。',
+    ],
+    more: [
+      '该机构去年同期的估计与实际相差不到两个百分点。',
+      '估算不含跨境小包。',
+      '物流商称，仓储与派送能力高于去年。',
+      '数据每周一更新一次。',
+    ],
+  },
+];
+
+/** At home: ships, trains, flights and weather. */
+export const nightNewsAtHome: readonly Story[] = [
   {
     by: 'ministry notice',
     leads: [
@@ -58,22 +81,9 @@ export const nightNews: readonly Story[] = [
     by: 'carrier notice',
     leads: [
       '铁路部门：{today}夜间多条干线进行集中检修，少数列车时刻有调整。',
-      '民航数据平台：{next}国际航班计划{c=1860~2240}班，货运包机占{p=6~14}%。',
-      '航空公司预告，冬春航季的国际航线票价由各承运人自{next}起陆续更新。',
-    ],
-  },
-  {
-    by: 'researchHouse estimate',
-    titles: ['{house}：海外零售旺季线上销售额料增长{a=4.2~9.6}%', '{house}：未来一周进口到港量料{grown}{b=2~9}%'],
-    leads: [
-      '{house}预计，海外零售旺季线上销售额同比增长{a=4.2~9.6}%，折扣力度与去年接近。',
-      '{house}根据船期估算，未来一周大宗商品进口到港量{grown}{b=2~9}%，以铁矿石与大豆为主。',
-    ],
-    more: [
-      '该机构去年同期的估计与实际相差不到两个百分点。',
-      '估算不含跨境小包。',
-      '物流商称，仓储与派送能力高于去年。',
-      '数据每周一更新一次。',
+      '民航数据平台：{next}国际航班计划{nf=1860~2240}班，货运包机占{ng=6~14}%。',
+      '铁路部门：{next}起部分普速列车餐饮与卧具实行网上预订。',
+      '海事部门：{today}夜间主要航道能见度良好，引航按计划进行。',
     ],
   },
 ];

@@ -9,7 +9,7 @@ export const hongKongMoves: readonly Story[] = [
       '恒生科技指数{hstechmove}，报{hstechlevel}。',
       '港股{hktrade}股异动，{hkname}{hkover}。',
       '恒指盘中报{hsilevel}，{hsimove}，{hktrade}股表现活跃。',
-      '{hkname}盘中{hkover}，成交额{a=1.2~18.0}亿港元。',
+      '{hkname}盘中{hkover}，成交额{hkworth}亿港元。',
     ],
     chart: 'path',
   },
@@ -17,13 +17,13 @@ export const hongKongMoves: readonly Story[] = [
     by: 'market move',
     titles: ['港股{hktrade}股{hkword} {hkname}{hkover}', '{hkname}{hkover} 恒生科技指数{hstechmove}'],
     leads: [
-      '港股{hktrade}股盘中{hkword}，{hkname}{hkover}，成交额{a=1.2~18.0}亿港元，恒生指数{hsimove}。',
-      '{hkname}盘中{hkover}，成交额{a=1.2~18.0}亿港元；恒生指数{hsimove}，恒生科技指数{hstechmove}。',
+      '港股{hktrade}股盘中{hkword}，{hkname}{hkover}，成交额{hkworth}亿港元，恒生指数{hsimove}。',
+      '{hkname}盘中{hkover}，成交额{hkworth}亿港元；恒生指数{hsimove}，恒生科技指数{hstechmove}。',
     ],
     more: [
       '[公司日前称|公司中报显示]，[主要业务进展符合年初计划|现金流较上年改善]。',
       '{foreignbroker}[近日发表报告|日前重申观点]，[维持对该股的覆盖|未调整目标价]。',
-      '[沪港通|港股通]资金上一交易日[净买入|净卖出]该股{b=800~9600}万港元。',
+      '港股通资金上一交易日{hkflow}。',
       '[同板块|同行业][其他个股|个股]涨跌互现，[成交集中在龙头|换手率变化不大]。',
     ],
   },
@@ -36,17 +36,18 @@ export const hongKongMoves: readonly Story[] = [
     ],
     more: [
       '[内房股与航运股|公用股与电讯股]走势平稳。',
-      'A股方面，沪指{shmove}，创业板指{cybmove}。',
+      'A股方面，沪指{stands}{shmove}，创业板指{cybmove}。',
       '[投资者关注|市场关注]晚间美股的走向，纳指上一交易日{lastnasdaqmove}。',
     ],
     chart: 'path',
   },
   {
     by: 'company buyback',
+    hours: [9.5, 10.5],
     titles: ['{hkname}：回购{n=12~260}万股', '{hkname}斥资回购股份'],
     leads: [
-      '{hkname}在港交所公告，{before}回购{n=12~260}万股，耗资{a=800~9600}万港元。',
-      '{hkname}披露，斥资{a=800~9600}万港元回购{n=12~260}万股。',
+      '据港交所文件，{hkname}{before}回购{n=12~260}万股，耗资{a=800~9600}万港元。',
+      '据港交所文件，{hkname}{before}斥资{a=800~9600}万港元回购{n=12~260}万股。',
     ],
     more: [
       '本年度累计回购股份占已发行股份的{b=0.3~2.4}%。',
@@ -74,7 +75,7 @@ export const contractMoves: readonly Story[] = [
     titles: ['{contract}主力合约{contractover}', '国内商品期货{futurestone} {contract}{contractover}'],
     leads: [
       '{contract}期货主力合约{contractover}，报{contractprice}，{second}{secondover}，{third}{thirdover}。',
-      '国内商品期货{futurestone}，{contract}{contractmove}，报{contractprice}；涨幅靠前的有{gainers}。',
+      '国内商品期货{futurestone}，{contract}主力合约报{contractprice}；涨幅靠前的有{gainers}。',
     ],
     more: [
       '{house}称，{contract}主要产区的开工变化不大，价格波动更多来自持仓结构。',
@@ -87,7 +88,7 @@ export const contractMoves: readonly Story[] = [
   {
     by: 'exchange figures',
     isStocked: true,
-    leads: ['{contract}注册仓单较前一日{grown}{n=120~4200}张，整体处于近一年{p=18~76}%分位。'],
+    leads: ['{contract}注册仓单较上一交易日{grown}{n=120~4200}张，整体处于近一年{p=18~76}%分位。'],
   },
   {
     by: 'researchHouse figures',
@@ -100,12 +101,13 @@ export const contractMoves: readonly Story[] = [
     more: [
       '下游补库意愿一般，多数企业库存天数在{q=9~22}天。',
       '{month}表观消费的变化主要受天气与检修影响。',
-      '期货方面，主力合约{contractmove}，报{contractprice}。',
+      '期货方面，主力合约{contractday}{contractmove}，报{contractprice}。',
       '调查覆盖的样本约占全国产能的{r=48~76}%。',
     ],
   },
   {
     by: 'broker opinion',
+    onTradingDays: true,
     titles: ['{broker}期货：{contract}区间思路对待', '{broker}期货：关注{contract}基差修复'],
     leads: [
       '{broker}期货组认为，{contract}供需矛盾不突出，主力合约报{contractprice}，短期以区间思路对待。',
@@ -122,7 +124,7 @@ export const contractMoves: readonly Story[] = [
     by: 'market figures',
     leads: [
       '{contract}主力合约成交{n=12~96}万手，持仓{k=18~88}万手。',
-      '{second}{secondover}，{contract}{contractmove}，成交较前一日活跃。',
+      '{second}{secondover}，{contract}{contractmove}，成交较上一交易日活跃。',
       '商品板块涨幅居前的品种：{gainers}。',
       '{contract}近月合约较主力[升水|贴水]{n=0.2~2.6}%。',
     ],
@@ -162,7 +164,7 @@ export const worldMoves: readonly Story[] = [
     by: 'market move',
     leads: [
       '现货黄金日内{goldmove}，报{gold}。',
-      '现货黄金{goldover}，现报{gold}；现货白银{silvermove}，报{silver}。',
+      '金银比价变化不大，现货黄金{goldover}，现货白银{silverover}。',
       '现货白银日内{silvermove}，报{silver}。',
     ],
     chart: 'path',

@@ -11,7 +11,7 @@ export const plateMoves: readonly Story[] = [
       '{plate}板块快速拉升，板块指数{platemove}，{leaders}。',
     ],
     more: [
-      '消息面上，{house}昨日上调该行业景气读数。',
+      '消息面上，{house}{lastday}上调该行业景气读数。',
       '{broker}认为，行情扩散到二线品种，分歧也在加大。',
       '盘口显示大单以主动买入为主，前排个股封板坚决。',
     ],
@@ -30,14 +30,15 @@ export const plateMoves: readonly Story[] = [
   {
     by: 'market move',
     turn: 'up',
+    hours: [10, 15],
     titles: ['{plate}反复活跃 {leaders}', '{plate}板块持续走高 {leaders}'],
     leads: [
       '{plate}反复活跃，{leaders}，此前一度随指数回落。',
       '{plate}板块持续走高，截至发稿{platemove}，{leaders}，板块内个股涨多跌少。',
     ],
     more: [
-      '半小时内板块主力资金由净流出转为净流入，规模约{a=3.2~18.0}亿元。',
-      '从产业层面看，{house}数据显示相关企业{month}开工率环比上升{b=0.8~4.2}个百分点。',
+      '板块主力资金由净流出转为净流入，大单集中在前排个股。',
+      '从产业层面看，{house}{month}景气读数环比上升{b=0.2~1.8}点，为连续第{n=2~4}个月改善。',
       '短线资金的关注点在于前排能否换手上板。',
     ],
     chart: 'path',
@@ -45,6 +46,7 @@ export const plateMoves: readonly Story[] = [
   {
     by: 'market move',
     turn: 'up',
+    hours: [10, 15],
     titles: ['{plate}股再度走强 {leaders}', '{plate}板块涨幅居前'],
     leads: [
       '{plate}板块再度走强，{leaders}，板块指数翻上日内高点。',
@@ -88,7 +90,7 @@ export const plateMoves: readonly Story[] = [
     ],
     more: [
       '沪指{shmove}，创业板指{cybmove}，全市场{breadth}。',
-      '从分时看，跌幅主要出现在最近半小时。',
+      '从分时看，抛压集中在开盘后的第一波。',
       '业内人士称，板块基本面没有新的利空，回调与前期累积获利有关。',
     ],
   },
@@ -109,15 +111,14 @@ export const shareMoves: readonly Story[] = [
   {
     by: 'market move',
     turn: 'up',
-    titles: ['{company}{shareover} 此前披露{product}进展', '{company}走高 {shareover}'],
+    titles: ['{company}{shareover} 报{price}', '{company}走高 {shareover}'],
     leads: [
-      '{company}{shareover}，报{price}，成交{shareworth}；公司此前在互动平台回应{product}进展。',
+      '{company}{shareover}，报{price}，成交{shareworth}；公司近日在互动平台回应称，{product}排产正常。',
       '{company}走高，现{sharemove}，股价报{price}，换手率{shareturn}。',
     ],
     more: [
-      '公司最近一次接待调研时称，{product}订单保持平稳。',
-      '公司今年以来接待机构调研{n=2~9}次。',
-      '{broker}对该股的最新评级为“增持”。',
+      '[公司最近一次接待调研时称|公司在上一份调研纪要中提到]，[{product}订单保持平稳|{product}交付按计划推进|暂无涨价计划]。',
+      '[{broker}对该股的最新评级为“增持”|该股为融资融券标的]。',
     ],
     chart: 'path',
   },
@@ -168,10 +169,7 @@ export const marketMoves: readonly Story[] = [
       '截至目前，沪深两市成交额达{turnover}，较上一交易日同期{turndiff}。',
       '沪深两市成交额{turnover}，较上日此时{turndiff}，{besta}板块成交占比居前。',
     ],
-    more: [
-      '宽基ETF中，跟踪沪深300的产品成交合计约{a=60~260}亿元。',
-      '盘面上{besta}、{bestb}走强，{worsta}、{worstb}调整。',
-    ],
+    more: ['盘面上{besta}、{bestb}走强，{worsta}、{worstb}调整。'],
   },
   {
     by: 'market move',
@@ -188,10 +186,11 @@ export const marketMoves: readonly Story[] = [
   },
   {
     by: 'market figures',
+    hours: [9.75, 15],
     titles: ['主力资金监控：{besta}净流入居首', '盘中资金：{besta}吸金 {worsta}失血'],
     leads: [
-      '{house}资金数据显示，截至目前主力资金净流入{besta}、{bestb}板块，净流出{worsta}、{worstb}，其中{besta}净流入{a=12.0~68.0}亿元。',
-      '盘中主力资金流向{besta}，净流入{a=12.0~68.0}亿元居首，{worsta}净流出{b=8.0~46.0}亿元。',
+      '{house}资金数据显示，截至目前主力资金净流入{besta}、{bestb}板块，净流出{worsta}、{worstb}，其中{besta}净流入{bestflow}。',
+      '盘中主力资金流向{besta}，净流入{bestflow}居首，{worsta}净流出{worstflow}。',
     ],
     more: [
       '个股方面，{bestleaders}。',
@@ -204,7 +203,7 @@ export const marketMoves: readonly Story[] = [
     leads: [
       '两市涨停个股达{limitups}只，{besta}占据前列。',
       '全市场{breadth}，涨停{limitups}只，跌停{limitdowns}只。',
-      '一只规模居前的中证A500ETF成交额突破{a=30~90}亿元，换手率{b=9~26}%。',
+      '一只规模居前的中证A500ETF成交活跃，换手率居宽基产品首位。',
       '国债期货主力合约走势平稳，30年期合约日内振幅{c=0.12~0.38}%。',
     ],
   },

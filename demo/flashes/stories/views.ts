@@ -47,13 +47,14 @@ export const houseViews: readonly Story[] = [
     leads: ['{fund}公告，旗下一只跨境ETF二级市场交易价格明显高于基金份额参考净值，提醒投资者注意溢价风险。'],
     more: [
       '若溢价未有效回落，基金有权申请盘中临时停牌。',
-      '截至前一日，该基金溢价率为{a=3.2~9.8}%。',
+      '截至上一交易日，该基金溢价率为{a=3.2~9.8}%。',
       '停牌期间赎回业务照常办理。',
     ],
   },
   {
     by: 'fundHouse notice',
     isBare: true,
+    isSeldom: true,
     titles: ['{fund}旗下产品暂停大额申购'],
     leads: ['{fund}公告，旗下一只债券型产品自{next}起暂停{n=10~100}万元以上的申购与转换转入。'],
     more: ['恢复时间另行公告，赎回业务照常办理。', '该产品最近一个季末规模为{a=8.0~86.0}亿元。'],
@@ -143,73 +144,6 @@ export const houseViews: readonly Story[] = [
       '主要分歧在于地产投资的拖累何时结束。',
       '就业方面，服务业吸纳能力继续恢复。',
       '该团队不预期政策利率在短期内变动。',
-    ],
-  },
-];
-
-/** Leads that the own desk follows, for those who pay for them. */
-export const vipLeads: readonly Story[] = [
-  {
-    by: 'desk lead',
-    isBare: true,
-    made: true,
-    titles: [
-      '线索：{product}下月起新一轮议价',
-      '独家跟踪：{customer}计划提前下达{nextyear}年首批{product}订单',
-      '渠道反馈：{product}排产环比上调{p=6~18}%',
-    ],
-    leads: [
-      '渠道反馈，{product}主要供应商与{customer}将在下月初进行新一轮议价，供应方提出的涨幅在{p=3~8}%，成交概率较高的是季度联动方案。',
-      '编辑部从{n=3~6}位从业者处了解到，{customer}计划把{nextyear}年首批{product}订单提前一个月下达，量比去年同期多约{p=12~30}%。',
-      '我们跟踪的{n=6~14}家{product}工厂，{thismonth}排产较上月上调{p=6~18}%，上调集中在头部三家。',
-    ],
-    more: [
-      '验证点有两个：一是{material}的询价是否同步增加，二是月末库存是否低于{k=25~32}天。',
-      '反面证据同样存在：两家小厂因账期过长主动放弃了订单。',
-      '若成行，对应公司的单季毛利率影响约{a=0.6~2.4}个百分点。',
-      '[消息|上述信息]未经相关公司确认，[请结合公告判断|仅供参考]。',
-    ],
-    trades: ['robot', 'battery', 'chip', 'compute', 'solar', 'chemical', 'car', 'electronics', 'aerospace'],
-  },
-  {
-    by: 'desk lead',
-    isBare: true,
-    made: true,
-    titles: ['线索：一份环评公示里的{product}产线'],
-    leads: [
-      '一份环评公示显示，一家未上市企业拟新建{product}产线，设备清单与{company}此前的招标技术参数接近，相关设备商有望率先受益。',
-    ],
-    more: [
-      '按公示进度，设备招标可能在{m=2~4}个月后启动。',
-      '附图显示地基已经完工，资金到位的概率较高。',
-      '若{n=30~60}天内没有招标公告，这条线索作废。',
-      '我们给这条线索的可信度为中等。',
-    ],
-  },
-  {
-    by: 'desk lead',
-    isBare: true,
-    made: true,
-    titles: ['调研速记：{product}产线节拍提升', '调研速记：走进一家{product}工厂'],
-    leads: ['编辑部走访一家{product}工厂，产线节拍比三个月前提升{p=12~28}%，瓶颈由装配转到检测。'],
-    more: [
-      '良率数据由现场看板抄录，样本只有一天，仅供参考。',
-      '车间主任说，换型时间从{q=90~140}分钟降到{r=40~70}分钟。',
-      '夜班开动的产线有{n=3~6}条，三个月前只有一条。',
-      '备料区的{material}够用{k=9~20}天。',
-    ],
-  },
-  {
-    by: 'desk lead',
-    isBare: true,
-    made: true,
-    titles: ['{plate}：一家二线厂商退出{product}报价'],
-    leads: ['据渠道人士，一家二线厂商{thismonth}起不再参与{product}年度报价，空出的份额约{q=3~7}%。'],
-    more: [
-      '接手份额的厂商需要重新验证，周期约{n=3~5}个月。',
-      '退出的原因是连续四个季度毛利为负。',
-      '{customer}已向{company}询问增量供货的可能。',
-      '[消息|上述信息]未经相关公司确认，[请结合公告判断|仅供参考]。',
     ],
   },
 ];

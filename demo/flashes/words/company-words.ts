@@ -5,7 +5,7 @@ import { places } from '#demo/cast/places.ts';
 import { companies, type Company } from '#demo/companies.ts';
 import { createFiller } from '#demo/grammar.ts';
 import { shareOf } from '#demo/market/waves.ts';
-import { orderWords, rangeWords, takeoverWords } from './deal-words.ts';
+import { capitalText, orderWords, rangeWords, takeoverWords } from './deal-words.ts';
 import { amountText } from './numbers.ts';
 import type { Words } from './day-words.ts';
 
@@ -13,7 +13,7 @@ import type { Words } from './day-words.ts';
 export function companyWords(company: Company, random: Random): Words {
   const product = pick(company.products, random);
   const { capacity } = products[product];
-  const dealing = dealings[product] ?? company.sector;
+  const dealing = dealings[product];
   const revenue = yearlyRevenue(company);
   const profit = (revenue / 4) * (0.04 + 0.1 * random());
   const growth = between(600, 6400, random) / 100;
@@ -27,6 +27,8 @@ export function companyWords(company: Company, random: Random): Words {
     ...takeoverWords(revenue, random),
     ...rangeWords(revenue, random),
     capacity: createFiller(() => undefined, random)(capacity),
+    // What two firms put into a third one.
+    capital: capitalText(revenue),
     small: amountText(revenue * (0.002 + 0.01 * random())),
     middle: amountText(revenue * (0.015 + 0.04 * random())),
     invest: amountText(revenue * (0.06 + 0.2 * random())),

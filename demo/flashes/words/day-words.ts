@@ -2,6 +2,7 @@ import { knownPeriod } from '#demo/calendar/disclosure.ts';
 import { tradingDayAfter, tradingDayBefore } from '#demo/calendar/sessions.ts';
 import { pick, type Random } from '#demo/chance.ts';
 import { brokers, foreignBrokers, fundHouses, researchHouses } from '#demo/cast/houses.ts';
+import { shareOf } from '#demo/market/waves.ts';
 import { plates } from '#demo/sectors.ts';
 import { chinaDate, chinaDaysBetween, type UnixSeconds } from '#shared/time.ts';
 
@@ -21,6 +22,11 @@ export function dayWords(at: UnixSeconds, random: Random): Words {
     before: dateText(tradingDayBefore('china', at)),
     next: dateText(tradingDayAfter('china', at)),
     nextday: chinaDaysBetween(at, tradingDayAfter('china', at)) === 1 ? '明日' : dateText(tradingDayAfter('china', at)),
+    lastday: lastDayText(at),
+    overnight: overnightText(at),
+    weekahead: weekday >= 1 && weekday <= 4 ? '本周' : '下周',
+    // The week is told of when most of it is over.
+    week: weekday >= 1 && weekday <= 3 ? '上周' : '本周',
     month: `${lastMonth}月`,
     thismonth: `${month}月`,
     year: String(year),
@@ -37,6 +43,9 @@ export function dayWords(at: UnixSeconds, random: Random): Words {
           : month <= 10
             ? `${year}年前三季度`
             : `${year}年度`,
+    // So many shares are sold for the first time, whoever tells it.
+    newshares: String(1 + Math.floor(4 * shareOf(`new shares ${dateText(at)}`))),
+    registerday: registerDay(at),
     house: pick(researchHouses, random),
     broker: pick(brokers, random),
     foreignbroker: pick(foreignBrokers, random),
@@ -47,6 +56,29 @@ export function dayWords(at: UnixSeconds, random: Random): Words {
     risen: pick(['上涨', '下跌'], random),
     higher: pick(['上升', '下降'], random),
   };
+}
+
+/** The last tenth day or end of a month of which a company knows who holds its shares: the register comes days later. */
+function registerDay(at: UnixSeconds): string {
+  for (let back = 3; ; back++) {
+    const then = at - back * 86_400;
+    if (chinaDate(then).day % 10 === 0 && chinaDate(then).day <= 20) return dateText(then);
+    if (chinaDate(then + 86_400).day === 1) return dateText(then);
+  }
+}
+
+/** The day of trading before: yesterday, last Friday, or some other day. */
+export function lastDayText(at: UnixSeconds): string {
+  const last = tradingDayBefore('china', at);
+  if (chinaDaysBetween(last, at) === 1) return '昨日';
+  return chinaDate(last).weekday === 5 && chinaDaysBetween(last, at) <= 3 ? '上周五' : '上一交易日';
+}
+
+/** When New York closed last, as it is said in the morning here. */
+function overnightText(at: UnixSeconds): string {
+  const last = tradingDayBefore('newYork', at);
+  if (chinaDaysBetween(last, at) === 1) return '隔夜';
+  return chinaDate(last).weekday === 5 && chinaDaysBetween(last, at) <= 3 ? '上周五' : '上一交易日';
 }
 
 /** What everybody has reported, as against `{quarter}` and `{span}`, which are only just being reported. */

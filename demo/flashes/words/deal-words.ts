@@ -52,6 +52,12 @@ export function rangeWords(revenue: number, random: Random): Words {
   return { floor: roundAmountText(floor), ceiling: roundAmountText(floor * 2) };
 }
 
+const capitals = [0.2, 0.3, 0.5, 1, 1.5, 2, 3, 5] as const;
+
+/** The capital of a new company, in a round sum that fits those who found it. */
+export const capitalText = (revenue: number) =>
+  roundAmountText(capitals.findLast((capital) => capital <= revenue * 0.02) ?? capitals[0]);
+
 const YI = 100_000_000;
 const multiples: Readonly<Record<string, number>> = { 万: 10_000, 亿: YI };
 

@@ -1,4 +1,4 @@
-import { isAShareSession } from '#demo/calendar/sessions.ts';
+import { isAShareSession, isTradingDay, minuteOf, minutes } from '#demo/calendar/sessions.ts';
 import type { Company } from '#demo/companies.ts';
 import {
   indexChange,
@@ -15,9 +15,11 @@ import {
   turnoverDifference,
   type IndexName,
 } from '#demo/market/china-market.ts';
+import type { Breadth } from '#domains/market/sources/simulator/market.breadth.ts';
 import type { MessagePlate } from '#domains/articles/articles.tables.ts';
 import type { UnixSeconds } from '#shared/time.ts';
-import type { Words } from './day-words.ts';
+import { lastDayText, type Words } from './day-words.ts';
+import { hongKongFlows, plateFlows } from './flow-words.ts';
 import { moveText, overText, turnoverText } from './numbers.ts';
 
 const slots: Readonly<Record<IndexName, string>> = {
@@ -47,15 +49,22 @@ export function marketWords(at: UnixSeconds): Words {
     tone: toneOf(at),
     turnover: turnoverText(turnoverAt(at)),
     turndiff: `${difference > 0 ? '放量' : '缩量'}${Math.abs(Math.round(difference))}亿元`,
-    rising: String(rising),
-    falling: String(falling),
-    breadth: rising > falling ? `${rising}只个股上涨` : `${falling}只个股下跌`,
+    breadth: breadthText({ rising, falling }),
+    stands: standsText(at),
+    ...plateFlows(at),
+    ...hongKongFlows(at),
     limitups: String(limitUps),
     limitdowns: String(limitDowns),
-    bestleaders: leadersText(ranked[0], at, 'up') || '个股涨跌互现',
-    secondleaders: leadersText(ranked[1], at, 'up') || '个股涨跌互现',
-    worstleaders: leadersText(ranked.at(-1), at, 'down') || '个股涨跌互现',
+    bestleaders: leadersText(ranked[0], at, 'up') || '涨跌互现',
+    secondleaders: leadersText(ranked[1], at, 'up') || '涨跌互现',
+    worstleaders: leadersText(ranked.at(-1), at, 'down') || '涨跌互现',
   };
+}
+
+/** As a share of all that moved: the simulated market has fewer shares than a whole market, so their number would tell a lie. */
+function breadthText({ rising, falling }: Pick<Breadth, 'rising' | 'falling'>): string {
+  const share = (count: number) => `${Math.round((count / (rising + falling || 1)) * 100)}%`;
+  return rising > falling ? `${share(rising)}的个股上涨` : `${share(falling)}的个股下跌`;
 }
 
 function toneOf(at: UnixSeconds): string {
@@ -79,12 +88,21 @@ export function leadersText(plate: MessagePlate | undefined, at: UnixSeconds, tu
   return [...groups].map(([word, names]) => `${names.join('、')}${word}`).join('，');
 }
 
+/** How a price of that moment is said: it stands so now, at noon, since the close, or it closed so on the day before. */
+function standsText(at: UnixSeconds): string {
+  if (isAShareSession(at)) return '现';
+  if (!isTradingDay('china', at) || minuteOf(at) < minutes('9:30')) return `${lastDayText(at)}收`;
+  return minuteOf(at) < minutes('13:00') ? '半日' : '收';
+}
+
 /** How its share and its plate stand, as every report about a company tells it: `云岫半导体收涨1.20%，报23.10元`. */
 export function quoteWords(company: Company, at: UnixSeconds): Words {
   const { sharemove = '', price = '' } = shareWords(company, at);
   const { id, name } = company.sector.plate;
-  const stands = isAShareSession(at) ? '现' : '收';
-  const said = (move: string) => (/\d/.test(move) ? `${stands}${move}` : move);
+  const stands = standsText(at);
+  // A price of an earlier day is told with its day, be it up or down or still.
+  const day = /现|半日|^收/.test(stands) ? '' : lastDayText(at);
+  const said = (move: string) => (/\d/.test(move) ? `${stands}${move}` : `${day}${move}`);
   return {
     quote: `${company.name}${said(sharemove)}，报${price}`,
     platequote: `${name}板块${said(moveText(plateChange(id, at)))}`,

@@ -1,6 +1,6 @@
 import { pick, type Random } from '#demo/chance.ts';
 import { foreignCompanies, hongKongCompanies } from '#demo/cast/foreign-companies.ts';
-import { contracts, type Contract } from '#demo/market/prices.ts';
+import { contractsAt } from '#demo/market/prices.ts';
 import type { Resolve } from '#demo/grammar.ts';
 import { foreignWords, hongKongWords, type Topic } from '#demo/flashes/topics.ts';
 import type { UnixSeconds } from '#shared/time.ts';
@@ -25,7 +25,7 @@ export function wordsOfMoment(at: UnixSeconds, random: Random): Resolve {
     () => dayWords(at, random),
     () => marketWords(at),
     () => worldWords(at),
-    () => contractWords(pick(Object.keys(contracts) as Contract[], random), at),
+    () => contractWords(pick(contractsAt(at), random), at),
     () => hongKongWords(pick(hongKongCompanies, random).name, at, random),
     () => foreignWords(pick(newYork, random).name, at, random),
   ];

@@ -1,7 +1,8 @@
-import { newYorkHours, isTradingDay } from '#demo/calendar/sessions.ts';
+import { hasFuturesNight, newYorkHours, isTradingDay, tradingDayBefore } from '#demo/calendar/sessions.ts';
 import {
   abroad,
   contracts,
+  contractsAt,
   quoteChange,
   quoteLevel,
   type AbroadName,
@@ -9,7 +10,7 @@ import {
   type Quote,
 } from '#demo/market/prices.ts';
 import { chinaDayStart, type UnixSeconds } from '#shared/time.ts';
-import type { Words } from './day-words.ts';
+import { dateText, type Words } from './day-words.ts';
 import { moveText, overText } from './numbers.ts';
 
 const slots: Readonly<Record<AbroadName, string>> = {
@@ -28,7 +29,7 @@ const slots: Readonly<Record<AbroadName, string>> = {
   道指: 'dow',
   标普500指数: 'spx',
   纳指: 'nasdaq',
-  德国DAX30指数: 'dax',
+  德国DAX指数: 'dax',
   英国富时100指数: 'ftse',
   法国CAC40指数: 'cac',
 };
@@ -70,7 +71,7 @@ function quoteWords(slot: string, name: string, quote: Quote, at: UnixSeconds): 
 
 /** One contract, and two neighbours that went the same way. */
 export function contractWords(contract: Contract, at: UnixSeconds): Words {
-  const names = Object.keys(contracts) as Contract[];
+  const names = contractsAt(at);
   const changeOf = (name: Contract) => quoteChange(name, contracts[name], at);
   const sign = Math.sign(changeOf(contract)) || 1;
   const ranked = names.toSorted((a, b) => sign * (changeOf(b) - changeOf(a)));
@@ -84,6 +85,7 @@ export function contractWords(contract: Contract, at: UnixSeconds): Words {
   const upwards = names.toSorted((a, b) => changeOf(b) - changeOf(a));
   return {
     contract,
+    contractday: isTradingDay('china', at) ? '' : dateText(tradingDayBefore('china', at)),
     ...quoteWords('contractprice', contract, contracts[contract], at),
     contractmove: moveText(changeOf(contract)),
     contractover: overText(changeOf(contract)),
@@ -94,8 +96,17 @@ export function contractWords(contract: Contract, at: UnixSeconds): Words {
     gainers: list(upwards, 1) || '多数品种窄幅波动',
     losers: list(upwards.toReversed(), -1) || '无品种明显走弱',
     futurestone: toneOf(names.map(changeOf)),
+    lastfutures: lastFuturesText(at),
   };
 }
+
+/** Which session of the goods was the last before this morning: a night, Friday's night, or before a holiday the day. */
+function lastFuturesText(at: UnixSeconds): string {
+  if (hasFuturesNight(at - DAY_SECONDS)) return '国内商品期货夜盘';
+  const last = tradingDayBefore('china', at);
+  return hasFuturesNight(last) ? '国内商品期货上周五夜盘' : '国内商品期货上一交易日';
+}
+const DAY_SECONDS = 86_400;
 
 function toneOf(changes: readonly number[]): string {
   const rising = changes.filter((change) => change > 0).length / changes.length;

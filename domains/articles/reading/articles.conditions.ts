@@ -32,9 +32,11 @@ export const inSubjects = (subjectIds: Iterable<number>): Condition => ({ is: 'i
  * Shares a subject, a stock or a plate with a message. Hidden facts take no part on either side: `about` is already gated,
  * and of the candidates only what everybody may see of them is compared.
  */
-export function relatedTo({ id, subjectIds, stocks, plates }: Message): Condition {
+export function relatedTo({ id, kind, subjectIds, stocks, plates }: Message): Condition {
   const symbols = stocks.filter((stock) => stock.isPremium !== true).map((stock) => stock.symbol);
-  return { is: 'related', id, subjectIds, symbols, plateIds: plates.map((plate) => plate.id) };
+  const plateIds = plates.map((plate) => plate.id);
+  // A subject of flashes is as wide as 公司 or 宏观: what else stands under it has nothing to do with this one.
+  return { is: 'related', id, subjectIds: kind === 'flash' ? [] : subjectIds, symbols, plateIds };
 }
 
 export function mentioning(subjectId: number, keyword: string): Condition {

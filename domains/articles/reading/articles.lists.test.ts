@@ -232,6 +232,17 @@ test('recommended shares a subject, a stock or a plate, and is never the article
   });
 });
 
+test('the subjects of a flash are too wide to recommend by', async () => {
+  const subject = await newSubject();
+  const stocks = [{ symbol: '300750.SZ', name: '宁德时代' }];
+  const id = await publishFlash('本条快讯', { subjectIds: [subject], stocks });
+  await publish('只同栏目', { subjectIds: [subject], createdAt: ago(2) });
+  await publish('只同股', { subjectIds: [await newSubject()], stocks, createdAt: ago(1) });
+  const shown = titles(await app.articles.listRecommended(id, start, null));
+  expect(shown).toContain('只同股');
+  expect(shown).not.toContain('只同栏目');
+});
+
 test('what is hidden takes no part in recommending, on either side', async () => {
   const [sold, other] = [await newSubject({ isSubscribable: true }), await newSubject()];
   const secret = [{ symbol: '688111.SS', name: '秘股', isPremium: true }];

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { LRUCache } from 'lru-cache';
 import type { MarketDays } from '#domains/market/days/market.days.service.ts';
+import { keptByVersion } from '#shared/kept-by-version.ts';
 import type { TradingDay } from '#shared/trading-day.ts';
 import { toDayBook, type DayBook } from './boards.day-book.ts';
 import { beginningsIn, eveOf, type Eve } from './boards.eve.ts';
@@ -21,23 +21,11 @@ export function createBooks(
   importedVersion: () => string,
   publishedBoards: PublishedBoards = async () => new Map(),
 ) {
-  const kept = new LRUCache<string, DayBook>({ max: KEPT_BOOKS });
+  const keep = keptByVersion<DayBook>(importedVersion, KEPT_BOOKS);
+  const book = (day: TradingDay) => keep(day, () => make(day));
 
-  /** Two that ask for the same day wait for one making. */
-  const onTheirWay = new Map<string, Promise<DayBook>>();
-
-  function book(day: TradingDay): Promise<DayBook> {
-    const key = `${importedVersion()} ${day}`;
-    const known = kept.get(key);
-    if (known !== undefined) return Promise.resolve(known);
-    const making = onTheirWay.get(key) ?? make(key, day).finally(() => void onTheirWay.delete(key));
-    onTheirWay.set(key, making);
-    return making;
-  }
-
-  async function make(key: string, day: TradingDay): Promise<DayBook> {
+  async function make(day: TradingDay): Promise<DayBook> {
     const made = toDayBook(day, await endsOf(day));
-    kept.set(key, made);
     await nextTurn();
     return made;
   }

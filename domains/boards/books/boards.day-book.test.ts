@@ -1,20 +1,27 @@
 import { expect, test } from 'vitest';
+import type { DayEnd } from '#domains/market/days/market.days.service.ts';
 import { fen } from '#shared/money.ts';
-import { limitEndOf } from './boards.day-book.ts';
+import { toDayBook } from './boards.day-book.ts';
 
-const [up, down] = [fen(1100), fen(900)];
+const limits = { up: fen(1100), down: fen(900) };
+const nowhere = { isSealed: false, isSealedDown: false, isBroken: false };
 
 test.each([
-  ['closes at the top', [1100, 990, 1100], 'up'],
-  ['opens and stays at the top', [1100, 1100, 1100], 'up'],
-  ['reaches the top and falls', [1100, 990, 1099], 'broken'],
-  ['one fen below the top', [1099, 990, 1099], null],
-  ['closes at the bottom', [1000, 900, 900], 'down'],
-  ['from the top to the bottom', [1100, 900, 900], 'down'],
-  ['touches the bottom and rises', [1000, 900, 901], 'opened'],
-] as const)('%s', (_case, [high, low, close], end) => {
-  const prices = { high: fen(high), low: fen(low), close: fen(close) };
-  expect(limitEndOf({ ...prices, up, down })).toBe(end);
+  ['closes at the top', [1100, 990, 1100], { isSealed: true }],
+  ['opens and stays at the top', [1100, 1100, 1100], { isSealed: true }],
+  ['reaches the top and falls', [1100, 990, 1099], { isBroken: true }],
+  ['one fen below the top', [1099, 990, 1099], {}],
+  ['closes at the bottom', [1000, 900, 900], { isSealedDown: true }],
+  ['from the top to the bottom', [1100, 900, 900], { isBroken: true, isSealedDown: true }],
+  ['from the bottom to the top', [1100, 900, 1100], { isSealed: true }],
+  ['touches the bottom and rises', [1000, 900, 901], {}],
+] as const)('%s', (_case, [high, low, close], stands) => {
+  const prices = { open: fen(1000), high: fen(high), low: fen(low), close: fen(close), preClose: fen(1000) };
+  const entryOf = ({ up, down }: Pick<DayEnd, 'up' | 'down'>) =>
+    toDayBook(20250609, [{ symbol: '600000.SS', name: '甲', ...prices, up, down, volume: 100 }]).entries.get(
+      '600000.SS',
+    );
+  expect(entryOf(limits)).toMatchObject({ ...nowhere, ...stands });
   // Without a limit nobody ends at one.
-  expect(limitEndOf({ ...prices, up: null, down: null })).toBeNull();
+  expect(entryOf({ up: null, down: null })).toMatchObject(nowhere);
 });

@@ -2,15 +2,20 @@ import { daysAndBoards, limitUpDays, type DaysAndBoards } from '#domains/market/
 import type { TradingDay } from '#shared/trading-day.ts';
 import type { DayBook } from './boards.day-book.ts';
 
-/** What a day begins with: who closed at its limit the day before, and how many days in a row. */
+/** What a day begins with: who closed at its limit the day before, and the rows that go on if another limit-up comes. */
 export interface Eve {
-  /** By symbol 连板 at the end of the day before; those with none are left out. */
+  /** By symbol 连板 at the end of the share's last own trading day, also of one that was halted since; those with none are left out. */
   heights: ReadonlyMap<string, number>;
+  /** Those of them that closed at their limit on the trading day before: yesterday's limit-ups. */
+  sealed: ReadonlySet<string>;
   /** The day before; null when nothing is known of it. */
   yesterday: DayBook | null;
   /** What a limit-up of that day makes of those before it: m天n板. */
   withLimitUp(symbol: string): DaysAndBoards;
 }
+
+/** The rows with which a day begins, and which of them are yesterday's limit-ups. */
+export type EveRows = Pick<Eve, 'heights' | 'sealed'>;
 
 /** What others have published of rows that begin where our days do not reach (docs/product/boards.md#published-rows). */
 export interface PublishedRows {
@@ -31,27 +36,33 @@ export function eveOf(books: readonly DayBook[], { missing, untold }: PublishedR
   const unknown = [...untold.keys()].filter((symbol) => !books.some(({ entries }) => entries.has(symbol)));
   return {
     yesterday,
-    heights: new Map([...sealedIn(yesterday), ...unknown].map((symbol) => [symbol, limitUpDays(rowOf(symbol))])),
+    heights: new Map([...standing(books), ...unknown].map((symbol) => [symbol, limitUpDays(rowOf(symbol))])),
+    sealed: new Set([...sealedIn(yesterday), ...unknown]),
     withLimitUp: (symbol) => daysAndBoards([...rowOf(symbol), true]) ?? { days: 1, boards: 1 },
   };
 }
 
 /** Shares that closed at their limits on all of these days, by the first that knows them: nobody knows when their rows began. */
 export function beginningsIn(books: readonly DayBook[]): Map<TradingDay, string[]> {
-  const [yesterday = null] = books;
-  const endless = sealedIn(yesterday).filter((symbol) => !closesOf(books, symbol).includes(false));
+  const endless = standing(books).filter((symbol) => !closesOf(books, symbol).includes(false));
   return Map.groupBy(endless, (symbol) => books.findLast(({ entries }) => entries.has(symbol))?.day ?? 0);
 }
 
+/** Shares whose last own trading day was a limit-up: a halt since then breaks no row. */
+const standing = (books: readonly DayBook[]): string[] =>
+  books.flatMap((book, at) =>
+    sealedIn(book).filter((symbol) => !books.slice(0, at).some(({ entries }) => entries.has(symbol))),
+  );
+
 const sealedIn = (book: DayBook | null): string[] =>
-  [...(book?.entries ?? [])].flatMap(([symbol, { end }]) => (end === 'up' ? [symbol] : []));
+  [...(book?.entries ?? [])].flatMap(([symbol, { isSealed }]) => (isSealed ? [symbol] : []));
 
 /** Of each of the share's own trading days, the oldest first, whether it closed at its limit. */
 function closesOf(books: readonly DayBook[], symbol: string): boolean[] {
   return books
     .flatMap(({ entries }) => {
       const entry = entries.get(symbol);
-      return entry === undefined ? [] : [entry.end === 'up'];
+      return entry === undefined ? [] : [entry.isSealed];
     })
     .toReversed();
 }

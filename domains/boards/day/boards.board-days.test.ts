@@ -7,7 +7,7 @@ import { closedYears } from '#domains/market/calendar/market.closed-days.ts';
 import { createTradingCalendar } from '#domains/market/calendar/market.known-days.ts';
 import { listingLimits } from '#domains/market/limits/market.listing-limits.ts';
 import { createKnownPlates } from '#domains/market/plates/market.known-plates.ts';
-import { createBooks } from '#domains/boards/books/boards.books.ts';
+import { createBooks, type Books } from '#domains/boards/books/boards.books.ts';
 import { eventsOf, type BoardEvent } from '#domains/boards/events/boards.event.ts';
 import { poolOf } from '#domains/boards/pools/boards.pools.ts';
 import { clockTime, simulatedDay } from '#tests/support/simulated-day.ts';
@@ -20,7 +20,7 @@ const calendar = createTradingCalendar(closedYears, []);
 const { source: simulated } = simulatedDay({ day: DAY, second: 0 }).feed;
 
 /** A process that follows the market; `look` moves its clock to a moment. */
-function openBoards(source = simulated) {
+function openBoards(source = simulated, booksOf = (books: Books) => books) {
   let moment = { day: DAY, second: 0 };
   const clock = createMovableClock(1_750_000_000);
   const reading = { source, limitsOf: listingLimits, calendar: async () => calendar };
@@ -41,10 +41,7 @@ function openBoards(source = simulated) {
     storedVolumes: async () => new Map(),
     importedVersion: () => '',
   });
-  const boards = createBoardDays(
-    days,
-    createBooks(days, () => ''),
-  );
+  const boards = createBoardDays(days, booksOf(createBooks(days, () => '')));
   async function lookAtMarket(second: number, day = DAY) {
     moment = { day, second };
     clock.advance(3);
@@ -185,6 +182,31 @@ describe('a day follows from its minutes', () => {
     expect(events.every(({ id }) => Number.isSafeInteger(id))).toBe(true);
     expect(new Set(events.map(({ type }) => type)).size).toBeGreaterThan(6);
   });
+});
+
+test('what is imported while a day that is over is read is told of it, to who waits and to who asks then', async () => {
+  let height = 1;
+  let whenRead = async () => {};
+  const { boards, look } = openBoards(simulated, (books) => ({
+    ...books,
+    async eve(day) {
+      const eve = { ...(await books.eve(day)), heights: new Map([['600000.SS', height]]) };
+      await whenRead();
+      return eve;
+    },
+  }));
+  const heightIn = (day: BoardDay | null) => day?.eve.heights.get('600000.SS');
+  await look(clockTime(15, 10));
+  let askedThen: Promise<BoardDay | null> = Promise.resolve(null);
+  whenRead = async () => {
+    whenRead = async () => {};
+    height = 2;
+    boards.reopen();
+    askedThen = boards.at(20250609);
+    await nextTurn();
+  };
+  const waiting = await boards.at(20250609);
+  expect([waiting, await askedThen, await boards.at(20250609)].map(heightIn)).toEqual([2, 2, 2]);
 });
 
 describe('themes that become known while a day is told', () => {

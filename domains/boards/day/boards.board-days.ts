@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Books } from '#domains/boards/books/boards.books.ts';
 import type { AskedMoment, MarketDays, MarketState } from '#domains/market/days/market.days.service.ts';
+import { createOneByOne } from '#shared/one-by-one.ts';
 import { dayAsked, type TradingDay } from '#shared/trading-day.ts';
 import { beginDay, type BoardDay, type DayOnItsWay } from './boards.board-day.ts';
 
@@ -21,6 +22,8 @@ export function createBoardDays(market: Pick<MarketDays, 'now' | 'stateAt' | 'pl
   let current: BoardDay | null = null;
   let version = 0;
   let isOutdated = false;
+  /** Another one whenever days begin with something else. */
+  let opened = 0;
 
   /** A day that was told of other themes is told anew. */
   const isOfTheseThemes = ({ plates }: Pick<BoardDay, 'plates'>) => plates === market.plates.all();
@@ -29,6 +32,8 @@ export function createBoardDays(market: Pick<MarketDays, 'now' | 'stateAt' | 'pl
   let looking: Promise<void> | null = null;
   /** Two that ask for the same moment wait for one reading. */
   const reading = new Map<MarketState, Promise<BoardDay>>();
+  /** Several at once would not be there sooner, and each takes megabytes. */
+  const oneByOne = createOneByOne();
 
   /** Follows the market: nothing is done where nothing has moved. Who comes meanwhile waits for the look that is under way. */
   function look(): Promise<void> {
@@ -62,15 +67,14 @@ export function createBoardDays(market: Pick<MarketDays, 'now' | 'stateAt' | 'pl
   async function read(state: MarketState): Promise<BoardDay> {
     const known = kept.get(state);
     if (known !== undefined && isOfTheseThemes(known)) return known;
-    const under =
-      reading.get(state) ??
-      begin(state)
-        .then((day) => day.at(state))
-        .finally(() => void reading.delete(state));
+    const since = opened;
+    const under = reading.get(state) ?? oneByOne(async () => (await begin(state)).at(state));
     reading.set(state, under);
-    const day = await under;
+    const day = await under.finally(() => reading.get(state) === under && reading.delete(state));
+    // Something may have been imported meanwhile, or other themes have become known.
+    if (since !== opened || !isOfTheseThemes(day)) return read(state);
     kept.set(state, day);
-    return isOfTheseThemes(day) ? day : read(state);
+    return day;
   }
 
   /** That day at that second of it, today when no day is said, now when nothing is. Null where nothing is known of it. */
@@ -90,7 +94,9 @@ export function createBoardDays(market: Pick<MarketDays, 'now' | 'stateAt' | 'pl
     /** What days began with is told anew: that of now at the next look. */
     reopen(): void {
       isOutdated = true;
+      opened += 1;
       kept.clear();
+      reading.clear();
     },
 
     at,

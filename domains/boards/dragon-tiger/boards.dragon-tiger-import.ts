@@ -1,7 +1,8 @@
+import { tradedDayIn } from '#domains/market/days/market.days.service.ts';
 import { normaliseName, toSymbol } from '#domains/market/market.service.ts';
-import { countIn, dayIn, halfWidth, quoted } from '#shared/import/cells.ts';
+import { countIn, halfWidth, quoted } from '#shared/import/cells.ts';
 import { createLookup, faultOfMissing, isFilled, presentIn, type ColumnTable } from '#shared/import/columns.ts';
-import type { ImportKind, Leftovers, Mapped } from '#shared/import/importer.ts';
+import type { ImportContext, ImportKind, Mapped } from '#shared/import/importer.ts';
 import { isFault, type Row, type RowOrFault } from '#shared/import/records.ts';
 import { itemOrReason, refuse } from '#shared/import/refusal.ts';
 import type { SeatRow } from './boards.dragon-tiger-store.ts';
@@ -14,8 +15,8 @@ export const dragonTigerImport: ImportKind = {
   isContent: false,
   isReplayable: false,
   options: [],
-  begin(_given, { leftovers }) {
-    return () => ({ faultOfHeader, recordsIn: createSideReader(), toItem: createSeatMapper(leftovers) });
+  begin(_given, context) {
+    return () => ({ faultOfHeader, recordsIn: createSideReader(), toItem: createSeatMapper(context) });
   },
 };
 
@@ -58,7 +59,7 @@ function createSideReader(): (record: RowOrFault) => RowOrFault[] {
 }
 
 /** Makes the function that turns the records of one file into seats. */
-export function createSeatMapper(leftovers: Pick<Leftovers, 'column'>): (row: Row) => Mapped<SeatRow> {
+export function createSeatMapper({ leftovers, now }: ImportContext): (row: Row) => Mapped<SeatRow> {
   const lookup = createLookup(seatColumns, leftovers.column);
   const seen = new Map<string, number>();
 
@@ -76,7 +77,7 @@ export function createSeatMapper(leftovers: Pick<Leftovers, 'column'>): (row: Ro
       const found = lookup(fields);
       const amountIn = (column: 'buy' | 'sell') => countIn(found.first(column), amounts[column]) ?? 0;
       const told = {
-        day: dayIn(found.first('day')),
+        day: tradedDayIn(found.first('day'), now()),
         symbol: toSymbol(halfWidth(found.first('symbol'))) ?? refuse(`not a symbol: ${quoted(found.first('symbol'))}`),
         reason: reasonIn(found.first('reason'), found.first('wording')),
         seat: halfWidth(found.first('seat')).slice(0, LONGEST_NAME) || refuse('no seat'),

@@ -126,6 +126,23 @@ export const dragonTiger = defineContract('boards', {
     }),
     errors: [],
   },
+  listDragonTigersOfStock: {
+    method: 'GET',
+    path: '/api/v6/boards/dragon-tiger/of-stock',
+    summary: '一只股票最近上了哪些龙虎榜，新的在前',
+    ...open,
+    isCostly: true,
+    query: z.object({
+      symbol,
+      before: day.describe('只要这一天之前的榜单，YYYYMMDD 或 YYYY-MM-DD；不填为到最近已公布的一天'),
+    }),
+    data: z.object({
+      days: int.describe('查了最近多少个有榜单的日子'),
+      is_simulated: isSimulated,
+      items: z.array(z.object({ date: dayNumber, reason: Reason, ...sums })),
+    }),
+    errors: [],
+  },
   listHotDragonTigers: {
     method: 'GET',
     path: '/dragon_tiger/hot_article',

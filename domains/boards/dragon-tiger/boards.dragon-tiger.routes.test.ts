@@ -12,7 +12,7 @@ import { realData } from '#tests/support/real-data.ts';
 
 /**
  * Names the calls that are tested: boards.getDragonTiger, boards.listDragonTigerSeats, boards.listDragonTigerStocks,
- * boards.listHotDragonTigers, boards.listWellKnownDragonTigers.
+ * boards.listDragonTigersOfStock, boards.listHotDragonTigers, boards.listWellKnownDragonTigers.
  */
 
 const get = async (app: TestApp, address: string) => {
@@ -117,6 +117,23 @@ describe('imported lists', () => {
     ]);
   });
 
+  /** docs/product/dragon-tiger.md#of-a-share */
+  test('the lists that a share was on lately, those of a day that is not public yet left out', async () => {
+    const listsOf = async (query: string) => (await get(app, `/api/v6/boards/dragon-tiger/of-stock?${query}`)).data;
+    expect(await listsOf('symbol=sh600519')).toMatchObject({
+      days: 2,
+      is_simulated: false,
+      items: [
+        { date: 20260819, reason: { code: '070001' }, buy_value: 9_000_000, net_value: 8_000_000 },
+        { date: 20260819, reason: { days: 3 } },
+        { date: 20260818, buy_value: 1000, sell_value: 200, net_value: 800 },
+      ],
+    });
+    expect((await listsOf('symbol=600519.SS&before=2026-08-19')).items).toMatchObject([{ date: 20260818 }]);
+    expect((await listsOf('symbol=000001.SZ')).items).toMatchObject([{ date: 20260819 }]);
+    expect((await listsOf('symbol=hello')).items).toEqual([]);
+  });
+
   test('programs of long standing get stocks, and sentences made of the lists', async () => {
     const stocks = await get(app, '/dragon_tiger/stock?date=20260819');
     expect(stocks.data.items).toMatchObject([
@@ -171,6 +188,18 @@ describe('a simulated market', () => {
     app = await bootApp({}, { market: { source, momentOf: () => moment } });
   }, 60_000);
   afterAll(() => app.close());
+
+  test('tells of a share the lists that the days tell', async () => {
+    const { data } = await get(app, '/api/v6/boards/dragon-tiger');
+    const [{ symbol }] = data.items;
+    const own = await get(app, `/api/v6/boards/dragon-tiger/of-stock?symbol=${symbol}`);
+    const told = data.items.filter((row: { symbol: string }) => row.symbol === symbol);
+    const ofThatDay = own.data.items.filter(({ date }: { date: number }) => date === data.date);
+    expect(own).toMatchObject({ source: 'simulated', data: { is_simulated: true, days: 10 } });
+    expect(ofThatDay.map(({ net_value }: { net_value: number }) => net_value).toSorted()).toEqual(
+      told.map(({ net_value }: { net_value: number }) => net_value).toSorted(),
+    );
+  });
 
   test('has the lists that its day would have had, in its figures', async () => {
     const { source, data } = await get(app, '/api/v6/boards/dragon-tiger');

@@ -22,7 +22,7 @@ const ACTIVE_DAYS = 5;
 const ACTIVE_SEATS = 8;
 const DAYS_SHOWN = 10;
 
-export function dragonTigerRoutes({ dayOf, daysAround, publicDays, recentLists }: DragonTiger) {
+export function dragonTigerRoutes({ dayOf, daysAround, publicDays, recentLists, listsOfShare }: DragonTiger) {
   async function find(asked: UnixSeconds | null, reply: Reply): Promise<DayOfLists> {
     const found = await dayOf(dayAsked(asked));
     reply.header('x-market-source', found.isSimulated ? 'simulated' : 'import');
@@ -67,6 +67,12 @@ export function dragonTigerRoutes({ dayOf, daysAround, publicDays, recentLists }
       const symbol = toSymbol(query.symbol);
       const own = lists.filter((list) => list.symbol === symbol);
       return { date: day, is_simulated: isSimulated, lists: own.map(viewSeats) };
+    },
+    async listDragonTigersOfStock({ query: { symbol: code, before }, reply }) {
+      const { days, isSimulated, lists } = await listsOfShare(toSymbol(code) ?? '', dayAsked(before));
+      reply.header('x-market-source', isSimulated ? 'simulated' : 'import');
+      const items = lists.map(({ day, list }) => ({ date: day, reason: list.reason, ...viewSums(list) }));
+      return { days, is_simulated: isSimulated, items };
     },
     async listDragonTigerStocks({ query, reply }) {
       const found = await find(query.date, reply);

@@ -21,6 +21,9 @@ export interface DayOfLists {
   figures: ReadonlyMap<string, DayFigures>;
 }
 
+/** docs/product/dragon-tiger.md#of-a-share */
+const DAYS_OF_SHARE = 10;
+
 /** Seconds of the day at which the exchanges have told all (docs/product/dragon-tiger.md#public). */
 export const PUBLIC_FROM = 17.5 * 3600;
 
@@ -79,6 +82,13 @@ export function createDragonTiger({ imported, simulated, market, clock }: Dragon
       // One after the other: each takes its time, and others come between.
       for (const one of days) lists.push(await from.listsOf(one));
       return lists;
+    },
+
+    /** The lists that a share was on, of the newest days before one that have any, newest first. */
+    async listsOfShare(symbol: string, before: TradingDay | null) {
+      const from = await source();
+      const days = await newestUpTo(before === null ? farAway : before - 1, DAYS_OF_SHARE);
+      return { days: days.length, isSimulated: from.isSimulated, lists: await from.listsOfShare(symbol, days) };
     },
   };
 }

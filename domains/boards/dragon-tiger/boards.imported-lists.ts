@@ -6,13 +6,18 @@ import { reasonOf } from './boards.reasons.ts';
 
 /** The lists that were imported. */
 export function importedLists(
-  store: Pick<DragonTigerStore, 'knownDays' | 'loadDays'>,
+  store: Pick<DragonTigerStore, 'knownDays' | 'loadDays' | 'loadOf'>,
   { dayOfMarket }: Pick<History, 'dayOfMarket'>,
 ): DragonTigerSource {
   return {
     isSimulated: false,
     knownDays: store.knownDays,
     listsOf: async (day) => toLists(await store.loadDays([day])),
+    async listsOfShare(symbol, days) {
+      const rows = days.length === 0 ? [] : await store.loadOf(days.map((day) => ({ day, symbol })));
+      const byDay = Map.groupBy(rows, ({ day }) => day);
+      return days.flatMap((day) => toLists(byDay.get(day) ?? []).map((list) => ({ day, list })));
+    },
     async figuresOf(day: TradingDay) {
       const rows = await dayOfMarket(day);
       return new Map(

@@ -10,6 +10,11 @@ export interface SeatList {
   seats: readonly Seat[];
 }
 
+export interface DatedList {
+  day: TradingDay;
+  list: SeatList;
+}
+
 /** What a share did that day; what nobody has told is null. */
 export interface DayFigures {
   /** Yuan. */
@@ -27,6 +32,8 @@ export interface DragonTigerSource {
   /** Days with lists up to that one, newest first. */
   knownDays(until: TradingDay, count: number): Promise<readonly TradingDay[]>;
   listsOf(day: TradingDay): Promise<readonly SeatList[]>;
+  /** Those of one share on these days, in the order of the days. */
+  listsOfShare(symbol: string, days: readonly TradingDay[]): Promise<readonly DatedList[]>;
   /** By symbol, at the end of a day with lists. */
   figuresOf(day: TradingDay): Promise<ReadonlyMap<string, DayFigures>>;
 }

@@ -15,7 +15,7 @@ import {
 import type { TradingDay } from '#shared/trading-day.ts';
 import { listedOf, type ShareDay } from './boards.criteria.ts';
 import { inventSeats } from './boards.invented-seats.ts';
-import type { DayFigures, DragonTigerSource, SeatList } from './boards.lists.ts';
+import type { DatedList, DayFigures, DragonTigerSource, SeatList } from './boards.lists.ts';
 import { reasonOf } from './boards.reasons.ts';
 
 interface Deps {
@@ -121,6 +121,15 @@ export function simulatedLists({ market, books, history }: Deps): DragonTigerSou
     isSimulated: true,
     knownDays: daysUpTo,
     listsOf: async (day) => (await listedDay(day)).lists,
+    async listsOfShare(symbol, days) {
+      const found: DatedList[] = [];
+      // One after the other: each takes its time, and others come between.
+      for (const day of days) {
+        const { lists } = await listedDay(day);
+        found.push(...lists.filter((list) => list.symbol === symbol).map((list) => ({ day, list })));
+      }
+      return found;
+    },
     figuresOf: async (day) => (await listedDay(day)).figures,
   };
 }

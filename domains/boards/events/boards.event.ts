@@ -39,9 +39,14 @@ const NEW_SEALED = 10014;
 const PLATE_UP = 11000;
 const PLATE_DOWN = 11001;
 
-export type EventType = number;
+export type EventType =
+  | (typeof types)[keyof typeof types]
+  | typeof NEW_OPENED
+  | typeof NEW_SEALED
+  | typeof PLATE_UP
+  | typeof PLATE_DOWN;
 
-const good: ReadonlySet<EventType> = new Set([10001, 10004, 10005, 10008, 10009, NEW_SEALED, PLATE_UP]);
+const good: ReadonlySet<EventType> = new Set<EventType>([10001, 10004, 10005, 10008, 10009, NEW_SEALED, PLATE_UP]);
 export const isGood = (type: EventType): boolean => good.has(type);
 
 /** All that happened that day, the newest first. */
@@ -56,7 +61,8 @@ export function eventsOf(day: BoardDay): BoardEvent[] {
   });
   const plates = day.tape.plateMoves.map((move): BoardEvent => {
     const { slot, plateId, isUp } = move;
-    const [id, type] = [idOf(date, slot, plateNr(plateId)), isUp ? PLATE_UP : PLATE_DOWN];
+    const id = idOf(date, slot, plateNr(plateId));
+    const type = isUp ? PLATE_UP : PLATE_DOWN;
     return { id, type, target: String(plateId), ...timesOf(date, slot), of: { kind: 'plate', move } };
   });
   return [...shares, ...plates].toSorted((a, b) => b.id - a.id);

@@ -6,32 +6,16 @@ import { momentAt, type KnownPlates, type MarketDays } from '#domains/market/day
 import type { MarketService } from '#domains/market/market.service.ts';
 import { bind } from '#shared/bind.ts';
 import { fail } from '#shared/codes.ts';
-import type { UnixSeconds } from '#shared/time.ts';
 import { dayAsked, tradingDayOf, type TradingDay } from '#shared/trading-day.ts';
+import { MOST_DAYS, pageOf, pageOver, type Told, type Wanted } from './boards.event-pages.ts';
 import { dayOfEvent, eventsOf, type BoardEvent } from './boards.event.ts';
 import { events as contract, type MarketEvent } from './boards.events.contract.ts';
 import { viewEvent } from './boards.events.view.ts';
 
-/** So many days are looked through for one page. */
-const MOST_DAYS = 5;
-/** Of a market of 5,500 securities the events of a finished day take three megabytes, and are made of forty. */
+/** More than are looked through at once. Of a market of 5,500 securities the events of a finished day take three megabytes, and are made of forty. */
 const KEPT_DAYS = 12;
 /** So many events are told in one turn. */
 const IN_A_TURN = 500;
-
-interface Wanted {
-  before: UnixSeconds;
-  /** The moment that is looked back at: what was not over by then is not known. */
-  until: UnixSeconds;
-  /** Older than the event of this number. */
-  beforeId: number;
-  count: number;
-  types: readonly number[];
-  /** A symbol in our spelling; null for all securities and themes. */
-  target: string | null;
-}
-
-type Told = Pick<BoardEvent, 'id' | 'at' | 'until' | 'type' | 'target'> & { tell(): MarketEvent };
 
 interface EventsDeps {
   days: BoardDays;
@@ -91,19 +75,15 @@ export function eventsRoutes({ days, market: { calendar }, themes, securities, i
 
   /** From the newest that is wanted on, over as many days as it takes. */
   async function overDays(wanted: Wanted, now: BoardDay): Promise<MarketEvent[]> {
-    const { before, beforeId, count } = wanted;
+    const { before, beforeId } = wanted;
     const today = now.state.moment.day;
     const asked = [
       before === Infinity ? today : tradingDayOf(before - 1),
       beforeId === Infinity ? today : dayOfEvent(beforeId),
     ];
     const from = Math.min(...asked, today);
-    const found: MarketEvent[] = [];
-    for await (const events of daysBack(from, now)) {
-      found.push(...pageOf(events, { ...wanted, count: count - found.length }).map(({ tell }) => tell()));
-      if (found.length >= count) break;
-    }
-    return found;
+    const told = await pageOver(daysBack(from, now), wanted);
+    return told.map(({ tell }) => tell());
   }
 
   return bind(contract, {
@@ -136,14 +116,4 @@ async function toldOnce(day: BoardDay, themes: KnownPlates): Promise<readonly To
     if (all.length % IN_A_TURN === 0) await nextTurn();
   }
   return all;
-}
-
-function pageOf(events: readonly Told[], { before, beforeId, until, count, types, target }: Wanted): Told[] {
-  const isWanted = (event: Told) =>
-    event.at < before &&
-    event.id < beforeId &&
-    event.until <= until &&
-    (target === null || event.target === target) &&
-    (types.length === 0 || types.includes(event.type));
-  return events.filter(isWanted).slice(0, count);
 }

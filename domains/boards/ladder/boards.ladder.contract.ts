@@ -33,7 +33,7 @@ const Fallen = z.object({
 const Rung = z.object({
   height: int.describe('连板数；by=days 时为几板'),
   tried: int.nullable().describe('昨日低一级的家数；首板与 by=days 为 null'),
-  made: int.describe('已封住的家数'),
+  made: int.describe('其中已封住的家数；首板与几天几板为全部封住的'),
   cells: z.array(Cell).describe('按首次封板时间，不明的在后'),
   fallen: z.array(Fallen).describe('昨日低一级、今日未触及涨停的；收盘之前待定'),
   fallen_avg_pcp: rate.describe('其平均涨幅，小数，不含停牌'),

@@ -165,3 +165,34 @@ describe('what is no day of the ladder', () => {
     expect((await ask(query)).json()).toMatchObject({ code: 40000, message });
   });
 });
+
+/** docs/product/market-days.md#moments */
+it('at a moment that is looked back at it stands as it was told then, queues and all', async () => {
+  const moving = simulatedDay({ day: 20250610, second: clockTime(10, 29, 54) });
+  const own = await bootApp({}, { market: moving.feed });
+  const follow = async (second: number) => {
+    moving.moveTo({ day: 20250610, second });
+    own.clock.advance(3);
+    for (const name of ['market', 'boards']) await own.domains.modules.find((one) => one.name === name)?.follow?.look();
+  };
+  const rungsAt = async (query: string) =>
+    (await own.http.inject(`/api/v6/boards/ladder?${query}`)).json<{ data: Ladder }>().data.rungs;
+  // The third looks fall into another half minute: queues have swollen or shrunk.
+  const told = new Map<string, Ladder['rungs']>();
+  for (const [at, minute] of [
+    ['10:30', 30],
+    ['10:31', 31],
+    ['10:45', 45],
+  ] as const) {
+    for (const before of [6, 3, 0]) await follow(clockTime(10, minute) - before);
+    told.set(at, await rungsAt(''));
+  }
+  await follow(clockTime(14, 0));
+  const locks = [...told.values()].map((rungs) =>
+    rungs.flatMap(({ cells }) => cells.map(({ buy_lock_volume_ratio: lock }) => lock)),
+  );
+  expect(locks.flat().some((lock) => lock !== null && lock > 0)).toBe(true);
+  expect(locks[0]).not.toEqual(locks[2]);
+  for (const [at, rungs] of told) expect(await rungsAt(`at=${at}`), at).toEqual(rungs);
+  await own.close();
+});

@@ -26,7 +26,7 @@ export interface Rung {
   height: number;
   /** How many stood one below the day before; null where nobody has to: first boards, days and boards. */
   tried: number | null;
-  /** Of these and of all others, those that are sealed now. */
+  /** Of these those that are sealed now; where nobody has to stand below, all that are. */
   made: number;
   /** In the order in which they were sealed first, those of unknown times last: none changes its place while the day goes on. */
   cells: readonly Cell[];
@@ -42,18 +42,20 @@ export function ladderOf(day: BoardDay, rows: readonly PoolRow[], { by, timesOf 
     .map((row) => toCell(day, row, timesOf(row)));
   const heightOf = ({ row, daysAndBoards }: Cell) => (by === 'row' ? row.boardsBefore + 1 : daysAndBoards.boards);
   const fallen = by === 'row' ? rows.filter((row) => hasFallen(row)) : [];
-  const yesterday = rows.filter(({ boardsBefore }) => boardsBefore > 0);
+  const yesterday = rows.filter(({ wasSealed }) => wasSealed);
   const heights = new Set([...cells.map(heightOf), ...fallen.map(({ boardsBefore }) => boardsBefore + 1)]);
   const rungs = by === 'row' ? upTo(Math.max(0, ...heights)) : [...heights];
   return rungs
     .toSorted((a, b) => b - a)
     .map((height) => {
       const own = cells.filter((cell) => heightOf(cell) === height);
+      const isTriedFor = by === 'row' && height > 1;
       const gone = fallen.filter(({ boardsBefore }) => boardsBefore + 1 === height);
       return {
         height,
-        tried: by === 'row' && height > 1 ? yesterday.filter((row) => row.boardsBefore + 1 === height).length : null,
-        made: own.filter(({ row }) => row.isSealed).length,
+        tried: isTriedFor ? yesterday.filter((row) => row.boardsBefore + 1 === height).length : null,
+        // Who comes back from a halt stands here and has not tried today.
+        made: own.filter(({ row }) => row.isSealed && (row.wasSealed || !isTriedFor)).length,
         cells: own.toSorted(byFirstSeal),
         fallen: gone.toSorted((a, b) => b.change - a.change),
         fallenMean: meanOf(gone.filter(({ isHalted }) => !isHalted).map(({ change }) => change)),
@@ -72,7 +74,7 @@ export function ladderRows(day: BoardDay, isWithoutWarned: boolean): PoolRow[] {
 }
 
 /** Was sealed the day before, and not on this one. */
-export const hasFallen = ({ boardsBefore, isSealed, isBroken }: PoolRow) => boardsBefore > 0 && !isSealed && !isBroken;
+export const hasFallen = ({ wasSealed, isSealed, isBroken }: PoolRow) => wasSealed && !isSealed && !isBroken;
 
 const toCell = (day: BoardDay, row: PoolRow, times: ImportedTimes): Cell => ({
   row,

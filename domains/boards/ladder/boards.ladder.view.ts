@@ -77,7 +77,7 @@ function percentOf(up = 0, before = 0): number | null {
 }
 
 export function viewUnpromoted(rows: readonly PoolRow[]): Ladder['unpromoted'] {
-  const own = rows.filter(({ boardsBefore, isSealed, isHalted }) => boardsBefore > 0 && !isSealed && !isHalted);
+  const own = rows.filter(({ wasSealed, isSealed, isHalted }) => wasSealed && !isSealed && !isHalted);
   return { count: own.length, avg_pcp: roundRate(meanOf(own.map(({ change }) => change))) };
 }
 

@@ -15,7 +15,7 @@ export interface Outcome {
 /** Where yesterday's limit-ups went: each of them in one kind (docs/product/boards.md#ladder). */
 export function outcomesOf(rows: readonly PoolRow[]): Outcome[] {
   const yesterday = Map.groupBy(
-    rows.filter(({ boardsBefore }) => boardsBefore > 0),
+    rows.filter(({ wasSealed }) => wasSealed),
     outcomeOf,
   );
   return outcomeKinds.map((kind) => {

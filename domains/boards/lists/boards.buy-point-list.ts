@@ -1,4 +1,3 @@
-import { meanOf } from '#shared/mean.ts';
 import type { DayShare } from './boards.day-shares.ts';
 import type { ListRule } from './boards.list-rule.ts';
 
@@ -6,13 +5,13 @@ import type { ListRule } from './boards.list-rule.ts';
 const MEAN_DAYS = 20;
 const LEAST_VOLUME_RATIO = 1.5;
 
-/** The mean that a share has crossed upwards that day, in yuan; null where it has not. */
-export function crossedMean(price: number, closesInFen: readonly number[]): number | null {
-  const closes = closesInFen.slice(0, MEAN_DAYS).map((close) => close / 100);
+/** The mean that a share has crossed upwards that day, all in fen; null where it has not. Sums are compared: a mean may be no whole fen. */
+export function crossedMean(price: number, past: readonly number[]): number | null {
+  const closes = past.slice(0, MEAN_DAYS);
   const [before = 0] = closes;
   if (closes.length < MEAN_DAYS) return null;
-  const [mean, meanBefore] = [meanOf([price, ...closes.slice(0, -1)]) ?? 0, meanOf(closes) ?? 0];
-  return price > mean && before <= meanBefore ? mean : null;
+  const [sum, sumBefore] = [sumOf([price, ...closes.slice(0, -1)]), sumOf(closes)];
+  return price * MEAN_DAYS > sum && before * MEAN_DAYS <= sumBefore ? sum / MEAN_DAYS : null;
 }
 
 export const buyPointList: ListRule = {
@@ -20,11 +19,13 @@ export const buyPointList: ListRule = {
   async entries({ shares, pastPrices }) {
     const past = await pastPrices(MEAN_DAYS);
     const crossed = shares.filter(isBusy).flatMap((share) => {
-      const mean = crossedMean(share.price, past.get(share.listing.symbol)?.closes ?? []);
-      return mean === null ? [] : [{ share, own: [Math.round(mean * 100) / 100] }];
+      const mean = crossedMean(Math.round(share.price * 100), past(share.listing.symbol)?.closes ?? []);
+      return mean === null ? [] : [{ share, own: [Math.round(mean) / 100] }];
     });
     return crossed.toSorted((a, b) => (b.share.volumeRatio ?? 0) - (a.share.volumeRatio ?? 0));
   },
 };
 
 const isBusy = ({ volumeRatio }: DayShare) => (volumeRatio ?? 0) >= LEAST_VOLUME_RATIO;
+
+const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);

@@ -2,10 +2,10 @@ import type { BoardDays } from '#domains/boards/day/boards.board-days.ts';
 import type { Northbound } from '#domains/boards/northbound/boards.northbound.ts';
 import {
   boardOf,
-  type History,
   type KnownPlates,
   type MarketDays,
   nameStateOf,
+  type UsualVolumes,
 } from '#domains/market/days/market.days.service.ts';
 import { bind, type Reply } from '#shared/bind.ts';
 import type { UnixSeconds } from '#shared/time.ts';
@@ -18,8 +18,8 @@ import { northChangesUpTo } from './boards.north-changes.ts';
 interface Deps {
   days: BoardDays;
   themes: KnownPlates;
-  market: Pick<MarketDays, 'isSimulated' | 'endsOf' | 'volumesOf'>;
-  history: Pick<History, 'klines'>;
+  market: Pick<MarketDays, 'isSimulated' | 'endsOf'>;
+  usualVolumes: Pick<UsualVolumes, 'load'>;
   northbound: Pick<Northbound, 'newestToldBy' | 'heldOn'>;
   /** Another one once something was imported. */
   importedVersion: () => string;
@@ -32,8 +32,8 @@ interface Wish {
   exclude_st: boolean;
 }
 
-export function dayListsRoutes({ days, themes, market, history, northbound, importedVersion }: Deps) {
-  const listOf = createDayLists({ days, market, history, importedVersion });
+export function dayListsRoutes({ days, themes, market, usualVolumes, northbound, importedVersion }: Deps) {
+  const listOf = createDayLists({ days, market, usualVolumes, importedVersion });
   const amongOf = ({ board, exclude_st: withoutWarned }: Wish) => ({ board, withoutWarned });
 
   async function shares(name: ShareListName, date: UnixSeconds | null, wish: Wish) {

@@ -1,6 +1,6 @@
 import type { BoardDay } from '#domains/boards/day/boards.board-day.ts';
 import type { BoardDays } from '#domains/boards/day/boards.board-days.ts';
-import type { AskedMoment, Board, History, MarketDays } from '#domains/market/days/market.days.service.ts';
+import type { AskedMoment, Board, MarketDays, UsualVolumes } from '#domains/market/days/market.days.service.ts';
 import type { TradingDay } from '#shared/trading-day.ts';
 import { blockTradeList } from './boards.block-trades.ts';
 import { buyPointList } from './boards.buy-point-list.ts';
@@ -19,7 +19,6 @@ import {
   revokedList,
   warnedList,
 } from './boards.state-lists.ts';
-import { createVolumeRatios } from './boards.volume-ratios.ts';
 
 /** The lists that are made of the market's day. */
 export type ShareListName = Exclude<ListName, 'north_fund_weekly'>;
@@ -41,7 +40,7 @@ export function isAmong({ board, isWarned }: Pick<DayShare, 'board' | 'isWarned'
   return (boardsIn[among.board]?.includes(board) ?? true) && !(among.withoutWarned && isWarned);
 }
 
-/** One list of one day; the ranked ones, then those that are halted. */
+/** One list of one day; the ranked ones, then those others that are halted. */
 export interface DayList {
   /** Null where nothing is known of that day. */
   day: TradingDay | null;
@@ -52,15 +51,14 @@ export interface DayList {
 
 interface Deps {
   days: BoardDays;
-  market: Pick<MarketDays, 'isSimulated' | 'endsOf' | 'volumesOf'>;
-  history: Pick<History, 'klines'>;
+  market: Pick<MarketDays, 'isSimulated' | 'endsOf'>;
+  usualVolumes: Pick<UsualVolumes, 'load'>;
   /** Another one once something was imported. */
   importedVersion: () => string;
 }
 
 /** The lists of a day: who is on each is told by its rule. */
-export function createDayLists({ days, market, history, importedVersion }: Deps) {
-  const volumeRatios = createVolumeRatios(market, history, importedVersion);
+export function createDayLists({ days, market, usualVolumes, importedVersion }: Deps) {
   const pastPricesOf = createPastPrices(market, importedVersion);
   const rules: Record<ShareListName, ListRule> = {
     turnover_rate_stock: turnoverList,
@@ -81,7 +79,7 @@ export function createDayLists({ days, market, history, importedVersion }: Deps)
   const known = new WeakMap<BoardDay, Promise<DayShare[]>>();
 
   function sharesOf(day: BoardDay): Promise<DayShare[]> {
-    const shares = known.get(day) ?? daySharesOf(day, volumeRatios);
+    const shares = known.get(day) ?? daySharesOf(day, usualVolumes);
     known.set(day, shares);
     return shares;
   }
@@ -93,10 +91,9 @@ export function createDayLists({ days, market, history, importedVersion }: Deps)
     if (day === null) return { day: null, fields, ranked: [], halted: [] };
     const shares = (await sharesOf(day)).filter((share) => isAmong(share, among));
     const pastPrices = (count: number) => pastPricesOf(day.state, count);
-    return {
-      ...{ day: day.state.moment.day, fields },
-      ranked: await entries({ day, shares, pastPrices }),
-      halted: hasHalted ? shares.filter(({ isHalted }) => isHalted) : [],
-    };
+    const ranked = await entries({ day, shares, pastPrices });
+    const listed = new Set(ranked.map(({ share }) => share));
+    const halted = hasHalted ? shares.filter((share) => share.isHalted && !listed.has(share)) : [];
+    return { ...{ day: day.state.moment.day, fields }, ranked, halted };
   };
 }

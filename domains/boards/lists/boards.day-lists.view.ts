@@ -33,10 +33,11 @@ export function viewDayList({ day, fields, ranked, halted }: DayList, themes: Kn
 /** In the order of `shareFields`. */
 function viewShare(share: DayShare, rank: number | null, themes: KnownPlates): Cell[] {
   const { listing, price, change, turnoverRatio, amplitude, volumeRatio, isHalted, value, circulationValue } = share;
+  const isAtRest = isHalted && !share.isTraded;
   return [
-    ...[rank, listing.symbol, listing.name, price, isHalted ? null : rounded(change)],
+    ...[rank, listing.symbol, listing.name, price, isAtRest ? null : rounded(change)],
     ...[turnoverRatio, amplitude, volumeRatio].map(rounded),
-    ...[isHalted ? null : Math.round(value), circulationValue === null ? null : Math.round(circulationValue)],
+    ...[isAtRest ? null : Math.round(value), circulationValue === null ? null : Math.round(circulationValue)],
     ...[share.board, share.isWarned, isHalted, platesOf(listing.symbol, themes)],
   ];
 }

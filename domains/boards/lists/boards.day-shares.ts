@@ -4,18 +4,21 @@ import {
   changeOf,
   isUncounted,
   nameStateOf,
+  perMinuteSoFar,
   priceOf,
+  slotOf,
+  volumeRatio,
   type Board,
   type Listing,
+  type UsualVolumes,
 } from '#domains/market/days/market.days.service.ts';
-import type { VolumeRatios } from './boards.volume-ratios.ts';
 
 /** One share on a day as all lists tell it. Prices in yuan, rates as fractions; what cannot be told is null. */
 export interface DayShare {
   listing: Listing;
   board: Board;
   price: number;
-  /** Of the day so far; 0 without a trade. */
+  /** In fen, of the day so far; 0 without a trade. */
   high: number;
   preClose: number;
   change: number;
@@ -25,6 +28,8 @@ export interface DayShare {
   value: number;
   circulationValue: number | null;
   isHalted: boolean;
+  /** A share that is halted during the day was traded before. */
+  isTraded: boolean;
   /** Without a limit that day. */
   isFree: boolean;
   /** Whether its name carries a warning that day (ST). */
@@ -32,9 +37,11 @@ export interface DayShare {
 }
 
 /** All shares of a day, in the order of their listings. */
-export async function daySharesOf({ state }: BoardDay, { volumeRatiosAt }: VolumeRatios): Promise<DayShare[]> {
+export async function daySharesOf({ state }: BoardDay, { load }: Pick<UsualVolumes, 'load'>): Promise<DayShare[]> {
   const { snapshot } = state;
-  const volumeRatioOf = await volumeRatiosAt(state);
+  const shares = snapshot.listings.filter(({ kind }) => kind === 'share').map(({ symbol }) => symbol);
+  const usualOf = await load(shares, state);
+  const slot = slotOf(state.moment.second);
   return snapshot.listings.flatMap((listing, row): DayShare[] => {
     if (listing.kind !== 'share' || isUncounted(state, row)) return [];
     const { circulatingShares, symbol, name } = listing;
@@ -42,15 +49,15 @@ export async function daySharesOf({ state }: BoardDay, { volumeRatiosAt }: Volum
     const preClose = snapshot.preClose[row] ?? 0;
     const price = priceOf(snapshot, row) / 100;
     const isHalted = snapshot.isHalted[row] === 1;
-    const isTraded = !isHalted && volume > 0;
+    const isTraded = volume > 0;
     return [
       {
-        ...{ listing, price, isHalted, high: high / 100, preClose: preClose / 100 },
+        ...{ listing, price, isHalted, isTraded, high, preClose: preClose / 100 },
         board: boardOf(symbol),
         change: changeOf(snapshot, row),
         turnoverRatio: isTraded && circulatingShares ? volume / circulatingShares : null,
         amplitude: isTraded && preClose > 0 ? (high - low) / preClose : null,
-        volumeRatio: isTraded ? volumeRatioOf(symbol) : null,
+        volumeRatio: isTraded && !isHalted ? volumeRatio(perMinuteSoFar(volume, slot), usualOf(symbol)) : null,
         value: snapshot.value[row] ?? 0,
         circulationValue: circulatingShares === null ? null : price * circulatingShares,
         isFree: snapshot.up[row] === 0,

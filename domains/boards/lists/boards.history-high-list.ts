@@ -9,12 +9,12 @@ export const historyHighList: ListRule = {
   async entries({ shares, pastPrices }) {
     const past = await pastPrices(LOOKED_BACK);
     const higher = shares.flatMap((share) => {
-      const { highest, closes } = past.get(share.listing.symbol) ?? { highest: 0, closes: [] };
-      if (closes.length < LEAST_DAYS || share.high * 100 <= highest) return [];
-      return [{ share, previous: highest / 100, above: (share.high * 100) / highest - 1, days: closes.length }];
+      const { highest, closes } = past(share.listing.symbol) ?? { highest: 0, closes: [] };
+      if (closes.length < LEAST_DAYS || share.high <= highest) return [];
+      return [{ share, previous: highest / 100, above: share.high / highest - 1, days: closes.length }];
     });
     return higher
       .toSorted((a, b) => b.above - a.above)
-      .map(({ share, previous, above, days }) => ({ share, own: [share.high, previous, days, above] }));
+      .map(({ share, previous, above, days }) => ({ share, own: [share.high / 100, previous, days, above] }));
   },
 };

@@ -1,15 +1,15 @@
 import type { BoardDay } from '#domains/boards/day/boards.board-day.ts';
 import type { Cell } from './boards.day-lists.contract.ts';
 import type { DayShare } from './boards.day-shares.ts';
-import type { PastPrices } from './boards.past-prices.ts';
+import type { PastPricesOf } from './boards.past-prices.ts';
 
 /** What a list is made of. */
 export interface ListDay {
   day: BoardDay;
   /** Those that may be on the list. */
   shares: readonly DayShare[];
-  /** By symbol the prices of so many days before. */
-  pastPrices(count: number): Promise<ReadonlyMap<string, PastPrices>>;
+  /** The prices of so many days before. */
+  pastPrices(count: number): Promise<PastPricesOf>;
 }
 
 /** One row: the share, and what this list alone tells of it, in the order of the list's fields. */

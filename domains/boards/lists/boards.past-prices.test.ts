@@ -13,22 +13,35 @@ function endOf(close: number, preClose: number, high = close): DayEnd {
   return { symbol: '600000.SS', name: '甲', ...prices, up: null, down: null, volume: 100 };
 }
 
+function snapshotOf(listings: readonly { symbol: string; preClose: number }[]) {
+  const rowOf = (symbol: string) => {
+    const row = listings.findIndex((one) => one.symbol === symbol);
+    return row < 0 ? undefined : row;
+  };
+  return { day: 20250610, listings, preClose: listings.map(({ preClose }) => preClose), rowOf };
+}
+
 /** A share on Tuesday the 10th of June 2025, after these days. */
 function pastOf(ends: Readonly<Record<number, DayEnd>>, preClose: number) {
   const read = createPastPrices({ endsOf: async (day) => (ends[day] ? [ends[day]] : []) }, () => '');
-  const snapshot = { day: 20250610, listings: [{ symbol: '600000.SS', preClose: fen(preClose) }] };
+  const snapshot = snapshotOf([{ symbol: '600000.SS', preClose: fen(preClose) }]);
   return read({ snapshot, calendar } as unknown as MarketState, 250);
 }
 
 describe('prices of days before', () => {
   it('stand as they were where no right went off', async () => {
     const past = await pastOf({ 20250609: endOf(1000, 990, 1020), 20250606: endOf(990, 980, 1100) }, 1000);
-    expect(past.get('600000.SS')).toMatchObject({ closes: [1000, 990], highest: 1100 });
+    expect(past('600000.SS')).toMatchObject({ closes: [1000, 990], highest: 1100 });
   });
 
   it('are scaled by every right that went off since', async () => {
     const past = await pastOf({ 20250609: endOf(1000, 500, 1020), 20250606: endOf(1000, 980, 1100) }, 500);
-    expect(past.get('600000.SS')).toMatchObject({ closes: [500, 250], highest: 510 });
+    expect(past('600000.SS')).toMatchObject({ closes: [500, 250], highest: 510 });
+  });
+
+  it('are scaled to whole fen', async () => {
+    const past = await pastOf({ 20250609: endOf(1000, 1000), 20250606: endOf(1001, 980, 1100) }, 333);
+    expect(past('600000.SS')).toMatchObject({ closes: [333, 333], highest: 366 });
   });
 
   it('are read anew once something was imported', async () => {
@@ -38,17 +51,30 @@ describe('prices of days before', () => {
       { endsOf: async (day) => (day === 20250609 ? ends.slice(imports, imports + 1) : []) },
       () => `${imports}`,
     );
-    const snapshot = { day: 20250610, listings: [{ symbol: '600000.SS', preClose: fen(1000) }] };
+    const snapshot = snapshotOf([{ symbol: '600000.SS', preClose: fen(1000) }]);
     const highest = async () =>
-      (await read({ snapshot, calendar } as unknown as MarketState, 250)).get('600000.SS')?.highest;
+      (await read({ snapshot, calendar } as unknown as MarketState, 250))('600000.SS')?.highest;
     const before = await highest();
     imports = 1;
     expect([before, await highest()]).toEqual([1010, 1050]);
   });
 
+  it('are those of who is listed at the moment, by the reference price that stands then', async () => {
+    const endsOn = { 20250609: [endOf(1000, 990, 1020), { ...endOf(500, 500), symbol: '600001.SS' }] };
+    const read = createPastPrices({ endsOf: async (day) => endsOn[day as 20250609] ?? [] }, () => '');
+    const closesBy = async (preCloses: Record<string, number>) => {
+      const listings = Object.entries(preCloses).map(([symbol, preClose]) => ({ symbol, preClose: fen(preClose) }));
+      const past = await read({ snapshot: snapshotOf(listings), calendar } as unknown as MarketState, 250);
+      return ['600000.SS', '600001.SS'].map((symbol) => past(symbol)?.closes);
+    };
+    expect(await closesBy({ '600000.SS': 1000 })).toEqual([[1000], undefined]);
+    expect(await closesBy({ '600000.SS': 1000, '600001.SS': 500 })).toEqual([[1000], [500]]);
+    expect(await closesBy({ '600001.SS': 250, '600000.SS': 900 })).toEqual([[900], [250]]);
+  });
+
   it('end where nothing is known', async () => {
     const past = await pastOf({ 20250609: endOf(1000, 990), 20250605: endOf(2000, 2000) }, 1000);
-    expect(past.get('600000.SS')).toMatchObject({ closes: [1000] });
+    expect(past('600000.SS')).toMatchObject({ closes: [1000] });
   });
 });
 
@@ -56,12 +82,19 @@ describe('the mean of 20 days', () => {
   const flat = Array.from({ length: 20 }, () => 1000);
 
   it('is crossed by who lies above it and did not the day before', () => {
-    expect(crossedMean(11, flat)).toBeCloseTo(10.05);
-    expect(crossedMean(10, flat)).toBeNull();
-    expect(crossedMean(12, [1100, ...flat.slice(1)])).toBeNull();
+    expect(crossedMean(1100, flat)).toBe(1005);
+    expect(crossedMean(1000, flat)).toBeNull();
+    expect(crossedMean(1200, [1100, ...flat.slice(1)])).toBeNull();
+  });
+
+  it('lies where it lies to the fen: a price that has stood still lies on it', () => {
+    // In yuan the mean of these comes out below them: 5.019999999999998.
+    const still = Array.from({ length: 20 }, () => 502);
+    expect(crossedMean(502, still)).toBeNull();
+    expect(crossedMean(522, still)).toBe(503);
   });
 
   it('is not told of fewer days', () => {
-    expect(crossedMean(11, flat.slice(1))).toBeNull();
+    expect(crossedMean(1100, flat.slice(1))).toBeNull();
   });
 });

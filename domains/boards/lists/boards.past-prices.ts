@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { LRUCache } from 'lru-cache';
 import type { DayEnd, MarketDays, MarketState } from '#domains/market/days/market.days.service.ts';
+import { keptByVersion } from '#shared/kept-by-version.ts';
 
 /** What a share cost on the days before one, in prices that compare with those of that day. */
 export interface PastPrices {
@@ -12,50 +12,60 @@ export interface PastPrices {
 
 const KEPT = 6;
 
-/** By symbol the prices of so many trading days before a day, as many as are known (docs/product/day-lists.md#past-prices). */
-export function createPastPrices({ endsOf }: Pick<MarketDays, 'endsOf'>, importedVersion: () => string) {
-  const kept = new LRUCache<string, Promise<ReadonlyMap<string, PastPrices>>>({ max: KEPT });
+/** Of a share what is known of it before; nothing of one that is not listed. */
+export type PastPricesOf = (symbol: string) => PastPrices | null;
 
-  async function read({ snapshot, calendar }: MarketState, count: number) {
-    const walks = new Map(
-      snapshot.listings.map(({ symbol, preClose }) => [symbol, { ...{ highest: 0, scale: 1, preClose }, closes: [] }]),
-    );
+/** The prices of so many trading days before a day, as many as are known (docs/product/day-lists.md#past-prices). */
+export function createPastPrices({ endsOf }: Pick<MarketDays, 'endsOf'>, importedVersion: () => string) {
+  const keep = keptByVersion<ReadonlyMap<string, Walk>>(importedVersion, KEPT);
+
+  async function read({ snapshot, calendar }: MarketState, count: number): Promise<ReadonlyMap<string, Walk>> {
+    const walks = new Map<string, Walk>();
     let day = calendar.previous(snapshot.day);
     for (let walked = 0; day !== null && walked < count; walked += 1) {
       const ends = await endsOf(day);
       if (ends.length === 0) break;
-      for (const end of ends) stepBack(walks.get(end.symbol), end);
+      for (const end of ends) walks.set(end.symbol, stepBack(walks.get(end.symbol), end));
       day = calendar.previous(day);
       await nextTurn();
     }
     return walks;
   }
 
-  return (state: MarketState, count: number): Promise<ReadonlyMap<string, PastPrices>> => {
-    const key = `${importedVersion()} ${state.snapshot.day} ${count}`;
-    const known = kept.get(key);
-    if (known !== undefined) return known;
-    const reading = read(state, count);
-    kept.set(key, reading);
-    reading.catch(() => kept.delete(key));
-    return reading;
+  return async (state: MarketState, count: number): Promise<PastPricesOf> => {
+    const { snapshot } = state;
+    const walks = await keep(`${snapshot.day} ${count}`, () => read(state, count));
+    return (symbol) => {
+      const row = snapshot.rowOf(symbol);
+      return row === undefined ? null : pricesIn(walks.get(symbol), snapshot.preClose[row] ?? 0);
+    };
   };
 }
 
+/** What a share cost, in prices of the last day on which it was traded: who is listed later, and at which reference price, is not known yet. */
 interface Walk {
+  /** Fen, not rounded. */
   highest: number;
   closes: number[];
-  /** What one fen of that day is worth later. */
+  /** What one fen of the day is worth on the last one. */
   scale: number;
-  /** The reference price of the day after. */
+  /** The reference price of the day. */
   preClose: number;
 }
 
 /** A reference price that differs from the close before it tells of a right that went off in between. */
-function stepBack(walk: Walk | undefined, { high, close, preClose }: DayEnd): void {
-  if (walk === undefined) return;
+function stepBack(walk: Walk | undefined, { high, close, preClose }: DayEnd): Walk {
+  if (walk === undefined) return { highest: high, closes: [close], scale: 1, preClose };
   walk.scale *= walk.preClose / close;
   walk.preClose = preClose;
   walk.closes.push(close * walk.scale);
-  walk.highest = Math.max(walk.highest, Math.round(high * walk.scale));
+  walk.highest = Math.max(walk.highest, high * walk.scale);
+  return walk;
+}
+
+function pricesIn(walk: Walk | undefined, preClose: number): PastPrices {
+  const [last] = walk?.closes ?? [];
+  if (walk === undefined || last === undefined) return { highest: 0, closes: [] };
+  const scale = preClose / last;
+  return { highest: Math.round(walk.highest * scale), closes: walk.closes.map((close) => Math.round(close * scale)) };
 }

@@ -5,10 +5,10 @@ import { thoseThat, untold } from './boards.list-rule.ts';
 /** docs/product/day-lists.md#states */
 
 /** Was listed, was not traded the day before, and is again. */
-export const resumptionList = thoseThat(({ listing, isHalted, value }, { eve: { yesterday } }) => {
+export const resumptionList = thoseThat(({ listing, isTraded }, { eve: { yesterday } }) => {
   const listed = listing.listDate === null ? null : toTradingDay(listing.listDate);
   if (yesterday === null || listed === null || listed > yesterday.day) return false;
-  return !isHalted && value > 0 && !yesterday.entries.has(listing.symbol);
+  return isTraded && !yesterday.entries.has(listing.symbol);
 });
 
 export const warnedList = thoseThat(({ isWarned }) => isWarned);

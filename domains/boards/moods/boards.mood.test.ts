@@ -13,7 +13,10 @@ const heights = new Map([
   ['C', 2],
   ['D', 4],
   ['H', 2],
+  ['I', 3],
 ]);
+// I comes back from a halt: its row goes on, and it is none of yesterday's.
+const eve = { heights, sealed: new Set(['A', 'B', 'C', 'D', 'H']) };
 const standings = [
   share('A', 0.1, { isSealed: true }),
   share('B', -0.03),
@@ -22,17 +25,18 @@ const standings = [
   share('E', 0.1, { isSealed: true }),
   share('F', -0.1, { isSealedDown: true }),
   share('G', 0),
+  share('I', 0.1, { isSealed: true }),
 ];
 
 describe('a day in its figures', () => {
-  const mood = moodOf(20250610, standings, { heights });
+  const mood = moodOf(20250610, standings, eve);
 
   test('counts who stands where', () => {
-    expect(mood).toMatchObject({ rising: 4, falling: 2, staying: 1, sealed: 3, broken: 1, down: 1 });
+    expect(mood).toMatchObject({ rising: 5, falling: 2, staying: 1, sealed: 4, broken: 1, down: 1 });
   });
 
-  test('rows go on from the day before', () => {
-    expect(mood).toMatchObject({ again: 2, height: 3 });
+  test('rows go on from the day before, and over a halt', () => {
+    expect(mood).toMatchObject({ again: 3, height: 4 });
   });
 
   test('from each height some go on; who is halted has not', () => {
@@ -50,13 +54,13 @@ describe('a day in its figures', () => {
   });
 
   test('without ST as if they were not there, also among those who are halted', () => {
-    const { unwarned } = moodsOf(20250610, standings, { heights }, (symbol) => symbol === 'H');
-    expect(unwarned).toMatchObject({ sealed: 2, height: 2, rising: 3, yesterdayCount: 3 });
+    const { unwarned } = moodsOf(20250610, standings, eve, (symbol) => symbol === 'H');
+    expect(unwarned).toMatchObject({ sealed: 3, height: 4, rising: 4, yesterdayCount: 3 });
     expect(unwarned.promotions[1]).toEqual({ from: 2, tried: 0, made: 0 });
   });
 
   test('a market without limit-ups has no height and no mean', () => {
-    expect(moodOf(20250610, [share('G', 0)], { heights: new Map() })).toMatchObject({
+    expect(moodOf(20250610, [share('G', 0)], { heights: new Map(), sealed: new Set() })).toMatchObject({
       ...{ height: 0, again: 0, yesterdayMean: null, promotions: [] },
     });
   });

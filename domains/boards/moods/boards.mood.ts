@@ -1,4 +1,4 @@
-import type { Eve } from '#domains/boards/books/boards.eve.ts';
+import type { EveRows } from '#domains/boards/books/boards.eve.ts';
 import { temperatureOf } from '#domains/boards/tape/boards.temperature.ts';
 import { meanOf } from '#shared/mean.ts';
 import type { TradingDay } from '#shared/trading-day.ts';
@@ -26,11 +26,12 @@ export interface Mood {
   promotions: readonly Promotion[];
 }
 
-export function moodOf(day: TradingDay, standings: readonly Standing[], { heights }: Pick<Eve, 'heights'>): Mood {
+export function moodOf(day: TradingDay, standings: readonly Standing[], eve: EveRows): Mood {
+  const { heights, sealed: before } = eve;
   const count = (matches: (one: Standing) => boolean) => standings.filter(matches).length;
   const sealed = standings.filter(({ isSealed }) => isSealed).map(({ symbol }) => symbol);
   const rows = sealed.map((symbol) => (heights.get(symbol) ?? 0) + 1);
-  const yesterday = standings.filter(({ symbol }) => heights.has(symbol));
+  const yesterday = standings.filter(({ symbol }) => before.has(symbol));
   const counts = {
     rising: count(({ change }) => change > 0),
     falling: count(({ change }) => change < 0),
@@ -48,7 +49,7 @@ export function moodOf(day: TradingDay, standings: readonly Standing[], { height
     height: Math.max(0, ...rows),
     yesterdayCount: yesterday.length,
     temperature: temperatureOf(counts),
-    promotions: promotionsOf(heights, (symbol) => isSealed.has(symbol)),
+    promotions: promotionsOf(eve, (symbol) => isSealed.has(symbol)),
   };
 }
 
@@ -62,14 +63,17 @@ export interface DayMoods {
 export function moodsOf(
   day: TradingDay,
   standings: readonly Standing[],
-  { heights }: Pick<Eve, 'heights'>,
+  { heights, sealed }: EveRows,
   wasWarned: (symbol: string) => boolean,
 ): DayMoods {
   const warned = new Map(standings.map(({ symbol, isWarned }) => [symbol, isWarned]));
   const isWarned = (symbol: string) => warned.get(symbol) ?? wasWarned(symbol);
   const unwarned = standings.filter((one) => !one.isWarned);
   return {
-    all: moodOf(day, standings, { heights }),
-    unwarned: moodOf(day, unwarned, { heights: new Map([...heights].filter(([symbol]) => !isWarned(symbol))) }),
+    all: moodOf(day, standings, { heights, sealed }),
+    unwarned: moodOf(day, unwarned, {
+      heights,
+      sealed: new Set([...sealed].filter((symbol) => !isWarned(symbol))),
+    }),
   };
 }

@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { LRUCache } from 'lru-cache';
 import type { Books } from '#domains/boards/books/boards.books.ts';
 import type { Eve } from '#domains/boards/books/boards.eve.ts';
 import type { BoardDay } from '#domains/boards/day/boards.board-day.ts';
 import type { MarketDays } from '#domains/market/days/market.days.service.ts';
+import { keptByVersion } from '#shared/kept-by-version.ts';
 import type { TradingDay } from '#shared/trading-day.ts';
 import { moodsOf, type DayMoods } from './boards.mood.ts';
 import { standingsAt, standingsIn } from './boards.standings.ts';
@@ -23,28 +23,17 @@ export type Moods = ReturnType<typeof createMoods>;
 
 /** Finished days in their figures, each made once as long as nothing is imported. */
 export function createMoods({ calendar }: Pick<MarketDays, 'calendar'>, books: Books, importedVersion: () => string) {
-  const kept = new LRUCache<string, DayMoods>({ max: KEPT_DAYS });
-  /** Two that ask for the same day wait for one reading. */
-  const onTheirWay = new Map<string, Promise<DayMoods | null>>();
+  const keep = keptByVersion<DayMoods | null>(importedVersion, KEPT_DAYS);
+  const moodsOn = (day: TradingDay) => keep(day, () => read(day));
 
-  async function read(key: string, day: TradingDay): Promise<DayMoods | null> {
+  async function read(day: TradingDay): Promise<DayMoods | null> {
     const book = await books.book(day);
     if (book.entries.size === 0) return null;
     const eve = await books.eve(day);
     const moods = moodsOf(day, standingsIn(book), eve, wasWarned(eve));
-    kept.set(key, moods);
     // Hundreds of days are told at once: others come between.
     await nextTurn();
     return moods;
-  }
-
-  function moodsOn(day: TradingDay): Promise<DayMoods | null> {
-    const key = `${importedVersion()} ${day}`;
-    const known = kept.get(key);
-    if (known !== undefined) return Promise.resolve(known);
-    const reading = onTheirWay.get(key) ?? read(key, day).finally(() => void onTheirWay.delete(key));
-    onTheirWay.set(key, reading);
-    return reading;
   }
 
   return {

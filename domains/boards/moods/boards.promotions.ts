@@ -1,3 +1,5 @@
+import type { EveRows } from '#domains/boards/books/boards.eve.ts';
+
 /** 晋级 of one height: of those with so many boards the day before, how many are sealed again. */
 export interface Promotion {
   from: number;
@@ -7,7 +9,8 @@ export interface Promotion {
 }
 
 /** One after the other from the first board up to the highest row of the day before (docs/product/boards.md#promotions). */
-export function promotionsOf(before: ReadonlyMap<string, number>, isSealed: (symbol: string) => boolean): Promotion[] {
+export function promotionsOf({ heights, sealed }: EveRows, isSealed: (symbol: string) => boolean): Promotion[] {
+  const before = new Map([...sealed].map((symbol) => [symbol, heights.get(symbol) ?? 0]));
   const highest = Math.max(0, ...before.values());
   const steps = Array.from({ length: highest }, (_, nr): Promotion => ({ from: nr + 1, tried: 0, made: 0 }));
   for (const [symbol, height] of before) {

@@ -17,11 +17,8 @@ export interface Standing {
 
 /** At the end of a day. */
 export function standingsIn({ entries }: DayBook): Standing[] {
-  return [...entries].map(([symbol, { change, end, isWarned }]) => ({
-    ...{ symbol, change, isWarned },
-    isSealed: end === 'up',
-    isSealedDown: end === 'down',
-    isBroken: end === 'broken',
+  return [...entries].map(([symbol, { change, isSealed, isSealedDown, isBroken, isWarned }]) => ({
+    ...{ symbol, change, isSealed, isSealedDown, isBroken, isWarned },
   }));
 }
 

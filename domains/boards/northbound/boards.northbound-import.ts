@@ -1,5 +1,6 @@
+import { tradedDayIn } from '#domains/market/days/market.days.service.ts';
 import { normaliseName, toSymbol } from '#domains/market/market.service.ts';
-import { countIn, dayIn, halfWidth, numberIn, quoted } from '#shared/import/cells.ts';
+import { countIn, halfWidth, numberIn, quoted } from '#shared/import/cells.ts';
 import {
   createLookup,
   faultOfMissing,
@@ -8,9 +9,11 @@ import {
   type ColumnTable,
   type FoundColumns,
 } from '#shared/import/columns.ts';
-import type { ImportKind, Leftovers, Mapped } from '#shared/import/importer.ts';
+import type { ImportContext, ImportKind, Mapped } from '#shared/import/importer.ts';
 import { isFault, type Row } from '#shared/import/records.ts';
 import { itemOrReason, refuse } from '#shared/import/refusal.ts';
+import { MOST_COUNTED } from '#shared/money.ts';
+import type { UnixSeconds } from '#shared/time.ts';
 import type { ActiveRow, FlowRow, HoldingRow } from './boards.northbound-store.ts';
 
 /** A record of one of three kinds of files, told apart by their columns. */
@@ -27,12 +30,12 @@ export const northboundImport: ImportKind = {
   options: [
     { name: 'symbol', value: 'SYMBOL', help: ['the share of a file that tells of one only and does not name it'] },
   ],
-  begin(given, { leftovers }) {
+  begin(given, context) {
     const symbol = symbolOption(given['symbol']?.at(-1));
     return () => ({
       faultOfHeader: (names) => faultOfHeader(names, symbol),
       recordsIn: (record) => (!isFault(record) && isSouthwardOnly(record) ? [] : [record]),
-      toItem: createNorthboundMapper(symbol, leftovers),
+      toItem: createNorthboundMapper(symbol, context),
     });
   },
 };
@@ -54,6 +57,9 @@ const columns = {
   anyValue: ['持股市值'],
   ratioPercent: ['ratio', '今日持股-占流通股比', '持股数量占A股百分比', '持股数量占发行股百分比'],
   turnover: ['amount', '成交额'],
+  rank: ['rank', '排名'],
+  market: ['market_type', '市场类型'],
+  netTurnover: ['net_amount', '净成交金额'],
 } as const satisfies ColumnTable;
 
 type Found = FoundColumns<keyof typeof columns>;
@@ -64,14 +70,17 @@ const MILLION = 1_000_000;
 function faultOfHeader(names: string[], symbol: string | null): string | null {
   const has = presentIn(columns, names);
   const isFlow = (['net', 'shanghaiNet', 'shenzhenNet', 'flowTurnover'] as const).some(has);
-  const hasShares = (['shares', 'sharesInWan', 'anyShares'] as const).some(has);
+  // Files of other kinds count shares and turnover as well: what only lists of the way north tell says what is counted.
+  const holds = ['sharesInWan', 'anyShares', 'value', 'valueInWan', 'anyValue', 'ratioPercent'] as const;
+  const isHolding = (['shares', 'sharesInWan', 'anyShares'] as const).some(has) && holds.some(has);
+  const isActive = has('turnover') && (['rank', 'market', 'netTurnover'] as const).some(has);
   const missing = [
     !has('day') && `the day (${columns.day.join(', ')})`,
     !isFlow && !has('symbol') && symbol === null && `the symbol (${columns.symbol.join(', ')}, or --symbol)`,
     !isFlow &&
-      !hasShares &&
-      !has('turnover') &&
-      'the flows (north_money, north_turnover), shares (持股数量) or turnover (amount)',
+      !isHolding &&
+      !isActive &&
+      'the flows (north_money, north_turnover), shares held (持股数量; shares with hold_value or ratio) or turnover of the most traded (amount with rank, market_type or net_amount)',
   ];
   return faultOfMissing(
     missing.filter((one) => one !== false),
@@ -82,14 +91,14 @@ function faultOfHeader(names: string[], symbol: string | null): string | null {
 /** Makes the function that turns the records of one file into items. */
 export function createNorthboundMapper(
   symbolOfFile: string | null,
-  leftovers: Pick<Leftovers, 'column'>,
+  { leftovers, now }: ImportContext,
 ): (row: Row) => Mapped<NorthboundItem> {
   const lookup = createLookup(columns, leftovers.column);
   const seen = new Set<string>();
   return ({ fields }) =>
     itemOrReason(() => {
       const found = lookup(fields);
-      const item = itemIn(found, symbolOfFile);
+      const item = itemIn(found, symbolOfFile, now());
       const key = `${item.kind} ${item.row.day} ${'symbol' in item.row ? item.row.symbol : ''}`;
       if (seen.has(key)) refuse('a second record of this day');
       seen.add(key);
@@ -97,8 +106,8 @@ export function createNorthboundMapper(
     });
 }
 
-function itemIn(found: Found, symbolOfFile: string | null): NorthboundItem {
-  const day = dayIn(found.first('day'));
+function itemIn(found: Found, symbolOfFile: string | null, now: UnixSeconds): NorthboundItem {
+  const day = tradedDayIn(found.first('day'), now);
   const flow = flowIn(found);
   if (flow !== null) return { kind: 'flow', row: { day, ...flow } };
   if (symbolOfFile === null && found.first('symbol') === undefined)
@@ -113,15 +122,16 @@ function itemIn(found: Found, symbolOfFile: string | null): NorthboundItem {
 
 /** Flows are counted in 百万元. */
 function flowIn(found: Found): Omit<FlowRow, 'day'> | null {
-  const yuan = (column: 'shanghaiNet' | 'shenzhenNet' | 'net' | 'flowTurnover') => {
-    const millions = numberIn(found.first(column), column);
-    return millions === null ? null : Math.round(millions * MILLION);
+  const yuan = (millions: number | null, name: string) => {
+    const amount = times(millions, MILLION, name);
+    return amount === null ? null : Math.round(amount);
   };
+  const net = (column: 'shanghaiNet' | 'shenzhenNet' | 'net') => yuan(numberIn(found.first(column), column), column);
   const flow = {
-    shanghaiNet: yuan('shanghaiNet'),
-    shenzhenNet: yuan('shenzhenNet'),
-    net: yuan('net'),
-    turnover: yuan('flowTurnover'),
+    shanghaiNet: net('shanghaiNet'),
+    shenzhenNet: net('shenzhenNet'),
+    net: net('net'),
+    turnover: yuan(countIn(found.first('flowTurnover'), 'turnover'), 'turnover'),
   };
   return Object.values(flow).every((amount) => amount === null) ? null : flow;
 }
@@ -149,7 +159,7 @@ function sharesIn(found: Found, symbolOfFile: string | null): number | null {
   const shares = countIn(found.first('shares'), 'number of shares');
   const inWan = countIn(found.first('sharesInWan'), 'number of shares');
   const any = countIn(found.first('anyShares'), 'number of shares');
-  const told = shares ?? times(inWan, WAN) ?? times(any, unitOf(symbolOfFile));
+  const told = shares ?? times(inWan, WAN, 'number of shares') ?? times(any, unitOf(symbolOfFile), 'number of shares');
   return told === null ? null : Math.round(told);
 }
 
@@ -157,14 +167,22 @@ function worthIn(found: Found, symbolOfFile: string | null) {
   const value = countIn(found.first('value'), 'value');
   const inWan = countIn(found.first('valueInWan'), 'value');
   const any = countIn(found.first('anyValue'), 'value');
+  const percent = countIn(found.first('ratioPercent'), 'ratio');
+  if (percent !== null && percent > 100) refuse(`a ratio of more than 100%: ${quoted(percent)}`);
   return {
     price: countIn(found.first('price'), 'price'),
-    value: value ?? times(inWan, WAN) ?? times(any, unitOf(symbolOfFile)),
-    ratio: times(countIn(found.first('ratioPercent'), 'ratio'), 0.01),
+    value: value ?? times(inWan, WAN, 'value') ?? times(any, unitOf(symbolOfFile), 'value'),
+    ratio: percent === null ? null : percent / 100,
   };
 }
 
-const times = (amount: number | null, unit: number) => (amount === null ? null : amount * unit);
+/** An amount in ones, of which no more are counted than of anything. */
+function times(amount: number | null, unit: number, name: string): number | null {
+  const ones = amount === null ? null : amount * unit;
+  return ones === null || Math.abs(ones) <= MOST_COUNTED
+    ? ones
+    : refuse(`${name} beyond all bounds: ${quoted(amount)}`);
+}
 
 function symbolOption(written: string | undefined): string | null {
   if (written === undefined) return null;

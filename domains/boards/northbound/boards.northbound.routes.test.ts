@@ -123,7 +123,7 @@ describe('what was imported', () => {
     expect((await runImport(app.domains, ['northbound', flows])).summary).toContain(
       'new 2, changed 0, same 0, rejected 1',
     );
-    const active = fileOf('active.csv', 'trade_date,ts_code,name,amount', '20180730,600519.SH,贵州茅台,5000');
+    const active = fileOf('active.csv', 'trade_date,ts_code,name,rank,amount', '20180730,600519.SH,贵州茅台,1,5000');
     await runImport(app.domains, ['northbound', active]);
     const series = await ask(app, '/api/v6/boards/northbound/series');
     expect(series.data).toMatchObject({

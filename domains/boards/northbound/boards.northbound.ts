@@ -1,7 +1,12 @@
-import type { MarketDays } from '#domains/market/days/market.days.service.ts';
+import {
+  DAY_IS_OVER,
+  type MarketDays,
+  type MarketMoment,
+  type TradingCalendar,
+} from '#domains/market/days/market.days.service.ts';
 import type { Clock } from '#shared/clock.ts';
 import { meanOf } from '#shared/mean.ts';
-import { chinaDate } from '#shared/time.ts';
+import { chinaDate, type UnixSeconds } from '#shared/time.ts';
 import { startOfDay, tradingDayOf, type TradingDay } from '#shared/trading-day.ts';
 import { groupsBy, heldGroups, type Grouping } from './boards.groups.ts';
 import {
@@ -41,7 +46,9 @@ const SERIES_MONTHS = 24;
 
 /** What is held and traded through the connects, as far as it is disclosed. */
 export function createNorthbound({ imported, simulated, market, clock }: NorthboundDeps) {
-  const known = untilToday(imported, () => market.now()?.moment.day ?? tradingDayOf(clock.seconds()));
+  const moment = () => market.now()?.moment ?? momentOf(clock.seconds());
+  const today = () => moment().day;
+  const known = untilNow(imported, moment, market.calendar);
 
   async function source(): Promise<NorthboundSource> {
     if (!market.isSimulated) return known;
@@ -87,8 +94,7 @@ export function createNorthbound({ imported, simulated, market, clock }: Northbo
     /** The newest disclosed day that one knew of on that day, of all when none is named; null when there is none. */
     async newestToldBy(until: TradingDay | null): Promise<TradingDay | null> {
       const [calendar, days] = [await market.calendar(), await (await source()).disclosedDays()];
-      const isTold = (day: TradingDay) => until === null || (toldOn(calendar, day) ?? Infinity) <= until;
-      return days.find(isTold) ?? null;
+      return days.find((day) => until === null || isToldBy(until, day, calendar)) ?? null;
     },
     /** The shares traded most on a day, the newest one when none is named. */
     async activeOn(asked: TradingDay | null) {
@@ -102,8 +108,7 @@ export function createNorthbound({ imported, simulated, market, clock }: Northbo
     },
 
     async nextDisclosure() {
-      const today = market.now()?.moment.day ?? tradingDayOf(clock.seconds());
-      return nextDisclosure(await market.calendar(), today);
+      return nextDisclosure(await market.calendar(), today());
     },
 
     /** By industry, theme or size, with the ratio of each day up to that one. */
@@ -164,6 +169,12 @@ function sumOf(amounts: readonly (number | null)[]): number | null {
   return told.length === 0 ? null : told.reduce((sum, amount) => sum + amount, 0);
 }
 
+/** Where no market tells one: that of the clock. */
+const momentOf = (now: UnixSeconds): MarketMoment => {
+  const day = tradingDayOf(now);
+  return { day, second: now - startOfDay(day) };
+};
+
 function beforeWeekend(day: TradingDay): TradingDay {
   const start = startOfDay(day);
   const { weekday } = chinaDate(start);
@@ -171,16 +182,32 @@ function beforeWeekend(day: TradingDay): TradingDay {
   return tradingDayOf(start - back * 86_400);
 }
 
-/** What was imported of days that have come: a replay, and a slip in a date, tell of none that lies ahead. */
-function untilToday(source: NorthboundSource, today: () => TradingDay): NorthboundSource {
-  const hasCome = (day: TradingDay) => day <= today();
+const isToldBy = (today: TradingDay, held: TradingDay, calendar: TradingCalendar) =>
+  (toldOn(calendar, held) ?? Infinity) <= today;
+
+/** What was imported and is told by now: a replay, and a slip in a date, know of nothing that lies ahead. What is told of a day is told when it is over. */
+function untilNow(
+  source: NorthboundSource,
+  moment: () => MarketMoment,
+  readCalendar: () => Promise<TradingCalendar>,
+): NorthboundSource {
+  const lastOver = async () => {
+    const { day, second } = moment();
+    return second >= DAY_IS_OVER ? day : ((await readCalendar()).previous(day) ?? day - 1);
+  };
   return {
     ...source,
-    disclosedDays: async () => (await source.disclosedDays()).filter(hasCome),
-    flows: async () => (await source.flows()).filter(({ day }) => hasCome(day)),
+    async disclosedDays() {
+      const [calendar, days, last] = [await readCalendar(), await source.disclosedDays(), await lastOver()];
+      return days.filter((day) => day <= last && isToldBy(moment().day, day, calendar));
+    },
+    async flows() {
+      const [flows, last] = [await source.flows(), await lastOver()];
+      return flows.filter(({ day }) => day <= last);
+    },
     async activeOn(asked) {
-      const active = await source.activeOn(asked);
-      return active.day === null || hasCome(active.day) ? active : source.activeOn(today());
+      const [active, last] = [await source.activeOn(asked), await lastOver()];
+      return active.day === null || active.day <= last ? active : source.activeOn(last);
     },
   };
 }

@@ -97,6 +97,15 @@ describe('a day of bars without minutes, whose times were imported', () => {
     ]);
   });
 
+  test('the surge board tells the same times, no time where nobody knows it, and those last', async () => {
+    const { items } = (await app.http.inject('/api/surge_stock/stocks?date=20260720')).json().data;
+    expect(items.map((row: unknown[]) => [row[0], row[6]])).toEqual([
+      ['600519.SS', at(9, 25)],
+      ['000001.SZ', at(10, 5, 30)],
+      ['600036.SS', 0],
+    ]);
+  });
+
   test('the reasons that were written for the day stand in its pools', async () => {
     const reasons = path.join(folder, 'surge.csv');
     writeFileSync(reasons, 'symbol,name,description,plates,date\n000001.SZ,平安银行,银行的理由,金融,20260720');
@@ -127,6 +136,21 @@ describe('a day of bars without minutes, whose times were imported', () => {
     expect(day.json()).toMatchObject({ data: { today: '2026-07-21', session: 'CLOSED', has_minutes: false } });
     const real = await app.http.inject({ url: '/market/real?prod_code=000001.SZ&fields=last_px,high_px' });
     expect(real.json()).toMatchObject({ data: { snapshot: { '000001.SZ': [11.5, 11.5] } } });
+  });
+
+  test('what was written after the close is told of a day that stands at its close, that of now too, and at no moment of one', async () => {
+    const reasons = path.join(folder, 'surge.csv');
+    writeFileSync(reasons, 'symbol,name,description,plates,date\n000001.SZ,平安银行,今天的理由,金融,20260721');
+    await runImport(app.domains, ['surge', reasons]);
+    await app.domains.modules.find(({ name }) => name === 'boards')?.follow?.look();
+    const bankIn = async (pool: string, when: string) =>
+      (await poolOf(app, pool, when)).find(({ symbol }) => symbol === '000001.SZ');
+    expect(await bankIn('limit_up', 'date=20260720&at=15:00')).toMatchObject({ surge_reason: null });
+    expect(await bankIn('yesterday_limit_up', 'date=20260721')).toMatchObject({
+      surge_reason: { stock_reason: '今天的理由' },
+    });
+    const { items } = (await app.http.inject('/api/surge_stock/plates?date=20260720&at=15:00')).json().data;
+    expect(items.map(({ name }: { name: string }) => name)).not.toContain('金融');
   });
 
   /** docs/product/boards.md#published-rows */

@@ -34,8 +34,10 @@ export interface PoolRow {
   isFree: boolean;
   /** 连板, that of today included; 0 for one that is not sealed. */
   boards: number;
-  /** 连板 at the end of the day before. */
+  /** 连板 at the end of its last own trading day. */
   boardsBefore: number;
+  /** That was the trading day before: it is one of yesterday's limit-ups. */
+  wasSealed: boolean;
   daysAndBoards: DaysAndBoards | null;
   /** What happened at its limits, in order; what happened at an unknown time is left out. */
   timeline: readonly { at: UnixSeconds; mark: LimitMark }[];
@@ -44,7 +46,7 @@ export interface PoolRow {
 }
 
 /** When something happened before the first minute that is known is not known. */
-const isTimed = ({ firstSlot }: MarketState['minutes'], row: number, slot: number) =>
+export const isTimed = ({ firstSlot }: MarketState['minutes'], row: number, slot: number) =>
   slot === 0 || slot !== firstSlot[row];
 
 const marks: ReadonlySet<string> = new Set<LimitMark>(['sealed', 'broken', 'sealedDown', 'opened']);
@@ -81,6 +83,7 @@ function poolRowOf(
     isHalted: snapshot.isHalted[row] === 1,
     isOpened: !stand.isSealedDown && timeline.some(({ mark }) => mark === 'opened'),
     boardsBefore,
+    wasSealed: eve.sealed.has(listing.symbol),
     boards: isSealed ? boardsBefore + 1 : 0,
     daysAndBoards: isSealed ? eve.withLimitUp(listing.symbol) : null,
     timeline,

@@ -3,7 +3,9 @@ import { recordLeftovers } from '#tests/support/leftovers.ts';
 import { poolsImport } from './boards.pools-import.ts';
 
 const row = { pool: 'zt', symbol: '000001.SZ', date: '2026-07-20', first_seal: '100530', last_seal: '143000' };
-const mapper = () => poolsImport.begin({}, { now: () => 0, leftovers: recordLeftovers().leftovers })('pools.csv');
+/** The 23rd of November 2026. */
+const now = () => 1_795_400_000;
+const mapper = () => poolsImport.begin({}, { now, leftovers: recordLeftovers().leftovers })('pools.csv');
 
 test.each([
   [{ break_times: '-1' }, 'negative number of breaks: "-1"'],
@@ -17,4 +19,12 @@ test.each([
 test('a header without pools is refused', () => {
   expect(mapper().faultOfHeader(Object.keys(row))).toBeNull();
   expect(mapper().faultOfHeader(['symbol', 'date'])).toContain('has no column for the pool (pool');
+});
+
+test.each([
+  ['2026-07-18', 'no trading day: "2026-07-18"'],
+  ['2026-10-01', 'no trading day: "2026-10-01"'],
+  ['2026-11-25', 'a day that has not come: "2026-11-25"'],
+])('%s, on which nobody can have traded, is refused', (date, reason) => {
+  expect(mapper().toItem({ line: 1, fields: { ...row, date }, text: '' })).toEqual({ reason });
 });

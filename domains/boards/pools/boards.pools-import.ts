@@ -1,5 +1,6 @@
+import { tradedDayIn } from '#domains/market/days/market.days.service.ts';
 import { toSymbol } from '#domains/market/market.service.ts';
-import { countIn, dayIn, halfWidth, quoted } from '#shared/import/cells.ts';
+import { countIn, halfWidth, quoted } from '#shared/import/cells.ts';
 import {
   createLookup,
   faultOfMissing,
@@ -7,9 +8,10 @@ import {
   type ColumnTable,
   type FoundColumns,
 } from '#shared/import/columns.ts';
-import type { ImportKind, Leftovers, Mapped } from '#shared/import/importer.ts';
+import type { ImportContext, ImportKind, Mapped } from '#shared/import/importer.ts';
 import type { Row } from '#shared/import/records.ts';
 import { itemOrReason, refuse } from '#shared/import/refusal.ts';
+import type { UnixSeconds } from '#shared/time.ts';
 import type { LimitTimeRow } from './boards.limit-times-store.ts';
 
 /** `npm run import -- pools FILE…`: when shares stood at their limits on a day. */
@@ -18,8 +20,8 @@ export const poolsImport: ImportKind = {
   isContent: false,
   isReplayable: false,
   options: [],
-  begin(_given, { leftovers }) {
-    return () => ({ faultOfHeader, recordsIn: (record) => [record], toItem: createLimitTimeMapper(leftovers) });
+  begin(_given, context) {
+    return () => ({ faultOfHeader, recordsIn: (record) => [record], toItem: createLimitTimeMapper(context) });
   },
 };
 
@@ -61,12 +63,12 @@ function faultOfHeader(names: string[]): string | null {
 }
 
 /** Makes the function that turns the records of one file into times. */
-export function createLimitTimeMapper(leftovers: Pick<Leftovers, 'column'>): (row: Row) => Mapped<LimitTimeRow> {
+export function createLimitTimeMapper({ leftovers, now }: ImportContext): (row: Row) => Mapped<LimitTimeRow> {
   const lookup = createLookup(timeColumns, leftovers.column);
   const seen = new Set<string>();
   return ({ fields }) =>
     itemOrReason(() => {
-      const row = toLimitTime(lookup(fields));
+      const row = toLimitTime(lookup(fields), now());
       const key = `${row.day} ${row.symbol} ${row.pool}`;
       if (seen.has(key)) refuse('a second record of this share in its pool');
       seen.add(key);
@@ -74,14 +76,14 @@ export function createLimitTimeMapper(leftovers: Pick<Leftovers, 'column'>): (ro
     });
 }
 
-function toLimitTime(found: Found): LimitTimeRow {
+function toLimitTime(found: Found, now: UnixSeconds): LimitTimeRow {
   const pool = poolIn(found.first('pool'));
   const count = (column: keyof typeof counted) => countIn(found.first(column), counted[column]);
   const isDown = pool === 'down';
   const [first, last] = [clockIn(found.first('first')), clockIn(found.first('last'))];
   if (first !== null && last !== null && last < first) refuse('sealed last before it was sealed first');
   return {
-    day: dayIn(found.first('day')),
+    day: tradedDayIn(found.first('day'), now),
     symbol: toSymbol(halfWidth(found.first('symbol'))) ?? refuse(`not a symbol: ${quoted(found.first('symbol'))}`),
     ...{ pool, first, last },
     boards: pool === 'up' ? count('boards') : null,

@@ -18,7 +18,7 @@ const belongs: Record<PoolName, (row: PoolRow, day: BoardDay) => boolean> = {
   limit_down: ({ isSealedDown }) => isSealedDown,
   limit_down_broken: ({ isOpened }) => isOpened,
   super_stock: ({ daysAndBoards }) => (daysAndBoards?.boards ?? 0) >= SUPER_BOARDS,
-  yesterday_limit_up: ({ boardsBefore }) => boardsBefore > 0,
+  yesterday_limit_up: ({ wasSealed }) => wasSealed,
   new_stock: ({ isFree }) => isFree,
   nearly_new: ({ listing }, { state }) => isNearlyNew(listing, startOfDay(state.moment.day)),
 };

@@ -24,7 +24,7 @@ export function viewPoolStock(row: PoolRow, reason: Reason | null, told: Importe
     turnover_ratio: roundRate(circulatingShares ? row.volume / circulatingShares : null),
     turnover_value: row.value,
     limit_up_days: row.boards,
-    yesterday_limit_up_days: row.boardsBefore,
+    yesterday_limit_up_days: row.wasSealed ? row.boardsBefore : 0,
     m_days_n_boards_days: counted.days,
     m_days_n_boards_boards: counted.boards,
     first_limit_up: ups[0] ?? told.up?.first ?? 0,

@@ -1,5 +1,5 @@
 import type { BoardDay } from '#domains/boards/day/boards.board-day.ts';
-import type { KnownPlates, MarketDays } from '#domains/market/days/market.days.service.ts';
+import { DAY_IS_OVER, type KnownPlates, type MarketDays } from '#domains/market/days/market.days.service.ts';
 import type { Reason } from './boards.reasons.ts';
 import { reasonsIn } from './boards.surging.ts';
 import type { WrittenReasons } from './boards.written.ts';
@@ -13,10 +13,11 @@ interface DayReasonsDeps {
   written: WrittenReasons;
 }
 
-/** What was written for the day, else what the themes tell. An invented move has no real reason. */
+/** What was written for the day where it is over, else what the themes tell. An invented move has no real reason. */
 export function createReasonsOn({ market, themes, written }: DayReasonsDeps): ReasonsOn {
   return async (day) => {
-    const told = market.isSimulated ? [] : await written.on(day.state.moment.day);
+    const { moment } = day.state;
+    const told = market.isSimulated || moment.second < DAY_IS_OVER ? [] : await written.on(moment.day);
     if (told.length === 0) return reasonsIn(day, themes);
     return new Map(told.map(({ symbol, reason }) => [symbol, reason]));
   };

@@ -1,7 +1,9 @@
+import { tradedDayIn } from '#domains/market/days/market.days.service.ts';
 import { normaliseName, toSymbol } from '#domains/market/market.service.ts';
-import { dayIn, halfWidth, quoted } from '#shared/import/cells.ts';
+import { halfWidth, quoted } from '#shared/import/cells.ts';
 import { createLookup, faultOfMissing, presentIn, type ColumnTable } from '#shared/import/columns.ts';
-import type { ImportKind, Leftovers, Mapped } from '#shared/import/importer.ts';
+import type { ImportContext, ImportKind, Mapped } from '#shared/import/importer.ts';
+import { inReadingOrder } from '#shared/import/reading-order.ts';
 import type { Row } from '#shared/import/records.ts';
 import { itemOrReason, refuse } from '#shared/import/refusal.ts';
 import type { WrittenRow } from './boards.written-store.ts';
@@ -12,8 +14,8 @@ export const surgeImport: ImportKind = {
   isContent: false,
   isReplayable: false,
   options: [],
-  begin(_given, { leftovers }) {
-    return () => ({ faultOfHeader, recordsIn: (record) => [record], toItem: createReasonMapper(leftovers) });
+  begin(_given, context) {
+    return () => ({ faultOfHeader, recordsIn: (record) => [record], toItem: createReasonMapper(context) });
   },
 };
 
@@ -44,13 +46,13 @@ const MOST_PLATES = 20;
 const NO_PLATE = '其他';
 
 /** Makes the function that turns the records of one file into reasons. */
-export function createReasonMapper(leftovers: Pick<Leftovers, 'column'>): (row: Row) => Mapped<WrittenRow> {
+export function createReasonMapper({ leftovers, now }: ImportContext): (row: Row) => Mapped<WrittenRow> {
   const lookup = createLookup(reasonColumns, leftovers.column);
   const seen = new Set<string>();
   return ({ fields }) =>
     itemOrReason(() => {
       const found = lookup(fields);
-      const day = dayIn(found.first('day'));
+      const day = tradedDayIn(found.first('day'), now());
       const symbol =
         toSymbol(halfWidth(found.first('symbol'))) ?? refuse(`not a symbol: ${quoted(found.first('symbol'))}`);
       if (seen.has(`${day} ${symbol}`)) refuse('a second record of this share and day');
@@ -68,7 +70,7 @@ export function createReasonMapper(leftovers: Pick<Leftovers, 'column'>): (row: 
 /** As it was written: its width and its lines are the writer's. */
 function textIn(cell: unknown): string {
   if (typeof cell !== 'string') return '';
-  return cell.includes('\0') ? refuse('a zero byte') : cell.trim().slice(0, LONGEST_TEXT);
+  return cell.includes('\0') ? refuse('a zero byte') : inReadingOrder(cell).trim().slice(0, LONGEST_TEXT);
 }
 
 function platesIn(cell: unknown): string[] {

@@ -1,6 +1,8 @@
 import type { BoardDays } from '#domains/boards/day/boards.board-days.ts';
+import type { LimitTimes } from '#domains/boards/pools/boards.limit-times.ts';
 import type { ReasonsOn } from '#domains/boards/reasons/boards.day-reasons.ts';
 import type { WrittenReasons } from '#domains/boards/reasons/boards.written.ts';
+import type { MarketService } from '#domains/market/market.service.ts';
 import { momentAt, type History, type MarketDays } from '#domains/market/days/market.days.service.ts';
 import type { UnixSeconds } from '#shared/time.ts';
 import type { TradingDay } from '#shared/trading-day.ts';
@@ -17,25 +19,24 @@ export interface SurgeDay {
   stocks: readonly SurgeStock[];
 }
 
-interface SurgeDeps {
+interface SurgeDeps extends Pick<MarketService, 'securitiesOf'> {
   days: Pick<BoardDays, 'at'>;
-  market: Pick<MarketDays, 'now' | 'importedEnds'>;
+  market: Pick<MarketDays, 'importedEnds'>;
   history: Pick<History, 'dayOfMarket'>;
   written: WrittenReasons;
   reasonsOn: ReasonsOn;
+  limitTimes: Pick<LimitTimes, 'on'>;
 }
 
 export type SurgeDays = ReturnType<typeof createSurgeDays>;
 
 /** The board by theme: as it was written for a finished day, else as quotes and themes tell it. */
-export function createSurgeDays({ days, market, history, written, reasonsOn }: SurgeDeps) {
-  /** A market that has not come to a day, or is in the midst of it, cannot know what was written at its end. */
-  const isFinished = (day: TradingDay) => day < (market.now()?.moment.day ?? Infinity);
-
+export function createSurgeDays({ days, market, history, securitiesOf, written, reasonsOn, limitTimes }: SurgeDeps) {
   async function asWritten(day: TradingDay): Promise<SurgeDay | null> {
-    const told = isFinished(day) ? await written.on(day) : [];
+    const told = await written.on(day);
     if (told.length === 0) return null;
-    return { day, isWritten: true, updatedAt: 0, stocks: await writtenSurge(day, told, { market, history }) };
+    const stocks = await writtenSurge(day, told, { market, history, securitiesOf });
+    return { day, isWritten: true, updatedAt: 0, stocks };
   }
 
   return {
@@ -46,7 +47,7 @@ export function createSurgeDays({ days, market, history, written, reasonsOn }: S
       const found = await days.at(day, at);
       if (found === null) return null;
       const { moment } = found.state;
-      const stocks = await surgingIn(found, reasonsOn);
+      const stocks = surgingIn(found, await reasonsOn(found), await limitTimes.on(found));
       return { day: moment.day, isWritten: false, updatedAt: momentAt(moment), stocks };
     },
   };

@@ -1,6 +1,6 @@
 import type { BoardDay } from '#domains/boards/day/boards.board-day.ts';
-import { poolRowsOf, type PoolRow } from '#domains/boards/pools/boards.pool-row.ts';
-import type { ReasonsOn } from '#domains/boards/reasons/boards.day-reasons.ts';
+import { firstSealedAt, type ImportedTimesOf } from '#domains/boards/pools/boards.limit-times.ts';
+import { isTimed, poolRowsOf, type PoolRow } from '#domains/boards/pools/boards.pool-row.ts';
 import type { Reason } from '#domains/boards/reasons/boards.reasons.ts';
 import { surgePriceOf, surgingRows } from '#domains/boards/reasons/boards.surging.ts';
 import { timeOf } from '#domains/boards/tape/boards.times.ts';
@@ -37,15 +37,15 @@ export interface SurgePlate {
 }
 
 /** All shares that are up a lot, the limit-ups first (docs/product/boards.md#surge). */
-export async function surgingIn(day: BoardDay, reasonsOn: ReasonsOn): Promise<SurgeStock[]> {
-  const reasons = await reasonsOn(day);
+export function surgingIn(day: BoardDay, reasons: ReadonlyMap<string, Reason>, timesOf: ImportedTimesOf): SurgeStock[] {
+  const rankOf = ({ enteredAt }: SurgeStock) => enteredAt || Number.MAX_SAFE_INTEGER;
   return poolRowsOf(day, surgingRows(day))
     .map((row) => ({
       ...toSurgeStock(row),
       reason: reasons.get(row.listing.symbol) ?? null,
-      enteredAt: enteredAt(day, row),
+      enteredAt: (row.isSealed ? firstSealedAt(row, timesOf(row)) : nearLimitAt(day, row)) ?? 0,
     }))
-    .toSorted((a, b) => Number(b.isSealed) - Number(a.isSealed) || a.enteredAt - b.enteredAt);
+    .toSorted((a, b) => Number(b.isSealed) - Number(a.isSealed) || rankOf(a) - rankOf(b));
 }
 
 function toSurgeStock({ listing, price, change, volume, isSealed, boards, daysAndBoards }: PoolRow) {
@@ -58,14 +58,13 @@ function toSurgeStock({ listing, price, change, volume, isSealed, boards, daysAn
   };
 }
 
-function enteredAt(day: BoardDay, { listing, isSealed, timeline }: PoolRow): UnixSeconds {
-  const sealedAt = timeline.find(({ mark }) => mark === 'sealed')?.at;
-  if (isSealed && sealedAt !== undefined) return sealedAt;
-  const row = day.state.snapshot.rowOf(listing.symbol) ?? 0;
-  const { high } = day.state.minutes;
+/** When a share had gained so much first; null where that is not known. */
+function nearLimitAt(day: BoardDay, { listing }: PoolRow): UnixSeconds | null {
+  const { snapshot, minutes, moment } = day.state;
+  const row = snapshot.rowOf(listing.symbol) ?? 0;
   const near = surgePriceOf(day, row);
-  const slot = high.subarray(row * SLOTS, (row + 1) * SLOTS).findIndex((price) => price >= near);
-  return timeOf(day.state.moment.day, Math.max(0, slot));
+  const slot = minutes.high.subarray(row * SLOTS, (row + 1) * SLOTS).findIndex((price) => price >= near);
+  return slot >= 0 && isTimed(minutes, row, slot) ? timeOf(moment.day, slot) : null;
 }
 
 /** The board: themes with the most limit-ups first, those without a theme last. A share stands under each of its themes. */

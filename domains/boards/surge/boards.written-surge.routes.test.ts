@@ -22,8 +22,12 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 async function open(market?: Parameters<typeof bootApp>[1]) {
   const app = await bootApp({}, market);
-  for (const name of ['market', 'boards']) await app.domains.modules.find((one) => one.name === name)?.follow?.look();
+  await look(app);
   return app;
+}
+async function look(app: TestApp) {
+  app.clock.advance(3);
+  for (const name of ['market', 'boards']) await app.domains.modules.find((one) => one.name === name)?.follow?.look();
 }
 async function get(app: TestApp, address: string) {
   const answer = await app.http.inject({ url: address });
@@ -46,6 +50,7 @@ describe('a day that somebody wrote about, beside a simulated market', () => {
     ours = app.domains.market.days.plates.all()[0];
     writeFileSync(file, reasonsWith(ours?.name ?? '').join('\n'));
     expect(await runImport(app.domains, ['surge', file])).toMatchObject({ code: 0 });
+    await app.domains.market.upsertSecurities([{ symbol: '600519', name: '贵州茅台', listDate: '2001-08-27' }]);
   });
   afterAll(() => app.close());
 
@@ -66,7 +71,7 @@ describe('a day that somebody wrote about, beside a simulated market', () => {
     const { data } = await get(app, stocks);
     const [first] = data.items;
     expect(first.slice(0, 8)).toEqual(['600519.SS', '贵州茅台', null, null, null, '第一行；\n第二行', 0, null]);
-    expect(first.slice(9, 12)).toEqual([0, null, '3天2板']);
+    expect(first.slice(9, 12)).toEqual([Date.UTC(2001, 7, 26, 16) / 1000, null, '3天2板']);
     expect(symbolsIn(await get(app, `${stocks}&uplimit=true`))).toEqual([]);
     expect(symbolsIn(await get(app, `${stocks}&normal=true&uplimit=true`))).toHaveLength(3);
   });
@@ -145,3 +150,16 @@ test.skipIf(real === '')(
     await app.close();
   },
 );
+
+test('what was written about the day of now is told when that day is over', async () => {
+  const day = simulatedDay({ day: 20250610, second: clockTime(15, 0) });
+  const app = await open({ market: day.feed });
+  writeFileSync(file, [header, '600519.SH,贵州茅台,写下的理由,造纸,,20250610'].join('\n'));
+  expect(await runImport(app.domains, ['surge', file])).toMatchObject({ code: 0 });
+  const isTold = async () => (await get(app, '/api/surge_stock/plates?date=20250610')).data.is_imported;
+  expect(await isTold()).toBe(false);
+  day.moveTo({ day: 20250610, second: clockTime(15, 30) });
+  await look(app);
+  expect(await isTold()).toBe(true);
+  await app.close();
+});

@@ -28,8 +28,10 @@ export interface Stand {
   isBroken: boolean;
   /** Never traded below its upper limit that day. */
   isStill: boolean;
-  /** 连板 at the end of the day before. */
+  /** 连板 at the end of its last own trading day. */
   height: number;
+  /** One of yesterday's limit-ups. */
+  wasSealed: boolean;
 }
 
 /** Counts the shares of one minute. */
@@ -39,7 +41,7 @@ export function createLineCount() {
   const yesterday = { sum: 0, count: 0 };
 
   return {
-    add({ change, isSealed, isSealedDown, isBroken, isStill, height }: Stand): void {
+    add({ change, isSealed, isSealedDown, isBroken, isStill, height, wasSealed }: Stand): void {
       if (change > 0) count.rising += 1;
       else if (change < 0) count.falling += 1;
       else count.staying += 1;
@@ -50,7 +52,7 @@ export function createLineCount() {
       }
       if (isSealedDown) count.down += 1;
       if (isBroken) count.broken += 1;
-      if (height === 0) return;
+      if (!wasSealed) return;
       yesterday.sum += change;
       yesterday.count += 1;
     },

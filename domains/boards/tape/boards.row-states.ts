@@ -88,7 +88,7 @@ function takeMoves(
 }
 
 /** Where one share stands by now. */
-export function standOf(rows: RowStates, { preClose }: Snapshot, row: number): Omit<Stand, 'height'> {
+export function standOf(rows: RowStates, { preClose }: Snapshot, row: number): Omit<Stand, 'height' | 'wasSealed'> {
   const [price = 0, before = 0] = [rows.price[row], preClose[row]];
   const standing = standingAt(rows, row);
   return {

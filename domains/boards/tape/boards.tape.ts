@@ -76,7 +76,7 @@ export function currentTape(finished: Tape, state: MarketState, day: TapeDay): T
 }
 
 /** Takes in what all shares did in a minute. */
-function takeSlot(rows: RowStates, slot: Slot, { eve: { heights } }: TapeDay) {
+function takeSlot(rows: RowStates, slot: Slot, { eve: { heights, sealed } }: TapeDay) {
   const { snapshot } = slot.state;
   const happenings: Happening[] = [];
   const count = createLineCount();
@@ -85,7 +85,8 @@ function takeSlot(rows: RowStates, slot: Slot, { eve: { heights } }: TapeDay) {
     if (told === null) continue;
     const price = rows.price[row] ?? 0;
     for (const one of told) happenings.push({ slot: slot.slot, row, kind: one, price });
-    count.add({ ...standOf(rows, snapshot, row), height: heights.get(symbol) ?? 0 });
+    const stand = standOf(rows, snapshot, row);
+    count.add({ ...stand, height: heights.get(symbol) ?? 0, wasSealed: sealed.has(symbol) });
   }
   return { happenings, point: count.point() };
 }

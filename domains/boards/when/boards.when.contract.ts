@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineContract } from '#shared/contract.ts';
-import { day, int } from '#shared/query-schemas.ts';
+import { clockTime, day, int } from '#shared/query-schemas.ts';
 
 /** Which days a board may tell, and how far the market has come (docs/product/boards.md#days). */
 
@@ -10,7 +10,7 @@ export const BoardWhen = z
     today: z.string().nullable().describe('行情所在的交易日'),
     session: z
       .enum(['PRE', 'OCALL', 'TRADE', 'BREAK', 'AFTER', 'CLOSED'])
-      .describe('所选那天的时段；已结束的日子为 CLOSED'),
+      .describe('所选那一刻沪深主板的时段；已结束的日子不选时刻为 CLOSED'),
     days: z.array(z.string()).describe('所选那天与相邻的交易日，从旧到新，最多 5 个'),
     previous: z.string().nullable(),
     next: z.string().nullable().describe('行情尚未到达的日子为 null'),
@@ -28,7 +28,10 @@ export const when = defineContract('boards', {
     summary: '榜单的交易日：所选那天、相邻的日子与行情时段',
     auth: 'optional',
     isCrossOrigin: true,
-    query: z.object({ date: day.describe('交易日；不填为当日') }),
+    query: z.object({
+      date: day.describe('交易日；不填为当日'),
+      at: clockTime.describe('那一天的哪一刻，HH:mm；不填为收盘，当日为现在；还没有到的为现在'),
+    }),
     data: BoardWhen,
     errors: [],
   },

@@ -40,6 +40,20 @@ describe('the days of the boards', () => {
     expect((await get(`/api/v6/boards/days?date=${date}`)).data).toMatchObject({ trade_day: day, session, next });
   });
 
+  /** docs/product/market-days.md#sessions */
+  it.each([
+    ['date=2025-06-09&at=09:10', 'PRE'],
+    ['date=2025-06-09&at=09:25', 'OCALL'],
+    ['date=2025-06-09&at=11:30', 'BREAK'],
+    ['date=2025-06-09&at=13:00', 'TRADE'],
+    ['date=2025-06-09&at=15:10', 'CLOSED'],
+    ['at=11:40', 'BREAK'],
+    ['at=14:58', 'TRADE'],
+    ['date=2030-01-01&at=11:40', 'BREAK'],
+  ])('%s tells how far the day had come by then: %s', async (asked, session) => {
+    expect((await get(`/api/v6/boards/days?${asked}`)).data).toMatchObject({ session });
+  });
+
   it('a day before all that is known has none', async () => {
     expect((await get('/api/v6/boards/days?date=1980-01-01')).data).toMatchObject({
       ...{ trade_day: null, today: '2025-06-10', days: [] },
@@ -49,6 +63,15 @@ describe('the days of the boards', () => {
   it('a date that is none is refused', async () => {
     expect(await get('/api/v6/boards/days?date=2025-02-30')).toMatchObject({ code: 40000 });
   });
+});
+
+it('trading after hours belongs to the days since it began', async () => {
+  const evening = await bootApp({}, { market: simulatedDay({ day: 20261120, second: clockTime(16, 0) }).feed });
+  await evening.domains.modules.find((one) => one.name === 'market')?.follow?.look();
+  const sessionOf = async (at: string) =>
+    (await evening.http.inject({ url: `/api/v6/boards/days?date=2026-11-19&at=${at}` })).json().data.session;
+  expect(await Promise.all(['15:02', '15:10', '15:30'].map(sessionOf))).toEqual(['CLOSED', 'AFTER', 'CLOSED']);
+  await evening.close();
 });
 
 it('without a market there is no day', async () => {

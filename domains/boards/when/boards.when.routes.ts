@@ -1,4 +1,4 @@
-import { momentAt, sessionAt, type MarketDays } from '#domains/market/days/market.days.service.ts';
+import { DAY_IS_OVER, momentAt, sessionAt, type MarketDays } from '#domains/market/days/market.days.service.ts';
 import { bind } from '#shared/bind.ts';
 import { tradingDayOf, tradingDayText, type TradingDay } from '#shared/trading-day.ts';
 import { dayAfter, daysAround } from './boards.when.ts';
@@ -11,7 +11,7 @@ export function whenRoutes(market: Pick<MarketDays, 'now' | 'calendar' | 'isSimu
   };
 
   return bind(contract, {
-    async getWhen({ query: { date } }): Promise<BoardWhen> {
+    async getWhen({ query: { date, at } }): Promise<BoardWhen> {
       const now = market.now();
       if (now === null) return unknown;
       const calendar = await market.calendar();
@@ -19,10 +19,11 @@ export function whenRoutes(market: Pick<MarketDays, 'now' | 'calendar' | 'isSimu
       const day = calendar.latest(Math.min(date === null ? today : tradingDayOf(date), today));
       // Before all that is known there is no day, but one that leads back.
       if (day === null) return { ...unknown, today: tradingDayText(today) };
+      const end = day === today ? now.moment.second : DAY_IS_OVER;
       return {
         trade_day: tradingDayText(day),
         today: tradingDayText(today),
-        session: day === today ? sessionAt(calendar, now.moment, 'main') : 'CLOSED',
+        session: sessionAt(calendar, { day, second: Math.min(at ?? end, end) }, 'main'),
         days: daysAround(calendar, day, today).map(tradingDayText),
         previous: textOf(calendar.previous(day)),
         next: textOf(dayAfter(calendar, day, today)),

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { createOneByOne } from '#shared/one-by-one.ts';
 import type { TradingDay } from '#shared/trading-day.ts';
 import { CLOSED, DAY_IS_OVER } from '#domains/market/calendar/market.slots.ts';
 import { stateAt as readStateAt, type MarketState, type StateReading } from '#domains/market/engine/market.state.ts';
@@ -10,6 +11,7 @@ import type { DayEnd, MarketMoment, MarketSource } from '#domains/market/terms/m
 
 export { SLOTS } from '#domains/market/terms/market.bars.ts';
 export { sessionAt } from '#domains/market/calendar/market.sessions.ts';
+export { tradedDayIn } from '#domains/market/calendar/market.traded-day.ts';
 export {
   AUCTIONED,
   CLOSED,
@@ -27,7 +29,7 @@ export {
   limitUpDays,
   type DaysAndBoards,
 } from '#domains/market/limits/market.boards-in-a-row.ts';
-export { perMinuteSoFar, USUAL_DAYS, usualPerMinute, volumeRatio } from '#domains/market/quotes/market.volume-ratio.ts';
+export { perMinuteSoFar, volumeRatio } from '#domains/market/quotes/market.volume-ratio.ts';
 export { meanAt } from '#domains/market/plates/market.plate-trend.ts';
 export { plateRowsOf } from '#domains/market/plates/market.plate-rows.ts';
 export { markedAs } from '#domains/market/quotes/market.mark.ts';
@@ -38,6 +40,7 @@ export { momentAt, type Listing, type MarketMoment } from '#domains/market/terms
 export { boardOf, type Board } from '#domains/market/terms/market.boards.ts';
 export type { KnownPlates } from '#domains/market/plates/market.known-plates.ts';
 export type { Plate } from '#domains/market/terms/market.plate.ts';
+export type { UsualVolumes } from '#domains/market/quotes/market.usual-volumes.ts';
 export type { History } from '#domains/market/history/market.history.ts';
 export type { DayEnd, MarketState, TradingCalendar };
 
@@ -52,14 +55,14 @@ export interface MarketDaysDeps extends StateReading {
   calendar: () => Promise<TradingCalendar>;
   /** How shares ended days that the source does not keep itself. */
   storedEnds: (day: TradingDay) => Promise<readonly DayEnd[]>;
-  /** By symbol the shares that were traded on such a day. */
-  storedVolumes: (day: TradingDay) => Promise<ReadonlyMap<string, number>>;
+  /** By symbol the shares that were traded on such a day; null where nobody told. */
+  storedVolumes: (day: TradingDay) => Promise<ReadonlyMap<string, number | null>>;
   /** Another one once something was imported. */
   importedVersion: () => string;
 }
 
 /** So many securities of past moments are kept, some 8 KB each. */
-const KEPT_SECURITIES = 12_000;
+const KEPT_SECURITIES = 4000;
 
 /** The market as a whole: now, and at any moment that has been (docs/product/market-days.md#moments). */
 export function createMarketDays({
@@ -75,9 +78,12 @@ export function createMarketDays({
 }: MarketDaysDeps) {
   const kept = new LRUCache<string, MarketState>({
     maxSize: KEPT_SECURITIES,
-    sizeCalculation: ({ snapshot }) => Math.max(1, snapshot.listings.length),
+    // A market larger than that is kept for one moment.
+    sizeCalculation: ({ snapshot }) => Math.min(KEPT_SECURITIES, Math.max(1, snapshot.listings.length)),
   });
   const reading = new Map<string, Promise<MarketState>>();
+  /** Several at once would not be there sooner, and each takes megabytes. */
+  const oneByOne = createOneByOne();
 
   const past = source.past === null ? stored : source;
 
@@ -87,7 +93,7 @@ export function createMarketDays({
     const key = `${importedVersion()} ${engine.day() === moment.day} ${moment.day} ${moment.second}`;
     const known = kept.get(key);
     if (known !== undefined) return Promise.resolve(known);
-    const under = reading.get(key) ?? readStateAt({ source: past, limitsOf }, moment, days);
+    const under = reading.get(key) ?? oneByOne(() => readStateAt({ source: past, limitsOf }, moment, days));
     reading.set(key, under);
     return under
       .then((state) => {
@@ -147,8 +153,8 @@ export function createMarketDays({
     /** What was traded of a share on a finished day that the source keeps itself, in yuan; null for what was not. */
     valueOf: (symbol: string, day: TradingDay): number | null => source.past?.dayBar(symbol, day)?.value ?? null,
 
-    /** By symbol how many shares were traded on a finished day. */
-    async volumesOf(day: TradingDay): Promise<ReadonlyMap<string, number>> {
+    /** By symbol how many shares were traded on a finished day; null where nobody told. */
+    async volumesOf(day: TradingDay): Promise<ReadonlyMap<string, number | null>> {
       if (source.past === null) return storedVolumes(day);
       return new Map((await endsOf(day)).map(({ symbol, volume }) => [symbol, volume]));
     },

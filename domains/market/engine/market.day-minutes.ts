@@ -1,5 +1,5 @@
 import type { TradingDay } from '#shared/trading-day.ts';
-import { SLOTS, type MinuteBars } from '#domains/market/terms/market.bars.ts';
+import { firstKnownSlot, SLOTS, type MinuteBars } from '#domains/market/terms/market.bars.ts';
 import type { Listing } from '#domains/market/terms/market.source.ts';
 import type { Snapshot } from './market.snapshot.ts';
 
@@ -24,8 +24,8 @@ export interface DayMinutes {
   isKnownByClose(row: number): boolean;
   /** The price at the end of the minute of `slot`, or by now; null where nothing was traded until then. */
   closeAt(row: number, slot: number): number | null;
-  /** Those of one security until the minute of `slot`; where nothing was traded the price before it stands, at first that of the day before. */
-  until(row: number, listing: Listing, slot: number): MinuteBars;
+  /** Those of one security until the minute of `slot`; where nothing was traded the price before it stands. */
+  until(row: number, listing: Pick<Listing, 'symbol'>, slot: number): MinuteBars;
 }
 
 export function createDayMinutes(day: TradingDay, count: number): DayMinutes {
@@ -78,7 +78,8 @@ export function createDayMinutes(day: TradingDay, count: number): DayMinutes {
   return {
     ...{ open, high, low, close, volume, value, firstSlot },
     load(row, bars) {
-      if (bars.length === 0) return;
+      const first = firstKnownSlot(bars);
+      if (first === bars.length) return;
       const at = row * SLOTS;
       for (const [column, kept] of [
         [open, bars.open],
@@ -90,7 +91,7 @@ export function createDayMinutes(day: TradingDay, count: number): DayMinutes {
       volume.set(bars.volume.subarray(0, bars.length), at);
       value.set(bars.value.subarray(0, bars.length), at);
       // The last one may be under way: it is counted when the next begins.
-      firstSlot[row] = bars.close.findIndex((price) => price > 0);
+      firstSlot[row] = first;
       slotUnderWay[row] = bars.length - 1;
       highest[row] = Math.max(...bars.high);
       lowest[row] = Math.min(...bars.low.filter((price) => price > 0));
@@ -107,7 +108,7 @@ export function createDayMinutes(day: TradingDay, count: number): DayMinutes {
       while (at >= 0 && close[row * SLOTS + at] === 0) at -= 1;
       return at < 0 ? null : (close[row * SLOTS + at] ?? null);
     },
-    until(row, { symbol, preClose }, slot) {
+    until(row, { symbol }, slot) {
       const length = Math.min(slot + 1, SLOTS);
       const from = row * SLOTS;
       const part = <A extends Int32Array | Float64Array>(column: A) => column.slice(from, from + length) as A;
@@ -122,16 +123,16 @@ export function createDayMinutes(day: TradingDay, count: number): DayMinutes {
         volume: part(volume),
         value: part(value),
       };
-      repeatPrices(bars, preClose);
+      repeatPrices(bars);
       return bars;
     },
   };
 }
 
-function repeatPrices({ length, open, high, low, close }: MinuteBars, preClose: number): void {
-  for (let slot = 0; slot < length; slot++) {
+function repeatPrices({ length, open, high, low, close }: MinuteBars): void {
+  for (let slot = 1; slot < length; slot++) {
     if (close[slot] !== 0) continue;
-    const before = close[slot - 1] ?? preClose;
+    const before = close[slot - 1] ?? 0;
     for (const column of [open, high, low, close]) column[slot] = before;
   }
 }

@@ -32,7 +32,7 @@ const tick = (
   symbol: string,
   price: number,
   volume: number,
-  day: { high?: number } = {},
+  day: { high?: number; isHalted?: boolean; queued?: number } = {},
 ): Tick => ({
   symbol,
   last: fen(price),
@@ -41,11 +41,12 @@ const tick = (
   low: fen(Math.min(price, 1000)),
   volume,
   value: (volume * price) / 100,
-  isHalted: false,
+  isHalted: day.isHalted ?? false,
+  ...(day.queued === undefined ? {} : { queued: day.queued }),
   at: momentAt(moment),
 });
 
-type ToldTick = readonly [symbol: string, price: number, volume: number, day?: { high?: number }];
+type ToldTick = readonly [symbol: string, price: number, volume: number, day?: Parameters<typeof tick>[4]];
 
 /** An engine whose source tells what a test says, at the moment that it says. */
 function testEngine(options: { kept?: MinuteBars } = {}) {
@@ -108,12 +109,12 @@ describe('the minutes of a day', () => {
     expect([open[2], high[2], low[2], close[2], volume[2]]).toEqual([990, 990, 990, 990, 100]);
   });
 
-  it('a minute without a trade repeats the price before it', async () => {
+  it('a minute without a trade repeats the price before it, and nothing is known before the first one', async () => {
     const market = testEngine();
     await market.at('09:31:03', ['600001.SS', 1010, 500]);
     await market.at('09:35:03', ['600001.SS', 1015, 600]);
     const { close, volume } = market.minutes('600001.SS', 6);
-    expect([...close]).toEqual([1000, 1000, 1010, 1010, 1010, 1010, 1015]);
+    expect([...close]).toEqual([0, 0, 1010, 1010, 1010, 1010, 1015]);
     expect([...volume.subarray(2, 7)]).toEqual([500, 0, 0, 0, 100]);
   });
 
@@ -220,6 +221,22 @@ it('a market that stands still is the same market, until a price, the second or 
   expect(await versionAt('24:00:11', price)).toBe(3);
   expect(await versionAt('15:00:00', price)).toBe(4);
   expect(await versionAt('15:00:03', price)).toBe(5);
+});
+
+it('of a share that is halted the halt is told once, and nobody waits at its limit any more', async () => {
+  const market = testEngine();
+  const heard: string[][] = [];
+  market.engine.onTick((symbols) => heard.push(symbols));
+  const halted: ToldTick = ['600002.SS', 1000, 0, { isHalted: true }];
+  await market.at('23:59:59', ['600001.SS', 1100, 500, { queued: 900 }], halted);
+  await market.at('24:00:02', ['600001.SS', 1100, 500, { queued: 900, isHalted: true }], halted);
+  await market.at('24:00:05', ['600001.SS', 1100, 500, { queued: 900, isHalted: true }], halted);
+  expect(heard.slice(1)).toEqual([['600001.SS']]);
+  expect(market.engine.state()?.version).toBe(2);
+  expect(market.engine.state()?.snapshot).toMatchObject({
+    last: Int32Array.of(1100, 0),
+    queued: Float64Array.of(NaN, NaN),
+  });
 });
 
 it('a replay that begins again begins with an empty day', async () => {

@@ -29,10 +29,12 @@ export const isUnknown = ({ snapshot, moment }: Pick<MarketState, 'snapshot' | '
 export const isUncounted = (state: Pick<MarketState, 'snapshot' | 'moment'>, row: number): boolean =>
   isUnknown(state, row) || state.snapshot.preClose[row] === 0;
 
-/** The last minute of a security by then. −1 where there is none: who is halted has none, and none is known of who is told by the close alone. */
+/** The last minute of a security by then. −1 where there is none: who was halted before any trade has none, and none is known of who is told by the close alone. */
 export function lastSlotOf(state: MarketState, row: number): number {
   const { snapshot, minutes, moment } = state;
-  const hasNone = snapshot.isHalted[row] === 1 || isUnknown(state, row) || minutes.isKnownByClose(row);
+  // Who is halted later in the day stands still at its last price.
+  const isUntraded = snapshot.isHalted[row] === 1 && snapshot.volume[row] === 0;
+  const hasNone = isUntraded || isUnknown(state, row) || minutes.isKnownByClose(row);
   return hasNone ? -1 : slotOf(moment.second);
 }
 

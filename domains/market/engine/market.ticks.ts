@@ -34,19 +34,23 @@ function believedOf({ at, volume, value, up, down }: Snapshot, row: number): Bel
   return { at: at[row] ?? 0, volume: volume[row] ?? 0, value: value[row] ?? 0, up: up[row] ?? 0, down: down[row] ?? 0 };
 }
 
+/** Of who is halted the halt is all that is told: what stood before it stays. */
 function isNews(snapshot: Snapshot, row: number, { last, open, volume, isHalted, queued = Number.NaN }: Tick): boolean {
+  if (Number(isHalted) !== snapshot.isHalted[row]) return true;
   return (
-    last !== snapshot.last[row] ||
-    (!isHalted && open !== snapshot.open[row]) ||
-    volume !== snapshot.volume[row] ||
-    Number(isHalted) !== snapshot.isHalted[row] ||
-    !Object.is(queued, snapshot.queued[row])
+    !isHalted &&
+    (last !== snapshot.last[row] ||
+      open !== snapshot.open[row] ||
+      volume !== snapshot.volume[row] ||
+      !Object.is(queued, snapshot.queued[row]))
   );
 }
 
 function write(snapshot: Snapshot, row: number, tick: Tick): void {
   snapshot.at[row] = tick.at;
   snapshot.isHalted[row] = Number(tick.isHalted);
+  // Nobody waits at the limit of a share that is not traded.
+  snapshot.queued[row] = (tick.isHalted ? undefined : tick.queued) ?? Number.NaN;
   if (tick.isHalted) return;
   snapshot.last[row] = tick.last;
   snapshot.open[row] = tick.open;
@@ -54,5 +58,4 @@ function write(snapshot: Snapshot, row: number, tick: Tick): void {
   snapshot.low[row] = tick.low;
   snapshot.volume[row] = tick.volume;
   snapshot.value[row] = tick.value;
-  snapshot.queued[row] = tick.queued ?? Number.NaN;
 }

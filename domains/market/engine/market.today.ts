@@ -1,10 +1,10 @@
 import { fen } from '#shared/money.ts';
-import type { DayBar, MinuteBars } from '#domains/market/terms/market.bars.ts';
+import type { DayUnderWay, MinuteBars } from '#domains/market/terms/market.bars.ts';
 import type { Engine } from './market.engine.ts';
 import { lastSlotOf } from './market.state.ts';
 
 /** The day that is under way, security by security; null for what has not been traded yet. */
-export function todayIn({ state }: Pick<Engine, 'state'>): (symbol: string) => DayBar | null {
+export function todayIn({ state }: Pick<Engine, 'state'>): (symbol: string) => DayUnderWay | null {
   return (symbol) => {
     const snapshot = state()?.snapshot;
     const row = snapshot?.rowOf(symbol);
@@ -18,7 +18,8 @@ export function todayIn({ state }: Pick<Engine, 'state'>): (symbol: string) => D
       high: price(snapshot.high),
       low: price(snapshot.low),
       close: price(snapshot.last),
-      preClose: price(snapshot.preClose),
+      // Nobody has told it of a security on its first day.
+      preClose: snapshot.preClose[row] ? price(snapshot.preClose) : null,
       volume: snapshot.volume[row] ?? 0,
       value: snapshot.value[row] ?? 0,
       turnoverRatio: circulatingShares ? (snapshot.volume[row] ?? 0) / circulatingShares : null,

@@ -58,7 +58,16 @@ function toRow({ day, traded: [open, high, low, close, volume], off }: Pair, bef
   return {
     ...{ symbol: '', day, open: fen(open), high: fen(high), low: fen(low), close: fen(close), volume, value: null },
     preClose: before === undefined || taken === 0 ? null : fen(before.traded[3] - taken),
-    ...{ turnoverRatio: null, pe: null, pb: null, marketValue: null, circulationValue: null, isHalted: false },
+    ...{
+      turnoverRatio: null,
+      pe: null,
+      dynamicPe: null,
+      ttmPe: null,
+      pb: null,
+      marketValue: null,
+      circulationValue: null,
+      isHalted: false,
+    },
   };
 }
 

@@ -35,8 +35,11 @@ export const dayBar = pgTable(
     value: doublePrecision('value'),
     /** A fraction of the circulating shares. */
     turnoverRatio: doublePrecision('turnover_ratio'),
-    /** By the definition of the source. */
+    /** By a definition that the source does not say. */
     pe: doublePrecision('pe'),
+    /** By the profit of the quarters so far, as if the year went on so; by that of the last four quarters. */
+    dynamicPe: doublePrecision('pe_dynamic'),
+    ttmPe: doublePrecision('pe_ttm'),
     pb: doublePrecision('pb'),
     marketValue: doublePrecision('market_value'),
     circulationValue: doublePrecision('circulation_value'),

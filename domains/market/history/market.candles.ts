@@ -1,6 +1,6 @@
 import type { UnixSeconds } from '#shared/time.ts';
 import { startOfDay, type TradingDay } from '#shared/trading-day.ts';
-import type { MinuteBars } from '#domains/market/terms/market.bars.ts';
+import { firstKnownSlot, type MinuteBars } from '#domains/market/terms/market.bars.ts';
 import { exDaysOf } from './market.adjustment.ts';
 import type { DayRow } from './market.day-store.ts';
 import { timeOfSlot } from './market.minutes.ts';
@@ -63,7 +63,8 @@ export function dayCandles(rows: readonly DayRow[], scaleOf: ScaleOf): Candle[] 
 export function minuteCandles(days: readonly MinuteBars[], minutes: number, scaleOf: ScaleOf): Candle[] {
   const single = days.flatMap((bars) => {
     const scale = scaleOf(bars.day);
-    return Array.from({ length: bars.length }, (_, slot) => slotCandle(bars, slot, scale));
+    const first = firstKnownSlot(bars);
+    return Array.from({ length: bars.length - first }, (_, nr) => slotCandle(bars, first + nr, scale));
   });
   for (const [at, candle] of single.entries()) candle.closeBefore = single[at - 1]?.close ?? null;
   return minutes === 1 ? single : joined(single, ({ day, at }) => `${day} ${groupOf(at - startOfDay(day), minutes)}`);

@@ -7,13 +7,14 @@ import { completed } from './market.minutes.ts';
 export function dayOfMinutes(bars: MinuteBars): DayRow | null {
   if (bars.length < SLOTS || bars.close[SLOTS - 1] === 0) return null;
   const { symbol, day, open, high, low, close, volume, value } = completed(bars);
+  const told = (prices: Int32Array) => prices.filter((price) => price > 0);
   const sum = (column: Float64Array) => column.reduce((total, own) => total + own, 0);
   const [shares, yuan] = [sum(volume), sum(value)];
   return {
     ...untold,
     ...{ symbol, day, preClose: null, volume: shares, value: yuan === 0 && shares > 0 ? null : yuan },
-    ...{ open: fen(open[0] ?? 0), high: fen(Math.max(...high)) },
-    ...{ low: fen(Math.min(...low)), close: fen(close[SLOTS - 1] ?? 0) },
+    ...{ open: fen(told(open)[0] ?? 0), high: fen(Math.max(...high)) },
+    ...{ low: fen(Math.min(...told(low))), close: fen(close[SLOTS - 1] ?? 0) },
   };
 }
 

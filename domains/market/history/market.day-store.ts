@@ -1,4 +1,4 @@
-import { and, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gte, isNotNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import type { Fen } from '#shared/money.ts';
 import type { TradingDay } from '#shared/trading-day.ts';
@@ -11,6 +11,8 @@ export type DayRow = typeof dayBar.$inferSelect;
 export const untold = {
   turnoverRatio: null,
   pe: null,
+  dynamicPe: null,
+  ttmPe: null,
   pb: null,
   marketValue: null,
   circulationValue: null,
@@ -96,6 +98,18 @@ export function createDayStore(db: Db) {
       return rows.map(({ symbol, day, pre_close: preClose, close }) => ({ symbol, day, preClose, close }));
     },
 
+    /** The newest day before that one of which a file has told a valuation. */
+    async loadValuation(symbol: string, before: TradingDay): Promise<DayRow | null> {
+      const told = or(...[dayBar.pe, dayBar.dynamicPe, dayBar.ttmPe, dayBar.pb].map((column) => isNotNull(column)));
+      const [row] = await db
+        .select()
+        .from(dayBar)
+        .where(and(eq(dayBar.symbol, symbol), lt(dayBar.day, before), told))
+        .orderBy(desc(dayBar.day))
+        .limit(1);
+      return row ?? null;
+    },
+
     /** The whole market on one day by symbol; a pre-close that was not told is the close before. */
     async loadDay(day: TradingDay): Promise<DayRow[]> {
       const rows = await db.select().from(dayBar).where(eq(dayBar.day, day)).orderBy(dayBar.symbol);
@@ -131,6 +145,8 @@ const types = {
   value: 'float8',
   turnoverRatio: 'float8',
   pe: 'float8',
+  dynamicPe: 'float8',
+  ttmPe: 'float8',
   pb: 'float8',
   marketValue: 'float8',
   circulationValue: 'float8',

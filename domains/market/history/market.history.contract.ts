@@ -73,7 +73,35 @@ const CandleLines = z.object({
 const KlineAnswer = z.object({ fields: z.array(z.string()), candle: z.record(z.string(), CandleLines) });
 export type KlineAnswer = z.infer<typeof KlineAnswer>;
 
+const change = z.number().nullable().describe('百分数，前复权；那么早没有日线为 null');
+
+export const Performance = z
+  .object({
+    day: z.string().nullable().describe('最近一个有成交的日子 YYYY-MM-DD；没有日线为 null'),
+    last: z.number().nullable().describe('那天的收盘价或现价'),
+    changes: z.object({ days_5: change, days_20: change, days_60: change, this_year: change }),
+    high: z.number().nullable().describe('52 周最高，前复权'),
+    low: z.number().nullable().describe('52 周最低，前复权'),
+    since: z.string().nullable().describe('已知日线不满 52 周时，最高与最低从这一天算起；满则为 null'),
+    average_value: z.number().nullable().describe('最近一日之前 20 个有成交的日子的平均成交额，元；不足或不详为 null'),
+  })
+  .meta({ title: 'Performance' });
+export type Performance = z.infer<typeof Performance>;
+
 export const history = defineContract('market', {
+  getPerformance: {
+    method: 'GET',
+    path: '/api/v6/market/performance',
+    summary: '区间表现：5、20、60 日与年初以来的涨跌幅、52 周最高最低、20 日均成交额；也可问过去的一刻',
+    auth: 'optional',
+    isCrossOrigin: true,
+    query: z.object({
+      symbol: z.string().min(1, '请填写证券代码').max(40, '证券代码过长').describe('证券代码，如 600519.SS'),
+      ...pastMoment,
+    }),
+    data: Performance,
+    errors: [],
+  },
   listKlines: {
     method: 'GET',
     path: '/market/kline',

@@ -17,7 +17,16 @@ function row(symbol: string, day: number, close: number, told: Partial<DayRow> =
       close: price,
       preClose: null,
     },
-    ...{ volume: 1000, value: close * 10, turnoverRatio: 0.0123, pe: null, pb: null, marketValue: null },
+    ...{
+      volume: 1000,
+      value: close * 10,
+      turnoverRatio: 0.0123,
+      pe: null,
+      dynamicPe: null,
+      ttmPe: null,
+      pb: null,
+      marketValue: null,
+    },
     ...{ circulationValue: null, isHalted: false },
     ...told,
   };
@@ -221,3 +230,20 @@ describe('market.listKlines', () => {
 function at(day: number) {
   return Date.UTC(2026, 7, day) / 1000;
 }
+
+describe('market.getPerformance', () => {
+  const performance = async (query: string) =>
+    (await app.http.inject({ url: `/api/v6/market/performance?${query}` })).json();
+
+  test('is told of now, and of a moment that has been by the days before it alone', async () => {
+    expect((await performance('symbol=sh600519')).data).toMatchObject({ day: '2026-08-19', last: 1480, high: 1480.1 });
+    expect((await performance('symbol=600519.SS&date=2026-08-19&at=10:30')).data).toMatchObject({
+      ...{ day: '2026-08-18', last: 1500, high: 1500.1, low: 1499.8, since: '2026-08-18' },
+    });
+  });
+
+  test('of who is not known nothing is; nobody asked for is refused', async () => {
+    expect((await performance('symbol=hello')).data).toMatchObject({ day: null, changes: { days_5: null } });
+    expect(await performance('symbol=')).toMatchObject({ code: 40000 });
+  });
+});

@@ -1,13 +1,22 @@
 import type { AskedMoment, StateAsked } from '#domains/market/engine/market.asked-moment.ts';
 import { todayIn, todayMinutesIn } from '#domains/market/engine/market.today.ts';
 import { bind } from '#shared/bind.ts';
+import { keptByVersion } from '#shared/kept-by-version.ts';
 import { dayAsked } from '#shared/trading-day.ts';
-import { history as contract } from './market.history.contract.ts';
+import { history as contract, type Performance } from './market.history.contract.ts';
 import type { History } from './market.history.ts';
+import { PERFORMANCE_DAYS, performanceOf } from './market.performance.ts';
+import { toSymbol } from '#domains/market/market.rules.ts';
 import { viewKlines } from './market.kline-view.ts';
 import type { Until } from './market.until-today.ts';
 
-export function historyRoutes(history: History, stateAsked: StateAsked) {
+/** So many securities are asked for again and again. */
+const KEPT = 500;
+
+/** `version` is another one when the past or the minute is. */
+export function historyRoutes(history: History, stateAsked: StateAsked, version: () => string) {
+  const kept = keptByVersion<Performance>(version, KEPT);
+
   /** Up to where a query wants lines told; undefined for as far as they go. */
   async function untilAsked(asked: AskedMoment): Promise<Until | undefined> {
     if (asked.date === null && asked.at === undefined) return undefined;
@@ -19,6 +28,14 @@ export function historyRoutes(history: History, stateAsked: StateAsked) {
   }
 
   return bind(contract, {
+    async getPerformance({ query: { symbol: code, ...asked } }) {
+      const symbol = toSymbol(code) ?? '';
+      return kept(`${symbol} ${asked.date} ${asked.at}`, async () => {
+        const question = { period: 86_400, adjust: 'forward', count: PERFORMANCE_DAYS } as const;
+        const lines = await history.klines([symbol], question, await untilAsked(asked));
+        return performanceOf(lines.get(symbol) ?? []);
+      });
+    },
     listKlines: async ({ query }) => viewKlines(history, query, await untilAsked(query)),
   });
 }

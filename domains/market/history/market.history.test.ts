@@ -40,7 +40,16 @@ function row(day: number, close: number | null, told: Partial<DayRow> = {}): Day
   const price = close === null ? null : fen(close);
   return {
     ...{ symbol, day, open: price, high: price, low: price, close: price, preClose: null, volume: 100, value: 1000 },
-    ...{ turnoverRatio: null, pe: null, pb: null, marketValue: null, circulationValue: null, isHalted: close === null },
+    ...{
+      turnoverRatio: null,
+      pe: null,
+      dynamicPe: null,
+      ttmPe: null,
+      pb: null,
+      marketValue: null,
+      circulationValue: null,
+      isHalted: close === null,
+    },
     ...told,
   };
 }
@@ -308,6 +317,23 @@ describe('minutes are kept', () => {
     if (!bars) throw new Error('The minutes are gone.');
     await history.keepMinuteDays([{ ...bars, day: 20260804 }]);
     expect(await history.minutesOf(symbol, 20260804)).toEqual({ ...bars, day: 20260804 });
+  });
+
+  test('a day of which the first minutes are missing begins with the first one that is told', async () => {
+    const symbol = '000547.SZ';
+    const own = { symbol, period: 60, adjust: 'none', count: 300 } as const;
+    const told = [point(20260804, 31, 1100, { symbol }), point(20260804, 33, 1120, { symbol })];
+    await history.keepMinutes(told);
+    const lines = await history.historyOf(own);
+    expect(lines.map(({ at, close }) => [at, close])).toEqual([
+      [timeOfSlot(20260804, 31), 1100],
+      [timeOfSlot(20260804, 32), 1100],
+      [timeOfSlot(20260804, 33), 1120],
+    ]);
+    expect(await history.historyOf({ ...own, period: 1800 })).toMatchObject([{ open: 1100, low: 1100, high: 1120 }]);
+    await history.keepMinutes([point(20260804, 240, 1090, { symbol })]);
+    const bar = { open: 1100, high: 1120, low: 1090, close: 1090 };
+    expect((await history.dayOfMarket(20260804)).find((row) => row.symbol === symbol)).toMatchObject(bar);
   });
 
   test('and forgotten by day', async () => {

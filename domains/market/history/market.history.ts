@@ -2,7 +2,7 @@ import type { Cached } from '#db/client.ts';
 import type { Finding } from '#shared/module.ts';
 import type { TradingDay } from '#shared/trading-day.ts';
 import { LONGEST_GAP_DAYS } from './market.adjustment.ts';
-import type { DayBar, MinuteBars } from '#domains/market/terms/market.bars.ts';
+import type { DayUnderWay, MinuteBars } from '#domains/market/terms/market.bars.ts';
 import type { DayRow } from './market.day-store.ts';
 import { createHistoryKeeping, type KeepingDeps } from './market.history-keeping.ts';
 import { readCandles, withToday, type KlineQuestion, type KlineSources } from './market.kline-reading.ts';
@@ -19,7 +19,7 @@ export type History = ReturnType<typeof createHistory>;
 export interface HistoryDeps extends KeepingDeps {
   cached: Cached;
   /** The day that is under way, when somebody follows it. */
-  today?: (symbol: string) => DayBar | null;
+  today?: (symbol: string) => DayUnderWay | null;
   /** Its minutes. */
   todayMinutes?: (symbol: string) => MinuteBars | null;
   /** Where finished days are read when they are not in our tables. */
@@ -83,6 +83,15 @@ export function createHistory(deps: HistoryDeps) {
       });
       return new Map(rows);
     },
+
+    /** By symbol 市盈率 动 of its newest day with a trade before that one, where its file tells it. */
+    async dynamicPesBefore(symbols: readonly string[], day: TradingDay): Promise<Map<string, number | null>> {
+      const rows = await days.loadNewest(symbols, { before: day, limit: 1 });
+      return new Map(rows.map(({ symbol, dynamicPe }) => [symbol, dynamicPe]));
+    },
+
+    /** The newest day before that one with PE or PB from a file; null where none has told any. */
+    valuationBefore: (symbol: string, day: TradingDay): Promise<DayRow | null> => days.loadValuation(symbol, day),
 
     /** The minutes of one day with nothing left open; null when none are stored, or they are damaged. */
     async minutesOf(symbol: string, day: TradingDay): Promise<MinuteBars | null> {

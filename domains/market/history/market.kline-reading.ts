@@ -1,7 +1,7 @@
 import type { UnixSeconds } from '#shared/time.ts';
 import { tradingDayOf, type TradingDay } from '#shared/trading-day.ts';
 import { exDaysOf, scaleOf, type Adjust } from './market.adjustment.ts';
-import type { DayBar, MinuteBars } from '#domains/market/terms/market.bars.ts';
+import type { DayUnderWay, MinuteBars } from '#domains/market/terms/market.bars.ts';
 import { dayCandles, joined, minuteCandles, monthOf, timeOfDay, weekOf, type Candle } from './market.candles.ts';
 import { untold, type DayClose, type DayRow, type DayStore } from './market.day-store.ts';
 import { WARM_UP } from './market.klines.ts';
@@ -24,7 +24,7 @@ export interface KlineSources {
   days: Pick<DayStore, 'loadNewest' | 'loadCloses'>;
   minutes: Pick<MinuteStore, 'loadNewest'>;
   /** The day that is under way, as far as it has come. */
-  today: (symbol: string) => DayBar | null;
+  today: (symbol: string) => DayUnderWay | null;
   /** Its minutes. */
   todayMinutes: (symbol: string) => MinuteBars | null;
 }
@@ -109,7 +109,7 @@ async function readScales({ days, today }: KlineSources, series: ReadonlyMap<str
 }
 
 /** Days oldest first, with the one under way in place of a stored one or behind all of them. */
-export function withToday<T extends DayClose>(rows: readonly T[], today: DayBar | null): (T | DayRow)[] {
+export function withToday<T extends DayClose>(rows: readonly T[], today: DayUnderWay | null): (T | DayRow)[] {
   if (today === null || (rows.at(-1)?.day ?? 0) > today.day) return [...rows];
   return [...rows.filter(({ day }) => day < today.day), { ...untold, ...today }];
 }

@@ -14,7 +14,15 @@ function dayRow(
   told: Partial<DayRow> = {},
 ): DayRow {
   const prices = { open: fen(open), high: fen(high), low: fen(low), close: fen(close) };
-  const figures = { turnoverRatio: null, pe: null, pb: null, marketValue: null, circulationValue: null };
+  const figures = {
+    turnoverRatio: null,
+    pe: null,
+    dynamicPe: null,
+    ttmPe: null,
+    pb: null,
+    marketValue: null,
+    circulationValue: null,
+  };
   return {
     symbol: '600519.SS',
     day,

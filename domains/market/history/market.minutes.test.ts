@@ -42,3 +42,16 @@ test('what a source leaves open is filled from the close before', () => {
   expect(completed(whole)).toEqual(whole);
   expect([...bars.close]).toEqual([1179, 1216, 0, 1190, 1190]);
 });
+
+test('before the first minute that is told nothing is known, and what comes later does not tell it', () => {
+  const bars = { symbol: '000007.SZ', day: 20251216, ...emptyFigures(4) };
+  bars.close.set([0, 0, 1100, 0]);
+  bars.high.set([0, 0, 1110, 0]);
+  bars.low.set([0, 0, 1090, 0]);
+  const whole = completed(bars);
+  expect([...whole.open]).toEqual([0, 0, 1100, 1100]);
+  expect([...whole.high]).toEqual([0, 0, 1110, 1100]);
+  expect([...whole.low]).toEqual([0, 0, 1090, 1100]);
+  expect([...whole.close]).toEqual([0, 0, 1100, 1100]);
+  expect(completed(whole)).toEqual(whole);
+});

@@ -68,6 +68,15 @@ function dayIn(text: string): string {
 }
 
 function faultOfHeader(names: string[]): string | null {
-  const missing = presentIn(dayColumns, names)('day') ? [] : [`the day (${dayColumns.day.join(', ')})`];
-  return faultOfMissing(missing, names);
+  const has = presentIn(dayColumns, names);
+  // Records of all kinds have a day: one that has more than that says whether it is a trading day.
+  const isBare = has('day') && names.length === 1;
+  const missing = [
+    !has('day') && `the day (${dayColumns.day.join(', ')})`,
+    !isBare && !has('isOpen') && `whether it is a trading day (${dayColumns.isOpen.join(', ')})`,
+  ];
+  return faultOfMissing(
+    missing.filter((one) => one !== false),
+    names,
+  );
 }

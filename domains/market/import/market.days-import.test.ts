@@ -5,12 +5,12 @@ import { startOfDay } from '#shared/trading-day.ts';
 import type { ToldUnits } from './market.trade-units.ts';
 
 function mapper(units: Partial<ToldUnits> = {}) {
-  const { leftovers, pieces } = recordLeftovers();
+  const { leftovers, pieces, assumed } = recordLeftovers();
   const toItem = createDayMapper(
     { volume: null, value: null, ...units },
     { leftovers, now: () => startOfDay(20260821) },
   );
-  return { pieces, read: (fields: Record<string, unknown>) => toItem({ line: 1, fields, text: '' }) };
+  return { pieces, assumed, read: (fields: Record<string, unknown>) => toItem({ line: 1, fields, text: '' }) };
 }
 
 const full = {
@@ -24,7 +24,8 @@ describe('a record of a day', () => {
     expect(mapper().read(full)).toEqual({
       item: {
         ...{ symbol: '000001.SZ', day: 20260703, open: 1029, high: 1040, low: 1018, close: 1029, preClose: 1028 },
-        ...{ volume: 86_332_700, value: 888_789_393, turnoverRatio: expect.closeTo(0.0044), pe: 3.44, pb: 0.44 },
+        ...{ volume: 86_332_700, value: 888_789_393, turnoverRatio: expect.closeTo(0.0044), pe: null, pb: 0.44 },
+        ...{ dynamicPe: 3.44, ttmPe: null },
         ...{ marketValue: 199_686_898_257, circulationValue: 199_683_630_719, isHalted: false },
       },
     });
@@ -41,11 +42,58 @@ describe('a record of a day', () => {
     ['no volume', { volume: '', amount: '888789393' }, { volume: null, value: 888_789_393 }],
     ['no pre-close', { pre_close: '' }, { preClose: null }],
     ['an unknown pre-close written as zero', { pre_close: '0.0' }, { preClose: null }],
-    ['a loss', { pe_dyn: '-1.55' }, { pe: -1.55 }],
+    ['a loss', { pe_dyn: '-1.55' }, { dynamicPe: -1.55 }],
     ['nothing traded', { volume: '0', amount: '0' }, { volume: 0, value: 0 }],
     ['the noise of a machine', { close: '10.289999961853027' }, { close: 1029 }],
   ])('%s', (_, fields, expected) => {
     expect(mapper().read({ ...full, ...fields })).toMatchObject({ item: expected });
+  });
+
+  test('a turnover beside the shares it was worked out from is a fraction', () => {
+    const { turn: _, ...rest } = full;
+    const read = (fields: object) => mapper().read({ ...rest, ...fields });
+    expect(read({ turnover: '0.0055', outstanding_share: '19405600653' })).toMatchObject({
+      item: { turnoverRatio: 0.0055 },
+    });
+    expect(read({ turnover: '0.55' })).toMatchObject({ item: { turnoverRatio: expect.closeTo(0.0055) } });
+  });
+
+  test('a market value below what was traded that day is in another unit: it is left out, and counted', () => {
+    const { read, pieces } = mapper();
+    expect(read({ ...full, total_mv: '1996.87', float_mv: '1996.84' })).toMatchObject({
+      item: { close: 1029, marketValue: null, circulationValue: null },
+    });
+    expect(read({ ...full, date: '20260706', float_mv: '19968363' })).toMatchObject({
+      item: { marketValue: 199_686_898_257, circulationValue: null },
+    });
+    expect(pieces).toEqual({ 'market values below what was traded in a day, as in 亿 for yuan': 3 });
+    const firstDay = {
+      ...{ symbol: '920065.BJ', open: '50.0', high: '100.0', low: '49.6', close: '58.03', pre_close: '24.3' },
+      ...{ volume: '151181', amount: '943969957', turn: '95.99', float_mv: '913972500', total_mv: '5237207500' },
+    };
+    expect(read({ ...full, ...firstDay })).toMatchObject({ item: { circulationValue: 913_972_500 } });
+    expect(read({ ...full, symbol: '511010.SS', float_mv: '1000000' })).toMatchObject({
+      item: { circulationValue: 1_000_000 },
+    });
+    expect(read({ ...full, symbol: '000002.SZ', float_mv: '0' })).toMatchObject({ item: { circulationValue: null } });
+  });
+
+  test('each price-earnings ratio by the definition that its column names', () => {
+    const { pe_dyn: _, ...rest } = full;
+    const read = (fields: object) => mapper().read({ ...rest, ...fields });
+    expect(read({ pe: '5.1', pe_ttm: '4.9' })).toMatchObject({ item: { pe: 5.1, ttmPe: 4.9, dynamicPe: null } });
+    expect(read({ '市盈率-动态': '3.44' })).toMatchObject({ item: { pe: null, ttmPe: null, dynamicPe: 3.44 } });
+  });
+
+  test('who names shares ts_code counts market values in 万元, under those names alone', () => {
+    const { symbol, total_mv: _, float_mv: __, ...rest } = full;
+    const worth = { total_mv: '19968689.8257', circ_mv: '19968363.0719' };
+    const inYuan = { marketValue: 199_686_898_257, circulationValue: 199_683_630_719 };
+    expect(mapper().read({ ...rest, ts_code: symbol, ...worth })).toMatchObject({ item: inYuan });
+    const named = { ts_code: symbol, 总市值: '199686898257', 流通市值: '199683630719' };
+    expect(mapper().read({ ...rest, ...named })).toMatchObject({ item: inYuan });
+    const own = { symbol, total_mv: '199686898257', circ_mv: '199683630719' };
+    expect(mapper().read({ ...rest, ...own })).toMatchObject({ item: inYuan });
   });
 
   test('a halted one keeps its pre-close and has no prices', () => {
@@ -98,6 +146,12 @@ describe('a record of a day', () => {
     ['the day after tomorrow', { date: '20260824' }, 'a day that has not come: "20260824"'],
     ['a zero byte', { symbol: '000001\0.SZ' }, 'a zero byte'],
     ['a price beyond all bounds', { high: '99999999' }, 'a price beyond all bounds'],
+    ['a turnover beyond all bounds', { turn: '999999' }, 'turnover beyond all bounds: "999999"'],
+    ['a fraction beyond all bounds', { turn: '', turnover_ratio: '101' }, 'turnover beyond all bounds: "101"'],
+    ['a PE beyond all bounds', { pe_ttm: '1e300' }, 'pe of twelve months beyond all bounds: "1e300"'],
+    ['a PB beyond all bounds', { pb: '-1e300' }, 'pb beyond all bounds: "-1e300"'],
+    ['a market value beyond all bounds', { total_mv: '1e300' }, 'market value beyond all bounds: "1e300"'],
+    ['a negative market value', { float_mv: '-5' }, 'negative circulating value: "-5"'],
   ])('%s is refused', (_, fields, reason) => {
     expect(mapper().read({ ...full, ...fields })).toEqual({ reason });
   });
@@ -120,6 +174,34 @@ test('a volume without a value is counted as the row before it, or as the operat
   expect(read(untold)).toMatchObject({ item: { volume: 86_332_700 } });
   expect(mapper({ volume: 'lots' }).read(untold)).toMatchObject({ item: { volume: 86_332_700 } });
   expect(mapper({ volume: 'shares' }).read(full)).toMatchObject({ item: { volume: 863_327 } });
+});
+
+describe('what was assumed is told', () => {
+  const index = { ...full, symbol: '000001.SH', volume: '450000000', amount: '600000000.5' };
+
+  test('of an index nothing gives the units away', () => {
+    const { read, assumed } = mapper();
+    expect(read(index)).toMatchObject({ item: { volume: 450_000_000, value: 600_000_000.5 } });
+    expect([...assumed]).toEqual(['volumes of indices in shares', 'values of indices in yuan']);
+    const told = mapper({ volume: 'lots', value: 'thousands' });
+    expect(told.read(index)).toMatchObject({ item: { volume: 45_000_000_000, value: 600_000_000_500 } });
+    expect([...told.assumed]).toEqual([]);
+    const { volume: _, ...rest } = index;
+    expect(mapper({ volume: 'lots' }).read({ ...rest, '成交量(股)': '7' })).toMatchObject({ item: { volume: 7 } });
+  });
+
+  test.each([
+    ['a volume without a value', { amount: '' }, {}, ['volumes in shares']],
+    ['a value without a volume', { volume: '' }, {}, ['values in yuan']],
+    ['both, which tell each other', {}, {}, []],
+    ['nothing traded', { volume: '0', amount: '0' }, {}, []],
+    ['a volume that the operator tells', { amount: '' }, { volume: 'lots' }, []],
+    ['a volume that its column tells', { volume: '', amount: '', volume_lot: '863327' }, {}, []],
+  ] as const)('%s', (_, fields, units, expected) => {
+    const { read, assumed } = mapper(units);
+    expect(read({ ...full, ...fields })).toHaveProperty('item');
+    expect([...assumed]).toEqual(expected);
+  });
 });
 
 describe('as vendors write them', () => {

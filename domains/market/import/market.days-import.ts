@@ -6,6 +6,7 @@ import type { DayRow } from '#domains/market/history/market.day-store.ts';
 import { dayColumns, faultOfDayHeader } from './market.day-columns.ts';
 import { hasFinerPrice, toDayRow } from './market.day-record.ts';
 import { itemOrReason, refuse } from '#shared/import/refusal.ts';
+import { misscaledWorths } from './market.misscaled-worth.ts';
 import { createSeen } from './market.seen.ts';
 import { createTradeReader, type ToldUnits } from './market.trade-units.ts';
 
@@ -42,7 +43,7 @@ export const daysImport: ImportKind = {
 /** Makes the function that turns the records of one file into days. */
 export function createDayMapper(units: ToldUnits, { leftovers, now }: ImportContext): (row: Row) => Mapped<DayRow> {
   const lookup = createLookup(dayColumns, leftovers.column);
-  const trades = createTradeReader(units);
+  const trades = createTradeReader(units, (words) => leftovers.assumed(words));
   const wasSeen = createSeen();
   return ({ fields }) =>
     itemOrReason(() => {
@@ -51,7 +52,9 @@ export function createDayMapper(units: ToldUnits, { leftovers, now }: ImportCont
       if (wasSeen(row.symbol, daysSince1990(row.day))) refuse('a second record of this security and day');
       if (!isAShare(row.symbol) && hasFinerPrice(found))
         leftovers.count('records with prices of more than two decimals, which are rounded', 1);
-      return row;
+      const misscaled = misscaledWorths(row);
+      leftovers.count('market values below what was traded in a day, as in 亿 for yuan', misscaled.length);
+      return { ...row, ...Object.fromEntries(misscaled.map((column) => [column, null])) };
     });
 }
 

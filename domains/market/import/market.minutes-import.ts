@@ -7,13 +7,14 @@ import {
 } from '#shared/import/columns.ts';
 import { countIn } from '#shared/import/cells.ts';
 import type { ImportContext, ImportKind, Mapped } from '#shared/import/importer.ts';
-import type { Row } from '#shared/import/records.ts';
+import { isFault, type Row, type RowOrFault } from '#shared/import/records.ts';
 import type { UnixSeconds } from '#shared/time.ts';
 import type { MinutePoint } from '#domains/market/history/market.history-keeping.ts';
 import { slotOfMinute } from '#domains/market/history/market.minutes.ts';
+import { createBarLengths } from './market.bar-lengths.ts';
 import { minuteIn, priceIn, symbolIn, toFen } from './market.figures.ts';
 import { itemOrReason, refuse } from '#shared/import/refusal.ts';
-import { tradedDayIn } from './market.traded-day.ts';
+import { tradedDayIn } from '#domains/market/calendar/market.traded-day.ts';
 import { createSeen } from './market.seen.ts';
 import { createTradeReader, tradeIn, type TradeReader } from './market.trade-units.ts';
 
@@ -25,7 +26,7 @@ export const minutesImport: ImportKind = {
   options: [],
   begin: (_given, context) => () => ({
     faultOfHeader: faultOfMinuteHeader,
-    recordsIn: (record) => [record],
+    ...createLengthReader((words) => context.leftovers.assumed(words)),
     toItem: createMinuteMapper(context),
   }),
 };
@@ -56,10 +57,26 @@ function faultOfMinuteHeader(names: string[]): string | null {
   );
 }
 
+/** Passes on the records of one file once it is seen that they are one-minute bars; one that cannot be read is told of later. */
+function createLengthReader(assume: (words: string) => void) {
+  const lookup = createLookup(minuteColumns);
+  const { take, rest } = createBarLengths(assume);
+  function recordsIn(record: RowOrFault): RowOrFault[] {
+    if (isFault(record)) return [record];
+    const found = lookup(record.fields);
+    const bar = itemOrReason(() => ({
+      symbol: symbolIn(found.first('symbol')),
+      minute: minuteIn(found.first('time')),
+    }));
+    return 'reason' in bar ? [record] : take(record, bar.item);
+  }
+  return { recordsIn, rest };
+}
+
 /** Makes the function that turns the records of one file into minutes. */
 export function createMinuteMapper({ leftovers, now }: ImportContext): (row: Row) => Mapped<MinutePoint> {
   const lookup = createLookup(minuteColumns, leftovers.column);
-  const trades = createTradeReader({ volume: null, value: null });
+  const trades = createTradeReader({ volume: null, value: null }, (words) => leftovers.assumed(words));
   const wasSeen = createSeen();
   return ({ fields }) =>
     itemOrReason(() => {

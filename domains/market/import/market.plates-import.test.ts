@@ -28,6 +28,12 @@ describe('a record of a theme', () => {
     });
   });
 
+  test('signs that turn the direction of writing round are taken out of its texts', () => {
+    const turned = { name: '\u202eabc', desc: '高端\u202d白酒', stocks: ['\u200e600519.SS'] };
+    expect(read(turned)).toMatchObject({ item: { name: 'abc', description: '高端白酒', members: ['600519.SS'] } });
+    expect(read({ ...turned, name: '\u202e' })).toEqual({ reason: 'no name' });
+  });
+
   test('what it does not tell is null; a list may be one cell', () => {
     expect(read({ kind: '行业', name: '银行', 成分股: '600036.SS、000001.SZ, 601398' })).toEqual({
       item: {

@@ -18,10 +18,13 @@ interface Units {
   value: ValueUnit;
 }
 
-/** Of a row what was traded, as the file writes it. */
-interface WrittenTrade {
+/** What was traded, as the file writes it. */
+interface Amounts {
   volume: number | null;
   value: number | null;
+}
+
+interface WrittenTrade extends Amounts {
   low: number;
   high: number;
 }
@@ -40,31 +43,43 @@ const sizeOf: Readonly<Record<VolumeUnit | ValueUnit, number>> = { shares: 1, lo
 
 /**
  * Makes the function that counts shares and yuan of a row; one that does not say its units is counted as the row before
- * it (docs/product/history.md#units).
+ * it (docs/product/history.md#units). `onAssumed` hears of what nobody has told and no price gives away: `volumes in shares`.
  */
-export function createTradeReader(told: ToldUnits) {
+export function createTradeReader(told: ToldUnits, onAssumed: (words: string) => void) {
   let last: Units = { volume: told.volume ?? 'shares', value: told.value ?? 'yuan' };
 
-  const inUnits = ({ volume, value }: WrittenTrade, units: Units): Trade => ({
+  const inUnits = ({ volume, value }: Amounts, units: Units): Trade => ({
     volume: volume === null ? null : Math.round(volume * sizeOf[units.volume]),
     // A thousand times what a machine keeps of a fraction has noise behind its fen.
     value: value === null || units.value === 'yuan' ? value : Math.round(value * THOUSAND * 100) / 100,
   });
 
+  /** Nothing is nothing in every unit. */
+  function tellAssumed({ volume, value }: Amounts, units: Units, isVolumeTold: boolean, whose = ''): void {
+    if (volume && !isVolumeTold) onAssumed(`volumes${whose} in ${units.volume}`);
+    if (value && told.value === null) onAssumed(`values${whose} in ${units.value}`);
+  }
+
   return {
     /** The name of its column may say the unit of a volume. */
-    read(row: WrittenTrade, named: VolumeUnit | null = null): Trade {
+    read(row: WrittenTrade, named: VolumeUnit | null): Trade {
       const volume = named ?? told.volume;
       const units = row.volume === null ? null : unitsOf({ ...row, volume: row.volume }, { ...told, volume });
       // What an operator or a column says of volumes is believed, whatever the values are.
       if (units === undefined && volume === null) refuse('volume and value do not fit the prices');
       const found = units ?? (volume === null ? last : { ...last, volume });
+      if (!units) tellAssumed(row, found, volume !== null);
       if (named === null) last = found;
       return inUnits(row, found);
     },
 
-    /** What an index is worth says nothing of the price of a share: its figures are as they are, or as the operator says. */
-    readIndex: (row: WrittenTrade): Trade => inUnits(row, { volume: 'shares', value: told.value ?? 'yuan' }),
+    /** What an index is worth says nothing of the price of a share: it counts as a column or the operator says, else shares and yuan. */
+    readIndex(amounts: Amounts, named: VolumeUnit | null): Trade {
+      const volume = named ?? told.volume;
+      const units: Units = { volume: volume ?? 'shares', value: told.value ?? 'yuan' };
+      tellAssumed(amounts, units, volume !== null, ' of indices');
+      return inUnits(amounts, units);
+    },
   };
 }
 
@@ -85,12 +100,10 @@ export function tradeIn(
   trades: TradeReader,
 ): Trade {
   const count = (name: TradeColumn) => countIn(found.first(name), counted[name]);
-  const rest = { value: count('value'), low, high };
   const [shares, lots, volume] = [count('shares'), count('lots'), count('volume')];
-  if (isIndex(symbol)) return trades.readIndex({ volume: shares ?? (lots === null ? volume : lots * LOT), ...rest });
-  if (shares !== null) return trades.read({ volume: shares, ...rest }, 'shares');
-  if (lots !== null) return trades.read({ volume: lots, ...rest }, 'lots');
-  return trades.read({ volume, ...rest });
+  const named = shares !== null ? 'shares' : lots !== null ? 'lots' : null;
+  const amounts = { volume: shares ?? lots ?? volume, value: count('value') };
+  return isIndex(symbol) ? trades.readIndex(amounts, named) : trades.read({ ...amounts, low, high }, named);
 }
 
 /** The units by the row itself; null where it does not tell, undefined where none fit. Yuan go before thousands of them. */

@@ -1,6 +1,8 @@
 import type { MarketState } from '#domains/market/engine/market.state.ts';
 import { emptyFigures } from '#domains/market/history/market.minute-packing.ts';
 import { SLOTS, type MinuteBars } from '#domains/market/terms/market.bars.ts';
+import type { Tick } from '#domains/market/terms/market.source.ts';
+import { fen } from '#shared/money.ts';
 import type { TradingDay } from '#shared/trading-day.ts';
 import type { LivedMinute } from './market.lived-store.ts';
 import type { SeenMinute } from './market.lived-tables.ts';
@@ -15,7 +17,8 @@ export function seenIn({ snapshot, minutes }: MarketState, slot: number): SeenMi
       minutes.low[at],
       minutes.close[at],
     ];
-    const seen: SeenMinute = [symbol, open, high, low, close, minutes.volume[at] ?? 0, minutes.value[at] ?? 0];
+    const [volume, value, newest] = [minutes.volume[at] ?? 0, minutes.value[at] ?? 0, snapshot.at[row] ?? 0];
+    const seen: SeenMinute = [symbol, open, high, low, close, volume, value, newest];
     return close === 0 ? [] : [seen];
   });
 }
@@ -37,4 +40,29 @@ export function barsOf(day: TradingDay, lived: readonly LivedMinute[]): Map<stri
     }
   }
   return bars;
+}
+
+/** Where each security stood at the end of its last minute; not those of whom nobody wrote down when one was told. */
+export function ticksOf(lived: readonly LivedMinute[]): Map<string, Tick> {
+  const ticks = new Map<string, Tick>();
+  const untold = new Set<string>();
+  for (const { seen } of lived)
+    for (const minute of seen) {
+      const [symbol, open, high, low, close, volume, value, at] = minute;
+      const before = ticks.get(symbol);
+      if (at === undefined) untold.add(symbol);
+      ticks.set(symbol, {
+        symbol,
+        last: fen(close),
+        open: before?.open || fen(open),
+        high: fen(Math.max(before?.high ?? high, high)),
+        low: fen(Math.min(before?.low ?? low, low)),
+        volume: (before?.volume ?? 0) + volume,
+        value: (before?.value ?? 0) + value,
+        isHalted: false,
+        at: at ?? 0,
+      });
+    }
+  for (const symbol of untold) ticks.delete(symbol);
+  return ticks;
 }

@@ -5,7 +5,11 @@ import { openTestDatabase } from '#tests/support/database.ts';
 import { startMarketNode, type MarketNode } from '#tests/support/market-node.ts';
 import { clockTime } from '#tests/support/simulated-day.ts';
 import { startSimulatedService, type SimulatedService } from '#tests/support/simulated-service.ts';
+import { todayMinutesIn } from '#domains/market/engine/market.today.ts';
 import { untold } from '#domains/market/history/market.day-store.ts';
+import { readPricesOver } from '#domains/market/reaction/market.minutes-over.ts';
+import { createReactions } from '#domains/market/reaction/market.reactions.ts';
+import { startOfDay } from '#shared/trading-day.ts';
 
 const DAY = 20260821;
 const SHARE = '600030.SS';
@@ -18,7 +22,7 @@ afterAll(() => database.close());
 beforeEach(async () => void (told = await startSimulatedService({ day: DAY, second: clockTime(10, 0) }, 60)));
 afterEach(async () => {
   await told.service.close();
-  await database.pool.query('truncate lived_minute, day_bar, minute_day, security');
+  await database.pool.query('truncate lived_minute, lived_listing, day_bar, minute_day, security');
 });
 
 const startNode = (second: number) => startMarketNode(database, told, { day: DAY, second });
@@ -61,7 +65,7 @@ describe('a start in mid-session', () => {
     expect([...volume.slice(33, 40)]).toEqual([0, 0, 0, 0, 0, 0, 0]);
     expect(new Set(close.slice(33, 40)).size).toBe(1);
     expect(volume.reduce((sum, own) => sum + own, 0)).toBe(now?.volume[row]);
-    // Before 10:00 nobody looked: the close of the day before stands there.
+    // Before 10:00 nobody looked.
     expect([Math.max(...high.slice(31)), Math.min(...low.slice(31))]).toEqual([now?.high[row], now?.low[row]]);
   });
 
@@ -102,6 +106,20 @@ describe('a day that is over becomes history (docs/product/live-source.md#histor
     const minutes = await node.domains.market.history.minutesOf(SHARE, DAY);
     expect(minutes?.close[240]).toBe(snapshot?.last[row]);
     expect(await node.domains.market.history.historyOf(daily)).toHaveLength(1);
+  });
+
+  it('of minutes before the first look nothing is known, whoever rolls the day', async () => {
+    const node = await startNode(clockTime(10, 0));
+    await live(node, clockTime(10, 0), clockTime(10, 3));
+    await node.lookAt(clockTime(15, 31));
+    await node.look(clockTime(15, 31, 20));
+    await node.endDay();
+    const shown = await node.domains.market.history.minutesOf(SHARE, DAY);
+    expect(shown?.close.findIndex((price) => price > 0)).toBe(31);
+    // A start after midnight has what was written down alone.
+    await database.pool.query('update lived_minute set day = 20260820');
+    await node.endDay();
+    expect(await node.domains.market.history.minutesOf(SHARE, 20260820)).toEqual({ ...shown, day: 20260820 });
   });
 
   it('and is told as such, also by who has told a moment of it before', async () => {
@@ -239,6 +257,39 @@ describe('a source that stands still (docs/product/quotes.md#delay)', () => {
     const shown = node.days.now();
     await node.look(3 * 86_400 + clockTime(9, 20));
     expect(node.days.now()?.snapshot).toBe(shown?.snapshot);
+  });
+});
+
+describe('of the time before the first look nothing is known (docs/product/live-source.md#minutes)', () => {
+  it('a look back tells the day as it was seen, and no opening price that nobody paid', async () => {
+    const node = await startNode(clockTime(10, 0));
+    await live(node, clockTime(10, 0), clockTime(10, 3));
+    const now = node.days.now();
+    const before = await node.days.stateAt(DAY, clockTime(9, 40));
+    const seen = await node.days.stateAt(DAY, clockTime(10, 3));
+    if (!now || !seen || !before) throw new Error('The day is not known.');
+    expect(new Set(before.snapshot.at)).toEqual(new Set([0]));
+    expect(new Set(before.minutes.firstSlot)).toEqual(new Set([-1]));
+    for (const name of ['open', 'high', 'low'] as const)
+      expect([name, ...seen.snapshot[name]]).toEqual([name, ...now.snapshot[name]]);
+    expect([...seen.minutes.firstSlot]).toEqual([...now.minutes.firstSlot]);
+  });
+
+  it('what followed a flash of then is untold', async () => {
+    const { days, domains } = await startNode(clockTime(10, 0));
+    const reactions = createReactions({
+      calendar: days.calendar,
+      prices: readPricesOver({
+        past: null,
+        stored: domains.market.history.minutesOf,
+        today: todayMinutesIn({ state: days.now }),
+        state: days.now,
+        clock: { seconds: () => startOfDay(DAY) + clockTime(10, 0) },
+      }),
+      clock: { seconds: () => startOfDay(DAY) + clockTime(10, 0) },
+    });
+    const told = await reactions.of([{ symbol: SHARE, at: startOfDay(DAY) + clockTime(9, 40) }]);
+    expect(told).toMatchObject([{ state: 'untold', price: null, after_5: null }]);
   });
 });
 

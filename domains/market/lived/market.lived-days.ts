@@ -72,10 +72,10 @@ function dayRows(shown: MarketState): DayRow[] {
   const { snapshot, moment } = shown;
   const barOf = todayIn({ state: () => shown });
   return snapshot.listings.flatMap(({ symbol, preClose, totalShares, circulatingShares }, row): DayRow[] => {
-    const halted = { open: null, high: null, low: null, close: null, volume: 0, value: 0, isHalted: true };
-    if (snapshot.isHalted[row] === 1) return [{ ...untold, symbol, day: moment.day, preClose, ...halted }];
     const bar = barOf(symbol);
-    if (bar === null) return [];
+    const halted = { open: null, high: null, low: null, close: null, volume: 0, value: 0, isHalted: true };
+    if (bar === null)
+      return snapshot.isHalted[row] === 1 ? [{ ...untold, symbol, day: moment.day, preClose, ...halted }] : [];
     const worth = (shares: number | null) => (shares === null ? null : (shares * bar.close) / 100);
     const values = { marketValue: worth(totalShares), circulationValue: worth(circulatingShares) };
     return [{ ...untold, ...bar, turnoverRatio: bar.turnoverRatio ?? null, ...values }];

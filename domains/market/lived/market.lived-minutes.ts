@@ -2,16 +2,32 @@ import type { DoWork } from '#db/client.ts';
 import { settledSlot, slotOf } from '#domains/market/calendar/market.slots.ts';
 import type { MarketState } from '#domains/market/engine/market.state.ts';
 import type { MinuteBars } from '#domains/market/terms/market.bars.ts';
-import type { MarketMoment, MarketSource } from '#domains/market/terms/market.source.ts';
+import type { KnownToSources, Listing, MarketMoment, MarketSource, Tick } from '#domains/market/terms/market.source.ts';
 import { isLate } from '#shared/market-delay.ts';
 import type { TradingDay } from '#shared/trading-day.ts';
-import { barsOf, seenIn } from './market.lived-bars.ts';
-import type { LivedStore } from './market.lived-store.ts';
+import { barsOf, seenIn, ticksOf } from './market.lived-bars.ts';
+import type { LivedMinute, LivedStore } from './market.lived-store.ts';
 
-/** Writes down the minutes of a day as soon as they are over, and tells them after a start (docs/product/live-source.md#minutes). */
+/** Writes down what is listed on a day, and its minutes as soon as they are over, and tells them after a start (docs/product/live-source.md#minutes). */
 export function createLivedMinutes({ store, work }: { store: LivedStore; work: DoWork }) {
   let written: { day: TradingDay; slot: number } | null = null;
-  let read: { day: TradingDay; bars: Promise<Map<string, MinuteBars>> } | null = null;
+  let listed: { day: TradingDay; listings: readonly Listing[] } | null = null;
+  let read: { day: TradingDay; lived: Promise<Lived> } | null = null;
+
+  /** A whole day is read for the first security that is asked for. */
+  function livedOn(day: TradingDay): Promise<Lived> {
+    if (read?.day !== day) read = { day, lived: store.load(day).then((lived) => toLived(day, lived)) };
+    return read.lived;
+  }
+
+  /** A listing that is another one by now is another object. */
+  async function keepListings({ day, listings }: MarketState['snapshot']) {
+    if (listed?.listings === listings) return;
+    const known = new Set(listed?.day === day ? listed.listings : []);
+    const other = listings.filter((listing) => !known.has(listing));
+    if (other.length > 0) await work(async () => store.keepListings(day, other));
+    listed = { day, listings };
+  }
 
   async function lastWritten(day: TradingDay): Promise<number> {
     if (written?.day !== day) written = { day, slot: await store.newestSlot(day) };
@@ -24,6 +40,7 @@ export function createLivedMinutes({ store, work }: { store: LivedStore; work: D
       read = null;
       const { day } = shown.moment;
       if (now.day < day || shown.snapshot.listings.length === 0) return;
+      await keepListings(shown.snapshot);
       const over = lastSlotOver(shown, now);
       for (let slot = (await lastWritten(day)) + 1; slot <= over; slot += 1) {
         const seen = seenIn(shown, slot);
@@ -32,13 +49,25 @@ export function createLivedMinutes({ store, work }: { store: LivedStore; work: D
       }
     },
 
-    /** A whole day is read for the first security that is asked for. */
-    minutes: (async (symbol, { day }) => {
-      if (read?.day !== day) read = { day, bars: store.load(day).then((lived) => barsOf(day, lived)) };
-      return (await read.bars).get(symbol) ?? null;
-    }) satisfies MarketSource['minutes'],
+    minutes: (async (symbol, { day }) =>
+      (await livedOn(day)).bars.get(symbol) ?? null) satisfies MarketSource['minutes'],
+
+    securities: (async (day) => {
+      const [listings, { ticks }] = [await store.loadListings(day), await livedOn(day)];
+      return listings.map((listing) => ({ listing, tick: ticks.get(listing.symbol) ?? null }));
+    }) satisfies KnownToSources['livedSecurities'],
   };
 }
+
+interface Lived {
+  bars: Map<string, MinuteBars>;
+  ticks: Map<string, Tick>;
+}
+
+const toLived = (day: TradingDay, lived: readonly LivedMinute[]): Lived => ({
+  bars: barsOf(day, lived),
+  ticks: ticksOf(lived),
+});
 
 /** The last slot of which nothing can come any more. Where a late source stands a minute is under way, whatever the time is. */
 function lastSlotOver({ moment: { day, second }, delay }: MarketState, now: MarketMoment): number {

@@ -1,7 +1,8 @@
-import { asc, eq, lt, max } from 'drizzle-orm';
-import type { Db } from '#db/client.ts';
+import { asc, eq, lt, lte, max } from 'drizzle-orm';
+import { overwriting, type Db } from '#db/client.ts';
+import type { Listing } from '#domains/market/terms/market.source.ts';
 import type { TradingDay } from '#shared/trading-day.ts';
-import { livedMinute, type SeenMinute } from './market.lived-tables.ts';
+import { livedListing, livedMinute, type SeenMinute } from './market.lived-tables.ts';
 
 export type LivedStore = ReturnType<typeof createLivedStore>;
 export type LivedMinute = typeof livedMinute.$inferSelect;
@@ -15,6 +16,22 @@ export function createLivedStore(db: Db) {
 
     load: (day: TradingDay): Promise<LivedMinute[]> =>
       db.select().from(livedMinute).where(eq(livedMinute.day, day)).orderBy(asc(livedMinute.slot)),
+
+    /** Of a security that is listed anew the new listing counts. */
+    async keepListings(day: TradingDay, listings: readonly Listing[]): Promise<void> {
+      await db
+        .insert(livedListing)
+        .values(listings.map((listing) => ({ day, symbol: listing.symbol, listing })))
+        .onConflictDoUpdate({
+          target: [livedListing.day, livedListing.symbol],
+          set: overwriting(livedListing, ['day', 'symbol']),
+        });
+    },
+
+    async loadListings(day: TradingDay): Promise<Listing[]> {
+      const found = await db.select().from(livedListing).where(eq(livedListing.day, day));
+      return found.map(({ listing }) => listing);
+    },
 
     /** −1 for none. */
     async newestSlot(day: TradingDay): Promise<number> {
@@ -32,6 +49,7 @@ export function createLivedStore(db: Db) {
 
     async remove(day: TradingDay): Promise<void> {
       await db.delete(livedMinute).where(eq(livedMinute.day, day));
+      await db.delete(livedListing).where(lte(livedListing.day, day));
     },
   };
 }

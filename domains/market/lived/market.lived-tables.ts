@@ -1,7 +1,9 @@
-import { integer, json, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { integer, json, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { Listing } from '#domains/market/terms/market.source.ts';
+import type { UnixSeconds } from '#shared/time.ts';
 import type { TradingDay } from '#shared/trading-day.ts';
 
-/** What a security did in a minute: prices in fen, shares, yuan. */
+/** What a security did in a minute: prices in fen, shares, yuan; and of when the newest is that was told of it by the time this was written. */
 export type SeenMinute = readonly [
   symbol: string,
   open: number,
@@ -10,6 +12,8 @@ export type SeenMinute = readonly [
   close: number,
   volume: number,
   value: number,
+  /** Left out by a program that did not write it down yet. */
+  at?: UnixSeconds,
 ];
 
 /**
@@ -25,4 +29,15 @@ export const livedMinute = pgTable(
     seen: json('seen').$type<readonly SeenMinute[]>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.day, table.slot] })],
+);
+
+/** What was listed on that day as it was believed: a start in mid-session goes on with it, whatever the source tells by then. */
+export const livedListing = pgTable(
+  'lived_listing',
+  {
+    day: integer('day').$type<TradingDay>().notNull(),
+    symbol: text('symbol').notNull(),
+    listing: json('listing').$type<Listing>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.symbol] })],
 );

@@ -22,7 +22,8 @@ export function createDatedNameStore(db: Db) {
         : db
             .select()
             .from(datedName)
-            .where(inArray(datedName.symbol, [...symbols])),
+            .where(inArray(datedName.symbol, [...symbols]))
+            .orderBy(datedName.symbol, datedName.from, datedName.name),
 
     /** One statement for a whole batch; no two rows may be of one security, name and first day. */
     async upsert(rows: readonly DatedName[]): Promise<void> {

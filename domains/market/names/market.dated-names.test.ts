@@ -36,6 +36,10 @@ test('of two names of a day the shorter one counts, and outside of all the one o
   expect(await nameOn(20260703)).toEqual({ name: '浦发旧名', listDate });
   expect(await nameOn(20260716)).toEqual({ name: 'XD浦发银', listDate });
   expect(await nameOn(20260804)).toMatchObject({ name: '浦发银行' });
+  const nameThen = await dated.namesOver([symbol, '600001.SS']);
+  const days = [20260702, 20260703, 20260716, 20260804];
+  expect(days.map((day) => nameThen(symbol, day))).toEqual(['浦发银行', '浦发旧名', 'XD浦发银', '浦发银行']);
+  expect(nameThen('600001.SS', 20260703)).toBeNull();
 });
 
 test('a name without an end goes on, until a later file ends it', async () => {

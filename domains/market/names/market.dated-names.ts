@@ -16,6 +16,9 @@ interface NamedSecurity {
   listDate: string | null;
 }
 
+/** What a security was called on a day; null where nobody told. */
+export type NameOn = (symbol: string, day: TradingDay) => string | null;
+
 /** What securities were called, and when (docs/product/securities.md#dated-names). */
 export function createDatedNames({ store, names, work, changes }: DatedNamesDeps) {
   return {
@@ -40,6 +43,16 @@ export function createDatedNames({ store, names, work, changes }: DatedNamesDeps
         if (name !== undefined) found.set(symbol, { listDate: found.get(symbol)?.listDate ?? null, name });
       }
       return found;
+    },
+
+    /** The same for many days at once. */
+    async namesOver(symbols: readonly string[]): Promise<NameOn> {
+      const listed = await names.securitiesOf(symbols);
+      const dated = Map.groupBy(await store.loadOf(symbols), ({ symbol }) => symbol);
+      return (symbol, day) => {
+        const used = (dated.get(symbol) ?? []).filter(({ from, until }) => from <= day && day <= (until ?? Infinity));
+        return nameOfEach(used).get(symbol) ?? listed.get(symbol)?.name ?? null;
+      };
     },
   };
 }

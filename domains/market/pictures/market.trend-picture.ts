@@ -8,7 +8,7 @@ const VOLUME_SHARE = 0.2;
 /** A day by the minute: its price around the close before, and what was traded. */
 export function drawTrend(bars: MinuteBars, preClose: number, { width, height }: Size): string {
   const xOf = (slot: number) => ((slot + 0.5) / SLOTS) * width;
-  const closes = [...bars.close.subarray(0, bars.length)];
+  const closes = [...bars.close.subarray(0, bars.length)].map((price) => price || preClose);
   const farthest = Math.max(...closes.map((price) => Math.abs(price - preClose)), preClose * 0.002) * 1.06;
   const room = height - TOP;
   const prices: Pane = {

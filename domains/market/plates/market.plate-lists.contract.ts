@@ -5,6 +5,37 @@ import { TopPlate } from './market.plates.contract.ts';
 
 const open = { auth: 'optional', isCrossOrigin: true } as const;
 
+export const StockThemes = z
+  .object({
+    items: z.array(
+      z.object({
+        plate_id: int,
+        plate_name: z.string(),
+        core_avg_pcp: z.number().nullable().describe('小数；无可计算的成分时为 null'),
+        is_core: z.boolean().describe('是否它的核心成分'),
+        line: z.array(z.number()).describe('当日核心等权指数，每四分钟一点，昨收为 1'),
+      }),
+    ),
+    peers: z
+      .object({
+        plate_id: int,
+        plate_name: z.string(),
+        items: z.array(
+          z.object({
+            symbol: z.string(),
+            stock_chi_name: z.string(),
+            price: z.number().describe('元'),
+            change_percent: z.number().describe('小数'),
+            turnover_value: z.number().describe('元'),
+          }),
+        ),
+      })
+      .nullable()
+      .describe('第一个有其他成分的题材里，除它以外涨幅居前的，至多 6 只；没有为 null'),
+  })
+  .meta({ title: 'StockThemes' });
+export type StockThemes = z.infer<typeof StockThemes>;
+
 /** Plates by what makes them worth a look, and in the forms in which other programs ask for them (docs/product/plates.md#lists). */
 export const plateLists = defineContract('market', {
   listActivePlates: {
@@ -61,6 +92,18 @@ export const plateLists = defineContract('market', {
     ...open,
     query: z.object({ symbols: codeList(300) }),
     data: z.record(z.string(), z.array(z.object({ label_name: z.string(), plate_id: int }))),
+    errors: [],
+  },
+  getStockThemes: {
+    method: 'GET',
+    path: '/api/v6/market/stock-themes',
+    summary: '一只股票的题材：核心的在前，再按核心均涨幅从高到低，风格在最后；与同题材个股',
+    ...open,
+    query: z.object({
+      symbol: z.string().max(40, '证券代码过长').default('').describe('证券代码，如 600519.SS；不认识的没有题材'),
+      ...pastMoment,
+    }),
+    data: StockThemes,
     errors: [],
   },
 });

@@ -5,7 +5,7 @@ import type { Plate } from '#domains/market/terms/market.plate.ts';
 
 /**
  * Names the calls that are tested: market.listActivePlates, market.listTrendingPlates, market.listPlateSummaries,
- * market.listStockLabels.
+ * market.listStockLabels, market.getStockThemes.
  */
 
 const plate = (id: number, name: string, members: readonly [symbol: string, isCore: boolean][]): Plate => ({
@@ -35,6 +35,7 @@ const market = testMarket(
       ['600000.SS', false],
     ]),
     plate(14, '上海的银行', [['600000.SS', true]]),
+    { ...plate(15, '大盘', [['600000.SS', true]]), kind: 'style' },
   ],
 );
 let app: TestApp;
@@ -91,4 +92,26 @@ it('the labels of a stock are its plates, those of which it is the core first', 
     ],
     '000001.SZ': [{ label_name: '银行', plate_id: 13 }],
   });
+});
+
+/** docs/product/plates.md#of-a-share */
+it('the themes of a share: those of which it is the core first, each with its day, and who stands beside it', async () => {
+  const { data } = await get('/api/v6/market/stock-themes?symbol=sh600519');
+  expect(data).toMatchObject({
+    items: [
+      { plate_id: 11, plate_name: '白酒', is_core: true, core_avg_pcp: 0.1 },
+      { plate_id: 12, is_core: false },
+    ],
+    // Nobody else is in the first one.
+    peers: {
+      plate_id: 12,
+      plate_name: '电池',
+      items: [{ symbol: '300750.SZ', stock_chi_name: '宁德时代', price: 12, change_percent: 0.2 }],
+    },
+  });
+  expect((await get('/api/v6/market/stock-themes?symbol=600000.SS')).data).toMatchObject({
+    items: [{ plate_id: 14, is_core: true }, { plate_id: 13 }, { plate_id: 15, is_core: true }],
+    peers: { plate_id: 13, items: [{ symbol: '000001.SZ' }] },
+  });
+  expect((await get('/api/v6/market/stock-themes?symbol=hello')).data).toEqual({ items: [], peers: null });
 });

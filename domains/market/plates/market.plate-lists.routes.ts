@@ -7,6 +7,7 @@ import { plateLists as contract } from './market.plate-lists.contract.ts';
 import type { PlateBoard } from './market.plate-day.ts';
 import type { Plates } from './market.plates.ts';
 import { memberNames, viewTop } from './market.plates.view.ts';
+import { stockThemes } from './market.stock-themes.ts';
 import { roundRate } from '#shared/rates.ts';
 
 const MOST_TRENDING = 10;
@@ -56,6 +57,12 @@ export function plateListsRoutes({ boardAt, ofSymbol }: Plates) {
     listStockLabels({ query }) {
       const labels = query.symbols.map((code) => [code, labelsOf(code)] as const);
       return Object.fromEntries(labels.filter(([, own]) => own.length > 0));
+    },
+    async getStockThemes({ query: { symbol: code, ...asked } }) {
+      const then = await boardAt(asked);
+      if (then === null) return { items: [], peers: null };
+      const ids = ofSymbol(code).map(({ id }) => id);
+      return stockThemes(then, toSymbol(code) ?? code, ids);
     },
   });
 

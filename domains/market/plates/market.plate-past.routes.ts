@@ -3,9 +3,8 @@ import { bind } from '#shared/bind.ts';
 import { fail } from '#shared/codes.ts';
 import { startOfDay, tradingDayOf, tradingDayText, type TradingDay } from '#shared/trading-day.ts';
 import type { MarketState } from '#domains/market/engine/market.state.ts';
-import type { History } from '#domains/market/history/market.history.ts';
 import { plateLinesOf } from './market.plate-lines.ts';
-import { readPlatePast, type MemberDay } from './market.plate-past.ts';
+import { readPlatePast, type MemberDay, type PlatePastSources } from './market.plate-past.ts';
 import { platePast as contract } from './market.plate-past.contract.ts';
 import type { PlateDayRow } from './market.plate-store.ts';
 import type { Plate } from '#domains/market/terms/market.plate.ts';
@@ -18,11 +17,7 @@ const USUAL_DAYS = 20;
 /** What was published of the days of a plate, one row for each. */
 type PublishedDays = (plate: Plate, from: TradingDay, until: TradingDay) => Promise<readonly PlateDayRow[]>;
 
-export function platePastRoutes(
-  { board, find }: Plates,
-  history: Pick<History, 'klines'>,
-  publishedDays: PublishedDays,
-) {
+export function platePastRoutes({ board, find }: Plates, sources: PlatePastSources, publishedDays: PublishedDays) {
   function mustFind(id: number) {
     const [plate, now] = [find(id), board()?.state];
     if (plate === null || now === undefined) throw fail('PLATE_NOT_FOUND');
@@ -35,7 +30,7 @@ export function platePastRoutes(
       const members = plate.members.filter(({ isCore }) => type === '2' || isCore);
       const last = end === 0 ? now.moment.day : Math.min(tradingDayOf(end), now.moment.day);
       const span = { from: daysBefore(now, last, count - 1), until: now.moment.day };
-      const lines = plateLinesOf(await readPlatePast(now, history, { plate: { ...plate, members }, ...span }));
+      const lines = plateLinesOf(await readPlatePast(now, sources, { plate: { ...plate, members }, ...span }));
       return lines
         .filter(({ day }) => day <= last)
         .slice(-count)
@@ -54,7 +49,7 @@ export function platePastRoutes(
       if (from > until) throw fail('BAD_REQUEST', { text: 'start_date 不能晚于 end_date' });
       if (now.calendar.between(from, until).length > MOST_DAYS)
         throw fail('BAD_REQUEST', { text: `一次最多取 ${MOST_DAYS} 个交易日：请缩短 start_date 至 end_date` });
-      const past = await readPlatePast(now, history, { plate, from, until });
+      const past = await readPlatePast(now, sources, { plate, from, until });
       const published = await publishedDays(plate, from, until);
       // What was published of a day is known at its end.
       const others = published.filter(({ day }) => day < now.moment.day && !past.has(day));

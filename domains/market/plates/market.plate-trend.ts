@@ -14,7 +14,7 @@ export function trendOf({ snapshot, minutes, moment }: MarketState, rows: readon
     });
   if (days.length === 0 || slot < 0) return [];
   return Array.from({ length: slot + 1 }, (_, at) => {
-    const sum = days.reduce((total, { close, preClose }) => total + ((close[at] ?? preClose) / preClose - 1), 0);
+    const sum = days.reduce((total, { close, preClose }) => total + ((close[at] || preClose) / preClose - 1), 0);
     return sum / days.length;
   });
 }

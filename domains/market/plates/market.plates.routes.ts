@@ -1,19 +1,16 @@
 import { bind } from '#shared/bind.ts';
 import { fail } from '#shared/codes.ts';
-import { startOfDay } from '#shared/trading-day.ts';
-import { secondOfSlot } from '#domains/market/calendar/market.slots.ts';
 import type { AskedMoment } from '#domains/market/engine/market.asked-moment.ts';
 import type { Engine } from '#domains/market/engine/market.engine.ts';
 import { momentAt } from '#domains/market/terms/market.source.ts';
 import { descending, type PlateFigures } from './market.plate-figures.ts';
 import type { PlateKind } from '#domains/market/terms/market.plate.ts';
-import { trendOf } from './market.plate-trend.ts';
-import { plates as contract } from './market.plates.contract.ts';
+import { indexOf, onceFor } from './market.plate-index.ts';
+import { plates as contract, type PlateRow } from './market.plates.contract.ts';
 import type { PlateBoard } from './market.plate-day.ts';
 import type { Plates } from './market.plates.ts';
 import { isPlateOf } from './market.plate-search.ts';
 import { viewFields, viewRow, viewSet, viewTop } from './market.plates.view.ts';
-import { roundRate } from '#shared/rates.ts';
 
 /** What plates may be ranked by. */
 const rankings = {
@@ -50,9 +47,8 @@ export function platesRoutes(
   async function mustFind(id: number, asked: AskedMoment) {
     const then = await boardAt(asked);
     const figures = then?.figures.get(id);
-    const rows = then?.rows.get(id);
-    if (then === null || figures === undefined || rows === undefined) throw fail('PLATE_NOT_FOUND');
-    return { board: then, figures, rows };
+    if (then === null || figures === undefined) throw fail('PLATE_NOT_FOUND');
+    return { board: then, figures };
   }
 
   const tops = (then: PlateBoard | null, figures: readonly PlateFigures[]) =>
@@ -87,14 +83,8 @@ export function platesRoutes(
     listPlatesOfStock: ({ query }) => fieldsOfStocks([query.symbol], query.fields, query),
     listPlatesOfAnyStock: ({ query }) => fieldsOfStocks(query.symbol, query.fields, query),
     async getPlateIndex({ query: { plate_id: id, index_type: type, ...asked } }) {
-      const { board, rows } = await mustFind(id, asked);
-      const start = startOfDay(board.state.moment.day);
-      const changes = board.hasMinutes ? trendOf(board.state, type === '1' ? rows.core : rows.all) : [];
-      const items = changes.map((change, slot) => ({
-        time: start + secondOfSlot(slot),
-        index: roundRate(1 + change),
-      }));
-      return { items, prev_close_idx: 1 };
+      const { board, figures } = await mustFind(id, asked);
+      return { items: indexOf(board, figures, type === '1' ? 'core' : 'all'), prev_close_idx: 1 };
     },
     async listPlates({ query }) {
       const then = await boardAt(query);
@@ -104,7 +94,7 @@ export function platesRoutes(
             ? []
             : ranked(then, query.type)
                 .filter(({ plate }) => isPlateOf(plate, query.q, then.state.snapshot))
-                .map((figures) => viewRow(then, figures)),
+                .map((figures) => onceFor(figures, tableRows, () => viewRow(then, figures))),
         is_simulated: isSimulated,
         source: sourceKind,
         updated_at: then && momentAt(then.state.moment),
@@ -112,6 +102,9 @@ export function platesRoutes(
     },
   });
 }
+
+/** What every visit to a list of themes asks for: figures are of one state of the market, and so is what is told of them. */
+const tableRows = new WeakMap<PlateFigures, PlateRow>();
 
 function figuresIn(then: PlateBoard | null, ids: readonly number[]): PlateFigures[] {
   return ids.map((id) => then?.figures.get(id)).filter((figures) => figures !== undefined);

@@ -5,7 +5,7 @@ import { clockTime } from '#tests/support/simulated-day.ts';
 import type { DayRow } from '#domains/market/history/market.day-store.ts';
 import { SLOTS } from '#domains/market/terms/market.bars.ts';
 
-/** Names the calls that are tested: market.listReal, market.listTrends, market.listKlines, boards.getDistribution, boards.getMarketLine. */
+/** Names the calls that are tested: market.listReal, market.listTrends, market.listKlines, boards.getDistribution, boards.getMarketLine, market.getSecurity. */
 
 const symbol = '000001.SZ';
 /** Of it no minutes are stored. */
@@ -13,6 +13,7 @@ const unseen = '600000.SS';
 const row = (day: number, preClose: number, close: number): DayRow => ({
   ...{ symbol, day, open: fen(preClose), high: fen(close), low: fen(preClose), close: fen(close) },
   ...{ preClose: fen(preClose), volume: 24_100, value: 250_000, turnoverRatio: null, pe: null, pb: null },
+  ...{ dynamicPe: null, ttmPe: null },
   ...{ marketValue: null, circulationValue: null, isHalted: false },
 });
 let app: TestApp;
@@ -25,10 +26,10 @@ beforeAll(async () => {
   const { history } = app.domains.market;
   // A fen up every minute; on the day after half of the price goes off.
   await history.keepDays([
-    row(20260717, 990, 1000),
+    { ...row(20260717, 990, 1000), ttmPe: 5.1, pe: 4.9 },
     row(20260720, 1000, 1240),
     { ...row(20260720, 1000, 1060), symbol: unseen },
-    row(20260721, 620, 630),
+    { ...row(20260721, 620, 630), dynamicPe: 3.44, pb: 0.44 },
     row(20260722, 630, 640),
   ]);
   await history.keepMinutes(
@@ -109,6 +110,8 @@ it('on the first day that is known of a security it has prices, and neither a pr
   const { candle } = await dataOf('/market/trend?fields=last_px,px_change&date=2026-07-20&at=10:30', first);
   expect(candle[first]).toMatchObject({ pre_close_px: null });
   expect(candle[first]?.lines.at(-1)).toEqual([10.6, null]);
+  const klines = await dataOf('/market/kline?fields=close_px,px_change,px_change_rate&date=2026-07-20&at=10:30', first);
+  expect(klines.candle[first]).toMatchObject({ lines: [[10.6, null, null]], pre_close_px: null });
   const spread = await app.http.inject('/api/market_indicator/pcp_distribution?date=2026-07-20&at=10:29');
   expect(spread.json()).toMatchObject({ data: { total_count: 1, '0': 0 } });
 });
@@ -118,4 +121,26 @@ it('of a day without minutes the close alone is known', async () => {
   expect(await linesOf('date=2026-07-17&at=10:30')).toBeUndefined();
   expect((await dataOf('/market/real?fields=last_px&date=2026-07-17')).snapshot).toEqual({ [symbol]: [10] });
   expect(await linesOf('date=2026-07-17')).toEqual([[10, 10]]);
+});
+
+/** docs/product/quotes.md#valuation */
+it('valuations are told by the definition of their source, those of the newest day that is over', async () => {
+  const valuationAt = async (query: string) => {
+    const { data } = (await app.http.inject(`/api/v6/market/securities/${symbol}?${query}`)).json();
+    const figures = data.valuation?.figures as { name: string; value: number }[] | undefined;
+    return [data.valuation?.day, figures?.map(({ name, value }) => `${name} ${value}`)];
+  };
+  expect(await valuationAt('')).toEqual(['2026-07-21', ['市盈率 动 3.44', '市净率 0.44']]);
+  const older = ['2026-07-17', ['市盈率 TTM 5.1', '市盈率 4.9']];
+  expect(await valuationAt('date=2026-07-20&at=10:30')).toEqual(older);
+  expect(await valuationAt('date=2026-07-17')).toEqual(older);
+  const { data } = (await app.http.inject(`/api/v6/market/securities/${unseen}`)).json();
+  expect(data).toMatchObject({ symbol: unseen, valuation: null });
+});
+
+/** docs/product/quotes.md#fields */
+it('市盈率 动 stands in the quote where the newest day that is over tells it', async () => {
+  const quotedAt = async (query: string) => (await dataOf(`/market/real?fields=dyn_pe&${query}`)).snapshot;
+  expect(await quotedAt('date=2026-07-21')).toEqual({ [symbol]: [3.44] });
+  expect(await quotedAt('date=2026-07-20&at=10:30')).toEqual({ [symbol]: [null] });
 });

@@ -56,6 +56,15 @@ export const SecurityFacts = z
     tags: z.array(z.string()).describe('板块、风险警示与涨跌幅限制，显示用'),
     former_names: z.array(z.string()).describe('曾用名'),
     listed_date: z.string().nullable().describe('YYYY-MM-DD；不详为 null'),
+    valuation: z
+      .object({
+        day: z.string().describe('哪一天收盘时的，YYYY-MM-DD'),
+        figures: z.array(
+          z.object({ name: z.string(), value: z.number(), definition: z.string().describe('口径，显示用') }),
+        ),
+      })
+      .nullable()
+      .describe('导入的日线所说的估值，各按来源的口径；没有导入、行情为模拟时为 null'),
   })
   .meta({ title: 'SecurityFacts' });
 export type SecurityFacts = z.infer<typeof SecurityFacts>;

@@ -150,6 +150,7 @@ describe('/api/v6/market/securities', () => {
       tags: ['创业板', '涨跌幅限制 20%'],
       former_names: [],
       listed_date: '2001-08-27',
+      valuation: null,
     });
   });
 

@@ -1,12 +1,14 @@
 import { bind } from '#shared/bind.ts';
 import { fail } from '#shared/codes.ts';
 import type { StateAsked } from '#domains/market/engine/market.asked-moment.ts';
+import type { History } from '#domains/market/history/market.history.ts';
 import type { MarketService } from '#domains/market/market.service.ts';
 import { quotes } from './market.quotes.contract.ts';
 import type { Quotes } from './market.quotes.ts';
 import type { UsualVolumes } from './market.usual-volumes.ts';
 import type { LimitUp } from './market.quotes.view.ts';
 import { factsOf } from './market.security-facts.ts';
+import { dynamicPesOf, valuationOf } from './market.valuation.ts';
 
 /** The limit-ups of now by symbol, which boards know. */
 export type LimitUps = () => Promise<(symbol: string) => LimitUp | null>;
@@ -17,17 +19,24 @@ export function quotesRoutes(
   usual: Pick<UsualVolumes, 'load'>,
   stateAsked: StateAsked,
   limitUps: LimitUps,
+  history: Pick<History, 'valuationBefore' | 'dynamicPesBefore'>,
 ) {
   return bind(quotes, {
     async getSecurity({ params, query }) {
       const found = await findSecurity(params.symbol);
       if (found === null) throw fail('SECURITY_NOT_FOUND');
-      return factsOf(found.security, found.formerNames, find(found.security.symbol, await stateAsked(query)));
+      const told = await stateAsked(query);
+      const { symbol } = found.security;
+      return {
+        ...factsOf(found.security, found.formerNames, find(symbol, told)),
+        valuation: told && (await valuationOf(symbol, told, history)),
+      };
     },
     async listReal({ query }) {
       const told = await stateAsked(query);
       if (told !== null && isAsked('volume_bias_ratio', query.fields)) await usual.load(query.prod_code, told);
-      return real(query, told);
+      const isPeAsked = told !== null && isAsked('dyn_pe', query.fields);
+      return real(query, told, isPeAsked ? await dynamicPesOf(query.prod_code, told, history) : undefined);
     },
     listTrends: async ({ query }) => trend(query, await stateAsked(query)),
     async listStockData({ query }) {

@@ -9,6 +9,7 @@ import type { UsualVolumes } from './market.usual-volumes.ts';
 import { quoteIn, type Quote } from './market.quote.ts';
 import type { Real, Trend } from './market.quotes.contract.ts';
 import {
+  fromPreClose,
   knownFields,
   realFields,
   securitiesType,
@@ -58,11 +59,16 @@ export function createQuotes(
     now: state,
 
     /** Values in the order of the known fields; percent. */
-    real({ prod_code, fields }: Asked, now: MarketState | null = state()): Real {
+    real(
+      { prod_code, fields }: Asked,
+      now: MarketState | null = state(),
+      dynamicPeOf: (symbol: string) => number | null = () => null,
+    ): Real {
       const known = knownFields(realFields, fields);
-      const rows = quotesOf(now, prod_code).map(
-        ([code, quote]) => [code, known.map((field) => realFields[field](withUsual(quote, now)))] as const,
-      );
+      const rows = quotesOf(now, prod_code).map(([code, quote]) => {
+        const facts = { ...withUsual(quote, now), dynamicPe: dynamicPeOf(quote.listing.symbol) };
+        return [code, known.map((field) => realFields[field](facts))] as const;
+      });
       return { fields: known, snapshot: Object.fromEntries(rows), ...provenance(now) };
     },
 
@@ -73,7 +79,7 @@ export function createQuotes(
       for (const [code, { listing, preClose }] of quotesOf(now, prod_code)) {
         const row = now?.snapshot.rowOf(listing.symbol);
         if (now === null || row === undefined) continue;
-        const bars = now.minutes.until(row, listing, lastSlotOf(now, row));
+        const bars = fromPreClose(now.minutes.until(row, listing, lastSlotOf(now, row)), listing.preClose);
         candle[code] = {
           lines: trendLines(bars, preClose, known, listing.kind === 'index'),
           pre_close_px: preClose,

@@ -1,6 +1,6 @@
 import { marketOf } from '#domains/market/market.rules.ts';
 import { secondOfSlot } from '#domains/market/calendar/market.slots.ts';
-import type { MinuteBars } from '#domains/market/terms/market.bars.ts';
+import { firstKnownSlot, type MinuteBars } from '#domains/market/terms/market.bars.ts';
 import { startOfDay } from '#shared/trading-day.ts';
 import type { Quote } from './market.quote.ts';
 import { volumeRatio } from './market.volume-ratio.ts';
@@ -11,8 +11,8 @@ type Value = string | number | null;
 
 const percent = (fraction: number | null) => (fraction === null ? null : round(fraction * 100, 4));
 
-/** A quote with the shares that it trades a minute on other days; null where nobody tells. */
-export type RealFacts = Quote & { usualPerMinute: number | null };
+/** A quote with the shares that it trades a minute on other days; null where nobody tells. 市盈率 动 is left out where nobody asks for it. */
+export type RealFacts = Quote & { usualPerMinute: number | null; dynamicPe?: number | null };
 
 /** 量比 (docs/product/quotes.md#pace). */
 function paceOf({ perMinute, usualPerMinute }: Pick<RealFacts, 'perMinute' | 'usualPerMinute'>): number | null {
@@ -43,8 +43,7 @@ export const realFields = {
   circulation_value: ({ circulationValue }) => yuan(circulationValue),
   market_value: ({ marketValue }) => yuan(marketValue),
   pe_rate: ({ staticPe }) => rounded(staticPe, 2),
-  // Nobody tells of quarters.
-  dyn_pe: () => null,
+  dyn_pe: ({ dynamicPe = null }) => rounded(dynamicPe, 2),
   is_loss: ({ isLoss }) => Number(isLoss),
   up_px: ({ up }) => up,
   down_px: ({ down }) => down,
@@ -124,6 +123,13 @@ interface Minute {
 export function knownFields<T extends object>(table: T, asked: readonly string[]): (keyof T & string)[] {
   const known = (name: string): name is keyof T & string => Object.hasOwn(table, name);
   return asked.length === 0 ? Object.keys(table).filter(known) : asked.filter(known);
+}
+
+/** Before the first minute that is known the close of the day before stands (docs/product/quotes.md#minutes). */
+export function fromPreClose(bars: MinuteBars, preClose: number): MinuteBars {
+  const first = firstKnownSlot(bars);
+  const begun = (prices: Int32Array) => prices.slice().fill(preClose, 0, first);
+  return { ...bars, open: begun(bars.open), high: begun(bars.high), low: begun(bars.low), close: begun(bars.close) };
 }
 
 /** Minute by minute, the values of these fields. An index has no average of its own shares: its price stands for it. */

@@ -15,7 +15,11 @@ const boardNames: Record<Board, string> = {
 };
 
 /** What a security is. Its limits and its warning are those of a day, so they are told by a quote of it. */
-export function factsOf(security: Security, formerNames: readonly string[], quote: Quote | null): SecurityFacts {
+export function factsOf(
+  security: Security,
+  formerNames: readonly string[],
+  quote: Quote | null,
+): Omit<SecurityFacts, 'valuation'> {
   const board = boardOf(security.symbol);
   const kind = board === 'index' || board === 'other' ? board : 'share';
   const tags = [

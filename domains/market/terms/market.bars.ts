@@ -19,6 +19,11 @@ export interface DayBar {
   turnoverRatio?: number | null;
 }
 
+/** A day that is under way; of a security's first one nobody may have told the pre-close. */
+export interface DayUnderWay extends Omit<DayBar, 'preClose'> {
+  preClose: Fen | null;
+}
+
 /** Points of a day: 09:30, then every minute's end until 11:30 and from 13:01 until 15:00 (docs/product/market-days.md#minutes). */
 export const SLOTS = 241;
 
@@ -30,10 +35,16 @@ export interface MinuteBars {
   open: Int32Array;
   high: Int32Array;
   low: Int32Array;
-  /** Fen; a minute without a trade repeats the close before it. */
+  /** Fen; a minute without a trade repeats the close before it. All prices are 0 before the first minute that is known. */
   close: Int32Array;
   /** Shares traded in that minute. */
   volume: Float64Array;
   /** Yuan traded in that minute. */
   value: Float64Array;
+}
+
+/** The first minute of which something is known; as many as there are where nothing is. */
+export function firstKnownSlot({ close, length }: Pick<MinuteBars, 'close' | 'length'>): number {
+  const first = close.findIndex((price) => price > 0);
+  return first === -1 ? length : first;
 }

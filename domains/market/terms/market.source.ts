@@ -122,12 +122,21 @@ export interface MarketPast {
   minutesOf(symbol: string, day: TradingDay): MinuteBars | null;
 }
 
+/** What was believed of a security on a day before a start. */
+export interface LivedSecurity {
+  listing: Listing;
+  /** Where it stood when its last minute was written down; null where none was. */
+  tick: Tick | null;
+}
+
 /** What the market knows before any source has told anything. */
 export interface KnownToSources {
   /** All securities of the list. */
   securities(): Promise<readonly KnownSecurity[]>;
   /** The minutes of a day as far as they were seen and written down. */
   livedMinutes: MarketSource['minutes'];
+  /** What was listed and believed on a day, as far as it was written down. */
+  livedSecurities(day: TradingDay): Promise<readonly LivedSecurity[]>;
   clock: Clock;
   /** From 0 to 1, 1 excluded. */
   random: () => number;

@@ -14,14 +14,11 @@ const BROTLI_QUALITY = 5;
 /** Below this size compressing costs more than it saves. */
 const SMALLEST_TO_COMPRESS = 1024;
 
-/** The forms that an answer was sent in already, for as long as the answer itself is kept. */
-const forms = new WeakMap<Bytes, Map<Encoding, Form>>();
-
-/** There, or on its way. */
-type Form = Buffer | Promise<Buffer>;
-
 /** How browsers say what they take: a handful of lines in all. */
-const agreed = new LRUCache<string, Encoding | 'identity'>({ max: 200 });
+const agreed = {
+  kept: new LRUCache<string, Encoding | 'identity'>({ max: 200 }),
+  own: new LRUCache<string, Encoding | 'identity'>({ max: 200 }),
+};
 
 /**
  * The form in which these bytes go out; null as they are. What is kept for many is worth the better one, what one reader gets
@@ -29,10 +26,10 @@ const agreed = new LRUCache<string, Encoding | 'identity'>({ max: 200 });
  */
 export function encodingFor(accepted: string | undefined, { body, headers }: Bytes, isKept: boolean): Encoding | null {
   if (accepted === undefined || body.length < SMALLEST_TO_COMPRESS || isPacked(headers)) return null;
-  const key = `${isKept} ${accepted}`;
-  const known = agreed.get(key) ?? agree(accepted, isKept ? ['br', 'gzip'] : ['gzip']);
-  agreed.set(key, known);
-  return known === 'identity' ? null : known;
+  const known = isKept ? agreed.kept : agreed.own;
+  let encoding = known.get(accepted);
+  if (encoding === undefined) known.set(accepted, (encoding = agree(accepted, isKept ? ['br', 'gzip'] : ['gzip'])));
+  return encoding === 'identity' ? null : encoding;
 }
 
 /** Drawn pictures are compressed by their own means; those that are text are not. */
@@ -48,21 +45,8 @@ function agree(accepted: string, offered: Encoding[]): Encoding | 'identity' {
   return offered.find((encoding) => wanted.includes(encoding)) ?? 'identity';
 }
 
-/** The bytes in that form, made once. */
-export function encoded(bytes: Bytes, encoding: Encoding): Form {
-  const known = forms.get(bytes) ?? new Map<Encoding, Form>();
-  forms.set(bytes, known);
-  const form = known.get(encoding);
-  if (form) return form;
-  const coming = compress(bytes.body, encoding).then((there) => {
-    known.set(encoding, there);
-    return there;
-  });
-  known.set(encoding, coming);
-  return coming;
-}
-
-function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
+/** The bytes in that encoding. */
+export function encode(body: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'gzip') return zip(body, { level: 3 });
   const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
   return brotli(body, { params });

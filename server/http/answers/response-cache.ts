@@ -20,6 +20,8 @@ export interface Made {
 interface Entry extends Made {
   version: string;
   at: number;
+  /** The version of everything when this one was last found good: while nothing at all has moved, nothing that it is made of has. */
+  goodAt: string;
 }
 
 /** How far an answer is that is being made. */
@@ -78,15 +80,23 @@ export function createResponseCache(options: ResponseCacheOptions) {
     // A slow one that others have overtaken is of an older version than what is kept by now.
     const isNewest = running.get(key)?.progress === progress;
     if (version !== undefined && isNewest && isWorthKeeping(bytes))
-      entries.set(key, { bytes, topics, version, at: options.millis() });
+      entries.set(key, { bytes, topics, version, at: options.millis(), goodAt: '' });
     return bytes;
+  }
+
+  function isGood(entry: Entry): boolean {
+    const now = options.version('all');
+    if (entry.goodAt === now) return true;
+    if (entry.version !== options.version(entry.topics)) return false;
+    entry.goodAt = now;
+    return true;
   }
 
   return {
     /** What is kept under the key, good for so many seconds as long as nothing moves that it is made of; else a new answer. */
     answer(key: string, seconds: number, produce: Produce): Bytes | Promise<Bytes> {
       const entry = entries.get(key);
-      if (entry && entry.version === options.version(entry.topics)) {
+      if (entry && isGood(entry)) {
         const age = options.millis() - entry.at;
         if (age < seconds * 1000) return entry.bytes;
         if (age < seconds * 1000 + options.staleMillis) {

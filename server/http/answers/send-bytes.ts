@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { encoded, encodingFor } from './encodings.ts';
-import { etagOfForm, isKnownTo } from './etag.ts';
+import { encodingFor } from './encodings.ts';
+import { isKnownTo } from './etag.ts';
+import { formOf, type Form } from './forms.ts';
 import type { Bytes } from './response-cache.ts';
 import { whenThere } from './when-there.ts';
 
@@ -12,13 +13,11 @@ export function sendBytes(
   { isKept = false } = {},
 ): FastifyReply | Promise<FastifyReply> {
   reply.code(bytes.status);
-  for (const [name, value] of bytes.headers) reply.header(name, value);
-  if (reply.hasHeader('set-cookie')) reply.header('cache-control', 'private, no-store').removeHeader('etag');
-  const etag = reply.getHeader('etag');
-  if (typeof etag === 'string' && isKnownTo(request, etag)) return reply.code(304).send();
+  if (request.headers['if-none-match'] !== undefined) {
+    const { headers } = formOf(bytes, null) as Form;
+    if (headers['etag'] !== undefined && isKnownTo(request, String(headers['etag'])))
+      return reply.code(304).headers(headers).send();
+  }
   const encoding = encodingFor(request.headers['accept-encoding'], bytes, isKept);
-  if (encoding === null) return reply.send(bytes.body);
-  if (typeof etag === 'string') reply.header('etag', etagOfForm(etag, encoding));
-  reply.header('content-encoding', encoding);
-  return whenThere(encoded(bytes, encoding), (form) => reply.send(form));
+  return whenThere(formOf(bytes, encoding), ({ headers, body }) => reply.headers(headers).send(body));
 }

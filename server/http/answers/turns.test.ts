@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { createTurns, type TurnLimits } from './turns.ts';
 
+const present = (name: string) => ({ name, isGone: () => false });
+
 function setUp(limits: Partial<TurnLimits> = {}) {
   const turns = createTurns({ atOnce: 1, atOnceEach: 10, waitingEach: 10, waiting: 20, waitMillis: 60_000, ...limits });
   const done: string[] = [];
   let asked = 0;
   const ask = (asker: string, name = `${asker} ${asked++}`) =>
-    turns.take(asker, name, async () => {
+    turns.take(present(asker), name, async () => {
       await new Promise((resolve) => setImmediate(resolve));
       done.push(name);
     });
@@ -26,7 +28,9 @@ describe('costly work goes a few pieces at a time', () => {
       await new Promise((resolve) => setImmediate(resolve));
       now -= 1;
     };
-    await Promise.all(Array.from({ length: 12 }, (_, nr) => turns.take(`asker ${nr % 4}`, `work ${nr}`, work)));
+    await Promise.all(
+      Array.from({ length: 12 }, (_, nr) => turns.take(present(`asker ${nr % 4}`), `work ${nr}`, work)),
+    );
     expect([most, now, turns.waitingCount()]).toEqual([3, 0, 0]);
   });
 
@@ -35,7 +39,11 @@ describe('costly work goes a few pieces at a time', () => {
     const begun: string[] = [];
     const finish: (() => void)[] = [];
     const slow = (asker: string, name: string) =>
-      turns.take(asker, name, () => new Promise<void>((resolve) => void (begun.push(name), finish.push(resolve))));
+      turns.take(
+        present(asker),
+        name,
+        () => new Promise<void>((resolve) => void (begun.push(name), finish.push(resolve))),
+      );
     const flood = ['flood 1', 'flood 2', 'flood 3'].map((name) => slow('flood', name));
     const reader = slow('reader', 'reader');
     expect(begun).toEqual(['flood 1', 'flood 2', 'reader']);
@@ -61,12 +69,22 @@ describe('costly work goes a few pieces at a time', () => {
   test('what others wait for too begins when it is the turn of the first of them', async () => {
     const { turns, done, ask } = setUp();
     const flood = Array.from({ length: 9 }, (_, nr) => ask('flood', `flood ${nr}`));
-    turns.join('flood 8', () => 'reader');
-    turns.join('flood 8', () => 'reader');
-    turns.join('nothing that waits', () => 'reader');
+    turns.join('flood 8', () => present('reader'));
+    turns.join('flood 8', () => present('reader'));
+    turns.join('nothing that waits', () => present('reader'));
     await Promise.all(flood);
     expect(done.slice(0, 3)).toEqual(['flood 0', 'flood 1', 'flood 8']);
     expect([done.length, turns.waitingCount()]).toEqual([9, 0]);
+  });
+
+  test('and at once where the first of them has no place left, but another has', async () => {
+    const { turns, done, ask } = setUp({ atOnce: 3, atOnceEach: 2 });
+    const asked = [ask('flood', 'a'), ask('flood', 'b'), ask('flood', 'shared')];
+    expect(turns.waitingCount()).toBe(1);
+    turns.join('shared', () => present('reader'));
+    expect(turns.waitingCount()).toBe(0);
+    await Promise.all(asked);
+    expect(done).toHaveLength(3);
   });
 
   test('beyond an own queue the asker is told to come later, and the others still find room', async () => {
@@ -85,7 +103,7 @@ describe('costly work goes a few pieces at a time', () => {
   test('nobody waits longer than allowed', async () => {
     const { turns, ask } = setUp({ waitMillis: 20 });
     let release = () => {};
-    const slow = turns.take('slow', 'slow', () => new Promise<void>((resolve) => (release = resolve)));
+    const slow = turns.take(present('slow'), 'slow', () => new Promise<void>((resolve) => (release = resolve)));
     await expect(ask('reader')).rejects.toMatchObject({ codeName: 'BUSY' });
     release();
     await slow;
@@ -93,9 +111,26 @@ describe('costly work goes a few pieces at a time', () => {
     expect(turns.waitingCount()).toBe(0);
   });
 
+  test('what nobody waits for any more is never begun, and leaves its place in the queue', async () => {
+    const { turns, ask } = setUp({ waitingEach: 2 });
+    let release = () => {};
+    const begun: string[] = [];
+    const slow = turns.take(present('slow'), 'slow', () => new Promise<void>((resolve) => (release = resolve)));
+    const gone = { name: 'reader', isGone: () => true };
+    const leave = (name: string) => turns.take(gone, name, async () => void begun.push(name)).catch(() => 'dropped');
+    const [alone, shared] = [leave('alone'), leave('shared')];
+    turns.join('shared', () => present('other reader'));
+    const next = ask('reader');
+    expect(await alone).toBe('dropped');
+    release();
+    await Promise.all([slow, shared, next]);
+    expect(begun).toEqual(['shared']);
+    expect([turns.waitingCount(), turns.refusedCount()]).toEqual([0, 0]);
+  });
+
   test('work that fails frees its place', async () => {
     const { turns, ask } = setUp();
-    await expect(turns.take('a', 'a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+    await expect(turns.take(present('a'), 'a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     await ask('b');
   });
 });

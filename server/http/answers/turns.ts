@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { fail } from '#shared/codes.ts';
 import type { Bytes, Made, ResponseCache } from './response-cache.ts';
 
@@ -14,17 +15,30 @@ export interface TurnLimits {
   waitMillis: number;
 }
 
+/** Whoever asks: in whose name, and whether the client has hung up since. */
+export interface Asker {
+  name: string;
+  isGone(): boolean;
+}
+
 interface Waiter {
   /** In whose queues it stands. */
   askers: Set<string>;
+  /** All who wait for it. */
+  clients: Asker[];
   /** At the turn of that one. */
   begin(asker: string): void;
   refuse(): void;
+  /** Nobody is there any more to whom it could be answered. */
+  drop(): void;
 }
+
+const isForNobody = ({ clients }: Waiter) => clients.every((client) => client.isGone());
 
 /**
  * Lets costly work through a few pieces at a time. Askers take turns: whoever asks for a thousand pieces waits for their
- * own, the next asker's single piece comes after one of them. What finds no room, or waits too long, is told to come later.
+ * own, the next asker's single piece comes after one of them. What finds no room, or waits too long, is told to come later;
+ * what nobody waits for any more is never begun.
  */
 export function createTurns(limits: TurnLimits) {
   /** Who is at the front is next; an asker who had a turn goes to the end. */
@@ -52,8 +66,8 @@ export function createTurns(limits: TurnLimits) {
   }
 
   /** Answers at whose turn it began. */
-  function wait(asker: string, name: string): Promise<string> {
-    if (!hasRoom(asker)) {
+  function wait(client: Asker, name: string): Promise<string> {
+    if (!hasRoom(client.name)) {
       refused += 1;
       throw fail('BUSY');
     }
@@ -66,6 +80,7 @@ export function createTurns(limits: TurnLimits) {
       }
       const waiter: Waiter = {
         askers: new Set(),
+        clients: [client],
         begin(inTurn) {
           end();
           resolve(begin(inTurn));
@@ -75,11 +90,15 @@ export function createTurns(limits: TurnLimits) {
           refused += 1;
           reject(fail('BUSY'));
         },
+        drop() {
+          end();
+          reject(fail('BUSY'));
+        },
       };
       const timeout = setTimeout(waiter.refuse, limits.waitMillis);
       named.set(name, waiter);
       waiting += 1;
-      enter(asker, waiter);
+      enter(client.name, waiter);
     });
   }
 
@@ -87,6 +106,7 @@ export function createTurns(limits: TurnLimits) {
 
   /** When all places are taken, the longest queue gives its last one up for an asker who has fewer. */
   function hasRoom(asker: string): boolean {
+    if (lengthOf(asker) >= limits.waitingEach || waiting >= limits.waiting) dropDeserted();
     if (lengthOf(asker) >= limits.waitingEach) return false;
     if (waiting < limits.waiting) return true;
     const longest = [...queues.values()].reduce((a, b) => (b.length > a.length ? b : a), []);
@@ -94,6 +114,10 @@ export function createTurns(limits: TurnLimits) {
     if (!last || longest.length <= lengthOf(asker) + 1) return false;
     last.refuse();
     return true;
+  }
+
+  function dropDeserted() {
+    for (const waiter of new Set([...queues.values()].flat())) if (isForNobody(waiter)) waiter.drop();
   }
 
   function enter(asker: string, waiter: Waiter) {
@@ -108,10 +132,14 @@ export function createTurns(limits: TurnLimits) {
   }
 
   /** Hands a place that has become free to the next one who may have it. */
-  function passOn() {
+  function passOn(): void {
     const next = [...queues].find(([asker]) => hasPlace(asker));
     if (!next?.[1][0]) return;
     const [asker, [waiter]] = next;
+    if (isForNobody(waiter)) {
+      waiter.drop();
+      return passOn();
+    }
     waiter.begin(asker);
     const rest = queues.get(asker);
     queues.delete(asker);
@@ -120,8 +148,8 @@ export function createTurns(limits: TurnLimits) {
 
   return {
     /** Runs the work when its asker's turn has come. Its name is that of its result: what others may wait for too. */
-    async take<T>(asker: string, name: string, work: () => Promise<T>): Promise<T> {
-      const inTurn = hasPlace(asker) ? begin(asker) : await wait(asker, name);
+    async take<T>(client: Asker, name: string, work: () => Promise<T>): Promise<T> {
+      const inTurn = hasPlace(client.name) ? begin(client.name) : await wait(client, name);
       try {
         return await work();
       } finally {
@@ -130,11 +158,15 @@ export function createTurns(limits: TurnLimits) {
       }
     },
     /** Somebody else waits for the same result: it begins when it is the turn of the first of them. */
-    join(name: string, askerOf: () => string): void {
+    join(name: string, askerOf: () => Asker): void {
       const waiter = named.get(name);
       if (!waiter) return;
-      const asker = askerOf();
+      const client = askerOf();
+      const { name: asker } = client;
+      waiter.clients.push(client);
       if (!waiter.askers.has(asker) && lengthOf(asker) < limits.waitingEach) enter(asker, waiter);
+      // A place that the first of them may not take is free to this one.
+      passOn();
     },
     waitingCount: () => waiting,
     refusedCount: () => refused,
@@ -150,7 +182,7 @@ export function answerInTurn(
     seconds,
     askerOf,
     produce,
-  }: { key: string; seconds: number; askerOf: () => string; produce: () => Promise<Made> },
+  }: { key: string; seconds: number; askerOf: () => Asker; produce: () => Promise<Made> },
 ): Bytes | Promise<Bytes> {
   const answer = cache.answer(key, seconds, (begin) =>
     turns.take(askerOf(), key, () => {
@@ -161,3 +193,9 @@ export function answerInTurn(
   turns.join(key, askerOf);
   return answer;
 }
+
+/** Who sent a request, by a name that others may share. */
+export const clientOf = ({ socket }: IncomingMessage, name: string): Asker => ({
+  name,
+  isGone: () => socket.destroyed,
+});

@@ -8,6 +8,7 @@ import type { Module } from '#shared/module.ts';
 import { idList } from '#shared/query-schemas.ts';
 import { bootApp, type TestApp } from '#tests/support/app.ts';
 import type { Member } from '#tests/support/cast.ts';
+import { gatherReply } from './call-scope.ts';
 
 const given = { auth: 'optional', method: 'POST', data: z.unknown(), errors: [] } as const;
 const trial = defineContract('trial', {
@@ -212,4 +213,14 @@ describe('a call', () => {
       [3, 3, 4],
     ]);
   });
+});
+
+test('what many calls of one page say is told once, the last word of each; cookies are all told', () => {
+  const { reply, gathered } = gatherReply(false);
+  for (const source of ['import', 'simulated', 'simulated']) reply.header('X-Market-Source', source);
+  reply.setCookie('a', '1');
+  reply.setCookie('b', '2');
+  const { headers } = gathered();
+  expect(headers.filter(([name]) => name === 'x-market-source')).toEqual([['x-market-source', 'simulated']]);
+  expect(headers.filter(([name]) => name === 'set-cookie')).toHaveLength(2);
 });

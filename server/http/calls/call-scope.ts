@@ -22,7 +22,9 @@ export const factsOfNobody: RequestFacts = { id: '', ip: '', userAgent: '', orig
 
 /** Gathers what a handler says besides its data. */
 export function gatherReply(isSecure: boolean) {
-  const headers: [string, string][] = [];
+  // A page calls many handlers, and all of them say where figures come from.
+  const headers = new Map<string, string>();
+  const cookies: ['set-cookie', string][] = [];
   let status = 200;
   const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure } as const;
 
@@ -32,12 +34,12 @@ export function gatherReply(isSecure: boolean) {
       // Here and not where it is written: what HTTP cannot carry is a fault of the handler.
       validateHeaderName(name);
       validateHeaderValue(name, value);
-      headers.push([name, value]);
+      headers.set(name.toLowerCase(), value);
     },
     setCookie(name, value, { seconds } = {}) {
       const age = value === null ? { maxAge: 0 } : seconds === undefined ? {} : { maxAge: seconds };
-      headers.push(['set-cookie', stringifySetCookie({ name, value: value ?? '', ...attributes, ...age })]);
+      cookies.push(['set-cookie', stringifySetCookie({ name, value: value ?? '', ...attributes, ...age })]);
     },
   };
-  return { reply, gathered: () => ({ status, headers }) };
+  return { reply, gathered: () => ({ status, headers: [...headers, ...cookies] }) };
 }

@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { bind, costlyBy } from '#shared/bind.ts';
@@ -81,5 +82,39 @@ test('so do questions that name a parameter of the costly ones (docs/product/cal
   await expect.poll(() => finish).toHaveLength(2);
   finish[1]?.();
   expect(await Promise.all(asked)).toEqual([200, 200]);
+  await app.close();
+});
+
+test('what a client asked for that hung up while it waited is never worked out', async () => {
+  const begun: string[] = [];
+  let finish = () => {};
+  const endpoints = bind(trial, {
+    async draw({ params }) {
+      begun.push(params.nr);
+      await new Promise<void>((resolve) => (finish = resolve));
+      return new Uint8Array([0x89]);
+    },
+    say: ({ params }) => params.nr,
+  });
+  const app = await bootApp({}, { more: [() => ({ name: 'trial', endpoints })] });
+  const port = Number(new URL(await app.http.listen({ port: 0, host: '127.0.0.1' })).port);
+  const ask = (nr: number) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.write(`GET /api/trial/${nr}/dots.png HTTP/1.1\r\nHost: kaipan.test\r\n\r\n`);
+    return socket;
+  };
+  const waiting = async () => Number(/costly_waiting (\d+)/.exec(await app.app.metrics.registry.metrics())?.[1]);
+  const first = ask(1);
+  await expect.poll(() => begun).toEqual(['1']);
+  const second = ask(2);
+  await expect.poll(waiting).toBe(1);
+  second.destroy();
+  const third = ask(3);
+  await expect.poll(waiting).toBe(2);
+  finish();
+  await expect.poll(() => begun.length).toBe(2);
+  expect(begun).toEqual(['1', '3']);
+  finish();
+  for (const socket of [first, third]) socket.destroy();
   await app.close();
 });

@@ -15,7 +15,7 @@ import type { Proxies } from '#server/http/edge/proxies.ts';
 import { preflightHeaders, publicHeaders } from '#server/http/edge/security.ts';
 import { sendBytes } from '#server/http/answers/send-bytes.ts';
 import { isOriginAllowed, tokenOf, type ViewerStep } from './session.ts';
-import { answerInTurn, type Turns } from '#server/http/answers/turns.ts';
+import { answerInTurn, clientOf, type Turns } from '#server/http/answers/turns.ts';
 
 export interface EndpointDeps {
   endpoints: readonly BoundEndpoint[];
@@ -98,7 +98,7 @@ async function serve(bound: ServedEndpoint, request: FastifyRequest, reply: Fast
   const { cache: rule } = endpoint;
   const isCostly = endpoint.isCostly === true || bound.isCostly?.(request.query as Record<string, unknown>) === true;
   const turns = isCostly ? deps.costlyTurns : deps.turns;
-  const askerOf = () => (viewer ? `viewer ${viewer.uid}` : deps.proxies.addressOf(request.raw));
+  const askerOf = () => clientOf(request.raw, viewer ? `viewer ${viewer.uid}` : deps.proxies.addressOf(request.raw));
   // Files come as slowly as their sender likes: nobody else waits for that.
   if (endpoint.bodyKind === 'multipart') return sendBytes(request, reply, await produce());
   if (!rule || !isShared) return sendBytes(request, reply, await turns.take(askerOf(), request.id, produce));

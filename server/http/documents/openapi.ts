@@ -43,6 +43,7 @@ export function openApiOf(endpoints: readonly Endpoint[], channels: readonly Cha
   return {
     openapi: '3.1.0',
     info: { title: '开盘 Kaipan', version, description: introduction },
+    servers: [{ url: '/' }],
     paths,
     components: {
       schemas: { Fault: faultSchema(Object.keys(codes) as CodeName[]), ...book.titled },

@@ -209,7 +209,10 @@ describe('what is no page can run and load nothing', () => {
   );
 
   test('a page frames nothing, has no other base, and says where to report', () => {
-    const headers: Record<string, string> = Object.fromEntries([...securityHeaders, ...pageHeaders('nonce')]);
+    const headers: Record<string, string> = {
+      ...securityHeaders,
+      ...Object.fromEntries(pageHeaders('nonce')),
+    };
     const policy = String(headers['content-security-policy']).split('; ');
     for (const rule of ["frame-src 'none'", "base-uri 'none'", "object-src 'none'", 'report-uri /csp-report'])
       expect(policy).toContain(rule);

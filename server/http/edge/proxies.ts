@@ -59,7 +59,12 @@ export function isHost(text: string): boolean {
 
 /** Of two hosts a proxy may have read the other one (RFC 9112, 3.2). */
 export function hasOneHost({ rawHeaders }: IncomingMessage): boolean {
-  return rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === 'host').length === 1;
+  let count = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at];
+    if (name?.length === 4 && name.toLowerCase() === 'host') count += 1;
+  }
+  return count === 1;
 }
 
 /** Some balancers write the client's port behind its address. */

@@ -4,17 +4,17 @@ import { reportPath } from './policy-reports.ts';
  * The headers of every answer. HSTS is the balancer's, which knows whether the site is served over TLS. The policy is that of
  * an answer which is no page: opened by itself, it may load and run nothing. Pages bring their own.
  */
-export const securityHeaders: readonly (readonly [string, string])[] = [
-  ['x-content-type-options', 'nosniff'],
+export const securityHeaders = {
+  'x-content-type-options': 'nosniff',
   // Publishers whose pictures stand in the news, and whose links are followed, learn nothing of what is read here.
-  ['referrer-policy', 'same-origin'],
-  ['cross-origin-opener-policy', 'same-origin'],
-  ['cross-origin-resource-policy', 'same-origin'],
-  ['x-frame-options', 'DENY'],
-  ['permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()'],
+  'referrer-policy': 'same-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'x-frame-options': 'DENY',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
   // A drawing may carry its own styles.
-  ['content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"],
-];
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
+};
 
 /**
  * What everybody may read, programs and pages of other sites may read too; credentials are never sent along. Scripts of theirs

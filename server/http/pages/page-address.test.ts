@@ -1,21 +1,23 @@
 import { expect, test } from 'vitest';
 import { createPageAddress, type PageRoutes } from './page-address.ts';
 
-const route = (id: string, path: string | undefined, query?: string[]) => ({
+const route = (id: string, path: string | undefined, query?: string[], costlyBy?: string[]) => ({
   id,
   parentId: id === 'root' ? undefined : 'root',
   path,
   index: id === 'index' || undefined,
-  module: { default: () => null, ...(query && { handle: { query } }) },
+  module: { default: () => null, ...(query && { handle: { query, costlyBy } }) },
 });
 const pages = [
   route('root', ''),
   route('index', undefined),
   route('live', 'live', ['subjects', 'q']),
   route('subject-id', 'subject/:id', ['page']),
+  route('ladder', 'ladder', ['date'], ['date']),
   route('not-found', '*'),
 ];
 const addressOf = createPageAddress(Object.fromEntries(pages.map((page) => [page.id, page])) as unknown as PageRoutes);
+const isCostly = (url: string) => addressOf(url).isCostly;
 
 test.each([
   ['/', '/'],
@@ -40,4 +42,13 @@ test.each([
 ])('%s is rendered as %s', (url, address) => {
   expect(addressOf(url).url).toBe(address);
   expect(addressOf(url).url).toBe(address);
+});
+
+test('a page is costly when it is asked for what makes it so', () => {
+  expect(['/ladder', '/ladder?date=', '/live?date=2026-07-01', '/ladder.data?date=2026-07-01'].map(isCostly)).toEqual([
+    false,
+    false,
+    false,
+    true,
+  ]);
 });

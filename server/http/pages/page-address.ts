@@ -9,8 +9,15 @@ const LONGEST_REMEMBERED = 300;
 /** Answers an address that is no page. */
 const NO_PAGE = '/404';
 
+interface PageHandle {
+  query?: string[];
+  costlyBy?: string[];
+}
+
 export interface PageAddress {
   url: string;
+  /** Whether the page asks for what keeps a processor busy (`handle.costlyBy`). */
+  isCostly: boolean;
   /** Whether the page has an action. */
   takesForms: boolean;
 }
@@ -41,7 +48,9 @@ function addressOf(url: string, routes: RouteObject[]): PageAddress {
   const leaf = matches.at(-1);
   const pattern = matches.flatMap(({ route }) => route.path || []).join('/');
   const path = leaf && !pattern.includes('*') ? filled(pattern, leaf.params) : NO_PAGE;
-  const read = path === NO_PAGE ? [] : matches.flatMap(({ route }) => queryOf(route.handle));
+  const handles = path === NO_PAGE ? [] : matches.map(({ route }) => route.handle as PageHandle | undefined);
+  const read = handles.flatMap((handle) => handle?.query ?? []);
+  const costly = handles.flatMap((handle) => handle?.costlyBy ?? []);
   const query = new URLSearchParams(read.flatMap((name) => pairOf(name, searchParams.get(name))));
   if (isData) {
     const asked = searchParams.get('_routes');
@@ -52,6 +61,7 @@ function addressOf(url: string, routes: RouteObject[]): PageAddress {
   const text = query.toString();
   return {
     url: `${isData ? dataOfPath(path) : path}${text && '?'}${text}`,
+    isCostly: costly.some((name) => Boolean(query.get(name))),
     takesForms: leaf?.route.action === true,
   };
 }
@@ -71,10 +81,6 @@ function filled(pattern: string, params: Record<string, string | undefined>): st
 
 function pairOf(name: string, value: string | null): [string, string][] {
   return value === null ? [] : [[name, value]];
-}
-
-function queryOf(handle: unknown): string[] {
-  return (handle as { query?: string[] } | undefined)?.query ?? [];
 }
 
 function childrenOf(pages: PageRoutes, parentId: string | undefined): RouteObject[] {

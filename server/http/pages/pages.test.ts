@@ -9,6 +9,8 @@ import { registerPages } from './pages.ts';
 import { createProxies } from '#server/http/edge/proxies.ts';
 import { createTurns, type TurnLimits } from '#server/http/answers/turns.ts';
 
+const fewTurns: TurnLimits = { atOnce: 2, atOnceEach: 2, waitingEach: 3, waiting: 10, waitMillis: 60_000 };
+
 /** Pages whose renderings are counted, and wait until they are let go. */
 async function openPages({ limits = {}, isHeld = false }: { limits?: Partial<TurnLimits>; isHeld?: boolean } = {}) {
   const rendered: string[] = [];
@@ -27,6 +29,7 @@ async function openPages({ limits = {}, isHeld = false }: { limits?: Partial<Tur
     route('root', ''),
     route('index', undefined),
     route('live', 'live', { handle: { query: ['q'] }, loader: () => ({}) }),
+    route('ladder', 'ladder', { handle: { query: ['date'], costlyBy: ['date'] }, loader: () => ({}) }),
     route('desk', 'desk', {
       action: async ({ request }: { request: Request }) => ({ told: await request.text() }),
     }),
@@ -79,7 +82,8 @@ async function openPages({ limits = {}, isHeld = false }: { limits?: Partial<Tur
       largestBytes: 1e6,
     }),
     proxies: createProxies({ trustedProxies: 0, publicOrigin: null }),
-    turns: createTurns({ atOnce: 2, atOnceEach: 2, waitingEach: 3, waiting: 10, waitMillis: 60_000, ...limits }),
+    turns: createTurns({ ...fewTurns, ...limits }),
+    costlyTurns: createTurns({ ...fewTurns, atOnce: 1 }),
     clock: createMovableClock(0),
     origin: 'http://kaipan.test',
     hasDemo: async () => false,
@@ -144,6 +148,17 @@ test('a flood of addresses leaves kept pages answering at once, and others get t
   expect(rendered.indexOf('/live?q=reader')).toBeLessThan(6);
   const statuses = (await Promise.all(flood)).map(({ statusCode }) => statusCode);
   expect(statuses.filter((status) => status === 200)).toHaveLength(5);
+});
+
+test('pages of the past, which are slow, wait for each other and keep nobody else waiting', async () => {
+  const { ask, rendered, letGo } = await openPages({ isHeld: true });
+  const flood = Array.from({ length: 3 }, (_, nr) => ask(`/ladder?date=2026-07-0${nr + 1}`, `3.3.3.${nr}`));
+  await expect.poll(() => rendered).toEqual(['/ladder?date=2026-07-01']);
+  const others = [ask('/ladder', '2.2.2.2'), ask('/live', '2.2.2.2', { 'x-token': 'some' })];
+  await expect.poll(() => rendered.slice(1).sort()).toEqual(['/ladder', '/live']);
+  await letGo();
+  const statuses = (await Promise.all([...flood, ...others])).map(({ statusCode }) => statusCode);
+  expect(statuses).toEqual([200, 200, 200, 200, 200]);
 });
 
 test('a signed-in rendering waits for its turn too; a reader is told so on a page', async () => {

@@ -11,7 +11,7 @@ import type { Viewer } from '#shared/viewer.ts';
 import type { Made, ResponseCache } from '#server/http/answers/response-cache.ts';
 import { RETRY_AFTER_SECONDS } from '#server/http/answers/errors.ts';
 import { collect } from './collect.ts';
-import { createPageAddress } from './page-address.ts';
+import { createPageAddress, type PageAddress } from './page-address.ts';
 import { notingTopics } from './page-topics.ts';
 import type { Proxies } from '#server/http/edge/proxies.ts';
 import { pageHeaders } from '#server/http/edge/security.ts';
@@ -19,7 +19,7 @@ import { sendBytes } from '#server/http/answers/send-bytes.ts';
 import { sendFaultPage } from '#server/http/answers/send-fault.ts';
 import { isOriginAllowed, tokenOf, type ViewerStep } from '#server/http/calls/session.ts';
 import { factsOf, factsOfNobody, gatherReply } from '#server/http/calls/call-scope.ts';
-import { answerInTurn, type Turns } from '#server/http/answers/turns.ts';
+import { answerInTurn, clientOf, type Turns } from '#server/http/answers/turns.ts';
 import { whenThere } from '#server/http/answers/when-there.ts';
 
 export interface PageDeps {
@@ -34,6 +34,8 @@ export interface PageDeps {
   proxies: Proxies;
   /** Renderings wait here for their turn. */
   turns: Turns;
+  /** Those of costly pages wait apart: no other page waits for them. */
+  costlyTurns: Turns;
   clock: Clock;
   origin: string;
   /** Whether anything invented is shown. */
@@ -47,9 +49,10 @@ const KEPT_SECONDS = 5;
 
 /** Serves every address that no endpoint owns: the pages and their data requests. */
 export function registerPages(app: FastifyInstance, deps: PageDeps) {
-  const { build, proxies, turns } = deps;
+  const { build, proxies, cache } = deps;
   const handle = createRequestHandler(build, deps.isDevelopment ? 'development' : 'production');
   const addressOf = typeof build === 'function' ? null : createPageAddress(build.routes);
+  const turnsOf = (address: PageAddress | undefined) => (address?.isCostly ? deps.costlyTurns : deps.turns);
 
   async function render(request: FastifyRequest, asked: Request, { viewer, fault, facts }: Reader): Promise<Made> {
     const nonce = deps.isDevelopment ? undefined : randomBytes(16).toString('base64');
@@ -90,7 +93,8 @@ export function registerPages(app: FastifyInstance, deps: PageDeps) {
     const reader = await readerOf(request);
     const asker = reader.viewer ? `viewer ${reader.viewer.uid}` : reader.facts.ip;
     const produce = async () => (await render(request, asked, reader)).bytes;
-    return sendBytes(request, reply, await turns.take(asker, `${asker} ${request.id}`, produce));
+    const turns = turnsOf(addressOf?.(request.url));
+    return sendBytes(request, reply, await turns.take(clientOf(request.raw, asker), `${asker} ${request.id}`, produce));
   }
 
   function serve(request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> {
@@ -100,12 +104,15 @@ export function registerPages(app: FastifyInstance, deps: PageDeps) {
     const url = address?.url ?? request.url;
     if (address && !tokenOf(request) && !deps.isDevelopment) {
       reply.header('cache-control', 'no-cache');
-      const answer = answerInTurn(deps, {
-        key: `${request.host} ${url}`,
-        seconds: KEPT_SECONDS,
-        askerOf: () => proxies.addressOf(request.raw),
-        produce: () => render(request, toRequest(request, url), visitor),
-      });
+      const answer = answerInTurn(
+        { cache, turns: turnsOf(address) },
+        {
+          key: `${request.host} ${url}`,
+          seconds: KEPT_SECONDS,
+          askerOf: () => clientOf(request.raw, proxies.addressOf(request.raw)),
+          produce: () => render(request, toRequest(request, url), visitor),
+        },
+      );
       return whenThere(answer, (bytes) => sendBytes(request, reply, bytes, { isKept: true }));
     }
     return serveReader(request, reply, toRequest(request, url));

@@ -2,7 +2,6 @@ import { Suspense } from 'react';
 import { later } from '#web/lib/later.tsx';
 import type { Article } from '#domains/articles/articles.contract.ts';
 import { copyText } from '#web/lib/clipboard.ts';
-import { SITE_NAME } from '#web/shell/seo.ts';
 import { wholeTextOf } from '#web/features/messages/share-words.ts';
 import { sharedArticle } from '#web/features/messages/shared-article.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -46,9 +45,6 @@ export function ArticleEnd({ article, told, origin }: { article: Article; told: 
           <span className={css.print}>打印</span>
         </Button>
       </div>
-      <p className={css.imprint}>
-        {SITE_NAME} {address}
-      </p>
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import { clsx } from 'clsx/lite';
 import { Link } from 'react-router';
 import type { Article } from '#domains/articles/articles.contract.ts';
-import { abbreviated } from '#shared/numbers.ts';
 import { OUR_SOURCE } from '#shared/our-source.ts';
 import { dateTimeText, isoText } from '#shared/time.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -35,9 +34,6 @@ export function ArticleHead({ article, hasTitle, important, list }: ArticleHeadP
         {updated !== null && !article.is_withdrawn && <span className="num">{updated} 更新</span>}
         {important > 0 && <b className={css.important}>{important > 1 ? '非常重要' : '重要'}</b>}
         <ArticleBadges message={article} />
-        {article.paid_count > 0 && (
-          <span className={clsx(css.paid, 's12 muted')}>{abbreviated(article.paid_count)} 人已购</span>
-        )}
       </ReadingFacts>
     </header>
   );

@@ -4,6 +4,7 @@ import { SmallLink, Tag } from '#web/ui/tag.tsx';
 import { ArticleBadges } from './article-badges.tsx';
 import css from './article-list.module.css';
 import { articlePath, articleStateOf, headlineOf, listTimeText } from './article-words.ts';
+import { symbolText } from '#web/features/market/symbol-text.ts';
 import { briefOf } from '#web/features/messages/brief.ts';
 import { PictureRow, PictureRows } from './picture-row.tsx';
 import { rowPictures } from './row-pictures.ts';
@@ -35,9 +36,9 @@ export function ArticleList({ items, now }: ArticleListProps) {
             {listTimeText(item.created_at, now)}
           </time>
           {item.stocks.slice(0, 2).map((stock) => (
-            <Tag key={stock.symbol} className={css.stock} title={stock.symbol}>
+            <Tag key={stock.symbol} className={css.stock} title={symbolText(stock.symbol)}>
               {stock.name}
-              <StockChange symbol={stock.symbol} />
+              <StockChange symbol={stock.symbol} isDemo={item.is_demo} />
             </Tag>
           ))}
         </PictureRow>

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx/lite';
 import type { Article } from '#domains/articles/articles.contract.ts';
 import { StockChange } from '#web/features/market/chips/stock-change.tsx';
+import { useQuotesBeside } from '#web/features/market/use-quotes-beside.ts';
 import { SimulatedMark, useIsSimulated } from '#web/features/market/simulated-mark.tsx';
 import { MessagePicture } from '#web/features/messages/message-picture.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -8,6 +9,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { LeadLink } from '#web/ui/lead-link.tsx';
 import { Prose } from '#web/ui/reading.tsx';
 import { Tag, TagLink } from '#web/ui/tag.tsx';
+import { symbolText } from '#web/features/market/symbol-text.ts';
 import { TextLink } from '#web/ui/text-button.tsx';
 import { ArticleMedia } from './article-media.tsx';
 import { PAID_PART } from './article-seo.ts';
@@ -59,7 +61,9 @@ export function ArticleText({ article, told: { lead, body } }: { article: Articl
 }
 
 /** The stocks that are named; of those only the paid text names, how many. */
-function Securities({ article: { stocks, hidden_stock_count: hidden } }: { article: Article }) {
+function Securities({ article }: { article: Article }) {
+  const { stocks, hidden_stock_count: hidden } = article;
+  const hasQuotes = useQuotesBeside(article.is_demo);
   const isSimulated = useIsSimulated();
   if (stocks.length === 0 && hidden === 0) return null;
   return (
@@ -68,12 +72,12 @@ function Securities({ article: { stocks, hidden_stock_count: hidden } }: { artic
         <li key={symbol}>
           <TagLink to={`/stock/${symbol}`}>
             {name}
-            <span className="muted num">{symbol}</span>
-            <StockChange symbol={symbol} />
+            <span className="muted num">{symbolText(symbol)}</span>
+            <StockChange symbol={symbol} isDemo={article.is_demo} />
           </TagLink>
         </li>
       ))}
-      {stocks.length > 0 && isSimulated && (
+      {stocks.length > 0 && hasQuotes && isSimulated && (
         <li className={css.mark}>
           <SimulatedMark />
         </li>

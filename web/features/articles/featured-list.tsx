@@ -12,12 +12,14 @@ interface FeaturedListProps {
   /** Comma list of the subjects shown; empty for all that carry articles. */
   subjectIds: string;
   first: { items: readonly ArticleSummary[]; next_cursor: string };
+  /** The page that it stands on. */
+  path: string;
   now: UnixSeconds;
 }
 
-/** Articles of some subjects, newest first, going on at the press of a button. Give it a `key` for each choice of subjects. */
-export function FeaturedList({ subjectIds, first, now }: FeaturedListProps) {
-  const { items, more } = useMore({ items: first.items, next: first.next_cursor }, async (cursor) => {
+/** Articles of some subjects, newest first, going on at the press of a button. Give it a `key` for each choice of subjects, and each place it begins at. */
+export function FeaturedList({ subjectIds, first, path, now }: FeaturedListProps) {
+  const { items, next, more } = useMore({ items: first.items, next: first.next_cursor }, async (cursor) => {
     const page = await api(articles.listFeatured, { query: { subj_ids: subjectIds, limit: FEATURED_LENGTH, cursor } });
     return { items: page.items, next: page.next_cursor };
   });
@@ -26,7 +28,7 @@ export function FeaturedList({ subjectIds, first, now }: FeaturedListProps) {
     <>
       <h2 className="vh">文章</h2>
       <ArticleList items={items} now={now} />
-      <MoreRow more={more} />
+      <MoreRow more={more} to={`${path}?cursor=${next}`} />
     </>
   );
 }

@@ -1,8 +1,10 @@
 import { clsx } from 'clsx/lite';
 import { nameOf } from '#shared/datelines.ts';
+import { OUR_SOURCE } from '#shared/our-source.ts';
 import { clockText, isoText } from '#shared/time.ts';
-import { badgesOf, pathOf, stateOf } from '#web/features/feed/flash/flash-words.ts';
-import { Badge } from '#web/ui/badge.tsx';
+import { FlashBadges } from '#web/features/feed/flash/flash-badges.tsx';
+import { pathOf, stateOf } from '#web/features/feed/flash/flash-words.ts';
+import { Badge, Badges } from '#web/ui/badge.tsx';
 import { LinkRow, RowLink } from '#web/ui/row-link.tsx';
 import { SmallLink } from '#web/ui/tag.tsx';
 import { ArticleBadges } from './article-badges.tsx';
@@ -38,17 +40,12 @@ function FlashRow({ flash }: { flash: Extract<Headline, { kind: 'flash' }>['flas
   }
   return (
     <div>
-      <h3>
-        <span className={css.badges}>
-          {badgesOf(flash).map(({ label, tone }) => (
-            <Badge key={label} tone={tone}>
-              {label}
-            </Badge>
-          ))}
-        </span>
+      <h3 data-important={flash.Important > 0 || undefined}>
+        <FlashBadges flash={flash} />
         <RowLink to={pathOf(flash)}>{nameOf(flash.Title, flash.Summary)}</RowLink>
       </h3>
       <Brief of={{ title: flash.Title, summary: flash.Summary }} />
+      <span className="s12 muted">{flash.Source || OUR_SOURCE}</span>
     </div>
   );
 }
@@ -57,10 +54,10 @@ function ArticleRow({ article }: { article: Extract<Headline, { kind: 'article' 
   return (
     <div>
       <h3>
-        <span className={css.badges}>
+        <Badges>
           <Badge tone="brand">文章</Badge>
           <ArticleBadges message={article} />
-        </span>
+        </Badges>
         <RowLink to={articlePath(article)}>{headlineOf(article)}</RowLink>
       </h3>
       <Brief of={article} />

@@ -22,6 +22,7 @@ const shown = [
   'is_paid',
   'is_trial',
   'is_withdrawn',
+  'is_demo',
 ] as const satisfies (keyof ArticleSummary)[];
 
 export type ListedArticle = Pick<ArticleSummary, (typeof shown)[number]>;

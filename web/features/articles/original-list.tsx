@@ -42,13 +42,15 @@ export function OriginalList({ items, now }: { items: readonly OriginalMessage[]
 
 interface SubjectOriginalsProps {
   subjectId: number;
+  /** The address of the page as it goes on. */
+  addressFrom: (cursor: string) => string;
   first: { Messages: readonly OriginalMessage[]; TailMark: string };
   now: UnixSeconds;
 }
 
-/** The original content of one subject, going on at the press of a button. Give it a `key` for each subject. */
-export function SubjectOriginals({ subjectId, first, now }: SubjectOriginalsProps) {
-  const { items, more } = useMore({ items: first.Messages, next: first.TailMark }, async (mark) => {
+/** The original content of one subject, going on at the press of a button. Give it a `key` for each subject, and each place it begins at. */
+export function SubjectOriginals({ subjectId, addressFrom, first, now }: SubjectOriginalsProps) {
+  const { items, next, more } = useMore({ items: first.Messages, next: first.TailMark }, async (mark) => {
     const query = { limit: ORIGINAL_LENGTH, TailMark: mark };
     const page = await api(articles.listOriginalBySubject, { params: { id: subjectId }, query });
     return { items: page.Messages, next: page.TailMark };
@@ -56,7 +58,7 @@ export function SubjectOriginals({ subjectId, first, now }: SubjectOriginalsProp
   return (
     <>
       <OriginalList items={items} now={now} />
-      {items.length > 0 && <MoreRow more={more} />}
+      {items.length > 0 && <MoreRow more={more} to={addressFrom(next)} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { isoText, type UnixSeconds } from '#shared/time.ts';
 import { StockChange } from '#web/features/market/chips/stock-change.tsx';
 import { LinkRow, RowLink } from '#web/ui/row-link.tsx';
+import { symbolText } from '#web/features/market/symbol-text.ts';
 import { SmallLink, Tag } from '#web/ui/tag.tsx';
 import { ArticleBadges } from './article-badges.tsx';
 import { articlePath, headlineOf, listTimeText } from './article-words.ts';
@@ -37,9 +38,9 @@ function RelatedRow({ item, now }: { item: ListedArticle; now: UnixSeconds }) {
         </p>
       </div>
       {stock && (
-        <Tag title={stock.symbol}>
+        <Tag title={symbolText(stock.symbol)}>
           {stock.name}
-          <StockChange symbol={stock.symbol} />
+          <StockChange symbol={stock.symbol} isDemo={item.is_demo} />
         </Tag>
       )}
     </LinkRow>

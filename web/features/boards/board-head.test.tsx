@@ -32,6 +32,11 @@ describe('the head of a board', () => {
     expect(draw({}, '10:30')).toBe('连板天梯回看 2026-11-20 10:30模拟行情');
   });
 
+  it('of disclosed days says those, and not how far the market has come', () => {
+    const { container } = render(<BoardHead title="北向每周" when={now} mark="披露日 2026-09-30" tools={null} />);
+    expect(container.textContent).toBe('北向每周披露日 2026-09-30');
+  });
+
   it('of a day that is known by its close no moment before it is told', () => {
     expect(draw({ trade_day: '2026-11-19', has_minutes: false }, '10:30')).toBe(
       '连板天梯2026-11-19 10:30 盘中数据未知模拟行情',

@@ -10,6 +10,8 @@ interface BoardHeadProps {
   /** Above the title, where the page is one of several. */
   above?: ReactNode;
   title: string;
+  /** Beside the title, on a board that tells of other days than the market's clock; elsewhere how far the market has come. */
+  mark?: ReactNode;
   when: Pick<BoardWhen, 'trade_day' | 'today' | 'session' | 'updated_at' | 'has_minutes' | 'is_simulated'>;
   /** `HH:mm` of a moment that is looked back at. */
   at?: string | null;
@@ -24,15 +26,29 @@ interface BoardHeadProps {
 }
 
 /** What heads a board: its name, how far the market has come, what may be chosen, its figures. */
-export function BoardHead({ above, title, when, at = null, note = null, tools, moments, children }: BoardHeadProps) {
+export function BoardHead({
+  above,
+  title,
+  mark,
+  when,
+  at = null,
+  note = null,
+  tools,
+  moments,
+  children,
+}: BoardHeadProps) {
   const isOfNow = when.trade_day !== null && when.trade_day === when.today && at === null;
   return (
     <Card as="header">
       {above}
       <div className={css.head}>
         <h1>{title}</h1>
-        <MomentTag when={when} moment={at === null || when.trade_day === null ? null : { date: when.trade_day, at }} />
-        <QuoteStamp isSimulated={when.is_simulated} at={isOfNow ? when.updated_at : null} />
+        {mark ?? (
+          <>
+            <MomentTag when={when} at={at} />
+            <QuoteStamp isSimulated={when.is_simulated} at={isOfNow ? when.updated_at : null} />
+          </>
+        )}
         <div className={css.tools}>{tools}</div>
       </div>
       {moments !== undefined && <div className={css.moments}>{moments}</div>}

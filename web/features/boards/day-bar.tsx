@@ -6,6 +6,7 @@ import { usePageKey } from '#web/shell/use-page-key.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { boardAddress, type BoardQuery } from './board-query.ts';
 import css from './day-bar.module.css';
+import { showInRow } from './show-in-row.ts';
 
 interface DayBarProps {
   path: string;
@@ -47,12 +48,6 @@ export function DayBar({ path, when, query = {} }: DayBarProps) {
       )}
     </nav>
   );
-}
-
-/** On a narrow window the days scroll sideways: the one that is shown is in view. */
-function showInRow(pill: HTMLElement | null): void {
-  const row = pill?.parentElement;
-  if (pill && row) row.scrollLeft = pill.offsetLeft - (row.clientWidth - pill.offsetWidth) / 2;
 }
 
 function Arrow({ to, icon, label }: { to: string; icon: 'left' | 'right'; label: string }) {

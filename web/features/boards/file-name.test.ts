@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fileNameOf } from './file-name.ts';
+import { dayFileNameOf, fileNameOf } from './file-name.ts';
 
 /** 10:31 in China. */
 const when = { trade_day: '2026-11-20', today: '2026-11-20', updated_at: 1_795_141_860 };
@@ -14,4 +14,9 @@ it.each([
   [{ ...when, trade_day: null }, null, '涨停题材'],
 ])('of %j at %s it is called %s', (told, at, name) => {
   expect(fileNameOf('涨停题材', told, at)).toBe(name);
+});
+
+it('what is disclosed for a day is called by it, written as everywhere', () => {
+  expect(dayFileNameOf('龙虎榜', 20261120)).toBe('龙虎榜 2026-11-20');
+  expect(dayFileNameOf('北向持股', null)).toBe('北向持股');
 });

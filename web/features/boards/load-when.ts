@@ -15,7 +15,7 @@ export interface AskedWhen {
 /** The moment that the address of a page asks for, and the day that it is of. */
 export async function loadWhen(api: Api, request: Request): Promise<AskedWhen> {
   const asked = askedMoment(request);
-  const when = await api(calls.getWhen, { query: { date: asked.date ?? undefined } });
+  const when = await api(calls.getWhen, { query: { date: asked.date ?? undefined, at: asked.at ?? undefined } });
   const { searchParams } = new URL(request.url);
   const written = { date: searchParams.get('date'), at: searchParams.get('at') };
   return { when, moment: lookBackOf(asked, when), note: movedText(written, when) };

@@ -4,12 +4,12 @@ import { useAddressThen } from '#web/features/market/standing.ts';
 import { Wrap } from '#web/ui/columns.tsx';
 import css from './market-strip.module.css';
 
-/** The pages of the market, one line each; only those that exist. What is disclosed once a day is of no minute, the watch list of now alone. */
+/** The pages of the market, one line each; only those that exist. What is held through the connects is disclosed once a quarter, and the watch list is of now alone. */
 const places: readonly Place[] = [
   { to: '/top-gainer', label: '涨停' },
   { to: '/ladder', label: '连板' },
   { to: '/emotion', label: '情绪' },
-  { to: '/dragon-tiger', label: '龙虎榜', isOfNow: true },
+  { to: '/dragon-tiger', label: '龙虎榜' },
   { to: '/northbound', label: '北向', isOfNow: true },
   { to: '/template/turnoverRateStocks', under: '/template', label: '榜单' },
   { to: '/zhutiku', label: '题材' },

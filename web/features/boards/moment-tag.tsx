@@ -1,23 +1,25 @@
 import type { BoardWhen } from '#domains/boards/when/boards.when.contract.ts';
-import { momentText, type LookBack } from '#web/features/market/look-back.ts';
+import { momentText } from '#web/features/market/look-back.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { sessionText } from './session-text.ts';
 
 interface MomentTagProps {
   when: Pick<BoardWhen, 'trade_day' | 'today' | 'session' | 'has_minutes'>;
-  /** Null while now is shown. */
-  moment: LookBack | null;
+  /** `HH:mm` of a moment that is looked back at; null: how the day ended, or today now. */
+  at: string | null;
+  /** The moment stands above already: only how far the day had come by it is said. */
+  isNamed?: boolean;
 }
 
-/** Which moment a page tells: how far the day has come, or which one is looked back at. */
-export function MomentTag({
-  when: { trade_day: day, today, session, has_minutes: hasMinutes },
-  moment,
-}: MomentTagProps) {
-  if (day === null) return <Badge>{today === null ? '暂无行情' : '没有这一天'}</Badge>;
-  const at = moment?.at;
-  if (moment !== null && at !== undefined && at < '15:00' && !hasMinutes)
-    return <Badge tone="warn">{`${momentText(moment)} 盘中数据未知`}</Badge>;
-  if (moment !== null) return <Badge tone="warn">{`回看 ${momentText(moment)}`}</Badge>;
-  return <Badge tone={session === 'CLOSED' ? 'plain' : 'brand'}>{sessionText(session)}</Badge>;
+/** Which moment a page tells: how far the day has come, or which one is looked back at (docs/product/boards.md#days). */
+export function MomentTag({ when, at, isNamed = false }: MomentTagProps) {
+  const { trade_day: date, today, session, has_minutes: hasMinutes } = when;
+  if (date === null) return <Badge>{today === null ? '暂无行情' : '没有这一天'}</Badge>;
+  const moment = at === null ? null : { date, at };
+  const name = moment === null || isNamed ? null : momentText(moment);
+  if (at !== null && at < '15:00' && !hasMinutes)
+    return <Badge tone="warn">{name === null ? '盘中数据未知' : `${name} 盘中数据未知`}</Badge>;
+  if (name !== null) return <Badge tone="warn">{`回看 ${name}`}</Badge>;
+  const isOver = session === 'CLOSED' || moment !== null;
+  return <Badge tone={isOver ? 'plain' : 'brand'}>{sessionText(session)}</Badge>;
 }

@@ -35,7 +35,8 @@ it('the pages of the market that can look back are reached at the moment that is
   draw(<MarketStrip />);
   expect(hrefOf('连板')).toBe(`/ladder${search}`);
   expect(hrefOf('榜单')).toBe(`/template/turnoverRateStocks${search}`);
-  expect(hrefOf('龙虎榜')).toBe('/dragon-tiger');
+  expect(hrefOf('龙虎榜')).toBe(`/dragon-tiger${search}`);
+  expect(hrefOf('北向')).toBe('/northbound');
   expect(hrefOf('自选')).toBe('/watchlist');
   expect(screen.getByRole('link', { name: '涨停' }).getAttribute('aria-current')).toBe('page');
 });
@@ -61,7 +62,7 @@ it('shares and themes are those of that moment', () => {
   const tile = { id: 16, name: '算力', change: 0.01, value: 1, limitUps: 0, left: 0, top: 0, width: 9, height: 9 };
   draw(
     <>
-      <LadderPanel sealed={[]} broken={[]} />
+      <LadderPanel sealed={[]} broken={[]} nothing={null} />
       <PlateMap tiles={[tile]} form="part" />
     </>,
   );

@@ -1,6 +1,7 @@
-import type { MouseEvent, Ref } from 'react';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
+import type { Ref } from 'react';
+import { Button } from '#web/ui/button.tsx';
 import { FailedLoad } from '#web/ui/failed-load.tsx';
+import { MoreButton } from '#web/ui/more-button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import css from './feed-end.module.css';
 
@@ -36,15 +37,9 @@ function footOf({ isEnd, isLoading, hasFailed, endText, older, onMore }: Omit<Fe
       </Button>
     );
   }
-  function handleClick(event: MouseEvent) {
-    // In a tab of its own it is a page.
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    onMore();
-  }
   return (
-    <ButtonLink look="quiet" size="s" to={older} onClick={handleClick}>
+    <MoreButton look="quiet" size="s" to={older} onMore={onMore}>
       {words}
-    </ButtonLink>
+    </MoreButton>
   );
 }

@@ -1,9 +1,11 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { Link } from 'react-router';
 import type { Flash } from '#domains/feed/feed.contract.ts';
 import { nameOf } from '#shared/datelines.ts';
+import { OUR_SOURCE } from '#shared/our-source.ts';
 import type { UnixSeconds } from '#shared/time.ts';
+import { StockChange } from '#web/features/market/chips/stock-change.tsx';
 import { briefOf } from '#web/features/messages/brief.ts';
-import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -11,7 +13,8 @@ import { MoreLink } from '#web/ui/more-link.tsx';
 import { LinkRow, RowLink } from '#web/ui/row-link.tsx';
 import { ShortTime } from '#web/ui/short-time.tsx';
 import css from './flash-brief.module.css';
-import { badgesOf, pathOf, stateOf } from './flash/flash-words.ts';
+import { FlashBadges } from './flash/flash-badges.tsx';
+import { pathOf, stateOf } from './flash/flash-words.ts';
 import type { LiveFeed, LiveSnapshot } from './live/live-feed.ts';
 import { everything } from './live/live-filter.ts';
 import { restingFeed } from './live/resting-feed.ts';
@@ -36,6 +39,7 @@ export function FlashBrief({ snapshot, length, now }: FlashBriefProps) {
   const shown = items.filter((flash) => !flash.IsWithdrawn && !isMuted(flash)).slice(0, length);
   return (
     <Card
+      className={css.card}
       title="7×24 快讯"
       mark={status !== null && <SyncMark look={status}>{syncLabels[status]}</SyncMark>}
       end={<MoreLink to="/live" text="全部快讯" />}
@@ -66,20 +70,35 @@ function BriefRow({ flash, now }: { flash: Flash; now: UnixSeconds }) {
 
 function OpenText({ flash }: { flash: Flash }) {
   const brief = briefOf({ title: flash.Title, summary: flash.Summary });
+  const [stock] = flash.Stocks ?? [];
   return (
-    <p className={css.text}>
-      <span>
-        {badgesOf(flash).map(({ label, tone }) => (
-          <Badge key={label} tone={tone}>
-            {label}
-          </Badge>
-        ))}
-        <RowLink to={pathOf(flash)}>{nameOf(flash.Title, flash.Summary)}</RowLink>{' '}
-        {brief !== '' && <span className="muted">{brief}</span>}
-      </span>
-    </p>
+    <>
+      <span className={css.source}>{flash.Source || OUR_SOURCE} </span>
+      <p className={css.text} data-important={flash.Important > 0 || undefined}>
+        <span>
+          <FlashBadges flash={flash} />
+          <RowLink to={pathOf(flash)}>{nameOf(flash.Title, flash.Summary)}</RowLink>{' '}
+          {stock && <FirstStock stock={stock} isDemo={flash.IsDemo} />}
+          {brief !== '' && <span className="muted">{brief}</span>}
+        </span>
+      </p>
+    </>
   );
 }
+
+/** Tabs pass it by: the page of the flash has it. */
+function FirstStock({ stock: { Symbol: symbol, Name: name }, isDemo }: { stock: Stock; isDemo: boolean }) {
+  return (
+    <>
+      <Link className={css.stock} to={`/stock/${symbol}`} tabIndex={-1}>
+        {name}
+        <StockChange symbol={symbol} isDemo={isDemo} />
+      </Link>{' '}
+    </>
+  );
+}
+
+type Stock = NonNullable<Flash['Stocks']>[number];
 
 function LockedText({ flash }: { flash: Flash }) {
   return (

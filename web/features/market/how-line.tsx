@@ -9,15 +9,17 @@ export interface Definition {
 
 interface HowLineProps {
   text: ReactNode;
+  /** What the line is about. */
+  title?: string;
   /** None: the line says it all. */
   definitions?: readonly Definition[];
 }
 
 /** 怎么算: how the figures of a board are made, in a line, and each of them by its definition when it is asked for. */
-export function HowLine({ text, definitions = [] }: HowLineProps) {
+export function HowLine({ text, title = '怎么算', definitions = [] }: HowLineProps) {
   const line = (
     <>
-      <b>怎么算</b>
+      <b>{title}</b>
       {text}
     </>
   );

@@ -9,6 +9,7 @@ import { LINE_SLOTS, type IndexDay } from './index-days.ts';
 import { LateMark } from './late-mark.tsx';
 import { LostMark } from './lost-mark.tsx';
 import { SIMULATED } from './quote-words.ts';
+import { SimulatedText } from './simulated-mark.tsx';
 import { useQuote } from './use-quote.ts';
 
 interface StripProps {
@@ -26,7 +27,7 @@ export function IndexStrip({ days, isSimulated, delay, isCompact = false }: Stri
   if (first === undefined) return null;
   return (
     <section
-      className={clsx(css.strip, isCompact && css.compact)}
+      className={clsx(css.strip, isCompact ? css.compact : css.full)}
       aria-label={isSimulated ? `指数（${SIMULATED}）` : '指数'}
     >
       {days.map((day) => (
@@ -34,7 +35,11 @@ export function IndexStrip({ days, isSimulated, delay, isCompact = false }: Stri
       ))}
       <span className={css.end}>
         <Link to="/watchlist">自选股</Link>
-        {isSimulated && <span className={css.mark}>{SIMULATED}</span>}
+        {isSimulated && (
+          <span className={clsx(css.mark, 'num')}>
+            <SimulatedText />
+          </span>
+        )}
         <LateMark symbol={first.symbol} delay={delay} />
         {!isCompact && <LostMark />}
       </span>

@@ -8,8 +8,8 @@ interface LookBackBarProps {
   moment: LookBack | null;
   /** Why it is another day or moment than one may think. */
   note: string | null;
-  /** What of the page is not of that moment. */
-  missing: string;
+  /** What of the page is not of that moment; null where all of it is. */
+  missing: string | null;
   /** The days and moments to go to. */
   children: ReactNode;
 }
@@ -25,7 +25,7 @@ export function LookBackBar({ moment, note, missing, children }: LookBackBarProp
       )}
       <div className={css.days}>{children}</div>
       {note !== null && <p className={css.note}>{note}</p>}
-      {moment !== null && <p className={css.note}>{missing}</p>}
+      {moment !== null && missing !== null && <p className={css.note}>{missing}</p>}
     </div>
   );
 }

@@ -12,8 +12,8 @@ import type { QuoteRow } from './quote-row.ts';
 vi.mock('./use-quote.ts', () => ({ useQuote: () => undefined }));
 afterEach(cleanup);
 
-const show = (changes: Partial<QuoteRow> = {}, delay = 0, dayText = '交易中') =>
-  render(<QuoteHead quote={quoteWith(changes)} tags={['主板']} dayText={dayText} isSimulated delay={delay} />, {
+const show = (changes: Partial<QuoteRow> = {}, delay = 0, dayText = '交易中', haltedSince: string | null = null) =>
+  render(<QuoteHead quote={quoteWith(changes)} tags={['主板']} isSimulated {...{ dayText, haltedSince, delay }} />, {
     wrapper: MemoryRouter,
   });
 const figure = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
@@ -21,12 +21,12 @@ const figure = (name: string) => screen.getByText(name, { selector: 'dt' }).next
 it('says what it costs, with sign and arrow beside the colour', () => {
   show();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('贵州茅台');
-  expect(screen.getByText('600519.SS')).toBeTruthy();
+  expect(screen.getByText('600519.SH')).toBeTruthy();
   expect(screen.getByText('▲ +22.54 +1.56%')).toBeTruthy();
   expect([figure('今开'), figure('成交额'), figure('总市值'), figure('换手率')]).toEqual([
     '1448.00',
     '45.6亿',
-    '18385.8亿',
+    '1.84万亿',
     '0.25%',
   ]);
 });
@@ -45,11 +45,26 @@ it('what has not moved has neither direction nor minus', () => {
 });
 
 it('what is halted has no change, and what is not known is not 0', () => {
-  show({ trade_status: 'HALT', open_px: null, high_px: null, low_px: null, amplitude: null, turnover_ratio: null });
+  const unknown = { open_px: null, high_px: null, low_px: null, amplitude: null, turnover_ratio: null };
+  show({ ...unknown, trade_status: 'HALT', turnover_volume: 0 });
   expect(screen.getByText('停牌')).toBeTruthy();
   for (const name of ['今开', '最高', '振幅', '成交量', '成交额', '换手率']) expect(figure(name)).toBe('--');
   expect(screen.queryByText(/1\.56%/)).toBeNull();
   expect(screen.queryByRole('img', { name: /跌停/ })).toBeNull();
+});
+
+it('what is halted during the day keeps what was traded', () => {
+  show({ trade_status: 'HALT', turnover_volume: 1_033_900 });
+  expect(figure('成交量')).toBe('1.0万手');
+});
+
+it('what is halted says since when, where that is known', () => {
+  const halted = { trade_status: 'HALT', update_time: Date.parse('2026-11-24T10:30:00+08:00') / 1000 };
+  show(halted, 0, '交易中', '2026-11-23');
+  expect(screen.getByText('停牌 · 自 11-23')).toBeTruthy();
+  cleanup();
+  show(halted, 0, '交易中', '2025-12-30');
+  expect(screen.getByText('停牌 · 自 2025-12-30')).toBeTruthy();
 });
 
 it('in the auction the price is the indicative one, and the day has neither opened nor been anywhere', () => {

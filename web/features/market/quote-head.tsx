@@ -1,15 +1,20 @@
 import { clsx } from 'clsx/lite';
+import { useLocation } from 'react-router';
 import { amountText, decimalText, percentText, shareText, signedText } from '#shared/numbers.ts';
-import { clockToSecond } from '#shared/time.ts';
+import { clockToSecond, dayText } from '#shared/time.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { SmallName } from '#web/ui/tag.tsx';
+import { symbolText } from './symbol-text.ts';
 import { arrowOf, toneClass } from '#web/ui/tone.ts';
 import { DayRange } from './day-range.tsx';
 import css from './quote-head.module.css';
 import { LateMark } from './late-mark.tsx';
 import { LostMark } from './lost-mark.tsx';
 import { withLive, type QuoteRow } from './quote-row.ts';
-import { isIndicative, limitMark, SIMULATED, stateText } from './quote-words.ts';
+import { SimulatedText } from './simulated-mark.tsx';
+import { haltText, isIndicative, limitMark, stateText } from './quote-words.ts';
+import { NOTE_PLACE } from './watchlist/note-card.tsx';
 import { WatchStar } from './watchlist/watch-star.tsx';
 import { useQuote } from './use-quote.ts';
 
@@ -19,26 +24,43 @@ interface QuoteHeadProps {
   tags: readonly string[];
   /** How far the day has come, in a word. */
   dayText: string;
+  /** The first day without a trade of one that is halted; null where nobody knows. */
+  haltedSince: string | null;
   isSimulated: boolean;
   /** Seconds by which the source was late when this was drawn. */
   delay: number;
 }
 
 /** The head of a security: what it costs now, what the day has been, what it is worth. */
-export function QuoteHead({ quote: drawn, tags, dayText, isSimulated, delay }: QuoteHeadProps) {
+export function QuoteHead({
+  quote: drawn,
+  tags,
+  dayText: stateOfDay,
+  haltedSince,
+  isSimulated,
+  delay,
+}: QuoteHeadProps) {
   const quote = withLive(drawn, useQuote(drawn.symbol));
+  const { search } = useLocation();
   const isIndex = quote.securities_type === 'index';
-  const state = stateText(quote.trade_status, dayText);
   const isHalted = quote.trade_status === 'HALT';
+  const state = isHalted
+    ? haltText(haltedSince, dayText(quote.update_time))
+    : stateText(quote.trade_status, stateOfDay);
   return (
     <Card className={css.head} aria-label="报价">
       <div className={css.name}>
         <h1>{quote.prod_name}</h1>
-        <span className="muted num">{quote.symbol}</span>
+        <span className="muted num">{symbolText(quote.symbol)}</span>
         {tags.map((tag) => (
           <SmallName key={tag}>{tag}</SmallName>
         ))}
-        <WatchStar symbol={quote.symbol} name={quote.prod_name} />
+        <span className={css.acts}>
+          <ButtonLink size="s" to={{ search, hash: NOTE_PLACE }} replace>
+            笔记
+          </ButtonLink>
+          <WatchStar symbol={quote.symbol} name={quote.prod_name} />
+        </span>
       </div>
       <div>
         <p className={css.price}>
@@ -53,7 +75,11 @@ export function QuoteHead({ quote: drawn, tags, dayText, isSimulated, delay }: Q
           {state !== null && <SmallName>{state}</SmallName>}
           {isIndicative(quote) && <SmallName>竞价参考价</SmallName>}
           {limitMark(quote) !== null && <SmallName>{limitMark(quote)}</SmallName>}
-          {isSimulated && <SmallName>{SIMULATED}</SmallName>}
+          {isSimulated && (
+            <SmallName>
+              <SimulatedText />
+            </SmallName>
+          )}
           <LateMark symbol={quote.symbol} delay={delay} />
           <LostMark />
           {quote.update_time > 0 && <time className="num">{clockToSecond(quote.update_time)}</time>}
@@ -85,7 +111,8 @@ function figuresOf(quote: QuoteRow, isIndex: boolean): Figure[] {
     text: decimalText(value),
     change: value === null || quote.preclose_px === null ? 0 : value - quote.preclose_px,
   });
-  const traded = quote.trade_status === 'HALT' ? null : quote.turnover_volume / 100;
+  const isUntraded = quote.trade_status === 'HALT' && quote.turnover_volume === 0;
+  const traded = isUntraded ? null : quote.turnover_volume / 100;
   const volumeText = traded === null ? '--' : `${amountText(traded)}手`;
   const speed = { name: '5 分钟涨速', text: percentText(quote.speed_5m), change: quote.speed_5m ?? 0 };
   const pace = { name: '量比', text: decimalText(quote.volume_bias_ratio) };

@@ -2,12 +2,13 @@ import { clockToSecond, type UnixSeconds } from '#shared/time.ts';
 import { SmallName } from '#web/ui/tag.tsx';
 import { LostMark } from './lost-mark.tsx';
 import { SIMULATED } from './quote-words.ts';
+import { SimulatedText } from './simulated-mark.tsx';
 
 /** Whether the prices are invented, and of when they are; 0 is never. */
 export function QuoteStamp({ isSimulated, at }: { isSimulated: boolean; at: UnixSeconds | null }) {
   return (
     <>
-      {isSimulated && <SmallName>{SIMULATED}</SmallName>}
+      {isSimulated && <SmallName>{at === null ? SIMULATED : <SimulatedText />}</SmallName>}
       {at !== null && at > 0 && <time className="num muted s12">{`${clockToSecond(at)} 更新`}</time>}
       {at !== null && <LostMark />}
     </>

@@ -22,6 +22,12 @@ export function stateText(status: string, dayText: string): string | null {
   return dayText.includes(statusTexts.BREAK) ? dayText : `${dayText} · ${statusTexts.BREAK}`;
 }
 
+/** That a share is halted, and since when: `停牌 · 自 11-23`, with the year where it is another than that of the day that is shown. */
+export function haltText(since: string | null, day: string): string {
+  if (since === null) return statusTexts.HALT;
+  return `${statusTexts.HALT} · 自 ${since.slice(0, 4) === day.slice(0, 4) ? since.slice(5) : since}`;
+}
+
 /** Why there is nothing to show of quotes. */
 export function noQuotesText(source: Real['source']): string {
   return source === 'none' ? '没有行情来源' : '暂无行情';

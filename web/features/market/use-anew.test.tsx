@@ -26,6 +26,13 @@ it('shows what the server drew, then what is told, again and again', async () =>
   expect(result.current).toBe('answer 2');
 });
 
+it('what only the device knows to ask for is asked at once', async () => {
+  const read = async () => 'told';
+  const { result } = renderHook(() => useAnew('nothing', read, 10, { atOnce: true }));
+  await pass(0);
+  expect(result.current).toBe('told');
+});
+
 it('what is shown stays when nothing comes, and it asks again', async () => {
   const read = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('gone')).mockResolvedValue('back');
   const { result } = show(read);

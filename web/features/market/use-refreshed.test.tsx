@@ -2,6 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { createRoutesStub, useLoaderData } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useEffect, useState } from 'react';
 import { QuoteStamp } from './quote-stamp.tsx';
 import { useRefreshed } from './use-refreshed.ts';
 
@@ -85,4 +86,41 @@ it('nobody asks while nobody looks, and at once when somebody comes back', async
     await vi.advanceTimersByTimeAsync(0);
   });
   expect(loaded).toHaveBeenCalledTimes(1);
+});
+
+/** A page that is told of what moves, until it hears nothing any more. */
+async function showListening(): Promise<(news: object | null) => Promise<void>> {
+  let hear: (news: object | null) => void = () => {};
+  function Listening() {
+    const [news, setNews] = useState<object | null>(null);
+    useEffect(() => {
+      hear = setNews;
+    }, []);
+    useRefreshed(6, news);
+    return null;
+  }
+  loaded.mockImplementation(async () => 0);
+  const Stub = createRoutesStub([{ id: 'page', path: '/', Component: Listening, loader: loaded }]);
+  render(<Stub hydrationData={{ loaderData: { page: 0 } }} />);
+  await pass(0);
+  return async (news) => act(async () => hear(news));
+}
+
+const askedWithin = async (seconds: number) => {
+  const before = fetched.mock.calls.length + loaded.mock.calls.length;
+  await pass(seconds);
+  return fetched.mock.calls.length + loaded.mock.calls.length - before;
+};
+
+/** docs/product/boards.md#terminal */
+it('who hears that nothing moves asks twice a minute instead of twenty times, and as often as ever once nothing is heard', async () => {
+  const tell = await showListening();
+  expect(await askedWithin(60)).toBe(20);
+  await tell({ second: 0 });
+  await pass(6);
+  expect(await askedWithin(120)).toBeLessThanOrEqual(4);
+  await tell({ second: 3 });
+  expect(await askedWithin(12)).toBe(2);
+  await tell(null);
+  expect(await askedWithin(60)).toBe(20);
 });

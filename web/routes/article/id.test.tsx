@@ -62,7 +62,7 @@ describe('a public article', () => {
         versions: [{ version: 1, at: NOON, title: '旧的标题', summary: '旧的摘要', reason: '数字有误' }],
       }),
     );
-    expect(screen.getByText('699002.SS')).toBeTruthy();
+    expect(screen.getByText('699002.SH')).toBeTruthy();
     expect(screen.getByText('人形机器人')).toBeTruthy();
     expect(screen.getByRole('link', { name: /一则消息/ }).getAttribute('href')).toBe('/message/3');
     expect(screen.getByRole('link', { name: /一篇解读/ }).getAttribute('href')).toBe('/article/4');
@@ -162,7 +162,7 @@ it('writes symbols as readers know them, and counts the hidden ones besides', ()
     within(screen.getByRole('list', { name: '相关股票' }))
       .getAllByRole('listitem')
       .map((row) => row.textContent),
-  ).toEqual(['贵州茅台600519.SS', '另有 2 只标的，付费后可见']);
+  ).toEqual(['贵州茅台600519.SH', '另有 2 只标的，付费后可见']);
 });
 
 it.each([

@@ -94,7 +94,7 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
           )}
           {flash && isShown && (
             <Suspense>
-              <ReactionLines stocks={article.stocks} at={article.created_at} />
+              <ReactionLines stocks={article.stocks} at={article.created_at} isDemo={article.is_demo} />
             </Suspense>
           )}
           {isShown && <p className={css.risk}>{RISK_NOTICE}</p>}

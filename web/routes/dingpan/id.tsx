@@ -9,7 +9,8 @@ import type { Route } from './+types/id';
 
 /** What this page reads of its address, and the frame that it fills. */
 export const handle = {
-  query: ['sort', 'date', 'at'],
+  query: ['sort', 'events', 'date', 'at'],
+  costlyBy: ['date', 'at'],
   frame: { layout: 'ding', footer: false },
 } satisfies ScreenHandle;
 

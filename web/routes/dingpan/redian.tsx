@@ -9,6 +9,7 @@ import type { Route } from './+types/redian';
 /** What this page reads of its address, and the frame that it fills. */
 export const handle = {
   query: ['id', 'kind', 'sort', 'view', 'date', 'at'],
+  costlyBy: ['date', 'at'],
   frame: { layout: 'ding', footer: false },
 } satisfies ScreenHandle;
 

@@ -5,14 +5,19 @@ import { RankingCard } from '#web/features/articles/ranking-card.tsx';
 import { shortOf } from '#web/features/articles/short-items.ts';
 import { SubjectChips } from '#web/features/subjects/subject-chips.tsx';
 import { SubjectRows } from '#web/features/subjects/subject-rows.tsx';
+import { cursorIn, orNotFound } from '#web/lib/load.ts';
 import { pageContext } from '#web/lib/page-context.ts';
 import { metaOf } from '#web/shell/seo.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Columns, Stack } from '#web/ui/columns.tsx';
 import { MoreLink } from '#web/ui/more-link.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
+import type { ScreenHandle } from '#web/shell/route-flags.ts';
 import type { Route } from './+types/index';
 import { addressOfChoice, hasArticles } from './choices.ts';
+
+/** What this page reads of its address. */
+export const handle = { query: ['cursor'] } satisfies ScreenHandle;
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return metaOf({
@@ -23,26 +28,27 @@ export function meta({ loaderData }: Route.MetaArgs) {
   });
 }
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const { api, origin, now } = context.get(pageContext);
+  const cursor = cursorIn(request);
   const { items } = await api(subjects.listSubjects, { query: {} });
   const listed = items.filter(hasArticles);
   const [first, hot] = await Promise.all([
-    api(articles.listFeatured, { query: { limit: FEATURED_LENGTH } }),
+    orNotFound(api(articles.listFeatured, { query: { limit: FEATURED_LENGTH, cursor } })),
     api(articles.listHot, { query: { limit: 10, days: 30 } }),
   ]);
-  return { listed, first, hot: hot.items.map(shortOf), origin, now };
+  return { listed, cursor, first, hot: hot.items.map(shortOf), origin, now };
 }
 
 export default function Curated({ loaderData }: Route.ComponentProps) {
-  const { listed, first, hot, now } = loaderData;
+  const { listed, cursor, first, hot, now } = loaderData;
   return (
     <Columns>
       <Stack>
         <Card aria-labelledby="page-title">
           <PageHead id="page-title" title="精选" about="值得坐下来读完的文章，按栏目挑选" />
           <SubjectChips label="栏目" subjects={listed} current={null} addressOf={addressOfChoice} allLabel="全部" />
-          <FeaturedList subjectIds="" first={first} now={now} />
+          <FeaturedList key={cursor} subjectIds="" first={first} path="/jingxuan" now={now} />
         </Card>
       </Stack>
       <Stack as="aside" aria-label="热读与栏目">

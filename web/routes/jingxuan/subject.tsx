@@ -6,7 +6,7 @@ import { shortOf } from '#web/features/articles/short-items.ts';
 import { SubjectCard } from '#web/features/subjects/subject-card.tsx';
 import { SubjectChips } from '#web/features/subjects/subject-chips.tsx';
 import { factsOf } from '#web/features/subjects/subject-words.ts';
-import { orNotFound } from '#web/lib/load.ts';
+import { cursorIn, orNotFound } from '#web/lib/load.ts';
 import { pageContext } from '#web/lib/page-context.ts';
 import { metaOf, siteFeed, subjectFeed } from '#web/shell/seo.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -17,7 +17,9 @@ import type { ScreenHandle } from '#web/shell/route-flags.ts';
 import type { Route } from './+types/subject';
 import { addressOfChoice, hasArticles } from './choices.ts';
 
+/** What this page reads of its address, and how its frame is. */
 export const handle = {
+  query: ['cursor'],
   frame: { customerService: true },
   belongs: () => ['/jingxuan'],
 } satisfies ScreenHandle;
@@ -33,14 +35,15 @@ export function meta({ loaderData: { subject, origin } }: Route.MetaArgs) {
   });
 }
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { api, origin, now } = context.get(pageContext);
   const subject = await orNotFound(api(subjects.getInfo, { params: { id: params.subject } }));
   const subjectIds = String(subject.id);
+  const cursor = cursorIn(request);
   const [{ items }, { items: facts }, first, hot] = await Promise.all([
     api(subjects.listSubjects, { query: {} }),
     api(articles.listSubjectFacts, { query: { ids: subjectIds } }),
-    api(articles.listFeatured, { query: { subj_ids: subjectIds, limit: FEATURED_LENGTH } }),
+    orNotFound(api(articles.listFeatured, { query: { subj_ids: subjectIds, limit: FEATURED_LENGTH, cursor } })),
     api(articles.listHot, { query: { sub_ids: subjectIds, limit: 10, days: 30 } }),
   ]);
   return {
@@ -48,6 +51,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     facts: factsOf(facts, subject.id),
     listed: items.filter((other) => hasArticles(other) || other.id === subject.id),
     subjectIds,
+    cursor,
     first,
     hot: hot.items.map(shortOf),
     origin,
@@ -56,7 +60,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export default function CuratedSubject({ loaderData }: Route.ComponentProps) {
-  const { subject, facts, listed, subjectIds, first, hot, now } = loaderData;
+  const { subject, facts, listed, subjectIds, cursor, first, hot, now } = loaderData;
   return (
     <Columns>
       <Stack>
@@ -74,7 +78,13 @@ export default function CuratedSubject({ loaderData }: Route.ComponentProps) {
             addressOf={addressOfChoice}
             allLabel="全部"
           />
-          <FeaturedList key={subjectIds} subjectIds={subjectIds} first={first} now={now} />
+          <FeaturedList
+            key={`${subjectIds} ${cursor}`}
+            subjectIds={subjectIds}
+            first={first}
+            path={addressOfChoice(subject.id)}
+            now={now}
+          />
         </Card>
       </Stack>
       <Stack as="aside" aria-label="栏目与热读">

@@ -30,6 +30,12 @@ export function FilterBar({ fixed, hot, sources, filter, search, at }: FilterBar
     className: css.chip,
   });
 
+  /** Whether all choices stand in one line. */
+  const isOneLine = hot.length === 0 && (search !== null || sources.length < 2);
+  const explained = search === null && (
+    <ChipLink {...choice({ kind: 'explained' }, filter.isExplainedOnly)}>只看解读</ChipLink>
+  );
+
   return (
     <div className={css.bar} role="group" aria-label="栏目">
       <div className={css.fixed}>
@@ -53,6 +59,7 @@ export function FilterBar({ fixed, hot, sources, filter, search, at }: FilterBar
               {title}
             </ChipLink>
           ))}
+          {isOneLine && explained}
         </div>
         <span className={css.tools}>
           <Suspense>
@@ -60,16 +67,18 @@ export function FilterBar({ fixed, hot, sources, filter, search, at }: FilterBar
           </Suspense>
         </span>
       </div>
-      <div className={css.hot}>
-        {hot.map(({ id, title }) => (
-          <ChipLink key={id} {...choice({ kind: 'hot', id }, filter.hot === id)}>
-            <Icon name="flame" size="s" />
-            <span className="vh">热门：</span>
-            {title}
-          </ChipLink>
-        ))}
-        {search === null && <ChipLink {...choice({ kind: 'explained' }, filter.isExplainedOnly)}>只看解读</ChipLink>}
-      </div>
+      {!isOneLine && (
+        <div className={css.hot}>
+          {hot.map(({ id, title }) => (
+            <ChipLink key={id} {...choice({ kind: 'hot', id }, filter.hot === id)}>
+              <Icon name="flame" size="s" />
+              <span className="vh">热门：</span>
+              {title}
+            </ChipLink>
+          ))}
+          {explained}
+        </div>
+      )}
     </div>
   );
 }

@@ -10,6 +10,7 @@ import {
   readSearch,
   toLiveFilter,
   truerAddressOf,
+  withoutUnknown,
 } from './filter.ts';
 
 /** 2026-08-22 12:00 in China. */
@@ -75,6 +76,13 @@ describe('the address', () => {
     });
     expect(readSearch(new URLSearchParams('q=%20&from=2026-02-01'))).toBeNull();
   });
+});
+
+it('knows no subject that does not exist', () => {
+  const known = new Set([9, 20_001]);
+  expect(withoutUnknown({ ...both, subjects: [9, 99_999] }, known)).toEqual({ ...both, subjects: [9] });
+  expect(withoutUnknown({ ...hot, hot: 1 }, known).hot).toBeNull();
+  expect(withoutUnknown(hot, known)).toEqual(hot);
 });
 
 it('a hot subject is asked for as such', () => {

@@ -85,6 +85,16 @@ export function readFilter(query: URLSearchParams): FeedFilter {
   };
 }
 
+/** The same without subjects that do not exist. */
+export function withoutUnknown(filter: FeedFilter, known: ReadonlySet<number>): FeedFilter {
+  const { subjects, hot } = filter;
+  return {
+    ...filter,
+    subjects: subjects.filter((id) => known.has(id)),
+    hot: hot !== null && known.has(hot) ? hot : null,
+  };
+}
+
 /** The search an address asks for, or null in live mode. */
 export function readSearch(query: URLSearchParams): FeedSearch | null {
   const words = wordsIn(query.get('q'));

@@ -55,6 +55,10 @@ export function FlashStream({ feed, isLive, list, place, names, within, now }: F
   function showPending() {
     window.scrollTo({ top: 0, behavior: 'instant' });
     feed.showPending();
+    // The pill is gone: who goes on by keys begins with what it has brought.
+    requestAnimationFrame(() =>
+      list.current?.querySelector<HTMLElement>('[data-main]')?.focus({ preventScroll: true }),
+    );
   }
 
   return (

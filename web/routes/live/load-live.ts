@@ -8,7 +8,15 @@ import { loadImportantFlashes } from '#web/features/feed/important-flashes.ts';
 import { PAGE_SIZE, queryOf } from '#web/features/feed/live/live-api.ts';
 import { toListed } from '#web/features/articles/listed-article.ts';
 import { sortSubjects } from './bar-subjects.ts';
-import { type FeedFilter, readFilter, readMinute, readSearch, toLiveFilter, truerAddressOf } from './filter.ts';
+import {
+  type FeedFilter,
+  readFilter,
+  readMinute,
+  readSearch,
+  toLiveFilter,
+  truerAddressOf,
+  withoutUnknown,
+} from './filter.ts';
 import { pastQuery } from './past-query.ts';
 import { searchQuery } from './search-query.ts';
 
@@ -28,6 +36,9 @@ export async function loadLive(api: Api, query: URLSearchParams, now: UnixSecond
     search === null ? null : api(feed.searchMessages, { query: searchQuery(filter, search) }),
     at === null ? null : api(feed.listMessages, { query: pastQuery(filter, at) }),
   ]);
+  const known = withoutUnknown(filter, new Set(listed.items.map(({ id }) => id)));
+  const existing = truerAddressOf(query, { filter: known, search, at });
+  if (existing !== null) throw redirect(existing);
   return {
     filter,
     search,

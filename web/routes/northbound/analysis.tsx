@@ -1,6 +1,7 @@
 import { useNavigate, useNavigation } from 'react-router';
 import { northbound } from '#domains/boards/northbound/boards.northbound.contract.ts';
 import { toTradingDay, tradingDayText } from '#shared/trading-day.ts';
+import { dayFileNameOf } from '#web/features/boards/file-name.ts';
 import { heldDayNote } from '#web/features/boards/moved-text.ts';
 import { MarketStrip } from '#web/features/boards/market-strip.tsx';
 import { DisclosedHead } from '#web/features/boards/disclosed/disclosed-head.tsx';
@@ -103,7 +104,7 @@ export default function NorthboundAnalysisPage({ loaderData }: Route.ComponentPr
   usePageKey('s', () => void navigate(addressOf({ sort: sortAfter(sort) }), { preventScrollReset: true }));
   const grouping = groupings.find(({ id }) => id === by)?.label ?? '行业';
   const empty =
-    totals.nearest_date === null ? '还没有披露' : `这一天没有披露，最近的是 ${tradingDayText(totals.nearest_date)}`;
+    totals.nearest_date === null ? '还没有披露' : `没有这一天的数据，最近的是 ${tradingDayText(totals.nearest_date)}`;
   return (
     <>
       <MarketStrip />
@@ -133,7 +134,7 @@ export default function NorthboundAnalysisPage({ loaderData }: Route.ComponentPr
               <Segments label="分组" choices={groupings} selected={by} addressOf={(id) => addressOf({ by: id })} />
               <WholeLink rows={groups} isWhole={whole === 'groups'} addressOf={addressOf} of="groups" />
               <ExportButton
-                name={`北向按${grouping} ${totals.date ?? ''}`}
+                name={dayFileNameOf(`北向按${grouping}`, totals.date)}
                 head={groupHead(grouping)}
                 rows={() => groups.map(groupCells)}
               />
@@ -163,7 +164,7 @@ export default function NorthboundAnalysisPage({ loaderData }: Route.ComponentPr
               />
               <WholeLink rows={shown} isWhole={whole === 'changes'} addressOf={addressOf} of="changes" />
               <ExportButton
-                name={`北向持股变动 ${totals.date ?? ''}`}
+                name={dayFileNameOf('北向持股变动', totals.date)}
                 head={changeHead}
                 rows={() => shown.map(changeCells)}
               />
@@ -173,7 +174,7 @@ export default function NorthboundAnalysisPage({ loaderData }: Route.ComponentPr
           {isCleared ? (
             <Loading />
           ) : shown.length === 0 ? (
-            <EmptyState text={totals.previous_date === null ? '之前没有披露，无从比较' : '这一期没有这样的股票'} />
+            <EmptyState text={noChangesText(totals, empty)} />
           ) : (
             <>
               {view === 'held' && (
@@ -256,7 +257,14 @@ function Loading() {
   );
 }
 
-function daysText({ date, previous_date: before }: Route.ComponentProps['loaderData']['totals']): string {
+function noChangesText({ nearest_date: nearest, previous_date: before }: Totals, empty: string): string {
+  if (nearest !== null) return empty;
+  return before === null ? '之前没有披露，无从比较' : '这一期没有这样的股票';
+}
+
+type Totals = Route.ComponentProps['loaderData']['totals'];
+
+function daysText({ date, previous_date: before }: Totals): string {
   if (date === null) return '尚无披露';
   return before === null ? tradingDayText(date) : `${tradingDayText(date)} 对比 ${tradingDayText(before)}`;
 }

@@ -1,18 +1,19 @@
 import { useNavigate, useNavigation } from 'react-router';
 import { northbound } from '#domains/boards/northbound/boards.northbound.contract.ts';
 import { toTradingDay, tradingDayText } from '#shared/trading-day.ts';
+import { dayFileNameOf } from '#web/features/boards/file-name.ts';
 import { heldDayNote } from '#web/features/boards/moved-text.ts';
 import { MarketStrip } from '#web/features/boards/market-strip.tsx';
 import { DisclosedHead } from '#web/features/boards/disclosed/disclosed-head.tsx';
 import type { Kpi } from '#web/features/boards/kpis.tsx';
 import { shortDay } from '#web/features/boards/disclosed/day-pills.tsx';
-import { Undisclosed } from '#web/features/boards/disclosed/undisclosed.tsx';
+import { NoFigure, Undisclosed } from '#web/features/boards/disclosed/undisclosed.tsx';
 import { connectTypeOf, typeAfter } from '#web/features/boards/northbound/connect-types.ts';
 import { DisclosureChoices } from '#web/features/boards/northbound/disclosure-choices.tsx';
 import { DisclosureLine } from '#web/features/boards/northbound/disclosure-line.tsx';
 import { loadHeldLists } from '#web/features/boards/northbound/held-calls.ts';
 import { HeldListCard } from '#web/features/boards/northbound/held-list-card.tsx';
-import { heldLists } from '#web/features/boards/northbound/held-lists.ts';
+import { heldDayText, heldLists } from '#web/features/boards/northbound/held-lists.ts';
 import { northboundAddress, northboundTabs } from '#web/features/boards/northbound/northbound-address.ts';
 import { SeriesCard } from '#web/features/boards/northbound/series-chart.tsx';
 import { ExportButton } from '#web/features/market/export-button.tsx';
@@ -101,7 +102,11 @@ export default function NorthboundPage({ loaderData }: Route.ComponentProps) {
             tools={
               <>
                 <DisclosureChoices days={totals.days} selected={totals.date} type={type} addressOf={addressOf} />
-                <ExportButton name={`北向持股 ${totals.date ?? ''}`} head={exportHead} rows={() => exported(lists)} />
+                <ExportButton
+                  name={dayFileNameOf('北向持股', totals.date)}
+                  head={exportHead}
+                  rows={() => exported(loaderData)}
+                />
               </>
             }
             figures={figuresOf(totals)}
@@ -142,14 +147,22 @@ const definitions = [
   { name: '披露', text: '2024-08-19 起持股按季披露，下一季度第 5 个交易日公布上季末的持股；之前每日披露。' },
   { name: '持股市值', text: '披露日持股 × 当日收盘价；占流通 = 持股 ÷ 流通股本。' },
   { name: '活跃', text: '每日前十大成交股的成交额，收市后公布；买卖分项不再披露。' },
-  { name: '未披露', text: '没有公布的数字，不是 0。' },
+  { name: '未披露', text: '没有公布的数字，不是 0；「没有数据」是本站没有收到，不论是否公布。' },
 ] as const;
 
 type Totals = Route.ComponentProps['loaderData']['totals'];
 
 function figuresOf(totals: Totals): Kpi[] {
-  const { date, holding_value: value, value_change: change, holding_ratio: ratio, turnover } = totals;
-  const told = (figure: number | null, text: string) => (figure === null ? <Undisclosed /> : text);
+  const {
+    date,
+    holding_value: value,
+    value_change: change,
+    holding_ratio: ratio,
+    turnover,
+    nearest_date: nearest,
+  } = totals;
+  const nothing = nearest === null ? <Undisclosed /> : <NoFigure />;
+  const told = (figure: number | null, text: string) => (figure === null ? nothing : text);
   return [
     {
       name: `持股市值（${date === null ? '--' : shortDay(date)}）`,
@@ -158,7 +171,7 @@ function figuresOf(totals: Totals): Kpi[] {
     },
     {
       name: '持股只数',
-      value: value === null ? <Undisclosed /> : totals.stocks,
+      value: value === null ? nothing : totals.stocks,
       note: totals.previous_date === null ? undefined : `新进 ${totals.entered} · 退出 ${totals.left}`,
     },
     {
@@ -168,7 +181,7 @@ function figuresOf(totals: Totals): Kpi[] {
     },
     {
       name: turnover === null ? '成交额' : `成交额（${shortDay(turnover.date)}）`,
-      value: told(turnover?.value ?? null, amountText(turnover?.value ?? null)),
+      value: turnover?.value ? amountText(turnover.value) : <Undisclosed />,
       note: turnover?.value ? '沪深合计' : undefined,
     },
     { name: '今日净买入', value: <Undisclosed />, note: '不再披露' },
@@ -191,11 +204,12 @@ function aboutOf(list: string, { date, previous_date: before, turnover }: Totals
 function emptyText(list: string, { date, previous_date: before, nearest_date: nearest }: Totals): string {
   if (list !== 'active' && date !== null && nearest === null && before === null && list !== 'heavy')
     return '之前没有披露，无从比较';
-  return nearest === null ? '这一天没有披露' : `这一天没有披露，最近的是 ${tradingDayText(nearest)}`;
+  return nearest === null ? '这一天没有披露' : `没有这一天的数据，最近的是 ${tradingDayText(nearest)}`;
 }
 
 const exportHead = [
   '榜',
+  '日期',
   '代码',
   '名称',
   '持股',
@@ -203,23 +217,27 @@ const exportHead = [
   '占流通%',
   '变动股数',
   '变动市值',
-  '涨跌幅%',
+  '区间涨幅%',
   '区间盈亏估算',
   '成交额',
+  '当日涨跌幅%',
 ];
 
-function exported(lists: Route.ComponentProps['loaderData']['lists']) {
-  return heldLists.flatMap(({ title }, at) =>
+/** A change between two disclosed days and one of a day are two columns. */
+function exported({ lists, totals }: Pick<Route.ComponentProps['loaderData'], 'lists' | 'totals'>) {
+  return heldLists.flatMap(({ id, title }, at) =>
     (lists[at] ?? []).map((row) => [
       ...[
         title,
+        heldDayText(id, totals),
         row.symbol,
         row.stock_chi_name,
         row.holding_shares,
         row.holding_value,
         roundPercent(row.holding_ratio),
       ],
-      ...[row.change_shares, row.change_value, roundPercent(row.change_percent), row.profit, row.turnover_value],
+      ...[row.change_shares, row.change_value, id === 'active' ? null : roundPercent(row.change_percent)],
+      ...[row.profit, row.turnover_value, id === 'active' ? roundPercent(row.change_percent) : null],
     ]),
   );
 }

@@ -50,9 +50,14 @@ it('profits are estimated, and each list leads to all of it', () => {
   expect(profit.getByRole('link', { name: '贵州茅台' }).getAttribute('href')).toBe('/stock/600519.SS');
 });
 
-it('a day without data says so, and which day is the nearest', () => {
-  showLists(totalsWith({ date: 20261001, nearest_date: 20260930, holding_value: null, previous_date: null }), []);
-  expect(screen.getAllByText('这一天没有披露，最近的是 2026-09-30')).toHaveLength(6);
+/** docs/product/northbound.md#days */
+it('a day without data says so, not that nobody has disclosed it, and which day is the nearest', () => {
+  showLists(totalsWith({ date: 20230510, nearest_date: 20260930, holding_value: null, previous_date: null }), []);
+  expect(screen.getAllByText('没有这一天的数据，最近的是 2026-09-30')).toHaveLength(6);
+  for (const name of [/^持股市值（/, '持股只数', '占流通市值'])
+    expect(
+      within(screen.getByText(name, { selector: 'dt' }).parentElement ?? document.body).getByText('没有数据'),
+    ).toBeDefined();
 });
 
 function showAnalysis(given: { date?: number | null; change?: Partial<HeldChange> } = {}) {
@@ -99,4 +104,12 @@ it('who was not disclosed before is marked, and has no number for then', () => {
 it('a Saturday says which day it stands for', () => {
   showAnalysis({ date: 20180728 });
   expect(screen.getByText('2018-07-28 不是交易日，显示之前的 2018-07-27')).toBeDefined();
+});
+
+/** What is spoken of a link has the words that stand on it, and no two parts share a name. */
+it('days are called by what stands on them, and each part by a name of its own', () => {
+  showAnalysis();
+  expect(screen.getByRole('link', { name: '26-09-30' }).getAttribute('title')).toBe('2026-09-30');
+  for (const name of ['基本分析', '基本分析表', '持股变动分析', '持股变动表'])
+    expect(screen.getAllByRole('region', { name })).toHaveLength(1);
 });

@@ -4,6 +4,7 @@ import { createRoutesStub } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { lookBackOf } from '#web/features/market/look-back.ts';
 import { quoteWith } from '#tests/support/market-data.ts';
+import { flashWith } from '#tests/support/screen-data.ts';
 import StockPage, { meta } from './symbol.tsx';
 
 const fetched = vi.fn<(address: string) => Promise<Response>>();
@@ -45,6 +46,11 @@ const when = {
 } as const;
 const past = { ...when, trade_day: '2026-11-18', session: 'CLOSED', next: '2026-11-19' } as const;
 
+const nothingKnown = {
+  ...{ day: null, last: null, high: null, low: null, since: null, average_value: null },
+  changes: { days_5: null, days_20: null, days_60: null, this_year: null },
+};
+
 interface Given {
   day?: typeof when | typeof past;
   at?: string | null;
@@ -61,14 +67,26 @@ function loadedWith({ day = when, at = null, changes = {} }: Given) {
       tags: ['主板'],
       former_names: [],
       listed_date: null,
+      valuation: null,
     },
-    ...{ when: day, moment, note: null, quote: quoteWith(), isSimulated: true, source: 'simulator', delay: 0 },
+    ...{
+      when: day,
+      moment,
+      note: null,
+      haltedSince: null,
+      quote: quoteWith(),
+      isSimulated: true,
+      source: 'simulator',
+      delay: 0,
+    },
     points: [{ at: 1_795_141_800, price: 1468.2, average: 1456.5, volume: 100 }],
     events: [],
     ...{ day: day.trade_day, stretch: 'day', fiveDays: null, span: 'week', adjust: 'forward', lines: [] },
-    themes: moment === null ? [] : null,
+    themes: moment === null ? { items: [], peers: null } : null,
     flows: moment === null ? { definition: 'ff-1', days: [] } : null,
-    messages: { items: [], total: 0 },
+    performance: nothingKnown,
+    about: { tab: 'news', flashes: [], next: null },
+    ...{ from: null, market: null },
     ...{ origin: 'https://kaipan.example', now: when.updated_at },
     ...changes,
   };
@@ -116,6 +134,7 @@ const sealed = {
 };
 
 const told = (data: unknown) => Response.json({ code: 20_000, message: 'OK', data });
+const noThemes = () => told({ items: [], peers: null });
 const noQuotes = () => told({ fields: [], snapshot: {}, is_simulated: true, source: 'simulator', delay: 0 });
 
 /** docs/product/quotes.md#out-of-reach */
@@ -125,7 +144,10 @@ it('says how old it is while nothing comes, keeps what it shows, and heals', asy
   expect(head.getByRole('status').textContent).toBe('重连中');
   expect(head.getByText(/^数据为 1 分钟前$/)).toBeTruthy();
   expect(head.getByText('1468.20')).toBeTruthy();
-  fetched.mockImplementation(async (address) => (address.startsWith('/market/real') ? noQuotes() : told([])));
+  fetched.mockImplementation(async (address) => {
+    if (address.includes('stock-themes')) return noThemes();
+    return address.startsWith('/market/real') ? noQuotes() : told([]);
+  });
   await act(() => vi.advanceTimersByTimeAsync(10_000));
   expect(head.queryByRole('status')).toBeNull();
 });
@@ -173,6 +195,93 @@ it('a day that is known by its close alone has no moments', async () => {
 
 it('the title tells the moment, the address of the page does not', () => {
   const tags = meta({ loaderData: loadedWith({ day: past }) } as never);
-  expect(tags).toContainEqual({ title: '贵州茅台（600519.SS）行情 2026-11-18 收盘｜开盘' });
+  expect(tags).toContainEqual({ title: '贵州茅台（600519.SH）行情 2026-11-18 收盘｜开盘' });
   expect(tags).toContainEqual({ tagName: 'link', rel: 'canonical', href: 'https://kaipan.example/stock/600519.SS' });
+});
+
+/** docs/product/quotes.md#valuation */
+it('tells what a file has said of its valuation, with the day and how it is counted', async () => {
+  const { security } = loadedWith({});
+  const figures = [{ name: '市盈率 动', value: 3.44, definition: '按季折算' }];
+  await show({ changes: { security: { ...security, valuation: { day: '2026-11-19', figures } } } });
+  expect(screen.getByText(/市盈率 动 3.44（2026-11-19 收盘，导入的日线）/)).toBeTruthy();
+  expect(screen.getByText('按季折算')).toBeTruthy();
+});
+
+/** docs/product/quotes.md#told-of-it */
+it('tells by turns what there is of it: each at an address of its own, at the moment that is shown', async () => {
+  const about = { tab: 'lists', days: 10, is_simulated: true, items: [] };
+  await show({ day: past, at: '10:30', changes: { about } });
+  expect(linkTo('研报')).toBe('/stock/600519.SS?k=week&tab=digests&date=2026-11-18&at=10%3A30');
+  expect(linkTo('日K')).toContain('tab=lists');
+  expect(screen.getByText('这些天没有上榜')).toBeTruthy();
+});
+
+it('a list goes on at an address of its own, and leads back to its beginning', async () => {
+  const flashes = [flashWith({ Title: '茅台提价', Summary: '' })];
+  await show({ changes: { about: { tab: 'news', flashes, next: '20' }, from: '10' } });
+  expect(linkTo('茅台提价')).toContain('/message/');
+  expect(linkTo('搜“贵州茅台”')).toContain('/live?q=');
+  expect([linkTo('更早的'), linkTo('回到最新')]).toEqual([
+    '/stock/600519.SS?k=week&from=20#about',
+    '/stock/600519.SS?k=week#about',
+  ]);
+});
+
+it('an appearance on a list leads to the lists of its day', async () => {
+  const reason = { code: '070004', text: '换手率达 20%', days: 3 };
+  const list = { date: 20_261_119, reason, buy_value: 2e8, sell_value: 1e8, net_value: 1e8 };
+  await show({ changes: { about: { tab: 'lists', days: 10, is_simulated: false, items: [list] } } });
+  expect(linkTo('换手率达 20%')).toBe('/dragon-tiger?date=2026-11-19');
+  expect(screen.getByText('+1.0亿')).toBeTruthy();
+});
+
+/** docs/product/plates.md#of-a-share */
+it('its themes with their day, and who stands beside it', async () => {
+  const theme = { plate_id: 11, plate_name: '白酒', core_avg_pcp: 0.0121, is_core: true, line: [1, 1.01] };
+  const peer = {
+    symbol: '000858.SZ',
+    stock_chi_name: '五粮液',
+    price: 128.4,
+    change_percent: 0.0123,
+    turnover_value: 1e9,
+  };
+  const peers = { plate_id: 11, plate_name: '白酒', items: [peer] };
+  await show({ changes: { themes: { items: [theme], peers } } });
+  const themes = within(screen.getByRole('region', { name: '相关题材' }));
+  expect([themes.getByText('核心'), themes.getByText('▲ +1.21%')].every(Boolean)).toBe(true);
+  const row = within(screen.getByRole('region', { name: '同题材个股' })).getByRole('listitem');
+  expect(row.textContent).toBe('五粮液128.40+1.23%10.0亿');
+  expect(linkTo('白酒 · 按涨跌幅')).toBe('/theme/11');
+});
+
+/** docs/product/quotes.md#performance */
+it('what it has done over stretches of time, and where it stands in its year', async () => {
+  const changes = { days_5: 1.5, days_20: -2.25, days_60: null, this_year: 10 };
+  const range = { high: 1500, low: 1300, since: '2026-03-02', average_value: 4.5e9 };
+  await show({ changes: { performance: { day: '2026-11-20', last: 1468.2, changes, ...range } } });
+  const card = within(screen.getByRole('region', { name: '区间表现' }));
+  expect(card.getAllByRole('definition').map((cell) => cell.textContent)).toEqual([
+    '+1.50%',
+    '−2.25%',
+    '--',
+    '+10.00%',
+  ]);
+  expect(card.getByText('2026-03-02 以来最低 / 最高')).toBeTruthy();
+  expect(card.getByText('现价在 84% 处')).toBeTruthy();
+});
+
+/** docs/product/quotes.md#index */
+it('beside an index stands the market of its day instead of themes and events', async () => {
+  const { security } = loadedWith({});
+  const index = { symbol: '399001.SZ', name: '深证成指', preClose: 100, prices: [], px_change: 1 };
+  const market = {
+    ...{ distribution: { total_count: 3, 1: 2, '-1': 1, limit_up_count: 1 }, isSimulated: false },
+    ...{ tops: { top: [], bottom: [] }, indices: [{ ...index, last_px: 101, px_change_rate: 1 }] },
+  };
+  await show({ changes: { security: { ...security, kind: 'index' }, market, themes: null, flows: null } });
+  expect(screen.getByRole('img', { name: '上涨 2 家，平盘 0 家，下跌 1 家' })).toBeTruthy();
+  expect(linkTo('深证成指')).toBe('/stock/399001.SZ');
+  expect(screen.queryByRole('region', { name: '异动' })).toBeNull();
+  expect(screen.queryByRole('link', { name: '龙虎榜' })).toBeNull();
 });

@@ -4,13 +4,14 @@ import { history } from '#domains/market/history/market.history.contract.ts';
 import { quotes } from '#domains/market/quotes/market.quotes.contract.ts';
 import { decimalText, percentText } from '#shared/numbers.ts';
 import type { ComponentProps } from 'react';
-import { askedDay, askedTime, boardAddress } from '#web/features/boards/board-query.ts';
+import { boardAddress } from '#web/features/boards/board-query.ts';
+import { fileNameOf } from '#web/features/boards/file-name.ts';
 import { DayBar } from '#web/features/boards/day-bar.tsx';
 import { chartEventOf } from '#web/features/boards/events/stock-event-lines.ts';
 import { StockEventsCard } from '#web/features/boards/events/stock-events-card.tsx';
 import { loadStockEvents, useStockEvents } from '#web/features/boards/events/stock-events.ts';
+import { loadMarketDay, MarketDayCards } from '#web/features/boards/market-day.tsx';
 import { MomentBar } from '#web/features/boards/moment-bar.tsx';
-import { movedText } from '#web/features/boards/moved-text.ts';
 import { FiveDaysCard } from '#web/features/market/chart/five-days-card.tsx';
 import { loadFiveDays, type FiveDays } from '#web/features/market/chart/five-days.ts';
 import { StretchHead, stretchOf, type Stretch } from '#web/features/market/chart/stretch-head.tsx';
@@ -25,37 +26,47 @@ import {
   useNewestLines,
   useOlderLines,
 } from '#web/features/market/chart/kline-lines.ts';
+import { loadHaltedSince } from '#web/features/boards/load-halted-since.ts';
+import { loadWhen } from '#web/features/boards/load-when.ts';
 import { LookBackBar } from '#web/features/market/look-back-bar.tsx';
 import { useAnew } from '#web/features/market/use-anew.ts';
 import { api as browserApi } from '#web/lib/api.ts';
-import { sessionTextAt } from '#web/features/boards/session-text.ts';
-import { lookBackOf, momentText, secondOf, type LookBack } from '#web/features/market/look-back.ts';
+import { sessionText } from '#web/features/boards/session-text.ts';
+import { momentText, secondOf, type LookBack } from '#web/features/market/look-back.ts';
 import { Standing } from '#web/features/market/standing.ts';
 import { FlowCard } from '#web/features/market/flows/flow-card.tsx';
 import { loadFlowDays } from '#web/features/market/flows/flow-days.ts';
-import { loadThemesOf } from '#web/features/market/plates/stock-themes.ts';
+import { PerformanceCard, loadPerformance } from '#web/features/market/performance-card.tsx';
+import { PeersCard } from '#web/features/market/plates/peers-card.tsx';
+import { loadStockThemes, useStockThemes } from '#web/features/market/plates/stock-themes.ts';
 import { ThemesCard } from '#web/features/market/plates/themes-card.tsx';
 import { QuoteHead } from '#web/features/market/quote-head.tsx';
+import { ValuationLine } from '#web/features/market/valuation-line.tsx';
 import { noQuotesText } from '#web/features/market/quote-words.ts';
 import { useQuoteRow } from '#web/features/market/use-quote-row.ts';
 import { namedRowsOf, quoteRowsOf } from '#web/features/market/quote-row.ts';
-import { RelatedFlashes } from '#web/features/market/related-flashes.tsx';
-import { loadMessagesUntil, loadStockMessages } from '#web/features/market/stock-messages.ts';
+import { NoteCard } from '#web/features/market/watchlist/note-card.tsx';
 import { pointsOf, TREND_FIELDS } from '#web/features/market/trend-points.ts';
 import { orNotFound } from '#web/lib/load.ts';
 import { pageContext } from '#web/lib/page-context.ts';
 import { metaOf } from '#web/shell/seo.ts';
 import type { ScreenHandle } from '#web/shell/route-flags.ts';
 import { Card } from '#web/ui/card.tsx';
+import { symbolText } from '#web/features/market/symbol-text.ts';
 import { Columns, Stack, Wrap } from '#web/ui/columns.tsx';
 import type { Route } from './+types/symbol';
+import { AboutCard } from './about-card.tsx';
+import { aboutTabOf, loadAbout, placeOf, type AboutTab } from './load-about.ts';
 import css from './symbol.module.css';
 
 /** What this page reads of its address. */
-export const handle = { query: ['k', 'adjust', 't', 'date', 'at'] } satisfies ScreenHandle;
+export const handle = {
+  query: ['k', 'adjust', 't', 'tab', 'from', 'date', 'at'],
+  costlyBy: ['date', 'at'],
+} satisfies ScreenHandle;
 
 export function meta({ loaderData: { security, quote, moment, origin } }: Route.MetaArgs) {
-  const name = `${security.name}（${security.symbol}）`;
+  const name = `${security.name}（${symbolText(security.symbol)}）`;
   const when = moment === null ? '最新' : momentText(moment);
   const now = quote === null ? '' : `，${when} ${decimalText(quote.last_px)}，${percentText(quote.px_change_rate)}`;
   return metaOf({
@@ -69,37 +80,43 @@ export function meta({ loaderData: { security, quote, moment, origin } }: Route.
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { api, origin, now } = context.get(pageContext);
   const asked = new URL(request.url).searchParams;
-  const [date, at] = [askedDay(asked), askedTime(asked)];
-  const when = await api(whenCalls.getWhen, { query: { date: date ?? undefined } });
-  const moment = lookBackOf({ date, at }, when);
+  const { when, moment, note } = await loadWhen(api, request);
   const security = await orNotFound(
     api(quotes.getSecurity, { params: { symbol: params.symbol }, query: { ...moment } }),
-    `没有“${params.symbol}”这只证券；代码可以写作 600519.SS、SH600519 或 600519`,
+    `没有“${params.symbol}”这只证券；代码可以写作 600519.SH、SH600519 或 600519`,
   );
   const { symbol } = security;
   // One address for each security: other spellings lead there.
   if (symbol !== params.symbol) throw redirect(`/stock/${symbol}${new URL(request.url).search}`, 301);
   const [span, adjust] = [spanOf(asked.get('k')), adjustmentOf(asked.get('adjust'))];
   const stretch = stretchOf(asked.get('t'));
-  const [real, trend, events, fiveDays, klines, themes, flows, messages] = await Promise.all([
+  const isIndex = security.kind === 'index';
+  const tab = isIndex ? 'news' : aboutTabOf(asked.get('tab'));
+  const from = placeOf(asked.get('from'));
+  const [real, trend, events, fiveDays, klines, performance, about, market, themes, flows] = await Promise.all([
     api(quotes.listReal, { query: { prod_code: symbol, ...moment } }),
     api(quotes.listTrends, { query: { prod_code: symbol, fields: TREND_FIELDS, ...moment } }),
     loadStockEvents(api, symbol, moment),
     stretch === '5d' ? loadFiveDays(api, symbol, moment) : null,
     api(history.listKlines, { query: klineQueryOf(symbol, span, adjust, moment) }),
+    loadPerformance(api, symbol, moment),
+    loadAbout(api, { symbol, name: security.name, isIndex, moment, tab, from }),
+    isIndex ? loadMarketDay(api, moment) : null,
     // What these tell is of now, and may not be known at a moment that has been.
-    moment === null ? loadThemesOf(api, symbol) : null,
-    moment === null ? loadFlowDays(api, symbol) : null,
-    moment === null ? loadStockMessages(api, security.name) : loadMessagesUntil(api, security.name, moment),
+    moment === null && !isIndex ? loadStockThemes(api, symbol) : null,
+    moment === null && !isIndex ? loadFlowDays(api, symbol) : null,
   ]);
   const quote = quoteRowsOf(real)[0] ?? null;
+  const haltedSince =
+    quote?.trade_status === 'HALT' ? await loadHaltedSince(api, symbol, { shown: when.trade_day, moment }) : null;
   const isUnknown = quote === null && namedRowsOf(real).length > 0;
   return {
     security,
     when,
     moment,
-    note: movedText({ date: asked.get('date'), at: asked.get('at') }, when),
+    note,
     quote,
+    haltedSince,
     isUnknown,
     isSimulated: real.is_simulated,
     source: real.source,
@@ -112,9 +129,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     span,
     adjust,
     lines: linesOf(klines, symbol, span),
+    performance,
+    about,
+    from,
+    market,
     themes,
     flows,
-    messages,
     origin,
     now: moment === null ? now : secondOf(moment),
   };
@@ -134,6 +154,7 @@ function Stock({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
     when,
     moment,
     note,
+    haltedSince,
     isUnknown,
     isSimulated,
     source,
@@ -145,25 +166,29 @@ function Stock({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
     span,
     adjust,
     lines,
-    themes,
+    performance,
+    about,
+    from,
+    market,
     flows,
-    messages,
     now,
   } = loaderData;
   const events = useStockEvents(security.symbol, loaderData.events);
+  const themes = useStockThemes(security.symbol, loaderData.themes);
   const quote = useQuoteRow(security.symbol, loaderData.quote);
-  const { session } = useAnew(when, readWhen, WHEN_SECONDS);
+  const whenNow = useAnew(when, readWhen, WHEN_SECONDS);
   const isIndex = security.kind === 'index';
   const loadBefore = useOlderLines(security.symbol, span, adjust, moment);
   const loadNewest = useNewestLines(security.symbol, span, adjust, moment);
   const path = `/stock/${security.symbol}`;
-  const choice = { span, adjust, stretch };
+  const fileName = (title: string) => fileNameOf(`${security.symbol} ${title}`, whenNow, moment?.at);
+  const choice = { span, adjust, stretch, tab: about.tab };
   const addressOf = (change: Partial<Choice>) =>
     boardAddress(path, { ...queryOf({ ...choice, ...change }), ...moment });
   return (
     <>
       <Wrap className={css.head}>
-        <LookBackBar moment={moment} note={note} missing="题材与资金流向只知道现在的，回看时不显示">
+        <LookBackBar moment={moment} note={note} missing={isIndex ? null : '题材与资金流向只知道现在的，回看时不显示'}>
           <DayBar path={path} when={when} query={queryOf(choice)} />
           <MomentBar path={path} when={when} at={moment?.at ?? null} query={queryOf(choice)} />
         </LookBackBar>
@@ -178,11 +203,13 @@ function Stock({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
             key={security.symbol}
             quote={quote}
             tags={security.tags}
-            dayText={sessionTextAt(moment, session)}
+            dayText={sessionText(whenNow.session)}
+            haltedSince={haltedSince}
             isSimulated={isSimulated}
             delay={delay}
           />
         )}
+        {security.valuation && <ValuationLine {...security.valuation} />}
       </Wrap>
       <Columns>
         <Stack>
@@ -194,6 +221,7 @@ function Stock({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
               fiveDays={fiveDays}
               hasAverage={!isIndex}
               events={events.map(chartEventOf)}
+              fileName={fileName(stretch === '5d' ? '五日' : '分时')}
               head={
                 <StretchHead
                   selected={stretch}
@@ -206,6 +234,7 @@ function Stock({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
           )}
           <KlineCard
             symbol={security.symbol}
+            fileName={fileName}
             lines={lines}
             span={span}
             adjust={adjust}
@@ -214,14 +243,28 @@ function Stock({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
             loadBefore={loadBefore}
             loadNewest={loadNewest}
           />
-          {flows !== null && <FlowCard symbol={security.symbol} drawn={flows} />}
+          {flows !== null && <FlowCard symbol={security.symbol} drawn={flows} fileName={fileName('资金流向')} />}
+          <AboutCard
+            security={security}
+            about={about}
+            isContinued={from !== null}
+            now={now}
+            addressOf={(tab, next) => boardAddress(path, { ...queryOf({ ...choice, tab }), from: next, ...moment })}
+          />
         </Stack>
         <Stack as="aside" aria-label="相关内容">
-          {themes !== null && <ThemesCard symbol={security.symbol} drawn={themes} />}
+          {market !== null && <MarketDayCards day={market} without={security.symbol} />}
+          {themes !== null && <ThemesCard themes={themes.items} />}
           {quote !== null && !isIndex && (
             <StockEventsCard events={events} moment={moment} isHalted={quote.trade_status === 'HALT'} />
           )}
-          <RelatedFlashes title="相关快讯" word={security.name} messages={messages} now={now} />
+          <PerformanceCard symbol={security.symbol} drawn={performance} isAdjusted={!isIndex} />
+          {themes !== null && themes.peers !== null && <PeersCard peers={themes.peers} />}
+          <NoteCard
+            symbol={security.symbol}
+            name={security.name}
+            price={moment === null ? (quote?.last_px ?? null) : null}
+          />
         </Stack>
       </Columns>
     </>
@@ -239,21 +282,23 @@ interface MinutesProps extends ComponentProps<typeof IntradayCard> {
 
 function MinutesCard({ fiveDays, ...day }: MinutesProps) {
   if (fiveDays === null) return <IntradayCard {...day} />;
-  const { quote, hasAverage, head } = day;
-  return <FiveDaysCard symbol={quote.symbol} drawn={fiveDays} hasAverage={hasAverage} head={head} />;
+  const { quote, hasAverage, head, fileName } = day;
+  return <FiveDaysCard symbol={quote.symbol} drawn={fiveDays} {...{ hasAverage, head, fileName }} />;
 }
 
 interface Choice {
   span: Span;
   adjust: Adjustment;
   stretch: Stretch;
+  tab: AboutTab;
 }
 
 /** What is other than usual. */
-const queryOf = ({ span, adjust, stretch }: Choice) => ({
+const queryOf = ({ span, adjust, stretch, tab }: Choice) => ({
   k: span === 'day' ? null : span,
   adjust: adjust === 'forward' ? null : adjust,
   t: stretch === 'day' ? null : stretch,
+  tab: tab === 'news' ? null : tab,
 });
 
 /** docs/product/history.md#replay */
@@ -270,7 +315,7 @@ function UnquotedHead({ name, symbol, text }: { name: string; symbol: string; te
   return (
     <Card className={css.unquoted} aria-label="报价">
       <h1>{name}</h1>
-      <span className="muted num">{symbol}</span>
+      <span className="muted num">{symbolText(symbol)}</span>
       <p className="muted">{text}</p>
     </Card>
   );

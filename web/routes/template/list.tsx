@@ -19,6 +19,7 @@ import { MarketStrip } from '#web/features/boards/market-strip.tsx';
 import { ExportButton, exportTable } from '#web/features/market/export-button.tsx';
 import { Standing } from '#web/features/market/standing.ts';
 import { useRefreshed } from '#web/features/market/use-refreshed.ts';
+import { QuoteStamp } from '#web/features/market/quote-stamp.tsx';
 import { SIMULATED } from '#web/features/market/quote-words.ts';
 import { api as browserApi } from '#web/lib/api.ts';
 import { pageContext } from '#web/lib/page-context.ts';
@@ -26,6 +27,7 @@ import { boardPlaces } from '#web/shell/places.ts';
 import type { ScreenHandle } from '#web/shell/route-flags.ts';
 import { metaOf } from '#web/shell/seo.ts';
 import { usePageKey } from '#web/shell/use-page-key.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Columns, Stack } from '#web/ui/columns.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -39,6 +41,7 @@ import css from './list.module.css';
 /** What this page reads of its address. */
 export const handle = {
   query: ['date', 'at', 'board', 'st', 'sort', 'page'],
+  costlyBy: ['date', 'at'],
   belongs: () => boardPlaces,
 } satisfies ScreenHandle;
 
@@ -96,7 +99,8 @@ export default function ListPage({ loaderData }: Route.ComponentProps) {
     () => void navigate(sortAddress(sortAfter(sort, definition)), { replace: true, preventScrollReset: true }),
   );
   usePageKey('e', () => void exportTable(file));
-  useRefreshed(moment === null ? REFRESH_SECONDS : null);
+  const isLive = moment === null && !definition.isDisclosed;
+  useRefreshed(isLive ? REFRESH_SECONDS : null);
   return (
     <Standing value={moment}>
       <MarketStrip />
@@ -114,11 +118,12 @@ export default function ListPage({ loaderData }: Route.ComponentProps) {
             title={definition.title}
             when={day}
             at={at}
+            mark={definition.isDisclosed ? <DisclosedMark page={loaderData} /> : undefined}
             note={note}
             moments={
               <>
                 <DayBar path={path} when={day} query={query} />
-                <MomentBar path={path} when={day} at={at} query={query} />
+                {!definition.isDisclosed && <MomentBar path={path} when={day} at={at} query={query} />}
               </>
             }
             tools={
@@ -164,6 +169,21 @@ export default function ListPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
+/** A list of disclosures is as old as they are, whatever the market does now. */
+function DisclosedMark({ page }: { page: ListPage }) {
+  return (
+    <>
+      <QuoteStamp isSimulated={page.day.is_simulated} at={null} />
+      <Badge tone="warn">{disclosedText(page) ?? '尚无披露'}</Badge>
+    </>
+  );
+}
+
+/** `披露日 2025-12-31 → 2026-03-31`; null where nothing is. */
+function disclosedText({ told, compared }: ListPage): string | null {
+  return told === null ? null : `披露日 ${[compared, told].filter((day) => day !== null).join(' → ')}`;
+}
+
 function Empty({ page, addressOf }: { page: ListPage; addressOf: (change: BoardQuery) => string }) {
   const { day, moment, definition } = page;
   const isAwaited =
@@ -179,13 +199,11 @@ function Empty({ page, addressOf }: { page: ListPage; addressOf: (change: BoardQ
   );
 }
 
-/** `1–50 / 103 · 停牌 3`, and between which days where two are compared. */
-function countText({ count, haltedCount, first, shown, told, compared }: ListPage): string {
-  return [
-    `${first + 1}–${first + shown.length} / ${count}`,
-    ...(haltedCount > 0 ? [`停牌 ${haltedCount}`] : []),
-    ...(compared === null ? [] : [`披露日 ${compared} → ${told}`]),
-  ].join(' · ');
+/** `1–50 / 103 · 停牌 3`. */
+function countText({ count, haltedCount, first, shown }: ListPage): string {
+  return [`${first + 1}–${first + shown.length} / ${count}`, ...(haltedCount > 0 ? [`停牌 ${haltedCount}`] : [])].join(
+    ' · ',
+  );
 }
 
 /** All of the list, whichever page of it is shown, in its order. */
@@ -193,8 +211,13 @@ async function readRows({ definition, moment, board, withoutWarned, sort }: List
   return (await loadRows(browserApi, definition, { moment, board, withoutWarned, sort })).rows;
 }
 
-function asOfText({ day, moment, told }: ListPage): string {
+function asOfText(page: ListPage): string {
+  const simulated = page.day.is_simulated ? `，${SIMULATED}` : '';
+  return `${(page.definition.isDisclosed ? disclosedText(page) : null) ?? momentOf(page)}${simulated}`;
+}
+
+function momentOf({ day, moment, told }: ListPage): string {
   const clock = moment === null ? clockToSecond(day.updated_at) : moment.at;
   const time = clock !== undefined && told === day.trade_day ? ` ${clock}` : '';
-  return `截至 ${told ?? day.trade_day ?? '--'}${time}${day.is_simulated ? `，${SIMULATED}` : ''}`;
+  return `截至 ${told ?? day.trade_day ?? '--'}${time}`;
 }

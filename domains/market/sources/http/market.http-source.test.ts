@@ -41,6 +41,7 @@ function openSource({ url = service.url, timeoutMillis = 300 } = {}) {
     {
       securities: async () => symbols.map((symbol) => ({ symbol, listDate: '2001-08-27' })),
       livedMinutes: async () => null,
+      livedSecurities: async () => [],
       clock,
       random: () => 0,
     },

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { momentOf } from '#domains/market/sources/market.moment.ts';
 import type { KnownToSources, MarketFeed, MarketMoment, MarketSource } from '#domains/market/terms/market.source.ts';
+import type { TradingDay } from '#shared/trading-day.ts';
 import { createAsk, type ServiceSettings } from './market.ask.ts';
 import { createRounds } from './market.rounds.ts';
 import { askedSymbols } from './market.service-codes.ts';
@@ -21,10 +22,11 @@ const IDLE_PAUSE_MILLIS = 60_000;
 
 export function httpSource(
   settings: ServiceSettings,
-  { securities, livedMinutes, clock, random }: KnownToSources,
+  { securities, livedMinutes, livedSecurities, clock, random }: KnownToSources,
 ): MarketSource {
   let listDates = new Map<string, string | null>();
   let asked: string[] = askedSymbols([]);
+  let resumed: TradingDay = 0;
   let round: Promise<void> | null = null;
   let roundAt = -Infinity;
   const told = createToldDay({ listDateOf: (symbol) => listDates.get(symbol) ?? null });
@@ -33,18 +35,20 @@ export function httpSource(
     take: (symbols, lines) => told.take(symbols, lines, clock.seconds()),
   });
 
-  async function learnSecurities() {
+  async function learnSecurities(day: TradingDay) {
     try {
       const known = await securities();
       asked = askedSymbols(known);
       listDates = new Map(known.map(({ symbol, listDate }) => [symbol, listDate]));
+      if (resumed !== day) told.resume(await livedSecurities(day));
+      resumed = day;
     } catch {
       // While the database is away the list of before stands.
     }
   }
 
-  async function runRound() {
-    await learnSecurities();
+  async function runRound(day: TradingDay) {
+    await learnSecurities(day);
     await rounds.run(asked);
   }
 
@@ -58,7 +62,7 @@ export function httpSource(
   function begin(moment: MarketMoment) {
     told.begin(moment.day);
     roundAt = clock.millis();
-    round = runRound().finally(() => (round = null));
+    round = runRound(moment.day).finally(() => (round = null));
   }
 
   return {

@@ -20,7 +20,7 @@ afterAll(() => database.close());
 beforeEach(async () => void (told = await startShareService({ day: DAY, second: MORNING }, [SHARE, OTHER])));
 afterEach(async () => {
   await told.service.close();
-  await database.pool.query('truncate lived_minute, security');
+  await database.pool.query('truncate lived_minute, lived_listing, security');
 });
 
 const start = () => startMarketNode(database, told, { day: DAY, second: MORNING });

@@ -4,7 +4,7 @@ import type { UnixSeconds } from '#shared/time.ts';
 import { faultOf, type TickFault } from '#domains/market/engine/market.tick-faults.ts';
 import { listingLimits } from '#domains/market/limits/market.listing-limits.ts';
 import type { PriceLimits } from '#domains/market/limits/market.limits.ts';
-import type { Listing, Tick } from '#domains/market/terms/market.source.ts';
+import type { Listing, LivedSecurity, Tick } from '#domains/market/terms/market.source.ts';
 import { serviceCode } from './market.service-codes.ts';
 import type { ServiceLine } from './market.service-lines.ts';
 import { readRow, type RowFault, type ServiceRow } from './market.service-row.ts';
@@ -18,6 +18,8 @@ interface Listed {
   limits: PriceLimits | null;
   /** Null before its first price. */
   tick: Tick | null;
+  /** The last one before it was halted, or before a start; null where there is none. A halt tells nothing of the day before it. */
+  traded: Tick | null;
 }
 
 /** So far two clocks may differ. */
@@ -35,12 +37,15 @@ export function createToldDay({ listDateOf }: { listDateOf: (symbol: string) => 
   /** Pre-closes that are not those of the listing, and how many lines in a row have told them. */
   const others = new Map<string, { preClose: Fen; lines: number }>();
   const fresh = new Set<string>();
+  /** What lies before that. */
+  let earlier: Tick[] = [];
   const refused = new Map<LineFault, number>();
 
   function begin(next: TradingDay) {
     if (next === day) return;
     day = next;
     [newestAt, corrections] = [0, 0];
+    earlier = [];
     for (const told of [listed, others, fresh]) told.clear();
   }
 
@@ -67,7 +72,8 @@ export function createToldDay({ listDateOf }: { listDateOf: (symbol: string) => 
     if (fault !== null) return fault;
     if (isOther) corrections += 1;
     others.delete(symbol);
-    listed.set(symbol, { ...own, tick: row.tick ?? own.tick });
+    const tick = row.tick ?? own.tick;
+    listed.set(symbol, { ...own, tick, traded: tick === null || tick.isHalted ? own.traded : tick });
     if (row.tick !== null) fresh.add(symbol);
     newestAt = Math.max(newestAt, row.at);
     return null;
@@ -75,7 +81,7 @@ export function createToldDay({ listDateOf }: { listDateOf: (symbol: string) => 
 
   function begun({ listing: told }: ServiceRow): Listed {
     const listing = { ...told, listDate: listDateOf(told.symbol) };
-    return { listing, limits: listingLimits(listing, day), tick: null };
+    return { listing, limits: listingLimits(listing, day), tick: null, traded: null };
   }
 
   function faultIn({ tick }: ServiceRow, { limits, tick: before }: Listed): TickFault | null {
@@ -89,6 +95,14 @@ export function createToldDay({ listDateOf }: { listDateOf: (symbol: string) => 
 
   return {
     begin,
+    /** What was believed that day before a start; who was told of since stands as told. */
+    resume(securities: readonly LivedSecurity[]) {
+      for (const { listing, tick: traded } of securities) {
+        if (listed.has(listing.symbol)) continue;
+        listed.set(listing.symbol, { listing, limits: listingLimits(listing, day), tick: null, traded });
+        newestAt = Math.max(newestAt, traded?.at ?? 0);
+      }
+    },
     /** An answer to these symbols; of two lines for one the first counts. */
     take(symbols: readonly string[], lines: readonly ServiceLine[], now: UnixSeconds) {
       const asked = new Map(symbols.map((symbol) => [serviceCode(symbol), symbol]));
@@ -105,13 +119,17 @@ export function createToldDay({ listDateOf }: { listDateOf: (symbol: string) => 
     listings(of: TradingDay): Listing[] {
       if (of !== day) return [];
       for (const symbol of listed.keys()) fresh.add(symbol);
+      earlier = [...listed.values()].flatMap(({ traded, tick }) =>
+        traded === null || traded === tick ? [] : [traded],
+      );
       const listings = [...listed.values()].map(({ listing }) => listing);
       return listings.toSorted((one, other) => (one.symbol < other.symbol ? -1 : 1));
     },
     /** What was told since the last time. */
     takeTicks(of: TradingDay): Tick[] {
       if (of !== day) return [];
-      const told = [...fresh].flatMap((symbol) => listed.get(symbol)?.tick ?? []);
+      const told = [...earlier, ...[...fresh].flatMap((symbol) => listed.get(symbol)?.tick ?? [])];
+      earlier = [];
       fresh.clear();
       return told;
     },

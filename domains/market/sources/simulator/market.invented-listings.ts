@@ -46,6 +46,12 @@ export const newListings: readonly InventedListing[] = Array.from({ length: NEW_
   return invented(symbol, { nr: nr + 100_000, name: inventedName(nr), listedFrom });
 });
 
+/** Those of the securities that bear symbol and name of an invented one: what an exchange gives such a code to is called otherwise. */
+export function inventedAmong<T extends { symbol: string; name: string }>(securities: readonly T[]): T[] {
+  const names = new Map([...newListings, ...fillingListings(Infinity)].map(({ symbol, name }) => [symbol, name]));
+  return securities.filter(({ symbol, name }) => names.get(symbol) === name);
+}
+
 function symbolOf(code: number, suffix: string): string {
   return `${String(code).padStart(6, '0')}.${suffix}`;
 }

@@ -48,7 +48,7 @@ function walk(path: Path, { open, high, low, close }: FourPrices, way: Waypoints
         ? goal.price
         : price + (goal.price - price) / (left + 1) + step * (random() - 0.5) * 2 * Math.sqrt(left / (left + 1));
     const top = way.ceiling === null || reached === high ? high : way.ceiling;
-    const now = left === 0 ? goal.price : Math.max(low, Math.min(top, Math.round(reached)));
+    const now = left === 0 ? goal.price : thrownBack(Math.round(reached), low, top);
     const upper = Math.min(top, Math.round(Math.max(price, now) + step * 0.45 * random()));
     const lower = Math.max(low, Math.round(Math.min(price, now) - step * 0.45 * random()));
     set(path, slot, Math.max(price, now, upper), Math.min(price, now, lower), now);
@@ -56,6 +56,12 @@ function walk(path: Path, { open, high, low, close }: FourPrices, way: Waypoints
   }
   for (let slot = LAST_CONTINUOUS + 1; slot < LAST_SLOT; slot += 1) set(path, slot, price, price, price);
   set(path, LAST_SLOT, Math.max(price, close), Math.min(price, close), close);
+}
+
+/** What would leave the room comes back as far as it went beyond: it does not stay at the edge. */
+function thrownBack(price: number, low: number, top: number): number {
+  const back = price < low ? 2 * low - price : price > top ? 2 * top - price : price;
+  return Math.max(low, Math.min(top, back));
 }
 
 function set({ high, low, close }: Path, slot: number, highest: number, lowest: number, last: number): void {

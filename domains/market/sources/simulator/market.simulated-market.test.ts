@@ -152,6 +152,18 @@ describe('the minutes and seconds (docs/product/simulated-market.md#minutes)', (
     }
   });
 
+  test('a price that is at no limit does not lie on the edge of its day', () => {
+    const runs = drawn.flatMap(({ own, symbol, day, bar }) => {
+      const range = bar.high - bar.low;
+      const isAtLimit = Math.abs(bar.high / bar.preClose - 1) > 0.045 || Math.abs(bar.low / bar.preClose - 1) > 0.045;
+      const closes = own.minutes(symbol, { day, second: CLOSE })?.close;
+      if (closes === undefined || isAtLimit || range < 60) return [];
+      return [longestRun(closes.slice(1, 237), (close) => close === bar.high || close === bar.low)];
+    });
+    expect(runs.length).toBeGreaterThan(5);
+    expect(Math.max(...runs)).toBeLessThan(5);
+  });
+
   test('every second stands within what was shown, and the end of a minute is that of its bar', () => {
     for (const { own, symbol, day } of drawn.filter((_, nr) => nr % 8 === 0)) {
       const whole = own.minutes(symbol, { day, second: CLOSE });
@@ -264,3 +276,12 @@ describe('one seed, one market', () => {
     }
   });
 });
+
+function longestRun(values: Iterable<number>, isOne: (value: number) => boolean): number {
+  let [longest, run] = [0, 0];
+  for (const value of values) {
+    run = isOne(value) ? run + 1 : 0;
+    longest = Math.max(longest, run);
+  }
+  return longest;
+}

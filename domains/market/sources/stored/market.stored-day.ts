@@ -3,7 +3,7 @@ import { unlistedNameOf } from '#domains/market/market.index-names.ts';
 import { isIndex } from '#domains/market/history/market.kinds.ts';
 import { tradingDaysListed } from '#domains/market/limits/market.days-listed.ts';
 import type { TradingCalendar } from '#domains/market/terms/market.calendar.ts';
-import type { MinuteBars } from '#domains/market/terms/market.bars.ts';
+import { firstKnownSlot, type MinuteBars } from '#domains/market/terms/market.bars.ts';
 import { momentAt, type Listing, type MarketMoment, type Tick } from '#domains/market/terms/market.source.ts';
 import { CLOSED, finishedSlot, secondOfSlot } from '#domains/market/calendar/market.slots.ts';
 import { fen, type Fen } from '#shared/money.ts';
@@ -79,16 +79,16 @@ function tickOfDay(
   };
 }
 
-/** Where a security stood by the end of the last minute that is over; null before the first. */
+/** Where a security stood by the end of the last minute that is over; null before the first that is known, with which its day begins. */
 export function tickOfMinutes({ symbol, ...bars }: MinuteBars, { second }: MarketMoment, at: number): Tick | null {
-  const until = finishedSlot(second) + 1;
-  if (until <= 0) return null;
-  const so = <A extends Int32Array | Float64Array>(column: A) => column.subarray(0, until) as A;
+  const [first, until] = [firstKnownSlot(bars), finishedSlot(second) + 1];
+  if (first >= until) return null;
+  const so = <A extends Int32Array | Float64Array>(column: A) => column.subarray(first, until) as A;
   const sum = (column: Float64Array) => so(column).reduce((total, value) => total + value, 0);
   return {
     symbol,
     last: fen(bars.close[until - 1] ?? 0),
-    open: fen(bars.open[0] ?? 0),
+    open: fen(bars.open[first] ?? 0),
     high: fen(Math.max(...so(bars.high))),
     low: fen(Math.min(...so(bars.low))),
     ...{ volume: sum(bars.volume), value: sum(bars.value), isHalted: false, at },

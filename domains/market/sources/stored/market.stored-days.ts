@@ -1,9 +1,9 @@
-import { LRUCache } from 'lru-cache';
 import type { DayRow, DayStore } from '#domains/market/history/market.day-store.ts';
 import { readMinuteDays } from '#domains/market/history/market.minute-reading.ts';
 import type { MinuteStore } from '#domains/market/history/market.minute-store.ts';
 import type { TradingCalendar } from '#domains/market/terms/market.calendar.ts';
 import type { MarketSource } from '#domains/market/terms/market.source.ts';
+import { keptByVersion } from '#shared/kept-by-version.ts';
 import type { TradingDay } from '#shared/trading-day.ts';
 import { listingOf, minutesUntil, tickOf, type ListedSecurity, type StoredDay } from './market.stored-day.ts';
 
@@ -34,7 +34,7 @@ export function createStoredDays({
   calendar,
   importedVersion,
 }: StoredDaysDeps): StoredDays {
-  const kept = new LRUCache<string, Promise<StoredDay>>({ max: KEPT_DAYS });
+  const keep = keptByVersion<StoredDay>(importedVersion, KEPT_DAYS);
 
   /**
    * Files go on telling of shares that left the market, as halted: who was not traded in the year before is none of that day's
@@ -55,13 +55,7 @@ export function createStoredDays({
     return { rows, ...known, minutes: new Map(bars.map((own) => [own.symbol, own])) };
   }
 
-  function read(day: TradingDay): Promise<StoredDay> {
-    const key = `${importedVersion()} ${day}`;
-    const reading = kept.get(key) ?? load(day);
-    kept.set(key, reading);
-    reading.catch(() => void kept.delete(key));
-    return reading;
-  }
+  const read = (day: TradingDay) => keep(day, () => load(day));
 
   return {
     hasMinutes: async (day) => (await read(day)).minutes.size > 0,

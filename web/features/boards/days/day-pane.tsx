@@ -98,6 +98,7 @@ export function DayAxis({ dates, most = 8 }: { dates: readonly string[]; most?: 
             (last - nr) % every === 0 && (
               <text
                 key={date}
+                className={((last - nr) / every) % 2 === 1 ? css.between : undefined}
                 x={nr === last ? '100%' : middleOf(nr, dates.length)}
                 y="14"
                 textAnchor={nr === last ? 'end' : 'middle'}

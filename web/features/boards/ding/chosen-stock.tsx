@@ -4,6 +4,7 @@ import { IntradayChart } from '#web/features/market/chart/intraday-chart.tsx';
 import type { IntradayPoint } from '#web/features/market/chart/intraday.ts';
 import { useTrend } from '#web/features/market/use-trend.ts';
 import { toneClass } from '#web/ui/tone.ts';
+import { symbolText } from '#web/features/market/symbol-text.ts';
 import { ThenLink } from '#web/features/market/then-link.tsx';
 import css from './chosen-stock.module.css';
 
@@ -17,7 +18,7 @@ export function ChosenStock({ stock }: { stock: PoolStock }) {
     <section className={css.chosen} aria-label={`${name} 分时`}>
       <p className={css.head}>
         <ThenLink to={`/stock/${symbol}`}>{name}</ThenLink>
-        <span className="muted num">{symbol}</span>
+        <span className="muted num">{symbolText(symbol)}</span>
         <b className={toneClass(change)}>{`${decimalText(price)} ${percentText(change * 100)}`}</b>
       </p>
       {points.length === 0 ? (

@@ -6,7 +6,7 @@ import { LostMark } from '#web/features/market/lost-mark.tsx';
 import { momentText, type LookBack } from '#web/features/market/look-back.ts';
 import { useAddressThen } from '#web/features/market/standing.ts';
 import { ThenLink } from '#web/features/market/then-link.tsx';
-import { SIMULATED } from '#web/features/market/quote-words.ts';
+import { SimulatedText } from '#web/features/market/simulated-mark.tsx';
 import { Logo } from '#web/shell/nav.tsx';
 import { ThemeSwitch } from '#web/shell/theme-switch.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -36,7 +36,11 @@ export function DingHead({ when, past, updatedAt }: DingHeadProps) {
         <Link to="/watchlist">我的自选</Link>
         <Review when={when} past={past} />
       </nav>
-      {when.is_simulated && <Badge tone="warn">{SIMULATED}</Badge>}
+      {when.is_simulated && (
+        <Badge tone="warn">
+          <SimulatedText />
+        </Badge>
+      )}
       <span className={clsx(css.clock, 'num')}>
         {past === null ? <Clock {...{ when, updatedAt }} /> : <Badge tone="warn">{`回看 ${momentText(past)}`}</Badge>}
       </span>

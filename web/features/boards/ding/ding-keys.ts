@@ -18,18 +18,21 @@ function act(key: string, { openPool, sort, filter }: DingActions): boolean {
   if (/^[1-6]$/.test(key)) openPool(Number(key) - 1);
   else if (key === 'j') step(1);
   else if (key === 'k') step(-1);
-  else if (key === 'o') focusedRow()?.querySelector<HTMLElement>('[data-main]')?.click();
+  else if (key === 'o') rowAtHand()?.querySelector<HTMLElement>('[data-main]')?.click();
   else if (key === 's') sort();
   else if (key === 'f') filter();
   else return false;
   return true;
 }
 
-const focusedRow = () => document.activeElement?.closest<HTMLElement>('[data-row]') ?? null;
+/** The one with the focus, else the one that is drawn as chosen. */
+const rowAtHand = () =>
+  document.activeElement?.closest<HTMLElement>('[data-row]') ??
+  document.querySelector<HTMLElement>('[data-row][data-chosen]');
 
 function step(by: 1 | -1): void {
   const rows = [...document.querySelectorAll<HTMLElement>('[data-row]')];
-  const at = rows.findIndex((row) => row === focusedRow());
+  const at = rows.findIndex((row) => row === rowAtHand());
   const next = at === -1 ? rows[0] : rows[at + by];
   next?.querySelector<HTMLElement>('[data-main]')?.focus({ preventScroll: true });
   next?.scrollIntoView({ block: 'nearest' });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { MarketEvent } from '#domains/boards/events/boards.events.contract.ts';
 import type { PoolStock } from '#domains/boards/pools/boards.pools.contract.ts';
-import { eventLine, withNewer } from './event-words.ts';
+import { eventLine, nextKind, typesOfKind, withNewer } from './event-words.ts';
 import { heightsOf } from './heights.ts';
 import { nextOrder, ordersOf, sortedPool } from './pool-orders.ts';
 
@@ -81,6 +81,13 @@ describe('what happens', () => {
     const plate = { plate_id: 3, plate_name: '白酒', pcp: -0.021, related_stocks: [] };
     const told = event(2, { event_type: 11_001, stock_abnormal_event_data: {}, plate_abnormal_event_data: plate });
     expect(eventLine(told)).toMatchObject({ name: '白酒', to: '/theme/3', change: -2.1, word: { kind: 'plate' } });
+  });
+
+  test('a kind asks for the numbers of its events, all of them for none', () => {
+    expect(typesOfKind('all')).toEqual([]);
+    expect(typesOfKind('up')).toEqual([10_001, 10_007, 10_014]);
+    let kind = nextKind('all');
+    for (; kind !== 'all'; kind = nextKind(kind)) expect(typesOfKind(kind).length).toBeGreaterThan(1);
   });
 
   test('heard and drawn are one list, each once, as it was told last', () => {

@@ -10,12 +10,13 @@ import { Kbd } from '#web/ui/kbd.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { boardAddress } from '../board-query.ts';
 import { fileNameOf } from '../file-name.ts';
+import { nothingText } from '../nothing-text.ts';
 import { ChosenStock } from './chosen-stock.tsx';
 import { useDingKeys } from './ding-keys.ts';
 import { dingPools, poolAddress } from './ding-pools.ts';
 import css from './ding-terminal.module.css';
 import { EventStream } from './event-stream.tsx';
-import { eventKinds, withNewer, type EventKind } from './event-words.ts';
+import { nextKind, type EventKind } from './event-words.ts';
 import { LadderPanel } from './ladder-panel.tsx';
 import type { DingData } from './load-ding.ts';
 import { MoodPanel } from './mood-panel.tsx';
@@ -33,26 +34,30 @@ const REFRESH_SECONDS = 6;
 
 /** The market on one screen: mood and heights, a pool, what happens, who is hot. */
 export function DingTerminal({ data }: { data: DingData }) {
-  const { when, past, note, pool, summary, line, indices, tiles } = data;
+  const { when, past, note, pool, summary, line, indices, tiles, kind } = data;
   const isNow = past === null;
   const [asked, setAsked] = useSearchParams();
-  const [kind, setKind] = useState<EventKind>('all');
   const [chosen, setChosen] = useState<string | null>(null);
   const navigate = useNavigate();
-  const pulse = usePulse(isNow);
-  useRefreshed(isNow ? REFRESH_SECONDS : null);
+  const { pulse, isHearing } = usePulse(isNow);
+  const nothing = nothingText(when, past?.at);
+  useRefreshed(isNow ? REFRESH_SECONDS : null, isHearing ? pulse : null);
 
   const orders = ordersOf(pool.id);
   const order = orders.find(({ id }) => id === asked.get('sort')) ?? orders[0];
   const stocks = sortedPool(data.stocks, order);
   const shown = stocks.find(({ symbol }) => symbol === chosen) ?? stocks[0];
 
-  function sort() {
-    const next = nextOrder(orders, order?.id ?? '');
-    const kept = { ...past };
-    setAsked(next === 'usual' ? kept : { ...kept, sort: next }, { replace: true, preventScrollReset: true });
+  /** What is not chosen is not said. */
+  function choose(choice: { sort: string; events: EventKind }) {
+    const said = Object.entries(choice).filter(([, id]) => id !== 'usual' && id !== 'all');
+    setAsked({ ...past, ...Object.fromEntries(said) }, { replace: true, preventScrollReset: true });
   }
-  const addressOf = (id: string) => boardAddress(poolAddress(id), { ...past });
+  const chosenOrder = order?.id ?? 'usual';
+  const sort = () => choose({ sort: nextOrder(orders, chosenOrder), events: kind });
+  const setKind = (events: EventKind) => choose({ sort: chosenOrder, events });
+  const kindInAddress = kind === 'all' ? null : kind;
+  const addressOf = (id: string) => boardAddress(poolAddress(id), { ...past, events: kindInAddress });
   useDingKeys({
     sort,
     openPool: (nr) => void navigate(addressOf(dingPools[nr]?.id ?? ''), { preventScrollReset: true }),
@@ -66,7 +71,7 @@ export function DingTerminal({ data }: { data: DingData }) {
         when={when}
         {...{ past, note }}
         path={poolAddress(pool.id)}
-        query={{ sort: order?.id === 'usual' ? null : order?.id }}
+        query={{ sort: chosenOrder === 'usual' ? null : chosenOrder, events: kindInAddress }}
         pulse={pulse}
         above={<IndexStrip {...indices} isCompact />}
         keys={
@@ -79,9 +84,9 @@ export function DingTerminal({ data }: { data: DingData }) {
       >
         <div className={css.parts}>
           <div className={css.left}>
-            <MoodPanel line={line} last={pulse?.line ?? summary.last} />
-            <SpreadPanel spread={data.spread} />
-            <LadderPanel sealed={data.sealed} broken={data.broken} />
+            <MoodPanel line={line} last={pulse?.line ?? summary.last} nothing={nothing} />
+            <SpreadPanel spread={data.spread} nothing={nothing} />
+            <LadderPanel sealed={data.sealed} broken={data.broken} nothing={nothing} />
           </div>
           <div className={css.middle}>
             <Panel
@@ -112,6 +117,7 @@ export function DingTerminal({ data }: { data: DingData }) {
             >
               <PoolTable
                 pool={pool}
+                nothing={nothing}
                 day={when.trade_day}
                 stocks={stocks}
                 chosen={shown?.symbol ?? null}
@@ -131,9 +137,11 @@ export function DingTerminal({ data }: { data: DingData }) {
           </div>
           <div className={css.right}>
             <EventStream
+              key={`${kind} ${past?.date} ${past?.at}`}
               day={when.trade_day}
-              events={withNewer(data.events, pulse?.events ?? [])}
-              kind={kind}
+              told={data.events}
+              heard={pulse?.events ?? []}
+              {...{ kind, past, nothing }}
               onKind={setKind}
             />
             {(isNow || when.has_minutes) && shown !== undefined && <ChosenStock key={shown.symbol} stock={shown} />}
@@ -166,8 +174,3 @@ const how = {
     { name: '自然涨停', text: '封住涨停，且当日曾在涨停价以下成交。' },
   ],
 };
-
-function nextKind(kind: EventKind): EventKind {
-  const at = eventKinds.findIndex(({ id }) => id === kind);
-  return eventKinds[(at + 1) % eventKinds.length]?.id ?? 'all';
-}

@@ -3,6 +3,7 @@ import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { percentText } from '#shared/numbers.ts';
 import { clockText, dayText } from '#shared/time.ts';
+import { TextButton } from '#web/ui/text-button.tsx';
 import { toneClass } from '#web/ui/tone.ts';
 import type { EventLine } from './event-words.ts';
 import css from './event-lines.module.css';
@@ -17,11 +18,15 @@ interface EventLinesProps {
   /** The day that the page shows: what belongs to another one stands under its date. */
   day: string | null;
   lines: readonly ShownLine[];
+  /** Why there is nothing; null where that is for the stream to say. */
+  nothing?: string | null;
+  /** Asks for what was before; null where nothing was. */
+  earlier?: { load: () => void; isLoading: boolean } | null;
 }
 
 /** What happens, the newest at the top. */
-export function EventLines({ label, day, lines }: EventLinesProps) {
-  if (lines.length === 0) return <p className={css.none}>还没有异动</p>;
+export function EventLines({ label, day, lines, nothing = null, earlier = null }: EventLinesProps) {
+  if (lines.length === 0) return <p className={css.none}>{nothing ?? '还没有异动'}</p>;
   return (
     <ol className={css.lines} aria-label={label}>
       {lines.map((line, nr) => (
@@ -32,6 +37,13 @@ export function EventLines({ label, day, lines }: EventLinesProps) {
           <StreamLine line={line} />
         </Fragment>
       ))}
+      {earlier !== null && (
+        <li className={css.earlier}>
+          <TextButton disabled={earlier.isLoading} onClick={earlier.load}>
+            {earlier.isLoading ? '正在读取' : '更早的异动'}
+          </TextButton>
+        </li>
+      )}
     </ol>
   );
 }

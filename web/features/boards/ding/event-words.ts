@@ -36,6 +36,21 @@ export const eventKinds = [
 ] as const;
 export type EventKind = (typeof eventKinds)[number]['id'];
 
+/** So many are told before somebody asks for earlier ones. */
+export const EVENTS_AT_ONCE = 60;
+
+/** The kind that an address asks for. */
+export const eventKindOf = (id: string | null): EventKind => eventKinds.find((kind) => kind.id === id)?.id ?? 'all';
+
+/** The next one by the key. */
+export function nextKind(kind: EventKind): EventKind {
+  return eventKinds[(eventKinds.findIndex(({ id }) => id === kind) + 1) % eventKinds.length]?.id ?? 'all';
+}
+
+/** The numbers of its events; none where all are asked for. */
+export const typesOfKind = (kind: EventKind): number[] =>
+  Object.entries(words).flatMap(([type, word]) => (word.kind === kind ? [Number(type)] : []));
+
 export function eventWord({ event_type: type }: Pick<MarketEvent, 'event_type'>): EventWord {
   return words[type] ?? { sign: '异动', name: '异动', kind: 'move' };
 }
@@ -63,6 +78,12 @@ export function eventLine(event: MarketEvent): EventLine {
   if (!('plate_id' in plate)) return { ...base, name: event.target, to: '/dingpan', about: '', change: 0 };
   const leader = plate.related_stocks[0]?.name ?? '';
   return { ...base, name: plate.plate_name, to: `/theme/${plate.plate_id}`, about: leader, change: plate.pcp * 100 };
+}
+
+/** Newer events, and of older ones those before all of them. */
+export function runWith(newer: readonly MarketEvent[], older: readonly MarketEvent[]): MarketEvent[] {
+  const oldest = newer.at(-1)?.id ?? Infinity;
+  return [...newer, ...older.filter(({ id }) => id < oldest)];
 }
 
 /** The newest of both, each once: what was heard meanwhile goes before what the page came with. */

@@ -12,18 +12,18 @@ const followed: FollowedChannel<object, object, BoardEvent> = {
   isEvent: (heard): heard is BoardEvent => 'event' in heard && (heard.event === 'pulse' || heard.event === 'closed'),
 };
 
-/** Hears the board through the tab's one socket until it is left. */
-export function followBoard(hear: (pulse: Pulse) => void): () => void {
+/** Hears the board through the tab's one socket until it is left; `lose` says that nothing can be heard for now. */
+export function followBoard({ hear, lose }: { hear: (pulse: Pulse) => void; lose: () => void }): () => void {
   const subscription = liveSocket().follow(followed, {
     wish: () => ({}),
     onEvent(heard) {
-      if (heard.event !== 'pulse') return;
+      if (heard.event !== 'pulse') return lose();
       noteHeard();
       hear(heard.data);
     },
     onEntered() {},
-    onRefused() {},
-    onConnection() {},
+    onRefused: lose,
+    onConnection: (connection) => connection === 'closed' && lose(),
     onRoundTrip() {},
   });
   return subscription.leave;

@@ -5,12 +5,19 @@ import { heightsOf } from './heights.ts';
 import { Panel } from './panel.tsx';
 import css from './ladder-panel.module.css';
 
+interface LadderPanelProps {
+  sealed: readonly PoolStock[];
+  broken: readonly PoolStock[];
+  /** Why there is nothing; null where that is for the panel to say. */
+  nothing: string | null;
+}
+
 /** 连板: who stands how high today, and who stood there yesterday and fell from it. */
-export function LadderPanel({ sealed, broken }: { sealed: readonly PoolStock[]; broken: readonly PoolStock[] }) {
+export function LadderPanel({ sealed, broken, nothing }: LadderPanelProps) {
   const heights = heightsOf(sealed, broken);
   return (
     <Panel title="连板天梯" end={<ThenLink to="/ladder">全部</ThenLink>}>
-      {heights.length === 0 && <p className={css.none}>还没有连板</p>}
+      {heights.length === 0 && <p className={css.none}>{nothing ?? '还没有连板'}</p>}
       <ul className={css.heights}>
         {heights.map(({ height, standing, fallen }) => (
           <li key={height}>

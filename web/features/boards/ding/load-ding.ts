@@ -1,4 +1,4 @@
-import { events, type MarketEvent } from '#domains/boards/events/boards.events.contract.ts';
+import type { MarketEvent } from '#domains/boards/events/boards.events.contract.ts';
 import { line, type BoardSummary, type LinePoint } from '#domains/boards/line/boards.line.contract.ts';
 import { pools, type PoolStock } from '#domains/boards/pools/boards.pools.contract.ts';
 import type { BoardWhen } from '#domains/boards/when/boards.when.contract.ts';
@@ -9,6 +9,8 @@ import { loadIndexDays } from '#web/features/market/index-days.ts';
 import { mapForms, tilesOf, type Tile } from '#web/features/market/plates/tile-map.ts';
 import { loadWhen } from '../load-when.ts';
 import type { DingPool } from './ding-pools.ts';
+import { loadEvents } from './load-events.ts';
+import { eventKindOf, type EventKind } from './event-words.ts';
 import type { Spread } from './spread.ts';
 
 /** Everything that the terminal shows at one moment. */
@@ -25,16 +27,17 @@ export interface DingData {
   summary: BoardSummary;
   line: LinePoint[];
   spread: Spread;
+  /** Of what happens one kind, or all; the newest of it. */
+  kind: EventKind;
   events: MarketEvent[];
   tiles: Record<'part' | 'tall', Tile[]>;
   indices: Awaited<ReturnType<typeof loadIndexDays>>;
 }
 
-const EVENTS = 60;
-
 export async function loadDing(api: Api, pool: DingPool, request: Request): Promise<DingData> {
   const { when, moment: past, note } = await loadWhen(api, request);
   const moment = { ...past };
+  const kind = eventKindOf(new URL(request.url).searchParams.get('events'));
   const poolOf = (name: DingPool['pool']) => api(pools.getPool, { query: { pool_name: name, ...moment } });
   const [stocks, sealed, broken, summary, minutes, spread, told, { items }, indices] = await Promise.all([
     poolOf(pool.pool),
@@ -43,14 +46,13 @@ export async function loadDing(api: Api, pool: DingPool, request: Request): Prom
     api(line.getSummary, { query: moment }),
     api(line.getMarketLine, { query: { fields: 'market_temperature', ...moment } }),
     api(line.getDistribution, { query: moment }),
-    api(events.listEvents, { query: { count: EVENTS, ...moment } }),
+    loadEvents(api, { kind, past }),
     api(plates.listPlates, { query: moment }),
     loadIndexDays(api, past),
   ]);
   return {
     ...{ when, past, note, pool, stocks, sealed, broken, summary, line: minutes, spread, indices },
     tiles: { part: tilesOf(items, mapForms.part), tall: tilesOf(items, mapForms.tall) },
-    // A day without minutes has all of its events in one, which a page of them never cuts.
-    events: told.slice(0, EVENTS),
+    ...{ kind, events: told },
   };
 }

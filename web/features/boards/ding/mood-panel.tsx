@@ -10,14 +10,16 @@ interface MoodPanelProps {
   line: readonly LinePoint[];
   /** The newest that is known, which may be newer than the line. */
   last: LinePoint | null;
+  /** Why there is nothing; null where that is for the panel to say. */
+  nothing: string | null;
 }
 
 /** How warm the market is, and who rises and falls. */
-export function MoodPanel({ line, last }: MoodPanelProps) {
+export function MoodPanel({ line, last, nothing }: MoodPanelProps) {
   if (last === null)
     return (
       <Panel title="市场情绪">
-        <p className={css.none}>开盘后才有</p>
+        <p className={css.none}>{nothing ?? '开盘后才有'}</p>
       </Panel>
     );
   const { rise_count: rising = 0, fall_count: falling = 0, stay_count: staying = 0 } = last;

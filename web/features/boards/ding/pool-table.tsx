@@ -6,6 +6,7 @@ import { clockText } from '#shared/time.ts';
 import { ThenLink } from '#web/features/market/then-link.tsx';
 import { DataTable, NumberCell } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { symbolText } from '#web/features/market/symbol-text.ts';
 import { toneClass } from '#web/ui/tone.ts';
 import type { DingPool } from './ding-pools.ts';
 import { limitOf } from './pool-cells.ts';
@@ -40,12 +41,14 @@ interface PoolTableProps {
   stocks: readonly PoolStock[];
   chosen: string | null;
   onChoose: (symbol: string) => void;
+  /** Why there is nothing; null where that is for the table to say. */
+  nothing: string | null;
 }
 
 /** A pool row by row; the one that has the focus, or is pointed at, is chosen. */
-export function PoolTable({ pool: { id, label }, day, stocks, chosen, onChoose }: PoolTableProps) {
+export function PoolTable({ pool: { id, label }, day, stocks, chosen, onChoose, nothing }: PoolTableProps) {
   const isYoung = id === 'nearly-new';
-  if (stocks.length === 0) return <EmptyState text={`${label}：还没有`} />;
+  if (stocks.length === 0) return <EmptyState text={nothing ?? `${label}：还没有`} />;
   return (
     <div className={css.table}>
       <DataTable label={label} columns={isYoung ? youngColumns : limitColumns}>
@@ -75,12 +78,17 @@ interface LineProps {
 function PoolLine({ stock, isChosen, onChoose, children }: LineProps) {
   const { symbol, change_percent: change } = stock;
   return (
-    <tr className={clsx(css.line, isChosen && css.chosen)} onClick={onChoose} data-row={symbol}>
+    <tr
+      className={clsx(css.line, isChosen && css.chosen)}
+      onClick={onChoose}
+      data-row={symbol}
+      data-chosen={isChosen || undefined}
+    >
       <th scope="row">
         <ThenLink to={`/stock/${symbol}`} onFocus={onChoose} data-main>
           {stock.stock_chi_name}
         </ThenLink>{' '}
-        <span className="muted num s12">{symbol}</span>
+        <span className="muted num s12">{symbolText(symbol)}</span>
       </th>
       <NumberCell className={toneClass(change)}>{decimalText(stock.price)}</NumberCell>
       <NumberCell className={toneClass(change)}>{percentText(change * 100)}</NumberCell>

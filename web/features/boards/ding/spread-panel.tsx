@@ -5,8 +5,14 @@ import css from './spread-panel.module.css';
 
 const [WIDTH, HEIGHT] = [230, 96];
 
-/** How many shares stand in which percent; heights go with the root, so that few are seen as well. */
-export function SpreadPanel({ spread }: { spread: Spread }) {
+/** How many shares stand in which percent; heights go with the root, so that few are seen as well. `nothing` says why there are none. */
+export function SpreadPanel({ spread, nothing }: { spread: Spread; nothing: string | null }) {
+  if (nothing !== null)
+    return (
+      <Panel title="涨跌分布">
+        <p className={css.none}>{nothing}</p>
+      </Panel>
+    );
   const bars = barsOf(spread);
   const most = Math.max(1, ...bars.map(({ count }) => count));
   const heightOf = (count: number) => (count === 0 ? 0 : Math.max(2, Math.sqrt(count / most) * HEIGHT));

@@ -5,6 +5,7 @@ import { startOfDay } from '#shared/trading-day.ts';
 import { OtherDay } from './other-day.tsx';
 import { usePageKey } from '#web/shell/use-page-key.ts';
 import { ChipLink } from '#web/ui/chip.tsx';
+import { showInRow } from '../show-in-row.ts';
 import css from './day-pills.module.css';
 
 interface DayPillsProps {
@@ -36,9 +37,10 @@ export function DayPills({ days, selected, addressOf, labelOf = shortDay, most =
       {pillsAround(days, selected, most).map((day) => (
         <ChipLink
           key={day}
+          ref={day === selected ? showInRow : undefined}
           to={addressOf(day)}
           aria-current={day === selected ? 'date' : undefined}
-          aria-label={tradingDayText(day)}
+          title={tradingDayText(day)}
           preventScrollReset
           className="num"
         >

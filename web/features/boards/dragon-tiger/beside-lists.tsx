@@ -3,6 +3,7 @@ import { clsx } from 'clsx/lite';
 import { Link } from 'react-router';
 import type { Data } from '#shared/contract.ts';
 import type { dragonTiger } from '#domains/boards/dragon-tiger/boards.dragon-tiger.contract.ts';
+import { useAddressThen } from '#web/features/market/standing.ts';
 import { Card } from '#web/ui/card.tsx';
 import { LinkRow, RowLink } from '#web/ui/row-link.tsx';
 import { Segments } from '#web/ui/segments.tsx';
@@ -25,6 +26,7 @@ interface InstitutionsProps extends Pick<Day, 'institutions'> {
 
 /** In which shares institutions bought or sold most. */
 export function InstitutionsCard({ institutions, side, addressOf }: InstitutionsProps) {
+  const addressThen = useAddressThen();
   const isBuying = side === 'buy';
   const ranked = isBuying ? institutions : institutions.toReversed();
   const shown = ranked.filter(({ net_value: net }) => (isBuying ? net > 0 : net < 0)).slice(0, SHOWN);
@@ -37,7 +39,7 @@ export function InstitutionsCard({ institutions, side, addressOf }: Institutions
         {shown.map(({ symbol, stock_chi_name: name, buyers, sellers, net_value: net }, at) => (
           <LinkRow key={symbol} className={css.row}>
             <span className={clsx(css.place, 'num')}>{at + 1}</span>
-            <RowLink to={`/stock/${symbol}`}>{name}</RowLink>
+            <RowLink to={addressThen(`/stock/${symbol}`)}>{name}</RowLink>
             <span className={css.end}>
               <span className={css.small}>{`${isBuying ? buyers : sellers} 家`}</span>{' '}
               <span className={toneClass(net)}>{signedAmountText(net)}</span>

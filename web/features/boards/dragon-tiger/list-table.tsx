@@ -8,6 +8,7 @@ import { DataTable, NumberCell } from '#web/ui/data-table.tsx';
 import { toneClass } from '#web/ui/tone.ts';
 import { keyOfList, reasonNote } from './list-filters.ts';
 import { OpenSeats } from './open-seats.tsx';
+import { symbolText } from '#web/features/market/symbol-text.ts';
 import css from './list-table.module.css';
 import { amountText, changeText, decimalText, shareText, signedAmountText } from '#shared/numbers.ts';
 
@@ -74,7 +75,7 @@ function ListLine({ row, most, isOpen, to }: ListLineProps) {
         <Link to={to} preventScrollReset data-row aria-expanded={isOpen}>
           {row.stock_chi_name}
         </Link>
-        <span className={css.small}>{row.symbol}</span>
+        <span className={css.small}>{symbolText(row.symbol)}</span>
       </th>
       <NumberCell className={toneClass(change)}>{decimalText(row.price)}</NumberCell>
       <NumberCell className={toneClass(change)}>{changeText(change)}</NumberCell>

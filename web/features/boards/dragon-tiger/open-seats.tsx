@@ -1,5 +1,6 @@
 import type { ListedRow, ListSeats, SeatFigures } from '#domains/boards/dragon-tiger/boards.dragon-tiger.contract.ts';
 import { amountText, shareText, signedAmountText } from '#shared/numbers.ts';
+import { useAddressThen } from '#web/features/market/standing.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { TextLink } from '#web/ui/text-button.tsx';
 import { toneClass } from '#web/ui/tone.ts';
@@ -7,6 +8,7 @@ import css from './open-seats.module.css';
 
 /** Who bought and who sold most in one list. */
 export function OpenSeats({ row, seats }: { row: ListedRow; seats: ListSeats }) {
+  const addressThen = useAddressThen();
   const { buy_value: buy, sell_value: sell, net_value: net } = seats;
   const partOf = (amount: number) =>
     row.turnover_value ? ` 占成交 ${shareText((amount / row.turnover_value) * 100)}` : '';
@@ -25,7 +27,7 @@ export function OpenSeats({ row, seats }: { row: ListedRow; seats: ListSeats }) 
           净额 <b className={toneClass(net)}>{signedAmountText(net)}</b>
         </span>
         {row.reason.days > 1 && <span>{`金额含${row.reason.days === 3 ? '三' : ` ${row.reason.days} `}个交易日`}</span>}
-        <TextLink to={`/stock/${row.symbol}`}>个股页</TextLink>
+        <TextLink to={addressThen(`/stock/${row.symbol}`)}>个股页</TextLink>
       </p>
       <div className={css.sides}>
         <SeatTable label="买入前五" seats={seats.buyers} />

@@ -60,6 +60,12 @@ export function DistributionCard({ distribution }: { distribution: Distribution 
           {'<−5% '}
           <b className={toneClass(-1)}>{sumOf((percent) => percent < -5)}</b>
         </span>
+        <span>
+          涨停 <b className={toneClass(1)}>{distribution['limit_up_count'] ?? 0}</b>
+        </span>
+        <span>
+          跌停 <b className={toneClass(-1)}>{distribution['limit_down_count'] ?? 0}</b>
+        </span>
         <span>{`停牌 ${distribution['halt_count'] ?? 0}`}</span>
       </p>
     </Card>

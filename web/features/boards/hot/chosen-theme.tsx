@@ -2,9 +2,9 @@ import { clsx } from 'clsx/lite';
 import { decimalText, percentText, signedAmountText } from '#shared/numbers.ts';
 import type { Member } from '#web/features/market/plates/member-rows.ts';
 import { toneClass } from '#web/ui/tone.ts';
+import { ThemeChart } from '#web/features/market/plates/theme-chart.tsx';
 import { ThenLink } from '#web/features/market/then-link.tsx';
 import type { HotTheme } from './load-hot.ts';
-import { ThemeChart } from './theme-chart.tsx';
 import css from './chosen-theme.module.css';
 
 /** The chosen theme: what it does, its day, its strongest members. */

@@ -41,8 +41,8 @@ export function HotTerminal({ data }: { data: HotData }) {
   const { when, moment, note, rows, count, tiles, largest, theme, isSignedIn } = data;
   const choice = useChosenNow(data.choice);
   const navigate = useNavigate();
-  const pulse = usePulse(moment === null);
-  useRefreshed(moment === null ? REFRESH_SECONDS : null);
+  const { pulse, isHearing } = usePulse(moment === null);
+  useRefreshed(moment === null ? REFRESH_SECONDS : null, isHearing ? pulse : null);
 
   const addressOf = (change: Partial<HotChoice>) => hotAddress({ ...choice, ...change }, moment);
   const themeAddress = (id: number) => addressOf({ id });
@@ -135,6 +135,7 @@ export function HotTerminal({ data }: { data: HotData }) {
             <ThemeEvents
               day={when.trade_day}
               events={withNewer(data.events, heard)}
+              nothing={nothingText(when, moment?.at)}
               chosen={choice.id}
               addressOf={themeAddress}
             />

@@ -2,15 +2,15 @@ import { events, type MarketEvent } from '#domains/boards/events/boards.events.c
 import { surge } from '#domains/boards/surge/boards.surge.contract.ts';
 import type { BoardWhen } from '#domains/boards/when/boards.when.contract.ts';
 import { plates, type PlateRow, type PlateSet } from '#domains/market/plates/market.plates.contract.ts';
-import { quotes, type Trend } from '#domains/market/quotes/market.quotes.contract.ts';
 import type { Api } from '#shared/contract.ts';
 import type { LookBack } from '#web/features/market/look-back.ts';
 import { loadMemberQuotes } from '#web/features/market/plates/load-members.ts';
 import { membersOf, type Member } from '#web/features/market/plates/member-rows.ts';
+import { loadThemeDay } from '#web/features/market/plates/theme-day.ts';
+import type { ThemeLine } from '#web/features/market/plates/theme-lines.ts';
 import { mapForms, tilesOf, type Tile } from '#web/features/market/plates/tile-map.ts';
 import { loadWhen } from '../load-when.ts';
 import { hotOrders, type HotChoice } from './hot-choices.ts';
-import type { ThemeLine } from './theme-lines.ts';
 
 /** A row of the ranking, with its place in the order that was asked for. */
 export interface HotRow extends PlateRow {
@@ -84,45 +84,19 @@ export async function loadRanking(api: Api, choice: HotChoice, moment: LookBack 
 }
 
 async function loadTheme(api: Api, id: number, moment: LookBack | null, isSignedIn: boolean): Promise<HotTheme> {
-  const query = { plate_id: String(id), ...moment };
-  const [plate, core, all, benchmark, longReason] = await Promise.all([
+  const [plate, { lines }, longReason] = await Promise.all([
     api(plates.getPlateSet, { query: { id: String(id), ...moment } }),
-    api(plates.getPlateIndex, { query: { ...query, index_type: '1' } }),
-    api(plates.getPlateIndex, { query: { ...query, index_type: '2' } }),
-    loadBenchmark(api, moment),
+    loadThemeDay(api, String(id), { moment, names: { core: '核心', all: '全部' } }),
     isSignedIn && moment === null ? loadLongReason(api, id) : null,
   ]);
   const { stocks: _, ...rest } = plate;
-  const [together] = membersOf(plate, { quotes: (await loadMemberQuotes(api, plate, moment)).quotes, money: {} }, true);
-  const percents = ({ items }: typeof core) => items.map(({ index }) => (index - 1) * 100);
+  const [together] = membersOf(plate, { quotes: (await loadMemberQuotes(api, plate, moment)).quotes }, true);
   return {
     plate: rest,
     members: together?.members.slice(0, MOST_MEMBERS) ?? [],
-    lines: [
-      { id: 'core', name: '核心', values: percents(core) },
-      { id: 'all', name: '全部', values: percents(all) },
-      ...benchmark,
-    ],
+    lines,
     longReason,
   };
-}
-
-const benchmarks = [
-  { symbol: '000300.SS', name: '沪深300' },
-  { symbol: '000001.SS', name: '上证指数' },
-] as const;
-
-/** The first of the benchmarks that is known. */
-async function loadBenchmark(api: Api, moment: LookBack | null): Promise<ThemeLine[]> {
-  const codes = benchmarks.map(({ symbol }) => symbol).join(',');
-  const { candle } = await api(quotes.listTrends, { query: { prod_code: codes, fields: 'last_px', ...moment } });
-  const known = benchmarks.find(({ symbol }) => (candle[symbol]?.lines.length ?? 0) > 0);
-  return known === undefined ? [] : [{ id: 'benchmark', name: known.name, values: percentsOf(candle[known.symbol]) }];
-}
-
-function percentsOf(candle: Trend['candle'][string] | undefined): number[] {
-  const preClose = candle?.pre_close_px ?? 0;
-  return preClose === 0 ? [] : (candle?.lines ?? []).map(([price]) => (Number(price) / preClose - 1) * 100);
 }
 
 async function loadLongReason(api: Api, id: number): Promise<string | null> {

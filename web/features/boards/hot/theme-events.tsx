@@ -15,12 +15,14 @@ interface ThemeEventsProps {
   /** The day that the terminal shows. */
   day: string | null;
   events: readonly MarketEvent[];
+  /** Why there is nothing; null where that is for the stream to say. */
+  nothing: string | null;
   chosen: number | null;
   addressOf: (id: number) => string;
 }
 
 /** Themes that went up or down fast, the newest at the top; each chooses its theme. */
-export function ThemeEvents({ day, events, chosen, addressOf }: ThemeEventsProps) {
+export function ThemeEvents({ day, events, nothing, chosen, addressOf }: ThemeEventsProps) {
   const [way, setWay] = useState<(typeof ways)[number]['id']>('all');
   const lines = events
     .filter((event) => way === 'all' || (event.good_or_bad === 1) === (way === 'up'))
@@ -31,7 +33,7 @@ export function ThemeEvents({ day, events, chosen, addressOf }: ThemeEventsProps
     }));
   return (
     <Panel title="题材异动" mark={<KindButtons label="看哪些题材异动" kinds={ways} selected={way} onSelect={setWay} />}>
-      <EventLines label="题材异动，从新到旧" day={day} lines={lines} />
+      <EventLines label="题材异动，从新到旧" day={day} lines={lines} nothing={nothing} />
     </Panel>
   );
 }

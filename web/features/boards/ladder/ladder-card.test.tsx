@@ -65,9 +65,9 @@ describe('the ladder', () => {
   it('before the close nobody has fallen yet: what is not sealed is open', () => {
     const fallen = [{ symbol: 'x', stock_chi_name: '金堂机械', change_percent: 0.02 }];
     draw([rungWith(6, { tried: 2, fallen, fallen_avg_pcp: 0.02 })], { isOpen: true });
-    rung('6 板').getByText('昨日 2 只 5 板，待定');
-    rung('6 板').getByText('5 → 6，待定 2');
-    rung('6 板').getByText('待定 1，平均 +2.00%：');
+    rung('6 板').getByText('昨日 2 只 5 板，都还没有封板');
+    rung('6 板').getByText('5 → 6，未封 2');
+    rung('6 板').getByText('未封 1，平均 +2.00%：');
     expect(document.body.textContent).not.toMatch(/断|无人晋级/);
   });
 

@@ -84,7 +84,7 @@ function Promotion({ rung: { height, made, tried }, isOpen }: PromotionProps) {
       <p>
         晋级 <b>{`${made}/${tried}`}</b> {partText(rateOf({ made, tried }))}
       </p>
-      <p className={css.step}>{`${height - 1} → ${height}，${isOpen ? '待定' : '断'} ${tried - made}`}</p>
+      <p className={css.step}>{`${height - 1} → ${height}，${isOpen ? '未封' : '断'} ${tried - made}`}</p>
     </>
   );
 }
@@ -93,7 +93,7 @@ function Fallen({ rung: { fallen, fallen_avg_pcp: mean }, isOpen }: { rung: Ladd
   const told = fallen.slice(0, MOST_FALLEN);
   return (
     <p className={clsx(css.note, 'num')}>
-      <span>{`${isOpen ? '待定' : '断板'} ${fallen.length}，平均 ${changeText(mean)}：`}</span>
+      <span>{`${isOpen ? '未封' : '断板'} ${fallen.length}，平均 ${changeText(mean)}：`}</span>
       {told.map(({ symbol, stock_chi_name: name, change_percent: change }) => (
         <span key={symbol}>
           {name} <span className={toneClass(change)}>{change === null ? '停牌' : changeText(change)}</span>

@@ -36,5 +36,5 @@ export function emptyText({ height, tried, fallen }: LadderRung, isOpen: boolean
   if (tried === 0) return `没有 ${height} 板：昨日无 ${height - 1} 板`;
   return tried === null || fallen.length === 0
     ? `没有 ${height} 板`
-    : `昨日 ${tried} 只 ${height - 1} 板，${isOpen ? '待定' : '无人晋级'}`;
+    : `昨日 ${tried} 只 ${height - 1} 板，${isOpen ? '都还没有封板' : '无人晋级'}`;
 }

@@ -18,13 +18,13 @@ const names: Readonly<Record<Outcomes[number]['kind'], string>> = {
 };
 
 /** The same before the close. */
-const namesSoFar: typeof names = { ...names, promoted: '封住', rising: '待定，在涨', falling: '待定，未涨' };
+const namesSoFar: typeof names = { ...names, promoted: '封板', rising: '未封仍涨', falling: '未封未涨' };
 
 /** What became of yesterday's limit-ups; `isOpen` before the close. */
 export function OutcomeCard({ outcomes, isOpen }: { outcomes: Outcomes; isOpen: boolean }) {
   const all = outcomes.reduce((sum, { count }) => sum + count, 0);
   return (
-    <Card title="昨日涨停去哪了" end={`${all} 只${isOpen ? '，收盘定' : ''}`}>
+    <Card title="昨日涨停去哪了" end={`${all} 只${isOpen ? ' · 盘中' : ''}`}>
       <ul className={clsx(css.rows, 'num')}>
         {outcomes
           .filter(({ kind, count }) => kind !== 'halted' || count > 0)

@@ -32,7 +32,7 @@ export interface ListDefinition {
   columns: readonly ListColumn[];
   how: string;
   definitions: readonly { name: string; text: string }[];
-  /** What is null was not disclosed; elsewhere it does not apply. */
+  /** It tells of disclosed days, not of the market's clock; what is null was not disclosed, elsewhere it does not apply. */
   isDisclosed?: boolean;
   /** Told when the day is over. */
   isAwaited?: boolean;
@@ -161,7 +161,8 @@ export const listDefinitions: readonly ListDefinition[] = [
     how: '截至所选那天最近两个披露日之间的持股变动；2024-08-19 起每季披露一次，不再有每周的数据。没有披露的写作未披露，不当作 0。定义 nf-1。',
     definitions: [
       { name: '变动市值', text: '变动股数 × 本期披露日的价格；有一期未披露的无法比较，列在末尾。' },
-      { name: '现价与涨跌幅', text: '本期披露日的收盘价，与上期披露日相比的涨跌幅。' },
+      { name: '披露日收盘', text: '本期披露日的收盘价，不是现价。' },
+      { name: '区间涨幅', text: '上期披露日收盘到本期披露日收盘的涨跌幅。' },
     ],
     isDisclosed: true,
   },

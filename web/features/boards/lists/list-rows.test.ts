@@ -46,6 +46,13 @@ describe('the order of a list', () => {
   });
 });
 
+it('a list of disclosures calls neither a price nor a change of now', () => {
+  const disclosed = listDefinitions.find(({ id }) => id === 'northFundWeekly');
+  if (disclosed === undefined) throw new Error('No list');
+  const file = listFileOf(disclosed, async () => rows, '');
+  expect(file.head.slice(3, 5)).toEqual(['披露日收盘', '区间涨幅%']);
+});
+
 it('a file has percents, empty cells where nothing is told, and ends with what it tells of', async () => {
   const file = listFileOf(definition, async () => rows, '截至 2026-11-20');
   const cells = await file.rows();

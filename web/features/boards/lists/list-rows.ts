@@ -29,10 +29,12 @@ export function listRowsOf({ fields, items }: Pick<DayListData, 'fields' | 'item
 
 const textOf = (cell: Cell | undefined) => (typeof cell === 'string' ? cell : '');
 
-/** Price and change stand first on every list. */
-export const allColumns = ({ columns }: Pick<ListDefinition, 'columns'>): readonly ListColumn[] => [
-  { field: 'price', name: '现价', kind: 'price' },
-  { field: 'change_percent', name: '涨跌幅', kind: 'change' },
+type ColumnsOf = Pick<ListDefinition, 'columns' | 'isDisclosed'>;
+
+/** Price and change stand first on every list; those of what is disclosed are of its days (docs/product/day-lists.md#nf-1). */
+export const allColumns = ({ columns, isDisclosed }: ColumnsOf): readonly ListColumn[] => [
+  { field: 'price', name: isDisclosed === true ? '披露日收盘' : '现价', kind: 'price' },
+  { field: 'change_percent', name: isDisclosed === true ? '区间涨幅' : '涨跌幅', kind: 'change' },
   ...columns,
 ];
 
@@ -44,7 +46,7 @@ export interface ListSort {
 const RISING = '.up';
 
 /** `turnover_ratio` the most first, `turnover_ratio.up` the least; what cannot be sorted by is the list's own order. */
-export function listSortOf(text: string | null, definition: Pick<ListDefinition, 'columns'>): ListSort {
+export function listSortOf(text: string | null, definition: ColumnsOf): ListSort {
   const isAscending = text?.endsWith(RISING) ?? false;
   const field = isAscending ? text?.slice(0, -RISING.length) : text;
   const known = sortableColumns(definition).find((column) => column.field === field);
@@ -52,21 +54,20 @@ export function listSortOf(text: string | null, definition: Pick<ListDefinition,
 }
 
 /** The address of a sort; null for the list's own. */
-export function sortText({ field, isAscending }: ListSort, definition: Pick<ListDefinition, 'columns'>): string | null {
+export function sortText({ field, isAscending }: ListSort, definition: ColumnsOf): string | null {
   if (isAscending) return field + RISING;
   return field === usualSort(definition).field ? null : field;
 }
 
-export const sortableColumns = (definition: Pick<ListDefinition, 'columns'>) =>
-  allColumns(definition).filter(({ kind }) => kind !== 'text');
+export const sortableColumns = (definition: ColumnsOf) => allColumns(definition).filter(({ kind }) => kind !== 'text');
 
-const usualSort = ({ columns }: Pick<ListDefinition, 'columns'>): ListSort => ({
+const usualSort = ({ columns }: ColumnsOf): ListSort => ({
   field: columns[0]?.field ?? 'change_percent',
   isAscending: false,
 });
 
 /** The next one by the key, always the most first. */
-export function sortAfter({ field }: ListSort, definition: Pick<ListDefinition, 'columns'>): ListSort {
+export function sortAfter({ field }: ListSort, definition: ColumnsOf): ListSort {
   const columns = sortableColumns(definition);
   const next = columns[(columns.findIndex((column) => column.field === field) + 1) % columns.length];
   return { field: next?.field ?? field, isAscending: false };
@@ -74,9 +75,9 @@ export function sortAfter({ field }: ListSort, definition: Pick<ListDefinition, 
 
 /** Those without the figure stay last, whichever way it goes. */
 export function sortedRows(rows: readonly ListRow[], { field, isAscending }: ListSort): ListRow[] {
-  const figureOf = ({ figures, isHalted }: ListRow) => {
+  const figureOf = ({ figures, isHalted, rank }: ListRow) => {
     const figure = figures[field];
-    return isHalted || typeof figure !== 'number' ? null : figure;
+    return (isHalted && rank === null) || typeof figure !== 'number' ? null : figure;
   };
   return rows.toSorted((a, b) => {
     const [first, second] = [figureOf(a), figureOf(b)];

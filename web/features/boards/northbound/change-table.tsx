@@ -8,6 +8,7 @@ import { Undisclosed } from '#web/features/boards/disclosed/undisclosed.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { DataTable, NumberCell } from '#web/ui/data-table.tsx';
 import { toneClass } from '#web/ui/tone.ts';
+import { symbolText } from '#web/features/market/symbol-text.ts';
 import css from './analysis-tables.module.css';
 import { RatioSpark } from './ratio-spark.tsx';
 
@@ -34,7 +35,7 @@ export function ChangeTable({ changes, chosen, addressOf }: ChangeTableProps) {
   const list = useRowKeys<HTMLDivElement>();
   return (
     <div ref={list} className={css.changes}>
-      <DataTable label="持股变动分析" columns={columns}>
+      <DataTable label="持股变动表" columns={columns}>
         {changes.map((change) => (
           <ChangeLine
             key={change.symbol}
@@ -58,7 +59,7 @@ function ChangeLine({ change, isChosen, to }: { change: HeldChange; isChosen: bo
         </Link>{' '}
         {state === 'entered' && <Badge tone="brand">新进</Badge>}
         {state === 'left' && <Badge>退出披露</Badge>}
-        <span className={css.small}>{change.symbol}</span>
+        <span className={css.small}>{symbolText(change.symbol)}</span>
       </th>
       <NumberCell>{sharesCell(change.previous_shares)}</NumberCell>
       <NumberCell>{sharesCell(change.holding_shares)}</NumberCell>

@@ -24,7 +24,7 @@ export function GroupTable({ by, groups }: { by: string; groups: readonly HeldGr
   const most = Math.max(0, ...groups.map(({ share }) => share ?? 0));
   const mostChange = Math.max(0, ...groups.map(({ change_value: change }) => Math.abs(change ?? 0)));
   return (
-    <DataTable label="基本分析" columns={columnsFor(by)}>
+    <DataTable label="基本分析表" columns={columnsFor(by)}>
       {groups.map((group) => (
         <tr key={group.name}>
           <th scope="row">{group.name}</th>

@@ -5,6 +5,7 @@ import { Undisclosed } from '#web/features/boards/disclosed/undisclosed.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { TextLink } from '#web/ui/text-button.tsx';
+import { symbolText } from '#web/features/market/symbol-text.ts';
 import { toneClass } from '#web/ui/tone.ts';
 import css from './holding-history-card.module.css';
 import { LAST_DAILY } from './series-drawing.ts';
@@ -18,7 +19,7 @@ export function HoldingHistoryCard({ change, history }: { change: HeldChange; hi
   return (
     <Card
       title={name}
-      mark={<span className={css.small}>{symbol}</span>}
+      mark={<span className={css.small}>{symbolText(symbol)}</span>}
       end={<TextLink to={`/stock/${symbol}`}>个股页</TextLink>}
     >
       <RatioChart items={history?.items ?? []} />

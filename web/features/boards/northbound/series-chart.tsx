@@ -1,61 +1,24 @@
+import { clsx } from 'clsx/lite';
 import { amountText } from '#shared/numbers.ts';
 import { Undisclosed } from '#web/features/boards/disclosed/undisclosed.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { drawSeries, LAST_DAILY, type Series } from './series-drawing.ts';
+import { drawSeries, LAST_DAILY, type Series, type SeriesForm } from './series-drawing.ts';
 import css from './series-chart.module.css';
 
 /** What is held on disclosed days, and what is traded a day in each month. */
 export function SeriesCard({ series }: { series: Series }) {
-  const drawing = drawSeries(series);
+  const isEmpty = series.holdings.length === 0 && series.months.length === 0;
   return (
     <Card title="持股市值与每日成交额" end={<Legend />}>
-      {drawing === null ? (
+      {isEmpty ? (
         <EmptyState text="还没有披露" />
       ) : (
         <>
-          <div className={css.scroll} tabIndex={0} role="region" aria-label="持股市值与月均成交额图">
-            <svg className={css.chart} viewBox={`0 0 ${drawing.width} ${drawing.height}`} aria-hidden="true">
-              <defs>
-                <pattern id="undisclosed" width="6" height="6" patternUnits="userSpaceOnUse">
-                  <path className={css.hatch} d="M0 6L6 0" />
-                </pattern>
-              </defs>
-              {drawing.lines.map(({ y, held, traded }) => (
-                <g key={y}>
-                  <path className={css.grid} d={`M${drawing.left} ${y}H${drawing.right}`} />
-                  <text x={drawing.left - 6} y={y + 4} textAnchor="end">
-                    {held}
-                  </text>
-                  <text x={drawing.right + 6} y={y + 4}>
-                    {traded}
-                  </text>
-                </g>
-              ))}
-              {drawing.gap && (
-                <rect
-                  x={drawing.gap.x}
-                  y={drawing.top}
-                  width={drawing.gap.width}
-                  height={drawing.bottom - drawing.top}
-                  fill="url(#undisclosed)"
-                />
-              )}
-              {drawing.bars.map(({ x, y, width }) => (
-                <rect key={x} className={css.bar} x={x} y={y} width={width} height={drawing.bottom - y} />
-              ))}
-              {drawing.steps.map(({ path, isDaily }) => (
-                <path key={path} className={isDaily ? css.daily : css.between} d={path} />
-              ))}
-              {drawing.points.map(({ x, y }) => (
-                <circle key={x} className={css.point} cx={x} cy={y} r="3" />
-              ))}
-              {drawing.labels.map(({ x, text }) => (
-                <text key={x} x={x} y={drawing.height - 4} textAnchor="middle">
-                  {text}
-                </text>
-              ))}
-            </svg>
+          <div className={css.place} role="img" aria-label="持股市值与月均成交额图，数字见数据表">
+            <Legend />
+            <SeriesChart series={series} form="wide" />
+            <SeriesChart series={series} form="tall" />
           </div>
           <details className={css.table}>
             <summary>数据表</summary>
@@ -65,6 +28,60 @@ export function SeriesCard({ series }: { series: Series }) {
       )}
       <p className={css.rule}>两个披露点之间是虚线：中间没有数据，不插值、不当作 0。净买入自 2024-08-19 起不再披露。</p>
     </Card>
+  );
+}
+
+/** For a desktop or a phone: the page shows the one that suits it. */
+function SeriesChart({ series, form }: { series: Series; form: SeriesForm }) {
+  const drawing = drawSeries(series, form);
+  const hatch = `undisclosed-${form}`;
+  if (drawing === null) return null;
+  return (
+    <svg
+      className={clsx(css.chart, form === 'wide' ? css.wide : css.tall)}
+      viewBox={`0 0 ${drawing.width} ${drawing.height}`}
+      aria-hidden="true"
+    >
+      <defs>
+        <pattern id={hatch} width="6" height="6" patternUnits="userSpaceOnUse">
+          <path className={css.hatch} d="M0 6L6 0" />
+        </pattern>
+      </defs>
+      {drawing.lines.map(({ y, held, traded }) => (
+        <g key={y}>
+          <path className={css.grid} d={`M${drawing.left} ${y}H${drawing.right}`} />
+          <text x={drawing.left - 6} y={y + 4} textAnchor="end">
+            {held}
+          </text>
+          <text x={drawing.right + 6} y={y + 4}>
+            {traded}
+          </text>
+        </g>
+      ))}
+      {drawing.gap && (
+        <rect
+          x={drawing.gap.x}
+          y={drawing.top}
+          width={drawing.gap.width}
+          height={drawing.bottom - drawing.top}
+          fill={`url(#${hatch})`}
+        />
+      )}
+      {drawing.bars.map(({ x, y, width }) => (
+        <rect key={x} className={css.bar} x={x} y={y} width={width} height={drawing.bottom - y} />
+      ))}
+      {drawing.steps.map(({ path, isDaily }) => (
+        <path key={path} className={isDaily ? css.daily : css.between} d={path} />
+      ))}
+      {drawing.points.map(({ x, y }) => (
+        <circle key={x} className={css.point} cx={x} cy={y} r="3" />
+      ))}
+      {drawing.labels.map(({ x, text }) => (
+        <text key={x} x={x} y={drawing.height - 4} textAnchor="middle">
+          {text}
+        </text>
+      ))}
+    </svg>
   );
 }
 

@@ -7,25 +7,32 @@ export type Series = Data<typeof northbound.getNorthboundSeries>;
 /** The last day of which holdings were disclosed as on every day. */
 export const LAST_DAILY = 20_240_816;
 
-const [WIDTH, HEIGHT] = [1160, 210];
-const [LEFT, RIGHT, TOP, BOTTOM] = [76, 1084, 16, 180];
-/** Bars take the lower part, so that the points above stay clear of them. */
-const BARS = 70;
+/** Beside each other on a desktop, as wide as a phone; bars take the lower part, so that the points above stay clear of them. */
+const forms = {
+  wide: { width: 1160, height: 210, left: 76, right: 1084, top: 16, bottom: 180, barsHeight: 70 },
+  tall: { width: 390, height: 240, left: 68, right: 328, top: 16, bottom: 210, barsHeight: 80 },
+};
+export type SeriesForm = keyof typeof forms;
+
+/** A month below the chart needs so much. */
+const LABEL_WIDTH = 42;
 
 /** Places of everything in the chart; null when there is nothing to draw. */
-export function drawSeries({ holdings, months }: Series) {
+export function drawSeries({ holdings, months }: Series, form: SeriesForm) {
+  const { barsHeight, ...frame } = forms[form];
+  const { left, right, top, bottom } = frame;
   const all = [...holdings.map(({ date }) => Math.floor(date / 100)), ...months.map(({ month }) => month)];
   if (all.length === 0) return null;
   const [first, last] = [countMonths(Math.min(...all)), countMonths(Math.max(...all))];
-  const step = (RIGHT - LEFT) / (last - first + 1);
-  const xOf = (month: number) => LEFT + (countMonths(month) - first + 0.5) * step;
+  const step = (right - left) / (last - first + 1);
+  const xOf = (month: number) => left + (countMonths(month) - first + 0.5) * step;
   const values = holdings.map(({ value }) => value);
   const [low, high] = [Math.min(...values) * 0.9, Math.max(...values) * 1.05];
   const traded = Math.max(1, ...months.map(({ turnover }) => turnover ?? 0));
-  const yOf = (value: number) => round(TOP + ((high - value) / (high - low || 1)) * (BOTTOM - TOP - BARS));
+  const yOf = (value: number) => round(top + ((high - value) / (high - low || 1)) * (bottom - top - barsHeight));
   const points = holdings.map(({ date, value }) => ({ date, x: round(xOf(Math.floor(date / 100))), y: yOf(value) }));
   return {
-    ...{ width: WIDTH, height: HEIGHT, left: LEFT, right: RIGHT, top: TOP, bottom: BOTTOM },
+    ...frame,
     points,
     steps: points.slice(1).map((point, at) => {
       const before = points[at] ?? point;
@@ -34,7 +41,11 @@ export function drawSeries({ holdings, months }: Series) {
     bars: months.flatMap(({ month, turnover }) => {
       if (turnover === null) return [];
       return [
-        { x: round(xOf(month) - step * 0.3), y: round(BOTTOM - (turnover / traded) * BARS), width: round(step * 0.6) },
+        {
+          x: round(xOf(month) - step * 0.3),
+          y: round(bottom - (turnover / traded) * barsHeight),
+          width: round(step * 0.6),
+        },
       ];
     }),
     gap: gapBetween(points),
@@ -45,9 +56,12 @@ export function drawSeries({ holdings, months }: Series) {
         held: values.length === 0 ? '' : amountText(value),
         traded: at === 0 && traded > 1 ? amountText(traded) : '',
       })),
-      { y: BOTTOM, held: '', traded: '' },
+      { y: bottom, held: '', traded: '' },
     ],
-    labels: monthsBetween(first, last).map((month) => ({ x: round(xOf(month)), text: labelOf(month) })),
+    labels: monthsBetween(first, last, (right - left) / LABEL_WIDTH).map((month) => ({
+      x: round(xOf(month)),
+      text: labelOf(month),
+    })),
   };
 }
 
@@ -64,8 +78,10 @@ const monthAt = (count: number) => Math.floor(count / 12) * 100 + (count % 12) +
 const labelOf = (month: number) => `${String(month).slice(2, 4)}-${String(month).slice(4)}`;
 const round = (place: number) => Math.round(place * 10) / 10;
 
-/** Ends of quarters, and no more than there is room for. */
-function monthsBetween(first: number, last: number): number[] {
-  const all = Array.from({ length: last - first + 1 }, (_, at) => monthAt(first + at));
-  return all.length <= 12 ? all : all.filter((month) => (month % 100) % 3 === 0);
+/** All months, or ends of quarters, of halves, of years, of every so many years: no more than there is room for. */
+function monthsBetween(first: number, last: number, most: number): number[] {
+  const all = Array.from({ length: last - first + 1 }, (_, at) => first + at);
+  const steps = [1, 3, 6, 12, 24, 36, 60];
+  const every = steps.find((step) => all.length / step <= most) ?? 120;
+  return all.filter((count) => (count + 1) % every === 0).map(monthAt);
 }

@@ -1,16 +1,16 @@
 import { clsx } from 'clsx/lite';
-import type { ReactNode } from 'react';
 import { amountText, decimalText, percentText, shareText } from '#shared/numbers.ts';
 import { clockToSecond } from '#shared/time.ts';
-import { isWrittenPlate } from '#shared/written-plates.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DataTable, NumberCell } from '#web/ui/data-table.tsx';
 import { SmallName } from '#web/ui/tag.tsx';
 import { arrowOf, toneClass } from '#web/ui/tone.ts';
 import { reasonName } from './surge-figures.tsx';
+import { symbolText } from '#web/features/market/symbol-text.ts';
 import { ThenLink } from '#web/features/market/then-link.tsx';
 import type { SurgeGroup, SurgeStock } from './surge-groups.ts';
 import css from './surge-section.module.css';
+import { hasPage, ThemeName } from './theme-name.tsx';
 
 /** Nobody has written why a share moved today: its themes tell what it does. */
 const columnsOf = (isWritten: boolean) => [
@@ -72,7 +72,7 @@ function SurgeLine({ stock, plateId }: { stock: SurgeStock; plateId: number }) {
     <tr className={css.line}>
       <th scope="row">
         <ThenLink to={`/stock/${symbol}`}>{name}</ThenLink>
-        <span className={clsx(css.code, 'muted num')}>{symbol}</span>
+        <span className={clsx(css.code, 'muted num')}>{symbolText(symbol)}</span>
       </th>
       <NumberCell className={tone}>{decimalText(price)}</NumberCell>
       <NumberCell className={clsx(tone, css.strong)}>{percentText(change)}</NumberCell>
@@ -100,16 +100,4 @@ function SurgeLine({ stock, plateId }: { stock: SurgeStock; plateId: number }) {
 function boardsText({ isSealed }: SurgeStock, boards: string) {
   if (boards !== '') return <b className={toneClass(1)}>{boards}</b>;
   return isSealed === true ? <span className="muted">首板</span> : '--';
-}
-
-/** Those without a theme are none, and of one that is known by name there is nothing more to show. */
-const hasPage = (id: number) => id >= 0 && !isWrittenPlate(id);
-
-function ThemeName({ id, className, children }: { id: number; className?: string | undefined; children: ReactNode }) {
-  if (!hasPage(id)) return <span className={className}>{children}</span>;
-  return (
-    <ThenLink className={className} to={`/theme/${id}`}>
-      {children}
-    </ThenLink>
-  );
 }

@@ -32,6 +32,17 @@ function openPanel(permission: NotifyPermission, afterAsking: NotifyPermission =
 const isOn = (name: string) => screen.getByRole('switch', { name }).getAttribute('aria-checked') === 'true';
 
 describe('push settings (docs/product/alerts.md#settings)', () => {
+  it('a press on the words of a setting, or on its hint, switches it', async () => {
+    openPanel('granted');
+    const user = userEvent.setup();
+    await user.click(screen.getByText('提示音'));
+    expect(isOn('提示音')).toBe(false);
+    await user.click(screen.getByText('VIP 快讯用另一种声音'));
+    expect(isOn('提示音')).toBe(true);
+    await user.click(screen.getAllByRole('button', { name: '试听' })[0] as HTMLElement);
+    expect(isOn('提示音')).toBe(true);
+  });
+
   it('everything is on by default, and a change is kept', async () => {
     openPanel('granted');
     for (const name of ['桌面通知', '提示音', '语音播报']) expect(isOn(name)).toBe(true);

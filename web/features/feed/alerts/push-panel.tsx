@@ -85,14 +85,9 @@ interface PushSettingProps extends ComponentProps<typeof Setting> {
 }
 
 /** A setting with a button in its hint, and what keeps it from working. */
-function PushSetting({ hint, trouble, children, ...rest }: PushSettingProps) {
-  const hintAndButton = (
-    <>
-      {hint} {children}
-    </>
-  );
+function PushSetting({ trouble, children, ...rest }: PushSettingProps) {
   return (
-    <Setting hint={hintAndButton} {...rest}>
+    <Setting act={children} {...rest}>
       {trouble !== undefined && (
         <small className={css.trouble} role="alert">
           {trouble}

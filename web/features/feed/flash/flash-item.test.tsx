@@ -2,16 +2,34 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
+import type { Flash } from '#domains/feed/feed.contract.ts';
 import { flashWith } from '#tests/support/screen-data.ts';
 import { FlashItem } from './flash-item.tsx';
 
 afterEach(cleanup);
 
-it('names a subject once', () => {
+function show(flash: Partial<Flash>) {
   render(
     <MemoryRouter>
-      <FlashItem others={[]} flash={flashWith({ SubjIds: ['9'] })} names={{ '9': 'A股' }} />
+      <FlashItem others={[]} flash={flashWith(flash)} names={{ '9': 'A股' }} />
     </MemoryRouter>,
   );
+}
+
+it('names a subject once', () => {
+  show({ SubjIds: ['9'] });
   expect(screen.getAllByText('A股')).toHaveLength(1);
+});
+
+it.each([
+  ['with a title', '央行降准'],
+  ['without one', ''],
+])('says in a word that it matters, not by colour alone: %s', (_what, Title) => {
+  show({ Title, Summary: '央行今日宣布降准。', Important: 1 });
+  expect(screen.getByText('重要')).toBeTruthy();
+});
+
+it('says nothing of the kind of what is like any other', () => {
+  show({ Important: 0 });
+  expect(screen.queryByText('重要')).toBeNull();
 });

@@ -3,11 +3,11 @@ import { memo, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import type { Flash } from '#domains/feed/feed.contract.ts';
 import type { Other } from '#web/features/feed/live/fold.ts';
-import { nameOf } from '#shared/datelines.ts';
+import { nameOf, splitDateline } from '#shared/datelines.ts';
 import { clockText } from '#shared/time.ts';
 import { later } from '#web/lib/later.tsx';
-import { Badge } from '#web/ui/badge.tsx';
 import { LeadLink } from '#web/ui/lead-link.tsx';
+import { FlashBadges } from './flash-badges.tsx';
 import correction from './flash-correction.module.css';
 import css from './flash-item.module.css';
 import { FlashMeta } from './flash-meta.tsx';
@@ -15,7 +15,7 @@ import flashOthers from './flash-others.module.css';
 import { FlashPicture } from './flash-picture.tsx';
 import { LockedFlash, WithdrawnFlash } from './flash-states.tsx';
 import { FlashText } from './flash-text.tsx';
-import { isCorrected, badgesOf, pathOf, stateOf, type SubjectNames } from './flash-words.ts';
+import { isCorrected, pathOf, stateOf, type SubjectNames } from './flash-words.ts';
 import { followRow } from './follow-row.ts';
 
 /** The first paint does without the programs of these. */
@@ -73,21 +73,17 @@ interface Drawing {
 }
 
 function OpenFlash({ flash, others, within, drawText }: Pick<FlashItemProps, 'flash' | 'others'> & Drawing) {
-  const badges = (
-    <span className={css.badges}>
-      {badgesOf(flash).map(({ label, tone }) => (
-        <Badge key={label} tone={tone}>
-          {label}
-        </Badge>
-      ))}
-    </span>
-  );
+  const badges = <FlashBadges flash={flash} />;
   const hasTitle = flash.Title !== '';
-  const main = (text: string) => (
-    <Link to={pathOf(flash, within)} data-main>
-      {drawText(text)}
-    </Link>
-  );
+  const main = (text: string) => {
+    const [dateline, told] = splitDateline(text);
+    return (
+      <Link to={pathOf(flash, within)} data-main>
+        {dateline !== '' && <span className={css.dateline}>{dateline}</span>}
+        {drawText(told)}
+      </Link>
+    );
+  };
   return (
     <>
       {flash.Image !== '' && <FlashPicture src={flash.Image} />}

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { Flash } from '#domains/feed/feed.contract.ts';
+import { OUR_SOURCE } from '#shared/our-source.ts';
 import { ShareLater } from '#web/features/messages/share-later.tsx';
 import { sharedFlash } from '#web/features/messages/shared-flash.ts';
 import { Kbd } from '#web/ui/kbd.tsx';
@@ -19,7 +20,7 @@ export function FlashMeta({ flash, names, state }: FlashMetaProps) {
     <div className={css.meta}>
       {state === 'open' && hasThings(flash, names) && <FlashThings flash={flash} names={names} />}
       <div className={css.names}>
-        {flash.Source !== '' && <span>{flash.Source}</span>}
+        {state !== 'locked' && <span>{flash.Source || OUR_SOURCE}</span>}
         {flash.SubjIds.map(
           (id) =>
             names[id] !== undefined && (

@@ -1,5 +1,6 @@
 import type { Flash } from '#domains/feed/feed.contract.ts';
 import { StockChange } from '#web/features/market/chips/stock-change.tsx';
+import { symbolText } from '#web/features/market/symbol-text.ts';
 import { SmallName, TagLink } from '#web/ui/tag.tsx';
 import css from './flash-things.module.css';
 import type { SubjectNames } from './flash-words.ts';
@@ -9,9 +10,9 @@ export function FlashThings({ flash, names }: { flash: Flash; names: SubjectName
   return (
     <div className={css.things}>
       {(flash.Stocks ?? []).map(({ Symbol, Name }) => (
-        <TagLink key={Symbol} className={css.stock} to={`/stock/${Symbol}`} title={Symbol}>
+        <TagLink key={Symbol} className={css.stock} to={`/stock/${Symbol}`} title={symbolText(Symbol)}>
           {Name}
-          <StockChange symbol={Symbol} />
+          <StockChange symbol={Symbol} isDemo={flash.IsDemo} />
         </TagLink>
       ))}
       {platesBeside(flash, names).map(({ Id, Name }) => (

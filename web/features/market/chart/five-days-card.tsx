@@ -13,13 +13,14 @@ interface CardProps {
   drawn: FiveDays;
   hasAverage: boolean;
   head: ReactNode;
+  fileName: string;
 }
 
 /** A minute brings one point more. */
 const REFRESH_SECONDS = 60;
 
 /** The last five days of a security by the minute, one behind the other. */
-export function FiveDaysCard({ symbol, drawn, hasAverage, head }: CardProps) {
+export function FiveDaysCard({ symbol, drawn, hasAverage, head, fileName }: CardProps) {
   const read = useCallback(() => loadFiveDays(api, symbol, null), [symbol]);
   const { points, base } = useAnew(drawn, read, REFRESH_SECONDS);
   const label = `五日分时走势，之前收 ${decimalText(base)}，现价 ${decimalText(points.at(-1)?.price ?? null)}`;
@@ -40,6 +41,7 @@ export function FiveDaysCard({ symbol, drawn, hasAverage, head }: CardProps) {
             points={points}
             preClose={base}
             names={{ price: '价格', average: hasAverage ? '均价' : null }}
+            fileName={fileName}
           />
         </>
       )}

@@ -1,7 +1,9 @@
 import { history, type KlineAnswer } from '#domains/market/history/market.history.contract.ts';
+import { quotes } from '#domains/market/quotes/market.quotes.contract.ts';
 import type { Api } from '#shared/contract.ts';
-import { tradingDayOf } from '#shared/trading-day.ts';
+import { startOfDay, tradingDayOf } from '#shared/trading-day.ts';
 import type { LookBack } from '#web/features/market/look-back.ts';
+import { timeTold } from '#web/features/market/trend-points.ts';
 import { SLOTS, type IntradayPoint } from './intraday.ts';
 
 const DAYS = 5;
@@ -22,11 +24,17 @@ export async function loadFiveDays(api: Api, symbol: string, moment: LookBack | 
     fields: 'tick_at,close_px,turnover_volume,turnover_value',
     ...moment,
   };
-  return fiveDaysOf(await api(history.listKlines, { query }), symbol);
+  const stamp = { prod_code: symbol, fields: 'update_time', ...moment };
+  const [klines, { updated_at: now }] = await Promise.all([
+    api(history.listKlines, { query }),
+    // Lines tell where a minute will end, not how far the one under way has gone.
+    api(quotes.listReal, { query: stamp }),
+  ]);
+  return fiveDaysOf(klines, symbol, now);
 }
 
-/** The newest five of these days with what was paid on each of them so far in the mean; an index has its level for it. */
-export function fiveDaysOf({ fields, candle }: KlineAnswer, symbol: string): FiveDays {
+/** The newest five of these days as they are known now, with what was paid on each of them so far in the mean; an index has its level for it. */
+export function fiveDaysOf({ fields, candle }: KlineAnswer, symbol: string, now: number | null): FiveDays {
   const own = candle[symbol];
   const lines = own?.lines ?? [];
   const place = (name: string) => fields.indexOf(name);
@@ -39,14 +47,33 @@ export function fiveDaysOf({ fields, candle }: KlineAnswer, symbol: string): Fiv
   const dayOf = (line: readonly (number | null)[]) => tradingDayOf(line[time] ?? 0);
   const shown = new Set([...new Set(lines.map(dayOf))].slice(-DAYS));
   const first = lines.findIndex((line) => shown.has(dayOf(line)));
-  let [day, shares, yuan] = [0, 0, 0];
-  const points = lines.slice(Math.max(0, first)).map((line) => {
+  const base = lines[first - 1]?.[close] ?? lines[first]?.[close] ?? null;
+  let [day, shares, yuan, before] = [0, 0, 0, base ?? 0];
+  const points = lines.slice(Math.max(0, first)).flatMap((line): IntradayPoint[] => {
+    const [end, price, traded] = [line[time] ?? 0, line[close] ?? 0, line[volume] ?? 0];
+    const unknown = dayOf(line) === day ? [] : standing(before, startOfDay(dayOf(line)), end);
     if (dayOf(line) !== day) [day, shares, yuan] = [dayOf(line), 0, 0];
-    const [price, traded] = [line[close] ?? 0, line[volume] ?? 0];
     shares += traded;
     yuan += line[value] ?? 0;
+    before = price;
     const average = own?.securities_type === 'index' || shares === 0 ? price : yuan / shares;
-    return { at: line[time] ?? 0, price, average, volume: traded };
+    return [...unknown, { at: timeTold(end, slotOf(end), now), price, average, volume: traded }];
   });
-  return { points, base: lines[first - 1]?.[close] ?? points[0]?.price ?? null };
+  return { points, base };
+}
+
+const [OPEN, NOON, BREAK] = [9.5 * 60, 11.5 * 60, 1.5 * 60];
+
+/** Which of the points of a day a minute is, by its end. */
+function slotOf(end: number): number {
+  const minute = (end - startOfDay(tradingDayOf(end))) / 60;
+  return minute <= NOON ? minute - OPEN : minute - OPEN - BREAK;
+}
+
+/** Before the first minute that is known of a day the price before it stands (docs/product/quotes.md#minutes). */
+function standing(price: number, midnight: number, firstEnd: number): IntradayPoint[] {
+  return Array.from({ length: Math.max(0, slotOf(firstEnd)) }, (_, slot) => {
+    const minute = OPEN + slot > NOON ? OPEN + slot + BREAK : OPEN + slot;
+    return { at: midnight + minute * 60, price, average: price, volume: 0 };
+  });
 }

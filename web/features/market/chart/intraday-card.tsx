@@ -18,6 +18,7 @@ interface IntradayCardProps {
   events?: readonly ChartEvent[];
   /** Leads to the other stretch of time. */
   head: ReactNode;
+  fileName: string;
 }
 
 /** Why a day has no line. */
@@ -27,7 +28,7 @@ function noMinutesText({ trade_status: status, open_px: open }: QuoteRow): strin
 }
 
 /** The day of a security by the minute, as it goes on. */
-export function IntradayCard({ quote, points: drawn, hasAverage, events, head }: IntradayCardProps) {
+export function IntradayCard({ quote, points: drawn, hasAverage, events, head, fileName }: IntradayCardProps) {
   const points = useTrend(quote.symbol, drawn);
   const last = points.at(-1);
   // Where nobody knows the pre-close the line begins in the middle.
@@ -51,6 +52,7 @@ export function IntradayCard({ quote, points: drawn, hasAverage, events, head }:
             points={points}
             preClose={base}
             names={{ price: '价格', average: hasAverage ? '均价' : null }}
+            fileName={fileName}
           />
         </>
       )}

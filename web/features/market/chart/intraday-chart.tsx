@@ -1,18 +1,22 @@
 import { clsx } from 'clsx/lite';
 import { useState, type PointerEvent } from 'react';
 import { amountText, decimalText, percentText } from '#shared/numbers.ts';
-import { clockText, clockToSecond, dateTimeText, dayText } from '#shared/time.ts';
+import { dayText } from '#shared/time.ts';
 import { toneClass } from '#web/ui/tone.ts';
 import {
   areaOf,
   axisOf,
+  begunOf,
+  dayMinuteText,
   daysIn,
   HEIGHT,
   lineOf,
+  minuteText,
   scaleOf,
   SLOTS,
   volumesOf,
   yOf,
+  yOfLine,
   type IntradayPoint,
   type IntradayScale,
 } from './intraday.ts';
@@ -33,11 +37,12 @@ interface IntradayProps {
 const dayTimes = ['09:30', '10:30', '11:30/13:00', '14:00', '15:00'];
 
 /** One day by the minute, or several behind each other: price and average above, what was traded below; drawn on the server, read minute by minute under a pointer. */
-export function IntradayChart({ label, points, preClose, names, events = [] }: IntradayProps) {
+export function IntradayChart({ label, points: known, preClose, names, events = [] }: IntradayProps) {
   const [pointed, setPointed] = useState<number | null>(null);
+  const points = begunOf(known);
   const days = daysIn(points);
   const slots = SLOTS * Math.max(1, days.length);
-  const timeOf = days.length > 1 ? dateTimeText : minuteText;
+  const timeOf = days.length > 1 ? dayMinuteText : minuteText;
   const scale = scaleOf(points, preClose);
   const prices = points.map(({ price }) => price);
   const volumes = volumesOf(points, preClose);
@@ -58,7 +63,7 @@ export function IntradayChart({ label, points, preClose, names, events = [] }: I
         <div className={css.plot} onPointerMove={handleMove} onPointerLeave={() => setPointed(null)}>
           <svg className={css.prices} viewBox={`0 0 ${slots} ${HEIGHT}`} preserveAspectRatio="none">
             <Grid days={days.length} />
-            <path className={css.zero} d={`M0 ${HEIGHT / 2}H${slots}`} />
+            <path className={css.zero} d={`M0 ${yOfLine(scale.above)}H${slots}`} />
             <path className={css.area} d={areaOf(prices, scale)} />
             {names.average !== null && (
               <path
@@ -93,9 +98,6 @@ export function IntradayChart({ label, points, preClose, names, events = [] }: I
   );
 }
 
-/** A minute by its end, the one under way to the second. */
-const minuteText = (at: number) => (at % 60 === 0 ? clockText(at) : clockToSecond(at));
-
 interface CrossProps {
   point: IntradayPoint;
   /** How far from the left, as a part of the width. */
@@ -120,9 +122,6 @@ function Cross({ point, left, scale, timeOf }: CrossProps) {
   );
 }
 
-/** A scale from one to minus one. */
-const unit = { preClose: 0, span: 1 };
-
 /** On one day the hours, on several the days. */
 function Grid({ days }: { days: number }) {
   const width = SLOTS * Math.max(1, days);
@@ -130,10 +129,7 @@ function Grid({ days }: { days: number }) {
   return (
     <path
       className={css.grid}
-      d={`${parts.map((x) => `M${x} 0V${HEIGHT}`).join('')}${[0.5, -0.5]
-        .map((part) => yOf(unit, part))
-        .map((y) => `M0 ${y}H${width}`)
-        .join('')}`}
+      d={`${parts.map((x) => `M${x} 0V${HEIGHT}`).join('')}${[1, 2, 3].map((line) => `M0 ${yOfLine(line)}H${width}`).join('')}`}
     />
   );
 }

@@ -1,20 +1,38 @@
 import { expect, it } from 'vitest';
-import { areaOf, axisOf, lineOf, scaleOf, volumesOf, yOf, type IntradayPoint } from './intraday.ts';
+import {
+  areaOf,
+  axisOf,
+  begunOf,
+  dayMinuteText,
+  lineOf,
+  minuteText,
+  scaleOf,
+  volumesOf,
+  yOf,
+  type IntradayPoint,
+} from './intraday.ts';
 
 const pointsOf = (...prices: number[]): IntradayPoint[] =>
   prices.map((price, slot) => ({ at: slot, price, average: price, volume: slot + 1 }));
 
+const linesOf = (...prices: number[]) => axisOf(scaleOf(pointsOf(...prices), 10)).map(({ price }) => price.toFixed(2));
+
 it('the axis lies around the close before', () => {
-  expect(scaleOf(pointsOf(10, 10.5, 9.8), 10).span).toBeCloseTo(0.5);
-  expect(axisOf({ preClose: 10, span: 0.5 }).map(({ price }) => price)).toEqual([10.5, 10.25, 10, 9.75, 9.5]);
-  expect(axisOf({ preClose: 10, span: 0.5 }).map(({ percent }) => percent)).toEqual([5, 2.5, 0, -2.5, -5]);
+  expect(linesOf(10, 10.5, 9.8)).toEqual(['10.50', '10.25', '10.00', '9.75', '9.50']);
+  expect(axisOf({ preClose: 10, above: 2, step: 0.25 }).map(({ percent }) => percent)).toEqual([5, 2.5, 0, -2.5, -5]);
+});
+
+it('a day on one side of it takes all of the axis, one that is nearly so three quarters', () => {
+  expect(linesOf(9.9, 9.6)).toEqual(['10.00', '9.90', '9.80', '9.70', '9.60']);
+  expect(linesOf(10, 10.4)).toEqual(['10.40', '10.30', '10.20', '10.10', '10.00']);
+  expect(linesOf(10.05, 9.7)).toEqual(['10.10', '10.00', '9.90', '9.80', '9.70']);
 });
 
 it('a share at its limit is at the end of the axis, and below the edge of the drawing', () => {
   const scale = scaleOf(pointsOf(10, 11, 11), 10);
   expect(axisOf(scale)[0]).toEqual({ price: 11, percent: 10 });
   expect(yOf(scale, 11)).toBeCloseTo(4);
-  expect(yOf(scale, 9)).toBeCloseTo(96);
+  expect(yOf(scale, 10)).toBeCloseTo(96);
 });
 
 it('a day on which nothing moves is a line in the middle', () => {
@@ -22,7 +40,7 @@ it('a day on which nothing moves is a line in the middle', () => {
 });
 
 it('the area reaches the ground', () => {
-  const scale = { preClose: 10, span: 1 };
+  const scale = { preClose: 10, above: 2, step: 0.5 };
   expect(lineOf([11, 9], scale)).toBe('M0.5 4.00L1.5 96.00');
   expect(areaOf([11, 9], scale)).toBe('M0.5 4.00L1.5 96.00L1.5 100L0.5 100Z');
   expect(areaOf([], scale)).toBe('');
@@ -34,5 +52,20 @@ it('volumes are drawn by the way of their minute', () => {
 
 it('has room for both lines', () => {
   const [quiet] = pointsOf(10);
-  expect(scaleOf(quiet ? [{ ...quiet, average: 11 }] : [], 10).span).toBeCloseTo(1);
+  expect(scaleOf(quiet ? [{ ...quiet, average: 11 }] : [], 10)).toEqual({ preClose: 10, above: 4, step: 0.25 });
+});
+
+/** docs/product/quotes.md#minutes */
+it('a minute is called by its end, the one under way by its second', () => {
+  const end = Date.parse('2026-11-20T10:30:00+08:00') / 1000;
+  expect([minuteText(end), minuteText(end - 16)]).toEqual(['10:30', '10:29:44']);
+  expect([dayMinuteText(end), dayMinuteText(end - 16)]).toEqual(['2026-11-20 10:30', '2026-11-20 10:29:44']);
+});
+
+it('a minute that begins this second is none yet', () => {
+  const [first, second] = pointsOf(10, 11).map((point, nr) => ({ ...point, at: 600 + nr * 60 }));
+  const points = first && second ? [first, second] : [];
+  expect(begunOf(points)).toEqual(points);
+  expect(begunOf(points.map((point) => ({ ...point, at: 600 })))).toHaveLength(1);
+  expect([begunOf(points.slice(0, 1)), begunOf([])]).toEqual([points.slice(0, 1), []]);
 });

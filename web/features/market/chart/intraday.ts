@@ -1,4 +1,4 @@
-import { dayText } from '#shared/time.ts';
+import { clockText, clockToSecond, dayText } from '#shared/time.ts';
 
 /** A day by the minute as a chart needs it. */
 export interface IntradayPoint {
@@ -19,11 +19,15 @@ export const HEIGHT = 100;
 const AIR = 0.04;
 /** A day on which nothing moves is drawn as this share of the price. */
 const LEAST_SPAN = 0.002;
+/** Between the five lines of the axis. */
+const STEPS = 4;
 
 export interface IntradayScale {
   preClose: number;
-  /** As far as the axis goes up and down from the close before. */
-  span: number;
+  /** On which line of the axis the close before lies, counted from the top. */
+  above: number;
+  /** From one line of the axis to the next, in the price. */
+  step: number;
 }
 
 /** The days of which these minutes are, each by the time of its first one. */
@@ -32,15 +36,36 @@ export function daysIn(points: readonly IntradayPoint[]): number[] {
   return firsts.map(({ at }) => at);
 }
 
-/** The axis lies around the close before, and goes as far as the day has gone. */
+/** A minute by its end, the one under way to the second that it has come to. */
+export const minuteText = (at: number) => (at % 60 === 0 ? clockText(at) : clockToSecond(at));
+
+/** The same of one of several days. */
+export const dayMinuteText = (at: number) => `${dayText(at)} ${minuteText(at)}`;
+
+/** Those of which something has gone: at 10:30:00 the minute that begins would be told by the end of the one before. */
+export function begunOf(points: readonly IntradayPoint[]): readonly IntradayPoint[] {
+  const [before, last] = points.slice(-2);
+  return before !== undefined && last !== undefined && last.at <= before.at ? points.slice(0, -1) : points;
+}
+
+/** The close before is the middle of the axis, unless the day has been on one side of it alone, or nearly so: then the other side has no place, or a quarter. */
 export function scaleOf(points: readonly IntradayPoint[], preClose: number): IntradayScale {
   const values = points.flatMap(({ price, average }) => [price, average]);
-  return { preClose, span: Math.max(...values.map((value) => Math.abs(value - preClose)), preClose * LEAST_SPAN) };
+  const up = Math.max(...values.map((value) => value - preClose), 0);
+  const down = Math.max(...values.map((value) => preClose - value), 0);
+  const most = Math.max(up, down);
+  if (most < preClose * LEAST_SPAN) return { preClose, above: STEPS / 2, step: (preClose * LEAST_SPAN) / 2 };
+  const least = Math.min(up, down);
+  const other = least === 0 ? 0 : least <= most / 3 ? 1 : 2;
+  return { preClose, above: up < down ? other : STEPS - other, step: most / (STEPS - other) };
 }
 
 /** Where a price lies, from 0 at the top to `HEIGHT`. */
-export const yOf = ({ preClose, span }: IntradayScale, price: number) =>
-  HEIGHT * (0.5 - (0.5 - AIR) * ((price - preClose) / span));
+export const yOf = ({ preClose, above, step }: IntradayScale, price: number) =>
+  yOfLine(above - (price - preClose) / step);
+
+/** Where a line of the axis lies, the first at the top. */
+export const yOfLine = (line: number) => HEIGHT * (AIR + (1 - 2 * AIR) * (line / STEPS));
 const xOf = (slot: number) => slot + 0.5;
 
 /** The line through the values of all minutes, as a path of SVG. */
@@ -66,9 +91,9 @@ export function volumesOf(points: readonly IntradayPoint[], preClose: number): {
 }
 
 /** Five prices of the axis, from the highest to the lowest, with their change in per cent. */
-export function axisOf({ preClose, span }: IntradayScale): { price: number; percent: number }[] {
-  return [1, 0.5, 0, -0.5, -1].map((part) => ({
-    price: preClose + span * part,
-    percent: preClose === 0 ? 0 : ((span * part) / preClose) * 100,
+export function axisOf({ preClose, above, step }: IntradayScale): { price: number; percent: number }[] {
+  return Array.from({ length: STEPS + 1 }, (_, line) => ({
+    price: preClose + step * (above - line),
+    percent: preClose === 0 ? 0 : ((step * (above - line)) / preClose) * 100,
   }));
 }

@@ -81,6 +81,7 @@ export function KlineCanvas({ lines, span, indicator, price, loadBefore, loadNew
       formatter: { formatBigNumber: (value) => amountText(Number(value)) },
     });
     if (chart === null) return;
+    let isOver = false;
     // Its figures stand above the chart.
     const createTooltipDataSource = () => ({ name: '', calcParamsText: '', features: [], legends: [] });
     chart.createIndicator({ name: 'MA', calcParams: AVERAGES, paneId: CANDLE_PANE, createTooltipDataSource }, true);
@@ -105,6 +106,8 @@ export function KlineCanvas({ lines, span, indicator, price, loadBefore, loadNew
         }
         if (type !== 'forward' || timestamp === null) return callback([], false);
         const older = await loadBefore(timestamp / 1000).catch(() => []);
+        // Meanwhile another span or security may have been chosen.
+        if (isOver) return;
         callback(older.map(toData), { forward: older.length > 0, backward: false });
         markExDays(chart, older);
       },
@@ -125,6 +128,7 @@ export function KlineCanvas({ lines, span, indicator, price, loadBefore, loadNew
     const stop = followLook(element, chart);
     setDrawn(chart);
     return () => {
+      isOver = true;
       stop();
       setDrawn(null);
       dispose(element);
@@ -151,11 +155,17 @@ export function KlineCanvas({ lines, span, indicator, price, loadBefore, loadNew
 
   useEffect(() => {
     if (drawn === null || loadNewest === null) return;
-    const timer = setInterval(() => {
-      if (!document.hidden)
-        void askNoting(loadNewest).then((newest) => newest?.value.forEach((line) => tell.current?.(toData(line))));
-    }, NEWEST_MILLIS);
-    return () => clearInterval(timer);
+    let isOver = false;
+    async function ask(load: NonNullable<typeof loadNewest>) {
+      const newest = document.hidden ? null : await askNoting(load);
+      // What was asked for another chart is not told to the one that stands there now.
+      if (!isOver) newest?.value.forEach((line) => tell.current?.(toData(line)));
+    }
+    const timer = setInterval(() => void ask(loadNewest), NEWEST_MILLIS);
+    return () => {
+      isOver = true;
+      clearInterval(timer);
+    };
   }, [drawn, loadNewest]);
 
   // A finger that has gone leaves its reading, a mouse takes it along.

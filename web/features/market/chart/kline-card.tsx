@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { Link } from 'react-router';
 import { decimalText, percentText, amountText } from '#shared/numbers.ts';
 import { twoDecimals } from '#web/features/market/two-decimals.ts';
@@ -27,6 +27,8 @@ const INDICATOR_KEY = 'KLINE_INDICATOR';
 
 interface KlineCardProps {
   symbol: string;
+  /** Of the file of its table. */
+  fileName: (title: string) => string;
   lines: readonly KLine[];
   span: Span;
   adjust: Adjustment;
@@ -41,6 +43,7 @@ interface KlineCardProps {
 /** Minutes, days, weeks or months of a security, as a chart and as a table. */
 export function KlineCard({
   symbol,
+  fileName,
   lines,
   span,
   adjust,
@@ -79,7 +82,7 @@ export function KlineCard({
       ) : (
         <>
           <KlineChart {...{ symbol, lines, span, adjust, loadBefore, loadNewest }} />
-          <KlineTable {...{ symbol, lines, span, adjust }} />
+          <KlineTable {...{ lines, span }} fileName={fileName(titleOf(span, mayAdjust ? adjust : null))} />
         </>
       )}
     </Card>
@@ -96,8 +99,11 @@ function KlineChart({
   const quote = useQuote(symbol);
   // Prices that are adjusted backward are not those of today.
   const price = adjust === 'backward' ? null : priceOfLine(props.lines.at(-1), quote);
-  const [pointed, setPointed] = useState<KlineReading | null>(null);
-  const reading = pointed ?? readingAt(atPrice(props.lines, price));
+  const { lines } = props;
+  const [pointed, setPointed] = useState<{ lines: readonly KLine[]; reading: KlineReading } | null>(null);
+  const handleRead = useCallback((read: KlineReading | null) => setPointed(read && { lines, reading: read }), [lines]);
+  // What was pointed at on another chart is not read of this one.
+  const reading = (pointed?.lines === lines ? pointed.reading : null) ?? readingAt(atPrice(lines, price));
   const [indicator, setIndicator] = useState(indicators[0] ?? '');
   const chosen = isAlive ? (readStored(INDICATOR_KEY) ?? indicator) : indicator;
 
@@ -126,7 +132,7 @@ function KlineChart({
         <noscript>图表需要打开 JavaScript；数据见下面的数据表。</noscript>
         {isAlive && (
           <Suspense>
-            <Canvas {...props} indicator={chosen} price={price} onRead={setPointed} />
+            <Canvas {...props} indicator={chosen} price={price} onRead={handleRead} />
           </Suspense>
         )}
       </div>
@@ -140,11 +146,18 @@ function atPrice(lines: readonly KLine[], price: number | null): readonly KLine[
   return last === undefined || price === null ? lines : [...lines.slice(0, -1), goingOn(last, price)];
 }
 
-function KlineTable({ symbol, lines, span, adjust }: Pick<KlineCardProps, 'symbol' | 'lines' | 'span' | 'adjust'>) {
+/** What a table of lines is called: `日K 前复权`. */
+function titleOf(span: Span, adjust: Adjustment | null): string {
+  const labels = [...spans.filter(({ id }) => id === span), ...adjustments.filter(({ id }) => id === adjust)];
+  return labels.map(({ label }) => label).join(' ');
+}
+
+function KlineTable({ lines, span, fileName }: Pick<KlineCardProps, 'lines' | 'span'> & { fileName: string }) {
   return (
     <Folded
       title={`数据表（${lines.length} 行）`}
-      end={<ExportButton name={`${symbol} ${span} ${adjust}`} head={klineHead} rows={() => klineCells(lines, span)} />}
+      standsIn
+      end={<ExportButton name={fileName} head={klineHead} rows={() => klineCells(lines, span)} />}
     >
       <HowLine text={howText} />
       <div className={css.table} tabIndex={0} role="region" aria-label="K 线数据表">

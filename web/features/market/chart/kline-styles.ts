@@ -34,7 +34,13 @@ export function chartStyles(): DeepPartial<Styles> {
       priceMark: {
         high: { color: colour('--text-2'), textSize: 11, textFamily: family },
         low: { color: colour('--text-2'), textSize: 11, textFamily: family },
-        last: { upColor: colour('--rise-solid'), downColor: colour('--fall-solid'), noChangeColor: flat },
+        // As the head of the page: by the close before, not by the opening as the line itself.
+        last: {
+          compareRule: 'previous_close',
+          upColor: colour('--rise-solid'),
+          downColor: colour('--fall-solid'),
+          noChangeColor: flat,
+        },
       },
       // They stand above the chart (kline-legend.tsx).
       tooltip: { showRule: 'none' },

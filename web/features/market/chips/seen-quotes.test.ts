@@ -24,7 +24,8 @@ afterEach(() => {
 });
 
 /** Quotes that note who is followed. */
-function testQuotes(newest: Partial<LiveQuote> = {}) {
+function testQuotes(quote: Partial<LiveQuote> = {}) {
+  const newest = { update_time: Math.floor(Date.now() / 1000), ...quote };
   const followed: string[] = [];
   const seen = createSeenQuotes({
     listen(symbol) {
@@ -75,6 +76,9 @@ it('says that a price is invented, and nothing where nothing is known', () => {
   const invented = testQuotes({ px_change: 0, px_change_rate: 0, is_simulated: true }).seen;
   expect(invented.changeOf('600519.SS')?.title).toBe('模拟行情');
   expect(testQuotes({ is_simulated: false, px_change_rate: 0 }).seen.changeOf('600519.SS')?.title).toBeUndefined();
+  const update_time = Math.floor(new Date().setUTCHours(2, 30, 0, 0) / 1000) - 86_400;
+  const replayed = testQuotes({ update_time, px_change: 0, px_change_rate: 0, is_simulated: true }).seen;
+  expect(replayed.changeOf('600519.SS')?.title).toMatch(/^模拟行情 · 重播 \d\d:\d\d$/);
   expect(invented.changeOf('nobody')).toBeUndefined();
 });
 

@@ -1,7 +1,9 @@
 import { clsx } from 'clsx/lite';
 import type { LiveQuote } from '#domains/market/live/market.quotes-channel.contract.ts';
 import { percentText } from '#shared/numbers.ts';
-import { SIMULATED, statusText } from '#web/features/market/quote-words.ts';
+import { replayedMinute, simulatedText } from '#web/features/market/replayed.ts';
+import { statusText } from '#web/features/market/quote-words.ts';
+import { nowSeconds } from '#web/lib/now-seconds.ts';
 import { toneClass } from '#web/ui/tone.ts';
 import { liveQuotes, type LiveQuotes } from '#web/features/market/live-quotes.ts';
 
@@ -83,7 +85,7 @@ function toChange({ trade_status: status, px_change: change, px_change_rate: rat
   return {
     text: isHalted ? statusText('HALT') : percentText(rate),
     className: clsx('num', isHalted ? 'muted' : toneClass(change)),
-    title: quote.is_simulated ? SIMULATED : undefined,
+    title: quote.is_simulated ? simulatedText(replayedMinute(quote.update_time, nowSeconds())) : undefined,
   };
 }
 

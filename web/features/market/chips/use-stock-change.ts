@@ -11,14 +11,14 @@ interface StockChange<E extends Element> {
   change: SeenChange | undefined;
 }
 
-/** How a stock goes while its place is on the screen. The program comes when the page is alive, and where there are quotes. */
+/** How a stock goes while its place is on the screen. The program comes when the page is alive. */
 export function useStockChange<E extends Element>(symbol: string): StockChange<E> {
   const ref = useRef<E>(null);
   const listen = useCallback(
     (hear: () => void) =>
       beginLater(async () => {
         const place = ref.current;
-        if (place === null || document.documentElement.dataset['quotes'] === undefined) return () => {};
+        if (place === null) return () => {};
         quotes ??= (await import('./seen-quotes.ts')).seenQuotes();
         return quotes.watch(place, symbol, hear);
       }),

@@ -25,7 +25,7 @@ const told = flowDaysOf(
 );
 
 it('says main money of the newest day, its share of the turnover, and by which definition', () => {
-  render(<FlowCard symbol="600519.SS" drawn={told} />);
+  render(<FlowCard symbol="600519.SS" fileName="资金流向" drawn={told} />);
   const card = screen.getByRole('region', { name: '资金流向' });
   expect(within(card).getByText('+33.00%')).toBeTruthy();
   expect(within(card).getByText(/口径 ff-1：超大单 ≥ 50 万股或 100 万元/)).toBeTruthy();
@@ -38,7 +38,7 @@ it('says main money of the newest day, its share of the turnover, and by which d
 });
 
 it('has every day in figures, the newest first', () => {
-  render(<FlowCard symbol="600519.SS" drawn={told} />);
+  render(<FlowCard symbol="600519.SS" fileName="资金流向" drawn={told} />);
   const [, newest, before] = within(screen.getByRole('region', { name: '资金流向数据表', hidden: true })).getAllByRole(
     'row',
     { hidden: true },
@@ -50,6 +50,8 @@ it('has every day in figures, the newest first', () => {
 });
 
 it('is not there where nobody tells', () => {
-  const { container } = render(<FlowCard symbol="000001.SS" drawn={{ definition: 'ff-1', days: [] }} />);
+  const { container } = render(
+    <FlowCard symbol="000001.SS" fileName="资金流向" drawn={{ definition: 'ff-1', days: [] }} />,
+  );
   expect(container.textContent).toBe('');
 });

@@ -17,7 +17,7 @@ import { definitionText } from './flow-words.ts';
 const REFRESH_SECONDS = 10;
 
 /** Who moves the money of a security: the newest day by the size of orders, and main money on the last days. */
-export function FlowCard({ symbol, drawn }: { symbol: string; drawn: FlowDays }) {
+export function FlowCard({ symbol, drawn, fileName }: { symbol: string; drawn: FlowDays; fileName: string }) {
   const read = useCallback(() => loadFlowDays(api, symbol), [symbol]);
   const { days, definition } = useAnew(drawn, read, REFRESH_SECONDS);
   const newest = days.at(-1);
@@ -28,7 +28,7 @@ export function FlowCard({ symbol, drawn }: { symbol: string; drawn: FlowDays })
         <FlowSides {...newest} />
         <FlowColumns days={days} />
       </div>
-      <FlowTable symbol={symbol} days={days} />
+      <FlowTable days={days} fileName={fileName} />
       <HowLine text={definitionText(definition)} />
     </Card>
   );

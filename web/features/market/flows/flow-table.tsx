@@ -1,5 +1,6 @@
 import { signedAmountText } from '#shared/numbers.ts';
 import { ExportButton } from '#web/features/market/export-button.tsx';
+import { twoDecimals } from '#web/features/market/two-decimals.ts';
 import { DataTable, NumberCell } from '#web/ui/data-table.tsx';
 import { Folded } from '#web/ui/folded.tsx';
 import { toneClass } from '#web/ui/tone.ts';
@@ -7,7 +8,7 @@ import type { FlowDay, SizeFlow } from './flow-days.ts';
 import { sizeNames } from './flow-words.ts';
 
 /** The same as the drawings, in figures. */
-export function FlowTable({ symbol, days }: { symbol: string; days: readonly FlowDay[] }) {
+export function FlowTable({ days, fileName }: { days: readonly FlowDay[]; fileName: string }) {
   const sizes = days[0]?.sizes ?? [];
   const columns = [
     { name: '日期' },
@@ -19,9 +20,13 @@ export function FlowTable({ symbol, days }: { symbol: string; days: readonly Flo
       title={`数据表（${days.length} 日）`}
       end={
         <ExportButton
-          name={`${symbol} 资金流向`}
+          name={fileName}
           head={columns.map(({ name }) => name)}
-          rows={() => days.map(({ date, mainNet, sizes: flows }) => [date, mainNet, ...flows.map(netOf)]).toReversed()}
+          rows={() =>
+            days
+              .map(({ date, mainNet, sizes: flows }) => [date, ...[mainNet, ...flows.map(netOf)].map(twoDecimals)])
+              .toReversed()
+          }
         />
       }
     >

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { percentText } from '#shared/numbers.ts';
 import { SLOTS } from '#web/features/market/chart/intraday.ts';
 import { Spark } from '#web/features/market/chart/spark.tsx';
-import { SIMULATED } from '#web/features/market/quote-words.ts';
+import { SimulatedText } from '#web/features/market/simulated-mark.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { MoreLink } from '#web/ui/more-link.tsx';
 import { SmallName } from '#web/ui/tag.tsx';
@@ -18,7 +18,13 @@ export function HotCard({ themes, isSimulated }: { themes: readonly HotTheme[]; 
   return (
     <Card
       title="热门题材"
-      mark={isSimulated && <SmallName>{SIMULATED}</SmallName>}
+      mark={
+        isSimulated && (
+          <SmallName>
+            <SimulatedText />
+          </SmallName>
+        )
+      }
       end={<MoreLink to="/zhutiku" text="热力图" />}
     >
       <ul className={css.themes}>

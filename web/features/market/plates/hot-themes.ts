@@ -1,5 +1,6 @@
 import { plates, type PlateRow } from '#domains/market/plates/market.plates.contract.ts';
 import type { Api } from '#shared/contract.ts';
+import { roundRate } from '#shared/rates.ts';
 import { POINT_MINUTES, type HotTheme } from './hot-theme.ts';
 import { descendingBy } from './plate-rows.ts';
 
@@ -17,11 +18,14 @@ const byFlow = descendingBy((row) => row.fund_flow);
 
 /** What companies of many trades have in common is no theme of a day. Of themes with the same leader one is told: it would be told twice. */
 export function hottestOf(rows: readonly PlateRow[]): PlateRow[] {
-  return rows
-    .filter(({ kind }) => kind !== 'style')
-    .toSorted((a, b) => byLimitUps(a, b) || byFlow(a, b))
-    .filter((row, place, all) => all.findIndex((other) => leaderOf(other) === leaderOf(row)) === place)
-    .slice(0, SHOWN);
+  const hottest = rows.filter(({ kind }) => kind !== 'style').toSorted((a, b) => byLimitUps(a, b) || byFlow(a, b));
+  const byLeader = new Map<string | number, PlateRow>();
+  for (const row of hottest) {
+    if (byLeader.size === SHOWN) break;
+    const leader = leaderOf(row);
+    if (!byLeader.has(leader)) byLeader.set(leader, row);
+  }
+  return [...byLeader.values()];
 }
 
 const leaderOf = (row: PlateRow) => row.led_rising_stocks.items[0]?.symbol ?? row.plate_id;
@@ -33,7 +37,9 @@ async function themeOf(api: Api, row: PlateRow): Promise<HotTheme> {
     id: row.plate_id,
     name: row.plate_name,
     change: row.core_avg_pcp,
-    line: items.filter((_, at) => at % POINT_MINUTES === 0 || at === items.length - 1).map(({ index }) => index - 1),
+    line: items
+      .filter((_, at) => at % POINT_MINUTES === 0 || at === items.length - 1)
+      .map(({ index }) => roundRate(index - 1)),
     leader:
       leader === undefined
         ? null

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { PlateSet } from '#domains/market/plates/market.plates.contract.ts';
 import { quoteWith } from '#tests/support/market-data.ts';
-import { memberCells, memberHead, membersOf } from './member-rows.ts';
+import { firstOf, meanChange, memberCells, memberHead, membersOf } from './member-rows.ts';
 
 const stock = (symbol: string, part: number | null) => ({
   symbol,
@@ -30,4 +30,26 @@ it('a file of members has the day and the place of each among all, however they 
   expect(column('名次')).toEqual([1, 2, null]);
   expect(column('涨跌幅%')).toEqual([2.98, 1, null]);
   expect(column('主力净额')).toEqual([500, null, null]);
+});
+
+it('a part of the chain goes as those go that are traded and have a limit', () => {
+  const unlimited = { quote: quoteWith({ px_change_rate: 90, up_px: null }) };
+  const members = quotes.map((quote) => ({ quote }));
+  expect(meanChange([...members, unlimited, { quote: null }])).toBe(1.99);
+  expect(meanChange(members.slice(2))).toBeNull();
+});
+
+it('a long list is cut where it is long enough, whatever parts it has', () => {
+  const groups = membersOf(plate, { quotes }, false);
+  const shown = (most: number) => firstOf(groups, most).map(({ name, members }) => [name, members.length]);
+  expect(shown(1)).toEqual([['上游', 1]]);
+  expect(shown(3)).toEqual([
+    ['上游', 2],
+    ['其他', 1],
+  ]);
+});
+
+it('tells how often who is at the limit was there before', () => {
+  const [group] = membersOf(plate, { quotes, boards: { '600001.SS': '5天3板' } }, true);
+  expect(group?.members.map(({ boards }) => boards)).toEqual([null, '5天3板', null]);
 });

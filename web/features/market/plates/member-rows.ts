@@ -1,3 +1,4 @@
+import { meanOf } from '#shared/mean.ts';
 import type { PlateSet } from '#domains/market/plates/market.plates.contract.ts';
 import type { QuoteRow } from '#web/features/market/quote-row.ts';
 import { twoDecimals } from '#web/features/market/two-decimals.ts';
@@ -11,6 +12,8 @@ export interface Member {
   quote: QuoteRow | null;
   /** 主力净额 in yuan; null where nobody tells. */
   mainNet: number | null;
+  /** `5天3板`; null for who is at no limit, and for a first board. */
+  boards: string | null;
 }
 
 /** Members under the part of the chain where they stand, or under none. */
@@ -19,10 +22,17 @@ export interface MemberGroup {
   members: Member[];
 }
 
+/** What is known of members besides that they belong: by symbol. */
+interface MemberFigures {
+  quotes: readonly QuoteRow[];
+  money?: Readonly<Record<string, { fund_flow?: unknown }>>;
+  boards?: Readonly<Record<string, string>>;
+}
+
 /** All members from the strongest to the weakest, together or by the parts of the chain; halted ones come last. */
 export function membersOf(
   plate: PlateSet,
-  { quotes, money }: { quotes: readonly QuoteRow[]; money: Readonly<Record<string, { fund_flow?: unknown }>> },
+  { quotes, money = {}, boards = {} }: MemberFigures,
   isTogether: boolean,
 ): MemberGroup[] {
   const bySymbol = new Map(quotes.map((quote) => [quote.symbol, quote]));
@@ -34,6 +44,7 @@ export function membersOf(
       why: stock.desc,
       quote: bySymbol.get(stock.symbol) ?? null,
       mainNet: numberOrNull(money[stock.symbol]?.fund_flow),
+      boards: boards[stock.symbol] ?? null,
       part: stock.industrial_chain_id,
     }))
     .toSorted((a, b) => strengthOf(b) - strengthOf(a));
@@ -48,22 +59,38 @@ export function membersOf(
 
 const numberOrNull = (value: unknown) => (typeof value === 'number' ? value : null);
 
+/** How members go on the mean, in per cent: as those of a plate, who is halted or has no limit that day does not count (docs/product/plates.md#average). */
+export function meanChange(members: readonly Pick<Member, 'quote'>[]): number | null {
+  const counted = members.filter((member) => isTrading(member) && member.quote?.up_px !== null);
+  return twoDecimals(meanOf(counted.flatMap(({ quote }) => (quote === null ? [] : quote.px_change_rate))));
+}
+
+/** The first of all, under the parts where they stand. */
+export function firstOf(groups: readonly MemberGroup[], most: number): MemberGroup[] {
+  let left = most;
+  return groups.flatMap(({ name, members }) => {
+    const shown = members.slice(0, left);
+    left -= shown.length;
+    return shown.length === 0 ? [] : { name, members: shown };
+  });
+}
+
 const LAST = -1000;
 
 /** As the lines of a file: with the day and the place of each among all, the strongest first. */
 export function memberCells(groups: readonly MemberGroup[], date: string): (string | number | null)[][] {
   const all = groups.flatMap(({ members }) => members).toSorted((a, b) => strengthOf(b) - strengthOf(a));
   return all.map(({ symbol, name, isCore, why, quote, mainNet }, at) => {
-    const isTrading = strengthOf({ quote }) !== LAST;
+    const hasPlace = isTrading({ quote });
     return [
       date,
-      isTrading ? at + 1 : null,
+      hasPlace ? at + 1 : null,
       symbol,
       name,
       isCore ? '核心' : '',
       quote?.last_px ?? null,
-      isTrading ? twoDecimals(quote?.px_change_rate ?? null) : null,
-      isTrading ? twoDecimals(quote?.turnover_ratio ?? null) : null,
+      hasPlace ? twoDecimals(quote?.px_change_rate ?? null) : null,
+      hasPlace ? twoDecimals(quote?.turnover_ratio ?? null) : null,
       quote?.circulation_value ?? null,
       mainNet,
       why,
@@ -85,6 +112,7 @@ export const memberHead = [
   '入选理由',
 ];
 
-function strengthOf({ quote }: Pick<Member, 'quote'>): number {
-  return quote === null || quote.trade_status === 'HALT' ? LAST : quote.px_change_rate;
-}
+export const isTrading = ({ quote }: Pick<Member, 'quote'>): boolean => quote !== null && quote.trade_status !== 'HALT';
+
+const strengthOf = (member: Pick<Member, 'quote'>): number =>
+  isTrading(member) ? (member.quote?.px_change_rate ?? LAST) : LAST;

@@ -1,11 +1,13 @@
 import { clsx } from 'clsx/lite';
 import { amountText, decimalText, percentText, shareText, signedAmountText } from '#shared/numbers.ts';
 import { limitMark } from '#web/features/market/quote-words.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { DataTable, NumberCell } from '#web/ui/data-table.tsx';
 import { SmallName } from '#web/ui/tag.tsx';
-import { toneClass } from '#web/ui/tone.ts';
+import { arrowOf, toneClass } from '#web/ui/tone.ts';
+import { symbolText } from '#web/features/market/symbol-text.ts';
 import { ThenLink } from '#web/features/market/then-link.tsx';
-import type { Member, MemberGroup } from './member-rows.ts';
+import { isTrading, meanChange, type Member, type MemberGroup } from './member-rows.ts';
 import css from './member-table.module.css';
 
 const MONEY = '主力净额';
@@ -21,12 +23,14 @@ const columns = [
 
 interface MemberTableProps {
   groups: readonly MemberGroup[];
+  /** The same with those that are not shown: how a part goes follows from all of it. */
+  whole: readonly MemberGroup[];
   /** Whether it is known what money went into each. */
-  hasMoney?: boolean;
+  hasMoney: boolean;
 }
 
 /** Who belongs to a plate, and why. */
-export function MemberTable({ groups, hasMoney = true }: MemberTableProps) {
+export function MemberTable({ groups, whole, hasMoney }: MemberTableProps) {
   const shown = columns.filter(({ name }) => hasMoney || name !== MONEY);
   return (
     <DataTable label="成分股表" columns={shown}>
@@ -34,7 +38,7 @@ export function MemberTable({ groups, hasMoney = true }: MemberTableProps) {
         name !== null && (
           <tr key={name} className={css.group}>
             <th scope="rowgroup" colSpan={shown.length}>
-              {`${name}（${members.length}）`}
+              <PartHead name={name} members={whole.find((part) => part.name === name)?.members ?? members} />
             </th>
           </tr>
         ),
@@ -44,24 +48,43 @@ export function MemberTable({ groups, hasMoney = true }: MemberTableProps) {
   );
 }
 
-function MemberLine({ member, hasMoney }: { member: Member } & Required<Omit<MemberTableProps, 'groups'>>) {
-  const { symbol, name, isCore, why, quote, mainNet } = member;
-  const isTrading = quote !== null && quote.trade_status !== 'HALT';
-  const change = isTrading ? quote.px_change_rate : null;
-  const mark = isTrading ? limitMark(quote) : quote && '停牌';
+/** A part of the chain: how it goes on the mean, and how many stand there. */
+function PartHead({ name, members }: { name: string; members: readonly Member[] }) {
+  const mean = meanChange(members);
   return (
-    <tr className={clsx(css.line, !isTrading && 'muted')}>
+    <span className={css.part}>
+      {name}
+      <span className={toneClass(mean)}>{mean === null ? '--' : `${arrowOf(mean)} ${percentText(mean)}`}</span>
+      <span className="muted">{`${members.length} 只`}</span>
+    </span>
+  );
+}
+
+function MemberLine({ member, hasMoney }: { member: Member; hasMoney: boolean }) {
+  const { symbol, name, isCore, why, quote, mainNet, boards } = member;
+  const traded = isTrading(member) ? quote : null;
+  const change = traded?.px_change_rate ?? null;
+  const mark = traded && limitMark(traded);
+  return (
+    <tr className={clsx(css.line, traded === null && [css.halted, 'muted'])}>
       <th scope="row">
-        <ThenLink to={`/stock/${symbol}`}>{name}</ThenLink> {isCore && <SmallName>核心</SmallName>}
-        {mark !== null && <SmallName>{mark}</SmallName>}
-        <span className={clsx(css.code, 'muted num')}>{symbol}</span>
+        <span className={css.name}>
+          <ThenLink to={`/stock/${symbol}`}>{name}</ThenLink>
+          {isCore && <Badge tone="brand">核心</Badge>}
+          {mark !== null && <SmallName>{mark}</SmallName>}
+          {quote !== null && traded === null && <Badge>停牌</Badge>}
+        </span>
+        <span className={clsx(css.code, 'muted num')}>{symbolText(symbol)}</span>
       </th>
       <NumberCell className={toneClass(change)}>{decimalText(quote?.last_px ?? null)}</NumberCell>
       <NumberCell className={clsx(toneClass(change), css.strong)}>{percentText(change)}</NumberCell>
-      <NumberCell>{isTrading ? shareText(quote.turnover_ratio) : '--'}</NumberCell>
+      <NumberCell>{shareText(traded?.turnover_ratio ?? null)}</NumberCell>
       <NumberCell>{amountText(quote?.circulation_value ?? null)}</NumberCell>
       {hasMoney && <NumberCell className={toneClass(mainNet)}>{signedAmountText(mainNet)}</NumberCell>}
-      <td className={css.why}>{why}</td>
+      <td className={css.why}>
+        {boards !== null && <b className={css.boards}>{boards}</b>}
+        {why}
+      </td>
     </tr>
   );
 }

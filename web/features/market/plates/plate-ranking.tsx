@@ -3,8 +3,10 @@ import { percentText } from '#shared/numbers.ts';
 import { Card } from '#web/ui/card.tsx';
 import { MoreLink } from '#web/ui/more-link.tsx';
 import { LinkRow, RowLink } from '#web/ui/row-link.tsx';
+import { SmallName } from '#web/ui/tag.tsx';
 import { arrowOf, toneClass } from '#web/ui/tone.ts';
-import { SIMULATED } from '#web/features/market/quote-words.ts';
+import { SimulatedText } from '#web/features/market/simulated-mark.tsx';
+import { useAddressThen } from '#web/features/market/standing.ts';
 import { useAnew } from '#web/features/market/use-anew.ts';
 import { api } from '#web/lib/api.ts';
 import { loadPlateTops, type PlateTops } from './plate-tops.ts';
@@ -28,7 +30,13 @@ export function PlateRanking({ drawn, isSimulated }: { drawn: PlateTops; isSimul
   return (
     <Card
       title="题材库排行"
-      mark={isSimulated && <span className={css.mark}>{SIMULATED}</span>}
+      mark={
+        isSimulated && (
+          <SmallName>
+            <SimulatedText />
+          </SmallName>
+        )
+      }
       end={<MoreLink to="/zhutiku" text="题材库" />}
     >
       <PlateRows plates={top} />
@@ -38,14 +46,15 @@ export function PlateRanking({ drawn, isSimulated }: { drawn: PlateTops; isSimul
   );
 }
 
-/** Themes with their change, numbered where their order is a ranking. */
-export function PlateRows({ plates, isRanked = true }: { plates: readonly RankedPlate[]; isRanked?: boolean }) {
+/** Themes with their change, numbered by their place. */
+function PlateRows({ plates }: { plates: readonly RankedPlate[] }) {
+  const addressThen = useAddressThen();
   return (
     <ol>
       {plates.map(({ plate_id: id, plate_name: name, core_avg_pcp: change }, at) => (
         <LinkRow key={id} className={css.row}>
-          {isRanked && <span className={clsx(css.place, 'num')}>{at + 1}</span>}
-          <RowLink to={`/theme/${id}`}>{name}</RowLink>
+          <span className={clsx(css.place, 'num')}>{at + 1}</span>
+          <RowLink to={addressThen(`/theme/${id}`)}>{name}</RowLink>
           <span className={clsx(css.change, 'num', toneClass(change))}>
             {`${arrowOf(change)} ${percentText(change === null ? null : change * 100)}`}
           </span>

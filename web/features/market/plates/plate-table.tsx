@@ -73,7 +73,7 @@ function Breadth({ row: { rise_count: up, fall_count: down } }: { row: PlateRow 
   const share = up + down === 0 ? 0 : (up / (up + down)) * 100;
   return (
     <svg className={css.bar} aria-hidden="true">
-      <rect className={css.fallen} width="100%" height="4" rx="2" />
+      {down > 0 && <rect className={css.fallen} width="100%" height="4" rx="2" />}
       <rect className={css.risen} width={`${share.toFixed(1)}%`} height="4" rx="2" />
     </svg>
   );

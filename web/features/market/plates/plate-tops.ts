@@ -1,5 +1,6 @@
 import { plates } from '#domains/market/plates/market.plates.contract.ts';
 import type { Api } from '#shared/contract.ts';
+import type { LookBack } from '#web/features/market/look-back.ts';
 import type { RankedPlate } from './plate-ranking.tsx';
 
 /** docs/product/plates.md#home */
@@ -10,10 +11,10 @@ export interface PlateTops {
   bottom: RankedPlate[];
 }
 
-/** The strongest themes and the weakest. */
-export async function loadPlateTops(api: Api): Promise<PlateTops> {
+/** The strongest themes and the weakest, of now or of a moment that has been. */
+export async function loadPlateTops(api: Api, moment: LookBack | null = null): Promise<PlateTops> {
   const { top_plate_info: top, bottom_plate_info: bottom } = await api(plates.listTopPlates, {
-    query: { count: TOP_LENGTH },
+    query: { count: TOP_LENGTH, ...moment },
   });
   return { top: top.map(toRanked), bottom: bottom.slice(0, BOTTOM_LENGTH).map(toRanked) };
 }

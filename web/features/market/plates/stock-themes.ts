@@ -1,22 +1,18 @@
-import { plates } from '#domains/market/plates/market.plates.contract.ts';
+import { useCallback } from 'react';
+import { plateLists, type StockThemes } from '#domains/market/plates/market.plate-lists.contract.ts';
 import type { Api } from '#shared/contract.ts';
-import type { RankedPlate } from './plate-ranking.tsx';
+import { useAnew } from '#web/features/market/use-anew.ts';
+import { api as browserApi } from '#web/lib/api.ts';
 
-/** As much of a plate as was asked for. */
-type Told = { [K in keyof RankedPlate]?: RankedPlate[K] | undefined };
+/** docs/product/plates.md#of-a-share */
+const REFRESH_SECONDS = 10;
 
-/** The themes of a security of now. */
-export async function loadThemesOf(api: Api, symbol: string): Promise<RankedPlate[]> {
-  return themesOf(await api(plates.listPlatesOfStock, { query: { symbol } }));
-}
+/** The themes of a share of now, and who stands beside it in the first of them. */
+export const loadStockThemes = (api: Api, symbol: string): Promise<StockThemes> =>
+  api(plateLists.getStockThemes, { query: { symbol } });
 
-/** The themes of a security, from the strongest to the weakest; who has no figure comes last. */
-function themesOf(answer: Readonly<Record<string, Told>>): RankedPlate[] {
-  return Object.entries(answer)
-    .map(([id, { plate_name: name = '', core_avg_pcp: change = null }]) => ({
-      plate_id: Number(id),
-      plate_name: name,
-      core_avg_pcp: change,
-    }))
-    .toSorted((a, b) => (b.core_avg_pcp ?? -1) - (a.core_avg_pcp ?? -1));
+/** The same as it goes on; null where it is not told. */
+export function useStockThemes(symbol: string, drawn: StockThemes | null): StockThemes | null {
+  const read = useCallback(async () => (drawn === null ? null : loadStockThemes(browserApi, symbol)), [symbol, drawn]);
+  return useAnew(drawn, read, REFRESH_SECONDS);
 }

@@ -1,21 +1,32 @@
-import { useCallback } from 'react';
-import { useAnew } from '#web/features/market/use-anew.ts';
-import { api } from '#web/lib/api.ts';
+import type { StockThemes } from '#domains/market/plates/market.plate-lists.contract.ts';
+import { percentText } from '#shared/numbers.ts';
+import { Spark } from '#web/features/market/chart/spark.tsx';
+import { LINE_SLOTS } from '#web/features/market/index-days.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { PlateRows, type RankedPlate } from './plate-ranking.tsx';
-import { loadThemesOf } from './stock-themes.ts';
+import { LinkRow, RowLink } from '#web/ui/row-link.tsx';
+import { arrowOf, toneClass } from '#web/ui/tone.ts';
+import css from './themes-card.module.css';
 
-/** docs/product/plates.md#home */
-const REFRESH_SECONDS = 10;
-
-/** The themes of a security as they go on. */
-export function ThemesCard({ symbol, drawn }: { symbol: string; drawn: RankedPlate[] }) {
-  const read = useCallback(() => loadThemesOf(api, symbol), [symbol]);
-  const themes = useAnew(drawn, read, REFRESH_SECONDS);
+/** The themes of a share, each with its day. */
+export function ThemesCard({ themes }: { themes: StockThemes['items'] }) {
   if (themes.length === 0) return null;
   return (
     <Card title="相关题材" end="核心均涨幅">
-      <PlateRows plates={themes} isRanked={false} />
+      <ul>
+        {themes.map(({ plate_id: id, plate_name: name, core_avg_pcp: change, is_core: isCore, line }) => (
+          <LinkRow key={id} className={css.row}>
+            <span className={css.name}>
+              <RowLink to={`/theme/${id}`}>{name}</RowLink>
+              {isCore && <Badge tone="brand">核心</Badge>}
+            </span>
+            <Spark slots={LINE_SLOTS} values={line} base={1} />
+            <span className={`num ${css.change} ${toneClass(change) ?? ''}`}>
+              {`${arrowOf(change)} ${percentText(change === null ? null : change * 100)}`}
+            </span>
+          </LinkRow>
+        ))}
+      </ul>
     </Card>
   );
 }

@@ -20,9 +20,11 @@ const items = [
 
 /** docs/product/reactions.md */
 it('the page of a short flash without title tells what the market did after it', async () => {
-  vi.stubGlobal('fetch', async () =>
-    Response.json({ code: 20_000, message: 'OK', data: { items, is_simulated: true } }),
-  );
+  const told = { reactions: { items, is_simulated: true }, quotes: { fields: [], snapshot: {}, is_simulated: true } };
+  vi.stubGlobal('fetch', async (address: string | URL | Request) => {
+    const isQuotes = String(address instanceof Request ? address.url : address).includes('/market/real');
+    return Response.json({ code: 20_000, message: 'OK', data: isQuotes ? told.quotes : told.reactions });
+  });
   const Stub = createRoutesStub([
     {
       ...{ id: 'root', path: '/', Component: Outlet },
@@ -34,7 +36,14 @@ it('the page of a short flash without title tells what the market did after it',
     { symbol: '00700.HK', name: '外地一家' },
   ];
   const page = {
-    article: articleWith({ kind: 'flash', title: '', summary: '', content: '<p>砺川精密涨超5%。</p>', stocks }),
+    article: articleWith({
+      is_demo: true,
+      kind: 'flash',
+      title: '',
+      summary: '',
+      content: '<p>砺川精密涨超5%。</p>',
+      stocks,
+    }),
     flash: { others: [], neighbours: { newer: null, older: null }, important: 0 },
     around: { subject: null, hot: [], recommended: [], important: [] },
     ...{ list: '/live', origin: 'https://kaipan.example', now: NOON },

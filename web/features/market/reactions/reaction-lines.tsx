@@ -1,10 +1,9 @@
-import { useRouteLoaderData } from 'react-router';
 import type { Reaction } from '#domains/market/reaction/market.reactions.contract.ts';
 import { percentText } from '#shared/numbers.ts';
 import type { UnixSeconds } from '#shared/time.ts';
 import { isQuoted } from '#web/features/market/quoted-symbol.ts';
 import { SIMULATED } from '#web/features/market/quote-words.ts';
-import type { loader as rootLoader } from '#web/root.tsx';
+import { useQuotesBeside } from '#web/features/market/use-quotes-beside.ts';
 import { SmallName } from '#web/ui/tag.tsx';
 import { toneClass } from '#web/ui/tone.ts';
 import css from './reaction-lines.module.css';
@@ -15,11 +14,13 @@ interface LinesProps {
   stocks: readonly { symbol: string; name: string }[];
   /** When it was told. */
   at: UnixSeconds;
+  /** Whether it is invented. */
+  isDemo: boolean;
 }
 
 /** What the market did after a message, a line for each of its stocks (docs/product/reactions.md). */
-export function ReactionLines({ stocks, at }: LinesProps) {
-  const hasQuotes = useRouteLoaderData<typeof rootLoader>('root')?.quotes !== undefined;
+export function ReactionLines({ stocks, at, isDemo }: LinesProps) {
+  const hasQuotes = useQuotesBeside(isDemo);
   const shown = stocks.filter(({ symbol }) => isQuoted(symbol)).slice(0, MOST_LINES);
   return hasQuotes && shown.length > 0 && <Lines stocks={shown} at={at} />;
 }
@@ -27,7 +28,7 @@ export function ReactionLines({ stocks, at }: LinesProps) {
 /** A message that names half the market tells nothing of each. */
 const MOST_LINES = 6;
 
-function Lines({ stocks, at }: LinesProps) {
+function Lines({ stocks, at }: Omit<LinesProps, 'isDemo'>) {
   const { bySymbol, isSimulated } = useReactions(
     stocks.map(({ symbol }) => symbol),
     at,

@@ -1,3 +1,4 @@
+import { symbolText } from '#web/features/market/symbol-text.ts';
 import { Tag } from '#web/ui/tag.tsx';
 import { codeText } from './code-text.ts';
 import css from './found-rows.module.css';
@@ -68,7 +69,7 @@ function ChoiceRow({ found: { written, matches }, chosen, onChoose }: ChoiceRowP
         {!isCode(written) && <option value="">选一只</option>}
         {matches.map(({ symbol, name }) => (
           <option key={symbol} value={symbol}>
-            {`${name} ${isCode(written) ? symbol : codeText(symbol)}`}
+            {`${name} ${isCode(written) ? symbolText(symbol) : codeText(symbol)}`}
           </option>
         ))}
       </select>

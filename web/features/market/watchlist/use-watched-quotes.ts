@@ -1,13 +1,15 @@
-import { useEffect, useMemo, useReducer, useState } from 'react';
+import { useCallback, useEffect, useMemo, useReducer, useState } from 'react';
 import { quotes } from '#domains/market/quotes/market.quotes.contract.ts';
 import { quoteRowsOf, withLive, type QuoteRow } from '#web/features/market/quote-row.ts';
 import type { LiveQuotes } from '#web/features/market/live-quotes.ts';
-import { askNoting } from '#web/features/market/server-contact.ts';
+import { useAnew } from '#web/features/market/use-anew.ts';
 import { api } from '#web/lib/api.ts';
 import { beginLater } from '#web/lib/begin-later.ts';
 
 /** Three hundred rows are drawn together, not each for itself. */
 const TOGETHER_MILLIS = 400;
+
+const REFRESH_SECONDS = 60;
 
 export interface WatchedQuotes {
   bySymbol: ReadonlyMap<string, QuoteRow>;
@@ -16,28 +18,20 @@ export interface WatchedQuotes {
 
 const nothingTold: WatchedQuotes = { bySymbol: new Map(), isSimulated: false };
 
-/** The quotes of these securities as they move. */
+async function readQuotes(asked: string): Promise<WatchedQuotes> {
+  if (asked === '') return nothingTold;
+  const answer = await api(quotes.listReal, { query: { prod_code: asked } });
+  const rows = quoteRowsOf(answer).map((row) => [row.symbol, row] as const);
+  return { bySymbol: new Map(rows), isSimulated: answer.is_simulated };
+}
+
+/** The quotes of these securities as they move; their limits, highs and lows are of the day that it is by then. */
 export function useWatchedQuotes(symbols: readonly string[]): WatchedQuotes {
   const asked = symbols.join(',');
-  const [drawn, setDrawn] = useState(nothingTold);
+  const read = useCallback(() => readQuotes(asked), [asked]);
+  const drawn = useAnew(nothingTold, read, REFRESH_SECONDS, { atOnce: true });
   const [live, setLive] = useState<LiveQuotes | null>(null);
   const [version, drawAgain] = useReducer((count: number) => count + 1, 0);
-
-  useEffect(() => {
-    if (asked === '') return;
-    let isOver = false;
-    async function read() {
-      const answer = await askNoting(() => api(quotes.listReal, { query: { prod_code: asked } }));
-      // What is shown stays.
-      if (answer === null || isOver) return;
-      const rows = quoteRowsOf(answer.value).map((row) => [row.symbol, row] as const);
-      setDrawn({ bySymbol: new Map(rows), isSimulated: answer.value.is_simulated });
-    }
-    void read();
-    return () => {
-      isOver = true;
-    };
-  }, [asked]);
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;

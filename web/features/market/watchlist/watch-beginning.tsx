@@ -1,4 +1,4 @@
-import type { UnixSeconds } from '#shared/time.ts';
+import { nowSeconds } from '#web/lib/now-seconds.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Wrap } from '#web/ui/columns.tsx';
 import { SimulatedMark } from '#web/features/market/simulated-mark.tsx';
@@ -11,12 +11,11 @@ import { changeWatchlist } from './watchlist-kept.ts';
 interface BeginningProps {
   list: Watchlist;
   leaders: readonly Leader[];
-  now: UnixSeconds;
 }
 
 /** Nobody in the list yet: a place to paste them, and some to begin with. */
-export function WatchBeginning({ list, leaders, now }: BeginningProps) {
-  const take = (stocks: StockToAdd[]) => changeWatchlist((before) => withStocks(before, stocks, now));
+export function WatchBeginning({ list, leaders }: BeginningProps) {
+  const take = (stocks: StockToAdd[]) => changeWatchlist((before) => withStocks(before, stocks, nowSeconds()));
   return (
     <Wrap className={css.page}>
       <Card as="header">

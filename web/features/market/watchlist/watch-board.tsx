@@ -1,3 +1,4 @@
+import { nowSeconds } from '#web/lib/now-seconds.ts';
 import { useRef, useState } from 'react';
 import { chinaDayStart, type UnixSeconds } from '#shared/time.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -72,8 +73,12 @@ export function WatchBoard({ list, now }: { list: Watchlist; now: UnixSeconds })
   }
 
   function take(stocks: StockToAdd[]) {
-    changeWatchlist((before) => withStocks(before, stocks, now));
+    changeWatchlist((before) => withStocks(before, stocks, nowSeconds()));
     setAdding(false);
+  }
+
+  function focusRow(symbol: string) {
+    table.current?.querySelector<HTMLElement>(`[data-watched="${symbol}"] a`)?.focus();
   }
 
   useWatchKeys({
@@ -81,7 +86,7 @@ export function WatchBoard({ list, now }: { list: Watchlist; now: UnixSeconds })
       const at = rows.findIndex(({ stock }) => stock.symbol === selected?.stock.symbol);
       const isInside = table.current?.contains(document.activeElement) ?? false;
       const next = rows[isInside ? at + by : Math.max(at, 0)];
-      if (next) table.current?.querySelector<HTMLElement>(`[data-watched="${next.stock.symbol}"] a`)?.focus();
+      if (next) focusRow(next.stock.symbol);
     },
     remove,
     note: () => document.querySelector<HTMLElement>('[data-note]')?.focus(),
@@ -133,7 +138,15 @@ export function WatchBoard({ list, now }: { list: Watchlist; now: UnixSeconds })
           </Card>
         </Stack>
         <Stack as="aside" aria-label="所选股票与自选消息">
-          {selected && <StockCard key={selected.stock.symbol} list={list} row={selected} now={now} onRemove={remove} />}
+          {selected && (
+            <StockCard
+              key={selected.stock.symbol}
+              list={list}
+              row={selected}
+              onLeave={() => focusRow(selected.stock.symbol)}
+              onRemove={remove}
+            />
+          )}
           <NewsCard title="自选消息" news={news} now={now} />
         </Stack>
       </Columns>

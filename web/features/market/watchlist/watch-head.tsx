@@ -2,7 +2,7 @@ import { clsx } from 'clsx/lite';
 import type { ReactNode } from 'react';
 import { percentText } from '#shared/numbers.ts';
 import { LostMark } from '#web/features/market/lost-mark.tsx';
-import { SIMULATED } from '#web/features/market/quote-words.ts';
+import { SimulatedText } from '#web/features/market/simulated-mark.tsx';
 import { saveFile } from '#web/lib/save-file.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -35,7 +35,11 @@ export function WatchHead({
     <Card as="header">
       <div className={css.head}>
         <h1>自选股</h1>
-        {isSimulated && <SmallName>{SIMULATED}</SmallName>}
+        {isSimulated && (
+          <SmallName>
+            <SimulatedText />
+          </SmallName>
+        )}
         <span className="s12 muted">存在这台设备上</span>
         <LostMark />
         <div className={css.tools}>

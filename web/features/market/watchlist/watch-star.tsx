@@ -1,19 +1,25 @@
+import { useState } from 'react';
+import { nowSeconds } from '#web/lib/now-seconds.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { TextLink } from '#web/ui/text-button.tsx';
+import { TextButton, TextLink } from '#web/ui/text-button.tsx';
 import css from './watch-star.module.css';
 import { useWatchlist } from './use-watchlist.ts';
-import { MOST_STOCKS, withoutStock, withStocks } from './watchlist.ts';
+import { MOST_STOCKS, withoutStock, withStockBack, withStocks, type WatchedStock } from './watchlist.ts';
 import { changeWatchlist } from './watchlist-kept.ts';
 
-/** Puts a security on the list of this device, or takes it away (docs/product/watchlist.md#star). */
+/** Puts a security on the list of this device, or takes it away; a note that goes with it can be had back (docs/product/watchlist.md#star). */
 export function WatchStar({ symbol, name }: { symbol: string; name: string }) {
   const list = useWatchlist();
-  const isWatched = list?.stocks.some((stock) => stock.symbol === symbol) ?? false;
+  const [removed, setRemoved] = useState<{ stock: WatchedStock; place: number } | null>(null);
+  const place = list?.stocks.findIndex((stock) => stock.symbol === symbol) ?? -1;
+  const stock = list?.stocks[place];
+  const isWatched = stock !== undefined;
   const isFull = !isWatched && (list?.stocks.length ?? 0) >= MOST_STOCKS;
 
   function handlePress() {
-    const now = Math.floor(Date.now() / 1000);
+    const now = nowSeconds();
+    setRemoved(stock?.note ? { stock, place } : null);
     changeWatchlist((before) =>
       isWatched ? withoutStock(before, symbol) : withStocks(before, [{ symbol, name }], now),
     );
@@ -25,7 +31,13 @@ export function WatchStar({ symbol, name }: { symbol: string; name: string }) {
         <Icon name="star" size="s" />
         {isFull ? '自选已满' : isWatched ? '已自选' : '加自选'}
       </Button>
-      <TextLink to="/watchlist">自选股</TextLink>
+      {removed === null || isWatched ? (
+        <TextLink to="/watchlist">自选股</TextLink>
+      ) : (
+        <TextButton onClick={() => changeWatchlist((before) => withStockBack(before, removed.stock, removed.place))}>
+          撤销
+        </TextButton>
+      )}
     </span>
   );
 }

@@ -62,6 +62,18 @@ describe('a note', () => {
     expect(later.stocks[0]?.note).toEqual({ text: '核心仓，不动', at: NOW, price: 1468.2 });
   });
 
+  it('has the price that is known first, when it was begun before any was', () => {
+    const early = withNote(grouped, '600519.SS', '核', { at: NOW, price: null });
+    const later = withNote(early, '600519.SS', '核心仓', { at: NOW + 2, price: 1470 });
+    expect(later.stocks[0]?.note).toEqual({ text: '核心仓', at: NOW + 2, price: 1470 });
+  });
+
+  it('keeps its moment where no price is known later either', () => {
+    const early = withNote(grouped, '600519.SS', '核', { at: NOW, price: null });
+    const later = withNote(early, '600519.SS', '核心仓', { at: NOW + 99, price: null });
+    expect(later.stocks[0]?.note).toEqual({ text: '核心仓', at: NOW, price: null });
+  });
+
   it('that says nothing is none, and the next one begins anew', () => {
     const none = withNote(noted, '600519.SS', ' ', { at: NOW, price: 1 });
     expect(none.stocks[0]?.note).toBeNull();

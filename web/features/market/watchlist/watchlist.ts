@@ -80,10 +80,11 @@ export function withStockIn(list: Watchlist, symbol: string, group: string | nul
 /** A note keeps the price and the moment at which it was begun. */
 export function withNote(list: Watchlist, symbol: string, text: string, begun: Omit<StockNote, 'text'>): Watchlist {
   const kept = text.slice(0, LONGEST_NOTE);
-  return changed(list, symbol, (stock) => ({
-    ...stock,
-    note: kept.trim() === '' ? null : { ...(stock.note ?? begun), text: kept },
-  }));
+  return changed(list, symbol, (stock) => {
+    // Who writes at once has begun before any price is known here.
+    const first = stock.note === null || (stock.note.price === null && begun.price !== null) ? begun : stock.note;
+    return { ...stock, note: kept.trim() === '' ? null : { ...first, text: kept } };
+  });
 }
 
 export function withNewsRead(list: Watchlist, symbol: string, at: number): Watchlist {

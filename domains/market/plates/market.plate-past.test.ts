@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest';
+import { closedYears } from '#domains/market/calendar/market.closed-days.ts';
+import { createTradingCalendar } from '#domains/market/calendar/market.known-days.ts';
+import { createSnapshot } from '#domains/market/engine/market.snapshot.ts';
+import { timeOfDay } from '#domains/market/history/market.candles.ts';
+import type { Kline } from '#domains/market/history/market.klines.ts';
+import { listingLimits } from '#domains/market/limits/market.listing-limits.ts';
+import type { Listing } from '#domains/market/terms/market.source.ts';
+import { fen } from '#shared/money.ts';
+import type { TradingDay } from '#shared/trading-day.ts';
+import { readPlatePast } from './market.plate-past.ts';
+
+const TODAY = 20260820;
+const calendar = createTradingCalendar(closedYears, []);
+
+/** A share of the main board that closed at ten yuan yesterday, as a source lists it today. */
+const listed: Listing = {
+  symbol: '600001.SS',
+  name: '甲股份',
+  kind: 'share',
+  listDate: '2001-08-27',
+  preClose: fen(1000),
+  totalShares: null,
+  circulatingShares: null,
+  yearProfit: null,
+};
+
+/** What one member did on a day on which it closed at `close` fen after ten yuan; undefined where it does not count. */
+async function memberOn(day: TradingDay, close: number, today: Partial<Listing>, called: string | null = null) {
+  const listing = { ...listed, ...today };
+  const { symbol } = listing;
+  const line: Kline = {
+    ...{ at: timeOfDay(day), open: fen(close), high: fen(close), low: fen(close), close: fen(close) },
+    ...{ change: fen(close - 1000), changeRate: null, average: null, volume: null, value: 0 },
+    ...{ turnoverRatio: null, isExDay: false, ma5: null, ma10: null, ma20: null },
+  };
+  const member = { symbol, isCore: true, why: '' };
+  const past = await readPlatePast(
+    { snapshot: createSnapshot(TODAY, [listing], listingLimits), calendar },
+    {
+      klines: async () => new Map([[symbol, [line]]]),
+      namesOver: async () => () => called,
+    },
+    {
+      plate: { id: 1, name: '题材', kind: 'concept', description: '', chain: [], members: [member] },
+      from: day,
+      until: TODAY,
+    },
+  );
+  return past.get(day)?.[0];
+}
+
+it('a day that is over is held against its own limits, whatever a source tells of those of today', async () => {
+  const limits = { up: fen(1210), down: fen(990) };
+  expect(await memberOn(20260819, 1100, { limits })).toMatchObject({ isAtLimitUp: true });
+  expect(await memberOn(20260819, 1100, { limits: null })).toMatchObject({ isAtLimitUp: true });
+  expect(await memberOn(TODAY, 1100, { limits })).toMatchObject({ isAtLimitUp: false });
+  expect(await memberOn(TODAY, 1100, { limits: null })).toBeUndefined();
+});
+
+it('a share counts from the day on which it had a limit', async () => {
+  const newShare = { symbol: '688001.SS', listDate: '2026-08-12', tradingDaysListed: 7 };
+  expect(await memberOn(20260813, 3000, newShare)).toBeUndefined();
+  expect(await memberOn(20260818, 3000, newShare)).toBeUndefined();
+  expect(await memberOn(20260819, 1200, newShare)).toMatchObject({ isAtLimitUp: true });
+});
+
+it('who was under a warning that day had the limits of a warning', async () => {
+  expect(await memberOn(20260703, 1050, {}, 'ST甲')).toMatchObject({ isAtLimitUp: true });
+  expect(await memberOn(20260703, 1050, { name: 'ST甲' }, '甲股份')).toMatchObject({ isAtLimitUp: false });
+});
