@@ -82,7 +82,7 @@ test('the terminal hears what happens, and complains of nothing', async () => {
   await untilIdle(page);
   const time = page.locator('header time');
   const before = await time.innerText();
-  await expect.poll(() => time.innerText(), { timeout: 20_000 }).not.toBe(before);
+  await expect.poll(() => time.innerText(), { timeout: 40_000 }).not.toBe(before);
   expect(await page.getByRole('list', { name: '异动，从新到旧' }).getByRole('listitem').count()).toBeGreaterThan(0);
   expect(complaints).toEqual([]);
 });

@@ -10,7 +10,7 @@ test('a security: its price moves, its day and its past are drawn, and nothing i
   await page.getByRole('heading', { level: 1, name: '上证指数' }).waitFor();
   const price = page.getByRole('region', { name: '报价' }).locator('b').first();
   const before = await price.innerText();
-  await expect.poll(() => price.innerText(), { timeout: 15_000 }).not.toBe(before);
+  await expect.poll(() => price.innerText(), { timeout: 40_000 }).not.toBe(before);
   await page.locator('canvas').first().waitFor();
   await page.getByRole('link', { name: '周K' }).click();
   await page.waitForURL(/k=week/);

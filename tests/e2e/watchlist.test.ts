@@ -20,17 +20,26 @@ test('a stock of the feed says how it goes, moves with the market, and its row s
   const { page, complaints } = await site.visit('/live');
   const named = page.locator('[data-flash]').filter({ has: page.locator('a[href^="/stock/"]') });
   await isReached(page, named);
-  // New flashes come on top meanwhile.
-  const row = page.locator(`[data-flash="${await named.first().getAttribute('data-flash')}"]`);
-  const chip = row.locator('a[href^="/stock/"]').first();
-  await chip.scrollIntoViewIfNeeded();
-  const height = (await row.boundingBox())?.height;
-  const change = chip.locator('[title^="模拟行情"]');
-  await change.waitFor({ timeout: 15_000 });
-  const before = await change.innerText();
-  expect(before).toMatch(/^[+−]\d+\.\d\d%$/);
-  await expect.poll(() => change.innerText(), { timeout: 15_000 }).not.toBe(before);
-  expect((await row.boundingBox())?.height).toBe(height);
+  // Of stocks at their limit or halted nothing moves: one of those on the screen does.
+  const rows = () =>
+    named.evaluateAll((all) =>
+      all.map((row) => ({
+        id: row.getAttribute('data-flash'),
+        changes: [...row.querySelectorAll('[title^="模拟行情"]')].map((change) => change.textContent),
+        height: row.getBoundingClientRect().height,
+      })),
+    );
+  await named.first().scrollIntoViewIfNeeded();
+  await expect.poll(async () => (await rows())[0]?.changes.length, { timeout: 15_000 }).toBeGreaterThan(0);
+  const before = (await rows()).filter(({ changes }) => changes.length > 0);
+  expect(before.flatMap(({ changes }) => changes).join(' ')).toMatch(/^([+−]?\d+\.\d\d% ?)+$/);
+  const firstMoved = async () => {
+    const now = new Map((await rows()).map((row) => [row.id, row]));
+    return before.find((then) => String(now.get(then.id)?.changes ?? then.changes) !== String(then.changes));
+  };
+  let moved: Awaited<ReturnType<typeof firstMoved>>;
+  await expect.poll(async () => (moved = await firstMoved()), { timeout: 40_000 }).toBeDefined();
+  expect((await rows()).find(({ id }) => id === moved?.id)?.height).toBe(moved?.height);
   expect(complaints).toEqual([]);
 });
 
