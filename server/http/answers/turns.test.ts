@@ -66,15 +66,27 @@ describe('costly work goes a few pieces at a time', () => {
     expect(done).toHaveLength(11);
   });
 
-  test('what others wait for too begins when it is the turn of the first of them', async () => {
+  test('what others wait for too begins before what only one waits for', async () => {
     const { turns, done, ask } = setUp();
     const flood = Array.from({ length: 9 }, (_, nr) => ask('flood', `flood ${nr}`));
     turns.join('flood 8', () => present('reader'));
     turns.join('flood 8', () => present('reader'));
     turns.join('nothing that waits', () => present('reader'));
     await Promise.all(flood);
-    expect(done.slice(0, 3)).toEqual(['flood 0', 'flood 1', 'flood 8']);
+    expect(done.slice(0, 2)).toEqual(['flood 0', 'flood 8']);
     expect([done.length, turns.waitingCount()]).toEqual([9, 0]);
+  });
+
+  test('every other place goes to what most wait for, however many ask for something of their own', async () => {
+    const { turns, done, ask } = setUp({ waiting: 50 });
+    const flood = Array.from({ length: 30 }, (_, nr) => ask(`address ${nr}`, `own ${nr}`));
+    const others = [ask('reader', 'page of two'), ask('another reader', 'page of three')];
+    turns.join('page of two', () => present('second'));
+    turns.join('page of three', () => present('second'));
+    turns.join('page of three', () => present('third'));
+    await Promise.all([...flood, ...others]);
+    expect(done.slice(0, 6)).toEqual(['own 0', 'page of three', 'own 1', 'page of two', 'own 2', 'own 3']);
+    expect(done).toHaveLength(32);
   });
 
   test('and at once where the first of them has no place left, but another has', async () => {

@@ -33,6 +33,12 @@ interface Waiter {
   drop(): void;
 }
 
+/** A piece that may begin, and in whose turn. */
+interface Next {
+  asker: string;
+  waiter: Waiter;
+}
+
 const isForNobody = ({ clients }: Waiter) => clients.every((client) => client.isGone());
 
 /**
@@ -49,6 +55,8 @@ export function createTurns(limits: TurnLimits) {
   let places = limits.atOnce;
   let waiting = 0;
   let refused = 0;
+  /** Whom the last place was for. */
+  let wasForMany = false;
 
   const hasPlace = (asker: string) => places > 0 && (running.get(asker) ?? 0) < limits.atOnceEach;
 
@@ -131,11 +139,31 @@ export function createTurns(limits: TurnLimits) {
     else queues.set(asker, left);
   }
 
-  /** Hands a place that has become free to the next one who may have it. */
+  /** The first piece of the asker at the front, of those who may have a place. */
+  function firstInTurn(): Next | undefined {
+    for (const [asker, [waiter]] of queues) if (waiter && hasPlace(asker)) return { asker, waiter };
+    return undefined;
+  }
+
+  /** What most askers wait for; nothing while each waits for something of their own. */
+  function mostWanted(): Next | undefined {
+    let most: Next | undefined;
+    for (const [asker, queue] of queues) {
+      if (!hasPlace(asker)) continue;
+      for (const waiter of queue) if (waiter.askers.size > (most?.waiter.askers.size ?? 1)) most = { asker, waiter };
+    }
+    return most;
+  }
+
+  /**
+   * Hands a place that has become free to the next one who may have it. Every other place goes to what most wait for: a
+   * thousand addresses may each ask for a page that nobody else wants, and the front page comes after one of them all the same.
+   */
   function passOn(): void {
-    const next = [...queues].find(([asker]) => hasPlace(asker));
-    if (!next?.[1][0]) return;
-    const [asker, [waiter]] = next;
+    const next = (wasForMany ? undefined : mostWanted()) ?? firstInTurn();
+    if (!next) return;
+    wasForMany = !wasForMany;
+    const { asker, waiter } = next;
     if (isForNobody(waiter)) {
       waiter.drop();
       return passOn();
