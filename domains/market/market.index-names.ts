@@ -22,3 +22,6 @@ const indexNames: ReadonlyMap<string, string> = new Map([
 
 /** The name of a security of which no list tells one: that of a well-known index, else its symbol. */
 export const unlistedNameOf = (symbol: string): string => indexNames.get(symbol) ?? symbol;
+
+/** Whether a symbol is that of an index whose name we know. */
+export const isKnownIndex = (symbol: string): boolean => indexNames.has(symbol);

@@ -218,7 +218,7 @@ export function marketModule(
         securitiesImporter(names),
         namesImporter(datedNames),
         calendarImporter(calendar),
-        daysImporter(history),
+        daysImporter(history, names),
         minutesImporter(history),
         platesImporter(plateKeeping),
         boardsImporter(plateKeeping),

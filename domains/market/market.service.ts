@@ -1,6 +1,6 @@
 import type { Cached, Changes, DoWork } from '#db/client.ts';
 import { createDirectory, type Directory, type NamedStock } from './market.directory.ts';
-import { unlistedNameOf } from './market.index-names.ts';
+import { isKnownIndex, unlistedNameOf } from './market.index-names.ts';
 import { recognisedIn, type Recognised } from './market.recognition.ts';
 import { marketOf, normaliseName, toSymbol } from './market.rules.ts';
 import type { ReplacedSymbol } from './terms/market.source.ts';
@@ -39,6 +39,35 @@ export function createMarketService({ store, work, changes, cached }: MarketDeps
   const loadDirectory = async () =>
     createDirectory((await store.loadAll()).map(named), await store.loadFormerNames(), await store.loadAliases());
   const readDirectory = () => keep('all', loadDirectory);
+
+  /**
+   * Takes a batch in whole or not at all; of several rows for one symbol the last counts, the others change nothing, and
+   * names that are replaced stay findable. The answer follows the rows. A symbol we cannot read throws.
+   */
+  async function upsertSecurities(
+    rows: readonly SecurityRow[],
+    options: { isDryRun?: boolean } = {},
+  ): Promise<UpsertOutcome[]> {
+    const given = rows.map((row) => toSecurity(row));
+    const wanted = new Map(given.map((row) => [row.symbol, row]));
+    return work(async () => {
+      const stored = new Map((await store.load([...wanted.keys()])).map((row) => [row.symbol, row]));
+      const written = [...wanted.values()].filter((row) => outcomeOf(row, stored) !== 'same');
+      const outcomes = given.map((row) => (wanted.get(row.symbol) === row ? outcomeOf(row, stored) : 'same'));
+      if (options.isDryRun === true) return outcomes;
+      await store.upsert(written);
+      const kept = await store.keepFormerNames(replacedNames([...stored.values(), ...given], wanted));
+      const moved = await store.keepAliases(aliasesIn(rows));
+      if (written.length + kept + moved > 0) changes.changed('securities');
+      return outcomes;
+    });
+  }
+
+  /** Those of these rows whose symbol is not known. */
+  async function unknownOf<T extends Pick<SecurityRow, 'symbol'>>(rows: readonly T[]): Promise<T[]> {
+    const directory = await readDirectory();
+    return rows.filter(({ symbol }) => directory.securityOf(symbol) === undefined);
+  }
 
   return {
     /**
@@ -103,33 +132,14 @@ export function createMarketService({ store, work, changes, cached }: MarketDeps
       return new Map(known.filter(([, names]) => names.length > 0));
     },
 
-    /**
-     * Takes a batch in whole or not at all; of several rows for one symbol the last counts, the others change nothing, and
-     * names that are replaced stay findable. The answer follows the rows. A symbol we cannot read throws.
-     */
-    async upsertSecurities(
-      rows: readonly SecurityRow[],
-      options: { isDryRun?: boolean } = {},
-    ): Promise<UpsertOutcome[]> {
-      const given = rows.map((row) => toSecurity(row));
-      const wanted = new Map(given.map((row) => [row.symbol, row]));
-      return work(async () => {
-        const stored = new Map((await store.load([...wanted.keys()])).map((row) => [row.symbol, row]));
-        const written = [...wanted.values()].filter((row) => outcomeOf(row, stored) !== 'same');
-        const outcomes = given.map((row) => (wanted.get(row.symbol) === row ? outcomeOf(row, stored) : 'same'));
-        if (options.isDryRun === true) return outcomes;
-        await store.upsert(written);
-        const kept = await store.keepFormerNames(replacedNames([...stored.values(), ...given], wanted));
-        const moved = await store.keepAliases(aliasesIn(rows));
-        if (written.length + kept + moved > 0) changes.changed('securities');
-        return outcomes;
-      });
-    },
+    upsertSecurities,
 
-    /** Those of these rows whose symbol is not known. */
-    async unknownOf<T extends Pick<SecurityRow, 'symbol'>>(rows: readonly T[]): Promise<T[]> {
-      const directory = await readDirectory();
-      return rows.filter(({ symbol }) => directory.securityOf(symbol) === undefined);
+    unknownOf,
+
+    /** Takes the well-known indices among these symbols into the list, in which lists of shares never have them. */
+    async listIndices(symbols: readonly string[]): Promise<void> {
+      const indices = [...new Set(symbols)].filter(isKnownIndex).map((symbol) => ({ symbol, name: symbol }));
+      await upsertSecurities(await unknownOf(indices));
     },
 
     /** Takes in former symbols of known securities; what stands for a security already goes on standing for it. */
