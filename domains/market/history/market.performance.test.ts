@@ -39,3 +39,16 @@ test('the mean value is that of the twenty days before the newest, which may go 
   expect(performanceOf(daysUntil('2026-12-31', 22)).average_value).toBe(11);
   expect(performanceOf(daysUntil('2026-12-31', 20)).average_value).toBeNull();
 });
+
+test('a day that tells another close before it than the one that we know ends what is known', () => {
+  const days = daysUntil('2026-01-10', 70).map((day, nr) => ({ ...day, change: fen(nr === 0 ? 0 : 10) }));
+  expect(performanceOf(days).changes).toMatchObject({ days_5: 3.05, days_20: 13.42 });
+  const [told] = days.slice(-10);
+  const holed = days.map((day) => (day === told ? { ...day, change: fen(-40) } : day));
+  expect(performanceOf(holed)).toMatchObject({
+    changes: { days_5: 3.05, days_20: null, this_year: null },
+    low: 15.95,
+    since: '2026-01-01',
+    average_value: null,
+  });
+});

@@ -7,9 +7,12 @@ export const PERFORMANCE_DAYS = 262;
 
 const FIFTY_TWO_WEEKS = 364 * 86_400;
 const AVERAGE_DAYS = 20;
+/** Fen: adjusted prices are rounded each for itself. */
+const ROUNDING = 1;
 
 /** What a security has done over stretches of time, from its days adjusted forward, oldest first (docs/product/quotes.md#performance). */
-export function performanceOf(days: readonly Kline[]): Performance {
+export function performanceOf(known: readonly Kline[]): Performance {
+  const days = withoutHole(known);
   const last = days.at(-1);
   const year = days.filter(({ at }) => last !== undefined && at >= last.at - FIFTY_TWO_WEEKS);
   const [first] = year;
@@ -33,6 +36,15 @@ export function performanceOf(days: readonly Kline[]): Performance {
     if (last === undefined || before === undefined || before.close <= 0) return null;
     return Math.round((last.close / before.close - 1) * 10_000) / 100;
   }
+}
+
+/** The days since the last one that tells another close before it than the day before has: in between are some that nobody told. */
+function withoutHole(days: readonly Kline[]): readonly Kline[] {
+  const first = days.findLastIndex(({ close, change }, at) => {
+    const before = days[at - 1];
+    return before !== undefined && change !== null && Math.abs(close - change - before.close) > ROUNDING;
+  });
+  return first < 0 ? days : days.slice(first);
 }
 
 /** The day that goes on is no whole one, so it is none of them. */

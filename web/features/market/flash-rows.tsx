@@ -54,12 +54,12 @@ function OpenRow({ flash, without }: { flash: Flash; without: string | undefined
             {label}
           </Badge>
         ))}
+        <span>{flash.Source || OUR_SOURCE}</span>
         {(flash.Stocks ?? [])
           .filter(({ Symbol }) => Symbol !== without)
           .map(({ Symbol, Name }) => (
             <StockInRow key={Symbol} symbol={Symbol} name={Name} isDemo={flash.IsDemo} />
           ))}
-        <span>{flash.Source || OUR_SOURCE}</span>
       </p>
     </>
   );
