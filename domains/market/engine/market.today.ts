@@ -1,6 +1,6 @@
 import { fen } from '#shared/money.ts';
 import type { DayUnderWay, MinuteBars } from '#domains/market/terms/market.bars.ts';
-import { finishedSlot } from '#domains/market/calendar/market.slots.ts';
+import { finishedSlot } from '#shared/session-slots.ts';
 import type { Engine } from './market.engine.ts';
 import { lastSlotOf } from './market.state.ts';
 

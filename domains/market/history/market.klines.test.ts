@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { fen } from '#shared/money.ts';
+import { clockTime } from '#tests/support/simulated-day.ts';
 import { clockText, dateTimeText } from '#shared/time.ts';
 import { dayCandles, joined, minuteCandles, monthOf, timeOfDay, weekOf } from './market.candles.ts';
 import type { DayRow } from './market.day-store.ts';
 import { toKlines } from './market.klines.ts';
 import { emptyFigures } from './market.minute-packing.ts';
-import { slotOfMinute } from './market.minutes.ts';
+import { slotEndingAt } from '#shared/session-slots.ts';
 
 const unscaled = () => 1;
 
@@ -110,7 +111,7 @@ test.each([
   [60, '15:00', '15:00'],
   [1, '09:30', '09:30'],
 ])('of %d minutes the line under way at %s is the one that ends at %s', (minutes, now, end) => {
-  const length = (slotOfMinute(Number(now.slice(0, 2)) * 60 + Number(now.slice(3))) ?? 0) + 1;
+  const length = (slotEndingAt(clockTime(Number(now.slice(0, 2)), Number(now.slice(3)))) ?? 0) + 1;
   const bars = { symbol: '600519.SS', day: 20260821, ...emptyFigures(length) };
   bars.close.fill(1000);
   expect(clockText(minuteCandles([bars], minutes, unscaled).at(-1)?.at ?? 0)).toBe(end);

@@ -3,7 +3,7 @@ import { fen } from '#shared/money.ts';
 import { bootApp, type TestApp } from '#tests/support/app.ts';
 import { clockTime } from '#tests/support/simulated-day.ts';
 import type { DayRow } from '#domains/market/history/market.day-store.ts';
-import { SLOTS } from '#domains/market/terms/market.bars.ts';
+import { SLOTS } from '#shared/session-slots.ts';
 
 /** Names the calls that are tested: market.listReal, market.listTrends, market.listKlines, boards.getDistribution, boards.getMarketLine, market.getSecurity. */
 
