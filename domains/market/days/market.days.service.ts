@@ -10,7 +10,7 @@ import type { DayEnd, MarketMoment, MarketSource } from '#domains/market/terms/m
 import { CLOSED, DAY_IS_OVER } from '#shared/session-slots.ts';
 
 export { sessionAt } from '#domains/market/calendar/market.sessions.ts';
-export { tradedDayIn } from '#domains/market/calendar/market.traded-day.ts';
+export { tradedDayIn } from '#domains/market/import/market.traded-day.ts';
 export { isUncounted } from '#domains/market/engine/market.state.ts';
 export { changeOf, priceOf, type Snapshot } from '#domains/market/engine/market.snapshot.ts';
 export {

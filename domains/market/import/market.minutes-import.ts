@@ -14,7 +14,7 @@ import { slotEndingAt } from '#shared/session-slots.ts';
 import { createBarLengths } from './market.bar-lengths.ts';
 import { minuteIn, priceIn, symbolIn, toFen } from './market.figures.ts';
 import { itemOrReason, refuse } from '#shared/import/refusal.ts';
-import { tradedDayIn } from '#domains/market/calendar/market.traded-day.ts';
+import { tradedDayIn } from './market.traded-day.ts';
 import { createSeen } from './market.seen.ts';
 import { createTradeReader, tradeIn, type TradeReader } from './market.trade-units.ts';
 

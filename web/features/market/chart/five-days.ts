@@ -52,7 +52,7 @@ export function fiveDaysOf({ fields, candle }: KlineAnswer, symbol: string, now:
   let [day, shares, yuan, before] = [0, 0, 0, base ?? 0];
   const points = lines.slice(Math.max(0, first)).flatMap((line): IntradayPoint[] => {
     const [end, price, traded] = [line[time] ?? 0, line[close] ?? 0, line[volume] ?? 0];
-    const unknown = dayOf(line) === day ? [] : standing(before, startOfDay(dayOf(line)), end);
+    const unknown = dayOf(line) === day ? [] : unknownMinutes(before, startOfDay(dayOf(line)), end);
     if (dayOf(line) !== day) [day, shares, yuan] = [dayOf(line), 0, 0];
     shares += traded;
     yuan += line[value] ?? 0;
@@ -67,7 +67,7 @@ export function fiveDaysOf({ fields, candle }: KlineAnswer, symbol: string, now:
 const slotOf = (end: number): number => slotEndingAt(end - startOfDay(tradingDayOf(end))) ?? 0;
 
 /** Before the first minute that is known of a day the price before it stands (docs/product/quotes.md#minutes). */
-function standing(price: number, midnight: number, firstEnd: number): IntradayPoint[] {
+function unknownMinutes(price: number, midnight: number, firstEnd: number): IntradayPoint[] {
   return Array.from({ length: slotOf(firstEnd) }, (_, slot) => {
     return { at: midnight + secondOfSlot(slot), price, average: price, volume: 0 };
   });
