@@ -9,7 +9,7 @@ import { readStoredEnds } from './days/market.stored-ends.ts';
 import { readStoredVolumes } from './days/market.stored-volumes.ts';
 import { stateAsked } from './engine/market.asked-moment.ts';
 import { createEngine } from './engine/market.engine.ts';
-import { todayIn, todayMinutesIn } from './engine/market.today.ts';
+import { begunMinutesIn, todayIn, todayMinutesIn } from './engine/market.today.ts';
 import { financeRoutes } from './finance/market.finance.routes.ts';
 import { createFlowDays } from './flows/market.flow-days.ts';
 import { flowsRoutes } from './flows/market.flows.routes.ts';
@@ -85,7 +85,7 @@ export function marketModule(
     ...tables,
     past: pastOf(source),
     today: todayIn(engine),
-    todayMinutes: todayMinutesIn(engine),
+    todayMinutes: begunMinutesIn(engine),
     work,
     changes,
     cached,

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { secondOfSlot, slotOf } from '#domains/market/calendar/market.slots.ts';
 import type { Trend } from '#domains/market/quotes/market.quotes.contract.ts';
 import { startOfDay } from '#shared/trading-day.ts';
 import { createDice } from '#tests/support/feed-app.ts';
 import { clockTime } from '#tests/support/simulated-day.ts';
 import { startSimulatedService, type SimulatedService } from '#tests/support/simulated-service.ts';
+import { secondOfSlot, slotOf } from '#shared/session-slots.ts';
 import { showMoment, startMarketServer, twoDataDirs, type MarketServer } from './market-node.ts';
 
 // Two rounds keep the suite quick: one in which the market waits, one in which it goes on.

@@ -36,7 +36,7 @@ export function eveOf(books: readonly DayBook[], { missing, untold }: PublishedR
   const unknown = [...untold.keys()].filter((symbol) => !books.some(({ entries }) => entries.has(symbol)));
   return {
     yesterday,
-    heights: new Map([...standing(books), ...unknown].map((symbol) => [symbol, limitUpDays(rowOf(symbol))])),
+    heights: new Map([...inARow(books), ...unknown].map((symbol) => [symbol, limitUpDays(rowOf(symbol))])),
     sealed: new Set([...sealedIn(yesterday), ...unknown]),
     withLimitUp: (symbol) => daysAndBoards([...rowOf(symbol), true]) ?? { days: 1, boards: 1 },
   };
@@ -44,12 +44,12 @@ export function eveOf(books: readonly DayBook[], { missing, untold }: PublishedR
 
 /** Shares that closed at their limits on all of these days, by the first that knows them: nobody knows when their rows began. */
 export function beginningsIn(books: readonly DayBook[]): Map<TradingDay, string[]> {
-  const endless = standing(books).filter((symbol) => !closesOf(books, symbol).includes(false));
+  const endless = inARow(books).filter((symbol) => !closesOf(books, symbol).includes(false));
   return Map.groupBy(endless, (symbol) => books.findLast(({ entries }) => entries.has(symbol))?.day ?? 0);
 }
 
 /** Shares whose last own trading day was a limit-up: a halt since then breaks no row. */
-const standing = (books: readonly DayBook[]): string[] =>
+const inARow = (books: readonly DayBook[]): string[] =>
   books.flatMap((book, at) =>
     sealedIn(book).filter((symbol) => !books.slice(0, at).some(({ entries }) => entries.has(symbol))),
   );

@@ -1,7 +1,6 @@
 import type { Books } from '#domains/boards/books/boards.books.ts';
 import type { Eve } from '#domains/boards/books/boards.eve.ts';
 import {
-  CLOSED,
   plateRowsOf,
   tradingDaysListed,
   type Listing,
@@ -10,6 +9,7 @@ import {
   type Snapshot,
 } from '#domains/market/days/market.days.service.ts';
 import { currentTape, emptyTape, finishedTape, type Tape, type TapeDay } from '#domains/boards/tape/boards.tape.ts';
+import { CLOSED } from '#shared/session-slots.ts';
 
 /** A day of the market at one of its moments, with all that happened until then. */
 export interface BoardDay {

@@ -112,11 +112,11 @@ describe('a day follows from its minutes', () => {
 
   test('who stands at a limit by the marks stands there by the prices', () => {
     const { snapshot } = whole.state;
-    const standing = new Map<number, string>();
-    for (const { row, kind } of whole.tape.happenings) if (/sealed|broken|opened/.test(kind)) standing.set(row, kind);
+    const newestMark = new Map<number, string>();
+    for (const { row, kind } of whole.tape.happenings) if (/sealed|broken|opened/.test(kind)) newestMark.set(row, kind);
     for (const [row, { kind }] of snapshot.listings.entries()) {
       if (kind === 'index' || snapshot.isHalted[row] === 1 || snapshot.up[row] === 0) continue;
-      expect([row, standing.get(row) === 'sealed'], snapshot.listings[row]?.name).toEqual([
+      expect([row, newestMark.get(row) === 'sealed'], snapshot.listings[row]?.name).toEqual([
         row,
         snapshot.last[row] === snapshot.up[row],
       ]);

@@ -2,10 +2,10 @@ import { isNewShare, type BoardDay } from '#domains/boards/day/boards.board-day.
 import type { Happening } from '#domains/boards/tape/boards.tape.ts';
 import type { PlateMove } from '#domains/boards/tape/boards.plate-moves.ts';
 import { endOf, timeOf } from '#domains/boards/tape/boards.times.ts';
-import { SLOTS } from '#domains/market/days/market.days.service.ts';
 import { codeOf } from '#domains/market/market.service.ts';
 import type { UnixSeconds } from '#shared/time.ts';
 import { startOfDay, tradingDayOf, type TradingDay } from '#shared/trading-day.ts';
+import { SLOTS } from '#shared/session-slots.ts';
 
 /** Something that a share or a theme did, as the wire numbers it. */
 export interface BoardEvent {

@@ -41,8 +41,8 @@ export function ladderRoutes({ days, books, moods, themes, reasonsOn, limitTimes
     return distancesOf(day, rows, { books: past, benchmarks: await benchmarkChanges(past, { market, history }) });
   }
 
-  /** Where its shares stand at that moment. */
-  async function standing(day: BoardDay, by: LadderBy, isWithoutWarned: boolean) {
+  /** Who is on it at that moment, and how each has got on. */
+  async function ladderAt(day: BoardDay, by: LadderBy, isWithoutWarned: boolean) {
     const rows = ladderRows(day, isWithoutWarned);
     const cells = rows.filter(({ isSealed, isBroken }) => isSealed || isBroken);
     const reasons = await reasonsOn(day);
@@ -78,7 +78,7 @@ export function ladderRoutes({ days, books, moods, themes, reasonsOn, limitTimes
         previous_figures: yesterday && viewMood(choose(yesterday)),
         promotions: promotionsOf(told.slice(-PROMOTION_DAYS), choose),
         heights: told.map(viewHeights),
-        ...(now !== null && (await standing(day, by, isWithoutWarned))),
+        ...(now !== null && (await ladderAt(day, by, isWithoutWarned))),
       };
     },
   });

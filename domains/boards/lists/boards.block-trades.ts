@@ -1,6 +1,7 @@
 import { branches, drawerOf } from '#domains/boards/dragon-tiger/boards.invented-seats.ts';
-import { DAY_IS_OVER, type Snapshot } from '#domains/market/days/market.days.service.ts';
+import type { Snapshot } from '#domains/market/days/market.days.service.ts';
 import type { TradingDay } from '#shared/trading-day.ts';
+import { DAY_IS_OVER } from '#shared/session-slots.ts';
 import type { DayShare } from './boards.day-shares.ts';
 import type { ListDay, ListEntry, ListRule } from './boards.list-rule.ts';
 

@@ -6,12 +6,12 @@ import {
   nameStateOf,
   perMinuteSoFar,
   priceOf,
-  slotOf,
   volumeRatio,
   type Board,
   type Listing,
   type UsualVolumes,
 } from '#domains/market/days/market.days.service.ts';
+import { slotOf } from '#shared/session-slots.ts';
 
 /** One share on a day as all lists tell it. Prices in yuan, rates as fractions; what cannot be told is null. */
 export interface DayShare {

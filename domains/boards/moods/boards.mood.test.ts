@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { moodOf, moodsOf } from './boards.mood.ts';
-import type { Standing } from './boards.standings.ts';
+import type { MoodShare } from './boards.mood-shares.ts';
 
-const share = (symbol: string, change: number, at: Partial<Standing> = {}): Standing => ({
+const share = (symbol: string, change: number, at: Partial<MoodShare> = {}): MoodShare => ({
   ...{ symbol, change, isSealed: false, isSealedDown: false, isBroken: false, isWarned: false },
   ...at,
 });
@@ -17,7 +17,7 @@ const heights = new Map([
 ]);
 // I comes back from a halt: its row goes on, and it is none of yesterday's.
 const eve = { heights, sealed: new Set(['A', 'B', 'C', 'D', 'H']) };
-const standings = [
+const shares = [
   share('A', 0.1, { isSealed: true }),
   share('B', -0.03),
   share('C', 0.05, { isSealed: true, isWarned: true }),
@@ -29,7 +29,7 @@ const standings = [
 ];
 
 describe('a day in its figures', () => {
-  const mood = moodOf(20250610, standings, eve);
+  const mood = moodOf(20250610, shares, eve);
 
   test('counts who stands where', () => {
     expect(mood).toMatchObject({ rising: 5, falling: 2, staying: 1, sealed: 4, broken: 1, down: 1 });
@@ -54,7 +54,7 @@ describe('a day in its figures', () => {
   });
 
   test('without ST as if they were not there, also among those who are halted', () => {
-    const { unwarned } = moodsOf(20250610, standings, eve, (symbol) => symbol === 'H');
+    const { unwarned } = moodsOf(20250610, shares, eve, (symbol) => symbol === 'H');
     expect(unwarned).toMatchObject({ sealed: 3, height: 4, rising: 4, yesterdayCount: 3 });
     expect(unwarned.promotions[1]).toEqual({ from: 2, tried: 0, made: 0 });
   });

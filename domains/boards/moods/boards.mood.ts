@@ -3,7 +3,7 @@ import { temperatureOf } from '#domains/boards/tape/boards.temperature.ts';
 import { meanOf } from '#shared/mean.ts';
 import type { TradingDay } from '#shared/trading-day.ts';
 import { promotionsOf, type Promotion } from './boards.promotions.ts';
-import type { Standing } from './boards.standings.ts';
+import type { MoodShare } from './boards.mood-shares.ts';
 
 /** A day of the market in its figures (docs/product/boards.md#moods). */
 export interface Mood {
@@ -26,12 +26,12 @@ export interface Mood {
   promotions: readonly Promotion[];
 }
 
-export function moodOf(day: TradingDay, standings: readonly Standing[], eve: EveRows): Mood {
+export function moodOf(day: TradingDay, shares: readonly MoodShare[], eve: EveRows): Mood {
   const { heights, sealed: before } = eve;
-  const count = (matches: (one: Standing) => boolean) => standings.filter(matches).length;
-  const sealed = standings.filter(({ isSealed }) => isSealed).map(({ symbol }) => symbol);
+  const count = (matches: (one: MoodShare) => boolean) => shares.filter(matches).length;
+  const sealed = shares.filter(({ isSealed }) => isSealed).map(({ symbol }) => symbol);
   const rows = sealed.map((symbol) => (heights.get(symbol) ?? 0) + 1);
-  const yesterday = standings.filter(({ symbol }) => before.has(symbol));
+  const yesterday = shares.filter(({ symbol }) => before.has(symbol));
   const counts = {
     rising: count(({ change }) => change > 0),
     falling: count(({ change }) => change < 0),
@@ -44,7 +44,7 @@ export function moodOf(day: TradingDay, standings: readonly Standing[], eve: Eve
   return {
     day,
     ...counts,
-    staying: standings.length - counts.rising - counts.falling,
+    staying: shares.length - counts.rising - counts.falling,
     again: rows.filter((height) => height > 1).length,
     height: Math.max(0, ...rows),
     yesterdayCount: yesterday.length,
@@ -62,15 +62,15 @@ export interface DayMoods {
 /** `wasWarned` tells of those that stand nowhere that day. */
 export function moodsOf(
   day: TradingDay,
-  standings: readonly Standing[],
+  shares: readonly MoodShare[],
   { heights, sealed }: EveRows,
   wasWarned: (symbol: string) => boolean,
 ): DayMoods {
-  const warned = new Map(standings.map(({ symbol, isWarned }) => [symbol, isWarned]));
+  const warned = new Map(shares.map(({ symbol, isWarned }) => [symbol, isWarned]));
   const isWarned = (symbol: string) => warned.get(symbol) ?? wasWarned(symbol);
-  const unwarned = standings.filter((one) => !one.isWarned);
+  const unwarned = shares.filter((one) => !one.isWarned);
   return {
-    all: moodOf(day, standings, { heights, sealed }),
+    all: moodOf(day, shares, { heights, sealed }),
     unwarned: moodOf(day, unwarned, {
       heights,
       sealed: new Set([...sealed].filter((symbol) => !isWarned(symbol))),

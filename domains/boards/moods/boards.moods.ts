@@ -6,7 +6,7 @@ import type { MarketDays } from '#domains/market/days/market.days.service.ts';
 import { keptByVersion } from '#shared/kept-by-version.ts';
 import type { TradingDay } from '#shared/trading-day.ts';
 import { moodsOf, type DayMoods } from './boards.mood.ts';
-import { standingsAt, standingsIn } from './boards.standings.ts';
+import { moodSharesAt, moodSharesIn } from './boards.mood-shares.ts';
 
 /** More than a year of them; each is a few hundred bytes. */
 const KEPT_DAYS = 400;
@@ -30,7 +30,7 @@ export function createMoods({ calendar }: Pick<MarketDays, 'calendar'>, books: B
     const book = await books.book(day);
     if (book.entries.size === 0) return null;
     const eve = await books.eve(day);
-    const moods = moodsOf(day, standingsIn(book), eve, wasWarned(eve));
+    const moods = moodsOf(day, moodSharesIn(book), eve, wasWarned(eve));
     // Hundreds of days are told at once: others come between.
     await nextTurn();
     return moods;
@@ -55,7 +55,7 @@ export function createMoods({ calendar }: Pick<MarketDays, 'calendar'>, books: B
 
 /** A day at one of its moments in its figures. */
 export function moodsAt(day: BoardDay): DayMoods {
-  return moodsOf(day.state.moment.day, standingsAt(day), day.eve, wasWarned(day.eve));
+  return moodsOf(day.state.moment.day, moodSharesAt(day), day.eve, wasWarned(day.eve));
 }
 
 function wasWarned({ yesterday }: Eve) {

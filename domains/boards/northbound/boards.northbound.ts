@@ -1,13 +1,9 @@
-import {
-  DAY_IS_OVER,
-  type MarketDays,
-  type MarketMoment,
-  type TradingCalendar,
-} from '#domains/market/days/market.days.service.ts';
+import type { MarketDays, MarketMoment, TradingCalendar } from '#domains/market/days/market.days.service.ts';
 import type { Clock } from '#shared/clock.ts';
 import { meanOf } from '#shared/mean.ts';
 import { chinaDate, type UnixSeconds } from '#shared/time.ts';
 import { startOfDay, tradingDayOf, type TradingDay } from '#shared/trading-day.ts';
+import { DAY_IS_OVER } from '#shared/session-slots.ts';
 import { groupsBy, heldGroups, type Grouping } from './boards.groups.ts';
 import {
   belongsTo,

@@ -1,8 +1,9 @@
 import type { Cached } from '#db/client.ts';
 import type { BoardDay } from '#domains/boards/day/boards.board-day.ts';
-import { secondOfSlot, SLOTS, type MarketDays } from '#domains/market/days/market.days.service.ts';
+import type { MarketDays } from '#domains/market/days/market.days.service.ts';
 import type { UnixSeconds } from '#shared/time.ts';
 import { startOfDay, type TradingDay } from '#shared/trading-day.ts';
+import { secondOfSlot, SLOTS } from '#shared/session-slots.ts';
 import type { LimitTimeRow, LimitTimeStore } from './boards.limit-times-store.ts';
 import type { PoolRow } from './boards.pool-row.ts';
 

@@ -17,7 +17,9 @@ export const PoolStock = z
     turnover_ratio: rate.describe('换手率，小数；流通股本不明为 null'),
     turnover_value: z.number().describe('成交额，元'),
     limit_up_days: int.describe('连板数；未封涨停为 0'),
-    yesterday_limit_up_days: int.describe('昨日收盘时的连板数'),
+    yesterday_limit_up_days: int.describe(
+      '上一交易日收盘时的连板数，即当日再封板之前已有几板；上一交易日未收在涨停（含停牌）为 0',
+    ),
     m_days_n_boards_days: int.describe('几天几板的天数；首板与未涨停为 0'),
     m_days_n_boards_boards: int,
     first_limit_up: never('首次封涨停'),

@@ -1,5 +1,6 @@
 import type { BoardDay } from '#domains/boards/day/boards.board-day.ts';
-import { DAY_IS_OVER, type KnownPlates, type MarketDays } from '#domains/market/days/market.days.service.ts';
+import type { KnownPlates, MarketDays } from '#domains/market/days/market.days.service.ts';
+import { DAY_IS_OVER } from '#shared/session-slots.ts';
 import type { Reason } from './boards.reasons.ts';
 import { reasonsIn } from './boards.surging.ts';
 import type { WrittenReasons } from './boards.written.ts';

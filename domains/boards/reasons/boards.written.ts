@@ -1,7 +1,8 @@
 import type { Cached } from '#db/client.ts';
 import type { TradingDay } from '#shared/trading-day.ts';
 import type { Reason } from './boards.reasons.ts';
-import { DAY_IS_OVER, type KnownPlates, type MarketDays } from '#domains/market/days/market.days.service.ts';
+import type { KnownPlates, MarketDays } from '#domains/market/days/market.days.service.ts';
+import { DAY_IS_OVER } from '#shared/session-slots.ts';
 import type { WrittenRow, WrittenStore } from './boards.written-store.ts';
 
 /** What somebody wrote about a share for a day. */

@@ -4,8 +4,9 @@ import { isTimed, poolRowsOf, type PoolRow } from '#domains/boards/pools/boards.
 import type { Reason } from '#domains/boards/reasons/boards.reasons.ts';
 import { surgePriceOf, surgingRows } from '#domains/boards/reasons/boards.surging.ts';
 import { timeOf } from '#domains/boards/tape/boards.times.ts';
-import { daysAndBoardsText, type KnownPlates, SLOTS } from '#domains/market/days/market.days.service.ts';
+import { daysAndBoardsText, type KnownPlates } from '#domains/market/days/market.days.service.ts';
 import type { UnixSeconds } from '#shared/time.ts';
+import { SLOTS } from '#shared/session-slots.ts';
 
 /** A share that is up a lot: at its limit, or near it. What nobody has told of it is null. */
 export interface SurgeStock {

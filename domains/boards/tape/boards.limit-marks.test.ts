@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { limitMarksOf, standingOf, type Standing } from './boards.limit-marks.ts';
+import { limitMarksOf, limitReachedBy, type LimitReached } from './boards.limit-marks.ts';
 
 const limits = { up: 1100, down: 900 };
 const minute = (low: number, high: number, close: number) => ({ low, high, close, volume: 100 });
-const marks = (low: number, high: number, close: number, before: Standing = 0) =>
+const marks = (low: number, high: number, close: number, before: LimitReached = 0) =>
   limitMarksOf(minute(low, high, close), limits, before);
 
 test.each([
@@ -23,5 +23,5 @@ test.each([
 
 test('a day without limits has no marks', () => {
   expect(limitMarksOf(minute(500, 3000, 3000), { up: 0, down: 0 }, 0)).toEqual([]);
-  expect(standingOf(3000, { up: 0, down: 0 })).toBe(0);
+  expect(limitReachedBy(3000, { up: 0, down: 0 })).toBe(0);
 });

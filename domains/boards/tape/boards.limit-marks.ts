@@ -3,8 +3,8 @@ import type { Minute } from './boards.slot.ts';
 /** What happens at a limit: at the upper one sealed and broken, at the lower one sealed and opened. */
 export type LimitMark = 'sealed' | 'broken' | 'sealedDown' | 'opened';
 
-/** Where a share stands: 1 at its upper limit, −1 at its lower one. */
-export type Standing = 1 | 0 | -1;
+/** The limit that a price is at: 1 the upper one, −1 the lower one, 0 neither. */
+export type LimitReached = 1 | 0 | -1;
 
 /** Fen; 0 where the day has no limit. */
 export interface Limits {
@@ -13,7 +13,7 @@ export interface Limits {
 }
 
 /** What a minute does at the limits, in the order in which it happens (docs/product/boards.md#marks). */
-export function limitMarksOf({ high, low, close }: Minute, { up, down }: Limits, before: Standing): LimitMark[] {
+export function limitMarksOf({ high, low, close }: Minute, { up, down }: Limits, before: LimitReached): LimitMark[] {
   if (up === 0) return [];
   const atUp = marksOf({ touches: high === up, holds: low === up, ends: close === up, stoodThere: before === 1 });
   const atDown = marksOf({
@@ -39,7 +39,7 @@ function marksOf({ touches, holds, ends, stoodThere }: AtLimit): ('sealed' | 'br
   return ends ? ['sealed'] : ['sealed', 'broken'];
 }
 
-export function standingOf(close: number, { up, down }: Limits): Standing {
+export function limitReachedBy(close: number, { up, down }: Limits): LimitReached {
   if (up === 0) return 0;
   return close === up ? 1 : close === down ? -1 : 0;
 }

@@ -1,5 +1,5 @@
 import type { Minute } from './boards.slot.ts';
-import type { Limits, Standing } from './boards.limit-marks.ts';
+import type { Limits, LimitReached } from './boards.limit-marks.ts';
 
 /** What a share does besides reaching a limit and leaving it (docs/product/boards.md#moves). */
 export type MoveKind = 'nearUp' | 'nearDown' | 'looseUp' | 'looseDown' | 'surge' | 'plunge';
@@ -15,7 +15,7 @@ const LOOSE_SHARE = 0.001;
 export interface Motion {
   minute: Minute;
   limits: Limits;
-  before: Standing;
+  before: LimitReached;
   preClose: number;
   /** Five minutes ago, else at the opening; 0 while there was no price. */
   priceBefore: number;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { LAST_SLOT, meanAt, type MarketState } from '#domains/market/days/market.days.service.ts';
+import { meanAt, type MarketState } from '#domains/market/days/market.days.service.ts';
+import { LAST_SLOT } from '#shared/session-slots.ts';
 import { plateMovesOf } from './boards.plate-moves.ts';
 
 const PRE_CLOSE = 1000;

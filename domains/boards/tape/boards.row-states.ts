@@ -1,5 +1,5 @@
 import type { Snapshot } from '#domains/market/days/market.days.service.ts';
-import { limitMarksOf, standingOf, type LimitMark, type Limits, type Standing } from './boards.limit-marks.ts';
+import { limitMarksOf, limitReachedBy, type LimitMark, type Limits, type LimitReached } from './boards.limit-marks.ts';
 import type { Stand } from './boards.line.ts';
 import { movesOf, type MoveKind } from './boards.moves.ts';
 import { minuteOf, type Minute, type Slot } from './boards.slot.ts';
@@ -8,7 +8,8 @@ import { minuteOf, type Minute, type Slot } from './boards.slot.ts';
 export interface RowStates {
   /** Fen; 0 before the first price. */
   price: Int32Array;
-  standing: Int8Array;
+  /** `LimitReached` of each. */
+  limitReached: Int8Array;
   /** Has been at its upper limit that day; was traded at another price. */
   hasTouched: Uint8Array;
   hasMoved: Uint8Array;
@@ -27,7 +28,7 @@ const RECENT_MINUTES = 5;
 export function emptyRows(count: number): RowStates {
   return {
     price: new Int32Array(count),
-    standing: new Int8Array(count),
+    limitReached: new Int8Array(count),
     hasTouched: new Uint8Array(count),
     hasMoved: new Uint8Array(count),
     quietUntil: new Int16Array(count),
@@ -39,7 +40,7 @@ export function emptyRows(count: number): RowStates {
 export function copyRows(rows: RowStates): RowStates {
   return {
     price: rows.price.slice(),
-    standing: rows.standing.slice(),
+    limitReached: rows.limitReached.slice(),
     hasTouched: rows.hasTouched.slice(),
     hasMoved: rows.hasMoved.slice(),
     quietUntil: rows.quietUntil.slice(),
@@ -58,9 +59,9 @@ export function takeMinute(rows: RowStates, slot: Slot, row: number): (LimitMark
   const minute = minuteOf(slot, row, rows.price[row] ?? 0);
   if (minute === null) return null;
   const limits = limitsAt(slot.state.snapshot, row);
-  const marks = limitMarksOf(minute, limits, standingAt(rows, row));
+  const marks = limitMarksOf(minute, limits, limitReachedAt(rows, row));
   const told = marks.length > 0 ? marks : takeMoves(rows, { minute, limits, slot, row });
-  rows.standing[row] = standingOf(minute.close, limits);
+  rows.limitReached[row] = limitReachedBy(minute.close, limits);
   rows.price[row] = minute.close;
   if (limits.up > 0 && minute.high === limits.up) rows.hasTouched[row] = 1;
   if (minute.low !== limits.up) rows.hasMoved[row] = 1;
@@ -77,7 +78,7 @@ function takeMoves(
   if ((rows.price[row] ?? 0) === 0 || slot < (rows.quietUntil[row] ?? 0)) return [];
   const moves = movesOf({
     ...{ minute, limits },
-    before: standingAt(rows, row),
+    before: limitReachedAt(rows, row),
     preClose: state.snapshot.preClose[row] ?? 0,
     priceBefore: rows.recent[0]?.[row] ?? 0,
     volumeBefore: rows.usualVolume[row] ?? 0,
@@ -90,15 +91,15 @@ function takeMoves(
 /** Where one share stands by now. */
 export function standOf(rows: RowStates, { preClose }: Snapshot, row: number): Omit<Stand, 'height' | 'wasSealed'> {
   const [price = 0, before = 0] = [rows.price[row], preClose[row]];
-  const standing = standingAt(rows, row);
+  const limit = limitReachedAt(rows, row);
   return {
     change: before === 0 ? 0 : (price - before) / before,
-    isSealed: standing === 1,
-    isSealedDown: standing === -1,
-    isBroken: rows.hasTouched[row] === 1 && standing !== 1,
+    isSealed: limit === 1,
+    isSealedDown: limit === -1,
+    isBroken: rows.hasTouched[row] === 1 && limit !== 1,
     isStill: rows.hasMoved[row] === 0,
   };
 }
 
-const standingAt = ({ standing }: RowStates, row: number) => (standing[row] ?? 0) as Standing;
+const limitReachedAt = ({ limitReached }: RowStates, row: number) => (limitReached[row] ?? 0) as LimitReached;
 const limitsAt = ({ up, down }: Snapshot, row: number): Limits => ({ up: up[row] ?? 0, down: down[row] ?? 0 });

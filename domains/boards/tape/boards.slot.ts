@@ -1,4 +1,5 @@
-import { SLOTS, type MarketState } from '#domains/market/days/market.days.service.ts';
+import type { MarketState } from '#domains/market/days/market.days.service.ts';
+import { SLOTS } from '#shared/session-slots.ts';
 
 /** What one share did in one minute; the price before it stands where nothing was traded. */
 export interface Minute {

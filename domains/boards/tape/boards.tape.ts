@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { settledSlot, slotOf, type MarketState } from '#domains/market/days/market.days.service.ts';
+import type { MarketState } from '#domains/market/days/market.days.service.ts';
 import type { Eve } from '#domains/boards/books/boards.eve.ts';
+import { settledSlot, slotOf } from '#shared/session-slots.ts';
 import type { LimitMark } from './boards.limit-marks.ts';
 import { createLineCount, type LinePoint } from './boards.line.ts';
 import type { MoveKind } from './boards.moves.ts';

@@ -1,6 +1,7 @@
-import { AUCTIONED, LAST_SLOT, momentAt, secondOfSlot } from '#domains/market/days/market.days.service.ts';
+import { momentAt } from '#domains/market/days/market.days.service.ts';
 import type { UnixSeconds } from '#shared/time.ts';
 import type { TradingDay } from '#shared/trading-day.ts';
+import { AUCTIONED, LAST_SLOT, secondOfSlot } from '#shared/session-slots.ts';
 
 /**
  * When something happened that a minute tells: the minute's first second, so that it never lies ahead. The opening price is

@@ -1,6 +1,7 @@
-import { DAY_IS_OVER, momentAt, sessionAt, type MarketDays } from '#domains/market/days/market.days.service.ts';
+import { momentAt, sessionAt, type MarketDays } from '#domains/market/days/market.days.service.ts';
 import { bind } from '#shared/bind.ts';
 import { tradingDayOf, tradingDayText, type TradingDay } from '#shared/trading-day.ts';
+import { DAY_IS_OVER } from '#shared/session-slots.ts';
 import { dayAfter, daysAround } from './boards.when.ts';
 import { when as contract, type BoardWhen } from './boards.when.contract.ts';
 

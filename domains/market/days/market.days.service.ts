@@ -1,26 +1,16 @@
 import { LRUCache } from 'lru-cache';
 import { createOneByOne } from '#shared/one-by-one.ts';
 import type { TradingDay } from '#shared/trading-day.ts';
-import { CLOSED, DAY_IS_OVER } from '#domains/market/calendar/market.slots.ts';
 import { stateAt as readStateAt, type MarketState, type StateReading } from '#domains/market/engine/market.state.ts';
 import type { Engine } from '#domains/market/engine/market.engine.ts';
 import type { TradingCalendar } from '#domains/market/terms/market.calendar.ts';
 import type { StoredDays } from '#domains/market/sources/stored/market.stored-days.ts';
 import type { KnownPlates } from '#domains/market/plates/market.known-plates.ts';
 import type { DayEnd, MarketMoment, MarketSource } from '#domains/market/terms/market.source.ts';
+import { CLOSED, DAY_IS_OVER } from '#shared/session-slots.ts';
 
-export { SLOTS } from '#domains/market/terms/market.bars.ts';
 export { sessionAt } from '#domains/market/calendar/market.sessions.ts';
-export { tradedDayIn } from '#domains/market/calendar/market.traded-day.ts';
-export {
-  AUCTIONED,
-  CLOSED,
-  DAY_IS_OVER,
-  LAST_SLOT,
-  secondOfSlot,
-  settledSlot,
-  slotOf,
-} from '#domains/market/calendar/market.slots.ts';
+export { tradedDayIn } from '#domains/market/import/market.traded-day.ts';
 export { isUncounted } from '#domains/market/engine/market.state.ts';
 export { changeOf, priceOf, type Snapshot } from '#domains/market/engine/market.snapshot.ts';
 export {

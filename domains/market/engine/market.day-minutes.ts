@@ -1,6 +1,7 @@
 import type { TradingDay } from '#shared/trading-day.ts';
-import { firstKnownSlot, SLOTS, type MinuteBars } from '#domains/market/terms/market.bars.ts';
+import { firstKnownSlot, type MinuteBars } from '#domains/market/terms/market.bars.ts';
 import type { Listing } from '#domains/market/terms/market.source.ts';
+import { SLOTS } from '#shared/session-slots.ts';
 import type { Snapshot } from './market.snapshot.ts';
 
 /** The minutes of all securities of the day so far. */

@@ -4,7 +4,6 @@ import { fen } from '#shared/money.ts';
 import { startOfDay } from '#shared/trading-day.ts';
 import { closedYears } from '#domains/market/calendar/market.closed-days.ts';
 import { createTradingCalendar } from '#domains/market/calendar/market.known-days.ts';
-import { DAY_IS_OVER } from '#domains/market/calendar/market.slots.ts';
 import type { MinuteBars } from '#domains/market/terms/market.bars.ts';
 import {
   momentAt,
@@ -13,6 +12,7 @@ import {
   type MarketSource,
   type Tick,
 } from '#domains/market/terms/market.source.ts';
+import { DAY_IS_OVER } from '#shared/session-slots.ts';
 import { createEngine } from './market.engine.ts';
 
 const DAY = 20260821;

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { AFTER_HOURS, slotOf } from '#domains/market/calendar/market.slots.ts';
 import type { TradingCalendar } from '#domains/market/terms/market.calendar.ts';
 import type { MarketMoment, MarketSource } from '#domains/market/terms/market.source.ts';
+import { AFTER_HOURS, slotOf } from '#shared/session-slots.ts';
 import { createDayMinutes, type DayMinutes } from './market.day-minutes.ts';
 import { createSnapshot, isTold, type LimitsOf, type Snapshot } from './market.snapshot.ts';
 import { applyTicks, type Applied } from './market.ticks.ts';

@@ -1,8 +1,8 @@
-import { AUCTIONED } from '#domains/market/calendar/market.slots.ts';
 import { isStorablePrice } from '#domains/market/terms/market.bounds.ts';
 import type { Tick } from '#domains/market/terms/market.source.ts';
 import type { Fen } from '#shared/money.ts';
 import { startOfDay, type TradingDay } from '#shared/trading-day.ts';
+import { AUCTIONED } from '#shared/session-slots.ts';
 
 /** Why what is told of a listed security is not believed (docs/product/quotes.md#lies). */
 export type TickFault = 'price' | 'range' | 'limit' | 'time' | 'volume';

@@ -1,5 +1,6 @@
 import { fen } from '#shared/money.ts';
 import type { DayUnderWay, MinuteBars } from '#domains/market/terms/market.bars.ts';
+import { finishedSlot } from '#shared/session-slots.ts';
 import type { Engine } from './market.engine.ts';
 import { lastSlotOf } from './market.state.ts';
 
@@ -37,4 +38,21 @@ export function todayMinutesIn({ state }: Pick<Engine, 'state'>): (symbol: strin
     const slot = lastSlotOf(now, row);
     return slot < 0 ? null : now.minutes.until(row, listing, slot);
   };
+}
+
+/** The same without the minute under way for as long as nothing has happened in it: no K-line is made of it (docs/product/history.md#k-lines). */
+export function begunMinutesIn({ state }: Pick<Engine, 'state'>): (symbol: string) => MinuteBars | null {
+  const minutesOf = todayMinutesIn({ state });
+  return (symbol) => {
+    const [bars, now] = [minutesOf(symbol), state()];
+    if (bars === null || now === null) return null;
+    const last = bars.length - 1;
+    const hasBegun = last <= finishedSlot(now.moment.second) || hasHappenedIn(bars, last);
+    return hasBegun ? bars : { ...bars, length: last };
+  };
+}
+
+/** The level of an index moves without a volume. */
+function hasHappenedIn({ high, low, close, volume }: MinuteBars, slot: number): boolean {
+  return volume[slot] !== 0 || high[slot] !== close[slot - 1] || low[slot] !== close[slot - 1];
 }

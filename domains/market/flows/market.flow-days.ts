@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { defaultFlowDefinition, type FlowDefinition } from '#shared/fund-flow.ts';
 import type { TradingDay } from '#shared/trading-day.ts';
-import { AUCTIONED } from '#domains/market/calendar/market.slots.ts';
 import type { Engine } from '#domains/market/engine/market.engine.ts';
 import type { MarketState } from '#domains/market/engine/market.state.ts';
 import { toSymbol } from '#domains/market/market.rules.ts';
 import { mainNetOf, type DayFlows, type MarketFlows } from '#domains/market/terms/market.flows.ts';
+import { AUCTIONED } from '#shared/session-slots.ts';
 
 export type FlowDays = ReturnType<typeof createFlowDays>;
 

@@ -59,15 +59,15 @@ export function dayCandles(rows: readonly DayRow[], scaleOf: ScaleOf): Candle[] 
   return candles;
 }
 
-/** Minutes as candles of so many minutes each, days and candles oldest first. The opening auction belongs to the first one. */
+/** Minutes as candles of so many minutes each, days and candles oldest first; one under way stands where it will end. */
 export function minuteCandles(days: readonly MinuteBars[], minutes: number, scaleOf: ScaleOf): Candle[] {
   const single = days.flatMap((bars) => {
     const scale = scaleOf(bars.day);
     const first = firstKnownSlot(bars);
-    return Array.from({ length: bars.length - first }, (_, nr) => slotCandle(bars, first + nr, scale));
+    return Array.from({ length: bars.length - first }, (_, nr) => slotCandle(bars, first + nr, { minutes, scale }));
   });
   for (const [at, candle] of single.entries()) candle.closeBefore = single[at - 1]?.close ?? null;
-  return minutes === 1 ? single : joined(single, ({ day, at }) => `${day} ${groupOf(at - startOfDay(day), minutes)}`);
+  return minutes === 1 ? single : joined(single, ({ at }) => at);
 }
 
 /** Neighbours of one key become one candle that ends with the last of them. */
@@ -87,11 +87,11 @@ export function joined(candles: readonly Candle[], keyOf: (candle: Candle) => st
 export const weekOf = ({ at }: Candle) => Math.floor((at / 86_400 + 3) / 7);
 export const monthOf = ({ day }: Candle) => Math.floor(day / 100);
 
-function slotCandle(bars: MinuteBars, slot: number, scale: number): Candle {
+function slotCandle(bars: MinuteBars, slot: number, { minutes, scale }: { minutes: number; scale: number }): Candle {
   const scaled = (prices: Int32Array) => (prices[slot] ?? 0) * scale;
   const value = bars.value[slot] ?? 0;
   return {
-    at: timeOfSlot(bars.day, slot),
+    at: timeOfSlot(bars.day, lastSlotOf(slot, minutes)),
     day: bars.day,
     open: scaled(bars.open),
     high: scaled(bars.high),
@@ -106,11 +106,9 @@ function slotCandle(bars: MinuteBars, slot: number, scale: number): Candle {
   };
 }
 
-/** Which stretch of the session a second of the day ends in: the afternoon begins one anew. */
-function groupOf(second: number, minutes: number): string {
-  const minute = second / 60;
-  const [half, begin] = minute <= 690 ? ['morning', 570] : ['afternoon', 780];
-  return `${half} ${Math.max(0, Math.ceil((minute - begin) / minutes) - 1)}`;
+/** The last slot of the stretch of so many minutes that a slot is in: each half of the session has whole ones, and the opening auction belongs to the first. */
+function lastSlotOf(slot: number, minutes: number): number {
+  return minutes === 1 ? slot : Math.max(1, Math.ceil(slot / minutes)) * minutes;
 }
 
 function join(one: Candle, next: Candle): Candle {

@@ -1,5 +1,6 @@
 import { fen } from '#shared/money.ts';
-import { SLOTS, type MinuteBars } from '#domains/market/terms/market.bars.ts';
+import type { MinuteBars } from '#domains/market/terms/market.bars.ts';
+import { SLOTS } from '#shared/session-slots.ts';
 import { untold, type DayRow } from './market.day-store.ts';
 import { completed } from './market.minutes.ts';
 

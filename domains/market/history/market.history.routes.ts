@@ -1,5 +1,5 @@
 import type { AskedMoment, StateAsked } from '#domains/market/engine/market.asked-moment.ts';
-import { todayIn, todayMinutesIn } from '#domains/market/engine/market.today.ts';
+import { begunMinutesIn, todayIn } from '#domains/market/engine/market.today.ts';
 import { bind } from '#shared/bind.ts';
 import { keptByVersion } from '#shared/kept-by-version.ts';
 import { dayAsked } from '#shared/trading-day.ts';
@@ -24,7 +24,7 @@ export function historyRoutes(history: History, stateAsked: StateAsked, version:
     // Of a day of which nothing is known by then nothing is told, but what lies before it is.
     const day = state?.moment.day ?? dayAsked(asked.date);
     if (day === null) return undefined;
-    return { day, today: todayIn({ state: () => state }), todayMinutes: todayMinutesIn({ state: () => state }) };
+    return { day, today: todayIn({ state: () => state }), todayMinutes: begunMinutesIn({ state: () => state }) };
   }
 
   return bind(contract, {

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { fen } from '#shared/money.ts';
-import { dateTimeText } from '#shared/time.ts';
+import { clockTime } from '#tests/support/simulated-day.ts';
+import { clockText, dateTimeText } from '#shared/time.ts';
 import { dayCandles, joined, minuteCandles, monthOf, timeOfDay, weekOf } from './market.candles.ts';
 import type { DayRow } from './market.day-store.ts';
 import { toKlines } from './market.klines.ts';
 import { emptyFigures } from './market.minute-packing.ts';
+import { slotEndingAt } from '#shared/session-slots.ts';
 
 const unscaled = () => 1;
 
@@ -96,6 +98,23 @@ test('minutes join to longer ones: the auction goes to the first, the afternoon 
   const [first, second] = minuteCandles([bars], 5, unscaled);
   expect(first).toMatchObject({ open: 1000, close: 1005, high: 1005, low: 1000, volume: 600, closeBefore: null });
   expect(second).toMatchObject({ open: 1006, close: 1010, volume: 500, closeBefore: 1005 });
+});
+
+test.each([
+  [5, '09:30', '09:35'],
+  [5, '09:53', '09:55'],
+  [5, '13:01', '13:05'],
+  [15, '11:29', '11:30'],
+  [60, '09:30', '10:30'],
+  [60, '10:31', '11:30'],
+  [60, '13:01', '14:00'],
+  [60, '15:00', '15:00'],
+  [1, '09:30', '09:30'],
+])('of %d minutes the line under way at %s is the one that ends at %s', (minutes, now, end) => {
+  const length = (slotEndingAt(clockTime(Number(now.slice(0, 2)), Number(now.slice(3)))) ?? 0) + 1;
+  const bars = { symbol: '600519.SS', day: 20260821, ...emptyFigures(length) };
+  bars.close.fill(1000);
+  expect(clockText(minuteCandles([bars], minutes, unscaled).at(-1)?.at ?? 0)).toBe(end);
 });
 
 test('a line says whether a right went off in it, a week when it did on one of its days', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createRandom } from '#tests/support/random.ts';
-import { SLOTS } from '#domains/market/terms/market.bars.ts';
+import { SLOTS } from '#shared/session-slots.ts';
 import { emptyFigures, packMinutes, unpackMinutes } from './market.minute-packing.ts';
 
 test('what is packed comes out as it went in, whatever it is', () => {

@@ -1,4 +1,5 @@
-import { SLOTS, type MinuteBars } from '#domains/market/terms/market.bars.ts';
+import type { MinuteBars } from '#domains/market/terms/market.bars.ts';
+import { SLOTS } from '#shared/session-slots.ts';
 
 /** The first byte of what is packed: another layout gets another number, and this one stays readable. */
 const VERSION = 1;

@@ -1,24 +1,9 @@
 import { expect, test } from 'vitest';
 import { clockText } from '#shared/time.ts';
-import { SLOTS } from '#domains/market/terms/market.bars.ts';
 import { emptyFigures } from './market.minute-packing.ts';
-import { completed, minuteOfSlot, slotOfMinute, timeOfSlot } from './market.minutes.ts';
+import { completed, timeOfSlot } from './market.minutes.ts';
 
-const at = (text: string) => Number(text.slice(0, 2)) * 60 + Number(text.slice(3));
-
-test('a day has 241 slots, each named by its end', () => {
-  const slots = Array.from({ length: SLOTS }, (_, slot) => slot);
-  expect(slots.map((slot) => slotOfMinute(minuteOfSlot(slot)))).toEqual(slots);
-  expect(['09:30', '09:31', '11:30', '13:01', '15:00'].map((text) => slotOfMinute(at(text)))).toEqual([
-    0, 1, 120, 121, 240,
-  ]);
-  expect(['09:25', '09:29', '11:31', '13:00', '15:01'].map((text) => slotOfMinute(at(text)))).toEqual([
-    null,
-    null,
-    null,
-    null,
-    null,
-  ]);
+test('a slot is called by its end', () => {
   expect([0, 120, 121, 240].map((slot) => clockText(timeOfSlot(20251216, slot)))).toEqual([
     '09:30',
     '11:30',

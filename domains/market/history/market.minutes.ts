@@ -1,25 +1,12 @@
 import type { UnixSeconds } from '#shared/time.ts';
 import { startOfDay, type TradingDay } from '#shared/trading-day.ts';
 import type { MinuteBars } from '#domains/market/terms/market.bars.ts';
+import { secondOfSlot } from '#shared/session-slots.ts';
 import { emptyFigures } from './market.minute-packing.ts';
 
-const [morning, noon, afternoon, close] = [9 * 60 + 30, 11 * 60 + 30, 13 * 60, 15 * 60];
-const MORNING_SLOTS = noon - morning + 1;
-
-/** The slot of a minute of the day by its end (`09:31` is slot 1); null outside of the session. */
-export function slotOfMinute(minuteOfDay: number): number | null {
-  if (minuteOfDay >= morning && minuteOfDay <= noon) return minuteOfDay - morning;
-  if (minuteOfDay > afternoon && minuteOfDay <= close) return MORNING_SLOTS + minuteOfDay - afternoon - 1;
-  return null;
-}
-
-/** The end of a slot in minutes of the day. */
-export function minuteOfSlot(slot: number): number {
-  return slot < MORNING_SLOTS ? morning + slot : afternoon + 1 + slot - MORNING_SLOTS;
-}
-
+/** The moment at which a slot of that day ends. */
 export function timeOfSlot(day: TradingDay, slot: number): UnixSeconds {
-  return startOfDay(day) + minuteOfSlot(slot) * 60;
+  return startOfDay(day) + secondOfSlot(slot);
 }
 
 /**

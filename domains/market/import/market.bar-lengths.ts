@@ -1,3 +1,4 @@
+import { AFTERNOON, CLOSED, NOON, OPEN } from '#shared/session-slots.ts';
 import type { Fault, Row, RowOrFault } from '#shared/import/records.ts';
 
 const COARSE =
@@ -11,7 +12,7 @@ const ENOUGH = 8;
 /** So many records are kept back at most to see how a file names its bars. */
 const MOST_HELD = 50_000;
 
-const [opening, noon, afternoon, close] = [9 * 60 + 30, 11 * 60 + 30, 13 * 60, 15 * 60];
+const [opening, noon, afternoon, close] = [OPEN / 60, NOON / 60, AFTERNOON / 60, CLOSED / 60];
 
 interface Held {
   row: Row;

@@ -4,7 +4,7 @@ import { createLookup, faultOfMissing, presentIn, type ColumnTable } from '#shar
 import type { ImportContext, ImportKind, Mapped } from '#shared/import/importer.ts';
 import type { Row } from '#shared/import/records.ts';
 import { itemOrReason, refuse } from '#shared/import/refusal.ts';
-import { tradedDayIn } from '#domains/market/calendar/market.traded-day.ts';
+import { tradedDayIn } from './market.traded-day.ts';
 import { plateKindIn, plateNameIn } from './market.plate-cells.ts';
 
 /** `npm run import -- boards FILE…`: what a publisher told of its boards, day by day. */

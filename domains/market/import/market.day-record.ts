@@ -8,7 +8,7 @@ import type { dayColumns } from './market.day-columns.ts';
 import { isFinerThanFen, priceIn, saysYes, symbolIn, toFen } from './market.figures.ts';
 import { refuse } from '#shared/import/refusal.ts';
 import type { UnixSeconds } from '#shared/time.ts';
-import { tradedDayIn } from '#domains/market/calendar/market.traded-day.ts';
+import { tradedDayIn } from './market.traded-day.ts';
 import { tradeIn, type TradeReader } from './market.trade-units.ts';
 
 type Found = FoundColumns<keyof typeof dayColumns>;

@@ -10,11 +10,11 @@ import type { ImportContext, ImportKind, Mapped } from '#shared/import/importer.
 import { isFault, type Row, type RowOrFault } from '#shared/import/records.ts';
 import type { UnixSeconds } from '#shared/time.ts';
 import type { MinutePoint } from '#domains/market/history/market.history-keeping.ts';
-import { slotOfMinute } from '#domains/market/history/market.minutes.ts';
+import { slotEndingAt } from '#shared/session-slots.ts';
 import { createBarLengths } from './market.bar-lengths.ts';
 import { minuteIn, priceIn, symbolIn, toFen } from './market.figures.ts';
 import { itemOrReason, refuse } from '#shared/import/refusal.ts';
-import { tradedDayIn } from '#domains/market/calendar/market.traded-day.ts';
+import { tradedDayIn } from './market.traded-day.ts';
 import { createSeen } from './market.seen.ts';
 import { createTradeReader, tradeIn, type TradeReader } from './market.trade-units.ts';
 
@@ -92,7 +92,7 @@ function toPoint(found: Found, trades: TradeReader, now: UnixSeconds): MinutePoi
   const symbol = symbolIn(found.first('symbol'));
   const time = found.first('time');
   const day = tradedDayIn(time, now);
-  const slot = slotOfMinute(minuteIn(time)) ?? refuse('outside of the trading session');
+  const slot = slotEndingAt(minuteIn(time) * 60) ?? refuse('outside of the trading session');
   const price = (name: 'high' | 'low' | 'close') => priceIn(found.first(name), name);
   const [high, low, close] = [price('high'), price('low'), price('close')];
   // Zero is how some write that they do not know it.

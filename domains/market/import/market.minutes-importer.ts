@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { SLOTS } from '#domains/market/terms/market.bars.ts';
 import type { MinutePoint } from '#domains/market/history/market.history-keeping.ts';
 import type { History } from '#domains/market/history/market.history.ts';
 import type { Importer } from '#shared/import/importer.ts';
 import { isObject } from '#shared/import/records.ts';
+import { SLOTS } from '#shared/session-slots.ts';
 import { minutesImport } from './market.minutes-import.ts';
 
 /** Hands minutes to the history. */

@@ -41,3 +41,12 @@ test('the saved answer of a call is the list that it holds', () => {
   const single = { line: 1, fields: row, text: '' };
   expect(mapper.recordsIn(single)).toEqual([single]);
 });
+
+test.each(['date', '时间', 'min', 'max'])(
+  'a file with a column %s tells of days, times or names, and is no list of securities',
+  (name) => {
+    const { faultOfHeader } = securitiesImport.begin({}, { now: () => 0, ...recordLeftovers() })('list.csv');
+    expect(faultOfHeader?.(['symbol', 'name', name])).toContain('tells of days or times');
+    expect(faultOfHeader?.(['symbol', 'name'])).toBeNull();
+  },
+);

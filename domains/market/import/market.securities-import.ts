@@ -68,27 +68,18 @@ function isoDayIn(text: string): string | null | undefined {
 }
 
 /** Records of what happened to a security, or of how it was called for a while, name it as well. */
-const columnsOfTimes = {
-  time: [
-    'date',
-    'trade_date',
-    'day',
-    '日期',
-    '交易日期',
-    '上榜日',
-    'time',
-    'datetime',
-    'trade_time',
-    '时间',
-    'min',
-    'max',
-  ],
+const columnsOfOtherFiles = {
+  time: ['date', 'trade_date', 'day', '日期', '交易日期', '上榜日', 'time', 'datetime', 'trade_time', '时间'],
+  // So lists of names call the first and the last day of one (`npm run import -- names`).
+  firstDayOfName: ['min'],
+  lastDayOfName: ['max'],
 } as const satisfies ColumnTable;
 
 function faultOfSecurityHeader(names: string[]): string | null {
   const has = presentIn(securityColumns, names);
-  if (presentIn(columnsOfTimes, names)('time'))
-    return `the file tells of days or times, a list of securities has a record for each of them and none of ${columnsOfTimes.time.join(', ')}; its columns are ${names.join(', ')}`;
+  const ofOthers = presentIn(columnsOfOtherFiles, names);
+  if (ofOthers('time') || ofOthers('firstDayOfName') || ofOthers('lastDayOfName'))
+    return `the file tells of days or times, a list of securities has a record for each of them and none of ${Object.values(columnsOfOtherFiles).flat().join(', ')}; its columns are ${names.join(', ')}`;
   const missing = (['symbol', 'name'] as const).filter((column) => !has(column));
   return faultOfMissing(
     missing.map((column) => `the ${column} (${securityColumns[column].join(', ')})`),

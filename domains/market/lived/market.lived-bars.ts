@@ -1,9 +1,10 @@
 import type { MarketState } from '#domains/market/engine/market.state.ts';
 import { emptyFigures } from '#domains/market/history/market.minute-packing.ts';
-import { SLOTS, type MinuteBars } from '#domains/market/terms/market.bars.ts';
+import type { MinuteBars } from '#domains/market/terms/market.bars.ts';
 import type { Tick } from '#domains/market/terms/market.source.ts';
 import { fen } from '#shared/money.ts';
 import type { TradingDay } from '#shared/trading-day.ts';
+import { SLOTS } from '#shared/session-slots.ts';
 import type { LivedMinute } from './market.lived-store.ts';
 import type { SeenMinute } from './market.lived-tables.ts';
 

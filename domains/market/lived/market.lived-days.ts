@@ -3,11 +3,11 @@ import type { MarketState } from '#domains/market/engine/market.state.ts';
 import { todayIn } from '#domains/market/engine/market.today.ts';
 import { untold, type DayRow } from '#domains/market/history/market.day-store.ts';
 import type { History } from '#domains/market/history/market.history.ts';
-import { LAST_SLOT } from '#domains/market/calendar/market.slots.ts';
 import type { MarketMoment } from '#domains/market/terms/market.source.ts';
 import type { Log } from '#shared/log.ts';
 import type { Job } from '#shared/module.ts';
 import { tradingDayText, type TradingDay } from '#shared/trading-day.ts';
+import { LAST_SLOT } from '#shared/session-slots.ts';
 import { barsOf } from './market.lived-bars.ts';
 import type { LivedStore } from './market.lived-store.ts';
 

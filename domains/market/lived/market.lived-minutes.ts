@@ -1,10 +1,10 @@
 import type { DoWork } from '#db/client.ts';
-import { settledSlot, slotOf } from '#domains/market/calendar/market.slots.ts';
 import type { MarketState } from '#domains/market/engine/market.state.ts';
 import type { MinuteBars } from '#domains/market/terms/market.bars.ts';
 import type { KnownToSources, Listing, MarketMoment, MarketSource, Tick } from '#domains/market/terms/market.source.ts';
 import { isLate } from '#shared/market-delay.ts';
 import type { TradingDay } from '#shared/trading-day.ts';
+import { settledSlot, slotOf } from '#shared/session-slots.ts';
 import { barsOf, seenIn, ticksOf } from './market.lived-bars.ts';
 import type { LivedMinute, LivedStore } from './market.lived-store.ts';
 

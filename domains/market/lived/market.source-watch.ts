@@ -1,8 +1,8 @@
-import { AFTER_HOURS } from '#domains/market/calendar/market.slots.ts';
 import type { Engine } from '#domains/market/engine/market.engine.ts';
 import type { MarketMoment } from '#domains/market/terms/market.source.ts';
 import { isLate } from '#shared/market-delay.ts';
 import type { Job } from '#shared/module.ts';
+import { AFTER_HOURS } from '#shared/session-slots.ts';
 
 /** Tells operators, every minute of a session, that the source of quotes stands still (docs/product/live-source.md#watching). */
 export const sourceWatch = ({ state }: Pick<Engine, 'state'>, now: () => Promise<MarketMoment | null>): Job => ({

@@ -1,4 +1,5 @@
-import { SLOTS, type MinuteBars } from '#domains/market/terms/market.bars.ts';
+import type { MinuteBars } from '#domains/market/terms/market.bars.ts';
+import { SLOTS } from '#shared/session-slots.ts';
 import { inks, lineThrough, pixels, yIn, type Pane, type Size } from './market.picture.ts';
 
 /** Room for the words above. */

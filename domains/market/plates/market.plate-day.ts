@@ -1,8 +1,8 @@
-import { slotOf } from '#domains/market/calendar/market.slots.ts';
 import { changeOf, type Snapshot } from '#domains/market/engine/market.snapshot.ts';
 import type { MarketState } from '#domains/market/engine/market.state.ts';
 import type { FlowDays } from '#domains/market/flows/market.flow-days.ts';
 import type { Plate } from '#domains/market/terms/market.plate.ts';
+import { slotOf } from '#shared/session-slots.ts';
 import { descending, figuresOf, type PlateFigures } from './market.plate-figures.ts';
 import { plateRowsOf, type PlateRows } from './market.plate-rows.ts';
 import { meanAt } from './market.plate-trend.ts';

@@ -1,6 +1,6 @@
-import { secondOfSlot } from '#domains/market/calendar/market.slots.ts';
 import { roundRate } from '#shared/rates.ts';
 import { startOfDay } from '#shared/trading-day.ts';
+import { secondOfSlot } from '#shared/session-slots.ts';
 import type { PlateBoard } from './market.plate-day.ts';
 import type { PlateFigures } from './market.plate-figures.ts';
 import { trendOf } from './market.plate-trend.ts';

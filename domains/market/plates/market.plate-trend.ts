@@ -1,6 +1,6 @@
 import { meanOf } from '#shared/mean.ts';
 import type { MarketState } from '#domains/market/engine/market.state.ts';
-import { LAST_SLOT, slotOf } from '#domains/market/calendar/market.slots.ts';
+import { LAST_SLOT, slotOf } from '#shared/session-slots.ts';
 import { isCounted } from './market.plate-rows.ts';
 
 /** The mean of these members at every minute of the day so far, as fractions; empty when none counts (docs/product/plates.md#index). */

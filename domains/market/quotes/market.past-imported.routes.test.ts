@@ -3,7 +3,7 @@ import { fen } from '#shared/money.ts';
 import { bootApp, type TestApp } from '#tests/support/app.ts';
 import { clockTime } from '#tests/support/simulated-day.ts';
 import type { DayRow } from '#domains/market/history/market.day-store.ts';
-import { SLOTS } from '#domains/market/terms/market.bars.ts';
+import { SLOTS } from '#shared/session-slots.ts';
 
 /** Names the calls that are tested: market.listReal, market.listTrends, market.listKlines, boards.getDistribution, boards.getMarketLine, market.getSecurity. */
 
@@ -67,6 +67,22 @@ it('nothing later than its moment is known of an imported day', async () => {
     [6.2, 6.2],
   ]);
 });
+
+/** docs/product/history.md#k-lines */
+it.each([
+  ['10:00', 300, '10:00', 500],
+  ['10:01', 300, '10:05', 100],
+  ['10:03', 300, '10:05', 300],
+  ['10:01', 3600, '10:30', 3200],
+  ['10:01', 60, '10:01', 100],
+])(
+  'at %s the last line of %d seconds is that of %s, with what has happened until then',
+  async (at, period, end, volume) => {
+    const asked = `/market/kline?fields=tick_at,turnover_volume&date=2026-07-20&at=${at}&period_type=${period}`;
+    const lines = (await dataOf(asked)).candle[symbol]?.lines;
+    expect(lines?.at(-1)).toEqual([volume, Date.parse(`2026-07-20T${end}:00+08:00`) / 1000]);
+  },
+);
 
 /** docs/product/history.md#replay */
 it('of a security without minutes nothing is known before its close, and at its close how the day ended', async () => {

@@ -51,6 +51,21 @@ describe('a moment that has been is told as when it was now', () => {
     expect(await dataOf(later, asked)).not.toEqual(asItWas);
   });
 
+  /** docs/product/history.md#k-lines */
+  it.each([
+    ['09:25', '09:35'],
+    ['10:00', '10:00'],
+    ['10:01', '10:05'],
+    ['12:10', '11:30'],
+    ['13:00', '11:30'],
+    ['15:00', '15:00'],
+  ])('at %s the last line of five minutes is that of %s', async (at, end) => {
+    const asked = `/market/kline?prod_code=${share}&period_type=300&fields=tick_at&date=2025-06-10&at=${at}`;
+    const told = await dataOf(later, asked);
+    const last = Date.parse(`2025-06-10T${end}:00+08:00`) / 1000;
+    expect(told?.['candle']).toMatchObject({ [share]: { lines: expect.toSatisfy((all) => all.at(-1)[0] === last) } });
+  });
+
   it('what a security is, too', async () => {
     const path = `/api/v6/market/securities/${share}`;
     expect(await dataOf(later, `${path}?date=2025-06-10&at=10:30`)).toEqual(await dataOf(then, path));

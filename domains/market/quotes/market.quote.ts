@@ -1,10 +1,10 @@
 import type { Session } from '#domains/market/calendar/market.session-rules.ts';
 import { sessionAt } from '#domains/market/calendar/market.sessions.ts';
 import { isUnknown, type MarketState } from '#domains/market/engine/market.state.ts';
-import { slotOf } from '#domains/market/calendar/market.slots.ts';
 import { changeOf, priceOf } from '#domains/market/engine/market.snapshot.ts';
 import { boardOf } from '#domains/market/terms/market.boards.ts';
 import type { Listing } from '#domains/market/terms/market.source.ts';
+import { slotOf } from '#shared/session-slots.ts';
 import { perMinuteSoFar } from './market.volume-ratio.ts';
 
 /** As the wire says it: 集合竞价, 交易中, 停牌, 休市, 指数. */

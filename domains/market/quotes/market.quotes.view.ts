@@ -1,7 +1,7 @@
 import { marketOf } from '#domains/market/market.rules.ts';
-import { secondOfSlot } from '#domains/market/calendar/market.slots.ts';
 import { firstKnownSlot, type MinuteBars } from '#domains/market/terms/market.bars.ts';
 import { startOfDay } from '#shared/trading-day.ts';
+import { secondOfSlot } from '#shared/session-slots.ts';
 import type { Quote } from './market.quote.ts';
 import { volumeRatio } from './market.volume-ratio.ts';
 

@@ -1,9 +1,9 @@
-import { CLOSED } from '#domains/market/calendar/market.slots.ts';
 import type { MarketState } from '#domains/market/engine/market.state.ts';
 import type { DayRow } from '#domains/market/history/market.day-store.ts';
 import { toSymbol } from '#domains/market/market.rules.ts';
 import type { History } from '#domains/market/history/market.history.ts';
 import { tradingDayText } from '#shared/trading-day.ts';
+import { CLOSED } from '#shared/session-slots.ts';
 import type { SecurityFacts } from './market.quotes.contract.ts';
 
 type Valuation = NonNullable<SecurityFacts['valuation']>;

@@ -1,6 +1,6 @@
-import { LAST_SLOT } from '#domains/market/calendar/market.slots.ts';
 import type { TradingCalendar } from '#domains/market/terms/market.calendar.ts';
 import type { TradingDay } from '#shared/trading-day.ts';
+import { LAST_SLOT } from '#shared/session-slots.ts';
 
 /** 量比: shares traded a minute today, in parts of those a minute on the last five days on which the share was traded (docs/product/quotes.md#pace). */
 

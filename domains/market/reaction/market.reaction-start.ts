@@ -1,8 +1,7 @@
 import type { UnixSeconds } from '#shared/time.ts';
 import { startOfDay, tradingDayOf, type TradingDay } from '#shared/trading-day.ts';
-import { secondOfSlot } from '#domains/market/calendar/market.slots.ts';
-import { SLOTS } from '#domains/market/terms/market.bars.ts';
 import type { TradingCalendar } from '#domains/market/terms/market.calendar.ts';
+import { secondOfSlot, SLOTS } from '#shared/session-slots.ts';
 
 /** From which point of which day something that was told is counted. */
 export interface ReactionStart {
@@ -28,9 +27,4 @@ export function startOfReaction(calendar: TradingCalendar, at: UnixSeconds): Rea
   if (isTrading) return { day, slot: over - 1, isAtOpening: false };
   const opening = isTradingDay && over === 0 ? day : calendar.next(day);
   return opening === null ? null : { day: opening, slot: 0, isAtOpening: true };
-}
-
-/** The moment at which a point is over. */
-export function timeOfSlot(day: TradingDay, slot: number): UnixSeconds {
-  return startOfDay(day) + secondOfSlot(slot);
 }

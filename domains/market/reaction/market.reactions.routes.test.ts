@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bootApp, testNow, type TestApp } from '#tests/support/app.ts';
 import { testMarket } from '#tests/support/market-feed.ts';
 import { startOfDay, type TradingDay } from '#shared/trading-day.ts';
-import { SLOTS, type MinuteBars } from '#domains/market/terms/market.bars.ts';
+import type { MinuteBars } from '#domains/market/terms/market.bars.ts';
+import { SLOTS } from '#shared/session-slots.ts';
 import type { Reaction } from './market.reactions.contract.ts';
 
 /** Names the call that is tested: market.listReactions. */

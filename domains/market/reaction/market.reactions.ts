@@ -1,11 +1,12 @@
-import { LAST_SLOT } from '#domains/market/calendar/market.slots.ts';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Clock } from '#shared/clock.ts';
 import type { UnixSeconds } from '#shared/time.ts';
 import { marketOf, toSymbol } from '#domains/market/market.rules.ts';
 import type { TradingCalendar } from '#domains/market/terms/market.calendar.ts';
+import { LAST_SLOT } from '#shared/session-slots.ts';
 import type { ReadPrices } from './market.minutes-over.ts';
-import { startOfReaction, timeOfSlot, type ReactionStart } from './market.reaction-start.ts';
+import { timeOfSlot } from '#domains/market/history/market.minutes.ts';
+import { startOfReaction, type ReactionStart } from './market.reaction-start.ts';
 import type { Reaction, ReactionMark } from './market.reactions.contract.ts';
 
 export type Reactions = ReturnType<typeof createReactions>;

@@ -24,9 +24,6 @@ export interface DayUnderWay extends Omit<DayBar, 'preClose'> {
   preClose: Fen | null;
 }
 
-/** Points of a day: 09:30, then every minute's end until 11:30 and from 13:01 until 15:00 (docs/product/market-days.md#minutes). */
-export const SLOTS = 241;
-
 /** One day of one security by the minute: column by column, `length` slots that are over or under way, at most 241. */
 export interface MinuteBars {
   symbol: string;

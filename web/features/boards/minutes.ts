@@ -1,12 +1,12 @@
+import { AUCTIONED, secondOfSlot, SLOTS } from '#shared/session-slots.ts';
 import { clockText } from '#shared/time.ts';
 import type { BoardWhen } from '#domains/boards/when/boards.when.contract.ts';
 
-const between = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, nr) => textOf(from + nr));
-const textOf = (minute: number) =>
-  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+const textOf = (second: number) =>
+  `${String(Math.floor(second / 3600)).padStart(2, '0')}:${String((second / 60) % 60).padStart(2, '0')}`;
 
 /** At which a day may be told: its opening price, then each minute of trading until the close; noon is no time. */
-const minutes = ['09:25', ...between(9 * 60 + 30, 11 * 60 + 30), ...between(13 * 60 + 1, 15 * 60)];
+const minutes = [AUCTIONED, ...Array.from({ length: SLOTS }, (_, slot) => secondOfSlot(slot))].map(textOf);
 
 type Shown = Pick<BoardWhen, 'trade_day' | 'today' | 'updated_at' | 'has_minutes'>;
 

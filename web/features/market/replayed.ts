@@ -1,11 +1,8 @@
 import { createContext } from 'react';
 import { clockText, chinaDayStart, type UnixSeconds } from '#shared/time.ts';
+import { AFTERNOON, CLOSED, NOON } from '#shared/session-slots.ts';
 import { SIMULATED } from './quote-words.ts';
 
-/** From then on prices stand as the day ended. */
-const CLOSE = 15 * 3600;
-/** Between them they stand as the morning ended. */
-const [NOON, AFTERNOON] = [11.5 * 3600, 13 * 3600];
 /** A clock of somebody else's may be wrong by so much. */
 const TOLERANCE = 600;
 
@@ -20,7 +17,7 @@ export function replayedMinute(at: UnixSeconds, now: UnixSeconds): string | null
   const today = chinaDayStart(now);
   const isNoon = at >= today + NOON && now < today + AFTERNOON + TOLERANCE;
   const isNow = Math.abs(now - at) < TOLERANCE || isNoon;
-  const isFinal = at - chinaDayStart(at) >= CLOSE;
+  const isFinal = at - chinaDayStart(at) >= CLOSED;
   return isNow || isFinal ? null : clockText(at);
 }
 

@@ -128,7 +128,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     fiveDays,
     span,
     adjust,
-    lines: linesOf(klines, symbol, span),
+    lines: linesOf(klines, symbol),
     performance,
     about,
     from,

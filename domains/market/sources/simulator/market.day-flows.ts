@@ -1,10 +1,11 @@
+import { LAST_SLOT } from '#shared/session-slots.ts';
 import { flowDefinitions, orderSizes, type FlowDefinition, type OrderSize } from '#shared/fund-flow.ts';
 import type { TradingDay } from '#shared/trading-day.ts';
 import type { DayFlows } from '#domains/market/terms/market.flows.ts';
 import { swingOf } from './market.dice.ts';
 import { openOf, type Path } from './market.path.ts';
 import { stateAt } from './market.state.ts';
-import { LAST_SLOT, stepAt } from './market.steps.ts';
+import { stepAt } from './market.steps.ts';
 
 /** Of a share that turns over a billion half of the money moves in orders above so many yuan; the busier, the larger. */
 const USUAL_ORDER = 200_000;

@@ -1,10 +1,9 @@
-import { SLOTS } from '#domains/market/terms/market.bars.ts';
 import type { TradingDay } from '#shared/trading-day.ts';
+import { LAST_SLOT, SLOTS } from '#shared/session-slots.ts';
 import { chanceOf, swingOf } from './market.dice.ts';
 import { leadersOf, weightOf, type SimulatedIndex } from './market.indices.ts';
 import { emptyPath, sumUp, type Path } from './market.path.ts';
 import type { Security } from './market.roster.ts';
-import { LAST_SLOT } from './market.steps.ts';
 import { usualBusyness } from './market.volumes.ts';
 
 const salt = { busy: 803 } as const;

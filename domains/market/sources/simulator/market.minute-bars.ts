@@ -1,5 +1,6 @@
-import { SLOTS, type MinuteBars } from '#domains/market/terms/market.bars.ts';
+import type { MinuteBars } from '#domains/market/terms/market.bars.ts';
 import type { TradingDay } from '#shared/trading-day.ts';
+import { SLOTS } from '#shared/session-slots.ts';
 import { openOf, type Path } from './market.path.ts';
 import { stepAt, STEPS } from './market.steps.ts';
 import { tradedAt, withinMinute } from './market.state.ts';

@@ -1,4 +1,4 @@
-import { SLOTS } from '#domains/market/terms/market.bars.ts';
+import { SLOTS } from '#shared/session-slots.ts';
 
 /** How one security went through one day: a place for each slot. */
 export interface Path {

@@ -1,8 +1,9 @@
+import { LAST_SLOT } from '#shared/session-slots.ts';
 import { streamOf } from './market.dice.ts';
 import { reflected, type FourPrices } from './market.day-prices.ts';
 import { fates } from './market.fates.ts';
 import { emptyPath, sumUp, type Path } from './market.path.ts';
-import { LAST_CONTINUOUS, LAST_SLOT } from './market.steps.ts';
+import { LAST_CONTINUOUS } from './market.steps.ts';
 import { spreadVolume } from './market.volumes.ts';
 import { pointsOf, sealAt, type Waypoints } from './market.waypoints.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { closedYears } from '#domains/market/calendar/market.closed-days.ts';
 import { createTradingCalendar } from '#domains/market/calendar/market.known-days.ts';
-import { SLOTS } from '#domains/market/terms/market.bars.ts';
 import { priceLimits } from '#domains/market/limits/market.limits.ts';
 import type { Listing } from '#domains/market/terms/market.source.ts';
+import { SLOTS } from '#shared/session-slots.ts';
 import { chanceOf } from './market.dice.ts';
 import { createSimulatedMarket } from './market.simulated-market.ts';
 

@@ -20,7 +20,7 @@ import { createPaths } from './market.paths.ts';
 import { queueOf } from './market.queue.ts';
 import { createRoster, type ExtraListing } from './market.roster.ts';
 import { stateAt, type State } from './market.state.ts';
-import { AUCTION_ENDS, CLOSE } from './market.steps.ts';
+import { AUCTIONED, CLOSED } from '#shared/session-slots.ts';
 import { knownPlates } from './plates/market.plates.ts';
 import type { Plate } from '#domains/market/terms/market.plate.ts';
 
@@ -68,7 +68,7 @@ export function createSimulatedMarket({ seed, calendar, extra, size = 0 }: Simul
 
   /** An index has no auction: until the opening prices are known it stands as on the day before. */
   const stateOf = (path: Path, symbol: string, second: number) =>
-    stateAt(path, indexPlaces.has(symbol) && second < AUCTION_ENDS ? 0 : second);
+    stateAt(path, indexPlaces.has(symbol) && second < AUCTIONED ? 0 : second);
 
   function tickOf(today: ChainDay, symbol: string, second: number): Tick | null {
     const at = startOfDay(today.day) + second;
@@ -106,7 +106,7 @@ export function createSimulatedMarket({ seed, calendar, extra, size = 0 }: Simul
   }
 
   function barOf({ day }: ChainDay, symbol: string, path: Path): DayBar {
-    const { open, high, low, last, volume, value } = stateAt(path, CLOSE);
+    const { open, high, low, last, volume, value } = stateAt(path, CLOSED);
     const prices = { open: fen(open), high: fen(high), low: fen(low), close: fen(last), preClose: fen(path.preClose) };
     const circulatingShares = roster[places.get(symbol) ?? -1]?.circulatingShares;
     const turnoverRatio = circulatingShares ? volume / circulatingShares : null;

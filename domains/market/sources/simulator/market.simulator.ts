@@ -2,7 +2,7 @@ import type { MarketMoment, MarketSource } from '#domains/market/terms/market.so
 import { replacedSymbols } from './companies/market.replaced-symbols.ts';
 import { EPOCH } from './market.chain.ts';
 import { createSimulatedMarket, type SimulatedMarketDeps } from './market.simulated-market.ts';
-import { CLOSE } from './market.steps.ts';
+import { CLOSED } from '#shared/session-slots.ts';
 
 /** The simulated market as a source of quotes: one seed shows the same on every node and after every restart (docs/product/simulated-market.md). */
 export function createSimulator(deps: SimulatedMarketDeps): MarketSource {
@@ -21,7 +21,7 @@ export function createSimulator(deps: SimulatedMarketDeps): MarketSource {
       indexChange: market.indexChange,
       indexValue: market.indexValue,
       dayBar: market.dayBar,
-      minutesOf: (symbol, day) => market.minutes(symbol, { day, second: CLOSE }),
+      minutesOf: (symbol, day) => market.minutes(symbol, { day, second: CLOSED }),
     },
     flows: { dayFlows: market.dayFlows },
   };

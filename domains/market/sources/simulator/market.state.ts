@@ -1,6 +1,7 @@
 import { chanceOf } from './market.dice.ts';
 import { openOf, type Path } from './market.path.ts';
-import { AUCTION_BEGINS, AUCTION_ENDS, stepAt, STEPS } from './market.steps.ts';
+import { AUCTIONED } from '#shared/session-slots.ts';
+import { AUCTION_BEGINS, stepAt, STEPS } from './market.steps.ts';
 
 /** Where a security stands at a second of its day; all of the day so far. */
 export interface State {
@@ -78,7 +79,7 @@ export function tradedAt(path: Path, slot: number, step: number): { volume: numb
 /** In the auction the price that would be made swings less and less around the one that will be; before it yesterday's stands. */
 function beforeOpening(path: Path, second: number): State {
   const open = openOf(path, 0);
-  const left = second < AUCTION_BEGINS ? 1 : (AUCTION_ENDS - second) / (AUCTION_ENDS - AUCTION_BEGINS);
+  const left = second < AUCTION_BEGINS ? 1 : (AUCTIONED - second) / (AUCTIONED - AUCTION_BEGINS);
   const swing = chanceOf(path.key, Math.floor(second / 9)) * 0.8 * (1 - left);
   const last =
     second < AUCTION_BEGINS ? path.preClose : Math.round(open + (path.preClose - open) * Math.min(1, left + swing));

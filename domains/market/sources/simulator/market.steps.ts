@@ -1,12 +1,8 @@
-import { LAST_SLOT, secondOfSlot, slotOf } from '#domains/market/calendar/market.slots.ts';
+import { LAST_SLOT, secondOfSlot, slotOf } from '#shared/session-slots.ts';
 
-export { LAST_SLOT };
 /** Ends at 14:57: from then on only the closing auction is left. */
 export const LAST_CONTINUOUS = 237;
 export const AUCTION_BEGINS = 9.25 * 3600;
-/** The opening price is known. */
-export const AUCTION_ENDS = 9 * 3600 + 25 * 60;
-export const CLOSE = 15 * 3600;
 
 /** Quotes come every three seconds. */
 export const STEPS = 20;

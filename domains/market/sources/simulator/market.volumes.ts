@@ -1,6 +1,6 @@
-import { SLOTS } from '#domains/market/terms/market.bars.ts';
+import { LAST_SLOT, SLOTS } from '#shared/session-slots.ts';
 import type { Path } from './market.path.ts';
-import { LAST_CONTINUOUS, LAST_SLOT } from './market.steps.ts';
+import { LAST_CONTINUOUS } from './market.steps.ts';
 import { sealAt, type Seal } from './market.waypoints.ts';
 
 const LOT = 100;

@@ -1,9 +1,9 @@
-import { DAY_IS_OVER } from '#domains/market/calendar/market.slots.ts';
 import { replayedMoment } from '#domains/market/sources/market.moment.ts';
 import type { MarketFeed, MarketMoment, MarketSource } from '#domains/market/terms/market.source.ts';
 import type { TradingCalendar } from '#domains/market/terms/market.calendar.ts';
 import type { UnixSeconds } from '#shared/time.ts';
 import type { TradingDay } from '#shared/trading-day.ts';
+import { DAY_IS_OVER } from '#shared/session-slots.ts';
 import type { StoredDays } from './market.stored-days.ts';
 
 /** Which day is shown again, and how fast. */

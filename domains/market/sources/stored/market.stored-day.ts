@@ -5,8 +5,8 @@ import { tradingDaysListed } from '#domains/market/limits/market.days-listed.ts'
 import type { TradingCalendar } from '#domains/market/terms/market.calendar.ts';
 import { firstKnownSlot, type MinuteBars } from '#domains/market/terms/market.bars.ts';
 import { momentAt, type Listing, type MarketMoment, type Tick } from '#domains/market/terms/market.source.ts';
-import { CLOSED, finishedSlot, secondOfSlot } from '#domains/market/calendar/market.slots.ts';
 import { fen, type Fen } from '#shared/money.ts';
+import { CLOSED, finishedSlot, secondOfSlot } from '#shared/session-slots.ts';
 
 /** A security as lists tell of it. */
 export interface ListedSecurity {

@@ -54,7 +54,7 @@ test('heights: the highest first, who has fallen is told where it would stand', 
   const sealed = [stock('a', { limit_up_days: 1 }), stock('b', { limit_up_days: 4 }), stock('c', { limit_up_days: 2 })];
   const broken = [stock('d', { yesterday_limit_up_days: 4 }), stock('e', { yesterday_limit_up_days: 0 })];
   expect(
-    heightsOf(sealed, broken).map(({ height, standing, fallen }) => [height, symbols(standing), symbols(fallen)]),
+    heightsOf(sealed, broken).map(({ height, atLimit, fallen }) => [height, symbols(atLimit), symbols(fallen)]),
   ).toEqual([
     [5, [], ['d']],
     [4, ['b'], []],

@@ -19,11 +19,11 @@ export function LadderPanel({ sealed, broken, nothing }: LadderPanelProps) {
     <Panel title="连板天梯" end={<ThenLink to="/ladder">全部</ThenLink>}>
       {heights.length === 0 && <p className={css.none}>{nothing ?? '还没有连板'}</p>}
       <ul className={css.heights}>
-        {heights.map(({ height, standing, fallen }) => (
+        {heights.map(({ height, atLimit, fallen }) => (
           <li key={height}>
             <b className="num">{`${height}板`}</b>
             <span className={css.names}>
-              {standing.map(({ symbol, stock_chi_name: name, is_one_word: isStill }) => (
+              {atLimit.map(({ symbol, stock_chi_name: name, is_one_word: isStill }) => (
                 <ThenLink key={symbol} className={clsx(css.name, isStill && css.still)} to={`/stock/${symbol}`}>
                   {isStill ? `${name} 一字` : name}
                 </ThenLink>

@@ -2,7 +2,8 @@ import { clsx } from 'clsx/lite';
 import type { LinePoint } from '#domains/boards/line/boards.line.contract.ts';
 import { percentText, shareText } from '#shared/numbers.ts';
 import { toneClass } from '#web/ui/tone.ts';
-import { moodPath, moodScale, moodWord, SLOTS } from './mood.ts';
+import { SLOTS } from '#shared/session-slots.ts';
+import { moodPath, moodScale, moodWord } from './mood.ts';
 import { Panel } from './panel.tsx';
 import css from './mood-panel.module.css';
 

@@ -1,6 +1,3 @@
-/** Points of a whole day (docs/product/market-days.md#minutes). */
-export const SLOTS = 241;
-
 /** What a temperature is called (docs/product/boards.md#temperature). */
 const steps = [
   { below: 20, word: '冰点' },

@@ -1,5 +1,6 @@
 import { dayText } from '#shared/time.ts';
-import { SLOTS, type IntradayPoint } from './intraday.ts';
+import { SLOTS } from '#shared/session-slots.ts';
+import type { IntradayPoint } from './intraday.ts';
 
 /** Something that happened in a minute of the day, as a chart marks it. */
 export interface ChartEvent {

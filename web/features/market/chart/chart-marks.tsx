@@ -1,5 +1,5 @@
 import { clsx } from 'clsx/lite';
-import { SLOTS } from './intraday.ts';
+import { SLOTS } from '#shared/session-slots.ts';
 import type { ChartMark } from './chart-events.ts';
 import css from './chart-marks.module.css';
 

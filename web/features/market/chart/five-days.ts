@@ -4,7 +4,8 @@ import type { Api } from '#shared/contract.ts';
 import { startOfDay, tradingDayOf } from '#shared/trading-day.ts';
 import type { LookBack } from '#web/features/market/look-back.ts';
 import { timeTold } from '#web/features/market/trend-points.ts';
-import { SLOTS, type IntradayPoint } from './intraday.ts';
+import { secondOfSlot, slotEndingAt, SLOTS } from '#shared/session-slots.ts';
+import type { IntradayPoint } from './intraday.ts';
 
 const DAYS = 5;
 
@@ -51,7 +52,7 @@ export function fiveDaysOf({ fields, candle }: KlineAnswer, symbol: string, now:
   let [day, shares, yuan, before] = [0, 0, 0, base ?? 0];
   const points = lines.slice(Math.max(0, first)).flatMap((line): IntradayPoint[] => {
     const [end, price, traded] = [line[time] ?? 0, line[close] ?? 0, line[volume] ?? 0];
-    const unknown = dayOf(line) === day ? [] : standing(before, startOfDay(dayOf(line)), end);
+    const unknown = dayOf(line) === day ? [] : unknownMinutes(before, startOfDay(dayOf(line)), end);
     if (dayOf(line) !== day) [day, shares, yuan] = [dayOf(line), 0, 0];
     shares += traded;
     yuan += line[value] ?? 0;
@@ -62,18 +63,12 @@ export function fiveDaysOf({ fields, candle }: KlineAnswer, symbol: string, now:
   return { points, base };
 }
 
-const [OPEN, NOON, BREAK] = [9.5 * 60, 11.5 * 60, 1.5 * 60];
-
-/** Which of the points of a day a minute is, by its end. */
-function slotOf(end: number): number {
-  const minute = (end - startOfDay(tradingDayOf(end))) / 60;
-  return minute <= NOON ? minute - OPEN : minute - OPEN - BREAK;
-}
+/** Which of the points of its day a minute is, by its end. */
+const slotOf = (end: number): number => slotEndingAt(end - startOfDay(tradingDayOf(end))) ?? 0;
 
 /** Before the first minute that is known of a day the price before it stands (docs/product/quotes.md#minutes). */
-function standing(price: number, midnight: number, firstEnd: number): IntradayPoint[] {
-  return Array.from({ length: Math.max(0, slotOf(firstEnd)) }, (_, slot) => {
-    const minute = OPEN + slot > NOON ? OPEN + slot + BREAK : OPEN + slot;
-    return { at: midnight + minute * 60, price, average: price, volume: 0 };
+function unknownMinutes(price: number, midnight: number, firstEnd: number): IntradayPoint[] {
+  return Array.from({ length: slotOf(firstEnd) }, (_, slot) => {
+    return { at: midnight + secondOfSlot(slot), price, average: price, volume: 0 };
   });
 }

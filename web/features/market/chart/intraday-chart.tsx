@@ -3,6 +3,7 @@ import { useState, type PointerEvent } from 'react';
 import { amountText, decimalText, percentText } from '#shared/numbers.ts';
 import { dayText } from '#shared/time.ts';
 import { toneClass } from '#web/ui/tone.ts';
+import { SLOTS } from '#shared/session-slots.ts';
 import {
   areaOf,
   axisOf,
@@ -13,7 +14,6 @@ import {
   lineOf,
   minuteText,
   scaleOf,
-  SLOTS,
   volumesOf,
   yOf,
   yOfLine,

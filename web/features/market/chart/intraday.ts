@@ -9,9 +9,6 @@ export interface IntradayPoint {
   volume: number;
 }
 
-/** Points of a whole day, the minute of 09:30 among them (docs/product/market-days.md#minutes). */
-export const SLOTS = 241;
-
 /** The drawing is as wide as the day has minutes, and this high; the page stretches it. */
 export const HEIGHT = 100;
 

@@ -3,7 +3,7 @@ import { history, type KlineAnswer } from '#domains/market/history/market.histor
 import type { LookBack } from '#web/features/market/look-back.ts';
 import { api } from '#web/lib/api.ts';
 import { adjustments, spans, type Adjustment, type KLine, type Span } from './kline-terms.ts';
-import { endOfLine, minutesOf } from './kline-reading.ts';
+import { minutesOf } from './kline-reading.ts';
 
 /** As many as a chart begins with, and as are asked for when it is moved into the past. */
 const LENGTH = 120;
@@ -37,7 +37,7 @@ export function klineQueryOf(symbol: string, span: Span, adjust: Adjustment, mom
 }
 
 /** The lines of one security, read by the names of their fields; oldest first. */
-export function linesOf({ fields, candle }: KlineAnswer, symbol: string, span: Span): KLine[] {
+export function linesOf({ fields, candle }: KlineAnswer, symbol: string): KLine[] {
   const at = (name: string) => fields.indexOf(name);
   const [time, open, high, low] = [at('tick_at'), at('open_px'), at('high_px'), at('low_px')];
   const [close, volume, value] = [at('close_px'), at('turnover_volume'), at('turnover_value')];
@@ -45,7 +45,7 @@ export function linesOf({ fields, candle }: KlineAnswer, symbol: string, span: S
   return (candle[symbol]?.lines ?? []).map((line) => {
     const of = (place: number) => line[place] ?? 0;
     return {
-      at: endOfLine(of(time), span),
+      at: of(time),
       open: of(open),
       high: of(high),
       low: of(low),
@@ -62,7 +62,7 @@ export function useOlderLines(symbol: string, span: Span, adjust: Adjustment, mo
   return useCallback(
     async (at: number): Promise<KLine[]> => {
       const query = { ...klineQueryOf(symbol, span, adjust, moment), timestamp: String(at) };
-      return linesOf(await api(history.listKlines, { query }), symbol, span);
+      return linesOf(await api(history.listKlines, { query }), symbol);
     },
     [symbol, span, adjust, moment],
   );
@@ -72,7 +72,7 @@ export function useOlderLines(symbol: string, span: Span, adjust: Adjustment, mo
 export function useNewestLines(symbol: string, span: Span, adjust: Adjustment, moment: LookBack | null) {
   const load = useCallback(async (): Promise<KLine[]> => {
     const query = { ...klineQueryOf(symbol, span, adjust, null), tick_count: String(NEWEST) };
-    return linesOf(await api(history.listKlines, { query }), symbol, span);
+    return linesOf(await api(history.listKlines, { query }), symbol);
   }, [symbol, span, adjust]);
   return minutesOf(span) === null || moment !== null ? null : load;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endOfLine, priceOfLine, readingAt, timeOfLine } from './kline-reading.ts';
+import { priceOfLine, readingAt, timeOfLine } from './kline-reading.ts';
 
 const lines = Array.from({ length: 12 }, (_, nr) => ({ at: nr, open: nr, high: nr + 2, low: nr, close: nr + 1 }));
 
@@ -22,23 +22,8 @@ test('a line goes on with the prices of its own day', () => {
   expect([priceOfLine(undefined, quote(0)), priceOfLine(monday, undefined)]).toEqual([null, null]);
 });
 
-test.each([
-  ['m5', '09:30', '09:35'],
-  ['m5', '09:53', '09:55'],
-  ['m5', '13:01', '13:05'],
-  ['m15', '11:29', '11:30'],
-  ['m60', '09:30', '10:30'],
-  ['m60', '10:31', '11:30'],
-  ['m60', '13:01', '14:00'],
-  ['m60', '15:00', '15:00'],
-  ['m1', '09:30', '09:30'],
-] as const)('a line of %s under way at %s is the one that ends at %s', (span, now, end) => {
-  const at = (time: string) => Date.parse(`2026-11-20T${time}:00+08:00`) / 1000;
-  expect(endOfLine(at(now), span)).toBe(at(end));
-  expect(timeOfLine(at(end), span)).toBe(`2026-11-20 ${end}`);
-});
-
-test('a line of days is called by its day', () => {
+test('a line of days is called by its day, one of minutes by the moment at which it ends', () => {
   const monday = Date.UTC(2026, 10, 23) / 1000;
-  expect([endOfLine(monday, 'day'), timeOfLine(monday, 'week')]).toEqual([monday, '2026-11-23']);
+  expect(timeOfLine(monday, 'week')).toBe('2026-11-23');
+  expect(timeOfLine(Date.parse('2026-11-20T09:55:00+08:00') / 1000, 'm5')).toBe('2026-11-20 09:55');
 });

@@ -42,19 +42,6 @@ export function minutesOf(span: Span): number | null {
 }
 
 const [DAY, CHINA_OFFSET] = [86_400, 8 * 3600];
-const [MINUTE, OPENING, NOON] = [60, 9.5 * 3600, 12 * 3600];
-
-/** When a line ends: minutes under way are told by the last of them, and would be another line with each that comes. */
-export function endOfLine(at: number, span: Span): number {
-  const length = (minutesOf(span) ?? 0) * MINUTE;
-  if (length === 0) return at;
-  // Hours end at 10:30 and 11:30, then at 14:00 and 15:00.
-  const second = (at + CHINA_OFFSET) % DAY;
-  const shift = second < NOON ? 30 * MINUTE : 0;
-  // The opening auction belongs to the first line of the day, but for lines of one minute.
-  const inside = second === OPENING && length > MINUTE ? at + 1 : at;
-  return Math.ceil((inside - shift) / length) * length + shift;
-}
 
 /** When a line was: its day, of minutes the moment at which they end. */
 export function timeOfLine(at: number, span: Span): string {

@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import { percentText } from '#shared/numbers.ts';
-import { SLOTS } from '#web/features/market/chart/intraday.ts';
 import { Spark } from '#web/features/market/chart/spark.tsx';
 import { SimulatedText } from '#web/features/market/simulated-mark.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { MoreLink } from '#web/ui/more-link.tsx';
 import { SmallName } from '#web/ui/tag.tsx';
 import { arrowOf, toneClass } from '#web/ui/tone.ts';
+import { SLOTS } from '#shared/session-slots.ts';
 import css from './hot-card.module.css';
 import { POINT_MINUTES, type HotTheme } from './hot-theme.ts';
 

@@ -1,10 +1,10 @@
 import { percentText } from '#shared/numbers.ts';
-import { SLOTS } from '#web/features/market/chart/intraday.ts';
 import { Spark } from '#web/features/market/chart/spark.tsx';
 import { useAddressThen } from '#web/features/market/standing.ts';
 import { Card } from '#web/ui/card.tsx';
 import { LinkRow, RowLink } from '#web/ui/row-link.tsx';
 import { arrowOf, toneClass } from '#web/ui/tone.ts';
+import { SLOTS } from '#shared/session-slots.ts';
 import { POINT_MINUTES } from './hot-theme.ts';
 import type { Leader } from './leaders.ts';
 import css from './leaders-card.module.css';

@@ -1,9 +1,11 @@
-import { SLOTS } from '#domains/market/terms/market.bars.ts';
+/** Points of a day: 09:30, then every minute's end until 11:30 and from 13:01 until 15:00 (docs/product/market-days.md#minutes). */
+export const SLOTS = 241;
 
 const at = (hour: number, minute: number) => (hour * 60 + minute) * 60;
 /** The opening price is made. */
 export const AUCTIONED = at(9, 25);
-const [OPEN, NOON, AFTERNOON, CLOSE] = [at(9, 30), at(11, 30), at(13, 0), at(15, 0)];
+/** Continuous trading begins; it rests from noon until the afternoon. */
+export const [OPEN, NOON, AFTERNOON] = [at(9, 30), at(11, 30), at(13, 0)];
 const NOON_SLOT = (NOON - OPEN) / 60;
 /** Trading at the price of the close begins; by then the last minute is known. */
 export const AFTER_HOURS = at(15, 5);
@@ -30,6 +32,13 @@ export function secondOfSlot(slot: number): number {
   return slot <= NOON_SLOT ? OPEN + slot * 60 : AFTERNOON + (slot - NOON_SLOT) * 60;
 }
 
+/** The slot that ends at that second and is called by it; null for none. */
+export function slotEndingAt(second: number): number | null {
+  const slot = slotOf(second - 1);
+  if (second === OPEN) return 0;
+  return slot > 0 && secondOfSlot(slot) === second ? slot : null;
+}
+
 /** The last slot that is over; −1 before the opening price is known. */
 export function finishedSlot(second: number): number {
   const slot = slotOf(second);
@@ -46,5 +55,5 @@ export function settledSlot(second: number): number {
 /** Seconds of continuous trading of a day until that one, the auction of the close among them. */
 export function sessionSeconds(second: number): number {
   const within = (from: number, to: number) => Math.min(Math.max(second - from, 0), to - from);
-  return within(OPEN, NOON) + within(AFTERNOON, CLOSE);
+  return within(OPEN, NOON) + within(AFTERNOON, CLOSED);
 }

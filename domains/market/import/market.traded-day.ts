@@ -1,5 +1,5 @@
-import { closedYears } from './market.closed-days.ts';
-import { createTradingCalendar } from './market.known-days.ts';
+import { closedYears } from '#domains/market/calendar/market.closed-days.ts';
+import { createTradingCalendar } from '#domains/market/calendar/market.known-days.ts';
 import { dayIn, quoted } from '#shared/import/cells.ts';
 import { refuse } from '#shared/import/refusal.ts';
 import type { UnixSeconds } from '#shared/time.ts';

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
-import { SLOTS } from '#domains/market/terms/market.bars.ts';
-import { finishedSlot, secondOfSlot, sessionSeconds, settledSlot, slotOf } from './market.slots.ts';
+import {
+  slotEndingAt,
+  finishedSlot,
+  secondOfSlot,
+  sessionSeconds,
+  settledSlot,
+  slotOf,
+  SLOTS,
+} from './session-slots.ts';
 
 const at = (hour: number, minute: number, second = 0) => (hour * 60 + minute) * 60 + second;
 
@@ -23,6 +30,13 @@ test.each([
   [at(23, 59, 59), 240],
 ])('at second %i slot %i is under way, or the last that is over', (second, slot) => {
   expect(slotOf(second)).toBe(slot);
+});
+
+test('a slot is found by its end, and nothing else', () => {
+  const slots = Array.from({ length: SLOTS }, (_, slot) => slot);
+  expect(slots.map((slot) => slotEndingAt(secondOfSlot(slot)))).toEqual(slots);
+  const others = [at(9, 25), at(9, 29), at(9, 31, 1), at(11, 31), at(13, 0), at(15, 1)];
+  expect(others.map(slotEndingAt)).toEqual(others.map(() => null));
 });
 
 test('slots are shown under the minute at which they end', () => {

@@ -3,8 +3,8 @@ import type { BoardDay } from '#domains/boards/day/boards.board-day.ts';
 import { standOf } from '#domains/boards/tape/boards.row-states.ts';
 import { nameStateOf } from '#domains/market/days/market.days.service.ts';
 
-/** Where one share stands, on a finished day or on one under way. Halted ones stand nowhere. */
-export interface Standing {
+/** One share as moods count it, on a finished day or on one under way. Halted ones are not counted. */
+export interface MoodShare {
   symbol: string;
   /** Against the reference price, as a fraction. */
   change: number;
@@ -16,14 +16,14 @@ export interface Standing {
 }
 
 /** At the end of a day. */
-export function standingsIn({ entries }: DayBook): Standing[] {
+export function moodSharesIn({ entries }: DayBook): MoodShare[] {
   return [...entries].map(([symbol, { change, isSealed, isSealedDown, isBroken, isWarned }]) => ({
     ...{ symbol, change, isSealed, isSealedDown, isBroken, isWarned },
   }));
 }
 
 /** At a moment of it. */
-export function standingsAt({ state: { snapshot }, tape: { rows } }: BoardDay): Standing[] {
+export function moodSharesAt({ state: { snapshot }, tape: { rows } }: BoardDay): MoodShare[] {
   return snapshot.listings.flatMap(({ symbol, name, kind }, row) => {
     if (kind === 'index' || rows.price[row] === 0) return [];
     const { change, isSealed, isSealedDown, isBroken } = standOf(rows, snapshot, row);
