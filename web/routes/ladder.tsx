@@ -27,7 +27,7 @@ import { usePageKey } from '#web/shell/use-page-key.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Columns, Stack, Wrap } from '#web/ui/columns.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { CheckLink, Segments } from '#web/ui/segments.tsx';
+import { Segments, ToggleLink } from '#web/ui/segments.tsx';
 import type { Route } from './+types/ladder';
 import css from './ladder.module.css';
 
@@ -96,9 +96,9 @@ export default function LadderPage({ loaderData }: Route.ComponentProps) {
           tools={
             <>
               <Segments label="怎么数" choices={ways} selected={by} addressOf={addressBy} />
-              <CheckLink isChecked={withoutWarned} to={addressOf({ st: withoutWarned ? null : 'no' })}>
+              <ToggleLink isTaken={withoutWarned} to={addressOf({ st: withoutWarned ? null : 'no' })}>
                 不含 ST
-              </CheckLink>
+              </ToggleLink>
               <ExportButton name={fileNameOf('连板天梯', day, at)} head={ladderHead} rows={() => ladderRows(board)} />
             </>
           }

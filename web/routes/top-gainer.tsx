@@ -22,7 +22,7 @@ import { metaOf } from '#web/shell/seo.ts';
 import { Columns, Stack } from '#web/ui/columns.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { CheckLink, Segments } from '#web/ui/segments.tsx';
+import { Segments, ToggleLink } from '#web/ui/segments.tsx';
 import type { Route } from './+types/top-gainer';
 import css from './top-gainer.module.css';
 
@@ -87,9 +87,9 @@ export default function TopGainerPage({
                   selected={show}
                   addressOf={(id) => addressOf({ show: id === 'all' ? null : id })}
                 />
-                <CheckLink isChecked={withoutWarned} to={addressOf({ st: withoutWarned ? null : 'no' })}>
+                <ToggleLink isTaken={withoutWarned} to={addressOf({ st: withoutWarned ? null : 'no' })}>
                   不含 ST
-                </CheckLink>
+                </ToggleLink>
                 <ExportButton
                   name={fileNameOf('涨停题材', day, at)}
                   head={surgeHead(isWritten)}

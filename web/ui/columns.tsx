@@ -22,9 +22,11 @@ interface StackProps extends Omit<ComponentProps<'div'>, 'ref' | 'className'> {
   as?: 'div' | 'aside';
   /** Stays beside the content all the way down; what is taller than the window scrolls in itself. */
   stays?: boolean;
+  /** Where the column beside it is longer, it goes with the reader until its end is seen, and stays there. */
+  follows?: boolean;
 }
 
 /** Cards below each other. */
-export function Stack({ as: Element = 'div', stays = false, ...rest }: StackProps) {
-  return <Element className={clsx(css.stack, stays && css.stays)} {...rest} />;
+export function Stack({ as: Element = 'div', stays = false, follows = false, ...rest }: StackProps) {
+  return <Element className={clsx(css.stack, stays && css.stays, follows && css.follows)} {...rest} />;
 }

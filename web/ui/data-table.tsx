@@ -1,6 +1,7 @@
 import { clsx } from 'clsx/lite';
 import type { ComponentProps, ReactNode } from 'react';
 import css from './data-table.module.css';
+import { marksMore } from './marks-more.ts';
 
 export interface TableColumn {
   name: string;
@@ -19,10 +20,10 @@ interface DataTableProps {
   children: ReactNode;
 }
 
-/** A table of figures: it scrolls sideways in itself, and the names at its left stay. */
+/** A table of figures: it scrolls sideways in itself, fades where it goes on, and the names at its left stay. */
 export function DataTable({ label, columns, children }: DataTableProps) {
   return (
-    <div className={css.scroll} tabIndex={0} role="region" aria-label={label}>
+    <div ref={marksMore} className={css.scroll} tabIndex={0} role="region" aria-label={label}>
       <table className={clsx(css.table, 'num')}>
         <thead>
           <tr>

@@ -27,19 +27,20 @@ export function Segments({ label, choices, selected, addressOf }: SegmentsProps)
   );
 }
 
-interface CheckLinkProps {
-  isChecked: boolean;
+interface ToggleLinkProps {
+  isTaken: boolean;
   /** Where the other choice is. */
   to: string;
   children: string;
 }
 
-/** A choice of yes or no that has an address; `aria-current` says whether it is taken. */
-export function CheckLink({ isChecked, to, children }: CheckLinkProps) {
+/** A choice of yes or no that has an address: one segment alone, `aria-current` says whether it is taken. */
+export function ToggleLink({ isTaken, to, children }: ToggleLinkProps) {
   return (
-    <Link className={css.check} to={to} aria-current={isChecked ? 'true' : undefined} preventScrollReset replace>
-      <i aria-hidden="true" />
-      {children}
-    </Link>
+    <span className={css.segments}>
+      <Link to={to} aria-current={isTaken ? 'true' : undefined} preventScrollReset replace>
+        {children}
+      </Link>
+    </span>
   );
 }

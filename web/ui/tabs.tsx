@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Link } from 'react-router';
+import { Link, parsePath, useLocation } from 'react-router';
 import css from './tabs.module.css';
 
 interface TabsProps {
@@ -10,20 +10,28 @@ interface TabsProps {
   addressOf: (id: string) => string;
 }
 
-/** Lists that one place shows by turns. They are links, so each has an address and works before the page is alive. */
+/**
+ * Lists that one place shows by turns. They are links, so each has an address and works before the page is alive. One on the page at hand
+ * leaves no trace in the history (docs/product/shell.md#way-back).
+ */
 export function Tabs({ label, tabs, selected, addressOf }: TabsProps) {
+  const { pathname } = useLocation();
   return (
     <nav className={css.tabs} aria-label={label}>
-      {tabs.map((tab) => (
-        <Link
-          key={tab.id}
-          to={addressOf(tab.id)}
-          aria-current={tab.id === selected ? 'page' : undefined}
-          preventScrollReset
-        >
-          {tab.label}
-        </Link>
-      ))}
+      {tabs.map((tab) => {
+        const address = addressOf(tab.id);
+        return (
+          <Link
+            key={tab.id}
+            to={address}
+            aria-current={tab.id === selected ? 'page' : undefined}
+            preventScrollReset
+            replace={parsePath(address).pathname === pathname}
+          >
+            {tab.label}
+          </Link>
+        );
+      })}
     </nav>
   );
 }

@@ -61,6 +61,7 @@ export const PlateSet = z
     kind: z.enum(['concept', 'industry', 'style']),
     subject_id: int.nullable().describe('题材自己的栏目；这里没有，为 null'),
     ...figures,
+    plate_count: int.describe('有名次的题材数'),
     core_stocks_count: int,
     stocks: z.array(
       z.object({

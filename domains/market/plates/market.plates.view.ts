@@ -79,6 +79,7 @@ export function viewSet(board: PlateBoard, figures: PlateFigures): PlateSet {
     kind: plate.kind,
     subject_id: null,
     ...viewFigures(board, figures),
+    plate_count: board.places.size,
     core_stocks_count: listedOf(board, figures).filter(({ isCore }) => isCore).length,
     stocks: listedOf(board, figures).map(({ symbol, isCore, why }) => ({
       symbol,

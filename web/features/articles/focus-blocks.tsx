@@ -3,7 +3,6 @@ import { dayText, longDayText, type UnixSeconds } from '#shared/time.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinkRow, RowLink } from '#web/ui/row-link.tsx';
-import { ShortTime } from '#web/ui/short-time.tsx';
 import { ArticleBadges } from './article-badges.tsx';
 import { articlePath, headlineOf, listTimeText } from './article-words.ts';
 import { briefOf } from '#web/features/messages/brief.ts';
@@ -58,9 +57,7 @@ export function FocusPoints({ points, now }: { points: Points<ListedArticle>; no
           <ul>
             {rest.map((item) => (
               <LinkRow key={item.id}>
-                <span className="s12 muted num">
-                  <ShortTime at={item.created_at} now={now} />
-                </span>
+                <span className="s12 muted num">{listTimeText(item.created_at, now)}</span>
                 <RowLink to={articlePath(item)}>{headlineOf(item)}</RowLink>
               </LinkRow>
             ))}

@@ -62,6 +62,7 @@ it('what is halted says since when, where that is known', () => {
   const halted = { trade_status: 'HALT', update_time: Date.parse('2026-11-24T10:30:00+08:00') / 1000 };
   show(halted, 0, '交易中', '2026-11-23');
   expect(screen.getByText('停牌 · 自 11-23')).toBeTruthy();
+  expect(document.querySelector('time')).toBeNull();
   cleanup();
   show(halted, 0, '交易中', '2025-12-30');
   expect(screen.getByText('停牌 · 自 2025-12-30')).toBeTruthy();

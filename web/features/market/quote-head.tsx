@@ -82,7 +82,7 @@ export function QuoteHead({
           )}
           <LateMark symbol={quote.symbol} delay={delay} />
           <LostMark />
-          {quote.update_time > 0 && <time className="num">{clockToSecond(quote.update_time)}</time>}
+          {!isHalted && quote.update_time > 0 && <time className="num">{clockToSecond(quote.update_time)}</time>}
         </p>
         <DayRange quote={quote} />
       </div>

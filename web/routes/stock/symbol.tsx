@@ -252,7 +252,7 @@ function Stock({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
             addressOf={(tab, next) => boardAddress(path, { ...queryOf({ ...choice, tab }), from: next, ...moment })}
           />
         </Stack>
-        <Stack as="aside" aria-label="相关内容">
+        <Stack as="aside" aria-label="相关内容" follows>
           {market !== null && <MarketDayCards day={market} without={security.symbol} />}
           {themes !== null && <ThemesCard themes={themes.items} />}
           {quote !== null && !isIndex && (

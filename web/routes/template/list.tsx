@@ -33,7 +33,7 @@ import { Columns, Stack } from '#web/ui/columns.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Kbd } from '#web/ui/kbd.tsx';
 import { PageLinks } from '#web/ui/page-links.tsx';
-import { CheckLink, Segments } from '#web/ui/segments.tsx';
+import { Segments, ToggleLink } from '#web/ui/segments.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import type { Route } from './+types/list';
 import css from './list.module.css';
@@ -134,9 +134,9 @@ export default function ListPage({ loaderData }: Route.ComponentProps) {
                   selected={board}
                   addressOf={(id) => addressOf({ board: id === 'all' ? null : id })}
                 />
-                <CheckLink isChecked={withoutWarned} to={addressOf({ st: withoutWarned ? null : 'no' })}>
+                <ToggleLink isTaken={withoutWarned} to={addressOf({ st: withoutWarned ? null : 'no' })}>
                   不含 ST
-                </CheckLink>
+                </ToggleLink>
                 <ExportButton {...file} />
               </>
             }

@@ -32,7 +32,14 @@ const plate = {
   ...{ id: 16, name: '光伏', desc: '硅料、电池与组件', kind: 'concept', subject_id: null, plate_id: 16 },
   ...{ plate_name: '光伏', core_avg_pcp: 0.02, avg_pcp: 0.01, core_avg_pcp_rank: 3, core_avg_pcp_rank_change: 1 },
   ...{ rise_count: 1, fall_count: 0, stay_count: 0, halt_count: 0, limit_up_count: 0, limit_down_count: 0 },
-  ...{ turnover_value: 1e9, fund_flow: 1e8, core_stocks_count: 1, memberCount: 2, question_answers: null },
+  ...{
+    turnover_value: 1e9,
+    plate_count: 105,
+    fund_flow: 1e8,
+    core_stocks_count: 1,
+    memberCount: 2,
+    question_answers: null,
+  },
   industrial_chains: [{ id: 1, name: '上游', order: 1, stock_premium_infos: [] }],
 };
 const member = {
@@ -72,6 +79,7 @@ it('tells what a theme is, how it goes, who belongs to it, who leads and what is
   expect(part('成分股 2').getByText('做硅料')).toBeTruthy();
   expect(part('领涨 · 领跌').getByText('▲ +2.00%')).toBeTruthy();
   expect(part('题材消息').getByText('一条快讯')).toBeTruthy();
+  expect(screen.getByText('当日名次').nextElementSibling?.textContent).toBe('3/105 ↑1');
   expect(hrefOf('全部 30 条')).toBe('/live?q=%E5%85%89%E4%BC%8F');
 });
 

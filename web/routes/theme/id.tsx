@@ -95,7 +95,7 @@ export default function ThemePage({ loaderData }: Route.ComponentProps) {
           />
           <ThemeMessages theme={plate.name} flashes={flashes} now={now} />
         </Stack>
-        <Stack as="aside" aria-label="相关内容">
+        <Stack as="aside" aria-label="相关内容" follows>
           <ThemeEventsCard
             events={flashes.events}
             ways={flashes.ways}

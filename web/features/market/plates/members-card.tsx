@@ -1,7 +1,7 @@
 import { ExportButton } from '#web/features/market/export-button.tsx';
 import { HowLine } from '#web/features/market/how-line.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { CheckLink, Segments } from '#web/ui/segments.tsx';
+import { Segments, ToggleLink } from '#web/ui/segments.tsx';
 import { TextLink } from '#web/ui/text-button.tsx';
 import { firstOf, memberCells, memberHead, type MemberGroup } from './member-rows.ts';
 import { MemberTable } from './member-table.tsx';
@@ -48,9 +48,9 @@ export function MembersCard({ groups, choice, addressOf, file, ...plate }: Membe
             />
           )}
           {plate.hasCore && (
-            <CheckLink isChecked={choice.isCoreOnly} to={addressOf({ isCoreOnly: !choice.isCoreOnly })}>
+            <ToggleLink isTaken={choice.isCoreOnly} to={addressOf({ isCoreOnly: !choice.isCoreOnly })}>
               只看核心
-            </CheckLink>
+            </ToggleLink>
           )}
           <ExportButton name={file.name} head={memberHead} rows={() => memberCells(groups, file.date)} />
         </span>

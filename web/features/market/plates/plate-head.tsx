@@ -64,7 +64,7 @@ export function PlateHead({ plate, state, stamp, children }: PlateHeadProps) {
           </div>
           <div>
             <dt>当日名次</dt>
-            <dd>{`${plate.core_avg_pcp_rank}${wonText(plate.core_avg_pcp_rank_change)}`}</dd>
+            <dd>{`${plate.core_avg_pcp_rank}/${plate.plate_count}${wonText(plate.core_avg_pcp_rank_change)}`}</dd>
           </div>
         </dl>
       </div>
