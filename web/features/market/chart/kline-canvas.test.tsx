@@ -49,7 +49,7 @@ afterEach(() => {
 
 const none = async () => [];
 const onRead = () => {};
-const line = { at: 1, open: 1, high: 1, low: 1, close: 1, volume: 1, value: 1, isExDay: false };
+const line = { at: 1, open: 1, high: 1, low: 1, close: 1, closeBefore: 1, volume: 1, value: 1, isExDay: false };
 const lines = [line];
 
 function widen(width: number) {

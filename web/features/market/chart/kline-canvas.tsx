@@ -196,7 +196,8 @@ function periodOf(span: Span): Period {
 /** Right of the newest line that one is read, left of the oldest nothing. */
 function readingUnder(chart: Chart, { x }: Crosshair): KlineReading | null {
   const [place] = chart.convertFromPixel(x === undefined ? [] : [{ x }], {}) as Partial<Point>[];
-  const lines = chart.getDataList().map(({ timestamp, ...prices }) => ({ at: timestamp / 1000, ...prices }));
+  const drawn = chart.getDataList() as DrawnLine[];
+  const lines = drawn.map(({ timestamp, ...prices }) => ({ at: timestamp / 1000, ...prices }));
   return readingAt(lines, Math.min(place?.dataIndex ?? Infinity, lines.length - 1));
 }
 
@@ -226,7 +227,10 @@ function followLook(element: HTMLElement, chart: Chart): () => void {
   };
 }
 
+/** The library hands back what it was given. */
+type DrawnLine = KLineData & Pick<KLine, 'closeBefore'>;
+
 /** Volumes are read in lots of a hundred shares, as everywhere on the page. */
-function toData({ at, value, volume, isExDay: _isExDay, ...prices }: KLine): KLineData {
+function toData({ at, value, volume, isExDay: _isExDay, ...prices }: KLine): DrawnLine {
   return { timestamp: at * 1000, turnover: value, volume: volume / 100, ...prices };
 }

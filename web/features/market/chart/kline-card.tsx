@@ -17,7 +17,7 @@ import { toneClass } from '#web/ui/tone.ts';
 import canvasCss from './kline-canvas.module.css';
 import { KlineLegend } from './kline-legend.tsx';
 import { goingOn, priceOfLine, readingAt, timeOfLine, type KlineReading } from './kline-reading.ts';
-import { adjustments, spans, type Adjustment, type KLine, type Span } from './kline-terms.ts';
+import { adjustments, changeOf, spans, type Adjustment, type KLine, type Span } from './kline-terms.ts';
 import css from './kline-card.module.css';
 
 const Canvas = later(async () => (await import('./kline-canvas.tsx')).KlineCanvas, canvasCss);
@@ -171,11 +171,7 @@ function KlineTable({ lines, span, fileName }: Pick<KlineCardProps, 'lines' | 's
               ))}
             </tr>
           </thead>
-          <tbody>
-            {lines
-              .map((line, nr) => <KlineRow key={line.at} line={line} span={span} before={lines[nr - 1]} />)
-              .toReversed()}
-          </tbody>
+          <tbody>{lines.map((line) => <KlineRow key={line.at} line={line} span={span} />).toReversed()}</tbody>
         </table>
       </div>
     </Folded>
@@ -183,23 +179,20 @@ function KlineTable({ lines, span, fileName }: Pick<KlineCardProps, 'lines' | 's
 }
 
 const howText =
-  '涨跌幅 = 收 ÷ 前一根的收 − 1。前复权、后复权按除权参考价逐次相乘折算，不改变涨跌幅；成交量与成交额不复权。';
+  '涨跌幅 = 收 ÷ 前收 − 1；中间缺了日子的，前收按行情所报，不用前一根的收。前复权、后复权按除权参考价逐次相乘折算，不改变涨跌幅；成交量与成交额不复权。';
 const klineHead = ['时间', '开', '高', '低', '收', '涨跌幅%', '成交量（股）', '成交额'];
 
 /** As a file, the newest first. */
 const klineCells = (lines: readonly KLine[], span: Span) =>
   lines
-    .map(({ at, open, high, low, close, volume, value }, nr) => {
-      const change = changeSince(lines[nr - 1], close);
-      return [timeOfLine(at, span), open, high, low, close, twoDecimals(change), volume, value];
+    .map((line) => {
+      const { at, open, high, low, close, volume, value } = line;
+      return [timeOfLine(at, span), open, high, low, close, twoDecimals(changeOf(line)), volume, value];
     })
     .toReversed();
 
-const changeSince = (before: KLine | undefined, close: number) =>
-  before === undefined ? null : (close / before.close - 1) * 100;
-
-function KlineRow({ line, span, before }: { line: KLine; span: Span; before: KLine | undefined }) {
-  const change = changeSince(before, line.close);
+function KlineRow({ line, span }: { line: KLine; span: Span }) {
+  const change = changeOf(line);
   return (
     <tr>
       <th scope="row">

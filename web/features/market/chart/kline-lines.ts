@@ -9,7 +9,7 @@ import { minutesOf } from './kline-reading.ts';
 const LENGTH = 120;
 /** The line under way and those that may have ended since it was asked for last. */
 const NEWEST = 3;
-const FIELDS = 'tick_at,open_px,high_px,low_px,close_px,turnover_volume,turnover_value,is_ex_day';
+const FIELDS = 'tick_at,open_px,high_px,low_px,close_px,px_change,turnover_volume,turnover_value,is_ex_day';
 
 const seconds: Record<Span, number> = {
   ...{ day: 86_400, week: 604_800, month: 2_592_000 },
@@ -36,12 +36,15 @@ export function klineQueryOf(symbol: string, span: Span, adjust: Adjustment, mom
   };
 }
 
+const closeBefore = (close: number | null = null, change: number | null = null) =>
+  close === null || change === null ? null : close - change;
+
 /** The lines of one security, read by the names of their fields; oldest first. */
 export function linesOf({ fields, candle }: KlineAnswer, symbol: string): KLine[] {
   const at = (name: string) => fields.indexOf(name);
   const [time, open, high, low] = [at('tick_at'), at('open_px'), at('high_px'), at('low_px')];
   const [close, volume, value] = [at('close_px'), at('turnover_volume'), at('turnover_value')];
-  const exDay = at('is_ex_day');
+  const [change, exDay] = [at('px_change'), at('is_ex_day')];
   return (candle[symbol]?.lines ?? []).map((line) => {
     const of = (place: number) => line[place] ?? 0;
     return {
@@ -50,6 +53,7 @@ export function linesOf({ fields, candle }: KlineAnswer, symbol: string): KLine[
       high: of(high),
       low: of(low),
       close: of(close),
+      closeBefore: closeBefore(line[close], line[change]),
       volume: of(volume),
       value: of(value),
       isExDay: of(exDay) === 1,

@@ -1,11 +1,19 @@
 import { expect, test } from 'vitest';
 import { priceOfLine, readingAt, timeOfLine } from './kline-reading.ts';
 
-const lines = Array.from({ length: 12 }, (_, nr) => ({ at: nr, open: nr, high: nr + 2, low: nr, close: nr + 1 }));
+const lines = Array.from({ length: 12 }, (_, nr) => ({
+  ...{ at: nr, open: nr, high: nr + 2, low: nr, close: nr + 1 },
+  closeBefore: nr === 0 ? null : nr,
+}));
 
 test('the newest line is read when none is pointed at, with its means', () => {
   expect(readingAt(lines)).toMatchObject({ at: 11, close: 12, means: [10, 7.5, null, null] });
   expect(readingAt(lines)?.change).toBeCloseTo(100 / 11);
+});
+
+test('where days are missing a line is compared with the close that was told, not with the line before it', () => {
+  const holed = [...lines, { at: 90, open: 30, high: 33, low: 30, close: 33, closeBefore: 30 }];
+  expect(readingAt(holed)?.change).toBeCloseTo(10);
 });
 
 test('the first line has no change and no means, and no lines have no reading', () => {

@@ -1,14 +1,14 @@
 import { meanOf } from '#shared/mean.ts';
 import { dateTimeText } from '#shared/time.ts';
 import { tradingDayOf, tradingDayText } from '#shared/trading-day.ts';
-import type { KLine, Span } from './kline-terms.ts';
+import { changeOf, type KLine, type Span } from './kline-terms.ts';
 
 /** The means that are drawn over the prices, in closes. */
 export const AVERAGES = [5, 10, 20, 60];
 
 /** What is read of the chart at one line. */
 export interface KlineReading extends Pick<KLine, 'at' | 'open' | 'high' | 'low' | 'close'> {
-  /** Per cent of the close before; null for the first line. */
+  /** Per cent of the close before; null where nobody told. */
   change: number | null;
   /** In the order of `AVERAGES`; null where fewer lines lie before. */
   means: (number | null)[];
@@ -21,7 +21,6 @@ export function readingAt(
 ): KlineReading | null {
   const line = lines[place];
   if (line === undefined) return null;
-  const before = lines[place - 1];
   const { at, open, high, low, close } = line;
   return {
     at,
@@ -29,7 +28,7 @@ export function readingAt(
     high,
     low,
     close,
-    change: before === undefined ? null : (close / before.close - 1) * 100,
+    change: changeOf(line),
     means: AVERAGES.map((count) =>
       place + 1 < count ? null : meanOf(lines.slice(place + 1 - count, place + 1).map((one) => one.close)),
     ),

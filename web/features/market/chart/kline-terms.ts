@@ -23,8 +23,14 @@ export interface KLine {
   high: number;
   low: number;
   close: number;
+  /** What it is compared with: where days are missing, not the line before it. Null when nobody told. */
+  closeBefore: number | null;
   volume: number;
   value: number;
   /** A right went off in it. */
   isExDay: boolean;
 }
+
+/** Per cent of the close before. */
+export const changeOf = ({ close, closeBefore }: Pick<KLine, 'close' | 'closeBefore'>): number | null =>
+  closeBefore === null ? null : (close / closeBefore - 1) * 100;
