@@ -8,6 +8,8 @@ export interface Eve {
   heights: ReadonlyMap<string, number>;
   /** Those of them that closed at their limit on the trading day before: yesterday's limit-ups. */
   sealed: ReadonlySet<string>;
+  /** Those of yesterday's limit-ups of which nothing but a published row is known. */
+  untold: ReadonlySet<string>;
   /** The day before; null when nothing is known of it. */
   yesterday: DayBook | null;
   /** What a limit-up of that day makes of those before it: m天n板. */
@@ -15,7 +17,7 @@ export interface Eve {
 }
 
 /** The rows with which a day begins, and which of them are yesterday's limit-ups. */
-export type EveRows = Pick<Eve, 'heights' | 'sealed'>;
+export type EveRows = Pick<Eve, 'heights' | 'sealed' | 'untold'>;
 
 /** What others have published of rows that begin where our days do not reach (docs/product/boards.md#published-rows). */
 export interface PublishedRows {
@@ -38,6 +40,7 @@ export function eveOf(books: readonly DayBook[], { missing, untold }: PublishedR
     yesterday,
     heights: new Map([...inARow(books), ...unknown].map((symbol) => [symbol, limitUpDays(rowOf(symbol))])),
     sealed: new Set([...sealedIn(yesterday), ...unknown]),
+    untold: new Set(unknown),
     withLimitUp: (symbol) => daysAndBoards([...rowOf(symbol), true]) ?? { days: 1, boards: 1 },
   };
 }

@@ -16,7 +16,7 @@ const heights = new Map([
   ['I', 3],
 ]);
 // I comes back from a halt: its row goes on, and it is none of yesterday's.
-const eve = { heights, sealed: new Set(['A', 'B', 'C', 'D', 'H']) };
+const eve = { heights, sealed: new Set(['A', 'B', 'C', 'D', 'H']), untold: new Set<string>() };
 const shares = [
   share('A', 0.1, { isSealed: true }),
   share('B', -0.03),
@@ -51,6 +51,11 @@ describe('a day in its figures', () => {
   test("the mean of yesterday's leaves out who is halted", () => {
     expect(mood.yesterdayCount).toBe(4);
     expect(mood.yesterdayMean).toBeCloseTo((0.1 - 0.03 + 0.05 + 0.02) / 4, 10);
+  });
+
+  test('who is known by a published row alone has tried when it is traded', () => {
+    const { all } = moodsOf(20250610, shares, { ...eve, untold: new Set(['C', 'H']) }, () => false);
+    expect(all.promotions[1]).toEqual({ from: 2, tried: 1, made: 1 });
   });
 
   test('without ST as if they were not there, also among those who are halted', () => {

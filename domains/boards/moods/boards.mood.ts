@@ -26,7 +26,7 @@ export interface Mood {
   promotions: readonly Promotion[];
 }
 
-export function moodOf(day: TradingDay, shares: readonly MoodShare[], eve: EveRows): Mood {
+export function moodOf(day: TradingDay, shares: readonly MoodShare[], eve: Pick<EveRows, 'heights' | 'sealed'>): Mood {
   const { heights, sealed: before } = eve;
   const count = (matches: (one: MoodShare) => boolean) => shares.filter(matches).length;
   const sealed = shares.filter(({ isSealed }) => isSealed).map(({ symbol }) => symbol);
@@ -63,17 +63,19 @@ export interface DayMoods {
 export function moodsOf(
   day: TradingDay,
   shares: readonly MoodShare[],
-  { heights, sealed }: EveRows,
+  { heights, sealed, untold }: EveRows,
   wasWarned: (symbol: string) => boolean,
 ): DayMoods {
   const warned = new Map(shares.map(({ symbol, isWarned }) => [symbol, isWarned]));
   const isWarned = (symbol: string) => warned.get(symbol) ?? wasWarned(symbol);
   const unwarned = shares.filter((one) => !one.isWarned);
+  // Of whom neither the day before nor this one is known, nobody can say whether it went on.
+  const before = [...sealed].filter((symbol) => warned.has(symbol) || !untold.has(symbol));
   return {
-    all: moodOf(day, shares, { heights, sealed }),
+    all: moodOf(day, shares, { heights, sealed: new Set(before) }),
     unwarned: moodOf(day, unwarned, {
       heights,
-      sealed: new Set([...sealed].filter((symbol) => !isWarned(symbol))),
+      sealed: new Set(before.filter((symbol) => !isWarned(symbol))),
     }),
   };
 }

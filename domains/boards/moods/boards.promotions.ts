@@ -9,7 +9,10 @@ export interface Promotion {
 }
 
 /** One after the other from the first board up to the highest row of the day before (docs/product/boards.md#promotions). */
-export function promotionsOf({ heights, sealed }: EveRows, isSealed: (symbol: string) => boolean): Promotion[] {
+export function promotionsOf(
+  { heights, sealed }: Pick<EveRows, 'heights' | 'sealed'>,
+  isSealed: (symbol: string) => boolean,
+): Promotion[] {
   const before = new Map([...sealed].map((symbol) => [symbol, heights.get(symbol) ?? 0]));
   const highest = Math.max(0, ...before.values());
   const steps = Array.from({ length: highest }, (_, nr): Promotion => ({ from: nr + 1, tried: 0, made: 0 }));
