@@ -8,6 +8,7 @@ import { symbolText } from '#web/features/market/symbol-text.ts';
 import { ThenLink } from '#web/features/market/then-link.tsx';
 import css from './chosen-stock.module.css';
 
+/** Until minutes have been read; a day may have none. */
 const nothingDrawn: readonly IntradayPoint[] = [];
 
 /** The day of the chosen stock by the minute. */
@@ -22,7 +23,7 @@ export function ChosenStock({ stock }: { stock: PoolStock }) {
         <b className={toneClass(change)}>{`${decimalText(price)} ${percentText(change * 100)}`}</b>
       </p>
       {points.length === 0 ? (
-        <p className={css.none}>分时加载中</p>
+        <p className={css.none}>{points === nothingDrawn ? '分时加载中' : '没有分时数据'}</p>
       ) : (
         <IntradayChart
           label={`${name} 分时走势`}
