@@ -9,17 +9,14 @@ import css from './series-chart.module.css';
 /** What is held on disclosed days, and what is traded a day in each month. */
 export function SeriesCard({ series }: { series: Series }) {
   const isEmpty = series.holdings.length === 0 && series.months.length === 0;
+  const isDrawn = series.holdings.length > 0 || series.months.some(({ turnover }) => turnover !== null);
   return (
     <Card title="持股市值与每日成交额" end={<Legend />}>
       {isEmpty ? (
         <EmptyState text="还没有披露" />
       ) : (
         <>
-          <div className={css.place} role="img" aria-label="持股市值与月均成交额图，数字见数据表">
-            <Legend />
-            <SeriesChart series={series} form="wide" />
-            <SeriesChart series={series} form="tall" />
-          </div>
+          {isDrawn ? <Picture series={series} /> : <EmptyState text="没有持股和成交额，净买入见数据表" />}
           <details className={css.table}>
             <summary>数据表</summary>
             <SeriesTable series={series} />
@@ -30,6 +27,14 @@ export function SeriesCard({ series }: { series: Series }) {
     </Card>
   );
 }
+
+const Picture = ({ series }: { series: Series }) => (
+  <div className={css.place} role="img" aria-label="持股市值与月均成交额图，数字见数据表">
+    <Legend />
+    <SeriesChart series={series} form="wide" />
+    <SeriesChart series={series} form="tall" />
+  </div>
+);
 
 /** For a desktop or a phone: the page shows the one that suits it. */
 function SeriesChart({ series, form }: { series: Series; form: SeriesForm }) {

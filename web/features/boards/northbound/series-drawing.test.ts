@@ -33,5 +33,7 @@ it.each<[SeriesForm, number, number]>([
 });
 
 it('without a figure there is nothing to draw', () => {
+  const bought = { month: 202_312, turnover: null, net: 1e9 };
   expect(drawSeries({ is_simulated: true, holdings: [], months: [] }, 'wide')).toBeNull();
+  expect(drawSeries({ is_simulated: true, holdings: [], months: [bought] }, 'wide')).toBeNull();
 });

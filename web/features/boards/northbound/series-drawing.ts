@@ -18,7 +18,8 @@ export type SeriesForm = keyof typeof forms;
 const LABEL_WIDTH = 42;
 
 /** Places of everything in the chart; null when there is nothing to draw. */
-export function drawSeries({ holdings, months }: Series, form: SeriesForm) {
+export function drawSeries({ holdings, months: known }: Series, form: SeriesForm) {
+  const months = known.filter(({ turnover }) => turnover !== null);
   const { barsHeight, ...frame } = forms[form];
   const { left, right, top, bottom } = frame;
   const all = [...holdings.map(({ date }) => Math.floor(date / 100)), ...months.map(({ month }) => month)];
@@ -38,16 +39,11 @@ export function drawSeries({ holdings, months }: Series, form: SeriesForm) {
       const before = points[at] ?? point;
       return { path: `M${before.x} ${before.y}L${point.x} ${point.y}`, isDaily: point.date <= LAST_DAILY };
     }),
-    bars: months.flatMap(({ month, turnover }) => {
-      if (turnover === null) return [];
-      return [
-        {
-          x: round(xOf(month) - step * 0.3),
-          y: round(bottom - (turnover / traded) * barsHeight),
-          width: round(step * 0.6),
-        },
-      ];
-    }),
+    bars: months.map(({ month, turnover }) => ({
+      x: round(xOf(month) - step * 0.3),
+      y: round(bottom - ((turnover ?? 0) / traded) * barsHeight),
+      width: round(step * 0.6),
+    })),
     gap: gapBetween(points),
     // The lowest line of what is held is the highest of what is traded.
     lines: [
