@@ -10,6 +10,7 @@ import { EmotionChart } from '#web/features/boards/emotion/emotion-chart.tsx';
 import { emotionFigures } from '#web/features/boards/emotion/emotion-figures.tsx';
 import { EmotionTable } from '#web/features/boards/emotion/emotion-table.tsx';
 import { emotionHead, emotionRows, momentText } from '#web/features/boards/emotion/emotion-words.ts';
+import { PartsCard } from '#web/features/boards/emotion/parts-card.tsx';
 import { PlaceCard } from '#web/features/boards/emotion/place-card.tsx';
 import { SimilarCard } from '#web/features/boards/emotion/similar-card.tsx';
 import { HowLine } from '#web/features/market/how-line.tsx';
@@ -80,6 +81,7 @@ export default function EmotionPage({
   loaderData: { day, moment, note, board, distribution, range },
 }: Route.ComponentProps) {
   const { days } = board;
+  const newest = days.at(-1)?.figures ?? null;
   const at = moment?.at ?? null;
   const addressIn = (id: string) => boardAddress('/emotion', { ...queryIn(id), ...moment });
   const navigate = useNavigate();
@@ -131,7 +133,8 @@ export default function EmotionPage({
             <HowLine text={howText} definitions={definitions} />
           </Card>
         </Stack>
-        <Stack as="aside" aria-label="位置与分布">
+        <Stack as="aside" aria-label="位置与分布" follows>
+          {newest !== null && <PartsCard parts={board.temperature_parts} figures={newest} />}
           {board.places.length > 0 && (
             <PlaceCard places={board.places} days={board.compared_days} isOpen={days.at(-1)?.is_open ?? false} />
           )}

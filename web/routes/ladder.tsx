@@ -107,7 +107,7 @@ export default function LadderPage({ loaderData }: Route.ComponentProps) {
         </BoardHead>
       </Wrap>
       <Columns>
-        <Stack>
+        <Stack follows>
           {board.rungs.length === 0 ? (
             <EmptyState text={nothingText(day, at) ?? emptyText(board)} />
           ) : (
@@ -117,7 +117,7 @@ export default function LadderPage({ loaderData }: Route.ComponentProps) {
             <HowLine text={howText} definitions={definitions} />
           </Card>
         </Stack>
-        <Stack as="aside" aria-label="晋级与断板">
+        <Stack as="aside" aria-label="晋级与断板" follows>
           {board.promotions.length > 0 && (
             <PromotionCard promotions={board.promotions} addressOf={(one) => addressOf({ date: one, at: null })} />
           )}

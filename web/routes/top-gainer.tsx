@@ -11,7 +11,7 @@ import { dayInTitle, nothingText } from '#web/features/boards/nothing-text.ts';
 import { loadSurge } from '#web/features/boards/surge/load-surge.ts';
 import { surgeCells, surgeFigures, surgeHead } from '#web/features/boards/surge/surge-figures.tsx';
 import { SurgeMenu } from '#web/features/boards/surge/surge-menu.tsx';
-import { SurgeSection } from '#web/features/boards/surge/surge-section.tsx';
+import { SurgeTable } from '#web/features/boards/surge/surge-table.tsx';
 import { ExportButton } from '#web/features/market/export-button.tsx';
 import { Standing } from '#web/features/market/standing.ts';
 import { useRefreshed } from '#web/features/market/use-refreshed.ts';
@@ -105,11 +105,7 @@ export default function TopGainerPage({
           ) : (
             <div className={css.board}>
               <SurgeMenu groups={groups} />
-              <Stack>
-                {groups.map((group) => (
-                  <SurgeSection key={group.id} group={group} isWritten={isWritten} />
-                ))}
-              </Stack>
+              <SurgeTable groups={groups} isWritten={isWritten} />
             </div>
           )}
           <Card>

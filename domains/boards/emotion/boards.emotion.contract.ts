@@ -28,6 +28,17 @@ export const Emotion = z
     days: z.array(EmotionDay).describe('从旧到新；所选的那一天在最后，开盘价出来之前不在其中'),
     compared_days: int.describe('与之比较的已收盘的日子，最多 250'),
     median_temperature: z.number().nullable().describe('这些日子收盘温度的中位数'),
+    temperature_parts: z
+      .array(
+        z.object({
+          part: z
+            .enum(['breadth', 'sealing', 'limits', 'afterglow'])
+            .describe('breadth 上涨占比，sealing 封板率，limits 涨跌停对比，afterglow 昨日涨停今表现'),
+          degrees: z.number().describe('这一项占的度数；四项之和为温度'),
+          most: int.describe('这一项最多的度数'),
+        }),
+      )
+      .describe('最近一天的温度由哪几项得来'),
     places: z
       .array(
         z.object({

@@ -59,6 +59,13 @@ describe('the moods of the market', () => {
     expect(places[0]?.value).toBe(days.at(-1)?.figures?.market_temperature);
   });
 
+  it('the temperature is the sum of its parts', async () => {
+    const { temperature_parts: parts, days } = await get('');
+    const sum = parts.reduce((all, { degrees }) => all + degrees, 0);
+    expect(sum).toBeCloseTo(days.at(-1)?.figures?.market_temperature ?? 0, 0);
+    expect(parts.map(({ most }) => most)).toEqual([35, 25, 20, 20]);
+  });
+
   it('similar days lie before today, the most alike first, each with the next one', async () => {
     const { similar } = await get('');
     expect(similar).toHaveLength(3);

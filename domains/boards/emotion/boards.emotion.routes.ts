@@ -1,6 +1,7 @@
 import { isUnderWay } from '#domains/boards/day/boards.board-day.ts';
 import type { BoardDays } from '#domains/boards/day/boards.board-days.ts';
 import { moodsAt, type MoodOfDay, type Moods } from '#domains/boards/moods/boards.moods.ts';
+import { temperaturePartsOf } from '#domains/boards/tape/boards.temperature.ts';
 import { bind } from '#shared/bind.ts';
 import { emotion as contract, type Emotion } from './boards.emotion.contract.ts';
 import { viewEmotionDay, viewPlaces, viewSimilar } from './boards.emotion.view.ts';
@@ -25,6 +26,7 @@ export function emotionRoutes(days: BoardDays, moods: Moods) {
         days: told.slice(-Number(range)).map((one) => viewEmotionDay(one, one.day === day && isUnderWay(now))),
         compared_days: known.length,
         median_temperature: medianOf(known.map(({ temperature }) => temperature)),
+        temperature_parts: newest === undefined ? [] : temperaturePartsOf(newest),
         places: newest === undefined ? [] : viewPlaces(newest, known),
         similar: newest === undefined ? [] : similarDays(newest, known).map(viewSimilar),
       };
@@ -32,4 +34,7 @@ export function emotionRoutes(days: BoardDays, moods: Moods) {
   });
 }
 
-const nothing: Emotion = { days: [], compared_days: 0, median_temperature: null, places: [], similar: [] };
+const nothing: Emotion = {
+  ...{ days: [], compared_days: 0, median_temperature: null },
+  ...{ temperature_parts: [], places: [], similar: [] },
+};

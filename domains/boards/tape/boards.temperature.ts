@@ -10,21 +10,36 @@ export interface Warmth {
   yesterdayMean: number | null;
 }
 
-const WEIGHTS = { breadth: 0.35, sealing: 0.25, limits: 0.2, afterglow: 0.2 } as const;
+/** How much each part weighs, in hundredths. */
+const WEIGHTS = { breadth: 35, sealing: 25, limits: 20, afterglow: 20 } as const;
+export const warmthParts = ['breadth', 'sealing', 'limits', 'afterglow'] as const;
+type WarmthPart = (typeof warmthParts)[number];
 /** Yesterday's limit-ups at the freezing point and at the boiling point. */
 const COLDEST = -0.05;
 const HOTTEST = 0.05;
 
 /** 市场温度, 0 to 100, version 1 of a formula of our own (docs/product/boards.md#temperature). What cannot be told counts as neither warm nor cold. */
-export function temperatureOf({ rising, falling, sealed, broken, down, yesterdayMean }: Warmth): number {
-  const afterglow = yesterdayMean === null ? 0.5 : (yesterdayMean - COLDEST) / (HOTTEST - COLDEST);
-  const warmth =
-    WEIGHTS.breadth * share(rising, falling) +
-    WEIGHTS.sealing * share(sealed, broken) +
-    WEIGHTS.limits * share(sealed, down) +
-    WEIGHTS.afterglow * Math.min(1, Math.max(0, afterglow));
-  return Math.round(warmth * 1000) / 10;
+export function temperatureOf(warmth: Warmth): number {
+  return roundDegree(degreesOf(warmth).reduce((sum, { degrees }) => sum + degrees, 0));
 }
+
+/** What each part brings to it, of how much at most. */
+export function temperaturePartsOf(warmth: Warmth): { part: WarmthPart; degrees: number; most: number }[] {
+  return degreesOf(warmth).map(({ part, degrees }) => ({ part, degrees: roundDegree(degrees), most: WEIGHTS[part] }));
+}
+
+function degreesOf({ rising, falling, sealed, broken, down, yesterdayMean }: Warmth) {
+  const afterglow = yesterdayMean === null ? 0.5 : (yesterdayMean - COLDEST) / (HOTTEST - COLDEST);
+  const shares: Record<WarmthPart, number> = {
+    breadth: share(rising, falling),
+    sealing: share(sealed, broken),
+    limits: share(sealed, down),
+    afterglow: Math.min(1, Math.max(0, afterglow)),
+  };
+  return warmthParts.map((part) => ({ part, degrees: WEIGHTS[part] * shares[part] }));
+}
+
+const roundDegree = (degrees: number) => Math.round(degrees * 10) / 10;
 
 /** The part of the one in both; a half when there is neither. */
 function share(one: number, other: number): number {

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { percentText } from '#shared/numbers.ts';
 import { toneClass } from '#web/ui/tone.ts';
 import type { SurgeGroup } from './surge-groups.ts';
-import { sectionId } from './surge-section.tsx';
+import { sectionId } from './surge-table.tsx';
 import css from './surge-menu.module.css';
 
 /** docs/product/boards.md#surge-page */
@@ -55,18 +55,22 @@ function countOf(stocks: SurgeGroup['stocks']): number {
   return told.length === 0 ? stocks.length : told.filter(({ isSealed }) => isSealed).length;
 }
 
-/** The last theme whose head has come to the top, a little before it is there. */
+/** The last theme whose head has come to where a jump leads it, a little before it is there. */
 function sectionInView(ids: readonly string[]): number {
+  const padding = lengthOf(getComputedStyle(document.documentElement).scrollPaddingTop);
   const tops = ids.map((id) => {
     const section = document.getElementById(id);
-    const margin = section === null ? 0 : Number.parseFloat(getComputedStyle(section).scrollMarginTop);
-    return section === null ? Infinity : section.getBoundingClientRect().top - margin;
+    if (section === null) return Infinity;
+    return section.getBoundingClientRect().top - padding - lengthOf(getComputedStyle(section).scrollMarginTop);
   });
   return Math.max(
     0,
     tops.findLastIndex((top) => top <= OFFSET),
   );
 }
+
+/** Of a computed style, 0 where it is `auto`. */
+const lengthOf = (text: string) => Number.parseFloat(text) || 0;
 
 /** A long menu stands at its end while one of its last themes is read; one that lies on its side follows step by step. */
 function showActive(menu: HTMLElement | null, active: number): void {

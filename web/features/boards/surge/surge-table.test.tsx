@@ -1,19 +1,21 @@
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { FIRST_WRITTEN_PLATE } from '#shared/written-plates.ts';
 import type { SurgeGroup, SurgeStock } from './surge-groups.ts';
-import { SurgeSection } from './surge-section.tsx';
+import { SurgeTable } from './surge-table.tsx';
+
+afterEach(cleanup);
 
 const untold: SurgeStock = {
   ...{ symbol: '000547.SZ', name: '航天发展', reason: '卫星组网', boards: '12天8板', enteredAt: 0 },
   ...{ price: null, change: null, circulation: null, turnover: null, isSealed: null, plates: [] },
 };
 const group: SurgeGroup = { id: FIRST_WRITTEN_PLATE, name: '航天', about: '', change: null, stocks: [untold] };
-const show = (shown: SurgeGroup) =>
+const show = (...shown: SurgeGroup[]) =>
   render(
     <MemoryRouter>
-      <SurgeSection group={shown} isWritten />
+      <SurgeTable groups={shown} isWritten />
     </MemoryRouter>,
   );
 
@@ -41,4 +43,11 @@ test('a theme of ours leads to its page; who is known to be below the limit is c
   expect(screen.getByRole('link', { name: '航天' }).getAttribute('href')).toBe('/theme/7');
   expect(screen.getByText('涨停 1')).toBeTruthy();
   expect(screen.getByText('大涨 1')).toBeTruthy();
+});
+
+test('all themes stand below one head, also who is of two of them', () => {
+  show(group, { ...group, id: 7, name: '军工' });
+  expect(screen.getAllByRole('columnheader')).toHaveLength(8);
+  expect(screen.getAllByRole('heading', { level: 2 }).map((head) => head.textContent)).toEqual(['航天', '军工']);
+  expect(screen.getAllByRole('rowheader')).toHaveLength(2);
 });

@@ -9,7 +9,7 @@ import { reasonName } from './surge-figures.tsx';
 import { symbolText } from '#web/features/market/symbol-text.ts';
 import { ThenLink } from '#web/features/market/then-link.tsx';
 import type { SurgeGroup, SurgeStock } from './surge-groups.ts';
-import css from './surge-section.module.css';
+import css from './surge-table.module.css';
 import { hasPage, ThemeName } from './theme-name.tsx';
 
 /** Nobody has written why a share moved today: its themes tell what it does. */
@@ -26,13 +26,33 @@ const columnsOf = (isWritten: boolean) => [
 
 export const sectionId = (id: number) => (id < 0 ? 'others' : `plate-${id}`);
 
-/** One theme of the board: what it is, and who of it is up a lot. */
-export function SurgeSection({ group, isWritten }: { group: SurgeGroup; isWritten: boolean }) {
-  const { id, name, about, change, stocks } = group;
+/** Who is up a lot, theme by theme, below one head. */
+export function SurgeTable({ groups, isWritten }: { groups: readonly SurgeGroup[]; isWritten: boolean }) {
+  const columns = columnsOf(isWritten);
+  return (
+    <Card className={css.board}>
+      <DataTable label="涨停股" columns={columns}>
+        {groups.map((group) => [
+          <tr key={group.id} id={sectionId(group.id)} className={css.group}>
+            <td colSpan={columns.length}>
+              <GroupHead {...group} />
+            </td>
+          </tr>,
+          ...group.stocks.map((stock) => (
+            <SurgeLine key={`${group.id} ${stock.symbol}`} stock={stock} plateId={group.id} />
+          )),
+        ])}
+      </DataTable>
+    </Card>
+  );
+}
+
+/** One theme of the board: what it is, how its core goes, and how many of it are up a lot. */
+function GroupHead({ id, name, about, change, stocks }: SurgeGroup) {
   const sealed = stocks.filter(({ isSealed }) => isSealed === true).length;
   const near = stocks.filter(({ isSealed }) => isSealed === false).length;
   return (
-    <Card id={sectionId(id)} className={css.section} aria-label={name}>
+    <div className={css.inView}>
       <div className={css.head}>
         <h2>
           <ThemeName id={id}>{name}</ThemeName>
@@ -56,12 +76,7 @@ export function SurgeSection({ group, isWritten }: { group: SurgeGroup; isWritte
           {about}
         </p>
       )}
-      <DataTable label={`${name}的涨停股`} columns={columnsOf(isWritten)}>
-        {stocks.map((stock) => (
-          <SurgeLine key={stock.symbol} stock={stock} plateId={id} />
-        ))}
-      </DataTable>
-    </Card>
+    </div>
   );
 }
 
