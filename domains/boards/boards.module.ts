@@ -77,7 +77,7 @@ export function boardsModule(kernel: Kernel, neighbours: Neighbours): Composed<{
       ...poolsRoutes(days, reasonsOn, limitTimes),
       ...lineRoutes(days),
       ...surgeRoutes(surge, themes),
-      ...eventsRoutes({ days, market, themes, securities: neighbours.market, importedVersion }),
+      ...eventsRoutes({ days, books, market, themes, securities: neighbours.market, importedVersion }),
       ...whenRoutes(market),
       ...ladderRoutes({ days, books, moods, themes, reasonsOn, limitTimes, market, history }),
       ...emotionRoutes(days, moods),

@@ -25,3 +25,16 @@ test.each([
   // Without a limit nobody ends at one.
   expect(entryOf({ up: null, down: null })).toMatchObject(nowhere);
 });
+
+/** docs/product/boards.md#events */
+test.each([
+  ['stands still', [1000, 1000], false],
+  ['moves by less than three in a hundred', [1010, 981], false],
+  ['moves by three in a hundred', [1015, 985], true],
+  ['comes within one in a hundred of the top', [1089, 1085], true],
+  ['comes within one in a hundred of the bottom', [912, 909], true],
+] as const)('a share that %s', (_case, [high, low], may) => {
+  const prices = { open: fen(low), high: fen(high), low: fen(low), close: fen(high), preClose: fen(1000) };
+  const end = { symbol: '600000.SS', name: '甲', ...prices, ...limits, volume: 100 };
+  expect(toDayBook(20250609, [end]).entries.get('600000.SS')?.mayHaveMoved).toBe(may);
+});

@@ -1,5 +1,6 @@
 import { nameStateOf, type DayEnd } from '#domains/market/days/market.days.service.ts';
 import type { TradingDay } from '#shared/trading-day.ts';
+import { mayHaveMoved } from './boards.move-measures.ts';
 
 /** How one share ended a day. */
 export interface BookEntry {
@@ -14,6 +15,8 @@ export interface BookEntry {
   hasLimits: boolean;
   /** One price all day: 一字. */
   isStill: boolean;
+  /** Its minutes may tell events; of others they tell none. */
+  mayHaveMoved: boolean;
   /** Whether its name carried a warning that day (ST). */
   isWarned: boolean;
 }
@@ -36,6 +39,7 @@ function toEntry({ name, open, high, low, close, preClose, up, down }: DayEnd): 
     isBroken: high === up && close !== up,
     hasLimits: up !== null,
     isStill: open === close && high === low,
+    mayHaveMoved: mayHaveMoved({ high, low, preClose, up, down }),
     isWarned: nameStateOf(name) === 'st',
   };
 }

@@ -33,3 +33,13 @@ test('a page of now looks through five days, one that is found full through no m
   expect(await pageOver(full.days, { ...wanted, count: 2 })).toHaveLength(2);
   expect(full.seen).toHaveLength(2);
 });
+
+test('a page of one security looks on until it has found something, through no more than ten days', async () => {
+  const one = { ...wanted, target: '600519.SS' };
+  const { days, seen } = daysWith([8, 12]);
+  expect((await pageOver(days, one)).map(({ id }) => id)).toEqual([92]);
+  expect(seen).toHaveLength(8);
+  const never = daysWith([12]);
+  expect(await pageOver(never.days, one)).toEqual([]);
+  expect(never.seen).toHaveLength(10);
+});

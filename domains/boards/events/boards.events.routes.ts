@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
+import type { Books } from '#domains/boards/books/boards.books.ts';
 import type { BoardDays } from '#domains/boards/day/boards.board-days.ts';
 import type { BoardDay } from '#domains/boards/day/boards.board-day.ts';
 import { momentAt, type KnownPlates, type MarketDays } from '#domains/market/days/market.days.service.ts';
@@ -7,7 +8,7 @@ import type { MarketService } from '#domains/market/market.service.ts';
 import { bind } from '#shared/bind.ts';
 import { fail } from '#shared/codes.ts';
 import { dayAsked, tradingDayOf, type TradingDay } from '#shared/trading-day.ts';
-import { MOST_DAYS, pageOf, pageOver, type Told, type Wanted } from './boards.event-pages.ts';
+import { MOST_DAYS, MOST_DAYS_OF_ONE, pageOf, pageOver, type Told, type Wanted } from './boards.event-pages.ts';
 import { dayOfEvent, eventsOf, type BoardEvent } from './boards.event.ts';
 import { events as contract, type MarketEvent } from './boards.events.contract.ts';
 import { viewEvent } from './boards.events.view.ts';
@@ -19,6 +20,7 @@ const IN_A_TURN = 500;
 
 interface EventsDeps {
   days: BoardDays;
+  books: Pick<Books, 'book'>;
   market: Pick<MarketDays, 'calendar'>;
   themes: KnownPlates;
   securities: Pick<MarketService, 'findSecurity'>;
@@ -26,7 +28,7 @@ interface EventsDeps {
   importedVersion: () => string;
 }
 
-export function eventsRoutes({ days, market: { calendar }, themes, securities, importedVersion }: EventsDeps) {
+export function eventsRoutes({ days, books, market: { calendar }, themes, securities, importedVersion }: EventsDeps) {
   const kept = new LRUCache<string, readonly Told[]>({ max: KEPT_DAYS });
   const telling = new Map<string, Promise<readonly Told[]>>();
 
@@ -54,11 +56,17 @@ export function eventsRoutes({ days, market: { calendar }, themes, securities, i
     return day === today ? eventsOf(now).map((event) => told(event, now, themes)) : finished(day);
   }
 
-  /** From that day on back. */
-  async function* daysBack(from: TradingDay, now: BoardDay): AsyncGenerator<readonly Told[]> {
+  /** From that day on back. Days on which nothing can have happened to the security that is asked for are not read. */
+  async function* daysBack(from: TradingDay, target: string | null, now: BoardDay): AsyncGenerator<readonly Told[]> {
     const known = await calendar();
-    for (let day = known.latest(from), nr = 0; day !== null && nr < MOST_DAYS; day = known.previous(day), nr += 1)
-      yield await eventsOn(day, now);
+    const most = target === null ? MOST_DAYS : MOST_DAYS_OF_ONE;
+    for (let day = known.latest(from), nr = 0; day !== null && nr < most; day = known.previous(day), nr += 1)
+      if (target === null || (await mayHaveMoved(target, day, now))) yield await eventsOn(day, now);
+  }
+
+  async function mayHaveMoved(symbol: string, day: TradingDay, now: BoardDay): Promise<boolean> {
+    if (day >= now.state.moment.day) return true;
+    return (await books.book(day)).entries.get(symbol)?.mayHaveMoved ?? false;
   }
 
   async function symbolOf(written: string): Promise<string | null> {
@@ -82,7 +90,7 @@ export function eventsRoutes({ days, market: { calendar }, themes, securities, i
       beforeId === Infinity ? today : dayOfEvent(beforeId),
     ];
     const from = Math.min(...asked, today);
-    const told = await pageOver(daysBack(from, now), wanted);
+    const told = await pageOver(daysBack(from, wanted.target, now), wanted);
     return told.map(({ tell }) => tell());
   }
 

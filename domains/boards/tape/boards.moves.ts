@@ -1,13 +1,10 @@
+import { FAST, NEAR } from '#domains/boards/books/boards.move-measures.ts';
 import type { Minute } from './boards.slot.ts';
 import type { Limits, LimitReached } from './boards.limit-marks.ts';
 
 /** What a share does besides reaching a limit and leaving it (docs/product/boards.md#moves). */
 export type MoveKind = 'nearUp' | 'nearDown' | 'looseUp' | 'looseDown' | 'surge' | 'plunge';
 
-/** Within one hundredth of the limit. */
-const NEAR = 0.01;
-/** Of the reference price, within five minutes. */
-const FAST = 0.03;
 /** A seal is loose when a minute trades so many times the mean of the minutes before, and so much of all that circulates. */
 const LOOSE_TIMES = 5;
 const LOOSE_SHARE = 0.001;

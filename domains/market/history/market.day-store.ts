@@ -33,6 +33,13 @@ export interface DayRange {
   before?: TradingDay | undefined;
 }
 
+/** So many days of each security. */
+export interface NewestDays extends DayRange {
+  limit: number;
+  /** The value may be left out; our tables have it at hand. */
+  isWithoutValue?: boolean;
+}
+
 export type DayStore = ReturnType<typeof createDayStore>;
 
 export function createDayStore(db: Db) {
@@ -65,7 +72,7 @@ export function createDayStore(db: Db) {
         ),
 
     /** Of each symbol the newest days with a trade, newest first. */
-    async loadNewest(symbols: readonly string[], { from, before, limit }: DayRange & { limit: number }) {
+    async loadNewest(symbols: readonly string[], { from, before, limit }: NewestDays) {
       const own = db
         .select()
         .from(dayBar)

@@ -18,6 +18,8 @@ export interface KlineQuestion {
   before?: UnixSeconds | undefined;
   /** Nothing older than this moment. */
   from?: UnixSeconds | undefined;
+  /** Of days the value may be left out: it can cost more than all the rest. */
+  isWithoutValue?: boolean;
 }
 
 export interface KlineSources {
@@ -55,13 +57,13 @@ interface Series {
 async function readDays(
   { days, today }: KlineSources,
   symbols: readonly string[],
-  { before, period }: KlineQuestion,
+  { before, period, isWithoutValue = false }: KlineQuestion,
   count: number,
 ): Promise<Map<string, Series>> {
   const limit = Math.min(count, MOST_DAYS);
   // A week or month that is under way at that moment is told whole or not at all.
   const end = before === undefined ? undefined : endOfGroup(dayFrom(before), period);
-  const rows = await days.loadNewest(symbols, { before: end, limit });
+  const rows = await days.loadNewest(symbols, { before: end, limit, isWithoutValue });
   const bySymbol = Map.groupBy(rows, ({ symbol }) => symbol);
   const series = symbols.map((symbol): [string, Series] => {
     const own = withToday((bySymbol.get(symbol) ?? []).toReversed(), todayBefore(today(symbol), end));

@@ -40,51 +40,63 @@ export function readPast(past: MarketPast, { calendar, until }: PastDeps): Pick<
     return last === null ? [] : [...days.between(Math.max(from, past.firstDay), last)].toReversed();
   }
 
-  /** The newest of these days on which something is told. */
-  function newest<T>(days: readonly TradingDay[], limit: number, tell: (day: TradingDay) => T | null): T[] {
-    const told: T[] = [];
-    for (const day of days) {
-      if (told.length >= limit) break;
-      const found = tell(day);
-      if (found !== null) told.push(found);
+  /** What was traded is summed up over the minutes of a day: who does not need it is told in a hundredth of the time. */
+  function rowOf(symbol: string, day: TradingDay, isWithoutValue: boolean): DayRow | null {
+    const end = isWithoutValue ? past.end(symbol, day) : null;
+    if (end !== null) {
+      const { name: _, up: _up, down: _down, ...prices } = end;
+      return { ...untold, ...prices, day, value: null };
     }
-    return told;
+    const bar = dayBar(symbol, day);
+    return bar && { ...untold, ...bar };
   }
 
   return {
     days: {
-      async loadNewest(symbols, { limit, ...range }) {
+      async loadNewest(symbols, { limit, isWithoutValue = false, ...range }) {
         const days = await daysIn(range);
-        return inTurns(symbols, (symbol) => newest(days, limit, (day) => dayBar(symbol, day)).map(toRow));
+        return newest(symbols, { days, limit }, (symbol, day) => rowOf(symbol, day, isWithoutValue));
       },
       async loadCloses(symbols, from) {
         const days = (await daysIn({ from })).toReversed();
-        return inTurns(symbols, (symbol) => newest(days, days.length, (day) => dayBar(symbol, day)));
+        return newest(symbols, { days, limit: days.length }, (symbol, day) => rowOf(symbol, day, true));
       },
     },
     minutes: {
       async loadNewest(symbols, { limit, ...range }) {
         const days = await daysIn(range);
-        return inTurns(symbols, (symbol) =>
-          newest(days, limit, (day) => past.minutesOf(symbol, day)).map(({ day, ...bars }) => ({
-            symbol,
-            day,
-            packed: packMinutes(bars),
-          })),
-        );
+        return newest(symbols, { days, limit }, (symbol, day) => {
+          const told = past.minutesOf(symbol, day);
+          if (told === null) return null;
+          const { day: _, ...bars } = told;
+          return { symbol, day, packed: packMinutes(bars) };
+        });
       },
     },
   };
 }
 
-/** A question for hundreds of securities takes seconds: others are answered between them. */
-async function inTurns<T>(symbols: readonly string[], read: (symbol: string) => T[]): Promise<T[]> {
+/** So many days are told in one turn: a question for hundreds of securities takes seconds, and others are answered between them. */
+const IN_A_TURN = 20;
+
+/** Of each of these securities the newest of these days, the newest first, on which something is told. */
+async function newest<T>(
+  symbols: readonly string[],
+  { days, limit }: { days: readonly TradingDay[]; limit: number },
+  tell: (symbol: string, day: TradingDay) => T | null,
+): Promise<T[]> {
   const all: T[] = [];
+  let asked = 0;
   for (const symbol of symbols) {
-    all.push(...read(symbol));
-    await nextTurn();
+    let found = 0;
+    for (const day of days) {
+      if (found >= limit) break;
+      const told = tell(symbol, day);
+      if (told !== null) all.push(told);
+      if (told !== null) found += 1;
+      asked += 1;
+      if (asked % IN_A_TURN === 0) await nextTurn();
+    }
   }
   return all;
 }
-
-const toRow = (bar: DayBar): DayRow => ({ ...untold, ...bar });

@@ -27,6 +27,7 @@ const closes: Record<string, Record<number, number>> = {
 const past: MarketPast = {
   firstDay: 20260814,
   ends: () => [],
+  end: () => null,
   indexChange: () => null,
   indexValue: () => null,
   dayBar(symbol, day) {

@@ -29,7 +29,7 @@ export function platePastRoutes({ board, find }: Plates, sources: PlatePastSourc
       const { plate, now } = mustFind(id);
       const members = plate.members.filter(({ isCore }) => type === '2' || isCore);
       const last = end === 0 ? now.moment.day : Math.min(tradingDayOf(end), now.moment.day);
-      const span = { from: daysBefore(now, last, count - 1), until: now.moment.day };
+      const span = { from: daysBefore(now, last, count - 1), until: now.moment.day, isWithoutValue: true };
       const lines = plateLinesOf(await readPlatePast(now, sources, { plate: { ...plate, members }, ...span }));
       return lines
         .filter(({ day }) => day <= last)

@@ -26,6 +26,14 @@ export interface PlatePastSources extends Pick<History, 'klines'> {
   namesOver(symbols: readonly string[]): Promise<NameOn>;
 }
 
+interface Asked {
+  plate: Plate;
+  from: TradingDay;
+  until: TradingDay;
+  /** What was traded of each counts as nothing. */
+  isWithoutValue?: boolean;
+}
+
 /**
  * Day by day those of today's members that count, oldest first: who was traded, and had a limit that day
  * (docs/product/plates.md#past). Days on which nobody counts are left out.
@@ -33,7 +41,7 @@ export interface PlatePastSources extends Pick<History, 'klines'> {
 export async function readPlatePast(
   now: Pick<MarketState, 'snapshot' | 'calendar'>,
   { klines, namesOver }: PlatePastSources,
-  { plate, from, until }: { plate: Plate; from: TradingDay; until: TradingDay },
+  { plate, from, until, isWithoutValue = false }: Asked,
 ): Promise<Map<TradingDay, MemberDay[]>> {
   const days = now.calendar.between(from, until);
   const symbols = plate.members.map(({ symbol }) => symbol);
@@ -43,6 +51,7 @@ export async function readPlatePast(
     count: days.length,
     from: startOfDay(from),
     before: timeOfDay(until) + 1,
+    isWithoutValue,
   });
   const nameOn = await namesOver(symbols);
   const past = new Map<TradingDay, MemberDay[]>(days.map((day) => [day, []]));

@@ -24,6 +24,7 @@ const { feed } = testMarket([{ symbol: '600519.SS', name: '贵州茅台', last: 
 const past = {
   firstDay: 20250102,
   ends: () => [],
+  end: () => null,
   indexChange: () => null,
   indexValue: () => null,
   dayBar: () => null,

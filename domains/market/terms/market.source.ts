@@ -112,6 +112,8 @@ export interface MarketPast {
   firstDay: TradingDay;
   /** All shares that were traded that day. */
   ends(day: TradingDay): readonly DayEnd[];
+  /** One of them, told without its minutes; null for what was not traded that day, and for an index. */
+  end(symbol: string, day: TradingDay): DayEnd | null;
   /** How an index changed that day, as a fraction, told without its minutes; null for what was not told that day. */
   indexChange(symbol: string, day: TradingDay): number | null;
   /** Yuan that were traded in it, told likewise. */

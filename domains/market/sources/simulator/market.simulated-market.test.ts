@@ -203,6 +203,16 @@ describe('the minutes and seconds (docs/product/simulated-market.md#minutes)', (
     }
   });
 
+  test('how a share ended is told without its minutes as it is told with them', () => {
+    const day = days.at(-1) ?? 0;
+    const ends = market.dayEnds(day);
+    expect(ends.length).toBeGreaterThan(100);
+    for (const { name: _, up: _up, down: _down, ...prices } of ends)
+      expect(market.dayBar(prices.symbol, day)).toMatchObject(prices);
+    expect(ends.map(({ symbol }) => market.dayEnd(symbol, day))).toEqual(ends);
+    expect([market.dayEnd('000001.SS', day), market.dayEnd('nobody', day)]).toEqual([null, null]);
+  });
+
   test('a seal stands still with less and less trade until it breaks', () => {
     const day = days.at(-1) ?? 0;
     const limits = new Map(market.listings(day).map((listing) => [listing.symbol, limitsOf(signless(listing), day)]));

@@ -7,7 +7,7 @@ import type { DayEnd, Listing, MarketMoment, Tick } from '#domains/market/terms/
 import { breadthOf, limitHitOf, type Breadth, type LimitHit } from './market.breadth.ts';
 import type { ChainDay } from './market.chain-day.ts';
 import { createChain } from './market.chain.ts';
-import { dayEndsOf } from './market.day-ends.ts';
+import { dayEndOf, dayEndsOf } from './market.day-ends.ts';
 import type { DayFlows } from '#domains/market/terms/market.flows.ts';
 import { dayFlowsOf } from './market.day-flows.ts';
 import { fates } from './market.fates.ts';
@@ -166,6 +166,13 @@ export function createSimulatedMarket({ seed, calendar, extra, size = 0 }: Simul
       ) ?? [],
     /** Told without working out how anybody got through the day. */
     dayEnds: (day: TradingDay): DayEnd[] => onDay(day, (today) => dayEndsOf(roster, today)) ?? [],
+    /** The same of one share; null for what was not traded, and for an index. */
+    dayEnd: (symbol: string, day: TradingDay): DayEnd | null =>
+      onDay(day, (today) => {
+        const place = places.get(symbol);
+        const security = roster[place ?? -1];
+        return place === undefined || security === undefined ? null : dayEndOf(security, today, place);
+      }),
     indexChange: (symbol: string, day: TradingDay): number | null =>
       onDay(day, ({ indexPreClose, indexClose }) => {
         const place = indexPlaces.get(symbol);

@@ -18,6 +18,7 @@ export function createSimulator(deps: SimulatedMarketDeps): MarketSource {
     past: {
       firstDay: EPOCH,
       ends: market.dayEnds,
+      end: market.dayEnd,
       indexChange: market.indexChange,
       indexValue: market.indexValue,
       dayBar: market.dayBar,
