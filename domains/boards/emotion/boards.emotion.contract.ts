@@ -18,6 +18,7 @@ const figures = [
 const EmotionDay = z.object({
   trade_day: z.string().describe('YYYY-MM-DD'),
   is_open: z.boolean().describe('盘中，数字未定'),
+  is_partial: z.boolean().describe('已知的股票不到最近一天的一半：数字不能与它相比，也不计入分位与相似'),
   figures: MoodFigures.nullable().describe('没有数据的日子为 null'),
   height_without_st: int.nullable(),
 });

@@ -7,10 +7,16 @@ import type { Emotion, EmotionDay } from './boards.emotion.contract.ts';
 import { figureNames, placedFigures, placesOf } from './boards.places.ts';
 import type { SimilarDay } from './boards.similar-days.ts';
 
-export function viewEmotionDay({ day, moods }: MoodOfDay, isOpen: boolean): EmotionDay {
+interface DayState {
+  isOpen: boolean;
+  isPartial: boolean;
+}
+
+export function viewEmotionDay({ day, moods }: MoodOfDay, { isOpen, isPartial }: DayState): EmotionDay {
   return {
     trade_day: tradingDayText(day),
     is_open: isOpen,
+    is_partial: isPartial,
     figures: moods && viewMood(moods.all),
     height_without_st: moods && moods.unwarned.height,
   };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Mood } from '#domains/boards/moods/boards.mood.ts';
-import { medianOf, placeOf, placesOf } from './boards.places.ts';
+import { isPartial, medianOf, placeOf, placesOf } from './boards.places.ts';
 import { similarDays } from './boards.similar-days.ts';
 
 const moodOn = (day: number, sealed: number, change: Partial<Mood> = {}): Mood => ({
@@ -24,6 +24,13 @@ describe('the place of a figure', () => {
     expect(placeOf(1, [])).toBeNull();
     expect(placeOf(null, [1])).toBeNull();
     expect(placesOf(moodOn(1, 0, { broken: 0 }), [moodOn(2, 1)]).limit_up_broken_ratio).toBeNull();
+  });
+
+  test('counts of less than half the shares are no measure', () => {
+    const told = (rising: number) => moodOn(1, 2, { rising, falling: 100, staying: 0 });
+    expect([isPartial(told(300), told(700)), isPartial(told(299), told(700)), isPartial(told(700), told(100))]).toEqual(
+      [...[false, true, false]],
+    );
   });
 
   test('the middle of an even number lies between two', () => {

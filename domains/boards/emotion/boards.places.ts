@@ -33,6 +33,11 @@ export function placesOf(mood: Mood, among: readonly Mood[]): Record<PlacedFigur
   return Object.fromEntries(places) as Record<PlacedFigure, number | null>;
 }
 
+/** Of a day of which only some shares are known the counts are no measure for one that is known whole. */
+export const isPartial = (mood: Mood, beside: Mood): boolean => sharesOf(mood) < sharesOf(beside) / 2;
+
+const sharesOf = ({ rising, falling, staying }: Mood) => rising + falling + staying;
+
 /** Null of nothing. */
 export function medianOf(values: readonly number[]): number | null {
   const sorted = values.toSorted((a, b) => a - b);

@@ -8,7 +8,7 @@ import { EmotionChart } from './emotion-chart.tsx';
 afterEach(cleanup);
 
 const dayWith = (date: string, sealed: number | null, isOpen = false): EmotionDay => ({
-  ...{ trade_day: date, is_open: isOpen, height_without_st: sealed },
+  ...{ trade_day: date, is_open: isOpen, is_partial: false, height_without_st: sealed },
   figures:
     sealed === null
       ? null

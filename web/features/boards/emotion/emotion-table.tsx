@@ -30,6 +30,7 @@ export function EmotionTable({ days, addressOf }: EmotionTableProps) {
             <th scope="row">
               <Link to={addressOf(day.trade_day)}>{dayName(day.trade_day)}</Link>{' '}
               {day.is_open && <Badge tone="warn">盘中</Badge>}
+              {day.is_partial && <Badge tone="warn">部分股票</Badge>}
             </th>
             <Figures figures={day.figures} />
           </tr>

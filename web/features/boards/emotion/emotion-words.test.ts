@@ -6,6 +6,7 @@ const dayOf = (date: string): EmotionDay => ({
   trade_day: date,
   is_open: true,
   figures: null,
+  is_partial: false,
   height_without_st: null,
 });
 const at = (hour: number, minute: number) => Date.UTC(2026, 10, 20, hour - 8, minute) / 1000;
