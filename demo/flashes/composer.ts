@@ -134,7 +134,7 @@ export function createComposer(random: Random) {
       stocks: topic.company ? [{ symbol: topic.company.symbol, name: topic.company.name }] : [],
       plates: topic.plate ? [topic.plate] : [],
       labels: labelsOf({ ...order, title }),
-      image: hasPicture ? pictureOf({ story, topic, about, at, fill, told }) : '',
+      image: hasPicture ? pictureOf({ story, topic, at, fill, told }) : '',
       isDemo: true,
       ...standingOf(story, isVip, random),
     };

@@ -79,7 +79,7 @@ export function shapeOf(told: readonly Told[]): Shape {
     impact: share(({ impact }) => impact !== 0),
     important: share(({ importance }) => importance === 1),
     veryImportant: share(({ importance }) => importance === 2),
-    pictures: share(({ hasPicture }) => hasPicture),
+    pictures: share(({ picture }) => picture !== ''),
     retold: retold.size / told.filter(({ retells }) => retells === undefined).length,
   };
 }
