@@ -8,6 +8,8 @@ import { abroadRules, crowdedDays, loudNights } from './abroad-rules.ts';
 import { clockRules } from './clock-rules.ts';
 import {
   alikeTexts,
+  bodiesTwice,
+  clausesThatComeBack,
   outOfShape,
   repeatedSentences,
   saidTwice,
@@ -71,6 +73,8 @@ describe.each(Object.entries(wires))('the wire of %s', (_, told) => {
     expect(repeatedSentences(told)).toEqual([]);
     expect(wornSentences(told)).toEqual([]);
     expect(alikeTexts(told)).toEqual([]);
+    expect(bodiesTwice(told)).toEqual([]);
+    expect(clausesThatComeBack(told)).toBeLessThan(1 / 7);
   });
 
   test('wears out no shape of a sentence and no red headline', () => {
@@ -316,6 +320,15 @@ describe('each rule sees what is wrong', () => {
       'an index on the move before the opening',
       clockRules.movesWhileOpen,
       { at: china('2026-11-23T08:41'), summary: '沪指现涨1.06%。' },
+    ],
+    [
+      'an approval on a Sunday',
+      clockRules.overseesOnWorkdays,
+      {
+        at: china('2026-11-22T15:31'),
+        by: 'company financing',
+        summary: '栖禾乳业公告，收到证监会同意公司向特定对象发行股票注册的批复。',
+      },
     ],
     [
       'the week of the exchanges on a Monday',
