@@ -2,10 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { toHtml } from './articles/article-markup.ts';
 import { planArticles } from './articles/article-plan.ts';
 import { seededRandom } from './chance.ts';
+import { minuteOf } from './calendar/sessions.ts';
 import { companies } from './companies.ts';
 import { correctionOf } from './flashes/corrections.ts';
 import { desksAt } from './flashes/desks.ts';
 import { composePast } from './flashes/flashes.ts';
+import { masked } from './flashes/lint/masking.ts';
 import { createFiller, withTurns } from './grammar.ts';
 import { writtenShelf } from './articles/written-shelf.ts';
 
@@ -29,6 +31,35 @@ test('one seed always plans the same articles', () => {
   const planned = plan(3);
   expect(plan(3)).toEqual(planned);
   expect(plan(4)).not.toEqual(planned);
+});
+
+describe('docs/product/demo.md#contents', () => {
+  /** A night, in which flashes of the evening before are still being explained. */
+  const night = Date.parse('2026-11-24T02:13+08:00') / 1000;
+  const planned = [1, 2, 3].map((seed) => {
+    const flashes = composePast(night, seededRandom(seed)).map(
+      ({ stocks = [], needExplained = false, createdAt }, at) => ({
+        id: at + 1,
+        stocks,
+        needExplained,
+        createdAt,
+      }),
+    );
+    return planArticles({ now: night, flashes, random: seededRandom(seed) });
+  });
+
+  test('no article comes in the middle of the night', () => {
+    const asleep = planned.flat().filter(({ createdAt }) => minuteOf(createdAt) >= 30 && minuteOf(createdAt) < 390);
+    expect(asleep.map(({ title }) => title)).toEqual([]);
+  });
+
+  test('among the newest twenty no two titles have one form', () => {
+    for (const articles of planned) {
+      const titles = articles.slice(-20).map(({ title }) => title);
+      const forms = titles.filter((title) => !title.startsWith('盘前早报')).map(masked);
+      expect(new Set(forms).size, titles.join('\n')).toBe(forms.length);
+    }
+  });
 });
 
 test('at every hour of a week there is something to say', () => {

@@ -46,6 +46,26 @@ export const explanationCovers: readonly Cover[] = [
     summary: '上游{material}、下游{customer}，各自对这则消息有不同的读法。',
     preview: '',
   },
+  {
+    title: '{product}的账期变长了吗？以{company}为例',
+    summary: '收入确认在前，回款在后，中间隔着的天数最能说明问题。',
+    preview: '',
+  },
+  {
+    title: '{customer}为什么选{company}：三个可以核对的理由',
+    summary: '价格只排在第三位，前两位是交付和返修。',
+    preview: '',
+  },
+  {
+    title: '读完公告再看{company}：哪些已经写进股价',
+    summary: '把消息分成已知、半知和未知三类，真正的新信息只有一小块。',
+    preview: '',
+  },
+  {
+    title: '{material}一端的变化，怎样传到{company}',
+    summary: '传导要走两个季度，中间有库存和合同两道闸门。',
+    preview: '',
+  },
 ];
 
 export const digestCovers: readonly Cover[] = [

@@ -1,3 +1,4 @@
+import { minuteOf, minutes } from '#demo/calendar/sessions.ts';
 import { between, pick, pickSome, type Random } from '#demo/chance.ts';
 import { isMade } from '#demo/cast/dealings.ts';
 import { companies, type Company } from '#demo/companies.ts';
@@ -69,7 +70,7 @@ export function planExplanations({ now, flashes, random, titles }: ExplanationPl
   return explained.flatMap((flash, at) => {
     const company = companies.find(({ symbol }) => symbol === flash.stocks[0]?.symbol);
     if (company === undefined) return [];
-    const createdAt = Math.min(now - 60, flash.createdAt + between(2400, 4 * 3600, random));
+    const createdAt = beforeSleep(Math.min(now - 60, flash.createdAt + between(2400, 4 * 3600, random)), random);
     return {
       ...composeUnder(explanationCovers, { first: at, company, createdAt, random, titles }),
       subjectId: explainingSubjects[at % explainingSubjects.length] ?? subjectIds.announcements,
@@ -103,6 +104,15 @@ function composeUnder(
     return text;
   }
   throw new Error(`Every headline about ${company.name} is taken.`);
+}
+
+const SLEEPS = ['0:30', '6:30'] as const;
+
+/** That moment, or in the last minutes before everybody sleeps. */
+function beforeSleep(at: UnixSeconds, random: Random): UnixSeconds {
+  const [from, to] = SLEEPS.map(minutes);
+  const isAsleep = minuteOf(at) >= (from ?? 0) && minuteOf(at) < (to ?? 0);
+  return isAsleep ? chinaDayStart(at) + between(2 * 60, 29 * 60, random) : at;
 }
 
 /** Some hour of that day at which somebody writes; of the day before when it has not come yet. */

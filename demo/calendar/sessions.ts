@@ -62,6 +62,18 @@ const isWithin = (at: UnixSeconds, stretches: readonly (readonly [string, string
 export const isAShareSession = (at: UnixSeconds) => isTradingDay('china', at) && isWithin(at, hours.aShares);
 export const isHongKongSession = (at: UnixSeconds) => isTradingDay('hongKong', at) && isWithin(at, hours.hongKong);
 
+/** How much of a day's session has been by `at`: from its first minute to now, or to where it stopped last; null before it begins. */
+export function sessionSoFar(
+  session: keyof typeof hours,
+  at: UnixSeconds,
+): { since: UnixSeconds; until: UnixSeconds } | null {
+  const begun = hours[session].filter(([from]) => minutes(from) <= minuteOf(at));
+  const [first, last] = [begun[0], begun.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  const momentOf = (clock: string) => chinaDayStart(at) + minutes(clock) * 60;
+  return { since: momentOf(first[0]), until: Math.min(at, momentOf(last[1])) };
+}
+
 /** By day, and on the evening of a trading day from 21:00 to 23:00, when all goods of the night are traded; none before a holiday. */
 export function isFuturesSession(at: UnixSeconds): boolean {
   if (!isTradingDay('china', at)) return false;

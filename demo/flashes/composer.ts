@@ -13,7 +13,7 @@ import type { About, Desk, Fixture, Impact, Story } from './story.ts';
 import { createTeller, storyKey, withoutEcho, withoutSecondFact, type Telling } from './telling.ts';
 import { chooseTopic, deedKey, eventKey, isTimely, ownerOf, type Topic } from './topics.ts';
 import type { WireItem } from './wire-item.ts';
-import { asHeadline, asShape, asTemplate, createWear, wordForWord } from './worn.ts';
+import { asClause, asHeadline, asShape, asTemplate, clausesOf, createWear, wordForWord } from './worn.ts';
 import { resolverOf } from './words/resolver.ts';
 
 const PICTURE_SHARE = 0.42;
@@ -23,9 +23,17 @@ const MOST_AROUND = 4;
 /** And of a text that goes into all details. */
 const MOST_AROUND_DETAILS = 9;
 const DETAILED_LETTERS = 300;
+/** What has less to say may say a clause once more. */
+const LEAST_LETTERS = 110;
 const RED_SHARE = 0.4;
 /** Picks for which a seldom story rests: about a day. */
 const SELDOM_RESTS = 3000;
+
+/** A template, as written and as turned. */
+interface Spoken {
+  template: string;
+  turned: string;
+}
 
 interface Order {
   story: Story;
@@ -42,11 +50,12 @@ interface Order {
 export function createComposer(random: Random) {
   const recency = createRecency(random);
   const wear = createWear(wordForWord);
+  const clauseWear = createWear(asClause, clausesOf);
   const templateWear = createWear(asTemplate);
   const shapeWear = createWear(asShape);
   const headlineWear = createWear(asHeadline);
   /** The templates of the flash told last, as written and as turned; it may yet be dropped. */
-  let spoken: readonly { template: string; turned: string }[] = [];
+  let spoken: readonly Spoken[] = [];
   const chooseTelling = createTeller(random, recency);
 
   const isTooSoon = (story: Story) =>
@@ -84,11 +93,11 @@ export function createComposer(random: Random) {
   ): string {
     const [lead = '', ...own] = sentences;
     let text = fill(lead);
-    const said = [{ template: lead, turned: lead }];
-    const add = (template: string, turned: string, join: (text: string, sentence: string) => string) => {
+    const said: Spoken[] = [{ template: lead, turned: lead }];
+    const add = (template: string, turned: string, join: (text: string, sentence: string) => string, times = 1) => {
       const sentence = fill(turned);
       const isWorn = templateWear.isWorn(turned) || (shapeWear.isWorn(template) && !isQuote(template));
-      if (isWorn || wear.isWorn(sentence)) return;
+      if (isWorn || wear.isWorn(sentence) || clauseWear.isWorn(sentence, times)) return;
       const longer = join(text, sentence);
       if (longer === text) return;
       text = longer;
@@ -96,13 +105,15 @@ export function createComposer(random: Random) {
       said.push({ template, turned });
     };
     for (const template of own) add(template, withTurns(template, random), withoutSecondFact);
+    const most = said.length + (aim > DETAILED_LETTERS ? MOST_AROUND_DETAILS : MOST_AROUND);
     for (const template of around) {
-      if (
-        text.length >= aim ||
-        said.length - 1 - own.length >= (aim > DETAILED_LETTERS ? MOST_AROUND_DETAILS : MOST_AROUND)
-      )
-        break;
+      if (text.length >= aim || said.length >= most) break;
       add(template, turnedFor(owner, template), withoutEcho);
+    }
+    // Rather a clause for the second time than a text that breaks off.
+    for (const template of own) {
+      if (text.length >= LEAST_LETTERS) break;
+      add(template, withTurns(template, random), withoutEcho, 2);
     }
     spoken = said;
     return text;
@@ -134,7 +145,7 @@ export function createComposer(random: Random) {
       stocks: topic.company ? [{ symbol: topic.company.symbol, name: topic.company.name }] : [],
       plates: topic.plate ? [topic.plate] : [],
       labels: labelsOf({ ...order, title }),
-      image: hasPicture ? pictureOf({ story, topic, about, at, fill, told }) : '',
+      image: hasPicture ? pictureOf({ story, topic, at, fill, told }) : '',
       isDemo: true,
       ...standingOf(story, isVip, random),
     };
@@ -143,7 +154,9 @@ export function createComposer(random: Random) {
 
   /** Only what goes out wears its sentences. */
   function kept(item: WireItem, topic: Topic, about: About): WireItem {
+    recency.use(bodyOf(spoken));
     wear.tell(item.draft.summary);
+    clauseWear.tell(item.draft.summary);
     templateWear.tell(spoken.map(({ turned }) => turned).join(''));
     shapeWear.tell(spoken.map(({ template }) => template).join(''));
     headlineWear.tell(item.importance > 0 ? storyKey(item.story) : '');
@@ -157,6 +170,8 @@ export function createComposer(random: Random) {
   function wasTold({ story, draft }: WireItem, { company, words }: Topic): boolean {
     if (story.by.startsWith('market')) return false;
     const whose = company?.symbol ?? words.city ?? words.fname ?? withoutFigures(draft.summary);
+    // The same sentences all through are the same text, whoever it is about.
+    if (recency.ageOf(bodyOf(spoken)) < Infinity && spoken.length > 1) return true;
     const event = `event ${story.leads[0]} ${story.isRare === true ? '' : whose}`;
     const isKnown = recency.ageOf(event) < Infinity;
     recency.use(event);
@@ -167,7 +182,7 @@ export function createComposer(random: Random) {
     /** A flash of any desk that has something to say at that moment. */
     write(at: UnixSeconds): WireItem {
       const silent = new Set<DeskName>();
-      for (let tries = 1; tries <= TRIES; tries++) {
+      for (let tries = 1; ;) {
         const name = pickWeighted(
           desksAt(at).filter(([other]) => !silent.has(other)),
           random,
@@ -181,8 +196,8 @@ export function createComposer(random: Random) {
         const isBrief = !isGrave(chosen.story) && happens(desk.briefShare, random);
         const item = tell({ ...chosen, ...desk, at, isBrief });
         if (!wasTold(item, chosen.topic) || tries === TRIES) return kept(item, chosen.topic, desk.about);
+        tries += 1;
       }
-      throw new Error('No desk has anything to say.');
     },
 
     /** A flash of one desk, whatever the hour. */
@@ -213,6 +228,7 @@ function milder(impact: Impact | undefined): -1 | 0 | 1 {
   if (impact === undefined) return 0;
   return impact < 0 ? -1 : 1;
 }
+const bodyOf = (spoken: readonly Spoken[]) => `body ${spoken.map(({ template }) => template).join('')}`;
 const isGrave = ({ impact }: Story) => impact === 2 || impact === -2;
 const isFixture = (story: Story): story is Fixture => 'key' in story;
 

@@ -23,7 +23,8 @@ export type Stage = { [C in Course]: `${C} ${(typeof courses)[C][number]}` }[Cou
 
 /** Of these a company goes one way and never another; who stands there twice is gone twice as often. */
 const forks: readonly (readonly Course[])[] = [
-  ['placing', 'placing', 'bond', 'purchase'],
+  // Who asks for money does not give it back.
+  ['placing', 'placing', 'bond', 'purchase', 'buyback', 'buyback', 'buyback', 'buyback'],
   ['reduction', 'increase'],
   ['plant', 'plant', 'plant', 'halt'],
 ];

@@ -7,6 +7,8 @@ interface Patience {
 
 /** Word for word, in the wire of some days. */
 export const wordForWord: Patience = { times: 5, flashes: 2800 };
+/** A long clause: it comes back only where there is little else to say. */
+export const asClause: Patience = { times: 1, flashes: 2800 };
 /** With other names and numbers, on one day. */
 export const asTemplate: Patience = { times: 8, flashes: 560 };
 
@@ -18,19 +20,19 @@ export const asHeadline: Patience = { times: 2, flashes: 2800 };
 /** A publisher runs for months: the sentences told longest ago are forgotten. */
 const MOST_KNOWN = 20_000;
 
-/** Remembers which sentences were told lately, and how often. */
-export function createWear(patience: Patience) {
+/** Remembers which sentences, or other parts of texts, were told lately, and how often. */
+export function createWear(patience: Patience, partsOf = sentencesOf) {
   const told = new Map<string, number[]>();
   let flashes = 0;
 
   const recent = (sentence: string) => (told.get(sentence) ?? []).filter((nr) => flashes - nr < patience.flashes);
 
   return {
-    isWorn: (text: string) => sentencesOf(text).some((sentence) => recent(sentence).length >= patience.times),
+    isWorn: (text: string, times = patience.times) => partsOf(text).some((part) => recent(part).length >= times),
 
     tell(text: string): void {
       flashes += 1;
-      for (const sentence of new Set(sentencesOf(text))) {
+      for (const sentence of new Set(partsOf(text))) {
         const times = [...recent(sentence), flashes];
         told.delete(sentence);
         told.set(sentence, times);
@@ -43,4 +45,12 @@ export function createWear(patience: Patience) {
   };
 }
 
-const sentencesOf = (text: string) => text.split('。').filter((sentence) => sentence !== '');
+function sentencesOf(text: string): string[] {
+  return text.split('。').filter((sentence) => sentence !== '');
+}
+
+const CLAUSE_LETTERS = 14;
+
+/** What stands between two stops and is long enough to be known again. */
+export const clausesOf = (text: string) =>
+  text.split(/[，。；：！？]/).filter((clause) => clause.length >= CLAUSE_LETTERS);

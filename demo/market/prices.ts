@@ -102,6 +102,9 @@ export const abroad = {
 } as const satisfies Record<string, Quote>;
 export type AbroadName = keyof typeof abroad;
 
+/** Those that move while New York is open. */
+export const newYorkIndices: readonly AbroadName[] = ['道指', '标普500指数', '纳指'];
+
 const DAY_SECONDS = 86_400;
 /** A trading day of the world begins at six in China. */
 const DAY_BEGINS = 6 * 3600;
@@ -124,6 +127,9 @@ function worldDay(at: UnixSeconds): { nr: number; before: number; part: number }
     part: back > 0 ? 1 : (shifted % DAY_SECONDS) / DAY_SECONDS,
   };
 }
+
+/** When the world's day began that holds a moment of a working day. */
+export const worldDayStart = (at: UnixSeconds): UnixSeconds => at - ((at + 8 * 3600 - DAY_BEGINS) % DAY_SECONDS);
 
 /** Per cent against the day before. */
 export function quoteChange(called: string, quote: Quote, at: UnixSeconds): number {

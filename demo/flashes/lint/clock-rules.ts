@@ -103,6 +103,14 @@ export const movesWhileOpen: Rule = (told) =>
     ? 'A shares do not move now'
     : null;
 
+/** Who oversees companies works when they are traded. */
+export const overseesOnWorkdays: Rule = (told) =>
+  /^(?:company|exchange)/.test(told.by) &&
+  !isTradingDay('china', told.at) &&
+  /证监会.*批复|(?:监管函|警示函|问询函)|申请获受理|审核委员会公告/.test(told.summary.split('。')[0] ?? '')
+    ? 'an authority on a day off'
+    : null;
+
 /** A week is told of when it is over. */
 export const tellsWeeksInTime: Rule = (told) => {
   const { weekday } = chinaDate(told.at);
@@ -115,6 +123,7 @@ export const clockRules = {
   nightsHaveTheirGoods,
   namesTheDayBefore,
   movesWhileOpen,
+  overseesOnWorkdays,
   tellsWeeksInTime,
   movesInSession,
   movesInHongKong,

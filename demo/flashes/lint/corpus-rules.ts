@@ -42,6 +42,30 @@ export function wornSentences(told: readonly Told[]): string[] {
   return [...uses].filter(([, count]) => count > MOST_VERBATIM).map(([sentence, count]) => `${count}× ${sentence}`);
 }
 
+const CLAUSE_LETTERS = 14;
+/** Bare prices may come again. */
+const PRICE = /\d[\d.]*(?:%|元|点)/;
+
+/** How many of the clauses that a reader would know again come back in the same words. */
+export function clausesThatComeBack(told: readonly Told[]): number {
+  const uses = new Map<string, number>();
+  for (const { summary, by } of firstTellings(told)) {
+    if (by.startsWith('desk')) continue;
+    const clauses = summary.split(/[，。；：！？]/).filter((one) => one.length >= CLAUSE_LETTERS && !PRICE.test(one));
+    for (const clause of new Set(clauses)) uses.set(clause, (uses.get(clause) ?? 0) + 1);
+  }
+  return [...uses.values()].filter((count) => count > 1).length / uses.size;
+}
+
+/** No company is told of in three sentences that another one had, names and numbers apart. */
+export function bodiesTwice(told: readonly Told[]): string[] {
+  const seen = new Set<string>();
+  return firstTellings(told)
+    .filter(({ by, summary }) => /^(?:company|exchange (?:inquiry|review))/.test(by) && summary.split('。').length > 3)
+    .map(({ summary }) => masked(summary))
+    .filter((body) => seen.has(body) || !seen.add(body));
+}
+
 /** No template can be recognised behind many texts. */
 export function alikeTexts(told: readonly Told[]): string[] {
   const own = firstTellings(told);
@@ -79,7 +103,7 @@ export function shapeOf(told: readonly Told[]): Shape {
     impact: share(({ impact }) => impact !== 0),
     important: share(({ importance }) => importance === 1),
     veryImportant: share(({ importance }) => importance === 2),
-    pictures: share(({ hasPicture }) => hasPicture),
+    pictures: share(({ picture }) => picture !== ''),
     retold: retold.size / told.filter(({ retells }) => retells === undefined).length,
   };
 }

@@ -11,7 +11,8 @@ export interface Told {
   impact: number;
   importance: number;
   source: string;
-  hasPicture: boolean;
+  /** The drawing itself; empty where it has none. */
+  picture: string;
   /** Of the flash that it tells again. */
   retells?: Told;
 }
@@ -26,10 +27,12 @@ export function toldOf({ at, draft, story, importance, retells }: WireItem): Tol
     impact: draft.impact ?? 0,
     importance,
     source: draft.source ?? '',
-    hasPicture: (draft.image ?? '') !== '',
+    picture: drawingOf(draft.image),
     ...(retells ? { retells: toldOf(retells) } : {}),
   };
 }
+
+const drawingOf = (address = '') => Buffer.from(address.split(',')[1] ?? '', 'base64').toString();
 
 export const textOf = ({ title, summary }: Told) => `${title}\n${summary}`;
 

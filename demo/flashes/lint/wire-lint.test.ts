@@ -2,11 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { seededRandom } from '#demo/chance.ts';
 import { chinaDate } from '#shared/time.ts';
 import { subjectIds } from '#shared/subject-ids.ts';
+import { drawLine } from '#demo/flashes/pictures/drawing.ts';
 import { composeWire } from '#demo/flashes/wire.ts';
 import { abroadRules, crowdedDays, loudNights } from './abroad-rules.ts';
 import { clockRules } from './clock-rules.ts';
 import {
   alikeTexts,
+  bodiesTwice,
+  clausesThatComeBack,
   outOfShape,
   repeatedSentences,
   saidTwice,
@@ -19,6 +22,7 @@ import { amountRules } from './amount-rules.ts';
 import { appendices, brokenCourses, companyRules, crowdedDeeds } from './company-rules.ts';
 import { contradictions, factRules, secondFigures, secondFiguresOfADay } from './fact-rules.ts';
 import { wornHeadlines, wornShapes } from './pattern-rules.ts';
+import { pictureRules } from './picture-rules.ts';
 import { seasonRules } from './season-rules.ts';
 import { senseRules } from './sense-rules.ts';
 import { tradeRules } from './trade-rules.ts';
@@ -50,6 +54,7 @@ const rules = {
   ...factRules,
   ...companyRules,
   ...tradeRules,
+  ...pictureRules,
 };
 
 const complaints = (rule: Rule, told: readonly Told[]) =>
@@ -68,6 +73,8 @@ describe.each(Object.entries(wires))('the wire of %s', (_, told) => {
     expect(repeatedSentences(told)).toEqual([]);
     expect(wornSentences(told)).toEqual([]);
     expect(alikeTexts(told)).toEqual([]);
+    expect(bodiesTwice(told)).toEqual([]);
+    expect(clausesThatComeBack(told)).toBeLessThan(1 / 7);
   });
 
   test('wears out no shape of a sentence and no red headline', () => {
@@ -110,6 +117,12 @@ test('docs/product/demo.md#shape', () => {
   expect(week.filter(({ source }) => source !== '').length).toBeGreaterThan(60);
 });
 
+/** A line of that price. */
+function lineOf({ name, figure, to = '10:12', last }: { name: string; figure: string; to?: string; last?: number }) {
+  const end = last ?? Number(figure.slice(1, -1)) * (figure.startsWith('跌') ? -1 : 1);
+  return drawLine({ caption: `${name} ${figure}`, values: [0, end], from: '09:30', to });
+}
+
 describe('each rule sees what is wrong', () => {
   const good: Told = {
     at: china('2026-11-18T10:12'),
@@ -120,10 +133,45 @@ describe('each rule sees what is wrong', () => {
     impact: 0,
     importance: 0,
     source: '',
-    hasPicture: false,
+    picture: '',
   };
 
   test.each<[string, Rule, Partial<Told>]>([
+    [
+      'the other index of Hong Kong',
+      pictureRules.showsWhatIsTold,
+      { summary: '恒生科技指数涨0.50%，恒生指数涨0.40%。', picture: lineOf({ name: '恒生指数', figure: '涨0.40%' }) },
+    ],
+    [
+      'a picture of what is not told',
+      pictureRules.showsWhatIsTold,
+      { summary: '美股盘中，道指涨0.64%。', picture: lineOf({ name: '沪指', figure: '涨0.64%' }) },
+    ],
+    [
+      'a picture with another figure',
+      pictureRules.endsWhereTheTextDoes,
+      { summary: '沪指现涨0.64%。', picture: lineOf({ name: '沪指', figure: '涨0.46%' }) },
+    ],
+    [
+      'a picture that falls where the text rises',
+      pictureRules.endsWhereTheTextDoes,
+      { summary: '储能板块快速拉升。', picture: lineOf({ name: '储能板块', figure: '跌1.20%' }) },
+    ],
+    [
+      'a line that ends below and says that it rises',
+      pictureRules.endsWhereTheTextDoes,
+      { summary: '沪指现涨0.64%。', picture: lineOf({ name: '沪指', figure: '涨0.64%', last: -0.64 }) },
+    ],
+    [
+      'New York from the morning of China',
+      pictureRules.keepsItsSession,
+      { at: china('2026-11-19T00:55'), picture: lineOf({ name: '道指', figure: '涨0.64%', to: '00:55' }) },
+    ],
+    [
+      'a picture that ends before its flash',
+      pictureRules.keepsItsSession,
+      { picture: lineOf({ name: '沪指', figure: '涨0.64%', to: '10:02' }) },
+    ],
     ['an association that gives money', senseRules.actsLikeItself, { summary: '人形机器人行业协会对会员发放补贴。' }],
     ['an act that is not in the table', senseRules.actsLikeItself, { by: 'association subsidy' }],
     ['a bank without a name', senseRules.actsLikeItself, { summary: '北美某央行维持利率不变。' }],
@@ -272,6 +320,15 @@ describe('each rule sees what is wrong', () => {
       'an index on the move before the opening',
       clockRules.movesWhileOpen,
       { at: china('2026-11-23T08:41'), summary: '沪指现涨1.06%。' },
+    ],
+    [
+      'an approval on a Sunday',
+      clockRules.overseesOnWorkdays,
+      {
+        at: china('2026-11-22T15:31'),
+        by: 'company financing',
+        summary: '栖禾乳业公告，收到证监会同意公司向特定对象发行股票注册的批复。',
+      },
     ],
     [
       'the week of the exchanges on a Monday',

@@ -129,6 +129,7 @@ export const capitalAnnouncements: readonly Story[] = [
     by: 'company financing',
     isSeldom: true,
     importance: 1,
+    onTradingDays: true,
     stage: 'placing registered',
     titles: ['{company}：定增事项获证监会同意注册批复'],
     leads: ['{company}公告，收到证监会同意公司向特定对象发行股票注册的批复，批复自同意之日起十二个月内有效。'],
@@ -210,6 +211,7 @@ export const capitalAnnouncements: readonly Story[] = [
   },
   {
     by: 'company inquiry',
+    onTradingDays: true,
     impact: -1,
     isSeldom: true,
     titles: ['{company}：收到交易所监管函', '{company}及相关责任人收到警示函'],
@@ -315,6 +317,7 @@ export const capitalAnnouncements: readonly Story[] = [
   },
   {
     by: 'exchange inquiry',
+    onTradingDays: true,
     impact: -1,
     isSeldom: true,
     titles: ['上交所向{company}下发问询函', '{company}遭交易所问询：说明存货与应收增长的合理性'],
@@ -331,6 +334,7 @@ export const capitalAnnouncements: readonly Story[] = [
   {
     by: 'exchange review',
     isSeldom: true,
+    onTradingDays: true,
     stage: 'purchase approved',
     titles: ['{company}发行股份购买资产获审核通过'],
     leads: ['上交所并购重组审核委员会公告，{company}发行股份购买资产申请符合重组条件和信息披露要求。'],
@@ -343,6 +347,7 @@ export const capitalAnnouncements: readonly Story[] = [
   {
     by: 'exchange review',
     isSeldom: true,
+    onTradingDays: true,
     stage: 'placing accepted',
     titles: ['{company}：定增申请获交易所受理'],
     leads: ['上交所网站显示，{company}向特定对象发行股票的申请获受理，拟募资不超过{invest}。'],

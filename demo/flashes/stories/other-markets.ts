@@ -165,7 +165,7 @@ export const worldMoves: readonly Story[] = [
     leads: [
       '现货黄金日内{goldmove}，报{gold}。',
       '金银比价变化不大，现货黄金{goldover}，现货白银{silverover}。',
-      '现货白银日内{silvermove}，报{silver}。',
+      '白银随贵金属板块波动，现货白银报{silver}，日内{silvermove}。',
     ],
     chart: 'path',
   },

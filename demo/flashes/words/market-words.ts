@@ -22,7 +22,8 @@ import { lastDayText, type Words } from './day-words.ts';
 import { hongKongFlows, plateFlows } from './flow-words.ts';
 import { moveText, overText, turnoverText } from './numbers.ts';
 
-const slots: Readonly<Record<IndexName, string>> = {
+/** What the slots of an index begin with: `{shmove}`, `{shlevel}`. */
+export const indexSlots: Readonly<Record<IndexName, string>> = {
   沪指: 'sh',
   深成指: 'sz',
   创业板指: 'cyb',
@@ -36,8 +37,8 @@ const slots: Readonly<Record<IndexName, string>> = {
 export function marketWords(at: UnixSeconds): Words {
   const words: Words = {};
   for (const name of Object.keys(indices) as IndexName[]) {
-    words[`${slots[name]}move`] = moveText(indexChange(name, at));
-    words[`${slots[name]}level`] = `${indexLevel(name, at).toFixed(2)}点`;
+    words[`${indexSlots[name]}move`] = moveText(indexChange(name, at));
+    words[`${indexSlots[name]}level`] = `${indexLevel(name, at).toFixed(2)}点`;
   }
   const { rising, falling, limitUps, limitDowns } = breadthAt(at);
   const ranked = rankedPlates(at);

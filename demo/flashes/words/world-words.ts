@@ -13,7 +13,8 @@ import { chinaDayStart, type UnixSeconds } from '#shared/time.ts';
 import { dateText, type Words } from './day-words.ts';
 import { moveText, overText } from './numbers.ts';
 
-const slots: Readonly<Record<AbroadName, string>> = {
+/** What the slots of a price abroad begin with: `{gold}`, `{goldmove}`, `{goldover}`. */
+export const abroadSlots: Readonly<Record<AbroadName, string>> = {
   美元指数: 'dollar',
   离岸人民币: 'cnh',
   在岸人民币: 'cny',
@@ -39,7 +40,7 @@ export function worldWords(at: UnixSeconds): Words {
   const words: Words = { fixing: quoteLevel('在岸人民币', abroad.在岸人民币, at - 17 * 3600).toFixed(4) };
   const close = lastNewYorkClose(at);
   for (const name of Object.keys(abroad) as AbroadName[]) {
-    const slot = slots[name];
+    const slot = abroadSlots[name];
     Object.assign(words, quoteWords(slot, name, abroad[name], at));
     Object.assign(words, quoteWords(`last${slot}`, name, abroad[name], close));
   }

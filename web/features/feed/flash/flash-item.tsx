@@ -134,8 +134,8 @@ function dotOf(flash: Flash): string | undefined {
 /** A short untitled text shares its line with where it belongs. */
 function isOneLine(flash: Flash): boolean {
   if (flash.SubscribeType === 1 || flash.IsWithdrawn) return false;
-  const { Title, Summary, Stocks, BkjInfoArr, ExplainInfos, Image, Corrections } = flash;
-  const hasMore = (Stocks?.length ?? 0) + BkjInfoArr.length + ExplainInfos.length > 0 || Image !== '';
+  const { Title, Summary, Stocks, BkjInfoArr, ExplainInfos, Corrections } = flash;
+  const hasMore = (Stocks?.length ?? 0) + BkjInfoArr.length + ExplainInfos.length > 0;
   return Title === '' && Summary.length <= 44 && !hasMore && Corrections === 0;
 }
 
