@@ -59,13 +59,16 @@ test('so it is with a page whose kind was opened before', async () => {
   await page.waitForURL(/\/message\/\d+$/);
 });
 
-test('a filter chosen without a network is taken when it is back', async () => {
+test('a filter chosen without a network is not taken when it is back, until it is pressed again', async () => {
   const { page, context } = await site.visit('/live');
   await untilIdle(page);
   await context.setOffline(true);
   await page.getByRole('link', { name: '只看重要' }).click();
   await page.getByText('网络不通，没有打开').waitFor();
   await context.setOffline(false);
+  await page.getByText('网络不通，没有打开').waitFor({ state: 'detached' });
+  expect(new URL(page.url()).search).toBe('');
+  await page.getByRole('link', { name: '只看重要' }).click();
   await page.waitForURL(/\/live\?important=1$/);
   await page.getByRole('link', { name: '只看重要' }).and(page.locator('[aria-current]')).waitFor();
 });
