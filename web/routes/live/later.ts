@@ -1,7 +1,7 @@
 /** What the first paint of the page does without, in one file: many small ones weigh more. */
 export { BarTools } from './bar-tools.tsx';
 export { HeadTools } from './head-tools.tsx';
-export { holdPlace, holdRow } from './hold-place.ts';
+export { holdPlace } from './hold-place.ts';
 export { LiveAside } from './live-aside.tsx';
 export { attend } from './manners.ts';
 export { followWords } from './own-reading.tsx';
