@@ -61,7 +61,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 
 /** The 7×24 news flash page (docs/product/live-feed.md). */
 export default function Live({ loaderData }: Route.ComponentProps) {
-  const { filter, search, snapshot, found, past, fixed, hot, sources, names, focus, important } = loaderData;
+  const { filter, search, snapshot, found, past, fixed, hot, sources, names, focus, beside } = loaderData;
   const root = useRouteLoaderData<typeof rootLoader>('root');
   const now = useToday(root?.now ?? 0);
   const view = useMemo(
@@ -121,13 +121,14 @@ export default function Live({ loaderData }: Route.ComponentProps) {
     ),
     [feed, isLive, list, place, filter, names, now],
   );
+  const isOfImportant = !filter.isImportantOnly;
   const aside = useMemo(
     () => (
       <Suspense>
-        <LiveAside focus={focus} important={important} now={now} />
+        <LiveAside focus={focus} beside={beside} isOfImportant={isOfImportant} now={now} />
       </Suspense>
     ),
-    [focus, important, now],
+    [focus, beside, isOfImportant, now],
   );
 
   return (
