@@ -30,7 +30,7 @@ import { useToday } from '#web/lib/use-today.ts';
 
 /** The first paint does without the programs of these. */
 const SearchPart = later(async () => (await import('./live/other-parts.ts')).SearchPart);
-const SimulatedMark = later(async () => (await import('./live/later.ts')).SimulatedMark);
+const SimulatedMark = later(async () => (await import('./live/later.ts')).ShortSimulatedMark);
 const LiveAside = later(async () => (await import('./live/later.ts')).LiveAside, liveAside);
 const PastPart = later(async () => (await import('./live/other-parts.ts')).PastPart, pastPart);
 const SearchForm = later(async () => (await import('./live/later.ts')).SearchForm, searchForm, input);
@@ -121,14 +121,13 @@ export default function Live({ loaderData }: Route.ComponentProps) {
     ),
     [feed, isLive, list, place, filter, names, now],
   );
-  const isOfImportant = !filter.isImportantOnly;
   const aside = useMemo(
     () => (
       <Suspense>
-        <LiveAside focus={focus} beside={beside} isOfImportant={isOfImportant} now={now} />
+        <LiveAside focus={focus} beside={beside} isOfImportant={!filter.isImportantOnly} now={now} />
       </Suspense>
     ),
-    [focus, beside, isOfImportant, now],
+    [focus, beside, filter, now],
   );
 
   return (
@@ -140,11 +139,9 @@ export default function Live({ loaderData }: Route.ComponentProps) {
             <span className={clsx(chosen && css.place)}>{(chosen && ' · ') + PLACE}</span>
           </h1>
           {root?.hasDemo && <Badge tone="warn">演示数据</Badge>}
-          <span className={css.simulated}>
-            <Suspense>
-              <SimulatedMark />
-            </Suspense>
-          </span>
+          <Suspense>
+            <SimulatedMark />
+          </Suspense>
           {view !== null && <LiveSync feed={feed} />}
           {tools}
         </div>

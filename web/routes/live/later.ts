@@ -8,4 +8,4 @@ export { followWords } from './own-reading.tsx';
 export { SearchForm } from './search-form.tsx';
 export { slide } from '#web/features/feed/slide.ts';
 export { SyncStrip } from './sync-strip.tsx';
-export { SimulatedMark } from '#web/features/market/simulated-mark.tsx';
+export { ShortSimulatedMark } from '#web/features/market/simulated-mark.tsx';
