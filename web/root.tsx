@@ -113,10 +113,9 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const isResponse = isRouteErrorResponse(error);
   return (
     <Frame>
-      <ErrorPage status={isResponse ? error.status : 500} message={isResponse ? messageOf(error.data) : undefined} />
+      <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} message={messageOf(error)} />
     </Frame>
   );
 }

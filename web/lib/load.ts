@@ -20,7 +20,7 @@ export function noPage(message?: string) {
 
 /** What our own pages say in words. Whatever else answered in their place is no sentence for readers. */
 export function messageOf(thrown: unknown): string | undefined {
-  return (thrown as Partial<NoPage> | null)?.message;
+  return (thrown as { data?: Partial<NoPage> | null } | null)?.data?.message;
 }
 
 /** Turns a trouble of the api into the page that says so: unknown ids are 404, malformed addresses too, the rest goes on. `message` says what there is none of. */

@@ -10,7 +10,8 @@ export function KeptFocus() {
 
   useEffect(() => {
     followed.current = null;
-    if (!isBack || kept === null || isHeld(document.activeElement)) return;
+    // A press between the links of a row leaves it on the whole page, which the next page then has.
+    if (!isBack || kept === null || !document.activeElement?.matches('body, main')) return;
     const link = document.querySelector<HTMLElement>(`main a[href="${CSS.escape(kept)}"]`);
     link?.focus({ preventScroll: true });
   }, [isBack, kept]);
@@ -24,9 +25,4 @@ export function KeptFocus() {
   }, []);
 
   return null;
-}
-
-/** A press between the links of a row leaves it on the whole page, which the next page then has. */
-function isHeld(focused: Element | null): boolean {
-  return focused?.matches('body, main') === false;
 }
