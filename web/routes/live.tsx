@@ -124,10 +124,10 @@ export default function Live({ loaderData }: Route.ComponentProps) {
   const aside = useMemo(
     () => (
       <Suspense>
-        <LiveAside focus={focus} beside={beside} isOfImportant={!filter.isImportantOnly} now={now} />
+        <LiveAside focus={focus} beside={beside} now={now} />
       </Suspense>
     ),
-    [focus, beside, filter, now],
+    [focus, beside, now],
   );
 
   return (

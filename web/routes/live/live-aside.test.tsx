@@ -16,7 +16,7 @@ it.each([
     {
       path: '/',
       Component: () => (
-        <LiveAside focus={[]} beside={[{ id: '7', name: '一条', at: NOW }]} isOfImportant={isOfImportant} now={NOW} />
+        <LiveAside focus={[]} beside={{ isOfImportant, items: [{ id: '7', name: '一条', at: NOW }] }} now={NOW} />
       ),
     },
   ]);

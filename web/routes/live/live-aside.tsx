@@ -13,13 +13,12 @@ import type { ListedArticle } from '#web/features/articles/listed-article.ts';
 interface LiveAsideProps {
   focus: readonly ListedArticle[];
   /** The newest of what matters, or of all: what the list does not tell by itself. */
-  beside: readonly ShortFlash[];
-  isOfImportant: boolean;
+  beside: { isOfImportant: boolean; items: readonly ShortFlash[] };
   now: UnixSeconds;
 }
 
 /** Today's focus, the newest flashes of another kind than the list's, and the short footer, beside the feed. */
-export function LiveAside({ focus, beside, isOfImportant, now }: LiveAsideProps) {
+export function LiveAside({ focus, beside: { isOfImportant, items }, now }: LiveAsideProps) {
   const areOfToday = focus.every(({ created_at: at }) => dayText(at) === dayText(now));
   return (
     <Stack as="aside" aria-label="焦点与快讯" stays>
@@ -35,13 +34,13 @@ export function LiveAside({ focus, beside, isOfImportant, now }: LiveAsideProps)
           </ol>
         </Card>
       )}
-      {beside.length > 0 && (
+      {items.length > 0 && (
         <Card
           title={isOfImportant ? '重要快讯' : '最新快讯'}
           end={<MoreLink to={isOfImportant ? '/live?important=1' : '/live'} text="全部" />}
         >
           <ol className={css.focus}>
-            {beside.map(({ id, name, at }) => (
+            {items.map(({ id, name, at }) => (
               <LinkRow key={id}>
                 <span className="num muted s12">
                   <ShortTime at={at} now={now} />

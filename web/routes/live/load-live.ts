@@ -46,7 +46,7 @@ export async function loadLive(api: Api, query: URLSearchParams, now: UnixSecond
     found,
     past: at === null || past === null ? null : { at, page: past },
     focus: focus.items.map(toListed),
-    beside,
+    beside: { isOfImportant: !filter.isImportantOnly, items: beside },
     sources: sources.items.map(({ name }) => name),
     ...sortSubjects(listed.items),
   };
