@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasDateline, nameOf, splitDateline, withoutDateline } from './datelines.ts';
+import { hasDateline, nameOf, toldBeside, withoutDateline } from './datelines.ts';
 
 test.each([
   ['财联社6月30日电，纳指涨超1%。', '纳指涨超1%。'],
@@ -24,17 +24,17 @@ test('a message is called by its title, else by what its text tells, never by no
   expect(nameOf('', '财联社6月30日电，')).toBe('财联社6月30日电，');
 });
 
+test('beside its publisher a text does not say once more who tells it, but who else does', () => {
+  expect(toldBeside('财联社', '财联社6月30日电，纳指涨超1%。')).toBe('纳指涨超1%。');
+  expect(toldBeside('科创板日报', '《科创板日报》14日讯，新芯片发布。')).toBe('新芯片发布。');
+  expect(toldBeside('财联社', '甲社6月30日电，纳指涨超1%。')).toBe('甲社6月30日电，纳指涨超1%。');
+  expect(toldBeside('', '财联社6月30日电，纳指涨超1%。')).toBe('财联社6月30日电，纳指涨超1%。');
+  expect(toldBeside('财联社', '【阿斯麦】财联社6月30日电，上涨。')).toContain('上涨。');
+  expect(toldBeside('财联社', '财联社6月30日电，')).toBe('财联社6月30日电，');
+});
+
 test('a text of blanks is looked through once', () => {
   const blanks = '　 \n'.repeat(20_000);
   expect(withoutDateline(`${blanks}公司1月3日宣布。`)).toBe('公司1月3日宣布。');
   expect(hasDateline(`【${blanks}`)).toBe(false);
 });
-
-test.each([
-  ['财联社6月30日电，阿斯麦股价上涨4.54%。', ['财联社6月30日电，', '阿斯麦股价上涨4.54%。']],
-  ['阿斯麦股价上涨4.54%。', ['', '阿斯麦股价上涨4.54%。']],
-  [
-    '【阿斯麦上涨】财联社6月30日电，阿斯麦股价上涨4.54%。',
-    ['', '【阿斯麦上涨】财联社6月30日电，阿斯麦股价上涨4.54%。'],
-  ],
-])('what tells is apart from who says it and when: %s', (text, parts) => expect(splitDateline(text)).toEqual(parts));

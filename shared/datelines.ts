@@ -5,11 +5,10 @@ const DATELINE =
 /** A text without who says it and when at its beginning. */
 export const withoutDateline = (text: string): string => text.trimStart().replace(DATELINE, '$1');
 
-/** Who says it and when, where a text begins with that, and what it tells. */
-export function splitDateline(text: string): [dateline: string, told: string] {
+/** A text in a row that has its publisher beside it: what that one says of itself is not said twice, what others say stays. */
+export function toldBeside(source: string, text: string): string {
   const told = withoutDateline(text);
-  // Behind a 【…】 it is no beginning.
-  return text.endsWith(told) && told !== '' ? [text.slice(0, text.length - told.length), told] : ['', text];
+  return source !== '' && told !== '' && text.slice(0, -told.length).includes(source) ? told : text;
 }
 
 /** Whether a text begins by saying who tells it and when, as dispatches of agencies do. */

@@ -23,9 +23,10 @@ import { barColours, themeScript } from './lib/theme.ts';
 import './shell/chunk-guard.css';
 import { chunkGuardScript } from './shell/chunk-guard.ts';
 import { ReplayedThen, replayedMinute } from './features/market/replayed.ts';
+import { messageOf } from './lib/load.ts';
 import { ErrorPage } from './shell/error-page.tsx';
 import { hereOf } from './shell/here.ts';
-import { waitWithoutNetwork } from './shell/lost-data.ts';
+import { waitWithoutData } from './shell/lost-data.ts';
 import { flagsOf } from './shell/route-flags.ts';
 import { Shell } from './shell/shell.tsx';
 
@@ -60,7 +61,7 @@ export function shouldRevalidate() {
   return false;
 }
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [waitWithoutNetwork];
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [waitWithoutData];
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext);
@@ -112,13 +113,9 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const isResponse = isRouteErrorResponse(error);
   return (
     <Frame>
-      <ErrorPage
-        status={isResponse ? error.status : 500}
-        {...(isResponse && error.data ? { message: String(error.data) } : {})}
-      />
+      <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} message={messageOf(error)} />
     </Frame>
   );
 }

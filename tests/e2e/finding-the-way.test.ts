@@ -58,6 +58,8 @@ test.each([390, 1024])('at %d px the list without end has what its foot would sa
   const { page } = await open('/live', { viewport: { width, height: 844 } });
   await page.getByRole('button', { name: '更多' }).click();
   const menu = page.getByRole('dialog', { name: '更多' });
+  const places = menu.getByRole('navigation').getByRole('link');
+  expect(await places.allInnerTexts()).toEqual(['盯盘', '自选股', '龙虎榜', '北向', '有料', '头条', '栏目']);
   await menu.getByRole('link', { name: '隐私政策' }).click();
   await page.getByRole('heading', { level: 1, name: '隐私政策' }).waitFor();
   expect(await menu.isVisible()).toBe(false);
@@ -74,7 +76,7 @@ test('without JavaScript tabs, subjects, pages, the menu and the search of a pho
   await page.getByRole('link', { name: '下一页' }).click();
   expect(new URL(page.url()).search).toBe('?page=2');
   await page.getByRole('button', { name: '更多' }).click();
-  await page.getByRole('dialog').getByRole('link', { name: '全部栏目' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: '栏目', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: '全部栏目' }).waitFor();
   await page.getByRole('searchbox', { name: '搜索' }).fill('公告');
   await page.keyboard.press('Enter');

@@ -159,8 +159,12 @@ describe('R75: every route of today', () => {
       expect(await first.innerText()).not.toBe(newest);
     }
     await page.goto(`${site.address}/live`);
-    const dead = page.locator('button:not([popovertarget])').filter({ visible: true });
+    const dead = page.locator('button:not([popovertarget], form[action] button)').filter({ visible: true });
     expect(await dead.count()).toBe(0);
+    await page.getByRole('combobox', { name: '来源' }).selectOption({ index: 1 });
+    await page.getByRole('button', { name: '筛选' }).click();
+    expect(new URL(page.url()).searchParams.get('source')).not.toBeNull();
+    await page.goto(`${site.address}/live`);
     for (const name of ['阅读设置', '推送设置', '分享'])
       expect(await page.getByRole('button', { name }).filter({ visible: true }).count()).toBe(0);
     await context.close();

@@ -56,6 +56,7 @@ const arrivals = ['读文章时到达的快讯', '换一条再来：港口今天
 
 interface Seen {
   rowsSeen: string[];
+  topsSeen: number[];
 }
 
 function idsInWindow(): string[] {
@@ -79,6 +80,22 @@ function noteRowsSeen() {
   });
 }
 
+/** Where a row stands in what is painted, frame by frame. */
+function noteTops(id: string) {
+  const seen: number[] = [];
+  Object.assign(window, { topsSeen: seen });
+  requestAnimationFrame(function look() {
+    const row = document.querySelector(`main [data-flash="${id}"]`);
+    // It is told what the frame has come to, after all that is called in it.
+    const observer = new IntersectionObserver(([entry]) => {
+      seen.push(entry?.boundingClientRect.top ?? Number.NaN);
+      observer.disconnect();
+    });
+    if (row) observer.observe(row);
+    requestAnimationFrame(look);
+  });
+}
+
 describe('nothing loses the place (docs/product/shell.md#way-back)', () => {
   test('focus is on the link that was followed, also on the second way back', async () => {
     const { page } = await site.visit('/live');
@@ -94,6 +111,26 @@ describe('nothing loses the place (docs/product/shell.md#way-back)', () => {
     await isOpen(page);
     await goBack(page, flashes);
     await expect.poll(focused, patient).toBe(pathname);
+  });
+
+  test('focus is on the link of a row whose blank part was pressed, and no other row stands there first', async () => {
+    const { page } = await openDeep('/live');
+    const pressed = await page.evaluate(() => {
+      const rows = [...document.querySelectorAll<HTMLElement>('main [data-flash]')];
+      const row = rows.find((one) => one.getBoundingClientRect().top > 300);
+      const { left = 0, bottom = 0, top = 0 } = row?.getBoundingClientRect() ?? {};
+      return { id: row?.dataset['flash'] ?? '', top, x: left + 50, y: bottom - 6 };
+    });
+    await page.mouse.click(pressed.x, pressed.y);
+    await isOpen(page);
+    await page.evaluate(noteTops, pressed.id);
+    await goBack(page, flashes);
+    const focused = () =>
+      page.evaluate(() => document.activeElement?.closest<HTMLElement>('article')?.dataset['flash']);
+    await expect.poll(focused, patient).toBe(pressed.id);
+    const tops = await page.evaluate(() => (window as unknown as Seen).topsSeen);
+    expect(tops).not.toEqual([]);
+    expect(tops.filter((top) => Math.abs(top - pressed.top) >= 2)).toEqual([]);
   });
 
   async function openDeep(path: string) {

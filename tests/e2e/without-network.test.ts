@@ -59,15 +59,33 @@ test('so it is with a page whose kind was opened before', async () => {
   await page.waitForURL(/\/message\/\d+$/);
 });
 
-test('a filter chosen without a network is taken when it is back', async () => {
+test('a filter chosen without a network is not taken when it is back, until it is pressed again', async () => {
   const { page, context } = await site.visit('/live');
   await untilIdle(page);
   await context.setOffline(true);
   await page.getByRole('link', { name: '只看重要' }).click();
   await page.getByText('网络不通，没有打开').waitFor();
   await context.setOffline(false);
+  await page.getByText('网络不通，没有打开').waitFor({ state: 'detached' });
+  expect(new URL(page.url()).search).toBe('');
+  await page.getByRole('link', { name: '只看重要' }).click();
   await page.waitForURL(/\/live\?important=1$/);
   await page.getByRole('link', { name: '只看重要' }).and(page.locator('[aria-current]')).waitFor();
+});
+
+test('a page that is answered with trouble leaves the one that is read, and none of what was answered is printed', async () => {
+  const { page, context } = await site.visit('/live');
+  await untilIdle(page);
+  const trouble = { status: 502, contentType: 'text/html', body: 'upstream_went_away' };
+  await context.route(/\.data(\?|$)/, (route) => route.fulfill(trouble));
+  await page.getByRole('group', { name: '栏目' }).getByRole('link', { name: '宏观' }).click();
+  await page.getByText('没有打开').waitFor();
+  expect(new URL(page.url()).search).toBe('');
+  expect(await page.getByRole('article').count()).toBeGreaterThan(20);
+  expect(await page.getByText(trouble.body).count()).toBe(0);
+  await page.getByRole('button', { name: '重试' }).click();
+  await page.waitForURL(/\/live\?subjects=723$/);
+  expect(await page.getByRole('article').count()).toBeGreaterThan(0);
 });
 
 test('a part whose program does not come stays as it was drawn, and the page lives', async () => {

@@ -246,7 +246,7 @@ describe('home', () => {
 
   it('says what is missing when there is nothing yet', () => {
     show({ flashes: [], isBare: true });
-    for (const text of ['还没有快讯', '今天还没有要点', '还没有精选文章', '还没有栏目'])
-      expect(screen.getByText(text)).toBeTruthy();
+    for (const text of ['还没有快讯', '还没有精选文章', '还没有栏目']) expect(screen.getByText(text)).toBeTruthy();
+    expect(screen.queryByRole('region', { name: /要点/ })).toBeNull();
   });
 });

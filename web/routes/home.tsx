@@ -134,7 +134,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Columns className={css.columns}>
         <h1 className="vh">开盘首页</h1>
         <Stack>
-          <div className={clsx(css.row, hero !== null && css.two)}>
+          <div className={clsx(css.row, hero !== null && points.items.length > 0 && css.two)}>
             {hero !== null && <FocusHero item={hero} now={now} />}
             <FocusPoints points={points} now={now} />
           </div>

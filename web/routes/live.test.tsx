@@ -51,7 +51,7 @@ async function openPage(items: Flash[], address = '/live') {
   const data = {
     snapshot: { page: pageOf(items, 5), epoch: 'e1' },
     focus: [],
-    important: [],
+    beside: { isOfImportant: true, items: [] },
     sources: ['某社', '本站'],
     fixed: [
       { id: 9, title: 'A股' },

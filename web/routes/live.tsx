@@ -30,7 +30,7 @@ import { useToday } from '#web/lib/use-today.ts';
 
 /** The first paint does without the programs of these. */
 const SearchPart = later(async () => (await import('./live/other-parts.ts')).SearchPart);
-const SimulatedMark = later(async () => (await import('./live/later.ts')).SimulatedMark);
+const SimulatedMark = later(async () => (await import('./live/later.ts')).ShortSimulatedMark);
 const LiveAside = later(async () => (await import('./live/later.ts')).LiveAside, liveAside);
 const PastPart = later(async () => (await import('./live/other-parts.ts')).PastPart, pastPart);
 const SearchForm = later(async () => (await import('./live/later.ts')).SearchForm, searchForm, input);
@@ -61,7 +61,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 
 /** The 7×24 news flash page (docs/product/live-feed.md). */
 export default function Live({ loaderData }: Route.ComponentProps) {
-  const { filter, search, snapshot, found, past, fixed, hot, sources, names, focus, important } = loaderData;
+  const { filter, search, snapshot, found, past, fixed, hot, sources, names, focus, beside } = loaderData;
   const root = useRouteLoaderData<typeof rootLoader>('root');
   const now = useToday(root?.now ?? 0);
   const view = useMemo(
@@ -124,10 +124,10 @@ export default function Live({ loaderData }: Route.ComponentProps) {
   const aside = useMemo(
     () => (
       <Suspense>
-        <LiveAside focus={focus} important={important} now={now} />
+        <LiveAside focus={focus} beside={beside} now={now} />
       </Suspense>
     ),
-    [focus, important, now],
+    [focus, beside, now],
   );
 
   return (
@@ -139,11 +139,9 @@ export default function Live({ loaderData }: Route.ComponentProps) {
             <span className={clsx(chosen && css.place)}>{(chosen && ' · ') + PLACE}</span>
           </h1>
           {root?.hasDemo && <Badge tone="warn">演示数据</Badge>}
-          <span className={css.simulated}>
-            <Suspense>
-              <SimulatedMark />
-            </Suspense>
-          </span>
+          <Suspense>
+            <SimulatedMark />
+          </Suspense>
           {view !== null && <LiveSync feed={feed} />}
           {tools}
         </div>

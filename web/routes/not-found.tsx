@@ -1,8 +1,8 @@
-import { data } from 'react-router';
+import { noPage } from '#web/lib/load.ts';
 
 /** Every address that is no page. */
 export function loader() {
-  throw data(null, { status: 404 });
+  throw noPage();
 }
 
 export default function NotFound() {

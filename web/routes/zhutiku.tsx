@@ -29,6 +29,7 @@ import type { ScreenHandle } from '#web/shell/route-flags.ts';
 import { metaOf } from '#web/shell/seo.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ChipLink } from '#web/ui/chip.tsx';
+import { longRow } from '#web/ui/long-row.ts';
 import { Columns, Stack } from '#web/ui/columns.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SearchInput } from '#web/ui/input.tsx';
@@ -128,7 +129,7 @@ export default function PlateLibrary({ loaderData }: Route.ComponentProps) {
                 key={words}
               />
             </form>
-            <nav className={css.kinds} aria-label="题材类别">
+            <nav ref={longRow} className={css.kinds} aria-label="题材类别">
               {kinds.map(({ id, label }) => (
                 <ChipLink key={id} to={addressOf({ type: id })} aria-current={id === type ? 'true' : undefined}>
                   {`${label} ${counts[id] ?? 0}`}

@@ -152,44 +152,16 @@ describe('the guard in a page', () => {
       await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/message/8'));
     });
 
-    it('back online a choice made on the page itself is opened without another press', async () => {
+    it('back online no choice is taken without another press, also one made on the page itself', async () => {
       ask.mockReturnValue(null);
       open('/here?important=1');
       fail();
       await vi.waitFor(() => expect(note()).toBeTruthy());
-      expect(ask).toHaveBeenCalledTimes(1);
-      ask.mockReturnValue(200);
-      window.dispatchEvent(new Event('online'));
-      await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/here?important=1'));
-    });
-
-    it.each([
-      ['scrolled on', () => vi.stubGlobal('scrollY', 900)],
-      ['pressed something', () => document.body.click()],
-      ['pressed a key', () => document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'j', bubbles: true }))],
-    ])('the note alone goes for who has %s meanwhile', async (_what, turn) => {
-      ask.mockReturnValue(null);
-      open('/here?important=1');
-      fail();
-      await vi.waitFor(() => expect(note()).toBeTruthy());
-      turn();
       ask.mockReturnValue(200);
       window.dispatchEvent(new Event('online'));
       expect(note()).toBeNull();
       await new Promise((resolve) => setTimeout(resolve, 20));
       expect(assign).not.toHaveBeenCalled();
-    });
-
-    it('who has pressed 重试 in vain still waits for it', async () => {
-      ask.mockReturnValue(null);
-      open('/here?important=1');
-      fail();
-      await vi.waitFor(() => expect(note()).toBeTruthy());
-      press();
-      await vi.waitFor(() => expect(kept).toHaveBeenCalledTimes(2));
-      ask.mockReturnValue(200);
-      window.dispatchEvent(new Event('online'));
-      await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/here?important=1'));
     });
 
     it('the note goes by itself when the server answers again', async () => {

@@ -37,9 +37,6 @@ export function watchChunks(
   /** The address that is being opened. */
   let wanted: string | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** How far down the reader was when they pressed for it, and whether they have turned to something else since. */
-  let pressedAt = 0;
-  let hasTurned = false;
 
   function decideNow(): 'reload' | 'tell' {
     try {
@@ -96,10 +93,7 @@ export function watchChunks(
   function keep(isThere: true | null) {
     hasLost = true;
     const why = isThere ? '' : '网络不通，';
-    tell(wanted === null ? `${why}部分内容没有载入。` : `${why}没有打开`, '重试', () => {
-      waitFrom();
-      void openWanted();
-    });
+    tell(wanted === null ? `${why}部分内容没有载入。` : `${why}没有打开`, '重试', () => void openWanted());
     dispatchEvent(new Event(events.kept));
     if (isThere === null) lookAgainSoon();
   }
@@ -109,27 +103,8 @@ export function watchChunks(
     timer = setTimeout(async () => {
       if (wanted === null) return;
       if ((await hasBuild()) === null) lookAgainSoon();
-      else heal();
+      else takeNoteAway();
     }, 10_000);
-  }
-
-  /** A choice on this page is what its reader still waits for, unless they read on; another page would take that away from them. */
-  function heal() {
-    if (wanted !== null && pathOf(wanted) === pathOf(page.href) && isWaiting()) void openWanted();
-    else takeNoteAway();
-  }
-
-  function waitFrom() {
-    pressedAt = scrollY;
-    hasTurned = false;
-  }
-
-  function isWaiting(): boolean {
-    return !hasTurned && Math.abs(scrollY - pressedAt) < 100;
-  }
-
-  function pathOf(address: string): string {
-    return new URL(address, location.href).pathname;
   }
 
   /** As a document of its own, when it can be had. */
@@ -172,14 +147,12 @@ export function watchChunks(
     // It came after all.
     if (wanted !== null && detail === null) takeNoteAway();
     wanted = detail;
-    waitFrom();
     if (hasLost && wanted !== null) void openWanted();
   });
-  for (const press of ['click', 'keydown']) addEventListener(press, () => (hasTurned = true), true);
   addEventListener(events.lost, () => void handleFailure());
   addEventListener('online', () => {
     // What this page itself lacks does not come by waiting.
-    if (hasLost && wanted !== null) heal();
+    if (hasLost && wanted !== null) takeNoteAway();
   });
 
   // The page's own entry, or what it imports.

@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import css from './error-page.module.css';
 
 /** What stands in the place of a page that cannot be shown: the status, a sentence, a way on (docs/product/shell.md#error-pages). */
-export function ErrorPage({ status, message }: { status: number; message?: string }) {
+export function ErrorPage({ status, message }: { status: number; message?: string | undefined }) {
   const sentence = sentenceOf(status);
   return (
     <div className={css.page}>

@@ -5,7 +5,8 @@ import { Wrap } from '#web/ui/columns.tsx';
 import { contact } from './contact.ts';
 import { copyrightOf, filingOf } from './filing.ts';
 import css from './footer.module.css';
-import { legalPlaces, quickPlaces } from './places.ts';
+import { legalPlaces } from './legal-places.ts';
+import { quickPlaces } from './places.ts';
 import { QuoteColours } from './quote-colours.tsx';
 
 export interface Attention {

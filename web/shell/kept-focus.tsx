@@ -10,7 +10,8 @@ export function KeptFocus() {
 
   useEffect(() => {
     followed.current = null;
-    if (!isBack || kept === null || document.activeElement !== document.body) return;
+    // A press between the links of a row leaves it on the whole page, which the next page then has.
+    if (!isBack || kept === null || !document.activeElement?.matches('body, main')) return;
     const link = document.querySelector<HTMLElement>(`main a[href="${CSS.escape(kept)}"]`);
     link?.focus({ preventScroll: true });
   }, [isBack, kept]);

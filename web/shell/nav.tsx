@@ -37,7 +37,7 @@ export function Nav({ viewer, here }: { viewer: NavViewer | null; here: readonly
         <ThemeSwitch />
         {viewer && <Me viewer={viewer} />}
         <Suspense>
-          <MoreMenu />
+          <MoreMenu here={here} />
         </Suspense>
       </BarEnd>
     </Bar>

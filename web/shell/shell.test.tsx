@@ -70,12 +70,15 @@ describe('shell', () => {
     expect([lit('主导航'), lit('底部导航')]).toEqual([inBar, inTabs]);
   });
 
-  it('offers in a menu at the top what a list without end keeps from its foot', () => {
+  it('offers in a menu at the top the places without a tab, and what a list without end keeps from its foot', () => {
     renderShell();
     const menu = document.querySelector('[popover][aria-label="更多"]');
     expect(screen.getByRole('button', { name: '更多' }).getAttribute('popovertarget')).toBe(menu?.id);
     const ways = [...(menu?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'));
-    expect(ways).toEqual(['/subjects', '/agreement', '/privacy', '/corrections', '/report']);
+    expect(ways).toEqual([
+      ...['/dingpan', '/watchlist', '/dragon-tiger', '/northbound', '/youliao', '/headlines', '/subjects'],
+      ...['/agreement', '/privacy', '/corrections', '/report'],
+    ]);
   });
 
   it('says on paper whose page it is and where it stands', () => {

@@ -2,7 +2,7 @@ import { Link, useRouteLoaderData } from 'react-router';
 import type { loader } from '#web/root.tsx';
 import { contact } from './contact.ts';
 import { copyrightOf, filingOf } from './filing.ts';
-import { legalPlaces } from './places.ts';
+import { legalPlaces } from './legal-places.ts';
 import { QuoteColours } from './quote-colours.tsx';
 import css from './small-footer.module.css';
 
@@ -13,7 +13,7 @@ export function SmallFooter() {
   return (
     <div className={css.footer}>
       <ul>
-        {[{ to: '/subjects', label: '全部栏目' }, ...legalPlaces].map(({ to, label }) => (
+        {legalPlaces.map(({ to, label }) => (
           <li key={to}>
             <Link to={to}>{label}</Link>
           </li>

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Link, parsePath, useLocation } from 'react-router';
+import { longRow } from './long-row.ts';
 import css from './tabs.module.css';
 
 interface TabsProps {
@@ -17,7 +18,7 @@ interface TabsProps {
 export function Tabs({ label, tabs, selected, addressOf }: TabsProps) {
   const { pathname } = useLocation();
   return (
-    <nav className={css.tabs} aria-label={label}>
+    <nav ref={longRow} className={css.tabs} aria-label={label}>
       {tabs.map((tab) => {
         const address = addressOf(tab.id);
         return (

@@ -1,7 +1,7 @@
 import { articles, type Article, type SubjectFacts } from '#domains/articles/articles.contract.ts';
 import { subjects, type Subject } from '#domains/subjects/subjects.contract.ts';
 import type { Api } from '#shared/contract.ts';
-import { loadImportantFlashes } from '#web/features/feed/important-flashes.ts';
+import { loadImportantFlashes } from '#web/features/feed/short-flashes.ts';
 import { factsOf } from '#web/features/subjects/subject-words.ts';
 import { orNotFound } from '#web/lib/load.ts';
 import { toListed, type ListedArticle } from './listed-article.ts';

@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import { dayText, longDayText, type UnixSeconds } from '#shared/time.ts';
 import { Card } from '#web/ui/card.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinkRow, RowLink } from '#web/ui/row-link.tsx';
 import { ArticleBadges } from './article-badges.tsx';
 import { articlePath, headlineOf, listTimeText } from './article-words.ts';
@@ -35,35 +34,30 @@ export function FocusHero({ item, now }: { item: ListedArticle; now: UnixSeconds
 export function FocusPoints({ points, now }: { points: Points<ListedArticle>; now: UnixSeconds }) {
   const { items, areOfToday } = points;
   const [first, ...rest] = items;
+  if (first === undefined) return null;
   return (
     <Card
       title={areOfToday ? '今日要点' : '近日要点'}
       end={areOfToday && <span className="num">{longDayText(now)}</span>}
       className={css.points}
     >
-      {first === undefined ? (
-        <EmptyState text="今天还没有要点" />
-      ) : (
-        <>
-          <Link className={css.first} to={articlePath(first)}>
-            <b>{headlineOf(first)}</b>
-            <span className={css.facts}>
-              <ArticleBadges message={first} />
-              <span className="s12 muted">
-                {first.from_subject?.title} <span className="num">{listTimeText(first.created_at, now)}</span>
-              </span>
-            </span>
-          </Link>
-          <ul>
-            {rest.map((item) => (
-              <LinkRow key={item.id}>
-                <span className="s12 muted num">{listTimeText(item.created_at, now)}</span>
-                <RowLink to={articlePath(item)}>{headlineOf(item)}</RowLink>
-              </LinkRow>
-            ))}
-          </ul>
-        </>
-      )}
+      <Link className={css.first} to={articlePath(first)}>
+        <b>{headlineOf(first)}</b>
+        <span className={css.facts}>
+          <ArticleBadges message={first} />
+          <span className="s12 muted">
+            {first.from_subject?.title} <span className="num">{listTimeText(first.created_at, now)}</span>
+          </span>
+        </span>
+      </Link>
+      <ul>
+        {rest.map((item) => (
+          <LinkRow key={item.id}>
+            <span className="s12 muted num">{listTimeText(item.created_at, now)}</span>
+            <RowLink to={articlePath(item)}>{headlineOf(item)}</RowLink>
+          </LinkRow>
+        ))}
+      </ul>
     </Card>
   );
 }

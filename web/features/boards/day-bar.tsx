@@ -6,7 +6,7 @@ import { usePageKey } from '#web/shell/use-page-key.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { boardAddress, type BoardQuery } from './board-query.ts';
 import css from './day-bar.module.css';
-import { showInRow } from './show-in-row.ts';
+import { longRow } from '#web/ui/long-row.ts';
 
 interface DayBarProps {
   path: string;
@@ -26,12 +26,11 @@ export function DayBar({ path, when, query = {} }: DayBarProps) {
   usePageKey(']', () => goTo(next));
   if (today === null) return null;
   return (
-    <nav className={css.bar} aria-label="交易日">
+    <nav ref={longRow} className={css.bar} aria-label="交易日">
       {previous !== null && <Arrow to={addressOf(previous)} icon="left" label="前一交易日" />}
       {days.map((date) => (
         <Link
           key={date}
-          ref={date === day ? showInRow : undefined}
           to={addressOf(date)}
           className={css.pill}
           aria-current={date === day ? 'date' : undefined}

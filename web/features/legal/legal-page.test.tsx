@@ -8,7 +8,7 @@ import Corrections from '#web/routes/corrections.tsx';
 import Privacy from '#web/routes/privacy.tsx';
 import Report from '#web/routes/report.tsx';
 import { contact } from '#web/shell/contact.ts';
-import { legalPlaces } from '#web/shell/places.ts';
+import { legalPlaces } from '#web/shell/legal-places.ts';
 
 afterEach(cleanup);
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { legalPlaces } from '#web/shell/places.ts';
+import { legalPlaces } from '#web/shell/legal-places.ts';
 import { ChipAnchor, ChipLink } from '#web/ui/chip.tsx';
 import { Columns } from '#web/ui/columns.tsx';
 import { Prose, ReadingCard, ReadingFacts } from '#web/ui/reading.tsx';

@@ -3,6 +3,7 @@ import { useRouteLoaderData } from 'react-router';
 import type { loader as rootLoader } from '#web/root.tsx';
 import { nowSeconds } from '#web/lib/now-seconds.ts';
 import { SmallName } from '#web/ui/tag.tsx';
+import { SIMULATED } from './quote-words.ts';
 import { ReplayedThen, replayedMinute, simulatedText } from './replayed.ts';
 import { Standing } from './standing.ts';
 import { useQuote } from './use-quote.ts';
@@ -21,6 +22,19 @@ export function SimulatedMark() {
   );
 }
 
+/** The same where there is little room: of which minute they are is told to who asks. */
+export function ShortSimulatedMark() {
+  return useIsSimulated() && <ShortMark />;
+}
+
+function ShortMark() {
+  return (
+    <span title={useSimulatedText()}>
+      <SmallName>{SIMULATED}</SmallName>
+    </span>
+  );
+}
+
 /** Whether the quotes of this document are. */
 export function useIsSimulated(): boolean {
   return useRouteLoaderData<typeof rootLoader>('root')?.quotes === 'simulated';
@@ -28,6 +42,10 @@ export function useIsSimulated(): boolean {
 
 /** `模拟行情`, and of which minute where a day is replayed. A moment that is looked back at is said elsewhere. */
 export function SimulatedText() {
+  return useSimulatedText();
+}
+
+function useSimulatedText(): string {
   const drawn = useContext(ReplayedThen);
   const isStanding = useContext(Standing) !== null;
   const quote = useQuote(CLOCK);

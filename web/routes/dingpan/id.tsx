@@ -1,7 +1,8 @@
-import { data, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { dingPools, poolAddress } from '#web/features/boards/ding/ding-pools.ts';
 import { DingTerminal } from '#web/features/boards/ding/ding-terminal.tsx';
 import { loadDing } from '#web/features/boards/ding/load-ding.ts';
+import { noPage } from '#web/lib/load.ts';
 import { pageContext } from '#web/lib/page-context.ts';
 import type { ScreenHandle } from '#web/shell/route-flags.ts';
 import { metaOf } from '#web/shell/seo.ts';
@@ -27,7 +28,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { api, origin } = context.get(pageContext);
   const pool = dingPools.find(({ id, pool: wire }) => id === params.id || wire === params.id);
-  if (pool === undefined) throw data(null, { status: 404 });
+  if (pool === undefined) throw noPage();
   if (poolAddress(pool.id) !== `/dingpan/${params.id}`)
     throw redirect(`${poolAddress(pool.id)}${new URL(request.url).search}`, 301);
   return { data: await loadDing(api, pool, request), origin };

@@ -28,10 +28,15 @@ export function BarTools({ sources, filter, search, at }: BarToolsProps) {
       </>
     );
   }
-  const choose = (name: string) => void navigate(addressOfFeed(nextFilter(filter, { kind: 'source', name }), null, at));
+  const addressOf = (name: string) => addressOfFeed(nextFilter(filter, { kind: 'source', name }), null, at);
   return (
     <>
-      <SourceChoice sources={sources} source={filter.source} onChoose={choose} />
+      <SourceChoice
+        sources={sources}
+        source={filter.source}
+        kept={addressOf('')}
+        onChoose={(name) => void navigate(addressOf(name))}
+      />
       <Jump filter={filter} at={at} />
     </>
   );

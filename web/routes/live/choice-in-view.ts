@@ -1,8 +1,7 @@
-/** Where the row of choices is longer than its place, it begins at what is chosen. */
+import { longRow } from '#web/ui/long-row.ts';
+
+/** The row of choices: on a wide window a part of its bar, on others the bar itself. */
 export function showChoice(): () => void {
-  const chosen = [...document.querySelectorAll<HTMLElement>('[role="group"] [aria-current]')].at(-1);
-  const row = chosen?.offsetParent;
-  if (chosen && row && row.scrollWidth > row.clientWidth)
-    row.scrollLeft = chosen.offsetLeft - (row.clientWidth - chosen.offsetWidth) / 2;
-  return () => undefined;
+  const row = document.querySelector<HTMLElement>('[role="group"] [aria-current]')?.offsetParent;
+  return (row instanceof HTMLElement && longRow(row)) || (() => undefined);
 }

@@ -25,12 +25,17 @@ export function FoldedForm({ label, words, chosen = '', kept, submit, onSubmit, 
         {chosen === '' ? <span aria-hidden="true">{words}</span> : <b className="num">{chosen}</b>}
       </summary>
       <form action="/live" onSubmit={onSubmit}>
-        {[...new URL(kept, 'http://any.host').searchParams].map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+        <KeptChoices address={kept} />
         {children}
         <button type="submit">{submit}</button>
       </form>
     </details>
   );
+}
+
+/** The choices of an address, in a form that adds one. */
+export function KeptChoices({ address }: { address: string }) {
+  return [...new URL(address, 'http://any.host').searchParams].map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ));
 }

@@ -7,21 +7,21 @@ import { LinkRow, RowLink } from '#web/ui/row-link.tsx';
 import { ShortTime } from '#web/ui/short-time.tsx';
 import { SmallName } from '#web/ui/tag.tsx';
 import css from './live-aside.module.css';
-import type { ImportantFlash } from '#web/features/feed/important-flashes.ts';
+import type { ShortFlash } from '#web/features/feed/short-flashes.ts';
 import type { ListedArticle } from '#web/features/articles/listed-article.ts';
 
 interface LiveAsideProps {
   focus: readonly ListedArticle[];
-  /** Of what matters, the newest. */
-  important: readonly ImportantFlash[];
+  /** The newest of what matters, or of all: what the list does not tell by itself. */
+  beside: { isOfImportant: boolean; items: readonly ShortFlash[] };
   now: UnixSeconds;
 }
 
-/** Today's focus, what matters, and the short footer, beside the feed. */
-export function LiveAside({ focus, important, now }: LiveAsideProps) {
+/** Today's focus, the newest flashes of another kind than the list's, and the short footer, beside the feed. */
+export function LiveAside({ focus, beside: { isOfImportant, items }, now }: LiveAsideProps) {
   const areOfToday = focus.every(({ created_at: at }) => dayText(at) === dayText(now));
   return (
-    <Stack as="aside" aria-label="焦点与重要快讯" stays>
+    <Stack as="aside" aria-label="焦点与快讯" stays>
       {focus.length > 0 && (
         <Card
           title={areOfToday ? '今日焦点' : '近日焦点'}
@@ -34,10 +34,13 @@ export function LiveAside({ focus, important, now }: LiveAsideProps) {
           </ol>
         </Card>
       )}
-      {important.length > 0 && (
-        <Card title="重要快讯" end={<MoreLink to="/live?important=1" text="全部" />}>
+      {items.length > 0 && (
+        <Card
+          title={isOfImportant ? '重要快讯' : '最新快讯'}
+          end={<MoreLink to={isOfImportant ? '/live?important=1' : '/live'} text="全部" />}
+        >
           <ol className={css.focus}>
-            {important.map(({ id, name, at }) => (
+            {items.map(({ id, name, at }) => (
               <LinkRow key={id}>
                 <span className="num muted s12">
                   <ShortTime at={at} now={now} />

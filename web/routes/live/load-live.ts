@@ -4,7 +4,7 @@ import { feed } from '#domains/feed/feed.contract.ts';
 import { subjects } from '#domains/subjects/subjects.contract.ts';
 import type { Api } from '#shared/contract.ts';
 import type { UnixSeconds } from '#shared/time.ts';
-import { loadImportantFlashes } from '#web/features/feed/important-flashes.ts';
+import { loadImportantFlashes, loadNewestFlashes } from '#web/features/feed/short-flashes.ts';
 import { PAGE_SIZE, queryOf } from '#web/features/feed/live/live-api.ts';
 import { toListed } from '#web/features/articles/listed-article.ts';
 import { sortSubjects } from './bar-subjects.ts';
@@ -27,10 +27,10 @@ export async function loadLive(api: Api, query: URLSearchParams, now: UnixSecond
   const at = search === null ? readMinute(query, now) : null;
   const truer = truerAddressOf(query, { filter, search, at });
   if (truer !== null) throw redirect(truer);
-  const [listed, focus, important, sources, snapshot, found, past] = await Promise.all([
+  const [listed, focus, beside, sources, snapshot, found, past] = await Promise.all([
     api(subjects.listSubjects, { query: {} }),
     api(articles.listTodaysFocus, { query: { limit: 8 } }),
-    loadImportantFlashes(api),
+    filter.isImportantOnly ? loadNewestFlashes(api) : loadImportantFlashes(api),
     api(feed.listSources, {}),
     search === null && at === null ? loadSnapshot(api, filter) : null,
     search === null ? null : api(feed.searchMessages, { query: searchQuery(filter, search) }),
@@ -46,7 +46,7 @@ export async function loadLive(api: Api, query: URLSearchParams, now: UnixSecond
     found,
     past: at === null || past === null ? null : { at, page: past },
     focus: focus.items.map(toListed),
-    important,
+    beside: { isOfImportant: !filter.isImportantOnly, items: beside },
     sources: sources.items.map(({ name }) => name),
     ...sortSubjects(listed.items),
   };

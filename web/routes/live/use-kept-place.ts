@@ -1,5 +1,4 @@
-import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
-import { useBegun } from '#web/lib/use-begun.ts';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { showAwaitedList } from '#web/lib/awaited-list.ts';
 import { useKept } from '#web/lib/use-kept.ts';
 import type { Place } from './noted-place.ts';
@@ -11,6 +10,9 @@ interface Parts {
   /** Whether the list draws what it has been told since. */
   isLive: boolean;
 }
+
+/** So long the row is held once the list is alive, unless the reader goes elsewhere. */
+const HELD_MILLIS = 2000;
 
 /** What the reader does to go elsewhere: from then on the page leaves them alone. */
 const goings = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
@@ -39,13 +41,20 @@ export function useKeptPlace({ list, place, isLive }: Parts) {
     if (isThere || isLive) showAwaitedList();
   });
 
-  useBegun(
-    useCallback(async () => {
-      if (!isLive || kept === null) return () => {};
-      const { holdRow } = await import('./later.ts');
-      return holdRow({ wanted, goThere: () => wanted.current && goTo(wanted.current, list.current) });
-    }, [isLive, kept, list]),
-  );
+  // The router scrolls by itself to where the page was, which is another place when something has grown since, and what comes with
+  // the living list changes heights for a while. A frame is asked for before the browser paints: no other rows are seen first.
+  useLayoutEffect(() => {
+    if (kept === null) return;
+    const until = performance.now() + HELD_MILLIS;
+    let frame = requestAnimationFrame(function hold() {
+      if (wanted.current === null) return;
+      goTo(wanted.current, list.current);
+      // Also when it is not there: it may be gone for good.
+      if (isLive && performance.now() > until) wanted.current = null;
+      else frame = requestAnimationFrame(hold);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [isLive, kept, list]);
 }
 
 function goTo({ id, top }: Place, list: HTMLElement | null): boolean {

@@ -1,4 +1,3 @@
-import { data } from 'react-router';
 import { articles } from '#domains/articles/articles.contract.ts';
 import { subjects } from '#domains/subjects/subjects.contract.ts';
 import { ArticleList } from '#web/features/articles/article-list.tsx';
@@ -7,7 +6,7 @@ import { shortOf } from '#web/features/articles/short-items.ts';
 import { SubjectFlashes } from '#web/features/subjects/subject-flashes.tsx';
 import { SubjectHead } from '#web/features/subjects/subject-head.tsx';
 import { factsOf } from '#web/features/subjects/subject-words.ts';
-import { orNotFound } from '#web/lib/load.ts';
+import { noPage, orNotFound } from '#web/lib/load.ts';
 import { pageContext } from '#web/lib/page-context.ts';
 import type { ScreenHandle } from '#web/shell/route-flags.ts';
 import { metaOf, siteFeed, subjectFeed } from '#web/shell/seo.ts';
@@ -60,7 +59,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       api(articles.listHot, { query: { sub_ids: id, limit: 10, days: 30 } }),
     ]),
   );
-  if (messages.items.length === 0 && Number(page) > 1) throw data(null, { status: 404 });
+  if (messages.items.length === 0 && Number(page) > 1) throw noPage();
   return {
     subject,
     facts,

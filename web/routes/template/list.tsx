@@ -1,4 +1,4 @@
-import { data, Link, useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { clockToSecond } from '#shared/time.ts';
 import { fileNameOf } from '#web/features/boards/file-name.ts';
 import { BoardHead } from '#web/features/boards/board-head.tsx';
@@ -22,6 +22,7 @@ import { useRefreshed } from '#web/features/market/use-refreshed.ts';
 import { QuoteStamp } from '#web/features/market/quote-stamp.tsx';
 import { SIMULATED } from '#web/features/market/quote-words.ts';
 import { api as browserApi } from '#web/lib/api.ts';
+import { noPage } from '#web/lib/load.ts';
 import { pageContext } from '#web/lib/page-context.ts';
 import { boardPlaces } from '#web/shell/places.ts';
 import type { ScreenHandle } from '#web/shell/route-flags.ts';
@@ -67,7 +68,7 @@ export function meta({ loaderData: { definition, day, origin } }: Route.MetaArgs
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { api, origin } = context.get(pageContext);
   const definition = listDefinitions.find(({ id }) => id === params.list);
-  if (definition === undefined) throw data('没有这个榜单', { status: 404 });
+  if (definition === undefined) throw noPage('没有这个榜单');
   const asked = new URL(request.url).searchParams;
   const board = boards.find(({ id }) => id === asked.get('board'))?.id ?? 'all';
   const withoutWarned = asked.get('st') === 'no';

@@ -8,6 +8,7 @@ import { useAddressThen } from '#web/features/market/standing.ts';
 import { ThenLink } from '#web/features/market/then-link.tsx';
 import { SimulatedText } from '#web/features/market/simulated-mark.tsx';
 import { Logo } from '#web/shell/nav.tsx';
+import { longRow } from '#web/ui/long-row.ts';
 import { ThemeSwitch } from '#web/shell/theme-switch.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { sessionText } from '../session-text.ts';
@@ -28,7 +29,7 @@ export function DingHead({ when, past, updatedAt }: DingHeadProps) {
   return (
     <header className={css.bar}>
       <Logo />
-      <nav className={css.pages} aria-label="盯盘">
+      <nav ref={longRow} className={css.pages} aria-label="盯盘">
         <Link to={addressThen('/dingpan')} aria-current={isHot ? undefined : 'page'}>
           盯盘
         </Link>

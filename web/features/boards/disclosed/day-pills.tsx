@@ -5,7 +5,7 @@ import { startOfDay } from '#shared/trading-day.ts';
 import { OtherDay } from './other-day.tsx';
 import { usePageKey } from '#web/shell/use-page-key.ts';
 import { ChipLink } from '#web/ui/chip.tsx';
-import { showInRow } from '../show-in-row.ts';
+import { longRow } from '#web/ui/long-row.ts';
 import css from './day-pills.module.css';
 
 interface DayPillsProps {
@@ -33,11 +33,10 @@ export function DayPills({ days, selected, addressOf, labelOf = shortDay, most =
   usePageKey('[', () => goTo(older));
   usePageKey(']', () => goTo(newer));
   return (
-    <nav className={css.pills} aria-label="日期">
+    <nav ref={longRow} className={css.pills} aria-label="日期">
       {pillsAround(days, selected, most).map((day) => (
         <ChipLink
           key={day}
-          ref={day === selected ? showInRow : undefined}
           to={addressOf(day)}
           aria-current={day === selected ? 'date' : undefined}
           title={tradingDayText(day)}

@@ -33,3 +33,14 @@ it('says nothing of the kind of what is like any other', () => {
   show({ Important: 0 });
   expect(screen.queryByText('重要')).toBeNull();
 });
+
+it.each([
+  ['below a title', '纳指上涨'],
+  ['without one', ''],
+])('does not tell twice who tells it: %s (docs/product/flashes.md#item)', (_what, Title) => {
+  show({ Title, Summary: '甲社6月30日电，纳指涨超1%。', Source: '甲社' });
+  expect(screen.getByText(/纳指涨超1%/).closest('p')?.textContent).toBe('纳指涨超1%。');
+  cleanup();
+  show({ Title, Summary: '乙社6月30日电，纳指涨超1%。', Source: '甲社' });
+  expect(screen.getByText(/纳指涨超1%/).closest('p')?.textContent).toBe('乙社6月30日电，纳指涨超1%。');
+});

@@ -3,7 +3,7 @@ import { memo, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import type { Flash } from '#domains/feed/feed.contract.ts';
 import type { Other } from '#web/features/feed/live/fold.ts';
-import { nameOf, splitDateline } from '#shared/datelines.ts';
+import { nameOf, toldBeside } from '#shared/datelines.ts';
 import { clockText } from '#shared/time.ts';
 import { later } from '#web/lib/later.tsx';
 import { LeadLink } from '#web/ui/lead-link.tsx';
@@ -75,15 +75,12 @@ interface Drawing {
 function OpenFlash({ flash, others, within, drawText }: Pick<FlashItemProps, 'flash' | 'others'> & Drawing) {
   const badges = <FlashBadges flash={flash} />;
   const hasTitle = flash.Title !== '';
-  const main = (text: string) => {
-    const [dateline, told] = splitDateline(text);
-    return (
-      <Link to={pathOf(flash, within)} data-main>
-        {dateline !== '' && <span className={css.dateline}>{dateline}</span>}
-        {drawText(told)}
-      </Link>
-    );
-  };
+  const summary = toldBeside(flash.Source, flash.Summary);
+  const main = (text: string) => (
+    <Link to={pathOf(flash, within)} data-main>
+      {drawText(text)}
+    </Link>
+  );
   return (
     <>
       {flash.Image !== '' && <FlashPicture src={flash.Image} />}
@@ -103,7 +100,7 @@ function OpenFlash({ flash, others, within, drawText }: Pick<FlashItemProps, 'fl
             </Suspense>
           }
         >
-          {hasTitle ? drawText(flash.Summary) : main(flash.Summary)}
+          {hasTitle ? drawText(summary) : main(summary)}
         </FlashText>
       )}
       {isCorrected(flash) && (

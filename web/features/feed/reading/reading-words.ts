@@ -1,4 +1,5 @@
 import type { Flash } from '#domains/feed/feed.contract.ts';
+import { withoutDateline } from '#shared/datelines.ts';
 import { deviceValue } from '#web/lib/device-value.ts';
 
 /** Words between blanks or commas, as the reader wrote them. */
@@ -23,8 +24,9 @@ export function chooseWords(change: Partial<ReadingWords>): void {
 /** What of a flash is read. */
 export type Told = Pick<Flash, 'Title' | 'Summary'>;
 
+/** Who tells it is not what it tells: a publisher's name, at the beginning of all its texts, leaves none of them out. */
 export function isMuted({ Title, Summary }: Told, { muted }: ReadingWords): boolean {
-  const text = `${Title} ${Summary}`.toLowerCase();
+  const text = [Title, Summary].map(withoutDateline).join(' ').toLowerCase();
   return wordsIn(muted).some((word) => text.includes(word.toLowerCase()));
 }
 

@@ -5,7 +5,7 @@ import { nameOf } from '#shared/datelines.ts';
 import { stateOf } from './flash/flash-words.ts';
 import { fold } from './live/fold.ts';
 
-export interface ImportantFlash {
+export interface ShortFlash {
   id: string;
   name: string;
   at: UnixSeconds;
@@ -14,8 +14,17 @@ export interface ImportantFlash {
 const LENGTH = 10;
 
 /** The newest of what is important and open, each event once. */
-export async function loadImportantFlashes(api: Api): Promise<ImportantFlash[]> {
-  const { NewMsgs } = await api(feed.listMessages, { query: { important: '1', limit: LENGTH } });
+export function loadImportantFlashes(api: Api): Promise<ShortFlash[]> {
+  return loadFlashes(api, { important: '1' });
+}
+
+/** The newest of all that is open, each event once. */
+export function loadNewestFlashes(api: Api): Promise<ShortFlash[]> {
+  return loadFlashes(api, {});
+}
+
+async function loadFlashes(api: Api, kind: { important?: '1' }): Promise<ShortFlash[]> {
+  const { NewMsgs } = await api(feed.listMessages, { query: { ...kind, limit: LENGTH } });
   return oneRowEach(NewMsgs ?? [])
     .filter((flash) => stateOf(flash) === 'open')
     .map((flash) => ({ id: flash.Id, name: nameOf(flash.Title, flash.Summary), at: flash.CreatedAtInSec }));
