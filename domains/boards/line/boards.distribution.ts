@@ -18,7 +18,7 @@ export function distributionOf({ state, tape }: BoardDay): Record<string, number
   };
   const counted = tape.slot < 0 ? [] : snapshot.listings;
   for (const [row, { kind, name }] of counted.entries()) {
-    if (kind === 'index' || isUncounted(state, row)) continue;
+    if (kind !== 'share' || isUncounted(state, row)) continue;
     if (snapshot.isHalted[row] === 1) {
       counts.halt_count += 1;
       continue;

@@ -25,7 +25,7 @@ export function moodSharesIn({ entries }: DayBook): MoodShare[] {
 /** At a moment of it. */
 export function moodSharesAt({ state: { snapshot }, tape: { rows } }: BoardDay): MoodShare[] {
   return snapshot.listings.flatMap(({ symbol, name, kind }, row) => {
-    if (kind === 'index' || rows.price[row] === 0) return [];
+    if (kind !== 'share' || rows.price[row] === 0) return [];
     const { change, isSealed, isSealedDown, isBroken } = standOf(rows, snapshot, row);
     return { symbol, change, isSealed, isSealedDown, isBroken, isWarned: nameStateOf(name) === 'st' };
   });

@@ -82,7 +82,7 @@ function takeSlot(rows: RowStates, slot: Slot, { eve: { heights, sealed } }: Tap
   const happenings: Happening[] = [];
   const count = createLineCount();
   for (const [row, { symbol, kind }] of snapshot.listings.entries()) {
-    const told = kind === 'index' || snapshot.preClose[row] === 0 ? null : takeMinute(rows, slot, row);
+    const told = kind !== 'share' || snapshot.preClose[row] === 0 ? null : takeMinute(rows, slot, row);
     if (told === null) continue;
     const price = rows.price[row] ?? 0;
     for (const one of told) happenings.push({ slot: slot.slot, row, kind: one, price });

@@ -3,9 +3,9 @@ import type { History } from '#domains/market/history/market.history.ts';
 import { tradingDaysListed } from '#domains/market/limits/market.days-listed.ts';
 import type { ListedSecurity } from '#domains/market/sources/stored/market.stored-day.ts';
 import type { TradingCalendar } from '#domains/market/terms/market.calendar.ts';
-import { priceLimits } from '#domains/market/limits/market.limits.ts';
+import { leaves, limitsOfBar } from '#domains/market/limits/market.bar-limits.ts';
 import type { DayEnd } from '#domains/market/terms/market.source.ts';
-import { shareBoards, boardOf } from '#domains/market/terms/market.boards.ts';
+import { listingKindOf } from '#domains/market/terms/market.boards.ts';
 
 interface Known {
   securitiesOn(symbols: readonly string[], day: TradingDay): Promise<ReadonlyMap<string, ListedSecurity>>;
@@ -17,9 +17,8 @@ export function readStoredEnds(
   { dayOfMarket }: Pick<History, 'dayOfMarket'>,
   { securitiesOn, calendar: readCalendar }: Known,
 ): (day: TradingDay) => Promise<DayEnd[]> {
-  const isShare = (symbol: string) => (shareBoards as readonly string[]).includes(boardOf(symbol));
   return async (day) => {
-    const rows = (await dayOfMarket(day)).filter(({ symbol }) => isShare(symbol));
+    const rows = (await dayOfMarket(day)).filter(({ symbol }) => listingKindOf(symbol) === 'share');
     const securities = await securitiesOn(
       rows.map(({ symbol }) => symbol),
       day,
@@ -29,7 +28,9 @@ export function readStoredEnds(
       if (open === null || high === null || low === null || close === null || preClose === null) return [];
       const { name = symbol, listDate = null } = securities.get(symbol) ?? {};
       const age = tradingDaysListed(listDate, day, calendar);
-      const limits = priceLimits({ symbol, name, day, preClose, listDate, tradingDaysListed: age });
+      const limits = limitsOfBar({ symbol, name, day, preClose, listDate, tradingDaysListed: age }, { high, low });
+      // As a quote that lies: it is not believed (docs/product/quotes.md#lies).
+      if (leaves({ high, low }, limits)) return [];
       const prices = { open, high, low, close, preClose, up: limits?.up ?? null, down: limits?.down ?? null };
       return { symbol, name, ...prices, volume: volume ?? 0, turnoverRatio };
     });

@@ -1,3 +1,4 @@
+import { leaves, limitsOfBar } from './market.bar-limits.ts';
 import { expect, test } from 'vitest';
 import { fen } from '#shared/money.ts';
 import { limitRules, newcomerRules } from './market.limit-rules.ts';
@@ -101,4 +102,21 @@ test('of a board, a state and a day one rule holds at most, and says who made it
       expect(holding(newcomers, day)).toBeLessThanOrEqual(1);
     }
   expect([...limitRules, ...newcomerRules].filter(({ source }) => source === '')).toEqual([]);
+});
+
+/** docs/product/price-limits.md#new-shares */
+test('a bar that left the limits of a share that nobody has dated tells that it had none; of a dated one it is not believed', () => {
+  const share = {
+    ...{ symbol: '001248.SZ', name: '华润新能', day: 20260702 },
+    preClose: fen(1011),
+    tradingDaysListed: null,
+  };
+  const [wild, tame] = [
+    { high: fen(3016), low: fen(2160) },
+    { high: fen(1112), low: fen(911) },
+  ];
+  expect(limitsOfBar({ ...share, listDate: null }, wild)).toBeNull();
+  expect(limitsOfBar({ ...share, listDate: null }, tame)).toEqual({ up: 1112, down: 910 });
+  const dated = limitsOfBar({ ...share, listDate: '2020-01-02' }, wild);
+  expect([leaves(wild, dated), leaves(tame, dated), leaves(wild, null)]).toEqual([true, false, false]);
 });

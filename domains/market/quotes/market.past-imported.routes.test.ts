@@ -102,7 +102,7 @@ it('of a security without minutes nothing is known before its close, and at its 
 it('who is unknown counts in no spread of the market, and a day without minutes has no line', async () => {
   const ask = async (call: string) => (await app.http.inject(`/api/market_indicator/${call}`)).json().data;
   expect(await ask('pcp_distribution?date=2026-07-20&at=10:29')).toMatchObject({ total_count: 1, '0': 0, '6': 1 });
-  expect(await ask('pcp_distribution?date=2026-07-20&at=15:00')).toMatchObject({ total_count: 1, '0': 0, '6': 1 });
+  expect(await ask('pcp_distribution?date=2026-07-20&at=15:00')).toMatchObject({ total_count: 2, '0': 0, '6': 1 });
   expect(await ask('line?date=2026-07-17&fields=rise_count')).toEqual([
     { timestamp: Date.UTC(2026, 6, 17, 7) / 1000, rise_count: 1 },
   ]);

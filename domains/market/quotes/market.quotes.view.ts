@@ -1,3 +1,4 @@
+import type { ListingKind } from '#domains/market/terms/market.boards.ts';
 import { marketOf } from '#domains/market/market.rules.ts';
 import { firstKnownSlot, type MinuteBars } from '#domains/market/terms/market.bars.ts';
 import { startOfDay } from '#shared/trading-day.ts';
@@ -148,7 +149,7 @@ export function trendLines(
   });
 }
 
-export const securitiesType = (kind: 'share' | 'index') => (kind === 'index' ? 'index' : 'stock');
+export const securitiesType = (kind: ListingKind) => (kind === 'index' ? 'index' : 'stock');
 
 const px = (price: number | undefined) => (price ?? 0) / 100;
 const yuan = (amount: number | null) => (amount === null ? null : Math.round(amount));

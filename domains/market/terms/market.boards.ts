@@ -18,3 +18,14 @@ export function boardOf(symbol: string): Board {
 
 /** The boards of ordinary shares. */
 export const shareBoards = ['main', 'chinext', 'star', 'bse'] as const satisfies readonly Board[];
+
+/** What boards count: ordinary shares. Funds, bonds and B shares have quotes and are no part of any count. */
+export type ListingKind = 'share' | 'index' | 'other';
+
+const countedBoards: ReadonlySet<Board> = new Set(shareBoards);
+
+export function listingKindOf(symbol: string): ListingKind {
+  const board = boardOf(symbol);
+  if (board === 'index') return 'index';
+  return countedBoards.has(board) ? 'share' : 'other';
+}

@@ -1,3 +1,4 @@
+import type { ListingKind } from './market.boards.ts';
 import type { Clock } from '#shared/clock.ts';
 import type { ModuleGauge } from '#shared/module.ts';
 import type { Fen } from '#shared/money.ts';
@@ -24,7 +25,7 @@ export function momentAt({ day, second }: MarketMoment): UnixSeconds {
 export interface Listing {
   symbol: string;
   name: string;
-  kind: 'share' | 'index';
+  kind: ListingKind;
   /** ISO day; null when unknown. */
   listDate: string | null;
   /** 1 on the day of the listing, null when unknown; left out where the source does not count. */

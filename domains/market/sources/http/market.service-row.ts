@@ -2,6 +2,7 @@ import { fen, type Fen } from '#shared/money.ts';
 import { startOfDay, toTradingDay, tradingDayOf, type TradingDay } from '#shared/trading-day.ts';
 import type { UnixSeconds } from '#shared/time.ts';
 import { isIndex } from '#domains/market/history/market.kinds.ts';
+import { listingKindOf } from '#domains/market/terms/market.boards.ts';
 import { LOT, unitOf } from '#domains/market/import/market.volume-unit.ts';
 import { couldBeLimits } from '#domains/market/limits/market.limits.ts';
 import { normaliseName } from '#domains/market/market.rules.ts';
@@ -74,7 +75,7 @@ export function readRow(symbol: string, fields: readonly string[]): ServiceRow |
     listing: {
       symbol,
       name,
-      kind: isIndex(symbol) ? 'index' : 'share',
+      kind: listingKindOf(symbol),
       preClose,
       ...limitsOf({ symbol, day: tradingDayOf(time), preClose }, { up: number('up'), down: number('down') }),
       ...shares,

@@ -1,6 +1,8 @@
 import type { DayRow } from '#domains/market/history/market.day-store.ts';
 import { unlistedNameOf } from '#domains/market/market.index-names.ts';
-import { isIndex } from '#domains/market/history/market.kinds.ts';
+import { limitsOfBar } from '#domains/market/limits/market.bar-limits.ts';
+import type { LimitedShare } from '#domains/market/limits/market.limits.ts';
+import { listingKindOf, type ListingKind } from '#domains/market/terms/market.boards.ts';
 import { tradingDaysListed } from '#domains/market/limits/market.days-listed.ts';
 import type { TradingCalendar } from '#domains/market/terms/market.calendar.ts';
 import { firstKnownSlot, type MinuteBars } from '#domains/market/terms/market.bars.ts';
@@ -30,20 +32,27 @@ export function listingOf({ securities, calendar }: StoredDay, row: DayRow): Lis
   const { symbol, day, preClose, close } = row;
   const reference = preClose ?? close;
   if (reference === null) return null;
-  // Of the first day that is known of a security nobody knows the reference, and so neither limits nor a change.
-  const references = preClose === null ? { preClose: UNKNOWN, limits: null } : { preClose };
   const { name = unlistedNameOf(symbol), listDate = null } = securities.get(symbol) ?? {};
+  const age = tradingDaysListed(listDate, day, calendar);
+  const kind = listingKindOf(symbol);
   return {
     symbol,
     name,
-    kind: isIndex(symbol) ? 'index' : 'share',
+    kind,
     listDate,
-    tradingDaysListed: tradingDaysListed(listDate, day, calendar),
-    ...references,
+    tradingDaysListed: age,
+    ...referencesOf(kind, row, { symbol, name, day, listDate, tradingDaysListed: age }),
     totalShares: sharesOf(row.marketValue, close ?? reference),
     circulatingShares: sharesOf(row.circulationValue, close ?? reference),
     yearProfit: null,
   };
+}
+
+/** Of the first day that is known of a security nobody knows the reference, and so neither limits nor a change. */
+function referencesOf(kind: ListingKind, row: DayRow, share: Omit<LimitedShare, 'preClose'>) {
+  const { preClose } = row;
+  if (preClose === null) return { preClose: UNKNOWN, limits: null };
+  return kind === 'index' ? { preClose } : { preClose, limits: limitsOfBar({ ...share, preClose }, row) };
 }
 
 function sharesOf(value: number | null, price: Fen): number | null {
