@@ -183,3 +183,16 @@ test('量比 of a list is that of the quotes, also of a share that was halted on
   expect(real.json().data.snapshot['600700.SS']).toEqual([1]);
   expect(row[fields.indexOf('volume_ratio')]).toBe(1);
 });
+
+test('a day of which less than half the shares are known says so (docs/product/boards.md#days)', async () => {
+  const dayOf = (date: string, count: number) =>
+    Array.from({ length: count }, (_, nr) => `${600_800 + nr}.SS,${date},10,10.1,10,10.1,10,1000,1005000`);
+  await importDays(app, ...dayOf('2026-07-21', 60), ...dayOf('2026-05-11', 2), ...dayOf('2026-05-12', 59));
+  const isPartial = async (date: string) =>
+    (await app.http.inject(`/api/v6/boards/days?date=${date}`)).json<{ data: { is_partial: boolean } }>().data
+      .is_partial;
+  expect(await isPartial('2026-05-11')).toBe(true);
+  expect([await isPartial('2026-05-12'), await isPartial('2026-07-21'), await isPartial('2026-05-08')]).toEqual([
+    ...[false, false, false],
+  ]);
+});

@@ -78,7 +78,7 @@ export function boardsModule(kernel: Kernel, neighbours: Neighbours): Composed<{
       ...lineRoutes(days),
       ...surgeRoutes(surge, themes),
       ...eventsRoutes({ days, books, market, themes, securities: neighbours.market, importedVersion }),
-      ...whenRoutes(market),
+      ...whenRoutes(market, books),
       ...ladderRoutes({ days, books, moods, themes, reasonsOn, limitTimes, market, history }),
       ...emotionRoutes(days, moods),
       ...dayListsRoutes({ days, themes, market, usualVolumes, northbound, importedVersion }),

@@ -28,6 +28,7 @@ describe('the days of the boards', () => {
       next: null,
       updated_at: 1_749_535_200,
       has_minutes: true,
+      is_partial: false,
       is_simulated: true,
     });
   });

@@ -1,15 +1,26 @@
-import { momentAt, sessionAt, type MarketDays } from '#domains/market/days/market.days.service.ts';
+import type { Books } from '#domains/boards/books/boards.books.ts';
+import { momentAt, sessionAt, type MarketDays, type MarketState } from '#domains/market/days/market.days.service.ts';
 import { bind } from '#shared/bind.ts';
 import { tradingDayOf, tradingDayText, type TradingDay } from '#shared/trading-day.ts';
 import { DAY_IS_OVER } from '#shared/session-slots.ts';
 import { dayAfter, daysAround } from './boards.when.ts';
 import { when as contract, type BoardWhen } from './boards.when.contract.ts';
 
-export function whenRoutes(market: Pick<MarketDays, 'now' | 'calendar' | 'isSimulated' | 'hasMinutes'>) {
+export function whenRoutes(
+  market: Pick<MarketDays, 'now' | 'calendar' | 'isSimulated' | 'hasMinutes'>,
+  books: Pick<Books, 'book'>,
+) {
   const unknown: BoardWhen = {
     ...{ trade_day: null, today: null, session: 'CLOSED', days: [], previous: null, next: null, updated_at: 0 },
-    ...{ has_minutes: false, is_simulated: market.isSimulated },
+    ...{ has_minutes: false, is_partial: false, is_simulated: market.isSimulated },
   };
+
+  /** Only where days are imported are there some of which little is known. */
+  async function isPartial(day: TradingDay, { moment, snapshot }: MarketState): Promise<boolean> {
+    if (market.isSimulated || day === moment.day) return false;
+    const known = (await books.book(day)).entries.size;
+    return known > 0 && known < snapshot.listings.filter(({ kind }) => kind === 'share').length / 2;
+  }
 
   return bind(contract, {
     async getWhen({ query: { date, at } }): Promise<BoardWhen> {
@@ -30,6 +41,7 @@ export function whenRoutes(market: Pick<MarketDays, 'now' | 'calendar' | 'isSimu
         next: textOf(dayAfter(calendar, day, today)),
         updated_at: momentAt(now.moment),
         has_minutes: await market.hasMinutes(day),
+        is_partial: await isPartial(day, now),
         is_simulated: market.isSimulated,
       };
     },

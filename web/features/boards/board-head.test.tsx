@@ -13,6 +13,7 @@ const now: When = {
   session: 'TRADE',
   updated_at: 1_795_156_328,
   has_minutes: true,
+  is_partial: false,
   is_simulated: true,
 };
 
@@ -42,6 +43,10 @@ describe('the head of a board', () => {
       '连板天梯2026-11-19 10:30 盘中数据未知模拟行情',
     );
     expect(draw({ trade_day: '2026-11-19', session: 'CLOSED', has_minutes: false })).toBe('连板天梯收盘模拟行情');
+  });
+
+  it('a day of which only some shares are known says so', () => {
+    expect(draw({ trade_day: '2026-11-19', session: 'CLOSED', is_partial: true })).toBe('连板天梯收盘部分股票模拟行情');
   });
 
   it('a day before all that is known is said to be none', () => {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { BoardWhen } from '#domains/boards/when/boards.when.contract.ts';
 import { QuoteStamp } from '#web/features/market/quote-stamp.tsx';
+import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import css from './board-head.module.css';
 import { MomentTag } from './moment-tag.tsx';
@@ -12,7 +13,10 @@ interface BoardHeadProps {
   title: string;
   /** Beside the title, on a board that tells of other days than the market's clock; elsewhere how far the market has come. */
   mark?: ReactNode;
-  when: Pick<BoardWhen, 'trade_day' | 'today' | 'session' | 'updated_at' | 'has_minutes' | 'is_simulated'>;
+  when: Pick<
+    BoardWhen,
+    'trade_day' | 'today' | 'session' | 'updated_at' | 'has_minutes' | 'is_partial' | 'is_simulated'
+  >;
   /** `HH:mm` of a moment that is looked back at. */
   at?: string | null;
   /** Why it is another day or moment than one may think. */
@@ -46,6 +50,7 @@ export function BoardHead({
         {mark ?? (
           <>
             <MomentTag when={when} at={at} />
+            {when.is_partial && <Badge tone="warn">部分股票</Badge>}
             <QuoteStamp isSimulated={when.is_simulated} at={isOfNow ? when.updated_at : null} />
           </>
         )}

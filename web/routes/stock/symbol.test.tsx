@@ -42,7 +42,14 @@ const when = {
     session: 'TRADE',
     days: ['2026-11-18', '2026-11-19', '2026-11-20'],
   },
-  ...{ previous: '2026-11-19', next: null, updated_at: 1_795_156_200, has_minutes: true, is_simulated: true },
+  ...{
+    previous: '2026-11-19',
+    next: null,
+    updated_at: 1_795_156_200,
+    has_minutes: true,
+    is_partial: false,
+    is_simulated: true,
+  },
 } as const;
 const past = { ...when, trade_day: '2026-11-18', session: 'CLOSED', next: '2026-11-19' } as const;
 

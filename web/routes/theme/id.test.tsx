@@ -24,7 +24,14 @@ afterEach(() => {
 
 const when = {
   ...{ trade_day: '2026-08-21', today: '2026-08-21', session: 'TRADE', days: ['2026-08-20', '2026-08-21'] },
-  ...{ previous: '2026-08-20', next: null, updated_at: NOON, has_minutes: true, is_simulated: false },
+  ...{
+    previous: '2026-08-20',
+    next: null,
+    updated_at: NOON,
+    has_minutes: true,
+    is_partial: false,
+    is_simulated: false,
+  },
 } as const;
 const past = { ...when, trade_day: '2026-08-20', session: 'CLOSED', next: '2026-08-21' } as const;
 
