@@ -1,3 +1,4 @@
+import { limitRules, newcomerRules } from '#domains/market/limits/market.limit-rules.ts';
 import { boardOf, type Board } from '#domains/market/terms/market.boards.ts';
 import { nameStateOf } from '#domains/market/limits/market.name-state.ts';
 import type { Security } from '#domains/market/market.store.ts';
@@ -45,5 +46,11 @@ function warningOf(name: string): string {
 function limitOf(quote: Quote | null): string {
   if (quote === null || quote.preClose === null) return '';
   if (quote.up === null) return '当日不设涨跌幅限制';
-  return `涨跌幅限制 ${Math.round((quote.up / quote.preClose - 1) * 100)}%`;
+  return `涨跌幅限制 ${nearestRate((quote.up / quote.preClose - 1) * 100)}%`;
 }
+
+/** Of a share that costs a few fen the limit, cut to whole fen, is off its rate by per cents. */
+function nearestRate(percent: number): number {
+  return rates.reduce((best, rate) => (Math.abs(rate - percent) < Math.abs(best - percent) ? rate : best));
+}
+const rates = [...limitRules.map((rule) => rule.percent), ...newcomerRules.flatMap((rule) => rule.firstDay?.up ?? [])];

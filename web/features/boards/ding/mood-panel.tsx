@@ -1,6 +1,7 @@
 import { clsx } from 'clsx/lite';
 import type { LinePoint } from '#domains/boards/line/boards.line.contract.ts';
 import { percentText, shareText } from '#shared/numbers.ts';
+import { clockText } from '#shared/time.ts';
 import { toneClass } from '#web/ui/tone.ts';
 import { SLOTS } from '#shared/session-slots.ts';
 import { moodPath, moodScale, moodWord } from './mood.ts';
@@ -60,6 +61,9 @@ const HEIGHT = 84;
 
 /** The temperature of the day, minute by minute. */
 function MoodLine({ line }: { line: readonly LinePoint[] }) {
+  const [only] = line;
+  if (line.length === 1 && only !== undefined && clockText(only.timestamp) === '15:00')
+    return <p className={clsx(css.line, 'muted')}>盘中数据未知</p>;
   const values = line.map(({ market_temperature: value = 0 }) => value);
   const scale = moodScale(values);
   const [from, to] = [values[0], values.at(-1)];
