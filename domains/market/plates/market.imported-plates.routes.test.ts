@@ -123,7 +123,7 @@ describe('beside a day that is shown again', () => {
     });
   });
 
-  test('days of which no member is known are told as they were published, and say so', async () => {
+  test('days of which fewer than half of the members are known are told as they were published, and say so', async () => {
     const header = 'kind,date,code,name,pct,up,down';
     const published = [
       'con,2026-07-17,BK0896,白酒概念,-1.5,3,17',
@@ -142,9 +142,13 @@ describe('beside a day that is shown again', () => {
           ...{ date: '2026-07-17', source: 'published', avg_pcp: -0.015, core_avg_pcp: null, rise_count: 3 },
           ...{ fall_count: 17, stay_count: null, limit_up_count: null, turnover_value: null },
         },
-        { date: '2026-07-20', source: 'members', avg_pcp: 0.05, rise_count: 1 },
+        { date: '2026-07-20', source: 'published', avg_pcp: 0.005, rise_count: 12 },
         { date: '2026-07-21', source: 'members', avg_pcp: 0.033333 },
       ],
+    });
+    await imported('days', fileOf('more-days.csv', bars[0] ?? '', bar('000001.SZ', '2026-07-20', 10)));
+    expect((await get(asked)).data).toMatchObject({
+      items: [{ source: 'published' }, { source: 'members', avg_pcp: 0.025, core_avg_pcp: 0.05 }, {}],
     });
   });
 });

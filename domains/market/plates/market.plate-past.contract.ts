@@ -6,6 +6,7 @@ import { day, id, int, unixSeconds } from '#shared/query-schemas.ts';
 
 const open = { auth: 'optional', isCrossOrigin: true } as const;
 const MOST_LINES = 500;
+const level = z.number().nullable();
 
 export const platePast = defineContract('market', {
   listPlateHistory: {
@@ -28,10 +29,10 @@ export const platePast = defineContract('market', {
     data: z.array(
       z.object({
         date_time: int.describe('当日零点，unix 秒'),
-        open: z.number(),
-        high: z.number().describe('成分最高涨幅的平均，不是指数盘中的最高'),
-        low: z.number().describe('成分最低涨幅的平均'),
-        close: z.number(),
+        open: level,
+        high: level.describe('成分最高涨幅的平均，不是指数盘中的最高'),
+        low: level.describe('成分最低涨幅的平均'),
+        close: level.describe('那天已上市且未停牌的成分，不到一半有行情时为 null；再往前的日子接不上，不答'),
       }),
     ),
     errors: ['PLATE_NOT_FOUND'],

@@ -19,6 +19,14 @@ const liquor: Plate = {
   ],
 };
 
+/** Of its one member 2026-08-19 is not known. */
+const banks: Plate = {
+  ...liquor,
+  id: 12,
+  name: '银行',
+  members: [{ symbol: '000001.SZ', isCore: true, why: '' }],
+};
+
 /** By security the closes of the two days before that of the test, each after a close of ten yuan. */
 const closes: Record<string, Record<number, number>> = {
   '600519.SS': { 20260818: 1100, 20260819: 1050 },
@@ -54,7 +62,7 @@ const market = testMarket(
     { symbol: '600519.SS', name: '贵州茅台', last: 1080 },
     { symbol: '000001.SZ', name: '平安银行', last: 960 },
   ],
-  [liquor],
+  [liquor, banks],
 );
 let app: TestApp;
 
@@ -93,6 +101,16 @@ describe('/api/plate/index_history', () => {
     const many = await linesOf('data_count=10000');
     expect(many).toHaveLength(5);
     expect(await linesOf(`data_count=2&end_time=${midnightOf('2026-08-18') + 50_000}`)).toEqual(many.slice(1, 3));
+  });
+
+  it('does not go beyond a day of which too few are known, and says so of those before today', async () => {
+    const closesOf = async (query: string) => {
+      const { data } = await get(`/api/plate/index_history?plate_id=12&${query}`);
+      return (data as { close: number | null }[]).map(({ close }) => close);
+    };
+    expect(await closesOf('')).toEqual([0.96]);
+    expect((await closesOf(`end_time=${midnightOf('2026-08-19')}`)).slice(-3)).toEqual([1, 0.9, null]);
+    expect((await closesOf(`end_time=${midnightOf('2026-08-18')}&data_count=1`)).slice(-3)).toEqual([0.9]);
   });
 
   it.each(['data_count=0', 'index_type=3', 'end_time=-1'])('%s is refused with a sentence', async (query) =>

@@ -3,8 +3,8 @@ import { bind } from '#shared/bind.ts';
 import { fail } from '#shared/codes.ts';
 import { startOfDay, tradingDayOf, tradingDayText, type TradingDay } from '#shared/trading-day.ts';
 import type { MarketState } from '#domains/market/engine/market.state.ts';
-import { plateLinesOf } from './market.plate-lines.ts';
-import { readPlatePast, type MemberDay, type PlatePastSources } from './market.plate-past.ts';
+import { plateLinesOf, unbrokenUntil } from './market.plate-lines.ts';
+import { readPlatePast, type MemberDay, type PlateDay, type PlatePastSources } from './market.plate-past.ts';
 import { platePast as contract } from './market.plate-past.contract.ts';
 import type { PlateDayRow } from './market.plate-store.ts';
 import type { Plate } from '#domains/market/terms/market.plate.ts';
@@ -27,19 +27,21 @@ export function platePastRoutes({ board, find }: Plates, sources: PlatePastSourc
   return bind(contract, {
     async listPlateHistory({ query: { plate_id: id, index_type: type, data_count: count, end_time: end } }) {
       const { plate, now } = mustFind(id);
-      const members = plate.members.filter(({ isCore }) => type === '2' || isCore);
+      const side = type === '2' ? 'all' : 'core';
+      const members = plate.members.filter(({ isCore }) => side === 'all' || isCore);
       const last = end === 0 ? now.moment.day : Math.min(tradingDayOf(end), now.moment.day);
       const span = { from: daysBefore(now, last, count - 1), until: now.moment.day, isWithoutValue: true };
-      const lines = plateLinesOf(await readPlatePast(now, sources, { plate: { ...plate, members }, ...span }));
-      return lines
-        .filter(({ day }) => day <= last)
+      const past = await readPlatePast(now, sources, { plate: { ...plate, members }, ...span });
+      // A day that has hardly begun is not told yet.
+      const told = plateLinesOf(past, side).filter(({ day, levels }) => levels !== null || day < now.moment.day);
+      return unbrokenUntil(told, last)
         .slice(-count)
-        .map(({ day, ...levels }) => ({
+        .map(({ day, levels }) => ({
           date_time: startOfDay(day),
-          open: roundRate(levels.open),
-          high: roundRate(levels.high),
-          low: roundRate(levels.low),
-          close: roundRate(levels.close),
+          open: roundRate(levels?.open ?? null),
+          high: roundRate(levels?.high ?? null),
+          low: roundRate(levels?.low ?? null),
+          close: roundRate(levels?.close ?? null),
         }));
     },
     async listPlateStatistics({ query: { plate_id: id, start_date: start, end_date: end } }) {
@@ -52,9 +54,11 @@ export function platePastRoutes({ board, find }: Plates, sources: PlatePastSourc
       const past = await readPlatePast(now, sources, { plate, from, until });
       const published = await publishedDays(plate, from, until);
       // What was published of a day is known at its end.
-      const others = published.filter(({ day }) => day < now.moment.day && !past.has(day));
+      const others = published.filter(({ day }) => day < now.moment.day && !past.get(day)?.all?.length);
       const items = [
-        ...[...past].map(([day, members]) => ({ date: tradingDayText(day), ...statisticsOf(members) })),
+        ...[...past].flatMap(([day, { all, core }]) =>
+          all?.length ? [{ date: tradingDayText(day), ...statisticsOf(all, core) }] : [],
+        ),
         ...others.map((row) => ({ date: tradingDayText(row.day), ...publishedStatistics(row) })),
       ];
       return {
@@ -73,13 +77,13 @@ function daysBefore({ calendar }: MarketState, day: TradingDay, count: number): 
   return first;
 }
 
-function statisticsOf(members: readonly MemberDay[]) {
+function statisticsOf(members: readonly MemberDay[], core: PlateDay['core']) {
   const averageOf = (some: readonly MemberDay[]) => roundRate(meanOf(some.map(({ close }) => close)));
   const count = (holds: (member: MemberDay) => boolean) => members.filter(holds).length;
   return {
     source: 'members' as const,
     avg_pcp: averageOf(members),
-    core_avg_pcp: averageOf(members.filter(({ isCore }) => isCore)),
+    core_avg_pcp: averageOf(core ?? []),
     rise_count: count(({ close }) => close > 0),
     fall_count: count(({ close }) => close < 0),
     stay_count: count(({ close }) => close === 0),

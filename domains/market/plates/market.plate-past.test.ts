@@ -47,7 +47,7 @@ async function memberOn(day: TradingDay, close: number, today: Partial<Listing>,
       until: TODAY,
     },
   );
-  return past.get(day)?.[0];
+  return past.get(day)?.all?.[0];
 }
 
 it('a day that is over is held against its own limits, whatever a source tells of those of today', async () => {
@@ -68,4 +68,80 @@ it('a share counts from the day on which it had a limit', async () => {
 it('who was under a warning that day had the limits of a warning', async () => {
   expect(await memberOn(20260703, 1050, {}, 'ST甲')).toMatchObject({ isAtLimitUp: true });
   expect(await memberOn(20260703, 1050, { name: 'ST甲' }, '甲股份')).toMatchObject({ isAtLimitUp: false });
+});
+
+const days: TradingDay[] = [20260817, 20260818, 20260819];
+
+/** A day after one that closed at ten yuan. */
+const lineOf = (day: TradingDay, preClose = 1000): Kline => ({
+  ...{ at: timeOfDay(day), open: fen(1000), high: fen(1000), low: fen(1000), close: fen(1000) },
+  ...{ change: fen(1000 - preClose), changeRate: null, average: null, volume: null, value: 0 },
+  ...{ turnoverRatio: null, isExDay: false, ma5: null, ma10: null, ma20: null },
+});
+
+interface Member {
+  known: readonly Kline[];
+  isCore?: boolean;
+  today?: Partial<Listing>;
+  isHalted?: boolean;
+}
+
+/** How many count on each day, all and of the core; null where too few are known. */
+async function countsOf(members: readonly Member[]) {
+  const listings = members.map(({ today }, nr) => ({ ...listed, symbol: `60000${nr}.SS`, ...today }));
+  const snapshot = createSnapshot(TODAY, listings, listingLimits);
+  snapshot.isHalted.set(members.map(({ isHalted }) => Number(isHalted ?? false)));
+  const past = await readPlatePast(
+    { snapshot, calendar },
+    {
+      klines: async () => new Map(members.map(({ known }, nr) => [`60000${nr}.SS`, [...known]])),
+      namesOver: async () => () => null,
+    },
+    {
+      plate: {
+        ...{ id: 1, name: '题材', kind: 'concept', description: '', chain: [] },
+        members: members.map(({ isCore = false }, nr) => ({ symbol: `60000${nr}.SS`, isCore, why: '' })),
+      },
+      from: 20260817,
+      until: 20260819,
+    },
+  );
+  return [...past.values()].map(({ all, core }) => [all?.length ?? null, core?.length ?? null]);
+}
+const whole = days.map((day) => lineOf(day));
+
+/** docs/product/plates.md#past */
+it('a day counts where at least half of the members are known, of all and of the core alike', async () => {
+  const [nothing, known] = [{ known: [] }, { known: whole }];
+  const half = await countsOf([{ ...known, isCore: true }, nothing]);
+  expect(half).toEqual(days.map(() => [1, 1]));
+  expect(await countsOf([{ ...known, isCore: true }, nothing, nothing])).toEqual(days.map(() => [null, 1]));
+  expect(await countsOf([{ ...nothing, isCore: true }, known, known])).toEqual(days.map(() => [2, null]));
+});
+
+it('who was halted or not listed yet is not missed', async () => {
+  const halted = { known: [lineOf(20260817), lineOf(20260819)] };
+  expect(await countsOf([halted])).toEqual([
+    [1, 0],
+    [0, 0],
+    [1, 0],
+  ]);
+  const untilToday = { known: [lineOf(20260817)], isHalted: true };
+  expect(await countsOf([untilToday])).toEqual([
+    [1, 0],
+    [0, 0],
+    [0, 0],
+  ]);
+  const torn = { known: [lineOf(20260817), lineOf(20260819, 990)] };
+  expect(await countsOf([torn])).toEqual([
+    [1, 0],
+    [null, 0],
+    [1, 0],
+  ]);
+  const unlisted = { known: [], today: { listDate: '2026-08-19' } };
+  expect(await countsOf([{ known: whole }, unlisted, unlisted])).toEqual([
+    [1, 0],
+    [1, 0],
+    [null, 0],
+  ]);
 });

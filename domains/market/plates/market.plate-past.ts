@@ -1,5 +1,6 @@
 import { fen, type Fen } from '#shared/money.ts';
-import { tradingDayOf, startOfDay, type TradingDay } from '#shared/trading-day.ts';
+import { startOfDay, toTradingDay, tradingDayOf, type TradingDay } from '#shared/trading-day.ts';
+import type { Snapshot } from '#domains/market/engine/market.snapshot.ts';
 import type { MarketState } from '#domains/market/engine/market.state.ts';
 import { timeOfDay } from '#domains/market/history/market.candles.ts';
 import type { History } from '#domains/market/history/market.history.ts';
@@ -11,7 +12,6 @@ import type { Plate } from '#domains/market/terms/market.plate.ts';
 
 /** What one member did on one day, as fractions of its pre-close. */
 export interface MemberDay {
-  isCore: boolean;
   open: number;
   high: number;
   low: number;
@@ -34,15 +34,25 @@ interface Asked {
   isWithoutValue?: boolean;
 }
 
+/** The members that count on a day, all and those of the core; null where too few are known, empty where none was traded. */
+export interface PlateDay {
+  all: readonly MemberDay[] | null;
+  core: readonly MemberDay[] | null;
+}
+export type PlatePast = ReadonlyMap<TradingDay, PlateDay>;
+
+/** What one member did on a day: unknown, or null where it does not count. */
+type MemberTold = MemberDay | 'unknown' | null;
+
 /**
- * Day by day those of today's members that count, oldest first: who was traded, and had a limit that day
- * (docs/product/plates.md#past). Days on which nobody counts are left out.
+ * Of every trading day, oldest first, those of today's members that count: who was traded, and had a limit that day
+ * (docs/product/plates.md#past).
  */
 export async function readPlatePast(
   now: Pick<MarketState, 'snapshot' | 'calendar'>,
   { klines, namesOver }: PlatePastSources,
   { plate, from, until, isWithoutValue = false }: Asked,
-): Promise<Map<TradingDay, MemberDay[]>> {
+): Promise<PlatePast> {
   const days = now.calendar.between(from, until);
   const symbols = plate.members.map(({ symbol }) => symbol);
   const told = await klines(symbols, {
@@ -54,21 +64,38 @@ export async function readPlatePast(
     isWithoutValue,
   });
   const nameOn = await namesOver(symbols);
-  const past = new Map<TradingDay, MemberDay[]>(days.map((day) => [day, []]));
-  for (const { symbol, isCore } of plate.members) {
+  const members = plate.members.flatMap(({ symbol, isCore }) => {
     const row = now.snapshot.rowOf(symbol);
-    if (row === undefined) continue;
-    for (const line of told.get(symbol) ?? []) {
-      const day = tradingDayOf(line.at);
-      const limitUpOf = (preClose: Fen) =>
+    return row === undefined ? [] : [{ isCore, toldOn: memberPast(row, symbol) }];
+  });
+  const core = members.filter(({ isCore }) => isCore);
+  const toldOn = (day: TradingDay) => (member: (typeof members)[number]) => member.toldOn(day);
+  return new Map(
+    days.map((day) => [day, { all: countedOf(members.map(toldOn(day))), core: countedOf(core.map(toldOn(day))) }]),
+  );
+
+  function memberPast(row: number, symbol: string): (day: TradingDay) => MemberTold {
+    const lines = told.get(symbol) ?? [];
+    const lineOn = new Map(lines.map((line) => [tradingDayOf(line.at), line]));
+    const isUntraded = untradedDays(now.snapshot, row, lines);
+    return (day) => {
+      const line = lineOn.get(day);
+      const preClose = line === undefined ? null : preCloseOf(line);
+      if (line === undefined || preClose === null) return isUntraded(day) ? null : 'unknown';
+      const limitUp =
         day === now.snapshot.day
           ? now.snapshot.up[row]
           : limitUpOn(now, { row, day, preClose, name: nameOn(symbol, day) });
-      const member = memberDayOf(line, limitUpOf);
-      if (member !== null) past.get(day)?.push({ ...member, isCore });
-    }
+      return limitUp ? memberDayOf(line, preClose, limitUp) : null;
+    };
   }
-  return new Map([...past].filter(([, members]) => members.length > 0));
+}
+
+/** A few members are no measure of all: at least half must be known of those that could be traded. */
+function countedOf(members: readonly MemberTold[]): readonly MemberDay[] | null {
+  const unknown = members.filter((member) => member === 'unknown').length;
+  const counted = members.filter((member) => member !== null && member !== 'unknown');
+  return counted.length < unknown ? null : counted;
 }
 
 /** By the rules of a day that is over: what a source tells of limits, age and name is of today. */
@@ -83,11 +110,9 @@ function limitUpOn(
   return priceLimits({ symbol, name: name ?? listing.name, day, preClose, listDate, tradingDaysListed: age })?.up;
 }
 
-function memberDayOf(line: Kline, limitUpOf: (preClose: Fen) => number | undefined): Omit<MemberDay, 'isCore'> | null {
-  if (line.change === null) return null;
-  const preClose = line.close - line.change;
-  const limitUp = limitUpOf(fen(preClose));
-  if (!limitUp) return null;
+const preCloseOf = ({ close, change }: Kline): Fen | null => (change === null ? null : fen(close - change));
+
+function memberDayOf(line: Kline, preClose: Fen, limitUp: number): MemberDay {
   const rate = (price: number) => price / preClose - 1;
   return {
     open: rate(line.open),
@@ -97,4 +122,23 @@ function memberDayOf(line: Kline, limitUpOf: (preClose: Fen) => number | undefin
     isAtLimitUp: line.close === limitUp,
     value: line.value ?? 0,
   };
+}
+
+/**
+ * On which days without a line a share could not be traded: before its listing, and while it was halted: a day that begins
+ * at the close of the line before it has nothing in between.
+ */
+function untradedDays({ day: today, listings, isHalted }: Snapshot, row: number, lines: readonly Kline[]) {
+  const listing = listings[row];
+  const listed = toTradingDay(listing?.listDate ?? '');
+  const known = lines.map((line) => ({ day: tradingDayOf(line.at), preClose: preCloseOf(line), close: line.close }));
+  const ends = isHalted[row] && listing ? [...known, { ...listing, day: today, close: listing.preClose }] : known;
+  const halts = ends.flatMap(({ day: until, preClose }, at) => {
+    const before = ends[at - 1];
+    return before?.close === preClose ? [{ after: before.day, until }] : [];
+  });
+  return (day: TradingDay) =>
+    (listed !== null && day < listed) ||
+    (day === today && isHalted[row] === 1) ||
+    halts.some(({ after, until }) => after < day && day < until);
 }

@@ -4,6 +4,7 @@ import type { Api } from '#shared/contract.ts';
 import { amountText, decimalText, percentText } from '#shared/numbers.ts';
 import { api as browserApi } from '#web/lib/api.ts';
 import { Card } from '#web/ui/card.tsx';
+import { SmallName } from '#web/ui/tag.tsx';
 import { toneClass } from '#web/ui/tone.ts';
 import type { LookBack } from './look-back.ts';
 import css from './performance-card.module.css';
@@ -27,10 +28,13 @@ const stretches = [
 export function PerformanceCard({
   symbol,
   drawn,
+  shownDay,
   isAdjusted,
 }: {
   symbol: string;
   drawn: Performance;
+  /** The day that the page shows, `2026-07-15`. */
+  shownDay: string | null;
   isAdjusted: boolean;
 }) {
   const read = useCallback(() => loadPerformance(browserApi, symbol, null), [symbol]);
@@ -38,7 +42,11 @@ export function PerformanceCard({
   const price = useQuote(symbol)?.last_px ?? last;
   if (told.day === null) return null;
   return (
-    <Card title="区间表现" end={isAdjusted && '前复权'}>
+    <Card
+      title="区间表现"
+      mark={told.day !== shownDay && <SmallName>{untilText(told.day, shownDay)}</SmallName>}
+      end={isAdjusted && '前复权'}
+    >
       <dl className={`${css.changes} num`}>
         {stretches.map(([stretch, name]) => (
           <div key={stretch}>
@@ -53,6 +61,12 @@ export function PerformanceCard({
       </p>
     </Card>
   );
+}
+
+/** `截至 06-16`; of another year than the page with its year. */
+function untilText(day: string, shownDay: string | null): string {
+  const isSameYear = day.slice(0, 4) === shownDay?.slice(0, 4);
+  return `截至 ${isSameYear ? day.slice('2026-'.length) : day}`;
 }
 
 type RangeProps = Pick<Performance, 'high' | 'low' | 'since'> & { price: number | null };

@@ -276,6 +276,15 @@ it('what it has done over stretches of time, and where it stands in its year', a
   ]);
   expect(card.getByText('2026-03-02 以来最低 / 最高')).toBeTruthy();
   expect(card.getByText('现价在 84% 处')).toBeTruthy();
+  expect(card.queryByText(/截至/)).toBeNull();
+});
+
+it.each([
+  ['2026-06-16', '截至 06-16'],
+  ['2025-12-31', '截至 2025-12-31'],
+])('where its newest day is %s it says so', async (newest, text) => {
+  await show({ changes: { performance: { ...nothingKnown, day: newest } } });
+  expect(within(screen.getByRole('region', { name: '区间表现' })).getByText(text)).toBeTruthy();
 });
 
 /** docs/product/quotes.md#index */

@@ -258,7 +258,12 @@ function Stock({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
           {quote !== null && !isIndex && (
             <StockEventsCard events={events} moment={moment} isHalted={quote.trade_status === 'HALT'} />
           )}
-          <PerformanceCard symbol={security.symbol} drawn={performance} isAdjusted={!isIndex} />
+          <PerformanceCard
+            symbol={security.symbol}
+            drawn={performance}
+            shownDay={whenNow.trade_day}
+            isAdjusted={!isIndex}
+          />
           {themes !== null && themes.peers !== null && <PeersCard peers={themes.peers} />}
           <NoteCard
             symbol={security.symbol}

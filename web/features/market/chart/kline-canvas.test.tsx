@@ -14,11 +14,14 @@ vi.mock('klinecharts', () => ({
 
 const told: { name: string; of: unknown }[] = [];
 let loader: DataLoader | null = null;
+/** Lines that the chart has. */
+let held: unknown[] = [];
 const heard = new Map<string, () => void>();
 let resize = () => {};
 
 beforeEach(() => {
   told.length = 0;
+  held = [];
   const chart = new Proxy(
     {},
     {
@@ -26,7 +29,7 @@ beforeEach(() => {
         told.push({ name: String(name), of });
         if (name === 'subscribeAction' && hear) heard.set(String(of), hear);
         if (name === 'setDataLoader') loader = of as DataLoader;
-        return null;
+        return name === 'getDataList' ? held : null;
       },
     },
   );
@@ -137,3 +140,24 @@ it.each([[true], [false]])(
     expect(drawn).toHaveBeenCalledTimes(isOther ? 0 : 1);
   },
 );
+
+it.each([
+  [34_500, '345手'],
+  [null, '--'],
+])('over the columns of volume stands %s as %s', (volume, text) => {
+  render(
+    <KlineCanvas
+      {...{ onRead, lines: [{ ...line, volume }] }}
+      {...{ span: 'day', indicator: 'MACD', price: null, loadBefore: none, loadNewest: null }}
+    />,
+  );
+  const period = { type: 'day' as const, span: 1 };
+  void loader?.getBars({ type: 'init', timestamp: null, symbol, period, callback: (drawn) => void (held = drawn) });
+  const columns = told.map(({ of }) => of as Indicated).find((of) => of?.name === 'VOL');
+  expect(columns?.createTooltipDataSource({ crosshair: {} }).legends).toEqual([{ title: '', value: text }]);
+});
+
+interface Indicated {
+  name: string;
+  createTooltipDataSource: (at: { crosshair: object }) => { legends: unknown };
+}

@@ -14,7 +14,7 @@ import {
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
 import { markExDays } from './kline-marks.ts';
 import { askNoting } from '#web/features/market/server-contact.ts';
-import type { KLine, Span } from './kline-terms.ts';
+import { lotsText, type KLine, type Span } from './kline-terms.ts';
 import { AVERAGES, goingOn, minutesOf, readingAt, type KlineReading } from './kline-reading.ts';
 import { chartStyles } from './kline-styles.ts';
 import { amountText } from '#shared/numbers.ts';
@@ -86,7 +86,7 @@ export function KlineCanvas({ lines, span, indicator, price, loadBefore, loadNew
     const createTooltipDataSource = () => ({ name: '', calcParamsText: '', features: [], legends: [] });
     chart.createIndicator({ name: 'MA', calcParams: AVERAGES, paneId: CANDLE_PANE, createTooltipDataSource }, true);
     const tellVolume = ({ crosshair }: { crosshair: Crosshair }) =>
-      volumeTold(chart.getDataList(), crosshair.dataIndex);
+      volumeTold(chart.getDataList() as DrawnLine[], crosshair.dataIndex);
     chart.createIndicator({ name: 'VOL', calcParams: [], paneId: VOLUME_PANE, createTooltipDataSource: tellVolume });
     chart.overrideXAxis({ createTicks: ticksInside });
     chart.setPaneOptions({ id: VOLUME_PANE, height: PART_HEIGHT });
@@ -174,9 +174,9 @@ export function KlineCanvas({ lines, span, indicator, price, loadBefore, loadNew
 }
 
 /** The figure of the volume: of the line that is pointed at, else of the newest. */
-function volumeTold(lines: readonly KLineData[], place = lines.length - 1): IndicatorTooltipData {
-  const { volume } = lines[place] ?? lines.at(-1) ?? {};
-  const legends = volume === undefined ? [] : [{ title: '', value: `${amountText(volume)}手` }];
+function volumeTold(lines: readonly DrawnLine[], place = lines.length - 1): IndicatorTooltipData {
+  const line = lines[place] ?? lines.at(-1);
+  const legends = line === undefined ? [] : [{ title: '', value: lotsText(line.shares) }];
   return { name: '成交量', calcParamsText: '', features: [], legends };
 }
 
@@ -228,9 +228,9 @@ function followLook(element: HTMLElement, chart: Chart): () => void {
 }
 
 /** The library hands back what it was given. */
-type DrawnLine = KLineData & Pick<KLine, 'closeBefore'>;
+type DrawnLine = KLineData & Pick<KLine, 'closeBefore'> & { shares: KLine['volume'] };
 
-/** Volumes are read in lots of a hundred shares, as everywhere on the page. */
-function toData({ at, value, volume, isExDay: _isExDay, ...prices }: KLine): DrawnLine {
-  return { timestamp: at * 1000, turnover: value, volume: volume / 100, ...prices };
+/** Columns are drawn in lots of a hundred shares; where the volume is not known there is none. */
+function toData({ at, value: _value, volume, isExDay: _isExDay, ...prices }: KLine): DrawnLine {
+  return { timestamp: at * 1000, shares: volume, ...(volume !== null && { volume: volume / 100 }), ...prices };
 }

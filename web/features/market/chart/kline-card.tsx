@@ -1,23 +1,17 @@
 import { Suspense, useCallback, useState } from 'react';
 import { Link } from 'react-router';
-import { decimalText, percentText, amountText } from '#shared/numbers.ts';
-import { twoDecimals } from '#web/features/market/two-decimals.ts';
 import { useQuote } from '#web/features/market/use-quote.ts';
 import { later } from '#web/lib/later.tsx';
 import { readStored, writeStored } from '#web/lib/storage.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
-import { ExportButton } from '#web/features/market/export-button.tsx';
-import { HowLine } from '#web/features/market/how-line.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Folded } from '#web/ui/folded.tsx';
-import { SmallName } from '#web/ui/tag.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
-import { toneClass } from '#web/ui/tone.ts';
 import canvasCss from './kline-canvas.module.css';
 import { KlineLegend } from './kline-legend.tsx';
-import { goingOn, priceOfLine, readingAt, timeOfLine, type KlineReading } from './kline-reading.ts';
-import { adjustments, changeOf, spans, type Adjustment, type KLine, type Span } from './kline-terms.ts';
+import { goingOn, priceOfLine, readingAt, type KlineReading } from './kline-reading.ts';
+import { adjustments, spans, type Adjustment, type KLine, type Span } from './kline-terms.ts';
+import { KlineTable } from './kline-table.tsx';
 import css from './kline-card.module.css';
 
 const Canvas = later(async () => (await import('./kline-canvas.tsx')).KlineCanvas, canvasCss);
@@ -150,60 +144,4 @@ function atPrice(lines: readonly KLine[], price: number | null): readonly KLine[
 function titleOf(span: Span, adjust: Adjustment | null): string {
   const labels = [...spans.filter(({ id }) => id === span), ...adjustments.filter(({ id }) => id === adjust)];
   return labels.map(({ label }) => label).join(' ');
-}
-
-function KlineTable({ lines, span, fileName }: Pick<KlineCardProps, 'lines' | 'span'> & { fileName: string }) {
-  return (
-    <Folded
-      title={`数据表（${lines.length} 行）`}
-      standsIn
-      end={<ExportButton name={fileName} head={klineHead} rows={() => klineCells(lines, span)} />}
-    >
-      <HowLine text={howText} />
-      <div className={css.table} tabIndex={0} role="region" aria-label="K 线数据表">
-        <table className="num">
-          <thead>
-            <tr>
-              {['时间', '开', '高', '低', '收', '涨跌幅', '成交量', '成交额'].map((name) => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>{lines.map((line) => <KlineRow key={line.at} line={line} span={span} />).toReversed()}</tbody>
-        </table>
-      </div>
-    </Folded>
-  );
-}
-
-const howText =
-  '涨跌幅 = 收 ÷ 前收 − 1；中间缺了日子的，前收按行情所报，不用前一根的收。前复权、后复权按除权参考价逐次相乘折算，不改变涨跌幅；成交量与成交额不复权。';
-const klineHead = ['时间', '开', '高', '低', '收', '涨跌幅%', '成交量（股）', '成交额'];
-
-/** As a file, the newest first. */
-const klineCells = (lines: readonly KLine[], span: Span) =>
-  lines
-    .map((line) => {
-      const { at, open, high, low, close, volume, value } = line;
-      return [timeOfLine(at, span), open, high, low, close, twoDecimals(changeOf(line)), volume, value];
-    })
-    .toReversed();
-
-function KlineRow({ line, span }: { line: KLine; span: Span }) {
-  const change = changeOf(line);
-  return (
-    <tr>
-      <th scope="row">
-        {timeOfLine(line.at, span)} {line.isExDay && <SmallName>除权</SmallName>}
-      </th>
-      {[line.open, line.high, line.low, line.close].map((price, nr) => (
-        <td key={nr}>{decimalText(price)}</td>
-      ))}
-      <td className={toneClass(change)}>{percentText(change)}</td>
-      <td>{`${amountText(line.volume / 100)}手`}</td>
-      <td>{amountText(line.value)}</td>
-    </tr>
-  );
 }

@@ -54,8 +54,8 @@ export function linesOf({ fields, candle }: KlineAnswer, symbol: string): KLine[
       low: of(low),
       close: of(close),
       closeBefore: closeBefore(line[close], line[change]),
-      volume: of(volume),
-      value: of(value),
+      volume: line[volume] ?? null,
+      value: line[value] ?? null,
       isExDay: of(exDay) === 1,
     };
   });

@@ -1,3 +1,5 @@
+import { amountText } from '#shared/numbers.ts';
+
 export const spans = [
   { id: 'day', label: '日K' },
   { id: 'week', label: '周K' },
@@ -25,11 +27,16 @@ export interface KLine {
   close: number;
   /** What it is compared with: where days are missing, not the line before it. Null when nobody told. */
   closeBefore: number | null;
-  volume: number;
-  value: number;
+  /** Null where nobody told, and so the value. */
+  volume: number | null;
+  value: number | null;
   /** A right went off in it. */
   isExDay: boolean;
 }
+
+/** A volume in lots of a hundred shares, as everywhere on the page; `--` where nobody told it. */
+export const lotsText = (volume: number | null): string =>
+  volume === null ? amountText(null) : `${amountText(volume / 100)}手`;
 
 /** Per cent of the close before. */
 export const changeOf = ({ close, closeBefore }: Pick<KLine, 'close' | 'closeBefore'>): number | null =>

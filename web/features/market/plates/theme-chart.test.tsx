@@ -14,9 +14,9 @@ const lines: ThemeLine[] = [
   { id: 'benchmark', name: '沪深300', values: [0, -0.5] },
 ];
 
-it('says in words how far each line has come', () => {
+it('says in words how far each line has come, and of none what is not known of that minute', () => {
   render(<ThemeChart name="光伏" lines={lines} times={times} />);
-  expect(screen.getByRole('img').getAttribute('aria-label')).toBe('光伏 分时走势：核心等权 +2.50%，沪深300 −0.50%');
+  expect(screen.getByRole('img').getAttribute('aria-label')).toBe('光伏 分时走势：核心等权 +2.50%，沪深300 --');
 });
 
 it('is read minute by minute under a pointer', () => {
@@ -29,7 +29,7 @@ it('is read minute by minute under a pointer', () => {
   fireEvent.pointerMove(plot, { clientX: 200 });
   expect(legend()).toBe('核心等权 +2.50%沪深300 --09:32');
   fireEvent.pointerLeave(plot);
-  expect(legend()).toBe('核心等权 +2.50%沪深300 −0.50%');
+  expect(legend()).toBe('核心等权 +2.50%沪深300 --');
 });
 
 it('of fifty days tells the days', () => {
@@ -40,7 +40,7 @@ it('of fifty days tells the days', () => {
 
 it.each([
   [{}, '开盘后才有分时走势'],
-  [{ stretch: '50d' }, '还没有往日的行情'],
+  [{ stretch: '50d' }, '往日有行情的成分股不足一半，没有走势可画'],
   [{ nothing: '盘中数据未知，只知道收盘' }, '盘中数据未知，只知道收盘'],
 ] as const)('says why there is nothing to draw: %j', (given, text) => {
   render(<ThemeChart name="光伏" lines={[]} times={[]} {...given} />);

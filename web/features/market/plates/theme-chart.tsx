@@ -6,7 +6,7 @@ import { minuteText } from '#web/features/market/chart/intraday.ts';
 import { toneClass } from '#web/ui/tone.ts';
 import { SLOTS } from '#shared/session-slots.ts';
 import css from './theme-chart.module.css';
-import { lastOf, type ThemeStretch } from './theme-course.ts';
+import { isKnown, type ThemeStretch } from './theme-course.ts';
 import { HEIGHT, levelsOf, themeArea, themePath, yOf, type ThemeLine } from './theme-lines.ts';
 
 const classes: Record<ThemeLine['id'], string | undefined> = {
@@ -28,11 +28,13 @@ interface ThemeChartProps {
 /** How a theme goes beside the market: its day by the minute, or fifty days. */
 export function ThemeChart({ name, lines, stretch = 'day', times, nothing }: ThemeChartProps) {
   const [pointed, setPointed] = useState<number | null>(null);
-  const drawn = lines.filter(({ values }) => values.length > 0);
+  const drawn = lines.filter(isKnown);
   if (drawn.length === 0) return <p className={css.none}>{nothing ?? nothingTexts[stretch]}</p>;
   const isLarge = times !== undefined;
   const slots = stretch === 'day' ? SLOTS : Math.max(1, times?.length ?? 0);
   const levels = levelsOf(drawn);
+  // All lines are told of one minute or day: the newest, or that under the pointer.
+  const newest = Math.max(...drawn.map(({ values }) => values.length)) - 1;
   const slot = times === undefined || pointed === null ? null : Math.min(pointed, times.length - 1);
 
   function handleMove({ clientX, currentTarget }: PointerEvent<SVGSVGElement>) {
@@ -42,8 +44,8 @@ export function ThemeChart({ name, lines, stretch = 'day', times, nothing }: The
 
   return (
     <div className={clsx(css.chart, isLarge && css.large)}>
-      <Legend lines={drawn} slot={slot} time={slot === null ? null : timeText(times?.[slot] ?? 0, stretch)} />
-      <div className={css.plot} role="img" aria-label={`${name} ${stretchNames[stretch]}：${spokenOf(drawn)}`}>
+      <Legend lines={drawn} slot={slot ?? newest} time={slot === null ? null : timeText(times?.[slot] ?? 0, stretch)} />
+      <div className={css.plot} role="img" aria-label={`${name} ${stretchNames[stretch]}：${spokenOf(drawn, newest)}`}>
         <p className={clsx(css.levels, 'num')}>
           {levels.map((level) => (
             <span key={level} className={isLarge ? toneClass(level) : undefined}>
@@ -84,8 +86,8 @@ export function ThemeChart({ name, lines, stretch = 'day', times, nothing }: The
 
 interface LegendProps {
   lines: readonly ThemeLine[];
-  /** What is pointed at; null: how far it has come. */
-  slot: number | null;
+  slot: number;
+  /** When that was; null while nothing is pointed at. */
   time: string | null;
 }
 
@@ -93,7 +95,7 @@ function Legend({ lines, slot, time }: LegendProps) {
   return (
     <p className={clsx(css.legend, 'num')} aria-hidden="true">
       {lines.map((line) => {
-        const value = slot === null ? lastOf(line) : (line.values[slot] ?? null);
+        const value = line.values[slot] ?? null;
         return (
           <span key={line.id}>
             <i className={classes[line.id]} />
@@ -108,7 +110,10 @@ function Legend({ lines, slot, time }: LegendProps) {
 
 const dayTimes = ['09:30', '11:30/13:00', '15:00'];
 const stretchNames: Record<ThemeStretch, string> = { day: '分时走势', '50d': '50 日走势' };
-const nothingTexts: Record<ThemeStretch, string> = { day: '开盘后才有分时走势', '50d': '还没有往日的行情' };
+const nothingTexts: Record<ThemeStretch, string> = {
+  day: '开盘后才有分时走势',
+  '50d': '往日有行情的成分股不足一半，没有走势可画',
+};
 
 const timeText = (at: UnixSeconds, stretch: ThemeStretch) => (stretch === 'day' ? minuteText(at) : dayText(at));
 
@@ -116,5 +121,5 @@ const timeText = (at: UnixSeconds, stretch: ThemeStretch) => (stretch === 'day' 
 const endsOf = (times: readonly UnixSeconds[]) =>
   [...new Set([0, Math.floor((times.length - 1) / 2), times.length - 1])].map((slot) => dayText(times[slot] ?? 0));
 
-const spokenOf = (lines: readonly ThemeLine[]) =>
-  lines.map((line) => `${line.name} ${percentText(lastOf(line))}`).join('，');
+const spokenOf = (lines: readonly ThemeLine[], slot: number) =>
+  lines.map(({ name, values }) => `${name} ${percentText(values[slot] ?? null)}`).join('，');

@@ -1,7 +1,8 @@
 import { Tabs } from '#web/ui/tabs.tsx';
 import { ThemeChart } from './theme-chart.tsx';
-import { stretches, themeStretchOf, type ThemeCourse, type ThemeStretch } from './theme-course.ts';
+import { DAYS, daysTold, stretches, themeStretchOf, type ThemeCourse, type ThemeStretch } from './theme-course.ts';
 import { ThemeTable } from './theme-table.tsx';
+import css from './theme-course-part.module.css';
 
 interface CoursePartProps {
   name: string;
@@ -25,7 +26,14 @@ export function ThemeCoursePart({ name, course, stretch, addressOf, hasMinutes, 
         stretch={stretch}
         nothing={stretch === 'day' && !hasMinutes ? '盘中数据未知，只知道收盘' : undefined}
       />
+      {stretch === '50d' && <DaysNote told={daysTold(course)} />}
       {course.times.length > 0 && <ThemeTable course={course} stretch={stretch} fileName={fileName} />}
     </section>
   );
+}
+
+/** Fewer days than were asked for are no fifty. */
+function DaysNote({ told }: { told: number }) {
+  if (told === 0 || told === DAYS) return null;
+  return <p className={css.note}>{`只有 ${told} 日的走势：其余的日子知道行情的成分股不足一半`}</p>;
 }

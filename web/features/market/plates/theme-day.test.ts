@@ -11,7 +11,7 @@ const all = core.map(({ time, index }) => ({ time, index: index - 0.005 }));
 
 interface Told {
   core?: typeof core;
-  benchmarks?: Record<string, number[]>;
+  benchmarks?: Record<string, (number | null)[]>;
   now?: number | null;
 }
 
@@ -29,7 +29,7 @@ function load({ core: coreItems = core, benchmarks = { '000300.SS': [4000, 4040,
   return loadThemeDay(api, '16', { moment: null, names: { core: '核心', all: '全部' } });
 }
 
-const rounded = (values: number[]) => values.map((value) => Number(value.toFixed(2)));
+const rounded = (values: (number | null)[]) => values.map((value) => value && Number(value.toFixed(2)));
 
 it('tells the core, all members and the market in per cent of the close before', async () => {
   const { lines } = await load({});
@@ -44,6 +44,11 @@ it('is compared with the first market that is known', async () => {
   const known = (await load({ benchmarks: { '000300.SS': [], '000001.SS': [4000] } })).lines.at(-1);
   expect([known?.name, known?.values]).toEqual(['上证指数', [0]]);
   expect((await load({ benchmarks: {} })).lines.map(({ id }) => id)).toEqual(['core', 'all']);
+});
+
+it('a minute of the market that is not known is none', async () => {
+  const known = (await load({ benchmarks: { '000300.SS': [4000, null, 4080] } })).lines.at(-1);
+  expect(rounded(known?.values ?? [])).toEqual([0, null, 2]);
 });
 
 it('tells no minute by an end that has not come (docs/product/quotes.md)', async () => {

@@ -47,7 +47,8 @@ function benchmarkOf({ candle }: Trend): ThemeLine[] {
   if (known === undefined) return [];
   const { lines = [], pre_close_px: preClose } = candle[known.symbol] ?? { pre_close_px: null };
   if (!preClose) return [];
-  return [{ id: 'benchmark', name: known.name, values: lines.map(([price]) => (Number(price) / preClose - 1) * 100) }];
+  const values = lines.map(([price]) => (typeof price === 'number' ? (price / preClose - 1) * 100 : null));
+  return [{ id: 'benchmark', name: known.name, values }];
 }
 
 /** Minutes of which something has gone: at 10:30:00 the one that begins would be told by the end of the one before. */

@@ -3,12 +3,9 @@ import { platePast } from '#domains/market/plates/market.plate-past.contract.ts'
 import type { Api, Data } from '#shared/contract.ts';
 import { dayText, parseDay, type UnixSeconds } from '#shared/time.ts';
 import type { LookBack } from '#web/features/market/look-back.ts';
-import { lineNames, nothingDrawn, type ThemeCourse } from './theme-course.ts';
+import { DAYS, isKnown, lineNames, nothingDrawn, type ThemeCourse } from './theme-course.ts';
 import { benchmarkCodes, benchmarks } from './theme-day.ts';
 import type { ThemeLine } from './theme-lines.ts';
-
-/** Days that are drawn, that of the page as the last. */
-const DAYS = 50;
 
 /** The day that a page shows, as far as it has come: fractions, null where nobody counts. */
 interface ShownDay {
@@ -38,42 +35,43 @@ export async function loadThemeDays(
 
 type PastDays = Data<typeof platePast.listPlateHistory>;
 
-/** The lines of all days that are known of all members, each in per cent of the close of the first one. */
+/** The lines of all days that are known of a theme, each in per cent of the close of the first one. */
 export function courseOfDays(
   { core, all, market }: { core: PastDays; all: PastDays; market: KlineAnswer },
   day: ShownDay,
 ): ThemeCourse {
-  const [first, ...rest] = all.map(({ date_time: at }) => at);
-  if (first === undefined) return nothingDrawn;
-  const times = [...rest, parseDay(day.date) ?? 0];
+  const told = [core, all].filter((days) => days.length > 0);
+  if (told.length === 0) return nothingDrawn;
+  // Lines that begin together can be compared.
+  const first = Math.max(...told.map(([begin]) => begin?.date_time ?? 0));
+  const past = [...new Set(told.flat().map(({ date_time: at }) => at))].filter((at) => at > first);
+  const times = [...past.toSorted((a, b) => a - b), parseDay(day.date) ?? 0];
   const own = (id: 'core' | 'all', days: PastDays): ThemeLine => ({
     id,
     name: lineNames[id],
-    values: percentsOver(times, first, withDay(days, { date: day.date, change: day[id] })),
+    values: percentsOver(times, first, closesOf(days, { date: day.date, change: day[id] })),
   });
   const lines = [own('core', core), own('all', all), ...benchmarkOver(times, first, market)];
-  return { lines: lines.filter(({ values }) => values.length > 0), times };
+  return { lines: lines.filter(isKnown), times };
 }
 
-/** Closes by the day, `2026-11-23`. */
-type Closes = ReadonlyMap<string, number>;
+/** The close of a day; null where it is not known. */
+type CloseOn = (at: UnixSeconds) => number | null;
 
-/** The day of the page goes on from the close before it. */
-function withDay(days: PastDays, { date, change }: { date: string; change: number | null }): Closes {
-  const closes = new Map(days.map(({ date_time: at, close }) => [dayText(at), close]));
-  const last = days.at(-1)?.close;
-  if (last !== undefined && change !== null) closes.set(date, last * (1 + change));
-  return closes;
+/** A day on which nobody counted stands where the one before it ended. That of the page goes on from there. */
+function closesOf(days: PastDays, { date, change }: { date: string; change: number | null }): CloseOn {
+  const closeBy = (at: UnixSeconds) => days.findLast(({ date_time: day }) => day <= at)?.close ?? null;
+  return (at) => {
+    const close = closeBy(at);
+    return close === null || dayText(at) !== date ? close : close * (1 + (change ?? 0));
+  };
 }
 
-/** A day without a close of its own stands where the one before it ended. */
-function percentsOver(times: readonly UnixSeconds[], first: UnixSeconds, closes: Closes): number[] {
-  const base = closes.get(dayText(first));
-  if (!base) return [];
-  let close = base;
+function percentsOver(times: readonly UnixSeconds[], first: UnixSeconds, closeOn: CloseOn): (number | null)[] {
+  const base = closeOn(first);
   return times.map((at) => {
-    close = closes.get(dayText(at)) ?? close;
-    return (close / base - 1) * 100;
+    const close = closeOn(at);
+    return close === null || base === null ? null : (close / base - 1) * 100;
   });
 }
 
@@ -82,9 +80,10 @@ function benchmarkOver(times: readonly UnixSeconds[], first: UnixSeconds, market
   return benchmarks
     .map(({ symbol, name }) => {
       const lines = market.candle[symbol]?.lines ?? [];
-      const closes = new Map(lines.map((line) => [dayText(line[time] ?? 0), line[close] ?? 0]));
-      return { id: 'benchmark' as const, name, values: percentsOver(times, first, closes) };
+      const closes = new Map(lines.map((line) => [dayText(line[time] ?? 0), line[close] ?? null]));
+      const values = percentsOver(times, first, (at) => closes.get(dayText(at)) ?? null);
+      return { id: 'benchmark' as const, name, values };
     })
-    .filter(({ values }) => values.length > 0)
+    .filter(isKnown)
     .slice(0, 1);
 }

@@ -2,7 +2,8 @@
 export interface ThemeLine {
   id: 'core' | 'all' | 'benchmark';
   name: string;
-  values: number[];
+  /** Null where it is not known. */
+  values: (number | null)[];
 }
 
 /** The drawing is this high; the page stretches it. It is as wide as there are minutes or days. */
@@ -13,7 +14,7 @@ const MOST_STEPS = 4;
 
 /** Levels of the axis from the highest to the lowest, zero among them, with all lines between them. */
 export function levelsOf(lines: readonly ThemeLine[]): number[] {
-  const values = [0, ...lines.flatMap((line) => line.values)];
+  const values = [0, ...lines.flatMap((line) => line.values).filter((value) => value !== null)];
   const [low, high] = [Math.min(...values), Math.max(...values)];
   const stepsIn = (step: number) => Math.ceil(high / step) - Math.floor(low / step);
   const step = steps.find((one) => stepsIn(one) <= MOST_STEPS) ?? 100;
@@ -27,16 +28,39 @@ export function yOf(value: number, levels: readonly number[]): number {
   return ((high - value) / (high - low)) * HEIGHT;
 }
 
-/** The line through all minutes, as a path of SVG. */
-export function themePath({ values }: Pick<ThemeLine, 'values'>, levels: readonly number[]): string {
-  return values
-    .map((value, slot) => `${slot === 0 ? 'M' : 'L'}${slot + 0.5} ${yOf(value, levels).toFixed(2)}`)
+/** The line through all minutes, as a path of SVG; it ends where something is not known, and begins anew behind it. */
+export const themePath = (line: Pick<ThemeLine, 'values'>, levels: readonly number[]): string =>
+  piecesOf(line)
+    .map((piece) => piecePath(piece, levels))
     .join('');
-}
 
 /** What lies between a line and zero. */
 export function themeArea(line: Pick<ThemeLine, 'values'>, levels: readonly number[]): string {
-  if (line.values.length === 0) return '';
   const zero = yOf(0, levels).toFixed(2);
-  return `${themePath(line, levels)}L${line.values.length - 0.5} ${zero}L0.5 ${zero}Z`;
+  return piecesOf(line)
+    .map((piece) => {
+      const [first, last] = [piece[0]?.slot ?? 0, piece.at(-1)?.slot ?? 0];
+      return `${piecePath(piece, levels)}L${last + 0.5} ${zero}L${first + 0.5} ${zero}Z`;
+    })
+    .join('');
+}
+
+interface Point {
+  slot: number;
+  value: number;
+}
+
+const piecePath = (piece: readonly Point[], levels: readonly number[]) =>
+  piece.map(({ slot, value }, nr) => `${nr === 0 ? 'M' : 'L'}${slot + 0.5} ${yOf(value, levels).toFixed(2)}`).join('');
+
+/** What is known without a gap in between. */
+function piecesOf({ values }: Pick<ThemeLine, 'values'>): Point[][] {
+  const pieces: Point[][] = [];
+  for (const [slot, value] of values.entries()) {
+    if (value === null) continue;
+    const piece = pieces.at(-1);
+    if (piece?.at(-1)?.slot === slot - 1) piece.push({ slot, value });
+    else pieces.push([{ slot, value }]);
+  }
+  return pieces;
 }
