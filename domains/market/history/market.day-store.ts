@@ -20,6 +20,15 @@ export const untold = {
 } as const;
 
 /** What ex-days are told by (docs/product/history.md#ex-days). */
+/** Days from the one on, before the other. */
+export interface CloseRange {
+  from: TradingDay;
+  before?: TradingDay | undefined;
+}
+
+/** After every day. */
+const NEVER = 99_999_999;
+
 export type DayClose = Pick<DayRow, 'symbol' | 'day' | 'preClose' | 'close'>;
 
 export interface DayKey {
@@ -94,13 +103,14 @@ export function createDayStore(db: Db) {
     },
 
     /**
-     * Of the days from that one on those that ex-days are told by, oldest first: where the told pre-close is not the close
-     * before, halted ones, and the day before each of them. Of others the pre-close is left out.
+     * Of the days from that one on and before the other those that ex-days are told by, oldest first: where the told pre-close is
+     * not the close before, halted ones, the day before each of them, and the newest of all: the next day is held against it.
+     * Of others the pre-close is left out.
      */
-    async loadCloses(symbols: readonly string[], from: TradingDay): Promise<DayClose[]> {
+    async loadCloses(symbols: readonly string[], { from, before = NEVER }: CloseRange): Promise<DayClose[]> {
       if (symbols.length === 0) return [];
       const { rows } = await db.execute<Omit<DayClose, 'preClose'> & { pre_close: Fen | null }>(
-        closesOf(symbols, from),
+        closesOf(symbols, { from, before }),
       );
       return rows.map(({ symbol, day, pre_close: preClose, close }) => ({ symbol, day, preClose, close }));
     },
@@ -186,12 +196,12 @@ function upsertOf(rows: readonly DayRow[]): SQL {
 }
 
 // Found by the database: of a thousand days of a stock a dozen matter.
-const closesOf = (symbols: readonly string[], from: TradingDay) => sql`
+const closesOf = (symbols: readonly string[], { from, before }: Required<CloseRange>) => sql`
   select symbol, day, case when tells then pre_close end as pre_close, close from (
     select *, lead(tells) over (partition by symbol order by day) as next_tells from (
       select symbol, day, pre_close, close, close is null or (pre_close is not null
           and pre_close is distinct from lag(close) over (partition by symbol order by day)) as tells
-        from day_bar where symbol = any(${sql.param([...symbols])}::text[]) and day >= ${from}
+        from day_bar where symbol = any(${sql.param([...symbols])}::text[]) and day >= ${from} and day < ${before}
     ) told
   ) followed
   where tells or next_tells is distinct from false

@@ -105,7 +105,7 @@ async function readMinutes(
 async function readScales({ days, today }: KlineSources, series: ReadonlyMap<string, Series>, adjust: Adjust) {
   if (adjust === 'none' || series.size === 0) return () => scaleOf([], 'none');
   const oldest = Math.min(...[...series.values()].map((one) => one.oldest));
-  const closes = await days.loadCloses([...series.keys()], adjust === 'backward' ? 0 : oldest);
+  const closes = await days.loadCloses([...series.keys()], { from: adjust === 'backward' ? 0 : oldest });
   const bySymbol = Map.groupBy(closes, ({ symbol }) => symbol);
   return (symbol: string) => scaleOf(exDaysOf(withToday(bySymbol.get(symbol) ?? [], today(symbol))), adjust);
 }

@@ -55,7 +55,7 @@ test('between two days, and never before its first one', async () => {
 
 test('closes come oldest first', async () => {
   const { past } = testPast(20260807);
-  const closes = await past.days.loadCloses(['600519.SS'], 20260805);
+  const closes = await past.days.loadCloses(['600519.SS'], { from: 20260805 });
   expect(closes.map(({ day }) => day)).toEqual([20260805, 20260806]);
 });
 
@@ -78,6 +78,9 @@ test('without the value no day is walked through, and neither is it for what ex-
     [20260806, 6, null],
     [20260805, 5, null],
   ]);
-  expect(await past.days.loadCloses(['600519.SS'], 20260805)).toMatchObject([{ day: 20260805 }, { day: 20260806 }]);
+  expect(await past.days.loadCloses(['600519.SS'], { from: 20260805 })).toMatchObject([
+    { day: 20260805 },
+    { day: 20260806 },
+  ]);
   expect(asked).toEqual([]);
 });

@@ -57,8 +57,8 @@ export function readPast(past: MarketPast, { calendar, until }: PastDeps): Pick<
         const days = await daysIn(range);
         return newest(symbols, { days, limit }, (symbol, day) => rowOf(symbol, day, isWithoutValue));
       },
-      async loadCloses(symbols, from) {
-        const days = (await daysIn({ from })).toReversed();
+      async loadCloses(symbols, range) {
+        const days = (await daysIn(range)).toReversed();
         return newest(symbols, { days, limit: days.length }, (symbol, day) => rowOf(symbol, day, true));
       },
     },

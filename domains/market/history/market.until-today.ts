@@ -1,22 +1,18 @@
 import type { TradingDay } from '#shared/trading-day.ts';
-import type { DayRange } from './market.day-store.ts';
 import type { KlineSources } from './market.kline-reading.ts';
 
 type Stored = Pick<KlineSources, 'days' | 'minutes'>;
 
 /** Our tables as they stood before the day that is shown: a replay knows nothing of what came after it. */
 export function untilToday({ days, minutes }: Stored, today: () => TradingDay | null): Stored {
-  const bounded = <Range extends Pick<DayRange, 'before'>>(range: Range): Range => {
+  const bounded = <Range extends { before?: TradingDay | undefined }>(range: Range): Range => {
     const day = today();
     return day === null ? range : { ...range, before: Math.min(range.before ?? Infinity, day) };
   };
   return {
     days: {
       loadNewest: (symbols, range) => days.loadNewest(symbols, bounded(range)),
-      loadCloses: async (symbols, from) => {
-        const closes = await days.loadCloses(symbols, from);
-        return closes.filter(({ day }) => day < (today() ?? Infinity));
-      },
+      loadCloses: (symbols, range) => days.loadCloses(symbols, bounded(range)),
     },
     minutes: { loadNewest: (symbols, range) => minutes.loadNewest(symbols, bounded(range)) },
   };

@@ -160,3 +160,20 @@ it('市盈率 动 stands in the quote where the newest day that is over tells it
   expect(await quotedAt('date=2026-07-21')).toEqual({ [symbol]: [3.44] });
   expect(await quotedAt('date=2026-07-20&at=10:30')).toEqual({ [symbol]: [null] });
 });
+
+/** docs/product/history.md#adjustment */
+it('a right that went off weeks ago scales what lies before it alone, not the days between it and the one that is shown', async () => {
+  const share = '600426.SS';
+  await app.domains.market.history.keepDays(
+    [
+      row(20260715, 2489, 2427),
+      row(20260716, 1848, 1863),
+      row(20260717, 1863, 1828),
+      row(20260720, 1828, 1882),
+      row(20260721, 1882, 1903),
+    ].map((day) => ({ ...day, symbol: share })),
+  );
+  const query = 'fields=close_px&period_type=86400&tick_count=9&adjust_price_type=forward&date=2026-07-21';
+  const { candle } = await dataOf(`/market/kline?${query}`, share);
+  expect(candle[share]?.lines).toEqual([[18.48], [18.63], [18.28], [18.82], [19.03]]);
+});
