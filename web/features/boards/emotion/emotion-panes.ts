@@ -102,7 +102,7 @@ export function panesOf(days: readonly EmotionDay[], median: number | null): Pan
       level: median,
       marks: [
         { look: 'brand', text: '收盘温度' },
-        ...(median === null ? [] : [{ look: 'faint', text: `250 日中位 ${Math.round(median)}°` } as const]),
+        ...(median === null ? [] : [{ look: 'faint', text: `历史中位 ${Math.round(median)}°` } as const]),
       ],
       labels: peaksOf(temperature, (value) => String(Math.round(value))),
       read: (day) => [{ text: degreeText(day.market_temperature) }],
