@@ -1,9 +1,15 @@
-/** As many whole sentences of the beginning of a text as `most` letters hold; when not even one fits, a part of it and `…`. */
+/**
+ * As many whole sentences of the beginning of a text as `most` letters hold; when not even one fits, as many clauses and `…`:
+ * a figure cut in two would be another one.
+ */
 export function beginningOf(text: string, most: number): string {
   if (text.length <= most) return text;
   const beginning = text.slice(0, most);
   const end = endOfLast(beginning);
-  return end > 0 ? beginning.slice(0, end).trim() : `${beginning.slice(0, -1).replace(halfLetter, '')}…`;
+  if (end > 0) return beginning.slice(0, end).trim();
+  const clauses = Math.max(...clauseEnds.map((sign) => beginning.lastIndexOf(sign)));
+  const part = clauses * 2 >= most ? beginning.slice(0, clauses) : beginning.slice(0, -1).replace(halfLetter, '');
+  return `${part}…`;
 }
 
 /**
@@ -21,6 +27,8 @@ export function wholeSentences(text: string): string {
 const LONG_LINE = 100;
 
 const halfLetter = /[\uD800-\uDBFF]$/;
+/** Full-width ones: a comma may stand inside a figure. */
+const clauseEnds = ['，', '；'] as const;
 const sentenceEnds = ['。', '！', '？', '\n'] as const;
 const endsWell = /[。！？!?.…；;：:][”’」』）)】"']*$/;
 

@@ -181,7 +181,7 @@ describe('home', () => {
     });
     const rows = brief().getAllByRole('listitem');
     expect(rows.map((row) => row.textContent)).toEqual([
-      '11:59新华社 重要重大利好好消息 快讯的内容',
+      '11:59新华社 重要重大利好好消息 ',
       '11:59VIP 专享快讯订阅后可读',
     ]);
     const links = rows.map((row) => within(row).getByRole('link').getAttribute('href'));

@@ -1,3 +1,4 @@
+import { OUR_SOURCE } from '#shared/our-source.ts';
 import { withoutHeadline } from '#shared/same-words.ts';
 import { clockText, dateTimeText, dayText } from '#shared/time.ts';
 import type { SeenMessage } from '#domains/articles/reading/articles.view.ts';
@@ -6,14 +7,15 @@ import { linesOfHtml } from '#domains/articles/writing/articles.html.ts';
 /** Every word that a picture shows, in the order in which it shows them (docs/product/flashes.md#picture). */
 export interface PictureWords {
   kind: string;
+  /** With the version of what was never corrected. */
   time: string;
   isDemo: boolean;
-  /** Empty for what was never corrected. */
+  /** The version of what was, and when; else empty. */
   correction: string;
   title: string;
   isImportant: boolean;
   paragraphs: string[];
-  /** Who tells it; empty for our own. */
+  /** Who tells it. */
   origin: string;
   /** What the code leads to. */
   address: string;
@@ -33,14 +35,14 @@ export function pictureWords({ shown, decision, url }: SeenMessage): PictureWord
   const isWhole = shown.kind === 'flash' && decision.allowed && paragraphs.join() === told.join();
   return {
     kind: shown.kind === 'flash' ? '7×24 快讯' : '文章',
-    time: dateTimeText(shown.createdAt),
+    time: shown.corrections > 0 ? dateTimeText(shown.createdAt) : `${dateTimeText(shown.createdAt)} · 第 1 版`,
     isDemo: shown.isDemo,
     correction: shown.corrections > 0 ? `第 ${shown.corrections + 1} 版，${correctedAt(shown)} 更正` : '',
     title: shortened(shown.title, MOST_TITLE_LETTERS),
     isImportant: shown.important > 0,
     paragraphs,
     // A flash is known by its publisher, an article by who wrote it.
-    origin: shown.kind === 'flash' ? shown.source : shown.displayAuthor || shown.source,
+    origin: (shown.kind === 'flash' ? shown.source : shown.displayAuthor || shown.source) || OUR_SOURCE,
     address: url,
     invitation: isWhole ? '扫码看原文' : '扫码看全文',
   };

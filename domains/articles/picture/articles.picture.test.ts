@@ -39,7 +39,7 @@ describe('the words of a picture', () => {
     });
     expect(await wordsOf(id)).toEqual({
       kind: '7×24 快讯',
-      time: '2026-08-20 10:00',
+      time: '2026-08-20 10:00 · 第 1 版',
       isDemo: false,
       correction: '',
       title: '央行开展逆回购操作',

@@ -1,4 +1,3 @@
-import { clsx } from 'clsx/lite';
 import { nameOf } from '#shared/datelines.ts';
 import { OUR_SOURCE } from '#shared/our-source.ts';
 import { clockText, isoText } from '#shared/time.ts';
@@ -70,5 +69,5 @@ function ArticleRow({ article }: { article: Extract<Headline, { kind: 'article' 
 
 function Brief({ of }: { of: Parameters<typeof briefOf>[0] }) {
   const brief = briefOf(of);
-  return brief !== '' && <p className={clsx(css.summary, 'sub')}>{brief}</p>;
+  return brief !== '' && <p className="sub">{brief}</p>;
 }

@@ -5,7 +5,6 @@ import { nameOf } from '#shared/datelines.ts';
 import { OUR_SOURCE } from '#shared/our-source.ts';
 import type { UnixSeconds } from '#shared/time.ts';
 import { StockChange } from '#web/features/market/chips/stock-change.tsx';
-import { briefOf } from '#web/features/messages/brief.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -69,7 +68,6 @@ function BriefRow({ flash, now }: { flash: Flash; now: UnixSeconds }) {
 }
 
 function OpenText({ flash }: { flash: Flash }) {
-  const brief = briefOf({ title: flash.Title, summary: flash.Summary });
   const [stock] = flash.Stocks ?? [];
   return (
     <>
@@ -79,7 +77,6 @@ function OpenText({ flash }: { flash: Flash }) {
           <FlashBadges flash={flash} />
           <RowLink to={pathOf(flash)}>{nameOf(flash.Title, flash.Summary)}</RowLink>{' '}
           {stock && <FirstStock stock={stock} isDemo={flash.IsDemo} />}
-          {brief !== '' && <span className="muted">{brief}</span>}
         </span>
       </p>
     </>
@@ -89,12 +86,10 @@ function OpenText({ flash }: { flash: Flash }) {
 /** Tabs pass it by: the page of the flash has it. */
 function FirstStock({ stock: { Symbol: symbol, Name: name }, isDemo }: { stock: Stock; isDemo: boolean }) {
   return (
-    <>
-      <Link className={css.stock} to={`/stock/${symbol}`} tabIndex={-1}>
-        {name}
-        <StockChange symbol={symbol} isDemo={isDemo} />
-      </Link>{' '}
-    </>
+    <Link className={css.stock} to={`/stock/${symbol}`} tabIndex={-1}>
+      {name}
+      <StockChange symbol={symbol} isDemo={isDemo} />
+    </Link>
   );
 }
 

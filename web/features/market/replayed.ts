@@ -21,7 +21,7 @@ export function replayedMinute(at: UnixSeconds, now: UnixSeconds): string | null
   return isNow || isFinal ? null : clockText(at);
 }
 
-/** What everything says that shows invented prices, and of which minute they are where they are not of now. */
+/** What everything says that shows invented prices, and of which minute they are where they are not of now: in one line or two. */
 export function simulatedText(minute: string | null): string {
-  return minute === null ? SIMULATED : `${SIMULATED} · 重播 ${minute}`;
+  return minute === null ? SIMULATED : `${SIMULATED} · 重播\u00a0${minute}`;
 }

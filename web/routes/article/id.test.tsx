@@ -17,6 +17,7 @@ function show(article: Article, around: Partial<Surroundings> = {}) {
   const loaderData = {
     article,
     flash: null,
+    related: null,
     list: '/jingxuan',
     around: { subject: null, hot: [], recommended: [], important: [], ...around },
     origin: 'https://kaipan.example',

@@ -15,7 +15,9 @@ import { tellOnce } from '#web/features/articles/told-once.ts';
 import versionHistory from '#web/features/articles/version-history.module.css';
 import { WithdrawnNote } from '#web/features/articles/withdrawn-note.tsx';
 import { loadFlashPart } from '#web/features/messages/flash-part.ts';
+import { loadRelatedFlashes } from '#web/features/messages/related-flashes.ts';
 import { NeighbourLinks } from '#web/features/messages/neighbour-links.tsx';
+import flashRows from '#web/features/market/flash-rows.module.css';
 import reactionLines from '#web/features/market/reactions/reaction-lines.module.css';
 import { OtherTellings } from '#web/features/messages/other-tellings.tsx';
 import versionList from '#web/features/messages/version-list.module.css';
@@ -26,6 +28,7 @@ import { addressOfFeed, feedParameters, readFilter, toLiveFilter } from '#web/ro
 import type { ScreenHandle } from '#web/shell/route-flags.ts';
 import { metaOf } from '#web/shell/seo.ts';
 import { Card } from '#web/ui/card.tsx';
+import { MoreLink } from '#web/ui/more-link.tsx';
 import { Columns, Stack } from '#web/ui/columns.tsx';
 import { ReadingCard } from '#web/ui/reading.tsx';
 import type { Route } from './+types/id';
@@ -37,6 +40,9 @@ const VersionHistory = later(
   versionHistory,
   versionList,
 );
+
+/** What else is told of the same comes by itself, below what was opened. */
+const FlashRows = later(async () => (await import('#web/features/market/flash-rows.tsx')).FlashRows, flashRows);
 
 /** What the market did after a flash comes by itself. */
 const ReactionLines = later(
@@ -63,15 +69,16 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const filter = readFilter(new URL(request.url).searchParams);
   const article = await orNotFound(api(articles.getShown, { params: { id: params.id } }));
   const isFlash = article.kind === 'flash';
-  const [around, flash] = await Promise.all([
+  const [around, flash, related] = await Promise.all([
     loadSurroundings(api, article),
     isFlash ? loadFlashPart(api, article.id, toLiveFilter(filter)) : null,
+    isFlash ? loadRelatedFlashes(api, article) : null,
   ]);
-  return { article, around, flash, list: isFlash ? addressOfFeed(filter) : '/jingxuan', origin, now };
+  return { article, around, flash, related, list: isFlash ? addressOfFeed(filter) : '/jingxuan', origin, now };
 }
 
 export default function ArticlePage({ loaderData }: Route.ComponentProps) {
-  const { article, around, flash, list, origin, now } = loaderData;
+  const { article, around, flash, related, list, origin, now } = loaderData;
   const state = articleStateOf(article);
   const isShown = state === 'open' || state === 'refused';
   const told = tellOnce({ ...article, html: state === 'refused' ? article.preview_content : article.content });
@@ -101,6 +108,13 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
           {isShown && <ArticleEnd article={article} told={told} origin={origin} />}
         </ReadingCard>
         {flash && <NeighbourLinks neighbours={flash.neighbours} filter={new URL(list, origin).search} />}
+        {related && (
+          <Card title={related.title} end={<MoreLink to={related.path} text="更多" />} className={css.more}>
+            <Suspense>
+              <FlashRows flashes={related.flashes} now={now} />
+            </Suspense>
+          </Card>
+        )}
         {around.recommended.length > 0 && (
           <Card title="相关推荐" className={css.more}>
             <RelatedList items={around.recommended} now={now} />

@@ -76,7 +76,7 @@ function drawText(pen: Pen, { title, isImportant, paragraphs, origin }: PictureW
     pen.set(paragraph, styles.text, column);
     pen.skip(6);
   }
-  if (origin !== '') pen.set(`来源：${origin}`, styles.aside, column);
+  pen.set(`来源：${origin}`, styles.aside, column);
 }
 
 /** The way to the page, and what has to be said. */

@@ -78,7 +78,7 @@ it('says that a price is invented, and nothing where nothing is known', () => {
   expect(testQuotes({ is_simulated: false, px_change_rate: 0 }).seen.changeOf('600519.SS')?.title).toBeUndefined();
   const update_time = Math.floor(new Date().setUTCHours(2, 30, 0, 0) / 1000) - 86_400;
   const replayed = testQuotes({ update_time, px_change: 0, px_change_rate: 0, is_simulated: true }).seen;
-  expect(replayed.changeOf('600519.SS')?.title).toMatch(/^模拟行情 · 重播 \d\d:\d\d$/);
+  expect(replayed.changeOf('600519.SS')?.title).toMatch(/^模拟行情 · 重播\u00a0\d\d:\d\d$/);
   expect(invented.changeOf('nobody')).toBeUndefined();
 });
 
