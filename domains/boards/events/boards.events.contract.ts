@@ -28,6 +28,7 @@ export const MarketEvent = z
       '10001 封涨停，10002 封跌停，10003 炸板，10004 跌停打开，10005 逼近涨停，10006 逼近跌停，10007 将开涨停，10008 将开跌停，10009 大幅拉升，10010 快速跳水，10012 新股开板，10014 新股回封，11000 题材拉升，11001 题材跳水',
     ),
     event_timestamp: int.describe('所在的那一分钟，unix 秒'),
+    is_by_close: z.boolean().describe('那天没有这只证券的分时：只知道收盘时已是如此，不知道何时发生'),
     good_or_bad: int.describe('1 利好，2 利空'),
     stock_abnormal_event_data: z.union([StockEvent, nothing]),
     plate_abnormal_event_data: z.union([PlateEvent, nothing]),

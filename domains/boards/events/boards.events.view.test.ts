@@ -28,6 +28,7 @@ test('the speed of a surge goes by the last price of five minutes before, whenev
     of: { kind: 'share', happening },
   } as const;
   expect(viewEvent(rarelyTraded(), event, createKnownPlates([]))).toMatchObject({
+    is_by_close: false,
     stock_abnormal_event_data: { mtm: 0.05 },
   });
 });

@@ -10,7 +10,9 @@ const SPEED_MINUTES = 5;
 
 export function viewEvent(day: BoardDay, event: BoardEvent, themes: KnownPlates): MarketEvent {
   const { id, type, target, at, of } = event;
-  const base = { id, target, event_type: type, event_timestamp: at, good_or_bad: isGood(type) ? 1 : 2 };
+  const isByClose = of.kind === 'share' && day.state.minutes.isKnownByClose(of.happening.row);
+  const when = { event_timestamp: at, is_by_close: isByClose };
+  const base = { id, target, event_type: type, ...when, good_or_bad: isGood(type) ? 1 : 2 };
   return of.kind === 'share'
     ? { ...base, ...viewShare(day, of.happening, themes) }
     : { ...base, ...viewPlate(day, of.move, themes) };

@@ -8,6 +8,7 @@ import { runImport } from '#tests/support/import-run.ts';
 import { realData } from '#tests/support/real-data.ts';
 import { clockTime, simulatedDay } from '#tests/support/simulated-day.ts';
 import type { Ladder } from '#domains/boards/ladder/boards.ladder.contract.ts';
+import type { MarketEvent } from '#domains/boards/events/boards.events.contract.ts';
 import type { PoolStock } from './boards.pools.contract.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'pools-'));
@@ -84,6 +85,13 @@ describe('a day of bars without minutes, whose times were imported', () => {
         ...{ sell_lock_volume_ratio: 0.02, buy_lock_volume_ratio: null, first_limit_up: 0 },
       },
     ]);
+  });
+
+  test('what happened is known by the close, and in which minute it is not', async () => {
+    const asked = await app.http.inject({ url: '/api/event/history?date=20260720' });
+    const told = asked.json<{ data: MarketEvent[] }>().data;
+    expect(told.map(({ target }) => target)).toContain('600519.SS');
+    expect(told.every(({ is_by_close }) => is_by_close)).toBe(true);
   });
 
   test('the ladder tells them too, and of a share about which nothing was imported no time', async () => {

@@ -133,7 +133,14 @@ it('now goes on', async () => {
 
 /** Of the minute of 09:31 of the day that is shown. */
 const sealed = {
-  ...{ id: 7, target: '600519.SS', event_type: 10_001, event_timestamp: 1_795_138_260, good_or_bad: 1 },
+  ...{
+    id: 7,
+    target: '600519.SS',
+    event_type: 10_001,
+    event_timestamp: 1_795_138_260,
+    is_by_close: false,
+    good_or_bad: 1,
+  },
   stock_abnormal_event_data: {
     ...{ symbol: '600519.SS', name: '贵州茅台', pcp: 0.1, mtm: 0.03, price: 1590.23, related_plates: [] },
   },

@@ -64,7 +64,14 @@ test('heights: the highest first, who has fallen is told where it would stand', 
 
 describe('what happens', () => {
   const event = (id: number, own: Partial<MarketEvent> = {}): MarketEvent => ({
-    ...{ id, target: '600519.SS', event_type: 10_003, event_timestamp: 1_749_518_700 + id, good_or_bad: 2 },
+    ...{
+      id,
+      target: '600519.SS',
+      event_type: 10_003,
+      event_timestamp: 1_749_518_700 + id,
+      is_by_close: false,
+      good_or_bad: 2,
+    },
     stock_abnormal_event_data: {
       ...{ symbol: '600519.SS', name: '贵州茅台', pcp: 0.0812, mtm: null, price: 1500 },
       related_plates: [{ plate_id: 3, plate_name: '白酒' }],

@@ -50,11 +50,11 @@ export function EventLines({ label, day, lines, nothing = null, earlier = null }
 
 const dayBefore = (line: ShownLine | undefined, day: string | null) => (line === undefined ? day : dayText(line.at));
 
-function StreamLine({ line: { at, word, isGood, name, to, about, change, isChosen } }: { line: ShownLine }) {
+function StreamLine({ line: { at, isByClose, word, isGood, name, to, about, change, isChosen } }: { line: ShownLine }) {
   const stays = isChosen !== undefined;
   return (
     <li className={isChosen ? css.chosen : undefined}>
-      <time className="num muted">{clockText(at)}</time>
+      <time className="num muted">{isByClose ? '收盘' : clockText(at)}</time>
       <i className={clsx(isGood ? css.good : css.bad, word.kind === 'broken' && css.hollow)} title={word.name}>
         <span aria-hidden="true">{word.sign}</span>
         {name !== word.name && <span className={css.spoken}>{word.name}</span>}

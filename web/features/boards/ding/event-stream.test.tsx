@@ -17,7 +17,14 @@ const between = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, at): MarketEvent => {
     const id = last - at;
     return {
-      ...{ id, target: '600519.SS', event_type: 10_001, event_timestamp: 1_749_518_700 + id, good_or_bad: 1 },
+      ...{
+        id,
+        target: '600519.SS',
+        event_type: 10_001,
+        event_timestamp: 1_749_518_700 + id,
+        is_by_close: false,
+        good_or_bad: 1,
+      },
       stock_abnormal_event_data: {
         ...{ symbol: '600519.SS', name: `第${id}只`, pcp: 0.1, mtm: null, price: 1, related_plates: [] },
       },
@@ -53,6 +60,12 @@ describe('what happens, of one kind', () => {
     await userEvent.click(screen.getByRole('button', { name: '更早的异动' }));
     await vi.waitFor(() => expect(screen.queryByRole('button', { name: '更早的异动' })).toBeNull());
     expect(new URL(asked[1] ?? '', 'http://x').searchParams.get('before_id')).toBe('31');
+  });
+
+  it('has no minute where only the close is known', () => {
+    draw(between(1, 2).map((event) => ({ ...event, is_by_close: event.id === 2 })));
+    const times = screen.getAllByRole('listitem').flatMap((line) => line.querySelector('time')?.textContent ?? []);
+    expect(times).toEqual(['收盘', expect.stringMatching(/^\d\d:\d\d$/)]);
   });
 
   it('has something before it also where it is rare, but not at a moment of one day', () => {

@@ -58,6 +58,8 @@ export function eventWord({ event_type: type }: Pick<MarketEvent, 'event_type'>)
 export interface EventLine {
   id: number;
   at: number;
+  /** How it was at the close is all that is known: in which minute it happened is not. */
+  isByClose: boolean;
   word: EventWord;
   isGood: boolean;
   name: string;
@@ -70,7 +72,8 @@ export interface EventLine {
 
 export function eventLine(event: MarketEvent): EventLine {
   const { stock_abnormal_event_data: stock, plate_abnormal_event_data: plate } = event;
-  const base = { id: event.id, at: event.event_timestamp, word: eventWord(event), isGood: event.good_or_bad === 1 };
+  const { id, event_timestamp: at, is_by_close: isByClose } = event;
+  const base = { id, at, isByClose, word: eventWord(event), isGood: event.good_or_bad === 1 };
   if ('symbol' in stock) {
     const about = stock.related_plates[0]?.plate_name ?? '';
     return { ...base, name: stock.name, to: `/stock/${stock.symbol}`, about, change: stock.pcp * 100 };

@@ -6,7 +6,7 @@ import { chartEventOf, stockEventLine } from './stock-event-lines.ts';
 const OPEN = 1_795_138_200;
 
 const event = (at: number, type = 10_001): MarketEvent => ({
-  ...{ id: 1, target: '600519.SS', event_type: type, event_timestamp: at, good_or_bad: 1 },
+  ...{ id: 1, target: '600519.SS', event_type: type, event_timestamp: at, is_by_close: false, good_or_bad: 1 },
   stock_abnormal_event_data: {
     ...{ symbol: '600519.SS', name: '贵州茅台', pcp: 0.1, mtm: 0.03, price: 1590.23 },
     related_plates: [],
