@@ -122,14 +122,14 @@ test('who was under a warning is told, and limited, by the name of that day (doc
     { symbol: '600530.SS', name: 'ST交昂', listDate: '2001-07-02' },
     { symbol: '600531.SS', name: '恒邦甲', listDate: '2001-07-02' },
   ]);
-  // The one went up by 10 % before its warning, the other by 5 % under one that was lifted since.
+  // The one went up by 10 % before its warning, which its bars tell; the other by 5 % under one that was lifted since, which they do not.
   await importDays(
     app,
     ...['600530.SS,2026-07-03,10,11,10,11,10,100,1050', '600531.SS,2026-07-03,10,10.5,10,10.5,10,100,1020'],
     ...['600530.SS,2026-07-06,12.1,12.1,12.1,12.1,11,100,1210', '600531.SS,2026-07-06,11,11.55,11,11.55,10.5,100,1150'],
   );
-  expect(await limitUpsOn('2026-07-03')).toEqual([]);
-  expect(await limitUpsOn('2026-07-06')).toEqual(['600530.SS 1', '600531.SS 1']);
+  expect(await limitUpsOn('2026-07-03')).toEqual(['600530.SS 1']);
+  expect(await limitUpsOn('2026-07-06')).toEqual(['600530.SS 2', '600531.SS 1']);
   const rows = [
     '600530.SS,交大昂立,2026-07-01,2026-07-20',
     '600530.SS,ST交昂,2026-07-21,2026-08-21',
@@ -195,4 +195,31 @@ test('a day of which less than half the shares are known says so (docs/product/b
   expect([await isPartial('2026-05-12'), await isPartial('2026-07-21'), await isPartial('2026-05-08')]).toEqual([
     ...[false, false, false],
   ]);
+});
+
+/** docs/product/day-lists.md#states */
+test('a share loses its warning on the day on which it is traded again, after the halt that the exchange makes of it', async () => {
+  await app.domains.market.upsertSecurities([{ symbol: '600532.SS', name: '恒丰', listDate: '2001-07-02' }]);
+  await importNames('600532.SS,*ST恒丰,2026-07-01,2026-07-17');
+  await importDays(
+    app,
+    ...['600532.SS,2026-07-16,10,10,10,10,10,100,1000', '600532.SS,2026-07-17,10,10,10,10,10,100,1000'],
+    '600532.SS,2026-07-21,10,10.5,10,10.5,10,100,1020',
+  );
+  const revokedOn = async (day: string) => {
+    const { data } = (await app.http.inject(`/api/stage2/st_revoked?updated_day=${day}`)).json();
+    return data.items.map(([, symbol]: unknown[]) => symbol);
+  };
+  expect(await Promise.all(['2026-07-17', '2026-07-20', '2026-07-21'].map(revokedOn))).toEqual([[], [], ['600532.SS']]);
+});
+
+/** docs/product/boards.md#pools */
+test('who left the lower limit on a day without minutes is known by its bar', async () => {
+  await importDays(app, '600533.SS,2026-07-20,10,10.2,9,9.8,10,100,1000', '600534.SS,2026-07-20,10,10,9,9,10,100,950');
+  const poolOf = async (name: string) => {
+    const { data } = (await app.http.inject(`/api/pool/detail?pool_name=${name}&date=2026-07-20`)).json();
+    return data.map(({ symbol }: { symbol: string }) => symbol);
+  };
+  expect(await poolOf('limit_down_broken')).toEqual(['600533.SS']);
+  expect(await poolOf('limit_down')).toEqual(['600534.SS']);
 });

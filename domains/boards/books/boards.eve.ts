@@ -12,6 +12,8 @@ export interface Eve {
   untold: ReadonlySet<string>;
   /** The day before; null when nothing is known of it. */
   yesterday: DayBook | null;
+  /** Whether the name of a share carried a warning on the share's last own trading day. */
+  wasWarned(symbol: string): boolean;
   /** What a limit-up of that day makes of those before it: m天n板. */
   withLimitUp(symbol: string): DaysAndBoards;
 }
@@ -41,6 +43,7 @@ export function eveOf(books: readonly DayBook[], { missing, untold }: PublishedR
     heights: new Map([...inARow(books), ...unknown].map((symbol) => [symbol, limitUpDays(rowOf(symbol))])),
     sealed: new Set([...sealedIn(yesterday), ...unknown]),
     untold: new Set(unknown),
+    wasWarned: (symbol) => books.find(({ entries }) => entries.has(symbol))?.entries.get(symbol)?.isWarned === true,
     withLimitUp: (symbol) => daysAndBoards([...rowOf(symbol), true]) ?? { days: 1, boards: 1 },
   };
 }

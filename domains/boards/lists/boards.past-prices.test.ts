@@ -72,9 +72,16 @@ describe('prices of days before', () => {
     expect(await closesBy({ '600001.SS': 250, '600000.SS': 900 })).toEqual([[900], [250]]);
   });
 
-  it('end where nothing is known', async () => {
-    const past = await pastOf({ 20250609: endOf(1000, 990), 20250605: endOf(2000, 2000) }, 1000);
-    expect(past('600000.SS')).toMatchObject({ closes: [1000] });
+  it('go on beyond a day without trade, before which the close was the next reference price', async () => {
+    const past = await pastOf({ 20250609: endOf(1000, 990), 20250605: endOf(990, 980, 1200) }, 1000);
+    expect(past('600000.SS')).toMatchObject({ closes: [1000, 990], highest: 1200 });
+  });
+
+  it('end where too many days are not known to tell what went off meanwhile', async () => {
+    const far = { 20250609: endOf(1000, 500, 1010), 20250528: endOf(990, 980, 1200), 20250527: endOf(980, 970) };
+    expect((await pastOf(far, 1000))('600000.SS')).toMatchObject({ closes: [1000], highest: 1010 });
+    const old = await pastOf({ 20250528: endOf(990, 980, 1200) }, 1000);
+    expect(old('600000.SS')).toMatchObject({ closes: [], highest: 0 });
   });
 });
 

@@ -1,5 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { DayEnd, MarketDays, MarketState } from '#domains/market/days/market.days.service.ts';
+import {
+  isHoleBetween,
+  type DayEnd,
+  type MarketDays,
+  type MarketState,
+  type Snapshot,
+} from '#domains/market/days/market.days.service.ts';
+import type { TradingDay } from '#shared/trading-day.ts';
 import { keptByVersion } from '#shared/kept-by-version.ts';
 
 /** What a share cost on the days before one, in prices that compare with those of that day. */
@@ -22,10 +29,11 @@ export function createPastPrices({ endsOf }: Pick<MarketDays, 'endsOf'>, importe
   async function read({ snapshot, calendar }: MarketState, count: number): Promise<ReadonlyMap<string, Walk>> {
     const walks = new Map<string, Walk>();
     let day = calendar.previous(snapshot.day);
-    for (let walked = 0; day !== null && walked < count; walked += 1) {
+    let known = snapshot.day;
+    for (let walked = 0; day !== null && walked < count && !isHoleBetween(day, known); walked += 1) {
       const ends = await endsOf(day);
-      if (ends.length === 0) break;
-      for (const end of ends) walks.set(end.symbol, stepBack(walks.get(end.symbol), end));
+      for (const end of ends) walks.set(end.symbol, stepBack(walks.get(end.symbol), end, day));
+      if (ends.length > 0) known = day;
       day = calendar.previous(day);
       await nextTurn();
     }
@@ -37,7 +45,7 @@ export function createPastPrices({ endsOf }: Pick<MarketDays, 'endsOf'>, importe
     const walks = await keep(`${snapshot.day} ${count}`, () => read(state, count));
     return (symbol) => {
       const row = snapshot.rowOf(symbol);
-      return row === undefined ? null : pricesIn(walks.get(symbol), snapshot.preClose[row] ?? 0);
+      return row === undefined ? null : pricesIn(walks.get(symbol), snapshot, row);
     };
   };
 }
@@ -51,11 +59,19 @@ interface Walk {
   scale: number;
   /** The reference price of the day. */
   preClose: number;
+  newest: TradingDay;
+  oldest: TradingDay;
+  /** Before the oldest days lie that nobody told: what went off meanwhile is not known. */
+  isOver: boolean;
 }
 
 /** A reference price that differs from the close before it tells of a right that went off in between. */
-function stepBack(walk: Walk | undefined, { high, close, preClose }: DayEnd): Walk {
-  if (walk === undefined) return { highest: high, closes: [close], scale: 1, preClose };
+function stepBack(walk: Walk | undefined, { high, close, preClose }: DayEnd, day: TradingDay): Walk {
+  if (walk === undefined)
+    return { highest: high, closes: [close], scale: 1, preClose, newest: day, oldest: day, isOver: false };
+  walk.isOver ||= isHoleBetween(day, walk.oldest);
+  if (walk.isOver) return walk;
+  walk.oldest = day;
   walk.scale *= walk.preClose / close;
   walk.preClose = preClose;
   walk.closes.push(close * walk.scale);
@@ -63,9 +79,9 @@ function stepBack(walk: Walk | undefined, { high, close, preClose }: DayEnd): Wa
   return walk;
 }
 
-function pricesIn(walk: Walk | undefined, preClose: number): PastPrices {
+function pricesIn(walk: Walk | undefined, { day, preClose }: Snapshot, row: number): PastPrices {
   const [last] = walk?.closes ?? [];
-  if (walk === undefined || last === undefined) return { highest: 0, closes: [] };
-  const scale = preClose / last;
+  if (walk === undefined || last === undefined || isHoleBetween(walk.newest, day)) return { highest: 0, closes: [] };
+  const scale = (preClose[row] ?? 0) / last;
   return { highest: Math.round(walk.highest * scale), closes: walk.closes.map((close) => Math.round(close * scale)) };
 }

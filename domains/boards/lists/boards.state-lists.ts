@@ -13,9 +13,9 @@ export const resumptionList = thoseThat(({ listing, isTraded }, { eve: { yesterd
 
 export const warnedList = thoseThat(({ isWarned }) => isWarned);
 
-/** Its name carried the warning the day before. */
+/** Its name carried the warning when it was traded before: the exchange halts a share on the day between. */
 export const revokedList = thoseThat(
-  ({ listing, isWarned }, { eve }) => !isWarned && eve.yesterday?.entries.get(listing.symbol)?.isWarned === true,
+  ({ listing, isWarned, isTraded }, { eve }) => isTraded && !isWarned && eve.wasWarned(listing.symbol),
 );
 
 export const nearlyNewList = thoseThat(({ listing }, { state }) => isNearlyNew(listing, startOfDay(state.moment.day)));

@@ -26,7 +26,7 @@ export interface PoolRow {
   isSealedDown: boolean;
   /** Was at its upper limit that day and is below. */
   isBroken: boolean;
-  /** Has been at its lower limit that day and is above. */
+  /** Was at its lower limit that day and is above. */
   isOpened: boolean;
   /** Never traded below its upper limit: 一字. */
   isStill: boolean;
@@ -81,7 +81,6 @@ function poolRowOf(
     value: snapshot.value[row] ?? 0,
     isFree: snapshot.up[row] === 0,
     isHalted: snapshot.isHalted[row] === 1,
-    isOpened: !stand.isSealedDown && timeline.some(({ mark }) => mark === 'opened'),
     boardsBefore,
     wasSealed: eve.sealed.has(listing.symbol),
     boards: isSealed ? boardsBefore + 1 : 0,

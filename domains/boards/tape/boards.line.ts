@@ -26,6 +26,8 @@ export interface Stand {
   isSealed: boolean;
   isSealedDown: boolean;
   isBroken: boolean;
+  /** Was at its lower limit that day and is above. */
+  isOpened: boolean;
   /** Never traded below its upper limit that day. */
   isStill: boolean;
   /** 连板 at the end of its last own trading day. */

@@ -10,8 +10,9 @@ export interface RowStates {
   price: Int32Array;
   /** `LimitReached` of each. */
   limitReached: Int8Array;
-  /** Has been at its upper limit that day; was traded at another price. */
+  /** Has been at its upper limit that day, at its lower one; was traded at another price than the upper one. */
   hasTouched: Uint8Array;
+  hasTouchedDown: Uint8Array;
   hasMoved: Uint8Array;
   /** The minute from which on a move may be told again. */
   quietUntil: Int16Array;
@@ -30,6 +31,7 @@ export function emptyRows(count: number): RowStates {
     price: new Int32Array(count),
     limitReached: new Int8Array(count),
     hasTouched: new Uint8Array(count),
+    hasTouchedDown: new Uint8Array(count),
     hasMoved: new Uint8Array(count),
     quietUntil: new Int16Array(count),
     usualVolume: new Float64Array(count),
@@ -42,6 +44,7 @@ export function copyRows(rows: RowStates): RowStates {
     price: rows.price.slice(),
     limitReached: rows.limitReached.slice(),
     hasTouched: rows.hasTouched.slice(),
+    hasTouchedDown: rows.hasTouchedDown.slice(),
     hasMoved: rows.hasMoved.slice(),
     quietUntil: rows.quietUntil.slice(),
     usualVolume: rows.usualVolume.slice(),
@@ -64,6 +67,7 @@ export function takeMinute(rows: RowStates, slot: Slot, row: number): (LimitMark
   rows.limitReached[row] = limitReachedBy(minute.close, limits);
   rows.price[row] = minute.close;
   if (limits.up > 0 && minute.high === limits.up) rows.hasTouched[row] = 1;
+  if (limits.down > 0 && minute.low === limits.down) rows.hasTouchedDown[row] = 1;
   if (minute.low !== limits.up) rows.hasMoved[row] = 1;
   const usual = rows.usualVolume[row] ?? 0;
   rows.usualVolume[row] = usual + (minute.volume - usual) / RECENT_MINUTES;
@@ -97,6 +101,7 @@ export function standOf(rows: RowStates, { preClose }: Snapshot, row: number): O
     isSealed: limit === 1,
     isSealedDown: limit === -1,
     isBroken: rows.hasTouched[row] === 1 && limit !== 1,
+    isOpened: rows.hasTouchedDown[row] === 1 && limit !== -1,
     isStill: rows.hasMoved[row] === 0,
   };
 }

@@ -26,9 +26,12 @@ export function readStoredEnds(
     const calendar = await readCalendar();
     return rows.flatMap(({ symbol, open, high, low, close, preClose, volume, turnoverRatio }) => {
       if (open === null || high === null || low === null || close === null || preClose === null) return [];
-      const { name = symbol, listDate = null } = securities.get(symbol) ?? {};
+      const { name = symbol, isDated: isNameDated = false, listDate = null } = securities.get(symbol) ?? {};
       const age = tradingDaysListed(listDate, day, calendar);
-      const limits = limitsOfBar({ symbol, name, day, preClose, listDate, tradingDaysListed: age }, { high, low });
+      const limits = limitsOfBar(
+        { symbol, name, isNameDated, day, preClose, listDate, tradingDaysListed: age },
+        { high, low },
+      );
       // As a quote that lies: it is not believed (docs/product/quotes.md#lies).
       if (leaves({ high, low }, limits)) return [];
       const prices = { open, high, low, close, preClose, up: limits?.up ?? null, down: limits?.down ?? null };

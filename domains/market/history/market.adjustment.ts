@@ -13,13 +13,16 @@ export interface ExDay {
 /** Further apart, two bars do not tell a right that went off from days that nobody has imported; the longest holiday is shorter. */
 export const LONGEST_GAP_DAYS = 11;
 
+export const isHoleBetween = (from: TradingDay, to: TradingDay): boolean =>
+  calendarDaysBetween(from, to) > LONGEST_GAP_DAYS;
+
 /** The ex-days of one security, oldest first, from its days in the same order. */
 export function exDaysOf(days: readonly DayClose[]): ExDay[] {
   const found: ExDay[] = [];
   let close: number | null = null;
   let before: TradingDay | null = null;
   for (const { day, preClose, close: ownClose } of days) {
-    const isNext = before !== null && calendarDaysBetween(before, day) <= LONGEST_GAP_DAYS;
+    const isNext = before !== null && !isHoleBetween(before, day);
     // A day without trade may tell a new reference already: it counts on the first day that trades.
     if (isNext && preClose !== null && close !== null && ownClose !== null && preClose !== close) {
       found.push({ day, factor: preClose / close });

@@ -17,10 +17,11 @@ const KEPT = 500;
 export function historyRoutes(history: History, stateAsked: StateAsked, version: () => string) {
   const kept = keptByVersion<Performance>(version, KEPT);
 
-  /** Up to where a query wants lines told; undefined for as far as they go. */
+  /** Up to where a query wants lines told; undefined for as far as they go, also when it asks for a day ahead. */
   async function untilAsked(asked: AskedMoment): Promise<Until | undefined> {
     if (asked.date === null && asked.at === undefined) return undefined;
-    const state = await stateAsked(asked);
+    const [state, now] = await Promise.all([stateAsked(asked), stateAsked({ date: null })]);
+    if (state === null && now !== null && (dayAsked(asked.date) ?? 0) > now.moment.day) return undefined;
     // Of a day of which nothing is known by then nothing is told, but what lies before it is.
     const day = state?.moment.day ?? dayAsked(asked.date);
     if (day === null) return undefined;

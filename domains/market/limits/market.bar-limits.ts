@@ -11,11 +11,18 @@ interface Bar {
 export const leaves = ({ high, low }: Bar, limits: PriceLimits | null): boolean =>
   limits !== null && ((high !== null && high > limits.up) || (low !== null && low < limits.down));
 
+/** Whether it is known how the share was called on that day. */
+export type BarShare = LimitedShare & { isNameDated: boolean };
+
 /**
- * The limits of a day whose bar is known. A share that left them, and whose listing nobody has dated, had none: it was new
+ * The limits of a day whose bar is known. A share that left those of a warning, and of which nobody told that it carried one by then,
+ * had those without; one that left these too, and whose listing nobody has dated, had none: it was new
  * (docs/product/price-limits.md#new-shares).
  */
-export function limitsOfBar(share: LimitedShare, bar: Bar): PriceLimits | null {
+export function limitsOfBar({ isNameDated, ...share }: BarShare, bar: Bar): PriceLimits | null {
   const limits = priceLimits(share);
-  return share.listDate === null && leaves(bar, limits) ? null : limits;
+  if (!leaves(bar, limits)) return limits;
+  const unwarned = isNameDated ? limits : priceLimits({ ...share, name: '' });
+  if (!leaves(bar, unwarned)) return unwarned;
+  return share.listDate === null ? null : limits;
 }

@@ -109,6 +109,7 @@ test('a bar that left the limits of a share that nobody has dated tells that it 
   const share = {
     ...{ symbol: '001248.SZ', name: '华润新能', day: 20260702 },
     preClose: fen(1011),
+    isNameDated: false,
     tradingDaysListed: null,
   };
   const [wild, tame] = [
@@ -119,4 +120,12 @@ test('a bar that left the limits of a share that nobody has dated tells that it 
   expect(limitsOfBar({ ...share, listDate: null }, tame)).toEqual({ up: 1112, down: 910 });
   const dated = limitsOfBar({ ...share, listDate: '2020-01-02' }, wild);
   expect([leaves(wild, dated), leaves(tame, dated), leaves(wild, null)]).toEqual([true, false, false]);
+});
+
+test('a bar beyond the limits of a warning tells that there was none yet, unless the name of that day is known', () => {
+  const share = { symbol: '000838.SZ', name: '*ST发展', day: 20260202, preClose: fen(283), listDate: '1997-05-16' };
+  const fallen = { high: fen(283), low: fen(255) };
+  const limitsBy = (isNameDated: boolean) => limitsOfBar({ ...share, tradingDaysListed: null, isNameDated }, fallen);
+  expect(limitsBy(false)).toEqual({ up: 311, down: 255 });
+  expect(limitsBy(true)).toEqual({ up: 297, down: 269 });
 });

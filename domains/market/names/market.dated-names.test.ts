@@ -32,9 +32,9 @@ test('of two names of a day the shorter one counts, and outside of all the one o
   ];
   expect(await dated.keepNames(rows, forGood)).toEqual([{ outcome: 'new' }, { outcome: 'new' }]);
   const listDate = '1999-11-10';
-  expect(await nameOn(20260702)).toMatchObject({ name: '浦发银行', listDate });
-  expect(await nameOn(20260703)).toEqual({ name: '浦发旧名', listDate });
-  expect(await nameOn(20260716)).toEqual({ name: 'XD浦发银', listDate });
+  expect(await nameOn(20260702)).toMatchObject({ name: '浦发银行', isDated: false, listDate });
+  expect(await nameOn(20260703)).toEqual({ name: '浦发旧名', isDated: true, listDate });
+  expect(await nameOn(20260716)).toEqual({ name: 'XD浦发银', isDated: true, listDate });
   expect(await nameOn(20260804)).toMatchObject({ name: '浦发银行' });
   const nameThen = await dated.namesOver([symbol, '600001.SS']);
   const days = [20260702, 20260703, 20260716, 20260804];
@@ -49,7 +49,7 @@ test('a name without an end goes on, until a later file ends it', async () => {
   await dated.keepNames([row], forGood);
   expect(await dated.keepNames([row], forGood)).toEqual([{ outcome: 'same' }]);
   // Nobody lists it any more: its name of then is still known.
-  expect(await nameOn(20300104, row.symbol)).toEqual({ name: '退市邯钢', listDate: null });
+  expect(await nameOn(20300104, row.symbol)).toEqual({ name: '退市邯钢', isDated: true, listDate: null });
   expect(await dated.keepNames([{ ...row, until: 20260201 }], forGood)).toEqual([{ outcome: 'changed' }]);
   expect(await nameOn(20300104, row.symbol)).toBeUndefined();
 });

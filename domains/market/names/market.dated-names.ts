@@ -12,6 +12,8 @@ interface DatedNamesDeps extends Pick<Kernel, 'work' | 'changes'> {
 /** A security as it was called on a day. */
 interface NamedSecurity {
   name: string;
+  /** Whether somebody told what it was called on that day: else this is what it is called now. */
+  isDated: boolean;
   /** ISO day; null when unknown. */
   listDate: string | null;
 }
@@ -36,13 +38,16 @@ export function createDatedNames({ store, names, work, changes }: DatedNamesDeps
 
     /** By symbol what was known of a security on that day; one whose name of then nobody told goes by the one it has now. */
     async securitiesOn(symbols: readonly string[], day: TradingDay): Promise<Map<string, NamedSecurity>> {
-      const found = new Map<string, NamedSecurity>(await names.securitiesOf(symbols));
+      const listed = await names.securitiesOf(symbols);
       const dated = nameOfEach(await store.loadOn(day));
-      for (const symbol of symbols) {
-        const name = dated.get(symbol);
-        if (name !== undefined) found.set(symbol, { listDate: found.get(symbol)?.listDate ?? null, name });
-      }
-      return found;
+      return new Map(
+        symbols.flatMap((symbol): [string, NamedSecurity][] => {
+          const [own, name] = [listed.get(symbol), dated.get(symbol)];
+          const listDate = own?.listDate ?? null;
+          if (name !== undefined) return [[symbol, { name, isDated: true, listDate }]];
+          return own === undefined ? [] : [[symbol, { name: own.name, isDated: false, listDate }]];
+        }),
+      );
     },
 
     /** The same for many days at once. */

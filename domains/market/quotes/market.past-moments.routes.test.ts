@@ -51,6 +51,11 @@ describe('a moment that has been is told as when it was now', () => {
     expect(await dataOf(later, asked)).not.toEqual(asItWas);
   });
 
+  it.each(['2025-06-11', '2099-01-01'])('K-lines of a day ahead (%s) end with the day that goes on', async (date) => {
+    const asked = `/market/kline?prod_code=${share}&period_type=86400&tick_count=2`;
+    expect(await dataOf(then, `${asked}&date=${date}`)).toEqual(await dataOf(then, asked));
+  });
+
   /** docs/product/history.md#k-lines */
   it.each([
     ['09:25', '09:35'],

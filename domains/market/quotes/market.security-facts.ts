@@ -15,22 +15,19 @@ const boardNames: Record<Board, string> = {
   other: '',
 };
 
-/** What a security is. Its limits and its warning are those of a day, so they are told by a quote of it. */
+/** What a security is. Its name, its limits and its warning are those of a day, so they are told by a quote of it. */
 export function factsOf(
   security: Security,
   formerNames: readonly string[],
   quote: Quote | null,
 ): Omit<SecurityFacts, 'valuation'> {
   const board = boardOf(security.symbol);
+  const name = quote?.listing.name ?? security.name;
   const kind = board === 'index' || board === 'other' ? board : 'share';
-  const tags = [
-    boardNames[board],
-    kind === 'share' ? warningOf(quote?.listing.name ?? security.name) : '',
-    kind === 'share' ? limitOf(quote) : '',
-  ];
+  const tags = [boardNames[board], kind === 'share' ? warningOf(name) : '', kind === 'share' ? limitOf(quote) : ''];
   return {
     symbol: security.symbol,
-    name: security.name,
+    name,
     kind,
     tags: tags.filter((tag) => tag !== ''),
     former_names: [...formerNames],

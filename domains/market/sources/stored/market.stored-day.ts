@@ -1,7 +1,6 @@
 import type { DayRow } from '#domains/market/history/market.day-store.ts';
 import { unlistedNameOf } from '#domains/market/market.index-names.ts';
-import { limitsOfBar } from '#domains/market/limits/market.bar-limits.ts';
-import type { LimitedShare } from '#domains/market/limits/market.limits.ts';
+import { limitsOfBar, type BarShare } from '#domains/market/limits/market.bar-limits.ts';
 import { listingKindOf, type ListingKind } from '#domains/market/terms/market.boards.ts';
 import { tradingDaysListed } from '#domains/market/limits/market.days-listed.ts';
 import type { TradingCalendar } from '#domains/market/terms/market.calendar.ts';
@@ -14,6 +13,8 @@ import { CLOSED, finishedSlot, secondOfSlot } from '#shared/session-slots.ts';
 export interface ListedSecurity {
   /** Of the day that is told, as far as somebody has dated it. */
   name: string;
+  /** Whether somebody has. */
+  isDated: boolean;
   /** ISO day; null when unknown. */
   listDate: string | null;
 }
@@ -32,7 +33,7 @@ export function listingOf({ securities, calendar }: StoredDay, row: DayRow): Lis
   const { symbol, day, preClose, close } = row;
   const reference = preClose ?? close;
   if (reference === null) return null;
-  const { name = unlistedNameOf(symbol), listDate = null } = securities.get(symbol) ?? {};
+  const { name = unlistedNameOf(symbol), isDated: isNameDated = false, listDate = null } = securities.get(symbol) ?? {};
   const age = tradingDaysListed(listDate, day, calendar);
   const kind = listingKindOf(symbol);
   return {
@@ -41,7 +42,7 @@ export function listingOf({ securities, calendar }: StoredDay, row: DayRow): Lis
     kind,
     listDate,
     tradingDaysListed: age,
-    ...referencesOf(kind, row, { symbol, name, day, listDate, tradingDaysListed: age }),
+    ...referencesOf(kind, row, { symbol, name, isNameDated, day, listDate, tradingDaysListed: age }),
     totalShares: sharesOf(row.marketValue, close ?? reference),
     circulatingShares: sharesOf(row.circulationValue, close ?? reference),
     yearProfit: null,
@@ -49,7 +50,7 @@ export function listingOf({ securities, calendar }: StoredDay, row: DayRow): Lis
 }
 
 /** Of the first day that is known of a security nobody knows the reference, and so neither limits nor a change. */
-function referencesOf(kind: ListingKind, row: DayRow, share: Omit<LimitedShare, 'preClose'>) {
+function referencesOf(kind: ListingKind, row: DayRow, share: Omit<BarShare, 'preClose'>) {
   const { preClose } = row;
   if (preClose === null) return { preClose: UNKNOWN, limits: null };
   return kind === 'index' ? { preClose } : { preClose, limits: limitsOfBar({ ...share, preClose }, row) };

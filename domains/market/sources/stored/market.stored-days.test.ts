@@ -51,7 +51,7 @@ function openDays(rows: readonly DayRow[], withMinutes: readonly string[] = []) 
       new Map(
         symbols
           .filter((symbol) => !symbol.startsWith('000'))
-          .map((symbol) => [symbol, { name: `名${symbol}`, listDate: '2026-07-02' }]),
+          .map((symbol) => [symbol, { name: `名${symbol}`, isDated: true, listDate: '2026-07-02' }]),
       ),
     calendar: async () => calendar,
   });
