@@ -204,7 +204,7 @@ export function marketModule(
             ...platesRoutes(plates, engine),
             ...plateListsRoutes(plates),
             ...platePastRoutes(plates, { ...history, namesOver }, publishedDays),
-            ...flowsRoutes(flows, engine),
+            ...flowsRoutes(flows),
             ...historyRoutes(history, askedState, minuteVersion),
             ...financeRoutes(engine, plates, quotes),
             ...picturesRoutes({ engine, history, names }),

@@ -22,9 +22,16 @@ export function normaliseName(name: string): string {
   return name.normalize('NFKC').replace(/\s+/g, '');
 }
 
-/** Our spelling of a symbol, `600519.SS`, from the spellings in use: `600519.SH`, `sh600519`, `sh.600519`, `600519`. Null when it is none. */
+/** The indices of 中证 that Shanghai quotes under the same code. */
+const ofShanghaiToo = /^(000\d{3})\.(?:CSI|ZZ)$/;
+
+/**
+ * Our spelling of a symbol, `600519.SS`, from the spellings in use: `600519.SH`, `sh600519`, `sh.600519`, `600519`, and `000985.CSI` of
+ * an index. Null when it is none.
+ */
 export function toSymbol(text: string): string | null {
-  const folded = text.normalize('NFKC').trim().toUpperCase();
+  const written = text.normalize('NFKC').trim().toUpperCase();
+  const folded = written.replace(ofShanghaiToo, '$1.SS');
   const suffixed = /^([A-Z0-9-]{1,10})\.([A-Z]{2,4})$/.exec(folded);
   if (suffixed) return join(suffixed[1], suffixes[suffixed[2] ?? '']);
   const prefixed = /^(SH|SZ|BJ|HK)\.?(\d{5,6})$/.exec(folded) ?? /^(US)([A-Z][A-Z.-]{0,9})$/.exec(folded);

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { MarketDays } from '#domains/market/days/market.days.service.ts';
+import { readAhead, tradingDaysBefore, type MarketDays } from '#domains/market/days/market.days.service.ts';
 import { keptByVersion } from '#shared/kept-by-version.ts';
 import type { TradingDay } from '#shared/trading-day.ts';
 import { toDayBook, type DayBook } from './boards.day-book.ts';
@@ -31,10 +31,8 @@ export function createBooks(
   }
 
   async function before(day: TradingDay, count = LOOKED_BACK): Promise<DayBook[]> {
-    const days = await calendar();
     const books: DayBook[] = [];
-    for (let at = days.previous(day); at !== null && books.length < count; at = days.previous(at)) {
-      const one = await book(at);
+    for await (const one of readAhead(tradingDaysBefore(day, count, await calendar()), book)) {
       if (one.entries.size === 0) break;
       books.push(one);
     }

@@ -1,6 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import {
   isHoleBetween,
+  readAhead,
+  tradingDaysBefore,
   type DayEnd,
   type MarketDays,
   type MarketState,
@@ -28,13 +30,12 @@ export function createPastPrices({ endsOf }: Pick<MarketDays, 'endsOf'>, importe
 
   async function read({ snapshot, calendar }: MarketState, count: number): Promise<ReadonlyMap<string, Walk>> {
     const walks = new Map<string, Walk>();
-    let day = calendar.previous(snapshot.day);
     let known = snapshot.day;
-    for (let walked = 0; day !== null && walked < count && !isHoleBetween(day, known); walked += 1) {
-      const ends = await endsOf(day);
+    const daysOf = async (day: TradingDay) => ({ day, ends: await endsOf(day) });
+    for await (const { day, ends } of readAhead(tradingDaysBefore(snapshot.day, count, calendar), daysOf)) {
+      if (isHoleBetween(day, known)) break;
       for (const end of ends) walks.set(end.symbol, stepBack(walks.get(end.symbol), end, day));
       if (ends.length > 0) known = day;
-      day = calendar.previous(day);
       await nextTurn();
     }
     return walks;

@@ -23,6 +23,8 @@ export { perMinuteSoFar, volumeRatio } from '#domains/market/quotes/market.volum
 export { meanAt } from '#domains/market/plates/market.plate-trend.ts';
 export { plateRowsOf } from '#domains/market/plates/market.plate-rows.ts';
 export { markedAs } from '#domains/market/quotes/market.mark.ts';
+export { tradingDaysBefore } from '#domains/market/terms/market.calendar.ts';
+export { readAhead } from './market.read-ahead.ts';
 export { isHoleBetween } from '#domains/market/history/market.adjustment.ts';
 export { tradingDaysListed } from '#domains/market/limits/market.days-listed.ts';
 export { nameStateOf } from '#domains/market/limits/market.name-state.ts';

@@ -85,6 +85,9 @@ function rowsWithMinutes({ firstSlot }: DayMinutes, changed: readonly number[], 
   return second < AFTER_HOURS ? changed : changed.filter((row) => firstSlot[row] === -1);
 }
 
+/** Whether anything is listed: a source that has not answered yet, or a day that nobody has imported, has no time of quotes. */
+export const hasQuotes = ({ snapshot }: MarketState): boolean => snapshot.listings.length > 0;
+
 /** The whole market at a moment, read from nothing. */
 export async function stateAt(
   reading: StateReading,

@@ -4,16 +4,13 @@ import { defaultFlowDefinition } from '#shared/fund-flow.ts';
 import { codeList } from '#shared/query-schemas.ts';
 
 const OfOne = z.object({
+  definition: z.enum(['ff-1', 'ff-2']).describe('大小单的口径'),
   fund_flow: z.array(z.array(z.union([z.string(), z.number()]))).describe('一天一行，旧的在前，值的次序同 fields'),
 });
 
-/** Ten thousands of yuan, as programs of long standing read it (docs/product/fund-flow.md#the-call). */
+/** By symbol, with nothing but `fields` beside; in ten thousands of yuan, as programs of long standing read it (docs/product/fund-flow.md#the-call). */
 export const FundFlow = z
-  .object({
-    fields: z.array(z.string()),
-    definition: z.enum(['ff-1', 'ff-2']).describe('大小单的口径'),
-    is_simulated: z.boolean().describe('模拟行情，不是交易所的数据'),
-  })
+  .object({ fields: z.array(z.string()) })
   .catchall(OfOne)
   .meta({ title: 'FundFlow' });
 export type FundFlow = z.infer<typeof FundFlow>;

@@ -21,7 +21,7 @@ afterAll(() => app.close());
 interface Answer {
   code: number;
   message: string;
-  data: { fields: string[]; definition: string } & Record<string, { fund_flow: (string | number)[][] }>;
+  data: { fields: string[] } & Record<string, { definition: string; fund_flow: (string | number)[][] }>;
 }
 const get = async (query: string) => (await app.http.inject({ url: `/market/fundflow/batch?${query}` })).json<Answer>();
 
@@ -33,7 +33,7 @@ describe('/market/fundflow/batch', () => {
   it('tells the days of each security, the newest last, in ten thousands of yuan and by its definition', async () => {
     const { data } = await get('prod_codes=sh600519,000001.SZ&day_count=3');
     const days = data.sh600519?.fund_flow ?? [];
-    expect(data.definition).toBe('ff-1');
+    expect(data.sh600519?.definition).toBe('ff-1');
     expect(days.map((row) => named(data, row).date)).toEqual(['2026-08-18', '2026-08-19', '2026-08-20']);
     expect(named(data, days.at(-1))).toMatchObject({
       prod_code: 'sh600519',
@@ -55,7 +55,7 @@ describe('/market/fundflow/batch', () => {
 
   it('who is unknown or has not been traded is left out', async () => {
     const { data } = await get('prod_codes=600000.SS,999999.SS');
-    expect(Object.keys(data)).toEqual(['fields', 'definition', 'is_simulated']);
+    expect(Object.keys(data)).toEqual(['fields']);
   });
 
   it.each(['day_count=0', 'day_count=x', 'definition=ff-9'])('%s is refused with a sentence', async (query) =>

@@ -54,7 +54,7 @@ async function klines(query: string) {
 
 const allFields = [
   ...['open_px', 'close_px', 'high_px', 'low_px', 'average_px', 'px_change', 'px_change_rate', 'turnover_volume'],
-  ...['turnover_value', 'tick_at', 'avg_px', 'ma5', 'ma10', 'ma20', 'turnover_ratio', 'is_ex_day'],
+  ...['turnover_value', 'tick_at', 'avg_px', 'ma5', 'ma10', 'ma20', 'turnover_ratio'],
 ];
 
 describe('market.listKlines', () => {
@@ -66,6 +66,21 @@ describe('market.listKlines', () => {
     expect(await linesOf('&date=2026-08-19&at=10:30')).toMatchObject({ lines: [[1500]], pre_close_px: 1490 });
     expect((await linesOf('&date=2026-08-19&period_type=604800')).lines).toEqual([[1500]]);
     expect((await klines(`${asked}&date=2026-08-19&at=25:00`)).json).toMatchObject({ code: 40000 });
+  });
+
+  test('whether a right went off is told where it is asked for by its name', async () => {
+    const { json } = await klines('prod_code=600519.SS&fields=is_ex_day,close_px');
+    expect(json.data).toMatchObject({
+      fields: ['close_px', 'is_ex_day'],
+      candle: {
+        '600519.SS': {
+          lines: [
+            [1470, 0],
+            [1480, 1],
+          ],
+        },
+      },
+    });
   });
 
   test('days, adjusted forward, every field in its order, rates in percent', async () => {
@@ -80,42 +95,8 @@ describe('market.listKlines', () => {
         candle: {
           '600519.SS': {
             lines: [
-              [
-                1469.9,
-                1470,
-                1470.1,
-                1469.8,
-                1470,
-                9.8,
-                0.6711,
-                1000,
-                1_500_000,
-                at(18),
-                1470,
-                null,
-                null,
-                null,
-                1.23,
-                0,
-              ],
-              [
-                1479.9,
-                1480,
-                1480.1,
-                1479.8,
-                1480,
-                10,
-                0.6803,
-                1000,
-                1_480_000,
-                at(19),
-                1480,
-                null,
-                null,
-                null,
-                1.23,
-                1,
-              ],
+              [1469.9, 1470, 1470.1, 1469.8, 1470, 9.8, 0.6711, 1000, 1_500_000, at(18), 1470, null, null, null, 1.23],
+              [1479.9, 1480, 1480.1, 1479.8, 1480, 10, 0.6803, 1000, 1_480_000, at(19), 1480, null, null, null, 1.23],
             ],
             pre_close_px: 1470,
             market_type: 'SS',

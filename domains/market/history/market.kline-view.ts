@@ -10,7 +10,7 @@ const yuan = (price: Fen | null) => (price === null ? null : yuanOf(price));
 const percent = (fraction: number | null) => (fraction === null ? null : Math.round(fraction * 1_000_000) / 10_000);
 
 /** The columns of a line in the order in which every answer has them (docs/product/history.md#the-call). */
-const columns: Readonly<Record<string, (line: Kline) => number | null>> = {
+const usualColumns: Readonly<Record<string, (line: Kline) => number | null>> = {
   open_px: (line) => yuan(line.open),
   close_px: (line) => yuan(line.close),
   high_px: (line) => yuan(line.high),
@@ -26,8 +26,10 @@ const columns: Readonly<Record<string, (line: Kline) => number | null>> = {
   ma10: (line) => line.ma10,
   ma20: (line) => line.ma20,
   turnover_ratio: (line) => percent(line.turnoverRatio),
-  is_ex_day: (line) => Number(line.isExDay),
 };
+
+/** Told where it is asked for by name: a program that reads by position has no place for it. */
+const columns = { ...usualColumns, is_ex_day: (line: Kline) => Number(line.isExDay) };
 
 export async function viewKlines(
   history: Pick<History, 'klines' | 'newestDays'>,
@@ -50,8 +52,9 @@ export async function viewKlines(
     ),
     await history.newestDays(symbols, until),
   ];
-  const fields = Object.keys(columns).filter((name) => query.fields.length === 0 || query.fields.includes(name));
-  const cells = fields.flatMap((name) => columns[name] ?? []);
+  const told = Object.entries(query.fields.length === 0 ? usualColumns : columns);
+  const shown = told.filter(([name]) => query.fields.length === 0 || query.fields.includes(name));
+  const [fields, cells] = [shown.map(([name]) => name), shown.map(([, cell]) => cell)];
   const known = [...asked].filter(([, symbol]) => klines.has(symbol) || newest.has(symbol));
   const candle = known.map(([name, symbol]) => [
     name,

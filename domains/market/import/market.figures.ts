@@ -22,12 +22,9 @@ export function toFen(yuan: number): Fen {
 /** Whether a price has more than two decimals, apart from the noise of a machine's numbers. */
 export const isFinerThanFen = (yuan: number) => Math.abs(yuan * 100 - Math.round(yuan * 100)) > 0.01;
 
-/** A symbol in any spelling. The indices of 中证 that Shanghai quotes as 000xxx are known by that code. */
+/** A symbol in any spelling. */
 export function symbolIn(cell: unknown): string {
-  const written = halfWidth(cell)
-    .toUpperCase()
-    .replace(/^(000\d{3})\.(?:CSI|ZZ)$/, '$1.SS');
-  return toSymbol(written) ?? refuse(`not a symbol of a market we know: ${quoted(cell)}`);
+  return toSymbol(halfWidth(cell)) ?? refuse(`not a symbol of a market we know: ${quoted(cell)}`);
 }
 
 /** The minute of the day of `2025-12-16 09:31:00` or `202512160931`. */

@@ -38,8 +38,8 @@ export function createDatedNames({ store, names, work, changes }: DatedNamesDeps
 
     /** By symbol what was known of a security on that day; one whose name of then nobody told goes by the one it has now. */
     async securitiesOn(symbols: readonly string[], day: TradingDay): Promise<Map<string, NamedSecurity>> {
-      const listed = await names.securitiesOf(symbols);
-      const dated = nameOfEach(await store.loadOn(day));
+      const [listed, used] = await Promise.all([names.securitiesOf(symbols), store.loadOn(day)]);
+      const dated = nameOfEach(used);
       return new Map(
         symbols.flatMap((symbol): [string, NamedSecurity][] => {
           const [own, name] = [listed.get(symbol), dated.get(symbol)];

@@ -2,6 +2,7 @@ import { bind } from '#shared/bind.ts';
 import { fail } from '#shared/codes.ts';
 import type { AskedMoment } from '#domains/market/engine/market.asked-moment.ts';
 import type { Engine } from '#domains/market/engine/market.engine.ts';
+import { hasQuotes } from '#domains/market/engine/market.state.ts';
 import { momentAt } from '#domains/market/terms/market.source.ts';
 import { descending, type PlateFigures } from './market.plate-figures.ts';
 import type { PlateKind } from '#domains/market/terms/market.plate.ts';
@@ -97,7 +98,7 @@ export function platesRoutes(
                 .map((figures) => onceFor(figures, tableRows, () => viewRow(then, figures))),
         is_simulated: isSimulated,
         source: sourceKind,
-        updated_at: then && momentAt(then.state.moment),
+        updated_at: then && hasQuotes(then.state) ? momentAt(then.state.moment) : null,
       };
     },
   });

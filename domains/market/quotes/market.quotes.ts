@@ -2,7 +2,7 @@ import { fail } from '#shared/codes.ts';
 import { tradingDayText } from '#shared/trading-day.ts';
 import { momentAt } from '#domains/market/terms/market.source.ts';
 import type { Engine } from '#domains/market/engine/market.engine.ts';
-import { lastSlotOf, type MarketState } from '#domains/market/engine/market.state.ts';
+import { hasQuotes, lastSlotOf, type MarketState } from '#domains/market/engine/market.state.ts';
 import type { FlowDays } from '#domains/market/flows/market.flow-days.ts';
 import { marketOf, toSymbol } from '#domains/market/market.rules.ts';
 import type { UsualVolumes } from './market.usual-volumes.ts';
@@ -35,7 +35,7 @@ export function createQuotes(
   const provenance = (now: MarketState | null) => ({
     is_simulated: isSimulated,
     source: sourceKind,
-    updated_at: now && momentAt(now.moment),
+    updated_at: now && hasQuotes(now) ? momentAt(now.moment) : null,
     delay: now?.delay ?? 0,
   });
 

@@ -12,3 +12,9 @@ export interface TradingCalendar {
   /** Both ends included, oldest first. */
   between(from: TradingDay, to: TradingDay): readonly TradingDay[];
 }
+
+/** So many trading days before a day, the newest first. */
+export function* tradingDaysBefore(day: TradingDay, count: number, { previous }: Pick<TradingCalendar, 'previous'>) {
+  let at = previous(day);
+  for (let nr = 0; nr < count && at !== null; nr += 1, at = previous(at)) yield at;
+}

@@ -12,9 +12,8 @@ const small = ['medium_in', 'medium_out', 'small_in', 'small_out'];
 const told = flowDaysOf(
   {
     fields: [...fields, ...small],
-    definition: 'ff-1',
-    is_simulated: true,
     '600519.SS': {
+      definition: 'ff-1',
       fund_flow: [
         ['2026-08-19', -9000, 1000, 9000, 0, 1000, 0, 0, 0, 0],
         ['2026-08-20', 33_000, 40_000, 10_000, 5000, 2000, 1000, 2000, 20_000, 20_000],

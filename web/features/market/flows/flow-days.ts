@@ -1,6 +1,6 @@
 import { flows, type FundFlow } from '#domains/market/flows/market.flows.contract.ts';
 import type { Api } from '#shared/contract.ts';
-import { orderSizes, type FlowDefinition, type OrderSize } from '#shared/fund-flow.ts';
+import { defaultFlowDefinition, orderSizes, type FlowDefinition, type OrderSize } from '#shared/fund-flow.ts';
 
 /** Yuan that went in and out by orders of one size. */
 export interface SizeFlow {
@@ -24,6 +24,7 @@ export interface FlowDays {
 }
 
 const wireNames: Record<OrderSize, string> = { super: 'super_big', big: 'big', medium: 'medium', small: 'small' };
+const noFlows = { definition: defaultFlowDefinition, fund_flow: [] };
 /** The wire counts in ten thousands. */
 const YUAN = 10_000;
 
@@ -33,9 +34,9 @@ export async function loadFlowDays(api: Api, symbol: string): Promise<FlowDays> 
 }
 
 /** The days of one security, read by the names of their fields. */
-export function flowDaysOf({ fields, definition, ...answer }: FundFlow, symbol: string): FlowDays {
+export function flowDaysOf({ fields, ...answer }: FundFlow, symbol: string): FlowDays {
   const own = answer[symbol];
-  const rows = typeof own === 'object' ? own.fund_flow : [];
+  const { definition, fund_flow: rows } = own !== undefined && 'fund_flow' in own ? own : noFlows;
   const days = rows.map((row) => {
     const yuan = (name: string) => Number(row[fields.indexOf(name)]) * YUAN;
     return {
