@@ -42,7 +42,7 @@ export function testMarket(first: readonly TestQuote[], plates: readonly Plate[]
     plates,
     listings: async () => [...quotes.values()].map(toListing),
     ticks: async (moment) => [...quotes.values()].map((quote) => grown(toTick(quote, momentAt(moment)))),
-    minutes: async () => null,
+    minutes: async () => () => null,
     past: null,
     flows: { dayFlows: (symbol, moment) => flowsOf(quotes.get(symbol), moment) },
   };

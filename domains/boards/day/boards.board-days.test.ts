@@ -28,7 +28,7 @@ function openBoards(source = simulated, booksOf = (books: Books) => books) {
   const stored = {
     listings: async () => [],
     ticks: async () => [],
-    minutes: async () => null,
+    minutes: async () => () => null,
     hasMinutes: async () => false,
   };
   const plates = createKnownPlates(source.plates);
@@ -207,6 +207,31 @@ test('what is imported while a day that is over is read is told of it, to who wa
   };
   const waiting = await boards.at(20250609);
   expect([waiting, await askedThen, await boards.at(20250609)].map(heightIn)).toEqual([2, 2, 2]);
+});
+
+test('an import that goes on and on holds up nobody: a day is read twice at most, and anew for who asks after it', async () => {
+  let imports = 0;
+  let readings = 0;
+  let isImporting = true;
+  const { boards, look } = openBoards(simulated, (books) => ({
+    ...books,
+    async eve(day) {
+      readings += 1;
+      const eve = { ...(await books.eve(day)), heights: new Map([['600000.SS', imports]]) };
+      if (isImporting && day === 20250609) {
+        imports += 1;
+        boards.reopen();
+      }
+      return eve;
+    },
+  }));
+  const heightIn = (day: BoardDay | null) => day?.eve.heights.get('600000.SS');
+  await look(clockTime(15, 10));
+  readings = 0;
+  expect(heightIn(await boards.at(20250609))).toBe(1);
+  expect(readings).toBe(2);
+  isImporting = false;
+  expect(heightIn(await boards.at(20250609))).toBe(2);
 });
 
 describe('themes that become known while a day is told', () => {

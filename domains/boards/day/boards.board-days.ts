@@ -63,17 +63,20 @@ export function createBoardDays(market: Pick<MarketDays, 'now' | 'stateAt' | 'pl
     current.state.snapshot === snapshot &&
     isOfTheseThemes(current);
 
-  /** A past moment that is read anew is another state. */
-  async function read(state: MarketState): Promise<BoardDay> {
+  /**
+   * A past moment that is read anew is another state. What was read while something was imported is read once more; an import may
+   * go on for minutes, so that is told then and not kept.
+   */
+  async function read(state: MarketState, isOnceMore = false): Promise<BoardDay> {
     const known = kept.get(state);
     if (known !== undefined && isOfTheseThemes(known)) return known;
     const since = opened;
     const under = reading.get(state) ?? oneByOne(async () => (await begin(state)).at(state));
     reading.set(state, under);
     const day = await under.finally(() => reading.get(state) === under && reading.delete(state));
-    // Something may have been imported meanwhile, or other themes have become known.
-    if (since !== opened || !isOfTheseThemes(day)) return read(state);
-    kept.set(state, day);
+    const isOfNow = since === opened && isOfTheseThemes(day);
+    if (!isOfNow && !isOnceMore) return read(state, true);
+    if (isOfNow) kept.set(state, day);
     return day;
   }
 

@@ -25,7 +25,7 @@ async function openDays(moment: MarketMoment) {
   const stored = {
     listings: async () => [],
     ticks: async () => [],
-    minutes: async () => null,
+    minutes: async () => () => null,
     hasMinutes: async () => false,
   };
   const plates = createKnownPlates(source.plates);

@@ -59,7 +59,10 @@ function testEngine(options: { kept?: MinuteBars } = {}) {
     listings: async () => ['600001.SS', '600002.SS'].map(listing),
     ticks: async (moment) => told(moment),
     // What was kept is of 09:31, whenever it is asked for.
-    minutes: async (symbol, { second }) => (options.kept?.symbol === symbol && second < 34_320 ? options.kept : null),
+    minutes:
+      async ({ second }) =>
+      (symbol) =>
+        options.kept?.symbol === symbol && second < 34_320 ? options.kept : null,
     past: null,
     flows: null,
   };

@@ -61,8 +61,9 @@ export async function loadMinutes(
   moment: MarketMoment,
 ): Promise<void> {
   if (slotOf(moment.second) < 0) return;
+  const minutesOf = await source.minutes(moment);
   for (const [row, { symbol }] of snapshot.listings.entries()) {
-    const kept = await source.minutes(symbol, moment);
+    const kept = minutesOf(symbol);
     if (kept !== null) minutes.load(row, kept);
     // A whole market takes a second: others come between.
     if (row % 50 === 49) await nextTurn();

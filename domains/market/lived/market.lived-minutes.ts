@@ -14,7 +14,7 @@ export function createLivedMinutes({ store, work }: { store: LivedStore; work: D
   let listed: { day: TradingDay; listings: readonly Listing[] } | null = null;
   let read: { day: TradingDay; lived: Promise<Lived> } | null = null;
 
-  /** A whole day is read for the first security that is asked for. */
+  /** Its ticks and its minutes are asked for one after the other: a day is read once for both. */
   function livedOn(day: TradingDay): Promise<Lived> {
     if (read?.day !== day) read = { day, lived: store.load(day).then((lived) => toLived(day, lived)) };
     return read.lived;
@@ -49,8 +49,10 @@ export function createLivedMinutes({ store, work }: { store: LivedStore; work: D
       }
     },
 
-    minutes: (async (symbol, { day }) =>
-      (await livedOn(day)).bars.get(symbol) ?? null) satisfies MarketSource['minutes'],
+    minutes: (async ({ day }) => {
+      const { bars } = await livedOn(day);
+      return (symbol) => bars.get(symbol) ?? null;
+    }) satisfies MarketSource['minutes'],
 
     securities: (async (day) => {
       const [listings, { ticks }] = [await store.loadListings(day), await livedOn(day)];

@@ -18,10 +18,12 @@ export function withTodaySoFar(stored: StoredDays, engine: Pick<Engine, 'state' 
         return (bars && tickOfMinutes(bars, moment, at)) ?? [];
       });
     },
-    async minutes(symbol, moment) {
-      if (moment.day !== engine.day()) return stored.minutes(symbol, moment);
-      const bars = minutesOf(symbol);
-      return bars && minutesUntil(bars, moment);
+    async minutes(moment) {
+      if (moment.day !== engine.day()) return stored.minutes(moment);
+      return (symbol) => {
+        const bars = minutesOf(symbol);
+        return bars && minutesUntil(bars, moment);
+      };
     },
     hasMinutes: async (day) => day === engine.day() || stored.hasMinutes(day),
   };

@@ -7,7 +7,7 @@ export const noSource: MarketSource = {
   plates: [],
   listings: async () => [],
   ticks: async () => [],
-  minutes: async () => null,
+  minutes: async () => () => null,
   past: null,
   flows: null,
 };

@@ -64,6 +64,9 @@ export interface ReplacedSymbol {
   oldSymbol: string;
 }
 
+/** The minutes of a symbol; null where the source does not know. */
+export type MinutesOf = (symbol: string) => MinuteBars | null;
+
 /** Where quotes come from. */
 export interface MarketSource {
   kind: 'none' | 'simulator' | 'replay' | 'http';
@@ -76,8 +79,8 @@ export interface MarketSource {
   replaced?: readonly ReplacedSymbol[];
   /** The state of now; those that have not changed may be left out. */
   ticks(moment: MarketMoment): Promise<readonly Tick[]>;
-  /** The minutes of that day up to that moment, so that a restart leaves no hole; null when the source does not know. */
-  minutes(symbol: string, moment: MarketMoment): Promise<MinuteBars | null>;
+  /** The minutes of that day up to that moment, so that a restart leaves no hole. A whole market is read once, whatever comes meanwhile. */
+  minutes(moment: MarketMoment): Promise<MinutesOf>;
   /** What it knows of finished days by itself; null where the history is in our tables. */
   past: MarketPast | null;
   /** Who has bought and sold, by the size of orders; null where it does not tell. */

@@ -40,7 +40,7 @@ function openSource({ url = service.url, timeoutMillis = 300 } = {}) {
     { url, batch: 3, timeoutMillis },
     {
       securities: async () => symbols.map((symbol) => ({ symbol, listDate: '2001-08-27' })),
-      livedMinutes: async () => null,
+      livedMinutes: async () => () => null,
       livedSecurities: async () => [],
       clock,
       random: () => 0,

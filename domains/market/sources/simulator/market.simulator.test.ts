@@ -18,7 +18,7 @@ test('is a source that says that it is invented', async () => {
   expect([...boards].sort()).toEqual(['bse', 'chinext', 'index', 'main', 'star']);
   expect(new Set(listings.map(({ symbol }) => symbol)).size).toBe(listings.length);
   expect(listings.some(({ name }) => name.startsWith('*ST'))).toBe(true);
-  const minutes = await simulator.minutes('000001.SS', { day, second: 40_000 });
+  const minutes = (await simulator.minutes({ day, second: 40_000 }))('000001.SS');
   expect(minutes?.close[(minutes.length || 1) - 1]).toBe(ticks.find(({ symbol }) => symbol === '000001.SS')?.last);
 });
 

@@ -14,7 +14,7 @@ export function createSimulator(deps: SimulatedMarketDeps): MarketSource {
     replaced: replacedSymbols,
     listings: (day) => Promise.resolve(market.listings(day)),
     ticks: (moment: MarketMoment) => Promise.resolve(market.ticks(moment)),
-    minutes: (symbol, moment) => Promise.resolve(market.minutes(symbol, moment)),
+    minutes: (moment) => Promise.resolve((symbol) => market.minutes(symbol, moment)),
     past: {
       firstDay: EPOCH,
       ends: market.dayEnds,

@@ -104,7 +104,7 @@ describe('a day of our tables as a source tells it', () => {
     // The minute under way, of 11.00, has not been yet.
     const [early] = await stored.ticks(at(9, 31));
     expect(early).toMatchObject({ last: 1020, open: 1010, high: 1020, low: 1010, volume: 200, isHalted: false });
-    expect((await stored.minutes('600001.SS', at(9, 31)))?.length).toBe(2);
+    expect((await stored.minutes(at(9, 31)))('600001.SS')?.length).toBe(2);
     expect(await stored.hasMinutes(DAY)).toBe(true);
     const [late] = await stored.ticks(at(15, 5));
     expect(late).toMatchObject({ last: 1050, high: 1100, low: 1005, volume: 700, value: 7350 });
@@ -114,7 +114,7 @@ describe('a day of our tables as a source tells it', () => {
     const stored = openDays([bar('600001.SS'), bar('600002.SS')], ['600001.SS']);
     expect((await stored.ticks(at(10, 0))).map(({ symbol }) => symbol)).toEqual(['600001.SS']);
     expect(await stored.ticks(at(15, 5))).toHaveLength(2);
-    expect(await stored.minutes('600002.SS', at(10, 0))).toBeNull();
+    expect((await stored.minutes(at(10, 0)))('600002.SS')).toBeNull();
   });
 
   test('a day without any minutes is told by its bars, and not before its close', async () => {

@@ -67,9 +67,12 @@ export function createStoredDays({
       const stored = await read(moment.day);
       return stored.rows.flatMap((row) => tickOf(stored, row, moment) ?? []);
     },
-    async minutes(symbol, moment) {
-      const bars = (await read(moment.day)).minutes.get(symbol);
-      return bars === undefined ? null : minutesUntil(bars, moment);
+    async minutes(moment) {
+      const { minutes: known } = await read(moment.day);
+      return (symbol) => {
+        const bars = known.get(symbol);
+        return bars === undefined ? null : minutesUntil(bars, moment);
+      };
     },
   };
 }
