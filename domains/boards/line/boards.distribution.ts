@@ -41,9 +41,9 @@ export function distributionOf({ state, tape }: BoardDay): Record<string, number
   };
 }
 
-/** Away from zero to the next whole percent; a price a thousandth of a percent beyond one still belongs to it. */
-function bucketOf(change: number): number {
-  const percent = Math.round(Math.abs(change) * 100_000) / 1000;
+/** Away from zero to the next whole percent, to more digits than two prices can differ by and less than the noise of a machine's numbers. */
+export function bucketOf(change: number): number {
+  const percent = Math.round(Math.abs(change) * 10 ** 12) / 10 ** 10;
   const whole = Math.ceil(percent) > WIDEST ? BEYOND : Math.ceil(percent);
   return change < 0 ? -whole : whole;
 }
