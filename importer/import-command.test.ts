@@ -143,6 +143,23 @@ test.each([
   expect(printed.at(-1)).toContain('read 0, new 0');
 });
 
+test('records that tell of nothing that is imported are counted as passed over, and are no fault', async () => {
+  const { run, printed, warned } = setUp();
+  const days = write('days.csv', 'cal_date,is_open\n20260821,1\n20260822,0\n20260823,0\n20260824,1\n');
+  expect(await run('calendar', days)).toBe(0);
+  expect(printed.at(-1)).toBe('read 4, passed over 2, new 2, changed 0, same 0, rejected 0 in 0.0 s');
+  expect(warned).toEqual([]);
+  const weekend = write('weekend.csv', 'cal_date,is_open\n20260822,0\n20260823,0\n');
+  expect(await run('calendar', weekend)).toBe(0);
+  expect(warned).toEqual([`${weekend} has no records to take.`]);
+});
+
+test('an answer of many records is counted as those, and none as passed over', async () => {
+  const { run, printed } = setUp();
+  await run('news', write('poll.json', `{"NewMsgs":[${flash(1)},${flash(2)},${flash(3)}]}`));
+  expect(printed.at(-1)).toBe('read 3, new 3, changed 0, same 0, rejected 0 in 0.0 s');
+});
+
 test('a file with a record, taken or rejected, is not said to have none', async () => {
   const { run, warned } = setUp();
   await run('news', write('good.jsonl', flash(1)));

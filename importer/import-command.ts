@@ -122,8 +122,8 @@ async function importAll(plan: Plan, { sink: given, place }: OpenSink, deps: Com
   return exitCodeOf(total, { isStopped, isInterrupted: signal.aborted });
 }
 
-/** An empty file is no fault, as a day on which nothing happened is none; but who has mixed up files wants to hear of it. */
-const isWithoutRecords = ({ read, rejected }: Counts) => read === 0 && rejected === 0;
+/** An empty file is no fault, as a day on which nothing happened is none, nor is one of days off; but who has mixed up files wants to hear of it. */
+const isWithoutRecords = ({ read, passedOver, rejected }: Counts) => read === passedOver && rejected === 0;
 
 interface OneFile {
   plan: Plan;

@@ -48,8 +48,9 @@ export async function* readItems({
     for (const record of found) {
       const { line: own, element, text } = record;
       addCounts(counts, { read: 1 });
-      const mapped = isFault(record) ? record : (tried(() => mapper.toItem(record)) ?? tooDeep);
-      if ('reason' in mapped) reject({ line: own, element }, mapped.reason, text);
+      const mapped = tried(() => mappedBy(mapper, record)) ?? tooDeep;
+      if (mapped === 'passed over') addCounts(counts, { passedOver: 1 });
+      else if ('reason' in mapped) reject({ line: own, element }, mapped.reason, text);
       else yield { ...mapped, line: own, element, length: text.length, text: copyOf(text.slice(0, keptText)) };
       if (signal.aborted) return;
     }
@@ -77,6 +78,11 @@ export async function* readItems({
 
 /** A record nested thousands of times overflows the stack of whoever walks through it. */
 const tooDeep = { reason: 'nested too deeply' };
+
+function mappedBy(mapper: RecordMapper, record: RowOrFault) {
+  if (isFault(record)) return record;
+  return mapper.isPassedOver?.(record) ? 'passed over' : mapper.toItem(record);
+}
 
 const recordsOf = (record: RowOrFault, mapper: RecordMapper) =>
   tried(() => mapper.recordsIn(record)) ?? [{ ...record, ...tooDeep }];

@@ -55,7 +55,7 @@ export function isCalledIn(source: string, { file, call }: Called): boolean {
   return source.includes(path.basename(file)) && new RegExp(`\\b${RegExp.escape(call)}\\b`).test(source);
 }
 
-function resolve(from: string, specifier: string): string | null {
+export function resolve(from: string, specifier: string): string | null {
   if (specifier.startsWith('#')) return specifier.slice(1);
   return specifier.startsWith('.') ? path.join(path.dirname(from), specifier) : null;
 }

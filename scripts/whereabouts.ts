@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { codes } from '#shared/codes.ts';
 import { listEndpoints, projectDir, type ListedEndpoint } from './endpoints.ts';
+import { servicesOf, storesBelow } from './leaning.ts';
 import { callsOf, isCalledIn, listScreens } from './screens.ts';
 
 /** Where something lives, from contract to screen, as lines: by path, endpoint name, screen address, error, or the name of a part of a module. */
@@ -47,22 +48,32 @@ function fits({ path: address, module, name }: ListedEndpoint, wanted: string): 
   return address === wanted || pattern.test(wanted) || `${module}.${name}` === wanted;
 }
 
-/** The handler, the verb of the service that it calls, and the stores that the verb's file reads. */
-function whereVerb({ file, name }: ListedEndpoint): string[] {
+/** The handler, the verb that it calls where its name tells which one, what its file leans on, and the nearest stores. */
+export function whereVerb({ file, name }: ListedEndpoint): string[] {
   const [folder] = /^(?:domains\/[^/]+|shared)/.exec(file) ?? [];
   const own = files.filter((one) => one.startsWith(`${folder === 'shared' ? 'server/http' : folder}/`) && !isTest(one));
   const [handler] = lines(
     own.filter((one) => one.endsWith('.routes.ts') && readSource(one).includes(path.basename(file))),
-    new RegExp(`^ {4}(?:async )?${name}[:(]`),
+    new RegExp(`(?:^ {4}|\\{ )(?:async )?${name}[:(]`),
   );
   if (handler === undefined) return [];
-  const shown = row('handler', `${handler.file}:${handler.line}`);
-  const found = [...handler.following.matchAll(/\b\w+\.(\w+)/g)]
-    .map(([, verb = '']) => definedIn(own, verb))
+  const [itself = ''] = handler.following.split(/\n {4}(?=\w)/);
+  const verb = [...itself.matchAll(/\b(?!query\b|params\b)\w+\.(\w+)/g)]
+    .map(([, called = '']) => definedIn(own, called))
     .find(Boolean);
-  if (!found) return [shown];
-  const stores = own.filter((one) => /[.-]store\.ts$/.test(one) && readSource(found.file).includes(path.basename(one)));
-  return [shown, row('verb', `${found.file}:${found.line}`), ...placed('store', stores, /^export (?:function|const)/)];
+  const services = servicesOf(handler.file, own).filter((one) => one !== verb?.file);
+  // What a module wires no import tells: its parts lie in one folder.
+  const beside = own.filter((one) => path.dirname(one) === path.dirname(handler.file));
+  const stores = [verb ? [verb.file] : [], [handler.file], beside]
+    .map((from) => storesBelow(from, own))
+    .find((found) => found.length > 0);
+  return [
+    row('handler', `${handler.file}:${handler.line}`),
+    ...(verb ? [row('verb', `${verb.file}:${verb.line}`)] : []),
+    ...services.map((one) => row(/[.-]view\.ts$/.test(one) ? 'view' : 'service', `${one}:1`)),
+    ...(verb || services.length > 0 ? [] : [row('service', 'none')]),
+    ...(stores ? placed('store', stores, /^export (?:function|const)/) : [row('store', 'none')]),
+  ];
 }
 
 /** What a handler calls, when only one file of the module says what that is. */

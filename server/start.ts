@@ -57,6 +57,7 @@ export async function startApp(config: Config, log: Logger, mode: 'built' | 'liv
   await domains.ready();
   // Several nodes may start at once on an empty database: one of them fills it.
   await database.tryLeaderLock('opening', () => openSite({ domains, hasDemo: config.hasDemo, clock, random, log }));
+  for (const module of domains.modules) for (const warning of (await module.warnings?.()) ?? []) log.warn(warning);
   opened.defer(followAll(domains.modules, { changes, log }));
 
   const isStrict = mode === 'live';

@@ -25,6 +25,8 @@ export interface Module {
   follow?: { topics: readonly string[]; look(): Promise<void> };
   /** Runs once at every start, before anything is served or imported. */
   ready?(): Promise<void>;
+  /** What keeps it from showing anything, and how to mend it: operators are told at every start, a sentence each. */
+  warnings?(): Promise<string[]>;
   /** Looks for what must not be: hourly, after a start, and by `npm run audit`. */
   audit?(): Promise<Finding[]>;
 }

@@ -47,7 +47,7 @@ import { plateListsRoutes } from './plates/market.plate-lists.routes.ts';
 import { platePastRoutes } from './plates/market.plate-past.routes.ts';
 import { platesRoutes } from './plates/market.plates.routes.ts';
 import { createQuotes } from './quotes/market.quotes.ts';
-import { replayWatch } from './sources/stored/market.replay-watch.ts';
+import { replayWarnings, replayWatch } from './sources/stored/market.replay-watch.ts';
 import { inventedAmong } from './sources/simulator/market.invented-listings.ts';
 import { createUsualVolumes, type UsualVolumes } from './quotes/market.usual-volumes.ts';
 import { quotesRoutes, type LimitUps } from './quotes/market.quotes.routes.ts';
@@ -167,6 +167,8 @@ export function marketModule(
     await names.addReplaced(source.replaced ?? []);
   }
 
+  const warnings = async () => (source.kind === 'replay' ? replayWarnings(engine, calendar.calendar) : []);
+
   /** What an earlier source invented is known no more when this one does not list it (docs/product/simulated-market.md#size). */
   async function removeInvented(listings: readonly { symbol: string }[]): Promise<void> {
     const listed = new Set(listings.map(({ symbol }) => symbol));
@@ -225,7 +227,7 @@ export function marketModule(
       ],
       jobs: [
         calendarWatch(calendar),
-        ...(source.kind === 'replay' ? [replayWatch(engine)] : []),
+        ...(source.kind === 'replay' ? [replayWatch(warnings)] : []),
         ...(source.remote ? [livedDays({ engine, history, store: livedStore, now }), sourceWatch(engine, now)] : []),
       ],
       gauges: [
@@ -244,6 +246,7 @@ export function marketModule(
       ],
       follow: { topics: ['plates'], look },
       ready: begin,
+      warnings,
       audit: history.findFaults,
     },
   };

@@ -54,6 +54,8 @@ export interface RecordMapper<Item = unknown> {
   recordsIn(record: RowOrFault): RowOrFault[];
   /** Those that `recordsIn` has kept back, at the end of the file. */
   rest?(): RowOrFault[];
+  /** Whether a record tells of nothing that is imported, as a day off among trading days: it is counted, and is no fault. */
+  isPassedOver?(row: Row): boolean;
   toItem(row: Row): Mapped<Item>;
 }
 

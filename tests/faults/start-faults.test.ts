@@ -65,6 +65,17 @@ describe('the program says what is wrong, in one sentence, and ends', () => {
     expect(words).toContain('KAIPAN_TRUSTPROXY is no setting and has no effect; did you mean KAIPAN_TRUST_PROXY?');
   });
 
+  test('a day to be replayed of which there is nothing to show is told, and does not keep it from starting', async () => {
+    const replay = { KAIPAN_MARKET_SOURCE: 'replay', KAIPAN_MARKET_DAY: '2026-07-04', KAIPAN_ROLES: 'live' };
+    const server = await startServer({ dataDir: await freshDataDir(), environment: replay });
+    await server.stop();
+    const told = server
+      .output()
+      .split('\n')
+      .filter((line) => line.includes('KAIPAN_MARKET_DAY is 2026-07-04'));
+    expect(told).toEqual([expect.stringContaining('WARN')]);
+  });
+
   test.each<[string, (cluster: string) => void]>([
     ['an empty file for its control', (cluster) => truncateSync(path.join(cluster, 'global/pg_control'), 0)],
     ['nonsense for its control', (cluster) => writeFileSync(path.join(cluster, 'global/pg_control'), 'x'.repeat(8192))],

@@ -3,7 +3,7 @@ import { normaliseName, toSymbol } from '#domains/market/market.service.ts';
 import { countIn, halfWidth, quoted } from '#shared/import/cells.ts';
 import { createLookup, faultOfMissing, isFilled, presentIn, type ColumnTable } from '#shared/import/columns.ts';
 import type { ImportContext, ImportKind, Mapped } from '#shared/import/importer.ts';
-import { isFault, type Row, type RowOrFault } from '#shared/import/records.ts';
+import type { Row } from '#shared/import/records.ts';
 import { itemOrReason, refuse } from '#shared/import/refusal.ts';
 import type { SeatRow } from './boards.dragon-tiger-store.ts';
 import { codeOfWording } from './boards.reason-wordings.ts';
@@ -16,7 +16,12 @@ export const dragonTigerImport: ImportKind = {
   isReplayable: false,
   options: [],
   begin(_given, context) {
-    return () => ({ faultOfHeader, recordsIn: createSideReader(), toItem: createSeatMapper(context) });
+    return () => ({
+      faultOfHeader,
+      recordsIn: (record) => [record],
+      isPassedOver: createSideReader(),
+      toItem: createSeatMapper(context),
+    });
   },
 };
 
@@ -46,15 +51,15 @@ function faultOfHeader(names: string[]): string | null {
 }
 
 /** A file that tells both sides of a list has a seat that is among both twice, with the same figures: it is one seat. */
-function createSideReader(): (record: RowOrFault) => RowOrFault[] {
+function createSideReader(): (row: Row) => boolean {
   const sides = new Map<string, unknown>();
-  return (record) => {
-    if (isFault(record) || !isFilled(record.fields['side'])) return [record];
-    const { side } = record.fields;
-    const seat = JSON.stringify({ ...record.fields, side: '' });
+  return ({ fields }) => {
+    const { side } = fields;
+    if (!isFilled(side)) return false;
+    const seat = JSON.stringify({ ...fields, side: '' });
     const known = sides.get(seat);
     sides.set(seat, side);
-    return known === undefined || known === side ? [record] : [];
+    return known !== undefined && known !== side;
   };
 }
 

@@ -38,7 +38,7 @@ test('reasons in the words of the exchange: the known ones by their code, others
   ];
   writeFileSync(worded, lines.join('\n'));
   const { summary } = await runImport(app.domains, ['dragon-tiger', worded]);
-  expect(summary).toContain('new 5, changed 0, same 0, rejected 1');
+  expect(summary).toContain('read 7, passed over 1, new 5, changed 0, same 0, rejected 1');
   const { data } = await get(app, '/api/v6/boards/dragon-tiger?date=20260817');
   expect(data.reasons).toEqual([
     { code: '070001', text: '日涨幅偏离值达 7%', days: 1, count: 1 },

@@ -10,7 +10,7 @@ import {
   type FoundColumns,
 } from '#shared/import/columns.ts';
 import type { ImportContext, ImportKind, Mapped } from '#shared/import/importer.ts';
-import { isFault, type Row } from '#shared/import/records.ts';
+import type { Row } from '#shared/import/records.ts';
 import { itemOrReason, refuse } from '#shared/import/refusal.ts';
 import { MOST_COUNTED } from '#shared/money.ts';
 import type { UnixSeconds } from '#shared/time.ts';
@@ -34,7 +34,8 @@ export const northboundImport: ImportKind = {
     const symbol = symbolOption(given['symbol']?.at(-1));
     return () => ({
       faultOfHeader: (names) => faultOfHeader(names, symbol),
-      recordsIn: (record) => (!isFault(record) && isSouthwardOnly(record) ? [] : [record]),
+      recordsIn: (record) => [record],
+      isPassedOver: isSouthwardOnly,
       toItem: createNorthboundMapper(symbol, context),
     });
   },

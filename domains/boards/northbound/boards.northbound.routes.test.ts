@@ -151,10 +151,12 @@ describe('what was imported', () => {
     expect((await runImport(app.domains, ['northbound', alone])).summary).toContain('new 1');
   });
 
-  test('a day on which only the way south was open is passed over', async () => {
+  test('a day on which only the way south was open is passed over, and counted', async () => {
     const head = 'trade_date,ggt_ss,ggt_sz,hgt,sgt,north_money,south_money';
     const south = fileOf('south.csv', head, '2018-07-18,1,2,,,,3', '2018-07-17,,,,,,');
-    expect((await runImport(app.domains, ['northbound', south])).summary).toContain('read 1, new 0');
+    expect((await runImport(app.domains, ['northbound', south])).summary).toContain(
+      'read 2, passed over 1, new 0, changed 0, same 0, rejected 1',
+    );
   });
 
   test('a file of one share is taken with its symbol, and counts in shares', async () => {
@@ -180,7 +182,7 @@ const file = realData('northbound_daily_flow_20141117_20231229.csv.gz');
 test.skipIf(file === '')('real flows are taken as they are: without shared/data they are not looked at', async () => {
   const app = await bootApp();
   const { summary } = await runImport(app.domains, ['northbound', file]);
-  expect(summary).toContain('new 2145, changed 0, same 0, rejected 0');
+  expect(summary).toContain('read 2151, passed over 6, new 2145, changed 0, same 0, rejected 0');
   const { data } = await ask(app, '/api/v6/boards/northbound');
   expect(data).toMatchObject({ date: null, turnover: { date: 20231229, value: null, net: -566_200_000 } });
   await app.close();

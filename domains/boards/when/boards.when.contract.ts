@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineContract } from '#shared/contract.ts';
+import { marketSource } from '#shared/market-source.ts';
 import { clockTime, day, int } from '#shared/query-schemas.ts';
 
 /** Which days a board may tell, and how far the market has come (docs/product/boards.md#days). */
@@ -18,6 +19,7 @@ export const BoardWhen = z
     has_minutes: z.boolean().describe('false：只知道那天的收盘，盘中数据未知'),
     is_partial: z.boolean().describe('那天已知的股票不到行情所在那天的一半：各项家数不是全市场的'),
     is_simulated: z.boolean(),
+    source: marketSource,
   })
   .meta({ title: 'BoardWhen' });
 export type BoardWhen = z.infer<typeof BoardWhen>;

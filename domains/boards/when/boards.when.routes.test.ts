@@ -30,6 +30,7 @@ describe('the days of the boards', () => {
       has_minutes: true,
       is_partial: false,
       is_simulated: true,
+      source: 'simulator',
     });
   });
 
@@ -78,6 +79,8 @@ it('trading after hours belongs to the days since it began', async () => {
 it('without a market there is no day', async () => {
   const empty = await bootApp();
   const answer = await empty.http.inject({ url: '/api/v6/boards/days' });
-  expect(answer.json()).toMatchObject({ data: { trade_day: null, today: null, updated_at: 0, days: [] } });
+  expect(answer.json()).toMatchObject({
+    data: { trade_day: null, today: null, updated_at: 0, days: [], source: 'none' },
+  });
   await empty.close();
 });

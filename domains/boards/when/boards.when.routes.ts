@@ -7,12 +7,13 @@ import { dayAfter, daysAround } from './boards.when.ts';
 import { when as contract, type BoardWhen } from './boards.when.contract.ts';
 
 export function whenRoutes(
-  market: Pick<MarketDays, 'now' | 'calendar' | 'isSimulated' | 'hasMinutes'>,
+  market: Pick<MarketDays, 'now' | 'calendar' | 'isSimulated' | 'kind' | 'hasMinutes'>,
   books: Pick<Books, 'book'>,
 ) {
+  const provenance = { is_simulated: market.isSimulated, source: market.kind };
   const unknown: BoardWhen = {
     ...{ trade_day: null, today: null, session: 'CLOSED', days: [], previous: null, next: null, updated_at: 0 },
-    ...{ has_minutes: false, is_partial: false, is_simulated: market.isSimulated },
+    ...{ has_minutes: false, is_partial: false, ...provenance },
   };
 
   /** Only where days are imported are there some of which little is known. */
@@ -42,7 +43,7 @@ export function whenRoutes(
         updated_at: momentAt(now.moment),
         has_minutes: await market.hasMinutes(day),
         is_partial: await isPartial(day, now),
-        is_simulated: market.isSimulated,
+        ...provenance,
       };
     },
   });

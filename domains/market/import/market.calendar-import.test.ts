@@ -34,7 +34,7 @@ test('the column may have other names, and a number is read as a text is', () =>
 test('of a list of all days of a year the closed ones are passed over', () => {
   const open = row({ cal_date: '20260821', is_open: '1' });
   const closed = row({ cal_date: '20260822', is_open: '0' });
-  expect([open, closed].flatMap((record) => mapper.recordsIn(record))).toEqual([open]);
+  expect([open, closed].map((record) => mapper.isPassedOver?.(record))).toEqual([false, true]);
   expect(mapper.toItem(open)).toMatchObject({ item: { day: 20260821 } });
   expect(dayIn({ cal_date: '20260821', is_open: 'perhaps' })).toEqual({ reason: 'is it a trading day? "perhaps"' });
 });

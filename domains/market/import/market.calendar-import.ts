@@ -1,7 +1,7 @@
 import type { ImportedDay } from '#domains/market/calendar/market.known-days.ts';
 import { createLookup, faultOfMissing, presentIn, type ColumnTable } from '#shared/import/columns.ts';
 import type { ImportContext, ImportKind, Mapped } from '#shared/import/importer.ts';
-import { isFault, type Row, type RowOrFault } from '#shared/import/records.ts';
+import type { Row, RowOrFault } from '#shared/import/records.ts';
 import { chinaDate } from '#shared/time.ts';
 import { startOfDay, toTradingDay, type TradingDay } from '#shared/trading-day.ts';
 
@@ -30,9 +30,10 @@ export function createDayMapper({ now, leftovers }: ImportContext) {
   const importedAt = now();
   const opennessOf = (row: Row) => textOf(lookup(row.fields).first('isOpen')).toLowerCase();
   return {
-    /** A list of every day of the year says of each whether it is a trading day; the others are passed over. */
-    recordsIn: (record: RowOrFault): RowOrFault[] =>
-      !isFault(record) && closed.has(opennessOf(record)) ? [] : [record],
+    recordsIn: (record: RowOrFault): RowOrFault[] => [record],
+
+    /** A list of every day of the year says of each whether it is a trading day. */
+    isPassedOver: (row: Row) => closed.has(opennessOf(row)),
 
     toItem(row: Row): Mapped<ImportedDay> {
       const written = textOf(lookup(row.fields).first('day'));

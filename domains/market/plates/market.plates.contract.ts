@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineContract } from '#shared/contract.ts';
-import { marketSource } from '#domains/market/quotes/market.quotes.contract.ts';
+import { marketSource } from '#shared/market-source.ts';
 import { codeList, fieldList, flag, id, idListOf, int, limitOf, pastMoment } from '#shared/query-schemas.ts';
 
 /** Plates speak in fractions: 0.0123 is 1.23 % (docs/product/plates.md). */

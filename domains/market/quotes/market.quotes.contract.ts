@@ -1,14 +1,12 @@
 import { z } from 'zod';
 import { defineContract } from '#shared/contract.ts';
+import { marketSource } from '#shared/market-source.ts';
 import { codeList, fieldList, flag, int, pastMoment } from '#shared/query-schemas.ts';
 
 /** How old an answer about now may be: two looks at the market lie three seconds apart. */
 const open = { auth: 'optional', isCrossOrigin: true } as const;
 
 const Value = z.union([z.string(), z.number(), z.null()]);
-
-/** The kinds of a source of quotes. */
-export const marketSource = z.enum(['none', 'simulator', 'replay', 'http']).describe('行情来源；none 为没有行情来源');
 
 /** What every answer about quotes says of where they come from. */
 const provenance = {

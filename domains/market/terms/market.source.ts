@@ -1,4 +1,5 @@
 import type { ListingKind } from './market.boards.ts';
+import type { MarketSourceKind } from '#shared/market-source.ts';
 import type { Clock } from '#shared/clock.ts';
 import type { ModuleGauge } from '#shared/module.ts';
 import type { Fen } from '#shared/money.ts';
@@ -69,7 +70,7 @@ export type MinutesOf = (symbol: string) => MinuteBars | null;
 
 /** Where quotes come from. */
 export interface MarketSource {
-  kind: 'none' | 'simulator' | 'replay' | 'http';
+  kind: MarketSourceKind;
   /** Every page and answer that shows it says 模拟行情. */
   isSimulated: boolean;
   /** The themes that it knows. */

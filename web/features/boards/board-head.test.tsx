@@ -15,6 +15,7 @@ const now: When = {
   has_minutes: true,
   is_partial: false,
   is_simulated: true,
+  source: 'simulator',
 };
 
 function draw(changes: Partial<When> = {}, at: string | null = null) {
@@ -53,7 +54,11 @@ describe('the head of a board', () => {
     expect(draw({ trade_day: null, today: '2026-11-20' })).toContain('没有这一天');
   });
 
-  it('without a market there is none', () => {
-    expect(draw({ trade_day: null, today: null, updated_at: 0, is_simulated: false })).toBe('连板天梯暂无行情');
+  /** docs/product/quotes.md#provenance */
+  it.each([
+    ['http', '暂无行情'],
+    ['none', '没有行情来源'],
+  ] as const)('without a market there is none, of the source %s: %s', (source, text) => {
+    expect(draw({ trade_day: null, today: null, updated_at: 0, is_simulated: false, source })).toBe(`连板天梯${text}`);
   });
 });

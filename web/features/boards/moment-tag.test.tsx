@@ -6,7 +6,8 @@ import { MomentTag } from './moment-tag.tsx';
 afterEach(cleanup);
 
 type When = Parameters<typeof MomentTag>[0]['when'];
-const today: When = { trade_day: '2026-11-20', today: '2026-11-20', session: 'TRADE', has_minutes: true };
+const whole = { session: 'TRADE', has_minutes: true, source: 'http' } as const;
+const today: When = { trade_day: '2026-11-20', today: '2026-11-20', ...whole };
 const before: When = { ...today, trade_day: '2026-11-19', session: 'CLOSED' };
 
 function told(when: When, at: string | null, isNamed = false) {

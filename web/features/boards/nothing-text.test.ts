@@ -2,12 +2,20 @@ import { expect, test } from 'vitest';
 import { dayInTitle, nothingText } from './nothing-text.ts';
 
 const clock = (time: string) => Date.parse(`2026-11-20T${time}+08:00`) / 1000;
-const whole = { trade_day: '2026-11-20', today: '2026-11-20', session: 'TRADE', has_minutes: true } as const;
+const whole = {
+  trade_day: '2026-11-20',
+  today: '2026-11-20',
+  session: 'TRADE',
+  has_minutes: true,
+  source: 'http',
+} as const;
 const day = { ...whole, updated_at: clock('10:00') };
 const past = { ...day, trade_day: '2026-11-18', session: 'CLOSED' } as const;
 
 test('a board without a market, without that day, before it opens or at an unknown minute says so itself', () => {
-  expect(nothingText({ ...day, today: null, trade_day: null, session: 'CLOSED' })).toBe('现在没有行情');
+  const without = { ...day, today: null, trade_day: null, session: 'CLOSED' } as const;
+  expect(nothingText(without)).toBe('暂无行情');
+  expect(nothingText({ ...without, source: 'none' })).toBe('没有行情来源');
   expect(nothingText({ ...day, trade_day: null })).toBe('没有这一天的数据');
   expect(nothingText({ ...day, session: 'OCALL', updated_at: clock('09:20') })).toBe('集合竞价中，开盘后才有');
   expect(nothingText({ ...past, has_minutes: false }, '10:30')).toBe('盘中数据未知，只知道收盘');

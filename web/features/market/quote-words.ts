@@ -1,4 +1,4 @@
-import type { Real } from '#domains/market/quotes/market.quotes.contract.ts';
+import type { MarketSourceKind } from '#shared/market-source.ts';
 import type { QuoteRow } from './quote-row.ts';
 
 /** docs/product/quotes.md#status, docs/words.md */
@@ -29,7 +29,7 @@ export function haltText(since: string | null, day: string): string {
 }
 
 /** Why there is nothing to show of quotes. */
-export function noQuotesText(source: Real['source']): string {
+export function noQuotesText(source: MarketSourceKind): string {
   return source === 'none' ? '没有行情来源' : '暂无行情';
 }
 

@@ -49,6 +49,7 @@ const when = {
     has_minutes: true,
     is_partial: false,
     is_simulated: true,
+    source: 'simulator',
   },
 } as const;
 const past = { ...when, trade_day: '2026-11-18', session: 'CLOSED', next: '2026-11-19' } as const;

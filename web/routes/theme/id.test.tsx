@@ -31,6 +31,7 @@ const when = {
     has_minutes: true,
     is_partial: false,
     is_simulated: false,
+    source: 'http',
   },
 } as const;
 const past = { ...when, trade_day: '2026-08-20', session: 'CLOSED', next: '2026-08-21' } as const;

@@ -1,18 +1,32 @@
 import type { Engine } from '#domains/market/engine/market.engine.ts';
+import type { TradingCalendar } from '#domains/market/terms/market.calendar.ts';
 import type { Job } from '#shared/module.ts';
 import { tradingDayText } from '#shared/trading-day.ts';
 
-/** Tells operators that the day to be replayed is none that was imported (docs/product/history.md#replay). */
-export const replayWatch = ({ state, day }: Pick<Engine, 'state' | 'day'>): Job => ({
+type Shown = Pick<Engine, 'state' | 'day'>;
+
+/** Why the day that is to be replayed shows nothing, and how to mend it; none where it shows something (docs/product/history.md#replay). */
+export async function replayWarnings(
+  { state, day: shownDay }: Shown,
+  readCalendar: () => Promise<TradingCalendar>,
+): Promise<string[]> {
+  const day = shownDay();
+  if (day === null || (state()?.snapshot.listings.length ?? 0) > 0) return [];
+  const calendar = await readCalendar();
+  const setting = `KAIPAN_MARKET_DAY is ${tradingDayText(day)}`;
+  const before = calendar.previous(day);
+  if (!calendar.covers(day) || calendar.isTradingDay(day) || before === null)
+    return [`${setting}, of which nothing is imported: npm run import -- days FILE, or name another day`];
+  return [
+    `${setting}, a day on which nobody trades: name a trading day; the last before it is ${tradingDayText(before)}`,
+  ];
+}
+
+/** Tells operators every morning again. */
+export const replayWatch = (warnings: () => Promise<string[]>): Job => ({
   name: 'watch-replay',
   cron: '0 8 * * *',
-  secondsAfterStart: 5,
   async run(log) {
-    if ((state()?.snapshot.listings.length ?? 0) > 0) return;
-    const wanted = day();
-    log.error(
-      { day: wanted === null ? null : tradingDayText(wanted) },
-      'Nothing was imported of the day that is to be replayed: npm run import -- days FILE, or another KAIPAN_MARKET_DAY',
-    );
+    for (const warning of await warnings()) log.error({}, warning);
   },
 });

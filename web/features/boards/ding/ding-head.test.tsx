@@ -14,21 +14,30 @@ afterEach(() => {
 
 const when: BoardWhen = {
   ...{ trade_day: '2026-11-20', today: '2026-11-20', session: 'TRADE', days: [], previous: '2026-11-19', next: null },
-  ...{ updated_at: 1_795_141_800, has_minutes: true, is_partial: false, is_simulated: false },
+  ...{ updated_at: 1_795_141_800, has_minutes: true, is_partial: false, is_simulated: false, source: 'http' },
 };
 const index = {
   ...{ symbol: '000001.SS', name: '上证指数', last_px: 4000, px_change: 0, px_change_rate: 0 },
   ...{ preClose: 4000, prices: [] },
 };
 
-function show(path = '/dingpan') {
+function show(path = '/dingpan', shown = when) {
   render(
     <MemoryRouter initialEntries={[path]}>
-      <DingHead when={when} past={null} updatedAt={1_795_141_800} />
+      <DingHead when={shown} past={null} updatedAt={1_795_141_800} />
       <IndexStrip days={[index]} isSimulated={false} delay={0} isCompact />
     </MemoryRouter>,
   );
 }
+
+/** docs/product/quotes.md#provenance */
+it.each([
+  ['http', '暂无行情'],
+  ['none', '没有行情来源'],
+] as const)('without a market its clock says why, of the source %s: %s', (source, text) => {
+  show('/dingpan', { ...when, trade_day: null, today: null, session: 'CLOSED', source });
+  expect(within(screen.getByRole('banner')).getByText(text)).toBeTruthy();
+});
 
 const current = () => screen.getAllByRole('link', { current: 'page' }).map(({ textContent: text }) => text);
 

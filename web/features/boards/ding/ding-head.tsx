@@ -6,6 +6,7 @@ import { LostMark } from '#web/features/market/lost-mark.tsx';
 import { momentText, type LookBack } from '#web/features/market/look-back.ts';
 import { useAddressThen } from '#web/features/market/standing.ts';
 import { ThenLink } from '#web/features/market/then-link.tsx';
+import { noQuotesText } from '#web/features/market/quote-words.ts';
 import { SimulatedText } from '#web/features/market/simulated-mark.tsx';
 import { Logo } from '#web/shell/nav.tsx';
 import { longRow } from '#web/ui/long-row.ts';
@@ -66,7 +67,7 @@ function Clock({ when, updatedAt }: Omit<DingHeadProps, 'past'>) {
   return (
     <>
       <time>{updatedAt > 0 ? clockToSecond(updatedAt) : '--:--:--'}</time>
-      <Badge>{when.today === null ? '暂无行情' : sessionText(when.session)}</Badge>
+      <Badge>{when.today === null ? noQuotesText(when.source) : sessionText(when.session)}</Badge>
       <LostMark />
     </>
   );
