@@ -11,13 +11,28 @@ import { isQuote } from './stories/background.ts';
 import { labelsOf, standingOf, subjectsOf } from './standing.ts';
 import type { About, Desk, Fixture, Impact, Story } from './story.ts';
 import { createTeller, storyKey, withoutEcho, withoutSecondFact, type Telling } from './telling.ts';
-import { chooseTopic, deedKey, eventKey, isTimely, ownerOf, type Topic } from './topics.ts';
+import { chooseTopic, deedOf, eventKey, isTimely, ownerOf, type Topic } from './topics.ts';
 import type { WireItem } from './wire-item.ts';
-import { asClause, asHeadline, asShape, asTemplate, clausesOf, createWear, wordForWord } from './worn.ts';
+import { masked } from './masking.ts';
+import {
+  asClause,
+  asForm,
+  asHeadline,
+  asLead,
+  asShape,
+  asShortClause,
+  asTemplate,
+  createWear,
+  longClausesOf,
+  shortClausesOf,
+  wordForWord,
+} from './worn.ts';
 import { resolverOf } from './words/resolver.ts';
 
 const PICTURE_SHARE = 0.42;
-const TRIES = 12;
+const TRIES = 16;
+/** So often a sentence is turned another way before it is given up. */
+const TURNS = 5;
 /** So many sentences that are not of the story itself: more would read like a list. */
 const MOST_AROUND = 4;
 /** And of a text that goes into all details. */
@@ -50,7 +65,10 @@ interface Order {
 export function createComposer(random: Random) {
   const recency = createRecency(random);
   const wear = createWear(wordForWord);
-  const clauseWear = createWear(asClause, clausesOf);
+  const clauseWear = createWear(asClause, longClausesOf);
+  const shortClauseWear = createWear(asShortClause, shortClausesOf);
+  const formWear = createWear(asForm, formsOf);
+  const leadWear = createWear(asLead, leadFormsOf);
   const templateWear = createWear(asTemplate);
   const shapeWear = createWear(asShape);
   const headlineWear = createWear(asHeadline);
@@ -65,7 +83,9 @@ export function createComposer(random: Random) {
   function chooseStory({ about, stories }: Desk, at: UnixSeconds): { story: Story; topic: Topic } | null {
     const left = stories.filter((story) => isTimely(story, at) && !isTooSoon(story));
     while (left.length > 0) {
-      const story = recency.pick(left, storyKey);
+      // One that may be told in three ways comes as often as three that are told in one.
+      const ways = left.flatMap((told) => told.leads.map((lead) => ({ story: told, lead })));
+      const { story } = recency.pick(ways, ({ lead }) => lead);
       const topic = chooseTopic(about, { story, at, random, recency });
       if (topic) return { story, topic };
       left.splice(left.indexOf(story), 1);
@@ -85,6 +105,16 @@ export function createComposer(random: Random) {
     return withTurns(template, owner === null ? random : () => shareOf(`${owner} ${template} ${nr++}`));
   };
 
+  /** In the first turn that is not worn; in any if all are. */
+  function freshest(template: string, fill: (text: string) => string): string {
+    let text = '';
+    for (let turns = 0; turns < TURNS; turns++) {
+      text = fill(withTurns(template, random));
+      if (!clauseWear.isWorn(text) && !shortClauseWear.isWorn(text)) return text;
+    }
+    return text;
+  }
+
   /** The story's own sentences, then what belongs around it, until there is enough; nothing that has been said too often. */
   function roundedOff(
     { sentences, around, aim }: Telling,
@@ -92,19 +122,25 @@ export function createComposer(random: Random) {
     fill: (text: string) => string,
   ): string {
     const [lead = '', ...own] = sentences;
-    let text = fill(lead);
+    let text = freshest(lead, fill);
     const said: Spoken[] = [{ template: lead, turned: lead }];
     const add = (template: string, turned: string, join: (text: string, sentence: string) => string, times = 1) => {
       const sentence = fill(turned);
       const isWorn = templateWear.isWorn(turned) || (shapeWear.isWorn(template) && !isQuote(template));
-      if (isWorn || wear.isWorn(sentence) || clauseWear.isWorn(sentence, times)) return;
+      if (isWorn || wear.isWorn(sentence) || clauseWear.isWorn(sentence, times)) return false;
+      if (shortClauseWear.isWorn(sentence, times + 1)) return false;
       const longer = join(text, sentence);
-      if (longer === text) return;
+      if (longer === text) return false;
       text = longer;
       recency.use(template);
       said.push({ template, turned });
+      return true;
     };
-    for (const template of own) add(template, withTurns(template, random), withoutSecondFact);
+    /** In one turn or another. */
+    const addInSomeTurn = (template: string, join: (text: string, sentence: string) => string, times = 1) => {
+      for (let turns = 0; turns < TURNS; turns++) if (add(template, withTurns(template, random), join, times)) return;
+    };
+    for (const template of own) addInSomeTurn(template, withoutSecondFact);
     const most = said.length + (aim > DETAILED_LETTERS ? MOST_AROUND_DETAILS : MOST_AROUND);
     for (const template of around) {
       if (text.length >= aim || said.length >= most) break;
@@ -113,7 +149,7 @@ export function createComposer(random: Random) {
     // Rather a clause for the second time than a text that breaks off.
     for (const template of own) {
       if (text.length >= LEAST_LETTERS) break;
-      add(template, withTurns(template, random), withoutEcho, 2);
+      addInSomeTurn(template, withoutEcho, 2);
     }
     spoken = said;
     return text;
@@ -157,14 +193,21 @@ export function createComposer(random: Random) {
     recency.use(bodyOf(spoken));
     wear.tell(item.draft.summary);
     clauseWear.tell(item.draft.summary);
+    shortClauseWear.tell(item.draft.summary);
+    formWear.tell(openingOf(item));
+    leadWear.tell(item.draft.summary);
     templateWear.tell(spoken.map(({ turned }) => turned).join(''));
     shapeWear.tell(spoken.map(({ template }) => template).join(''));
     headlineWear.tell(item.importance > 0 ? storyKey(item.story) : '');
     const event = about === 'foreign' && topic.abroad ? eventKey(topic.abroad, item.at) : null;
     if (event !== null) recency.use(event);
-    if (about === 'company' && topic.company) recency.use(deedKey(item.story, topic.company, item.at));
+    const deed = deedOf(item.story, topic, about, item.at);
+    if (deed !== null) recency.use(deed);
     return item;
   }
+
+  /** Whether a reader would know its headline or its first sentence again from this day, or the sentence from the days before. */
+  const isStale = (item: WireItem) => formWear.isWorn(openingOf(item)) || leadWear.isWorn(item.draft.summary);
 
   /** Whether the same kind of event has befallen the same before; prices may move again and again. */
   function wasTold({ story, draft }: WireItem, { company, words }: Topic): boolean {
@@ -172,7 +215,10 @@ export function createComposer(random: Random) {
     const whose = company?.symbol ?? words.city ?? words.fname ?? withoutFigures(draft.summary);
     // The same sentences all through are the same text, whoever it is about.
     if (recency.ageOf(bodyOf(spoken)) < Infinity && spoken.length > 1) return true;
-    const event = `event ${story.leads[0]} ${story.isRare === true ? '' : whose}`;
+    // What is rare is told once in each of its ways, but of other goods again.
+    const [{ template: lead } = { template: '' }] = spoken;
+    const ofGoods = lead.includes('{product}') ? words['product'] : '';
+    const event = story.isRare === true ? `event ${lead} ${ofGoods}` : `event ${story.leads[0]} ${whose}`;
     const isKnown = recency.ageOf(event) < Infinity;
     recency.use(event);
     return isKnown;
@@ -195,7 +241,7 @@ export function createComposer(random: Random) {
         }
         const isBrief = !isGrave(chosen.story) && happens(desk.briefShare, random);
         const item = tell({ ...chosen, ...desk, at, isBrief });
-        if (!wasTold(item, chosen.topic) || tries === TRIES) return kept(item, chosen.topic, desk.about);
+        if (!wasTold(item, chosen.topic) && (tries >= TRIES || !isStale(item))) return kept(item, chosen.topic, desk.about);
         tries += 1;
       }
     },
@@ -228,6 +274,13 @@ function milder(impact: Impact | undefined): -1 | 0 | 1 {
   if (impact === undefined) return 0;
   return impact < 0 ? -1 : 1;
 }
+/** Its headline and its first sentence. */
+const openingOf = ({ draft: { title, summary } }: WireItem) => `${title}\n${summary.split('。')[0] ?? ''}`;
+const leadFormsOf = (summary: string) => {
+  const [lead = ''] = summary.split('。');
+  return shortClausesOf(lead).length + longClausesOf(lead).length > 0 ? [masked(lead)] : [];
+};
+const formsOf = (opening: string) => opening.split('\n').filter((part) => part !== '').map(masked);
 const bodyOf = (spoken: readonly Spoken[]) => `body ${spoken.map(({ template }) => template).join('')}`;
 const isGrave = ({ impact }: Story) => impact === 2 || impact === -2;
 const isFixture = (story: Story): story is Fixture => 'key' in story;

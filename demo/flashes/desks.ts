@@ -14,18 +14,25 @@ import { businessAnnouncements } from './stories/announcements-business.ts';
 import { capitalAnnouncements } from './stories/announcements-capital.ts';
 import { progressAnnouncements } from './stories/announcements-progress.ts';
 import { resultAnnouncements } from './stories/announcements-results.ts';
+import { routineAnnouncements } from './stories/announcements-routine.ts';
 import { authorityNews } from './stories/authorities.ts';
 import { companyAnswers } from './stories/company-answers.ts';
+import { companyReplies } from './stories/company-replies.ts';
 import { companyTalk } from './stories/company-talk.ts';
 import { everydayNews } from './stories/everyday.ts';
 import { foreignNews } from './stories/foreign-companies.ts';
+import { goodsNews } from './stories/industry-goods.ts';
+import { makersNews } from './stories/industry-makers.ts';
 import { industryNews } from './stories/industry.ts';
 import { nightNews, nightNewsAtHome } from './stories/nights.ts';
 import { contractMoves, hongKongMoves, newYorkMoves, worldMoves } from './stories/other-markets.ts';
+import { placeWorks } from './stories/places-works.ts';
 import { placeNews } from './stories/places.ts';
 import { marketMoves, plateMoves, shareMoves } from './stories/plate-moves.ts';
 import { vipLeads } from './stories/vip-leads.ts';
+import { topicViews } from './stories/views-topics.ts';
 import { houseViews } from './stories/views.ts';
+import { worldNews } from './stories/world-more.ts';
 import type { Desk } from './story.ts';
 
 const { abroad, aShares, companies, figures, futures, intraday, macro, vip } = subjectIds;
@@ -36,19 +43,19 @@ export const desks = {
   market: { subjectIds: [aShares], about: 'market', briefShare: 0.1, stories: marketMoves },
   hongKong: { subjectIds: [abroad], about: 'hongKong', briefShare: 0.12, stories: hongKongMoves },
   contracts: { subjectIds: [futures], about: 'contract', briefShare: 0.12, stories: contractMoves },
-  world: { subjectIds: [abroad, futures], about: 'world', briefShare: 0.12, stories: worldMoves },
+  world: { subjectIds: [abroad, futures], about: 'world', briefShare: 0.12, stories: [...worldMoves, ...worldNews] },
   newYork: { subjectIds: [abroad], about: 'newYork', briefShare: 0.12, stories: newYorkMoves },
   announcements: {
     subjectIds: [companies],
     about: 'company',
     briefShare: 0.06,
-    stories: [...businessAnnouncements, ...capitalAnnouncements, ...progressAnnouncements, ...resultAnnouncements],
+    stories: [...businessAnnouncements, ...capitalAnnouncements, ...progressAnnouncements, ...resultAnnouncements, ...routineAnnouncements],
   },
-  talk: { subjectIds: [companies], about: 'company', briefShare: 0.06, stories: [...companyTalk, ...companyAnswers] },
-  industry: { subjectIds: [figures], about: 'trade', briefShare: 0.06, stories: industryNews },
-  places: { subjectIds: [macro], about: 'place', briefShare: 0.06, stories: placeNews },
+  talk: { subjectIds: [companies], about: 'company', briefShare: 0.06, stories: [...companyTalk, ...companyAnswers, ...companyReplies] },
+  industry: { subjectIds: [figures], about: 'trade', briefShare: 0.06, stories: [...industryNews, ...goodsNews, ...makersNews] },
+  places: { subjectIds: [macro], about: 'place', briefShare: 0.06, stories: [...placeNews, ...placeWorks] },
   foreign: { subjectIds: [abroad], about: 'foreign', briefShare: 0.12, stories: foreignNews },
-  views: { subjectIds: [macro, aShares], about: 'views', briefShare: 0.06, stories: houseViews },
+  views: { subjectIds: [macro, aShares], about: 'views', briefShare: 0.06, stories: [...houseViews, ...topicViews] },
   everyday: { subjectIds: [macro], about: 'nobody', briefShare: 0.1, stories: everydayNews },
   authorities: { subjectIds: [macro], about: 'nobody', briefShare: 0, stories: authorityNews },
   night: { subjectIds: [abroad, macro], about: 'nobody', briefShare: 0.15, stories: nightNews },

@@ -9,8 +9,14 @@ interface Patience {
 export const wordForWord: Patience = { times: 5, flashes: 2800 };
 /** A long clause: it comes back only where there is little else to say. */
 export const asClause: Patience = { times: 1, flashes: 2800 };
+/** One of a few words, which are known again less easily. */
+export const asShortClause: Patience = { times: 2, flashes: 2800 };
+/** A headline or a first sentence with other names and numbers, on one day. */
+export const asForm: Patience = { times: 2, flashes: 540 };
 /** With other names and numbers, on one day. */
 export const asTemplate: Patience = { times: 8, flashes: 560 };
+/** A first sentence with other names and numbers, in the wire of some days. */
+export const asLead: Patience = { times: 4, flashes: 2800 };
 
 /** As it is written, with whatever turns. */
 export const asShape: Patience = { times: 3, flashes: 540 };
@@ -49,8 +55,16 @@ function sentencesOf(text: string): string[] {
   return text.split('。').filter((sentence) => sentence !== '');
 }
 
-const CLAUSE_LETTERS = 14;
+const LONG_LETTERS = 14;
+const SHORT_LETTERS = 8;
+
+const clausesOf = (text: string) => text.split(/[，。；：！？]/);
 
 /** What stands between two stops and is long enough to be known again. */
-export const clausesOf = (text: string) =>
-  text.split(/[，。；：！？]/).filter((clause) => clause.length >= CLAUSE_LETTERS);
+export const longClausesOf = (text: string) => clausesOf(text).filter((clause) => clause.length >= LONG_LETTERS);
+
+/** Of a few words, and without a figure that makes them others. */
+export const shortClausesOf = (text: string) =>
+  clausesOf(text).filter(
+    (clause) => clause.length >= SHORT_LETTERS && clause.length < LONG_LETTERS && !/\d(?!\d{0,3}年)/.test(clause),
+  );

@@ -1,4 +1,4 @@
-import { masked, sentencesOf } from './masking.ts';
+import { masked, sentencesOf } from '#demo/flashes/masking.ts';
 import type { Told } from './told.ts';
 
 /** Shapes of sentences and headlines over all days (docs/product/demo.md#repetition). */
