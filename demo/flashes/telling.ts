@@ -23,7 +23,7 @@ const SHORT_SHARE = 0.06;
 const QUOTE_SHARE = 0.55;
 const LONG_LETTERS = 420;
 const SHORT_LETTERS = 70;
-const USUAL_LETTERS = [140, 235] as const;
+const USUAL_LETTERS = [160, 250] as const;
 
 interface Asked {
   about: About;

@@ -66,5 +66,8 @@ export const longClausesOf = (text: string) => clausesOf(text).filter((clause) =
 /** Of a few words, and without a figure that makes them others. */
 export const shortClausesOf = (text: string) =>
   clausesOf(text).filter(
-    (clause) => clause.length >= SHORT_LETTERS && clause.length < LONG_LETTERS && !/\d(?!\d{0,3}年)/.test(clause),
+    (clause) => clause.length >= SHORT_LETTERS && clause.length < LONG_LETTERS && !hasFigure(clause),
   );
+
+/** A day, a year or a small count is none. */
+const hasFigure = (clause: string) => /\d[\d.]/.test(clause.replaceAll(/\d+(?=[年月日届])/g, ''));

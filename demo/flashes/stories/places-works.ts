@@ -79,6 +79,7 @@ export const placeWorks: readonly Story[] = [
   {
     by: 'localGovernment notice',
     isBare: true,
+    impact: 1,
     titles: ['{city}：阶段性降低{n=2~5}项涉企收费', '{city}：试行{product}数据登记', '{city}：人才公寓新增{k=800~4200/100}套'],
     leads: [
       '{city}发改部门通知，{next}起阶段性降低{n=2~5}项涉企收费，预计年减负{a=0.4~2.6}亿元。',
@@ -101,6 +102,7 @@ export const placeWorks: readonly Story[] = [
   },
   {
     by: 'localGovernment plan',
+    impact: 1,
     titles: ['{city}：{plate}产业链三年目标{n=300~900/50}亿元', '{city}：设立{k=20~80/10}亿元并购基金', '{zone}：算力券抵扣{p=20~50/10}%'],
     leads: [
       '{city}印发{plate}产业链方案，三年产值目标{n=300~900/50}亿元，本地配套率提到{q=38~62}%。',
