@@ -24,6 +24,7 @@ import {
   asTemplate,
   createWear,
   longClausesOf,
+  PRICE_TIMES,
   shortClausesOf,
   wordForWord,
 } from './worn.ts';
@@ -207,7 +208,9 @@ export function createComposer(random: Random) {
   }
 
   /** Whether a reader would know its headline or its first sentence again from this day, or the sentence from the days before. */
-  const isStale = (item: WireItem) => formWear.isWorn(openingOf(item)) || leadWear.isWorn(item.draft.summary);
+  const isStale = (item: WireItem) =>
+    formWear.isWorn(openingOf(item), item.story.by.startsWith('market') ? PRICE_TIMES : asForm.times) ||
+    leadWear.isWorn(item.draft.summary);
 
   /** Whether the same kind of event has befallen the same before; prices may move again and again. */
   function wasTold({ story, draft }: WireItem, { company, words }: Topic): boolean {

@@ -12,7 +12,9 @@ export const asClause: Patience = { times: 1, flashes: 2800 };
 /** One of a few words, which are known again less easily. */
 export const asShortClause: Patience = { times: 2, flashes: 2800 };
 /** A headline or a first sentence with other names and numbers, on one day. */
-export const asForm: Patience = { times: 2, flashes: 540 };
+export const asForm: Patience = { times: 1, flashes: 540 };
+/** That of a price comes again as prices do. */
+export const PRICE_TIMES = 3;
 /** With other names and numbers, on one day. */
 export const asTemplate: Patience = { times: 8, flashes: 560 };
 /** A first sentence with other names and numbers, in the wire of some days. */

@@ -151,6 +151,7 @@ export const businessAnnouncements: readonly Story[] = [
   },
   {
     by: 'company product',
+    impact: 1,
     made: true,
     sold: ['series'],
     titles: ['{company}：{product}通过{customer}认证', '{company}{product}进入{customer}合格供应商名录'],
@@ -195,6 +196,7 @@ export const businessAnnouncements: readonly Story[] = [
   },
   {
     by: 'company product',
+    impact: 1,
     isBare: true,
     titles: ['{company}：{product}取得医疗器械注册证'],
     leads: ['{company}公告，{product}取得医疗器械注册证，有效期五年，可在境内上市销售。'],
@@ -231,6 +233,7 @@ export const businessAnnouncements: readonly Story[] = [
   },
   {
     by: 'company operations',
+    impact: 1,
     titles: ['{company}：{month}发电量同比增{w=2.0~12.0}%', '{company}公布{month}发电量'],
     leads: [
       '{company}公告，{month}完成发电量{a=8.0~46.0}亿千瓦时，同比增长{w=2.0~12.0}%，平均上网电价{b=0.31~0.46}元/千瓦时（含税）。',
@@ -244,6 +247,7 @@ export const businessAnnouncements: readonly Story[] = [
   },
   {
     by: 'company operations',
+    impact: 1,
     titles: ['{company}：{month}运量数据', '{company}{month}运量环比上升'],
     leads: [
       '{company}公告运营数据，{month}完成运量{a=120.0~860.0}万吨，环比增长{p=1.2~8.6}%，船舶平均利用率{b=88~97}%。',
@@ -257,6 +261,7 @@ export const businessAnnouncements: readonly Story[] = [
   },
   {
     by: 'company operations',
+    impact: 1,
     titles: ['{company}：新品首月流水{small}', '{company}：两款产品取得版号'],
     leads: [
       '{company}公告，公司自研新品上线首月流水约{small}，新增注册用户{a=180~960}万，付费率处于同类产品中游。',
@@ -285,6 +290,7 @@ export const businessAnnouncements: readonly Story[] = [
   },
   {
     by: 'company operations',
+    impact: 1,
     titles: ['{company}：{month}新开门店{n=12~86}家', '{company}同店收入环比转正'],
     leads: ['{company}披露经营数据，{month}新开门店{n=12~86}家，关闭{k=3~11}家，同店收入环比增长{a=0.6~4.8}%。'],
     more: [
@@ -296,6 +302,7 @@ export const businessAnnouncements: readonly Story[] = [
   },
   {
     by: 'company operations',
+    impact: -1,
     made: true,
     importance: 1,
     titles: ['{company}：一车间发生设备故障 暂停部分生产', '{company}：临时停产检修{n=5~15}天'],

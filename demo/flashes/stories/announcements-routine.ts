@@ -11,7 +11,8 @@ export const routineAnnouncements: readonly Story[] = [
       '{company}公告，此前暂时补充流动资金的{floor}已归还募集资金专户，使用期未超过十二个月。',
       '{company}公告，在{k=2~4}家银行开立募集资金专户，与保荐机构签订监管协议。',
     ],
-    more: ['年内累计购买理财{m=4~18}笔，到期均已兑付。', '单日最高余额未突破董事会额度。', '未到期余额占货币资金{p=12~46}%。', '独立董事认为程序合规。'],
+    after: [['年内累计购买理财{m=4~18}笔，到期均已兑付。', '单日最高余额未突破董事会额度。', '未到期余额占货币资金{p=12~46}%。'], [], []],
+    more: ['独立董事认为程序合规。'],
   },
   {
     by: 'company financing',
@@ -21,7 +22,8 @@ export const routineAnnouncements: readonly Story[] = [
       '{company}公告，交易商协会接受其中期票据注册，额度{ceiling}，两年内分期发行。',
       '{company}公告，票据池额度增至{ceiling}，{m=3~7}家子公司共用，期限一年。',
     ],
-    more: ['资金用于置换到期债务。', '主体评级AA+，展望稳定。', '申购倍数{b=1.6~3.8}倍，投资者以银行理财为主。', '存续债余额占净资产{p=4~18}%。'],
+    after: [['资金用于置换到期债务。', '申购倍数{b=1.6~3.8}倍，投资者以银行理财为主。'], [], []],
+    more: ['主体评级AA+，展望稳定。', '存续债余额占净资产{p=4~18}%。'],
     onTradingDays: true,
   },
   {
@@ -32,7 +34,8 @@ export const routineAnnouncements: readonly Story[] = [
       '{company}公告，拟续聘会计师事务所，年报与内控审计费用合计{n=80~260/10}万元，与上年相同。',
       '{company}公告，董事会通过舆情管理制度等{m=3~6}项内部制度，自通过之日起生效。',
     ],
-    more: ['关联董事{k=2~4}人回避表决。', '上年同类交易实际发生额为预计的{q=62~94}%。', '事项尚需提交股东会。', '表决结果为全票同意。'],
+    after: [['关联董事{k=2~4}人回避表决。', '上年同类交易实际发生额为预计的{q=62~94}%。'], ['事项尚需提交股东会。'], []],
+    more: ['表决结果为全票同意。'],
   },
   {
     by: 'company governance',
@@ -42,7 +45,8 @@ export const routineAnnouncements: readonly Story[] = [
       '{company}公告，位于{home}的全资子公司更名，经营范围增加{product}的检测与维修。',
       '{company}公告，董事会同意注销{n=2~4}家已无业务的子公司，合计净资产{small}。',
     ],
-    more: ['工商登记预计{k=20~60/10}日内办结。', '注销不产生人员安置费用。', '合并报表范围变动不影响{year}年利润。', '债权债务由母公司承接。'],
+    after: [[], [], ['注销不产生人员安置费用。', '合并报表范围变动不影响{year}年利润。', '债权债务由母公司承接。']],
+    more: ['工商登记预计{k=20~60/10}日内办结。'],
   },
   {
     by: 'company governance',
@@ -52,7 +56,8 @@ export const routineAnnouncements: readonly Story[] = [
       '{company}公告，{lastyear}年员工持股计划锁定期届满，所持{a=0.4~2.2}%股份可分{m=2~3}期出售。',
       '{company}公告，因权益分派，激励计划授予价格下调{b=0.08~0.46}元，其余条款不变。',
     ],
-    more: ['考核年度净利润完成{p=102~128}%。', '离职人员的额度作废。', '律师出具了法律意见。', '归属股份上市流通日为{next}。'],
+    after: [['考核年度净利润完成{p=102~128}%。', '离职人员的额度作废。', '归属股份上市流通日为{next}。'], [], []],
+    more: ['律师出具了法律意见。'],
     onTradingDays: true,
   },
   {
@@ -63,7 +68,8 @@ export const routineAnnouncements: readonly Story[] = [
       '{company}公告，{n=2~5}名高管调整分工，原分管{product}的副总经理转管海外业务。',
       '{company}公告，自下季度起部分设备折旧年限由{m=8~10}年改为{q=11~14}年，不追溯调整。',
     ],
-    more: ['解禁股东{r=1~3}名作出过不减持承诺。', '审计机构对变更无异议。', '变更预计增加{nextyear}年利润{p=1~4}%。', '分工调整不涉及董事会席位。'],
+    after: [['解禁股东{r=1~3}名作出过不减持承诺。'], ['分工调整不涉及董事会席位。'], ['审计机构对变更无异议。', '变更预计增加{nextyear}年利润{p=1~4}%。']],
+    more: [],
     trades: ['robot', 'battery', 'chip', 'solar', 'car', 'machine', 'chemical', 'electronics', 'power', 'coal', 'metal'],
   },
   {
@@ -77,7 +83,8 @@ export const routineAnnouncements: readonly Story[] = [
       '{company}公告，{zone}{product}项目通过环评，核定年产能{capacity}。',
       '{company}公告，{product}项目与银行签订设备更新贷款合同，金额{small}，贴息后利率{a=1.2~1.8}%。',
     ],
-    more: ['约定{m=10~20}个月内开工，逾期收取违约金。', '项目资本金比例{p=25~40/5}%。', '能评仍在办理。', '土地款已付{q=50~100/50}%。'],
+    after: [['约定{m=10~20}个月内开工，逾期收取违约金。', '土地款已付{q=50~100/50}%。'], ['能评仍在办理。'], []],
+    more: ['项目资本金比例{p=25~40/5}%。'],
     trades: ['robot', 'battery', 'chip', 'compute', 'solar', 'medicine', 'car', 'chemical', 'machine', 'electronics'],
   },
   {
@@ -91,11 +98,13 @@ export const routineAnnouncements: readonly Story[] = [
       '{company}公告，{product}入列{home}首台（套）产品目录，有效期两年。',
       '{company}公告，参与起草的一项{product}国家标准发布，{nextyear}年{m=3~9}月实施。',
     ],
-    more: ['公司在起草单位中列第{q=2~7}。', '证书取得对近期利润没有直接影响。', '同类产品入列的企业另有{r=2~6}家。', '至此公司有效专利{s=180~960/10}项。'],
+    after: [['证书取得对近期利润没有直接影响。', '至此公司有效专利{s=180~960/10}项。'], ['同类产品入列的企业另有{r=2~6}家。'], ['公司在起草单位中列第{q=2~7}。']],
+    more: [],
     trades: ['robot', 'chip', 'compute', 'battery', 'car', 'electronics', 'solar', 'machine'],
   },
   {
     by: 'company operations',
+    impact: 1,
     trades: ['coal'],
     titles: ['{company}：{month}商品煤销量{a=86~420}万吨', '{company}：一矿井完成工作面接续', '{company}：长协兑现率{p=92~99}%'],
     leads: [
@@ -103,7 +112,8 @@ export const routineAnnouncements: readonly Story[] = [
       '{company}公告，旗下一座矿井完成工作面接续，停采{n=9~22}天，{today}恢复至日产{c=0.8~2.6}万吨。',
       '{company}披露，{months}中长期合同兑现率{p=92~99}%，平均热值{k=5000~5600/50}大卡。',
     ],
-    more: ['吨煤完全成本{d=286~398}元，比上年低{e=4~28}元。', '铁路装车占外运的{r=62~88}%。', '{nextyear}年长协已签{s=70~92}%。', '瓦斯抽采利用率{t=46~68}%。'],
+    after: [['吨煤完全成本{d=286~398}元，比上年低{e=4~28}元。'], ['瓦斯抽采利用率{t=46~68}%。'], ['{nextyear}年长协已签{s=70~92}%。']],
+    more: ['铁路装车占外运的{r=62~88}%。'],
   },
   {
     by: 'company operations',
@@ -114,10 +124,12 @@ export const routineAnnouncements: readonly Story[] = [
       '{company}公告，一座服役{k=16~31}年的尾矿库闭库通过验收，复垦面积{m=220~860/10}亩。',
       '{company}公告，主力矿区深部勘探新增资源量{n=12~86}万吨（矿石量），报告已通过评审备案。',
     ],
-    more: ['吨矿现金成本{c=186~420}元。', '原矿品位比计划[高|低]{d=0.02~0.18}个百分点。', '转采矿许可仍需{q=12~24}个月。', '绿色矿山复核{r=6~10}月进行。'],
+    after: [['吨矿现金成本{c=186~420}元。', '原矿品位比计划[高|低]{d=0.02~0.18}个百分点。'], [], ['转采矿许可仍需{q=12~24}个月。']],
+    more: ['绿色矿山复核{r=6~10}月进行。'],
   },
   {
     by: 'company operations',
+    impact: 1,
     trades: ['power'],
     titles: ['{company}：{n=30~100/10}万千瓦机组通过168小时试运', '{company}：市场化电量占比{p=62~92}%', '{company}：签订{nextyear}年电煤合同'],
     leads: [
@@ -144,7 +156,8 @@ export const routineAnnouncements: readonly Story[] = [
       '{company}公告，与船厂签约订造{n=2~6}艘新船，{nextyear}年后分批交付，均预留双燃料接口。',
       '{company}公告，一艘船龄{k=9~16}年的船舶进坞改造{m=18~40}天，运力由租船补足。',
     ],
-    more: ['{nextyear}年长约覆盖率{r=38~64}%。', '船员平均在船{s=5~8}个月。', '碳强度评级B级以上占{t=62~86}%。'],
+    after: [['{nextyear}年长约覆盖率{r=38~64}%。'], [], []],
+    more: ['船员平均在船{s=5~8}个月。', '碳强度评级B级以上占{t=62~86}%。'],
     goods: ['集装箱航运服务', '干散货航运服务'],
   },
   {
@@ -163,11 +176,13 @@ export const routineAnnouncements: readonly Story[] = [
       '{company}披露，{nextyear}销售季{product}预售完成{p=42~68}%，预收款{small}。',
       '{company}公告，位于{home}的一处场区通过生物安全评估，有效期{n=2~3}年。',
     ],
-    more: ['{material}采购均价较上月{higher}{b=0.6~4.2}%。', '期末存栏与库存正常。', '应收款占收入{q=3~11}%。', '公司提示价格波动风险。'],
+    after: [['期末存栏与库存正常。', '公司提示价格波动风险。'], [], []],
+    more: ['{material}采购均价较上月{higher}{b=0.6~4.2}%。', '应收款占收入{q=3~11}%。'],
     goods: ['商品猪', '杂交玉米种子', '水产饲料'],
   },
   {
     by: 'company operations',
+    impact: 1,
     trades: ['consumer'],
     titles: ['{company}：{months}{product}收入增{p=3~14}%', '{company}：电商大促成交{small}', '{company}：{home}工厂零碳认证'],
     leads: [
@@ -175,7 +190,8 @@ export const routineAnnouncements: readonly Story[] = [
       '{company}披露，最近一轮电商大促成交{small}，退货率{a=2.2~6.8}%。',
       '{company}公告，{home}工厂取得零碳认证，年减排约{n=1200~6800/100}吨。',
     ],
-    more: ['线下网点{k=2.6~18.4}万个，净增{r=2~9}%。', '{material}采购价同比{higher}{b=1.2~6.4}%。', '广告费率{c=5.2~13.8}%。', '新品复购率{s=18~36}%。'],
+    after: [['线下网点{k=2.6~18.4}万个，净增{r=2~9}%。', '新品复购率{s=18~36}%。'], ['广告费率{c=5.2~13.8}%。'], []],
+    more: ['{material}采购价同比{higher}{b=1.2~6.4}%。'],
     goods: ['低温酸奶', '复合调味料', '酱香系列酒', '即饮茶'],
   },
   {
@@ -187,7 +203,8 @@ export const routineAnnouncements: readonly Story[] = [
       '{company}披露，付费与注册会员合计突破{k=260~980/10}万，会员贡献销售{r=46~72}%。',
       '{company}披露，{knownspan}自有品牌占销售{p=9~24}%，毛利率高出{s=4~11}个百分点。',
     ],
-    more: ['单店平均投资{t=160~420/10}万元。', '闭店损失{small}已计提。', '冷链仓日处理{m=2~9}万件。'],
+    after: [['单店平均投资{t=160~420/10}万元。', '闭店损失{small}已计提。'], [], []],
+    more: ['冷链仓日处理{m=2~9}万件。'],
   },
   {
     by: 'company operations',
@@ -198,7 +215,8 @@ export const routineAnnouncements: readonly Story[] = [
       '{company}公告，{product}通过网络安全等级保护三级测评，有效期一年。',
       '{company}披露，{thismonth}收回逾期款{small}，占年初余额{p=12~38}%。',
     ],
-    more: ['服务器成本占收入{q=4~13}%。', '人员较年初净减{k=20~180/10}人。', '海外收入占{b=3.2~21.0}%。', '客户续签周期多在{m=1~3}月。'],
+    after: [['服务器成本占收入{q=4~13}%。'], [], ['客户续签周期多在{m=1~3}月。']],
+    more: ['人员较年初净减{k=20~180/10}人。', '海外收入占{b=3.2~21.0}%。'],
     goods: ['手机游戏', '工业软件', '办公智能体', '数据安全平台'],
   },
   {
@@ -220,7 +238,8 @@ export const routineAnnouncements: readonly Story[] = [
       '{company}公告，{home}子公司{n=6~38}名员工提起劳动仲裁，争议金额{k=120~980/10}万元。',
       '{company}公告，{home}仲裁委员会裁决供应商赔偿公司{small}，裁决为终局。',
     ],
-    more: ['对方应在{m=10~30/10}日内履行。', '公司已申请财产保全。', '案由为{lastyear}年的一批交货。', '累计诉讼金额占净资产{a=0.2~1.8}%。'],
+    after: [['案由为{lastyear}年的一批交货。'], [], ['对方应在{m=10~30/10}日内履行。']],
+    more: ['累计诉讼金额占净资产{a=0.2~1.8}%。'],
   },
   {
     by: 'company clarification',
@@ -248,7 +267,8 @@ export const routineAnnouncements: readonly Story[] = [
       '{company}公告，入选{customer}{nextyear}年{product}框架供应商，预估量{order}，按现价合同金额约{deal}，以实际订单为准。',
       '{company}公告，与{customer}签补充协议，{product}增加{order}，总金额{deal}，单价不变。',
     ],
-    more: ['结算货币与原合同一致，{p=60~90/10}%已锁汇。', '框架内其余{k=2~5}家份额未披露。', '生产排期已插入{home}工厂。', '对{year}年利润影响有限。'],
+    after: [['结算货币与原合同一致，{p=60~90/10}%已锁汇。'], [], ['框架内其余{k=2~5}家份额未披露。'], []],
+    more: ['生产排期已插入{home}工厂。', '对{year}年利润影响有限。'],
   },
   {
     by: 'company project',
@@ -262,7 +282,8 @@ export const routineAnnouncements: readonly Story[] = [
       '{company}公告，{zone}基地的{product}通过{customer}现场审核，可按批量放行。',
       '{company}公告，{product}一期{capacity}达产，单位能耗比设计低{q=3~11}%。',
     ],
-    more: ['转固金额{invest}，年折旧率{a=6.2~9.6}%。', '二期是否启动由董事会另议。', '当班人数{m=120~680/10}人，较老线少三成。', '首月开票{small}。'],
+    after: [['当班人数{m=120~680/10}人，较老线少三成。'], [], ['转固金额{invest}，年折旧率{a=6.2~9.6}%。', '二期是否启动由董事会另议。', '首月开票{small}。']],
+    more: [],
     trades: ['robot', 'battery', 'chip', 'compute', 'solar', 'car', 'chemical', 'machine', 'electronics'],
   },
   {
@@ -276,7 +297,8 @@ export const routineAnnouncements: readonly Story[] = [
       '{company}公告，{home}电网检修，厂区限电{n=2~6}天，减少{product}产量{q=2~7}%。',
       '{company}公告，{customer}一项海外需求推迟{k=1~3}个月，对应{product}收入{small}顺延。',
     ],
-    more: ['公司以错峰与库存调节保交付。', '{rival}同类产品未见调整。', '全年目标暂未修改，{nextyear}年指引待定。', '成本端{material}已回落{r=2~8}%。'],
+    after: [['{rival}同类产品未见调整。', '成本端{material}已回落{r=2~8}%。'], ['公司以错峰与库存调节保交付。'], []],
+    more: ['全年目标暂未修改，{nextyear}年指引待定。'],
     trades: ['battery', 'chip', 'solar', 'chemical', 'electronics', 'car', 'robot'],
   },
   {
@@ -289,7 +311,8 @@ export const routineAnnouncements: readonly Story[] = [
       '{company}公告，在{customer}组织的{product}比测中综合排名第{n=1~2}，参测{p=6~13}家。',
       '{company}公告，新一代{product}批量下线，首月{q=12~60/10}%供应{customer}。',
     ],
-    more: ['比测结果不构成订单。', '海外渠道由{r=2~5}家代理分担。', '上一代产品继续供应{s=18~36}个月。', '定价未公布。'],
+    after: [['海外渠道由{r=2~5}家代理分担。'], ['比测结果不构成订单。'], ['上一代产品继续供应{s=18~36}个月。', '定价未公布。']],
+    more: [],
     trades: ['robot', 'chip', 'compute', 'battery', 'car', 'electronics', 'solar', 'machine'],
   },
 ];

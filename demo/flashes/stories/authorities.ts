@@ -170,7 +170,7 @@ export const authorityNews: readonly Story[] = [
     isRare: true,
     importance: 1,
     daysOfMonth: [7, 20],
-    titles: ['{month}末外汇储备环比变动{a=62~318}亿美元'],
+    titles: ['{month}末外汇储备环比{grown}{a=62~318}亿美元'],
     leads: ['外汇主管部门公布，{month}末外汇储备规模环比{grown}{a=62~318}亿美元，汇率折算与资产价格变化共同作用。'],
     more: ['黄金储备为连续第{n=9~24}个月增加。', '跨境资金流动总体均衡。', '短期外债占比没有明显变化。'],
   },

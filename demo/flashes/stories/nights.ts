@@ -74,7 +74,8 @@ export const nightNews: readonly Story[] = [
       '{house}船货跟踪，全球稀土氧化物在途{nb=1.2~2.6}万吨，主要去往东亚。',
       '{house}统计，巴拿马运河日均过闸{nc=32~37}艘，预约拍卖价每位{nd=18~46}万美元。',
     ],
-    more: ['气温模型偏差{ne=0.4~1.8}度。', '与五年均值相差{nf=2~9}%。', '数据滞后{ng=1~3}天。'],
+    after: [['气温模型偏差{ne=0.4~1.8}度。'], [], []],
+    more: ['与五年均值相差{nf=2~9}%。', '数据滞后{ng=1~3}天。'],
   },
   {
     by: 'broker opinion',
@@ -85,7 +86,8 @@ export const nightNews: readonly Story[] = [
       '{foreignbroker}信用策略师称，投资级企业债利差{ni=82~108}个基点，历史分位偏窄。',
       '{foreignbroker}样本显示，私募信贷违约率{nj=2.1~3.8}%，以实物付息的占比升高。',
     ],
-    more: ['再融资到期高峰在{nextyear}年下半年。', '建议降一档评级敞口。', '回收率假设{nk=42~58}%。'],
+    after: [[], ['再融资到期高峰在{nextyear}年下半年。', '建议降一档评级敞口。'], ['回收率假设{nk=42~58}%。']],
+    more: [],
   },
   {
     by: 'institute research',

@@ -164,7 +164,7 @@ export const contractMoves: readonly Story[] = [
       '{broker}期货组拆解成本，{contract}吨利润分位在近三年{p=16~72}%，看利润在上下游再分配。',
       '{broker}期货组统计，{contract}年内还有{n=2~5}次检修，影响产量{a=0.8~3.6}%。',
     ],
-    more: ['合理区间上下各{b=2.2~5.6}%。', '风险在宏观数据与限产。', '主力合约{contractday}{contractmove}，报{contractprice}。', '建议用宽跨式期权。'],
+    more: ['盘面利润折合每吨{b=60~420/10}元。', '风险在终端需求与限产。', '主力合约{contractday}{contractmove}，报{contractprice}。', '建议用宽跨式期权。'],
   },
   {
     by: 'researchHouse figures',

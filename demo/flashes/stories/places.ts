@@ -25,6 +25,7 @@ export const placeNews: readonly Story[] = [
   },
   {
     by: 'localGovernment plan',
+    impact: 1,
     titles: [
       '{city}：{nextyear}年新增算力{n=2000~9000/500}P',
       '{zone}发布低空物流试点方案',
@@ -208,6 +209,7 @@ export const placeNews: readonly Story[] = [
   },
   {
     by: 'localGovernment plan',
+    impact: 1,
     titles: ['{city}：{nextyear}年底前建成{n=3~12}个零碳园区', '{city}启动工业绿色微电网试点'],
     leads: [
       '{city}印发方案，{nextyear}年底前建成{n=3~12}个零碳园区，园区绿电占比不低于{p=50~70}%。',
