@@ -51,6 +51,9 @@ interface Spoken {
   turned: string;
 }
 
+/** A text with a sentence more, or as it was. */
+type Join = (text: string, sentence: string) => string;
+
 interface Order {
   story: Story;
   topic: Topic;
@@ -124,34 +127,47 @@ export function createComposer(random: Random) {
   ): string {
     const [lead = '', ...own] = sentences;
     let text = freshest(lead, fill);
+    let behind = '';
     const said: Spoken[] = [{ template: lead, turned: lead }];
-    const add = (template: string, turned: string, join: (text: string, sentence: string) => string, times = 1) => {
-      const sentence = fill(turned);
-      const isWorn = templateWear.isWorn(turned) || (shapeWear.isWorn(template) && !isQuote(template));
-      if (isWorn || wear.isWorn(sentence) || clauseWear.isWorn(sentence, times)) return false;
-      if (shortClauseWear.isWorn(sentence, times + 1)) return false;
-      const longer = join(text, sentence);
-      if (longer === text) return false;
-      text = longer;
+    /** Whether it may be said here and now. */
+    const isSayable = (template: string, turned: string, sentence: string, join: Join, times: number) =>
+      !templateWear.isWorn(turned) &&
+      (isQuote(template) || !shapeWear.isWorn(template)) &&
+      !wear.isWorn(sentence) &&
+      !clauseWear.isWorn(sentence, times) &&
+      !shortClauseWear.isWorn(sentence, times + 1) &&
+      join(text + behind, sentence) !== text + behind;
+    const note = (template: string, turned: string) => {
       recency.use(template);
       said.push({ template, turned });
-      return true;
     };
     /** In one turn or another. */
-    const addInSomeTurn = (template: string, join: (text: string, sentence: string) => string, times = 1) => {
-      for (let turns = 0; turns < TURNS; turns++) if (add(template, withTurns(template, random), join, times)) return;
+    const addOwn = (template: string, join: Join, times = 1) => {
+      for (let turns = 0; turns < TURNS; turns++) {
+        const turned = withTurns(template, random);
+        const sentence = fill(turned);
+        if (!isSayable(template, turned, sentence, join, times)) continue;
+        text += sentence;
+        note(template, turned);
+        return;
+      }
     };
-    for (const template of own) addInSomeTurn(template, withoutSecondFact);
+    for (const template of own) addOwn(template, withoutSecondFact);
     const most = said.length + (aim > DETAILED_LETTERS ? MOST_AROUND_DETAILS : MOST_AROUND);
     for (const template of around) {
-      if (text.length >= aim || said.length >= most) break;
-      add(template, turnedFor(owner, template), withoutEcho);
+      if (text.length + behind.length >= aim || said.length >= most) break;
+      const turned = turnedFor(owner, template);
+      const sentence = fill(turned);
+      if (!isSayable(template, turned, sentence, withoutEcho, 1)) continue;
+      behind += sentence;
+      note(template, turned);
     }
     // Rather a clause for the second time than a text that breaks off.
     for (const template of own) {
-      if (text.length >= LEAST_LETTERS) break;
-      addInSomeTurn(template, withoutEcho, 2);
+      if (text.length + behind.length >= LEAST_LETTERS) break;
+      addOwn(template, withoutEcho, 2);
     }
+    text += behind;
     spoken = said;
     return text;
   }
@@ -244,7 +260,8 @@ export function createComposer(random: Random) {
         }
         const isBrief = !isGrave(chosen.story) && happens(desk.briefShare, random);
         const item = tell({ ...chosen, ...desk, at, isBrief });
-        if (!wasTold(item, chosen.topic) && (tries >= TRIES || !isStale(item))) return kept(item, chosen.topic, desk.about);
+        if (!wasTold(item, chosen.topic) && (tries >= TRIES || !isStale(item)))
+          return kept(item, chosen.topic, desk.about);
         tries += 1;
       }
     },
@@ -283,7 +300,11 @@ const leadFormsOf = (summary: string) => {
   const [lead = ''] = summary.split('。');
   return shortClausesOf(lead).length + longClausesOf(lead).length > 0 ? [masked(lead)] : [];
 };
-const formsOf = (opening: string) => opening.split('\n').filter((part) => part !== '').map(masked);
+const formsOf = (opening: string) =>
+  opening
+    .split('\n')
+    .filter((part) => part !== '')
+    .map(masked);
 const bodyOf = (spoken: readonly Spoken[]) => `body ${spoken.map(({ template }) => template).join('')}`;
 const isGrave = ({ impact }: Story) => impact === 2 || impact === -2;
 const isFixture = (story: Story): story is Fixture => 'key' in story;

@@ -80,9 +80,7 @@ const choosers: Readonly<Record<About, (choosing: Choosing) => Topic | null>> = 
   company: ({ story, at, random, recency }) => {
     const free = companies.filter(
       (one) =>
-        fits(story)(one) &&
-        isAtStage(story, one, at) &&
-        recency.ageOf(deedKey(story, one.symbol, at)) === Infinity,
+        fits(story)(one) && isAtStage(story, one, at) && recency.ageOf(deedKey(story, one.symbol, at)) === Infinity,
     );
     const company = choose(free, (one) => one.symbol, recency);
     if (!company) return null;

@@ -12,7 +12,7 @@ export const progressAnnouncements: readonly Story[] = [
     titles: ['{company}：{product}首批产品完成交付', '{company}向{customer}交付首批{product}'],
     leads: [
       '{company}公告，{lastyear}年签订的{product}合同已进入交付阶段，首批产品于{today}运抵{customer}现场，占合同总量的{p=12~36}%。',
-      '{company}公告，{product}首批交付[已经完成|按期完成]，{customer}出具验收单，对应收入将计入本季度，剩余部分分{n=2~5}批发运。',
+      '{company}公告，{product}首批交付[已经完成|按期完成]，{customer}出具验收单，[对应收入将计入本季度|收入在本季度确认|本季度据此开票]，剩余部分分{n=2~5}批发运。',
     ],
     more: [
       '[到货验收|现场验收]一次通过率为{q=94~99}%，[未发生|没有出现]退换货。',
@@ -106,8 +106,8 @@ export const progressAnnouncements: readonly Story[] = [
     by: 'company financing',
     titles: ['{company}：为子公司提供{floor}担保', '{company}：获{ceiling}银行授信'],
     leads: [
-      '{company}公告，为全资子公司的银行借款提供连带责任担保，金额{floor}，期限{n=2~3}年，借款用于补充营运资金。',
-      '{company}公告，董事会同意向{k=3~6}家银行申请授信{ceiling}，用于日常周转与开立信用证，[有效期一年|由公司信用担保]。',
+      '{company}公告，[为全资子公司的银行借款提供连带责任担保|为一家全资子公司提供保证担保|对子公司授信承担连带保证]，金额{floor}，期限{n=2~3}年，[借款用于补充营运资金|资金用于采购{material}|用于替换到期借款]。',
+      '{company}公告，董事会同意向{k=3~6}家银行申请授信{ceiling}，[用于日常周转与开立信用证|用于采购{material}与支付货款|用途为流动资金和保函]，[有效期一年|由公司信用担保]。',
     ],
     more: [
       '[累计对外担保|担保余额]占最近一期净资产的{p=6~28}%，[无逾期担保|均为对子公司的担保]。',

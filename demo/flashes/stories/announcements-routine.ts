@@ -8,18 +8,30 @@ export const routineAnnouncements: readonly Story[] = [
     titles: ['{company}：{floor}闲置资金买结构性存款', '{company}：归还{floor}募集资金', '{company}：开立募集资金专户'],
     leads: [
       '{company}公告，用{floor}闲置资金购买结构性存款，期限{n=60~180/30}天，保底收益率{a=1.1~1.6}%。',
-      '{company}公告，此前暂时补充流动资金的{floor}已归还募集资金专户，使用期未超过十二个月。',
+      '{company}公告，此前暂时补充流动资金的{floor}已归还募集资金专户，[使用期未超过十二个月|比约定期限早{n=8~40}天|不影响募投进度]。',
       '{company}公告，在{k=2~4}家银行开立募集资金专户，与保荐机构签订监管协议。',
     ],
-    after: [['年内累计购买理财{m=4~18}笔，到期均已兑付。', '单日最高余额未突破董事会额度。', '未到期余额占货币资金{p=12~46}%。'], [], []],
+    after: [
+      [
+        '年内累计购买理财{m=4~18}笔，到期均已兑付。',
+        '单日最高余额未突破董事会额度。',
+        '未到期余额占货币资金{p=12~46}%。',
+      ],
+      [],
+      [],
+    ],
     more: ['独立董事认为程序合规。'],
   },
   {
     by: 'company financing',
-    titles: ['{company}：发行{floor}超短期融资券 利率{a=1.78~2.36}%', '{company}：中期票据获准注册', '{company}：票据池额度增至{ceiling}'],
+    titles: [
+      '{company}：发行{floor}超短期融资券 利率{a=1.78~2.36}%',
+      '{company}：中期票据获准注册',
+      '{company}：票据池额度增至{ceiling}',
+    ],
     leads: [
       '{company}公告，{year}年第{n=2~6}期超短期融资券发行完毕，规模{floor}，票面利率{a=1.78~2.36}%，期限{k=90~270/30}天。',
-      '{company}公告，交易商协会接受其中期票据注册，额度{ceiling}，两年内分期发行。',
+      '{company}公告，[交易商协会接受其中期票据注册|中期票据取得注册通知书]，额度{ceiling}，两年内分期发行。',
       '{company}公告，票据池额度增至{ceiling}，{m=3~7}家子公司共用，期限一年。',
     ],
     after: [['资金用于置换到期债务。', '申购倍数{b=1.6~3.8}倍，投资者以银行理财为主。'], [], []],
@@ -28,13 +40,21 @@ export const routineAnnouncements: readonly Story[] = [
   },
   {
     by: 'company governance',
-    titles: ['{company}：{nextyear}年日常关联交易预计{middle}', '{company}：续聘会计师事务所 费用{n=80~260/10}万元', '{company}：制定舆情管理制度'],
+    titles: [
+      '{company}：{nextyear}年日常关联交易预计{middle}',
+      '{company}：续聘会计师事务所 费用{n=80~260/10}万元',
+      '{company}：制定舆情管理制度',
+    ],
     leads: [
       '{company}公告，预计{nextyear}年日常关联交易{middle}，其中采购{material}占{p=42~76}%，定价参照市价。',
       '{company}公告，拟续聘会计师事务所，年报与内控审计费用合计{n=80~260/10}万元，与上年相同。',
       '{company}公告，董事会通过舆情管理制度等{m=3~6}项内部制度，自通过之日起生效。',
     ],
-    after: [['关联董事{k=2~4}人回避表决。', '上年同类交易实际发生额为预计的{q=62~94}%。'], ['事项尚需提交股东会。'], []],
+    after: [
+      ['关联董事{k=2~4}人回避表决。', '上年同类交易实际发生额为预计的{q=62~94}%。'],
+      ['事项尚需提交股东会。'],
+      [],
+    ],
     more: ['表决结果为全票同意。'],
   },
   {
@@ -50,7 +70,11 @@ export const routineAnnouncements: readonly Story[] = [
   },
   {
     by: 'company governance',
-    titles: ['{company}：{n=3~9}名核心人员完成股份归属', '{company}：员工持股计划锁定期届满', '{company}：调整激励计划授予价格'],
+    titles: [
+      '{company}：{n=3~9}名核心人员完成股份归属',
+      '{company}：员工持股计划锁定期届满',
+      '{company}：调整激励计划授予价格',
+    ],
     leads: [
       '{company}公告，限制性股票首个归属期条件成就，{k=120~560/10}人归属股份占总股本{a=0.2~0.9}%，含{n=3~9}名核心人员。',
       '{company}公告，{lastyear}年员工持股计划锁定期届满，所持{a=0.4~2.2}%股份可分{m=2~3}期出售。',
@@ -62,22 +86,46 @@ export const routineAnnouncements: readonly Story[] = [
   },
   {
     by: 'company governance',
-    titles: ['{company}：{next}起{a=1.2~9.6}%限售股上市', '{company}：{n=2~5}名高管调整分工', '{company}：会计估计变更 {plate}业务折旧年限拉长'],
+    titles: [
+      '{company}：{next}起{a=1.2~9.6}%限售股上市',
+      '{company}：{n=2~5}名高管调整分工',
+      '{company}：会计估计变更 {plate}业务折旧年限拉长',
+    ],
     leads: [
       '{company}公告，占总股本{a=1.2~9.6}%的限售股{next}起上市流通，涉及{k=2~9}名股东。',
       '{company}公告，{n=2~5}名高管调整分工，原分管{product}的副总经理转管海外业务。',
       '{company}公告，自下季度起部分设备折旧年限由{m=8~10}年改为{q=11~14}年，不追溯调整。',
     ],
-    after: [['解禁股东{r=1~3}名作出过不减持承诺。'], ['分工调整不涉及董事会席位。'], ['审计机构对变更无异议。', '变更预计增加{nextyear}年利润{p=1~4}%。']],
+    after: [
+      ['解禁股东{r=1~3}名作出过不减持承诺。'],
+      ['分工调整不涉及董事会席位。'],
+      ['审计机构对变更无异议。', '变更预计增加{nextyear}年利润{p=1~4}%。'],
+    ],
     more: [],
-    trades: ['robot', 'battery', 'chip', 'solar', 'car', 'machine', 'chemical', 'electronics', 'power', 'coal', 'metal'],
+    trades: [
+      'robot',
+      'battery',
+      'chip',
+      'solar',
+      'car',
+      'machine',
+      'chemical',
+      'electronics',
+      'power',
+      'coal',
+      'metal',
+    ],
   },
   {
     by: 'company project',
     impact: 1,
     stage: 'plant planned',
     made: true,
-    titles: ['{company}：竞得{home}{n=60~320/10}亩工业用地', '{company}：{product}项目通过环评', '{company}：{product}项目获{small}设备更新贷款'],
+    titles: [
+      '{company}：竞得{home}{n=60~320/10}亩工业用地',
+      '{company}：{product}项目通过环评',
+      '{company}：{product}项目获{small}设备更新贷款',
+    ],
     leads: [
       '{company}公告，以{small}竞得{home}一宗{n=60~320/10}亩工业用地，出让期五十年，用于{product}项目。',
       '{company}公告，{zone}{product}项目通过环评，核定年产能{capacity}。',
@@ -92,13 +140,21 @@ export const routineAnnouncements: readonly Story[] = [
     impact: 1,
     made: true,
     isSeldom: true,
-    titles: ['{company}：{product}取得{n=6~26}项发明专利', '{company}：{product}入列首台（套）目录', '{company}：参与制定的{product}国家标准发布'],
+    titles: [
+      '{company}：{product}取得{n=6~26}项发明专利',
+      '{company}：{product}入列首台（套）目录',
+      '{company}：参与制定的{product}国家标准发布',
+    ],
     leads: [
       '{company}公告，近日取得{n=6~26}项发明专利证书，{k=4~18}项涉及{product}，保护期二十年。',
       '{company}公告，{product}入列{home}首台（套）产品目录，有效期两年。',
       '{company}公告，参与起草的一项{product}国家标准发布，{nextyear}年{m=3~9}月实施。',
     ],
-    after: [['证书取得对近期利润没有直接影响。', '至此公司有效专利{s=180~960/10}项。'], ['同类产品入列的企业另有{r=2~6}家。'], ['公司在起草单位中列第{q=2~7}。']],
+    after: [
+      ['证书取得对近期利润没有直接影响。', '至此公司有效专利{s=180~960/10}项。'],
+      ['同类产品入列的企业另有{r=2~6}家。'],
+      ['公司在起草单位中列第{q=2~7}。'],
+    ],
     more: [],
     trades: ['robot', 'chip', 'compute', 'battery', 'car', 'electronics', 'solar', 'machine'],
   },
@@ -106,51 +162,83 @@ export const routineAnnouncements: readonly Story[] = [
     by: 'company operations',
     impact: 1,
     trades: ['coal'],
-    titles: ['{company}：{month}商品煤销量{a=86~420}万吨', '{company}：一矿井完成工作面接续', '{company}：长协兑现率{p=92~99}%'],
+    titles: [
+      '{company}：{month}商品煤销量{a=86~420}万吨',
+      '{company}：一矿井完成工作面接续',
+      '{company}：长协兑现率{p=92~99}%',
+    ],
     leads: [
       '{company}披露，{month}商品煤销量{a=86~420}万吨，环比{higher}{b=0.6~6.8}%，自产煤占{q=82~97}%。',
       '{company}公告，旗下一座矿井完成工作面接续，停采{n=9~22}天，{today}恢复至日产{c=0.8~2.6}万吨。',
       '{company}披露，{months}中长期合同兑现率{p=92~99}%，平均热值{k=5000~5600/50}大卡。',
     ],
-    after: [['吨煤完全成本{d=286~398}元，比上年低{e=4~28}元。'], ['瓦斯抽采利用率{t=46~68}%。'], ['{nextyear}年长协已签{s=70~92}%。']],
+    after: [
+      ['吨煤完全成本{d=286~398}元，比上年低{e=4~28}元。'],
+      ['瓦斯抽采利用率{t=46~68}%。'],
+      ['{nextyear}年长协已签{s=70~92}%。'],
+    ],
     more: ['铁路装车占外运的{r=62~88}%。'],
   },
   {
     by: 'company operations',
     trades: ['metal'],
-    titles: ['{company}：{month}{product}产量环比{higher}{a=1.2~8.6}%', '{company}：尾矿库闭库验收通过', '{company}：勘探新增资源量{n=12~86}万吨'],
+    titles: [
+      '{company}：{month}{product}产量环比{higher}{a=1.2~8.6}%',
+      '{company}：尾矿库闭库验收通过',
+      '{company}：勘探新增资源量{n=12~86}万吨',
+    ],
     leads: [
       '{company}披露，{month}{product}产量环比{higher}{a=1.2~8.6}%，选矿回收率{b=84.0~91.0}%。',
       '{company}公告，一座服役{k=16~31}年的尾矿库闭库通过验收，复垦面积{m=220~860/10}亩。',
       '{company}公告，主力矿区深部勘探新增资源量{n=12~86}万吨（矿石量），报告已通过评审备案。',
     ],
-    after: [['吨矿现金成本{c=186~420}元。', '原矿品位比计划[高|低]{d=0.02~0.18}个百分点。'], [], ['转采矿许可仍需{q=12~24}个月。']],
+    after: [
+      ['吨矿现金成本{c=186~420}元。', '原矿品位比计划[高|低]{d=0.02~0.18}个百分点。'],
+      [],
+      ['转采矿许可仍需{q=12~24}个月。'],
+    ],
     more: ['绿色矿山复核{r=6~10}月进行。'],
   },
   {
     by: 'company operations',
     impact: 1,
     trades: ['power'],
-    titles: ['{company}：{n=30~100/10}万千瓦机组通过168小时试运', '{company}：市场化电量占比{p=62~92}%', '{company}：签订{nextyear}年电煤合同'],
+    titles: [
+      '{company}：{n=30~100/10}万千瓦机组通过168小时试运',
+      '{company}：市场化电量占比{p=62~92}%',
+      '{company}：签订{nextyear}年电煤合同',
+    ],
     leads: [
       '{company}公告，新建{n=30~100/10}万千瓦机组通过168小时满负荷试运行，{today}转入商业运行。',
       '{company}披露，{month}市场化交易电量占{p=62~92}%，平均结算价每千瓦时{a=0.31~0.44}元。',
       '{company}公告，与煤企签订{nextyear}年电煤合同，覆盖用量{q=72~94}%，基准价未调整。',
     ],
-    more: ['机组利用小时{k=286~412}。', '厂用电率{b=4.2~5.8}%。', '辅助服务收入{c=0.3~2.4}亿元。', '机组碳配额盈余{r=6~48}万吨。'],
+    more: [
+      '机组利用小时{k=286~412}。',
+      '厂用电率{b=4.2~5.8}%。',
+      '辅助服务收入{c=0.3~2.4}亿元。',
+      '机组碳配额盈余{r=6~48}万吨。',
+    ],
     goods: ['上网电量'],
   },
   {
     by: 'company operations',
     goods: ['供热服务'],
     titles: ['{company}：接入供热面积{n=120~680/10}万平方米', '{company}：长输供热管线通过压力试验'],
-    leads: ['{company}披露，{year}年新接入供热面积{n=120~680/10}万平方米，智能热表覆盖{p=68~94}%。', '{company}公告，{home}长输供热管线{k=18~46}公里通过压力试验，较设计压力高{q=20~50/10}%。'],
+    leads: [
+      '{company}披露，{year}年新接入供热面积{n=120~680/10}万平方米，智能热表覆盖{p=68~94}%。',
+      '{company}公告，{home}长输供热管线{k=18~46}公里通过压力试验，较设计压力高{q=20~50/10}%。',
+    ],
     more: ['单位面积耗热下降{a=1.2~4.8}%。', '热费收缴率{r=93~98}%。', '燃料备足{m=15~28}天。'],
   },
   {
     by: 'company operations',
     trades: ['shipping'],
-    titles: ['{company}：{month}单船日均收入{risen}{p=1~8}%', '{company}：订造{n=2~6}艘新船', '{company}：一艘船舶进坞改造'],
+    titles: [
+      '{company}：{month}单船日均收入{risen}{p=1~8}%',
+      '{company}：订造{n=2~6}艘新船',
+      '{company}：一艘船舶进坞改造',
+    ],
     leads: [
       '{company}披露，{month}单船日均收入{risen}{p=1~8}%，燃油支出占航次成本{q=26~38}%。',
       '{company}公告，与船厂签约订造{n=2~6}艘新船，{nextyear}年后分批交付，均预留双燃料接口。',
@@ -164,13 +252,20 @@ export const routineAnnouncements: readonly Story[] = [
     by: 'company operations',
     goods: ['港口装卸服务'],
     titles: ['{company}：{month}吞吐量{a=620~1480/10}万吨', '{company}：一座泊位改造后复用'],
-    leads: ['{company}披露，{month}完成货物吞吐量{a=620~1480/10}万吨，集装箱{b=18.2~46.0}万标箱。', '{company}公告，一座散货泊位改造后复用，筒仓容量增加{n=4~16}万吨。'],
+    leads: [
+      '{company}披露，{month}完成货物吞吐量{a=620~1480/10}万吨，集装箱{b=18.2~46.0}万标箱。',
+      '{company}公告，一座散货泊位改造后复用，筒仓容量增加{n=4~16}万吨。',
+    ],
     more: ['船时量{k=1280~2600/10}吨，创年内新高。', '海铁联运增{p=6~28}%。', '单箱收费与去年持平。'],
   },
   {
     by: 'company operations',
     trades: ['farming'],
-    titles: ['{company}：{month}饲料与养殖数据', '{company}：{nextyear}年种子预售{p=42~68}%', '{company}：一处养殖场通过无疫小区评估'],
+    titles: [
+      '{company}：{month}饲料与养殖数据',
+      '{company}：{nextyear}年种子预售{p=42~68}%',
+      '{company}：一处养殖场通过无疫小区评估',
+    ],
     leads: [
       '{company}披露，{month}{product}业务收入{small}，环比{higher}{a=1.2~8.8}%。',
       '{company}披露，{nextyear}销售季{product}预售完成{p=42~68}%，预收款{small}。',
@@ -184,7 +279,11 @@ export const routineAnnouncements: readonly Story[] = [
     by: 'company operations',
     impact: 1,
     trades: ['consumer'],
-    titles: ['{company}：{months}{product}收入增{p=3~14}%', '{company}：电商大促成交{small}', '{company}：{home}工厂零碳认证'],
+    titles: [
+      '{company}：{months}{product}收入增{p=3~14}%',
+      '{company}：电商大促成交{small}',
+      '{company}：{home}工厂零碳认证',
+    ],
     leads: [
       '{company}披露经营简报，{months}{product}收入同比增长{p=3~14}%，新品占{q=8~24}%。',
       '{company}披露，最近一轮电商大促成交{small}，退货率{a=2.2~6.8}%。',
@@ -197,7 +296,11 @@ export const routineAnnouncements: readonly Story[] = [
   {
     by: 'company operations',
     trades: ['retail'],
-    titles: ['{company}：{month}调改门店{n=4~22}家', '{company}：会员数突破{k=260~980/10}万', '{company}：自有品牌占比{p=9~24}%'],
+    titles: [
+      '{company}：{month}调改门店{n=4~22}家',
+      '{company}：会员数突破{k=260~980/10}万',
+      '{company}：自有品牌占比{p=9~24}%',
+    ],
     leads: [
       '{company}披露，{month}完成{n=4~22}家门店调改，调改店日均客流增{q=12~46}%。',
       '{company}披露，付费与注册会员合计突破{k=260~980/10}万，会员贡献销售{r=46~72}%。',
@@ -209,7 +312,11 @@ export const routineAnnouncements: readonly Story[] = [
   {
     by: 'company operations',
     trades: ['media', 'software'],
-    titles: ['{company}：{product}{month}活跃用户环比{higher}{a=0.6~8.8}%', '{company}：{product}通过等保测评', '{company}：回款{small}'],
+    titles: [
+      '{company}：{product}{month}活跃用户环比{higher}{a=0.6~8.8}%',
+      '{company}：{product}通过等保测评',
+      '{company}：回款{small}',
+    ],
     leads: [
       '{company}披露，{month}{product}活跃用户环比{higher}{a=0.6~8.8}%，人均使用{n=18~64}分钟。',
       '{company}公告，{product}通过网络安全等级保护三级测评，有效期一年。',
@@ -223,7 +330,10 @@ export const routineAnnouncements: readonly Story[] = [
     by: 'company operations',
     trades: ['aerospace'],
     titles: ['{company}：{product}完成{n=3~12}次地面试验', '{company}：{home}总装线月产能{k=3~8}套'],
-    leads: ['{company}披露，{year}年{product}完成{n=3~12}次地面试验，累计{m=600~4800/100}秒，均达到预定指标。', '{company}公告，{home}总装线完成扩容，月产能由两套增至{k=3~8}套。'],
+    leads: [
+      '{company}披露，{year}年{product}完成{n=3~12}次地面试验，累计{m=600~4800/100}秒，均达到预定指标。',
+      '{company}公告，{home}总装线完成扩容，月产能由两套增至{k=3~8}套。',
+    ],
     more: ['下一次飞行试验窗口在{nextyear}年{r=2~9}月。', '外协配套率{p=46~72}%。', '试验队驻场{s=40~160/10}人。'],
     goods: ['液氧甲烷发动机', '箭体贮箱', '卫星平台', '星载相控阵天线'],
   },
@@ -232,7 +342,11 @@ export const routineAnnouncements: readonly Story[] = [
     impact: -1,
     trades: sellers,
     isSeldom: true,
-    titles: ['{company}：买卖合同案二审维持原判', '{company}：劳动仲裁涉及{n=6~38}人', '{company}：收到仲裁裁决 获赔{small}'],
+    titles: [
+      '{company}：买卖合同案二审维持原判',
+      '{company}：劳动仲裁涉及{n=6~38}人',
+      '{company}：收到仲裁裁决 获赔{small}',
+    ],
     leads: [
       '{company}公告，一起买卖合同纠纷二审维持原判，公司应付{small}，此前已足额计提。',
       '{company}公告，{home}子公司{n=6~38}名员工提起劳动仲裁，争议金额{k=120~980/10}万元。',
@@ -250,7 +364,11 @@ export const routineAnnouncements: readonly Story[] = [
       '{company}公告，网传{product}全线提价不实，公司近{n=30~90/30}天未发出调价通知。',
       '{company}公告，注意到有自媒体称其与{customer}签下大单，经核实没有签署任何合同。',
     ],
-    more: ['董监高近{k=30~90/30}日未交易公司股票。', '公司已向平台投诉，保留追责权利。', '主要经营指标与已披露情况一致。'],
+    more: [
+      '董监高近{k=30~90/30}日未交易公司股票。',
+      '公司已向平台投诉，保留追责权利。',
+      '主要经营指标与已披露情况一致。',
+    ],
     trades: ['robot', 'chip', 'compute', 'battery', 'chemical', 'car', 'electronics', 'solar'],
   },
   {
@@ -260,7 +378,12 @@ export const routineAnnouncements: readonly Story[] = [
     trades: sellers,
     sold: ['series', 'bulk'],
     stage: 'orders won',
-    titles: ['{company}：海外{product}订单 金额{deal}', '{company}：{customer}追加{order}{product}', '{company}：{product}进入{customer}年度框架', '{company}：{product}补充协议增加{order}'],
+    titles: [
+      '{company}：海外{product}订单 金额{deal}',
+      '{company}：{customer}追加{order}{product}',
+      '{company}：{product}进入{customer}年度框架',
+      '{company}：{product}补充协议增加{order}',
+    ],
     leads: [
       '{company}公告，境外子公司新接{customer}的{product}订单{order}，总金额{deal}，为{lastyear}年收入的{dealshare}%。',
       '{company}公告，{customer}在原合同外追加{product}{order}，金额合计{deal}，交付不晚于{nextyear}年{m=4~11}月。',
@@ -276,13 +399,21 @@ export const routineAnnouncements: readonly Story[] = [
     made: true,
     sold: ['series', 'bulk'],
     stage: 'plant running',
-    titles: ['{company}：{product}产线负荷升至{p=82~96}%', '{company}：{zone}基地{product}通过客户审核', '{company}：{product}一期达产'],
+    titles: [
+      '{company}：{product}产线负荷升至{p=82~96}%',
+      '{company}：{zone}基地{product}通过客户审核',
+      '{company}：{product}一期达产',
+    ],
     leads: [
       '{company}公告，{zone}{product}新线爬坡{n=4~9}个月，负荷升至{p=82~96}%，早于计划{k=1~3}个月。',
       '{company}公告，{zone}基地的{product}通过{customer}现场审核，可按批量放行。',
       '{company}公告，{product}一期{capacity}达产，单位能耗比设计低{q=3~11}%。',
     ],
-    after: [['当班人数{m=120~680/10}人，较老线少三成。'], [], ['转固金额{invest}，年折旧率{a=6.2~9.6}%。', '二期是否启动由董事会另议。', '首月开票{small}。']],
+    after: [
+      ['当班人数{m=120~680/10}人，较老线少三成。'],
+      [],
+      ['转固金额{invest}，年折旧率{a=6.2~9.6}%。', '二期是否启动由董事会另议。', '首月开票{small}。'],
+    ],
     more: [],
     trades: ['robot', 'battery', 'chip', 'compute', 'solar', 'car', 'chemical', 'machine', 'electronics'],
   },
@@ -291,7 +422,11 @@ export const routineAnnouncements: readonly Story[] = [
     impact: -1,
     made: true,
     sold: ['series', 'bulk'],
-    titles: ['{company}：{product}降价{p=4~12}% 应对竞争', '{company}：{home}工厂限电{n=2~6}天', '{company}：{product}出口订单推迟{k=1~3}个月'],
+    titles: [
+      '{company}：{product}降价{p=4~12}% 应对竞争',
+      '{company}：{home}工厂限电{n=2~6}天',
+      '{company}：{product}出口订单推迟{k=1~3}个月',
+    ],
     leads: [
       '{company}公告，{product}挂牌价下调{p=4~12}%，按现有销量测算影响单季收入{small}。',
       '{company}公告，{home}电网检修，厂区限电{n=2~6}天，减少{product}产量{q=2~7}%。',
@@ -305,13 +440,21 @@ export const routineAnnouncements: readonly Story[] = [
     by: 'company product',
     impact: 1,
     made: true,
-    titles: ['{company}：{product}拿到首个海外认证', '{company}：{product}中标前测试排名第{n=1~2}', '{company}：新一代{product}批量下线'],
+    titles: [
+      '{company}：{product}拿到首个海外认证',
+      '{company}：{product}中标前测试排名第{n=1~2}',
+      '{company}：新一代{product}批量下线',
+    ],
     leads: [
       '{company}公告，{product}取得首个海外市场准入认证，覆盖{k=8~28}个国家和地区，有效期{m=3~5}年。',
       '{company}公告，在{customer}组织的{product}比测中综合排名第{n=1~2}，参测{p=6~13}家。',
       '{company}公告，新一代{product}批量下线，首月{q=12~60/10}%供应{customer}。',
     ],
-    after: [['海外渠道由{r=2~5}家代理分担。'], ['比测结果不构成订单。'], ['上一代产品继续供应{s=18~36}个月。', '定价未公布。']],
+    after: [
+      ['海外渠道由{r=2~5}家代理分担。'],
+      ['比测结果不构成订单。'],
+      ['上一代产品继续供应{s=18~36}个月。', '定价未公布。'],
+    ],
     more: [],
     trades: ['robot', 'chip', 'compute', 'battery', 'car', 'electronics', 'solar', 'machine'],
   },

@@ -77,4 +77,3 @@ export const ofHongKong = [
   '[美元兑港元|联系汇率上]，报{hc=7.76~7.84}，[拆息略升|资金面平稳]。',
   '{foreignbroker}把{hktrade}股的[盈利预测|目标价]上修{hd=1~6}%，[评级不变|理由是成本下降]。',
 ] as const;
-

@@ -61,16 +61,18 @@ const ofLineTrades = [
   '[二级渠道|贸易环节]加价率[收窄到|约]{wl=2~9}%，[大单多走直供|现款优先]。',
 ] as const;
 
+/** Of goods by the ton, also of those that grow or are dug. */
+export const ofBulkTrades = [
+  '[价格方面|成交上]，[大单|长协]与零单的价差[收窄至|约为]{ch=2~7}%。',
+  '[物流成本|运费]占{product}售价的{ck=2~6}%，[较去年回落|旺季略有上升]。',
+  '[期现方面|从成交看]，[贸易商|中间商]库存[处于低位|较上月变化不大]，[以随用随采为主|囤货意愿不强]。',
+] as const;
+
 export const tradeSentences: Readonly<Record<Selling, readonly string[]>> = {
   series: [...ofTechnicalTrades, ...ofLineTrades],
-  bulk: [
-    ...ofLineTrades,
-    '[价格方面|成交上]，[大单|长协]与零单的价差[收窄至|约为]{ch=2~7}%。',
-    '[物流成本|运费]占{product}售价的{ck=2~6}%，[较去年回落|旺季略有上升]。',
-    '[期现方面|从成交看]，[贸易商|中间商]库存[处于低位|较上月变化不大]，[以随用随采为主|囤货意愿不强]。',
-  ],
+  bulk: [...ofLineTrades, ...ofBulkTrades],
   shelf: [
-    '[线上渠道|电商渠道]占{product}零售额的{ce=24~48}%，[增速快于线下|促销力度有所减弱]。',
+    '[直销渠道|自营渠道]占{product}销量的{ce=24~48}%，[增速快于经销|促销力度有所减弱]。',
     '[经销商|渠道]库存约{cf=24~46}天，[与上年同期接近|较上月略降]。',
     '{material}价格[近四周|最近一个月][上涨|下跌]{cc=0.6~4.8}%，[厂家暂未调价|对成本影响有限]。',
   ],
@@ -84,4 +86,3 @@ export const tradeSentences: Readonly<Record<Selling, readonly string[]>> = {
     '[成本方面|从成本看]，{material}占行业成本的{ce=24~52}%，[近一年波动不大|较上年略降]。',
   ],
 };
-

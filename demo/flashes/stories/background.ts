@@ -1,5 +1,6 @@
 import { minuteOf, minutes } from '#demo/calendar/sessions.ts';
 import type { Product } from '#demo/cast/products.ts';
+import { isMade } from '#demo/cast/dealings.ts';
 import { sellingOf } from '#demo/cast/selling.ts';
 import type { About, Story } from '#demo/flashes/story.ts';
 import type { Topic } from '#demo/flashes/topics.ts';
@@ -8,7 +9,7 @@ import { ofForeign } from './background-abroad.ts';
 import { backgroundOfCompany } from './background-companies.ts';
 import { ofContracts, ofHongKong, ofMarkets, ofMarketsLater } from './background-markets.ts';
 import { ofPlaces, ofPolicies } from './background-places.ts';
-import { ofTrades, tradeSentences } from './background-trades.ts';
+import { ofBulkTrades, ofTrades, tradeSentences } from './background-trades.ts';
 import { ofViews } from './background-views.ts';
 
 const banks: Readonly<Record<Exclude<About, 'company'>, readonly string[]>> = {
@@ -69,5 +70,11 @@ export function backgroundOf(
   if (about === 'company') return company && product ? backgroundOfCompany(by, company, product) : [];
   if (/^localGovernment (?:subsidy|plan)/.test(by)) return [ofPolicies, ofPlaces];
   if (banks[about] === ofMarkets && minuteOf(at) >= minutes('9:45')) return [[...ofMarkets, ...ofMarketsLater]];
-  return about === 'trade' && product ? [[...ofTrades, ...tradeSentences[sellingOf(product)]]] : [banks[about]];
+  return about === 'trade' && product ? [[...ofTrades, ...ofGoods(product)]] : [banks[about]];
+}
+
+/** Plants have lines and loads; pigs and coal have none. */
+function ofGoods(product: Product): readonly string[] {
+  const selling = sellingOf(product);
+  return selling === 'bulk' && !isMade(product) ? ofBulkTrades : tradeSentences[selling];
 }

@@ -39,7 +39,7 @@ export const nightNews: readonly Story[] = [
     by: 'institute research',
     leads: [
       '{house}：{n=14~24}国央行行长讲话的用词较上季更为谨慎。',
-      '{house}：全球航空公司十二月座位投放量同比增长{a=2.0~6.0}%。',
+      '{house}：全球航空公司下月座位投放量同比增长{a=2.0~6.0}%。',
       '{house}：海外浮仓原油约{nh=6800~9600/100}万桶，周环比变化不大。',
       '{house}：过去一周全球企业债发行约{ni=320~680/10}亿美元。',
       '{house}：主要产油国周度出口量环比{grown}{d=0.6~3.8}%。',
@@ -68,7 +68,11 @@ export const nightNews: readonly Story[] = [
   {
     by: 'researchHouse figures',
     isRare: true,
-    titles: ['{house}：欧洲储气库库容{na=62~88}%', '{house}：全球稀土氧化物在途{nb=1.2~2.6}万吨', '{house}：巴拿马运河日过闸{nc=32~37}艘'],
+    titles: [
+      '{house}：欧洲储气库库容{na=62~88}%',
+      '{house}：全球稀土氧化物在途{nb=1.2~2.6}万吨',
+      '{house}：巴拿马运河日过闸{nc=32~37}艘',
+    ],
     leads: [
       '{house}引述公开数据，欧洲储气库库容{na=62~88}%，日提取量小于去年同期。',
       '{house}船货跟踪，全球稀土氧化物在途{nb=1.2~2.6}万吨，主要去往东亚。',
@@ -80,7 +84,11 @@ export const nightNews: readonly Story[] = [
   {
     by: 'broker opinion',
     isRare: true,
-    titles: ['{foreignbroker}：{weekahead}关注{nh=3~6}国央行会议', '{foreignbroker}：企业债利差{ni=82~108}个基点偏窄', '{foreignbroker}：私募信贷违约率{nj=2.1~3.8}%'],
+    titles: [
+      '{foreignbroker}：{weekahead}关注{nh=3~6}国央行会议',
+      '{foreignbroker}：企业债利差{ni=82~108}个基点偏窄',
+      '{foreignbroker}：私募信贷违约率{nj=2.1~3.8}%',
+    ],
     leads: [
       '{foreignbroker}提示，{weekahead}有{nh=3~6}国央行会议，市场定价多为不变。',
       '{foreignbroker}信用策略师称，投资级企业债利差{ni=82~108}个基点，历史分位偏窄。',
@@ -134,6 +142,10 @@ export const nightNewsAtHome: readonly Story[] = [
   },
   {
     by: 'ministry notice',
-    leads: ['中央气象台：{next}江南沿海有{p=4~6}级东北风。', '中央气象台：未来三天西南多阴雨，山区公路需防落石。', '水利部门：主要江河水位平稳，{n=3~9}座水库按计划放水。'],
+    leads: [
+      '中央气象台：{next}江南沿海有{p=4~6}级东北风。',
+      '中央气象台：未来三天西南多阴雨，山区公路需防落石。',
+      '水利部门：主要江河水位平稳，{n=3~9}座水库按计划放水。',
+    ],
   },
 ];

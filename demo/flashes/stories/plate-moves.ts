@@ -33,8 +33,8 @@ export const plateMoves: readonly Story[] = [
     hours: [10, 15],
     titles: ['{plate}反复活跃 {leaders}', '{plate}板块持续走高 {leaders}'],
     leads: [
-      '{plate}反复活跃，{leaders}，此前一度随指数回落。',
-      '{plate}板块持续走高，截至发稿{platemove}，{leaders}，板块内个股涨多跌少。',
+      '{plate}反复活跃，{leaders}，[此前一度随指数回落|换手较早盘提高|成交向前排集中]。',
+      '{plate}板块持续走高，截至发稿{platemove}，{leaders}，[板块内个股涨多跌少|板块量能居前|低位个股跟涨]。',
     ],
     more: [
       '板块主力资金由净流出转为净流入，大单集中在前排个股。',
@@ -49,7 +49,7 @@ export const plateMoves: readonly Story[] = [
     hours: [10, 15],
     titles: ['{plate}股再度走强 {leaders}', '{plate}板块涨幅居前'],
     leads: [
-      '{plate}板块再度走强，{leaders}，板块指数翻上日内高点。',
+      '{plate}板块再度走强，{leaders}，[板块指数翻上日内高点|回升幅度居前|买盘在回落后重新入场]。',
       '{plate}板块涨幅居前，现{platemove}，{leaders}。',
     ],
     more: [
@@ -86,7 +86,7 @@ export const plateMoves: readonly Story[] = [
     titles: ['{plate}股走低 资金流向{besta}', '{plate}板块跌幅居前'],
     leads: [
       '{plate}板块走低，{platemove}，{leaders}；资金转向{besta}等方向。',
-      '{plate}板块跌幅居前，{leaders}，盘中未见明显承接。',
+      '{plate}板块跌幅居前，{leaders}，[盘中未见明显承接|抛压集中在权重|反弹量能不足]。',
     ],
     more: [
       '沪指{shmove}，创业板指{cybmove}，全市场{breadth}。',
@@ -192,7 +192,12 @@ export const shareMoves: readonly Story[] = [
       '{company}{shareover}，换手率{shareturn}，最高{sharehigh}，最低{sharelow}。',
       '{company}{sharemove}，报{price}，涨幅居{plate}板块前列。',
     ],
-    more: ['近{n=3~10}个交易日振幅{p=9~26}%。', '{lastday}融资买入占成交{q=7~16}%。', '公司{knownspan}财报已披露，下一次定期报告未到披露期。', '{broker}最近一次评级在{k=20~60/10}天前，为“增持”。'],
+    more: [
+      '近{n=3~10}个交易日振幅{p=9~26}%。',
+      '{lastday}融资买入占成交{q=7~16}%。',
+      '公司{knownspan}财报已披露，下一次定期报告未到披露期。',
+      '{broker}最近一次评级在{k=20~60/10}天前，为“增持”。',
+    ],
     chart: 'path',
   },
   {
@@ -204,7 +209,12 @@ export const shareMoves: readonly Story[] = [
       '{company}{shareover}，成交{shareworth}，换手率{shareturn}，最低{sharelow}。',
       '{company}{sharemove}，报{price}，跌幅居{plate}板块前列。',
     ],
-    more: ['近{n=5~20}个交易日振幅{p=9~26}%。', '{lastday}机构席位未上榜。', '股价较年内高点回撤{q=8~28}%。', '{lastday}融资余额占流通市值{r=1.2~6.4}%。'],
+    more: [
+      '近{n=5~20}个交易日振幅{p=9~26}%。',
+      '{lastday}机构席位未上榜。',
+      '股价较年内高点回撤{q=8~28}%。',
+      '{lastday}融资余额占流通市值{r=1.2~6.4}%。',
+    ],
     chart: 'path',
   },
   {
@@ -220,7 +230,12 @@ export const shareMoves: readonly Story[] = [
   {
     by: 'market move',
     turn: 'down',
-    leads: ['{company}下探{sharelow}，现{sharemove}。', '{plate}股{company}{shareover}，换手{shareturn}。', '{company}走弱，报{price}，{sharemove}，量能{shareworth}。', '{company}日内{shareover}，最低{sharelow}。'],
+    leads: [
+      '{company}下探{sharelow}，现{sharemove}。',
+      '{plate}股{company}{shareover}，换手{shareturn}。',
+      '{company}走弱，报{price}，{sharemove}，量能{shareworth}。',
+      '{company}日内{shareover}，最低{sharelow}。',
+    ],
   },
 ];
 
@@ -300,14 +315,24 @@ export const marketMoves: readonly Story[] = [
   {
     by: 'market move',
     hours: [10, 15],
-    titles: ['沪指{shmove} 成交{turnover}', '创业板指{cybmove} {besta}、{bestb}居前', '科创50指数{kcmove} {bestc}活跃', '北证50指数{bzmove}'],
+    titles: [
+      '沪指{shmove} 成交{turnover}',
+      '创业板指{cybmove} {besta}、{bestb}居前',
+      '科创50指数{kcmove} {bestc}活跃',
+      '北证50指数{bzmove}',
+    ],
     leads: [
       '沪指{shmove}，报{shlevel}，两市成交{turnover}，较上日同期{turndiff}。',
       '创业板指{cybmove}，报{cyblevel}，{besta}、{bestb}涨幅居前，{worsta}靠后。',
       '科创50指数{kcmove}，报{kclevel}，{bestc}板块活跃。',
       '北证50指数{bzmove}，报{bzlevel}，成交额较{lastday}同期{higher}{p=4~26}%。',
     ],
-    more: ['全市场{breadth}，涨停{limitups}家。', '中证1000股指期货年化贴水{a=3.2~9.8}%。', '{broker}建议控制换手，关注{bestb}。', '十年期国债活跃券收益率{b=1.72~1.86}%。'],
+    more: [
+      '全市场{breadth}，涨停{limitups}家。',
+      '中证1000股指期货年化贴水{a=3.2~9.8}%。',
+      '{broker}建议控制换手，关注{bestb}。',
+      '十年期国债活跃券收益率{b=1.72~1.86}%。',
+    ],
     chart: 'path',
   },
   {
