@@ -7,52 +7,22 @@ import type { UnixSeconds } from '#shared/time.ts';
 import { desks, desksAt, type DeskName } from './desks.ts';
 import { pictureOf } from './pictures/picture.ts';
 import { createRecency } from './recency.ts';
-import { isQuote } from './stories/background.ts';
 import { labelsOf, standingOf, subjectsOf } from './standing.ts';
 import type { About, Desk, Fixture, Impact, Story } from './story.ts';
-import { createTeller, storyKey, withoutEcho, withoutSecondFact, type Telling } from './telling.ts';
+import { createTeller, storyKey } from './telling.ts';
 import { chooseTopic, deedOf, eventKey, isTimely, ownerOf, type Topic } from './topics.ts';
 import type { WireItem } from './wire-item.ts';
-import { masked } from './masking.ts';
-import {
-  asClause,
-  asForm,
-  asHeadline,
-  asLead,
-  asShape,
-  asShortClause,
-  asTemplate,
-  createWear,
-  longClausesOf,
-  PRICE_TIMES,
-  shortClausesOf,
-  wordForWord,
-} from './worn.ts';
+import { createRounder } from './rounding-off.ts';
+import { createWornTexts, type Spoken } from './worn-texts.ts';
 import { resolverOf } from './words/resolver.ts';
 
 const PICTURE_SHARE = 0.42;
 const TRIES = 16;
-/** So often a sentence is turned another way before it is given up. */
-const TURNS = 5;
-/** So many sentences that are not of the story itself: more would read like a list. */
-const MOST_AROUND = 4;
-/** And of a text that goes into all details. */
-const MOST_AROUND_DETAILS = 9;
-const DETAILED_LETTERS = 300;
-/** What has less to say may say a clause once more. */
-const LEAST_LETTERS = 110;
+/** And then what has been told before rather than nothing. */
+const LAST_TRY = 60;
 const RED_SHARE = 0.4;
 /** Picks for which a seldom story rests: about a day. */
 const SELDOM_RESTS = 3000;
-
-/** A template, as written and as turned. */
-interface Spoken {
-  template: string;
-  turned: string;
-}
-
-/** A text with a sentence more, or as it was. */
-type Join = (text: string, sentence: string) => string;
 
 interface Order {
   story: Story;
@@ -68,21 +38,15 @@ interface Order {
 /** Writes flashes one after another, and does not come back to a sentence, a company or a kind of event before it must. */
 export function createComposer(random: Random) {
   const recency = createRecency(random);
-  const wear = createWear(wordForWord);
-  const clauseWear = createWear(asClause, longClausesOf);
-  const shortClauseWear = createWear(asShortClause, shortClausesOf);
-  const formWear = createWear(asForm, formsOf);
-  const leadWear = createWear(asLead, leadFormsOf);
-  const templateWear = createWear(asTemplate);
-  const shapeWear = createWear(asShape);
-  const headlineWear = createWear(asHeadline);
+  const worn = createWornTexts();
+  const roundedOff = createRounder({ random, recency, worn });
   /** The templates of the flash told last, as written and as turned; it may yet be dropped. */
   let spoken: readonly Spoken[] = [];
   const chooseTelling = createTeller(random, recency);
 
   const isTooSoon = (story: Story) =>
     (story.isSeldom === true && recency.ageOf(storyKey(story)) < SELDOM_RESTS) ||
-    (isGrave(story) && headlineWear.isWorn(storyKey(story)));
+    (isGrave(story) && worn.isRedWorn(story));
 
   function chooseStory({ about, stories }: Desk, at: UnixSeconds): { story: Story; topic: Topic } | null {
     const left = stories.filter((story) => isTimely(story, at) && !isTooSoon(story));
@@ -100,77 +64,8 @@ export function createComposer(random: Random) {
   /** Not the first two of a kind, or the first day would have all of them. */
   const mayBeRed = (story: Story) =>
     story.importance !== undefined &&
-    !headlineWear.isWorn(storyKey(story)) &&
+    !worn.isRedWorn(story) &&
     (story.isRare === true || isGrave(story) || happens(RED_SHARE, random));
-
-  /** What is known of somebody is always told in the same turn; everything else takes any. */
-  const turnedFor = (owner: string | null, template: string) => {
-    let nr = 0;
-    return withTurns(template, owner === null ? random : () => shareOf(`${owner} ${template} ${nr++}`));
-  };
-
-  /** In the first turn that is not worn; in any if all are. */
-  function freshest(template: string, fill: (text: string) => string): string {
-    let text = '';
-    for (let turns = 0; turns < TURNS; turns++) {
-      text = fill(withTurns(template, random));
-      if (!clauseWear.isWorn(text) && !shortClauseWear.isWorn(text)) return text;
-    }
-    return text;
-  }
-
-  /** The story's own sentences, then what belongs around it, until there is enough; nothing that has been said too often. */
-  function roundedOff(
-    { sentences, around, aim }: Telling,
-    owner: string | null,
-    fill: (text: string) => string,
-  ): string {
-    const [lead = '', ...own] = sentences;
-    let text = freshest(lead, fill);
-    let behind = '';
-    const said: Spoken[] = [{ template: lead, turned: lead }];
-    /** Whether it may be said here and now. */
-    const isSayable = (template: string, turned: string, sentence: string, join: Join, times: number) =>
-      !templateWear.isWorn(turned) &&
-      (isQuote(template) || !shapeWear.isWorn(template)) &&
-      !wear.isWorn(sentence) &&
-      !clauseWear.isWorn(sentence, times) &&
-      !shortClauseWear.isWorn(sentence, times + 1) &&
-      join(text + behind, sentence) !== text + behind;
-    const note = (template: string, turned: string) => {
-      recency.use(template);
-      said.push({ template, turned });
-    };
-    /** In one turn or another. */
-    const addOwn = (template: string, join: Join, times = 1) => {
-      for (let turns = 0; turns < TURNS; turns++) {
-        const turned = withTurns(template, random);
-        const sentence = fill(turned);
-        if (!isSayable(template, turned, sentence, join, times)) continue;
-        text += sentence;
-        note(template, turned);
-        return;
-      }
-    };
-    for (const template of own) addOwn(template, withoutSecondFact);
-    const most = said.length + (aim > DETAILED_LETTERS ? MOST_AROUND_DETAILS : MOST_AROUND);
-    for (const template of around) {
-      if (text.length + behind.length >= aim || said.length >= most) break;
-      const turned = turnedFor(owner, template);
-      const sentence = fill(turned);
-      if (!isSayable(template, turned, sentence, withoutEcho, 1)) continue;
-      behind += sentence;
-      note(template, turned);
-    }
-    // Rather a clause for the second time than a text that breaks off.
-    for (const template of own) {
-      if (text.length + behind.length >= LEAST_LETTERS) break;
-      addOwn(template, withoutEcho, 2);
-    }
-    text += behind;
-    spoken = said;
-    return text;
-  }
 
   function tell(order: Order): WireItem {
     const { story, topic, at, about } = order;
@@ -180,7 +75,8 @@ export function createComposer(random: Random) {
     const slots = createFiller(resolverOf(topic, order.pricesOf ?? at, random), random, standing);
     const fill = (text: string) => slots(withTurns(text, random));
     const title = fill(telling.title);
-    const summary = roundedOff(telling, owner, fill);
+    const { text: summary, spoken: said } = roundedOff(telling, owner, fill);
+    spoken = said;
     const isVip = order.subjectIds.includes(subjectIds.vip);
     const mayMatter = title !== '' && (isFixture(story) || mayBeRed(story));
     const importance = mayMatter ? (story.importance ?? 0) : 0;
@@ -208,25 +104,13 @@ export function createComposer(random: Random) {
   /** Only what goes out wears its sentences. */
   function kept(item: WireItem, topic: Topic, about: About): WireItem {
     recency.use(bodyOf(spoken));
-    wear.tell(item.draft.summary);
-    clauseWear.tell(item.draft.summary);
-    shortClauseWear.tell(item.draft.summary);
-    formWear.tell(openingOf(item));
-    leadWear.tell(item.draft.summary);
-    templateWear.tell(spoken.map(({ turned }) => turned).join(''));
-    shapeWear.tell(spoken.map(({ template }) => template).join(''));
-    headlineWear.tell(item.importance > 0 ? storyKey(item.story) : '');
+    worn.tell(item, spoken);
     const event = about === 'foreign' && topic.abroad ? eventKey(topic.abroad, item.at) : null;
     if (event !== null) recency.use(event);
     const deed = deedOf(item.story, topic, about, item.at);
     if (deed !== null) recency.use(deed);
     return item;
   }
-
-  /** Whether a reader would know its headline or its first sentence again from this day, or the sentence from the days before. */
-  const isStale = (item: WireItem) =>
-    formWear.isWorn(openingOf(item), item.story.by.startsWith('market') ? PRICE_TIMES : asForm.times) ||
-    leadWear.isWorn(item.draft.summary);
 
   /** Whether the same kind of event has befallen the same before; prices may move again and again. */
   function wasTold({ story, draft }: WireItem, { company, words }: Topic): boolean {
@@ -260,8 +144,8 @@ export function createComposer(random: Random) {
         }
         const isBrief = !isGrave(chosen.story) && happens(desk.briefShare, random);
         const item = tell({ ...chosen, ...desk, at, isBrief });
-        if (!wasTold(item, chosen.topic) && (tries >= TRIES || !isStale(item)))
-          return kept(item, chosen.topic, desk.about);
+        const isFresh = (tries >= TRIES || !worn.isStale(item)) && !wasTold(item, chosen.topic);
+        if (isFresh || tries === LAST_TRY) return kept(item, chosen.topic, desk.about);
         tries += 1;
       }
     },
@@ -294,18 +178,12 @@ function milder(impact: Impact | undefined): -1 | 0 | 1 {
   if (impact === undefined) return 0;
   return impact < 0 ? -1 : 1;
 }
-/** Its headline and its first sentence. */
-const openingOf = ({ draft: { title, summary } }: WireItem) => `${title}\n${summary.split('。')[0] ?? ''}`;
-const leadFormsOf = (summary: string) => {
-  const [lead = ''] = summary.split('。');
-  return shortClausesOf(lead).length + longClausesOf(lead).length > 0 ? [masked(lead)] : [];
-};
-const formsOf = (opening: string) =>
-  opening
-    .split('\n')
-    .filter((part) => part !== '')
-    .map(masked);
-const bodyOf = (spoken: readonly Spoken[]) => `body ${spoken.map(({ template }) => template).join('')}`;
+/** Whichever way its sentences came together. */
+const bodyOf = (spoken: readonly Spoken[]) =>
+  `body ${spoken
+    .map(({ template }) => template)
+    .toSorted()
+    .join('')}`;
 const isGrave = ({ impact }: Story) => impact === 2 || impact === -2;
 const isFixture = (story: Story): story is Fixture => 'key' in story;
 

@@ -10,11 +10,14 @@ import {
 } from '#demo/calendar/sessions.ts';
 import { chinaDate, type UnixSeconds } from '#shared/time.ts';
 import { subjectIds } from '#shared/subject-ids.ts';
-import { businessAnnouncements } from './stories/announcements-business.ts';
-import { capitalAnnouncements } from './stories/announcements-capital.ts';
-import { progressAnnouncements } from './stories/announcements-progress.ts';
+import { ordersAnnouncements } from './stories/announcements-orders.ts';
+import { plantsAnnouncements } from './stories/announcements-plants.ts';
+import { monthsAnnouncements } from './stories/announcements-months.ts';
+import { sharesAnnouncements } from './stories/announcements-shares.ts';
+import { moneyAnnouncements } from './stories/announcements-money.ts';
+import { boardAnnouncements } from './stories/announcements-board.ts';
+import { troubleAnnouncements } from './stories/announcements-trouble.ts';
 import { resultAnnouncements } from './stories/announcements-results.ts';
-import { routineAnnouncements } from './stories/announcements-routine.ts';
 import { authorityNews } from './stories/authorities.ts';
 import { companyAnswers } from './stories/company-answers.ts';
 import { companyReplies } from './stories/company-replies.ts';
@@ -50,11 +53,14 @@ export const desks = {
     about: 'company',
     briefShare: 0.03,
     stories: [
-      ...businessAnnouncements,
-      ...capitalAnnouncements,
-      ...progressAnnouncements,
+      ...ordersAnnouncements,
+      ...plantsAnnouncements,
+      ...monthsAnnouncements,
+      ...sharesAnnouncements,
+      ...moneyAnnouncements,
+      ...boardAnnouncements,
+      ...troubleAnnouncements,
       ...resultAnnouncements,
-      ...routineAnnouncements,
     ],
   },
   talk: {

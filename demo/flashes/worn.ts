@@ -72,4 +72,4 @@ export const shortClausesOf = (text: string) =>
   );
 
 /** A day, a year or a small count is none. */
-const hasFigure = (clause: string) => /\d[\d.]/.test(clause.replaceAll(/\d+(?=[年月日届])/g, ''));
+const hasFigure = (clause: string) => /\d[\d.万亿]/.test(clause.replaceAll(/\d+(?=[年月日届])/g, ''));

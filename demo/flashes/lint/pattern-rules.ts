@@ -69,7 +69,7 @@ function knownClauses({ summary, by, retells }: Told): Set<string> {
   if (retells !== undefined || by.startsWith('desk')) return new Set();
   const clauses = summary
     .split(/[，。；：！？]/)
-    .filter((clause) => !/\d[\d.]/.test(clause.replaceAll(/\d+(?=[年月日])/g, '')));
+    .filter((clause) => !/\d[\d.万亿]/.test(clause.replaceAll(/\d+(?=[年月日])/g, '')));
   return new Set(clauses.filter((clause) => wordsOf(clause).length >= CLAUSE_LETTERS));
 }
 
