@@ -156,12 +156,12 @@ export const plantsAnnouncements: readonly Story[] = [
     isSeldom: true,
     titles: [
       '{company}：{product}取得{n=6~26}项发明专利',
-      '{company}：{product}入列首台（套）目录',
+      '{company}：{product}入列{home}创新产品目录',
       '{company}：参与制定的{product}国家标准发布',
     ],
     leads: [
       '{company}公告，近日取得{n=6~26}项发明专利证书，{k=4~18}项涉及{product}，保护期二十年。',
-      '{company}公告，{product}入列{home}首台（套）产品目录，有效期两年。',
+      '{company}公告，{product}入列{home}创新产品目录，有效期两年。',
       '{company}公告，参与起草的一项{product}国家标准发布，{nextyear}年{m=3~9}月实施。',
     ],
     after: [

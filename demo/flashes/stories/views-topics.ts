@@ -159,7 +159,7 @@ export const topicViews: readonly Story[] = [
       ['县域消费增速快{q=1.2~3.6}个百分点。'],
       ['补贴资金{nextyear}年额度尚未明确。', '价格敏感度比去年高。'],
     ],
-    more: ['样本{r=800~2400/100}份问卷。'],
+    more: ['样本为{r=800~2400/100}份问卷。'],
   },
   {
     by: 'fundHouse notice',
