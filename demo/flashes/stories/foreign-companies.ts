@@ -92,7 +92,7 @@ export const foreignNews: readonly Story[] = [
     by: 'foreignCompany operations',
     importance: 1,
     titles: ['{fname}一处设施发生火情 生产部分受限'],
-    leads: ['{fname}表示，旗下一处{fgoods}设施发生火情，已得到控制，无人员伤亡，部分生产暂停。'],
+    leads: ['{fname}表示，旗下一处{fgoods}生产设施发生火情，已得到控制，无人员伤亡，部分生产暂停。'],
     more: ['公司正在评估对季度交付的影响。', '该设施约占公司产能的{q=4~11}%。', '起火原因仍在调查。'],
     abroad: ['chip', 'car', 'energy', 'mining'],
   },

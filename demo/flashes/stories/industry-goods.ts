@@ -146,6 +146,13 @@ export const goodsNews: readonly Story[] = [
       '精废价差{h=1200~3400/100}元/吨，废铜替代有限。',
       '线缆企业的高价订单推迟提货{i=5~12}天。',
     ],
+    chart: {
+      unit: '%',
+      bars: [
+        ['精铜杆', '{b=61.0~72.0}'],
+        ['再生铜杆', '{d=18~28}'],
+      ],
+    },
   },
   {
     by: 'researchHouse figures',
@@ -222,6 +229,13 @@ export const goodsNews: readonly Story[] = [
       '欧洲仓库的货龄平均{i=60~130/10}天。',
       '银浆占电池非硅成本的{j=46~58}%，铜代银进入中试。',
     ],
+    chart: {
+      unit: 'GW',
+      bars: [
+        ['组件', '{b=42~54}'],
+        ['电池片', '{d=50~60}'],
+      ],
+    },
   },
   {
     by: 'researchHouse figures',
@@ -285,6 +299,13 @@ export const goodsNews: readonly Story[] = [
       '船用低硫油报{f=520~590}美元/吨。',
       '北方港卸船效率因大风下降{g=6~16}%。',
     ],
+    chart: {
+      unit: '万美元',
+      bars: [
+        ['好望角型', '{a=2.1~3.4}'],
+        ['巴拿马型', '{c=1.3~1.8}'],
+      ],
+    },
   },
   {
     by: 'researchHouse figures',
@@ -504,6 +525,13 @@ export const goodsNews: readonly Story[] = [
     ],
     after: [['二手设备挂牌价较年初[低|高]{e=2~9}%。', '水利隧洞招标{h=14~38}个标段。'], ['数控系统交期{g=6~14}周。']],
     more: ['出口占行业销量的{f=46~58}%。'],
+    chart: {
+      unit: '小时',
+      bars: [
+        ['工程机械', '{a=78~96}'],
+        ['电动装载机', '{c=138~176}'],
+      ],
+    },
   },
   {
     by: 'researchHouse figures',

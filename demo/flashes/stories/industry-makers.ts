@@ -8,7 +8,7 @@ export const makersNews: readonly Story[] = [
     sold: ['series', 'bulk'],
     titles: ['{house}：{product}企业平均交货期{a=24~66}天', '{house}：{product}新建产能{p=22~48}%推迟'],
     leads: [
-      '{house}回访{k=24~68}家{product}企业，平均交货期{a=24~66}天，较上一季度{higher}{b=2~9}天。',
+      '{house}回访{k=24~68}家{product}企业，平均交货期{a=24~66}天，上一季度为{v=a+2~9}天。',
       '{house}逐一核对备案信息，{product}两年内宣布的新建产能有{p=22~48}%推迟，规模合计约占现有产能的{q=12~30}%。',
     ],
     after: [
@@ -20,6 +20,13 @@ export const makersNews: readonly Story[] = [
       ],
     ],
     more: [],
+    chart: {
+      unit: '天',
+      bars: [
+        ['上一季度', '{v}'],
+        ['本季度', '{a}'],
+      ],
+    },
   },
   {
     by: 'researchHouse figures',
@@ -27,7 +34,7 @@ export const makersNews: readonly Story[] = [
     sold: ['series', 'bulk'],
     titles: ['{house}：{month}{product}出口量环比{higher}{a=1.6~12.8}%', '{house}：{product}海外报价溢价{p=6~28}%'],
     leads: [
-      '{house}整理报关数据，{month}{product}出口量环比{higher}{a=1.6~12.8}%，单价{b=0.4~4.6}%的变动来自品种结构。',
+      '{house}整理报关数据，{month}{product}出口量环比{higher}{a=1.6~12.8}%，单价{risen}{b=0.4~4.6}%，与品种结构有关。',
       '{house}比价显示，{product}海外到岸报价比国内高{p=6~28}%，价差主要在运费与认证。',
     ],
     after: [['前三大目的地合占{q=42~66}%，排名没有变。'], []],
@@ -233,7 +240,7 @@ export const makersNews: readonly Story[] = [
     made: true,
     titles: ['{house}：{product}行业{month}库存周转{n=28~62}天', '{house}：{material}{thismonth}到货{p=72~96}%'],
     leads: [
-      '{house}台账显示，{product}行业{month}库存周转{n=28~62}天，成品占{q=38~58}%。',
+      '{house}台账显示，{product}行业{month}库存周转{n=28~62}天，前一月为{v=n+1~6}天，成品占{q=38~58}%。',
       '{house}跟踪{k=22~64}家工厂的采购单，{material}{thismonth}按期到货{p=72~96}%，延误集中在进口料。',
     ],
     after: [
@@ -241,6 +248,13 @@ export const makersNews: readonly Story[] = [
       ['改用第二货源的平均涨价{a=0.8~3.6}%。', '物流时效比上月[快|慢]{t=1~3}天。'],
     ],
     more: [],
+    chart: {
+      unit: '天',
+      bars: [
+        ['前一月', '{v}'],
+        ['最近一月', '{n}'],
+      ],
+    },
   },
   {
     by: 'researchHouse figures',

@@ -205,6 +205,13 @@ export const contractMoves: readonly Story[] = [
       '{house}发布{contract}贸易商心态指数{a=46.2~54.6}，看涨者占{p=22~46}%。',
     ],
     more: ['成品库存可用{q=7~18}天。', '运输半径收缩到{r=180~420/10}公里。', '受访者里有补货计划的{s=24~52}%。'],
+    chart: {
+      unit: '',
+      bars: [
+        ['中性', '50.0'],
+        ['本期', '{a=46.2~54.6}'],
+      ],
+    },
   },
   {
     by: 'market figures',

@@ -99,6 +99,13 @@ export const placeWorks: readonly Story[] = [
       ['新设企业中个体户占{s=68~82}%。'],
     ],
     more: ['下月起改用新口径发布。'],
+    chart: {
+      unit: '%',
+      bars: [
+        ['全社会用电', '{a=2.2~9.8}'],
+        ['重点行业', '{p=8~28}'],
+      ],
+    },
   },
   {
     by: 'localGovernment figures',
