@@ -36,7 +36,12 @@ export function createWear(patience: Patience, partsOf = sentencesOf) {
   const recent = (sentence: string) => (told.get(sentence) ?? []).filter((nr) => flashes - nr < patience.flashes);
 
   return {
-    isWorn: (text: string, times = patience.times) => partsOf(text).some((part) => recent(part).length >= times),
+    isWorn: (text: string, times = patience.times) =>
+      partsOf(text).some((part) => {
+        // They stand in order: so many are recent if the one so far from the end is.
+        const nr = told.get(part)?.at(-times);
+        return nr !== undefined && flashes - nr < patience.flashes;
+      }),
 
     tell(text: string): void {
       flashes += 1;
