@@ -7,7 +7,7 @@ import { companies } from './companies.ts';
 import { correctionOf } from './flashes/corrections.ts';
 import { desksAt } from './flashes/desks.ts';
 import { composePast } from './flashes/flashes.ts';
-import { masked } from './flashes/lint/masking.ts';
+import { masked } from './flashes/masking.ts';
 import { createFiller, withTurns } from './grammar.ts';
 import { writtenShelf } from './articles/written-shelf.ts';
 

@@ -7,33 +7,22 @@ import type { UnixSeconds } from '#shared/time.ts';
 import { desks, desksAt, type DeskName } from './desks.ts';
 import { pictureOf } from './pictures/picture.ts';
 import { createRecency } from './recency.ts';
-import { isQuote } from './stories/background.ts';
 import { labelsOf, standingOf, subjectsOf } from './standing.ts';
 import type { About, Desk, Fixture, Impact, Story } from './story.ts';
-import { createTeller, storyKey, withoutEcho, withoutSecondFact, type Telling } from './telling.ts';
-import { chooseTopic, deedKey, eventKey, isTimely, ownerOf, type Topic } from './topics.ts';
+import { createTeller, storyKey } from './telling.ts';
+import { chooseTopic, deedOf, eventKey, isTimely, ownerOf, type Topic } from './topics.ts';
 import type { WireItem } from './wire-item.ts';
-import { asClause, asHeadline, asShape, asTemplate, clausesOf, createWear, wordForWord } from './worn.ts';
+import { createRounder } from './rounding-off.ts';
+import { createWornTexts, type Spoken } from './worn-texts.ts';
 import { resolverOf } from './words/resolver.ts';
 
 const PICTURE_SHARE = 0.42;
-const TRIES = 12;
-/** So many sentences that are not of the story itself: more would read like a list. */
-const MOST_AROUND = 4;
-/** And of a text that goes into all details. */
-const MOST_AROUND_DETAILS = 9;
-const DETAILED_LETTERS = 300;
-/** What has less to say may say a clause once more. */
-const LEAST_LETTERS = 110;
+const TRIES = 16;
+/** And then what has been told before rather than nothing. */
+const LAST_TRY = 60;
 const RED_SHARE = 0.4;
 /** Picks for which a seldom story rests: about a day. */
 const SELDOM_RESTS = 3000;
-
-/** A template, as written and as turned. */
-interface Spoken {
-  template: string;
-  turned: string;
-}
 
 interface Order {
   story: Story;
@@ -49,23 +38,22 @@ interface Order {
 /** Writes flashes one after another, and does not come back to a sentence, a company or a kind of event before it must. */
 export function createComposer(random: Random) {
   const recency = createRecency(random);
-  const wear = createWear(wordForWord);
-  const clauseWear = createWear(asClause, clausesOf);
-  const templateWear = createWear(asTemplate);
-  const shapeWear = createWear(asShape);
-  const headlineWear = createWear(asHeadline);
+  const worn = createWornTexts();
+  const roundedOff = createRounder({ random, recency, worn });
   /** The templates of the flash told last, as written and as turned; it may yet be dropped. */
   let spoken: readonly Spoken[] = [];
   const chooseTelling = createTeller(random, recency);
 
   const isTooSoon = (story: Story) =>
     (story.isSeldom === true && recency.ageOf(storyKey(story)) < SELDOM_RESTS) ||
-    (isGrave(story) && headlineWear.isWorn(storyKey(story)));
+    (isGrave(story) && worn.isRedWorn(story));
 
   function chooseStory({ about, stories }: Desk, at: UnixSeconds): { story: Story; topic: Topic } | null {
     const left = stories.filter((story) => isTimely(story, at) && !isTooSoon(story));
     while (left.length > 0) {
-      const story = recency.pick(left, storyKey);
+      // One that may be told in three ways comes as often as three that are told in one.
+      const ways = left.flatMap((told) => told.leads.map((lead) => ({ story: told, lead })));
+      const { story } = recency.pick(ways, ({ lead }) => lead);
       const topic = chooseTopic(about, { story, at, random, recency });
       if (topic) return { story, topic };
       left.splice(left.indexOf(story), 1);
@@ -76,48 +64,8 @@ export function createComposer(random: Random) {
   /** Not the first two of a kind, or the first day would have all of them. */
   const mayBeRed = (story: Story) =>
     story.importance !== undefined &&
-    !headlineWear.isWorn(storyKey(story)) &&
+    !worn.isRedWorn(story) &&
     (story.isRare === true || isGrave(story) || happens(RED_SHARE, random));
-
-  /** What is known of somebody is always told in the same turn; everything else takes any. */
-  const turnedFor = (owner: string | null, template: string) => {
-    let nr = 0;
-    return withTurns(template, owner === null ? random : () => shareOf(`${owner} ${template} ${nr++}`));
-  };
-
-  /** The story's own sentences, then what belongs around it, until there is enough; nothing that has been said too often. */
-  function roundedOff(
-    { sentences, around, aim }: Telling,
-    owner: string | null,
-    fill: (text: string) => string,
-  ): string {
-    const [lead = '', ...own] = sentences;
-    let text = fill(lead);
-    const said: Spoken[] = [{ template: lead, turned: lead }];
-    const add = (template: string, turned: string, join: (text: string, sentence: string) => string, times = 1) => {
-      const sentence = fill(turned);
-      const isWorn = templateWear.isWorn(turned) || (shapeWear.isWorn(template) && !isQuote(template));
-      if (isWorn || wear.isWorn(sentence) || clauseWear.isWorn(sentence, times)) return;
-      const longer = join(text, sentence);
-      if (longer === text) return;
-      text = longer;
-      recency.use(template);
-      said.push({ template, turned });
-    };
-    for (const template of own) add(template, withTurns(template, random), withoutSecondFact);
-    const most = said.length + (aim > DETAILED_LETTERS ? MOST_AROUND_DETAILS : MOST_AROUND);
-    for (const template of around) {
-      if (text.length >= aim || said.length >= most) break;
-      add(template, turnedFor(owner, template), withoutEcho);
-    }
-    // Rather a clause for the second time than a text that breaks off.
-    for (const template of own) {
-      if (text.length >= LEAST_LETTERS) break;
-      add(template, withTurns(template, random), withoutEcho, 2);
-    }
-    spoken = said;
-    return text;
-  }
 
   function tell(order: Order): WireItem {
     const { story, topic, at, about } = order;
@@ -127,7 +75,8 @@ export function createComposer(random: Random) {
     const slots = createFiller(resolverOf(topic, order.pricesOf ?? at, random), random, standing);
     const fill = (text: string) => slots(withTurns(text, random));
     const title = fill(telling.title);
-    const summary = roundedOff(telling, owner, fill);
+    const { text: summary, spoken: said } = roundedOff(telling, owner, fill);
+    spoken = said;
     const isVip = order.subjectIds.includes(subjectIds.vip);
     const mayMatter = title !== '' && (isFixture(story) || mayBeRed(story));
     const importance = mayMatter ? (story.importance ?? 0) : 0;
@@ -155,14 +104,11 @@ export function createComposer(random: Random) {
   /** Only what goes out wears its sentences. */
   function kept(item: WireItem, topic: Topic, about: About): WireItem {
     recency.use(bodyOf(spoken));
-    wear.tell(item.draft.summary);
-    clauseWear.tell(item.draft.summary);
-    templateWear.tell(spoken.map(({ turned }) => turned).join(''));
-    shapeWear.tell(spoken.map(({ template }) => template).join(''));
-    headlineWear.tell(item.importance > 0 ? storyKey(item.story) : '');
+    worn.tell(item, spoken);
     const event = about === 'foreign' && topic.abroad ? eventKey(topic.abroad, item.at) : null;
     if (event !== null) recency.use(event);
-    if (about === 'company' && topic.company) recency.use(deedKey(item.story, topic.company, item.at));
+    const deed = deedOf(item.story, topic, about, item.at);
+    if (deed !== null) recency.use(deed);
     return item;
   }
 
@@ -172,7 +118,10 @@ export function createComposer(random: Random) {
     const whose = company?.symbol ?? words.city ?? words.fname ?? withoutFigures(draft.summary);
     // The same sentences all through are the same text, whoever it is about.
     if (recency.ageOf(bodyOf(spoken)) < Infinity && spoken.length > 1) return true;
-    const event = `event ${story.leads[0]} ${story.isRare === true ? '' : whose}`;
+    // What is rare is told once in each of its ways, but of other goods again.
+    const [{ template: lead } = { template: '' }] = spoken;
+    const ofGoods = lead.includes('{product}') ? words['product'] : '';
+    const event = story.isRare === true ? `event ${lead} ${ofGoods}` : `event ${story.leads[0]} ${whose}`;
     const isKnown = recency.ageOf(event) < Infinity;
     recency.use(event);
     return isKnown;
@@ -195,7 +144,8 @@ export function createComposer(random: Random) {
         }
         const isBrief = !isGrave(chosen.story) && happens(desk.briefShare, random);
         const item = tell({ ...chosen, ...desk, at, isBrief });
-        if (!wasTold(item, chosen.topic) || tries === TRIES) return kept(item, chosen.topic, desk.about);
+        const isFresh = (tries >= TRIES || !worn.isStale(item)) && !wasTold(item, chosen.topic);
+        if (isFresh || tries === LAST_TRY) return kept(item, chosen.topic, desk.about);
         tries += 1;
       }
     },
@@ -228,7 +178,12 @@ function milder(impact: Impact | undefined): -1 | 0 | 1 {
   if (impact === undefined) return 0;
   return impact < 0 ? -1 : 1;
 }
-const bodyOf = (spoken: readonly Spoken[]) => `body ${spoken.map(({ template }) => template).join('')}`;
+/** Whichever way its sentences came together. */
+const bodyOf = (spoken: readonly Spoken[]) =>
+  `body ${spoken
+    .map(({ template }) => template)
+    .toSorted()
+    .join('')}`;
 const isGrave = ({ impact }: Story) => impact === 2 || impact === -2;
 const isFixture = (story: Story): story is Fixture => 'key' in story;
 

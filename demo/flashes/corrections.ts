@@ -43,23 +43,23 @@ export async function correctSome({ feed, random, now }: CorrectingDeps, flashes
   // A start that was cut off here has corrected some already.
   if (flashes.some(({ version }) => version > 1)) return;
   const count = Math.max(2, Math.floor(flashes.length / FLASHES_PER_CORRECTION));
-  const spread = stretchesOf(flashes, count + WITHDRAWN).map((stretch) => stretch.filter(isOpen));
   const numbers = Map.groupBy(
     flashes.flatMap(({ summary }) => [...new Set(numbersIn(summary))]),
     (number) => number,
   );
   const knownTwice = new Set([...numbers].filter(([, { length }]) => length > 1).map(([number]) => number));
+  const fitting = flashes.filter(
+    (flash) =>
+      isOpen(flash) && flash.createdAt < now - LATEST_MINUTES * 60 && numbersToCorrect(flash, knownTwice).length > 0,
+  );
+  const spread = stretchesOf(fitting, count + WITHDRAWN).filter(({ length }) => length > 0);
   const isWithdrawal = (nr: number) =>
     nr === Math.floor(spread.length / 3) || nr === Math.floor((spread.length * 2) / 3);
   const days = new Set<string>();
   for (const [nr, open] of spread.entries()) {
-    const fitting = open.filter(
-      (flash) => flash.createdAt < now - LATEST_MINUTES * 60 && numbersToCorrect(flash, knownTwice).length > 0,
-    );
-    if (fitting.length === 0) continue;
     // A day that has none yet comes first.
-    const elsewhere = fitting.filter(({ createdAt }) => !days.has(dayText(createdAt)));
-    const flash = pick(elsewhere.length > 0 ? elsewhere : fitting, random);
+    const elsewhere = open.filter(({ createdAt }) => !days.has(dayText(createdAt)));
+    const flash = pick(elsewhere.length > 0 ? elsewhere : open, random);
     days.add(dayText(flash.createdAt));
     const at = flash.createdAt + between(3 * 60, LATEST_MINUTES * 60, random);
     if (isWithdrawal(nr)) await feed.withdraw(flash.id, pick(withdrawReasons, random), at);

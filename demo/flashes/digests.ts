@@ -1,5 +1,5 @@
 import { subjectIds } from '#shared/subject-ids.ts';
-import { minutes } from '#demo/calendar/sessions.ts';
+import { isTradingDay, minutes } from '#demo/calendar/sessions.ts';
 import type { UnixSeconds } from '#shared/time.ts';
 import { DEMO_LABEL, type WireItem } from './wire-item.ts';
 import { actorOf, type Actor } from './deeds.ts';
@@ -9,6 +9,8 @@ import type { Story } from './story.ts';
 interface Digest {
   at: string;
   title: string;
+  /** After a night in which New York did not trade. */
+  titleOfRest?: string;
   /** Whose headlines it gathers. */
   by: readonly Actor[];
   hours: number;
@@ -20,6 +22,7 @@ export const digests: readonly Digest[] = [
   {
     at: '6:48',
     title: '隔夜要闻一览',
+    titleOfRest: '海外要闻一览',
     by: ['foreignCompany', 'broker'],
     hours: 11,
     count: 8,
@@ -53,6 +56,7 @@ export const digests: readonly Digest[] = [
   { at: '22:12', title: '晚间公告精选', by: ['company'], hours: 2, count: 18, subjectId: subjectIds.companies },
 ];
 const LEAST = 4;
+const DAY_SECONDS = 86_400;
 
 const story: Story = { by: 'desk digest', leads: [''] };
 
@@ -74,6 +78,8 @@ export function digestsOf(day: UnixSeconds, told: readonly WireItem[]): WireItem
       .map(({ draft }) => draft.title);
     if (titles.length < LEAST) return [];
     const chosen = titles.slice(-digest.count);
+    const isRested = !isTradingDay('newYork', at - DAY_SECONDS);
+    const heading = (isRested ? digest.titleOfRest : undefined) ?? digest.title;
     const summary = chosen.map((title, nr) => `${NUMERALS.charAt(nr)}${title}。`).join('');
     return [
       {
@@ -81,7 +87,7 @@ export function digestsOf(day: UnixSeconds, told: readonly WireItem[]): WireItem
         story,
         importance: 0,
         draft: {
-          title: `${digest.title}：${chosen[0]?.replace('：', '') ?? ''}`,
+          title: `${heading}：${chosen[0]?.replace('：', '') ?? ''}`,
           summary,
           content: `<p>${summary}</p>`,
           subjectIds: [digest.subjectId],

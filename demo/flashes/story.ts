@@ -20,6 +20,8 @@ export interface Story {
   leads: readonly string[];
   /** Sentences that may follow, in this order. */
   more?: readonly string[];
+  /** Sentences that may follow one of the leads alone, before those that may follow any: as many lists as leads. */
+  after?: readonly (readonly string[])[];
   /** At most so many of them; four unless told. */
   most?: number;
   /** Left out when it means nothing for prices: mere moves, reports and forecasts never do (docs/product/demo.md#meaning). */

@@ -18,12 +18,12 @@ export interface Telling {
 
 /** Few tell everything at length. */
 const LONG_SHARE = 0.06;
-const SHORT_SHARE = 0.06;
+const SHORT_SHARE = 0.04;
 /** So many close with how the prices stand. */
 const QUOTE_SHARE = 0.55;
 const LONG_LETTERS = 420;
 const SHORT_LETTERS = 70;
-const USUAL_LETTERS = [140, 235] as const;
+const USUAL_LETTERS = [175, 270] as const;
 
 interface Asked {
   about: About;
@@ -53,8 +53,9 @@ export function createTeller(random: Random, recency: Recency) {
     return recency.pick(titles, (text) => text);
   }
 
-  function furtherOf(story: Story, { about, topic, at }: Asked) {
-    const { more = [], most } = story;
+  function furtherOf(story: Story, lead: string, { about, topic, at }: Asked) {
+    const { most } = story;
+    const more = furtherSentences(story, lead);
     const isLong = happens(LONG_SHARE, random);
     const isShort = happens(SHORT_SHARE, random);
     const quotes = pickSome(quotesOf(about), Infinity, random);
@@ -71,12 +72,18 @@ export function createTeller(random: Random, recency: Recency) {
     const lead = recency.pick(story.leads, (text) => text);
     const isBrief = asked.isBrief || story.titles === undefined;
     const title = isBrief ? '' : titleOf(story, lead);
-    const hasMore = !isBrief && story.more !== undefined;
-    const { own, around, aim } = hasMore ? furtherOf(story, asked) : { own: [], around: [], aim: 0 };
+    const hasMore = !isBrief && furtherSentences(story, lead).length > 0;
+    const { own, around, aim } = hasMore ? furtherOf(story, lead, asked) : { own: [], around: [], aim: 0 };
     recency.use(storyKey(story), title, lead, ...own);
     return { title, sentences: [lead, ...own], around, aim };
   };
 }
+
+/** What may follow this lead. */
+const furtherSentences = ({ leads, after = [], more = [] }: Story, lead: string) => [
+  ...(after[leads.indexOf(lead)] ?? []),
+  ...more,
+];
 
 /** A story is known by its first sentence. */
 export const storyKey = ({ leads }: Story) => `story ${leads[0]}`;

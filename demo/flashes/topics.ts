@@ -79,7 +79,8 @@ const LEAST_SHARE_MOVE = 2.5;
 const choosers: Readonly<Record<About, (choosing: Choosing) => Topic | null>> = {
   company: ({ story, at, random, recency }) => {
     const free = companies.filter(
-      (one) => fits(story)(one) && isAtStage(story, one, at) && recency.ageOf(deedKey(story, one, at)) === Infinity,
+      (one) =>
+        fits(story)(one) && isAtStage(story, one, at) && recency.ageOf(deedKey(story, one.symbol, at)) === Infinity,
     );
     const company = choose(free, (one) => one.symbol, recency);
     if (!company) return null;
@@ -90,8 +91,11 @@ const choosers: Readonly<Record<About, (choosing: Choosing) => Topic | null>> = 
   trade: ({ story, at, random, recency }) => {
     const company = choose(companies.filter(fits(story)), (one) => `trade ${one.products[0]}`, recency);
     if (!company) return null;
-    const words = { ...quoteWords(company, at), ...companyWords(narrowed(company, story), random) };
-    return { words, plate: company.sector.plate };
+    const { products } = narrowed(company, story);
+    const [first, ...rest] = products.filter((product) => recency.ageOf(deedKey(story, product, at)) === Infinity);
+    if (first === undefined) return null;
+    const teller = { ...company, products: [first, ...rest] as const };
+    return { words: { ...quoteWords(company, at), ...companyWords(teller, random) }, plate: company.sector.plate };
   },
 
   share: ({ story, at, recency }) => {
@@ -120,8 +124,11 @@ const choosers: Readonly<Record<About, (choosing: Choosing) => Topic | null>> = 
     return contract && { words: contractWords(contract, at), contract };
   },
 
-  place: ({ story, recency }) => {
-    const fitting = places.filter(({ isCoastal }) => story.coast === undefined || story.coast === isCoastal);
+  place: ({ story, at, recency }) => {
+    const fitting = places.filter(
+      ({ city, isCoastal }) =>
+        (story.coast ?? isCoastal) === isCoastal && recency.ageOf(deedKey(story, city, at)) === Infinity,
+    );
     const place = choose(fitting, ({ city }) => `place ${city}`, recency);
     const maker = choose(companies.filter(fits(story)), (one) => `trade ${one.products[0]}`, recency);
     return (
@@ -197,8 +204,14 @@ const isMeantBy =
 const isAtStage = ({ stage }: Story, company: Company, at: UnixSeconds) =>
   stage === undefined || isAt(stage, company, at);
 
-/** A company does one thing of a kind in a day. */
-export const deedKey = ({ by }: Story, { symbol }: Company, at: UnixSeconds) => `${by} of ${symbol} on ${dayText(at)}`;
+/** A company, a city, a kind of goods has one event of a kind in a day. */
+const deedKey = ({ by }: Story, whose: string, at: UnixSeconds) => `${by} of ${whose} on ${dayText(at)}`;
+
+/** The deed that a flash tells, where it is one of somebody's. */
+export function deedOf(story: Story, { company, words }: Topic, about: About, at: UnixSeconds): string | null {
+  const whose = { company: company?.symbol, place: words['city'], trade: words['product'] }[about as string];
+  return whose === undefined ? null : deedKey(story, whose, at);
+}
 
 /** A story of certain goods speaks of those of the company's that it is about. */
 function narrowed(company: Company, story: Story): Company {

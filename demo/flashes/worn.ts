@@ -9,8 +9,16 @@ interface Patience {
 export const wordForWord: Patience = { times: 5, flashes: 2800 };
 /** A long clause: it comes back only where there is little else to say. */
 export const asClause: Patience = { times: 1, flashes: 2800 };
+/** One of a few words, which are known again less easily. */
+export const asShortClause: Patience = { times: 2, flashes: 2800 };
+/** A headline or a first sentence with other names and numbers, on one day. */
+export const asForm: Patience = { times: 1, flashes: 540 };
+/** That of a price comes again as prices do. */
+export const PRICE_TIMES = 3;
 /** With other names and numbers, on one day. */
 export const asTemplate: Patience = { times: 8, flashes: 560 };
+/** A first sentence with other names and numbers, in the wire of some days. */
+export const asLead: Patience = { times: 4, flashes: 2800 };
 
 /** As it is written, with whatever turns. */
 export const asShape: Patience = { times: 3, flashes: 540 };
@@ -28,7 +36,12 @@ export function createWear(patience: Patience, partsOf = sentencesOf) {
   const recent = (sentence: string) => (told.get(sentence) ?? []).filter((nr) => flashes - nr < patience.flashes);
 
   return {
-    isWorn: (text: string, times = patience.times) => partsOf(text).some((part) => recent(part).length >= times),
+    isWorn: (text: string, times = patience.times) =>
+      partsOf(text).some((part) => {
+        // They stand in order: so many are recent if the one so far from the end is.
+        const nr = told.get(part)?.at(-times);
+        return nr !== undefined && flashes - nr < patience.flashes;
+      }),
 
     tell(text: string): void {
       flashes += 1;
@@ -49,8 +62,19 @@ function sentencesOf(text: string): string[] {
   return text.split('。').filter((sentence) => sentence !== '');
 }
 
-const CLAUSE_LETTERS = 14;
+const LONG_LETTERS = 14;
+const SHORT_LETTERS = 8;
+
+const clausesOf = (text: string) => text.split(/[，。；：！？]/);
 
 /** What stands between two stops and is long enough to be known again. */
-export const clausesOf = (text: string) =>
-  text.split(/[，。；：！？]/).filter((clause) => clause.length >= CLAUSE_LETTERS);
+export const longClausesOf = (text: string) => clausesOf(text).filter((clause) => clause.length >= LONG_LETTERS);
+
+/** Of a few words, and without a figure that makes them others. */
+export const shortClausesOf = (text: string) =>
+  clausesOf(text).filter(
+    (clause) => clause.length >= SHORT_LETTERS && clause.length < LONG_LETTERS && !hasFigure(clause),
+  );
+
+/** A day, a year or a small count is none. */
+const hasFigure = (clause: string) => /\d[\d.万亿]/.test(clause.replaceAll(/\d+(?=[年月日届])/g, ''));

@@ -90,7 +90,7 @@ export const abroad = {
   现货黄金: { base: 4086, width: 0.8, decimals: 2, unit: '美元/盎司' },
   现货白银: { base: 63.4, width: 1.5, decimals: 2, unit: '美元/盎司' },
   WTI原油: { base: 72.6, width: 1.3, decimals: 2, unit: '美元/桶' },
-  布伦特原油: { base: 76.3, width: 1.25, decimals: 2, unit: '美元/桶' },
+  布伦特原油: { base: 76.3, width: 1.25, decimals: 2, unit: '美元/桶', like: 'WTI原油' },
   伦铜: { base: 12_480, width: 0.7, decimals: 1, unit: '美元/吨' },
   天然气: { base: 3.42, width: 2.2, decimals: 3, unit: '美元/百万英热' },
   道指: { base: 48_900, width: 0.6, decimals: 2, unit: '点' },

@@ -1,4 +1,4 @@
-import { likeness, masked, sentencesOf, shinglesOf } from './masking.ts';
+import { likeness, masked, sentencesOf, shinglesOf } from '#demo/flashes/masking.ts';
 import { chinaDate } from '#shared/time.ts';
 import { textOf, type Told } from './told.ts';
 

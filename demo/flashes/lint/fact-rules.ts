@@ -1,6 +1,6 @@
 import { factKindsOf } from '#demo/flashes/fact-kinds.ts';
 import { dayText } from '#shared/time.ts';
-import { sentencesOf } from './masking.ts';
+import { sentencesOf } from '#demo/flashes/masking.ts';
 import { foreignCompanyOf, type Rule, type Told } from './told.ts';
 
 /** A figure about somebody is the same wherever it is told (docs/product/demo.md#facts). */

@@ -3,6 +3,7 @@ import type { Product } from '#demo/cast/products.ts';
 import { sellingOf, type Selling } from '#demo/cast/selling.ts';
 import type { Deed } from '#demo/flashes/deeds.ts';
 import { ofDeeds } from './background-deeds.ts';
+import { ofRunning, ofWorkshops } from './background-running.ts';
 
 /** What is added to a company's news, by the kind of news and by what it sells: a holding is followed by who holds, a debt by what is owed. */
 
@@ -134,8 +135,8 @@ const ofShelves = [
 ] as const;
 
 const bySelling: Readonly<Record<Selling, readonly string[]>> = {
-  series: [...ofLines, ...ofParts],
-  bulk: [...ofLines, ...ofBulk],
+  series: [...ofLines, ...ofWorkshops, ...ofParts],
+  bulk: [...ofLines, ...ofWorkshops, ...ofBulk],
   project: ofProjects,
   service: ofServices,
   shelf: ofShelves,
@@ -153,6 +154,7 @@ function businessOf(company: Company, product: Product): readonly string[] {
   return [
     ...whoItIs,
     ...ofBusiness,
+    ...ofRunning,
     ...(isTechnical(company) ? ofTechnology : []),
     ...bySelling[sellingOf(product)],
     ...ofKind(product),

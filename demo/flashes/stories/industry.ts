@@ -185,6 +185,7 @@ export const industryNews: readonly Story[] = [
   {
     by: 'researchHouse figures',
     sold: ['bulk'],
+    trades: ['metal', 'chemical', 'solar', 'battery'],
     leads: [
       '{house}：{week}{product}主流报价持平，成交清淡。',
       '{house}：{week}{product}主流报价环比{higher}{a=0.2~2.4}%，{customer}以按需采购为主。',
@@ -282,7 +283,7 @@ export const industryNews: readonly Story[] = [
       '[受访经销商|样本商家]中，{p=28~52}%计划[增加进货|提前备货]。',
       '[返利|促销]力度[较上季度减弱|与去年相当]。',
       '[区域间|南北方]差异[缩小|仍然明显]。',
-      '[线上渠道|直销渠道]占比为{q=18~44}%。',
+      '[直销渠道|自营门店]占比为{q=18~44}%。',
     ],
   },
 ];

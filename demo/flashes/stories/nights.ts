@@ -39,7 +39,7 @@ export const nightNews: readonly Story[] = [
     by: 'institute research',
     leads: [
       '{house}：{n=14~24}国央行行长讲话的用词较上季更为谨慎。',
-      '{house}：全球航空公司十二月座位投放量同比增长{a=2.0~6.0}%。',
+      '{house}：全球航空公司下月座位投放量同比增长{a=2.0~6.0}%。',
       '{house}：海外浮仓原油约{nh=6800~9600/100}万桶，周环比变化不大。',
       '{house}：过去一周全球企业债发行约{ni=320~680/10}亿美元。',
       '{house}：主要产油国周度出口量环比{grown}{d=0.6~3.8}%。',
@@ -65,6 +65,51 @@ export const nightNews: readonly Story[] = [
       '数据每周一更新一次。',
     ],
   },
+  {
+    by: 'researchHouse figures',
+    isRare: true,
+    titles: [
+      '{house}：欧洲储气库库容{na=62~88}%',
+      '{house}：全球稀土氧化物在途{nb=1.2~2.6}万吨',
+      '{house}：巴拿马运河日过闸{nc=32~37}艘',
+    ],
+    leads: [
+      '{house}引述公开数据，欧洲储气库库容{na=62~88}%，日提取量小于去年同期。',
+      '{house}船货跟踪，全球稀土氧化物在途{nb=1.2~2.6}万吨，主要去往东亚。',
+      '{house}统计，巴拿马运河日均过闸{nc=32~37}艘，预约拍卖价每位{nd=18~46}万美元。',
+    ],
+    after: [['气温模型偏差{ne=0.4~1.8}度。'], [], []],
+    more: ['与五年均值相差{nf=2~9}%。', '数据滞后{ng=1~3}天。'],
+  },
+  {
+    by: 'broker opinion',
+    isRare: true,
+    titles: [
+      '{foreignbroker}：{weekahead}关注{nh=3~6}国央行会议',
+      '{foreignbroker}：企业债利差{ni=82~108}个基点偏窄',
+      '{foreignbroker}：私募信贷违约率{nj=2.1~3.8}%',
+    ],
+    leads: [
+      '{foreignbroker}提示，{weekahead}有{nh=3~6}国央行会议，市场定价多为不变。',
+      '{foreignbroker}信用策略师称，投资级企业债利差{ni=82~108}个基点，历史分位偏窄。',
+      '{foreignbroker}样本显示，私募信贷违约率{nj=2.1~3.8}%，以实物付息的占比升高。',
+    ],
+    after: [[], ['再融资到期高峰在{nextyear}年下半年。', '建议降一档评级敞口。'], ['回收率假设{nk=42~58}%。']],
+    more: [],
+  },
+  {
+    by: 'institute research',
+    leads: [
+      '{house}：全球商用车订单{month}环比{higher}{a=0.6~6.2}%。',
+      '{house}：跨大西洋航班座位投放周增{b=0.2~2.8}%。',
+      '{house}：全球粮食散货运价指数成分中六条航线{risen}。',
+      '{house}：海外锂项目下调{year}年产量指引{k=2~6}家。',
+      '{house}：海底光缆{month}故障{n=3~9}起，平均修复{p=9~21}天。',
+      '{house}：全球数据中心在建功率{nr=28~42}吉瓦。',
+      '{house}：存储现货价{week}{risen}{c=0.4~3.6}%。',
+      '{house}：拉美大豆装船{ns=180~320/10}万吨，周环比{higher}{d=2~9}%。',
+    ],
+  },
 ];
 
 /** At home: ships, trains, flights and weather. */
@@ -84,6 +129,23 @@ export const nightNewsAtHome: readonly Story[] = [
       '民航数据平台：{next}国际航班计划{nf=1860~2240}班，货运包机占{ng=6~14}%。',
       '铁路部门：{next}起部分普速列车餐饮与卧具实行网上预订。',
       '海事部门：{today}夜间主要航道能见度良好，引航按计划进行。',
+    ],
+  },
+  {
+    by: 'carrier notice',
+    leads: [
+      '铁路部门：{next}起中欧班列加开{n=2~6}列回程。',
+      '民航数据平台：{next}红眼航班{nf=420~680/10}班，货机占{ng=8~17}%。',
+      '海事部门：{today}夜间{n=2~5}处航道实施单向通航。',
+      '铁路部门：{today}夜间{p=3~8}条线路设备更新，停运{q=12~46}列。',
+    ],
+  },
+  {
+    by: 'ministry notice',
+    leads: [
+      '中央气象台：{next}江南沿海有{p=4~6}级东北风。',
+      '中央气象台：未来三天西南多阴雨，山区公路需防落石。',
+      '水利部门：主要江河水位平稳，{n=3~9}座水库按计划放水。',
     ],
   },
 ];

@@ -55,6 +55,36 @@ export const hongKongMoves: readonly Story[] = [
       '公司称回购资金来自经营现金流。',
     ],
   },
+  {
+    by: 'market move',
+    hours: [10, 16],
+    titles: [
+      '{hkname}{hkover} 成交{hkworth}亿港元',
+      '港股通：{southflow} {hkname}活跃',
+      '{hktrade}股{hkword} 恒指{hsimove}',
+    ],
+    leads: [
+      '{hkname}{hkover}，成交{hkworth}亿港元，上一交易日南向{hkflow}。',
+      '南向资金{southflow}，{hkname}{hkover}，成交{hkworth}亿港元。',
+      '{hktrade}股{hkword}，{hkname}{hkover}，恒生指数{hsimove}，报{hsilevel}。',
+    ],
+    more: [
+      '恒指波幅指数{a=18.2~24.8}。',
+      '一个月港元拆息{b=2.4~3.6}%。',
+      '牛熊证重货区距现价{n=280~640/10}点。',
+      '大市沽空占{hkshort}。',
+      '{foreignbroker}对{hktrade}股看法中性。',
+    ],
+  },
+  {
+    by: 'market move',
+    leads: [
+      '恒生指数报{hsilevel}，{hsimove}，{hktrade}股靠前。',
+      '恒生科技指数{hstechmove}，{hkname}{hkover}。',
+      '港股{hkname}{hkover}，量能{hkworth}亿港元。',
+      '南向资金{southflow}，恒指{hsimove}。',
+    ],
+  },
 ];
 
 /** Goods at home, while the futures exchanges are open. */
@@ -129,6 +159,70 @@ export const contractMoves: readonly Story[] = [
       '{contract}近月合约较主力[升水|贴水]{n=0.2~2.6}%。',
     ],
   },
+  {
+    by: 'market move',
+    titles: [
+      '{contract}{contractover} 报{contractprice}',
+      '{contract}增仓{a=0.6~4.8}万手 {contractover}',
+      '{second}{secondover} {contract}跟随',
+    ],
+    leads: [
+      '{contract}主力合约{contractmove}，报{contractprice}；{second}{secondover}，{third}{thirdover}。',
+      '{contract}主力合约增仓{a=0.6~4.8}万手，{contractmove}，报{contractprice}。',
+      '{second}{secondover}，{contract}{contractmove}，{third}{thirdover}。',
+    ],
+    more: [
+      '仓单{b=0.4~4.6}万张，较{lastday}{grown}{d=60~860/10}张。',
+      '基差率{c=0.4~3.8}%，处于季节性均值。',
+      '{house}调研称，{contract}下游订单天数{n=9~24}天。',
+      '交易保证金比例未调整。',
+      '前二十席位净头寸占持仓{e=2.2~9.6}%。',
+    ],
+    chart: 'path',
+  },
+  {
+    by: 'broker opinion',
+    onTradingDays: true,
+    isStocked: true,
+    titles: ['{broker}期货：{contract}看利润再分配', '{broker}期货：{contract}年内仍有{n=2~5}次检修扰动'],
+    leads: [
+      '{broker}期货组拆解成本，{contract}吨利润分位在近三年{p=16~72}%，看利润在上下游再分配。',
+      '{broker}期货组统计，{contract}年内还有{n=2~5}次检修，影响产量{a=0.8~3.6}%。',
+    ],
+    more: [
+      '盘面利润折合每吨{b=60~420/10}元。',
+      '风险在终端需求与限产。',
+      '主力合约{contractday}{contractmove}，报{contractprice}。',
+      '建议用宽跨式期权。',
+    ],
+  },
+  {
+    by: 'researchHouse figures',
+    isStocked: true,
+    titles: ['{house}：{contract}下游订单天数{n=9~24}天', '{house}：{contract}贸易商心态指数{a=46.2~54.6}'],
+    leads: [
+      '{house}走访{k=26~88}家{contract}下游，订单天数平均{n=9~24}天，环比{higher}{b=0.4~2.8}天。',
+      '{house}发布{contract}贸易商心态指数{a=46.2~54.6}，看涨者占{p=22~46}%。',
+    ],
+    more: ['成品库存可用{q=7~18}天。', '运输半径收缩到{r=180~420/10}公里。', '受访者里有补货计划的{s=24~52}%。'],
+    chart: {
+      unit: '',
+      bars: [
+        ['中性', '50.0'],
+        ['本期', '{a=46.2~54.6}'],
+      ],
+    },
+  },
+  {
+    by: 'market figures',
+    leads: [
+      '{contract}主力合约持仓{k=18~88}万手，日内增{n=0.2~3.8}万手。',
+      '{contract}近远月价差占现价{b=0.2~2.4}%。',
+      '{contract}主力合约日内振幅{a=0.8~3.2}%，现报{contractprice}。',
+      '商品指数成分中，{contract}{contractmove}，{third}{thirdover}。',
+      '{second}、{third}与{contract}同向，{contract}报{contractprice}。',
+    ],
+  },
 ];
 
 /** Prices abroad. */
@@ -136,7 +230,7 @@ export const worldMoves: readonly Story[] = [
   {
     by: 'market move',
     leads: [
-      '纽约期金与现货价差收窄，现货黄金报{gold}。',
+      '[纽约期金与现货价差收窄|亚洲时段金价成交平淡|金条溢价变化不大]，现货黄金报{gold}。',
       '贵金属价格波动，现货黄金报{gold}，现货白银报{silver}。',
       '贵金属盘中，现货黄金{goldmove}，现货白银{silvermove}。',
       '现货黄金交投于{gold}附近，日内{goldmove}。',
@@ -264,6 +358,35 @@ export const newYorkMoves: readonly Story[] = [
       '{foreignbroker}将该股评级维持在“中性”。',
       '期权交易量较二十日均值高出{p=18~96}%。',
       '同行业公司涨跌互现。',
+    ],
+  },
+  {
+    by: 'market move',
+    titles: [
+      '{fname}{fover} 期权成交放大',
+      '美股：标普500指数{spxmove} {fname}{fover}',
+      '{ftrade}股分化 {fname}{fover}',
+    ],
+    leads: [
+      '{fname}{fover}，看涨期权成交为二十日均值的{a=1.2~3.4}倍，标普500指数{spxmove}。',
+      '标普500指数{spxmove}，纳指{nasdaqmove}；{fname}{fover}，成交居{ftrade}股前列。',
+      '{ftrade}股分化，{fname}{fover}，{sname}涨跌有限，道指{dowmove}。',
+    ],
+    more: [
+      '恐慌指数{b=15.2~19.8}。',
+      '{foreignbroker}量化团队称，被动流入占当日成交{p=9~17}%。',
+      '等权指数跑[赢|输]标普{c=0.1~0.6}个百分点。',
+      '十年期美债收益率{d=4.02~4.28}%。',
+    ],
+  },
+  {
+    by: 'market move',
+    leads: [
+      '标普500指数{spxmove}，报{spx}。',
+      '纳指{nasdaqmove}，报{nasdaq}。',
+      '{fname}{fover}，{ftrade}股成交占比上升。',
+      '道指{dowmove}，{fname}{fover}。',
+      '美股{ftrade}股里，{fname}{fover}。',
     ],
   },
 ];

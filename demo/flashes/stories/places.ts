@@ -25,6 +25,7 @@ export const placeNews: readonly Story[] = [
   },
   {
     by: 'localGovernment plan',
+    impact: 1,
     titles: [
       '{city}：{nextyear}年新增算力{n=2000~9000/500}P',
       '{zone}发布低空物流试点方案',
@@ -77,8 +78,8 @@ export const placeNews: readonly Story[] = [
   },
   {
     by: 'localGovernment project',
-    titles: ['{city}：深水泊位投产 可靠泊{n=15~20}万吨级船舶'],
-    leads: ['{port}一座集装箱泊位{today}投产，可靠泊{n=15~20}万吨级船舶，年设计通过能力{a=60~160}万标箱。'],
+    titles: ['{city}：深水泊位投产 可靠泊{n=15~20/5}万吨级船舶'],
+    leads: ['{port}一座集装箱泊位{today}投产，可靠泊{n=15~20/5}万吨级船舶，年设计通过能力{a=60~160}万标箱。'],
     more: [
       '{zone}同步启用智能闸口，集卡进港时间缩短{p=20~45}%。',
       '港口{month}集装箱吞吐量同比增长{b=2.4~11.6}%。',
@@ -112,7 +113,7 @@ export const placeNews: readonly Story[] = [
     importance: 1,
     titles: ['{city}优化住房公积金贷款政策', '{city}：允许购房提取公积金支付首付'],
     leads: [
-      '{city}住房公积金管理中心通知，多子女家庭贷款最高额度上浮{p=20~40}%，自下月1日起执行。',
+      '{city}住房公积金管理中心通知，多子女家庭贷款最高额度上浮{p=20~40/10}%，自下月1日起执行。',
       '{city}公积金中心发布细则，允许提取本人及配偶账户余额用于支付首付款，网签后即可办理。',
     ],
     more: [
@@ -161,11 +162,11 @@ export const placeNews: readonly Story[] = [
       '{city}{today}召开{plate}企业座谈会，{k=12~30}家企业就融资、用工与应收账款提出诉求，市有关部门现场答复。',
       '{city}{today}举行政金企对接会，{n=8~24}家金融机构与{m=46~160}家企业签约，授信{a=60~380}亿元。',
     ],
-    more: [
-      '会议确定建立账款清理台账，逐月通报。',
-      '参会企业反映，海外客户验厂次数比去年增加。',
-      '制造业中长期贷款占签约额的{p=38~66}%。',
+    after: [
+      ['会议确定建立账款清理台账，逐月通报。', '参会企业反映，海外客户验厂次数比去年增加。'],
+      ['制造业中长期贷款占签约额的{p=38~66}%。'],
     ],
+    more: [],
   },
   {
     by: 'localGovernment notice',
@@ -208,17 +209,17 @@ export const placeNews: readonly Story[] = [
   },
   {
     by: 'localGovernment plan',
+    impact: 1,
     titles: ['{city}：{nextyear}年底前建成{n=3~12}个零碳园区', '{city}启动工业绿色微电网试点'],
     leads: [
       '{city}印发方案，{nextyear}年底前建成{n=3~12}个零碳园区，园区绿电占比不低于{p=50~70}%。',
       '{city}启动工业绿色微电网试点，首批{k=6~18}家企业参加，可自建储能并参与需求响应。',
     ],
-    more: [
-      '达标园区可优先安排用能指标。',
-      '方案要求建立碳排放在线核算。',
-      '试点企业年用电量合计约{a=8.0~46.0}亿千瓦时。',
-      '配套储能项目由社会资本投建。',
+    after: [
+      ['达标园区可优先安排用能指标。'],
+      ['试点企业年用电量合计约{a=8.0~46.0}亿千瓦时。', '配套储能项目由社会资本投建。'],
     ],
+    more: ['方案要求建立碳排放在线核算。'],
   },
   {
     by: 'localGovernment figures',

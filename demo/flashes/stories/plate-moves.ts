@@ -33,8 +33,8 @@ export const plateMoves: readonly Story[] = [
     hours: [10, 15],
     titles: ['{plate}反复活跃 {leaders}', '{plate}板块持续走高 {leaders}'],
     leads: [
-      '{plate}反复活跃，{leaders}，此前一度随指数回落。',
-      '{plate}板块持续走高，截至发稿{platemove}，{leaders}，板块内个股涨多跌少。',
+      '{plate}反复活跃，{leaders}，[此前一度随指数回落|换手较早盘提高|成交向前排集中]。',
+      '{plate}板块持续走高，截至发稿{platemove}，{leaders}，[板块内个股涨多跌少|板块量能居前|低位个股跟涨]。',
     ],
     more: [
       '板块主力资金由净流出转为净流入，大单集中在前排个股。',
@@ -49,7 +49,7 @@ export const plateMoves: readonly Story[] = [
     hours: [10, 15],
     titles: ['{plate}股再度走强 {leaders}', '{plate}板块涨幅居前'],
     leads: [
-      '{plate}板块再度走强，{leaders}，板块指数翻上日内高点。',
+      '{plate}板块再度走强，{leaders}，[板块指数翻上日内高点|回升幅度居前|买盘在回落后重新入场]。',
       '{plate}板块涨幅居前，现{platemove}，{leaders}。',
     ],
     more: [
@@ -86,13 +86,50 @@ export const plateMoves: readonly Story[] = [
     titles: ['{plate}股走低 资金流向{besta}', '{plate}板块跌幅居前'],
     leads: [
       '{plate}板块走低，{platemove}，{leaders}；资金转向{besta}等方向。',
-      '{plate}板块跌幅居前，{leaders}，盘中未见明显承接。',
+      '{plate}板块跌幅居前，{leaders}，[盘中未见明显承接|抛压集中在权重|反弹量能不足]。',
     ],
     more: [
       '沪指{shmove}，创业板指{cybmove}，全市场{breadth}。',
       '从分时看，抛压集中在开盘后的第一波。',
       '业内人士称，板块基本面没有新的利空，回调与前期累积获利有关。',
     ],
+  },
+  {
+    by: 'market move',
+    turn: 'up',
+    hours: [9.6, 15],
+    titles: ['{plate}板块{platemove} {leaders}', '{plate}放量上行 {leaders}', '{plate}走强 板块{platemove}'],
+    leads: [
+      '{plate}板块{platemove}居前，{leaders}，板块成交占全市场{a=1.8~6.4}%。',
+      '{plate}板块放量上行，{leaders}，量比{b=1.2~2.6}。',
+      '{plate}板块{platemove}，{leaders}，上涨家数占{p=68~94}%。',
+    ],
+    more: [
+      '{house}称，{month}行业订单读数{c=49.6~54.8}。',
+      '板块两融余额{lastday}环比[增|减]{d=0.3~2.6}%。',
+      '近{n=10~20}个交易日板块跑赢沪指{e=0.8~6.2}个百分点。',
+      '{broker}把板块放在{k=3~6}月组合的前三位。',
+      '龙头市盈率{q=26~68}倍，高于三年均值。',
+    ],
+    chart: 'path',
+  },
+  {
+    by: 'market move',
+    turn: 'down',
+    hours: [9.6, 15],
+    titles: ['{plate}回落 板块{platemove}', '{plate}跌幅扩大 {leaders}', '{plate}承压 {leaders}'],
+    leads: [
+      '{plate}板块{platemove}，{leaders}，板块量能较{lastday}同期{higher}{p=4~28}%。',
+      '{plate}板块跌幅扩大，{leaders}，下跌家数占{q=66~92}%。',
+      '{plate}股承压，{leaders}，{worsta}、{worstb}同在跌幅榜。',
+    ],
+    more: [
+      '{house}{month}价格读数环比回落{b=0.2~1.4}点。',
+      '板块前{n=10~20}个交易日累计涨{c=3.6~14.8}%。',
+      '{broker}提示预期与业绩的落差。',
+      '相关ETF盘中换手{d=2.2~8.6}%。',
+    ],
+    chart: 'path',
   },
 ];
 
@@ -144,6 +181,60 @@ export const shareMoves: readonly Story[] = [
       '公司证券部人士称，生产经营正常，未收到应披露事项的通知。',
       '该股本月以来波动明显高于{plate}板块平均。',
       '从成交分布看，抛单以中小单为主。',
+    ],
+  },
+  {
+    by: 'market move',
+    turn: 'up',
+    titles: ['{company}放量 {shareover}', '异动：{company}{shareover} 换手{shareturn}', '{company}涨幅居{plate}前列'],
+    leads: [
+      '{company}放量走高，{shareover}，成交{shareworth}，量比{a=1.4~3.8}。',
+      '{company}{shareover}，换手率{shareturn}，最高{sharehigh}，最低{sharelow}。',
+      '{company}{sharemove}，报{price}，涨幅居{plate}板块前列。',
+    ],
+    more: [
+      '近{n=3~10}个交易日振幅{p=9~26}%。',
+      '{lastday}融资买入占成交{q=7~16}%。',
+      '公司{knownspan}财报已披露，下一次定期报告未到披露期。',
+      '{broker}最近一次评级在{k=20~60/10}天前，为“增持”。',
+    ],
+    chart: 'path',
+  },
+  {
+    by: 'market move',
+    turn: 'down',
+    titles: ['{company}回调 {shareover}', '异动：{company}{shareover} 成交{shareworth}', '{company}跌幅居{plate}前列'],
+    leads: [
+      '{company}回调，{shareover}，成交{shareworth}，量比{a=0.6~1.4}。',
+      '{company}{shareover}，成交{shareworth}，换手率{shareturn}，最低{sharelow}。',
+      '{company}{sharemove}，报{price}，跌幅居{plate}板块前列。',
+    ],
+    more: [
+      '近{n=5~20}个交易日振幅{p=9~26}%。',
+      '{lastday}机构席位未上榜。',
+      '股价较年内高点回撤{q=8~28}%。',
+      '{lastday}融资余额占流通市值{r=1.2~6.4}%。',
+    ],
+    chart: 'path',
+  },
+  {
+    by: 'market move',
+    turn: 'up',
+    leads: [
+      '{company}现报{price}，{sharemove}，量比{a=1.2~3.2}。',
+      '{plate}股{company}{shareover}，成交{shareworth}。',
+      '{company}日内高见{sharehigh}，现{sharemove}。',
+      '{company}日内{shareover}，换手{shareturn}。',
+    ],
+  },
+  {
+    by: 'market move',
+    turn: 'down',
+    leads: [
+      '{company}下探{sharelow}，现{sharemove}。',
+      '{plate}股{company}{shareover}，换手{shareturn}。',
+      '{company}走弱，报{price}，{sharemove}，量能{shareworth}。',
+      '{company}日内{shareover}，最低{sharelow}。',
     ],
   },
 ];
@@ -215,10 +306,45 @@ export const marketMoves: readonly Story[] = [
       '{broker}认为，成交能否维持在当前水平是短期走势的关键，目前两市成交额{turnover}。',
       '{broker}策略组称，{worsta}连续调整后估值回到近五年{p=22~46}%分位，性价比有所回升。',
     ],
-    more: [
-      '配置上建议均衡，避免在单一主题上过度暴露。',
-      '该机构同时提示，成交集中度偏高可能放大波动。',
-      '从历史上看，类似缩量整理平均持续{n=6~14}个交易日。',
+    after: [
+      [],
+      ['该机构同时提示，成交集中度偏高可能放大波动。'],
+      ['从历史上看，类似缩量整理平均持续{n=6~14}个交易日。'],
     ],
+    more: ['配置上建议均衡，避免在单一主题上过度暴露。'],
+  },
+  {
+    by: 'market move',
+    hours: [10, 15],
+    titles: [
+      '沪指{shmove} 成交{turnover}',
+      '创业板指{cybmove} {besta}、{bestb}居前',
+      '科创50指数{kcmove} {bestc}活跃',
+      '北证50指数{bzmove}',
+    ],
+    leads: [
+      '沪指{shmove}，报{shlevel}，两市成交{turnover}，较上日同期{turndiff}。',
+      '创业板指{cybmove}，报{cyblevel}，{besta}、{bestb}涨幅居前，{worsta}靠后。',
+      '科创50指数{kcmove}，报{kclevel}，{bestc}板块活跃。',
+      '北证50指数{bzmove}，报{bzlevel}，成交额较{lastday}同期{higher}{p=4~26}%。',
+    ],
+    more: [
+      '全市场{breadth}，涨停{limitups}家。',
+      '中证1000股指期货年化贴水{a=3.2~9.8}%。',
+      '{broker}建议控制换手，关注{bestb}。',
+      '十年期国债活跃券收益率{b=1.72~1.86}%。',
+    ],
+    chart: 'path',
+  },
+  {
+    by: 'market figures',
+    hours: [10, 15],
+    titles: ['两融标的：{besta}融资买入居前', '宽基ETF盘中成交{a=18~68}亿元', '转债市场：成交{c=260~480/10}亿元'],
+    leads: [
+      '截至目前，{besta}板块融资买入额居前，占板块成交{p=8~13}%，{worsta}融资偿还较多。',
+      '一只沪深300ETF盘中成交{a=18~68}亿元，较前五日同期均值{higher}{q=6~42}%。',
+      '可转债盘中合计成交{c=260~480/10}亿元，上涨{d=160~310}只，{k=3~14}只触发临时停牌。',
+    ],
+    more: ['成交集中在{n=5~12}只权重。', '期权认沽认购成交比{b=0.72~1.08}。', '{broker}衍生品组称对冲盘增量有限。'],
   },
 ];

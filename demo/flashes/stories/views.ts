@@ -56,7 +56,7 @@ export const houseViews: readonly Story[] = [
     isBare: true,
     isSeldom: true,
     titles: ['{fund}旗下产品暂停大额申购'],
-    leads: ['{fund}公告，旗下一只债券型产品自{next}起暂停{n=10~100}万元以上的申购与转换转入。'],
+    leads: ['{fund}公告，旗下一只债券型产品自{next}起暂停{n=10~100/10}万元以上的申购与转换转入。'],
     more: ['恢复时间另行公告，赎回业务照常办理。', '该产品最近一个季末规模为{a=8.0~86.0}亿元。'],
   },
   {

@@ -146,4 +146,56 @@ export const vipLeads: readonly Story[] = [
       '门店集中在三个城市，结论仅供参考。',
     ],
   },
+  {
+    by: 'desk lead',
+    isBare: true,
+    made: true,
+    sold: ['series', 'bulk'],
+    titles: [
+      '海关里的线索：{material}进口单价两月{risen}{p=4~14}%',
+      '库容线索：{home}仓库{product}出库快{q=12~36}%',
+      '专利里的线索：{company}补了{product}的{n=3~9}件申请',
+    ],
+    leads: [
+      '我们按税号拆分报关数据，{material}进口单价两个月累计{risen}{p=4~14}%，而{product}报价尚未跟动。',
+      '{home}两座第三方仓库的出库单显示，{product}近两周出库快{q=12~36}%，入库没有同步。',
+      '公开文本显示，{company}近一季补交{product}相关申请{n=3~9}件，权利要求集中在装配与检测。',
+    ],
+    after: [['滞后通常为{k=4~8}周，可用于跟踪毛利。', '可信度中等，样本为{m=2~5}个口岸。'], [], []],
+    more: ['若下期回落{r=3~6}%以上，结论不成立。', '同类线索去年命中{s=5~8}次、落空{t=2~5}次。'],
+  },
+  {
+    by: 'desk lead',
+    isBare: true,
+    made: true,
+    titles: [
+      '人事里的线索：{company}新任采购负责人的来处',
+      '供电线索：{home}一处新厂房报装{n=2~12}万千伏安',
+      '租约线索：{company}在{home}续租五年',
+    ],
+    leads: [
+      '职业社交平台的履历更新显示，{company}{thismonth}入职一名曾在{customer}任职{k=6~14}年的采购负责人。',
+      '{home}供电公司公示，一处新厂房报装容量{n=2~12}万千伏安，用途栏写着{product}，建设单位与{company}同一地址。',
+      '产权交易所公示，{company}在{home}续租厂房五年，租金每平方米每月{a=16.8~32.6}元，面积增加{p=12~48}%。',
+    ],
+    more: [
+      '公司未回应，信息可由公开渠道复核。',
+      '上一次类似迹象后{m=5~9}个月公告了新项目。',
+      '反证是{material}没有对应的备货。',
+      '我们将在{q=20~45/5}天后复查。',
+    ],
+    trades: ['robot', 'battery', 'chip', 'compute', 'solar', 'car', 'electronics', 'machine', 'chemical'],
+  },
+  {
+    by: 'desk lead',
+    isBare: true,
+    sold: ['service'],
+    titles: ['合同线索：{customer}对{product}改为半年一询', '排期线索：{company}{nextyear}年一季度已订{p=58~86}%'],
+    leads: [
+      '从业者称，{customer}把{product}的询价由一年改为半年，{company}等三家已收到书面通知。',
+      '编辑部核对公开日程，{company}{nextyear}年一季度的{product}档期已订{p=58~86}%，比去年同期高{q=3~16}个百分点。',
+    ],
+    after: [['改短询价期有利于成本传导。'], ['样本不含关联方订单。']],
+    more: ['若出现大单转移则需修正。', '可信度偏高。'],
+  },
 ];

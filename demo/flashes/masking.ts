@@ -33,7 +33,7 @@ export const masked = (text: string) =>
   text
     .replaceAll(NAME, 'N')
     .replaceAll(/(?:昨日|上周五|上一交易日)(?=收|涨停|跌停|持平)/g, '')
-    .replaceAll(/\d+(?:\.\d+)?/g, '0')
+    .replaceAll(/\d+(?:\.\d+)?(?:万亿|[万亿])?/g, '0')
     .replaceAll(/三大指数(?:集体[上下][涨跌]|涨跌不一)|[涨跌]超0%|[涨跌]0%|涨停|跌停|小幅走[高低]/g, 'M')
     .replaceAll(/(?:N、)+N/g, 'N');
 

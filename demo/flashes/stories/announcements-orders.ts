@@ -1,0 +1,177 @@
+import { tendered } from '#demo/cast/selling.ts';
+import { sellers } from '#demo/cast/trades.ts';
+import type { Story } from '#demo/flashes/story.ts';
+
+/** Orders: won, delivered, lost. */
+export const ordersAnnouncements: readonly Story[] = [
+  {
+    by: 'company contract',
+    importance: 1,
+    impact: 1,
+    trades: sellers,
+    sold: ['series', 'bulk', 'shelf'],
+    stage: 'orders won',
+    titles: [
+      '{company}：签订{deal}{product}销售合同',
+      '{company}：获{order}订单 合同额{deal}',
+      '{company}与{customer}签署{product}供货合同',
+    ],
+    leads: [
+      '{company}（{code}）公告，公司近日与{customer}签订{product}销售合同，合同标的为{order}，含税总金额{deal}，约占公司{lastyear}年度经审计营业收入的{dealshare}%。',
+      '{company}公告称，公司收到{customer}发出的采购订单，采购{product}{order}，金额合计{deal}，相当于上一年度营业收入的{dealshare}%。',
+      '{company}披露，已与一家{customer}签署{product}供货协议，供货量为{order}，按目前价格测算合同金额约{deal}。',
+    ],
+    more: [
+      '合同自双方签字盖章之日起生效，货物分{n=3~8}批交付，最后一批不晚于{nextyear}年{m=3~11}月。',
+      '付款方式为预付{p=10~30}%，验收合格后付至{q=90~95}%，余款作为质保金。',
+      '公司表示，合同履行对{year}年业绩影响有限，收入主要在{nextyear}年确认。',
+      '交易对方与公司不存在关联关系，最近三个会计年度与公司发生过同类交易。',
+      '公告提示，合同周期较长，如遇原材料价格大幅波动或对方调整计划，存在部分条款无法按期履行的风险。',
+    ],
+  },
+  {
+    by: 'company contract',
+    importance: 1,
+    impact: 1,
+    sold: ['project'],
+    stage: 'orders won',
+    titles: [
+      '{company}：签订{deal}{product}合同',
+      '{company}：获{customer}{order}{product}订货',
+      '{company}与{customer}签署{product}研制合同',
+    ],
+    leads: [
+      '{company}（{code}）公告，公司近日与{customer}签订{product}供货合同，数量为{order}，含税总金额{deal}，为公司{lastyear}年收入的{dealshare}%。',
+      '{company}公告称，{customer}向公司订购{product}，共{order}，金额合计{deal}，相当于上一年度营业收入的{dealshare}%。',
+      '{company}披露，已与{customer}签署{product}研制与供货合同，数量为{order}，合同金额约{deal}。',
+    ],
+    more: [
+      '首台（套）计划于{nextyear}年{m=6~11}月出厂，其余按用户的工程进度交付。',
+      '合同约定按签约、投料、出厂、验收四个节点付款，质保期{n=2~3}年。',
+      '公司称，项目执行周期约{k=14~26}个月，收入按交付确认。',
+      '双方约定，因工程进度调整的，交货期相应顺延，不视为违约。',
+      '交易对方与公司不存在关联关系，此前采购过公司的同类设备。',
+    ],
+  },
+  {
+    by: 'company contract',
+    importance: 1,
+    impact: 1,
+    trades: sellers,
+    sold: ['service'],
+    stage: 'orders won',
+    titles: ['{company}：获{deal}{product}合同', '{company}：与{customer}签订{product}协议 金额{deal}'],
+    leads: [
+      '{company}（{code}）公告，公司近日与{customer}签订{product}合同，内容为{order}，含税总金额{deal}，与公司上年收入之比为{dealshare}%。',
+      '{company}公告，与{customer}就{order}签订协议，金额合计{deal}，相当于上一年度营业收入的{dealshare}%。',
+    ],
+    more: [
+      '费用按{u=1~3}个月一期结算，首期款在签约后十五日内支付。',
+      '协议约定了价格调整条款，成本变动超过{p=5~10}%时双方另行协商。',
+      '公司表示，收入将在合同期内按履约进度确认，主要计入{nextyear}年。',
+      '交易对方与公司不存在关联关系，最近三个会计年度发生过同类交易。',
+      '合同到期后，对方在同等条件下优先续约。',
+    ],
+  },
+  {
+    by: 'company contract',
+    importance: 1,
+    impact: 1,
+    goods: tendered,
+    stage: 'orders won',
+    titles: [
+      '{company}：中标{customer}{product}采购项目',
+      '{company}预中标{deal}{product}项目',
+      '{company}：{customer}招标中位列第一候选人',
+    ],
+    leads: [
+      '{company}公告，公司收到中标通知书，确认为{customer}{product}采购项目中标人，中标金额{deal}，占公司{lastyear}年营业收入的{dealshare}%。',
+      '据招标平台公示，{company}为{customer}{year}年第{n=2~6}批{product}采购第一中标候选人，投标报价{deal}，公示期三天。',
+      '{company}称，在{customer}组织的{product}公开招标中，公司以{deal}的报价列第一中标候选人，数量为{order}。',
+    ],
+    more: [
+      '招标文件要求{m=4~14}个月内完成交付，分{u=2~4}个标段实施。',
+      '截至公告日，公司尚未与招标人签订正式合同，最终金额以合同为准。',
+      '同一标段参与投标的共有{k=5~11}家企业。',
+      '公司称，此次中标有助于巩固在{plate}领域的份额，对独立性没有影响。',
+    ],
+  },
+  {
+    by: 'company contract',
+    impact: 1,
+    made: true,
+    sold: ['series', 'bulk'],
+    trades: sellers,
+    titles: ['{company}：{product}首批产品完成交付', '{company}向{customer}交付首批{product}'],
+    leads: [
+      '{company}公告，{lastyear}年签订的{product}合同已进入交付阶段，首批产品于{today}运抵{customer}现场，占合同总量的{p=12~36}%。',
+      '{company}公告，{product}首批交付[已经完成|按期完成]，{customer}出具验收单，[对应收入将计入本季度|收入在本季度确认|本季度据此开票]，剩余部分分{n=2~5}批发运。',
+    ],
+    more: [
+      '[到货验收|现场验收]一次通过率为{q=94~99}%，[未发生|没有出现]退换货。',
+      '[按合同约定|根据合同]，验收后{k=15~45}天内支付该批货款的{r=60~80}%。',
+      '公司[为该项目|就此合同]派驻{u=12~46}名[服务人员|工程师]，负责安装与调试。',
+      '[下一批|第二批]产品已完成[总装|出厂检测]，预计{nextyear}年{m=1~4}月发运。',
+    ],
+  },
+  {
+    by: 'company contract',
+    impact: 1,
+    made: true,
+    sold: ['series', 'project'],
+    stage: 'orders won',
+    trades: sellers,
+    titles: ['{company}：在手订单{backlog}', '{company}：{product}新接订单同比增长{p=14~48}%'],
+    leads: [
+      '{company}披露经营情况，截至{month}末在手订单{backlog}，其中{product}占{q=46~78}%，[预计|大部分]在{nextyear}年三季度前交付。',
+      '{company}公告，{month}新接{product}订单同比增长{p=14~48}%，[单笔规模|户均金额]较去年同期有所提高，期末在手订单{backlog}。',
+    ],
+    more: [
+      '[订单增量|新增部分]主要来自{customer}，[老客户复购|续签合同]占{r=52~76}%。',
+      '[海外订单|境外订单]占比为{u=11~34}%，[以美元结算|多数已做汇率锁定]。',
+      '公司提示，在手订单[不等于收入|存在调整或取消的可能]，[以实际交付为准|请注意风险]。',
+      '[平均交付周期|从下单到交付]约{k=60~150}天，[与上年接近|较年初缩短]。',
+    ],
+  },
+  {
+    by: 'company setback',
+    impact: -2,
+    importance: 1,
+    made: true,
+    stage: 'orders lost',
+    trades: sellers,
+    titles: ['{company}：{customer}终止{product}采购合同', '{company}：{product}合同被取消 涉及{deal}'],
+    leads: [
+      '{company}公告，收到{customer}的书面通知，对方因自身项目调整终止{product}采购合同，尚未交付的部分不再执行。',
+      '{company}公告，与{customer}签订的{product}合同被取消，涉及{order}，[未履行金额合计{deal}|金额合计{deal}]。',
+    ],
+    more: [
+      '[已收预付款|对方已付的款项]约占合同额的{p=10~30}%，[按约不予退还|双方仍在协商]。',
+      '该合同于{lastyear}年签订，[终止前履约正常|此前已交付约两成]。',
+      '公司称[已备料的部分可转用于其他订单|库存可以消化]，预计影响当年收入的{q=2~9}%。',
+      '[公司保留追偿的权利|公司将就违约责任与对方交涉]，[不排除提起仲裁|进展将及时披露]。',
+    ],
+  },
+  {
+    by: 'company contract',
+    importance: 1,
+    impact: 1,
+    trades: sellers,
+    sold: ['series', 'bulk'],
+    stage: 'orders won',
+    titles: [
+      '{company}：海外{product}订单 金额{deal}',
+      '{company}：{customer}追加{order}{product}',
+      '{company}：{product}进入{customer}年度框架',
+      '{company}：{product}补充协议增加{order}',
+    ],
+    leads: [
+      '{company}公告，境外子公司新接{customer}的{product}订单{order}，总金额{deal}，为{lastyear}年收入的{dealshare}%。',
+      '{company}公告，{customer}在原合同外追加{product}{order}，金额合计{deal}，交付不晚于{nextyear}年{m=4~11}月。',
+      '{company}公告，入选{customer}{nextyear}年{product}框架供应商，预估量{order}，按现价合同金额约{deal}，以实际订单为准。',
+      '{company}公告，与{customer}签补充协议，{product}增加{order}，总金额{deal}，单价不变。',
+    ],
+    after: [['结算货币与原合同一致，{p=60~90/10}%已锁汇。'], [], ['框架内其余{k=2~5}家份额未披露。'], []],
+    more: ['生产排期已插入{home}工厂。', '对{year}年利润影响有限。'],
+  },
+];
