@@ -199,13 +199,18 @@ test('a day of which less than half the shares are known says so (docs/product/b
 
 /** docs/product/day-lists.md#states */
 test('a share loses its warning on the day on which it is traded again, after the halt that the exchange makes of it', async () => {
-  await app.domains.market.upsertSecurities([{ symbol: '600532.SS', name: '恒丰', listDate: '2001-07-02' }]);
-  await importNames('600532.SS,*ST恒丰,2026-07-01,2026-07-17');
-  await importDays(
-    app,
-    ...['600532.SS,2026-07-16,10,10,10,10,10,100,1000', '600532.SS,2026-07-17,10,10,10,10,10,100,1000'],
-    '600532.SS,2026-07-21,10,10.5,10,10.5,10,100,1020',
-  );
+  await app.domains.market.upsertSecurities([
+    { symbol: '600532.SS', name: '恒丰', listDate: '2001-07-02' },
+    { symbol: '600535.SS', name: '云创退', listDate: '2001-07-02' },
+  ]);
+  await importNames(...['600532.SS,*ST恒丰', '600535.SS,*ST云创'].map((name) => `${name},2026-07-01,2026-07-17`));
+  // The other one is being delisted.
+  for (const symbol of ['600532.SS', '600535.SS'])
+    await importDays(
+      app,
+      ...[`${symbol},2026-07-16,10,10,10,10,10,100,1000`, `${symbol},2026-07-17,10,10,10,10,10,100,1000`],
+      `${symbol},2026-07-21,10,10.5,10,10.5,10,100,1020`,
+    );
   const revokedOn = async (day: string) => {
     const { data } = (await app.http.inject(`/api/stage2/st_revoked?updated_day=${day}`)).json();
     return data.items.map(([, symbol]: unknown[]) => symbol);

@@ -6,6 +6,7 @@ import {
   nameStateOf,
   perMinuteSoFar,
   priceOf,
+  volumeOf,
   volumeRatio,
   type Board,
   type Listing,
@@ -45,19 +46,20 @@ export async function daySharesOf({ state }: BoardDay, { load }: Pick<UsualVolum
   return snapshot.listings.flatMap((listing, row): DayShare[] => {
     if (listing.kind !== 'share' || isUncounted(state, row)) return [];
     const { circulatingShares, symbol, name } = listing;
-    const [volume = 0, high = 0, low = 0] = [snapshot.volume[row], snapshot.high[row], snapshot.low[row]];
+    const [high = 0, low = 0] = [snapshot.high[row], snapshot.low[row]];
+    const volume = volumeOf(snapshot, row);
     const preClose = snapshot.preClose[row] ?? 0;
     const price = priceOf(snapshot, row) / 100;
     const isHalted = snapshot.isHalted[row] === 1;
-    const isTraded = volume > 0;
+    const isTraded = volume !== 0;
     return [
       {
         ...{ listing, price, isHalted, isTraded, high, preClose: preClose / 100 },
         board: boardOf(symbol),
         change: changeOf(snapshot, row),
-        turnoverRatio: isTraded && circulatingShares ? volume / circulatingShares : null,
+        turnoverRatio: volume && circulatingShares ? volume / circulatingShares : null,
         amplitude: isTraded && preClose > 0 ? (high - low) / preClose : null,
-        volumeRatio: isTraded && !isHalted ? volumeRatio(perMinuteSoFar(volume, slot), usualOf(symbol)) : null,
+        volumeRatio: volume && !isHalted ? volumeRatio(perMinuteSoFar(volume, slot), usualOf(symbol)) : null,
         value: snapshot.value[row] ?? 0,
         circulationValue: circulatingShares === null ? null : price * circulatingShares,
         isFree: snapshot.up[row] === 0,

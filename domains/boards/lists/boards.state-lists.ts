@@ -1,3 +1,4 @@
+import { nameStateOf } from '#domains/market/days/market.days.service.ts';
 import { isNearlyNew } from '#domains/boards/pools/boards.pools.ts';
 import { startOfDay, toTradingDay } from '#shared/trading-day.ts';
 import { thoseThat, untold } from './boards.list-rule.ts';
@@ -13,9 +14,10 @@ export const resumptionList = thoseThat(({ listing, isTraded }, { eve: { yesterd
 
 export const warnedList = thoseThat(({ isWarned }) => isWarned);
 
-/** Its name carried the warning when it was traded before: the exchange halts a share on the day between. */
+/** Its name carried the warning when it was traded before: the exchange halts a share on the day between. One that is being delisted has lost more. */
 export const revokedList = thoseThat(
-  ({ listing, isWarned, isTraded }, { eve }) => isTraded && !isWarned && eve.wasWarned(listing.symbol),
+  ({ listing, isTraded }, { eve }) =>
+    isTraded && nameStateOf(listing.name) === 'ordinary' && eve.wasWarned(listing.symbol),
 );
 
 export const nearlyNewList = thoseThat(({ listing }, { state }) => isNearlyNew(listing, startOfDay(state.moment.day)));

@@ -92,6 +92,14 @@ describe('a day of bars without minutes, whose times were imported', () => {
     const told = asked.json<{ data: MarketEvent[] }>().data;
     expect(told.map(({ target }) => target)).toContain('600519.SS');
     expect(told.every(({ is_by_close }) => is_by_close)).toBe(true);
+    // It came to its limit of 11.00 and ended at 10.50.
+    const ofBroken = told.filter(({ target }) => target === '000002.SZ');
+    expect(ofBroken.map((one) => [one.event_type, (one.stock_abnormal_event_data as { price: number }).price])).toEqual(
+      [
+        [10_003, 10.5],
+        [10_001, 11],
+      ],
+    );
   });
 
   test('the ladder tells them too, and of a share about which nothing was imported no time', async () => {

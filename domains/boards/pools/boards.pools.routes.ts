@@ -2,7 +2,7 @@ import type { BoardDays } from '#domains/boards/day/boards.board-days.ts';
 import type { ReasonsOn } from '#domains/boards/reasons/boards.day-reasons.ts';
 import { bind } from '#shared/bind.ts';
 import { roundRate } from '#shared/rates.ts';
-import { momentAt } from '#domains/market/days/market.days.service.ts';
+import { hasQuotes, momentAt } from '#domains/market/days/market.days.service.ts';
 import type { LimitTimes } from './boards.limit-times.ts';
 import { latePoolChanges } from './boards.pool-changes.ts';
 import { pools as contract } from './boards.pools.contract.ts';
@@ -34,7 +34,7 @@ export function poolsRoutes(days: BoardDays, reasonsOn: ReasonsOn, limitTimes: L
           change_percent: roundRate(row.change),
           limit_up_days: row.boards,
         })),
-        updated_at: momentAt(day.state.moment),
+        updated_at: hasQuotes(day.state) ? momentAt(day.state.moment) : null,
       };
     },
   });

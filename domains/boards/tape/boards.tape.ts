@@ -15,7 +15,7 @@ export interface Happening {
   /** Its row in the snapshot of the day. */
   row: number;
   kind: LimitMark | MoveKind;
-  /** Fen, at the end of the minute. */
+  /** Fen: the limit of what came to it, else that at the end of the minute. */
   price: number;
 }
 
@@ -84,10 +84,21 @@ function takeSlot(rows: RowStates, slot: Slot, { eve: { heights, sealed } }: Tap
   for (const [row, { symbol, kind }] of snapshot.listings.entries()) {
     const told = kind !== 'share' || snapshot.preClose[row] === 0 ? null : takeMinute(rows, slot, row);
     if (told === null) continue;
-    const price = rows.price[row] ?? 0;
-    for (const one of told) happenings.push({ slot: slot.slot, row, kind: one, price });
+    for (const one of told)
+      happenings.push({
+        slot: slot.slot,
+        row,
+        kind: one,
+        price: priceOfMark(one, snapshot, row) ?? rows.price[row] ?? 0,
+      });
     const stand = standOf(rows, snapshot, row);
     count.add({ ...stand, height: heights.get(symbol) ?? 0, wasSealed: sealed.has(symbol) });
   }
   return { happenings, point: count.point() };
+}
+
+/** Whoever came to a limit was at it then, wherever the minute has ended. */
+function priceOfMark(mark: Happening['kind'], { up, down }: MarketState['snapshot'], row: number): number | undefined {
+  if (mark === 'sealed') return up[row];
+  return mark === 'sealedDown' ? down[row] : undefined;
 }

@@ -11,8 +11,8 @@ import { CLOSED, DAY_IS_OVER } from '#shared/session-slots.ts';
 
 export { sessionAt } from '#domains/market/calendar/market.sessions.ts';
 export { tradedDayIn } from '#domains/market/import/market.traded-day.ts';
-export { isUncounted } from '#domains/market/engine/market.state.ts';
-export { changeOf, priceOf, type Snapshot } from '#domains/market/engine/market.snapshot.ts';
+export { hasQuotes, isUncounted } from '#domains/market/engine/market.state.ts';
+export { changeOf, priceOf, volumeOf, type Snapshot } from '#domains/market/engine/market.snapshot.ts';
 export {
   daysAndBoards,
   daysAndBoardsText,

@@ -61,6 +61,14 @@ export function priceOf({ last, preClose }: Snapshot, row: number): number {
   return last[row] || (preClose[row] ?? 0);
 }
 
+/** Shares traded that day; null where money was paid and nobody told for how many, as in files without that column. */
+export function volumeOf({ volume, value }: Snapshot, row: number): number | null {
+  const shares = volume[row] ?? 0;
+  return shares === 0 && (value[row] ?? 0) > 0 ? null : shares;
+}
+
+export const isTradedIn = (snapshot: Snapshot, row: number): boolean => volumeOf(snapshot, row) !== 0;
+
 /** Change against the close before, as a fraction; 0 before the first price of the day. */
 export function changeOf(snapshot: Snapshot, row: number): number {
   const before = snapshot.preClose[row] ?? 0;

@@ -2,6 +2,7 @@ import { fen } from '#shared/money.ts';
 import type { DayUnderWay, MinuteBars } from '#domains/market/terms/market.bars.ts';
 import { finishedSlot } from '#shared/session-slots.ts';
 import type { Engine } from './market.engine.ts';
+import { isTradedIn, volumeOf } from './market.snapshot.ts';
 import { lastSlotOf } from './market.state.ts';
 
 /** The day that is under way, security by security; null for what has not been traded yet. */
@@ -9,8 +10,9 @@ export function todayIn({ state }: Pick<Engine, 'state'>): (symbol: string) => D
   return (symbol) => {
     const snapshot = state()?.snapshot;
     const row = snapshot?.rowOf(symbol);
-    if (snapshot === undefined || row === undefined || !snapshot.last[row] || snapshot.volume[row] === 0) return null;
+    if (snapshot === undefined || row === undefined || !snapshot.last[row] || !isTradedIn(snapshot, row)) return null;
     const circulatingShares = snapshot.listings[row]?.circulatingShares;
+    const volume = volumeOf(snapshot, row);
     const price = (column: Int32Array) => fen(column[row] ?? 0);
     return {
       symbol,
@@ -21,9 +23,9 @@ export function todayIn({ state }: Pick<Engine, 'state'>): (symbol: string) => D
       close: price(snapshot.last),
       // Nobody has told it of a security on its first day.
       preClose: snapshot.preClose[row] ? price(snapshot.preClose) : null,
-      volume: snapshot.volume[row] ?? 0,
+      volume,
       value: snapshot.value[row] ?? 0,
-      turnoverRatio: circulatingShares ? (snapshot.volume[row] ?? 0) / circulatingShares : null,
+      turnoverRatio: volume !== null && circulatingShares ? volume / circulatingShares : null,
     };
   };
 }

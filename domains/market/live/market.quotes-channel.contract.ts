@@ -9,7 +9,7 @@ export const LiveQuote = z.object({
   px_change: z.number(),
   px_change_rate: z.number().describe('per cent'),
   trade_status: z.string().describe('OCALL, TRADE, HALT, BREAK or INDEX'),
-  turnover_volume: z.number().describe('shares of the day so far'),
+  turnover_volume: z.number().nullable().describe('shares of the day so far; null where nobody has told'),
   turnover_value: z.number().describe('yuan of the day so far'),
   update_time: int.describe('unix seconds'),
   is_simulated: z.boolean(),

@@ -50,6 +50,24 @@ async function dataOf(path: string, code = symbol) {
 const linesOf = async (query: string) =>
   (await dataOf(`/market/kline?fields=high_px,close_px&${query}`)).candle[symbol]?.lines;
 
+/** docs/product/history.md#days */
+it('a volume that nobody told is unknown and never zero: the day was traded, and its line is told', async () => {
+  const untold = '600004.SS';
+  await app.domains.market.history.keepDays([
+    { ...row(20260715, 1000, 1060), symbol: untold },
+    { ...row(20260716, 1060, 1080), symbol: untold, volume: null },
+  ]);
+  const { snapshot } = await dataOf(
+    '/market/real?fields=turnover_volume,turnover_value,turnover_ratio&date=2026-07-16',
+    untold,
+  );
+  expect(snapshot).toEqual({ [untold]: [null, 250_000, null] });
+  const { candle } = await dataOf('/market/kline?fields=close_px,turnover_volume&date=2026-07-16', untold);
+  expect(candle[untold]?.lines.at(-1)).toEqual([10.8, null]);
+  const lists = await app.http.inject('/api/stage2/amplitude_stock?updated_day=2026-07-16');
+  expect(lists.json<{ data: { items: unknown[][] } }>().data.items.map(([, code]) => code)).toContain(untold);
+});
+
 /** docs/product/market-days.md#moments */
 it('nothing later than its moment is known of an imported day', async () => {
   const quote = await dataOf('/market/real?fields=last_px,high_px,turnover_volume&date=2026-07-20&at=10:30');

@@ -1,7 +1,7 @@
 import type { Session } from '#domains/market/calendar/market.session-rules.ts';
 import { sessionAt } from '#domains/market/calendar/market.sessions.ts';
 import { isUnknown, type MarketState } from '#domains/market/engine/market.state.ts';
-import { changeOf, priceOf } from '#domains/market/engine/market.snapshot.ts';
+import { changeOf, priceOf, volumeOf } from '#domains/market/engine/market.snapshot.ts';
 import { boardOf } from '#domains/market/terms/market.boards.ts';
 import type { Listing } from '#domains/market/terms/market.source.ts';
 import { slotOf } from '#shared/session-slots.ts';
@@ -61,7 +61,7 @@ export function quoteIn(state: MarketState, symbol: string): Quote | null {
     yuanOrNull(snapshot.low[row]),
   ];
   const [up, down] = [yuanOrNull(snapshot.up[row]), yuanOrNull(snapshot.down[row])];
-  const volume = snapshot.volume[row] ?? 0;
+  const volume = volumeOf(snapshot, row);
   const value = snapshot.value[row] ?? 0;
   const slot = slotOf(state.moment.second);
   const { totalShares, circulatingShares, yearProfit } = listing;
@@ -78,14 +78,14 @@ export function quoteIn(state: MarketState, symbol: string): Quote | null {
     changeRate: preClose === null ? null : changeOf(snapshot, row),
     volume,
     value,
-    average: listing.kind === 'index' || volume === 0 ? null : value / volume,
+    average: listing.kind === 'index' || !volume ? null : value / volume,
     speed: slot < 1 ? null : speedOf(state, row, slot),
-    perMinute: snapshot.isHalted[row] === 1 ? null : perMinuteSoFar(volume, slot),
+    perMinute: snapshot.isHalted[row] === 1 || volume === null ? null : perMinuteSoFar(volume, slot),
     up,
     down,
     limit: high === null ? null : price === up ? 'up' : price === down ? 'down' : null,
     amplitude: high === null || low === null || preClose === null ? null : (high - low) / preClose,
-    turnoverRatio: circulatingShares ? volume / circulatingShares : null,
+    turnoverRatio: volume !== null && circulatingShares ? volume / circulatingShares : null,
     marketValue,
     circulationValue: circulatingShares === null ? null : price * circulatingShares,
     staticPe: marketValue !== null && yearProfit !== null && yearProfit > 0 ? marketValue / yearProfit : null,

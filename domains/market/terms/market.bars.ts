@@ -20,8 +20,10 @@ export interface DayBar {
 }
 
 /** A day that is under way; of a security's first one nobody may have told the pre-close. */
-export interface DayUnderWay extends Omit<DayBar, 'preClose'> {
+export interface DayUnderWay extends Omit<DayBar, 'preClose' | 'volume'> {
   preClose: Fen | null;
+  /** Null where nobody told it of a day that has been. */
+  volume: number | null;
 }
 
 /** One day of one security by the minute: column by column, `length` slots that are over or under way, at most 241. */

@@ -112,8 +112,8 @@ function figuresOf(quote: QuoteRow, isIndex: boolean): Figure[] {
     change: value === null || quote.preclose_px === null ? 0 : value - quote.preclose_px,
   });
   const isUntraded = quote.trade_status === 'HALT' && quote.turnover_volume === 0;
-  const traded = isUntraded ? null : quote.turnover_volume / 100;
-  const volumeText = traded === null ? '--' : `${amountText(traded)}手`;
+  const traded = isUntraded ? null : quote.turnover_volume;
+  const volumeText = traded === null ? '--' : `${amountText(traded / 100)}手`;
   const speed = { name: '5 分钟涨速', text: percentText(quote.speed_5m), change: quote.speed_5m ?? 0 };
   const pace = { name: '量比', text: decimalText(quote.volume_bias_ratio) };
   const opening = [price('今开', quote.open_px), { name: '昨收', text: decimalText(quote.preclose_px) }];
@@ -121,7 +121,7 @@ function figuresOf(quote: QuoteRow, isIndex: boolean): Figure[] {
   const amplitude = { name: '振幅', text: shareText(quote.amplitude) };
   const turnover = [
     { name: '成交量', text: volumeText },
-    { name: '成交额', text: amountText(traded === null ? null : quote.turnover_value) },
+    { name: '成交额', text: amountText(isUntraded ? null : quote.turnover_value) },
   ];
   // Column by column, three below each other.
   if (isIndex) return [...opening, amplitude, ...range, speed, ...turnover, pace];

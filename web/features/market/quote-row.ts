@@ -14,7 +14,7 @@ export interface QuoteRow {
   low_px: number | null;
   up_px: number | null;
   down_px: number | null;
-  turnover_volume: number;
+  turnover_volume: number | null;
   turnover_value: number;
   turnover_ratio: number | null;
   amplitude: number | null;
@@ -65,7 +65,7 @@ export function withLive(drawn: QuoteRow, live: Live | undefined): QuoteRow {
     low_px: low,
     amplitude: high === null || low === null || !drawn.preclose_px ? null : ((high - low) / drawn.preclose_px) * 100,
     turnover_ratio:
-      drawn.turnover_ratio === null || drawn.turnover_volume === 0
+      drawn.turnover_ratio === null || !drawn.turnover_volume || volume === null
         ? drawn.turnover_ratio
         : (drawn.turnover_ratio * volume) / drawn.turnover_volume,
     market_value: byPrice(drawn.market_value),
