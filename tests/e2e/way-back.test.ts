@@ -5,13 +5,13 @@ import { order, untilIdle } from './visit.ts';
 
 const site = demoSite();
 
-/** The first whole row in the window, and where it stands; a flash by its number, for its quotes move. */
+/** The first whole row in the window, and where it stands; a flash by its number, another row by where it leads: its quotes move. */
 const placeIn = (page: Page, rows: string) =>
   page.evaluate((selector) => {
     const rows = [...document.querySelectorAll<HTMLElement>(selector)];
     const row = rows.find((one) => one.getBoundingClientRect().top >= 60);
     return {
-      row: row?.dataset['flash'] ?? row?.textContent?.slice(0, 60),
+      row: row?.dataset['flash'] ?? row?.querySelector('a')?.getAttribute('href'),
       top: Math.round(row?.getBoundingClientRect().top ?? 0),
     };
   }, rows);
