@@ -16,6 +16,7 @@ import { registerPolicyReports } from './edge/policy-reports.ts';
 import { hasOneHost, isHost } from './edge/proxies.ts';
 import { limitRates } from './edge/rate-limit.ts';
 import { securityHeaders } from './edge/security.ts';
+import { logOf } from './answers/log-of.ts';
 import { sendFault, sendFaultPage } from './answers/send-fault.ts';
 
 /** Largest body of a call; uploads will have routes of their own. */
@@ -74,6 +75,8 @@ export async function createHttpApp(deps: HttpAppDeps): Promise<FastifyInstance>
     },
     clientErrorHandler: answerClientError,
     genReqId: () => randomUUID(),
+    // Most requests have nothing to tell: a log of its own is made for one that has (`logOf`).
+    childLoggerFactory: (logger) => logger,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     // Only idle ones: what is running when the server stops is finished, within the time that the shell gives it.
     forceCloseConnections: 'idle',
@@ -92,7 +95,7 @@ export async function createHttpApp(deps: HttpAppDeps): Promise<FastifyInstance>
     metrics.observeRequest(method, request.routeOptions.url ?? 'unknown', status, millis);
     if (isTold) {
       const path = request.url.split('?', 1)[0];
-      request.log.info({ method, path, status, ms: Math.round(millis) }, 'request');
+      logOf(request).info({ method, path, status, ms: Math.round(millis) }, 'request');
     }
     done();
   });

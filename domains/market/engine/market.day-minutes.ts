@@ -94,8 +94,7 @@ export function createDayMinutes(day: TradingDay, count: number): DayMinutes {
       // The last one may be under way: it is counted when the next begins.
       firstSlot[row] = first;
       slotUnderWay[row] = bars.length - 1;
-      highest[row] = Math.max(...bars.high);
-      lowest[row] = Math.min(...bars.low.filter((price) => price > 0));
+      [lowest[row], highest[row]] = rangeOf(bars);
       volumeBefore[row] = sum(bars.volume, bars.length - 1);
       valueBefore[row] = sum(bars.value, bars.length - 1);
     },
@@ -136,6 +135,17 @@ function repeatPrices({ length, open, high, low, close }: MinuteBars): void {
     const before = close[slot - 1] ?? 0;
     for (const column of [open, high, low, close]) column[slot] = before;
   }
+}
+
+/** Fen, the lowest and the highest of minutes of which at least one is known. A whole market asks at once: nothing is copied. */
+function rangeOf({ low, high, length }: MinuteBars): [number, number] {
+  let [lowest, highest] = [Infinity, 0];
+  for (let slot = 0; slot < length; slot++) {
+    const price = low[slot] ?? 0;
+    if (price > 0 && price < lowest) lowest = price;
+    highest = Math.max(highest, high[slot] ?? 0);
+  }
+  return [lowest, highest];
 }
 
 function sum(column: Float64Array, length: number): number {

@@ -1,6 +1,7 @@
 import { isStorablePrice } from '#domains/market/terms/market.bounds.ts';
 import type { Tick } from '#domains/market/terms/market.source.ts';
 import type { Fen } from '#shared/money.ts';
+import type { UnixSeconds } from '#shared/time.ts';
 import { startOfDay, type TradingDay } from '#shared/trading-day.ts';
 import { AUCTIONED } from '#shared/session-slots.ts';
 
@@ -18,8 +19,11 @@ export interface Believed {
   down: number;
 }
 
+/** When the opening prices of a day are made. */
+export const auctionedAt = (day: TradingDay): UnixSeconds => startOfDay(day) + AUCTIONED;
+
 /** Before the opening price is made there is the price alone that the auction would make. */
-export const isIndicative = ({ at }: Tick, day: TradingDay): boolean => at < startOfDay(day) + AUCTIONED;
+export const isIndicative = ({ at }: Tick, auctioned: UnixSeconds): boolean => at < auctioned;
 
 /**
  * Until the opening price is made nothing is traded: the price is the one that the auction would make, and the day has neither
@@ -29,9 +33,13 @@ export function indicative(tick: Tick, range: Fen): Tick {
   return { ...tick, open: range, high: range, low: range, volume: 0, value: 0 };
 }
 
-/** Null for what may be true. */
-export function faultOf(told: Tick, day: TradingDay, { at, volume, value, up, down }: Believed): TickFault | null {
-  const tick = isIndicative(told, day) ? indicative(told, told.last) : told;
+/** Null for what may be true of a day whose opening prices are made at `auctioned`. */
+export function faultOf(
+  told: Tick,
+  auctioned: UnixSeconds,
+  { at, volume, value, up, down }: Believed,
+): TickFault | null {
+  const tick = isIndicative(told, auctioned) ? indicative(told, told.last) : told;
   if (tick.at < at) return 'time';
   if (tick.isHalted) return null;
   const { last, open, high, low } = tick;

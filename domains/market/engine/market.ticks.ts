@@ -1,7 +1,7 @@
 import type { Tick } from '#domains/market/terms/market.source.ts';
 import { fen } from '#shared/money.ts';
 import type { Snapshot } from './market.snapshot.ts';
-import { faultOf, indicative, isIndicative, type Believed, type TickFault } from './market.tick-faults.ts';
+import { auctionedAt, faultOf, indicative, isIndicative, type Believed, type TickFault } from './market.tick-faults.ts';
 
 /** Why a row of a source is not taken in: it is not listed, or cannot be true. */
 export type RowRefusal = TickFault | 'unknown';
@@ -15,10 +15,11 @@ export interface Applied {
 /** Takes in what a source tells, row by row; of what cannot be true the value before stays. */
 export function applyTicks(snapshot: Snapshot, ticks: Iterable<Tick>): Applied {
   const applied: Applied = { changed: [], refused: new Map() };
+  const auctioned = auctionedAt(snapshot.day);
   for (const told of ticks) {
     const row = snapshot.rowOf(told.symbol);
-    const fault = row === undefined ? 'unknown' : faultOf(told, snapshot.day, believedOf(snapshot, row));
-    const tick = isIndicative(told, snapshot.day) ? indicative(told, NONE) : told;
+    const fault = row === undefined ? 'unknown' : faultOf(told, auctioned, believedOf(snapshot, row));
+    const tick = isIndicative(told, auctioned) ? indicative(told, NONE) : told;
     if (fault !== null) applied.refused.set(fault, (applied.refused.get(fault) ?? 0) + 1);
     else if (row !== undefined && isNews(snapshot, row, tick)) {
       write(snapshot, row, tick);

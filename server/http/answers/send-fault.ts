@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { escapeHtml } from '#shared/escape-html.ts';
+import { logOf } from './log-of.ts';
 import { toFaultReply, type FaultReply } from './errors.ts';
 
 /** Answers a program: the envelope. */
@@ -16,7 +17,7 @@ export function sendFaultPage(error: unknown, request: FastifyRequest, reply: Fa
 }
 
 function begin(error: unknown, request: FastifyRequest, reply: FastifyReply): FaultReply {
-  const fault = toFaultReply(error, request.log);
+  const fault = toFaultReply(error, logOf(request));
   if (fault.retryAfterSeconds !== null) reply.header('retry-after', String(fault.retryAfterSeconds));
   reply.code(fault.status);
   // Who asks may have been found out already, and then it is said who may keep the answer.

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import proxyAddr from '@fastify/proxy-addr';
 import { normalizeIP } from '@fastify/rate-limit';
+import { LRUCache } from 'lru-cache';
 
 /** How many proxies of ours every request has passed, or which addresses and networks they have. */
 export type TrustedProxies = number | readonly string[];
@@ -52,8 +53,22 @@ export function trustOf(proxies: TrustedProxies): (address: string, hop: number)
   return typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxyAddr.compile([...proxies]);
 }
 
+/** Letters of a name and its port (RFC 1035, 2.3.4). */
+const LONGEST_NAME = 261;
+
+/** A site has few names, and every request has one of them. */
+const knownHosts = new LRUCache<string, boolean>({ max: 200 });
+
 /** Whether this is a host as browsers send it, with or without port. */
 export function isHost(text: string): boolean {
+  const known = knownHosts.get(text);
+  if (known !== undefined) return known;
+  const isOne = isHostText(text);
+  if (text.length <= LONGEST_NAME) knownHosts.set(text, isOne);
+  return isOne;
+}
+
+function isHostText(text: string): boolean {
   return /^(\[[\da-f:.]+\]|[\w.-]+)(:\d{1,5})?$/i.test(text) && URL.canParse(`http://${text}`);
 }
 

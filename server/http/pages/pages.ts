@@ -16,6 +16,7 @@ import { notingTopics } from './page-topics.ts';
 import type { Proxies } from '#server/http/edge/proxies.ts';
 import { pageHeaders } from '#server/http/edge/security.ts';
 import { sendBytes } from '#server/http/answers/send-bytes.ts';
+import { logOf } from '#server/http/answers/log-of.ts';
 import { sendFaultPage } from '#server/http/answers/send-fault.ts';
 import { isOriginAllowed, tokenOf, type ViewerStep } from '#server/http/calls/session.ts';
 import { factsOf, factsOfNobody, gatherReply } from '#server/http/calls/call-scope.ts';
@@ -55,12 +56,13 @@ export function registerPages(app: FastifyInstance, deps: PageDeps) {
   const turnsOf = (address: PageAddress | undefined) => (address?.isCostly ? deps.costlyTurns : deps.turns);
 
   async function render(request: FastifyRequest, asked: Request, { viewer, fault, facts }: Reader): Promise<Made> {
+    const log = logOf(request);
     const nonce = deps.isDevelopment ? undefined : randomBytes(16).toString('base64');
     const { openPage } = (await currentBuild(build)).entry.module as unknown as PageBundle;
     const { reply, gathered } = gatherReply(proxies.isSecure(request));
     const { api, topics } = notingTopics(deps.apiFor({ viewer, request: facts, reply }), deps.demoTopics);
     const page = {
-      api: fault ? () => Promise.reject(fault) : sayingUnavailable(api, request.log),
+      api: fault ? () => Promise.reject(fault) : sayingUnavailable(api, log),
       viewer,
       host: request.hostname,
       origin: deps.origin,
@@ -68,7 +70,7 @@ export function registerPages(app: FastifyInstance, deps: PageDeps) {
       hasDemo: await deps.hasDemo().catch(() => false),
       now: deps.clock.seconds(),
       collect,
-      onFault: (error: unknown) => noteFault(error, request.log),
+      onFault: (error: unknown) => noteFault(error, log),
     };
     const answer = await deps.inRequest(() => handle(asked, openPage(page)));
     const headers = [...answer.headers, ...pageHeaders(nonce), ...gathered().headers];

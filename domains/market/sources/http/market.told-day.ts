@@ -1,7 +1,7 @@
 import { startOfDay, tradingDayOf, type TradingDay } from '#shared/trading-day.ts';
 import type { Fen } from '#shared/money.ts';
 import type { UnixSeconds } from '#shared/time.ts';
-import { faultOf, type TickFault } from '#domains/market/engine/market.tick-faults.ts';
+import { auctionedAt, faultOf, type TickFault } from '#domains/market/engine/market.tick-faults.ts';
 import { listingLimits } from '#domains/market/limits/market.listing-limits.ts';
 import type { PriceLimits } from '#domains/market/limits/market.limits.ts';
 import type { Listing, LivedSecurity, Tick } from '#domains/market/terms/market.source.ts';
@@ -90,7 +90,7 @@ export function createToldDay({ listDateOf }: { listDateOf: (symbol: string) => 
     if ((tick?.volume ?? 0) < volume) return 'volume';
     const [value, up, down] = [before?.value ?? 0, limits?.up ?? 0, limits?.down ?? 0];
     const believed = { at: before?.at ?? 0, volume, value, up, down };
-    return tick && faultOf(tick, day, believed);
+    return tick && faultOf(tick, auctionedAt(day), believed);
   }
 
   return {

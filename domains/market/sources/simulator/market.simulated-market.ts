@@ -1,5 +1,6 @@
 import { fen } from '#shared/money.ts';
 import type { FlowDefinition } from '#shared/fund-flow.ts';
+import type { UnixSeconds } from '#shared/time.ts';
 import { startOfDay, type TradingDay } from '#shared/trading-day.ts';
 import type { TradingCalendar } from '#domains/market/terms/market.calendar.ts';
 import type { DayBar, MinuteBars } from '#domains/market/terms/market.bars.ts';
@@ -70,8 +71,7 @@ export function createSimulatedMarket({ seed, calendar, extra, size = 0 }: Simul
   const stateOf = (path: Path, symbol: string, second: number) =>
     stateAt(path, indexPlaces.has(symbol) && second < AUCTIONED ? 0 : second);
 
-  function tickOf(today: ChainDay, symbol: string, second: number): Tick | null {
-    const at = startOfDay(today.day) + second;
+  function tickOf(today: ChainDay, symbol: string, { second, at }: { second: number; at: UnixSeconds }): Tick | null {
     const path = pathOf(today, symbol);
     if (path === null) return haltedTick(today, symbol, at);
     const { last, open, high, low, volume, value } = stateOf(path, symbol, second);
@@ -131,7 +131,10 @@ export function createSimulatedMarket({ seed, calendar, extra, size = 0 }: Simul
         ),
       ]) ?? [],
     ticks: ({ day, second }: MarketMoment): Tick[] =>
-      onDay(day, (today) => symbols.flatMap((symbol) => tickOf(today, symbol, second) ?? [])) ?? [],
+      onDay(day, (today) => {
+        const moment = { second, at: startOfDay(day) + second };
+        return symbols.flatMap((symbol) => tickOf(today, symbol, moment) ?? []);
+      }) ?? [],
     /** Null for what is unknown, halted or not listed that day. */
     quote: (symbol: string, { day, second }: MarketMoment): SimulatedQuote | null =>
       onDay(day, (today) => {
