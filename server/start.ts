@@ -10,7 +10,7 @@ import { openHttp } from '#domains/market/sources/http/market.http-source.ts';
 import { openReplay } from '#domains/market/sources/stored/market.replay.ts';
 import type { MarketFeed } from '#domains/market/terms/market.source.ts';
 import { openSite } from '#demo/open-site.ts';
-import { createMovableClock, systemClock } from '#shared/clock.ts';
+import { createMovableClock, systemClock, type Clock } from '#shared/clock.ts';
 import type { Module } from '#shared/module.ts';
 import { composeDomains, type Domains } from './compose.ts';
 import { followAll } from './follow.ts';
@@ -50,7 +50,7 @@ export async function startApp(config: Config, log: Logger, mode: 'built' | 'liv
   let isStopping = false;
   let jobs: Awaited<ReturnType<typeof startJobs>> | null = null;
   const { origin } = config.http;
-  const market = openFeed(config);
+  const market = openFeed(config, clock);
   const domains = composeDomains({ database, clock, origin, ...(market && { market }) });
   const { changes } = domains;
   opened.defer(await changes.follow());
@@ -136,8 +136,8 @@ async function closeApp(app: FastifyInstance): Promise<void> {
 }
 
 /** Null: no quotes. */
-function openFeed({ market, hasDemo }: Config): MarketFeed | null {
+function openFeed({ market, hasDemo }: Config, clock: Clock): MarketFeed | null {
   if (market === null) return null;
   if (market.kind === 'http') return openHttp(market);
-  return market.kind === 'replay' ? openReplay(market) : openMarket(market, { hasDemo });
+  return market.kind === 'replay' ? openReplay(market) : openMarket(market, { hasDemo, now: clock.seconds() });
 }

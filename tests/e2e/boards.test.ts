@@ -4,7 +4,7 @@ import { demoSite } from './site.ts';
 import { untilIdle } from './visit.ts';
 
 // A market in which every look finds another minute.
-const site = demoSite({ environment: { KAIPAN_MARKET_PACE: '60' } });
+const site = demoSite({ environment: { KAIPAN_MARKET_PACE: '20' } });
 
 const patient = { timeout: 15_000 };
 const asked = (page: Page) => new URL(page.url()).searchParams;

@@ -34,8 +34,9 @@ export function demoSite({ environment = {}, prepare }: SiteOptions = {}): Site 
     const dataDir = newDataDir();
     cpSync(inject('demoDataDir'), dataDir, { recursive: true });
     await prepare?.(dataDir);
-    // The market goes on whatever the hour is: a journey tells the same while the exchanges trade.
-    const settings = { KAIPAN_DEMO: '1', KAIPAN_ROLES: 'web,live', KAIPAN_MARKET_CLOCK: 'replay', ...environment };
+    // A journey tells the same at every hour: the market goes on from the middle of a morning, and does not come to its close.
+    const market = { KAIPAN_MARKET_CLOCK: 'replay', KAIPAN_MARKET_REPLAY_AT: '10:00' };
+    const settings = { KAIPAN_DEMO: '1', KAIPAN_ROLES: 'web,live', ...market, ...environment };
     ({ address, stop } = await startServer({ dataDir, environment: settings }));
     browser = await openBrowser();
   });
