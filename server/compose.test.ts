@@ -56,6 +56,12 @@ test('topics that nobody moves are refused', () => {
   expect(() => composeWith({ channels: channels.map((channel) => ({ ...channel, topics: ['hay'] })) })).toThrow('hay');
 });
 
+test('two jobs of one name are refused', () => {
+  const { database, clock } = app;
+  const more = [echoModule, (kernel: Parameters<typeof echoModule>[0]) => ({ ...echoModule(kernel), name: 'other' })];
+  expect(() => composeDomains({ database, clock, origin: 'http://kaipan.test', more })).toThrow('echo-now');
+});
+
 test('what the command can import is what the modules take', () => {
   const taken = app.domains.modules.flatMap(({ importers = [] }) => importers.map(({ kind }) => kind));
   expect(new Set(taken)).toEqual(new Set([...importKinds, echoImport]));

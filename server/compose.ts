@@ -32,7 +32,7 @@ import { peopleModule } from '#domains/people/people.module.ts';
 import { subjectsModule } from '#domains/subjects/subjects.module.ts';
 import type { Clock } from '#shared/clock.ts';
 import type { ImportKind } from '#shared/import/importer.ts';
-import type { Module } from '#shared/module.ts';
+import type { Job, Module } from '#shared/module.ts';
 
 export interface ComposeDeps {
   database: Database;
@@ -74,6 +74,7 @@ export function composeDomains({ database, clock, origin, remembers = true, mark
     ...more.map((make) => make(kernel)),
   ];
   changes.declare(mustBeDeclared(usedTopics, modules));
+  mustHaveNamesOfTheirOwn(modules.flatMap(({ jobs }) => jobs ?? []));
   return {
     access: access.service,
     people: people.service,
@@ -114,6 +115,13 @@ export const importKinds: readonly ImportKind[] = [
 export type Domains = ReturnType<typeof composeDomains>;
 
 const forgetful: Cached = () => (_key, load) => load();
+
+/** Orders of two jobs of one name would lie in one queue. */
+function mustHaveNamesOfTheirOwn(jobs: readonly Job[]): void {
+  const names = jobs.map(({ name }) => name);
+  const doubled = names.filter((name, place) => names.indexOf(name) !== place);
+  if (doubled.length > 0) throw new Error(`Several jobs have one name: ${[...new Set(doubled)].join(', ')}.`);
+}
 
 function notingTopics(makeCached: Cached) {
   const usedTopics = new Set<string>();

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createMemoryFeed } from '#tests/support/memory-feed.ts';
 import { createRecordingLog } from '#tests/support/recording-log.ts';
@@ -73,4 +74,12 @@ test('a disturbed database is one line in the log, and one when it is over', asy
   isGone = false;
   await vi.waitFor(() => expect(count('info')).toBe(1));
   expect(count('warn')).toBe(1);
+});
+
+test('a look that a write has begun reads in no memory of its request', async () => {
+  const request = new AsyncLocalStorage<string>();
+  const seen: (string | undefined)[] = [];
+  const { move } = follow({ look: async () => void seen.push(request.getStore()) });
+  request.run('a reader', move);
+  await vi.waitFor(() => expect(seen).toEqual([undefined]));
 });

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Changes } from '#db/client.ts';
 import type { Log } from '#shared/log.ts';
 import type { Module } from '#shared/module.ts';
@@ -19,6 +20,8 @@ function followOne(
   { topics, look }: NonNullable<Module['follow']>,
   { changes, log, everyMillis = 1000 }: FollowDeps,
 ): () => Promise<void> {
+  // A look belongs to nobody: one that a write has begun must not read in the memory of its request.
+  const outside = AsyncLocalStorage.snapshot();
   let looking: Promise<void> | null = null;
   let isAskedAgain = false;
   let isFaulty = false;
@@ -41,7 +44,7 @@ function followOne(
 
   async function lookOnce() {
     try {
-      await look();
+      await outside(look);
       if (isFaulty) log.info('the changes of other nodes can be read again');
       isFaulty = false;
     } catch (error) {

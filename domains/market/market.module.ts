@@ -36,6 +36,7 @@ import { liveQuotes } from './live/market.quotes-channel.ts';
 import { createMarketService, type MarketService } from './market.service.ts';
 import { createMarketStore } from './market.store.ts';
 import { createDatedNameStore } from './names/market.dated-name-store.ts';
+import { createListedNames } from './names/market.listed-names.ts';
 import { createDatedNames } from './names/market.dated-names.ts';
 import { picturesRoutes } from './pictures/market.pictures.routes.ts';
 import { followImported } from './plates/market.imported-plates.ts';
@@ -80,6 +81,7 @@ export function marketModule(
   const engine = createEngine({ source, calendar: calendar.calendar, momentOf, limitsOf: listingLimits, clock });
   // A day that is shown again may be imported yet, or imported better.
   if (source.kind === 'replay') changes.onChange(['history', 'securities'], engine.reopen);
+  const listedNames = createListedNames(names);
   const flows = createFlowDays(engine, source.flows);
   const history = createHistory({
     ...tables,
@@ -158,12 +160,11 @@ export function marketModule(
     clock,
   });
 
-  /** What the source lists is known by name, and stands somewhere, before anybody asks. */
+  /** What the source lists stands somewhere before anybody asks. */
   async function begin(): Promise<void> {
     await look();
     const listings = engine.state()?.snapshot.listings ?? [];
     await removeInvented(listings);
-    await names.upsertSecurities(await names.unknownOf(listings));
     await names.addReplaced(source.replaced ?? []);
   }
 
@@ -185,6 +186,7 @@ export function marketModule(
     } finally {
       await engine.look();
     }
+    await listedNames.look(engine.state()?.snapshot ?? null);
   }
 
   /** What was seen of another's market is written down before it is seen anew. */

@@ -191,9 +191,10 @@ function aliasesIn(rows: readonly SecurityRow[]): CodeAlias[] {
   return [...new Map(aliases).values()];
 }
 
+/** What came in as nothing but its symbol had no name before. */
 function replacedNames(before: readonly FormerName[], now: ReadonlyMap<string, Security>): FormerName[] {
   return before
-    .filter(({ symbol, name }) => now.get(symbol)?.name !== name)
+    .filter(({ symbol, name }) => name !== symbol && now.get(symbol)?.name !== name)
     .map(({ symbol, name }) => ({ symbol, name }));
 }
 

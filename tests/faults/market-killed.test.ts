@@ -126,5 +126,5 @@ test(
     expect(events).not.toEqual([]);
     expect(await eventsOf(broken)).toEqual(events);
   },
-  rounds * 30_000,
+  rounds * 90_000,
 );

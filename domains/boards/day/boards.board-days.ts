@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Books } from '#domains/boards/books/boards.books.ts';
 import type { AskedMoment, MarketDays, MarketState } from '#domains/market/days/market.days.service.ts';
 import { createOneByOne } from '#shared/one-by-one.ts';
+import { tellAll } from '#shared/tell-all.ts';
 import { dayAsked, type TradingDay } from '#shared/trading-day.ts';
 import { beginDay, type BoardDay, type DayOnItsWay } from './boards.board-day.ts';
 
@@ -54,7 +55,7 @@ export function createBoardDays(market: Pick<MarketDays, 'now' | 'stateAt' | 'pl
     if (!isOfTheseThemes(told)) return follow();
     current = told;
     version += 1;
-    for (const hear of listeners) hear();
+    tellAll(listeners);
   }
 
   const isTold = ({ version: told, snapshot }: MarketState) =>

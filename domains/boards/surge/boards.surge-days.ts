@@ -4,6 +4,7 @@ import type { ReasonsOn } from '#domains/boards/reasons/boards.day-reasons.ts';
 import type { WrittenReasons } from '#domains/boards/reasons/boards.written.ts';
 import type { MarketService } from '#domains/market/market.service.ts';
 import { momentAt, type History, type MarketDays } from '#domains/market/days/market.days.service.ts';
+import { DAY_IS_OVER } from '#shared/session-slots.ts';
 import type { UnixSeconds } from '#shared/time.ts';
 import type { TradingDay } from '#shared/trading-day.ts';
 import { surgingIn, type SurgeStock } from './boards.surge.ts';
@@ -47,6 +48,9 @@ export function createSurgeDays({ days, market, history, securitiesOf, written, 
       const found = await days.at(day, at);
       if (found === null) return null;
       const { moment } = found.state;
+      const isOverToday = day === null && at === undefined && moment.second >= DAY_IS_OVER;
+      const told = isOverToday ? await asWritten(moment.day) : null;
+      if (told !== null) return told;
       const stocks = surgingIn(found, await reasonsOn(found), await limitTimes.on(found));
       return { day: moment.day, isWritten: false, updatedAt: momentAt(moment), stocks };
     },

@@ -54,6 +54,20 @@ describe('a day that somebody wrote about, beside a simulated market', () => {
   });
   afterAll(() => app.close());
 
+  test('is told by what was written once it is over, also when nobody says which day', async () => {
+    const over = simulatedDay({ day: 20250609, second: clockTime(10, 30) });
+    const other = await open({ market: over.feed });
+    try {
+      expect(await runImport(other.domains, ['surge', file])).toMatchObject({ code: 0 });
+      expect((await get(other, '/api/surge_stock/plates')).data.is_imported).toBe(false);
+      over.moveTo({ day: 20250609, second: clockTime(15, 30) });
+      await look(other);
+      expect((await get(other, '/api/surge_stock/plates')).data.is_imported).toBe(true);
+    } finally {
+      await other.close();
+    }
+  });
+
   test('its themes by name: ours under their ids, others under ids of their own', async () => {
     const { source, data } = await get(app, plates);
     expect(source).toBe('import');

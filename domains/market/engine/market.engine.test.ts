@@ -49,14 +49,14 @@ const tick = (
 type ToldTick = readonly [symbol: string, price: number, volume: number, day?: Parameters<typeof tick>[4]];
 
 /** An engine whose source tells what a test says, at the moment that it says. */
-function testEngine(options: { kept?: MinuteBars } = {}) {
+function testEngine(options: { kept?: MinuteBars; listings?: () => Promise<Listing[]> } = {}) {
   const clock = createMovableClock(0);
   let told: (moment: MarketMoment) => Tick[] = () => [];
   const source: MarketSource = {
     kind: 'simulator',
     isSimulated: true,
     plates: [],
-    listings: async () => ['600001.SS', '600002.SS'].map(listing),
+    listings: options.listings ?? (async () => ['600001.SS', '600002.SS'].map(listing)),
     ticks: async (moment) => told(moment),
     // What was kept is of 09:31, whenever it is asked for.
     minutes:
@@ -248,4 +248,25 @@ it('a replay that begins again begins with an empty day', async () => {
   await market.at('09:30:30', ['600001.SS', 1002, 5]);
   expect(market.engine.state()?.snapshot.volume[0]).toBe(5);
   expect(market.minutes('600001.SS', 1).volume[1]).toBe(5);
+});
+
+describe('a look that fails', () => {
+  it('is made up for by the next one: what was to be opened anew is', async () => {
+    const symbols = ['600001.SS'];
+    let isAway = false;
+    const market = testEngine({
+      async listings() {
+        if (isAway) throw new Error('the database is away');
+        return symbols.map(listing);
+      },
+    });
+    await market.at('09:30:03', ['600001.SS', 1010, 500]);
+    symbols.push('600002.SS');
+    market.engine.reopen();
+    isAway = true;
+    await expect(market.at('09:30:06')).rejects.toThrow('away');
+    isAway = false;
+    await market.at('09:30:09', ['600002.SS', 1010, 500]);
+    expect(market.engine.state()?.snapshot.rowOf('600002.SS')).toBeDefined();
+  });
 });

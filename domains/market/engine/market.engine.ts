@@ -1,5 +1,6 @@
 import type { Clock } from '#shared/clock.ts';
 import { isLate } from '#shared/market-delay.ts';
+import { tellAll } from '#shared/tell-all.ts';
 import type { UnixSeconds } from '#shared/time.ts';
 import type { TradingDay } from '#shared/trading-day.ts';
 import type { TradingCalendar } from '#domains/market/terms/market.calendar.ts';
@@ -29,13 +30,14 @@ export function createEngine({ source, calendar: readCalendar, momentOf, limitsO
   const reading = { source, limitsOf };
   let state: MarketState | null = null;
   let lookedAt = -Infinity;
-  let isOutdated = false;
+  let openings = 1;
+  let opened = 0;
   let taken: Told | null = null;
   const refused = new Map<RowRefusal, number>();
   const listeners = new Set<(symbols: string[]) => void>();
 
   function tell(symbols: string[]) {
-    if (symbols.length > 0) for (const hear of listeners) hear(symbols);
+    if (symbols.length > 0) tellAll(listeners, symbols);
   }
 
   /** Where a source stands still so does what is shown, and it is told again and again for how long. */
@@ -54,19 +56,20 @@ export function createEngine({ source, calendar: readCalendar, momentOf, limitsO
     if (remote && told.listings === 0 && state !== null && state.snapshot.listings.length > 0)
       return stand(state, delay);
     const standing = state?.moment.day === moment.day && state.moment.second <= moment.second ? state : null;
-    const before = !isOutdated && told.listings === taken?.listings ? standing : null;
+    const wanted = openings;
+    const before = opened === wanted && told.listings === taken?.listings ? standing : null;
     if (before !== null && isLate(delay) && told.until === taken?.until) return stand(before, delay);
     // Time does not go back where a source comes to be late.
     const second = isLate(delay) ? Math.max(told.until, standing?.moment.second ?? 0) : moment.second;
     const shown = { ...moment, second };
-    taken = told;
-    isOutdated = false;
     const now = before ?? (await openDay(reading, shown));
     // What a remote source has of the minutes was seen by ourselves.
     if (before === null || (!remote && slotOf(before.moment.second) < slotOf(moment.second)))
       await loadMinutes(reading, now, shown);
     const applied = await takeTicks(reading, now, shown);
     for (const [fault, count] of applied.refused) refused.set(fault, (refused.get(fault) ?? 0) + count);
+    // Only now: a look that failed before is made up for by the next one.
+    [taken, opened] = [told, wanted];
     const { snapshot, minutes } = now;
     const isOtherwiseLate = state !== null && isLate(state.delay) !== isLate(delay);
     const isSame = before !== null && before.moment.second === second && before.calendar === calendar;
@@ -99,7 +102,7 @@ export function createEngine({ source, calendar: readCalendar, momentOf, limitsO
     },
     /** What the day began with is told anew at the next look. */
     reopen(): void {
-      isOutdated = true;
+      openings += 1;
     },
     onTick(listener: (symbols: string[]) => void): () => void {
       listeners.add(listener);

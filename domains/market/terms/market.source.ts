@@ -26,6 +26,8 @@ export function momentAt({ day, second }: MarketMoment): UnixSeconds {
 export interface Listing {
   symbol: string;
   name: string;
+  /** Without the signs of the day, where the source knows it. */
+  plainName?: string;
   kind: ListingKind;
   /** ISO day; null when unknown. */
   listDate: string | null;

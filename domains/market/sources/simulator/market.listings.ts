@@ -30,8 +30,8 @@ export function shareListing(
   const { symbol, totalShares, circulatingShares, yearProfit } = security;
   const preClose = fen(today.preClose[place] ?? 0);
   const listDate = listedOn === null ? security.listDate : tradingDayText(listedOn);
-  const name = nameOn(security.name, today, place);
-  return { symbol, name, kind: 'share', listDate, preClose, totalShares, circulatingShares, yearProfit };
+  const names = { name: nameOn(security.name, today, place), plainName: security.name };
+  return { symbol, ...names, kind: 'share', listDate, preClose, totalShares, circulatingShares, yearProfit };
 }
 
 /** New shares, and those that leave their dividend that day, carry a sign before their name. */
