@@ -97,7 +97,7 @@ describe('likeResource, favorResource, followResource', () => {
   });
 
   test('a text that one may not read can be liked: that it is there is public', async () => {
-    const draft = { title: '藏', summary: '', content: '', subjectIds: [821], subscribeType: 1 };
+    const draft = { title: '藏', summary: '', content: '', subjectIds: [821], subscribeType: 1 as const };
     const { id } = await app.domains.feed.publish(draft);
     expect((await like(id)).json.data).toEqual({ is_set: true, count: 1 });
     expect((await shown(id)).title).toBe('VIP 专享');
