@@ -11,7 +11,7 @@ import { FavouriteStar } from './favourite-star.tsx';
 import { useOwnFavourite } from './own-favourites.ts';
 import { ReactionButton } from './reaction-button.tsx';
 
-const fetched = vi.fn<typeof fetch>();
+const fetched = vi.fn<(address: string, options: { body: string }) => Promise<Response>>();
 let lastId = 100;
 
 beforeEach(() => {
@@ -27,7 +27,7 @@ afterEach(() => {
 const signIn = () =>
   document.head.append(Object.assign(document.createElement('meta'), { name: 'viewer', content: '1' }));
 const answer = (data: object) => fetched.mockResolvedValueOnce(Response.json({ code: 20000, message: 'OK', data }));
-const bodyOf = (call: number) => JSON.parse(String(fetched.mock.calls[call]?.[1]?.body)) as unknown;
+const bodyOf = (call: number) => JSON.parse(fetched.mock.calls[call]?.[1].body ?? '') as unknown;
 
 function Address() {
   const { pathname, search } = useLocation();
@@ -117,7 +117,7 @@ describe('the star of a row', () => {
     show(rows);
     expect(await screen.findByRole('button', { name: '收藏', pressed: true })).toBeTruthy();
     expect(screen.getAllByRole('button', { name: '收藏', pressed: false })).toHaveLength(1);
-    expect(String(fetched.mock.calls[0]?.[0])).toBe('/api/v6/reactions/own?ids=9001%2C9002');
+    expect(fetched.mock.calls[0]?.[0]).toBe('/api/v6/reactions/own?ids=9001%2C9002');
     expect(fetched).toHaveBeenCalledOnce();
   });
 });

@@ -7,6 +7,8 @@ import type { Subject } from '#domains/subjects/subjects.contract.ts';
 import { articleWith, factsWith, NOON, subjectWith } from '#tests/support/screen-data.ts';
 import { chooseWords } from '#web/features/feed/reading/reading-words.ts';
 import { shortOf } from '#web/features/articles/short-items.ts';
+// Fetched before: the button is there at once.
+import '#web/features/subjects/later.ts';
 import { toFollowed } from '#web/features/subjects/followed-subject.ts';
 import { pageContext } from '#web/lib/page-context.ts';
 import SubjectPage, { loader } from './id.tsx';

@@ -11,7 +11,7 @@ import FavouritesPage, { loader as loadFavourites } from './favorites.tsx';
 import FollowPage, { loader as loadFollow } from './follow.tsx';
 import OwnPage, { loader as loadOwnPage } from './index.tsx';
 
-const fetched = vi.fn<typeof fetch>();
+const fetched = vi.fn<() => Promise<Response>>();
 beforeEach(() => {
   fetched.mockReset();
   vi.stubGlobal('fetch', fetched);
