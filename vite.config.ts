@@ -11,7 +11,7 @@ const firstLoad = [
   { name: 'frame', test: /node_modules|vite\/preload/, tags: ['$initial' as const] },
   {
     name: 'kit',
-    test: /\/web\/(?:ui\/(?!reading|data-table|tone|segments|page-links|folded|tabs|long-row|marks-more)|lib\/(?!use-more|save-file|read-text-file)|shell|root|features\/market\/(?:simulated-mark|quote-words|quoted-symbol))|\/shared\/(?!same-words|datelines|trading-day|fund-flow|pinyin|rates|written-plates)/,
+    test: /\/web\/(?:ui\/(?!reading|data-table|tone|segments|page-links|folded|tabs|long-row|marks-more)|lib\/(?!use-more|save-file|read-text-file)|shell|root|features\/(?:market\/(?:simulated-mark|quote-words|quoted-symbol|symbol-text)|feed\/flash\/flash-(?:words|badges)|messages\/tombstone|subjects\/price-text))|\/shared\/(?!same-words|trading-day|fund-flow|pinyin|rates|written-plates)/,
     tags: ['$initial' as const],
   },
 ];

@@ -29,6 +29,7 @@ import { namesImport } from '#domains/market/import/market.names-import.ts';
 import { platesImport } from '#domains/market/import/market.plates-import.ts';
 import { securitiesImport } from '#domains/market/import/market.securities-import.ts';
 import { peopleModule } from '#domains/people/people.module.ts';
+import { reactionsModule } from '#domains/reactions/reactions.module.ts';
 import { subjectsModule } from '#domains/subjects/subjects.module.ts';
 import type { Clock } from '#shared/clock.ts';
 import type { ImportKind } from '#shared/import/importer.ts';
@@ -62,15 +63,20 @@ export function composeDomains({ database, clock, origin, remembers = true, mark
   const accounts = accountsModule(kernel, { people: people.service });
   const market = marketModule(kernel, quoted, { limitUps: () => boards.service.limitUps() });
   const boards = boardsModule(kernel, { market: market.service });
+  const reactions = reactionsModule(kernel, () => ({
+    message: articles.service.reactable,
+    subject: subjects.service.reactable,
+  }));
   const subjects = subjectsModule(kernel, {
     access: access.service,
+    reactions: reactions.service,
     onSaleChange: (ids) => feed.service.markSearchable(ids),
   });
   const told = { access: access.service, subjects: subjects.service, market: market.service };
-  const articles = articlesModule(kernel, told);
+  const articles = articlesModule(kernel, { ...told, reactions: reactions.service });
   const feed = feedModule(kernel, { ...told, articles: articles.service });
   const modules: Module[] = [
-    ...[access, people, accounts, market, boards, subjects, articles, feed].map(({ module }) => module),
+    ...[access, people, accounts, market, boards, reactions, subjects, articles, feed].map(({ module }) => module),
     ...more.map((make) => make(kernel)),
   ];
   changes.declare(mustBeDeclared(usedTopics, modules));
@@ -80,6 +86,7 @@ export function composeDomains({ database, clock, origin, remembers = true, mark
     people: people.service,
     accounts: accounts.service,
     market: market.service,
+    reactions: reactions.service,
     subjects: subjects.service,
     articles: articles.service,
     feed: feed.service,

@@ -1,15 +1,17 @@
 import type { Kernel } from '#db/kernel.ts';
 import type { AccessService } from '#domains/access/access.service.ts';
 import type { MarketService } from '#domains/market/market.service.ts';
+import type { ReactionsService } from '#domains/reactions/reactions.service.ts';
 import type { SubjectsService } from '#domains/subjects/subjects.service.ts';
 import type { Composed, Sitemap } from '#shared/module.ts';
-import { articlesRoutes, pictureRoutes } from './articles.routes.ts';
+import { articlesRoutes, ownRoutes, pictureRoutes } from './articles.routes.ts';
 import { createArticlesService, type ArticlesService } from './articles.service.ts';
 
 interface Services {
   access: AccessService;
   subjects: SubjectsService;
   market: MarketService;
+  reactions: ReactionsService;
 }
 
 export function articlesModule(kernel: Kernel, services: Services): Composed<ArticlesService> {
@@ -18,7 +20,7 @@ export function articlesModule(kernel: Kernel, services: Services): Composed<Art
     module: {
       name: 'articles',
       topics: ['articles'],
-      endpoints: [...articlesRoutes(service), ...pictureRoutes(service)],
+      endpoints: [...articlesRoutes(service), ...ownRoutes(service), ...pictureRoutes(service)],
       sitemap: sitemapOf(service),
       hasDemo: service.hasDemo,
     },

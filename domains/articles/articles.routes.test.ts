@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { articleEndpoints, bootPaidWorld, type ArticleEndpoint, type PaidWorld } from '#tests/support/paid-world.ts';
-import { articles } from './articles.contract.ts';
+import {
+  articleEndpoints,
+  endpoints,
+  bootPaidWorld,
+  type ArticleEndpoint,
+  type PaidWorld,
+} from '#tests/support/paid-world.ts';
 
 let world: PaidWorld;
 
@@ -30,7 +35,7 @@ describe('works', () => {
   });
 
   test('every endpoint answers bare or in the envelope, as its contract says', () => {
-    expect(new Set(articleEndpoints.filter((name) => 'bodyStyle' in articles[name]))).toEqual(bare);
+    expect(new Set(articleEndpoints.filter((name) => 'bodyStyle' in endpoints[name]))).toEqual(bare);
   });
 });
 

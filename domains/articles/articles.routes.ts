@@ -1,6 +1,7 @@
 import { bind } from '#shared/bind.ts';
 import { articles } from './articles.contract.ts';
 import type { ArticlesService } from './articles.service.ts';
+import { ownArticles } from './articles.own.contract.ts';
 import { pictures } from './picture/articles.picture.contract.ts';
 import { viewMessage } from './reading/articles.view.ts';
 
@@ -71,4 +72,12 @@ function viewReportTag({ latest, ...tag }: ReportTag) {
     updated_at: tag.updatedAt,
     article_updated_at: latest?.updatedAt ?? 0,
   };
+}
+
+export function ownRoutes(service: ArticlesService) {
+  return bind(ownArticles, {
+    listFavourites: async ({ query, viewer }) => withCursor(await service.listFavourites(cutOf(query), viewer)),
+    listFollowed: async ({ query, viewer }) =>
+      withCursor(await service.listFollowed({ ...cutOf(query), kinds: query.sources }, viewer)),
+  });
 }

@@ -1,6 +1,7 @@
 import { remembered, type Cached, type Changes, type Db, type DoWork } from '#db/client.ts';
 import type { AccessService } from '#domains/access/access.service.ts';
 import type { MarketService } from '#domains/market/market.service.ts';
+import type { ReactionsService } from '#domains/reactions/reactions.service.ts';
 import type { SubjectsService } from '#domains/subjects/subjects.service.ts';
 import type { Clock } from '#shared/clock.ts';
 import { absolute } from '#shared/addresses.ts';
@@ -15,6 +16,8 @@ import { createArticleGate } from './reading/articles.gate.ts';
 import { drawApart, keepingDrawn } from './picture/articles.drawer.ts';
 import { createPictures } from './picture/articles.picture.ts';
 import { createArticleLists } from './reading/articles.lists.ts';
+import { createOwnLists } from './reading/articles.own-lists.ts';
+import { createReactableMessages } from './reading/articles.reactable.ts';
 import { createOriginals } from './reading/articles.originals.ts';
 import { createArticleReader } from './reading/articles.reader.ts';
 import { createArticlesStore } from './reading/articles.store.ts';
@@ -43,6 +46,7 @@ export interface ArticlesDeps {
   access: AccessService;
   subjects: SubjectsService;
   market: Pick<MarketService, 'knownStocks'>;
+  reactions: Pick<ReactionsService, 'toMessages' | 'pickOwn'>;
   clock: Clock;
   /** Absolute address of the site, without trailing slash. */
   origin: string;
@@ -55,7 +59,7 @@ export type ArticlesService = ReturnType<typeof createArticlesService>;
 
 /** Every text with an id, flashes included: how it is written, who may read it, and the lists of articles. */
 export function createArticlesService(deps: ArticlesDeps) {
-  const { db, work, changes, cached, access, subjects, clock, origin } = deps;
+  const { db, work, changes, cached, access, subjects, reactions, clock, origin } = deps;
   const asStored = createArticlesStore(db);
   const store = remembered(asStored, cached({ topics: SHOWN }));
   const factsStore = remembered(createSubjectFactsStore(db), cached({ topics: SHOWN }));
@@ -63,6 +67,7 @@ export function createArticlesService(deps: ArticlesDeps) {
   const writing = createArticleWriting({ store: writes, changes, clock });
   const gate = createArticleGate({ subjects, clock });
   const reader = createArticleReader({ ...deps, store, gate });
+  const { summaries, ...lists } = createArticleLists({ ...deps, store, reader });
 
   /** What a message said before, as far as this viewer may read it now and might have read it then. */
   async function loadVersions({ shown, decision }: SeenMessage, viewer: Viewer | null) {
@@ -73,7 +78,8 @@ export function createArticlesService(deps: ArticlesDeps) {
 
   return {
     ...reader,
-    ...createArticleLists({ store, reader, access, subjects, clock, origin }),
+    ...lists,
+    ...createOwnLists({ store, reactions, summaries }),
     ...createArticlePublishing({ work, writing }),
     ...createOriginals({ store, reader, subjects, clock }),
     ...createPictures({ reader, draw: keepingDrawn(drawApart) }),
@@ -81,6 +87,9 @@ export function createArticlesService(deps: ArticlesDeps) {
 
     /** The same reads with nothing remembered, for who shows an event in the moment it happens. */
     fresh: createArticleReader({ ...deps, store: asStored, gate }),
+
+    /** Messages as what readers react to. */
+    reactable: createReactableMessages({ reader, store: asStored }),
 
     /** For writers that have more to say in the same work than the verbs here: what is told of a flash, the feed tells. */
     steps: { ...writing, openToAll: gate.openToAll },
@@ -95,6 +104,7 @@ export function createArticlesService(deps: ArticlesDeps) {
       const [seen] = await reader.see([id], viewer);
       if (seen === undefined) throw fail('MESSAGE_NOT_FOUND');
       return viewArticle(seen, {
+        said: (await reactions.toMessages([id], viewer))(id),
         explanations: (await reader.seeExplanations([id])).get(id) ?? [],
         explained: (await reader.seeExplained([id])).get(id) ?? [],
         versions: await loadVersions(seen, viewer),

@@ -1,16 +1,32 @@
 import type { Kernel } from '#db/kernel.ts';
 import type { AccessService } from '#domains/access/access.service.ts';
+import type { ReactionsService } from '#domains/reactions/reactions.service.ts';
 import type { Composed, Sitemap } from '#shared/module.ts';
 import { subjectsRoutes } from './subjects.routes.ts';
 import { createSubjectsService, type SubjectsDeps, type SubjectsService } from './subjects.service.ts';
 import { createSubjectsStore } from './subjects.store.ts';
 
+interface Services {
+  access: AccessService;
+  reactions: ReactionsService;
+}
+
 export function subjectsModule(
   { db, work, changes, cached, clock, origin }: Kernel,
-  { access, onSaleChange }: { access: AccessService } & Required<Pick<SubjectsDeps, 'onSaleChange'>>,
+  { access, reactions, onSaleChange }: Services & Required<Pick<SubjectsDeps, 'onSaleChange'>>,
 ): Composed<SubjectsService> {
   const store = createSubjectsStore(db);
-  const service = createSubjectsService({ store, work, changes, cached, access, clock, origin, onSaleChange });
+  const service = createSubjectsService({
+    store,
+    work,
+    changes,
+    cached,
+    access,
+    reactions,
+    clock,
+    origin,
+    onSaleChange,
+  });
   const module = {
     name: 'subjects',
     topics: ['subjects'],

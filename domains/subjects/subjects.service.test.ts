@@ -14,6 +14,8 @@ const clock = createMovableClock(1_787_000_000_000);
 const viewer: Viewer = { uid: uid(1), displayName: '小李', avatar: null, roles: ['reader'] };
 let database: Database;
 let access: AccessService;
+/** Nobody follows anything. */
+const reactions = { toSubjects: async () => () => ({ follows: 0, isFollowed: false }) };
 let subjects: SubjectsService;
 let otherNode: ReturnType<typeof openNode>;
 
@@ -26,7 +28,7 @@ beforeAll(async () => {
 
 function openNode(store = createSubjectsStore(database.db)) {
   const kernel = createTestKernel(database, clock);
-  return { ...kernel, subjects: createSubjectsService({ ...kernel, store, access }) };
+  return { ...kernel, subjects: createSubjectsService({ ...kernel, store, access, reactions }) };
 }
 afterAll(() => database.close());
 

@@ -1,5 +1,6 @@
 import type { Changes, Cached, DoWork } from '#db/client.ts';
 import type { AccessService } from '#domains/access/access.service.ts';
+import type { FindAbsent, FindReactable, ReactionsService } from '#domains/reactions/reactions.service.ts';
 import type { Clock } from '#shared/clock.ts';
 import { fail } from '#shared/codes.ts';
 import type { Viewer } from '#shared/viewer.ts';
@@ -20,6 +21,7 @@ export interface SubjectsDeps {
   changes: Pick<Changes, 'changed' | 'mustBeInWork'>;
   cached: Cached;
   access: AccessService;
+  reactions: Pick<ReactionsService, 'toSubjects'>;
   clock: Clock;
   /** Hears inside the work which subjects are sold from now on, or no more: their texts open or close with it. */
   onSaleChange?(subjectIds: readonly number[]): Promise<void>;
@@ -36,6 +38,7 @@ export function createSubjectsService({
   changes,
   cached,
   access,
+  reactions,
   clock,
   origin,
   onSaleChange,
@@ -48,21 +51,44 @@ export function createSubjectsService({
     return new Set(all.filter(matches).map((row) => row.id));
   }
 
+  async function view(rows: readonly ListedSubject[], viewer: Viewer | null): Promise<Subject[]> {
+    const entitlements = await access.entitlementsOf(viewer);
+    const ids = rows.map(({ id }) => id);
+    const followed = await reactions.toSubjects(ids, viewer);
+    return rows.map((row) => viewSubject(row, { entitlements, followed, now: clock.seconds(), origin }));
+  }
+
+  const find: FindReactable = async (id) => {
+    const row = (await catalogue.read()).get(id);
+    return row === undefined ? null : { isOpen: true, countedBefore: row.followerCount };
+  };
+
+  /** A subject that is taken out leaves no trace: whether it ever was nobody can tell. */
+  const findAbsent: FindAbsent = async (ids) => {
+    const all = await catalogue.read();
+    return ids.filter((id) => !all.has(id)).map((id) => ({ id, everWas: true }));
+  };
+
   return {
+    /** Subjects as what readers follow. */
+    reactable: { find, findAbsent },
+
     /** One subject for the wire, or a failure. */
     async get(id: number, viewer: Viewer | null): Promise<Subject> {
       const row = (await catalogue.read()).get(id);
-      if (row === undefined) throw fail('SUBJECT_NOT_FOUND');
-      return viewSubject(row, await access.entitlementsOf(viewer), { now: clock.seconds(), origin });
+      const [subject] = row === undefined ? [] : await view([row], viewer);
+      if (subject === undefined) throw fail('SUBJECT_NOT_FOUND');
+      return subject;
     },
 
     /** These subjects in the order asked for, unknown ones left out; all of them when none is named. */
     async list(ids: readonly number[], viewer: Viewer | null): Promise<Subject[]> {
       const all = await catalogue.read();
-      const entitlements = await access.entitlementsOf(viewer);
       const wanted = ids.length === 0 ? [...all.keys()] : ids;
-      const rows = wanted.flatMap((id) => all.get(id) ?? []);
-      return rows.map((row) => viewSubject(row, entitlements, { now: clock.seconds(), origin }));
+      return view(
+        wanted.flatMap((id) => all.get(id) ?? []),
+        viewer,
+      );
     },
 
     /** Whether the viewer subscribes to each of these subjects, by id; to all subscribable ones when none is named. */

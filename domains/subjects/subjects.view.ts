@@ -1,17 +1,23 @@
 import { remainingDays, type Entitlements } from '#domains/access/access.service.ts';
+import { shownCount } from '#domains/reactions/reactions.service.ts';
 import { absolute } from '#shared/addresses.ts';
 import { yuanOf } from '#shared/money.ts';
 import type { UnixSeconds } from '#shared/time.ts';
 import type { ListedSubject } from './subjects.catalogue.ts';
 import type { Subject } from './subjects.contract.ts';
 
+interface ViewContext {
+  entitlements: Entitlements;
+  /** How many follow a subject here, and whether the viewer does. */
+  followed(id: number): { follows: number; isFollowed: boolean };
+  now: UnixSeconds;
+  origin: string;
+}
+
 /** A subject on the wire, with what the asking viewer has of it. */
-export function viewSubject(
-  row: ListedSubject,
-  entitlements: Entitlements,
-  { now, origin }: { now: UnixSeconds; origin: string },
-): Subject {
+export function viewSubject(row: ListedSubject, { entitlements, followed, now, origin }: ViewContext): Subject {
   const status = viewSubscription(row.id, entitlements, now);
+  const { follows, isFollowed } = followed(row.id);
   return {
     id: row.id,
     title: row.title,
@@ -22,7 +28,8 @@ export function viewSubject(
     business_line: row.businessLine,
     base_price: yuanOf(row.basePriceFen),
     discount_price: yuanOf(row.discountPriceFen),
-    follower_count: row.followerCount,
+    follower_count: shownCount(row.followerCount, follows),
+    is_followed: isFollowed,
     is_subscribable: row.isSubscribable,
     is_subscribed: status.isSubscribed,
     remaining_days: status.remainingDays,

@@ -5,7 +5,8 @@ export const modules: Record<string, readonly string[]> = {
   market: [],
   boards: ['market'],
   accounts: ['people'],
-  subjects: ['access'],
-  articles: ['access', 'subjects', 'market'],
+  reactions: ['people'],
+  subjects: ['access', 'reactions'],
+  articles: ['access', 'reactions', 'subjects', 'market'],
   feed: ['subjects', 'articles', 'market'],
 };

@@ -102,9 +102,9 @@ test('a list is pasted, sorted, noted, exported, and stands in another tab and a
   expect(complaints).toEqual([]);
 });
 
-test('the keys of the list: rows, removal and its undoing, the field to add; the old address leads here', async () => {
+test('the keys of the list: rows, removal and its undoing, the field to add; among what is a reader’s own', async () => {
   const { page, complaints } = await site.visit('/v/self/watchlist');
-  expect(page.url()).toBe(`${site.address}/watchlist`);
+  await page.getByRole('navigation', { name: '我的', exact: true }).getByText('自选股').waitFor();
   await page.getByLabel('把代码或名称贴在这里').fill('699040 699027');
   await page.getByRole('button', { name: '导入 2 只' }).click();
   const stocks = page.locator('[data-watched]');

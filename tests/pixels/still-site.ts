@@ -2,6 +2,8 @@ import { openDatabase } from '#db/client.ts';
 import { seedDemo } from '#demo/seed.ts';
 import { composeDomains, type Domains } from '#server/compose.ts';
 import { createMovableClock } from '#shared/clock.ts';
+import { subjectIds } from '#shared/subject-ids.ts';
+import type { Viewer } from '#shared/viewer.ts';
 import { freshDataDir } from '#tests/faults/fresh-data.ts';
 import { testNow } from '#tests/support/app.ts';
 import { createCast } from '#tests/support/cast.ts';
@@ -39,10 +41,23 @@ async function fill(dataDir: string): Promise<{ token: string; messageIds: numbe
     await publishLong(domains);
     const { xiaoLi } = await createCast(domains);
     const { rows } = await database.pool.query<{ id: string }>(oneOfEachKind);
-    return { token: xiaoLi.token, messageIds: rows.map(({ id }) => Number(id)) };
+    const messageIds = rows.map(({ id }) => Number(id));
+    await reactTo(messageIds, domains, xiaoLi.viewer);
+    return { token: xiaoLi.token, messageIds };
   } finally {
     await database.close();
   }
+}
+
+/** A reader with favourites, of what may still be kept, and follows. */
+async function reactTo(messageIds: readonly number[], { articles, reactions }: Domains, reader: Viewer): Promise<void> {
+  for (const { shown } of await articles.see(messageIds, reader)) {
+    if (shown.state !== 'published') continue;
+    await reactions.set({ kind: 'favourite', thing: 'message', thingId: shown.id, isSet: true }, reader);
+    await reactions.set({ kind: 'like', thing: 'message', thingId: shown.id, isSet: true }, reader);
+  }
+  for (const thingId of [subjectIds.selected, subjectIds.aShares])
+    await reactions.set({ kind: 'follow', thing: 'subject', thingId, isSet: true }, reader);
 }
 
 /** What the demo may not have just now: a text that is cut off, and was corrected. */

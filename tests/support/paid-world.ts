@@ -1,11 +1,13 @@
 import { articles } from '#domains/articles/articles.contract.ts';
+import { ownArticles } from '#domains/articles/articles.own.contract.ts';
 import type { MessageDraft } from '#domains/articles/articles.service.ts';
 import { subjectIds } from '#shared/subject-ids.ts';
 import { fen } from '#shared/money.ts';
 import { joinCast, type Member } from './cast.ts';
 import { bootApp, type TestApp } from './app.ts';
 
-export type ArticleEndpoint = keyof typeof articles;
+export const endpoints = { ...articles, ...ownArticles };
+export type ArticleEndpoint = keyof typeof endpoints;
 export type Asking = Pick<Member, 'token'> | null;
 export type PaidWorld = Awaited<ReturnType<typeof bootPaidWorld>>;
 
@@ -126,6 +128,14 @@ async function gather({ domains, cast }: TestApp, { premiumId, vipId }: PaidIds)
   for (const messageId of [premiumId, vipId])
     await access.grantMessage({ uid: buyer.viewer.uid, messageId, by: 'purchase' });
   const { xiaoWang, xiaoLi, aMin } = cast;
+  // Everybody keeps what is paid for and follows where it appears: that opens nothing.
+  for (const { viewer } of [expired, subscriber, buyer, xiaoWang, xiaoLi, aMin]) {
+    const say = (wish: Omit<Parameters<typeof domains.reactions.set>[0], 'isSet'>) =>
+      domains.reactions.set({ ...wish, isSet: true }, viewer);
+    for (const thingId of [premiumId, vipId]) await say({ kind: 'favourite', thing: 'message', thingId });
+    for (const thingId of [subjectIds.selected, subjectIds.digests, subjectIds.vip])
+      await say({ kind: 'follow', thing: 'subject', thingId });
+  }
   return { visitor: null, unpaid: xiaoWang, expired, otherSubject: xiaoLi, subscriber, buyer, editor: aMin };
 }
 
@@ -147,6 +157,8 @@ function addressesOf({ premiumId, vipId, withdrawnId }: PaidIds): Record<Article
       '/baoer_backend/api/subjects/todaysFocus?todays_focus_type=2',
     ],
     listRecommended: [premiumId, vipId].map((id) => `/api/v6/message/recommend_messages_page_token/${id}?limit=100`),
+    listFavourites: ['/api/v6/stark/content/get_my_favor_stark_v_articles?limit=100'],
+    listFollowed: ['/api/v6/provision/pc/follow_data?limit=100', '/api/v6/provision/pc/follow_data?sources=article'],
     listSubjectFacts: ['/api/v2/pc/subjects/facts', '/api/v2/pc/subjects/facts?ids=581,821'],
     listFeatured: ['/api/v6/message/featured?limit=100', '/api/v6/message/featured?subj_ids=821'],
     listPersonal: ['/api/v6/provision/person_recommend?limit=100&sources=article'],
@@ -162,5 +174,5 @@ function addressesOf({ premiumId, vipId, withdrawnId }: PaidIds): Record<Article
   };
 }
 
-const isEndpoint = (key: string): key is ArticleEndpoint => key in articles;
-export const articleEndpoints = Object.keys(articles).filter(isEndpoint);
+const isEndpoint = (key: string): key is ArticleEndpoint => key in endpoints;
+export const articleEndpoints = Object.keys(endpoints).filter(isEndpoint);

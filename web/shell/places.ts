@@ -19,6 +19,7 @@ const limitUps: Place = { to: '/top-gainer', label: '涨停', icon: 'eye' };
 const dragonTiger: Place = { to: '/dragon-tiger', label: '龙虎榜', icon: 'flame' };
 const northbound: Place = { to: '/northbound', label: '北向', icon: 'uparrow' };
 const watched: Place = { to: '/watchlist', label: '自选股', icon: 'star' };
+const own: Place = { to: '/v/self', label: '我的', icon: 'user' };
 const subjects: Place = { to: '/subjects', label: '栏目', icon: 'layers' };
 
 // Only pages that exist: a place appears here together with its page.
@@ -35,5 +36,5 @@ export const boardPlaces: readonly string[] = [limitUps.to, terminal.to];
 /** The quick entries of the footer. */
 export const quickPlaces: readonly Place[] = [
   ...[live, themes, terminal, watched, dragonTiger, northbound],
-  ...[curated, original, headlines, subjects],
+  ...[curated, original, headlines, subjects, own],
 ];

@@ -76,7 +76,7 @@ describe('shell', () => {
     expect(screen.getByRole('button', { name: '更多' }).getAttribute('popovertarget')).toBe(menu?.id);
     const ways = [...(menu?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'));
     expect(ways).toEqual([
-      ...['/dingpan', '/watchlist', '/dragon-tiger', '/northbound', '/youliao', '/headlines', '/subjects'],
+      ...['/dingpan', '/watchlist', '/dragon-tiger', '/northbound', '/youliao', '/headlines', '/subjects', '/v/self'],
       ...['/agreement', '/privacy', '/corrections', '/report'],
     ]);
   });

@@ -9,8 +9,9 @@ interface ButtonLooks {
 }
 
 /** A button with words; it submits nothing unless `type` says so. */
-export function Button({ look = 'line', size = 'm', ...rest }: ComponentProps<'button'> & ButtonLooks) {
-  return <button type="button" className={clsx(css.button, size === 's' && css.small)} data-look={look} {...rest} />;
+export function Button({ look = 'line', size = 'm', className, ...rest }: ComponentProps<'button'> & ButtonLooks) {
+  const looks = clsx(css.button, size === 's' && css.small, className);
+  return <button type="button" className={looks} data-look={look} {...rest} />;
 }
 
 /** A link that looks like a button. */

@@ -1,5 +1,6 @@
 import type { AccessService } from '#domains/access/access.service.ts';
 import { isSubscribedToAny } from '#domains/access/access.service.ts';
+import type { ReactionsService } from '#domains/reactions/reactions.service.ts';
 import type { SubjectsService } from '#domains/subjects/subjects.service.ts';
 import { absolute } from '#shared/addresses.ts';
 import type { Clock } from '#shared/clock.ts';
@@ -8,6 +9,7 @@ import type { Position } from '#shared/cursors.ts';
 import { subjectIds } from '#shared/subject-ids.ts';
 import type { Viewer } from '#shared/viewer.ts';
 import { inSubjects, mentioning, relatedTo, sinceDays, type Condition } from './articles.conditions.ts';
+import type { ArticleSummary } from '#domains/articles/articles.contract.ts';
 import type { ArticleReader } from './articles.reader.ts';
 import type { ArticlesStore } from './articles.store.ts';
 import { nextCursor, viewListed, viewSubjectMessage, viewSummary } from './articles.view.ts';
@@ -25,20 +27,25 @@ export interface Marked {
   limit: number;
 }
 
+/** Messages by id as rows of a list, gated for the viewer. */
+export type SummariesOf = (ids: readonly number[], viewer: Viewer | null) => Promise<ArticleSummary[]>;
+
 export interface ListsDeps {
   store: ArticlesStore;
   reader: ArticleReader;
   access: AccessService;
   subjects: SubjectsService;
+  reactions: Pick<ReactionsService, 'toMessages'>;
   clock: Clock;
   origin: string;
 }
 
 /** The lists of articles: pick ids, load, gate, view. */
-export function createArticleLists({ store, reader, access, subjects, clock, origin }: ListsDeps) {
-  async function summaries(ids: readonly number[], viewer: Viewer | null) {
-    return (await reader.see(ids, viewer)).map(viewSummary);
-  }
+export function createArticleLists({ store, reader, access, subjects, reactions, clock, origin }: ListsDeps) {
+  const summaries: SummariesOf = async (ids, viewer) => {
+    const said = await reactions.toMessages(ids, viewer);
+    return (await reader.see(ids, viewer)).map((seen) => viewSummary(seen, said(seen.shown.id)));
+  };
 
   /** A page of something picked by cursor: one row more is picked to know whether anything follows. */
   async function pageOf(pick: (limit: number) => Promise<Position[]>, limit: number, viewer: Viewer | null) {
@@ -54,14 +61,17 @@ export function createArticleLists({ store, reader, access, subjects, clock, ori
     const offset = offsetOf({ page, limit });
     const ids = await store.pickOfSubject(id, { limit, offset }, isTrialOnly);
     const explanations = await reader.seeExplanations(ids);
+    const said = await reactions.toMessages(ids, viewer);
     const seen = await reader.see(ids, viewer);
     return {
-      items: seen.map((one) => viewListed(one, explanations.get(one.shown.id) ?? [])),
+      items: seen.map((one) => viewListed(one, said(one.shown.id), explanations.get(one.shown.id) ?? [])),
       total: await store.countOfSubject(id, DEEPEST_PLACE, isTrialOnly),
     };
   }
 
   return {
+    summaries,
+
     /** Messages of a subject, newest first. */
     listBySubject: (id: number, cut: Paged, viewer: Viewer | null) => listOfSubject(id, cut, viewer, false),
 

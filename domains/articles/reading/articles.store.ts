@@ -157,6 +157,42 @@ export function createArticlesStore(db: Db) {
         .orderBy(desc(messageSubject.createdAt), desc(messageSubject.messageId))
         .limit(limit),
 
+    /**
+     * Published messages of any of these subjects, each once, newest first. Each subject is read as far as the list may need of
+     * it, so that a busy one hides no quiet one and any depth costs the same.
+     */
+    async pickOfSubjects(
+      subjectIds: readonly number[],
+      kinds: readonly Message['kind'][],
+      { before, limit }: Cut,
+    ): Promise<Position[]> {
+      if (subjectIds.length === 0) return [];
+      const isOlder =
+        before === null ? sql`` : sql`and (e.created_at, e.message_id) < (${before.createdAt}, ${before.id})`;
+      const isOfKind = kinds.length === 0 ? sql`` : sql`and e.kind = any(${sql.param([...kinds])}::text[])`;
+      const { rows } = await db.execute<{ id: string; createdAt: string }>(sql`
+        select distinct newest.id, newest."createdAt"
+        from unnest(${sql.param([...subjectIds])}::int[]) as asked (id)
+        cross join lateral (
+          select e.message_id as id, e.created_at as "createdAt"
+          from message_subject e join ${message} on ${message.id} = e.message_id
+          where e.subject_id = asked.id and ${isPublished} ${isOlder} ${isOfKind}
+          order by e.created_at desc, e.message_id desc limit ${limit}
+        ) newest
+        order by newest."createdAt" desc, newest.id desc limit ${limit}`);
+      return rows.map(({ id, createdAt }) => ({ id: Number(id), createdAt: Number(createdAt) }));
+    },
+
+    /** The states of these messages, deleted ones among them. */
+    async pickStates(ids: readonly number[]): Promise<Map<number, Message['state']>> {
+      if (ids.length === 0) return new Map();
+      const rows = await db
+        .select({ id: message.id, state: message.state })
+        .from(message)
+        .where(inArray(message.id, [...ids]));
+      return new Map(rows.map(({ id, state }) => [id, state]));
+    },
+
     /** What is in today's focus, newest first; type 2 only the important ones. */
     pickFocus: (cut: Cut, isImportantOnly: boolean): Promise<Position[]> =>
       db

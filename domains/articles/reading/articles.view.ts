@@ -1,4 +1,5 @@
 import { isSubscribedToAny, type Entitlements } from '#domains/access/access.service.ts';
+import { shownCount } from '#domains/reactions/reactions.service.ts';
 import { yuanOf } from '#shared/money.ts';
 import { toCursor, type Position } from '#shared/cursors.ts';
 import type { UnixSeconds } from '#shared/time.ts';
@@ -19,6 +20,13 @@ export interface SeenMessage {
   fromSubject: { id: number; title: string } | null;
   /** Its page, absolute. */
   url: string;
+}
+
+/** How many like it here, and what the asking viewer has said to it. */
+export interface Said {
+  likes: number;
+  isLiked: boolean;
+  isFavourite: boolean;
 }
 
 export interface SeeingContext {
@@ -48,7 +56,7 @@ export function see(message: Message, { decision, entitlements, titles, now, ori
 }
 
 /** A message in a list. */
-export function viewSummary(seen: SeenMessage): ArticleSummary {
+export function viewSummary(seen: SeenMessage, said: Said): ArticleSummary {
   const { shown, decision } = seen;
   const isWithdrawn = shown.state === 'withdrawn';
   const stocks = shown.stocks.map(({ symbol, name }) => ({ symbol, name }));
@@ -82,8 +90,9 @@ export function viewSummary(seen: SeenMessage): ArticleSummary {
     style: shown.style,
     type: shown.kind,
     labels: shown.labels,
-    like_count: shown.likeCount,
-    liked: false,
+    like_count: shownCount(shown.likeCount, said.likes),
+    liked: said.isLiked,
+    favored: said.isFavourite,
     need_explained: shown.needExplained,
     important: shown.important,
     paid_count: shown.paidCount,
@@ -107,8 +116,8 @@ export function viewSummary(seen: SeenMessage): ArticleSummary {
 }
 
 /** A message in the list of a subject, where a flash stands as it does in the feed. */
-export function viewListed(seen: SeenMessage, explanations: readonly Explanation[]) {
-  return { ...viewSummary(seen), explain_infos: isNameless(seen) ? [] : explanations.map(viewExplanation) };
+export function viewListed(seen: SeenMessage, said: Said, explanations: readonly Explanation[]) {
+  return { ...viewSummary(seen, said), explain_infos: isNameless(seen) ? [] : explanations.map(viewExplanation) };
 }
 
 /** Of a withdrawn text, and of a VIP text to who may not read it, nothing is told that names it. */
@@ -117,6 +126,7 @@ function isNameless({ shown, decision }: SeenMessage): boolean {
 }
 
 interface Surroundings {
+  said: Said;
   explanations: readonly Explanation[];
   explained: readonly Explanation[];
   versions: readonly { version: number; at: UnixSeconds; title: string; summary: string; reason: string }[];
@@ -127,7 +137,7 @@ export function viewArticle(seen: SeenMessage, around: Surroundings): Article {
   const { shown, decision } = seen;
   const isPublished = shown.state === 'published';
   return {
-    ...viewListed(seen, around.explanations),
+    ...viewListed(seen, around.said, around.explanations),
     content: shown.content,
     preview_content: shown.previewContent,
     premium_medias: shown.premiumMedias,

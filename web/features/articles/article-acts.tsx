@@ -5,6 +5,7 @@ import { copyText } from '#web/lib/clipboard.ts';
 import { wholeTextOf } from '#web/features/messages/share-words.ts';
 import { sharedArticle } from '#web/features/messages/shared-article.ts';
 import { Button } from '#web/ui/button.tsx';
+import reactionButton from '#web/features/reactions/reaction-button.module.css';
 import { Icon } from '#web/ui/icon.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
@@ -12,7 +13,8 @@ import css from './article-acts.module.css';
 import { articlePath } from './article-words.ts';
 import type { ToldOnce } from './told-once.ts';
 
-/** The first paint does without its program. */
+/** The first paint does without their programs. */
+const ArticleReactions = later(async () => (await import('./article-reactions.tsx')).ArticleReactions, reactionButton);
 const ShareButton = later(async () => (await import('#web/features/messages/share-button.tsx')).ShareButton);
 
 /** The themes of a message, and what can be done with its text. */
@@ -30,7 +32,10 @@ export function ArticleEnd({ article, told, origin }: { article: Article; told: 
           ))}
         </ul>
       )}
-      <div className={css.acts} role="group" aria-label="分享">
+      <div className={css.acts} role="group" aria-label="赞、收藏与分享">
+        <Suspense>
+          <ArticleReactions article={article} />
+        </Suspense>
         <Suspense>
           <ShareButton hasWords read={read} />
         </Suspense>

@@ -1,13 +1,19 @@
 import { clsx } from 'clsx/lite';
+import { Suspense } from 'react';
 import type { SubjectFacts } from '#domains/articles/articles.contract.ts';
 import type { Subject } from '#domains/subjects/subjects.contract.ts';
+import followButton from '#web/features/reactions/follow-button.module.css';
+import { later } from '#web/lib/later.tsx';
 import { TextLink } from '#web/ui/text-button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { standingOf } from './price-text.ts';
 import css from './subject-card.module.css';
-import { SubjectFollowers } from './subject-followers.tsx';
 import { SubjectMark } from './subject-mark.tsx';
 import { termsOf } from './subject-words.ts';
+
+/** The first paint does without their programs. */
+const SubjectFollow = later(async () => (await import('./later.ts')).SubjectFollow, followButton);
+const SubjectFollowers = later(async () => (await import('./later.ts')).SubjectFollowers);
 
 /** A subject beside what appeared in it: what it is, who follows it, what it costs or how this reader stands with it. */
 export function SubjectCard({ subject, facts }: { subject: Subject; facts: SubjectFacts }) {
@@ -17,8 +23,15 @@ export function SubjectCard({ subject, facts }: { subject: Subject; facts: Subje
         <SubjectMark title={subject.title} />
         <div>
           <h2>{subject.title}</h2>
-          <SubjectFollowers subject={subject} />
+          <Suspense>
+            <SubjectFollowers subject={subject} />
+          </Suspense>
         </div>
+        <span className={css.follow}>
+          <Suspense>
+            <SubjectFollow subject={subject} />
+          </Suspense>
+        </span>
       </div>
       {subject.desc !== '' && <p className={clsx(css.about, 'sub')}>{subject.desc}</p>}
       <div className={clsx(css.foot, 's12')}>

@@ -1,15 +1,21 @@
 import { clsx } from 'clsx/lite';
+import { Suspense } from 'react';
 import type { SubjectFacts } from '#domains/articles/articles.contract.ts';
 import type { Subject } from '#domains/subjects/subjects.contract.ts';
 import type { UnixSeconds } from '#shared/time.ts';
+import followButton from '#web/features/reactions/follow-button.module.css';
+import { later } from '#web/lib/later.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { MoreLink } from '#web/ui/more-link.tsx';
 import { standingOf } from './price-text.ts';
 import css from './subject-head.module.css';
-import { SubjectFollowers } from './subject-followers.tsx';
 import { SubjectMark } from './subject-mark.tsx';
 import { liveAddressOf, paceOf, termsOf } from './subject-words.ts';
+
+/** The first paint does without their programs. */
+const SubjectFollow = later(async () => (await import('./later.ts')).SubjectFollow, followButton);
+const SubjectFollowers = later(async () => (await import('./later.ts')).SubjectFollowers);
 
 interface SubjectHeadProps {
   subject: Subject;
@@ -27,13 +33,16 @@ export function SubjectHead({ subject, facts, now }: SubjectHeadProps) {
         <SubjectMark title={subject.title} />
         <div>
           <h1>{subject.title}</h1>
-          <SubjectFollowers subject={subject} />
+          <Suspense>
+            <SubjectFollowers subject={subject} />
+          </Suspense>
         </div>
-        {standing !== null && (
-          <span className={css.standing}>
-            <Badge tone={subject.is_subscribed ? 'brand' : 'vip'}>{standing}</Badge>
-          </span>
-        )}
+        <span className={css.standing}>
+          {standing !== null && <Badge tone={subject.is_subscribed ? 'brand' : 'vip'}>{standing}</Badge>}
+          <Suspense>
+            <SubjectFollow subject={subject} />
+          </Suspense>
+        </span>
       </div>
       <p className={clsx(css.about, 'sub')}>{subject.introduction || subject.desc}</p>
       <ul className={clsx(css.facts, 's12', 'sub')}>

@@ -7,6 +7,8 @@ import type { Subject } from '#domains/subjects/subjects.contract.ts';
 import { articleWith, factsWith, NOON, subjectWith } from '#tests/support/screen-data.ts';
 import { chooseWords } from '#web/features/feed/reading/reading-words.ts';
 import { shortOf } from '#web/features/articles/short-items.ts';
+// Fetched before: the button is there at once.
+import '#web/features/subjects/later.ts';
 import { toFollowed } from '#web/features/subjects/followed-subject.ts';
 import { pageContext } from '#web/lib/page-context.ts';
 import SubjectPage, { loader } from './id.tsx';
@@ -51,11 +53,12 @@ const sold: Partial<Subject> = {
 };
 
 describe('the page of a subject', () => {
-  it('says what it is, who follows it, and lists what appeared', () => {
+  it('says what it is, who follows it, and lists what appeared', async () => {
     show({ subject: { introduction: '栏目介绍', follower_count: 15_670 }, facts: { latest_at: NOON } });
     expect(screen.getByRole('heading', { level: 1, name: '精选' })).toBeTruthy();
     expect(screen.getByText('栏目介绍')).toBeTruthy();
-    expect(screen.getByText('1.6万 人关注')).toBeTruthy();
+    expect(await screen.findByText('1.6万 人关注')).toBeTruthy();
+    expect(screen.getByRole('button', { name: '关注 精选', pressed: false })).toBeTruthy();
     expect(screen.getByText('免费阅读')).toBeTruthy();
     expect(screen.getByText('1 篇')).toBeTruthy();
     expect(screen.getByRole('link', { name: '文章甲' }).getAttribute('href')).toBe('/article/1');
@@ -69,7 +72,7 @@ describe('the page of a subject', () => {
     expect(table.getByText('¥61.20')).toBeTruthy();
     expect(table.getByText('¥68').tagName).toBe('DEL');
     expect(screen.getByText('订阅与购买暂未开放')).toBeTruthy();
-    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.queryByRole('button', { name: /订阅|购买/ })).toBeNull();
   });
 
   it('tells a subscriber how many days are left', () => {

@@ -1,12 +1,16 @@
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import type { Flash } from '#domains/feed/feed.contract.ts';
 import { OUR_SOURCE } from '#shared/our-source.ts';
-import { ShareLater } from '#web/features/messages/share-later.tsx';
-import { sharedFlash } from '#web/features/messages/shared-flash.ts';
+import { later } from '#web/lib/later.tsx';
 import { Kbd } from '#web/ui/kbd.tsx';
+import acts from './flash-acts.module.css';
 import css from './flash-meta.module.css';
 import { FlashThings, hasThings } from './flash-things.tsx';
 import type { FlashState, SubjectNames } from './flash-words.ts';
+
+/** The first paint does without its program. */
+const FlashActs = later(async () => (await import('./later.ts')).FlashActs, acts);
 
 interface FlashMetaProps {
   flash: Flash;
@@ -34,7 +38,11 @@ export function FlashMeta({ flash, names, state }: FlashMetaProps) {
         <Kbd>o</Kbd> 打开 <Kbd>j</Kbd>
         <Kbd>k</Kbd> 上下条
       </span>
-      {state === 'open' && <ShareLater className={css.share} read={() => sharedFlash(flash)} />}
+      {state === 'open' && (
+        <Suspense>
+          <FlashActs flash={flash} />
+        </Suspense>
+      )}
     </div>
   );
 }
