@@ -11,6 +11,10 @@ export interface RequestFacts {
   origin: string | null;
   /** The same key twice is the same wish, told twice. */
   idempotencyKey: string | null;
+  /** Which client asks (`x-platform`). A page of another site cannot say one: the browser would ask us first. */
+  platform: string | null;
+  /** What it is signed in with, alive or not. */
+  token: string | null;
 }
 
 /** What an answer says besides its data. An answer that sets a cookie is kept for nobody. */

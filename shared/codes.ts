@@ -23,6 +23,19 @@ export const codes = {
   BODY_TOO_LARGE: { code: 41300, http: 413, text: '提交的内容过大' },
   TOO_OFTEN: { code: 42900, http: 429, text: '操作太频繁，请稍后再试' },
   HEADERS_TOO_LARGE: { code: 43100, http: 431, text: '请求头过大' },
+  CODE_WRONG: { code: 60402, http: 200, text: '验证码错误或已过期' },
+  CODE_BURNT: { code: 60403, http: 200, text: '验证码已失效，请重新获取' },
+  CAPTCHA_WRONG: { code: 60404, http: 200, text: '人机验证未通过，请重试' },
+  SMS_FAILED: { code: 60405, http: 200, text: '短信发送失败，请稍后再试' },
+  PASSWORD_WRONG: { code: 200019, http: 200, text: '密码错误' },
+  PASSWORD_WEAK: { code: 200020, http: 200, text: '密码过于简单，请换一个' },
+  ACCOUNT_NOT_FOUND: { code: 40400, http: 200, text: '账号不存在' },
+  ACCOUNT_LOCKED: { code: 60213, http: 200, text: '账号已停用，请联系客服' },
+  SESSION_NOT_FOUND: { code: 40400, http: 200, text: '这次登录已经退出' },
+  NAME_REFUSED: { code: 60406, http: 200, text: '昵称不可用，请换一个' },
+  MOBILE_TAKEN: { code: 60407, http: 200, text: '该手机号已绑定其他账号' },
+  MOBILE_NOT_BOUND: { code: 40003, http: 200, text: '请先绑定手机' },
+  CHECK_MOBILE_FIRST: { code: 60408, http: 200, text: '请先验证原手机号' },
   SESSION_INVALID: { code: 50014, http: 200, text: '登录已失效，请重新登录' },
   SERVER_FAULT: { code: 50000, http: 500, text: '服务器开小差了，请稍后再试' },
   UNAVAILABLE: { code: 50300, http: 503, text: '服务暂时不可用，请稍后再试' },
@@ -37,8 +50,16 @@ interface CodeRow {
 
 export type CodeName = keyof typeof codes;
 
-/** Makes the error that a rule throws; `text` replaces the table's sentence, `detail` goes to the log only. */
-export function fail(codeName: CodeName, options: { text?: string; detail?: unknown } = {}): ApiError {
+interface FailOptions {
+  /** In the place of the table's sentence. */
+  text?: string;
+  /** Goes to the log only. */
+  detail?: unknown;
+  retryAfterSeconds?: number;
+}
+
+/** Makes the error that a rule throws. */
+export function fail(codeName: CodeName, { text, detail, retryAfterSeconds }: FailOptions = {}): ApiError {
   const row = codes[codeName];
-  return apiError({ code: row.code, text: options.text ?? row.text, codeName, detail: options.detail });
+  return apiError({ code: row.code, text: text ?? row.text, codeName, detail, retryAfterSeconds });
 }

@@ -5,7 +5,7 @@ import { projectDir } from '#scripts/endpoints.ts';
 import { listImports } from './imports.ts';
 import { modules } from './modules.ts';
 
-const production = listImports(['{demo,domains,importer,server,shared,db,web,scripts}/**/*.{ts,tsx}']).filter(
+const production = listImports(['{adapters,demo,domains,importer,server,shared,db,web,scripts}/**/*.{ts,tsx}']).filter(
   ({ from }) => !from.includes('.test.'),
 );
 /** A folder of a module; a file beside its folders is a part of its own. */
@@ -77,9 +77,14 @@ describe('arrows between modules', () => {
   test('modules know neither the shell nor the screens', () => {
     expect(
       production.filter(
-        ({ from, to }) => from.startsWith('domains/') && /^(server|importer|demo|web|scripts)\//.test(to),
+        ({ from, to }) => from.startsWith('domains/') && /^(adapters|server|importer|demo|web|scripts)\//.test(to),
       ),
     ).toEqual([]);
+  });
+
+  test('the outside world knows the kernel and the module that it serves, by its service', () => {
+    const isKnown = (to: string) => /^(adapters|shared)\//.test(to) || to.endsWith('.service.ts');
+    expect(production.filter(({ from, to }) => from.startsWith('adapters/') && !isKnown(to))).toEqual([]);
   });
 
   test('the importer knows no module', () => {
@@ -103,7 +108,7 @@ describe('arrows between modules', () => {
 });
 
 test('an import names what lies beside or below it from there, and everything else from the top', () => {
-  const all = listImports(['{demo,domains,importer,server,shared,db,web,scripts,tests}/**/*.{ts,tsx}']);
+  const all = listImports(['{adapters,demo,domains,importer,server,shared,db,web,scripts,tests}/**/*.{ts,tsx}']);
   const wrong = all.filter(({ from, to, specifier }) => {
     const isNear = to.startsWith(`${path.dirname(from)}/`);
     return !to.includes('+types') && specifier.startsWith('./') !== isNear;

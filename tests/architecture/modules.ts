@@ -4,9 +4,9 @@ export const modules: Record<string, readonly string[]> = {
   people: [],
   market: [],
   boards: ['market'],
-  accounts: ['people'],
   reactions: ['people'],
   subjects: ['access', 'reactions'],
+  accounts: ['people', 'access', 'subjects'],
   articles: ['access', 'reactions', 'subjects', 'market'],
   feed: ['subjects', 'articles', 'market'],
 };

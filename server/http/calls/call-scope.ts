@@ -3,22 +3,33 @@ import { stringifySetCookie } from 'cookie';
 import type { FastifyRequest } from 'fastify';
 import type { Reply, RequestFacts } from '#shared/bind.ts';
 import type { Proxies } from '#server/http/edge/proxies.ts';
+import { tokenOf } from './session.ts';
 
 /** What a handler may know of the request. */
 export function factsOf(request: FastifyRequest, { addressOf }: Pick<Proxies, 'addressOf'>): RequestFacts {
   const { headers } = request;
-  const key = headers['idempotency-key'];
+  const { 'idempotency-key': key, 'x-platform': platform } = headers;
   return {
     id: request.id,
     ip: addressOf(request.raw),
     userAgent: headers['user-agent'] ?? '',
     origin: headers.origin ?? null,
     idempotencyKey: typeof key === 'string' && key !== '' ? key : null,
+    platform: typeof platform === 'string' && platform !== '' ? platform : null,
+    token: tokenOf(request)?.token ?? null,
   };
 }
 
 /** Of an answer that is made for everybody nothing may depend on who happened to ask first. */
-export const factsOfNobody: RequestFacts = { id: '', ip: '', userAgent: '', origin: null, idempotencyKey: null };
+export const factsOfNobody: RequestFacts = {
+  id: '',
+  ip: '',
+  userAgent: '',
+  origin: null,
+  idempotencyKey: null,
+  platform: null,
+  token: null,
+};
 
 /** Gathers what a handler says besides its data. */
 export function gatherReply(isSecure: boolean) {
