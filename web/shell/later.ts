@@ -1,4 +1,6 @@
 /** What the first paint of a page does without, in one file: many small ones weigh more. */
+export { AccountEntry } from '#web/features/accounts/session/account-entry.tsx';
+export { AccountWatch } from '#web/features/accounts/session/account-watch.tsx';
 export { Footer } from './footer.tsx';
 export { MoreMenu } from './more-menu.tsx';
 export { NavSearch } from './nav-search.tsx';

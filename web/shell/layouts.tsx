@@ -1,11 +1,12 @@
 import { clsx } from 'clsx/lite';
+import type { NavViewer } from '#web/features/accounts/session/account-entry.tsx';
 import { later } from '#web/lib/later.tsx';
 import { Suspense, type ComponentType, type ReactNode } from 'react';
 import type { FooterFacts } from './footer.tsx';
 import footer from './footer.module.css';
 import css from './layouts.module.css';
 import { PrintedName } from './printed-name.tsx';
-import { Bar, BarEnd, Logo, Nav, type NavViewer } from './nav.tsx';
+import { Bar, BarEnd, Logo, Nav } from './nav.tsx';
 import type { LayoutName, RouteFlags } from './route-flags.ts';
 import sideTools from './side-tools.module.css';
 import { TabBar } from './tab-bar.tsx';

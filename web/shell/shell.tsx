@@ -7,6 +7,7 @@ import { layouts, type LayoutProps } from './layouts.tsx';
 import { Progress } from './progress.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 
+const AccountWatch = later(async () => (await import('./later.ts')).AccountWatch);
 const Toasts = later(async () => (await import('./later.ts')).Toasts);
 
 /** The frame around every page: the layout of its route, and what floats above all of them. */
@@ -20,6 +21,7 @@ export function Shell(frame: LayoutProps) {
       <Announcer />
       <KeptFocus />
       <Suspense>
+        <AccountWatch isSignedIn={frame.viewer !== null} hasForm={frame.flags.signIn} />
         <Toasts />
       </Suspense>
     </>
