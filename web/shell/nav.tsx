@@ -1,7 +1,7 @@
 import { Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import accountEntry from '#web/features/accounts/session/account-entry.module.css';
-import type { NavViewer } from '#web/features/accounts/session/account-entry.tsx';
+import type { NavViewer } from '#web/features/accounts/session/account-menu.tsx';
 import { later } from '#web/lib/later.tsx';
 import { Wrap } from '#web/ui/columns.tsx';
 import popover from '#web/ui/popover.module.css';

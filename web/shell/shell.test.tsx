@@ -5,7 +5,7 @@ import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { NOON } from '#tests/support/screen-data.ts';
-import type { NavViewer } from '#web/features/accounts/session/account-entry.tsx';
+import type { NavViewer } from '#web/features/accounts/session/account-menu.tsx';
 import { flagsOf, type RouteFlags } from './route-flags.ts';
 import { Shell } from './shell.tsx';
 

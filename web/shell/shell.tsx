@@ -1,13 +1,13 @@
 import { Suspense } from 'react';
 import { later } from '#web/lib/later.tsx';
 
-import { Announcer } from './announcer.tsx';
-import { KeptFocus } from './kept-focus.tsx';
 import { layouts, type LayoutProps } from './layouts.tsx';
 import { Progress } from './progress.tsx';
-import { Shortcuts } from './shortcuts.tsx';
 
 const AccountWatch = later(async () => (await import('./later.ts')).AccountWatch);
+const Announcer = later(async () => (await import('./later.ts')).Announcer);
+const KeptFocus = later(async () => (await import('./later.ts')).KeptFocus);
+const Shortcuts = later(async () => (await import('./later.ts')).Shortcuts);
 const Toasts = later(async () => (await import('./later.ts')).Toasts);
 
 /** The frame around every page: the layout of its route, and what floats above all of them. */
@@ -17,10 +17,10 @@ export function Shell(frame: LayoutProps) {
     <>
       <Progress />
       <Layout {...frame} />
-      <Shortcuts />
-      <Announcer />
-      <KeptFocus />
       <Suspense>
+        <KeptFocus />
+        <Shortcuts />
+        <Announcer />
         <AccountWatch isSignedIn={frame.viewer !== null} hasForm={frame.flags.signIn} />
         <Toasts />
       </Suspense>

@@ -10,11 +10,13 @@ export interface FieldProps extends Omit<ComponentProps<'input'>, 'className' | 
   /** At the right of what is told below. */
   end?: ReactNode;
   before?: ReactNode;
+  /** What its parts open, between the field and what is told below. */
+  layer?: ReactNode;
   after?: ReactNode;
 }
 
 /** A field with its name; what is wrong with it stands below, and is said to who listens. */
-export function Field({ label, fault, hint, end, before, after, ...rest }: FieldProps) {
+export function Field({ label, fault, hint, end, before, after, layer, ...rest }: FieldProps) {
   const id = useId();
   const about = fault ?? hint;
   return (
@@ -32,6 +34,7 @@ export function Field({ label, fault, hint, end, before, after, ...rest }: Field
         />
         {after}
       </div>
+      {layer}
       {(about !== undefined || end !== undefined) && (
         <div className={css.below}>
           {fault === undefined ? (

@@ -39,7 +39,7 @@ export function DeviceRow({ session, now, isEnded, onEnd }: DeviceRowProps) {
           {isEnded ? '已退出，连接已断开' : '本机'}
         </span>
       ) : (
-        <Button size="s" aria-busy={isBusy || undefined} onClick={handleEnd}>
+        <Button size="s" aria-busy={isBusy || undefined} onClick={() => void handleEnd()}>
           退出<span className="vh">{device}</span>
         </Button>
       )}

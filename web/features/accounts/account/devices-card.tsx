@@ -55,7 +55,12 @@ export function DevicesCard({ sessions, now }: { sessions: readonly SignInSessio
           onEnd={() => end([session.id], () => api(me.removeSession, { params: { id: session.id } }))}
         />
       ))}
-      <EndOthers open={isSure} count={others.length} onConfirm={endOthers} onClose={() => setSure(false)} />
+      <EndOthers
+        open={isSure}
+        count={others.length}
+        onConfirm={() => void endOthers()}
+        onClose={() => setSure(false)}
+      />
     </Card>
   );
 }

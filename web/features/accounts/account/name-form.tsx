@@ -26,8 +26,7 @@ export function NameForm({
   const [fault, setFault] = useState<string>();
   const [isBusy, setBusy] = useState(false);
 
-  async function handleSubmit(event: FormEvent) {
-    event.preventDefault();
+  async function save() {
     if (isBusy) return;
     setBusy(true);
     try {
@@ -37,6 +36,11 @@ export function NameForm({
       if (isApiError(error) && ofTheName.includes(error.code)) setFault(error.message);
       else showToast(troubleText(error));
     }
+  }
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    void save();
   }
 
   function handleKey(event: KeyboardEvent) {

@@ -4,7 +4,8 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { reloadDocument } from '#web/lib/open-document.ts';
 import { signInWish } from '../sign-in/ask-to-sign-in.ts';
-import { AccountEntry, type NavViewer } from './account-entry.tsx';
+import { AccountEntry } from './account-entry.tsx';
+import type { NavViewer } from './account-menu.tsx';
 
 vi.mock('#web/lib/open-document.ts', () => ({ reloadDocument: vi.fn<typeof reloadDocument>() }));
 

@@ -63,11 +63,11 @@ function useWish(): { wish: SignInWish | null; close: () => void } {
 /** docs/product/sign-in.md#ended-elsewhere */
 function leaveOnceEnded(): () => void {
   let isLeaving = false;
-  async function handleEnded() {
-    if (isLeaving) return;
+  async function leaveNow() {
     isLeaving = true;
     isLeaving = await leave();
   }
+  const handleEnded = () => void (isLeaving || leaveNow());
   window.addEventListener(sessionEnded, handleEnded);
   return () => window.removeEventListener(sessionEnded, handleEnded);
 }

@@ -18,7 +18,7 @@ export function CountryList({ chosen, onChoose, onClose }: CountryListProps) {
   const list = useRef<HTMLUListElement>(null);
   const [words, setWords] = useState('');
   const [at, setAt] = useState(0);
-  const { countries, hasFailed, load } = useCountries();
+  const { countries, hasFailed, retry } = useCountries();
   const shown = matchingCountries(countries ?? [], words);
 
   useEffect(() => search.current?.focus({ preventScroll: true }), []);
@@ -72,7 +72,7 @@ export function CountryList({ chosen, onChoose, onClose }: CountryListProps) {
           }}
         />
       </div>
-      {hasFailed && <Note text="没有载入成功" onRetry={load} />}
+      {hasFailed && <Note text="没有载入成功" onRetry={retry} />}
       {countries === null && !hasFailed && (
         <p className={css.told}>
           <Spinner />
@@ -110,12 +110,21 @@ export function CountryList({ chosen, onChoose, onClose }: CountryListProps) {
 function useCountries() {
   const [countries, setCountries] = useState<readonly Country[] | null>(null);
   const [hasFailed, setFailed] = useState(false);
+  const [tries, setTries] = useState(0);
 
-  function load() {
+  useEffect(() => {
+    let isGone = false;
+    loadCountries().then(
+      (loaded) => isGone || setCountries(loaded),
+      () => isGone || setFailed(true),
+    );
+    return () => void (isGone = true);
+  }, [tries]);
+
+  function retry() {
     setFailed(false);
-    loadCountries().then(setCountries, () => setFailed(true));
+    setTries(tries + 1);
   }
-  useEffect(load, []);
 
-  return { countries, hasFailed, load };
+  return { countries, hasFailed, retry };
 }

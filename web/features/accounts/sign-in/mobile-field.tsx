@@ -40,15 +40,6 @@ export function MobileField(props: MobileFieldProps) {
         <Icon name={isChoosing ? 'up' : 'down'} size="s" />
       </button>
       <span className={css.rule} data-scripted />
-      {isChoosing && (
-        <Suspense>
-          <CountryList
-            chosen={value.dial}
-            onChoose={(dial) => onChange({ ...value, dial })}
-            onClose={() => setChoosing(false)}
-          />
-        </Suspense>
-      )}
     </>
   );
 
@@ -66,6 +57,17 @@ export function MobileField(props: MobileFieldProps) {
       onChange={({ currentTarget }) => onChange({ ...value, written: currentTarget.value })}
       fault={fault}
       before={choice}
+      layer={
+        isChoosing && (
+          <Suspense>
+            <CountryList
+              chosen={value.dial}
+              onChoose={(dial) => onChange({ ...value, dial })}
+              onClose={() => setChoosing(false)}
+            />
+          </Suspense>
+        )
+      }
     />
   );
 }

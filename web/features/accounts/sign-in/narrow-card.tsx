@@ -7,12 +7,12 @@ import css from './narrow-card.module.css';
 export function NarrowCard({ title, about, children }: { title: string; about?: string; children: ReactNode }) {
   return (
     <Wrap className={css.place}>
-      <Card className={css.card}>
+      <Card>
         <div className={css.head}>
           <h1>{title}</h1>
           {about !== undefined && <p>{about}</p>}
         </div>
-        {children}
+        <div className={css.body}>{children}</div>
       </Card>
     </Wrap>
   );

@@ -104,7 +104,7 @@ export function SignInForm({ mode, onMode, next, told }: SignInFormProps) {
         )}
       </OneForm>
       <p className={css.agreement}>
-        登录即表示已阅读并同意
+        登录即同意
         <a href="/agreement" target="_blank" rel="noopener">
           用户协议
         </a>
