@@ -62,12 +62,7 @@ function useWish(): { wish: SignInWish | null; close: () => void } {
 
 /** docs/product/sign-in.md#ended-elsewhere */
 function leaveOnceEnded(): () => void {
-  let isLeaving = false;
-  async function leaveNow() {
-    isLeaving = true;
-    isLeaving = await leave();
-  }
-  const handleEnded = () => void (isLeaving || leaveNow());
+  const handleEnded = () => void leave();
   window.addEventListener(sessionEnded, handleEnded);
   return () => window.removeEventListener(sessionEnded, handleEnded);
 }

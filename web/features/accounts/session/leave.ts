@@ -8,20 +8,27 @@ import { tellOtherTabs } from './session-news.ts';
 /** docs/product/sign-in.md#signing-out */
 export const RELOAD_MILLIS = 200;
 
-/** Ends this sign-in, also one that has ended already: the page begins anew as a visitor's. Answers whether it could be done. */
-export async function leave(): Promise<boolean> {
+let isLeaving = false;
+
+/** Ends this sign-in, also one that has ended already: the page begins anew as a visitor's. */
+export async function leave(): Promise<void> {
+  // Ending it closes the socket, which says so as well.
+  if (isLeaving) return;
+  isLeaving = true;
   try {
     await api(signIn.signOut, {});
+    tellOtherTabs();
+    beginAnew();
   } catch (error) {
+    isLeaving = false;
     showToast(troubleText(error));
-    return false;
   }
-  tellOtherTabs();
-  beginAnew();
-  return true;
 }
 
 /** A moment later, so that what was pressed is seen to have been. */
 export function beginAnew(): void {
-  setTimeout(reloadDocument, RELOAD_MILLIS);
+  setTimeout(() => {
+    isLeaving = false;
+    reloadDocument();
+  }, RELOAD_MILLIS);
 }

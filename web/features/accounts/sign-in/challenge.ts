@@ -3,34 +3,22 @@ interface ChallengeWindow extends Window {
   kaipanCaptcha?: { ticket(): Promise<string> };
 }
 
-const loading = new Map<string, Promise<void>>();
-
-/** Loads the script that puts a challenge, and answers the ticket that it gives. */
-export async function ticketFrom(script: string): Promise<string> {
-  let loaded = loading.get(script);
-  if (loaded === undefined) loading.set(script, (loaded = load(script)));
-  try {
-    await loaded;
-  } catch (error) {
-    loading.delete(script);
-    throw error;
-  }
+/** Loads the script that puts a challenge, and answers the ticket that it gives. Each script is for one thing: none is kept. */
+async function ticketFrom(script: string): Promise<string> {
+  await load(script);
   const { kaipanCaptcha } = window as ChallengeWindow;
   if (kaipanCaptcha === undefined) throw new Error(`${script} puts no challenge`);
   return kaipanCaptcha.ticket();
 }
 
 function load(script: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const element = document.createElement('script');
-    element.src = script;
+  const element = document.createElement('script');
+  element.src = script;
+  return new Promise<void>((resolve, reject) => {
     element.addEventListener('load', () => resolve());
-    element.addEventListener('error', () => {
-      element.remove();
-      reject(new Error(`${script} did not load`));
-    });
+    element.addEventListener('error', () => reject(new Error(`${script} did not load`)));
     document.head.append(element);
-  });
+  }).finally(() => element.remove());
 }
 
 /** Asks; when a challenge comes back, once more with its ticket. */

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { matchingCountries } from './countries.ts';
 
 const countries = [
-  { code: 'CN', zh: '中国', en: 'China', pinyin: ['zhongguo', 'zg'], dial: '86' },
-  { code: 'HK', zh: '中国香港', en: 'Hong Kong', pinyin: ['zhongguoxianggang', 'zgxg', 'xianggang'], dial: '852' },
-  { code: 'US', zh: '美国', en: 'United States', pinyin: ['meiguo', 'mg'], dial: '1' },
+  { code: 'CN', zh: '中国', en: 'China', pinyin: ['zhong', 'guo'], dial: '86' },
+  { code: 'HK', zh: '中国香港', en: 'Hong Kong', pinyin: ['zhong', 'guo', 'xiang', 'gang'], dial: '852' },
+  { code: 'US', zh: '美国', en: 'United States', pinyin: ['mei', 'guo'], dial: '1' },
 ];
 
 test.each([
@@ -16,6 +16,10 @@ test.each([
   ['mei guo', 'US'],
   ['MG', 'US'],
   ['zg', 'CN HK'],
+  ['xianggang', 'HK'],
+  ['xg', 'HK'],
+  ['guo', 'CN HK US'],
+  ['ianggang', ''],
   ['hk', 'HK'],
   ['+86', 'CN'],
   ['８５', 'HK'],

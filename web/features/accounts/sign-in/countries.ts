@@ -18,10 +18,9 @@ export function loadCountries(): Promise<readonly Country[]> {
   return known;
 }
 
-/** By name in Chinese or English, by the beginning of the pinyin or its initials, by the beginning of the dialling code. */
+/** By name in Chinese or English, by its sound from any syllable on or by the initials, by the beginning of the dialling code. */
 export function matchingCountries(countries: readonly Country[], words: string): readonly Country[] {
   const asked = words.normalize('NFKC').trim().toLowerCase();
-  if (asked === '') return countries;
   const letters = asked.replaceAll(/\s/g, '');
   const digits = asked.replace(/^\+/, '');
   return countries.filter(
@@ -29,7 +28,11 @@ export function matchingCountries(countries: readonly Country[], words: string):
       zh.includes(asked) ||
       en.toLowerCase().includes(asked) ||
       code.toLowerCase() === asked ||
-      pinyin.some((spelling) => spelling.toLowerCase().replaceAll(/\s/g, '').startsWith(letters)) ||
-      dial.replace(/^\+/, '').startsWith(digits),
+      dial.startsWith(digits) ||
+      pinyin.some((_, from) => pinyin.slice(from).join('').startsWith(letters)) ||
+      pinyin
+        .map((syllable) => syllable[0])
+        .join('')
+        .includes(letters),
   );
 }

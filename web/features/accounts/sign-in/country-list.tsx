@@ -35,7 +35,7 @@ export function CountryList({ chosen, onChoose, onClose }: CountryListProps) {
 
   function choose(country: Country | undefined) {
     if (country === undefined) return;
-    onChoose(country.dial.replace(/^\+/, ''));
+    onChoose(country.dial);
     close(true);
   }
 
@@ -94,12 +94,12 @@ export function CountryList({ chosen, onChoose, onClose }: CountryListProps) {
             id={`${id}-${index}`}
             role="option"
             aria-selected={index === at}
-            aria-current={country.dial.replace(/^\+/, '') === chosen || undefined}
+            aria-current={country.dial === chosen || undefined}
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => choose(country)}
           >
             <span>{country.zh}</span>
-            <span className="num">+{country.dial.replace(/^\+/, '')}</span>
+            <span className="num">+{country.dial}</span>
           </li>
         ))}
       </ul>
