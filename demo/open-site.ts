@@ -1,15 +1,30 @@
-import { removeDemo } from './remove-demo.ts';
+import { openDemoReaders, removeDemoReaders } from './demo-readers.ts';
+import { removeDemo, type DemoDomains } from './remove-demo.ts';
 import { isEmpty, seedDemo, type SeedDeps } from './seed.ts';
 import { openOwnSubjects } from './subjects/own-subjects.ts';
 
+interface SiteDeps extends SeedDeps {
+  domains: SeedDeps['domains'] & DemoDomains;
+  hasDemo: boolean;
+  /** Whether the demo's people may come in: their password is nobody's secret. */
+  hasDemoReaders: boolean;
+}
+
 /** What a start finds or makes: the demo, or the site's own subjects alone; never both invented and real news. */
-export async function openSite({ hasDemo, ...deps }: SeedDeps & { hasDemo: boolean }): Promise<void> {
+export async function openSite({ hasDemo, hasDemoReaders, ...deps }: SiteDeps): Promise<void> {
   const { domains, log } = deps;
   // Also what a first start has left that was cut off in the middle.
   const removed = hasDemo ? 0 : await removeDemo(domains);
   if (removed > 0) log.info({ removed }, 'the demo content is taken out (KAIPAN_DEMO=0)');
-  if (!(await isEmpty(domains))) return;
+  if (await isEmpty(domains)) await fill(hasDemo, deps);
+  // Those of a demo that stood before there were ways in, too.
+  if (hasDemoReaders && hasDemo && (await domains.articles.hasDemo())) await openDemoReaders(deps);
+  else if (!hasDemoReaders) await removeDemoReaders(domains);
+}
+
+async function fill(hasDemo: boolean, deps: SeedDeps): Promise<void> {
+  const { articles, subjects } = deps.domains;
   // News may have been imported before the first start.
-  const isFree = hasDemo && !(await domains.articles.hasReal());
-  await (isFree ? seedDemo(deps) : openOwnSubjects(domains.subjects));
+  const isFree = hasDemo && !(await articles.hasReal());
+  await (isFree ? seedDemo(deps) : openOwnSubjects(subjects));
 }

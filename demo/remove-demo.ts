@@ -1,19 +1,22 @@
 import type { Domains } from '#server/compose.ts';
 import { demoSecurities } from './companies.ts';
+import { removeDemoReaders } from './demo-readers.ts';
 import { ownSubjects } from './subjects/own-subjects.ts';
 import { demoReportTags } from './subjects/report-tags.ts';
 
-export type DemoDomains = Pick<Domains, 'articles' | 'feed' | 'market' | 'subjects'>;
+export type DemoDomains = Pick<Domains, 'access' | 'accounts' | 'articles' | 'feed' | 'market' | 'subjects'>;
 
 /**
  * Takes everything invented out: flashes with an event each, so that open pages follow, then articles, their research
- * categories, companies and what only the demo claims of the subjects. Cut off half-way it goes on the next time. Answers
+ * categories, companies, what only the demo claims of the subjects, and the ways in of its people. Cut off half-way it goes on the next time. Answers
  * how many texts there were.
  */
-export async function removeDemo({ articles, feed, market, subjects }: DemoDomains): Promise<number> {
+export async function removeDemo(domains: DemoDomains): Promise<number> {
+  const { articles, feed, market, subjects } = domains;
   const removed = (await feed.removeDemo()) + (await articles.removeDemo());
   await articles.removeReportTags(demoReportTags);
   await market.removeSecurities(demoSecurities.map(({ symbol }) => symbol));
   await subjects.replaceDemo(ownSubjects);
+  await removeDemoReaders(domains);
   return removed;
 }

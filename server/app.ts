@@ -1,4 +1,6 @@
 import type { Logger } from 'pino';
+import { tencentCaptchaHosts } from '#adapters/captcha/tencent-captcha.ts';
+import type { Outbox } from '#adapters/outbox.ts';
 import type { Database } from '#db/client.ts';
 import type { Clock, MovableClock } from '#shared/clock.ts';
 import { hasDemo } from '#shared/module.ts';
@@ -23,6 +25,8 @@ export interface AppDeps {
   /** The same clock when it may be moved: a test run. */
   movableClock: MovableClock | null;
   origin: string;
+  /** What local twins of services did not send. */
+  outbox?: Outbox | null;
   isStopping(): boolean;
   warnings?: () => Promise<string[]>;
   /** Answers are parsed by their contract: development and tests. */
@@ -93,7 +97,8 @@ export async function createApp(deps: AppDeps) {
     ping: () => database.ping(),
     isStopping: deps.isStopping,
     ...(deps.warnings && { warnings: deps.warnings }),
-    devRoutes: movableClock ? { clock: movableClock, endpoints: devEndpoints, outbox: () => [] } : null,
+    outbox: deps.outbox ?? null,
+    devRoutes: movableClock ? { clock: movableClock, endpoints: devEndpoints } : null,
   });
   for (const { name, help, read, label } of domains.modules.flatMap(({ gauges }) => gauges ?? []))
     metrics.watch(name, help, read, label);
@@ -109,6 +114,7 @@ export async function createApp(deps: AppDeps) {
     inRequest: domains.inRequest,
     cache,
     proxies,
+    captchaHosts: config.captcha.kind === 'tencent' ? tencentCaptchaHosts : [],
     turns: turns.renders,
     costlyTurns: turns.costly_renders,
     clock,

@@ -10,7 +10,10 @@ import {
 } from '#db/client.ts';
 import type { Kernel } from '#db/kernel.ts';
 import { accessModule } from '#domains/access/access.module.ts';
+import { createLocalCaptcha } from '#adapters/captcha/local-captcha.ts';
+import { noSms } from '#adapters/sms/local-sms.ts';
 import { accountsModule } from '#domains/accounts/accounts.module.ts';
+import type { AccountsOutside } from '#domains/accounts/accounts.service.ts';
 import { articlesModule } from '#domains/articles/articles.module.ts';
 import { boardsModule } from '#domains/boards/boards.module.ts';
 import { dragonTigerImport } from '#domains/boards/dragon-tiger/boards.dragon-tiger-import.ts';
@@ -43,12 +46,24 @@ export interface ComposeDeps {
   remembers?: boolean;
   /** Where quotes come from; nothing has one when nothing is said. */
   market?: MarketFeed;
+  /** Whom the program asks elsewhere; nobody when nothing is said. */
+  outside?: AccountsOutside;
   /** Modules of others, over the same kernel. */
   more?: readonly ((kernel: Kernel) => Module)[];
 }
 
+const nobodyOutside: AccountsOutside = { sms: noSms, makeCaptcha: createLocalCaptcha, codesPerDay: 0 };
+
 /** The wiring plan: a line for each module, with its neighbours. */
-export function composeDomains({ database, clock, origin, remembers = true, market: quoted, more = [] }: ComposeDeps) {
+export function composeDomains({
+  database,
+  clock,
+  origin,
+  remembers = true,
+  market: quoted,
+  outside = nobodyOutside,
+  more = [],
+}: ComposeDeps) {
   const { db } = database;
   const millis = () => performance.now();
   const changes = createChanges({ database, millis });
@@ -59,13 +74,17 @@ export function composeDomains({ database, clock, origin, remembers = true, mark
   const kernel: Kernel = { db, work, changes, cached, memo, enqueue, clock, randomBytes, origin };
   const access = accessModule(kernel);
   const people = peopleModule(kernel);
-  const accounts = accountsModule(kernel, { people: people.service });
   const market = marketModule(kernel, quoted, { limitUps: () => boards.service.limitUps() });
   const boards = boardsModule(kernel, { market: market.service });
   const subjects = subjectsModule(kernel, {
     access: access.service,
     onSaleChange: (ids) => feed.service.markSearchable(ids),
   });
+  const accounts = accountsModule(
+    kernel,
+    { people: people.service, access: access.service, subjects: subjects.service },
+    outside,
+  );
   const told = { access: access.service, subjects: subjects.service, market: market.service };
   const articles = articlesModule(kernel, told);
   const feed = feedModule(kernel, { ...told, articles: articles.service });

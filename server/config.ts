@@ -5,6 +5,14 @@ import type { DatabaseConfig } from '#db/client.ts';
 import type { SimulatorSettings } from '#demo/open-market.ts';
 import type { ServiceSettings } from '#domains/market/sources/http/market.ask.ts';
 import type { ReplaySettings } from '#domains/market/sources/stored/market.replay.ts';
+import {
+  outsideFaults,
+  outsideVariables,
+  toCaptchaConfig,
+  toSmsConfig,
+  type CaptchaConfig,
+  type SmsConfig,
+} from './config-outside.ts';
 import { trustOf, type ProxySettings } from './http/edge/proxies.ts';
 import { controlSocketPath } from '#importer/delivery/control-path.ts';
 import { toTradingDay } from '#shared/trading-day.ts';
@@ -31,6 +39,9 @@ export interface Config {
   hasDemo: boolean;
   /** Null: this process has no quotes. */
   market: MarketSettings | null;
+  /** Who sends codes. */
+  sms: SmsConfig;
+  captcha: CaptchaConfig;
   log: { level: string; isPretty: boolean };
 }
 
@@ -96,6 +107,7 @@ const Environment = z.object({
   KAIPAN_MARKET_PACE: wholeNumber(1, 600).default(1),
   KAIPAN_MARKET_SIZE: wholeNumber(0, 5500).default(0),
   KAIPAN_MARKET_SEED: wholeNumber(0, 999_999_999).optional(),
+  ...outsideVariables,
   KAIPAN_ROLES: z
     .string()
     .transform(namesIn)
@@ -125,6 +137,7 @@ export function readEnvironment(raw: NodeJS.ProcessEnv): Environment {
   if (filled['KAIPAN_MARKET_SOURCE'] === 'http' && filled['KAIPAN_MARKET_URL'] === undefined) {
     faults.push('KAIPAN_MARKET_URL: which service is to be asked for quotes; none is built in');
   }
+  faults.push(...outsideFaults(filled));
   if (!result.success || faults.length > 0) {
     throw new Error(`The configuration has ${faults.length} fault(s):\n  ${faults.join('\n  ')}`);
   }
@@ -168,6 +181,8 @@ export function toConfig(env: Environment): Config {
     roles: new Set(env.KAIPAN_ROLES.filter(isProcessRole)),
     hasDemo: env.KAIPAN_DEMO === '1',
     market: toMarketConfig(env),
+    sms: toSmsConfig(env),
+    captcha: toCaptchaConfig(env),
     log: { level: env.KAIPAN_LOG_LEVEL, isPretty: !isProduction },
   };
 }

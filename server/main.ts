@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { tryDataDir, tryPort } from './before-start.ts';
 import { buildWeb, isBuildStale } from './build.ts';
 import { environmentWarnings, loadConfig, type Config } from './config.ts';
+import { demoReadersText } from '#demo/demo-readers.ts';
 import { demoText } from '#demo/demo-text.ts';
 import { describeError } from './describe-error.ts';
 import { createLog } from './log.ts';
@@ -31,7 +32,7 @@ try {
     await buildWeb();
   }
   const app = await startApp(config, log, isDev ? 'live' : 'built');
-  announce(app.address, await demoText(config, app.domains));
+  announce(app.address, { demo: await demoText(config, app.domains), readers: await demoReadersText(app.domains) });
   stopOnSignals(app.stop);
 } catch (error) {
   print(`Kaipan could not start: ${startFault(error, config)}`);
@@ -57,17 +58,26 @@ function readConfigOrExit(): Config {
   }
 }
 
-function announce(address: string, demo: string) {
+function announce(address: string, { demo, readers }: { demo: string; readers: string }) {
   const database = config.db.kind === 'pglite' ? `embedded in ${config.dataDir}` : 'PostgreSQL (DATABASE_URL)';
   print(`
   开盘 Kaipan is open at ${address}
     database  ${database}
     roles     ${[...config.roles].join(', ')}
     demo      ${demo}
-    off       signing in, payment, SMS: those modules are not built yet
-    test routes ${config.isTest ? 'OPEN to this machine: /dev/clock, /dev/messages, /dev/outbox.json' : 'closed'}
+    sign in   ${readers === '' ? 'by number and code' : readers}
+    codes     ${codesText(address)}
+    off       payment: that module is not built yet
+    test routes ${config.isTest ? 'OPEN to this machine: /dev/clock, /dev/messages' : 'closed'}
     documents ${address}/docs
 `);
+}
+
+function codesText(address: string): string {
+  if (config.sms.kind !== 'local') return `sent by ${config.sms.kind}`;
+  return config.isProduction
+    ? 'not sent: set KAIPAN_SMS'
+    : `not sent, to be read at ${address}/dev/outbox on this machine`;
 }
 
 function stopOnSignals(stop: (reason: string) => Promise<void>) {

@@ -24,6 +24,7 @@ import { startControlServer } from '#importer/delivery/control-server.ts';
 import { createLocalSink } from '#importer/delivery/local-sink.ts';
 import { auditJob } from './jobs/audit.ts';
 import { startJobs } from './jobs/jobs.ts';
+import { openOutside } from './outside.ts';
 import { createHub } from './realtime/hub.ts';
 
 export interface RunningApp {
@@ -51,12 +52,15 @@ export async function startApp(config: Config, log: Logger, mode: 'built' | 'liv
   let jobs: Awaited<ReturnType<typeof startJobs>> | null = null;
   const { origin } = config.http;
   const market = openFeed(config);
-  const domains = composeDomains({ database, clock, origin, ...(market && { market }) });
+  const outside = openOutside(config, log);
+  const domains = composeDomains({ database, clock, origin, outside: outside.accounts, ...(market && { market }) });
   const { changes } = domains;
   opened.defer(await changes.follow());
   await domains.ready();
   // Several nodes may start at once on an empty database: one of them fills it.
-  await database.tryLeaderLock('opening', () => openSite({ domains, hasDemo: config.hasDemo, clock, random, log }));
+  await database.tryLeaderLock('opening', () =>
+    openSite({ domains, hasDemo: config.hasDemo, hasDemoReaders: outside.outbox !== null, clock, random, log }),
+  );
   for (const module of domains.modules) for (const warning of (await module.warnings?.()) ?? []) log.warn(warning);
   opened.defer(followAll(domains.modules, { changes, log }));
 
@@ -70,6 +74,7 @@ export async function startApp(config: Config, log: Logger, mode: 'built' | 'liv
     movableClock,
     origin,
     isStrict,
+    outbox: outside.outbox,
     isStopping: () => isStopping,
     warnings: async () => jobs?.warnings() ?? [],
   });
@@ -81,6 +86,7 @@ export async function startApp(config: Config, log: Logger, mode: 'built' | 'liv
       log,
       isStrict,
       viewerOf: webDeps.viewerStep,
+      sessions: { topic: 'sessions', deadAmong: domains.accounts.deadSessions },
       limits: { socketsPerAddress: config.http.socketsPerAddress },
       onChange: changes.onChange,
       isInformed: changes.isInformed,

@@ -6,15 +6,24 @@ export interface ApiError extends Error {
   code: number;
   codeName: CodeName | null;
   detail: unknown;
+  /** When it is worth asking again; null where nobody can say. */
+  retryAfterSeconds: number | null;
 }
 
 /** Makes an `ApiError` from a number and sentence read off the wire. */
-export function apiError(fault: { code: number; text: string; codeName?: CodeName; detail?: unknown }): ApiError {
+export function apiError(fault: {
+  code: number;
+  text: string;
+  codeName?: CodeName;
+  detail?: unknown;
+  retryAfterSeconds?: number | undefined;
+}): ApiError {
   return Object.assign(new Error(fault.text), {
     name: 'ApiError' as const,
     code: fault.code,
     codeName: fault.codeName ?? null,
     detail: fault.detail,
+    retryAfterSeconds: fault.retryAfterSeconds ?? null,
   });
 }
 

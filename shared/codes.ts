@@ -50,8 +50,16 @@ interface CodeRow {
 
 export type CodeName = keyof typeof codes;
 
-/** Makes the error that a rule throws; `text` replaces the table's sentence, `detail` goes to the log only. */
-export function fail(codeName: CodeName, options: { text?: string; detail?: unknown } = {}): ApiError {
+interface FailOptions {
+  /** In the place of the table's sentence. */
+  text?: string;
+  /** Goes to the log only. */
+  detail?: unknown;
+  retryAfterSeconds?: number;
+}
+
+/** Makes the error that a rule throws. */
+export function fail(codeName: CodeName, { text, detail, retryAfterSeconds }: FailOptions = {}): ApiError {
   const row = codes[codeName];
-  return apiError({ code: row.code, text: options.text ?? row.text, codeName, detail: options.detail });
+  return apiError({ code: row.code, text: text ?? row.text, codeName, detail, retryAfterSeconds });
 }

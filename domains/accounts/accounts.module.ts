@@ -1,21 +1,82 @@
 import type { Kernel } from '#db/kernel.ts';
+import type { AccessService } from '#domains/access/access.service.ts';
 import type { PeopleService } from '#domains/people/people.service.ts';
+import type { SubjectsService } from '#domains/subjects/subjects.service.ts';
 import type { Composed, Job } from '#shared/module.ts';
-import { createAccountsService, type AccountsService } from './accounts.service.ts';
-import { createAccountsStore } from './accounts.store.ts';
+import { auditAccounts } from './accounts.audit.ts';
+import { createAccountsService, type AccountsService, type AccountsOutside } from './accounts.service.ts';
+import { createCaptcha } from './captcha/accounts.captcha.ts';
+import { captcha as captchaContract } from './captcha/accounts.captcha.contract.ts';
+import { captchaRoutes } from './captcha/accounts.captcha.routes.ts';
+import { createCaptchaStore } from './captcha/accounts.captcha.store.ts';
+import { createCodes } from './codes/accounts.codes.ts';
+import { createCodesStore } from './codes/accounts.codes.store.ts';
+import { createLogins } from './logins/accounts.logins.ts';
+import { createLoginsStore } from './logins/accounts.logins.store.ts';
+import { createMe } from './me/accounts.me.ts';
+import { meRoutes } from './me/accounts.me.routes.ts';
+import { createOwnMobile } from './me/accounts.own-mobile.ts';
+import { createPasswords } from './passwords/accounts.passwords.ts';
+import { createPasswordsStore } from './passwords/accounts.passwords.store.ts';
+import { createSessions } from './sessions/accounts.sessions.ts';
+import { createSessionsStore } from './sessions/accounts.sessions.store.ts';
+import { createPasswordTries } from './sign-in/accounts.password-tries.ts';
+import { createSendCode } from './sign-in/accounts.send-code.ts';
+import { createSignIn } from './sign-in/accounts.sign-in.ts';
+import { signInRoutes } from './sign-in/accounts.sign-in.routes.ts';
+import { createStanding } from './sign-in/accounts.standing.ts';
+import { createThrottle } from './throttle/accounts.throttle.ts';
+import { createThrottleStore } from './throttle/accounts.throttle.store.ts';
 
-export function accountsModule(
-  { db, clock, randomBytes }: Kernel,
-  { people }: { people: PeopleService },
-): Composed<AccountsService> {
-  const service = createAccountsService({ store: createAccountsStore(db), people, clock, randomBytes });
-  return { module: { name: 'accounts', jobs: [forgetDeadSessions(service)] }, service };
+interface Neighbours {
+  people: PeopleService;
+  access: AccessService;
+  subjects: SubjectsService;
 }
 
-const forgetDeadSessions = ({ removeDeadSessions }: AccountsService): Job => ({
-  name: 'forget-dead-sessions',
-  cron: '15 4 * * *',
+export function accountsModule(
+  { db, work, changes, clock, randomBytes }: Kernel,
+  { people, access, subjects }: Neighbours,
+  { sms, makeCaptcha, codesPerDay }: AccountsOutside,
+): Composed<AccountsService> {
+  const sessions = createSessions({ store: createSessionsStore(db), work, changes, clock, randomBytes });
+  const throttle = createThrottle({ store: createThrottleStore(db), work, clock });
+  const codes = createCodes({ store: createCodesStore(db), clock, randomBytes });
+  const passwords = createPasswords({ store: createPasswordsStore(db), clock });
+  const logins = createLogins({ store: createLoginsStore(db), people, clock });
+  const captcha = createCaptcha({
+    store: createCaptchaStore(db),
+    makeService: makeCaptcha,
+    clock,
+    randomBytes,
+    scriptAt: (place) => `${captchaContract.getCaptchaScript.path}?for=${place}`,
+  });
+  const sendCode = createSendCode({ codes, captcha, throttle, sms, work, mostOfDay: codesPerDay });
+  const standing = createStanding({ access, subjects, clock });
+  const tries = createPasswordTries({ throttle, captcha });
+  const signIn = createSignIn({ codes, logins, passwords, tries, sessions, throttle, people, standing, work });
+  const me = createMe({ people, standing, logins, passwords, sessions, codes, throttle, work });
+  const ownMobile = createOwnMobile({ codes, sendCode, logins, sessions, work });
+  const service = createAccountsService({ sessions, logins, passwords, people, work });
+  const module = {
+    name: 'accounts',
+    topics: ['sessions'],
+    endpoints: [...signInRoutes({ signIn, sendCode }), ...captchaRoutes(captcha), ...meRoutes({ me, ownMobile })],
+    jobs: [
+      forgetting('forget-dead-sessions', '15 4 * * *', [sessions.removeDead]),
+      forgetting('forget-codes', '25 * * * *', [codes.removeExpired, captcha.removeExpired, throttle.removeExpired]),
+    ],
+    audit: () => auditAccounts(db, clock.seconds()),
+  };
+  return { module, service };
+}
+
+const forgetting = (name: string, cron: string, removals: readonly (() => Promise<number>)[]): Job => ({
+  name,
+  cron,
   async run(log) {
-    log.info({ count: await removeDeadSessions() }, 'dead sessions forgotten');
+    let count = 0;
+    for (const remove of removals) count += await remove();
+    log.info({ count }, 'what is over is forgotten');
   },
 });

@@ -1,5 +1,6 @@
 import type { Changes, DoWork } from '#db/client.ts';
 import type { Clock } from '#shared/clock.ts';
+import type { UnixSeconds } from '#shared/time.ts';
 import type { Role, Uid } from '#shared/viewer.ts';
 import type { PeopleStore, PersonRow } from './people.store.ts';
 
@@ -35,6 +36,24 @@ export function createPeopleService({ store, work, changes, clock }: PeopleDeps)
     async find(uid: Uid): Promise<Person | null> {
       return (await load([uid])).get(uid) ?? null;
     },
+
+    /** When they came; 0 of nobody. */
+    async joinedAt(uid: Uid): Promise<UnixSeconds> {
+      const [row] = await store.load([uid]);
+      return row?.createdAt ?? 0;
+    },
+
+    /** Everybody who is called so. */
+    async listNamed(displayName: string): Promise<Person[]> {
+      return (await store.listNamed(displayName)).map(toPerson);
+    },
+
+    /** Calls somebody otherwise, on every page from now on. */
+    rename: (uid: Uid, displayName: string): Promise<void> =>
+      work(async () => {
+        await store.updateName(uid, displayName);
+        changes.changed('people');
+      }),
 
     /** A new person; everybody is a reader besides what else they are. */
     create: (draft: { displayName: string; avatar: string | null; roles: readonly Role[] }): Promise<Person> =>

@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import type { Uid } from '#shared/viewer.ts';
 import { person } from './people.tables.ts';
@@ -15,6 +15,13 @@ export function createPeopleStore(db: Db) {
             .select()
             .from(person)
             .where(inArray(person.uid, [...uids])),
+
+    listNamed: (displayName: string): Promise<PersonRow[]> =>
+      db.select().from(person).where(eq(person.displayName, displayName)),
+
+    async updateName(uid: Uid, displayName: string): Promise<void> {
+      await db.update(person).set({ displayName }).where(eq(person.uid, uid));
+    },
 
     insert: (row: typeof person.$inferInsert): Promise<PersonRow[]> => db.insert(person).values(row).returning(),
   };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
+import type { Outbox } from '#adapters/outbox.ts';
 import type { Config } from '#server/config.ts';
 import type { Metrics } from '#server/metrics.ts';
 import type { ChannelContract } from '#shared/channel.ts';
@@ -13,6 +14,7 @@ import { registerDocuments } from './documents/documents.ts';
 import { registerEndpoints, type EndpointDeps } from './calls/endpoints.ts';
 import { registerHealth, type HealthDeps } from './health.ts';
 import { registerPolicyReports } from './edge/policy-reports.ts';
+import { registerOutbox } from './outbox-routes.ts';
 import { hasOneHost, isHost } from './edge/proxies.ts';
 import { limitRates } from './edge/rate-limit.ts';
 import { securityHeaders } from './edge/security.ts';
@@ -49,6 +51,8 @@ export interface HttpAppDeps extends EndpointDeps, HealthDeps {
   version: string;
   /** Live channels, for the documents. */
   channels: readonly ChannelContract[];
+  /** What local twins of services did not send; null where nobody may look. */
+  outbox: Outbox | null;
   /** Only in a test run. */
   devRoutes: DevRoutesDeps | null;
 }
@@ -118,6 +122,7 @@ export async function createHttpApp(deps: HttpAppDeps): Promise<FastifyInstance>
       throw fail('PATH_NOT_FOUND');
     });
   }
+  if (deps.outbox) registerOutbox(app, deps.outbox, deps);
   if (deps.devRoutes) registerDevRoutes(app, deps.devRoutes, deps);
   return app;
 }

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage, Server } from 'node:http';
 import { WebSocketServer } from 'ws';
+import { tokenOf } from '#server/http/calls/session.ts';
 import { createProxies, type Proxies } from '#server/http/edge/proxies.ts';
 import { type ChannelContract, LARGEST_CLIENT_FRAME } from '#shared/channel.ts';
 import type { LiveChannel } from '#shared/live-channel.ts';
@@ -18,6 +19,7 @@ import type { Machinery, OpenChannel } from './channels/open-channel.ts';
 import { createSend } from './sockets/send.ts';
 import { pongFrame, REFUSED, refusedFrame } from './frames/server-frames.ts';
 import { acceptUpgrades } from './sockets/upgrade.ts';
+import { type SessionWatch, watchSessions } from './sockets/sessions.ts';
 
 export interface HubDeps {
   channels: readonly LiveChannel[];
@@ -32,6 +34,8 @@ export interface HubDeps {
   proxies?: Pick<Proxies, 'addressOf' | 'isOwnOrigin'>;
   /** Who opened a socket; asked whenever a channel is entered that not everybody may enter. */
   viewerOf?: (asking: { headers: IncomingHttpHeaders }) => Promise<Viewer | null>;
+  /** How sockets end with the sessions that opened them. */
+  sessions?: SessionWatch;
   /** Events are checked by their contract: development and tests. */
   isStrict?: boolean;
 }
@@ -39,6 +43,8 @@ export interface HubDeps {
 type NamedFrame = Exclude<ParsedFrame, { command: 'PING' }>;
 
 const nobody = () => Promise.resolve(null);
+/** Where nobody signs in. */
+const noSessions: SessionWatch = { topic: '', deadAmong: async (tokens) => new Set(tokens) };
 
 /** The live hub of `/ws`. `leaveOthers`: upgrades of other paths belong to somebody else (development server). */
 export function createHub({
@@ -50,6 +56,7 @@ export function createHub({
   isInformed = () => true,
   proxies = createProxies({ trustedProxies: 0, publicOrigin: null }),
   viewerOf = nobody,
+  sessions = noSessions,
   isStrict = false,
 }: HubDeps) {
   const limits = { ...defaultLimits, ...wanted };
@@ -67,8 +74,15 @@ export function createHub({
     WebSocket: ReasonedSocket,
   });
   const stops: (() => void)[] = [];
+  const ending = watchSessions({
+    watch: sessions,
+    clients: connections.clients,
+    end: (client) => end(client, { code: closeCodes.sessionOver, reason: 'the session is over' }),
+    log,
+    everyMillis: limits.expiryMillis,
+  });
 
-  function welcome(socket: ReasonedSocket, link: Pick<Client, 'raw' | 'address' | 'identity'>) {
+  function welcome(socket: ReasonedSocket, link: Pick<Client, 'raw' | 'address' | 'identity' | 'token'>) {
     const client = createClient({ socket, ...link });
     connections.add(client);
     socket.on('message', (bytes: Buffer, isBinary) => hear(client, isBinary ? null : bytes));
@@ -161,10 +175,16 @@ export function createHub({
         stops.push(onChange(topics, () => channel?.forget()));
       }
       connections.start();
-      const admit: Parameters<typeof acceptUpgrades>[1]['admit'] = ({ request, socket: raw, head, address }) =>
+      ending.start();
+      stops.push(onChange([sessions.topic], ending.lookSoon), ending.stop);
+      const admit: Parameters<typeof acceptUpgrades>[1]['admit'] = async ({ request, socket: raw, head, address }) => {
+        const told = tokenOf(request)?.token;
+        // Known before the socket opens: from then on it ends with its session.
+        const token = told === undefined ? null : await ending.living(told);
         sockets.handleUpgrade(request, raw, head, (socket) =>
-          welcome(socket, { raw, address, identity: isOpenToAll ? nobody : identityBehind(request) }),
+          welcome(socket, { raw, address, token, identity: isOpenToAll ? nobody : identityBehind(request) }),
         );
+      };
       const refuseUpgrades = acceptUpgrades(
         server,
         { metrics, isFull: (address) => connections.isFull(address), proxies, admit },

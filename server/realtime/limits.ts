@@ -28,6 +28,8 @@ export interface HubLimits {
   lookPauseMillis: number;
   /** Pause after the log could not be read. */
   retryMillis: number;
+  /** Sessions that expire are looked for so often. */
+  expiryMillis: number;
   /** How long closing waits for the other side's goodbye. */
   goodbyeMillis: number;
 }
@@ -48,5 +50,6 @@ export const defaultLimits: HubLimits = {
   refillMillis: 1000,
   lookPauseMillis: 100,
   retryMillis: 1000,
+  expiryMillis: 30_000,
   goodbyeMillis: 2000,
 };

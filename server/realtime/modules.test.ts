@@ -5,7 +5,7 @@ import { echoModule } from '#tests/support/echo-module.ts';
 import { flashDraft } from '#tests/support/feed-app.ts';
 import { eventually, visit } from '#tests/support/hub-app.ts';
 import { silentLog } from '#tests/support/silent-log.ts';
-import { SESSION_COOKIE } from '#server/http/calls/session.ts';
+import { SESSION_COOKIE } from '#shared/session-cookie.ts';
 import { createHub } from './hub.ts';
 
 let app: TestApp;

@@ -76,6 +76,12 @@ export const socketProtocol = {
       why: 'the server stops or restarts',
       remedy: 'come back after a second or two, spread by chance',
     },
+    {
+      code: closeCodes.sessionOver,
+      reason: 'the session is over',
+      why: 'its owner has signed out or was signed out, or it has expired',
+      remedy: 'sign in again, or come back as a visitor',
+    },
     { code: 1002, reason: 'broken WebSocket protocol', why: 'a frame that RFC 6455 does not allow', remedy: mend },
     { code: closeCodes.unsupported, reason: 'text frames only', why: 'a binary frame', remedy: mend },
     { code: 1007, reason: 'text must be UTF-8', why: 'a text frame that is none', remedy: mend },

@@ -4,8 +4,8 @@ export const modules: Record<string, readonly string[]> = {
   people: [],
   market: [],
   boards: ['market'],
-  accounts: ['people'],
   subjects: ['access'],
+  accounts: ['people', 'access', 'subjects'],
   articles: ['access', 'subjects', 'market'],
   feed: ['subjects', 'articles', 'market'],
 };

@@ -1,5 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import { createLocalCaptcha } from '#adapters/captcha/local-captcha.ts';
+import { createOutbox, type Outbox } from '#adapters/outbox.ts';
+import { createLocalSms } from '#adapters/sms/local-sms.ts';
 import type { Database } from '#db/client.ts';
+import type { Sms } from '#domains/accounts/accounts.service.ts';
 import { composeDomains, type ComposeDeps, type Domains } from '#server/compose.ts';
 import { readEnvironment, toConfig } from '#server/config.ts';
 import { createApp, type App } from '#server/app.ts';
@@ -16,8 +20,16 @@ export interface TestApp {
   database: Database;
   clock: MovableClock;
   cast: Cast;
+  /** What would have been sent, the newest first. */
+  outbox: Outbox;
   close(): Promise<void>;
 }
+
+type BootOptions = Pick<ComposeDeps, 'more' | 'market'> & {
+  isStrict?: boolean;
+  /** Instead of the outbox. */
+  sms?: Sms;
+};
 
 /** A Thursday morning in China, in trading hours: 2026-08-20 10:00. */
 export const testNow = Date.UTC(2026, 7, 20, 2) / 1000;
@@ -25,7 +37,7 @@ export const testNow = Date.UTC(2026, 7, 20, 2) / 1000;
 /** The real application on a database of its own, with a clock that stands still and the cast of people. */
 export async function bootApp(
   environment: Record<string, string> = {},
-  { more = [], market, isStrict = true }: Pick<ComposeDeps, 'more' | 'market'> & { isStrict?: boolean } = {},
+  { more = [], market, sms, isStrict = true }: BootOptions = {},
 ): Promise<TestApp> {
   const config = toConfig(
     readEnvironment({ KAIPAN_TEST: '1', KAIPAN_DEMO: '0', KAIPAN_RATE_LIMIT: '0', ...environment }),
@@ -33,7 +45,13 @@ export async function bootApp(
   const database = await openTestDatabase();
   const clock = createMovableClock(testNow * 1000);
   const origin = 'http://kaipan.test';
-  const domains = composeDomains({ database, clock, origin, more, ...(market && { market }) });
+  const outbox = createOutbox();
+  const outside = {
+    sms: sms ?? createLocalSms(outbox),
+    makeCaptcha: createLocalCaptcha,
+    codesPerDay: config.sms.mostOfDay,
+  };
+  const domains = composeDomains({ database, clock, origin, outside, more, ...(market && { market }) });
   await domains.market.upsertSecurities(knownSecurities);
   await domains.ready();
   const app = await createApp({
@@ -45,6 +63,7 @@ export async function bootApp(
     movableClock: clock,
     origin,
     isStrict,
+    outbox,
     isStopping: () => false,
   });
   const cast = await createCast(domains);
@@ -55,6 +74,7 @@ export async function bootApp(
     database,
     clock,
     cast,
+    outbox,
     async close() {
       await app.app.close();
       await database.close();

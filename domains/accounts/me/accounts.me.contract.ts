@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accountFields } from '#domains/accounts/sign-in/accounts.sign-in.contract.ts';
+import { accountFields } from '#domains/accounts/mobile/accounts.fields.ts';
 import { defineContract } from '#shared/contract.ts';
 import { int } from '#shared/query-schemas.ts';
 
@@ -93,7 +93,7 @@ export const me = defineContract('accounts', {
     auth: 'optional',
     body: z.object({ mobile, captcha: code, password: newPassword }),
     data: z.null(),
-    errors: ['CODE_WRONG', 'CODE_BURNT', 'PASSWORD_WEAK', 'TOO_OFTEN'],
+    errors: ['CODE_WRONG', 'CODE_BURNT', 'ACCOUNT_NOT_FOUND', 'PASSWORD_WEAK', 'TOO_OFTEN', 'BUSY'],
   },
   listSessions: {
     ...own,

@@ -1,26 +1,9 @@
 import { z } from 'zod';
+import { accountFields } from '#domains/accounts/mobile/accounts.fields.ts';
 import { defineContract } from '#shared/contract.ts';
 import { int } from '#shared/query-schemas.ts';
 
-/** A number as people write it: spaces, full-width digits and a `+` are read; without area code it is one of the mainland. */
-const mobile = z
-  .string()
-  .trim()
-  .min(1, '请输入手机号')
-  .max(40, '手机号错误')
-  .describe('手机号：+8613800000000；不带区号的按 +86');
-
-const code = z.string().trim().min(1, '请输入验证码').max(20, '验证码错误').describe('短信验证码，6 位数字');
-
-/** docs/product/accounts.md#passwords */
-const newPassword = z
-  .string()
-  .trim()
-  .min(1, '请输入密码')
-  .regex(/^[A-Za-z\d~!@#$%^&*]{6,16}$/, '密码格式错误')
-  .describe('6 至 16 位字母、数字或 ~!@#$%^&*');
-
-const ticket = z.string().max(8000).default('').describe('人机验证得到的票据；没有要求时不填');
+const { mobile, code, ticket } = accountFields;
 
 /** What a code is for: one that was sent for signing in changes no password. */
 const codePurposes = ['sign_in', 'bind', 'check', 'reset', 'delete'] as const;
@@ -95,7 +78,7 @@ export const signIn = defineContract('accounts', {
       ticket,
     }),
     data: SignedIn,
-    errors: ['PASSWORD_WRONG', 'CAPTCHA_WRONG', 'ACCOUNT_LOCKED', 'TOO_OFTEN'],
+    errors: ['PASSWORD_WRONG', 'CAPTCHA_WRONG', 'ACCOUNT_LOCKED', 'TOO_OFTEN', 'BUSY'],
   },
   signOut: {
     ...post,
@@ -118,5 +101,3 @@ export const signIn = defineContract('accounts', {
     errors: [],
   },
 });
-
-export const accountFields = { mobile, code, newPassword };

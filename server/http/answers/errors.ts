@@ -17,7 +17,7 @@ export function toFaultReply(error: unknown, log: FastifyBaseLogger): FaultReply
   if (isApiError(error)) {
     const status = error.codeName ? codes[error.codeName].http : 200;
     if (error.detail !== undefined) log.info({ code: error.code, detail: error.detail }, error.message);
-    const retryAfterSeconds = status === 503 ? RETRY_AFTER_SECONDS : null;
+    const retryAfterSeconds = error.retryAfterSeconds ?? (status === 503 ? RETRY_AFTER_SECONDS : null);
     return { status, body: { code: error.code, message: error.message, data: null }, retryAfterSeconds };
   }
   if (isUnavailable(error)) {

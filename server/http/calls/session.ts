@@ -1,10 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { parseCookie } from 'cookie';
 import type { FastifyRequest } from 'fastify';
+import { SESSION_COOKIE } from '#shared/session-cookie.ts';
 import type { Viewer } from '#shared/viewer.ts';
 import type { Proxies } from '#server/http/edge/proxies.ts';
-
-export const SESSION_COOKIE = 'kaipan_session';
 
 /** What is read of a call, or of the upgrade to a socket. */
 export interface Asking {

@@ -3,7 +3,7 @@ import type { ChannelContract } from '#shared/channel.ts';
 import { codes, type CodeName } from '#shared/codes.ts';
 import { isDocument, type BodyKind, type Endpoint } from '#shared/contract.ts';
 import { createSchemaBook, type SchemaBook, type SchemaNode } from './json-schemas.ts';
-import { SESSION_COOKIE } from '#server/http/calls/session.ts';
+import { SESSION_COOKIE } from '#shared/session-cookie.ts';
 
 export interface Parameter {
   name: string;

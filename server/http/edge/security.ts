@@ -42,21 +42,22 @@ export const reportingHeader: [string, string] = ['reporting-endpoints', `policy
  * The headers of a page. Scripts run from our own files or with the nonce of this rendering, styles from our own files.
  * Pictures of news may live at their publishers (https). Without a nonce: hot reload writes scripts and styles into the page.
  */
-export function pageHeaders(nonce: string | undefined): [string, string][] {
+export function pageHeaders(nonce: string | undefined, captchaHosts: readonly string[] = []): [string, string][] {
   const own = nonce === undefined ? "'self' 'unsafe-inline'" : `'self' 'nonce-${nonce}'`;
-  return [['content-security-policy', policyOf(own)], reportingHeader];
+  return [['content-security-policy', policyOf(own, captchaHosts)], reportingHeader];
 }
 
-function policyOf(own: string): string {
+function policyOf(own: string, captchaHosts: readonly string[]): string {
+  const hosts = captchaHosts.map((host) => ` ${host}`).join('');
   return [
     "default-src 'self'",
-    `script-src ${own}`,
+    `script-src ${own}${hosts}`,
     `style-src ${own}`,
     "img-src 'self' data: https:",
     "media-src 'self' https:",
     "font-src 'self'",
-    "connect-src 'self'",
-    "frame-src 'none'",
+    `connect-src 'self'${hosts}`,
+    hosts === '' ? "frame-src 'none'" : `frame-src${hosts}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

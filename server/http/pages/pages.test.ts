@@ -88,6 +88,7 @@ async function openPages({ limits = {}, isHeld = false }: { limits?: Partial<Tur
     origin: 'http://kaipan.test',
     hasDemo: async () => false,
     demoTopics: [],
+    captchaHosts: [],
   });
   onTestFinished(() => app.close());
   return {

@@ -33,6 +33,8 @@ export interface PageDeps {
   inRequest: RequestMemory['inRequest'];
   cache: ResponseCache;
   proxies: Proxies;
+  /** Whose scripts and frames a page lets in besides our own: of a captcha of others. */
+  captchaHosts: readonly string[];
   /** Renderings wait here for their turn. */
   turns: Turns;
   /** Those of costly pages wait apart: no other page waits for them. */
@@ -73,7 +75,7 @@ export function registerPages(app: FastifyInstance, deps: PageDeps) {
       onFault: (error: unknown) => noteFault(error, log),
     };
     const answer = await deps.inRequest(() => handle(asked, openPage(page)));
-    const headers = [...answer.headers, ...pageHeaders(nonce), ...gathered().headers];
+    const headers = [...answer.headers, ...pageHeaders(nonce, deps.captchaHosts), ...gathered().headers];
     if (answer.status === 503) headers.push(['retry-after', String(RETRY_AFTER_SECONDS)]);
     const bytes = { status: answer.status, headers, body: Buffer.from(await answer.arrayBuffer()) };
     return { bytes, topics: topics() };

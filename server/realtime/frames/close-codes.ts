@@ -1,7 +1,7 @@
 import { WebSocket } from 'ws';
 
 /** RFC 6455 §7.4.1. */
-export const closeCodes = { goingAway: 1001, unsupported: 1003, policy: 1008 } as const;
+export const closeCodes = { goingAway: 1001, unsupported: 1003, policy: 1008, sessionOver: 4001 } as const;
 
 export interface CloseReason {
   code: number;

@@ -10,6 +10,8 @@ export interface Client {
   address: string;
   /** Who opened it, for channels that not everybody may enter. */
   identity(): Promise<Identity>;
+  /** What it was signed in with when it was opened, as far as that opened a door then. */
+  token: string | null;
   /** What it said of a channel that asks who comes, one thing after the other, by the name of the channel. */
   saying: Map<string, Promise<void>>;
   /** Heard of since the last heartbeat. */
@@ -26,7 +28,7 @@ export interface Client {
   owing: number;
 }
 
-export function createClient(link: Pick<Client, 'socket' | 'raw' | 'address' | 'identity'>): Client {
+export function createClient(link: Pick<Client, 'socket' | 'raw' | 'address' | 'identity' | 'token'>): Client {
   return {
     ...link,
     saying: new Map(),

@@ -59,6 +59,7 @@ export function createConnections({ limits, metrics }: { limits: HubLimits; metr
       );
       for (const timer of timers) timer.unref();
     },
+    clients: (): Iterable<Client> => clients,
     isFull(address: string): boolean {
       if (limits.sockets > 0 && clients.size >= limits.sockets) return true;
       return limits.socketsPerAddress > 0 && (perAddress.get(address) ?? 0) >= limits.socketsPerAddress;

@@ -10,7 +10,7 @@ interface UpgradeDeps {
   /** Whether nobody else of this address may come in. */
   isFull: (address: string) => boolean;
   proxies: Pick<Proxies, 'addressOf' | 'isOwnOrigin'>;
-  admit: (upgrade: { request: IncomingMessage; socket: Duplex; head: Buffer; address: string }) => void;
+  admit: (upgrade: { request: IncomingMessage; socket: Duplex; head: Buffer; address: string }) => Promise<void>;
 }
 
 /** Decides who may open a socket. Returns how to stop listening. */
@@ -29,7 +29,11 @@ export function acceptUpgrades(
     // Pages of other sites may not listen in a reader's name; programs send no Origin (docs/product/live-socket.md#who-may-listen).
     if (request.headers.origin !== undefined && !proxies.isOwnOrigin(request)) turnAway(socket, '403 Forbidden');
     else if (isFull(address)) turnAway(socket, '503 Service Unavailable', 'Retry-After: 10\r\n');
-    else admit({ request, socket, head, address });
+    else {
+      // Whoever hangs up meanwhile is gone.
+      socket.on('error', () => socket.destroy());
+      void admit({ request, socket, head, address });
+    }
   }
 
   function turnAway(socket: Duplex, status: string, headers = '') {

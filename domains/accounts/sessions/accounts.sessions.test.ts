@@ -1,15 +1,12 @@
-import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '#db/client.ts';
-import { peopleModule } from '#domains/people/people.module.ts';
+import type { AccountsService } from '#domains/accounts/accounts.service.ts';
 import type { PeopleService } from '#domains/people/people.service.ts';
 import { createMovableClock } from '#shared/clock.ts';
 import { uid } from '#shared/viewer.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
-import { createTestKernel } from '#tests/support/kernel.ts';
-import { createAccountsService, type AccountsService } from './accounts.service.ts';
-import { createAccountsStore } from './accounts.store.ts';
-import { session } from './accounts.tables.ts';
+import { composeDomains } from '#server/compose.ts';
+import { session } from './accounts.sessions.tables.ts';
 
 const clock = createMovableClock(1_787_000_000_000);
 let database: Database;
@@ -18,8 +15,7 @@ let accounts: AccountsService;
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  people = peopleModule(createTestKernel(database, clock)).service;
-  accounts = createAccountsService({ store: createAccountsStore(database.db), people, clock, randomBytes });
+  ({ people, accounts } = composeDomains({ database, clock, origin: 'http://kaipan.test', remembers: false }));
 });
 afterAll(() => database.close());
 
@@ -81,4 +77,36 @@ test('people are found and loaded by uid', async () => {
   expect(await people.find(person.uid)).toEqual(person);
   expect(await people.find(uid(999_999))).toBeNull();
   expect([...(await people.load([person.uid, person.uid, uid(999_999)])).keys()]).toEqual([person.uid]);
+});
+
+test('of several tokens those are dead that open no door, whatever they look like', async () => {
+  const live = await signIn();
+  const dead = await signIn();
+  await accounts.revokeSession(dead.token);
+  const unknown = ['', 'x', 'A'.repeat(43)];
+  expect(await accounts.deadSessions([live.token, dead.token, ...unknown])).toEqual(new Set([dead.token, ...unknown]));
+});
+
+test('that a session is used is written down once in five minutes', async () => {
+  const { token } = await signIn();
+  const lastUsed = async () => {
+    const rows = await database.db.select().from(session);
+    return Math.max(...rows.map(({ lastUsedAt }) => lastUsedAt));
+  };
+  const before = await lastUsed();
+  clock.advance(299);
+  await accounts.viewerOf(token);
+  expect(await lastUsed()).toBe(before);
+  clock.advance(1);
+  await Promise.all(Array.from({ length: 5 }, () => accounts.viewerOf(token)));
+  expect(await lastUsed()).toBe(before + 300);
+});
+
+test('who is locked out is signed out, and comes back when let in again', async () => {
+  const { person, token } = await signIn();
+  await accounts.setLocked(person.uid, true);
+  expect(await accounts.viewerOf(token)).toBeNull();
+  await accounts.setLocked(person.uid, false);
+  const { token: next } = await accounts.openSession(person.uid);
+  expect((await accounts.viewerOf(next))?.uid).toBe(person.uid);
 });

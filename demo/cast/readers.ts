@@ -1,0 +1,24 @@
+import { subjectIds } from '#shared/subject-ids.ts';
+import type { Role } from '#shared/viewer.ts';
+
+/** Somebody of the demo with a way in. */
+export interface DemoReader {
+  displayName: string;
+  /** What they are, for whoever reads the start of the program. */
+  what: string;
+  mobile: string;
+  roles: readonly Role[];
+  /** What they subscribe to. */
+  subjectIds: readonly number[];
+}
+
+/** Of all of them: nobody's secret. */
+export const DEMO_PASSWORD = 'Kaipan#2026';
+
+/** Nobody is sent anything at these numbers: with a service that sends, the demo has no ways in. */
+export const demoReaders: readonly DemoReader[] = [
+  { displayName: '小王', what: 'reader', mobile: '17000000001', roles: [], subjectIds: [] },
+  { displayName: '小李', what: 'subscriber', mobile: '17000000002', roles: [], subjectIds: [subjectIds.briefing] },
+  { displayName: '老陈', what: 'author', mobile: '17000000003', roles: ['author'], subjectIds: [] },
+  { displayName: '阿敏', what: 'editor', mobile: '17000000004', roles: ['editor'], subjectIds: [] },
+];

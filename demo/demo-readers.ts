@@ -1,0 +1,63 @@
+import type { Domains } from '#server/compose.ts';
+import type { Clock } from '#shared/clock.ts';
+import { dayText } from '#shared/time.ts';
+import { DEMO_PASSWORD, demoReaders, type DemoReader } from './cast/readers.ts';
+import type { Uid } from '#shared/viewer.ts';
+
+const PERIOD_DAYS = 30;
+
+interface ReadersDeps {
+  domains: Pick<Domains, 'people' | 'accounts' | 'access'>;
+  clock: Clock;
+}
+
+/** Gives the people of the demo their ways in, where they have none yet, and renews what they subscribe to (docs/product/demo.md#people). */
+export async function openDemoReaders({ domains, clock }: ReadersDeps): Promise<void> {
+  for (const reader of demoReaders) {
+    const [uid] = await domains.accounts.listByMobile(reader.mobile);
+    await subscribe(uid ?? (await open(reader, domains)), reader, { domains, clock });
+  }
+}
+
+/** Whoever wrote the articles of an older demo is the same person. */
+async function open(
+  { displayName, roles, mobile }: DemoReader,
+  { people, accounts }: ReadersDeps['domains'],
+): Promise<Uid> {
+  const namesakes = await people.listNamed(displayName);
+  const known = namesakes.find((person) => roles.length > 0 && roles.every((role) => person.roles.includes(role)));
+  const { uid } = known ?? (await people.create({ displayName, avatar: null, roles }));
+  await accounts.openDemo({ uid, mobile, password: DEMO_PASSWORD });
+  return uid;
+}
+
+async function subscribe(uid: Uid, { displayName, subjectIds }: DemoReader, { domains, clock }: ReadersDeps) {
+  const person = await domains.people.find(uid);
+  const { subscriptions } = await domains.access.entitlementsOf(person);
+  const now = clock.seconds();
+  for (const subjectId of subjectIds) {
+    if ((subscriptions.get(subjectId) ?? 0) > now) continue;
+    const cause = `demo:${displayName}:${subjectId}:${dayText(now)}`;
+    await domains.access.grantSubscription({ cause, uid, subjectId, days: PERIOD_DAYS });
+  }
+}
+
+/** Takes them away: nobody comes in by these, and nothing is subscribed to. */
+export async function removeDemoReaders({ accounts, access }: Pick<Domains, 'accounts' | 'access'>): Promise<void> {
+  const subjectIds = new Set(demoReaders.flatMap((reader) => reader.subjectIds));
+  for (const uid of await accounts.removeDemo())
+    for (const subjectId of subjectIds) await access.revokeSubscription({ uid, subjectId });
+}
+
+/** For the operator: how to come in; empty where nobody of the demo does. */
+export async function demoReadersText({
+  accounts,
+}: {
+  accounts: Pick<Domains['accounts'], 'listDemo'>;
+}): Promise<string> {
+  // A database that went away in this moment is told elsewhere.
+  const uids = await accounts.listDemo().catch(() => []);
+  if (uids.length === 0) return '';
+  const names = demoReaders.map(({ displayName, what, mobile }) => `${displayName} (${what}) ${mobile}`);
+  return `${names.join(', ')}; password ${DEMO_PASSWORD}`;
+}
