@@ -10,7 +10,7 @@ export interface RouteFlags {
   /** The two customer-service entries of the side tools. */
   customerService: boolean;
   /** The page has the form for signing in, or none is wanted over it. */
-  signIn: boolean;
+  signIn?: boolean;
 }
 
 /** What a screen says of itself, as its `handle`. */
@@ -25,7 +25,7 @@ export interface ScreenHandle {
   belongs?(loaderData: never): readonly string[];
 }
 
-const usual: RouteFlags = { layout: 'default', footer: true, qr: true, customerService: false, signIn: false };
+const usual: RouteFlags = { layout: 'default', footer: true, qr: true, customerService: false };
 
 /** The frame of a page by the handles of its routes, the innermost last. */
 export function flagsOf(handles: readonly unknown[]): RouteFlags {

@@ -13,8 +13,9 @@ interface DeviceRowProps {
 
 /** One sign-in: with what, from where, since when. */
 export function DeviceRow({ session, now, isEnded, onEnd }: DeviceRowProps) {
+  const device = session.device === '' ? '未知设备' : session.device;
   const [isBusy, setBusy] = useState(false);
-  const { device, address, created_at: since, last_used_at: used, is_current: isCurrent } = session;
+  const { address, created_at: since, last_used_at: used, is_current: isCurrent } = session;
 
   async function handleEnd() {
     if (isBusy) return;
@@ -39,8 +40,8 @@ export function DeviceRow({ session, now, isEnded, onEnd }: DeviceRowProps) {
           {isEnded ? '已退出，连接已断开' : '本机'}
         </span>
       ) : (
-        <Button size="s" aria-busy={isBusy || undefined} onClick={() => void handleEnd()}>
-          退出<span className="vh">{device}</span>
+        <Button size="s" aria-label={`退出 ${device}`} aria-busy={isBusy || undefined} onClick={() => void handleEnd()}>
+          退出
         </Button>
       )}
     </div>

@@ -4,7 +4,6 @@ import { copyText } from '#web/lib/clipboard.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
 import { NameForm } from './name-form.tsx';
 import { SettingRow } from './setting-row.tsx';
@@ -28,8 +27,8 @@ export function ProfileCard({ info, onInfo }: { info: UserInfo; onInfo: (info: U
           title={info.display_name}
           hint="昵称"
           end={
-            <Button size="s" onClick={() => setEditing(true)}>
-              修改<span className="vh">昵称</span>
+            <Button size="s" aria-label="修改昵称" onClick={() => setEditing(true)}>
+              修改
             </Button>
           }
         />
@@ -38,9 +37,8 @@ export function ProfileCard({ info, onInfo }: { info: UserInfo; onInfo: (info: U
         title={<span className="num">{info.uid}</span>}
         hint="用户编号"
         end={
-          <Button size="s" look="quiet" onClick={() => void copyUid(info.uid)}>
-            <Icon name="copy" size="s" />
-            复制<span className="vh">用户编号</span>
+          <Button size="s" aria-label="复制用户编号" onClick={() => void copyUid(info.uid)}>
+            复制
           </Button>
         }
       />

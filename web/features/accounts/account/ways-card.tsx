@@ -18,9 +18,8 @@ export function WaysCard({ info: { mobile, has_password: hasPassword } }: { info
         }
         hint="短信登录、找回密码、购买与订阅都用它"
         end={
-          <ButtonLink size="s" to="/account/mobile/bind">
+          <ButtonLink size="s" to="/account/mobile/bind" aria-label={hasMobile ? '更换手机号' : '绑定手机号'}>
             {hasMobile ? '更换' : '绑定'}
-            <span className="vh">手机号</span>
           </ButtonLink>
         }
       />
@@ -32,9 +31,8 @@ export function WaysCard({ info: { mobile, has_password: hasPassword } }: { info
         }
         hint={hasPassword ? '修改时要用短信验证；其他登录会全部退出' : '设置后可以用手机号与密码登录'}
         end={
-          <ButtonLink size="s" to="/v/reset-passwd">
+          <ButtonLink size="s" to="/v/reset-passwd" aria-label={hasPassword ? '修改密码' : '设置密码'}>
             {hasPassword ? '修改' : '设置'}
-            <span className="vh">密码</span>
           </ButtonLink>
         }
       />

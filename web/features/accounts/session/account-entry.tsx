@@ -9,7 +9,7 @@ import { isPlainPress } from './plain-press.ts';
 
 /** At the right of the bar: the way in, or who is signed in and what is theirs (docs/product/shell.md#account). */
 export function AccountEntry({ viewer }: { viewer: NavViewer | null }) {
-  return viewer === null ? <WayIn /> : <AccountMenu viewer={viewer} />;
+  return viewer === null ? <WayIn /> : <AccountMenu viewer={viewer} className={css.menu} />;
 }
 
 function WayIn() {

@@ -12,12 +12,18 @@ export interface NavViewer {
 }
 
 /** Who is signed in, and behind their picture what is theirs. */
-export function AccountMenu({ viewer: { displayName, avatar } }: { viewer: NavViewer }) {
+export function AccountMenu({
+  viewer: { displayName, avatar },
+  className,
+}: {
+  viewer: NavViewer;
+  className?: string | undefined;
+}) {
   const { pathname } = useLocation();
   const picture = <Avatar name={displayName} picture={avatar} />;
   return (
     // Another page is another menu: what was open is closed.
-    <Popover key={pathname} icon={picture} label={`我的账号：${displayName}`} className={css.layer}>
+    <Popover key={pathname} icon={picture} label={`我的账号：${displayName}`} className={className}>
       <p className={css.who}>
         {picture}
         <span>{displayName}</span>
