@@ -12,7 +12,11 @@ async function codeFor(number: string): Promise<string> {
 }
 
 const ownMenu = (page: Page) => page.getByRole('button', { name: /^我的账号/ });
+const codeField = (page: Page) => page.getByRole('textbox', { name: '验证码' });
 const wayIn = (page: Page) => page.getByRole('link', { name: '登录/注册' });
+
+/** Another one each time: to each goes one code in a minute. */
+const newNumber = () => `138${String(Math.random()).slice(2, 10).padEnd(8, '0')}`;
 
 async function signIn(page: Page, number: string) {
   await untilIdle(page);
@@ -20,7 +24,7 @@ async function signIn(page: Page, number: string) {
   await page.getByLabel('手机号').fill(number);
   await page.getByRole('button', { name: '发送验证码' }).click();
   await page.getByRole('button', { name: /^已发送 \d+s$/ }).waitFor();
-  await page.getByLabel('验证码').fill(await codeFor(number));
+  await codeField(page).fill(await codeFor(number));
   await page.keyboard.press('Enter');
   await ownMenu(page).waitFor();
 }
@@ -30,13 +34,14 @@ test('a visitor signs in with a code, over the page that is read, and out again;
   const other = await context.newPage();
   await other.goto(`${site.address}/subjects`);
   await untilIdle(other);
-  await signIn(page, '13800001001');
+  const number = newNumber();
+  await signIn(page, number);
   expect(new URL(page.url()).search).toBe('?subjects=723');
   await ownMenu(other).waitFor();
   await untilIdle(page);
   await ownMenu(page).click();
   await page.getByRole('link', { name: '账号设置' }).click();
-  await page.getByText('138****1001').waitFor();
+  await page.getByText(`138****${number.slice(-4)}`).waitFor();
   expect(await page.getByText('本机').count()).toBe(1);
   await ownMenu(page).click();
   await page.getByRole('dialog').getByRole('link', { name: '退出登录' }).click();
@@ -80,7 +85,8 @@ test('a wrong password is told at its field, and the window gives the focus back
 
 test('a sign-in that is ended on another device ends on the page that is open', async () => {
   const { page } = await site.visit('/live');
-  await signIn(page, '13800001002');
+  const number = newNumber();
+  await signIn(page, number);
   await untilIdle(page);
   const { page: another } = await site.visit('/account?authMode=code');
   await untilIdle(another);
@@ -90,10 +96,10 @@ test('a sign-in that is ended on another device ends on the page that is open', 
     headers: { 'content-type': 'application/json' },
     body: '{"advance":120}',
   });
-  await another.getByLabel('手机号').fill('13800001002');
+  await another.getByLabel('手机号').fill(number);
   await another.getByRole('button', { name: '发送验证码' }).click();
   await another.getByRole('button', { name: /^已发送 \d+s$/ }).waitFor();
-  await another.getByLabel('验证码').fill(await codeFor('13800001002'));
+  await codeField(another).fill(await codeFor(number));
   await another.keyboard.press('Enter');
   await another.getByRole('button', { name: '退出其他全部设备' }).click();
   await another.getByRole('button', { name: '退出 1 台' }).click();
@@ -111,12 +117,13 @@ test('without JavaScript one signs in and out by plain forms', async () => {
   await page.getByLabel('手机号').fill('1380');
   await page.getByRole('button', { name: '发送验证码' }).click();
   expect(await page.getByRole('alert').textContent()).toBe('手机号错误');
-  await page.getByLabel('手机号').fill('13800001003');
+  const number = newNumber();
+  await page.getByLabel('手机号').fill(number);
   await page.getByRole('button', { name: '发送验证码' }).click();
   await page.waitForLoadState();
-  expect(await page.getByLabel('手机号').inputValue()).toBe('13800001003');
-  await page.getByLabel('验证码').fill(await codeFor('13800001003'));
-  await page.getByLabel('验证码').press('Enter');
+  expect(await page.getByLabel('手机号').inputValue()).toBe(number);
+  await codeField(page).fill(await codeFor(number));
+  await codeField(page).press('Enter');
   await page.waitForURL(`${site.address}/subjects`);
   expect(await ownMenu(page).count()).toBe(1);
   await page.goto(`${site.address}/confirm-logout?fromUrl=%2Flive`);
