@@ -1,12 +1,10 @@
-/** Opens an address as a document of its own: everything begins anew, as who one now is. */
+/** Opens an address as a document of its own, also the one at hand: everything begins anew, as who one now is. */
 export function openDocument(address: string): void {
-  const here = location.pathname + location.search;
-  // Only scrolled to by who is there already.
-  if (new URL(address, location.href).href.split('#')[0] === new URL(here, location.href).href) location.reload();
-  else location.replace(address);
+  // With its mark (`#content`) it would only be scrolled to by who is there already.
+  location.replace(address.split('#')[0] ?? address);
 }
 
-/** The same page once more, from the server. */
+/** The same page once more, from the server. No reload: the guard of scripts takes those of a script for the router's (`web/shell/chunk-guard.ts`). */
 export function reloadDocument(): void {
-  location.reload();
+  openDocument(location.pathname + location.search);
 }
