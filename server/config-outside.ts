@@ -53,7 +53,7 @@ export function outsideFaults(raw: NodeJS.ProcessEnv): string[] {
   const faults = Object.entries(needed).flatMap(([setting, kinds]) => {
     const kind = raw[setting] ?? '';
     const missing = (kinds[kind] ?? []).filter((name) => raw[name] === undefined);
-    return [...new Set(missing)].map((name) => `${name}: ${setting}=${kind} needs it`);
+    return missing.map((name) => `${name}: ${setting}=${kind} needs it`);
   });
   // Nobody could read the codes. Who shows the demo in production says so by writing it down.
   const isLocal = (raw['KAIPAN_SMS'] ?? 'local') === 'local';

@@ -110,4 +110,42 @@ describe('configuration', () => {
     expect(() => readEnvironment({ KAIPAN_TEST: '1', NODE_ENV: 'production' })).toThrow(/refused in production/);
     expect(configOf({ KAIPAN_TEST: '1' }).isTest).toBe(true);
   });
+
+  test('codes stay on this machine, but for production, where somebody has to send them', () => {
+    expect(configOf({})).toMatchObject({ sms: { kind: 'local', mostOfDay: 5000 }, captcha: { kind: 'local' } });
+    const production = { NODE_ENV: 'production' };
+    expect(() => readEnvironment(production)).toThrow(/KAIPAN_SMS: in production codes have to be sent/);
+    expect(() => readEnvironment({ ...production, KAIPAN_SMS: 'local' })).toThrow(/set aliyun or tencent/);
+    expect(configOf({ ...production, KAIPAN_DEMO: '1' }).sms.kind).toBe('local');
+  });
+
+  test('a service is named with all its keys, or what is missing is told', () => {
+    const aliyun = {
+      KAIPAN_SMS: 'aliyun',
+      KAIPAN_ALIYUN_KEY_ID: 'id',
+      KAIPAN_ALIYUN_KEY_SECRET: 'secret',
+      KAIPAN_SMS_SIGN: '开盘',
+      KAIPAN_SMS_TEMPLATE: 'SMS_1',
+    };
+    expect(configOf({ ...aliyun, NODE_ENV: 'production' }).sms).toEqual({
+      kind: 'aliyun',
+      mostOfDay: 5000,
+      settings: { keyId: 'id', keySecret: 'secret', sign: '开盘', template: 'SMS_1' },
+    });
+    expect(() => readEnvironment({ ...aliyun, KAIPAN_SMS_SIGN: '' })).toThrow(
+      'KAIPAN_SMS_SIGN: KAIPAN_SMS=aliyun needs it',
+    );
+    expect(() => readEnvironment({ KAIPAN_SMS: 'tencent', KAIPAN_CAPTCHA: 'tencent' })).toThrow(
+      /9 fault\(s\)[\s\S]*KAIPAN_TENCENT_SECRET_ID[\s\S]*KAIPAN_SMS_APP[\s\S]*KAIPAN_CAPTCHA_SECRET/,
+    );
+    const keys = { KAIPAN_TENCENT_SECRET_ID: 'id', KAIPAN_TENCENT_SECRET_KEY: 'key' };
+    expect(
+      configOf({ ...keys, KAIPAN_CAPTCHA: 'tencent', KAIPAN_CAPTCHA_APP: '19', KAIPAN_CAPTCHA_SECRET: 's' }).captcha,
+    ).toEqual({
+      kind: 'tencent',
+      settings: { appId: '19', appSecret: 's' },
+      keys: { secretId: 'id', secretKey: 'key' },
+    });
+    expect(() => readEnvironment({ KAIPAN_SMS: 'pigeon' })).toThrow('must be local, aliyun or tencent');
+  });
 });

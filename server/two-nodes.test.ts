@@ -1,10 +1,16 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { SESSION_COOKIE } from '#shared/session-cookie.ts';
+import { joinCast } from '#tests/support/cast.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
 import { everything, flashDraft } from '#tests/support/feed-app.ts';
 import { bootApp, type TestApp } from '#tests/support/app.ts';
+import { visit } from '#tests/support/hub-app.ts';
 import { silentLog } from '#tests/support/silent-log.ts';
 import { composeDomains, type Domains } from './compose.ts';
 import { followAll } from './follow.ts';
+import { createHub } from './realtime/hub.ts';
 
 /** Two nodes over one database: each has its own memory, and they tell each other nothing but by the database. */
 let reader: TestApp;
@@ -107,6 +113,43 @@ test('a right revoked on one node is gone on the other at its next read', async 
   expect(await isSubscribed()).toBe(true);
   await writer.access.revokeSubscription({ uid: viewer.uid, subjectId: 679 });
   expect(await isSubscribed()).toBe(false);
+});
+
+test('R37: a session that is ended on one node closes its sockets on the other, and nobody else’s', async () => {
+  const { accounts } = reader.domains;
+  const hub = createHub({
+    channels: [],
+    log: silentLog,
+    onChange: reader.domains.changes.onChange,
+    sessions: { topic: 'sessions', deadAmong: accounts.deadSessions },
+  });
+  const server = createServer();
+  hub.attach(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(async () => {
+    await hub.close('test over');
+    server.close();
+  });
+  const url = `ws://127.0.0.1:${(server.address() as AddressInfo).port}/ws`;
+  const { viewer } = await joinCast(reader.domains, '多端');
+  const open = async () => {
+    const { token } = await writer.accounts.openSession(viewer.uid);
+    return { token, ...(await visit(url, { cookie: `${SESSION_COOKIE}=${token}` })) };
+  };
+  const [signedOut, locked, stranger] = [
+    await open(),
+    await open(),
+    await visit(url, { 'x-token': reader.cast.xiaoWang.token }),
+  ];
+  let isClosed = false;
+  void locked.closed.then(() => (isClosed = true));
+  await writer.accounts.revokeSession(signedOut.token);
+  expect(await signedOut.closed).toEqual({ code: 4001, reason: 'the session is over' });
+  await locked.fence();
+  expect(isClosed).toBe(false);
+  await writer.accounts.setLocked(viewer.uid, true);
+  expect(await locked.closed).toMatchObject({ code: 4001 });
+  await stranger.fence();
 });
 
 test('a name of a security changed on one node is known on the other within a second', async () => {

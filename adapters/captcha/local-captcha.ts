@@ -22,15 +22,17 @@ export function createLocalCaptcha({ secret, now }: CaptchaTools): CaptchaServic
   return {
     script: (place) => clientScript.replace('__PLACE__', place),
 
-    challenge: async (place) =>
-      createChallenge({
+    async challenge(place) {
+      const made = await createChallenge({
         ...work,
         deriveKey,
         counter: randomInt(guesses.most, guesses.least),
         // Signed with the rest. By our own clock: the library would go by the machine's.
         data: { place, until: now() + GOOD_SECONDS },
         ...(await secrets()),
-      }),
+      });
+      return Challenge.parse(made);
+    },
 
     idOf: (ticket) => readTicket(ticket)?.challenge.signature ?? null,
 
@@ -51,23 +53,22 @@ export function createLocalCaptcha({ secret, now }: CaptchaTools): CaptchaServic
 
 const hex = z.string().regex(/^[0-9a-f]{2,128}$/);
 
-/** What our script sends back: the challenge as it came, and what solves it. */
-const Ticket = z.object({
-  challenge: z.object({
-    parameters: z.object({
-      algorithm: z.literal(work.algorithm),
-      nonce: hex,
-      salt: hex,
-      cost: z.number(),
-      keyLength: z.number(),
-      keyPrefix: hex,
-      keySignature: hex,
-      data: z.object({ place: z.string(), until: z.number() }),
-    }),
-    signature: hex,
+const Challenge = z.object({
+  parameters: z.object({
+    algorithm: z.literal(work.algorithm),
+    nonce: hex,
+    salt: hex,
+    cost: z.number(),
+    keyLength: z.number(),
+    keyPrefix: hex,
+    keySignature: hex,
+    data: z.object({ place: z.string(), until: z.number() }),
   }),
-  solution: z.object({ counter: z.number(), derivedKey: hex }),
+  signature: hex,
 });
+
+/** What our script sends back: the challenge as it came, and what solves it. */
+const Ticket = z.object({ challenge: Challenge, solution: z.object({ counter: z.number(), derivedKey: hex }) });
 
 /** Null: it was not made by our script. */
 function readTicket(ticket: string): z.infer<typeof Ticket> | null {

@@ -7,8 +7,8 @@
       if (window.TencentCaptcha) return resolve();
       const script = document.createElement('script');
       script.src = 'https://turing.captcha.qcloud.com/TCaptcha.js';
-      script.onload = resolve;
-      script.onerror = () => reject(new Error('出错了～～'));
+      script.addEventListener('load', resolve);
+      script.addEventListener('error', () => reject(new Error('出错了～～')));
       document.head.append(script);
     });
   }

@@ -22,7 +22,7 @@ const provocations: Record<string, (reader: Reader) => void> = {
   },
   'a frame may have at most 4096 bytes': ({ say }) => say('x'.repeat(socketProtocol.limits.frameBytes + 1)),
 };
-const unprovoked = ['服务器正在重启', 'broken WebSocket protocol', 'too many fragments'];
+const unprovoked = ['服务器正在重启', 'the session is over', 'broken WebSocket protocol', 'too many fragments'];
 
 describe('the closes that the documents name are those that happen', () => {
   test.each(socketProtocol.closes.filter(({ reason }) => !unprovoked.includes(reason)))(

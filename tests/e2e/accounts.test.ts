@@ -42,7 +42,7 @@ test('a visitor signs in with a code, over the page that is read, and out again;
   await ownMenu(page).click();
   await page.getByRole('link', { name: '账号设置' }).click();
   await page.getByText(`138****${number.slice(-4)}`).waitFor();
-  expect(await page.getByText('本机').count()).toBe(1);
+  expect(await page.getByText('本机', { exact: true }).count()).toBe(1);
   await ownMenu(page).click();
   await page.getByRole('dialog').getByRole('link', { name: '退出登录' }).click();
   // The page is a visitor's now, and has the form in its place.

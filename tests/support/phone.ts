@@ -52,7 +52,7 @@ export function createPhone({ http, outbox }: Pick<TestApp, 'http' | 'outbox'>, 
         window,
         crypto,
         btoa,
-        fetch: async (url: string) => ({ json: async () => (await http.inject({ url })).json() as unknown }),
+        fetch: async (url: string) => ({ json: async () => (await http.inject({ url })).json<object>() }),
       });
       runInContext(script.body, page);
       return (await window.kaipanCaptcha?.ticket()) ?? '';

@@ -1,12 +1,31 @@
 import { z } from 'zod';
-import { accountFields } from '#domains/accounts/mobile/accounts.fields.ts';
+import { accountFields } from '#domains/accounts/mobile/accounts.fields.contract.ts';
 import { defineContract } from '#shared/contract.ts';
+import { int } from '#shared/query-schemas.ts';
 
 /** What is asked of a visitor for one action and one number, without naming them. */
 const place = z
   .string()
   .regex(/^[\w-]{22}$/, '人机验证的地址有误')
   .describe('captcha_js 里的 for');
+
+/** In the format of ALTCHA: which counter behind the nonce makes a key that begins so. */
+const Challenge = z
+  .object({
+    parameters: z.object({
+      algorithm: z.string(),
+      nonce: z.string(),
+      salt: z.string(),
+      cost: int,
+      keyLength: int,
+      keyPrefix: z.string(),
+      keySignature: z.string(),
+      data: z.object({ place: z.string(), until: int }),
+    }),
+    signature: z.string(),
+  })
+  .meta({ title: 'CaptchaChallenge' });
+export type Challenge = z.infer<typeof Challenge>;
 
 export const captcha = defineContract('accounts', {
   getCaptchaScript: {
@@ -26,7 +45,7 @@ export const captcha = defineContract('accounts', {
     summary: '本站人机验证要解的题',
     auth: 'optional',
     query: z.object({ for: place }),
-    data: z.record(z.string(), z.unknown()),
+    data: Challenge,
     errors: ['PATH_NOT_FOUND'],
   },
   checkCaptcha: {

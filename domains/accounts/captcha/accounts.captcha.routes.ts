@@ -6,7 +6,7 @@ import type { Captcha } from './accounts.captcha.ts';
 export function captchaRoutes(captcha: Captcha) {
   return bind(contract, {
     getCaptchaScript: ({ query }) => captcha.script(query.for),
-    getCaptchaChallenge: async ({ query }) => ({ ...(await captcha.challenge(query.for)) }),
+    getCaptchaChallenge: ({ query }) => captcha.challenge(query.for),
     async checkCaptcha({ query: { ticket, mobile: written }, request }) {
       const mobile = mobileOf(written);
       // Whether it signs in or sends a code is the next call's to say.

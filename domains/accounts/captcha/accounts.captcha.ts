@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Clock } from '#shared/clock.ts';
 import { fail } from '#shared/codes.ts';
 import type { CaptchaService, CaptchaTools } from './accounts.captcha-service.ts';
+import type { Challenge } from './accounts.captcha.contract.ts';
 import type { CaptchaStore } from './accounts.captcha.store.ts';
 
 /** What a ticket may be asked for; one for signing in sends no code. */
@@ -65,7 +66,7 @@ export function createCaptcha({ store, makeService, clock, randomBytes, scriptAt
     script: (place: string): string => service.script(place),
 
     /** What has to be solved, or a failure where another service puts its own. */
-    async challenge(place: string): Promise<object> {
+    async challenge(place: string): Promise<Challenge> {
       const challenge = await service.challenge(place);
       if (challenge === null) throw fail('PATH_NOT_FOUND');
       return challenge;

@@ -17,7 +17,7 @@ export function mobileOf(text: string): Mobile {
   if (number === undefined || !mayReceive(number.number, number.getType())) {
     throw fail('BAD_REQUEST', { text: '手机号错误' });
   }
-  return number.number as string as Mobile;
+  return number.number as Mobile;
 }
 
 /** A mainland number is one of a mobile, by its shape alone: new ranges are opened sooner than lists learn of them. */

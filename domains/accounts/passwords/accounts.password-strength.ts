@@ -10,7 +10,7 @@ const common = new Set(
   ),
 );
 const rows = ['01234567890', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
-const backwards = (text: string) => Array.from(text).reverse().join('');
+const backwards = (text: string) => Array.from(text).toReversed().join('');
 
 /** Whether it is guessed within the tries that a guesser has (docs/product/accounts.md#passwords). */
 export function isWeak(password: string, mobile: Mobile): boolean {

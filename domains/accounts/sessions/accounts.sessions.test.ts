@@ -4,8 +4,8 @@ import type { AccountsService } from '#domains/accounts/accounts.service.ts';
 import type { PeopleService } from '#domains/people/people.service.ts';
 import { createMovableClock } from '#shared/clock.ts';
 import { uid } from '#shared/viewer.ts';
+import { openAccountsNode } from '#tests/support/accounts-node.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
-import { composeDomains } from '#server/compose.ts';
 import { session } from './accounts.sessions.tables.ts';
 
 const clock = createMovableClock(1_787_000_000_000);
@@ -15,7 +15,7 @@ let accounts: AccountsService;
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  ({ people, accounts } = composeDomains({ database, clock, origin: 'http://kaipan.test', remembers: false }));
+  ({ people, accounts } = openAccountsNode({ database, clock }));
 });
 afterAll(() => database.close());
 

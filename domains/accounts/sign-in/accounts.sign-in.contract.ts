@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accountFields } from '#domains/accounts/mobile/accounts.fields.ts';
+import { accountFields } from '#domains/accounts/mobile/accounts.fields.contract.ts';
 import { defineContract } from '#shared/contract.ts';
 import { int } from '#shared/query-schemas.ts';
 

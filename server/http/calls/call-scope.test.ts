@@ -99,6 +99,7 @@ describe('a call', () => {
       host: 'kaipan.test',
       origin: 'http://kaipan.test',
       'idempotency-key': 'k1',
+      'x-platform': 'pc',
     };
     const answer = await post('/api/trial/tell', '{"text":"喂"}', 'application/json', headers);
     const facts = {
@@ -106,6 +107,8 @@ describe('a call', () => {
       userAgent: 'trial/1',
       origin: 'http://kaipan.test',
       idempotencyKey: 'k1',
+      platform: 'pc',
+      token: null,
       id: true,
     };
     expect(answer.json().data).toEqual({ text: '喂', ...facts });

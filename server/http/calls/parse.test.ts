@@ -39,6 +39,8 @@ const samples = [
   'row',
   'days',
   'turnover_rate_stock',
+  'sign_in',
+  'A'.repeat(22),
 ];
 
 /** What has to be asked besides, with some value. */

@@ -73,8 +73,15 @@ const introduction = [
 
 /** Faults of transport, which any call may meet. */
 const always = ['BAD_REQUEST', 'TOO_OFTEN', 'SERVER_FAULT', 'UNAVAILABLE'] as const satisfies readonly CodeName[];
-const transportFaults: CodeName[] = [...always, 'SIGN_IN_FIRST', 'ORIGIN_REFUSED', 'PATH_NOT_FOUND', 'BODY_TOO_LARGE'];
-const saysWhen: readonly CodeName[] = ['TOO_OFTEN', 'UNAVAILABLE'];
+const transportFaults: CodeName[] = [
+  ...always,
+  'SIGN_IN_FIRST',
+  'ORIGIN_REFUSED',
+  'PATH_NOT_FOUND',
+  'BODY_TOO_LARGE',
+  'BUSY',
+];
+const saysWhen: readonly CodeName[] = ['TOO_OFTEN', 'UNAVAILABLE', 'BUSY'];
 
 function operationOf(endpoint: Endpoint, book: SchemaBook): Operation {
   return {

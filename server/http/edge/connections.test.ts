@@ -28,7 +28,7 @@ describe('a connection has so long and no longer', () => {
   }
 
   const slowly =
-    'POST /dev/clock HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 900\r\n\r\n{';
+    'POST /dev/clock HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 900\r\n\r\n{';
 
   test('a body that comes byte by byte is answered with 408 and ended', async () => {
     const { port } = await openApp({ requestMillis: 400, headersMillis: 300 });

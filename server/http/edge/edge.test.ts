@@ -221,6 +221,17 @@ describe('what is no page can run and load nothing', () => {
     expect(headers['referrer-policy']).toBe('same-origin');
   });
 
+  test('a captcha of others is let in where the operator has chosen it, and nothing else is', () => {
+    const rulesOf = (hosts: readonly string[]) =>
+      String(Object.fromEntries(pageHeaders('nonce', hosts))['content-security-policy']).split('; ');
+    const added = rulesOf(['https://a.example', 'https://*.b.example']).filter((rule) => !rulesOf([]).includes(rule));
+    expect(added).toEqual([
+      "script-src 'self' 'nonce-nonce' https://a.example https://*.b.example",
+      "connect-src 'self' https://a.example https://*.b.example",
+      'frame-src https://a.example https://*.b.example',
+    ]);
+  });
+
   test('the page of the documents says where to report, too', async () => {
     const { headers } = await inject('/docs');
     expect(String(headers['content-security-policy']).split('; ')).toEqual(
