@@ -11,9 +11,15 @@ const firstLoad = [
   { name: 'frame', test: /node_modules|vite\/preload/, tags: ['$initial' as const] },
   {
     name: 'kit',
-    test: /\/web\/(?:ui\/(?!reading|data-table|tone|segments|page-links|folded|tabs|long-row|marks-more)|lib\/(?!use-more|save-file|read-text-file)|shell|root|features\/(?:market\/(?:simulated-mark|quote-words|quoted-symbol|symbol-text)|feed\/flash\/flash-(?:words|badges)|messages\/tombstone|subjects\/price-text))|\/shared\/(?!same-words|trading-day|fund-flow|pinyin|rates|written-plates)/,
+    test: /\/web\/(?:ui\/(?!reading|data-table|tone|segments|page-links|folded|tabs|long-row|marks-more|dialog|field|avatar)|lib\/(?!use-more|save-file|read-text-file|return-path|open-document|theme-choice|clipboard|density)|shell|root|features\/(?:market\/(?:simulated-mark|quote-words|quoted-symbol|symbol-text)|feed\/flash\/flash-(?:words|badges)|messages\/tombstone|subjects\/price-text))|\/shared\/(?!same-words|trading-day|fund-flow|pinyin|rates|written-plates)/,
     tags: ['$initial' as const],
   },
+  // Each file that a page begins with is named in the list of all pages: what belongs to accounts is two. The first is of every page, a moment later.
+  {
+    name: 'session',
+    test: /\/(?:features\/accounts\/(?:session\/|sign-in\/(?:told-faults|sign-in-address|ask-to-sign-in))|lib\/(?:return-path|open-document)).*\.tsx?$/,
+  },
+  { name: 'accounts', test: /\/(?:features\/accounts\/|domains\/accounts\/|ui\/field|lib\/theme-choice)/ },
 ];
 
 /** `flash-item.module.css` and `.body` make `flash-item_body`: short, and to be read in the browser. A test sees to it that no two sheets share a name. */

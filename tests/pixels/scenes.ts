@@ -27,6 +27,12 @@ const acts: Scene[] = [
   { name: 'whole text', path: '/live', act: press('展开') },
   { name: 'push settings', path: '/live', act: openPushSettings },
   { name: 'reading settings', path: '/live', act: press('阅读设置') },
+  { name: 'signing in', path: '/live?authMode=code', act: (page) => page.getByLabel('手机号').waitFor() },
+  {
+    name: 'signing in by password',
+    path: '/?authMode=password',
+    act: (page) => page.getByLabel('密码', { exact: true }).waitFor(),
+  },
   { name: 'more menu', path: '/live', onlyAt: 390, act: press('更多') },
   {
     name: 'a chip pointed at',
@@ -106,6 +112,10 @@ export function scenesOf(messageIds: readonly number[]): Scene[] {
     '/v/self',
     '/v/self/favorites',
     '/v/self/follow',
+    '/login',
+    '/account',
+    '/account/mobile/bind',
+    '/v/reset-passwd',
     '/agreement',
     '/privacy',
     '/corrections',

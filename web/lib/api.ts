@@ -6,6 +6,10 @@ const TIMEOUT_MILLIS = 10_000;
 /** What counts as success (docs/product/calls.md#envelope). */
 const successCodes: readonly number[] = [20000, 200];
 
+/** Told to the window when an answer says that nobody is signed in any more (docs/product/sign-in.md#ended-elsewhere). */
+export const sessionEnded = 'kaipan:session-ended';
+const endedCodes: readonly number[] = [50014, 50012, 50008, 60213, 40100];
+
 type Fields = Record<string, string | number | boolean | null | undefined>;
 
 interface AnyInput {
@@ -21,6 +25,7 @@ export const api = (async (endpoint: Endpoint, input: AnyInput) => {
   if (answer.ok && endpoint.bodyStyle === 'bare' && !isFault(parsed)) return parsed;
   const envelope = parsed as Envelope;
   if (answer.ok && successCodes.includes(envelope.code)) return envelope.data;
+  if (endedCodes.includes(envelope.code)) dispatchEvent(new Event(sessionEnded));
   throw apiError({ code: envelope.code, text: envelope.message });
 }) as Api;
 

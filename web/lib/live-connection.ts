@@ -1,3 +1,4 @@
+import { sessionEnded } from './api.ts';
 import { parseServerFrame, type ServerFrame } from './live-frames.ts';
 
 export type Connection = 'connecting' | 'open' | 'closed';
@@ -32,6 +33,9 @@ export interface ConnectionDeps {
   /** A socket that stays silent this long after a PING is dead. */
   pongMillis?: number;
 }
+
+/** How the server closes the socket of a sign-in that has ended (docs/product/sign-in.md#ended-elsewhere). */
+const SESSION_OVER = 4001;
 
 /** Share of the pause by which tabs spread, so that they do not all come back in the same instant. */
 const SPREAD = 0.2;
@@ -70,7 +74,11 @@ export function createLiveConnection({
     opening.addEventListener('open', () => opening === socket && greet());
     opening.addEventListener('message', ({ data }) => opening === socket && hear(data));
     // An error is always followed by a close.
-    opening.addEventListener('close', () => opening === socket && lose());
+    opening.addEventListener('close', ({ code }) => {
+      if (opening !== socket) return;
+      if (code === SESSION_OVER) dispatchEvent(new Event(sessionEnded));
+      lose();
+    });
   }
 
   function greet() {

@@ -116,6 +116,19 @@ describe('the socket (docs/product/live-socket.md#reconnecting)', () => {
     expect(heard).toEqual(['connecting', 'closed', 'connecting', 'closed', 'connecting']);
   });
 
+  test('a socket that is closed because the sign-in has ended says so to the page, any other does not', () => {
+    const told = vi.fn<(event: Event) => boolean>();
+    vi.stubGlobal('dispatchEvent', told);
+    const { live, sockets } = setUp();
+    list(live);
+    sockets[0]?.dispatchEvent(Object.assign(new Event('close'), { code: 1001 }));
+    expect(told).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(12_000);
+    sockets[1]?.dispatchEvent(Object.assign(new Event('close'), { code: 4001 }));
+    expect(told.mock.calls.map(([{ type }]) => type)).toEqual(['kaipan:session-ended']);
+    vi.unstubAllGlobals();
+  });
+
   test('reconnects at once when the reader or the network returns; a living socket is asked', () => {
     const { live, sockets, wake } = setUp();
     list(live);

@@ -4,7 +4,7 @@ import { writeStored } from './storage.ts';
 
 export type Theme = 'light' | 'dark';
 
-const THEME_KEY = 'THEME';
+export const THEME_KEY = 'THEME';
 
 /** The browser's own bar goes on from ours: the surface of each theme (`web/ui/tokens.css`), light first. */
 export const barColours: readonly [Theme, string][] = [

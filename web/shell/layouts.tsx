@@ -1,11 +1,12 @@
 import { clsx } from 'clsx/lite';
+import type { NavViewer } from '#web/features/accounts/session/account-menu.tsx';
 import { later } from '#web/lib/later.tsx';
 import { Suspense, type ComponentType, type ReactNode } from 'react';
 import type { FooterFacts } from './footer.tsx';
 import footer from './footer.module.css';
 import css from './layouts.module.css';
-import { PrintedName } from './printed-name.tsx';
-import { Bar, BarEnd, Logo, Nav, type NavViewer } from './nav.tsx';
+import printedName from './printed-name.module.css';
+import { Bar, BarEnd, Logo, Nav } from './nav.tsx';
 import type { LayoutName, RouteFlags } from './route-flags.ts';
 import sideTools from './side-tools.module.css';
 import { TabBar } from './tab-bar.tsx';
@@ -24,6 +25,7 @@ export interface LayoutProps extends FooterFacts {
 
 /** The first paint of a page does without the programs of these. */
 const Footer = later(async () => (await import('./later.ts')).Footer, footer);
+const PrintedName = later(async () => (await import('./later.ts')).PrintedName, printedName);
 const SideTools = later(async () => (await import('./later.ts')).SideTools, sideTools);
 
 /** docs/product/shell.md#layouts */
@@ -39,7 +41,9 @@ function DefaultLayout(props: LayoutProps) {
   return (
     <div className={clsx(css.frame, css.tabbed)}>
       <SkipLink />
-      <PrintedName origin={props.origin} />
+      <Suspense>
+        <PrintedName origin={props.origin} />
+      </Suspense>
       <Nav viewer={props.viewer} here={props.here} />
       <Content>{props.children}</Content>
       <Suspense>
@@ -83,7 +87,9 @@ function AuthorLayout(props: LayoutProps) {
   return (
     <div className={clsx(css.frame, css.tabbed)}>
       <SkipLink />
-      <PrintedName origin={props.origin} />
+      <Suspense>
+        <PrintedName origin={props.origin} />
+      </Suspense>
       <Nav viewer={props.viewer} here={props.here} />
       <Content>{props.children}</Content>
       <TabBar here={props.here} />

@@ -1,7 +1,8 @@
 import { Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import accountEntry from '#web/features/accounts/session/account-entry.module.css';
+import type { NavViewer } from '#web/features/accounts/session/account-menu.tsx';
 import { later } from '#web/lib/later.tsx';
-import { Avatar } from '#web/ui/avatar.tsx';
 import { Wrap } from '#web/ui/columns.tsx';
 import popover from '#web/ui/popover.module.css';
 import moreMenu from './more-menu.module.css';
@@ -14,13 +15,8 @@ import { ThemeSwitch } from './theme-switch.tsx';
 
 /** The first paint does without the programs of these. */
 const NavSearch = later(async () => (await import('./later.ts')).NavSearch, navSearch);
+const AccountEntry = later(async () => (await import('./later.ts')).AccountEntry, accountEntry, popover);
 const MoreMenu = later(async () => (await import('./later.ts')).MoreMenu, moreMenu, popover, smallFooter);
-
-export interface NavViewer {
-  uid: string;
-  displayName: string;
-  avatar: string | null;
-}
 
 /** The bar at the top of every page of the default layout (docs/product/shell.md#navigation). */
 export function Nav({ viewer, here }: { viewer: NavViewer | null; here: readonly string[] }) {
@@ -35,8 +31,8 @@ export function Nav({ viewer, here }: { viewer: NavViewer | null; here: readonly
       </Suspense>
       <BarEnd>
         <ThemeSwitch />
-        {viewer && <Me viewer={viewer} />}
         <Suspense>
+          <AccountEntry viewer={viewer} />
           <MoreMenu here={here} />
         </Suspense>
       </BarEnd>
@@ -68,14 +64,5 @@ export function Logo() {
       </svg>
       开盘
     </Link>
-  );
-}
-
-function Me({ viewer: { displayName, avatar } }: { viewer: NavViewer }) {
-  return (
-    <span className={css.me}>
-      <Avatar name={displayName} picture={avatar} />
-      <span>{displayName}</span>
-    </span>
   );
 }

@@ -9,6 +9,8 @@ export interface RouteFlags {
   qr: boolean;
   /** The two customer-service entries of the side tools. */
   customerService: boolean;
+  /** The page has the form for signing in, or none is wanted over it. */
+  signIn?: boolean;
 }
 
 /** What a screen says of itself, as its `handle`. */

@@ -1,13 +1,16 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, configure, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { NOON } from '#tests/support/screen-data.ts';
-import type { NavViewer } from './nav.tsx';
+import type { NavViewer } from '#web/features/accounts/session/account-menu.tsx';
 import { flagsOf, type RouteFlags } from './route-flags.ts';
 import { Shell } from './shell.tsx';
+
+// Parts whose programs come later may take their time on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(cleanup);
 
@@ -93,10 +96,12 @@ describe('shell', () => {
 
   it('shows who is reading, and nobody when nobody is', () => {
     renderShell({ viewer: { uid: '7', displayName: '小王', avatar: null } });
-    expect(screen.getByText('小王')).toBeTruthy();
+    expect(screen.getByRole('button', { name: '我的账号：小王' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: '登录/注册' })).toBeNull();
     cleanup();
     renderShell();
     expect(screen.queryByText('小王')).toBeNull();
+    expect(screen.getByRole('link', { name: '登录/注册' })).toBeTruthy();
   });
 
   it('takes "/" to the search box and the words to the live page', async () => {

@@ -1,13 +1,10 @@
 import { Suspense } from 'react';
 import { later } from '#web/lib/later.tsx';
 
-import { Announcer } from './announcer.tsx';
-import { KeptFocus } from './kept-focus.tsx';
 import { layouts, type LayoutProps } from './layouts.tsx';
 import { Progress } from './progress.tsx';
-import { Shortcuts } from './shortcuts.tsx';
 
-const Toasts = later(async () => (await import('./later.ts')).Toasts);
+const BesidePages = later(async () => (await import('./later.ts')).BesidePages);
 
 /** The frame around every page: the layout of its route, and what floats above all of them. */
 export function Shell(frame: LayoutProps) {
@@ -16,11 +13,8 @@ export function Shell(frame: LayoutProps) {
     <>
       <Progress />
       <Layout {...frame} />
-      <Shortcuts />
-      <Announcer />
-      <KeptFocus />
       <Suspense>
-        <Toasts />
+        <BesidePages isSignedIn={frame.viewer !== null} hasForm={frame.flags.signIn ?? false} />
       </Suspense>
     </>
   );

@@ -5,16 +5,23 @@ import css from './button.module.css';
 
 interface ButtonLooks {
   look?: 'primary' | 'line' | 'quiet';
-  size?: 's' | 'm';
+  /** `l` is as wide as its place. */
+  size?: 's' | 'm' | 'l';
 }
 
 /** A button with words; it submits nothing unless `type` says so. */
 export function Button({ look = 'line', size = 'm', className, ...rest }: ComponentProps<'button'> & ButtonLooks) {
-  const looks = clsx(css.button, size === 's' && css.small, className);
+  const looks = clsx(css.button, size === 's' && css.small, size === 'l' && css.large, className);
   return <button type="button" className={looks} data-look={look} {...rest} />;
 }
 
 /** A link that looks like a button. */
 export function ButtonLink({ look = 'line', size = 'm', ...rest }: LinkProps & ButtonLooks) {
-  return <Link className={clsx(css.button, size === 's' && css.small)} data-look={look} {...rest} />;
+  return (
+    <Link
+      className={clsx(css.button, size === 's' && css.small, size === 'l' && css.large)}
+      data-look={look}
+      {...rest}
+    />
+  );
 }

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx/lite';
-import { useEffect, useId, useRef, useState, type ReactNode, type ToggleEvent } from 'react';
+import { useEffect, useId, useRef, useState, type ReactElement, type ReactNode, type ToggleEvent } from 'react';
 
 import { Button } from './button.tsx';
 import { Icon, type IconName } from './icon.tsx';
@@ -7,7 +7,8 @@ import { IconButton } from './icon-button.tsx';
 import css from './popover.module.css';
 
 interface PopoverProps {
-  icon: IconName;
+  /** A drawing by its name, or drawn by the caller. */
+  icon: IconName | ReactElement;
   label: string;
   title?: string;
   className?: string | undefined;
@@ -76,7 +77,7 @@ export function Popover(props: PopoverProps) {
     <>
       {hasWords ? (
         <Button {...opening}>
-          <Icon name={icon} size="s" />
+          {typeof icon === 'string' ? <Icon name={icon} size="s" /> : icon}
           {label}
         </Button>
       ) : (

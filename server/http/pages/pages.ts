@@ -83,7 +83,9 @@ export function registerPages(app: FastifyInstance, deps: PageDeps) {
 
   /** Who asks. When that cannot be found out now, every call of the page fails with the reason, and the page says so. */
   async function readerOf(request: FastifyRequest): Promise<Reader> {
-    const facts = factsOf(request, proxies);
+    // A form that was let in comes from a page of ours, as what a script of ours sends does.
+    const { platform, ...rest } = factsOf(request, proxies);
+    const facts = { ...rest, platform: formMethods.includes(request.method) ? (platform ?? OWN_PLATFORM) : platform };
     try {
       return { viewer: await deps.viewerStep(request), facts, fault: null };
     } catch (error) {
@@ -148,6 +150,8 @@ export function registerPages(app: FastifyInstance, deps: PageDeps) {
 
 const readMethods = ['GET', 'HEAD', 'OPTIONS'];
 const methods = readMethods.join(', ');
+/** What our own scripts call themselves (`web/lib/api.ts`). */
+const OWN_PLATFORM = 'pc';
 const formMethods = ['POST', 'PUT', 'PATCH', 'DELETE'];
 
 /** The router calls a fault of the client's an error too: an alarm that anybody could ring. */

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { subjectWith } from '#tests/support/screen-data.ts';
+import { signInWish } from '#web/features/accounts/sign-in/ask-to-sign-in.ts';
 import { SubjectFollow } from '#web/features/subjects/subject-follow.tsx';
 import { SubjectFollowers } from '#web/features/subjects/subject-followers.tsx';
 import { pageToasts } from '#web/ui/toast-store.ts';
@@ -29,21 +30,8 @@ const signIn = () =>
 const answer = (data: object) => fetched.mockResolvedValueOnce(Response.json({ code: 20000, message: 'OK', data }));
 const bodyOf = (call: number) => JSON.parse(fetched.mock.calls[call]?.[1].body ?? '') as unknown;
 
-function Address() {
-  const { pathname, search } = useLocation();
-  return <output>{pathname + search}</output>;
-}
-
 function show(element: React.ReactElement) {
-  // Whoever asks to sign in looks at the address of the window.
-  window.history.replaceState(null, '', '/article/7?x=1');
-  const whole = (
-    <>
-      {element}
-      <Address />
-    </>
-  );
-  const router = createMemoryRouter([{ path: '*', element: whole }], { initialEntries: ['/article/7?x=1'] });
+  const router = createMemoryRouter([{ path: '*', element }]);
   render(<RouterProvider router={router} />);
 }
 
@@ -77,7 +65,8 @@ describe('the button', () => {
   it('asks a visitor to sign in where they are, and does nothing by itself', async () => {
     show(<LikeButton count={0} />);
     await userEvent.click(screen.getByRole('button', { name: '赞' }));
-    expect(screen.getByRole('status').textContent).toBe('/article/7?x=1&authMode=code');
+    expect(signInWish.read()).toEqual({ mode: 'code', intent: '' });
+    signInWish.forget();
     expect(fetched).not.toHaveBeenCalled();
     expect(screen.getByRole('button', { name: '赞' }).getAttribute('aria-pressed')).toBe('false');
   });

@@ -1,7 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { useNavigate } from 'react-router';
+import { askToSignIn } from '#web/features/accounts/sign-in/ask-to-sign-in.ts';
 import { isSignedIn } from '#web/lib/signed-in.ts';
-import { askToSignIn } from '#web/shell/ask-to-sign-in.ts';
 import { pageReactions } from './page-reactions.ts';
 import type { Reaction, Standing } from './reaction-store.ts';
 
@@ -12,7 +11,6 @@ interface Given extends Standing {
 
 /** How something stands with this reader, and the press that turns it round; a visitor is asked to sign in instead. */
 export function useSetReaction({ kind, id }: Reaction, { source, ...given }: Given): Standing & { press: () => void } {
-  const navigate = useNavigate();
   const known = useSyncExternalStore(
     pageReactions.subscribe,
     () => pageReactions.read({ kind, id }),
@@ -23,6 +21,6 @@ export function useSetReaction({ kind, id }: Reaction, { source, ...given }: Giv
     if (source !== null) pageReactions.learn({ kind, id }, { isSet, count }, source);
   }, [kind, id, isSet, count, source]);
 
-  const press = () => (isSignedIn() ? pageReactions.press({ kind, id }, given) : askToSignIn(navigate));
+  const press = () => (isSignedIn() ? pageReactions.press({ kind, id }, given) : askToSignIn());
   return { ...(known ?? given), press };
 }

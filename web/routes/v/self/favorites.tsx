@@ -2,7 +2,7 @@ import { ownArticles } from '#domains/articles/articles.own.contract.ts';
 import { FAVOURITES_LENGTH, FavouriteList } from '#web/features/own/favourite-list.tsx';
 import { loadOwn } from '#web/features/own/load-own.ts';
 import { OwnNav } from '#web/features/own/own-nav.tsx';
-import { SignInFirst } from '#web/features/own/sign-in-first.tsx';
+import { SignInHere } from '#web/features/accounts/sign-in/sign-in-here.tsx';
 import { SubscriptionsCard } from '#web/features/own/subscriptions-card.tsx';
 import { FollowCard } from '#web/features/own/follow-card.tsx';
 import { cursorIn, orNotFound } from '#web/lib/load.ts';
@@ -19,7 +19,7 @@ const TITLE = '我的收藏';
 const ABOUT = '收藏的快讯与文章，最近收藏的在前';
 
 /** What this page reads of its address, and where it belongs. */
-export const handle = { query: ['cursor'], belongs: () => ['/v/self'] } satisfies ScreenHandle;
+export const handle = { query: ['cursor', 'authMode'], frame: { signIn: true }, belongs: () => ['/v/self'] } satisfies ScreenHandle;
 
 export function meta({ loaderData: { origin } }: Route.MetaArgs) {
   return metaOf({ title: TITLE, description: ABOUT, path: PATH, origin, isUnlisted: true });
@@ -42,7 +42,7 @@ export default function FavouritesPage({ loaderData: { own, now } }: Route.Compo
     <>
       <OwnNav path={PATH} />
       {own === null ? (
-        <SignInFirst title={TITLE} about={ABOUT} path={PATH} />
+        <SignInHere about="登录后查看收藏的快讯与文章" />
       ) : (
         <Columns>
           <Stack>

@@ -3,7 +3,7 @@ import { FollowCard } from '#web/features/own/follow-card.tsx';
 import { FOLLOWED_LENGTH, FollowedList } from '#web/features/own/followed-list.tsx';
 import { loadOwn } from '#web/features/own/load-own.ts';
 import { OwnNav } from '#web/features/own/own-nav.tsx';
-import { SignInFirst } from '#web/features/own/sign-in-first.tsx';
+import { SignInHere } from '#web/features/accounts/sign-in/sign-in-here.tsx';
 import { cursorIn, orNotFound } from '#web/lib/load.ts';
 import { pageContext } from '#web/lib/page-context.ts';
 import type { ScreenHandle } from '#web/shell/route-flags.ts';
@@ -26,7 +26,7 @@ const kinds = [
 ] as const;
 
 /** What this page reads of its address, and where it belongs. */
-export const handle = { query: ['kind', 'cursor'], belongs: () => ['/v/self'] } satisfies ScreenHandle;
+export const handle = { query: ['kind', 'cursor', 'authMode'], frame: { signIn: true }, belongs: () => ['/v/self'] } satisfies ScreenHandle;
 
 export function meta({ loaderData: { origin } }: Route.MetaArgs) {
   return metaOf({ title: TITLE, description: ABOUT, path: PATH, origin, isUnlisted: true });
@@ -59,7 +59,7 @@ export default function FollowPage({ loaderData: { own, now } }: Route.Component
     <>
       <OwnNav path={PATH} />
       {own === null ? (
-        <SignInFirst title={TITLE} about={ABOUT} path={PATH} />
+        <SignInHere about="登录后查看关注的栏目" />
       ) : (
         <Columns>
           <Stack>

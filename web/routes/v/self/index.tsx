@@ -4,10 +4,11 @@ import { FollowCard } from '#web/features/own/follow-card.tsx';
 import { loadOwn } from '#web/features/own/load-own.ts';
 import { OwnHead } from '#web/features/own/own-head.tsx';
 import { OwnNav } from '#web/features/own/own-nav.tsx';
-import { SignInFirst } from '#web/features/own/sign-in-first.tsx';
+import { SignInHere } from '#web/features/accounts/sign-in/sign-in-here.tsx';
 import { SubscriptionsCard } from '#web/features/own/subscriptions-card.tsx';
 import { toListed } from '#web/features/articles/listed-article.ts';
 import { pageContext } from '#web/lib/page-context.ts';
+import type { ScreenHandle } from '#web/shell/route-flags.ts';
 import { metaOf } from '#web/shell/seo.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Columns, Stack } from '#web/ui/columns.tsx';
@@ -19,6 +20,8 @@ const PATH = '/v/self';
 const ABOUT = '收藏、关注的栏目、订阅与自选股';
 /** Of each list as many as tell whether to go there. */
 const FEW = 5;
+
+export const handle = { query: ['authMode'], frame: { signIn: true } } satisfies ScreenHandle;
 
 export function meta({ loaderData: { origin } }: Route.MetaArgs) {
   return metaOf({ title: '我的', description: ABOUT, path: PATH, origin, isUnlisted: true });
@@ -42,7 +45,7 @@ export default function OwnPage({ loaderData: { own, now } }: Route.ComponentPro
   return (
     <>
       <OwnNav path={PATH} />
-      {own === null ? <SignInFirst title="我的" about={ABOUT} path={PATH} /> : <Own own={own} now={now} />}
+      {own === null ? <SignInHere about="登录后查看我的收藏、关注与订阅" /> : <Own own={own} now={now} />}
     </>
   );
 }

@@ -72,8 +72,8 @@ const screens: Record<string, [unknown, (given: never) => Promise<unknown>]> = {
 describe.each(Object.keys(screens))('%s', (path) => {
   it('of a visitor asks to sign in, in place, and asks for nothing of anybody', async () => {
     await show(path, { isSignedIn: false });
-    const link = screen.getByRole('link', { name: '登录' });
-    expect(link.getAttribute('href')).toBe(`${path}?authMode=code`);
+    const form = screen.getByRole('button', { name: /^登录/ }).closest('form');
+    expect(form?.getAttribute('action')).toBe(`/login?authMode=code&fromUrl=${encodeURIComponent(path)}`);
     expect(asked).not.toHaveBeenCalled();
   });
 

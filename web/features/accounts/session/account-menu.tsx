@@ -1,0 +1,53 @@
+import { Link, useLocation } from 'react-router';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Popover } from '#web/ui/popover.tsx';
+import css from './account-menu.module.css';
+import { SignOutLink } from './sign-out-link.tsx';
+
+export interface NavViewer {
+  uid: string;
+  displayName: string;
+  avatar: string | null;
+}
+
+/** Who is signed in, and behind their picture what is theirs. */
+export function AccountMenu({
+  viewer: { displayName, avatar },
+  className,
+}: {
+  viewer: NavViewer;
+  className?: string | undefined;
+}) {
+  const { pathname } = useLocation();
+  const picture = <Avatar name={displayName} picture={avatar} />;
+  return (
+    // Another page is another menu: what was open is closed.
+    <Popover key={pathname} icon={picture} label={`我的账号：${displayName}`} className={className}>
+      <p className={css.who}>
+        {picture}
+        <span>{displayName}</span>
+      </p>
+      <ul className={css.ways}>
+        <li>
+          <Link to="/v/self">
+            <Icon name="user" />
+            我的主页
+          </Link>
+        </li>
+        <li>
+          <Link to="/account">
+            <Icon name="gear" />
+            账号设置
+          </Link>
+        </li>
+        <li>
+          <SignOutLink>
+            <Icon name="exit" />
+            退出登录
+          </SignOutLink>
+        </li>
+      </ul>
+    </Popover>
+  );
+}

@@ -1,0 +1,26 @@
+import { ResetPassword } from '#web/features/accounts/password/reset-password.tsx';
+import { pageContext } from '#web/lib/page-context.ts';
+import type { ScreenHandle } from '#web/shell/route-flags.ts';
+import { metaOf } from '#web/shell/seo.ts';
+import type { Route } from './+types/reset-passwd';
+
+export const handle = { frame: { qr: false } } satisfies ScreenHandle;
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return metaOf({
+    title: '设置新密码',
+    description: '用手机验证码设置新密码。',
+    path: '/v/reset-passwd',
+    origin: loaderData.origin,
+    isUnlisted: true,
+  });
+}
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { viewer, origin } = context.get(pageContext);
+  return { isSignedIn: viewer !== null, origin };
+}
+
+export default function ResetPasswordPage({ loaderData: { isSignedIn } }: Route.ComponentProps) {
+  return <ResetPassword isSignedIn={isSignedIn} />;
+}

@@ -1,0 +1,18 @@
+import { AccountWatch } from '#web/features/accounts/session/account-watch.tsx';
+import { Toasts } from '#web/ui/toast.tsx';
+import { Announcer } from './announcer.tsx';
+import { KeptFocus } from './kept-focus.tsx';
+import { Shortcuts } from './shortcuts.tsx';
+
+/** What floats above all pages, or listens beside them; the first paint does without. */
+export function BesidePages({ isSignedIn, hasForm }: { isSignedIn: boolean; hasForm: boolean }) {
+  return (
+    <>
+      <Shortcuts />
+      <Announcer />
+      <KeptFocus />
+      <AccountWatch isSignedIn={isSignedIn} hasForm={hasForm} />
+      <Toasts />
+    </>
+  );
+}
