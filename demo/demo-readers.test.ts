@@ -4,6 +4,8 @@ import { bootApp, type TestApp } from '#tests/support/app.ts';
 import { createPhone } from '#tests/support/phone.ts';
 import { DEMO_PASSWORD, demoReaders } from './cast/readers.ts';
 import { demoReadersText, openDemoReaders, removeDemoReaders } from './demo-readers.ts';
+import { openSite } from './open-site.ts';
+import pino from 'pino';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -25,6 +27,7 @@ async function comers() {
 
 test('the people of the demo come in by their numbers, and are what they are', async () => {
   expect(await demoReadersText(app.domains)).toBe('');
+  await app.domains.accounts.addMobile(app.cast.xiaoWang.viewer.uid, '13900000001');
   await openDemoReaders(app);
   const [wang, li, chen, min] = await comers();
   expect([wang, li, chen, min].map((viewer) => [viewer?.displayName, viewer?.roles])).toEqual([
@@ -40,10 +43,10 @@ test('the people of the demo come in by their numbers, and are what they are', a
   expect(await demoReadersText(app.domains)).toContain('小李 (subscriber) 17000000002');
 });
 
-test('those who signed the articles of an older demo are the same people', async () => {
-  const [, , chen, min] = await comers();
+test('those who signed the articles of an older demo are the same people; who has a way in of their own is somebody else', async () => {
+  const [wang, , chen, min] = await comers();
   expect([chen?.uid, min?.uid]).toEqual([app.cast.laoChen.viewer.uid, app.cast.aMin.viewer.uid]);
-  expect((await comers())[0]?.uid).not.toBe(app.cast.xiaoWang.viewer.uid);
+  expect(wang?.uid).not.toBe(app.cast.xiaoWang.viewer.uid);
 });
 
 test('opened again nothing changes, but that a subscription that has run out is renewed', async () => {
@@ -69,4 +72,20 @@ test('taken out nobody comes in, sessions end and nothing is subscribed to', asy
   expect(subscriptions.get(subjectIds.briefing)).toBeLessThanOrEqual(app.clock.seconds());
   expect(await demoReadersText(app.domains)).toBe('');
   await removeDemoReaders(app.domains);
+});
+
+test('a start gives them to a demo that stands, and takes them away where codes are sent or nothing is invented', async () => {
+  const { domains, clock } = app;
+  await domains.subjects.upsert([{ id: subjectIds.briefing, title: '盘前早报', isSubscribable: true }]);
+  const article = { title: '演示文', summary: '', content: '正文', subjectIds: [subjectIds.selected] };
+  const start = async (hasDemo: boolean, hasDemoReaders: boolean) => {
+    await openSite({ domains, hasDemo, hasDemoReaders, clock, random: Math.random, log: pino({ level: 'silent' }) });
+    return (await domains.accounts.listDemo()).length;
+  };
+  expect(await start(true, true)).toBe(0);
+  await domains.articles.publish({ ...article, isDemo: true });
+  expect(await start(true, true)).toBe(4);
+  expect(await start(true, false)).toBe(0);
+  expect(await start(true, true)).toBe(4);
+  expect(await start(false, true)).toBe(0);
 });

@@ -1,8 +1,7 @@
 import type { Domains } from '#server/compose.ts';
 import type { Clock } from '#shared/clock.ts';
-import { dayText } from '#shared/time.ts';
 import { DEMO_PASSWORD, demoReaders, type DemoReader } from './cast/readers.ts';
-import type { Uid } from '#shared/viewer.ts';
+import type { Role, Uid } from '#shared/viewer.ts';
 
 const PERIOD_DAYS = 30;
 
@@ -19,25 +18,31 @@ export async function openDemoReaders({ domains, clock }: ReadersDeps): Promise<
   }
 }
 
-/** Whoever wrote the articles of an older demo is the same person. */
+/** Whoever wrote the articles of an older demo is the same person, and never somebody who has a way in of their own. */
 async function open(
   { displayName, roles, mobile }: DemoReader,
   { people, accounts }: ReadersDeps['domains'],
 ): Promise<Uid> {
-  const namesakes = await people.listNamed(displayName);
-  const known = namesakes.find((person) => roles.length > 0 && roles.every((role) => person.roles.includes(role)));
-  const { uid } = known ?? (await people.create({ displayName, avatar: null, roles }));
-  await accounts.openDemo({ uid, mobile, password: DEMO_PASSWORD });
-  return uid;
+  const asked = new Set<Role>(['reader', ...roles]);
+  for (const person of await people.listNamed(displayName)) {
+    const isSame = asked.symmetricDifference(new Set(person.roles)).size === 0;
+    if (isSame && !(await accounts.hasMobile(person.uid))) return give(person.uid);
+  }
+  return give((await people.create({ displayName, avatar: null, roles })).uid);
+
+  async function give(uid: Uid): Promise<Uid> {
+    await accounts.openDemo({ uid, mobile, password: DEMO_PASSWORD });
+    return uid;
+  }
 }
 
-async function subscribe(uid: Uid, { displayName, subjectIds }: DemoReader, { domains, clock }: ReadersDeps) {
+async function subscribe(uid: Uid, { subjectIds }: DemoReader, { domains, clock }: ReadersDeps) {
   const person = await domains.people.find(uid);
   const { subscriptions } = await domains.access.entitlementsOf(person);
   const now = clock.seconds();
   for (const subjectId of subjectIds) {
     if ((subscriptions.get(subjectId) ?? 0) > now) continue;
-    const cause = `demo:${displayName}:${subjectId}:${dayText(now)}`;
+    const cause = `demo:${uid}:${subjectId}:${now}`;
     await domains.access.grantSubscription({ cause, uid, subjectId, days: PERIOD_DAYS });
   }
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { everything, flashDraft, openFeedApp, type FeedApp } from '#tests/support/feed-app.ts';
 import { companies, demoSecurities } from './companies.ts';
+import { openDemoReaders } from './demo-readers.ts';
 import { removeDemo } from './remove-demo.ts';
 import { demoReportTags } from './subjects/report-tags.ts';
 import { hotSubjectIds } from './subjects/subjects.ts';
@@ -28,6 +29,7 @@ beforeAll(async () => {
     content: '正文',
     subjectIds: [subjectIds.selected],
   });
+  await openDemoReaders({ domains: app, clock: app.clock });
   realFlash = (await feed.publish(flashDraft({ title: '真消息' }))).id;
   const real = { title: '真文章', summary: '', content: '付费正文', subjectIds: [subjectIds.digests] };
   realArticle = (await articles.publish(real)).id;
@@ -38,9 +40,12 @@ test('nothing invented is left, in any list, whatever was seeded; what is real s
   const { feed, articles, subjects, market } = app;
   const before = feed.head().offset;
   expect(await articles.hasDemo()).toBe(true);
+  expect(await app.accounts.listDemo()).toHaveLength(4);
   expect(await removeDemo(app)).toBe(452);
 
   expect(await articles.hasDemo()).toBe(false);
+  expect(await app.accounts.listDemo()).toEqual([]);
+  expect(await app.accounts.listByMobile('17000000001')).toEqual([]);
   const page = await feed.list({ ...everything, limit: 100 }, null);
   expect(page.NewMsgs?.map(({ Id }) => Id)).toEqual([String(realFlash)]);
   expect(feed.head().offset).toBe(before + 451);

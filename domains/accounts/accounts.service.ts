@@ -9,7 +9,7 @@ import type { Passwords } from './passwords/accounts.passwords.ts';
 import type { Sessions } from './sessions/accounts.sessions.ts';
 
 /** What adapters answer to. */
-export type { CodeMessage, Sms, SmsOutcome } from './codes/accounts.sms.ts';
+export type { Sms, SmsOutcome } from './codes/accounts.sms.ts';
 export type { CaptchaService, CaptchaTools } from './captcha/accounts.captcha-service.ts';
 
 /** Whom accounts asks outside of the program. */
@@ -53,6 +53,9 @@ export function createAccountsService({ sessions, logins, passwords, people, wor
 
     /** Whom a number leads to, as it is written. */
     listByMobile: (mobile: string): Promise<Uid[]> => logins.listByMobile(mobileOf(mobile)),
+
+    /** Whether somebody comes in by a number. */
+    hasMobile: async (uid: Uid): Promise<boolean> => (await logins.findMobile(uid)) !== null,
 
     /** Lets a person in by a number from now on, besides who else has it. */
     addMobile: (uid: Uid, mobile: string): Promise<void> => work(() => logins.addMobile(uid, mobileOf(mobile))),
