@@ -1,9 +1,12 @@
 import type { ListedMessage } from '#domains/articles/articles.contract.ts';
 import type { Flash } from '#domains/feed/feed.contract.ts';
 import { isoText } from '#shared/time.ts';
+import type { ToldEvent } from './subject-events.ts';
+
+const alone: ToldEvent = { ClusterId: '', Others: [] };
 
 /** A flash in the list of a subject as a flash of the feed: the same message, gated in the same way, under other names. */
-export function flashOfListed(message: ListedMessage): Flash {
+export function flashOfListed(message: ListedMessage, event: ToldEvent = alone): Flash {
   return {
     Id: message.id,
     Title: message.title,
@@ -29,9 +32,7 @@ export function flashOfListed(message: ListedMessage): Flash {
     Url: message.url,
     Source: message.source,
     SourceUrl: message.original_url,
-    // Who else tells it is shown in the feed.
-    ClusterId: '',
-    Others: [],
+    ...event,
     FlashMessageType: message.flash_message_type,
     SuperVipRightType: message.super_vip_right_type,
     Version: message.version,
