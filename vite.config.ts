@@ -14,6 +14,11 @@ const firstLoad = [
     test: /\/web\/(?:ui\/(?!reading|data-table|tone|segments|page-links|folded|tabs|long-row|marks-more)|lib\/(?!use-more|save-file|read-text-file)|shell|root|features\/market\/(?:simulated-mark|quote-words|quoted-symbol))|\/shared\/(?!same-words|datelines|trading-day|fund-flow|pinyin|rates|written-plates)/,
     tags: ['$initial' as const],
   },
+  // What pages with a list of flashes begin with; others fetch it by themselves.
+  {
+    name: 'feed',
+    test: /\/web\/features\/feed\/(?:live\/(?:fold|places|live-filter|one-row|resting-feed)|sync-(?:status|mark))/,
+  },
 ];
 
 /** `flash-item.module.css` and `.body` make `flash-item_body`: short, and to be read in the browser. A test sees to it that no two sheets share a name. */

@@ -117,8 +117,8 @@ describe('what the page shows', () => {
     expect(item.getByRole('link', { name: 'A股' }).getAttribute('href')).toBe('/subject/9');
     expect(item.getByText('14:31')).toBeTruthy();
     expect(screen.getAllByRole('heading', { level: 2 }).map((day) => day.textContent)).toEqual([
-      '今天 8月21日 星期五',
-      '昨天 8月20日 星期四',
+      '今天8月21日 星期五',
+      '昨天8月20日 星期四',
     ]);
   });
 

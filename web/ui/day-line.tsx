@@ -3,22 +3,13 @@ import css from './day-line.module.css';
 
 /** Between two days: 今天 and 昨天 by name, others by date, with the year when it is another one. */
 export function DayLine({ day, now }: { day: UnixSeconds; now: UnixSeconds }) {
-  return (
-    <h2 className={css.day} data-day={day}>
-      <DayName day={day} now={now} />
-    </h2>
-  );
-}
-
-/** What a day is called. */
-export function DayName({ day, now }: { day: UnixSeconds; now: UnixSeconds }) {
   const nickname = dayNickname(day, now);
   const date = dateText(day, now);
   return (
-    <>
+    <h2 className={css.day} data-day={day}>
       <b>{nickname ?? date}</b>
-      {nickname !== null && <span className="num"> {date}</span>}
-    </>
+      {nickname !== null && <span className="num">{date}</span>}
+    </h2>
   );
 }
 

@@ -55,7 +55,7 @@ test('neighbouring pieces that are not one word are no match', async () => {
 
 test('what the feed is filtered by narrows a search (docs/product/live-feed.md#modes)', async () => {
   const told = [
-    await publish('钴价报价甲', { createdAt: FRIDAY, important: 1, source: '甲社' }),
+    await publish('钴价报价甲', { createdAt: FRIDAY, important: 1, source: '甲社', subjectIds: [10] }),
     await publish('钴价报价乙', { createdAt: FRIDAY + 1, needExplained: true, subjectIds: [9] }),
     await publish('钴价报价丙', { createdAt: FRIDAY + 2, important: 2, subjectIds: [35] }),
   ];

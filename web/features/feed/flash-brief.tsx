@@ -6,7 +6,7 @@ import { OUR_SOURCE } from '#shared/our-source.ts';
 import { chinaDayStart, clockText, type UnixSeconds } from '#shared/time.ts';
 import { StockChange } from '#web/features/market/chips/stock-change.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { DayName } from '#web/ui/day-line.tsx';
+import { DayLine } from '#web/ui/day-line.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { MoreLink } from '#web/ui/more-link.tsx';
@@ -65,7 +65,7 @@ const dayOf = (of: Flash | UnixSeconds) => chinaDayStart(typeof of === 'number' 
 function BriefDay({ day, now }: { day: UnixSeconds; now: UnixSeconds }) {
   return (
     <li className={css.day}>
-      <DayName day={day} now={now} />
+      <DayLine day={day} now={now} />
     </li>
   );
 }

@@ -1,12 +1,9 @@
 import type { ListedMessage } from '#domains/articles/articles.contract.ts';
 import type { Flash } from '#domains/feed/feed.contract.ts';
 import { isoText } from '#shared/time.ts';
-import type { ToldEvent } from './subject-events.ts';
-
-const alone: ToldEvent = { ClusterId: '', Others: [] };
 
 /** A flash in the list of a subject as a flash of the feed: the same message, gated in the same way, under other names. */
-export function flashOfListed(message: ListedMessage, event: ToldEvent = alone): Flash {
+export function flashOfListed(message: ListedMessage): Flash {
   return {
     Id: message.id,
     Title: message.title,
@@ -32,7 +29,9 @@ export function flashOfListed(message: ListedMessage, event: ToldEvent = alone):
     Url: message.url,
     Source: message.source,
     SourceUrl: message.original_url,
-    ...event,
+    // Who else tells it the feed knows (subject-events.ts).
+    ClusterId: '',
+    Others: [],
     FlashMessageType: message.flash_message_type,
     SuperVipRightType: message.super_vip_right_type,
     Version: message.version,

@@ -5,7 +5,7 @@ const GAP = 4;
 
 /**
  * What a browser does not do for a `details` that lies over the page: Esc and a press elsewhere close it, and such a press opens
- * nothing of what lies under it. What is a link or a button itself does what it says.
+ * none of the rows that lie around it. Other choices do what they say.
  */
 export function useFolded() {
   const folded = useRef<HTMLDetailsElement>(null);
@@ -16,7 +16,7 @@ export function useFolded() {
       const details = openOne();
       if (details === null || !(event.target instanceof Element) || details.contains(event.target)) return;
       details.open = false;
-      if (event.target.closest('a, button, input, select, summary') !== null) return;
+      if (event.target.closest('[data-flash]') === null) return;
       event.preventDefault();
       event.stopPropagation();
     }

@@ -7,7 +7,7 @@ import type { Subject } from '#domains/subjects/subjects.contract.ts';
 import { articleWith, factsWith, NOON, subjectWith } from '#tests/support/screen-data.ts';
 import { chooseWords } from '#web/features/feed/reading/reading-words.ts';
 import { shortOf } from '#web/features/articles/short-items.ts';
-import type { ToldEvents } from '#web/features/subjects/subject-events.ts';
+import type { SubjectRows } from '#web/features/subjects/subject-events.ts';
 import { toFollowed } from '#web/features/subjects/followed-subject.ts';
 import { pageContext } from '#web/lib/page-context.ts';
 import SubjectPage, { loader } from './id.tsx';
@@ -25,7 +25,7 @@ interface Shown {
   trials?: string[];
   facts?: Partial<SubjectFacts>;
   messages?: ListedMessage[];
-  events?: ToldEvents;
+  others?: SubjectRows['others'];
   siblings?: Subject[];
 }
 
@@ -35,8 +35,8 @@ function show(given: Shown) {
   const loaderData = {
     subject: subjectWith(subject),
     facts: factsWith(facts),
-    events: given.events ?? {},
-    messages: { items: given.messages ?? titles.map(listed), total },
+    total,
+    rows: { others: given.others ?? {}, items: given.messages ?? titles.map(listed) },
     page,
     pageCount: Math.ceil(total / 10),
     names: { 10: '要闻' },
@@ -142,8 +142,8 @@ describe('the page of a subject', () => {
     ]);
     expect(screen.getAllByRole('heading', { level: 2 }).map((line) => line.textContent)).toEqual([
       '全部内容',
-      '今天 8月21日 星期五',
-      '昨天 8月20日 星期四',
+      '今天8月21日 星期五',
+      '昨天8月20日 星期四',
     ]);
     expect(screen.getByRole('link', { name: '今天的快讯' }).getAttribute('href')).toBe('/message/3');
     expect(screen.getByRole('link', { name: '一篇文章' }).getAttribute('href')).toBe('/article/2');
@@ -163,33 +163,10 @@ describe('the page of a subject', () => {
     for (const name of ['港股一周', '国债发行']) expect(screen.getByRole('link', { name })).toBeTruthy();
   });
 
-  it('tells one event once, and names the others where it stands, also across its pages (docs/product/flashes.md#one-row)', async () => {
-    const other = (id: string, at: number, subject = '9') => ({
-      Id: id,
-      Source: '乙社',
-      CreatedAtInSec: at,
-      SubjIds: [subject],
-      Important: 0,
-      Letters: 10,
-    });
-    show({
-      ...flashes,
-      messages: [
-        flash({ id: '5', title: '后来再报', source: '乙社', created_at: NOON }),
-        flash({ id: '4', title: '先报', created_at: NOON - 60 }),
-        flash({ id: '3', title: '下一页先报', created_at: NOON - 120 }),
-        flash({ id: '2', title: '别的栏目先报', created_at: NOON - 180 }),
-      ],
-      events: {
-        5: { ClusterId: 'a', Others: [other('4', NOON - 60)] },
-        4: { ClusterId: 'a', Others: [other('5', NOON)] },
-        3: { ClusterId: 'b', Others: [other('1', NOON - 3600)] },
-        2: { ClusterId: 'c', Others: [other('0', NOON - 3600, '11')] },
-      },
-    });
-    const rows = screen.getAllByRole('article').map((row) => row.getAttribute('aria-label'));
-    expect(rows).toEqual(['先报', '别的栏目先报']);
-    expect(await screen.findAllByRole('button', { name: '另有 1 家' }, { timeout: 10_000 })).toHaveLength(2);
+  it('names who else tells the event of a flash (docs/product/flashes.md#one-row)', async () => {
+    const told = { Source: '乙社', CreatedAtInSec: NOON, SubjIds: ['9'], Important: 0, Letters: 10 };
+    show({ ...flashes, messages: [flash({ id: '4', title: '先报' })], others: { 4: [{ ...told, Id: '5' }] } });
+    expect(await screen.findByRole('button', { name: '另有 1 家' }, { timeout: 10_000 })).toBeTruthy();
   });
 
   it('of locked flashes tells how many there are and when each came, in one row', () => {

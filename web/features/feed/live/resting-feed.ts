@@ -1,8 +1,7 @@
-import type { Other } from './fold.ts';
+import { fold, type Other } from './fold.ts';
 import type { LiveFeed, LiveView } from './live-feed.ts';
 import { willBeListed } from './live-filter.ts';
 import type { LiveState } from './live-store.ts';
-import { oneRowEach } from './one-row.ts';
 
 /** What drawing a feed needs of it. */
 export type ShownFeed = Pick<
@@ -40,7 +39,8 @@ function renderedState(view: LiveView | null): LiveState {
   const offset = Number(view?.snapshot?.page.HeadMark ?? 0);
   const filter = view?.filter;
   const isWanted = (other: Other) => filter !== undefined && willBeListed(filter, other);
-  const folded = oneRowEach(items, isWanted);
+  const listed = items.map((flash) => ({ flash, offset }));
+  const folded = fold(listed, { isWanted, isGone: () => false });
   return {
     rows: folded.map((row) => ({ kind: 'flash', ...row })),
     items: folded.map(({ flash }) => flash),

@@ -4,9 +4,9 @@ import { nameOf } from '#shared/datelines.ts';
 import { percentText } from '#shared/numbers.ts';
 import type { UnixSeconds } from '#shared/time.ts';
 import { listTimeText } from '#web/features/articles/article-words.ts';
-import { FlashBadges } from '#web/features/feed/flash/flash-badges.tsx';
-import { pathOf } from '#web/features/feed/flash/flash-words.ts';
+import { badgesOf, pathOf } from '#web/features/feed/flash/flash-words.ts';
 import type { QuoteRow } from '#web/features/market/quote-row.ts';
+import { Badge, Badges, ImportantBar } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -90,7 +90,14 @@ function NewsRow({ flash, stocks, quotes, now }: RowProps) {
   return (
     <LinkRow>
       <p className={css.title}>
-        <FlashBadges flash={flash} />
+        <Badges>
+          {flash.Important > 0 && <ImportantBar />}
+          {badgesOf(flash).map(({ label, tone }) => (
+            <Badge key={label} tone={tone}>
+              {label}
+            </Badge>
+          ))}
+        </Badges>
         <RowLink to={pathOf(flash)}>{nameOf(flash.Title, flash.Summary)}</RowLink>
       </p>
       <p className={css.facts}>
