@@ -20,6 +20,11 @@ const firstLoad = [
     test: /\/(?:features\/accounts\/(?:session\/|sign-in\/(?:told-faults|sign-in-address|ask-to-sign-in))|lib\/(?:return-path|open-document)).*\.tsx?$/,
   },
   { name: 'accounts', test: /\/(?:features\/accounts\/|domains\/accounts\/|ui\/field|lib\/theme-choice)/ },
+  // What pages with a list of flashes begin with; others fetch it by themselves.
+  {
+    name: 'feed',
+    test: /\/web\/features\/feed\/(?:live\/(?:fold|places|live-filter|one-row|resting-feed)|sync-(?:status|mark))/,
+  },
 ];
 
 /** `flash-item.module.css` and `.body` make `flash-item_body`: short, and to be read in the browser. A test sees to it that no two sheets share a name. */

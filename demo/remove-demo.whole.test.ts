@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { SearchMessagesQuery } from '#domains/feed/feed.contract.ts';
 import { everything, flashDraft, openFeedApp, type FeedApp } from '#tests/support/feed-app.ts';
 import { companies, demoSecurities } from './companies.ts';
 import { openDemoReaders } from './demo-readers.ts';
@@ -56,10 +57,7 @@ test('nothing invented is left, in any list, whatever was seeded; what is real s
     null,
   );
   expect(items.map(({ id }) => id)).toEqual([String(realArticle)]);
-  expect(
-    (await feed.search({ keyword: '演示', offset: 0, limit: 15, fromdate: null, enddate: null, subjectids: [] }, null))
-      .Total,
-  ).toBe(0);
+  expect((await feed.search(SearchMessagesQuery.parse({ keyword: '演示' }), null)).Total).toBe(0);
 
   const catalogue = await subjects.catalogue();
   expect(Object.values(hotSubjectIds).filter((id) => catalogue.has(id))).toEqual([]);

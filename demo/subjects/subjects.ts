@@ -84,7 +84,7 @@ export const demoSubjects: readonly SubjectDraft[] = [
 ];
 
 function plain({ image = '', ...given }: Given): SubjectDraft {
-  const introduction = `${given.title}：${given.desc ?? ''}。本栏目内容为演示，公司与事件均属虚构。`;
+  const introduction = `${given.desc ?? given.title}。本栏目内容为演示，公司与事件均属虚构。`;
   return { introduction, image, pcImage: image, isDemo: true, tags: ['演示'], ...given };
 }
 

@@ -122,6 +122,7 @@ export const SearchMessagesQuery = z.object({
   fromdate: day.describe('从这一天起（含），中国日期，YYYYMMDD 或 YYYY-MM-DD；更早的结果用日期缩小范围来取'),
   enddate: day.describe('到这一天止（含），中国日期，YYYYMMDD 或 YYYY-MM-DD'),
   subjectids: idList,
+  ...FilterQuery.omit({ subjids: true }).shape,
 });
 export type SearchMessagesQuery = z.infer<typeof SearchMessagesQuery>;
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { SearchMessagesQuery } from '#domains/feed/feed.contract.ts';
 import { everything, flashDraft, openFeedApp, type FeedApp } from '#tests/support/feed-app.ts';
 import { uid } from '#shared/viewer.ts';
 
@@ -217,7 +218,7 @@ test('a flash whose summary is its text shows neither once its subject is sold: 
       await app.articles.get(article, null),
       await app.feed.eventsSince(offset - 1, 1),
     ]);
-  const keyword = { keyword: '冰川金丝雀', offset: 0, limit: 15, fromdate: null, enddate: null, subjectids: [] };
+  const keyword = SearchMessagesQuery.parse({ keyword: '冰川金丝雀' });
   expect((await everywhere()).split('冰川金丝雀').length - 1).toBeGreaterThan(4);
   expect(await app.feed.search(keyword, null)).toMatchObject({ Total: 1 });
   await app.subjects.upsert([{ id: subject, title: '栏目', isSubscribable: true }]);

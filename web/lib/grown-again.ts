@@ -83,7 +83,12 @@ export function growAgain(kept: KeptList | null, latest: RefObject<GrownList | n
     }
   }
 
-  const giveUp = () => (wanted = null);
+  function giveUp() {
+    if (wanted === null) return;
+    wanted = null;
+    // Who leaves from here without another step is brought back here.
+    note();
+  }
   function note() {
     if (wanted === null) spot = spotNow();
   }

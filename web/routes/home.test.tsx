@@ -188,13 +188,13 @@ describe('home', () => {
     expect(links).toEqual(['/message/3', '/message/2']);
   });
 
-  it('says of when each is: the hour today, else the day with it, and its year when it is another', () => {
+  it('says of when each is: its hour, below a line of its day when that is not today', () => {
     const at = (days: number) => flashWith({ Id: String(1000 - days), CreatedAtInSec: NOON - days * 86_400 });
     show({ flashes: [at(0), at(1), at(365)] });
-    const times = brief()
+    const rows = brief()
       .getAllByRole('listitem')
-      .map((row) => row.querySelector('time')?.textContent);
-    expect(times).toEqual(['12:00', '08-20 12:00', '2025-08-21 12:00']);
+      .map((row) => (row.querySelector('time') ?? row).textContent);
+    expect(rows).toEqual(['12:00', '昨天8月20日 星期四', '12:00', '2025年8月21日 星期四', '12:00']);
   });
 
   it('leaves out what the reader does not want (docs/product/live-feed.md#reading-words)', async () => {

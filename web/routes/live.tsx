@@ -134,10 +134,7 @@ export default function Live({ loaderData }: Route.ComponentProps) {
     <Columns>
       <Card className={css.feed} aria-label="7×24 快讯">
         <div className={clsx(css.head, search !== null && css.searching)}>
-          <h1>
-            {chosen}
-            <span className={clsx(chosen && css.place)}>{(chosen && ' · ') + PLACE}</span>
-          </h1>
+          <h1 title={chosen || undefined}>{chosen || PLACE}</h1>
           {root?.hasDemo && <Badge tone="warn">演示数据</Badge>}
           <Suspense>
             <SimulatedMark />

@@ -50,7 +50,8 @@ export type IconName =
   | 'link'
   | 'copy'
   | 'print'
-  | 'picture';
+  | 'picture'
+  | 'letters';
 
 interface IconProps {
   name: IconName;

@@ -27,6 +27,25 @@ export function Segments({ label, choices, selected, addressOf }: SegmentsProps)
   );
 }
 
+interface SegmentButtonsProps<T extends string> extends Pick<SegmentsProps, 'label'> {
+  choices: readonly { id: T; label: string }[];
+  selected: T;
+  onSelect: (id: T) => void;
+}
+
+/** The same of buttons, for what has no address. */
+export function SegmentButtons<T extends string>({ label, choices, selected, onSelect }: SegmentButtonsProps<T>) {
+  return (
+    <span className={css.segments} role="group" aria-label={label}>
+      {choices.map(({ id, label: name }) => (
+        <button key={id} type="button" aria-current={id === selected ? 'true' : undefined} onClick={() => onSelect(id)}>
+          {name}
+        </button>
+      ))}
+    </span>
+  );
+}
+
 interface ToggleLinkProps {
   isTaken: boolean;
   /** Where the other choice is. */

@@ -38,7 +38,7 @@ export interface Bars {
   bars: readonly { label: string; value: number; text: string }[];
 }
 
-/** Two or three figures side by side. */
+/** Two or three figures side by side on one line, the last one in full colour: a chart also where its words are left out. */
 export function drawBars({ caption, bars }: Bars): string {
   const most = Math.max(...bars.map(({ value }) => Math.abs(value)), 0.01);
   const step = 296 / bars.length;
@@ -47,11 +47,11 @@ export function drawBars({ caption, bars }: Bars): string {
     const left = Math.round(12 + step * at + step * 0.25);
     const middle = Math.round(left + step * 0.25);
     return (
-      `<path d="M${left} ${148 - height}h${Math.round(step / 2)}v${height}h-${Math.round(step / 2)}z" fill="${value < 0 ? GREEN : RED}"/>` +
+      `<path d="M${left} ${148 - height}h${Math.round(step / 2)}v${height}h-${Math.round(step / 2)}z" fill="${value < 0 ? GREEN : RED}"${at < bars.length - 1 ? ' opacity=".4"' : ''}/>` +
       `${text(middle, 142 - height, figure, 'middle')}${text(middle, 168, label, 'middle')}`
     );
   });
-  return frame(caption, drawn.join(''));
+  return frame(caption, `<path d="M12 148h296" stroke="${INK}" stroke-width="2"/>${drawn.join('')}`);
 }
 
 function frame(caption: string, inner: string): string {

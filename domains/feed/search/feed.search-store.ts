@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
+import { toPublisher, WHOLE_FEED, type FeedFilter } from '#domains/feed/feed.rules.ts';
 import { arrayOf } from '#domains/feed/feed.sql.ts';
 import type { UnixSeconds } from '#shared/time.ts';
 
@@ -11,7 +12,7 @@ export interface SoughtTerm {
   stockWords: string;
 }
 
-export interface SearchRequest {
+export interface SearchRequest extends FeedFilter {
   terms: SoughtTerm[];
   /** What the words of a row must fulfil, in tsquery notation. */
   words: string;
@@ -20,7 +21,6 @@ export interface SearchRequest {
   from: UnixSeconds | null;
   /** The first second that is no longer wanted. */
   until: UnixSeconds | null;
-  subjectIds: number[];
 }
 
 interface Window {
@@ -66,13 +66,13 @@ export function createSearchStore(db: Db) {
 export type SearchStore = ReturnType<typeof createSearchStore>;
 
 /** The words narrow by index; the texts themselves then decide, term by term. */
-function conditionOf({ words, terms, from, until, subjectIds, soldSubjectIds }: SearchRequest): SQL {
+function conditionOf({ words, terms, from, until, soldSubjectIds, ...filter }: SearchRequest): SQL {
   const isClosed = sql`opened_by && ${arrayOf(soldSubjectIds, 'int')}`;
   const parts = [
     sql`words @@ ${words}::tsquery`,
     ...terms.map((term) => hasTerm(term, isClosed)),
     timeOf({ from, until }),
-    ...(subjectIds.length === 0 ? [] : [inSubjects(subjectIds)]),
+    ...listedBy(filter),
   ];
   return sql.join(parts, sql` and `);
 }
@@ -97,5 +97,15 @@ function inNewest(weeks: number | undefined, { from, until }: SearchRequest): SQ
     from (select max(created_at) / 604800 as newest from feed_search where ${timeOf({ from, until })}) latest)`;
 }
 
-const inSubjects = (subjectIds: number[]) => sql`exists (select 1 from feed_entry entry
-  where entry.message_id = feed_search.message_id and entry.subject_id = any(${arrayOf(subjectIds, 'int')}))`;
+/** That the feed with this filter lists it; of the whole feed nothing has to be asked. */
+function listedBy({ subjectIds, isExplainedOnly, important, source }: FeedFilter): SQL[] {
+  const marks = [
+    ...(isExplainedOnly ? [sql`entry.is_explained`] : []),
+    ...(important > 0 ? [sql`entry.important >= ${important}`] : []),
+    ...(source === '' ? [] : [sql`entry.source = ${toPublisher(source)}`]),
+  ];
+  if (marks.length === 0 && subjectIds.length === 0) return [];
+  const lists = subjectIds.length === 0 ? [WHOLE_FEED] : subjectIds;
+  const asked = sql.join([sql`entry.subject_id = any(${arrayOf(lists, 'int')})`, ...marks], sql` and `);
+  return [sql`exists (select 1 from feed_entry entry where entry.message_id = feed_search.message_id and ${asked})`];
+}

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import type { SearchMessagesQuery } from '#domains/feed/feed.contract.ts';
+import { SearchMessagesQuery } from '#domains/feed/feed.contract.ts';
 import { createDice, openFeedApp } from '#tests/support/feed-app.ts';
 import { realData } from '#tests/support/real-data.ts';
 import { foldText } from './feed.words.ts';
 
-const query: SearchMessagesQuery = { keyword: '', offset: 0, limit: 15, fromdate: null, enddate: null, subjectids: [] };
+const query = SearchMessagesQuery.parse({ keyword: '' });
 const realFile = realData('newsflash_cls_20260514_20260630.jsonl.gz');
 
 test.skipIf(realFile === '')(

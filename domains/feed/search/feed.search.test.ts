@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { flashDraft, FRIDAY, openFeedApp, type FeedApp } from '#tests/support/feed-app.ts';
-import type { SearchMessagesQuery } from '#domains/feed/feed.contract.ts';
+import { SearchMessagesQuery } from '#domains/feed/feed.contract.ts';
 import { uid } from '#shared/viewer.ts';
 
 const DAY = 86_400;
 /** The first second of the China day of `FRIDAY`. */
 const TODAY = FRIDAY - (14 * 3600 + 31 * 60 + 8);
 
-const query: SearchMessagesQuery = { keyword: '', offset: 0, limit: 15, fromdate: null, enddate: null, subjectids: [] };
+const query = SearchMessagesQuery.parse({ keyword: '' });
 
 let app: FeedApp;
 beforeAll(async () => {
@@ -51,6 +51,24 @@ test('neighbouring pieces that are not one word are no match', async () => {
   const id = await publish('导体厂的半导设备');
   expect(await idsOf({ keyword: '半导体' })).not.toContain(id);
   expect(await idsOf({ keyword: '半导设' })).toContain(id);
+});
+
+test('what the feed is filtered by narrows a search (docs/product/live-feed.md#modes)', async () => {
+  const told = [
+    await publish('钴价报价甲', { createdAt: FRIDAY, important: 1, source: '甲社', subjectIds: [10] }),
+    await publish('钴价报价乙', { createdAt: FRIDAY + 1, needExplained: true, subjectIds: [9] }),
+    await publish('钴价报价丙', { createdAt: FRIDAY + 2, important: 2, subjectIds: [35] }),
+  ];
+  const found = async (given: Partial<SearchMessagesQuery>) =>
+    (await idsOf({ keyword: '钴价报价', ...given })).map((id) => told.indexOf(id));
+  expect(await found({})).toEqual([2, 1, 0]);
+  expect(await found({ important: 1 })).toEqual([2, 0]);
+  expect(await found({ important: 2 })).toEqual([2]);
+  expect(await found({ hasExplain: true })).toEqual([1]);
+  expect(await found({ source: '甲社' })).toEqual([0]);
+  expect(await found({ source: '本站' })).toEqual([2, 1]);
+  expect(await found({ source: '本站', important: 1, subjectids: [35] })).toEqual([2]);
+  expect(await found({ important: 1, subjectids: [9] })).toEqual([]);
 });
 
 test.each(['', '   ', '%', "' | '", '☃'])('the keyword %j finds nothing', async (keyword) => {

@@ -5,6 +5,7 @@ import type { SubjectsService } from '#domains/subjects/subjects.service.ts';
 import type { FlashSearch, SearchMessagesQuery } from '#domains/feed/feed.contract.ts';
 import type { FeedReader } from '#domains/feed/stream/feed.reader.ts';
 import type { SearchRequest, SearchStore } from './feed.search-store.ts';
+import { everything, filterOf } from '#domains/feed/feed.rules.ts';
 import { viewFlash } from '#domains/feed/feed.view.ts';
 import { stockQueryOf, wordsMeaning } from './feed.stock-words.ts';
 import { searchTerms, type SearchTerm } from './feed.words.ts';
@@ -62,6 +63,7 @@ export function createSearch({ store, reader, subjects, market }: SearchDeps) {
     fromdate,
     enddate,
     subjectids,
+    ...marks
   }: SearchMessagesQuery): Promise<SearchRequest | null> {
     if (fromdate !== null && enddate !== null && enddate < fromdate) {
       throw fail('BAD_REQUEST', { text: '结束日期不能早于开始日期' });
@@ -77,7 +79,7 @@ export function createSearch({ store, reader, subjects, market }: SearchDeps) {
       from: fromdate,
       // Both days count whole.
       until: enddate === null ? null : enddate + DAY_SECONDS,
-      subjectIds: subjectids,
+      ...filterOf({ subjids: subjectids, ...marks }),
       soldSubjectIds: [...(await subjects.subscribableIds())],
     };
   }
@@ -96,7 +98,7 @@ export function createSearch({ store, reader, subjects, market }: SearchDeps) {
       const stocks = await market.namesOf(symbols.map((symbol) => toSymbol(symbol) ?? symbol));
       if (stocks.size === 0) return [];
       const words = oneOf(wordsMeaning(stocks));
-      const request = { terms: [], words, from: null, until: null, subjectIds: [], soldSubjectIds: [] };
+      const request = { terms: [], words, from: null, until: null, ...everything, soldSubjectIds: [] };
       const { ids } = await store.find(request, { offset: 0, limit }, { weeks: RECENT_WEEKS });
       return (await reader.see(ids, viewer)).map(viewFlash);
     },

@@ -17,7 +17,7 @@ interface ArticleListProps {
 
 /** Messages, articles with a picture: title, two lines and where and when they appeared. */
 export function ArticleList({ items, now }: ArticleListProps) {
-  const pictures = rowPictures(items.map((item) => item.pc_image || item.image));
+  const pictures = rowPictures(items.map(({ id, pc_image: wide, image }) => ({ id, source: wide || image })));
   return (
     <PictureRows>
       {items.map((item, index) => (

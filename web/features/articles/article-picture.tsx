@@ -38,7 +38,7 @@ export function ArticlePicture({ source, drawing }: RowPicture) {
 function Drawing({ number }: { number: number }) {
   return (
     <svg className={clsx(css.picture, css.drawing)} viewBox="0 0 144 96" aria-hidden="true">
-      <path className={css.grid} d="M8 24h128M8 48h128M8 72h128" />
+      <path className={css.grid} d="M0 21h144M0 48h144M0 75h144" />
       <path d={drawings[number % drawings.length]} />
     </svg>
   );

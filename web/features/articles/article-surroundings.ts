@@ -31,16 +31,13 @@ export async function loadSurroundings(api: Api, article: Article): Promise<Surr
     isHidden
       ? null
       : orNotFound(api(articles.listRecommended, { params: { id: article.id }, query: { limit: RECOMMENDED_LENGTH } })),
-    article.kind === 'flash' ? loadImportantFlashes(api) : [],
+    article.kind === 'flash' ? loadImportantFlashes(api, article.id) : [],
   ]);
   const others = (hot?.items ?? []).filter(({ id }) => id !== article.id);
   return {
     subject: subject && { subject, facts: factsOf(facts?.items ?? [], subject.id) },
     hot: others.slice(0, HOT_LENGTH).map(shortOf),
     recommended: (recommended?.items ?? []).map(toListed),
-    important: important
-      .filter(({ id }) => id !== article.id)
-      .slice(0, IMPORTANT_LENGTH)
-      .map((flash) => ({ ...flash, path: `/message/${flash.id}` })),
+    important: important.slice(0, IMPORTANT_LENGTH).map((flash) => ({ ...flash, path: `/message/${flash.id}` })),
   };
 }

@@ -16,7 +16,7 @@ export const ORIGINAL_LENGTH = 10;
 
 /** Rows of original content with picture, title, subject, time and readers. */
 export function OriginalList({ items, now }: { items: readonly OriginalMessage[]; now: UnixSeconds }) {
-  const pictures = rowPictures(items.map(({ PcImage, Image }) => PcImage || Image));
+  const pictures = rowPictures(items.map(({ Id: id, PcImage, Image }) => ({ id, source: PcImage || Image })));
   if (items.length === 0) return <EmptyState text="这里还没有文章" />;
   return (
     <PictureRows>

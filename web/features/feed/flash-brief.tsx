@@ -1,16 +1,16 @@
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { Fragment, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import type { Flash } from '#domains/feed/feed.contract.ts';
 import { nameOf } from '#shared/datelines.ts';
 import { OUR_SOURCE } from '#shared/our-source.ts';
-import type { UnixSeconds } from '#shared/time.ts';
+import { chinaDayStart, clockText, type UnixSeconds } from '#shared/time.ts';
 import { StockChange } from '#web/features/market/chips/stock-change.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { DayLine } from '#web/ui/day-line.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { MoreLink } from '#web/ui/more-link.tsx';
 import { LinkRow, RowLink } from '#web/ui/row-link.tsx';
-import { ShortTime } from '#web/ui/short-time.tsx';
 import css from './flash-brief.module.css';
 import { FlashBadges } from './flash/flash-badges.tsx';
 import { pathOf, stateOf } from './flash/flash-words.ts';
@@ -47,8 +47,11 @@ export function FlashBrief({ snapshot, length, now }: FlashBriefProps) {
         <EmptyState icon="bolt" text="还没有快讯" />
       ) : (
         <ol className={css.list} ref={list}>
-          {shown.map((flash) => (
-            <BriefRow key={flash.Id} flash={flash} now={now} />
+          {shown.map((flash, at) => (
+            <Fragment key={flash.Id}>
+              {dayOf(flash) !== dayOf(shown[at - 1] ?? now) && <BriefDay day={dayOf(flash)} now={now} />}
+              <BriefRow flash={flash} />
+            </Fragment>
           ))}
         </ol>
       )}
@@ -56,11 +59,22 @@ export function FlashBrief({ snapshot, length, now }: FlashBriefProps) {
   );
 }
 
-function BriefRow({ flash, now }: { flash: Flash; now: UnixSeconds }) {
+const dayOf = (of: Flash | UnixSeconds) => chinaDayStart(typeof of === 'number' ? of : of.CreatedAtInSec);
+
+/** Before the first flash of a day that is not today (docs/product/live-feed.md#days). */
+function BriefDay({ day, now }: { day: UnixSeconds; now: UnixSeconds }) {
+  return (
+    <li className={css.day}>
+      <DayLine day={day} now={now} />
+    </li>
+  );
+}
+
+function BriefRow({ flash }: { flash: Flash }) {
   return (
     <LinkRow data-dot={dotOf(flash)} data-flash={flash.Id}>
       <time className="num" dateTime={flash.CreatedAt}>
-        <ShortTime at={flash.CreatedAtInSec} now={now} />
+        {clockText(flash.CreatedAtInSec)}
       </time>
       {stateOf(flash) === 'locked' ? <LockedText flash={flash} /> : <OpenText flash={flash} />}
     </LinkRow>

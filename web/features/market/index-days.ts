@@ -1,4 +1,4 @@
-import { quotes } from '#domains/market/quotes/market.quotes.contract.ts';
+import { quotes, type Trend } from '#domains/market/quotes/market.quotes.contract.ts';
 import type { Api } from '#shared/contract.ts';
 import type { LookBack } from './look-back.ts';
 import { namedRowsOf, type NamedRow } from './quote-row.ts';
@@ -34,9 +34,12 @@ export async function loadIndexDays(
     last_px: row.last_px,
     px_change: row.px_change,
     px_change_rate: row.px_change_rate,
-    prices: (trend.candle[symbol]?.lines ?? []).flatMap(([price], minute) =>
-      minute % STEP === 0 ? Number(price) : [],
-    ),
+    prices: everyFourth(trend, symbol),
   }));
   return { days, isSimulated: real.is_simulated, delay: real.delay };
+}
+
+/** A day in the size of a word: the prices of every fourth minute, of a trend that was asked for prices alone. */
+export function everyFourth({ candle }: Trend, symbol: string): number[] {
+  return (candle[symbol]?.lines ?? []).flatMap(([price], minute) => (minute % STEP === 0 ? Number(price) : []));
 }

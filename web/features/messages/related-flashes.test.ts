@@ -7,6 +7,8 @@ import { loadRelatedFlashes } from './related-flashes.ts';
 const from_subject = { id: 9, title: 'A股' };
 const stocks = [{ symbol: '699002.SS', name: '砺川精密' }];
 
+const toldBy = (Id: string) => ({ Id, Source: '', CreatedAtInSec: 40, SubjIds: [], Important: 0, Letters: 8 });
+
 /** A server that has these flashes of any stock and of any subject. */
 function serving({ ofStocks = [], ofSubject = [] }: { ofStocks?: Flash[]; ofSubject?: Flash[] }) {
   const api = vi.fn(async (call: unknown) =>
@@ -15,16 +17,17 @@ function serving({ ofStocks = [], ofSubject = [] }: { ofStocks?: Flash[]; ofSubj
   return { api: api as unknown as Api, calls: () => api.mock.calls.map(([call]) => call) };
 }
 
-it('a flash with stocks has the others that name them beside it, each event once', async () => {
+it('a flash with stocks has the others that name them beside it, each event once and its own not again', async () => {
   const ofStocks = [
     flashWith({ Id: '7' }),
-    flashWith({ Id: '6', ClusterId: '5' }),
-    flashWith({ Id: '5', ClusterId: '5' }),
+    flashWith({ Id: '6', ClusterId: '5', CreatedAtInSec: 60 }),
+    flashWith({ Id: '5', ClusterId: '5', CreatedAtInSec: 50 }),
     flashWith({ Id: '4', IsWithdrawn: true }),
+    flashWith({ Id: '3', ClusterId: '7', Others: [toldBy('7')] }),
   ];
   const related = await loadRelatedFlashes(serving({ ofStocks }).api, articleWith({ id: '7', kind: 'flash', stocks }));
   expect(related).toMatchObject({ title: '个股相关快讯', path: '/stock/699002.SS' });
-  expect(related?.flashes.map(({ Id }) => Id)).toEqual(['6']);
+  expect(related?.flashes.map(({ Id }) => Id)).toEqual(['5']);
 });
 
 it('one without stocks, or whose stocks nobody else names, has those of its subject', async () => {

@@ -3,9 +3,9 @@ import { feed, type Flash } from '#domains/feed/feed.contract.ts';
 import type { Api } from '#shared/contract.ts';
 import { articleStateOf } from '#web/features/articles/article-words.ts';
 import { stateOf } from '#web/features/feed/flash/flash-words.ts';
-import { isNewestOfEvent } from '#web/features/feed/flash/newest-of-event.ts';
+import { oneRowEach, tellsEventOf } from '#web/features/feed/live/one-row.ts';
 
-/** Other flashes about what a flash is about, newest first, each event once (docs/product/articles.md#related-flashes). */
+/** Flashes of other events about what a flash is about, newest first, each event once (docs/product/articles.md#related-flashes). */
 export interface RelatedFlashes {
   title: string;
   /** Where there are more. */
@@ -38,9 +38,9 @@ async function flashesOfSubject(api: Api, { id, from_subject: subject }: Article
 }
 
 function related(all: RelatedFlashes, without: string): RelatedFlashes | null {
-  const flashes = all.flashes
-    .filter((flash) => flash.Id !== without && stateOf(flash) === 'open')
-    .filter(isNewestOfEvent)
-    .slice(0, LENGTH);
+  const others = all.flashes.filter((flash) => stateOf(flash) === 'open' && !tellsEventOf(without, flash));
+  const flashes = oneRowEach(others)
+    .slice(0, LENGTH)
+    .map(({ flash }) => flash);
   return flashes.length === 0 ? null : { ...all, flashes };
 }

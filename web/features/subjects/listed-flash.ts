@@ -29,7 +29,7 @@ export function flashOfListed(message: ListedMessage): Flash {
     Url: message.url,
     Source: message.source,
     SourceUrl: message.original_url,
-    // Who else tells it is shown in the feed.
+    // Who else tells it the feed knows (subject-events.ts).
     ClusterId: '',
     Others: [],
     FlashMessageType: message.flash_message_type,

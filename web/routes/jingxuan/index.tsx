@@ -14,7 +14,7 @@ import { MoreLink } from '#web/ui/more-link.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import type { ScreenHandle } from '#web/shell/route-flags.ts';
 import type { Route } from './+types/index';
-import { addressOfChoice, hasArticles } from './choices.ts';
+import { addressOfChoice, hasArticles, PLACE } from './choices.ts';
 
 /** What this page reads of its address. */
 export const handle = { query: ['cursor'] } satisfies ScreenHandle;
@@ -46,7 +46,7 @@ export default function Curated({ loaderData }: Route.ComponentProps) {
     <Columns>
       <Stack>
         <Card aria-labelledby="page-title">
-          <PageHead id="page-title" title="精选" about="值得坐下来读完的文章，按栏目挑选" />
+          <PageHead id="page-title" title={PLACE} about="值得坐下来读完的文章，按栏目挑选" />
           <SubjectChips label="栏目" subjects={listed} current={null} addressOf={addressOfChoice} allLabel="全部" />
           <FeaturedList key={cursor} subjectIds="" first={first} path="/jingxuan" now={now} />
         </Card>

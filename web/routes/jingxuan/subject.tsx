@@ -15,7 +15,7 @@ import { MoreLink } from '#web/ui/more-link.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import type { ScreenHandle } from '#web/shell/route-flags.ts';
 import type { Route } from './+types/subject';
-import { addressOfChoice, hasArticles } from './choices.ts';
+import { addressOfChoice, hasArticles, nameOfChoice, PLACE } from './choices.ts';
 
 /** What this page reads of its address, and how its frame is. */
 export const handle = {
@@ -26,7 +26,7 @@ export const handle = {
 
 export function meta({ loaderData: { subject, origin } }: Route.MetaArgs) {
   return metaOf({
-    title: `${subject.title} · 精选`,
+    title: `${nameOfChoice(subject.title)} · ${PLACE}`,
     description: subject.introduction || subject.desc || subject.title,
     path: `/jingxuan/${subject.id}`,
     origin,
@@ -67,7 +67,7 @@ export default function CuratedSubject({ loaderData }: Route.ComponentProps) {
         <Card aria-labelledby="page-title">
           <PageHead
             id="page-title"
-            title={subject.title}
+            title={nameOfChoice(subject.title)}
             about={subject.desc}
             end={<MoreLink to={`/subject/${subject.id}`} text="栏目主页" />}
           />

@@ -17,18 +17,7 @@ interface BarToolsProps {
 /** What is chosen from a list or typed: the publisher, and the minute to begin from; of a search the days, and the way out. */
 export function BarTools({ sources, filter, search, at }: BarToolsProps) {
   const navigate = useNavigate();
-  if (search !== null) {
-    return (
-      <>
-        <SearchDates filter={filter} search={search} />
-        <Link className={css.press} to={addressOfFeed(filter)} aria-label="返回实时快讯" title="返回实时快讯">
-          <Icon name="close" size="s" />
-          <span aria-hidden="true">返回实时快讯</span>
-        </Link>
-      </>
-    );
-  }
-  const addressOf = (name: string) => addressOfFeed(nextFilter(filter, { kind: 'source', name }), null, at);
+  const addressOf = (name: string) => addressOfFeed(nextFilter(filter, { kind: 'source', name }), search, at);
   return (
     <>
       <SourceChoice
@@ -37,7 +26,16 @@ export function BarTools({ sources, filter, search, at }: BarToolsProps) {
         kept={addressOf('')}
         onChoose={(name) => void navigate(addressOf(name))}
       />
-      <Jump filter={filter} at={at} />
+      {search === null ? (
+        <Jump filter={filter} at={at} />
+      ) : (
+        <>
+          <SearchDates filter={filter} search={search} />
+          <Link className={css.press} to={addressOfFeed(filter)} aria-label="返回实时快讯" title="返回实时快讯">
+            <Icon name="close" size="s" />
+          </Link>
+        </>
+      )}
     </>
   );
 }

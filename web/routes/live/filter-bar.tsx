@@ -31,10 +31,8 @@ export function FilterBar({ fixed, hot, sources, filter, search, at }: FilterBar
   });
 
   /** Whether all choices stand in one line. */
-  const isOneLine = hot.length === 0 && (search !== null || sources.length < 2);
-  const explained = search === null && (
-    <ChipLink {...choice({ kind: 'explained' }, filter.isExplainedOnly)}>只看解读</ChipLink>
-  );
+  const isOneLine = hot.length === 0 && sources.length < 2;
+  const explained = <ChipLink {...choice({ kind: 'explained' }, filter.isExplainedOnly)}>只看解读</ChipLink>;
 
   return (
     <div className={css.bar} role="group" aria-label="栏目">
@@ -48,11 +46,9 @@ export function FilterBar({ fixed, hot, sources, filter, search, at }: FilterBar
           >
             全部
           </ChipLink>
-          {search === null && (
-            <ChipLink {...choice({ kind: 'important' }, filter.isImportantOnly)} data-important>
-              只看重要
-            </ChipLink>
-          )}
+          <ChipLink {...choice({ kind: 'important' }, filter.isImportantOnly)} data-important>
+            只看重要
+          </ChipLink>
           {fixed.map(({ id, title }) => (
             <ChipLink key={id} {...choice({ kind: 'subject', id }, filter.subjects.includes(id))}>
               {id === subjectIds.vip && <Icon name="gem" size="s" className={css.vip} />}

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx/lite';
 import type { ReactNode, SubmitEvent } from 'react';
+import { useFolded } from './use-folded.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import css from './bar-tools.module.css';
 
@@ -16,10 +17,11 @@ interface FoldedFormProps {
   children: ReactNode;
 }
 
-/** A form of the page's address behind a button. Both are the browser's own: it works before the page is alive. */
+/** A form of the page's address behind a button. Both are the browser's own: it works before the page is alive. Alive, it closes as a layer does. */
 export function FoldedForm({ label, words, chosen = '', kept, submit, onSubmit, children }: FoldedFormProps) {
+  const { folded, place } = useFolded();
   return (
-    <details className={css.folded}>
+    <details ref={folded} className={css.folded} onToggle={place}>
       <summary className={clsx(css.press, chosen !== '' && css.taken)} aria-label={label} title={label}>
         <Icon name="cal" size="s" />
         {chosen === '' ? <span aria-hidden="true">{words}</span> : <b className="num">{chosen}</b>}

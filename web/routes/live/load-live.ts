@@ -29,7 +29,7 @@ export async function loadLive(api: Api, query: URLSearchParams, now: UnixSecond
   if (truer !== null) throw redirect(truer);
   const [listed, focus, beside, sources, snapshot, found, past] = await Promise.all([
     api(subjects.listSubjects, { query: {} }),
-    api(articles.listTodaysFocus, { query: { limit: 8 } }),
+    api(articles.listTodaysFocus, { query: { limit: 5 } }),
     filter.isImportantOnly ? loadNewestFlashes(api) : loadImportantFlashes(api),
     api(feed.listSources, {}),
     search === null && at === null ? loadSnapshot(api, filter) : null,

@@ -43,7 +43,6 @@ export function SearchForm({ filter, search, field }: SearchFormProps) {
       }}
     >
       <SearchInput
-        className={css.field}
         ref={field}
         name="q"
         label="在快讯中搜索"

@@ -1,4 +1,5 @@
 import type { RefObject } from 'react';
+import { addressOfFeed } from './filter.ts';
 import css from './live-list.module.css';
 import { COUNTED } from './search-query.ts';
 import { SearchResults, type SearchResultsProps } from './search-results.tsx';
@@ -17,10 +18,7 @@ export function SearchPart({ list, ...results }: SearchPartProps) {
         <span className="num">{found.Total >= COUNTED ? `${COUNTED}+` : found.Total}</span> 条
       </p>
       <div ref={list} className={css.list}>
-        <SearchResults
-          key={`${search.words}|${search.from}|${search.to}|${filter.subjects.join()}|${filter.hot}`}
-          {...results}
-        />
+        <SearchResults key={addressOfFeed(filter, search)} {...results} />
       </div>
     </>
   );

@@ -1,13 +1,15 @@
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { feed as feedContract, type Flash, type FlashSearch } from '#domains/feed/feed.contract.ts';
 import type { UnixSeconds } from '#shared/time.ts';
 import { FeedEnd } from '#web/features/feed/feed-end.tsx';
 import { FeedRows } from '#web/features/feed/feed-rows.tsx';
+import { oneRowEach } from '#web/features/feed/live/one-row.ts';
 import type { SubjectNames } from '#web/features/feed/flash/flash-words.ts';
 import { api } from '#web/lib/api.ts';
 import { useMore, type Chunk } from '#web/lib/use-more.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import type { FeedFilter, FeedSearch } from './filter.ts';
+import { addressOfFeed, everything, type FeedFilter, type FeedSearch } from './filter.ts';
 import { markWords } from './marked-text.tsx';
 import { COUNTED, searchQuery } from './search-query.ts';
 import { NEAR, useInView } from './use-in-view.ts';
@@ -29,6 +31,7 @@ export function SearchResults({ found, filter, search, names, now }: SearchResul
     ({ Id }) => Id,
   );
   const drawText = useCallback((text: string) => markWords(text, search.words), [search.words]);
+  const rows = useMemo(() => oneRowEach(items).map((row) => ({ kind: 'flash' as const, ...row })), [items]);
   const isCutOff = Number(next) >= LAST_OFFSET;
   const isEnd = !more.hasMore || isCutOff;
   const loadMore = () => void (isEnd || more.load());
@@ -39,15 +42,10 @@ export function SearchResults({ found, filter, search, names, now }: SearchResul
     onChange: (isInView) => isInView && !more.hasFailed && loadMore(),
   });
 
-  if (items.length === 0) return <EmptyState icon="search" text="没有找到相关快讯，换个词或放宽日期试试" />;
+  if (items.length === 0) return <NothingFound filter={filter} search={search} />;
   return (
     <>
-      <FeedRows
-        rows={items.map((flash) => ({ kind: 'flash', flash, others: [] }))}
-        names={names}
-        now={now}
-        drawText={drawText}
-      />
+      <FeedRows rows={rows} names={names} now={now} drawText={drawText} />
       <FeedEnd
         ref={end}
         isEnd={isEnd}
@@ -57,6 +55,23 @@ export function SearchResults({ found, filter, search, names, now }: SearchResul
         onMore={loadMore}
       />
     </>
+  );
+}
+
+/** Where less is asked for there may be something; else the way back. */
+function NothingFound({ filter, search }: Pick<SearchResultsProps, 'filter' | 'search'>) {
+  const wider = addressOfFeed(everything, { ...search, from: '', to: '' });
+  const isWide = wider === addressOfFeed(filter, search);
+  return (
+    <EmptyState
+      icon="search"
+      text="没有找到相关快讯，换个词或放宽日期试试"
+      action={
+        <ButtonLink to={isWide ? addressOfFeed(everything) : wider}>
+          {isWide ? '返回实时快讯' : `清除条件，只搜“${search.words}”`}
+        </ButtonLink>
+      }
+    />
   );
 }
 

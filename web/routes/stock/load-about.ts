@@ -4,7 +4,7 @@ import { feed, type Flash } from '#domains/feed/feed.contract.ts';
 import type { Api, Data } from '#shared/contract.ts';
 import { nameOf } from '#shared/datelines.ts';
 import { toListed, type ListedArticle } from '#web/features/articles/listed-article.ts';
-import { isNewestOfEvent } from '#web/features/feed/flash/newest-of-event.ts';
+import { oneRowEach } from '#web/features/feed/live/one-row.ts';
 import { secondOf, type LookBack } from '#web/features/market/look-back.ts';
 
 const LENGTH = 10;
@@ -56,7 +56,7 @@ async function loadNews(api: Api, asked: Asked): Promise<About> {
   const { Msgs, Total, NextOffset } = await api(feed.searchMessages, { query });
   const until = moment === null ? Infinity : secondOf(moment);
   const isShown = (flash: Flash) => flash.CreatedAtInSec <= until && !flash.IsWithdrawn && isAbout(flash, asked);
-  const about = Msgs.filter(isShown).filter(isNewestOfEvent);
+  const about = oneRowEach(Msgs.filter(isShown)).map(({ flash }) => flash);
   const last = about[LENGTH - 1];
   const next = last === undefined ? NextOffset : offset + Msgs.indexOf(last) + 1;
   const hasMore = Msgs.length > 0 && next > offset && next < Total;

@@ -9,6 +9,7 @@ import { chooseWords } from '#web/features/feed/reading/reading-words.ts';
 import { shortOf } from '#web/features/articles/short-items.ts';
 // Fetched before: the button is there at once.
 import '#web/features/subjects/later.ts';
+import type { SubjectRows } from '#web/features/subjects/subject-events.ts';
 import { toFollowed } from '#web/features/subjects/followed-subject.ts';
 import { pageContext } from '#web/lib/page-context.ts';
 import SubjectPage, { loader } from './id.tsx';
@@ -26,6 +27,7 @@ interface Shown {
   trials?: string[];
   facts?: Partial<SubjectFacts>;
   messages?: ListedMessage[];
+  others?: SubjectRows['others'];
   siblings?: Subject[];
 }
 
@@ -35,7 +37,8 @@ function show(given: Shown) {
   const loaderData = {
     subject: subjectWith(subject),
     facts: factsWith(facts),
-    messages: { items: given.messages ?? titles.map(listed), total },
+    total,
+    rows: { others: given.others ?? {}, items: given.messages ?? titles.map(listed) },
     page,
     pageCount: Math.ceil(total / 10),
     names: { 10: '要闻' },
@@ -161,6 +164,12 @@ describe('the page of a subject', () => {
     show({ ...flashes, messages });
     await waitFor(() => expect(screen.queryByRole('link', { name: '港股收盘' })).toBeNull());
     for (const name of ['港股一周', '国债发行']) expect(screen.getByRole('link', { name })).toBeTruthy();
+  });
+
+  it('names who else tells the event of a flash (docs/product/flashes.md#one-row)', async () => {
+    const told = { Source: '乙社', CreatedAtInSec: NOON, SubjIds: ['9'], Important: 0, Letters: 10 };
+    show({ ...flashes, messages: [flash({ id: '4', title: '先报' })], others: { 4: [{ ...told, Id: '5' }] } });
+    expect(await screen.findByRole('button', { name: '另有 1 家' }, { timeout: 10_000 })).toBeTruthy();
   });
 
   it('of locked flashes tells how many there are and when each came, in one row', () => {

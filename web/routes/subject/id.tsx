@@ -3,6 +3,7 @@ import { subjects } from '#domains/subjects/subjects.contract.ts';
 import { ArticleList } from '#web/features/articles/article-list.tsx';
 import { PageLinks } from '#web/ui/page-links.tsx';
 import { shortOf } from '#web/features/articles/short-items.ts';
+import { loadSubjectRows } from '#web/features/subjects/subject-events.ts';
 import { SubjectFlashes } from '#web/features/subjects/subject-flashes.tsx';
 import { SubjectHead } from '#web/features/subjects/subject-head.tsx';
 import { factsOf } from '#web/features/subjects/subject-words.ts';
@@ -60,10 +61,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     ]),
   );
   if (messages.items.length === 0 && Number(page) > 1) throw noPage();
+  const rows = facts.is_flash
+    ? await loadSubjectRows(api, subject.id, messages.items)
+    : { items: messages.items, others: {} };
   return {
     subject,
     facts,
-    messages,
+    rows,
+    total: messages.total,
     page: Number(page),
     pageCount: Math.ceil(messages.total / limit),
     names: Object.fromEntries(all.filter((other) => other.id !== subject.id).map(({ id: of, title }) => [of, title])),
@@ -82,8 +87,8 @@ function addressOfPage(id: number, page: number): string {
 }
 
 export default function SubjectPage({ loaderData }: Route.ComponentProps) {
-  const { subject, facts, messages, page, pageCount, names, around, now } = loaderData;
-  const { items, total } = messages;
+  const { subject, facts, rows, total, page, pageCount, names, around, now } = loaderData;
+  const { items, others } = rows;
   return (
     <Columns>
       <Stack>
@@ -91,7 +96,7 @@ export default function SubjectPage({ loaderData }: Route.ComponentProps) {
         <Card title="全部内容" end={<span className="num">{`${total} ${facts.is_flash ? '条' : '篇'}`}</span>}>
           {items.length === 0 && <EmptyState text="这个栏目还没有内容" />}
           {facts.is_flash ? (
-            <SubjectFlashes messages={items} names={names} now={now} />
+            <SubjectFlashes messages={items} others={others} names={names} now={now} />
           ) : (
             items.length > 0 && <ArticleList items={items} now={now} />
           )}

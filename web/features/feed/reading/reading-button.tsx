@@ -9,7 +9,13 @@ const ReadingPanel = lazy(async () => ({ default: (await import('./reading-panel
 export function ReadingButton({ className }: { className: string | undefined }) {
   const [wasOpened, setOpened] = useState(false);
   return (
-    <Popover icon="eye" label="阅读设置" title="阅读设置" buttonClassName={className} onOpen={() => setOpened(true)}>
+    <Popover
+      icon="letters"
+      label="阅读设置"
+      title="阅读设置"
+      buttonClassName={className}
+      onOpen={() => setOpened(true)}
+    >
       <div className={css.panel}>
         {wasOpened && (
           <Suspense fallback={<Spinner />}>

@@ -27,6 +27,7 @@ export function HotCard({ themes, isSimulated }: { themes: readonly HotTheme[]; 
       }
       end={<MoreLink to="/zhutiku" text="热力图" />}
     >
+      <p className={css.order}>涨停家数多的在前，一样多的看资金净流入</p>
       <ul className={css.themes}>
         {themes.map((theme) => (
           <li key={theme.id}>

@@ -3,7 +3,7 @@ import type { Api } from '#shared/contract.ts';
 import { nameOf } from '#shared/datelines.ts';
 import type { UnixSeconds } from '#shared/time.ts';
 import { badgesOf, pathOf, stateOf, type BadgeWords } from '#web/features/feed/flash/flash-words.ts';
-import { isNewestOfEvent } from '#web/features/feed/flash/newest-of-event.ts';
+import { oneRowEach } from '#web/features/feed/live/one-row.ts';
 import { secondOf, type LookBack } from '#web/features/market/look-back.ts';
 
 /** As many as a call answers: what has weight is looked for among them. */
@@ -47,9 +47,10 @@ export async function loadThemeFlashes(
   });
   const until = moment === null ? Infinity : secondOf(moment);
   const known = Msgs.filter((flash) => !flash.IsWithdrawn && flash.CreatedAtInSec <= until);
-  const events = known.filter((flash) => hasWeight(flash, theme)).map(eventOf);
+  const told = oneRowEach(known).map(({ flash }) => flash);
+  const events = told.filter((flash) => hasWeight(flash, theme)).map(eventOf);
   return {
-    newest: known.filter(isNewestOfEvent).slice(0, NEWEST),
+    newest: told.slice(0, NEWEST),
     total: moment === null ? Total : null,
     events: events.filter((event) => way === null || event.way === way).slice(0, EVENTS),
     ways: (['good', 'bad'] as const).filter((one) => events.some((event) => event.way === one)),

@@ -1,5 +1,6 @@
 import { nowSeconds } from '#web/lib/now-seconds.ts';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { chinaDayStart, type UnixSeconds } from '#shared/time.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Columns, Stack, Wrap } from '#web/ui/columns.tsx';
@@ -10,13 +11,15 @@ import { TextButton } from '#web/ui/text-button.tsx';
 import { ImportForm } from './import-form.tsx';
 import { NewsCard } from './news-card.tsx';
 import { StockCard } from './stock-card.tsx';
+import { useToldBeside } from './use-told-beside.ts';
 import { useStockNews } from './use-stock-news.ts';
 import { useWatchedQuotes } from './use-watched-quotes.ts';
 import css from './watch-board.module.css';
 import { WatchGroups } from './watch-groups.tsx';
 import { WatchHead } from './watch-head.tsx';
 import { useWatchKeys } from './watch-keys.ts';
-import { newsOf, newsToday, rowsOf, sorted, summaryOf, type WatchSort } from './watch-rows.ts';
+import { change, sorted, watchViews, type WatchSort, type WatchView } from './watch-columns.ts';
+import { newsOf, newsToday, rowsOf, summaryOf } from './watch-rows.ts';
 import { WatchTable } from './watch-table.tsx';
 import {
   withNewsRead,
@@ -29,6 +32,8 @@ import {
 } from './watchlist.ts';
 import { changeWatchlist } from './watchlist-kept.ts';
 
+const focusNote = () => document.querySelector<HTMLElement>('[data-note]')?.focus();
+
 interface Removed {
   stock: WatchedStock;
   place: number;
@@ -37,7 +42,8 @@ interface Removed {
 /** The list with somebody in it: the table, and beside it what is told of the row that is selected. */
 export function WatchBoard({ list, now }: { list: Watchlist; now: UnixSeconds }) {
   const [group, setGroup] = useState<string | null>(null);
-  const [sort, setSort] = useState<WatchSort>({ key: 'change', isAscending: false });
+  const [sort, setSort] = useState<WatchSort>({ column: change, isAscending: false });
+  const [view, setView] = useState<WatchView>(watchViews[0]);
   const [chosen, setChosen] = useState<string | null>(null);
   const [isAdding, setAdding] = useState(false);
   const [removed, setRemoved] = useState<Removed | null>(null);
@@ -46,7 +52,9 @@ export function WatchBoard({ list, now }: { list: Watchlist; now: UnixSeconds })
   const symbols = list.stocks.map(({ symbol }) => symbol);
   const { bySymbol, isSimulated } = useWatchedQuotes(symbols);
   const news = useStockNews(symbols);
-  const all = rowsOf(list.stocks, bySymbol, news ?? []);
+  const beside = useToldBeside(symbols);
+  const start = chinaDayStart(now);
+  const all = rowsOf(list.stocks, { ...beside, quotes: bySymbol, news: news ?? [], start });
   const within = all.filter(({ stock }) => group === null || stock.group === group);
   const rows = sorted(within, sort);
   // Nobody's note goes away because another stock has risen higher.
@@ -89,7 +97,7 @@ export function WatchBoard({ list, now }: { list: Watchlist; now: UnixSeconds })
       if (next) focusRow(next.stock.symbol);
     },
     remove,
-    note: () => document.querySelector<HTMLElement>('[data-note]')?.focus(),
+    note: focusNote,
     group: () => document.querySelector<HTMLElement>('[data-group]')?.focus(),
     add: () => setAdding(true),
   });
@@ -100,7 +108,7 @@ export function WatchBoard({ list, now }: { list: Watchlist; now: UnixSeconds })
         <WatchHead
           list={list}
           summary={summaryOf(all)}
-          news={news && newsToday(list.stocks, news, chinaDayStart(now))}
+          news={news && newsToday(list.stocks, news, start)}
           isSimulated={isSimulated}
           onAdd={() => setAdding(true)}
         />
@@ -108,17 +116,22 @@ export function WatchBoard({ list, now }: { list: Watchlist; now: UnixSeconds })
       <Columns>
         <Stack>
           <Card aria-label="自选股">
-            <WatchGroups list={list} selected={group} onSelect={setGroup} />
+            <WatchGroups list={list} selected={group} onSelect={setGroup} view={view} onView={setView} />
             <div ref={table}>
               {rows.length === 0 ? (
                 <EmptyState text="这个分组里还没有股票" />
               ) : (
                 <WatchTable
                   rows={rows}
+                  view={view}
                   sort={sort}
                   onSort={setSort}
                   selected={selected?.stock.symbol ?? null}
                   onSelect={select}
+                  onNote={(symbol) => {
+                    flushSync(() => select(symbol));
+                    focusNote();
+                  }}
                 />
               )}
             </div>
@@ -147,7 +160,7 @@ export function WatchBoard({ list, now }: { list: Watchlist; now: UnixSeconds })
               onRemove={remove}
             />
           )}
-          <NewsCard title="自选消息" news={news} now={now} />
+          <NewsCard news={news} stocks={list.stocks} selected={selected?.stock ?? null} quotes={bySymbol} now={now} />
         </Stack>
       </Columns>
       <Dialog open={isAdding} title="添加自选" onClose={() => setAdding(false)}>

@@ -1,8 +1,10 @@
 import { useState, type KeyboardEvent } from 'react';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { SegmentButtons } from '#web/ui/segments.tsx';
 import { TabButtons } from '#web/ui/tabs.tsx';
 import { TextButton } from '#web/ui/text-button.tsx';
 import { GroupNameForm } from './group-name-form.tsx';
+import { watchViews, type WatchView } from './watch-columns.ts';
 import css from './watch-groups.module.css';
 import { MOST_GROUPS, withGroup, withGroupAt, withGroupNamed, withoutGroup, type Watchlist } from './watchlist.ts';
 import { changeWatchlist } from './watchlist-kept.ts';
@@ -12,10 +14,13 @@ interface GroupsProps {
   /** Null: all of them. */
   selected: string | null;
   onSelect: (group: string | null) => void;
+  /** What the table tells. */
+  view: WatchView;
+  onView: (view: WatchView) => void;
 }
 
 /** The groups as tabs: dragged, or moved by Alt and an arrow, they change their order (docs/product/watchlist.md#groups). */
-export function WatchGroups({ list, selected, onSelect }: GroupsProps) {
+export function WatchGroups({ list, selected, onSelect, view, onView }: GroupsProps) {
   const [isNaming, setNaming] = useState<'new' | 'again' | null>(null);
   const [dragged, setDragged] = useState<string | null>(null);
   const group = list.groups.find(({ id }) => id === selected);
@@ -84,6 +89,12 @@ export function WatchGroups({ list, selected, onSelect }: GroupsProps) {
         {isNaming === null && list.groups.length < MOST_GROUPS && (
           <IconButton icon="plus" label="新建分组" small onClick={() => setNaming('new')} />
         )}
+        <SegmentButtons
+          label="行情表的内容"
+          choices={watchViews}
+          selected={view.id}
+          onSelect={(id) => onView(watchViews.find((one) => one.id === id) ?? view)}
+        />
       </div>
     </div>
   );

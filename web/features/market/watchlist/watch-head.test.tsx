@@ -12,7 +12,7 @@ afterEach(() => {
 
 /** docs/product/quotes.md#out-of-reach */
 it('says how old its prices are while nothing comes', () => {
-  const summary = { mean: null, risen: 0, fallen: 0, halted: 0, atLimit: 0 };
+  const summary = { mean: null, risen: 0, fallen: 0, halted: 0, atLimit: 0, opened: 0, mainNet: null };
   render(<WatchHead list={emptyWatchlist} summary={summary} news={null} isSimulated={false} onAdd={() => {}} />);
   expect(screen.queryByText('重连中')).toBeNull();
   act(noteLost);

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx/lite';
 import type { ReactNode } from 'react';
-import { percentText } from '#shared/numbers.ts';
+import { percentText, signedAmountText } from '#shared/numbers.ts';
+import { useQuote } from '#web/features/market/use-quote.ts';
 import { LostMark } from '#web/features/market/lost-mark.tsx';
 import { SimulatedText } from '#web/features/market/simulated-mark.tsx';
 import { saveFile } from '#web/lib/save-file.ts';
@@ -14,6 +15,9 @@ import type { WatchSummary } from './watch-rows.ts';
 import type { Watchlist } from './watchlist.ts';
 import { csvTextOf, textOf } from './watchlist-text.ts';
 
+/** What the list is measured by. */
+const benchmark = { symbol: '000300.SS', name: '沪深300' } as const;
+
 interface HeadProps {
   list: Watchlist;
   summary: WatchSummary;
@@ -26,11 +30,12 @@ interface HeadProps {
 /** What the page is called, what can be done with the whole list, and how all of it goes today. */
 export function WatchHead({
   list,
-  summary: { mean, risen, fallen, halted, atLimit },
+  summary: { mean, risen, fallen, halted, atLimit, opened, mainNet },
   news,
   isSimulated,
   onAdd,
 }: HeadProps) {
+  const market = useQuote(benchmark.symbol);
   return (
     <Card as="header">
       <div className={css.head}>
@@ -56,14 +61,17 @@ export function WatchHead({
         </div>
       </div>
       <dl className={clsx(css.figures, 'num')}>
-        <Figure name="等权今日">
+        <Figure name="等权今日" more={market ? `${benchmark.name} ${percentText(market.px_change_rate)}` : ''}>
           <b className={toneClass(mean)}>{percentText(mean)}</b>
         </Figure>
         <Figure name="上涨 / 下跌" more={halted > 0 ? `停牌 ${halted}` : ''}>
           <b className={toneClass(1)}>{risen}</b> / <b className={toneClass(-1)}>{fallen}</b>
         </Figure>
-        <Figure name="涨停">
+        <Figure name="涨停" more={opened > 0 ? `炸板 ${opened}` : ''}>
           <b>{atLimit}</b>
+        </Figure>
+        <Figure name="主力净额">
+          <b className={toneClass(mainNet)}>{signedAmountText(mainNet)}</b>
         </Figure>
         <Figure name="今日消息" more={news !== null && news.unread > 0 ? `${news.unread} 条未读` : ''}>
           <b>{news?.today ?? '--'}</b>

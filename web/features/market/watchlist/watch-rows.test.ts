@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { flashOf } from '#tests/support/flash-samples.ts';
 import type { QuoteRow } from '#web/features/market/quote-row.ts';
-import { newsToday, nextSort, rowsOf, sorted, summaryOf, type WatchRow } from './watch-rows.ts';
+import { change, nextSort, sorted, watchViews } from './watch-columns.ts';
+import { newsToday, rowsOf, summaryOf, type WatchRow } from './watch-rows.ts';
 import type { WatchedStock } from './watchlist.ts';
 
 const stock = (symbol: string): WatchedStock => ({ symbol, name: symbol, group: null, note: null, readAt: 100 });
@@ -14,41 +15,65 @@ const quotes = new Map([
   ['c', quote(9, { trade_status: 'HALT' })],
   ['d', quote(10, { last_px: 11 })],
 ]);
-const rows = rowsOf(['a', 'b', 'c', 'd', 'e'].map(stock), quotes, []);
+const told = { quotes, news: [], start: 90, flows: new Map(), lines: new Map(), boards: {} };
+const rows = rowsOf(['a', 'b', 'c', 'd', 'e'].map(stock), told);
 const symbolsOf = (some: readonly WatchRow[]) => some.map((row) => row.stock.symbol).join('');
 
 describe('the order of the table', () => {
   it.each([
     ['as they were added', null, 'abdec'],
-    ['from the most', { key: 'change', isAscending: false }, 'dabce'],
-    ['from the least', { key: 'change', isAscending: true }, 'badce'],
+    ['from the most', { column: change, isAscending: false }, 'dabce'],
+    ['from the least', { column: change, isAscending: true }, 'badce'],
   ] as const)('%s, halted and unknown ones last', (_, sort, order) => {
     expect(symbolsOf(sorted(rows, sort))).toBe(order);
   });
 
   it('goes on from press to press', () => {
-    const first = nextSort(null, 'change');
-    const second = nextSort(first, 'change');
-    expect([first?.isAscending, second?.isAscending, nextSort(second, 'change')]).toEqual([false, true, null]);
-    expect(nextSort(second, 'price')).toEqual({ key: 'price', isAscending: false });
+    const first = nextSort(null, change);
+    const second = nextSort(first, change);
+    expect([first?.isAscending, second?.isAscending, nextSort(second, change)]).toEqual([false, true, null]);
+    const [price] = watchViews[0].columns;
+    expect(nextSort(second, price)).toEqual({ column: price, isAscending: false });
   });
 });
 
 it('the summary leaves out who is halted', () => {
   const { mean, ...counts } = summaryOf(rows);
   expect(mean).toBeCloseTo(8 / 3);
-  expect(counts).toEqual({ risen: 2, fallen: 1, halted: 1, atLimit: 1 });
+  expect(counts).toEqual({ risen: 2, fallen: 1, halted: 1, atLimit: 1, opened: 0, mainNet: null });
   expect(summaryOf([]).mean).toBeNull();
-  const index: WatchRow = { stock: stock('i'), quote: quote(-9, { securities_type: 'index' }), unread: 0 };
+  const [index] = rowsOf([stock('i')], { ...told, quotes: new Map([['i', quote(-9, { securities_type: 'index' })]]) });
+  if (index === undefined) throw new Error('no row');
   expect(summaryOf([...rows, index])).toEqual(summaryOf(rows));
-  expect(summaryOf([index])).toEqual({ mean: null, risen: 0, fallen: 0, halted: 0, atLimit: 0 });
+  const none = { mean: null, risen: 0, fallen: 0, halted: 0, atLimit: 0, opened: 0, mainNet: null };
+  expect(summaryOf([index])).toEqual(none);
 });
 
-it('news since a stock was looked at are unread', () => {
+it('the summary tells who has left the limit, and the money of all', () => {
+  const flow = (mainNet: number) => ({ date: '2026-08-21', mainNet, sizes: [] });
+  const beside = {
+    ...told,
+    quotes: new Map([
+      ['a', quote(8, { high_px: 11 })],
+      ['b', quote(10, { high_px: 11, last_px: 11 })],
+      ['c', quote(1)],
+    ]),
+    flows: new Map([
+      ['a', flow(300)],
+      ['c', flow(-500)],
+    ]),
+  };
+  expect(summaryOf(rowsOf(['a', 'b', 'c'].map(stock), beside))).toMatchObject({ atLimit: 1, opened: 1, mainNet: -200 });
+});
+
+it('a row tells how many news there are today, as the head does, and whether any is unread', () => {
   const of = (at: number, symbol: string) =>
     flashOf({ Id: String(at), Title: '', CreatedAtInSec: at, Stocks: [{ Symbol: symbol, Name: '' }] });
-  const counted = rowsOf([stock('a')], quotes, [of(102, 'a'), of(101, 'b'), of(101, 'a'), of(99, 'a')]);
-  expect(counted[0]?.unread).toBe(2);
+  const news = [of(102, 'a'), of(101, 'b'), of(95, 'a'), of(92, 'c'), of(80, 'a')];
+  const counted = rowsOf(['a', 'b', 'c', 'd'].map(stock), { ...told, news });
+  expect(counted.map(({ today }) => today)).toEqual([2, 1, 1, 0]);
+  expect(counted.map(({ hasUnread }) => hasUnread)).toEqual([true, true, false, false]);
+  expect(newsToday(['a', 'b', 'c', 'd'].map(stock), news, told.start).today).toBe(4);
 });
 
 it('of the news of today those are unread that came since, each once though it names two stocks', () => {

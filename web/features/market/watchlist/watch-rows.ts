@@ -1,5 +1,7 @@
 import type { Flash } from '#domains/feed/feed.contract.ts';
+import type { FlowDay } from '#web/features/market/flows/flow-days.ts';
 import type { QuoteRow } from '#web/features/market/quote-row.ts';
+import { limitMark } from '#web/features/market/quote-words.ts';
 import type { WatchedStock } from './watchlist.ts';
 
 /** A line of the table. */
@@ -7,25 +9,46 @@ export interface WatchRow {
   stock: WatchedStock;
   /** Null where there is none, or none yet. */
   quote: QuoteRow | null;
-  /** News since it was looked at. */
-  unread: number;
+  /** Where its money went on the newest day that is told; null where nobody tells. */
+  flow: FlowDay | null;
+  /** Its day in the size of a word, as `LINE_SLOTS` has it. */
+  line: readonly number[];
+  /** `5天3板`; empty for most. */
+  boards: string;
+  /** News of today, and whether any of them came since it was looked at. */
+  today: number;
+  hasUnread: boolean;
 }
 
-export type SortKey = 'price' | 'change' | 'turnover' | 'value' | 'unread';
+/** What is told beside quotes, by symbol. */
+export interface ToldBeside {
+  flows: ReadonlyMap<string, FlowDay>;
+  lines: ReadonlyMap<string, readonly number[]>;
+  boards: Readonly<Record<string, string>>;
+}
 
-/** Null: in the order in which they were added. */
-export type WatchSort = { key: SortKey; isAscending: boolean } | null;
+interface Told extends ToldBeside {
+  quotes: ReadonlyMap<string, QuoteRow>;
+  /** The newest first, each event once. */
+  news: readonly Flash[];
+  /** When today began. */
+  start: number;
+}
 
-export function rowsOf(
-  stocks: readonly WatchedStock[],
-  quotes: ReadonlyMap<string, QuoteRow>,
-  news: readonly Flash[],
-): WatchRow[] {
-  return stocks.map((stock) => ({
-    stock,
-    quote: quotes.get(stock.symbol) ?? null,
-    unread: newsOf(stock.symbol, news).filter(({ CreatedAtInSec }) => CreatedAtInSec > stock.readAt).length,
-  }));
+export function rowsOf(stocks: readonly WatchedStock[], told: Told): WatchRow[] {
+  return stocks.map((stock) => {
+    const { symbol, readAt } = stock;
+    const today = newsOf(symbol, told.news).filter(({ CreatedAtInSec }) => CreatedAtInSec >= told.start);
+    return {
+      stock,
+      quote: told.quotes.get(symbol) ?? null,
+      flow: told.flows.get(symbol) ?? null,
+      line: told.lines.get(symbol) ?? [],
+      boards: told.boards[symbol] ?? '',
+      today: today.length,
+      hasUnread: today.some(({ CreatedAtInSec }) => CreatedAtInSec > readAt),
+    };
+  });
 }
 
 export function newsOf(symbol: string, news: readonly Flash[]): Flash[] {
@@ -40,31 +63,10 @@ export function newsToday(stocks: readonly WatchedStock[], news: readonly Flash[
   return { today: today.length, unread: today.filter(isUnread).length };
 }
 
-const values: Record<SortKey, (row: WatchRow) => number | null> = {
-  price: ({ quote }) => quote?.last_px ?? null,
-  change: ({ quote }) => quote?.px_change_rate ?? null,
-  turnover: ({ quote }) => quote?.turnover_ratio ?? null,
-  value: ({ quote }) => quote?.turnover_value ?? null,
-  unread: ({ unread }) => unread,
-};
-
 export const isHalted = ({ quote }: Pick<WatchRow, 'quote'>): boolean => quote?.trade_status === 'HALT';
 
-/** Halted ones, and what is unknown, stand last. */
-export function sorted(rows: readonly WatchRow[], sort: WatchSort): WatchRow[] {
-  const valueOf = sort === null ? () => 0 : values[sort.key];
-  const known = rows.filter((row) => !isHalted(row) && valueOf(row) !== null);
-  const rest = rows.filter((row) => !known.includes(row));
-  if (sort === null) return [...known, ...rest];
-  const sign = sort.isAscending ? 1 : -1;
-  return [...known.toSorted((a, b) => sign * ((valueOf(a) ?? 0) - (valueOf(b) ?? 0))), ...rest];
-}
-
-/** From the most, from the least, then as they were added. */
-export function nextSort(sort: WatchSort, key: SortKey): WatchSort {
-  if (sort?.key !== key) return { key, isAscending: false };
-  return sort.isAscending ? null : { key, isAscending: true };
-}
+/** The quote of one that is traded. */
+export const tradedOf = (row: Pick<WatchRow, 'quote'>): QuoteRow | null => (isHalted(row) ? null : row.quote);
 
 export interface WatchSummary {
   /** The mean of the changes in per cent; null without anybody who is traded. */
@@ -73,18 +75,26 @@ export interface WatchSummary {
   fallen: number;
   halted: number;
   atLimit: number;
+  /** Were at the limit today, and are no more. */
+  opened: number;
+  /** What main orders brought in and took out, in yuan; null where nobody tells of any. */
+  mainNet: number | null;
 }
 
 /** All shares weigh the same; an index is no share: it would count again what it is made of. */
 export function summaryOf(all: readonly WatchRow[]): WatchSummary {
   const rows = all.filter(({ quote }) => quote?.securities_type !== 'index');
-  const traded = rows.flatMap((row) => (row.quote === null || isHalted(row) ? [] : [row.quote]));
+  const traded = rows.flatMap((row) => tradedOf(row) ?? []);
+  const flows = rows.flatMap(({ flow }) => flow ?? []);
   const changes = traded.map((quote) => quote.px_change_rate);
   return {
     mean: changes.length === 0 ? null : changes.reduce((sum, change) => sum + change, 0) / changes.length,
     risen: changes.filter((change) => change > 0).length,
     fallen: changes.filter((change) => change < 0).length,
     halted: rows.filter(isHalted).length,
-    atLimit: traded.filter(({ last_px: price, up_px: up }) => price === up).length,
+    atLimit: traded.filter((quote) => limitMark(quote) === '涨停').length,
+    opened: traded.filter(({ last_px: price, high_px: high, up_px: up }) => up !== null && high === up && price < up)
+      .length,
+    mainNet: flows.length === 0 ? null : flows.reduce((sum, { mainNet }) => sum + mainNet, 0),
   };
 }

@@ -1,47 +1,50 @@
 import { clsx } from 'clsx/lite';
 import { Link } from 'react-router';
-import { amountText, decimalText, percentText, shareText } from '#shared/numbers.ts';
+import { Spark } from '#web/features/market/chart/spark.tsx';
+import { LINE_SLOTS } from '#web/features/market/index-days.ts';
 import { limitMark, statusText } from '#web/features/market/quote-words.ts';
 import { DataTable, NumberCell, type TableColumn } from '#web/ui/data-table.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { SmallName } from '#web/ui/tag.tsx';
 import { toneClass } from '#web/ui/tone.ts';
 import { codeText } from './code-text.ts';
-import { isHalted, nextSort, type SortKey, type WatchRow, type WatchSort } from './watch-rows.ts';
+import { change, newsColumn, nextSort, type WatchColumn, type WatchSort, type WatchView } from './watch-columns.ts';
+import { isHalted, tradedOf, type WatchRow } from './watch-rows.ts';
 import css from './watch-table.module.css';
 
 interface WatchTableProps {
   rows: readonly WatchRow[];
+  view: WatchView;
   sort: WatchSort;
   onSort: (sort: WatchSort) => void;
   selected: string | null;
   onSelect: (symbol: string) => void;
+  /** To the note of the row that is selected. */
+  onNote: (symbol: string) => void;
 }
 
-const sortable: readonly (readonly [name: string, key: SortKey])[] = [
-  ['现价', 'price'],
-  ['涨跌幅', 'change'],
-  ['换手', 'turnover'],
-  ['成交额', 'value'],
-  ['消息', 'unread'],
-];
-
 /** The securities that are watched, in the order in which they are handed in. The row that is selected is told of beside it. */
-export function WatchTable({ rows, sort, onSort, selected, onSelect }: WatchTableProps) {
-  const columns: TableColumn[] = [
+export function WatchTable({ rows, view, sort, onSort, selected, onSelect, onNote }: WatchTableProps) {
+  const figures: readonly WatchColumn[] = view.columns;
+  const headOf = (column: WatchColumn): TableColumn => ({
+    name: column.name,
+    isNumber: true,
+    isSorted: sort?.column === column,
+    isAscending: sort?.column === column && sort.isAscending,
+    head: (
+      <button type="button" className={css.sort} onClick={() => onSort(nextSort(sort, column))}>
+        {column.name}
+        {sort?.column === column && <Icon name={sort.isAscending ? 'up' : 'down'} size="s" />}
+      </button>
+    ),
+  });
+  const [price, rate, ...rest] = figures.map(headOf);
+  const columns = [
     { name: '名称 / 代码' },
-    ...sortable.map(([name, key]) => ({
-      name,
-      isNumber: true,
-      isSorted: sort?.key === key,
-      isAscending: sort?.key === key && sort.isAscending,
-      head: (
-        <button type="button" className={css.sort} onClick={() => onSort(nextSort(sort, key))}>
-          {name}
-          {sort?.key === key && <Icon name={sort.isAscending ? 'up' : 'down'} size="s" />}
-        </button>
-      ),
-    })),
+    ...(price && rate ? [price, rate] : []),
+    ...(view.id === 'quotes' ? [{ name: '分时' }] : []),
+    ...rest,
+    headOf(newsColumn),
     { name: '笔记' },
   ];
   return (
@@ -50,8 +53,10 @@ export function WatchTable({ rows, sort, onSort, selected, onSelect }: WatchTabl
         <WatchLine
           key={row.stock.symbol}
           row={row}
+          view={view}
           isSelected={row.stock.symbol === selected}
           onSelect={() => onSelect(row.stock.symbol)}
+          onNote={() => onNote(row.stock.symbol)}
         />
       ))}
     </DataTable>
@@ -60,15 +65,16 @@ export function WatchTable({ rows, sort, onSort, selected, onSelect }: WatchTabl
 
 interface LineProps {
   row: WatchRow;
+  view: WatchView;
   isSelected: boolean;
   onSelect: () => void;
+  onNote: () => void;
 }
 
-function WatchLine({ row, isSelected, onSelect }: LineProps) {
-  const { stock, quote, unread } = row;
-  const traded = isHalted(row) ? null : quote;
-  const tone = traded === null ? 'muted' : toneClass(traded.px_change);
-  const mark = quote && (isHalted(row) ? statusText('HALT') : limitMark(quote));
+function WatchLine({ row, view, isSelected, onSelect, onNote }: LineProps) {
+  const { stock, today, hasUnread } = row;
+  const figures: readonly WatchColumn[] = view.columns;
+  const cells = figures.map((column) => <Figure key={column.name} column={column} row={row} />);
   return (
     // The link in the row is what keys come to: it selects the row as a press does.
     <tr
@@ -81,15 +87,50 @@ function WatchLine({ row, isSelected, onSelect }: LineProps) {
         <Link to={`/stock/${stock.symbol}`} className={css.name}>
           {stock.name}
         </Link>{' '}
-        {mark && <SmallName>{mark}</SmallName>}
+        <Marks row={row} />
         <span className={clsx(css.code, 'num')}>{codeText(stock.symbol)}</span>
       </th>
-      <NumberCell className={tone}>{decimalText(quote?.last_px ?? null)}</NumberCell>
-      <NumberCell className={clsx(tone, css.strong)}>{percentText(traded?.px_change_rate ?? null)}</NumberCell>
-      <NumberCell>{shareText(traded?.turnover_ratio ?? null)}</NumberCell>
-      <NumberCell>{amountText(traded?.turnover_value ?? null)}</NumberCell>
-      <NumberCell>{unread > 0 ? <b className={css.unread}>{unread}</b> : <span className="muted">0</span>}</NumberCell>
-      <td className={css.note}>{stock.note?.text ?? ''}</td>
+      {cells.slice(0, 2)}
+      {view.id === 'quotes' && <DayCell row={row} />}
+      {cells.slice(2)}
+      <NumberCell className={hasUnread ? undefined : 'muted'}>
+        {hasUnread ? <b className={css.unread}>{today}</b> : today}
+      </NumberCell>
+      <td className={css.note}>
+        {stock.note?.text ?? (
+          <button type="button" tabIndex={-1} onClick={onNote} aria-label={`给${stock.name}加笔记`}>
+            加笔记
+          </button>
+        )}
+      </td>
     </tr>
+  );
+}
+
+function Figure({ column, row }: { column: WatchColumn; row: WatchRow }) {
+  const value = column.valueOf(row);
+  const way = column.tone === 'change' ? (tradedOf(row)?.px_change ?? null) : value;
+  const tone = isHalted(row) && column.tone === 'change' ? 'muted' : column.tone && toneClass(way);
+  return <NumberCell className={clsx(tone, column === change && css.strong)}>{column.textOf(value)}</NumberCell>;
+}
+
+function DayCell({ row }: { row: WatchRow }) {
+  const base = tradedOf(row)?.preclose_px ?? null;
+  return (
+    <td>{base === null || row.line.length < 2 ? '--' : <Spark slots={LINE_SLOTS} values={row.line} base={base} />}</td>
+  );
+}
+
+/** How often it was at the limit, where it stands at one today, or that nobody trades it. */
+function Marks({ row }: { row: WatchRow }) {
+  const { quote, boards } = row;
+  if (isHalted(row)) return <SmallName>{statusText('HALT')}</SmallName>;
+  const mark = boards || (quote && limitMark(quote));
+  if (!mark) return null;
+  const isDown = mark === '跌停';
+  return (
+    <span className={clsx(css.mark, toneClass(isDown ? -1 : 1))} data-way={isDown ? 'down' : 'up'}>
+      {mark}
+    </span>
   );
 }

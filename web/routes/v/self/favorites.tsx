@@ -19,7 +19,11 @@ const TITLE = '我的收藏';
 const ABOUT = '收藏的快讯与文章，最近收藏的在前';
 
 /** What this page reads of its address, and where it belongs. */
-export const handle = { query: ['cursor', 'authMode'], frame: { signIn: true }, belongs: () => ['/v/self'] } satisfies ScreenHandle;
+export const handle = {
+  query: ['cursor', 'authMode'],
+  frame: { signIn: true },
+  belongs: () => ['/v/self'],
+} satisfies ScreenHandle;
 
 export function meta({ loaderData: { origin } }: Route.MetaArgs) {
   return metaOf({ title: TITLE, description: ABOUT, path: PATH, origin, isUnlisted: true });

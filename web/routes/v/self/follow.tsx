@@ -26,7 +26,11 @@ const kinds = [
 ] as const;
 
 /** What this page reads of its address, and where it belongs. */
-export const handle = { query: ['kind', 'cursor', 'authMode'], frame: { signIn: true }, belongs: () => ['/v/self'] } satisfies ScreenHandle;
+export const handle = {
+  query: ['kind', 'cursor', 'authMode'],
+  frame: { signIn: true },
+  belongs: () => ['/v/self'],
+} satisfies ScreenHandle;
 
 export function meta({ loaderData: { origin } }: Route.MetaArgs) {
   return metaOf({ title: TITLE, description: ABOUT, path: PATH, origin, isUnlisted: true });
