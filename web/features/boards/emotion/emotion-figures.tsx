@@ -1,7 +1,8 @@
 import type { EmotionDay } from '#domains/boards/emotion/boards.emotion.contract.ts';
 import type { Kpi } from '#web/features/boards/kpis.tsx';
 import { toneClass } from '#web/ui/tone.ts';
-import { degreeText, warmthText } from './emotion-words.ts';
+import { warmthText } from '../warmth.ts';
+import { degreeText } from './emotion-words.ts';
 import { changeText, partText } from '#shared/numbers.ts';
 
 /** The six figures of the newest day, against the one before, which is 昨 where the newest is today. */

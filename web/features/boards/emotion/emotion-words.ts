@@ -7,14 +7,6 @@ import { roundPercent } from '#shared/rates.ts';
 export const degreeText = (temperature: number | null) =>
   temperature === null ? '--' : `${decimalText(temperature, 1)}°`;
 
-/** docs/product/boards.md#emotion-page */
-export function warmthText(temperature: number): string {
-  if (temperature < 20) return '冰点';
-  if (temperature < 40) return '偏冷';
-  if (temperature < 60) return '平和';
-  return temperature < 80 ? '偏热' : '沸点';
-}
-
 /** `11-20 周五`. */
 export function dayName(date: string): string {
   const at = parseDay(date);
