@@ -12,7 +12,7 @@ import css from './quote-head.module.css';
 import { LateMark } from './late-mark.tsx';
 import { LostMark } from './lost-mark.tsx';
 import { withLive, type QuoteRow } from './quote-row.ts';
-import { SimulatedText } from './simulated-mark.tsx';
+import { SimulatedText, useIsMarked } from './simulated-mark.tsx';
 import { haltText, isIndicative, limitMark, stateText } from './quote-words.ts';
 import { NOTE_PLACE } from './watchlist/note-card.tsx';
 import { WatchStar } from './watchlist/watch-star.tsx';
@@ -41,6 +41,7 @@ export function QuoteHead({
   delay,
 }: QuoteHeadProps) {
   const quote = withLive(drawn, useQuote(drawn.symbol));
+  const isMarked = useIsMarked(isSimulated);
   const { search } = useLocation();
   const isIndex = quote.securities_type === 'index';
   const isHalted = quote.trade_status === 'HALT';
@@ -75,7 +76,7 @@ export function QuoteHead({
           {state !== null && <SmallName>{state}</SmallName>}
           {isIndicative(quote) && <SmallName>竞价参考价</SmallName>}
           {limitMark(quote) !== null && <SmallName>{limitMark(quote)}</SmallName>}
-          {isSimulated && (
+          {isMarked && (
             <SmallName>
               <SimulatedText />
             </SmallName>

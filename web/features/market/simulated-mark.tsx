@@ -4,17 +4,17 @@ import type { loader as rootLoader } from '#web/root.tsx';
 import { nowSeconds } from '#web/lib/now-seconds.ts';
 import { SmallName } from '#web/ui/tag.tsx';
 import { SIMULATED } from './quote-words.ts';
-import { ReplayedThen, replayedMinute, simulatedText } from './replayed.ts';
+import { ReplayedThen, replayedMinute, replayText, shownAgain, simulatedText } from './replayed.ts';
 import { Standing } from './standing.ts';
 import { useQuote } from './use-quote.ts';
 
 /** By whose quotes the moment of the market is told as it moves. */
 const CLOCK = '000001.SS';
 
-/** Says once for a part of a page that its quotes are invented (docs/product/simulated-market.md). */
+/** Says once for a part of a page that its quotes are invented (docs/product/simulated-market.md), or those of an imported day (docs/product/history.md#replay). */
 export function SimulatedMark() {
   return (
-    useIsSimulated() && (
+    useIsMarked(useIsSimulated()) && (
       <SmallName>
         <SimulatedText />
       </SmallName>
@@ -24,23 +24,35 @@ export function SimulatedMark() {
 
 /** The same where there is little room: of which minute they are is told to who asks. */
 export function ShortSimulatedMark() {
-  return useIsSimulated() && <ShortMark />;
+  return useIsMarked(useIsSimulated()) && <ShortMark />;
 }
 
 function ShortMark() {
   return (
     <span title={useSimulatedText()}>
-      <SmallName>{SIMULATED}</SmallName>
+      <SmallName>{useIsReplay() ? '历史回放' : SIMULATED}</SmallName>
     </span>
   );
 }
 
-/** Whether the quotes of this document are. */
-export function useIsSimulated(): boolean {
-  return useRouteLoaderData<typeof rootLoader>('root')?.quotes === 'simulated';
+const useQuotesOf = () => useRouteLoaderData<typeof rootLoader>('root')?.quotes;
+
+/** Whether the quotes of this document are invented. */
+export const useIsSimulated = (): boolean => useQuotesOf() === 'simulated';
+
+/** Whether an imported day stands for today in this document: nothing of it is of today. */
+export const useIsReplay = (): boolean => useQuotesOf() === 'replay';
+
+/** What is called 今日 where the market is that of now. */
+export const useTodayWord = (): string => (useIsReplay() ? '当日' : '今日');
+
+/** Whether quotes want a word beside them: those of now that are not of now, and what is invented. */
+export function useIsMarked(isSimulated: boolean): boolean {
+  const isStanding = useContext(Standing) !== null;
+  return useIsReplay() ? !isStanding : isSimulated;
 }
 
-/** `模拟行情`, and of which minute where a day is replayed. A moment that is looked back at is said elsewhere. */
+/** `模拟行情`, and of which minute where a day is replayed; `历史回放` with its moment of an imported day. A moment that is looked back at is said elsewhere. */
 export function SimulatedText() {
   return useSimulatedText();
 }
@@ -48,7 +60,9 @@ export function SimulatedText() {
 function useSimulatedText(): string {
   const drawn = useContext(ReplayedThen);
   const isStanding = useContext(Standing) !== null;
+  const isReplay = useIsReplay();
   const quote = useQuote(CLOCK);
+  if (isReplay) return replayText(quote === undefined ? (drawn ?? '') : shownAgain(quote.update_time));
   const minute = quote === undefined ? drawn : replayedMinute(quote.update_time, nowSeconds());
   return simulatedText(isStanding ? null : minute);
 }

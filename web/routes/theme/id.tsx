@@ -103,7 +103,7 @@ export default function ThemePage({ loaderData }: Route.ComponentProps) {
             addressOf={(way) => addressOf({ way })}
             now={now}
           />
-          <LeadersCard leaders={leaders} dayText={moment === null ? '今日' : moment.date} />
+          <LeadersCard leaders={leaders} date={moment?.date ?? null} />
         </Stack>
       </Columns>
     </Standing>

@@ -7,7 +7,7 @@ import { momentText, type LookBack } from '#web/features/market/look-back.ts';
 import { useAddressThen } from '#web/features/market/standing.ts';
 import { ThenLink } from '#web/features/market/then-link.tsx';
 import { noQuotesText } from '#web/features/market/quote-words.ts';
-import { SimulatedText } from '#web/features/market/simulated-mark.tsx';
+import { SimulatedText, useIsMarked } from '#web/features/market/simulated-mark.tsx';
 import { Logo } from '#web/shell/nav.tsx';
 import { longRow } from '#web/ui/long-row.ts';
 import { ThemeSwitch } from '#web/shell/theme-switch.tsx';
@@ -27,6 +27,7 @@ export function DingHead({ when, past, updatedAt }: DingHeadProps) {
   // Every pool has an address of its own, and is the terminal.
   const isHot = useMatch(HOT_PATH) !== null;
   const addressThen = useAddressThen();
+  const isMarked = useIsMarked(when.is_simulated);
   return (
     <header className={css.bar}>
       <Logo />
@@ -38,7 +39,7 @@ export function DingHead({ when, past, updatedAt }: DingHeadProps) {
         <Link to="/watchlist">我的自选</Link>
         <Review when={when} past={past} />
       </nav>
-      {when.is_simulated && (
+      {isMarked && (
         <Badge tone="warn">
           <SimulatedText />
         </Badge>
@@ -59,8 +60,13 @@ export function DingHead({ when, past, updatedAt }: DingHeadProps) {
 /** What was up a lot: at the moment that is looked back at, else on the last day that is over. */
 function Review({ when, past }: Pick<DingHeadProps, 'when' | 'past'>) {
   if (past !== null) return <ThenLink to="/top-gainer">当日复盘</ThenLink>;
-  if (when.session === 'CLOSED') return <Link to="/top-gainer">今日复盘</Link>;
-  return when.previous !== null && <Link to={`/top-gainer?date=${when.previous}`}>昨日复盘</Link>;
+  const isReplay = when.source === 'replay';
+  if (when.session === 'CLOSED') return <Link to="/top-gainer">{isReplay ? '当日复盘' : '今日复盘'}</Link>;
+  return (
+    when.previous !== null && (
+      <Link to={`/top-gainer?date=${when.previous}`}>{isReplay ? '前一日复盘' : '昨日复盘'}</Link>
+    )
+  );
 }
 
 function Clock({ when, updatedAt }: Omit<DingHeadProps, 'past'>) {
