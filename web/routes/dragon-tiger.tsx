@@ -250,7 +250,7 @@ interface Address {
 }
 
 function addressWith({ date, at, show = 'all', reason, side = 'buy', open }: Address): string {
-  const day = date ? String(date) : null;
+  const day = date ? tradingDayText(date) : null;
   return boardAddress('/dragon-tiger', {
     ...{ date: day, at: day && at, reason, open },
     show: show === 'all' ? null : show,

@@ -4,7 +4,6 @@ import { line } from '#domains/boards/line/boards.line.contract.ts';
 import { BoardHead } from '#web/features/boards/board-head.tsx';
 import { boardAddress } from '#web/features/boards/board-query.ts';
 import { fileNameOf } from '#web/features/boards/file-name.ts';
-import { DayBar } from '#web/features/boards/day-bar.tsx';
 import { DistributionCard } from '#web/features/boards/emotion/distribution-card.tsx';
 import { EmotionChart } from '#web/features/boards/emotion/emotion-chart.tsx';
 import { emotionFigures } from '#web/features/boards/emotion/emotion-figures.tsx';
@@ -17,7 +16,7 @@ import { HowLine } from '#web/features/market/how-line.tsx';
 import { Kpis } from '#web/features/boards/kpis.tsx';
 import { loadWhen } from '#web/features/boards/load-when.ts';
 import { MarketStrip } from '#web/features/boards/market-strip.tsx';
-import { MomentBar } from '#web/features/boards/moment-bar.tsx';
+import { Moments } from '#web/features/boards/moments.tsx';
 import { nothingText } from '#web/features/boards/nothing-text.ts';
 import { ExportButton } from '#web/features/market/export-button.tsx';
 import { Standing } from '#web/features/market/standing.ts';
@@ -97,12 +96,7 @@ export default function EmotionPage({
           when={day}
           at={at}
           note={note ?? (moment === null ? momentText(days.at(-1), day) : null)}
-          moments={
-            <>
-              <DayBar path="/emotion" when={day} query={queryIn(range)} />
-              <MomentBar path="/emotion" when={day} at={at} query={queryIn(range)} />
-            </>
-          }
+          moments={<Moments path="/emotion" when={day} at={at} query={queryIn(range)} />}
           tools={
             <>
               <Segments label="多少天" choices={ranges} selected={range} addressOf={addressIn} />

@@ -3,11 +3,10 @@ import { clsx } from 'clsx/lite';
 import { plates } from '#domains/market/plates/market.plates.contract.ts';
 import { fileNameOf } from '#web/features/boards/file-name.ts';
 import { boardAddress } from '#web/features/boards/board-query.ts';
-import { DayBar } from '#web/features/boards/day-bar.tsx';
 import { loadWhen } from '#web/features/boards/load-when.ts';
 import { MarketStrip } from '#web/features/boards/market-strip.tsx';
 import { MomentTag } from '#web/features/boards/moment-tag.tsx';
-import { MomentBar } from '#web/features/boards/moment-bar.tsx';
+import { Moments } from '#web/features/boards/moments.tsx';
 import { MovedNote } from '#web/features/boards/moved-note.tsx';
 import { pageOf, pastEndText } from '#web/features/boards/moved-text.ts';
 import { nothingText } from '#web/features/boards/nothing-text.ts';
@@ -136,10 +135,7 @@ export default function PlateLibrary({ loaderData }: Route.ComponentProps) {
                 </ChipLink>
               ))}
             </nav>
-            <div className={css.moments}>
-              <DayBar path="/zhutiku" when={when} query={chosen} />
-              <MomentBar path="/zhutiku" when={when} at={moment?.at ?? null} query={chosen} />
-            </div>
+            <Moments path="/zhutiku" when={when} at={moment?.at ?? null} query={chosen} />
             <MovedNote text={note} />
             {moment !== null && <p className={css.then}>成分为现在的，数字为当时的</p>}
           </Card>

@@ -46,10 +46,10 @@ const when = {
     previous: '2026-11-19',
     next: null,
     updated_at: 1_795_156_200,
-    has_minutes: true,
+    is_known: true, has_minutes: true,
     is_partial: false,
     is_simulated: true,
-    source: 'simulator',
+    source: 'simulator' as const,
   },
 } as const;
 const past = { ...when, trade_day: '2026-11-18', session: 'CLOSED', next: '2026-11-19' } as const;
@@ -204,7 +204,7 @@ it.each([
 });
 
 it('a day that is known by its close alone has no moments', async () => {
-  await show({ day: { ...past, has_minutes: false }, at: '10:30', changes: { quote: null, day: null } });
+  await show({ day: { ...past, is_known: true, has_minutes: false }, at: '10:30', changes: { quote: null, day: null } });
   expect(screen.getByText('盘中数据未知，只知道收盘')).toBeTruthy();
 });
 

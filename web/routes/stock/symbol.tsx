@@ -6,12 +6,11 @@ import { decimalText, percentText } from '#shared/numbers.ts';
 import type { ComponentProps } from 'react';
 import { boardAddress } from '#web/features/boards/board-query.ts';
 import { fileNameOf } from '#web/features/boards/file-name.ts';
-import { DayBar } from '#web/features/boards/day-bar.tsx';
 import { chartEventOf } from '#web/features/boards/events/stock-event-lines.ts';
 import { StockEventsCard } from '#web/features/boards/events/stock-events-card.tsx';
 import { loadStockEvents, useStockEvents } from '#web/features/boards/events/stock-events.ts';
 import { loadMarketDay, MarketDayCards } from '#web/features/boards/market-day.tsx';
-import { MomentBar } from '#web/features/boards/moment-bar.tsx';
+import { Moments } from '#web/features/boards/moments.tsx';
 import { FiveDaysCard } from '#web/features/market/chart/five-days-card.tsx';
 import { loadFiveDays, type FiveDays } from '#web/features/market/chart/five-days.ts';
 import { StretchHead, stretchOf, type Stretch } from '#web/features/market/chart/stretch-head.tsx';
@@ -27,6 +26,7 @@ import {
   useOlderLines,
 } from '#web/features/market/chart/kline-lines.ts';
 import { loadHaltedSince } from '#web/features/boards/load-halted-since.ts';
+import { NO_DAY } from '#web/features/boards/nothing-text.ts';
 import { loadWhen } from '#web/features/boards/load-when.ts';
 import { LookBackBar } from '#web/features/market/look-back-bar.tsx';
 import { useAnew } from '#web/features/market/use-anew.ts';
@@ -189,8 +189,7 @@ function Stock({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
     <>
       <Wrap className={css.head}>
         <LookBackBar moment={moment} note={note} missing={isIndex ? null : '题材与资金流向只知道现在的，回看时不显示'}>
-          <DayBar path={path} when={when} query={queryOf(choice)} />
-          <MomentBar path={path} when={when} at={moment?.at ?? null} query={queryOf(choice)} />
+          <Moments path={path} when={when} at={moment?.at ?? null} query={queryOf(choice)} />
         </LookBackBar>
         {quote === null ? (
           <UnquotedHead
@@ -311,7 +310,8 @@ const UNKNOWN = '盘中数据未知，只知道收盘';
 
 /** Why nothing is told of a security at a moment that has been. */
 function unknownText({ at }: LookBack, when: BoardWhen): string {
-  const isKnownByClose = when.trade_day !== null && !when.has_minutes;
+  if (when.trade_day === null || !when.is_known) return NO_DAY;
+  const isKnownByClose = !when.has_minutes;
   return isKnownByClose && at !== undefined && at < '15:00' ? UNKNOWN : '那时没有它的行情';
 }
 

@@ -7,7 +7,7 @@ import { DayBar } from '#web/features/boards/day-bar.tsx';
 import { dayInTitle, nothingText } from '#web/features/boards/nothing-text.ts';
 import { loadWhen } from '#web/features/boards/load-when.ts';
 import { pageOf, pastEndText } from '#web/features/boards/moved-text.ts';
-import { MomentBar } from '#web/features/boards/moment-bar.tsx';
+import { Moments } from '#web/features/boards/moments.tsx';
 import { HowLine } from '#web/features/market/how-line.tsx';
 import { listAddress, listDefinitions } from '#web/features/boards/lists/list-definitions.ts';
 import { listFileOf } from '#web/features/boards/lists/list-file.ts';
@@ -122,10 +122,11 @@ export default function ListPage({ loaderData }: Route.ComponentProps) {
             mark={definition.isDisclosed ? <DisclosedMark page={loaderData} /> : undefined}
             note={note}
             moments={
-              <>
+              definition.isDisclosed ? (
                 <DayBar path={path} when={day} query={query} />
-                {!definition.isDisclosed && <MomentBar path={path} when={day} at={at} query={query} />}
-              </>
+              ) : (
+                <Moments path={path} when={day} at={at} query={query} />
+              )
             }
             tools={
               <>

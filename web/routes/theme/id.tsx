@@ -1,9 +1,8 @@
 import { dayText } from '#shared/time.ts';
 import { percentText } from '#shared/numbers.ts';
 import { boardAddress } from '#web/features/boards/board-query.ts';
-import { DayBar } from '#web/features/boards/day-bar.tsx';
 import { fileNameOf } from '#web/features/boards/file-name.ts';
-import { MomentBar } from '#web/features/boards/moment-bar.tsx';
+import { Moments } from '#web/features/boards/moments.tsx';
 import { MomentTag } from '#web/features/boards/moment-tag.tsx';
 import { LookBackBar } from '#web/features/market/look-back-bar.tsx';
 import { momentInTitle, secondOf } from '#web/features/market/look-back.ts';
@@ -63,8 +62,7 @@ export default function ThemePage({ loaderData }: Route.ComponentProps) {
     <Standing value={moment}>
       <Wrap className={css.head}>
         <LookBackBar moment={moment} note={note} missing="成分为现在的，数字为当时的；各股的主力净额只知道现在的">
-          <DayBar path={path} when={when} query={query} />
-          <MomentBar path={path} when={when} at={moment?.at ?? null} query={query} />
+          <Moments path={path} when={when} at={moment?.at ?? null} query={query} />
         </LookBackBar>
         <PlateHead
           plate={plate}

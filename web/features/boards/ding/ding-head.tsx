@@ -1,4 +1,5 @@
 import { clsx } from 'clsx/lite';
+import type { ReactNode } from 'react';
 import { Link, NavLink, useMatch } from 'react-router';
 import type { BoardWhen } from '#domains/boards/when/boards.when.contract.ts';
 import { clockToSecond } from '#shared/time.ts';
@@ -20,10 +21,12 @@ interface DingHeadProps {
   when: BoardWhen;
   past: LookBack | null;
   updatedAt: number;
+  /** The way to other moments. */
+  moments?: ReactNode;
 }
 
 /** The bar of the terminal: its pages, what time it is on the market, the way back. */
-export function DingHead({ when, past, updatedAt }: DingHeadProps) {
+export function DingHead({ when, past, updatedAt, moments }: DingHeadProps) {
   // Every pool has an address of its own, and is the terminal.
   const isHot = useMatch(HOT_PATH) !== null;
   const addressThen = useAddressThen();
@@ -47,6 +50,7 @@ export function DingHead({ when, past, updatedAt }: DingHeadProps) {
       <span className={clsx(css.clock, 'num')}>
         {past === null ? <Clock {...{ when, updatedAt }} /> : <Badge tone="warn">{`回看 ${momentText(past)}`}</Badge>}
       </span>
+      <span className={css.moments}>{moments}</span>
       <span className={css.end}>
         <ThemeSwitch />
         <Link className={css.back} to="/">
@@ -69,7 +73,7 @@ function Review({ when, past }: Pick<DingHeadProps, 'when' | 'past'>) {
   );
 }
 
-function Clock({ when, updatedAt }: Omit<DingHeadProps, 'past'>) {
+function Clock({ when, updatedAt }: Pick<DingHeadProps, 'when' | 'updatedAt'>) {
   return (
     <>
       <time>{updatedAt > 0 ? clockToSecond(updatedAt) : '--:--:--'}</time>

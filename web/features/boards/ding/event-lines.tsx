@@ -50,7 +50,7 @@ export function EventLines({ label, day, lines, nothing = null, earlier = null }
 
 const dayBefore = (line: ShownLine | undefined, day: string | null) => (line === undefined ? day : dayText(line.at));
 
-function StreamLine({ line: { at, isByClose, word, isGood, name, to, about, change, isChosen } }: { line: ShownLine }) {
+function StreamLine({ line: { at, isByClose, word, isGood, name, to, about, move, change, isChosen } }: { line: ShownLine }) {
   const stays = isChosen !== undefined;
   return (
     <li className={isChosen ? css.chosen : undefined}>
@@ -68,7 +68,10 @@ function StreamLine({ line: { at, isByClose, word, isGood, name, to, about, chan
       >
         {name}
       </Link>
-      <span className={css.about}>{about}</span>
+      <span className={css.about}>
+        {move !== null && <span className="num">{`5 分 ${percentText(move)} `}</span>}
+        {about}
+      </span>
       <span className={clsx(toneClass(change), 'num')}>{percentText(change)}</span>
     </li>
   );

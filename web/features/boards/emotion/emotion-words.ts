@@ -25,6 +25,9 @@ export function momentText(
   return clockText(now) < '09:30' ? `${day}的数字按 09:25 的开盘价` : null;
 }
 
+/** How high a row is; where the day before is unknown nobody can say. */
+export const boardsText = (height: number | null): string => (height === null ? '--' : `${height} 板`);
+
 type Figure = Emotion['places'][number]['figure'];
 
 export const figureNames: Readonly<Record<Figure, string>> = {
@@ -45,7 +48,7 @@ export function spokenDay({ trade_day: date, is_open: isOpen, figures }: Emotion
     `涨停 ${figures.limit_up_count}`,
     `炸板 ${figures.limit_up_broken_count}`,
     `跌停 ${figures.limit_down_count}`,
-    `最高 ${figures.height} 板`,
+    `最高 ${boardsText(figures.height)}`,
     `昨涨停今 ${changeText(figures.yesterday_limit_up_avg_pcp)}`,
     `温度 ${degreeText(figures.market_temperature)}`,
   ].join('，');

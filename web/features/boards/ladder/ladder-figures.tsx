@@ -14,8 +14,10 @@ export function ladderFigures(ladder: Ladder): Kpi[] {
   const first = figures.promotions[0] ?? { made: 0, tried: 0 };
   const touched = figures.limit_up_count + figures.limit_up_broken_count;
   return [
-    { name: '连板', value: figures.limit_up_again_count, note: before && `昨 ${before.limit_up_again_count}` },
-    { name: '最高', value: `${figures.height} 板`, note: leadersOf(ladder, figures.height) },
+    { name: '连板', value: figures.limit_up_again_count ?? '--', note: before && `昨 ${before.limit_up_again_count ?? '--'}` },
+    figures.height === null
+      ? { name: '最高', value: '--', note: '前一交易日未知' }
+      : { name: '最高', value: `${figures.height} 板`, note: leadersOf(ladder, figures.height) },
     { name: '总晋级率', value: partText(totalRate(figures)), note: before && wonText(figures, before) },
     { name: '首板 → 2 板', value: partText(rateOf(first)), note: `${first.made} / ${first.tried}` },
     {
@@ -39,10 +41,14 @@ function wonText(now: MoodFigures, before: MoodFigures): string | null {
   return rate === null || old === null ? null : `较昨 ${signedText((rate - old) * 100)}`;
 }
 
+/** A day without rows has a hundred of them. */
+const LEADERS_SHOWN = 3;
+
 function leadersOf({ rungs }: Ladder, height: number): string {
   const cells = rungs.flatMap((rung) => rung.cells);
   const names = cells.filter((cell) => cell.state !== 'broken' && cell.limit_up_days === height);
-  return names.map(({ stock_chi_name: name }) => name).join('、');
+  const shown = names.slice(0, LEADERS_SHOWN).map(({ stock_chi_name: name }) => name);
+  return names.length > shown.length ? `${shown.join('、')} 等 ${names.length} 只` : shown.join('、');
 }
 
 export const ladderHead = ['代码', '名称', '级', '状态', '涨跌幅%', '题材', '首封', '封单比%', '几天几板'] as const;
