@@ -44,14 +44,19 @@ export async function loader({ context }: Route.LoaderArgs) {
     origin,
     hasDemo,
     quotes: quotesOf(market),
-    replayed: market.source === 'replay' ? shownAgain(market.updated_at ?? 0) : replayedMinute(market.updated_at ?? now, now),
+    replayed:
+      market.source === 'replay' ? shownAgain(market.updated_at ?? 0) : replayedMinute(market.updated_at ?? now, now),
     isLate: isLate(market.delay),
     now,
   };
 }
 
 /** Whether there are quotes, whether they are invented, and whether they are those of an imported day: nobody waits for some where there are none. */
-function quotesOf({ is_simulated: isSimulated, updated_at: at, source }: Real): 'simulated' | 'replay' | 'real' | undefined {
+function quotesOf({
+  is_simulated: isSimulated,
+  updated_at: at,
+  source,
+}: Real): 'simulated' | 'replay' | 'real' | undefined {
   if (at === 0) return undefined;
   if (source === 'replay') return 'replay';
   return isSimulated ? 'simulated' : 'real';

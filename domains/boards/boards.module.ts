@@ -76,7 +76,7 @@ export function boardsModule(kernel: Kernel, neighbours: Neighbours): Composed<{
   const versionOf = () => `${days.version()} ${importedVersion()}`;
   const ofTheMarket = answeredOnce(
     [
-      ...poolsRoutes(days, reasonsOn, limitTimes),
+      ...poolsRoutes({ days, reasonsOn, limitTimes, themes }),
       ...lineRoutes(days),
       ...surgeRoutes(surge, themes),
       ...eventsRoutes({ days, books, market, themes, securities: neighbours.market, importedVersion }),

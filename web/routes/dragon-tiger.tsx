@@ -3,6 +3,7 @@ import { dragonTiger } from '#domains/boards/dragon-tiger/boards.dragon-tiger.co
 import { toTradingDay, tradingDayText } from '#shared/trading-day.ts';
 import { when } from '#domains/boards/when/boards.when.contract.ts';
 import { movedText } from '#web/features/boards/moved-text.ts';
+import { listedKeys } from '#web/features/boards/page-keys.ts';
 import { MarketStrip } from '#web/features/boards/market-strip.tsx';
 import { askedTime, boardAddress } from '#web/features/boards/board-query.ts';
 import { DisclosedHead } from '#web/features/boards/disclosed/disclosed-head.tsx';
@@ -36,6 +37,7 @@ import { roundPercent } from '#shared/rates.ts';
 /** What this page reads of its address. */
 export const handle = {
   query: ['date', 'at', 'show', 'reason', 'side', 'open'],
+  keys: listedKeys,
   belongs: () => boardPlaces,
 } satisfies ScreenHandle;
 

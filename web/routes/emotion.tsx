@@ -15,6 +15,7 @@ import { SimilarCard } from '#web/features/boards/emotion/similar-card.tsx';
 import { HowLine } from '#web/features/market/how-line.tsx';
 import { Kpis } from '#web/features/boards/kpis.tsx';
 import { loadWhen } from '#web/features/boards/load-when.ts';
+import { emotionKeys } from '#web/features/boards/page-keys.ts';
 import { MarketStrip } from '#web/features/boards/market-strip.tsx';
 import { Moments } from '#web/features/boards/moments.tsx';
 import { nothingText } from '#web/features/boards/nothing-text.ts';
@@ -37,6 +38,7 @@ import css from './emotion.module.css';
 /** What this page reads of its address. */
 export const handle = {
   query: ['range', 'date', 'at'],
+  keys: emotionKeys,
   costlyBy: ['date', 'at'],
   belongs: () => boardPlaces,
 } satisfies ScreenHandle;

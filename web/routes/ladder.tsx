@@ -14,6 +14,7 @@ import { ladderFigures, ladderHead, ladderRows } from '#web/features/boards/ladd
 import { loadLadder } from '#web/features/boards/ladder/load-ladder.ts';
 import { OutcomeCard } from '#web/features/boards/ladder/outcome-card.tsx';
 import { PromotionCard } from '#web/features/boards/ladder/promotion-card.tsx';
+import { ladderKeys } from '#web/features/boards/page-keys.ts';
 import { MarketStrip } from '#web/features/boards/market-strip.tsx';
 import { ExportButton } from '#web/features/market/export-button.tsx';
 import { Standing } from '#web/features/market/standing.ts';
@@ -33,6 +34,7 @@ import css from './ladder.module.css';
 /** What this page reads of its address. */
 export const handle = {
   query: ['date', 'at', 'by', 'st'],
+  keys: ladderKeys,
   costlyBy: ['date', 'at'],
   belongs: () => boardPlaces,
 } satisfies ScreenHandle;
@@ -120,7 +122,9 @@ export default function LadderPage({ loaderData }: Route.ComponentProps) {
           {board.promotions.length > 0 && (
             <PromotionCard promotions={board.promotions} addressOf={(one) => addressOf({ date: one, at: null })} />
           )}
-          {board.outcomes.length > 0 && board.figures?.limit_up_again_count !== null && <OutcomeCard outcomes={board.outcomes} isOpen={board.is_open} />}
+          {board.outcomes.length > 0 && board.figures?.limit_up_again_count !== null && (
+            <OutcomeCard outcomes={board.outcomes} isOpen={board.is_open} />
+          )}
           {board.heights.length > 1 && <HeightCard heights={board.heights} />}
           {board.rungs.length > 0 && (
             <DistanceCard

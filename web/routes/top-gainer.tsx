@@ -5,6 +5,7 @@ import { loadWhen } from '#web/features/boards/load-when.ts';
 import { Moments } from '#web/features/boards/moments.tsx';
 import { HowLine } from '#web/features/market/how-line.tsx';
 import { Kpis } from '#web/features/boards/kpis.tsx';
+import { momentKeys } from '#web/features/boards/page-keys.ts';
 import { MarketStrip } from '#web/features/boards/market-strip.tsx';
 import { dayInTitle, nothingText } from '#web/features/boards/nothing-text.ts';
 import { loadSurge } from '#web/features/boards/surge/load-surge.ts';
@@ -28,6 +29,7 @@ import css from './top-gainer.module.css';
 /** What this page reads of its address. */
 export const handle = {
   query: ['date', 'at', 'show', 'st'],
+  keys: momentKeys,
   costlyBy: ['date', 'at'],
   belongs: () => boardPlaces,
 } satisfies ScreenHandle;

@@ -4,6 +4,7 @@ import { plates } from '#domains/market/plates/market.plates.contract.ts';
 import { fileNameOf } from '#web/features/boards/file-name.ts';
 import { boardAddress } from '#web/features/boards/board-query.ts';
 import { loadWhen } from '#web/features/boards/load-when.ts';
+import { momentKeys } from '#web/features/boards/page-keys.ts';
 import { MarketStrip } from '#web/features/boards/market-strip.tsx';
 import { MomentTag } from '#web/features/boards/moment-tag.tsx';
 import { Moments } from '#web/features/boards/moments.tsx';
@@ -41,6 +42,7 @@ import { roundPercent } from '#shared/rates.ts';
 /** What this page reads of its address. */
 export const handle = {
   query: ['type', 'sort', 'q', 'page', 'date', 'at'],
+  keys: momentKeys,
   costlyBy: ['date', 'at'],
 } satisfies ScreenHandle;
 

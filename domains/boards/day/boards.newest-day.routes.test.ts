@@ -38,7 +38,10 @@ test('the newest imported day stands for the market, and each of them can be ask
     ...{ source: 'none', is_simulated: false },
   });
   expect(await get('/api/v6/boards/days?date=2026-07-20')).toMatchObject({ trade_day: '2026-07-20' });
-  for (const [day, boardsOf] of [['2026-07-20', 1], ['2026-07-21', 2]])
+  for (const [day, boardsOf] of [
+    ['2026-07-20', 1],
+    ['2026-07-21', 2],
+  ])
     expect(await get(`/api/pool/detail?pool_name=limit_up&date=${day}`)).toMatchObject([
       { symbol: '600519.SS', limit_up_days: boardsOf },
     ]);

@@ -57,7 +57,11 @@ function relatedPlates(symbol: string, { ofSymbol }: KnownPlates): RelatedPlates
   return plates;
 }
 
-function viewPlate(day: BoardDay, { plateId, average, moved, isUp, slot }: Of<'plate'>['move'], themes: KnownPlates): Told {
+function viewPlate(
+  day: BoardDay,
+  { plateId, average, moved, isUp, slot }: Of<'plate'>['move'],
+  themes: KnownPlates,
+): Told {
   const plate = themes.byId(plateId);
   const members = (plate?.members ?? []).flatMap(({ symbol }) => stockOf(day.state, symbol, slot) ?? []);
   const leaders = members.toSorted((a, b) => (isUp ? b.pcp - a.pcp : a.pcp - b.pcp)).slice(0, MOST_STOCKS);

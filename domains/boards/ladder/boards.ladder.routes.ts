@@ -87,7 +87,9 @@ export function ladderRoutes({ days, books, moods, themes, reasonsOn, limitTimes
 function promotionsOf(days: readonly MoodOfDay[], choose: (both: DayMoods) => DayMoods['all']): Ladder['promotions'] {
   return days
     .flatMap(({ day, moods }) =>
-      moods === null || !moods.all.isEveKnown ? [] : [{ trade_day: tradingDayText(day), rates: [...choose(moods).promotions] }],
+      moods === null || !moods.all.isEveKnown
+        ? []
+        : [{ trade_day: tradingDayText(day), rates: [...choose(moods).promotions] }],
     )
     .toReversed();
 }

@@ -28,7 +28,11 @@ export interface Mood {
   promotions: readonly Promotion[];
 }
 
-export function moodOf(day: TradingDay, shares: readonly MoodShare[], eve: Pick<EveRows, 'heights' | 'sealed' | 'isKnown'>): Mood {
+export function moodOf(
+  day: TradingDay,
+  shares: readonly MoodShare[],
+  eve: Pick<EveRows, 'heights' | 'sealed' | 'isKnown'>,
+): Mood {
   const { heights, sealed: before, isKnown: isEveKnown } = eve;
   const count = (matches: (one: MoodShare) => boolean) => shares.filter(matches).length;
   const sealed = shares.filter(({ isSealed }) => isSealed).map(({ symbol }) => symbol);

@@ -12,7 +12,8 @@ const now: When = {
   today: '2026-11-20',
   session: 'TRADE',
   updated_at: 1_795_156_328,
-  is_known: true, has_minutes: true,
+  is_known: true,
+  has_minutes: true,
   is_partial: false,
   is_simulated: true,
   source: 'simulator',
@@ -43,7 +44,9 @@ describe('the head of a board', () => {
     expect(draw({ trade_day: '2026-11-19', is_known: true, has_minutes: false }, '10:30')).toBe(
       '连板天梯2026-11-19 10:30 盘中数据未知模拟行情',
     );
-    expect(draw({ trade_day: '2026-11-19', session: 'CLOSED', is_known: true, has_minutes: false })).toBe('连板天梯收盘模拟行情');
+    expect(draw({ trade_day: '2026-11-19', session: 'CLOSED', is_known: true, has_minutes: false })).toBe(
+      '连板天梯收盘模拟行情',
+    );
   });
 
   it('a day of which only some shares are known says so', () => {

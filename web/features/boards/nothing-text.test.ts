@@ -6,7 +6,8 @@ const whole = {
   trade_day: '2026-11-20',
   today: '2026-11-20',
   session: 'TRADE',
-  is_known: true, has_minutes: true,
+  is_known: true,
+  has_minutes: true,
   source: 'http',
 } as const;
 const day = { ...whole, updated_at: clock('10:00') };

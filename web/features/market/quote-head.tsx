@@ -115,7 +115,11 @@ function figuresOf(quote: QuoteRow, isIndex: boolean): Figure[] {
   const isUntraded = quote.trade_status === 'HALT' && quote.turnover_volume === 0;
   const traded = isUntraded ? null : quote.turnover_volume;
   const volumeText = traded === null ? '--' : `${amountText(traded / 100)}手`;
-  const speed = { name: '5 分钟涨速', text: percentText(quote.speed_5m), change: Math.round((quote.speed_5m ?? 0) * 100) };
+  const speed = {
+    name: '5 分钟涨速',
+    text: percentText(quote.speed_5m),
+    change: Math.round((quote.speed_5m ?? 0) * 100),
+  };
   const pace = { name: '量比', text: decimalText(quote.volume_bias_ratio) };
   const opening = [price('今开', quote.open_px), { name: '昨收', text: decimalText(quote.preclose_px) }];
   const range = [price('最高', quote.high_px), price('最低', quote.low_px)];

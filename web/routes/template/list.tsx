@@ -15,6 +15,7 @@ import { listSortOf, sortAfter, sortText, type ListSort } from '#web/features/bo
 import { DayListTable } from '#web/features/boards/lists/day-list-table.tsx';
 import { loadList, loadRows } from '#web/features/boards/lists/load-list.ts';
 import { MovedNote } from '#web/features/boards/moved-note.tsx';
+import { listKeys } from '#web/features/boards/page-keys.ts';
 import { MarketStrip } from '#web/features/boards/market-strip.tsx';
 import { ExportButton, exportTable } from '#web/features/market/export-button.tsx';
 import { Standing } from '#web/features/market/standing.ts';
@@ -42,6 +43,7 @@ import css from './list.module.css';
 /** What this page reads of its address. */
 export const handle = {
   query: ['date', 'at', 'board', 'st', 'sort', 'page'],
+  keys: listKeys,
   costlyBy: ['date', 'at'],
   belongs: () => boardPlaces,
 } satisfies ScreenHandle;

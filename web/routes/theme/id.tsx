@@ -16,6 +16,7 @@ import { ThemeMessages } from '#web/features/market/plates/theme-messages.tsx';
 import { Standing } from '#web/features/market/standing.ts';
 import { useRefreshed } from '#web/features/market/use-refreshed.ts';
 import { pageContext } from '#web/lib/page-context.ts';
+import { momentKeys } from '#web/features/boards/page-keys.ts';
 import type { ScreenHandle } from '#web/shell/route-flags.ts';
 import { metaOf } from '#web/shell/seo.ts';
 import { Columns, Stack, Wrap } from '#web/ui/columns.tsx';
@@ -29,6 +30,7 @@ const REFRESH_SECONDS = 10;
 /** What this page reads of its address, and where it belongs. */
 export const handle = {
   query: [...choiceNames, 'date', 'at'],
+  keys: momentKeys,
   costlyBy: ['date', 'at'],
   belongs: () => ['/zhutiku'],
 } satisfies ScreenHandle;

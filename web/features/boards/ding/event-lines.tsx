@@ -50,7 +50,11 @@ export function EventLines({ label, day, lines, nothing = null, earlier = null }
 
 const dayBefore = (line: ShownLine | undefined, day: string | null) => (line === undefined ? day : dayText(line.at));
 
-function StreamLine({ line: { at, isByClose, word, isGood, name, to, about, move, change, isChosen } }: { line: ShownLine }) {
+function StreamLine({
+  line: { at, isByClose, word, isGood, name, to, about, move, change, isChosen },
+}: {
+  line: ShownLine;
+}) {
   const stays = isChosen !== undefined;
   return (
     <li className={isChosen ? css.chosen : undefined}>

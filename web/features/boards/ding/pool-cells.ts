@@ -23,6 +23,13 @@ export function limitOf(stock: PoolStock) {
   };
 }
 
+/** Of a narrow column the object alone: with what such sentences begin they all begin. */
+export const shortReason = (text: string): string =>
+  text
+    .replace(/^属于(.+?)环节，(?:主要|主营)业务为/, '$1：')
+    .replace(/^(?:属于|(?:公司)?(?:主要|主营)(?:业务|产品)?(?:为|是|包括|从事)?|公司(?:为|是|从事)?)/, '')
+    .replace(/。$/, '');
+
 /** As the line of a file. */
 export function poolCells(stock: PoolStock) {
   const { first, last, breaks, lock } = limitOf(stock);

@@ -9,7 +9,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { symbolText } from '#web/features/market/symbol-text.ts';
 import { toneClass } from '#web/ui/tone.ts';
 import type { DingPool } from './ding-pools.ts';
-import { limitOf } from './pool-cells.ts';
+import { limitOf, shortReason } from './pool-cells.ts';
 import css from './pool-table.module.css';
 import { daysListed, listedOn } from './young-cells.ts';
 
@@ -111,7 +111,7 @@ function LimitCells({ stock, isEveKnown }: { stock: PoolStock; isEveKnown: boole
       <NumberCell>{shareText(lock === null ? null : lock * 100)}</NumberCell>
       <td className={css.themes}>{reason?.related_plates.map(({ plate_name: name }) => name).join(' ') || '—'}</td>
       <td className={css.why} title={reason?.stock_reason}>
-        {reason?.stock_reason || '—'}
+        {shortReason(reason?.stock_reason ?? '') || '—'}
       </td>
     </>
   );

@@ -35,7 +35,10 @@ export function StockEventsCard({ events, moment, isHalted }: CardProps) {
   );
 }
 
-function nothingText(moment: LookBack | null, { isHalted, isReplay }: { isHalted: boolean; isReplay: boolean }): string {
+function nothingText(
+  moment: LookBack | null,
+  { isHalted, isReplay }: { isHalted: boolean; isReplay: boolean },
+): string {
   if (isHalted) return '停牌，没有异动';
   if (moment === null) return isReplay ? '那天还没有异动' : '今天还没有异动';
   return moment.at === undefined ? '那天没有异动' : '到那一刻没有异动';

@@ -14,7 +14,11 @@ export function ladderFigures(ladder: Ladder): Kpi[] {
   const first = figures.promotions[0] ?? { made: 0, tried: 0 };
   const touched = figures.limit_up_count + figures.limit_up_broken_count;
   return [
-    { name: '连板', value: figures.limit_up_again_count ?? '--', note: before && `昨 ${before.limit_up_again_count ?? '--'}` },
+    {
+      name: '连板',
+      value: figures.limit_up_again_count ?? '--',
+      note: before && `昨 ${before.limit_up_again_count ?? '--'}`,
+    },
     figures.height === null
       ? { name: '最高', value: '--', note: '前一交易日未知' }
       : { name: '最高', value: `${figures.height} 板`, note: leadersOf(ladder, figures.height) },

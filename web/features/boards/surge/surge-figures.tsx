@@ -16,7 +16,11 @@ export function surgeFigures(summary: BoardSummary | null): Kpi[] {
   const highest = continued === null ? 0 : Math.max(0, ...Object.keys(last.lianbangaodu ?? {}).map(Number));
   const held = inPercent(brokenShare);
   return [
-    { name: '涨停', value: <span className={toneClass(1)}>{sealed}</span>, note: continued === null ? '连板未知' : `连板 ${continued}` },
+    {
+      name: '涨停',
+      value: <span className={toneClass(1)}>{sealed}</span>,
+      note: continued === null ? '连板未知' : `连板 ${continued}`,
+    },
     { name: '最高', value: highest === 0 ? '--' : `${highest} 板` },
     { name: '炸板', value: last.limit_up_broken_count },
     { name: '封板率', value: shareText(held === null ? null : 100 - held) },

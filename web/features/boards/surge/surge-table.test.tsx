@@ -74,3 +74,11 @@ test('where nothing is known of the day before nobody is called 首板', () => {
   );
   expect(screen.queryByText('首板')).toBeNull();
 });
+
+test('themes behind the twelfth are a line each until they are opened', () => {
+  show(...Array.from({ length: 14 }, (_, nr) => ({ ...group, id: 20 + nr, name: `题材${nr}` })));
+  expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(14);
+  expect(screen.getAllByRole('rowheader')).toHaveLength(12);
+  fireEvent.click(screen.getByRole('button', { name: '题材13：展开 1 只' }));
+  expect(screen.getAllByRole('rowheader')).toHaveLength(13);
+});

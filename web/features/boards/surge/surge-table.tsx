@@ -1,5 +1,6 @@
 import { clsx } from 'clsx/lite';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { amountText, decimalText, percentText, shareText } from '#shared/numbers.ts';
 import { clockToSecond } from '#shared/time.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -41,8 +42,14 @@ export function SurgeTable({ groups, isWritten, isEveKnown = true }: SurgeTableP
   return (
     <Card className={css.board}>
       <DataTable label="涨停股" columns={columns}>
-        {groups.map((group) => (
-          <Group key={group.id} group={group} width={columns.length} isEveKnown={isEveKnown} />
+        {groups.map((group, nr) => (
+          <Group
+            key={group.id}
+            group={group}
+            width={columns.length}
+            isEveKnown={isEveKnown}
+            first={nr < OPEN_THEMES ? FIRST_SHOWN : 0}
+          />
         ))}
       </DataTable>
     </Card>
@@ -51,36 +58,48 @@ export function SurgeTable({ groups, isWritten, isEveKnown = true }: SurgeTableP
 
 /** So many of a theme stand there at once, more only where one opens it: a theme of a strong day has a hundred. */
 const FIRST_SHOWN = 6;
+/** Themes behind these are a line each until they are opened. */
+const OPEN_THEMES = 12;
 
 interface GroupProps {
   group: SurgeGroup;
   /** In columns. */
   width: number;
   isEveKnown: boolean;
+  /** How many of it stand there at once. */
+  first: number;
 }
 
-function Group({ group, width, isEveKnown }: GroupProps) {
+function Group({ group, width, isEveKnown, first }: GroupProps) {
   const { id, name, stocks } = group;
-  const [isOpen, setOpen] = useState(false);
-  const rest = stocks.length - FIRST_SHOWN;
+  const { hash } = useLocation();
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  // Whoever was led to it wants to see it.
+  const isOpen = chosen ?? hash === `#${sectionId(id)}`;
+  const rest = stocks.length - first;
+  const button = rest > 0 && (
+    <TextButton
+      aria-expanded={isOpen}
+      aria-label={`${name}：${restText({ isOpen, first, rest })}`}
+      onClick={() => setChosen(!isOpen)}
+    >
+      {restText({ isOpen, first, rest })}
+    </TextButton>
+  );
   return (
     <>
       <tr id={sectionId(id)} className={css.group}>
         <td colSpan={width}>
-          <GroupHead {...group} />
+          <GroupHead {...group} about={first === 0 && !isOpen ? '' : group.about} more={first === 0 && button} />
         </td>
       </tr>
-      {(isOpen ? stocks : stocks.slice(0, FIRST_SHOWN)).map((stock) => (
+      {(isOpen ? stocks : stocks.slice(0, first)).map((stock) => (
         <SurgeLine key={stock.symbol} stock={stock} plateId={id} isEveKnown={isEveKnown} />
       ))}
-      {rest > 0 && (
+      {first > 0 && rest > 0 && (
         <tr className={css.line}>
           <td colSpan={width} className={css.rest}>
-            <span className={css.inView}>
-              <TextButton aria-expanded={isOpen} aria-label={`${name}：${restText(isOpen, rest)}`} onClick={() => setOpen(!isOpen)}>
-                {restText(isOpen, rest)}
-              </TextButton>
-            </span>
+            <span className={css.inView}>{button}</span>
           </td>
         </tr>
       )}
@@ -88,10 +107,18 @@ function Group({ group, width, isEveKnown }: GroupProps) {
   );
 }
 
-const restText = (isOpen: boolean, rest: number) => (isOpen ? '收起' : `展开其余 ${rest} 只`);
+function restText({ isOpen, first, rest }: { isOpen: boolean; first: number; rest: number }): string {
+  if (isOpen) return '收起';
+  return first === 0 ? `展开 ${rest} 只` : `展开其余 ${rest} 只`;
+}
+
+interface GroupHeadProps extends SurgeGroup {
+  /** What opens it. */
+  more: ReactNode;
+}
 
 /** One theme of the board: what it is, how its core goes, and how many of it are up a lot. */
-function GroupHead({ id, name, about, change, stocks }: SurgeGroup) {
+function GroupHead({ id, name, about, change, stocks, more }: GroupHeadProps) {
   const sealed = stocks.filter(({ isSealed }) => isSealed === true).length;
   const near = stocks.filter(({ isSealed }) => isSealed === false).length;
   return (
@@ -107,6 +134,7 @@ function GroupHead({ id, name, about, change, stocks }: SurgeGroup) {
         )}
         <SmallName>{sealed + near === 0 ? `共 ${stocks.length}` : `涨停 ${sealed}`}</SmallName>
         {near > 0 && <SmallName>{`大涨 ${near}`}</SmallName>}
+        {more}
         {hasPage(id) && (
           <ThenLink className={css.more} to={`/theme/${id}`}>
             题材页

@@ -6,6 +6,8 @@ import {
   type AxisTick,
   type Chart,
   type Crosshair,
+  type Indicator,
+  type IndicatorCreateTooltipDataSourceParams,
   type IndicatorTooltipData,
   type KLineData,
   type Point,
@@ -17,7 +19,7 @@ import { askNoting } from '#web/features/market/server-contact.ts';
 import { lotsText, type KLine, type Span } from './kline-terms.ts';
 import { AVERAGES, goingOn, minutesOf, readingAt, type KlineReading } from './kline-reading.ts';
 import { chartStyles } from './kline-styles.ts';
-import { amountText } from '#shared/numbers.ts';
+import { amountText, decimalText } from '#shared/numbers.ts';
 import css from './kline-canvas.module.css';
 
 interface CanvasProps {
@@ -138,7 +140,13 @@ export function KlineCanvas({ lines, span, indicator, price, loadBefore, loadNew
   useEffect(() => {
     const isOnPrices = indicator === 'BOLL';
     const paneId = isOnPrices ? CANDLE_PANE : INDICATOR_PANE;
-    const id = drawn?.createIndicator({ name: indicator, paneId }, isOnPrices) ?? null;
+    const createTooltipDataSource = ({
+      chart,
+      indicator: own,
+      crosshair,
+    }: IndicatorCreateTooltipDataSourceParams<unknown>) =>
+      figuresTold(own, { lineColours: coloursOf(chart), place: crosshair.dataIndex });
+    const id = drawn?.createIndicator({ name: indicator, paneId, createTooltipDataSource }, isOnPrices) ?? null;
     if (!isOnPrices) {
       drawn?.setPaneOptions({ id: INDICATOR_PANE, height: PART_HEIGHT });
       drawn?.overrideYAxis({ paneId: INDICATOR_PANE, gap: { top: FIGURES, bottom: 0.05 } });
@@ -178,6 +186,25 @@ function volumeTold(lines: readonly DrawnLine[], place = lines.length - 1): Indi
   const line = lines[place] ?? lines.at(-1);
   const legends = line === undefined ? [] : [{ title: '', value: lotsText(line.shares) }];
   return { name: '成交量', calcParamsText: '', features: [], legends };
+}
+
+const coloursOf = (chart: Chart) => chart.getStyles().indicator.lines.map(({ color }) => color);
+
+/** The figures of an indicator: of the line that is pointed at, else of the newest; written as everywhere on the page. */
+function figuresTold(
+  { shortName, calcParams, figures, result }: Indicator<unknown>,
+  { lineColours, place = result.length - 1 }: { lineColours: readonly string[]; place?: number | undefined },
+): IndicatorTooltipData {
+  const values = (result[place] ?? result.at(-1) ?? {}) as Readonly<Record<string, number | undefined>>;
+  let lines = 0;
+  const legends = figures.flatMap(({ key, title, type }) => {
+    const color = (type === 'line' ? lineColours[lines++ % lineColours.length] : undefined) ?? lineColours[0] ?? '';
+    if (title === undefined) return [];
+    return [
+      { title: { text: title.replace(/: ?$/, ' '), color }, value: { text: decimalText(values[key] ?? null), color } },
+    ];
+  });
+  return { name: shortName, calcParamsText: `(${calcParams.join(',')})`, features: [], legends };
 }
 
 /** Half of the longest date, in dots. */
