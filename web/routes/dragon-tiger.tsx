@@ -1,3 +1,4 @@
+import { symbolText } from '#web/features/market/symbol-text.ts';
 import { Link, useNavigate } from 'react-router';
 import { dragonTiger } from '#domains/boards/dragon-tiger/boards.dragon-tiger.contract.ts';
 import { toTradingDay, tradingDayText } from '#shared/trading-day.ts';
@@ -236,7 +237,14 @@ const exportHead = [
 
 function cellsOf(row: Route.ComponentProps['loaderData']['rows'][number]) {
   return [
-    ...[row.symbol, row.stock_chi_name, row.price, roundPercent(row.change_percent), row.reason.code, row.reason.text],
+    ...[
+      symbolText(row.symbol),
+      row.stock_chi_name,
+      row.price,
+      roundPercent(row.change_percent),
+      row.reason.code,
+      row.reason.text,
+    ],
     ...[row.buy_value, row.sell_value, row.net_value, row.institution_buyers, row.institution_sellers],
     roundPercent(row.turnover_ratio),
   ];

@@ -126,7 +126,7 @@ export default function PlateLibrary({ loaderData }: Route.ComponentProps) {
                 label="搜索题材"
                 name="q"
                 defaultValue={words}
-                placeholder="题材 / 成分股 / 拼音 / 代码"
+                placeholder="题材 / 成分股 / 首字母 / 代码"
                 key={words}
               />
             </form>
@@ -172,7 +172,7 @@ export default function PlateLibrary({ loaderData }: Route.ComponentProps) {
               <PlateTable rows={rows} before={(page - 1) * PAGE_LENGTH} />
             )}
             <PageLinks page={page} pageCount={pageCount} addressOf={(to) => `${addressOf({ page: to })}#${RANKING}`} />
-            <HowLine text="核心均涨幅 = 核心成分涨跌幅的算术平均，不含停牌与当日无涨跌幅限制的新股；名次变化与当日开盘相比。" />
+            <HowLine text="核心均涨幅 = 核心成分涨跌幅的算术平均，不含停牌与当日无涨跌幅限制的新股；名次变化是在全部题材里按核心均涨幅的名次，与当日开盘相比，选了类别或搜索也一样。" />
           </Card>
         </Stack>
       </Columns>

@@ -38,7 +38,7 @@ export function DayBar({ path, when, query = {} }: DayBarProps) {
           aria-current={date === day ? 'date' : undefined}
           preventScrollReset
         >
-          {date === today ? `${todayText} ${shortDay(date)}`.trim() : shortDay(date)}
+          {date === today ? `${todayText} ${shortDay(date)}`.trim() : dayNearTo(today, date)}
         </Link>
       ))}
       {next !== null && <Arrow to={addressOf(next)} icon="right" label="后一交易日" />}
@@ -58,6 +58,9 @@ function Arrow({ to, icon, label }: { to: string; icon: 'left' | 'right'; label:
     </Link>
   );
 }
+
+/** With its year where it is another one than that of now. */
+const dayNearTo = (today: string, date: string) => (date.slice(0, 4) === today.slice(0, 4) ? shortDay(date) : date);
 
 /** `11-20` of `2026-11-20`. */
 const shortDay = (date: string) => date.slice(5);

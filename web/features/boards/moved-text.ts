@@ -32,7 +32,8 @@ export function heldDayNote(asked: string | null, shown: TradingDay | null): str
 
 function dayText(written: string, { trade_day: shown, today }: Shown): string | null {
   const at = parseDay(written);
-  if (at === null || at < FIRST_SECOND) return '日期有误，显示最近的一天';
+  if (at === null) return '日期有误，显示最近的一天';
+  if (at < FIRST_SECOND) return `${written} 早于已知的行情，显示最近的一天`;
   const day = tradingDayText(tradingDayOf(at));
   if (day === shown) return null;
   if (shown === null) return `${day}：这一天没有行情数据`;

@@ -32,6 +32,7 @@ export const emotionKeys: readonly PageKeys[] = [{ keys: ['r'], does: '换一段
 export const listKeys: readonly PageKeys[] = [
   { keys: ['j', 'k'], does: '下一行、上一行' },
   { keys: ['o'], does: '打开个股' },
+  { keys: ['a'], does: '加自选' },
   { keys: ['s'], does: '换排序' },
   { keys: ['e'], does: '导出' },
   ...momentKeys,

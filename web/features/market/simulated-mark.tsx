@@ -1,6 +1,7 @@
 import { useContext } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import type { loader as rootLoader } from '#web/root.tsx';
+import type { UnixSeconds } from '#shared/time.ts';
 import { nowSeconds } from '#web/lib/now-seconds.ts';
 import { SmallName } from '#web/ui/tag.tsx';
 import { SIMULATED } from './quote-words.ts';
@@ -52,17 +53,23 @@ export function useIsMarked(isSimulated: boolean): boolean {
   return useIsReplay() ? !isStanding : isSimulated;
 }
 
-/** `模拟行情`, and of which minute where a day is replayed; `历史回放` with its moment of an imported day. A moment that is looked back at is said elsewhere. */
-export function SimulatedText() {
-  return useSimulatedText();
+interface SimulatedTextProps {
+  /** When the page around it is; in an auction no quote has moved yet. */
+  at?: UnixSeconds;
 }
 
-function useSimulatedText(): string {
+/** `模拟行情`, and of which minute where a day is replayed; `历史回放` with its moment of an imported day. A moment that is looked back at is said elsewhere. */
+export function SimulatedText({ at = 0 }: SimulatedTextProps) {
+  return useSimulatedText(at);
+}
+
+function useSimulatedText(at: UnixSeconds = 0): string {
   const drawn = useContext(ReplayedThen);
   const isStanding = useContext(Standing) !== null;
   const isReplay = useIsReplay();
   const quote = useQuote(CLOCK);
   if (isReplay) return replayText(quote === undefined ? (drawn ?? '') : shownAgain(quote.update_time));
-  const minute = quote === undefined ? drawn : replayedMinute(quote.update_time, nowSeconds());
+  const newest = Math.max(at, quote?.update_time ?? 0);
+  const minute = newest === 0 ? drawn : replayedMinute(newest, nowSeconds());
   return simulatedText(isStanding ? null : minute);
 }

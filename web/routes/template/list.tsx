@@ -85,7 +85,21 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 type ListPage = Route.ComponentProps['loaderData'];
 
 export default function ListPage({ loaderData }: Route.ComponentProps) {
-  const { definition, day, moment, end, shown, page, pageCount, board, withoutWarned, sort, note } = loaderData;
+  const {
+    definition,
+    day,
+    moment,
+    end,
+    shown,
+    page,
+    pageCount,
+    board,
+    withoutWarned,
+    sort,
+    note,
+    beside,
+    ranksBefore,
+  } = loaderData;
   const navigate = useNavigate();
   const path = listAddress(definition.id);
   const [date, at] = [moment?.date === day.today ? null : (moment?.date ?? null), moment?.at ?? null];
@@ -152,12 +166,16 @@ export default function ListPage({ loaderData }: Route.ComponentProps) {
           ) : (
             <Card>
               <MovedNote text={end} />
-              <DayListTable definition={definition} rows={shown} sort={sort} sortAddress={sortAddress} />
+              <DayListTable
+                {...{ definition, sort, sortAddress, beside, ranksBefore }}
+                rows={shown}
+                isToday={moment === null}
+              />
               <div className={css.foot}>
                 <span className="num">{countText(loaderData)}</span>
                 <span className={css.keys}>
-                  <Kbd>J</Kbd> <Kbd>K</Kbd> 上下行 <Kbd>O</Kbd> 打开 <Kbd>S</Kbd> 排序 <Kbd>[</Kbd> <Kbd>]</Kbd> 换日{' '}
-                  <Kbd>E</Kbd> 导出
+                  <Kbd>J</Kbd> <Kbd>K</Kbd> 上下行 <Kbd>O</Kbd> 打开 <Kbd>A</Kbd> 加自选 <Kbd>S</Kbd> 排序 <Kbd>[</Kbd>{' '}
+                  <Kbd>]</Kbd> 换日 <Kbd>E</Kbd> 导出
                 </span>
               </div>
               <PageLinks

@@ -9,6 +9,7 @@ import { useAddressThen } from '#web/features/market/standing.ts';
 import { ThenLink } from '#web/features/market/then-link.tsx';
 import { noQuotesText } from '#web/features/market/quote-words.ts';
 import { SimulatedText, useIsMarked } from '#web/features/market/simulated-mark.tsx';
+import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { Logo } from '#web/shell/nav.tsx';
 import { longRow } from '#web/ui/long-row.ts';
 import { ThemeSwitch } from '#web/shell/theme-switch.tsx';
@@ -31,6 +32,7 @@ export function DingHead({ when, past, updatedAt, moments }: DingHeadProps) {
   const isHot = useMatch(HOT_PATH) !== null;
   const addressThen = useAddressThen();
   const isMarked = useIsMarked(when.is_simulated);
+  const isAlive = useHydrated();
   return (
     <header className={css.bar}>
       <Logo />
@@ -44,7 +46,7 @@ export function DingHead({ when, past, updatedAt, moments }: DingHeadProps) {
       </nav>
       {isMarked && (
         <Badge tone="warn">
-          <SimulatedText />
+          <SimulatedText at={isAlive && past === null ? updatedAt : 0} />
         </Badge>
       )}
       <span className={clsx(css.clock, 'num')}>

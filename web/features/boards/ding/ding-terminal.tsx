@@ -85,7 +85,7 @@ export function DingTerminal({ data }: { data: DingData }) {
       >
         <div className={css.parts}>
           <div className={css.left}>
-            <MoodPanel line={line} last={pulse?.line ?? summary.last} nothing={nothing} />
+            <MoodPanel line={line} last={summary.last} nothing={nothing} />
             <SpreadPanel spread={data.spread} nothing={nothing} />
             <LadderPanel
               sealed={data.sealed}

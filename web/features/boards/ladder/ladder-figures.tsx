@@ -1,3 +1,4 @@
+import { symbolText } from '#web/features/market/symbol-text.ts';
 import type { Ladder } from '#domains/boards/ladder/boards.ladder.contract.ts';
 import type { MoodFigures } from '#domains/boards/moods/boards.moods.contract.ts';
 import { clockText } from '#shared/time.ts';
@@ -61,7 +62,7 @@ export const ladderHead = ['代码', '名称', '级', '状态', '涨跌幅%', '�
 export function ladderRows({ rungs }: Ladder): (string | number | null)[][] {
   return rungs.flatMap(({ height, cells }) =>
     cells.map((cell) => [
-      ...[cell.symbol, cell.stock_chi_name, height, states[cell.state], roundPercent(cell.change_percent)],
+      ...[symbolText(cell.symbol), cell.stock_chi_name, height, states[cell.state], roundPercent(cell.change_percent)],
       ...[
         cell.plate_name,
         cell.first_limit_up && clockText(cell.first_limit_up),

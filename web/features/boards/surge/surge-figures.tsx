@@ -1,3 +1,4 @@
+import { symbolText } from '#web/features/market/symbol-text.ts';
 import type { BoardSummary } from '#domains/boards/line/boards.line.contract.ts';
 import { clockToSecond } from '#shared/time.ts';
 import { twoDecimals } from '#web/features/market/two-decimals.ts';
@@ -50,7 +51,7 @@ export const surgeHead = (isWritten: boolean) => [
 export function surgeCells(groups: readonly SurgeGroup[]): (string | number | null)[][] {
   return groups.flatMap(({ name: plate, stocks }) =>
     stocks.map(({ symbol, name, price, change, isSealed, enteredAt, boards, turnover, circulation, reason }) => [
-      ...[plate, symbol, name, price, twoDecimals(change), sealedText(isSealed), timeText(enteredAt)],
+      ...[plate, symbolText(symbol), name, price, twoDecimals(change), sealedText(isSealed), timeText(enteredAt)],
       ...[boards, twoDecimals(turnover), circulation, reason],
     ]),
   );
