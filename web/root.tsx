@@ -22,7 +22,7 @@ import { awaitedListScript } from './lib/awaited-list.ts';
 import { barColours, themeScript } from './lib/theme.ts';
 import './shell/chunk-guard.css';
 import { chunkGuardScript } from './shell/chunk-guard.ts';
-import { ReplayedThen, replayedMinute, shownAgain } from './features/market/replayed.ts';
+import { IsShownAgain, ReplayedThen, replayedMinute, shownAgain } from './features/market/replayed.ts';
 import { messageOf } from './lib/load.ts';
 import { ErrorPage } from './shell/error-page.tsx';
 import { hereOf } from './shell/here.ts';
@@ -132,18 +132,20 @@ function Frame({ children }: { children: ReactNode }) {
   const matches = useMatches();
   return (
     <ReplayedThen value={data?.replayed ?? null}>
-      <Shell
-        viewer={data?.viewer ?? null}
-        host={data?.host ?? ''}
-        attentions={data?.attentions ?? []}
-        demo={data?.hasDemo ?? false}
-        origin={data?.origin ?? ''}
-        now={data?.now ?? 0}
-        flags={flagsOf(matches.map((match) => match.handle))}
-        here={hereOf(matches)}
-      >
-        {children}
-      </Shell>
+      <IsShownAgain value={data?.quotes === 'replay'}>
+        <Shell
+          viewer={data?.viewer ?? null}
+          host={data?.host ?? ''}
+          attentions={data?.attentions ?? []}
+          demo={data?.hasDemo ?? false}
+          origin={data?.origin ?? ''}
+          now={data?.now ?? 0}
+          flags={flagsOf(matches.map((match) => match.handle))}
+          here={hereOf(matches)}
+        >
+          {children}
+        </Shell>
+      </IsShownAgain>
     </ReplayedThen>
   );
 }

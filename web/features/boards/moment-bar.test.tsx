@@ -52,3 +52,8 @@ it('goes where the fields say, and by the keys', async () => {
   fireEvent.submit(screen.getByRole('form'));
   expect(here()).toBe('/ladder?by=days&at=09%3A40');
 });
+
+it('says on its button what is looked back at, behind which the days lie on a phone', () => {
+  draw({ ...now, trade_day: '2026-11-13' }, '10:30');
+  expect(screen.getByText('回看 11-13 10:30').tagName).toBe('SUMMARY');
+});

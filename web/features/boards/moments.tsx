@@ -21,21 +21,30 @@ interface MomentsProps {
 export function Moments({ path, when, at, query = {}, isFloating = false }: MomentsProps) {
   const { trade_day: day, today } = when;
   if (today === null) return null;
+  const isPast = day !== today || at !== null;
   return (
     <div className={clsx(css.moments, isFloating && css.floating)}>
       <details className={css.fold} open={at !== null && !isFloating}>
-        <summary className={css.button}>回看</summary>
+        <summary className={clsx(css.button, isPast && css.past, 'num')}>
+          {buttonText({ day, at: isPast ? at : null, today })}
+        </summary>
         <div className={css.way}>
           {isFloating && <DayBar path={path} when={when} query={query} />}
           <MomentBar path={path} when={when} at={at} query={query} />
         </div>
       </details>
       {!isFloating && <DayBar path={path} when={when} query={query} />}
-      {(day !== today || at !== null) && (
+      {isPast && (
         <span className={css.now}>
           <TextLink to={boardAddress(path, query)}>回到现在</TextLink>
         </span>
       )}
     </div>
   );
+}
+
+/** What is looked back at is said there: on a phone the days lie behind it. */
+function buttonText({ day, today, at }: { day: string | null; today: string; at: string | null }): string {
+  const date = day === null || day === today ? '' : day.slice(0, 4) === today.slice(0, 4) ? day.slice(5) : day;
+  return ['回看', date, at].filter(Boolean).join(' ');
 }

@@ -5,7 +5,7 @@ import type { UnixSeconds } from '#shared/time.ts';
 import { nowSeconds } from '#web/lib/now-seconds.ts';
 import { SmallName } from '#web/ui/tag.tsx';
 import { SIMULATED } from './quote-words.ts';
-import { ReplayedThen, replayedMinute, replayText, shownAgain, simulatedText } from './replayed.ts';
+import { IsShownAgain, ReplayedThen, replayedMinute, replayText, shownAgain, simulatedText } from './replayed.ts';
 import { Standing } from './standing.ts';
 import { useQuote } from './use-quote.ts';
 
@@ -36,13 +36,11 @@ function ShortMark() {
   );
 }
 
-const useQuotesOf = () => useRouteLoaderData<typeof rootLoader>('root')?.quotes;
-
 /** Whether the quotes of this document are invented. */
-export const useIsSimulated = (): boolean => useQuotesOf() === 'simulated';
+export const useIsSimulated = (): boolean => useRouteLoaderData<typeof rootLoader>('root')?.quotes === 'simulated';
 
 /** Whether an imported day stands for today in this document: nothing of it is of today. */
-export const useIsReplay = (): boolean => useQuotesOf() === 'replay';
+export const useIsReplay = (): boolean => useContext(IsShownAgain);
 
 /** What is called 今日 where the market is that of now. */
 export const useTodayWord = (): string => (useIsReplay() ? '当日' : '今日');

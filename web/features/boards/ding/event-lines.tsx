@@ -1,7 +1,7 @@
 import { clsx } from 'clsx/lite';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
-import { percentText } from '#shared/numbers.ts';
+import { percentText, signedText } from '#shared/numbers.ts';
 import { clockText, dayText } from '#shared/time.ts';
 import { TextButton } from '#web/ui/text-button.tsx';
 import { toneClass } from '#web/ui/tone.ts';
@@ -73,8 +73,11 @@ function StreamLine({
         {name}
       </Link>
       <span className={css.about}>
-        {move !== null && <span className="num">{`5 分 ${percentText(move)} `}</span>}
-        {about}
+        {move === null ? (
+          about
+        ) : (
+          <span className="num" title={`五分钟 ${percentText(move)}`}>{`5分${signedText(move, 1)}%`}</span>
+        )}
       </span>
       <span className={clsx(toneClass(change), 'num')}>{percentText(change)}</span>
     </li>

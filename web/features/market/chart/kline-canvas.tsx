@@ -44,7 +44,9 @@ const FIGURES = 0.36;
 /** Minutes come one by one. */
 const NEWEST_MILLIS = 15_000;
 /** So many are to be seen at first. */
-const [BARS, PHONE_BARS] = [130, 62];
+const [BARS, PHONE_BARS] = [120, 56];
+/** Free at the right of the newest one. */
+const RIGHT_GAP = 4;
 
 /** Chinese that the library does not bring in our words. */
 registerLocale('kaipan', {
@@ -146,10 +148,15 @@ export function KlineCanvas({ lines, span, indicator, price, loadBefore, loadNew
       crosshair,
     }: IndicatorCreateTooltipDataSourceParams<unknown>) =>
       figuresTold(own, { lineColours: coloursOf(chart), place: crosshair.dataIndex });
-    const id = drawn?.createIndicator({ name: indicator, paneId, createTooltipDataSource }, isOnPrices) ?? null;
+    const id =
+      drawn?.createIndicator({ name: indicator, paneId, precision: 2, createTooltipDataSource }, isOnPrices) ?? null;
     if (!isOnPrices) {
       drawn?.setPaneOptions({ id: INDICATOR_PANE, height: PART_HEIGHT });
-      drawn?.overrideYAxis({ paneId: INDICATOR_PANE, gap: { top: FIGURES, bottom: 0.05 } });
+      drawn?.overrideYAxis({
+        paneId: INDICATOR_PANE,
+        gap: { top: FIGURES, bottom: 0.05 },
+        createTicks: ticksWithMinus,
+      });
     }
     return () => {
       if (id !== null) drawn?.removeIndicator({ id });
@@ -215,6 +222,10 @@ function ticksInside({ bounding: { width }, defaultTicks }: AxisCreateTicksParam
   return defaultTicks.filter(({ coord }) => coord >= HALF_DATE && coord <= width - HALF_DATE);
 }
 
+/** As everywhere on the page, not with a hyphen. */
+const ticksWithMinus = ({ defaultTicks }: AxisCreateTicksParams): AxisTick[] =>
+  defaultTicks.map((tick) => ({ ...tick, text: tick.text.replace('-', '−') }));
+
 function periodOf(span: Span): Period {
   const minutes = minutesOf(span);
   return minutes === null ? { type: span as 'day' | 'week' | 'month', span: 1 } : { type: 'minute', span: minutes };
@@ -230,8 +241,10 @@ function readingUnder(chart: Chart, { x }: Crosshair): KlineReading | null {
 
 /** As many lines as are to be seen at first, the newest one at the right edge. */
 function showNewest({ clientWidth: width }: HTMLElement, chart: Chart): void {
-  chart.setBarSpace(width / (width < 480 ? PHONE_BARS : BARS));
-  chart.setOffsetRightDistance(4);
+  // Whole lines alone: the first one is not cut by the edge.
+  const room = width - (chart.getSize(CANDLE_PANE, 'yAxis')?.width ?? 0) - RIGHT_GAP;
+  chart.setBarSpace(room / (width < 480 ? PHONE_BARS : BARS));
+  chart.setOffsetRightDistance(RIGHT_GAP);
 }
 
 /** As wide as its place, in the colours of now. */
