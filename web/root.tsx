@@ -22,7 +22,7 @@ import { awaitedListScript } from './lib/awaited-list.ts';
 import { barColours, themeScript } from './lib/theme.ts';
 import './shell/chunk-guard.css';
 import { chunkGuardScript } from './shell/chunk-guard.ts';
-import { ReplayedThen, replayedMinute } from './features/market/replayed.ts';
+import { IsShownAgain, ReplayedThen, replayedMinute, shownAgain } from './features/market/replayed.ts';
 import { messageOf } from './lib/load.ts';
 import { ErrorPage } from './shell/error-page.tsx';
 import { hereOf } from './shell/here.ts';
@@ -44,15 +44,21 @@ export async function loader({ context }: Route.LoaderArgs) {
     origin,
     hasDemo,
     quotes: quotesOf(market),
-    replayed: replayedMinute(market.updated_at ?? now, now),
+    replayed:
+      market.source === 'replay' ? shownAgain(market.updated_at ?? 0) : replayedMinute(market.updated_at ?? now, now),
     isLate: isLate(market.delay),
     now,
   };
 }
 
-/** Whether there are quotes, and whether they are invented: nobody waits for some where there are none. */
-function quotesOf({ is_simulated: isSimulated, updated_at: at }: Real): 'simulated' | 'real' | undefined {
+/** Whether there are quotes, whether they are invented, and whether they are those of an imported day: nobody waits for some where there are none. */
+function quotesOf({
+  is_simulated: isSimulated,
+  updated_at: at,
+  source,
+}: Real): 'simulated' | 'replay' | 'real' | undefined {
   if (at === 0) return undefined;
+  if (source === 'replay') return 'replay';
   return isSimulated ? 'simulated' : 'real';
 }
 
@@ -126,18 +132,20 @@ function Frame({ children }: { children: ReactNode }) {
   const matches = useMatches();
   return (
     <ReplayedThen value={data?.replayed ?? null}>
-      <Shell
-        viewer={data?.viewer ?? null}
-        host={data?.host ?? ''}
-        attentions={data?.attentions ?? []}
-        demo={data?.hasDemo ?? false}
-        origin={data?.origin ?? ''}
-        now={data?.now ?? 0}
-        flags={flagsOf(matches.map((match) => match.handle))}
-        here={hereOf(matches)}
-      >
-        {children}
-      </Shell>
+      <IsShownAgain value={data?.quotes === 'replay'}>
+        <Shell
+          viewer={data?.viewer ?? null}
+          host={data?.host ?? ''}
+          attentions={data?.attentions ?? []}
+          demo={data?.hasDemo ?? false}
+          origin={data?.origin ?? ''}
+          now={data?.now ?? 0}
+          flags={flagsOf(matches.map((match) => match.handle))}
+          here={hereOf(matches)}
+        >
+          {children}
+        </Shell>
+      </IsShownAgain>
     </ReplayedThen>
   );
 }

@@ -30,6 +30,7 @@ import { surgeImporter } from './reasons/boards.surge-importer.ts';
 import { createWrittenReasons } from './reasons/boards.written.ts';
 import { createWrittenStore } from './reasons/boards.written-store.ts';
 import { createSurgeDays } from './surge/boards.surge-days.ts';
+import { withNewestDay } from './day/boards.newest-day.ts';
 import { whenRoutes } from './when/boards.when.routes.ts';
 
 /** What boards are made of besides the market of now. */
@@ -47,10 +48,11 @@ interface Neighbours {
 }
 
 export function boardsModule(kernel: Kernel, neighbours: Neighbours): Composed<{ limitUps: LimitUpsNow }> {
-  const { days: market, history, usualVolumes } = neighbours.market;
-  const { plates: themes } = market;
+  const { history, usualVolumes } = neighbours.market;
+  const { plates: themes } = neighbours.market.days;
   /** Themes are counted as they are known: who asks between their import and that is told of the old ones. */
   const importedVersion = () => `${kernel.changes.version(MADE_OF)} ${themes.version()}`;
+  const { market, look: lookForNewest } = withNewestDay(neighbours.market, importedVersion);
   const reasons = createWrittenStore(kernel.db);
   const written = createWrittenReasons({ store: reasons, themes, market, cached: kernel.cached });
   const reasonsOn = createReasonsOn({ market, themes, written });
@@ -74,7 +76,7 @@ export function boardsModule(kernel: Kernel, neighbours: Neighbours): Composed<{
   const versionOf = () => `${days.version()} ${importedVersion()}`;
   const ofTheMarket = answeredOnce(
     [
-      ...poolsRoutes(days, reasonsOn, limitTimes),
+      ...poolsRoutes({ days, reasonsOn, limitTimes, themes }),
       ...lineRoutes(days),
       ...surgeRoutes(surge, themes),
       ...eventsRoutes({ days, books, market, themes, securities: neighbours.market, importedVersion }),
@@ -97,7 +99,13 @@ export function boardsModule(kernel: Kernel, neighbours: Neighbours): Composed<{
         poolsImporter({ ...kernel, store: times }),
       ],
       channels: [liveBoard(days, market, themes)],
-      follow: { topics: [], look: days.look },
+      follow: {
+        topics: [],
+        async look() {
+          await lookForNewest();
+          await days.look();
+        },
+      },
     },
   };
 }

@@ -90,7 +90,7 @@ it('from a moment that is looked back at everything leads on at it', () => {
   const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   expect(hrefOf('连板')).toBe('/ladder?date=2026-08-19&at=10%3A30');
   expect(hrefOf('个股页')).toBe('/stock/600519.SS?date=2026-08-19&at=10%3A30');
-  expect(hrefOf('08-18')).toBe('/dragon-tiger?date=20260818&at=10%3A30');
+  expect(hrefOf('08-18')).toBe('/dragon-tiger?date=2026-08-18&at=10%3A30');
   expect(hrefOf('回到现在')).toBe('/dragon-tiger');
 });
 

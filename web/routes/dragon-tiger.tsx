@@ -1,8 +1,10 @@
+import { symbolText } from '#web/features/market/symbol-text.ts';
 import { Link, useNavigate } from 'react-router';
 import { dragonTiger } from '#domains/boards/dragon-tiger/boards.dragon-tiger.contract.ts';
 import { toTradingDay, tradingDayText } from '#shared/trading-day.ts';
 import { when } from '#domains/boards/when/boards.when.contract.ts';
 import { movedText } from '#web/features/boards/moved-text.ts';
+import { listedKeys } from '#web/features/boards/page-keys.ts';
 import { MarketStrip } from '#web/features/boards/market-strip.tsx';
 import { askedTime, boardAddress } from '#web/features/boards/board-query.ts';
 import { DisclosedHead } from '#web/features/boards/disclosed/disclosed-head.tsx';
@@ -15,6 +17,7 @@ import { ExportButton } from '#web/features/market/export-button.tsx';
 import { HowLine } from '#web/features/market/how-line.tsx';
 import { lookBackOf } from '#web/features/market/look-back.ts';
 import { QuoteStamp } from '#web/features/market/quote-stamp.tsx';
+import { useTodayWord } from '#web/features/market/simulated-mark.tsx';
 import { Standing } from '#web/features/market/standing.ts';
 import { pageContext } from '#web/lib/page-context.ts';
 import { boardPlaces } from '#web/shell/places.ts';
@@ -35,6 +38,7 @@ import { roundPercent } from '#shared/rates.ts';
 /** What this page reads of its address. */
 export const handle = {
   query: ['date', 'at', 'show', 'reason', 'side', 'open'],
+  keys: listedKeys,
   belongs: () => boardPlaces,
 } satisfies ScreenHandle;
 
@@ -59,6 +63,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     trade_day: day.date === null ? null : tradingDayText(day.date),
     today: shown.today,
     updated_at: shown.updated_at,
+    source: shown.source,
   };
   const open = day.items.find((row) => keyOfList(row) === asked.get('open'));
   const seats =
@@ -74,6 +79,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     isNewest: date === null,
     // Lists are of a day: its time is what the pages that one comes from and goes to stand at.
     moment: date === null ? null : lookBackOf({ date: null, at: askedTime(asked) }, told),
+    /** Nobody waits for lists where no day goes on. */
+    isAnyAwaited: shown.source !== 'none',
     note: movedText({ date: asked.get('date') }, told),
     openKey: open ? keyOfList(open) : null,
     openSeats: seats?.lists.find((list) => list.reason.code === open?.reason.code) ?? null,
@@ -82,8 +89,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export default function DragonTigerPage({ loaderData }: Route.ComponentProps) {
-  const { day, rows, filter, reason, side, isNewest, moment, note, openKey, openSeats } = loaderData;
+  const { day, rows, filter, reason, side, isNewest, moment, isAnyAwaited, note, openKey, openSeats } = loaderData;
   const navigate = useNavigate();
+  const today = useTodayWord();
   const here = {
     ...{ date: isNewest ? null : day.date, at: moment?.at, show: filter, reason, side },
     open: null as string | null,
@@ -101,7 +109,7 @@ export default function DragonTigerPage({ loaderData }: Route.ComponentProps) {
         <DisclosedHead
           title="龙虎榜"
           note={note}
-          mark={<Freshness day={day} />}
+          mark={<Freshness day={day} awaited={isAnyAwaited ? `${today} 17:30 后公布` : null} />}
           tools={
             <>
               <DayPills
@@ -165,13 +173,13 @@ type Day = Route.ComponentProps['loaderData']['day'];
 /** Of that day nothing is public yet. */
 const isAwaited = ({ date, awaited_date: awaited }: Day) => date !== null && date === awaited;
 
-function Freshness({ day }: { day: Day }) {
+function Freshness({ day, awaited }: { day: Day; awaited: string | null }) {
   return (
     <>
       <QuoteStamp isSimulated={day.is_simulated} at={null} />
       {day.date !== null && day.items.length > 0 && <span>{`${shortDay(day.date)} 17:30 公布`}</span>}
-      {day.awaited_date !== null && day.date !== null && (
-        <span>{`${shortDay(day.awaited_date)} 的榜单今日 17:30 后公布`}</span>
+      {awaited !== null && day.awaited_date !== null && day.date !== null && (
+        <span>{`${shortDay(day.awaited_date)} 的榜单${awaited}`}</span>
       )}
       {day.is_simulated && <span>席位均为虚构</span>}
     </>
@@ -185,11 +193,12 @@ interface NoListsProps {
 }
 
 function NoLists({ day, hasFilter, addressOf }: NoListsProps) {
+  const today = useTodayWord();
   if (hasFilter) return <EmptyState text="没有符合筛选的榜单" />;
   const nearest = day.days.find((known) => day.date === null || known < day.date) ?? day.days.at(-1);
   return (
     <EmptyState
-      text={isAwaited(day) ? '今日 17:30 后公布' : '这一天没有龙虎榜'}
+      text={isAwaited(day) ? `${today} 17:30 后公布` : '这一天没有龙虎榜'}
       action={nearest !== undefined && <Link to={addressOf(nearest)}>{`看 ${tradingDayText(nearest)}`}</Link>}
     />
   );
@@ -228,7 +237,14 @@ const exportHead = [
 
 function cellsOf(row: Route.ComponentProps['loaderData']['rows'][number]) {
   return [
-    ...[row.symbol, row.stock_chi_name, row.price, roundPercent(row.change_percent), row.reason.code, row.reason.text],
+    ...[
+      symbolText(row.symbol),
+      row.stock_chi_name,
+      row.price,
+      roundPercent(row.change_percent),
+      row.reason.code,
+      row.reason.text,
+    ],
     ...[row.buy_value, row.sell_value, row.net_value, row.institution_buyers, row.institution_sellers],
     roundPercent(row.turnover_ratio),
   ];
@@ -244,7 +260,7 @@ interface Address {
 }
 
 function addressWith({ date, at, show = 'all', reason, side = 'buy', open }: Address): string {
-  const day = date ? String(date) : null;
+  const day = date ? tradingDayText(date) : null;
   return boardAddress('/dragon-tiger', {
     ...{ date: day, at: day && at, reason, open },
     show: show === 'all' ? null : show,

@@ -4,7 +4,6 @@ import { line } from '#domains/boards/line/boards.line.contract.ts';
 import { BoardHead } from '#web/features/boards/board-head.tsx';
 import { boardAddress } from '#web/features/boards/board-query.ts';
 import { fileNameOf } from '#web/features/boards/file-name.ts';
-import { DayBar } from '#web/features/boards/day-bar.tsx';
 import { DistributionCard } from '#web/features/boards/emotion/distribution-card.tsx';
 import { EmotionChart } from '#web/features/boards/emotion/emotion-chart.tsx';
 import { emotionFigures } from '#web/features/boards/emotion/emotion-figures.tsx';
@@ -16,8 +15,9 @@ import { SimilarCard } from '#web/features/boards/emotion/similar-card.tsx';
 import { HowLine } from '#web/features/market/how-line.tsx';
 import { Kpis } from '#web/features/boards/kpis.tsx';
 import { loadWhen } from '#web/features/boards/load-when.ts';
+import { emotionKeys } from '#web/features/boards/page-keys.ts';
 import { MarketStrip } from '#web/features/boards/market-strip.tsx';
-import { MomentBar } from '#web/features/boards/moment-bar.tsx';
+import { Moments } from '#web/features/boards/moments.tsx';
 import { nothingText } from '#web/features/boards/nothing-text.ts';
 import { ExportButton } from '#web/features/market/export-button.tsx';
 import { Standing } from '#web/features/market/standing.ts';
@@ -38,6 +38,7 @@ import css from './emotion.module.css';
 /** What this page reads of its address. */
 export const handle = {
   query: ['range', 'date', 'at'],
+  keys: emotionKeys,
   costlyBy: ['date', 'at'],
   belongs: () => boardPlaces,
 } satisfies ScreenHandle;
@@ -97,12 +98,7 @@ export default function EmotionPage({
           when={day}
           at={at}
           note={note ?? (moment === null ? momentText(days.at(-1), day) : null)}
-          moments={
-            <>
-              <DayBar path="/emotion" when={day} query={queryIn(range)} />
-              <MomentBar path="/emotion" when={day} at={at} query={queryIn(range)} />
-            </>
-          }
+          moments={<Moments path="/emotion" when={day} at={at} query={queryIn(range)} />}
           tools={
             <>
               <Segments label="多少天" choices={ranges} selected={range} addressOf={addressIn} />

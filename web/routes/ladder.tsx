@@ -2,10 +2,9 @@ import { useNavigate } from 'react-router';
 import { fileNameOf } from '#web/features/boards/file-name.ts';
 import { BoardHead } from '#web/features/boards/board-head.tsx';
 import { boardAddress, type BoardQuery } from '#web/features/boards/board-query.ts';
-import { DayBar } from '#web/features/boards/day-bar.tsx';
 import { dayInTitle, nothingText } from '#web/features/boards/nothing-text.ts';
 import { loadWhen } from '#web/features/boards/load-when.ts';
-import { MomentBar } from '#web/features/boards/moment-bar.tsx';
+import { Moments } from '#web/features/boards/moments.tsx';
 import { HowLine } from '#web/features/market/how-line.tsx';
 import { Kpis } from '#web/features/boards/kpis.tsx';
 import { DistanceCard } from '#web/features/boards/ladder/distance-card.tsx';
@@ -15,6 +14,7 @@ import { ladderFigures, ladderHead, ladderRows } from '#web/features/boards/ladd
 import { loadLadder } from '#web/features/boards/ladder/load-ladder.ts';
 import { OutcomeCard } from '#web/features/boards/ladder/outcome-card.tsx';
 import { PromotionCard } from '#web/features/boards/ladder/promotion-card.tsx';
+import { ladderKeys } from '#web/features/boards/page-keys.ts';
 import { MarketStrip } from '#web/features/boards/market-strip.tsx';
 import { ExportButton } from '#web/features/market/export-button.tsx';
 import { Standing } from '#web/features/market/standing.ts';
@@ -34,6 +34,7 @@ import css from './ladder.module.css';
 /** What this page reads of its address. */
 export const handle = {
   query: ['date', 'at', 'by', 'st'],
+  keys: ladderKeys,
   costlyBy: ['date', 'at'],
   belongs: () => boardPlaces,
 } satisfies ScreenHandle;
@@ -87,12 +88,7 @@ export default function LadderPage({ loaderData }: Route.ComponentProps) {
           when={day}
           at={at}
           note={note}
-          moments={
-            <>
-              <DayBar path="/ladder" when={day} query={query} />
-              <MomentBar path="/ladder" when={day} at={at} query={query} />
-            </>
-          }
+          moments={<Moments path="/ladder" when={day} at={at} query={query} />}
           tools={
             <>
               <Segments label="怎么数" choices={ways} selected={by} addressOf={addressBy} />
@@ -111,7 +107,12 @@ export default function LadderPage({ loaderData }: Route.ComponentProps) {
           {board.rungs.length === 0 ? (
             <EmptyState text={nothingText(day, at) ?? emptyText(board)} />
           ) : (
-            <LadderCard rungs={board.rungs} by={by} isOpen={board.is_open} />
+            <LadderCard
+              rungs={board.rungs}
+              by={by}
+              isOpen={board.is_open}
+              isEveKnown={board.figures?.limit_up_again_count !== null}
+            />
           )}
           <Card>
             <HowLine text={howText} definitions={definitions} />
@@ -121,7 +122,9 @@ export default function LadderPage({ loaderData }: Route.ComponentProps) {
           {board.promotions.length > 0 && (
             <PromotionCard promotions={board.promotions} addressOf={(one) => addressOf({ date: one, at: null })} />
           )}
-          {board.outcomes.length > 0 && <OutcomeCard outcomes={board.outcomes} isOpen={board.is_open} />}
+          {board.outcomes.length > 0 && board.figures?.limit_up_again_count !== null && (
+            <OutcomeCard outcomes={board.outcomes} isOpen={board.is_open} />
+          )}
           {board.heights.length > 1 && <HeightCard heights={board.heights} />}
           {board.rungs.length > 0 && (
             <DistanceCard

@@ -1,11 +1,11 @@
 import { fileNameOf } from '#web/features/boards/file-name.ts';
 import { BoardHead } from '#web/features/boards/board-head.tsx';
 import { boardAddress, type BoardQuery } from '#web/features/boards/board-query.ts';
-import { DayBar } from '#web/features/boards/day-bar.tsx';
 import { loadWhen } from '#web/features/boards/load-when.ts';
-import { MomentBar } from '#web/features/boards/moment-bar.tsx';
+import { Moments } from '#web/features/boards/moments.tsx';
 import { HowLine } from '#web/features/market/how-line.tsx';
 import { Kpis } from '#web/features/boards/kpis.tsx';
+import { momentKeys } from '#web/features/boards/page-keys.ts';
 import { MarketStrip } from '#web/features/boards/market-strip.tsx';
 import { dayInTitle, nothingText } from '#web/features/boards/nothing-text.ts';
 import { loadSurge } from '#web/features/boards/surge/load-surge.ts';
@@ -29,6 +29,7 @@ import css from './top-gainer.module.css';
 /** What this page reads of its address. */
 export const handle = {
   query: ['date', 'at', 'show', 'st'],
+  keys: momentKeys,
   costlyBy: ['date', 'at'],
   belongs: () => boardPlaces,
 } satisfies ScreenHandle;
@@ -73,12 +74,7 @@ export default function TopGainerPage({
             when={day}
             at={at}
             note={note}
-            moments={
-              <>
-                <DayBar path="/top-gainer" when={day} query={query} />
-                <MomentBar path="/top-gainer" when={day} at={at} query={query} />
-              </>
-            }
+            moments={<Moments path="/top-gainer" when={day} at={at} query={query} />}
             tools={
               <>
                 <Segments
@@ -105,7 +101,7 @@ export default function TopGainerPage({
           ) : (
             <div className={css.board}>
               <SurgeMenu groups={groups} />
-              <SurgeTable groups={groups} isWritten={isWritten} />
+              <SurgeTable groups={groups} isWritten={isWritten} isEveKnown={summary?.continued_count !== null} />
             </div>
           )}
           <Card>

@@ -3,11 +3,11 @@ import { clsx } from 'clsx/lite';
 import { plates } from '#domains/market/plates/market.plates.contract.ts';
 import { fileNameOf } from '#web/features/boards/file-name.ts';
 import { boardAddress } from '#web/features/boards/board-query.ts';
-import { DayBar } from '#web/features/boards/day-bar.tsx';
 import { loadWhen } from '#web/features/boards/load-when.ts';
+import { momentKeys } from '#web/features/boards/page-keys.ts';
 import { MarketStrip } from '#web/features/boards/market-strip.tsx';
 import { MomentTag } from '#web/features/boards/moment-tag.tsx';
-import { MomentBar } from '#web/features/boards/moment-bar.tsx';
+import { Moments } from '#web/features/boards/moments.tsx';
 import { MovedNote } from '#web/features/boards/moved-note.tsx';
 import { pageOf, pastEndText } from '#web/features/boards/moved-text.ts';
 import { nothingText } from '#web/features/boards/nothing-text.ts';
@@ -42,6 +42,7 @@ import { roundPercent } from '#shared/rates.ts';
 /** What this page reads of its address. */
 export const handle = {
   query: ['type', 'sort', 'q', 'page', 'date', 'at'],
+  keys: momentKeys,
   costlyBy: ['date', 'at'],
 } satisfies ScreenHandle;
 
@@ -125,7 +126,7 @@ export default function PlateLibrary({ loaderData }: Route.ComponentProps) {
                 label="搜索题材"
                 name="q"
                 defaultValue={words}
-                placeholder="题材 / 成分股 / 拼音 / 代码"
+                placeholder="题材 / 成分股 / 首字母 / 代码"
                 key={words}
               />
             </form>
@@ -136,10 +137,7 @@ export default function PlateLibrary({ loaderData }: Route.ComponentProps) {
                 </ChipLink>
               ))}
             </nav>
-            <div className={css.moments}>
-              <DayBar path="/zhutiku" when={when} query={chosen} />
-              <MomentBar path="/zhutiku" when={when} at={moment?.at ?? null} query={chosen} />
-            </div>
+            <Moments path="/zhutiku" when={when} at={moment?.at ?? null} query={chosen} />
             <MovedNote text={note} />
             {moment !== null && <p className={css.then}>成分为现在的，数字为当时的</p>}
           </Card>
@@ -174,7 +172,7 @@ export default function PlateLibrary({ loaderData }: Route.ComponentProps) {
               <PlateTable rows={rows} before={(page - 1) * PAGE_LENGTH} />
             )}
             <PageLinks page={page} pageCount={pageCount} addressOf={(to) => `${addressOf({ page: to })}#${RANKING}`} />
-            <HowLine text="核心均涨幅 = 核心成分涨跌幅的算术平均，不含停牌与当日无涨跌幅限制的新股；名次变化与当日开盘相比。" />
+            <HowLine text="核心均涨幅 = 核心成分涨跌幅的算术平均，不含停牌与当日无涨跌幅限制的新股；名次变化是在全部题材里按核心均涨幅的名次，与当日开盘相比，选了类别或搜索也一样。" />
           </Card>
         </Stack>
       </Columns>

@@ -13,6 +13,12 @@ export interface RouteFlags {
   signIn?: boolean;
 }
 
+/** Keys that do one thing; several of them are ways to it, or one each way. */
+export interface PageKeys {
+  keys: readonly string[];
+  does: string;
+}
+
 /** What a screen says of itself, as its `handle`. */
 export interface ScreenHandle {
   /** The parameters that its loader reads. */
@@ -21,8 +27,16 @@ export interface ScreenHandle {
   costlyBy?: readonly string[];
   /** What is other than usual in the frame around it. */
   frame?: Partial<RouteFlags>;
+  /** The keys that work on it, besides those of every page. */
+  keys?: readonly PageKeys[];
   /** By what its loader answered: the addresses that it belongs to, the nearest first. */
   belongs?(loaderData: never): readonly string[];
+}
+
+/** The keys of a page by the handles of its routes; null where none of them says any. */
+export function keysOf(handles: readonly unknown[]): readonly PageKeys[] | null {
+  const told = handles.flatMap((handle) => (handle as ScreenHandle | undefined)?.keys ?? []);
+  return told.length === 0 ? null : told;
 }
 
 const usual: RouteFlags = { layout: 'default', footer: true, qr: true, customerService: false };

@@ -1,17 +1,28 @@
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Kbd } from '#web/ui/kbd.tsx';
+import type { PageKeys } from './route-flags.ts';
 import css from './shortcuts-dialog.module.css';
 
-const shortcuts: readonly { keys: readonly string[]; does: string }[] = [
-  { keys: ['/'], does: '搜索' },
+/** Of pages that say nothing of keys of their own: lists of news. */
+const newsKeys: readonly PageKeys[] = [
   { keys: ['j', 'k'], does: '下一条、上一条快讯' },
   { keys: ['o', 'Enter'], does: '打开选中的快讯' },
-  { keys: ['Esc'], does: '关闭弹层' },
-  { keys: ['?'], does: '显示这张表' },
 ];
 
+interface ShortcutsDialogProps {
+  /** Of the page; null where it says nothing of any. */
+  own: readonly PageKeys[] | null;
+  onClose: () => void;
+}
+
 /** The list of keys. */
-export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+export function ShortcutsDialog({ own, onClose }: ShortcutsDialogProps) {
+  const shortcuts: readonly PageKeys[] = [
+    { keys: ['/'], does: '搜索' },
+    ...(own ?? newsKeys),
+    { keys: ['Esc'], does: '关闭弹层' },
+    { keys: ['?'], does: '显示这张表' },
+  ];
   return (
     <Dialog open title="键盘快捷键" onClose={onClose}>
       <dl className={css.keys}>

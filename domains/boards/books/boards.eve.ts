@@ -10,6 +10,8 @@ export interface Eve {
   sealed: ReadonlySet<string>;
   /** Those of yesterday's limit-ups of which nothing but a published row is known. */
   untold: ReadonlySet<string>;
+  /** Whether anything is known of the day before: else nobody can tell a first board from a third. */
+  isKnown: boolean;
   /** The day before; null when nothing is known of it. */
   yesterday: DayBook | null;
   /** Whether the name of a share carried a warning on the share's last own trading day. */
@@ -19,7 +21,7 @@ export interface Eve {
 }
 
 /** The rows with which a day begins, and which of them are yesterday's limit-ups. */
-export type EveRows = Pick<Eve, 'heights' | 'sealed' | 'untold'>;
+export type EveRows = Pick<Eve, 'heights' | 'sealed' | 'untold' | 'isKnown'>;
 
 /** What others have published of rows that begin where our days do not reach (docs/product/boards.md#published-rows). */
 export interface PublishedRows {
@@ -40,6 +42,7 @@ export function eveOf(books: readonly DayBook[], { missing, untold }: PublishedR
   const unknown = [...untold.keys()].filter((symbol) => !books.some(({ entries }) => entries.has(symbol)));
   return {
     yesterday,
+    isKnown: yesterday !== null || untold.size > 0,
     heights: new Map([...inARow(books), ...unknown].map((symbol) => [symbol, limitUpDays(rowOf(symbol))])),
     sealed: new Set([...sealedIn(yesterday), ...unknown]),
     untold: new Set(unknown),

@@ -1,5 +1,6 @@
 import type { MarketDays } from '#domains/market/days/market.days.service.ts';
 import type { Clock } from '#shared/clock.ts';
+import { DAY_IS_OVER } from '#shared/session-slots.ts';
 import { startOfDay, tradingDayOf, type TradingDay } from '#shared/trading-day.ts';
 import type { DayFigures, DragonTigerSource, SeatList } from './boards.lists.ts';
 
@@ -8,7 +9,7 @@ export type DragonTiger = ReturnType<typeof createDragonTiger>;
 export interface DragonTigerDeps {
   imported: DragonTigerSource;
   simulated: DragonTigerSource;
-  market: Pick<MarketDays, 'isSimulated' | 'now' | 'calendar'>;
+  market: Pick<MarketDays, 'isSimulated' | 'kind' | 'now' | 'calendar'>;
   clock: Pick<Clock, 'seconds'>;
 }
 
@@ -36,12 +37,15 @@ export function createDragonTiger({ imported, simulated, market, clock }: Dragon
     return (await imported.knownDays(farAway, 1)).length > 0 ? imported : simulated;
   }
 
+  /** An imported day that is shown again has no evening: what was told of it then is told when it is over. */
+  const publicFrom = market.kind === 'replay' ? DAY_IS_OVER : PUBLIC_FROM;
+
   /** The newest day whose lists are public, and the one whose lists come this evening. */
   async function publicDays(): Promise<{ until: TradingDay | null; awaited: TradingDay | null }> {
     const { day, second } = market.now()?.moment ?? momentOf(clock.seconds());
     const calendar = await market.calendar();
     const latest = calendar.latest(day);
-    if (latest !== day || second >= PUBLIC_FROM) return { until: latest, awaited: null };
+    if (latest !== day || second >= publicFrom) return { until: latest, awaited: null };
     return { until: calendar.previous(day), awaited: day };
   }
 

@@ -18,7 +18,7 @@ export function viewEmotionDay({ day, moods }: MoodOfDay, { isOpen, isPartial }:
     is_open: isOpen,
     is_partial: isPartial,
     figures: moods && viewMood(moods.all),
-    height_without_st: moods && moods.unwarned.height,
+    height_without_st: moods?.all.isEveKnown ? moods.unwarned.height : null,
   };
 }
 
@@ -26,10 +26,13 @@ export function viewPlaces(mood: Mood, among: readonly Mood[]): Emotion['places'
   const places = placesOf(mood, among);
   return figureNames.map((figure) => ({
     figure,
-    value: roundRate(placedFigures[figure](mood)),
-    place: roundRate(places[figure]),
+    value: isOfRows(figure) && !mood.isEveKnown ? null : roundRate(placedFigures[figure](mood)),
+    place: isOfRows(figure) && !mood.isEveKnown ? null : roundRate(places[figure]),
   }));
 }
+
+/** What cannot be told where the day before is unknown. */
+const isOfRows = (figure: (typeof figureNames)[number]) => figure === 'height';
 
 export function viewSimilar({ mood, next, similarity }: SimilarDay): Emotion['similar'][number] {
   return {

@@ -5,7 +5,7 @@ import { similarDays } from './boards.similar-days.ts';
 
 const moodOn = (day: number, sealed: number, change: Partial<Mood> = {}): Mood => ({
   ...{ day, sealed, rising: 2000, falling: 2000, staying: 0, broken: 10, down: 5, again: 3, height: 4 },
-  ...{ yesterdayMean: 0.01, yesterdayCount: 40, temperature: 50, promotions: [] },
+  ...{ isEveKnown: true, yesterdayMean: 0.01, yesterdayCount: 40, temperature: 50, promotions: [] },
   ...change,
 });
 

@@ -8,7 +8,7 @@ const StockEvent = z.object({
   symbol: z.string(),
   name: z.string(),
   pcp: z.number().describe('涨跌幅，小数'),
-  mtm: z.number().nullable().describe('五分钟涨速，小数'),
+  mtm: z.number().nullable().describe('五分钟涨速，小数；大幅拉升与快速跳水为那一分钟里最远的价格'),
   price: z.number(),
   related_plates: z.array(z.object({ plate_id: int, plate_name: z.string() })),
 });
@@ -16,6 +16,7 @@ const PlateEvent = z.object({
   plate_id: int,
   plate_name: z.string(),
   pcp: z.number().describe('核心均涨幅，小数'),
+  mtm: z.number().nullable().describe('核心均涨幅五分钟里的变化，小数'),
   related_stocks: z.array(z.object({ symbol: z.string(), name: z.string(), pcp: z.number() })),
 });
 const nothing = z.object({});

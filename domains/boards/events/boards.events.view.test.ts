@@ -13,11 +13,12 @@ function rarelyTraded(): BoardDay {
   const minutes = createDayMinutes(DAY, 1);
   const bars = emptyFigures(38);
   for (const column of [bars.open, bars.high, bars.low, bars.close]) [column[31], column[37]] = [1010, 1060];
+  bars.high[37] = 1070;
   minutes.load(0, { symbol: SHARE.symbol, day: DAY, ...bars });
   return { state: { snapshot: { listings: [SHARE], preClose: [1000] }, minutes } } as unknown as BoardDay;
 }
 
-test('the speed of a surge goes by the last price of five minutes before, whenever that was (docs/product/quotes.md#pace)', () => {
+test('the speed of a surge goes by the last price of five minutes before, whenever that was, to the furthest of its minute (docs/product/quotes.md#pace)', () => {
   const happening = { slot: 37, row: 0, kind: 'surge', price: 1060 } as const;
   const event = {
     id: 1,
@@ -29,6 +30,6 @@ test('the speed of a surge goes by the last price of five minutes before, whenev
   } as const;
   expect(viewEvent(rarelyTraded(), event, createKnownPlates([]))).toMatchObject({
     is_by_close: false,
-    stock_abnormal_event_data: { mtm: 0.05 },
+    stock_abnormal_event_data: { mtm: 0.06, price: 10.6 },
   });
 });

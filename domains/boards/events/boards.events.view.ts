@@ -3,6 +3,7 @@ import type { KnownPlates, MarketState, Plate } from '#domains/market/days/marke
 import { isGood, type BoardEvent } from './boards.event.ts';
 import type { MarketEvent } from './boards.events.contract.ts';
 import { roundRate } from '#shared/rates.ts';
+import { SLOTS } from '#shared/session-slots.ts';
 
 const MOST_PLATES = 3;
 const MOST_STOCKS = 5;
@@ -22,19 +23,27 @@ type Told = Pick<MarketEvent, 'stock_abnormal_event_data' | 'plate_abnormal_even
 type RelatedPlates = { plate_id: number; plate_name: string }[];
 type Of<Kind> = Extract<BoardEvent['of'], { kind: Kind }>;
 
-function viewShare(day: BoardDay, { row, slot, price }: Of<'share'>['happening'], themes: KnownPlates): Told {
+function viewShare(day: BoardDay, { row, slot, price, kind }: Of<'share'>['happening'], themes: KnownPlates): Told {
   const { snapshot, minutes } = day.state;
   const { symbol = '', name = '' } = snapshot.listings[row] ?? {};
   const preClose = snapshot.preClose[row] ?? 0;
+  const furthest = furthestOf(day, { row, slot, price, kind });
   const before = minutes.closeAt(row, Math.max(0, slot - SPEED_MINUTES));
   return {
     stock_abnormal_event_data: {
       ...{ symbol, name, pcp: rate(price, preClose), price: price / 100 },
-      mtm: before === null || preClose === 0 ? null : roundRate((price - before) / preClose),
+      mtm: before === null || preClose === 0 ? null : roundRate((furthest - before) / preClose),
       related_plates: relatedPlates(symbol, themes),
     },
     plate_abnormal_event_data: {},
   };
+}
+
+/** What made it a move: the minute may have ended elsewhere. */
+function furthestOf({ state: { minutes } }: BoardDay, { row, slot, price, kind }: Of<'share'>['happening']): number {
+  const at = row * SLOTS + slot;
+  if (kind === 'surge') return minutes.high[at] || price;
+  return kind === 'plunge' ? minutes.low[at] || price : price;
 }
 
 /** By a symbol's themes: its many events share one list. */
@@ -48,14 +57,18 @@ function relatedPlates(symbol: string, { ofSymbol }: KnownPlates): RelatedPlates
   return plates;
 }
 
-function viewPlate(day: BoardDay, { plateId, average, isUp, slot }: Of<'plate'>['move'], themes: KnownPlates): Told {
+function viewPlate(
+  day: BoardDay,
+  { plateId, average, moved, isUp, slot }: Of<'plate'>['move'],
+  themes: KnownPlates,
+): Told {
   const plate = themes.byId(plateId);
   const members = (plate?.members ?? []).flatMap(({ symbol }) => stockOf(day.state, symbol, slot) ?? []);
   const leaders = members.toSorted((a, b) => (isUp ? b.pcp - a.pcp : a.pcp - b.pcp)).slice(0, MOST_STOCKS);
   return {
     stock_abnormal_event_data: {},
     plate_abnormal_event_data: {
-      ...{ plate_id: plateId, plate_name: plate?.name ?? '', pcp: roundRate(average) },
+      ...{ plate_id: plateId, plate_name: plate?.name ?? '', pcp: roundRate(average), mtm: roundRate(moved) },
       related_stocks: leaders,
     },
   };

@@ -87,7 +87,9 @@ export function ladderRoutes({ days, books, moods, themes, reasonsOn, limitTimes
 function promotionsOf(days: readonly MoodOfDay[], choose: (both: DayMoods) => DayMoods['all']): Ladder['promotions'] {
   return days
     .flatMap(({ day, moods }) =>
-      moods === null ? [] : [{ trade_day: tradingDayText(day), rates: [...choose(moods).promotions] }],
+      moods === null || !moods.all.isEveKnown
+        ? []
+        : [{ trade_day: tradingDayText(day), rates: [...choose(moods).promotions] }],
     )
     .toReversed();
 }
@@ -95,8 +97,8 @@ function promotionsOf(days: readonly MoodOfDay[], choose: (both: DayMoods) => Da
 function viewHeights({ day, moods }: MoodOfDay): Ladder['heights'][number] {
   return {
     trade_day: tradingDayText(day),
-    height: moods && moods.all.height,
-    height_without_st: moods && moods.unwarned.height,
+    height: moods?.all.isEveKnown ? moods.all.height : null,
+    height_without_st: moods?.all.isEveKnown ? moods.unwarned.height : null,
   };
 }
 

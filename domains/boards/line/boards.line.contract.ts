@@ -28,7 +28,7 @@ const buckets = z.record(z.string(), int);
 export const BoardSummary = z
   .object({
     last: LinePoint.nullable().describe('最后一分钟；开盘前与没有数据的日子为 null'),
-    continued_count: int.describe('连板家数：封住且昨日也封住'),
+    continued_count: int.nullable().describe('连板家数：封住且昨日也封住；前一交易日未知为 null'),
     pools: z.record(z.string(), int).describe('各股票池的家数；没有数据的日子为空'),
   })
   .meta({ title: 'BoardSummary' });

@@ -41,7 +41,7 @@ export function viewSummary(day: BoardDay | null): BoardSummary {
   if (day === null) return { last: null, continued_count: 0, pools: {} };
   return {
     last: viewLine(day.state.moment.day, day.tape.line).at(-1) ?? null,
-    continued_count: poolOf(day, 'limit_up').filter(({ boards }) => boards > 1).length,
+    continued_count: day.eve.isKnown ? poolOf(day, 'limit_up').filter(({ boards }) => boards > 1).length : null,
     pools: Object.fromEntries(poolNames.map((name) => [name, poolOf(day, name).length])),
   };
 }

@@ -16,7 +16,7 @@ const heights = new Map([
   ['I', 3],
 ]);
 // I comes back from a halt: its row goes on, and it is none of yesterday's.
-const eve = { heights, sealed: new Set(['A', 'B', 'C', 'D', 'H']), untold: new Set<string>() };
+const eve = { heights, sealed: new Set(['A', 'B', 'C', 'D', 'H']), untold: new Set<string>(), isKnown: true };
 const shares = [
   share('A', 0.1, { isSealed: true }),
   share('B', -0.03),
@@ -65,7 +65,7 @@ describe('a day in its figures', () => {
   });
 
   test('a market without limit-ups has no height and no mean', () => {
-    expect(moodOf(20250610, [share('G', 0)], { heights: new Map(), sealed: new Set() })).toMatchObject({
+    expect(moodOf(20250610, [share('G', 0)], { heights: new Map(), sealed: new Set(), isKnown: true })).toMatchObject({
       ...{ height: 0, again: 0, yesterdayMean: null, promotions: [] },
     });
   });

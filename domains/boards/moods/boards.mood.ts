@@ -8,6 +8,8 @@ import type { MoodShare } from './boards.mood-shares.ts';
 /** A day of the market in its figures (docs/product/boards.md#moods). */
 export interface Mood {
   day: TradingDay;
+  /** Whether anything is known of the day before: else rows, and what became of yesterday's limit-ups, are not. */
+  isEveKnown: boolean;
   rising: number;
   falling: number;
   staying: number;
@@ -26,8 +28,12 @@ export interface Mood {
   promotions: readonly Promotion[];
 }
 
-export function moodOf(day: TradingDay, shares: readonly MoodShare[], eve: Pick<EveRows, 'heights' | 'sealed'>): Mood {
-  const { heights, sealed: before } = eve;
+export function moodOf(
+  day: TradingDay,
+  shares: readonly MoodShare[],
+  eve: Pick<EveRows, 'heights' | 'sealed' | 'isKnown'>,
+): Mood {
+  const { heights, sealed: before, isKnown: isEveKnown } = eve;
   const count = (matches: (one: MoodShare) => boolean) => shares.filter(matches).length;
   const sealed = shares.filter(({ isSealed }) => isSealed).map(({ symbol }) => symbol);
   const rows = sealed.map((symbol) => (heights.get(symbol) ?? 0) + 1);
@@ -43,6 +49,7 @@ export function moodOf(day: TradingDay, shares: readonly MoodShare[], eve: Pick<
   const isSealed = new Set(sealed);
   return {
     day,
+    isEveKnown,
     ...counts,
     staying: shares.length - counts.rising - counts.falling,
     again: rows.filter((height) => height > 1).length,
@@ -63,7 +70,7 @@ export interface DayMoods {
 export function moodsOf(
   day: TradingDay,
   shares: readonly MoodShare[],
-  { heights, sealed, untold }: EveRows,
+  { heights, sealed, untold, isKnown }: EveRows,
   wasWarned: (symbol: string) => boolean,
 ): DayMoods {
   const warned = new Map(shares.map(({ symbol, isWarned }) => [symbol, isWarned]));
@@ -72,9 +79,10 @@ export function moodsOf(
   // Of whom neither the day before nor this one is known, nobody can say whether it went on.
   const before = [...sealed].filter((symbol) => warned.has(symbol) || !untold.has(symbol));
   return {
-    all: moodOf(day, shares, { heights, sealed: new Set(before) }),
+    all: moodOf(day, shares, { heights, isKnown, sealed: new Set(before) }),
     unwarned: moodOf(day, unwarned, {
       heights,
+      isKnown,
       sealed: new Set(before.filter((symbol) => !isWarned(symbol))),
     }),
   };

@@ -4,7 +4,8 @@ import { totalOf } from './boards.promotions.ts';
 import { roundRate } from '#shared/rates.ts';
 
 export function viewMood(mood: Mood): MoodFigures {
-  const { sealed, broken, yesterdayMean } = mood;
+  const { sealed, broken, yesterdayMean, isEveKnown } = mood;
+  const known = (figure: number) => (isEveKnown ? figure : null);
   const total = totalOf(mood.promotions);
   return {
     rise_count: mood.rising,
@@ -14,12 +15,12 @@ export function viewMood(mood: Mood): MoodFigures {
     limit_up_broken_count: broken,
     limit_up_broken_ratio: roundRate(brokenRate(mood)),
     limit_down_count: mood.down,
-    limit_up_again_count: mood.again,
-    height: mood.height,
+    limit_up_again_count: known(mood.again),
+    height: known(mood.height),
     yesterday_limit_up_avg_pcp: roundRate(yesterdayMean),
-    yesterday_limit_up_count: mood.yesterdayCount,
+    yesterday_limit_up_count: known(mood.yesterdayCount),
     market_temperature: mood.temperature,
-    promotions: [...mood.promotions],
+    promotions: isEveKnown ? [...mood.promotions] : [],
     promotion_tried: total.tried,
     promotion_made: total.made,
   };

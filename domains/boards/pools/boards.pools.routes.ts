@@ -2,23 +2,35 @@ import type { BoardDays } from '#domains/boards/day/boards.board-days.ts';
 import type { ReasonsOn } from '#domains/boards/reasons/boards.day-reasons.ts';
 import { bind } from '#shared/bind.ts';
 import { roundRate } from '#shared/rates.ts';
-import { hasQuotes, momentAt } from '#domains/market/days/market.days.service.ts';
+import { belongingsOf } from '#domains/boards/reasons/boards.reasons.ts';
+import { hasQuotes, momentAt, type KnownPlates } from '#domains/market/days/market.days.service.ts';
 import type { LimitTimes } from './boards.limit-times.ts';
 import { latePoolChanges } from './boards.pool-changes.ts';
 import { pools as contract } from './boards.pools.contract.ts';
 import { poolOf } from './boards.pools.ts';
 import { viewPoolStock } from './boards.pools.view.ts';
 
-export function poolsRoutes(days: BoardDays, reasonsOn: ReasonsOn, limitTimes: LimitTimes) {
+interface PoolsDeps {
+  days: BoardDays;
+  reasonsOn: ReasonsOn;
+  limitTimes: LimitTimes;
+  themes: Pick<KnownPlates, 'all'>;
+}
+
+export function poolsRoutes({ days, reasonsOn, limitTimes, themes }: PoolsDeps) {
   return bind(contract, {
     async getPool({ query: { pool_name: name, ...moment } }) {
       const day = await days.asked(moment);
       if (day === null) return [];
       const timesOf = await limitTimes.on(day);
       const reasons = await reasonsOn(day);
-      return poolOf(day, name, timesOf).map((row) =>
-        viewPoolStock(row, reasons.get(row.listing.symbol) ?? null, timesOf(row)),
-      );
+      const rows = poolOf(day, name, timesOf);
+      const calm = rows.flatMap(({ listing: { symbol } }) => (reasons.has(symbol) ? [] : [symbol]));
+      const belongings = belongingsOf(themes.all(), new Set(calm));
+      return rows.map((row) => {
+        const { symbol } = row.listing;
+        return viewPoolStock(row, reasons.get(symbol) ?? belongings.get(symbol) ?? null, timesOf(row));
+      });
     },
     async listPoolChanges({ query: { limit, ...moment } }) {
       const day = await days.asked(moment);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Plate, PlateMember } from '#domains/market/terms/market.plate.ts';
-import { reasonsOf } from './boards.reasons.ts';
+import { belongingsOf, reasonsOf } from './boards.reasons.ts';
 
 /** Why shares moved, as far as themes tell (docs/product/boards.md#reasons). */
 
@@ -44,4 +44,13 @@ test('one that moved alone is told by the narrowest theme in whose core it is, a
     plates: [{ id: 2, name: '水泥', why: '属于水泥' }],
   });
   expect(platesOf([alone, style], 's6')).toBeUndefined();
+});
+
+test('what a share belongs to that has not moved: the narrowest theme in whose core it is', () => {
+  const core = plate('水泥', ['s900', ...symbols(300, 9)]);
+  const wider = plate('建筑材料', ['s900', ...symbols(300, 40)]);
+  const beside = { ...plate('砖', ['s900']), members: [{ symbol: 's900', isCore: false, why: '' }] };
+  const style = plate('低价', ['s900'], 'style');
+  const told = belongingsOf([wider, beside, core, style], new Set(['s900', 's901']));
+  expect([...told]).toEqual([['s900', { text: '属于水泥', plates: [{ id: 2, name: '水泥', why: '属于水泥' }] }]]);
 });

@@ -35,6 +35,32 @@ export function reasonsOf(plates: readonly Plate[], symbols: ReadonlySet<string>
   return new Map([...told].map(([symbol, memberships]) => [symbol, reasonOf(memberships)]));
 }
 
+/** What each of these shares belongs to, whether or not it has moved: the narrowest theme in whose core it is. */
+export function belongingsOf(plates: readonly Plate[], symbols: ReadonlySet<string>): Map<string, Reason> {
+  const found = new Map<string, { plate: Plate; why: string; isCore: boolean }>();
+  for (const plate of plates.filter(({ kind }) => kind !== 'style'))
+    for (const { symbol, why, isCore } of plate.members) {
+      if (!symbols.has(symbol)) continue;
+      const own = found.get(symbol);
+      const isNearer =
+        own === undefined ||
+        Number(isCore) > Number(own.isCore) ||
+        (isCore === own.isCore && plate.members.length < own.plate.members.length);
+      if (isNearer) found.set(symbol, { plate, why, isCore });
+    }
+  return new Map(
+    [...found].map(
+      ([
+        symbol,
+        {
+          plate: { id, name },
+          why,
+        },
+      ]) => [symbol, { text: why, plates: [{ id, name, why }] }],
+    ),
+  );
+}
+
 interface Membership {
   id: number;
   name: string;

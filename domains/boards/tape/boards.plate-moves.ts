@@ -10,6 +10,8 @@ export interface PlateMove {
   isUp: boolean;
   /** Mean of its core against the close before, as a fraction. */
   average: number;
+  /** How far that mean has gone within five minutes, as a fraction. */
+  moved: number;
 }
 
 /** Of the mean of the core, within so many minutes. */
@@ -35,6 +37,6 @@ export function plateMovesOf(now: Minute, { state, cores }: { state: MarketState
     const [after, before] = [meanAt(state, measured, slot), meanAt(state, measured, Math.max(0, slot - MINUTES))];
     const moved = after === null || before === null ? 0 : after - before;
     const average = Math.abs(moved) < FAST ? null : meanAt(state, rows, slot);
-    return average === null ? [] : { slot, plateId, isUp: moved > 0, average };
+    return average === null ? [] : { slot, plateId, isUp: moved > 0, average, moved };
   });
 }

@@ -1,3 +1,4 @@
+import { NEAR } from '#domains/boards/books/boards.move-measures.ts';
 import type { Snapshot } from '#domains/market/days/market.days.service.ts';
 import { limitMarksOf, limitReachedBy, type LimitMark, type Limits, type LimitReached } from './boards.limit-marks.ts';
 import type { Stand } from './boards.line.ts';
@@ -16,6 +17,8 @@ export interface RowStates {
   hasMoved: Uint8Array;
   /** The minute from which on a move may be told again. */
   quietUntil: Int16Array;
+  /** 1: it was told that it is near to its upper limit, and it has not left it since; −1 the same below. */
+  nearTold: Int8Array;
   /** Shares of a usual minute lately. */
   usualVolume: Float64Array;
   /** Prices at the end of the last five minutes, the oldest first. */
@@ -25,6 +28,7 @@ export interface RowStates {
 /** A move of a share is told once in so many minutes. */
 const QUIET_MINUTES = 10;
 const RECENT_MINUTES = 5;
+const LEFT = 2 * NEAR;
 
 export function emptyRows(count: number): RowStates {
   return {
@@ -34,6 +38,7 @@ export function emptyRows(count: number): RowStates {
     hasTouchedDown: new Uint8Array(count),
     hasMoved: new Uint8Array(count),
     quietUntil: new Int16Array(count),
+    nearTold: new Int8Array(count),
     usualVolume: new Float64Array(count),
     recent: [],
   };
@@ -47,6 +52,7 @@ export function copyRows(rows: RowStates): RowStates {
     hasTouchedDown: rows.hasTouchedDown.slice(),
     hasMoved: rows.hasMoved.slice(),
     quietUntil: rows.quietUntil.slice(),
+    nearTold: rows.nearTold.slice(),
     usualVolume: rows.usualVolume.slice(),
     recent: rows.recent,
   };
@@ -62,6 +68,7 @@ export function takeMinute(rows: RowStates, slot: Slot, row: number): (LimitMark
   const minute = minuteOf(slot, row, rows.price[row] ?? 0);
   if (minute === null) return null;
   const limits = limitsAt(slot.state.snapshot, row);
+  if (hasLeft(minute, limits, rows.nearTold[row])) rows.nearTold[row] = 0;
   const marks = limitMarksOf(minute, limits, limitReachedAt(rows, row));
   const told = marks.length > 0 ? marks : takeMoves(rows, { minute, limits, slot, row });
   rows.limitReached[row] = limitReachedBy(minute.close, limits);
@@ -80,6 +87,7 @@ function takeMoves(
   { minute, limits, slot: { slot, state }, row }: { minute: Minute; limits: Limits; slot: Slot; row: number },
 ): MoveKind[] {
   if ((rows.price[row] ?? 0) === 0 || slot < (rows.quietUntil[row] ?? 0)) return [];
+  const told = rows.nearTold[row] ?? 0;
   const moves = movesOf({
     ...{ minute, limits },
     before: limitReachedAt(rows, row),
@@ -87,9 +95,16 @@ function takeMoves(
     priceBefore: rows.recent[0]?.[row] ?? 0,
     volumeBefore: rows.usualVolume[row] ?? 0,
     circulating: state.snapshot.listings[row]?.circulatingShares ?? 0,
-  });
+  }).filter((move) => !(move === 'nearUp' && told === 1) && !(move === 'nearDown' && told === -1));
+  if (moves.includes('nearUp')) rows.nearTold[row] = 1;
+  if (moves.includes('nearDown')) rows.nearTold[row] = -1;
   if (moves.length > 0) rows.quietUntil[row] = slot + QUIET_MINUTES;
   return moves;
+}
+
+/** Who hangs about below a limit is near to it once, until it has gone twice as far away. */
+function hasLeft({ low, high }: Minute, { up, down }: Limits, told = 0): boolean {
+  return told === 1 ? low < up * (1 - LEFT) : told === -1 && high > down * (1 + LEFT);
 }
 
 /** Where one share stands by now. */

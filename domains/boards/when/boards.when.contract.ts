@@ -16,6 +16,7 @@ export const BoardWhen = z
     previous: z.string().nullable(),
     next: z.string().nullable().describe('行情尚未到达的日子为 null'),
     updated_at: int.describe('看板所到的时刻，unix 秒；没有行情来源时为 0'),
+    is_known: z.boolean().describe('false：那天没有任何行情数据'),
     has_minutes: z.boolean().describe('false：只知道那天的收盘，盘中数据未知'),
     is_partial: z.boolean().describe('那天已知的股票不到行情所在那天的一半：各项家数不是全市场的'),
     is_simulated: z.boolean(),

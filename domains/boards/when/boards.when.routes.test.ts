@@ -27,6 +27,7 @@ describe('the days of the boards', () => {
       previous: '2025-06-09',
       next: null,
       updated_at: 1_749_535_200,
+      is_known: true,
       has_minutes: true,
       is_partial: false,
       is_simulated: true,
@@ -58,7 +59,13 @@ describe('the days of the boards', () => {
 
   it('a day before all that is known has none', async () => {
     expect((await get('/api/v6/boards/days?date=1980-01-01')).data).toMatchObject({
-      ...{ trade_day: null, today: '2025-06-10', days: [] },
+      ...{ trade_day: null, today: '2025-06-10', days: [], is_known: false },
+    });
+  });
+
+  it('one that lies before the days that are known has no figures', async () => {
+    expect((await get('/api/v6/boards/days?date=2020-01-02')).data).toMatchObject({
+      ...{ trade_day: '2020-01-02', is_known: false },
     });
   });
 

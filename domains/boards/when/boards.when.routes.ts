@@ -7,14 +7,20 @@ import { dayAfter, daysAround } from './boards.when.ts';
 import { when as contract, type BoardWhen } from './boards.when.contract.ts';
 
 export function whenRoutes(
-  market: Pick<MarketDays, 'now' | 'calendar' | 'isSimulated' | 'kind' | 'hasMinutes'>,
+  market: Pick<MarketDays, 'now' | 'calendar' | 'isSimulated' | 'kind' | 'hasMinutes' | 'firstDay'>,
   books: Pick<Books, 'book'>,
 ) {
   const provenance = { is_simulated: market.isSimulated, source: market.kind };
   const unknown: BoardWhen = {
     ...{ trade_day: null, today: null, session: 'CLOSED', days: [], previous: null, next: null, updated_at: 0 },
-    ...{ has_minutes: false, is_partial: false, ...provenance },
+    ...{ is_known: false, has_minutes: false, is_partial: false, ...provenance },
   };
+
+  async function isKnown(day: TradingDay, { moment }: MarketState): Promise<boolean> {
+    if (day === moment.day) return true;
+    if (market.firstDay !== null) return day >= market.firstDay;
+    return (await books.book(day)).entries.size > 0;
+  }
 
   /** Only where days are imported are there some of which little is known. */
   async function isPartial(day: TradingDay, { moment, snapshot }: MarketState): Promise<boolean> {
@@ -32,6 +38,7 @@ export function whenRoutes(
       const day = calendar.latest(Math.min(date === null ? today : tradingDayOf(date), today));
       // Before all that is known there is no day, but one that leads back.
       if (day === null) return { ...unknown, today: tradingDayText(today) };
+      const isDayKnown = await isKnown(day, now);
       const end = day === today ? now.moment.second : DAY_IS_OVER;
       return {
         trade_day: tradingDayText(day),
@@ -41,7 +48,8 @@ export function whenRoutes(
         previous: textOf(calendar.previous(day)),
         next: textOf(dayAfter(calendar, day, today)),
         updated_at: momentAt(now.moment),
-        has_minutes: await market.hasMinutes(day),
+        is_known: isDayKnown,
+        has_minutes: isDayKnown && (await market.hasMinutes(day)),
         is_partial: await isPartial(day, now),
         ...provenance,
       };

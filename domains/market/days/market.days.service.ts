@@ -96,13 +96,18 @@ export function createMarketDays({
       .finally(() => void reading.delete(key));
   }
 
+  /** Nothing is told of a day that the market has not come to. Where there is no source all that was imported is over. */
+  function isAhead(day: TradingDay): boolean {
+    const now = engine.state();
+    return now === null ? source.kind !== 'none' : day > now.moment.day;
+  }
+
   /** Whether it is known how a day went, and not only how it ended. */
   const hasMinutes = async (day: TradingDay) => source.past !== null || stored.hasMinutes(day);
 
   /** How all shares that were traded on a finished day ended it; none when nothing is known of it. */
   async function endsOf(day: TradingDay): Promise<readonly DayEnd[]> {
-    const now = engine.state();
-    if (now === null || day > now.moment.day) return [];
+    if (isAhead(day)) return [];
     return source.past?.ends(day) ?? storedEnds(day);
   }
 
@@ -123,8 +128,8 @@ export function createMarketDays({
      */
     async stateAt(day: TradingDay, second = DAY_IS_OVER): Promise<MarketState | null> {
       const now = engine.state();
-      if (now === null || day > now.moment.day) return null;
-      if (day === now.moment.day && second >= now.moment.second) return now;
+      if (isAhead(day)) return null;
+      if (now !== null && day === now.moment.day && second >= now.moment.second) return now;
       const days = await calendar();
       if (day < (source.past?.firstDay ?? 0) || !days.isTradingDay(day)) return null;
       if (second < CLOSED && !(await hasMinutes(day))) return null;

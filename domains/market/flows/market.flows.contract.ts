@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineContract } from '#shared/contract.ts';
 import { defaultFlowDefinition } from '#shared/fund-flow.ts';
-import { codeList } from '#shared/query-schemas.ts';
+import { codeList, pastMoment } from '#shared/query-schemas.ts';
 
 const OfOne = z.object({
   definition: z.enum(['ff-1', 'ff-2']).describe('大小单的口径'),
@@ -38,6 +38,7 @@ export const flows = defineContract('market', {
         .enum(['ff-1', 'ff-2'], 'definition 只能是 ff-1 或 ff-2')
         .default(defaultFlowDefinition)
         .describe('大小单的口径，见 fund-flow 的说明'),
+      ...pastMoment,
     }),
     data: FundFlow,
     errors: [],

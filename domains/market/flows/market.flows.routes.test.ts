@@ -53,6 +53,17 @@ describe('/market/fundflow/batch', () => {
     expect(await daysOf('prod_codes=600519.SS&day_count=5000')).toBe(10);
   });
 
+  it('until a moment that has been', async () => {
+    const daysOf = async (moment: string) => {
+      const { data } = await get(`prod_codes=600519.SS&day_count=2&${moment}`);
+      return data['600519.SS']?.fund_flow.map((row) => named(data, row).date);
+    };
+    expect(await daysOf('date=2026-08-18')).toEqual(['2026-08-17', '2026-08-18']);
+    expect(await daysOf('date=2026-08-18&at=09:20')).toEqual(['2026-08-14', '2026-08-17']);
+    expect(await daysOf('date=2026-08-16')).toEqual(['2026-08-13', '2026-08-14']);
+    expect(await daysOf('date=2030-01-01')).toEqual(['2026-08-19', '2026-08-20']);
+  });
+
   it('who is unknown or has not been traded is left out', async () => {
     const { data } = await get('prod_codes=600000.SS,999999.SS');
     expect(Object.keys(data)).toEqual(['fields']);

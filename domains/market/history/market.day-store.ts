@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, isNotNull, lt, or, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gte, isNotNull, lt, max, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import type { Fen } from '#shared/money.ts';
 import type { TradingDay } from '#shared/trading-day.ts';
@@ -125,6 +125,12 @@ export function createDayStore(db: Db) {
         .orderBy(desc(dayBar.day))
         .limit(1);
       return row ?? null;
+    },
+
+    /** The newest day of which anything is stored. */
+    async newestDay(): Promise<TradingDay | null> {
+      const [row] = await db.select({ day: max(dayBar.day) }).from(dayBar);
+      return row?.day ?? null;
     },
 
     /** The whole market on one day by symbol; a pre-close that was not told is the close before. */

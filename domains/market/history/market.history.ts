@@ -72,6 +72,9 @@ export function createHistory(deps: HistoryDeps) {
     /** The whole market on one day, by symbol: a pre-close that nobody told is the close before it. */
     dayOfMarket: (day: TradingDay): Promise<DayRow[]> => days.loadDay(day),
 
+    /** The newest day of which anything is stored. */
+    newestDay: (): Promise<TradingDay | null> => days.newestDay(),
+
     /** By symbol the newest day with a trade, its pre-close as far as it is known; symbols without any are left out. */
     async newestDays(symbols: readonly string[], until?: Until): Promise<Map<string, DayRow>> {
       const { days: told, today: newest } = sourcesOf(until);

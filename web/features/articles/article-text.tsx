@@ -2,7 +2,7 @@ import { clsx } from 'clsx/lite';
 import type { Article } from '#domains/articles/articles.contract.ts';
 import { StockChange } from '#web/features/market/chips/stock-change.tsx';
 import { useQuotesBeside } from '#web/features/market/use-quotes-beside.ts';
-import { SimulatedMark, useIsSimulated } from '#web/features/market/simulated-mark.tsx';
+import { SimulatedMark, useIsMarked, useIsSimulated } from '#web/features/market/simulated-mark.tsx';
 import { MessagePicture } from '#web/features/messages/message-picture.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -64,7 +64,7 @@ export function ArticleText({ article, told: { lead, body } }: { article: Articl
 function Securities({ article }: { article: Article }) {
   const { stocks, hidden_stock_count: hidden } = article;
   const hasQuotes = useQuotesBeside(article.is_demo);
-  const isSimulated = useIsSimulated();
+  const isMarked = useIsMarked(useIsSimulated());
   if (stocks.length === 0 && hidden === 0) return null;
   return (
     <ul className={css.stocks} aria-label="相关股票">
@@ -77,7 +77,7 @@ function Securities({ article }: { article: Article }) {
           </TagLink>
         </li>
       ))}
-      {stocks.length > 0 && hasQuotes && isSimulated && (
+      {stocks.length > 0 && hasQuotes && isMarked && (
         <li className={css.mark}>
           <SimulatedMark />
         </li>

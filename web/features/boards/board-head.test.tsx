@@ -12,6 +12,7 @@ const now: When = {
   today: '2026-11-20',
   session: 'TRADE',
   updated_at: 1_795_156_328,
+  is_known: true,
   has_minutes: true,
   is_partial: false,
   is_simulated: true,
@@ -40,10 +41,12 @@ describe('the head of a board', () => {
   });
 
   it('of a day that is known by its close no moment before it is told', () => {
-    expect(draw({ trade_day: '2026-11-19', has_minutes: false }, '10:30')).toBe(
+    expect(draw({ trade_day: '2026-11-19', is_known: true, has_minutes: false }, '10:30')).toBe(
       '连板天梯2026-11-19 10:30 盘中数据未知模拟行情',
     );
-    expect(draw({ trade_day: '2026-11-19', session: 'CLOSED', has_minutes: false })).toBe('连板天梯收盘模拟行情');
+    expect(draw({ trade_day: '2026-11-19', session: 'CLOSED', is_known: true, has_minutes: false })).toBe(
+      '连板天梯收盘模拟行情',
+    );
   });
 
   it('a day of which only some shares are known says so', () => {

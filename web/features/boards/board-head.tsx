@@ -15,7 +15,15 @@ interface BoardHeadProps {
   mark?: ReactNode;
   when: Pick<
     BoardWhen,
-    'trade_day' | 'today' | 'session' | 'updated_at' | 'has_minutes' | 'is_partial' | 'is_simulated' | 'source'
+    | 'trade_day'
+    | 'today'
+    | 'session'
+    | 'updated_at'
+    | 'is_known'
+    | 'has_minutes'
+    | 'is_partial'
+    | 'is_simulated'
+    | 'source'
   >;
   /** `HH:mm` of a moment that is looked back at. */
   at?: string | null;

@@ -1,6 +1,7 @@
 import { useContext } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { BoardWhen } from '#domains/boards/when/boards.when.contract.ts';
+import { isOfNow } from '#web/features/market/quote-words.ts';
 import { Standing } from '#web/features/market/standing.ts';
 import { usePageKey } from '#web/shell/use-page-key.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -10,14 +11,14 @@ import { longRow } from '#web/ui/long-row.ts';
 
 interface DayBarProps {
   path: string;
-  when: Pick<BoardWhen, 'trade_day' | 'today' | 'days' | 'previous' | 'next'>;
+  when: Pick<BoardWhen, 'trade_day' | 'today' | 'days' | 'previous' | 'next' | 'source'>;
   /** What else is chosen, and stays so. */
   query?: BoardQuery;
 }
 
 /** Which trading day a board tells: the days beside it, one back and one on (also by `[` and `]`), each at the time that is looked back at. */
 export function DayBar({ path, when, query = {} }: DayBarProps) {
-  const { trade_day: day, today, days, previous, next } = when;
+  const { trade_day: day, today, days, previous, next, source } = when;
   const at = useContext(Standing)?.at;
   const navigate = useNavigate();
   const addressOf = (date: string) => boardAddress(path, { ...query, date: date === today ? null : date, at });
@@ -25,6 +26,7 @@ export function DayBar({ path, when, query = {} }: DayBarProps) {
   usePageKey('[', () => goTo(previous));
   usePageKey(']', () => goTo(next));
   if (today === null) return null;
+  const todayText = isOfNow(source) ? '今天' : '';
   return (
     <nav ref={longRow} className={css.bar} aria-label="交易日">
       {previous !== null && <Arrow to={addressOf(previous)} icon="left" label="前一交易日" />}
@@ -36,13 +38,13 @@ export function DayBar({ path, when, query = {} }: DayBarProps) {
           aria-current={date === day ? 'date' : undefined}
           preventScrollReset
         >
-          {date === today ? `今天 ${shortDay(date)}` : shortDay(date)}
+          {date === today ? `${todayText} ${shortDay(date)}`.trim() : dayNearTo(today, date)}
         </Link>
       ))}
       {next !== null && <Arrow to={addressOf(next)} icon="right" label="后一交易日" />}
       {!days.includes(today) && (
         <Link to={addressOf(today)} className={css.pill} preventScrollReset>
-          今天
+          {todayText || shortDay(today)}
         </Link>
       )}
     </nav>
@@ -56,6 +58,9 @@ function Arrow({ to, icon, label }: { to: string; icon: 'left' | 'right'; label:
     </Link>
   );
 }
+
+/** With its year where it is another one than that of now. */
+const dayNearTo = (today: string, date: string) => (date.slice(0, 4) === today.slice(0, 4) ? shortDay(date) : date);
 
 /** `11-20` of `2026-11-20`. */
 const shortDay = (date: string) => date.slice(5);

@@ -2,15 +2,19 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
-import { MomentBar } from './moment-bar.tsx';
+import { Moments } from './moments.tsx';
 
 afterEach(cleanup);
 
 /** 14:30 of that day. */
-const now = { trade_day: '2026-11-20', today: '2026-11-20', updated_at: 1_795_156_200, has_minutes: true };
+const now = {
+  ...{ trade_day: '2026-11-20', today: '2026-11-20', updated_at: 1_795_156_200, session: 'TRADE' as const },
+  ...{ days: [], previous: null, next: null, is_known: true, has_minutes: true, is_partial: false },
+  ...{ is_simulated: false, source: 'http' as const },
+};
 
-function draw(when: Parameters<typeof MomentBar>[0]['when'], at: string | null) {
-  const page = <MomentBar path="/ladder" when={when} at={at} query={{ by: 'days', st: null }} />;
+function draw(when: Parameters<typeof Moments>[0]['when'], at: string | null) {
+  const page = <Moments path="/ladder" when={when} at={at} query={{ by: 'days', st: null }} />;
   const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: ['/ladder'] });
   render(<RouterProvider router={router} />);
   return () => `${router.state.location.pathname}${router.state.location.search}`;
@@ -47,4 +51,9 @@ it('goes where the fields say, and by the keys', async () => {
   fireEvent.change(screen.getByLabelText('时刻，不填为收盘'), { target: { value: '09:40' } });
   fireEvent.submit(screen.getByRole('form'));
   expect(here()).toBe('/ladder?by=days&at=09%3A40');
+});
+
+it('says on its button what is looked back at, behind which the days lie on a phone', () => {
+  draw({ ...now, trade_day: '2026-11-13' }, '10:30');
+  expect(screen.getByText('回看 11-13 10:30').tagName).toBe('SUMMARY');
 });

@@ -3,7 +3,6 @@ import { Link, useNavigate } from 'react-router';
 import type { BoardWhen } from '#domains/boards/when/boards.when.contract.ts';
 import { usePageKey } from '#web/shell/use-page-key.ts';
 import { Button } from '#web/ui/button.tsx';
-import { TextLink } from '#web/ui/text-button.tsx';
 import { boardAddress, type BoardQuery } from './board-query.ts';
 import { minuteBeside } from './minutes.ts';
 import css from './moment-bar.module.css';
@@ -28,7 +27,7 @@ const steps = {
   ],
 } as const;
 
-/** Which moment of which day a page tells: any of them, the minutes beside it (also by `,` and `.`), and back to now. Works as a form and links alone. */
+/** Which moment of which day a page tells: any of them, the minutes beside it (also by `,` and `.`). Works as a form and links alone. */
 export function MomentBar({ path, when, at, query = {} }: MomentBarProps) {
   const { trade_day: day, today } = when;
   const navigate = useNavigate();
@@ -78,11 +77,6 @@ export function MomentBar({ path, when, at, query = {} }: MomentBarProps) {
         {links('back')}
         {links('on')}
       </span>
-      {(day !== today || at !== null) && (
-        <span className={css.now}>
-          <TextLink to={boardAddress(path, query)}>回到现在</TextLink>
-        </span>
-      )}
     </form>
   );
 }

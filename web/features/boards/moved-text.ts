@@ -32,10 +32,11 @@ export function heldDayNote(asked: string | null, shown: TradingDay | null): str
 
 function dayText(written: string, { trade_day: shown, today }: Shown): string | null {
   const at = parseDay(written);
-  if (at === null || at < FIRST_SECOND) return '日期有误，显示最近的一天';
+  if (at === null) return '日期有误，显示最近的一天';
+  if (at < FIRST_SECOND) return `${written} 早于已知的行情，显示最近的一天`;
   const day = tradingDayText(tradingDayOf(at));
   if (day === shown) return null;
-  if (shown === null) return `没有 ${day} 的数据`;
+  if (shown === null) return `${day}：这一天没有行情数据`;
   if (today !== null && day > today) return `${day} 还没有到，显示 ${shown}`;
   return `${day} 不是交易日，显示之前的 ${shown}`;
 }

@@ -2,13 +2,16 @@ import type { BoardWhen } from '#domains/boards/when/boards.when.contract.ts';
 import { clockText } from '#shared/time.ts';
 import { noQuotesText } from '#web/features/market/quote-words.ts';
 
-type Shown = Pick<BoardWhen, 'trade_day' | 'today' | 'session' | 'has_minutes' | 'updated_at' | 'source'>;
+type Shown = Pick<BoardWhen, 'trade_day' | 'today' | 'session' | 'is_known' | 'has_minutes' | 'updated_at' | 'source'>;
+
+/** What every page says of a day of which nothing is known. */
+export const NO_DAY = '这一天没有行情数据';
 
 /** Why a board has nothing, before anything that the board itself could say of it; null where that is for the board to say (docs/product/boards.md#days). */
 export function nothingText(when: Shown, at: string | null = null) {
-  const { trade_day: day, today, has_minutes: hasMinutes } = when;
+  const { trade_day: day, today, is_known: isKnown, has_minutes: hasMinutes } = when;
   if (today === null) return noQuotesText(when.source);
-  if (day === null) return '没有这一天的数据';
+  if (day === null || !isKnown) return NO_DAY;
   if (at !== null) return at < '15:00' && !hasMinutes ? '盘中数据未知，只知道收盘' : null;
   return day === today && isUnopened(when) ? '集合竞价中，开盘后才有' : null;
 }

@@ -19,7 +19,7 @@ type When = ComponentProps<typeof DingHead>['when'];
 const when: When = {
   ...{ trade_day: '2026-11-19', today: '2026-11-23', session: 'CLOSED', updated_at: 1_795_402_800 },
   ...{ days: ['2026-11-18', '2026-11-19', '2026-11-20'], previous: '2026-11-18', next: '2026-11-20' },
-  ...{ has_minutes: true, is_partial: false, is_simulated: true, source: 'simulator' },
+  ...{ is_known: true, has_minutes: true, is_partial: false, is_simulated: true, source: 'simulator' },
 };
 
 function draw(page: ReactNode, moment: LookBack | null = then) {

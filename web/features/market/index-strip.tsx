@@ -9,7 +9,7 @@ import { LINE_SLOTS, type IndexDay } from './index-days.ts';
 import { LateMark } from './late-mark.tsx';
 import { LostMark } from './lost-mark.tsx';
 import { SIMULATED } from './quote-words.ts';
-import { SimulatedText } from './simulated-mark.tsx';
+import { SimulatedText, useIsMarked } from './simulated-mark.tsx';
 import { useQuote } from './use-quote.ts';
 
 interface StripProps {
@@ -23,6 +23,7 @@ interface StripProps {
 
 /** The indices side by side, as they move. */
 export function IndexStrip({ days, isSimulated, delay, isCompact = false }: StripProps) {
+  const isMarked = useIsMarked(isSimulated);
   const [first] = days;
   if (first === undefined) return null;
   return (
@@ -35,7 +36,7 @@ export function IndexStrip({ days, isSimulated, delay, isCompact = false }: Stri
       ))}
       <span className={css.end}>
         <Link to="/watchlist">自选股</Link>
-        {isSimulated && (
+        {isMarked && (
           <span className={clsx(css.mark, 'num')}>
             <SimulatedText />
           </span>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { lookBackOf, momentInTitle, momentText, secondOf } from './look-back.ts';
 
 /** 14:30 of that day. */
-const today = { trade_day: '2026-11-20', today: '2026-11-20', updated_at: 1_795_156_200 };
+const today = { trade_day: '2026-11-20', today: '2026-11-20', updated_at: 1_795_156_200, source: 'http' as const };
 const past = { ...today, trade_day: '2026-11-13' };
 
 /** docs/product/quotes.md#looking-back */
@@ -14,7 +14,9 @@ test.each([
   [{ date: '20261113', at: '14:45' }, past, { date: '2026-11-13', at: '14:45' }],
   [{ date: '2026-11-15', at: null }, past, { date: '2026-11-13' }],
   [{ date: '1990-01-01', at: null }, { ...today, trade_day: null }, { date: '1990-01-01' }],
-  [{ date: '2026-11-13', at: null }, { trade_day: null, today: null, updated_at: 0 }, null],
+  [{ date: '2026-11-13', at: null }, { ...today, trade_day: null, today: null, updated_at: 0 }, null],
+  // docs/product/boards.md#without-a-source
+  [{ date: null, at: null }, { ...today, source: 'none' as const }, { date: '2026-11-20' }],
 ])('%j of a market that shows %j looks back at %j', (asked, shown, moment) =>
   expect(lookBackOf(asked, shown)).toEqual(moment),
 );

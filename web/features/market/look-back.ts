@@ -13,13 +13,14 @@ export const END_OF_DAY = '15:30';
 /** What an address looks back at; null for now, also where it asks for what has not come yet. A day before all that is known stays the one asked for. */
 export function lookBackOf(
   asked: { date: string | null; at: string | null },
-  { trade_day: day, today, updated_at: now }: Pick<BoardWhen, 'trade_day' | 'today' | 'updated_at'>,
+  { trade_day: day, today, updated_at: now, source }: Pick<BoardWhen, 'trade_day' | 'today' | 'updated_at' | 'source'>,
 ): LookBack | null {
   const date = day ?? asked.date;
   if (today === null || date === null) return null;
   const at = date === today && asked.at !== null && asked.at > clockText(now) ? null : asked.at;
   if (at !== null) return { date, at };
-  return date === today ? null : { date };
+  // Where nothing goes on there is no now.
+  return date === today && source !== 'none' ? null : { date };
 }
 
 /** The last second that is known of it. */

@@ -12,7 +12,7 @@ import css from './quote-head.module.css';
 import { LateMark } from './late-mark.tsx';
 import { LostMark } from './lost-mark.tsx';
 import { withLive, type QuoteRow } from './quote-row.ts';
-import { SimulatedText } from './simulated-mark.tsx';
+import { SimulatedText, useIsMarked } from './simulated-mark.tsx';
 import { haltText, isIndicative, limitMark, stateText } from './quote-words.ts';
 import { NOTE_PLACE } from './watchlist/note-card.tsx';
 import { WatchStar } from './watchlist/watch-star.tsx';
@@ -41,6 +41,7 @@ export function QuoteHead({
   delay,
 }: QuoteHeadProps) {
   const quote = withLive(drawn, useQuote(drawn.symbol));
+  const isMarked = useIsMarked(isSimulated);
   const { search } = useLocation();
   const isIndex = quote.securities_type === 'index';
   const isHalted = quote.trade_status === 'HALT';
@@ -75,7 +76,7 @@ export function QuoteHead({
           {state !== null && <SmallName>{state}</SmallName>}
           {isIndicative(quote) && <SmallName>竞价参考价</SmallName>}
           {limitMark(quote) !== null && <SmallName>{limitMark(quote)}</SmallName>}
-          {isSimulated && (
+          {isMarked && (
             <SmallName>
               <SimulatedText />
             </SmallName>
@@ -114,7 +115,11 @@ function figuresOf(quote: QuoteRow, isIndex: boolean): Figure[] {
   const isUntraded = quote.trade_status === 'HALT' && quote.turnover_volume === 0;
   const traded = isUntraded ? null : quote.turnover_volume;
   const volumeText = traded === null ? '--' : `${amountText(traded / 100)}手`;
-  const speed = { name: '5 分钟涨速', text: percentText(quote.speed_5m), change: quote.speed_5m ?? 0 };
+  const speed = {
+    name: '5 分钟涨速',
+    text: percentText(quote.speed_5m),
+    change: Math.round((quote.speed_5m ?? 0) * 100),
+  };
   const pace = { name: '量比', text: decimalText(quote.volume_bias_ratio) };
   const opening = [price('今开', quote.open_px), { name: '昨收', text: decimalText(quote.preclose_px) }];
   const range = [price('最高', quote.high_px), price('最低', quote.low_px)];

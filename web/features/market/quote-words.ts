@@ -33,6 +33,9 @@ export function noQuotesText(source: MarketSourceKind): string {
   return source === 'none' ? '没有行情来源' : '暂无行情';
 }
 
+/** Whether the day that the market has come to is that of the calendar on the wall, or stands for it. A day that was imported is neither. */
+export const isOfNow = (source: MarketSourceKind): boolean => source === 'simulator' || source === 'http';
+
 /** What everything says that shows invented prices (docs/product/simulated-market.md). */
 export const SIMULATED = '模拟行情';
 

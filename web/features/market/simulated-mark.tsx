@@ -1,20 +1,21 @@
 import { useContext } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import type { loader as rootLoader } from '#web/root.tsx';
+import type { UnixSeconds } from '#shared/time.ts';
 import { nowSeconds } from '#web/lib/now-seconds.ts';
 import { SmallName } from '#web/ui/tag.tsx';
 import { SIMULATED } from './quote-words.ts';
-import { ReplayedThen, replayedMinute, simulatedText } from './replayed.ts';
+import { IsShownAgain, ReplayedThen, replayedMinute, replayText, shownAgain, simulatedText } from './replayed.ts';
 import { Standing } from './standing.ts';
 import { useQuote } from './use-quote.ts';
 
 /** By whose quotes the moment of the market is told as it moves. */
 const CLOCK = '000001.SS';
 
-/** Says once for a part of a page that its quotes are invented (docs/product/simulated-market.md). */
+/** Says once for a part of a page that its quotes are invented (docs/product/simulated-market.md), or those of an imported day (docs/product/history.md#replay). */
 export function SimulatedMark() {
   return (
-    useIsSimulated() && (
+    useIsMarked(useIsSimulated()) && (
       <SmallName>
         <SimulatedText />
       </SmallName>
@@ -24,31 +25,49 @@ export function SimulatedMark() {
 
 /** The same where there is little room: of which minute they are is told to who asks. */
 export function ShortSimulatedMark() {
-  return useIsSimulated() && <ShortMark />;
+  return useIsMarked(useIsSimulated()) && <ShortMark />;
 }
 
 function ShortMark() {
   return (
     <span title={useSimulatedText()}>
-      <SmallName>{SIMULATED}</SmallName>
+      <SmallName>{useIsReplay() ? '历史回放' : SIMULATED}</SmallName>
     </span>
   );
 }
 
-/** Whether the quotes of this document are. */
-export function useIsSimulated(): boolean {
-  return useRouteLoaderData<typeof rootLoader>('root')?.quotes === 'simulated';
+/** Whether the quotes of this document are invented. */
+export const useIsSimulated = (): boolean => useRouteLoaderData<typeof rootLoader>('root')?.quotes === 'simulated';
+
+/** Whether an imported day stands for today in this document: nothing of it is of today. */
+export const useIsReplay = (): boolean => useContext(IsShownAgain);
+
+/** What is called 今日 where the market is that of now. */
+export const useTodayWord = (): string => (useIsReplay() ? '当日' : '今日');
+
+/** Whether quotes want a word beside them: those of now that are not of now, and what is invented. */
+export function useIsMarked(isSimulated: boolean): boolean {
+  const isStanding = useContext(Standing) !== null;
+  return useIsReplay() ? !isStanding : isSimulated;
 }
 
-/** `模拟行情`, and of which minute where a day is replayed. A moment that is looked back at is said elsewhere. */
-export function SimulatedText() {
-  return useSimulatedText();
+interface SimulatedTextProps {
+  /** When the page around it is; in an auction no quote has moved yet. */
+  at?: UnixSeconds;
 }
 
-function useSimulatedText(): string {
+/** `模拟行情`, and of which minute where a day is replayed; `历史回放` with its moment of an imported day. A moment that is looked back at is said elsewhere. */
+export function SimulatedText({ at = 0 }: SimulatedTextProps) {
+  return useSimulatedText(at);
+}
+
+function useSimulatedText(at: UnixSeconds = 0): string {
   const drawn = useContext(ReplayedThen);
   const isStanding = useContext(Standing) !== null;
+  const isReplay = useIsReplay();
   const quote = useQuote(CLOCK);
-  const minute = quote === undefined ? drawn : replayedMinute(quote.update_time, nowSeconds());
+  if (isReplay) return replayText(quote === undefined ? (drawn ?? '') : shownAgain(quote.update_time));
+  const newest = Math.max(at, quote?.update_time ?? 0);
+  const minute = newest === 0 ? drawn : replayedMinute(newest, nowSeconds());
   return simulatedText(isStanding ? null : minute);
 }

@@ -4,6 +4,7 @@ import { DingTerminal } from '#web/features/boards/ding/ding-terminal.tsx';
 import { loadDing } from '#web/features/boards/ding/load-ding.ts';
 import { noPage } from '#web/lib/load.ts';
 import { pageContext } from '#web/lib/page-context.ts';
+import { terminalKeys } from '#web/features/boards/page-keys.ts';
 import type { ScreenHandle } from '#web/shell/route-flags.ts';
 import { metaOf } from '#web/shell/seo.ts';
 import type { Route } from './+types/id';
@@ -11,6 +12,7 @@ import type { Route } from './+types/id';
 /** What this page reads of its address, and the frame that it fills. */
 export const handle = {
   query: ['sort', 'events', 'date', 'at'],
+  keys: terminalKeys,
   costlyBy: ['date', 'at'],
   frame: { layout: 'ding', footer: false },
 } satisfies ScreenHandle;

@@ -2,6 +2,7 @@ import { hotChoiceOf } from '#web/features/boards/hot/hot-choices.ts';
 import { HotTerminal } from '#web/features/boards/hot/hot-terminal.tsx';
 import { loadHot } from '#web/features/boards/hot/load-hot.ts';
 import { pageContext } from '#web/lib/page-context.ts';
+import { hotKeys } from '#web/features/boards/page-keys.ts';
 import type { ScreenHandle } from '#web/shell/route-flags.ts';
 import { metaOf } from '#web/shell/seo.ts';
 import type { Route } from './+types/redian';
@@ -9,6 +10,7 @@ import type { Route } from './+types/redian';
 /** What this page reads of its address, and the frame that it fills. */
 export const handle = {
   query: ['id', 'kind', 'sort', 'view', 'date', 'at'],
+  keys: hotKeys,
   costlyBy: ['date', 'at'],
   frame: { layout: 'ding', footer: false },
 } satisfies ScreenHandle;

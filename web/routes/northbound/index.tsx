@@ -1,3 +1,4 @@
+import { symbolText } from '#web/features/market/symbol-text.ts';
 import { useNavigate, useNavigation } from 'react-router';
 import { northbound } from '#domains/boards/northbound/boards.northbound.contract.ts';
 import { toTradingDay, tradingDayText } from '#shared/trading-day.ts';
@@ -109,7 +110,7 @@ export default function NorthboundPage({ loaderData }: Route.ComponentProps) {
                 />
               </>
             }
-            figures={figuresOf(totals)}
+            figures={figuresOf(totals, date === null)}
           >
             <DisclosureLine />
           </DisclosedHead>
@@ -152,15 +153,9 @@ const definitions = [
 
 type Totals = Route.ComponentProps['loaderData']['totals'];
 
-function figuresOf(totals: Totals): Kpi[] {
-  const {
-    date,
-    holding_value: value,
-    value_change: change,
-    holding_ratio: ratio,
-    turnover,
-    nearest_date: nearest,
-  } = totals;
+/** Of a day that has been nothing is told of now: neither what was traded today nor what comes next. */
+function figuresOf(totals: Totals, isNewest: boolean): Kpi[] {
+  const { date, holding_value: value, value_change: change, holding_ratio: ratio, nearest_date: nearest } = totals;
   const nothing = nearest === null ? <Undisclosed /> : <NoFigure />;
   const told = (figure: number | null, text: string) => (figure === null ? nothing : text);
   return [
@@ -179,6 +174,12 @@ function figuresOf(totals: Totals): Kpi[] {
       value: told(ratio, shareText((ratio ?? 0) * 100)),
       note: totals.ratio_change === null ? undefined : `${signedText(totals.ratio_change * 100)} 个百分点`,
     },
+    ...(isNewest ? figuresOfNow(totals) : []),
+  ];
+}
+
+function figuresOfNow({ turnover, ...totals }: Totals): Kpi[] {
+  return [
     {
       name: turnover === null ? '成交额' : `成交额（${shortDay(turnover.date)}）`,
       value: turnover?.value ? amountText(turnover.value) : <Undisclosed />,
@@ -230,7 +231,7 @@ function exported({ lists, totals }: Pick<Route.ComponentProps['loaderData'], 'l
       ...[
         title,
         heldDayText(id, totals),
-        row.symbol,
+        symbolText(row.symbol),
         row.stock_chi_name,
         row.holding_shares,
         row.holding_value,

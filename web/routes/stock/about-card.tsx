@@ -11,7 +11,7 @@ import css from './about-card.module.css';
 import { aboutTabOf, aboutTabs, newsNameOf, type About, type AboutTab } from './load-about.ts';
 
 /** A step leads to its head: the next page may be shorter than where the reader is. */
-const PLACE = 'about';
+export const ABOUT_PLACE = 'about';
 
 interface AboutCardProps {
   security: { symbol: string; name: string; kind: string };
@@ -27,7 +27,7 @@ export function AboutCard({ security, about, isContinued, now, addressOf }: Abou
   const tabs = security.kind === 'index' ? aboutTabs.slice(0, 1) : aboutTabs;
   const next = about.tab === 'lists' ? null : about.next;
   return (
-    <Card aria-label="消息" id={PLACE} className={css.card}>
+    <Card aria-label="消息" id={ABOUT_PLACE} className={css.card}>
       <div className={css.head}>
         <Tabs label="关于它的" tabs={tabs} selected={about.tab} addressOf={(tab) => addressOf(aboutTabOf(tab))} />
         <Beside about={about} word={newsNameOf(security)} />
@@ -83,7 +83,7 @@ function Beside({ about, word }: { about: About; word: string }) {
 
 function Step({ to, text }: { to: string; text: string }) {
   return (
-    <ButtonLink size="s" to={`${to}#${PLACE}`}>
+    <ButtonLink size="s" to={`${to}#${ABOUT_PLACE}`}>
       {text}
     </ButtonLink>
   );

@@ -46,10 +46,11 @@ const when = {
     previous: '2026-11-19',
     next: null,
     updated_at: 1_795_156_200,
+    is_known: true,
     has_minutes: true,
     is_partial: false,
     is_simulated: true,
-    source: 'simulator',
+    source: 'simulator' as const,
   },
 } as const;
 const past = { ...when, trade_day: '2026-11-18', session: 'CLOSED', next: '2026-11-19' } as const;
@@ -122,7 +123,7 @@ it('nothing goes on in it, and what is of now is not shown', async () => {
   await show({ day: past, at: '10:30' });
   expect([fetched.mock.calls, opened.mock.calls]).toEqual([[], []]);
   expect(screen.queryByRole('region', { name: '资金流向' })).toBeNull();
-  expect(screen.getByText('题材与资金流向只知道现在的，回看时不显示')).toBeTruthy();
+  expect(screen.getByText('题材的成分为现在的，数字为当时的')).toBeTruthy();
 });
 
 it('now goes on', async () => {
@@ -204,7 +205,11 @@ it.each([
 });
 
 it('a day that is known by its close alone has no moments', async () => {
-  await show({ day: { ...past, has_minutes: false }, at: '10:30', changes: { quote: null, day: null } });
+  await show({
+    day: { ...past, is_known: true, has_minutes: false },
+    at: '10:30',
+    changes: { quote: null, day: null },
+  });
   expect(screen.getByText('盘中数据未知，只知道收盘')).toBeTruthy();
 });
 

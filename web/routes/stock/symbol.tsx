@@ -6,12 +6,11 @@ import { decimalText, percentText } from '#shared/numbers.ts';
 import type { ComponentProps } from 'react';
 import { boardAddress } from '#web/features/boards/board-query.ts';
 import { fileNameOf } from '#web/features/boards/file-name.ts';
-import { DayBar } from '#web/features/boards/day-bar.tsx';
 import { chartEventOf } from '#web/features/boards/events/stock-event-lines.ts';
 import { StockEventsCard } from '#web/features/boards/events/stock-events-card.tsx';
 import { loadStockEvents, useStockEvents } from '#web/features/boards/events/stock-events.ts';
 import { loadMarketDay, MarketDayCards } from '#web/features/boards/market-day.tsx';
-import { MomentBar } from '#web/features/boards/moment-bar.tsx';
+import { Moments } from '#web/features/boards/moments.tsx';
 import { FiveDaysCard } from '#web/features/market/chart/five-days-card.tsx';
 import { loadFiveDays, type FiveDays } from '#web/features/market/chart/five-days.ts';
 import { StretchHead, stretchOf, type Stretch } from '#web/features/market/chart/stretch-head.tsx';
@@ -27,6 +26,7 @@ import {
   useOlderLines,
 } from '#web/features/market/chart/kline-lines.ts';
 import { loadHaltedSince } from '#web/features/boards/load-halted-since.ts';
+import { NO_DAY } from '#web/features/boards/nothing-text.ts';
 import { loadWhen } from '#web/features/boards/load-when.ts';
 import { LookBackBar } from '#web/features/market/look-back-bar.tsx';
 import { useAnew } from '#web/features/market/use-anew.ts';
@@ -50,18 +50,21 @@ import { pointsOf, TREND_FIELDS } from '#web/features/market/trend-points.ts';
 import { orNotFound } from '#web/lib/load.ts';
 import { pageContext } from '#web/lib/page-context.ts';
 import { metaOf } from '#web/shell/seo.ts';
+import { momentKeys } from '#web/features/boards/page-keys.ts';
 import type { ScreenHandle } from '#web/shell/route-flags.ts';
 import { Card } from '#web/ui/card.tsx';
 import { symbolText } from '#web/features/market/symbol-text.ts';
 import { Columns, Stack, Wrap } from '#web/ui/columns.tsx';
 import type { Route } from './+types/symbol';
-import { AboutCard } from './about-card.tsx';
+import { ABOUT_PLACE, AboutCard } from './about-card.tsx';
+import { StockSections } from './stock-sections.tsx';
 import { aboutTabOf, loadAbout, placeOf, type AboutTab } from './load-about.ts';
 import css from './symbol.module.css';
 
 /** What this page reads of its address. */
 export const handle = {
   query: ['k', 'adjust', 't', 'tab', 'from', 'date', 'at'],
+  keys: momentKeys,
   costlyBy: ['date', 'at'],
 } satisfies ScreenHandle;
 
@@ -102,9 +105,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     loadPerformance(api, symbol, moment),
     loadAbout(api, { symbol, name: security.name, isIndex, moment, tab, from }),
     isIndex ? loadMarketDay(api, moment) : null,
-    // What these tell is of now, and may not be known at a moment that has been.
-    moment === null && !isIndex ? loadStockThemes(api, symbol) : null,
-    moment === null && !isIndex ? loadFlowDays(api, symbol) : null,
+    isIndex ? null : loadStockThemes(api, symbol, moment),
+    isIndex ? null : loadFlowDays(api, symbol, moment),
   ]);
   const quote = quoteRowsOf(real)[0] ?? null;
   const haltedSince =
@@ -188,9 +190,8 @@ function Stock({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
   return (
     <>
       <Wrap className={css.head}>
-        <LookBackBar moment={moment} note={note} missing={isIndex ? null : '题材与资金流向只知道现在的，回看时不显示'}>
-          <DayBar path={path} when={when} query={queryOf(choice)} />
-          <MomentBar path={path} when={when} at={moment?.at ?? null} query={queryOf(choice)} />
+        <LookBackBar moment={moment} note={note} missing={isIndex ? null : '题材的成分为现在的，数字为当时的'}>
+          <Moments path={path} when={when} at={moment?.at ?? null} query={queryOf(choice)} />
         </LookBackBar>
         {quote === null ? (
           <UnquotedHead
@@ -211,26 +212,37 @@ function Stock({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
         )}
         {security.valuation && <ValuationLine {...security.valuation} />}
       </Wrap>
+      <StockSections
+        sections={[
+          ...(quote !== null && day !== null ? [{ id: 'quotes', label: '行情' }] : []),
+          ...(flows !== null && flows.days.length > 0 ? [{ id: 'flows', label: '资金' }] : []),
+          ...(themes !== null && themes.items.length > 0 ? [{ id: 'themes', label: '题材' }] : []),
+          ...(quote !== null && !isIndex ? [{ id: 'events', label: '异动' }] : []),
+          { id: ABOUT_PLACE, label: '消息' },
+        ]}
+      />
       <Columns>
         <Stack>
           {quote !== null && day !== null && (
-            <MinutesCard
-              key={security.symbol}
-              quote={quote}
-              points={points}
-              fiveDays={fiveDays}
-              hasAverage={!isIndex}
-              events={events.map(chartEventOf)}
-              fileName={fileName(stretch === '5d' ? '五日' : '分时')}
-              head={
-                <StretchHead
-                  selected={stretch}
-                  addressOf={(chosen) => addressOf({ stretch: chosen })}
-                  isSimulated={isSimulated}
-                  day={day}
-                />
-              }
-            />
+            <div id="quotes">
+              <MinutesCard
+                key={security.symbol}
+                quote={quote}
+                points={points}
+                fiveDays={fiveDays}
+                hasAverage={!isIndex}
+                events={events.map(chartEventOf)}
+                fileName={fileName(stretch === '5d' ? '五日' : '分时')}
+                head={
+                  <StretchHead
+                    selected={stretch}
+                    addressOf={(chosen) => addressOf({ stretch: chosen })}
+                    isSimulated={isSimulated}
+                    day={day}
+                  />
+                }
+              />
+            </div>
           )}
           <KlineCard
             symbol={security.symbol}
@@ -243,7 +255,11 @@ function Stock({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
             loadBefore={loadBefore}
             loadNewest={loadNewest}
           />
-          {flows !== null && <FlowCard symbol={security.symbol} drawn={flows} fileName={fileName('资金流向')} />}
+          {flows !== null && flows.days.length > 0 && (
+            <div id="flows">
+              <FlowCard symbol={security.symbol} drawn={flows} fileName={fileName('资金流向')} />
+            </div>
+          )}
           <AboutCard
             security={security}
             about={about}
@@ -254,9 +270,15 @@ function Stock({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
         </Stack>
         <Stack as="aside" aria-label="相关内容" follows>
           {market !== null && <MarketDayCards day={market} without={security.symbol} />}
-          {themes !== null && <ThemesCard themes={themes.items} />}
+          {themes !== null && themes.items.length > 0 && (
+            <div id="themes">
+              <ThemesCard themes={themes.items} />
+            </div>
+          )}
           {quote !== null && !isIndex && (
-            <StockEventsCard events={events} moment={moment} isHalted={quote.trade_status === 'HALT'} />
+            <div id="events">
+              <StockEventsCard events={events} moment={moment} isHalted={quote.trade_status === 'HALT'} />
+            </div>
           )}
           <PerformanceCard
             symbol={security.symbol}
@@ -311,7 +333,8 @@ const UNKNOWN = '盘中数据未知，只知道收盘';
 
 /** Why nothing is told of a security at a moment that has been. */
 function unknownText({ at }: LookBack, when: BoardWhen): string {
-  const isKnownByClose = when.trade_day !== null && !when.has_minutes;
+  if (when.trade_day === null || !when.is_known) return NO_DAY;
+  const isKnownByClose = !when.has_minutes;
   return isKnownByClose && at !== undefined && at < '15:00' ? UNKNOWN : '那时没有它的行情';
 }
 

@@ -7,7 +7,7 @@ import { DayBar } from '#web/features/boards/day-bar.tsx';
 import { dayInTitle, nothingText } from '#web/features/boards/nothing-text.ts';
 import { loadWhen } from '#web/features/boards/load-when.ts';
 import { pageOf, pastEndText } from '#web/features/boards/moved-text.ts';
-import { MomentBar } from '#web/features/boards/moment-bar.tsx';
+import { Moments } from '#web/features/boards/moments.tsx';
 import { HowLine } from '#web/features/market/how-line.tsx';
 import { listAddress, listDefinitions } from '#web/features/boards/lists/list-definitions.ts';
 import { listFileOf } from '#web/features/boards/lists/list-file.ts';
@@ -15,6 +15,7 @@ import { listSortOf, sortAfter, sortText, type ListSort } from '#web/features/bo
 import { DayListTable } from '#web/features/boards/lists/day-list-table.tsx';
 import { loadList, loadRows } from '#web/features/boards/lists/load-list.ts';
 import { MovedNote } from '#web/features/boards/moved-note.tsx';
+import { listKeys } from '#web/features/boards/page-keys.ts';
 import { MarketStrip } from '#web/features/boards/market-strip.tsx';
 import { ExportButton, exportTable } from '#web/features/market/export-button.tsx';
 import { Standing } from '#web/features/market/standing.ts';
@@ -42,6 +43,7 @@ import css from './list.module.css';
 /** What this page reads of its address. */
 export const handle = {
   query: ['date', 'at', 'board', 'st', 'sort', 'page'],
+  keys: listKeys,
   costlyBy: ['date', 'at'],
   belongs: () => boardPlaces,
 } satisfies ScreenHandle;
@@ -83,7 +85,21 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 type ListPage = Route.ComponentProps['loaderData'];
 
 export default function ListPage({ loaderData }: Route.ComponentProps) {
-  const { definition, day, moment, end, shown, page, pageCount, board, withoutWarned, sort, note } = loaderData;
+  const {
+    definition,
+    day,
+    moment,
+    end,
+    shown,
+    page,
+    pageCount,
+    board,
+    withoutWarned,
+    sort,
+    note,
+    beside,
+    ranksBefore,
+  } = loaderData;
   const navigate = useNavigate();
   const path = listAddress(definition.id);
   const [date, at] = [moment?.date === day.today ? null : (moment?.date ?? null), moment?.at ?? null];
@@ -122,10 +138,11 @@ export default function ListPage({ loaderData }: Route.ComponentProps) {
             mark={definition.isDisclosed ? <DisclosedMark page={loaderData} /> : undefined}
             note={note}
             moments={
-              <>
+              definition.isDisclosed ? (
                 <DayBar path={path} when={day} query={query} />
-                {!definition.isDisclosed && <MomentBar path={path} when={day} at={at} query={query} />}
-              </>
+              ) : (
+                <Moments path={path} when={day} at={at} query={query} />
+              )
             }
             tools={
               <>
@@ -149,12 +166,16 @@ export default function ListPage({ loaderData }: Route.ComponentProps) {
           ) : (
             <Card>
               <MovedNote text={end} />
-              <DayListTable definition={definition} rows={shown} sort={sort} sortAddress={sortAddress} />
+              <DayListTable
+                {...{ definition, sort, sortAddress, beside, ranksBefore }}
+                rows={shown}
+                isToday={moment === null}
+              />
               <div className={css.foot}>
                 <span className="num">{countText(loaderData)}</span>
                 <span className={css.keys}>
-                  <Kbd>J</Kbd> <Kbd>K</Kbd> 上下行 <Kbd>O</Kbd> 打开 <Kbd>S</Kbd> 排序 <Kbd>[</Kbd> <Kbd>]</Kbd> 换日{' '}
-                  <Kbd>E</Kbd> 导出
+                  <Kbd>J</Kbd> <Kbd>K</Kbd> 上下行 <Kbd>O</Kbd> 打开 <Kbd>A</Kbd> 加自选 <Kbd>S</Kbd> 排序 <Kbd>[</Kbd>{' '}
+                  <Kbd>]</Kbd> 换日 <Kbd>E</Kbd> 导出
                 </span>
               </div>
               <PageLinks

@@ -28,10 +28,11 @@ const when = {
     previous: '2026-08-20',
     next: null,
     updated_at: NOON,
+    is_known: true,
     has_minutes: true,
     is_partial: false,
     is_simulated: false,
-    source: 'http',
+    source: 'http' as const,
   },
 } as const;
 const past = { ...when, trade_day: '2026-08-20', session: 'CLOSED', next: '2026-08-21' } as const;

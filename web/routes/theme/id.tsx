@@ -1,9 +1,8 @@
 import { dayText } from '#shared/time.ts';
 import { percentText } from '#shared/numbers.ts';
 import { boardAddress } from '#web/features/boards/board-query.ts';
-import { DayBar } from '#web/features/boards/day-bar.tsx';
 import { fileNameOf } from '#web/features/boards/file-name.ts';
-import { MomentBar } from '#web/features/boards/moment-bar.tsx';
+import { Moments } from '#web/features/boards/moments.tsx';
 import { MomentTag } from '#web/features/boards/moment-tag.tsx';
 import { LookBackBar } from '#web/features/market/look-back-bar.tsx';
 import { momentInTitle, secondOf } from '#web/features/market/look-back.ts';
@@ -17,6 +16,7 @@ import { ThemeMessages } from '#web/features/market/plates/theme-messages.tsx';
 import { Standing } from '#web/features/market/standing.ts';
 import { useRefreshed } from '#web/features/market/use-refreshed.ts';
 import { pageContext } from '#web/lib/page-context.ts';
+import { momentKeys } from '#web/features/boards/page-keys.ts';
 import type { ScreenHandle } from '#web/shell/route-flags.ts';
 import { metaOf } from '#web/shell/seo.ts';
 import { Columns, Stack, Wrap } from '#web/ui/columns.tsx';
@@ -30,6 +30,7 @@ const REFRESH_SECONDS = 10;
 /** What this page reads of its address, and where it belongs. */
 export const handle = {
   query: [...choiceNames, 'date', 'at'],
+  keys: momentKeys,
   costlyBy: ['date', 'at'],
   belongs: () => ['/zhutiku'],
 } satisfies ScreenHandle;
@@ -63,8 +64,7 @@ export default function ThemePage({ loaderData }: Route.ComponentProps) {
     <Standing value={moment}>
       <Wrap className={css.head}>
         <LookBackBar moment={moment} note={note} missing="成分为现在的，数字为当时的；各股的主力净额只知道现在的">
-          <DayBar path={path} when={when} query={query} />
-          <MomentBar path={path} when={when} at={moment?.at ?? null} query={query} />
+          <Moments path={path} when={when} at={moment?.at ?? null} query={query} />
         </LookBackBar>
         <PlateHead
           plate={plate}
@@ -103,7 +103,7 @@ export default function ThemePage({ loaderData }: Route.ComponentProps) {
             addressOf={(way) => addressOf({ way })}
             now={now}
           />
-          <LeadersCard leaders={leaders} dayText={moment === null ? '今日' : moment.date} />
+          <LeadersCard leaders={leaders} date={moment?.date ?? null} />
         </Stack>
       </Columns>
     </Standing>

@@ -14,7 +14,14 @@ afterEach(() => {
 
 const when: BoardWhen = {
   ...{ trade_day: '2026-11-20', today: '2026-11-20', session: 'TRADE', days: [], previous: '2026-11-19', next: null },
-  ...{ updated_at: 1_795_141_800, has_minutes: true, is_partial: false, is_simulated: false, source: 'http' },
+  ...{
+    updated_at: 1_795_141_800,
+    is_known: true,
+    has_minutes: true,
+    is_partial: false,
+    is_simulated: false,
+    source: 'http',
+  },
 };
 const index = {
   ...{ symbol: '000001.SS', name: '上证指数', last_px: 4000, px_change: 0, px_change_rate: 0 },

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx/lite';
+import type { ReactNode } from 'react';
 import { Link, NavLink, useMatch } from 'react-router';
 import type { BoardWhen } from '#domains/boards/when/boards.when.contract.ts';
 import { clockToSecond } from '#shared/time.ts';
@@ -7,7 +8,8 @@ import { momentText, type LookBack } from '#web/features/market/look-back.ts';
 import { useAddressThen } from '#web/features/market/standing.ts';
 import { ThenLink } from '#web/features/market/then-link.tsx';
 import { noQuotesText } from '#web/features/market/quote-words.ts';
-import { SimulatedText } from '#web/features/market/simulated-mark.tsx';
+import { SimulatedText, useIsMarked } from '#web/features/market/simulated-mark.tsx';
+import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { Logo } from '#web/shell/nav.tsx';
 import { longRow } from '#web/ui/long-row.ts';
 import { ThemeSwitch } from '#web/shell/theme-switch.tsx';
@@ -20,13 +22,17 @@ interface DingHeadProps {
   when: BoardWhen;
   past: LookBack | null;
   updatedAt: number;
+  /** The way to other moments. */
+  moments?: ReactNode;
 }
 
 /** The bar of the terminal: its pages, what time it is on the market, the way back. */
-export function DingHead({ when, past, updatedAt }: DingHeadProps) {
+export function DingHead({ when, past, updatedAt, moments }: DingHeadProps) {
   // Every pool has an address of its own, and is the terminal.
   const isHot = useMatch(HOT_PATH) !== null;
   const addressThen = useAddressThen();
+  const isMarked = useIsMarked(when.is_simulated);
+  const isAlive = useHydrated();
   return (
     <header className={css.bar}>
       <Logo />
@@ -38,14 +44,15 @@ export function DingHead({ when, past, updatedAt }: DingHeadProps) {
         <Link to="/watchlist">我的自选</Link>
         <Review when={when} past={past} />
       </nav>
-      {when.is_simulated && (
+      {isMarked && (
         <Badge tone="warn">
-          <SimulatedText />
+          <SimulatedText at={isAlive && past === null ? updatedAt : 0} />
         </Badge>
       )}
       <span className={clsx(css.clock, 'num')}>
         {past === null ? <Clock {...{ when, updatedAt }} /> : <Badge tone="warn">{`回看 ${momentText(past)}`}</Badge>}
       </span>
+      <span className={css.moments}>{moments}</span>
       <span className={css.end}>
         <ThemeSwitch />
         <Link className={css.back} to="/">
@@ -59,11 +66,16 @@ export function DingHead({ when, past, updatedAt }: DingHeadProps) {
 /** What was up a lot: at the moment that is looked back at, else on the last day that is over. */
 function Review({ when, past }: Pick<DingHeadProps, 'when' | 'past'>) {
   if (past !== null) return <ThenLink to="/top-gainer">当日复盘</ThenLink>;
-  if (when.session === 'CLOSED') return <Link to="/top-gainer">今日复盘</Link>;
-  return when.previous !== null && <Link to={`/top-gainer?date=${when.previous}`}>昨日复盘</Link>;
+  const isReplay = when.source === 'replay';
+  if (when.session === 'CLOSED') return <Link to="/top-gainer">{isReplay ? '当日复盘' : '今日复盘'}</Link>;
+  return (
+    when.previous !== null && (
+      <Link to={`/top-gainer?date=${when.previous}`}>{isReplay ? '前一日复盘' : '昨日复盘'}</Link>
+    )
+  );
 }
 
-function Clock({ when, updatedAt }: Omit<DingHeadProps, 'past'>) {
+function Clock({ when, updatedAt }: Pick<DingHeadProps, 'when' | 'updatedAt'>) {
   return (
     <>
       <time>{updatedAt > 0 ? clockToSecond(updatedAt) : '--:--:--'}</time>

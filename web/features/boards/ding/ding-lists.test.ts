@@ -85,9 +85,15 @@ describe('what happens', () => {
       ...{ name: '贵州茅台', to: '/stock/600519.SS', about: '白酒', isGood: false },
       word: { sign: '炸板', kind: 'broken' },
     });
-    const plate = { plate_id: 3, plate_name: '白酒', pcp: -0.021, related_stocks: [] };
+    const plate = { mtm: -0.012, plate_id: 3, plate_name: '白酒', pcp: -0.021, related_stocks: [] };
     const told = event(2, { event_type: 11_001, stock_abnormal_event_data: {}, plate_abnormal_event_data: plate });
-    expect(eventLine(told)).toMatchObject({ name: '白酒', to: '/theme/3', change: -2.1, word: { kind: 'plate' } });
+    expect(eventLine(told)).toMatchObject({
+      name: '白酒',
+      to: '/theme/3',
+      move: -1.2,
+      change: -2.1,
+      word: { kind: 'plate' },
+    });
   });
 
   test('a kind asks for the numbers of its events, all of them for none', () => {

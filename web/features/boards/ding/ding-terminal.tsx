@@ -36,6 +36,7 @@ const REFRESH_SECONDS = 6;
 export function DingTerminal({ data }: { data: DingData }) {
   const { when, past, note, pool, summary, line, indices, tiles, kind } = data;
   const isNow = past === null;
+  const isEveKnown = summary.continued_count !== null;
   const [asked, setAsked] = useSearchParams();
   const [chosen, setChosen] = useState<string | null>(null);
   const navigate = useNavigate();
@@ -84,9 +85,13 @@ export function DingTerminal({ data }: { data: DingData }) {
       >
         <div className={css.parts}>
           <div className={css.left}>
-            <MoodPanel line={line} last={pulse?.line ?? summary.last} nothing={nothing} />
+            <MoodPanel line={line} last={summary.last} nothing={nothing} />
             <SpreadPanel spread={data.spread} nothing={nothing} />
-            <LadderPanel sealed={data.sealed} broken={data.broken} nothing={nothing} />
+            <LadderPanel
+              sealed={data.sealed}
+              broken={data.broken}
+              nothing={nothing ?? (isEveKnown ? null : EVE_UNKNOWN)}
+            />
           </div>
           <div className={css.middle}>
             <Panel
@@ -99,7 +104,7 @@ export function DingTerminal({ data }: { data: DingData }) {
                   addressOf={addressOf}
                   tabs={dingPools.map((one) => ({
                     id: one.id,
-                    label: `${one.label} ${summary.pools[one.pool] ?? ''}`,
+                    label: `${one.label} ${isEveKnown || one.pool !== 'yesterday_limit_up' ? (summary.pools[one.pool] ?? '') : '--'}`,
                   }))}
                 />
               }
@@ -117,9 +122,10 @@ export function DingTerminal({ data }: { data: DingData }) {
             >
               <PoolTable
                 pool={pool}
-                nothing={nothing}
+                nothing={nothing ?? (isEveKnown || pool.pool !== 'yesterday_limit_up' ? null : EVE_UNKNOWN)}
                 day={when.trade_day}
                 stocks={stocks}
+                isEveKnown={isEveKnown}
                 chosen={shown?.symbol ?? null}
                 onChoose={setChosen}
               />
@@ -151,6 +157,9 @@ export function DingTerminal({ data }: { data: DingData }) {
     </Standing>
   );
 }
+
+/** Nobody can tell a first board from a second then. */
+const EVE_UNKNOWN = '前一交易日未知，分不出连板';
 
 function fileOf({ id }: DingData['pool'], stocks: readonly PoolStock[], day: string | null) {
   return id === 'nearly-new'

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx/lite';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
-import { percentText } from '#shared/numbers.ts';
+import { percentText, signedText } from '#shared/numbers.ts';
 import { clockText, dayText } from '#shared/time.ts';
 import { TextButton } from '#web/ui/text-button.tsx';
 import { toneClass } from '#web/ui/tone.ts';
@@ -50,7 +50,11 @@ export function EventLines({ label, day, lines, nothing = null, earlier = null }
 
 const dayBefore = (line: ShownLine | undefined, day: string | null) => (line === undefined ? day : dayText(line.at));
 
-function StreamLine({ line: { at, isByClose, word, isGood, name, to, about, change, isChosen } }: { line: ShownLine }) {
+function StreamLine({
+  line: { at, isByClose, word, isGood, name, to, about, move, change, isChosen },
+}: {
+  line: ShownLine;
+}) {
   const stays = isChosen !== undefined;
   return (
     <li className={isChosen ? css.chosen : undefined}>
@@ -68,7 +72,13 @@ function StreamLine({ line: { at, isByClose, word, isGood, name, to, about, chan
       >
         {name}
       </Link>
-      <span className={css.about}>{about}</span>
+      <span className={css.about}>
+        {move === null ? (
+          about
+        ) : (
+          <span className="num" title={`五分钟 ${percentText(move)}`}>{`5分${signedText(move, 1)}%`}</span>
+        )}
+      </span>
       <span className={clsx(toneClass(change), 'num')}>{percentText(change)}</span>
     </li>
   );

@@ -66,9 +66,17 @@ export interface EventLine {
   to: string;
   /** What it belongs to, in a few words. */
   about: string;
+  /** How far it went within five minutes, in per cent; null of what is no fast move. */
+  move: number | null;
   /** Per cent. */
   change: number;
 }
+
+/** What these tell is how fast something moved. */
+const fastMoves: ReadonlySet<number> = new Set([10009, 10010, 11000, 11001]);
+
+const moveOf = ({ event_type: type }: MarketEvent, rate: number | null) =>
+  rate === null || !fastMoves.has(type) ? null : rate * 100;
 
 export function eventLine(event: MarketEvent): EventLine {
   const { stock_abnormal_event_data: stock, plate_abnormal_event_data: plate } = event;
@@ -76,11 +84,25 @@ export function eventLine(event: MarketEvent): EventLine {
   const base = { id, at, isByClose, word: eventWord(event), isGood: event.good_or_bad === 1 };
   if ('symbol' in stock) {
     const about = stock.related_plates[0]?.plate_name ?? '';
-    return { ...base, name: stock.name, to: `/stock/${stock.symbol}`, about, change: stock.pcp * 100 };
+    return {
+      ...base,
+      name: stock.name,
+      to: `/stock/${stock.symbol}`,
+      about,
+      move: moveOf(event, stock.mtm),
+      change: stock.pcp * 100,
+    };
   }
-  if (!('plate_id' in plate)) return { ...base, name: event.target, to: '/dingpan', about: '', change: 0 };
+  if (!('plate_id' in plate)) return { ...base, name: event.target, to: '/dingpan', about: '', move: null, change: 0 };
   const leader = plate.related_stocks[0]?.name ?? '';
-  return { ...base, name: plate.plate_name, to: `/theme/${plate.plate_id}`, about: leader, change: plate.pcp * 100 };
+  return {
+    ...base,
+    name: plate.plate_name,
+    to: `/theme/${plate.plate_id}`,
+    about: leader,
+    move: moveOf(event, plate.mtm),
+    change: plate.pcp * 100,
+  };
 }
 
 /** Newer events, and of older ones those before all of them. */

@@ -4,7 +4,8 @@ import { percentText, shareText } from '#shared/numbers.ts';
 import { clockText } from '#shared/time.ts';
 import { toneClass } from '#web/ui/tone.ts';
 import { SLOTS } from '#shared/session-slots.ts';
-import { moodPath, moodScale, moodWord } from './mood.ts';
+import { warmthText } from '../warmth.ts';
+import { moodPath, moodScale } from './mood.ts';
 import { Panel } from './panel.tsx';
 import css from './mood-panel.module.css';
 
@@ -32,7 +33,7 @@ export function MoodPanel({ line, last, nothing }: MoodPanelProps) {
     <Panel title="市场情绪" end="温度 0–100">
       <p className={clsx(css.temperature, 'num')}>
         <b>{temperature.toFixed(1)}</b>
-        {moodWord(temperature)}
+        {warmthText(temperature)}
       </p>
       <MoodLine line={line} />
       <Breadth rising={rising} staying={staying} falling={falling} />

@@ -1,17 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { moodPath, moodScale, moodWord } from './mood.ts';
-
-test.each([
-  [0, '冰点'],
-  [19.9, '冰点'],
-  [20, '偏冷'],
-  [50, '平稳'],
-  [62.4, '偏热'],
-  [80, '过热'],
-  [100, '过热'],
-])('%d degrees are %s', (temperature, word) => {
-  expect(moodWord(temperature)).toBe(word);
-});
+import { moodPath, moodScale } from './mood.ts';
 
 describe('the line of the temperature', () => {
   test('lies between round tens, twenty apart at least', () => {

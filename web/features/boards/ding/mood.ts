@@ -1,15 +1,3 @@
-/** What a temperature is called (docs/product/boards.md#temperature). */
-const steps = [
-  { below: 20, word: '冰点' },
-  { below: 40, word: '偏冷' },
-  { below: 60, word: '平稳' },
-  { below: 80, word: '偏热' },
-] as const;
-
-export function moodWord(temperature: number): string {
-  return steps.find(({ below }) => temperature < below)?.word ?? '过热';
-}
-
 export interface MoodScale {
   low: number;
   high: number;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PoolStock } from '#domains/boards/pools/boards.pools.contract.ts';
-import { poolCells, poolHead } from './pool-cells.ts';
+import { poolCells, poolHead, shortReason } from './pool-cells.ts';
 
 /** 10:30 of that day. */
 const AT = 1_795_141_800;
@@ -23,4 +23,14 @@ test('a line has a cell for each column; what is not known is empty', () => {
 test('who was at the lower limit alone is told by that', () => {
   const down = { ...stock, first_limit_up: 0, first_limit_down: AT + 120, break_limit_down_times: 4 };
   expect([cellOf(down, '首封'), cellOf(down, '炸板'), cellOf(down, '封单比%')]).toEqual(['10:32', 4, null]);
+});
+
+test.each([
+  ['属于白酒环节，主要业务为高端白酒。', '白酒：高端白酒'],
+  ['主要从事光模块研发', '光模块研发'],
+  ['公司主营业务为锂电池', '锂电池'],
+  ['国内最大的钾肥生产商', '国内最大的钾肥生产商'],
+  ['', ''],
+])('what %s tells in a narrow column', (text, short) => {
+  expect(shortReason(text)).toBe(short);
 });

@@ -1,3 +1,4 @@
+import { symbolText } from '#web/features/market/symbol-text.ts';
 import type { PoolStock } from '#domains/boards/pools/boards.pools.contract.ts';
 import { clockText } from '#shared/time.ts';
 import { roundPercent } from '#shared/rates.ts';
@@ -23,15 +24,29 @@ export function limitOf(stock: PoolStock) {
   };
 }
 
+/** Of a narrow column the object alone: with what such sentences begin they all begin. */
+export const shortReason = (text: string): string =>
+  text
+    .replace(/^属于(.+?)环节，(?:主要|主营)业务为/, '$1：')
+    .replace(/^(?:属于|(?:公司)?(?:主要|主营)(?:业务|产品)?(?:为|是|包括|从事)?|公司(?:为|是|从事)?)/, '')
+    .replace(/。$/, '');
+
+/** A first board is one of one day; who is at no limit has none. */
+function daysAndBoardsOf(stock: PoolStock): (number | null)[] {
+  const { m_days_n_boards_days: days, m_days_n_boards_boards: boards, limit_up_days: height } = stock;
+  if (boards > 0) return [days, boards];
+  return height === 1 ? [1, 1] : [null, null];
+}
+
 /** As the line of a file. */
 export function poolCells(stock: PoolStock) {
   const { first, last, breaks, lock } = limitOf(stock);
   const { surge_reason: reason } = stock;
   const time = (at: number) => (at === 0 ? null : clockText(at));
   return [
-    ...[stock.symbol, stock.stock_chi_name, stock.price, roundPercent(stock.change_percent)],
+    ...[symbolText(stock.symbol), stock.stock_chi_name, stock.price, roundPercent(stock.change_percent)],
     ...[time(first), time(last), breaks, stock.limit_up_days],
-    ...[stock.m_days_n_boards_days, stock.m_days_n_boards_boards, roundPercent(lock)],
+    ...[...daysAndBoardsOf(stock), roundPercent(lock)],
     ...[reason?.related_plates.map(({ plate_name: name }) => name).join(' ') ?? null, reason?.stock_reason ?? null],
   ];
 }

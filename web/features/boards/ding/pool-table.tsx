@@ -9,7 +9,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { symbolText } from '#web/features/market/symbol-text.ts';
 import { toneClass } from '#web/ui/tone.ts';
 import type { DingPool } from './ding-pools.ts';
-import { limitOf } from './pool-cells.ts';
+import { limitOf, shortReason } from './pool-cells.ts';
 import css from './pool-table.module.css';
 import { daysListed, listedOn } from './young-cells.ts';
 
@@ -39,6 +39,8 @@ interface PoolTableProps {
   /** The day that is told. */
   day: string | null;
   stocks: readonly PoolStock[];
+  /** Where nothing is known of the day before nobody can tell a first board from a second. */
+  isEveKnown: boolean;
   chosen: string | null;
   onChoose: (symbol: string) => void;
   /** Why there is nothing; null where that is for the table to say. */
@@ -46,7 +48,7 @@ interface PoolTableProps {
 }
 
 /** A pool row by row; the one that has the focus, or is pointed at, is chosen. */
-export function PoolTable({ pool: { id, label }, day, stocks, chosen, onChoose, nothing }: PoolTableProps) {
+export function PoolTable({ pool: { id, label }, day, stocks, isEveKnown, chosen, onChoose, nothing }: PoolTableProps) {
   const isYoung = id === 'nearly-new';
   if (stocks.length === 0) return <EmptyState text={nothing ?? `${label}：还没有`} />;
   return (
@@ -59,7 +61,7 @@ export function PoolTable({ pool: { id, label }, day, stocks, chosen, onChoose, 
             isChosen={stock.symbol === chosen}
             onChoose={() => onChoose(stock.symbol)}
           >
-            {isYoung ? <YoungCells stock={stock} day={day} /> : <LimitCells stock={stock} />}
+            {isYoung ? <YoungCells stock={stock} day={day} /> : <LimitCells stock={stock} isEveKnown={isEveKnown} />}
           </PoolLine>
         ))}
       </DataTable>
@@ -97,7 +99,7 @@ function PoolLine({ stock, isChosen, onChoose, children }: LineProps) {
   );
 }
 
-function LimitCells({ stock }: { stock: PoolStock }) {
+function LimitCells({ stock, isEveKnown }: { stock: PoolStock; isEveKnown: boolean }) {
   const { surge_reason: reason } = stock;
   const { first, last, breaks, lock } = limitOf(stock);
   return (
@@ -105,11 +107,11 @@ function LimitCells({ stock }: { stock: PoolStock }) {
       <NumberCell>{timeText(first)}</NumberCell>
       <NumberCell className={last === first ? 'muted' : undefined}>{timeText(last)}</NumberCell>
       <NumberCell>{breaks}</NumberCell>
-      <NumberCell>{boardsText(stock)}</NumberCell>
+      <NumberCell>{isEveKnown ? boardsText(stock) : '--'}</NumberCell>
       <NumberCell>{shareText(lock === null ? null : lock * 100)}</NumberCell>
       <td className={css.themes}>{reason?.related_plates.map(({ plate_name: name }) => name).join(' ') || '—'}</td>
       <td className={css.why} title={reason?.stock_reason}>
-        {reason?.stock_reason || '—'}
+        {shortReason(reason?.stock_reason ?? '') || '—'}
       </td>
     </>
   );

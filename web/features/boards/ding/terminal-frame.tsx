@@ -4,8 +4,7 @@ import type { BoardWhen } from '#domains/boards/when/boards.when.contract.ts';
 import { HowLine } from '#web/features/market/how-line.tsx';
 import type { LookBack } from '#web/features/market/look-back.ts';
 import type { BoardQuery } from '../board-query.ts';
-import { DayBar } from '../day-bar.tsx';
-import { MomentBar } from '../moment-bar.tsx';
+import { Moments } from '../moments.tsx';
 import { MovedNote } from '../moved-note.tsx';
 import { DingHead } from './ding-head.tsx';
 import css from './terminal-frame.module.css';
@@ -46,13 +45,14 @@ export function TerminalFrame({
 }: TerminalFrameProps) {
   return (
     <div className={css.terminal}>
-      <DingHead when={when} past={past} updatedAt={pulse?.updated_at ?? when.updated_at} />
+      <DingHead
+        when={when}
+        past={past}
+        updatedAt={pulse?.updated_at ?? when.updated_at}
+        moments={<Moments path={path} when={when} at={past?.at ?? null} query={query} isFloating />}
+      />
       <h1 className="vh">{title}</h1>
-      <div className={css.moments}>
-        <DayBar path={path} when={when} query={query} />
-        <MomentBar path={path} when={when} at={past?.at ?? null} query={query} />
-        <MovedNote text={note} />
-      </div>
+      <MovedNote text={note} />
       {above}
       {children}
       <footer className={css.foot}>

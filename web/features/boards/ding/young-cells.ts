@@ -1,3 +1,4 @@
+import { symbolText } from '#web/features/market/symbol-text.ts';
 import type { PoolStock } from '#domains/boards/pools/boards.pools.contract.ts';
 import { roundPercent } from '#shared/rates.ts';
 import { chinaDaysBetween, dayText, parseDay } from '#shared/time.ts';
@@ -17,7 +18,7 @@ export const listedOn = ({ listed_date: listed }: Pick<PoolStock, 'listed_date'>
 /** Of a young share, as the line of a file. */
 export function youngCells(stock: PoolStock, day: string | null) {
   return [
-    ...[stock.symbol, stock.stock_chi_name, stock.price, roundPercent(stock.change_percent)],
+    ...[symbolText(stock.symbol), stock.stock_chi_name, stock.price, roundPercent(stock.change_percent)],
     ...[listedOn(stock), daysListed(stock, day), roundPercent(stock.turnover_ratio)],
     ...[stock.turnover_value, stock.non_restricted_capital],
   ];

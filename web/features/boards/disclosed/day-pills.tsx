@@ -1,11 +1,12 @@
-import { useNavigate } from 'react-router';
+import { clsx } from 'clsx/lite';
+import { Link, useNavigate } from 'react-router';
 import { tradingDayText } from '#shared/trading-day.ts';
 import { longDayText } from '#shared/time.ts';
 import { startOfDay } from '#shared/trading-day.ts';
 import { OtherDay } from './other-day.tsx';
 import { usePageKey } from '#web/shell/use-page-key.ts';
-import { ChipLink } from '#web/ui/chip.tsx';
 import { longRow } from '#web/ui/long-row.ts';
+import dayBar from '../day-bar.module.css';
 import css from './day-pills.module.css';
 
 interface DayPillsProps {
@@ -35,16 +36,16 @@ export function DayPills({ days, selected, addressOf, labelOf = shortDay, most =
   return (
     <nav ref={longRow} className={css.pills} aria-label="日期">
       {pillsAround(days, selected, most).map((day) => (
-        <ChipLink
+        <Link
           key={day}
           to={addressOf(day)}
           aria-current={day === selected ? 'date' : undefined}
           title={tradingDayText(day)}
           preventScrollReset
-          className="num"
+          className={clsx(dayBar.pill, 'num')}
         >
           {labelOf(day)}
-        </ChipLink>
+        </Link>
       ))}
       <OtherDay
         addressOf={(date) => addressOf(Number(date.replaceAll('-', '')))}

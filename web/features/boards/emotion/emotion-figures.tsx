@@ -1,7 +1,8 @@
 import type { EmotionDay } from '#domains/boards/emotion/boards.emotion.contract.ts';
 import type { Kpi } from '#web/features/boards/kpis.tsx';
 import { toneClass } from '#web/ui/tone.ts';
-import { degreeText, warmthText } from './emotion-words.ts';
+import { warmthText } from '../warmth.ts';
+import { boardsText, degreeText } from './emotion-words.ts';
 import { changeText, partText } from '#shared/numbers.ts';
 
 /** The six figures of the newest day, against the one before, which is 昨 where the newest is today. */
@@ -18,11 +19,11 @@ export function emotionFigures(days: readonly EmotionDay[], today: string | null
     },
     { name: '涨停 / 跌停', value: <UpDown up={now.limit_up_count} down={now.limit_down_count} /> },
     { name: '炸板率', value: partText(now.limit_up_broken_ratio), note: `${now.limit_up_broken_count} 只` },
-    { name: '连板高度', value: `${now.height} 板`, note: before && `${eve} ${before.height}` },
+    { name: '连板高度', value: boardsText(now.height), note: before && `${eve} ${before.height ?? '--'}` },
     {
       name: '昨涨停今表现',
       value: <span className={toneClass(glow)}>{changeText(glow)}</span>,
-      note: `${now.yesterday_limit_up_count} 只`,
+      note: now.yesterday_limit_up_count === null ? '前一交易日未知' : `${now.yesterday_limit_up_count} 只`,
     },
     { name: '上涨 / 下跌', value: <UpDown up={now.rise_count} down={now.fall_count} /> },
   ];

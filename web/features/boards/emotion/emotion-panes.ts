@@ -2,7 +2,7 @@ import type { EmotionDay } from '#domains/boards/emotion/boards.emotion.contract
 import type { MoodFigures } from '#domains/boards/moods/boards.moods.contract.ts';
 import type { Look, Series } from '#web/features/boards/days/day-pane.tsx';
 import { ticksUpTo, type Scale, type Values } from '#web/features/boards/days/day-paths.ts';
-import { degreeText } from './emotion-words.ts';
+import { boardsText, degreeText } from './emotion-words.ts';
 import { changeText } from '#shared/numbers.ts';
 
 /** One of the panes of the days. */
@@ -75,7 +75,7 @@ export function panesOf(days: readonly EmotionDay[], median: number | null): Pan
         { look: 'faint', text: '不含 ST' },
       ],
       labels: peaksOf(height, String),
-      read: (day) => [{ text: `${day.height} 板` }],
+      read: (day) => [{ text: boardsText(day.height) }],
     },
     {
       name: '昨日涨停今日表现',

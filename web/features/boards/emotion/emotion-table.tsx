@@ -4,7 +4,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { DataTable, NumberCell } from '#web/ui/data-table.tsx';
 import { toneClass } from '#web/ui/tone.ts';
 import css from './emotion-table.module.css';
-import { dayName, degreeText, promotionRate } from './emotion-words.ts';
+import { boardsText, dayName, degreeText, promotionRate } from './emotion-words.ts';
 import { changeText, partText } from '#shared/numbers.ts';
 
 const columns = [
@@ -52,8 +52,8 @@ function Figures({ figures }: Pick<EmotionDay, 'figures'>) {
       <NumberCell>{figures.limit_up_broken_count}</NumberCell>
       <NumberCell>{partText(figures.limit_up_broken_ratio)}</NumberCell>
       <NumberCell className={toneClass(-figures.limit_down_count)}>{figures.limit_down_count}</NumberCell>
-      <NumberCell>{`${figures.height} 板`}</NumberCell>
-      <NumberCell>{figures.limit_up_again_count}</NumberCell>
+      <NumberCell>{boardsText(figures.height)}</NumberCell>
+      <NumberCell>{figures.limit_up_again_count ?? '--'}</NumberCell>
       <NumberCell>{partText(promotionRate(figures))}</NumberCell>
       <NumberCell className={toneClass(glow)}>{changeText(glow)}</NumberCell>
       <NumberCell>{figures.rise_count}</NumberCell>

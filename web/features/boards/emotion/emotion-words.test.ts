@@ -17,9 +17,9 @@ test.each([
   ['2026-11-20', at(9, 30), null],
   ['2026-11-20', at(14, 58), null],
 ])('figures of %s while the market stands at %i: %s', (date, now, text) => {
-  expect(momentText(dayOf(date), { trade_day: '2026-11-20', updated_at: now })).toBe(text);
+  expect(momentText(dayOf(date), { trade_day: '2026-11-20', updated_at: now, source: 'http' })).toBe(text);
 });
 
 test('without figures nothing is said of them', () => {
-  expect(momentText(undefined, { trade_day: '2026-11-20', updated_at: at(9, 20) })).toBeNull();
+  expect(momentText(undefined, { trade_day: '2026-11-20', updated_at: at(9, 20), source: 'http' })).toBeNull();
 });

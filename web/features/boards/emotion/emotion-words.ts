@@ -3,17 +3,10 @@ import type { BoardWhen } from '#domains/boards/when/boards.when.contract.ts';
 import { chinaDate, clockText, parseDay } from '#shared/time.ts';
 import { changeText, decimalText } from '#shared/numbers.ts';
 import { roundPercent } from '#shared/rates.ts';
+import { isOfNow } from '#web/features/market/quote-words.ts';
 
 export const degreeText = (temperature: number | null) =>
   temperature === null ? '--' : `${decimalText(temperature, 1)}°`;
-
-/** docs/product/boards.md#emotion-page */
-export function warmthText(temperature: number): string {
-  if (temperature < 20) return '冰点';
-  if (temperature < 40) return '偏冷';
-  if (temperature < 60) return '平和';
-  return temperature < 80 ? '偏热' : '沸点';
-}
 
 /** `11-20 周五`. */
 export function dayName(date: string): string {
@@ -24,12 +17,16 @@ export function dayName(date: string): string {
 /** Of which day and moment the newest figures are where the clock of the head would let one think of another: before the open. */
 export function momentText(
   newest: EmotionDay | undefined,
-  { trade_day: today, updated_at: now }: Pick<BoardWhen, 'trade_day' | 'updated_at'>,
+  { trade_day: today, updated_at: now, source }: Pick<BoardWhen, 'trade_day' | 'updated_at' | 'source'>,
 ): string | null {
   if (newest === undefined || today === null) return null;
-  if (newest.trade_day !== today) return `以下为 ${newest.trade_day} 收盘的数字，今日的自 09:25 开盘价起`;
-  return clockText(now) < '09:30' ? `今日的数字按 09:25 的开盘价` : null;
+  const day = isOfNow(source) ? '今日' : '当日';
+  if (newest.trade_day !== today) return `以下为 ${newest.trade_day} 收盘的数字，${day}的自 09:25 开盘价起`;
+  return clockText(now) < '09:30' ? `${day}的数字按 09:25 的开盘价` : null;
 }
+
+/** How high a row is; where the day before is unknown nobody can say. */
+export const boardsText = (height: number | null): string => (height === null ? '--' : `${height} 板`);
 
 type Figure = Emotion['places'][number]['figure'];
 
@@ -51,7 +48,7 @@ export function spokenDay({ trade_day: date, is_open: isOpen, figures }: Emotion
     `涨停 ${figures.limit_up_count}`,
     `炸板 ${figures.limit_up_broken_count}`,
     `跌停 ${figures.limit_down_count}`,
-    `最高 ${figures.height} 板`,
+    `最高 ${boardsText(figures.height)}`,
     `昨涨停今 ${changeText(figures.yesterday_limit_up_avg_pcp)}`,
     `温度 ${degreeText(figures.market_temperature)}`,
   ].join('，');

@@ -20,7 +20,9 @@ const rungWith = (height: number, changes: Partial<LadderRung> = {}): LadderRung
 });
 
 function draw(rungs: LadderRung[], { by = 'row', isOpen = false }: { by?: 'row' | 'days'; isOpen?: boolean } = {}) {
-  const Stub = createRoutesStub([{ path: '/', Component: () => <LadderCard rungs={rungs} by={by} isOpen={isOpen} /> }]);
+  const Stub = createRoutesStub([
+    { path: '/', Component: () => <LadderCard rungs={rungs} by={by} isEveKnown isOpen={isOpen} /> },
+  ]);
   render(<Stub />);
 }
 const rung = (name: string) => within(screen.getByRole('region', { name }));

@@ -19,10 +19,12 @@ interface LadderCardProps {
   by: LadderBy;
   /** Before the close: whoever is not sealed may still be. */
   isOpen: boolean;
+  /** Where nothing is known of the day before nobody can tell a first board from a second. */
+  isEveKnown: boolean;
 }
 
 /** The ladder, the highest rung first. Many first boards are folded away. */
-export function LadderCard({ rungs, by, isOpen }: LadderCardProps) {
+export function LadderCard({ rungs, by, isOpen, isEveKnown }: LadderCardProps) {
   const part = useStopKeys<HTMLDivElement>();
   const [high, first] = [rungs.filter(({ height }) => height > 1), rungs.find(({ height }) => height === 1)];
   // Once drawn, it is the reader who folds.
@@ -35,8 +37,8 @@ export function LadderCard({ rungs, by, isOpen }: LadderCardProps) {
         ))}
         {first && (
           <details className={css.first} open={startsOpen}>
-            <summary>{`首板 ${first.made} 只封住，${first.cells.length - first.made} 只炸板`}</summary>
-            <Rung rung={first} by={by} isOpen={isOpen} />
+            <summary>{`${isEveKnown ? '首板' : '前一交易日未知，分不出几板：'} ${first.made} 只封住，${first.cells.length - first.made} 只炸板`}</summary>
+            <Rung rung={first} name={isEveKnown ? undefined : '涨停'} by={by} isOpen={isOpen} />
           </details>
         )}
       </div>
@@ -48,12 +50,18 @@ export function LadderCard({ rungs, by, isOpen }: LadderCardProps) {
   );
 }
 
-function Rung({ rung, by, isOpen }: { rung: LadderRung } & Omit<LadderCardProps, 'rungs'>) {
-  const { height, cells, fallen } = rung;
+interface RungProps extends Pick<LadderCardProps, 'by' | 'isOpen'> {
+  rung: LadderRung;
+  /** Where it is not known which one it is. */
+  name?: string | undefined;
+}
+
+function Rung({ rung, by, isOpen, name = heightText(rung.height) }: RungProps) {
+  const { cells, fallen } = rung;
   return (
-    <section className={css.rung} aria-label={heightText(height)}>
+    <section className={css.rung} aria-label={name}>
       <div className={clsx(css.head, 'num')}>
-        <b>{heightText(height)}</b>
+        <b>{name}</b>
         {rung.tried === null ? (
           <p>{`封住 ${rung.made}，炸板 ${cells.length - rung.made}`}</p>
         ) : (

@@ -1,5 +1,7 @@
 import { clsx } from 'clsx/lite';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { decimalText } from '#shared/numbers.ts';
 import { codeText } from '#web/features/boards/disclosed/figure-texts.ts';
 import { Undisclosed } from '#web/features/boards/disclosed/undisclosed.tsx';
 import { useStopKeys } from '#web/features/boards/use-stop-keys.ts';
@@ -8,6 +10,15 @@ import { Icon } from '#web/ui/icon.tsx';
 import { SmallName } from '#web/ui/tag.tsx';
 import { toneClass } from '#web/ui/tone.ts';
 import { ThenLink } from '#web/features/market/then-link.tsx';
+import { Spark } from '#web/features/market/chart/spark.tsx';
+import { withStocks } from '#web/features/market/watchlist/watchlist.ts';
+import { changeWatchlist } from '#web/features/market/watchlist/watchlist-kept.ts';
+import { nowSeconds } from '#web/lib/now-seconds.ts';
+import { usePageKey } from '#web/shell/use-page-key.ts';
+import { showToast } from '#web/ui/toast-store.ts';
+import { SPARK_SLOTS, type BesideRow } from './beside-rows.ts';
+import { DayBars } from './day-bars.tsx';
+import { rankChangeText, type RanksBefore } from './rank-changes.ts';
 import type { ListColumn, ListDefinition } from './list-definitions.ts';
 import { directionOf, figureText } from './list-figures.ts';
 import { allColumns, type ListRow, type ListSort } from './list-rows.ts';
@@ -18,11 +29,17 @@ interface DayListTableProps {
   rows: readonly ListRow[];
   sort: ListSort;
   sortAddress: (sort: ListSort) => string;
+  /** By symbol; empty where nothing stands beside. */
+  beside: Readonly<Record<string, BesideRow>>;
+  ranksBefore: RanksBefore;
+  isToday: boolean;
 }
 
 /** A list row by row, each leading to its share. */
-export function DayListTable({ definition, rows, sort, sortAddress }: DayListTableProps) {
+export function DayListTable({ definition, rows, sort, sortAddress, beside, ranksBefore, isToday }: DayListTableProps) {
   const list = useStopKeys<HTMLDivElement>();
+  const hasBeside = Object.keys(beside).length > 0;
+  usePageKey('a', () => watchFocused(rows));
   const columns = allColumns(definition);
   const heads = columns.map((column): TableColumn => {
     const { field, name, kind } = column;
@@ -45,9 +62,27 @@ export function DayListTable({ definition, rows, sort, sortAddress }: DayListTab
   });
   return (
     <div ref={list} className={css.list}>
-      <DataTable label={definition.title} columns={[{ name: '名称 / 代码' }, ...heads, { name: '题材' }]}>
+      <DataTable
+        label={definition.title}
+        columns={[
+          { name: '名称 / 代码' },
+          ...(ranksBefore === null ? [] : [{ name: '较昨名次', isNumber: true }]),
+          ...heads,
+          ...(hasBeside ? besideHeads(isToday) : []),
+          { name: '题材' },
+        ]}
+      >
         {rows.map((row) => (
-          <ListLine key={row.symbol} row={row} columns={columns} sorted={sort.field} definition={definition} />
+          <ListLine
+            key={row.symbol}
+            row={row}
+            columns={columns}
+            sorted={sort.field}
+            definition={definition}
+            {...{ ranksBefore }}
+          >
+            {hasBeside && <BesideCells beside={beside[row.symbol]} />}
+          </ListLine>
         ))}
       </DataTable>
     </div>
@@ -59,20 +94,25 @@ interface ListLineProps {
   columns: readonly ListColumn[];
   sorted: string;
   definition: Pick<ListDefinition, 'isDisclosed'>;
+  ranksBefore: RanksBefore;
+  /** Behind its figures. */
+  children: ReactNode;
 }
 
-function ListLine({ row, columns, sorted, definition }: ListLineProps) {
+function ListLine({ row, columns, sorted, definition, ranksBefore, children }: ListLineProps) {
   const { rank, symbol, name, isHalted, plates } = row;
+  const moved = ranksBefore === null ? null : rankChangeText(rank, ranksBefore[symbol]);
   return (
     <tr className={clsx(css.line, isHalted && css.halted)}>
       <th scope="row">
         <span className={css.rank}>{rank}</span>
-        <ThenLink to={`/stock/${symbol}`} data-stop>
+        <ThenLink to={`/stock/${symbol}`} data-stop={symbol}>
           {name}
         </ThenLink>
         {isHalted && <SmallName>停牌</SmallName>}
         <span className={css.code}>{codeText(symbol)}</span>
       </th>
+      {moved !== null && <NumberCell className={toneClass(moved.change)}>{moved.text}</NumberCell>}
       {columns.map((column) => (
         <FigureCell
           key={column.field}
@@ -82,6 +122,7 @@ function ListLine({ row, columns, sorted, definition }: ListLineProps) {
           isDisclosed={definition.isDisclosed === true}
         />
       ))}
+      {children}
       <td className={css.themes}>
         {plates.length === 0 && '—'}
         {plates.map((plate) => (
@@ -92,6 +133,37 @@ function ListLine({ row, columns, sorted, definition }: ListLineProps) {
       </td>
     </tr>
   );
+}
+
+const besideHeads = (isToday: boolean) => [
+  { name: '市盈率', isNumber: true },
+  { name: '近 5 日' },
+  { name: isToday ? '分时' : '当日分时' },
+];
+
+function BesideCells({ beside }: { beside: BesideRow | undefined }) {
+  if (beside === undefined) return <td colSpan={3} />;
+  const { pe, isLoss, days, prices, preClose } = beside;
+  return (
+    <>
+      <NumberCell className={isLoss ? 'muted' : undefined}>{isLoss ? '亏损' : decimalText(pe)}</NumberCell>
+      <td>
+        <DayBars changes={days} />
+      </td>
+      <td>
+        <Spark slots={SPARK_SLOTS} values={prices} base={preClose} />
+      </td>
+    </>
+  );
+}
+
+/** Puts the share with the focus on the list of this device (docs/product/watchlist.md#star). */
+function watchFocused(rows: readonly ListRow[]) {
+  const symbol = document.activeElement?.getAttribute('data-stop');
+  const row = rows.find((one) => one.symbol === symbol);
+  if (row === undefined) return;
+  changeWatchlist((before) => withStocks(before, [{ symbol: row.symbol, name: row.name }], nowSeconds()));
+  showToast(`${row.name} 在自选股里`);
 }
 
 interface FigureCellProps {

@@ -34,6 +34,8 @@ export interface ListDefinition {
   definitions: readonly { name: string; text: string }[];
   /** It tells of disclosed days, not of the market's clock; what is null was not disclosed, elsewhere it does not apply. */
   isDisclosed?: boolean;
+  /** Its first figure gives each share a rank that can be held against that of the day before. */
+  isRanked?: boolean;
   /** Told when the day is over. */
   isAwaited?: boolean;
 }
@@ -59,6 +61,7 @@ export const listDefinitions: readonly ListDefinition[] = [
     title: '换手率榜',
     about: '当日换手率最高的 100 只股票',
     columns: [turnover, value, volumeRatio, amplitude, circulation],
+    isRanked: true,
     how: '换手率 = 当日成交量 ÷ 流通股本；取前 100，不含当日无涨跌幅限制的股票。停牌不参与排名，列在末尾。定义 tr-1。',
     definitions: [turnoverText, volumeRatioText, amplitudeText],
   },
@@ -69,6 +72,7 @@ export const listDefinitions: readonly ListDefinition[] = [
     title: '振幅榜',
     about: '当日振幅最大的 100 只股票',
     columns: [amplitude, value, turnover, volumeRatio, circulation],
+    isRanked: true,
     how: '振幅 =（最高 − 最低）÷ 昨收；取前 100，不含当日无涨跌幅限制的股票。停牌不参与排名，列在末尾。定义 am-1。',
     definitions: [amplitudeText, turnoverText, volumeRatioText],
   },
@@ -79,6 +83,7 @@ export const listDefinitions: readonly ListDefinition[] = [
     title: '量比榜',
     about: '当日量比最高的 100 只股票',
     columns: [volumeRatio, value, turnover, amplitude, circulation],
+    isRanked: true,
     how: '量比 = 当日至今每分钟成交量 ÷ 该股前 5 个有成交的交易日每分钟平均成交量；取前 100。停牌不参与排名，列在末尾。定义 vr-1。',
     definitions: [volumeRatioText, turnoverText, amplitudeText],
   },

@@ -1,3 +1,4 @@
+import { symbolText } from '#web/features/market/symbol-text.ts';
 import type { Cell } from '#domains/boards/lists/boards.day-lists.contract.ts';
 import { twoDecimals } from '#web/features/market/two-decimals.ts';
 import type { FigureKind, ListDefinition } from './list-definitions.ts';
@@ -10,7 +11,7 @@ export function listFileOf(definition: ListDefinition, readRows: () => Promise<r
     head: ['名次', '代码', '名称', ...columns.map(({ name, kind }) => (isRate(kind) ? `${name}%` : name)), '题材'],
     rows: async () => [
       ...(await readRows()).map(({ rank, symbol, name, figures, plates }) => [
-        ...[rank, symbol, name],
+        ...[rank, symbolText(symbol), name],
         ...columns.map(({ field, kind }) => cellOf(figures[field], kind)),
         plates.map((plate) => plate.name).join(' '),
       ]),

@@ -3,6 +3,8 @@ import type { BoardWhen } from '#domains/boards/when/boards.when.contract.ts';
 import type { Api } from '#shared/contract.ts';
 import type { LookBack } from '#web/features/market/look-back.ts';
 import type { ListDefinition } from './list-definitions.ts';
+import { loadBeside } from './beside-rows.ts';
+import { loadRanksBefore } from './rank-changes.ts';
 import { listRowsOf, sortedRows, type ListRow, type ListSort } from './list-rows.ts';
 
 const PAGE_ROWS = 50;
@@ -38,9 +40,15 @@ export async function loadList(
   const pageCount = Math.max(1, Math.ceil(rows.length / PAGE_ROWS));
   const page = Math.min(Math.max(1, asked), pageCount);
   const first = (page - 1) * PAGE_ROWS;
+  const shown = rows.slice(first, first + PAGE_ROWS);
+  const [beside, ranksBefore] = await Promise.all([
+    definition.isDisclosed === true ? {} : loadBeside(api, shown, wish.moment),
+    loadRanksBefore(api, definition, { ...wish, day: day.previous }),
+  ]);
   return {
+    ...{ beside, ranksBefore },
     ...{ day, page, pageCount, first, ...days },
-    shown: rows.slice(first, first + PAGE_ROWS),
+    shown,
     count: rows.length,
     haltedCount: rows.filter(({ isHalted }) => isHalted).length,
   };

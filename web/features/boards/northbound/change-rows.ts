@@ -1,3 +1,4 @@
+import { symbolText } from '#web/features/market/symbol-text.ts';
 import { roundPercent } from '#shared/rates.ts';
 import type { HeldChange } from '#domains/boards/northbound/boards.northbound.contract.ts';
 
@@ -39,6 +40,12 @@ export const changeHead = [
 
 /** As the line of a file; what is not disclosed is empty. */
 export const changeCells = (change: HeldChange) => [
-  ...[change.symbol, change.stock_chi_name, change.previous_shares, change.holding_shares, change.change_shares],
+  ...[
+    symbolText(change.symbol),
+    change.stock_chi_name,
+    change.previous_shares,
+    change.holding_shares,
+    change.change_shares,
+  ],
   ...[change.change_value, roundPercent(change.holding_ratio), roundPercent(change.change_ratio), change.profit],
 ];

@@ -1,3 +1,4 @@
+import { tradingDayText } from '#shared/trading-day.ts';
 import { boardAddress, type BoardQuery } from '#web/features/boards/board-query.ts';
 import type { ConnectType } from './connect-types.ts';
 
@@ -10,7 +11,7 @@ interface Choice {
 
 /** The address of a page of ours with what is chosen on it. */
 export function northboundAddress(path: string, { date, type = '0', more }: Choice): string {
-  return boardAddress(path, { date: date ? String(date) : null, type: type === '0' ? null : type, ...more });
+  return boardAddress(path, { date: date ? tradingDayText(date) : null, type: type === '0' ? null : type, ...more });
 }
 
 /** The pages about what is held. */

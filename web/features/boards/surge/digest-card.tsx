@@ -1,7 +1,7 @@
 import { clsx } from 'clsx/lite';
 import { percentText } from '#shared/numbers.ts';
 import { SIMULATED } from '#web/features/market/quote-words.ts';
-import { SimulatedText } from '#web/features/market/simulated-mark.tsx';
+import { SimulatedText, useIsMarked } from '#web/features/market/simulated-mark.tsx';
 import { useAnew } from '#web/features/market/use-anew.ts';
 import { api } from '#web/lib/api.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -55,10 +55,11 @@ export function DigestCard({ drawn }: { drawn: LimitDigest }) {
 
 /** That it is invented, and that it is of a day that is over. */
 function WhatDay({ isSimulated, endedOn }: LimitDigest) {
-  if (!isSimulated && endedOn === null) return null;
+  const isMarked = useIsMarked(isSimulated);
+  if (!isMarked && endedOn === null) return null;
   return (
     <p className={clsx(css.day, 'num')}>
-      {isSimulated && <span>{endedOn === null ? <SimulatedText /> : SIMULATED}</span>}
+      {isMarked && (isSimulated || endedOn === null) && <span>{endedOn === null ? <SimulatedText /> : SIMULATED}</span>}
       {endedOn !== null && <span>{`上一交易日 ${endedOn.slice(5)} 收盘`}</span>}
     </p>
   );

@@ -16,7 +16,7 @@ const told = (groups: readonly SurgeGroup[]) =>
 describe('the limit-ups in short', () => {
   it('of each theme the two highest, called by their boards', () => {
     const stocks = [stock('首'), stock('隔', '5天3板'), stock('连', '3天3板'), stock('二', '2天2板')];
-    expect(told([theme(1, ...stocks)])).toEqual([[4, '连3 连板', '隔5天3板']]);
+    expect(told([theme(1, ...stocks)])).toEqual([[4, '连3天3板', '隔5天3板']]);
     expect(told([theme(1, stock('首'))])).toEqual([[1, '首首板']]);
   });
 

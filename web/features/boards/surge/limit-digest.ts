@@ -15,7 +15,7 @@ export interface DigestGroup extends Pick<SurgeGroup, 'id' | 'name'> {
 }
 
 export interface DigestShare extends Pick<SurgeStock, 'symbol' | 'name' | 'change' | 'reason'> {
-  /** 首板, 3 连板 or 5天3板. */
+  /** 首板 or 5天3板. */
   boards: string;
 }
 
@@ -78,8 +78,4 @@ function heightOf({ boards }: SurgeStock): number {
   return limits - days / 1000;
 }
 
-function boardsText(boards: string): string {
-  const [days, limits] = figuresOf(boards);
-  if (limits === undefined) return '首板';
-  return days === limits ? `${limits} 连板` : boards;
-}
+const boardsText = (boards: string): string => (boards === '' ? '首板' : boards);

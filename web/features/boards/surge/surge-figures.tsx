@@ -1,3 +1,4 @@
+import { symbolText } from '#web/features/market/symbol-text.ts';
 import type { BoardSummary } from '#domains/boards/line/boards.line.contract.ts';
 import { clockToSecond } from '#shared/time.ts';
 import { twoDecimals } from '#web/features/market/two-decimals.ts';
@@ -12,10 +13,15 @@ export function surgeFigures(summary: BoardSummary | null): Kpi[] {
   if (summary === null || summary.last === null) return [];
   const { last, continued_count: continued } = summary;
   const { limit_up_count: sealed, limit_up_broken_ratio: brokenShare, yesterday_limit_up_avg_pcp: mean } = last;
-  const highest = Math.max(0, ...Object.keys(last.lianbangaodu ?? {}).map(Number));
+  // Of a day before which nothing is known nobody can say how high a row is.
+  const highest = continued === null ? 0 : Math.max(0, ...Object.keys(last.lianbangaodu ?? {}).map(Number));
   const held = inPercent(brokenShare);
   return [
-    { name: '涨停', value: <span className={toneClass(1)}>{sealed}</span>, note: `连板 ${continued}` },
+    {
+      name: '涨停',
+      value: <span className={toneClass(1)}>{sealed}</span>,
+      note: continued === null ? '连板未知' : `连板 ${continued}`,
+    },
     { name: '最高', value: highest === 0 ? '--' : `${highest} 板` },
     { name: '炸板', value: last.limit_up_broken_count },
     { name: '封板率', value: shareText(held === null ? null : 100 - held) },
@@ -45,7 +51,7 @@ export const surgeHead = (isWritten: boolean) => [
 export function surgeCells(groups: readonly SurgeGroup[]): (string | number | null)[][] {
   return groups.flatMap(({ name: plate, stocks }) =>
     stocks.map(({ symbol, name, price, change, isSealed, enteredAt, boards, turnover, circulation, reason }) => [
-      ...[plate, symbol, name, price, twoDecimals(change), sealedText(isSealed), timeText(enteredAt)],
+      ...[plate, symbolText(symbol), name, price, twoDecimals(change), sealedText(isSealed), timeText(enteredAt)],
       ...[boards, twoDecimals(turnover), circulation, reason],
     ]),
   );

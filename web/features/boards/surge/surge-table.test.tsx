@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { FIRST_WRITTEN_PLATE } from '#shared/written-plates.ts';
@@ -50,4 +50,35 @@ test('all themes stand below one head, also who is of two of them', () => {
   expect(screen.getAllByRole('columnheader')).toHaveLength(8);
   expect(screen.getAllByRole('heading', { level: 2 }).map((head) => head.textContent)).toEqual(['航天', '军工']);
   expect(screen.getAllByRole('rowheader')).toHaveLength(2);
+});
+
+/** docs/product/boards.md#surge-page */
+test('of a theme six stand there, the others where it is opened', () => {
+  show({ ...group, stocks: Array.from({ length: 9 }, (_, nr) => ({ ...untold, symbol: `00000${nr}.SZ` })) });
+  expect(screen.getAllByRole('rowheader')).toHaveLength(6);
+  fireEvent.click(screen.getByRole('button', { name: '航天：展开其余 3 只' }));
+  expect(screen.getAllByRole('rowheader')).toHaveLength(9);
+  fireEvent.click(screen.getByRole('button', { name: '航天：收起' }));
+  expect(screen.getAllByRole('rowheader')).toHaveLength(6);
+});
+
+/** docs/product/boards.md#first-days */
+test('where nothing is known of the day before nobody is called 首板', () => {
+  const sealed = { ...group, stocks: [{ ...untold, boards: '', isSealed: true }] };
+  const { rerender } = show(sealed);
+  expect(screen.getByText('首板')).toBeTruthy();
+  rerender(
+    <MemoryRouter>
+      <SurgeTable groups={[sealed]} isWritten={false} isEveKnown={false} />
+    </MemoryRouter>,
+  );
+  expect(screen.queryByText('首板')).toBeNull();
+});
+
+test('themes behind the twelfth are a line each until they are opened', () => {
+  show(...Array.from({ length: 14 }, (_, nr) => ({ ...group, id: 20 + nr, name: `题材${nr}` })));
+  expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(14);
+  expect(screen.getAllByRole('rowheader')).toHaveLength(12);
+  fireEvent.click(screen.getByRole('button', { name: '题材13：展开 1 只' }));
+  expect(screen.getAllByRole('rowheader')).toHaveLength(13);
 });

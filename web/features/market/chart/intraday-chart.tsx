@@ -10,6 +10,7 @@ import {
   begunOf,
   dayMinuteText,
   daysIn,
+  hasPreClose,
   HEIGHT,
   lineOf,
   minuteText,
@@ -63,7 +64,7 @@ export function IntradayChart({ label, points: known, preClose, names, events = 
         <div className={css.plot} onPointerMove={handleMove} onPointerLeave={() => setPointed(null)}>
           <svg className={css.prices} viewBox={`0 0 ${slots} ${HEIGHT}`} preserveAspectRatio="none">
             <Grid days={days.length} />
-            <path className={css.zero} d={`M0 ${yOfLine(scale.above)}H${slots}`} />
+            {hasPreClose(scale) && <path className={css.zero} d={`M0 ${yOfLine(scale.above)}H${slots}`} />}
             <path className={css.area} d={areaOf(prices, scale)} />
             {names.average !== null && (
               <path

@@ -4,6 +4,7 @@ import {
   axisOf,
   begunOf,
   dayMinuteText,
+  hasPreClose,
   lineOf,
   minuteText,
   scaleOf,
@@ -22,17 +23,27 @@ it('the axis lies around the close before', () => {
   expect(axisOf({ preClose: 10, above: 2, step: 0.25 }).map(({ percent }) => percent)).toEqual([5, 2.5, 0, -2.5, -5]);
 });
 
-it('a day on one side of it takes all of the axis, one that is nearly so three quarters', () => {
-  expect(linesOf(9.9, 9.6)).toEqual(['10.00', '9.90', '9.80', '9.70', '9.60']);
-  expect(linesOf(10, 10.4)).toEqual(['10.40', '10.30', '10.20', '10.10', '10.00']);
-  expect(linesOf(10.05, 9.7)).toEqual(['10.10', '10.00', '9.90', '9.80', '9.70']);
+/** docs/product/quotes.md#axis */
+it.each([
+  ['below it', [9.9, 9.6], ['10.40', '10.20', '10.00', '9.80', '9.60']],
+  ['above it', [10, 10.4], ['10.40', '10.20', '10.00', '9.80', '9.60']],
+  ['at its limit', [10, 11, 11], ['11.00', '10.50', '10.00', '9.50', '9.00']],
+])('so does that of a day that was only %s', (_what, prices, lines) => {
+  expect(linesOf(...prices)).toEqual(lines);
+});
+
+it('a share that no limit holds, far from it, is drawn around its own prices', () => {
+  expect(linesOf(34, 30, 38)).toEqual(['38.00', '36.00', '34.00', '32.00', '30.00']);
+  expect(hasPreClose(scaleOf(pointsOf(34, 30, 38), 10))).toBe(false);
+  expect(hasPreClose(scaleOf(pointsOf(10, 38), 10))).toBe(true);
+  expect(linesOf(30)[0]).toBe('30.00');
 });
 
 it('a share at its limit is at the end of the axis, and below the edge of the drawing', () => {
   const scale = scaleOf(pointsOf(10, 11, 11), 10);
   expect(axisOf(scale)[0]).toEqual({ price: 11, percent: 10 });
   expect(yOf(scale, 11)).toBeCloseTo(4);
-  expect(yOf(scale, 10)).toBeCloseTo(96);
+  expect(yOf(scale, 10)).toBeCloseTo(50);
 });
 
 it('a day on which nothing moves is a line in the middle', () => {
@@ -52,7 +63,7 @@ it('volumes are drawn by the way of their minute', () => {
 
 it('has room for both lines', () => {
   const [quiet] = pointsOf(10);
-  expect(scaleOf(quiet ? [{ ...quiet, average: 11 }] : [], 10)).toEqual({ preClose: 10, above: 4, step: 0.25 });
+  expect(scaleOf(quiet ? [{ ...quiet, average: 11 }] : [], 10)).toEqual({ preClose: 10, above: 2, step: 0.5 });
 });
 
 /** docs/product/quotes.md#minutes */

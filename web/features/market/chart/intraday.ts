@@ -18,10 +18,12 @@ const AIR = 0.04;
 const LEAST_SPAN = 0.002;
 /** Between the five lines of the axis. */
 const STEPS = 4;
+/** Further no limit lets a price go: a part of the close before. */
+const FURTHEST_LIMIT = 0.35;
 
 export interface IntradayScale {
   preClose: number;
-  /** On which line of the axis the close before lies, counted from the top. */
+  /** On which line of the axis the close before lies, counted from the top; of a day without limits that may be off it. */
   above: number;
   /** From one line of the axis to the next, in the price. */
   step: number;
@@ -45,17 +47,18 @@ export function begunOf(points: readonly IntradayPoint[]): readonly IntradayPoin
   return before !== undefined && last !== undefined && last.at <= before.at ? points.slice(0, -1) : points;
 }
 
-/** The close before is the middle of the axis, unless the day has been on one side of it alone, or nearly so: then the other side has no place, or a quarter. */
+/** The close before is the middle of the axis; a day that no limit holds, and that has left it far behind, lies around its own prices (docs/product/quotes.md#axis). */
 export function scaleOf(points: readonly IntradayPoint[], preClose: number): IntradayScale {
   const values = points.flatMap(({ price, average }) => [price, average]);
-  const up = Math.max(...values.map((value) => value - preClose), 0);
-  const down = Math.max(...values.map((value) => preClose - value), 0);
-  const most = Math.max(up, down);
-  if (most < preClose * LEAST_SPAN) return { preClose, above: STEPS / 2, step: (preClose * LEAST_SPAN) / 2 };
-  const least = Math.min(up, down);
-  const other = least === 0 ? 0 : least <= most / 3 ? 1 : 2;
-  return { preClose, above: up < down ? other : STEPS - other, step: most / (STEPS - other) };
+  const most = Math.max(...values.map((value) => Math.abs(value - preClose)), preClose * LEAST_SPAN);
+  if (most <= preClose * FURTHEST_LIMIT) return { preClose, above: STEPS / 2, step: most / (STEPS / 2) };
+  const high = Math.max(...values);
+  const step = Math.max(high - Math.min(...values), high * LEAST_SPAN) / STEPS;
+  return { preClose, above: (high - preClose) / step, step };
 }
+
+/** Whether the close before has a place on the axis. */
+export const hasPreClose = ({ above }: IntradayScale): boolean => above >= 0 && above <= STEPS;
 
 /** Where a price lies, from 0 at the top to `HEIGHT`. */
 export const yOf = ({ preClose, above, step }: IntradayScale, price: number) =>

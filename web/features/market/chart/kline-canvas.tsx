@@ -6,6 +6,8 @@ import {
   type AxisTick,
   type Chart,
   type Crosshair,
+  type Indicator,
+  type IndicatorCreateTooltipDataSourceParams,
   type IndicatorTooltipData,
   type KLineData,
   type Point,
@@ -17,7 +19,7 @@ import { askNoting } from '#web/features/market/server-contact.ts';
 import { lotsText, type KLine, type Span } from './kline-terms.ts';
 import { AVERAGES, goingOn, minutesOf, readingAt, type KlineReading } from './kline-reading.ts';
 import { chartStyles } from './kline-styles.ts';
-import { amountText } from '#shared/numbers.ts';
+import { amountText, decimalText } from '#shared/numbers.ts';
 import css from './kline-canvas.module.css';
 
 interface CanvasProps {
@@ -42,7 +44,9 @@ const FIGURES = 0.36;
 /** Minutes come one by one. */
 const NEWEST_MILLIS = 15_000;
 /** So many are to be seen at first. */
-const [BARS, PHONE_BARS] = [130, 62];
+const [BARS, PHONE_BARS] = [120, 56];
+/** Free at the right of the newest one. */
+const RIGHT_GAP = 4;
 
 /** Chinese that the library does not bring in our words. */
 registerLocale('kaipan', {
@@ -138,10 +142,21 @@ export function KlineCanvas({ lines, span, indicator, price, loadBefore, loadNew
   useEffect(() => {
     const isOnPrices = indicator === 'BOLL';
     const paneId = isOnPrices ? CANDLE_PANE : INDICATOR_PANE;
-    const id = drawn?.createIndicator({ name: indicator, paneId }, isOnPrices) ?? null;
+    const createTooltipDataSource = ({
+      chart,
+      indicator: own,
+      crosshair,
+    }: IndicatorCreateTooltipDataSourceParams<unknown>) =>
+      figuresTold(own, { lineColours: coloursOf(chart), place: crosshair.dataIndex });
+    const id =
+      drawn?.createIndicator({ name: indicator, paneId, precision: 2, createTooltipDataSource }, isOnPrices) ?? null;
     if (!isOnPrices) {
       drawn?.setPaneOptions({ id: INDICATOR_PANE, height: PART_HEIGHT });
-      drawn?.overrideYAxis({ paneId: INDICATOR_PANE, gap: { top: FIGURES, bottom: 0.05 } });
+      drawn?.overrideYAxis({
+        paneId: INDICATOR_PANE,
+        gap: { top: FIGURES, bottom: 0.05 },
+        createTicks: ticksWithMinus,
+      });
     }
     return () => {
       if (id !== null) drawn?.removeIndicator({ id });
@@ -180,6 +195,25 @@ function volumeTold(lines: readonly DrawnLine[], place = lines.length - 1): Indi
   return { name: '成交量', calcParamsText: '', features: [], legends };
 }
 
+const coloursOf = (chart: Chart) => chart.getStyles().indicator.lines.map(({ color }) => color);
+
+/** The figures of an indicator: of the line that is pointed at, else of the newest; written as everywhere on the page. */
+function figuresTold(
+  { shortName, calcParams, figures, result }: Indicator<unknown>,
+  { lineColours, place = result.length - 1 }: { lineColours: readonly string[]; place?: number | undefined },
+): IndicatorTooltipData {
+  const values = (result[place] ?? result.at(-1) ?? {}) as Readonly<Record<string, number | undefined>>;
+  let lines = 0;
+  const legends = figures.flatMap(({ key, title, type }) => {
+    const color = (type === 'line' ? lineColours[lines++ % lineColours.length] : undefined) ?? lineColours[0] ?? '';
+    if (title === undefined) return [];
+    return [
+      { title: { text: title.replace(/: ?$/, ' '), color }, value: { text: decimalText(values[key] ?? null), color } },
+    ];
+  });
+  return { name: shortName, calcParamsText: `(${calcParams.join(',')})`, features: [], legends };
+}
+
 /** Half of the longest date, in dots. */
 const HALF_DATE = 34;
 
@@ -187,6 +221,10 @@ const HALF_DATE = 34;
 function ticksInside({ bounding: { width }, defaultTicks }: AxisCreateTicksParams): AxisTick[] {
   return defaultTicks.filter(({ coord }) => coord >= HALF_DATE && coord <= width - HALF_DATE);
 }
+
+/** As everywhere on the page, not with a hyphen. */
+const ticksWithMinus = ({ defaultTicks }: AxisCreateTicksParams): AxisTick[] =>
+  defaultTicks.map((tick) => ({ ...tick, text: tick.text.replace('-', '−') }));
 
 function periodOf(span: Span): Period {
   const minutes = minutesOf(span);
@@ -203,8 +241,10 @@ function readingUnder(chart: Chart, { x }: Crosshair): KlineReading | null {
 
 /** As many lines as are to be seen at first, the newest one at the right edge. */
 function showNewest({ clientWidth: width }: HTMLElement, chart: Chart): void {
-  chart.setBarSpace(width / (width < 480 ? PHONE_BARS : BARS));
-  chart.setOffsetRightDistance(4);
+  // Whole lines alone: the first one is not cut by the edge.
+  const room = width - (chart.getSize(CANDLE_PANE, 'yAxis')?.width ?? 0) - RIGHT_GAP;
+  chart.setBarSpace(room / (width < 480 ? PHONE_BARS : BARS));
+  chart.setOffsetRightDistance(RIGHT_GAP);
 }
 
 /** As wide as its place, in the colours of now. */

@@ -46,6 +46,15 @@ export function KlineCard({
   loadBefore,
   loadNewest,
 }: KlineCardProps) {
+  const isAlive = useHydrated();
+  const [picked, setPicked] = useState(indicators[0] ?? '');
+  const indicator = isAlive ? (readStored(INDICATOR_KEY) ?? picked) : picked;
+
+  function handleChoice(name: string) {
+    writeStored(INDICATOR_KEY, name);
+    setPicked(name);
+  }
+
   return (
     <Card aria-label="K 线">
       <div className={css.head}>
@@ -55,6 +64,19 @@ export function KlineCard({
           selected={span}
           addressOf={(id) => addressOf({ span: id as Span, adjust })}
         />
+        <div className={css.choice} role="group" aria-label="指标">
+          {indicators.map((name) => (
+            <button
+              key={name}
+              type="button"
+              aria-pressed={name === indicator}
+              disabled={!isAlive}
+              onClick={() => handleChoice(name)}
+            >
+              {name}
+            </button>
+          ))}
+        </div>
         {mayAdjust && (
           <nav className={css.choice} aria-label="复权">
             {adjustments.map(({ id, label }) => (
@@ -75,7 +97,7 @@ export function KlineCard({
         <EmptyState text="还没有历史行情" />
       ) : (
         <>
-          <KlineChart {...{ symbol, lines, span, adjust, loadBefore, loadNewest }} />
+          <KlineChart {...{ symbol, lines, span, adjust, indicator, isAlive, loadBefore, loadNewest }} />
           <KlineTable {...{ lines, span }} fileName={fileName(titleOf(span, mayAdjust ? adjust : null))} />
         </>
       )}
@@ -83,13 +105,16 @@ export function KlineCard({
   );
 }
 
+interface KlineChartProps extends Pick<
+  KlineCardProps,
+  'symbol' | 'lines' | 'span' | 'adjust' | 'loadBefore' | 'loadNewest'
+> {
+  indicator: string;
+  isAlive: boolean;
+}
+
 /** Its program weighs more than the page: it comes when the page lives, into a place of its size. */
-function KlineChart({
-  symbol,
-  adjust,
-  ...props
-}: Pick<KlineCardProps, 'symbol' | 'lines' | 'span' | 'adjust' | 'loadBefore' | 'loadNewest'>) {
-  const isAlive = useHydrated();
+function KlineChart({ symbol, adjust, indicator, isAlive, ...props }: KlineChartProps) {
   const quote = useQuote(symbol);
   // Prices that are adjusted backward are not those of today.
   const price = adjust === 'backward' ? null : priceOfLine(props.lines.at(-1), quote);
@@ -98,35 +123,14 @@ function KlineChart({
   const handleRead = useCallback((read: KlineReading | null) => setPointed(read && { lines, reading: read }), [lines]);
   // What was pointed at on another chart is not read of this one.
   const reading = (pointed?.lines === lines ? pointed.reading : null) ?? readingAt(atPrice(lines, price));
-  const [indicator, setIndicator] = useState(indicators[0] ?? '');
-  const chosen = isAlive ? (readStored(INDICATOR_KEY) ?? indicator) : indicator;
-
-  function handleChoice(name: string) {
-    writeStored(INDICATOR_KEY, name);
-    setIndicator(name);
-  }
-
   return (
     <div className={css.chart}>
-      <div className={css.choice} role="group" aria-label="指标">
-        {indicators.map((name) => (
-          <button
-            key={name}
-            type="button"
-            aria-pressed={name === chosen}
-            disabled={!isAlive}
-            onClick={() => handleChoice(name)}
-          >
-            {name}
-          </button>
-        ))}
-      </div>
       {reading && <KlineLegend reading={reading} span={props.span} />}
       <div className={canvasCss.canvas}>
         <noscript>图表需要打开 JavaScript；数据见下面的数据表。</noscript>
         {isAlive && (
           <Suspense>
-            <Canvas {...props} indicator={chosen} price={price} onRead={handleRead} />
+            <Canvas {...props} indicator={indicator} price={price} onRead={handleRead} />
           </Suspense>
         )}
       </div>

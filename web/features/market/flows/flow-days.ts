@@ -1,5 +1,6 @@
 import { flows, type FundFlow } from '#domains/market/flows/market.flows.contract.ts';
 import type { Api } from '#shared/contract.ts';
+import type { LookBack } from '#web/features/market/look-back.ts';
 import { defaultFlowDefinition, orderSizes, type FlowDefinition, type OrderSize } from '#shared/fund-flow.ts';
 
 /** Yuan that went in and out by orders of one size. */
@@ -28,9 +29,9 @@ const noFlows = { definition: defaultFlowDefinition, fund_flow: [] };
 /** The wire counts in ten thousands. */
 const YUAN = 10_000;
 
-/** The five newest days of a security, none where nobody tells. */
-export async function loadFlowDays(api: Api, symbol: string): Promise<FlowDays> {
-  return flowDaysOf(await api(flows.listFundFlows, { query: { prod_codes: symbol } }), symbol);
+/** The five newest days of a security by a moment, now when that is null; none where nobody tells. */
+export async function loadFlowDays(api: Api, symbol: string, moment: LookBack | null = null): Promise<FlowDays> {
+  return flowDaysOf(await api(flows.listFundFlows, { query: { prod_codes: symbol, ...moment } }), symbol);
 }
 
 /** The days of one security, read by the names of their fields. */

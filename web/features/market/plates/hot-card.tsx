@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { percentText } from '#shared/numbers.ts';
 import { Spark } from '#web/features/market/chart/spark.tsx';
-import { SimulatedText } from '#web/features/market/simulated-mark.tsx';
+import { SimulatedText, useIsMarked } from '#web/features/market/simulated-mark.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { MoreLink } from '#web/ui/more-link.tsx';
 import { SmallName } from '#web/ui/tag.tsx';
@@ -14,12 +14,13 @@ const asPercent = (change: number | null) => percentText(change === null ? null 
 
 /** The themes of the day side by side: how each goes, and who leads it. */
 export function HotCard({ themes, isSimulated }: { themes: readonly HotTheme[]; isSimulated: boolean }) {
+  const isMarked = useIsMarked(isSimulated);
   if (themes.length === 0) return null;
   return (
     <Card
       title="热门题材"
       mark={
-        isSimulated && (
+        isMarked && (
           <SmallName>
             <SimulatedText />
           </SmallName>

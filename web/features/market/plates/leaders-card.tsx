@@ -1,5 +1,6 @@
 import { percentText } from '#shared/numbers.ts';
 import { Spark } from '#web/features/market/chart/spark.tsx';
+import { useTodayWord } from '#web/features/market/simulated-mark.tsx';
 import { useAddressThen } from '#web/features/market/standing.ts';
 import { Card } from '#web/ui/card.tsx';
 import { LinkRow, RowLink } from '#web/ui/row-link.tsx';
@@ -11,16 +12,17 @@ import css from './leaders-card.module.css';
 
 interface LeadersProps {
   leaders: readonly Leader[];
-  /** Of which day it is. */
-  dayText: string;
+  /** The day that is looked back at; null: today. */
+  date: string | null;
 }
 
 /** Who leads a theme up and down, each with its day. */
-export function LeadersCard({ leaders, dayText }: LeadersProps) {
+export function LeadersCard({ leaders, date }: LeadersProps) {
+  const today = useTodayWord();
   const addressThen = useAddressThen();
   if (leaders.length === 0) return null;
   return (
-    <Card title="领涨 · 领跌" end={dayText}>
+    <Card title="领涨 · 领跌" end={date ?? today}>
       <ul>
         {leaders.map(({ symbol, name, change, preClose, prices }) => (
           <LinkRow key={symbol} className={css.row}>

@@ -54,7 +54,7 @@ export function PlateMap({ tiles: drawn, form, chosen = null, addressOf }: Plate
               {percentText(percent(tile))}
             </span>
             {tile.limitUps > 0 && <small>{`涨停 ${tile.limitUps}`}</small>}
-            <small>{`成交 ${amountText(tile.value)}`}</small>
+            {tile.value > 0 && <small>{`成交 ${amountText(tile.value)}`}</small>}
           </Link>
         </foreignObject>
       ))}

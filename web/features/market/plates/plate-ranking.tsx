@@ -5,7 +5,7 @@ import { MoreLink } from '#web/ui/more-link.tsx';
 import { LinkRow, RowLink } from '#web/ui/row-link.tsx';
 import { SmallName } from '#web/ui/tag.tsx';
 import { arrowOf, toneClass } from '#web/ui/tone.ts';
-import { SimulatedText } from '#web/features/market/simulated-mark.tsx';
+import { SimulatedText, useIsMarked } from '#web/features/market/simulated-mark.tsx';
 import { useAddressThen } from '#web/features/market/standing.ts';
 import { useAnew } from '#web/features/market/use-anew.ts';
 import { api } from '#web/lib/api.ts';
@@ -26,12 +26,13 @@ const readTops = () => loadPlateTops(api);
 /** The strongest themes, and below them the weakest, as they go on. */
 export function PlateRanking({ drawn, isSimulated }: { drawn: PlateTops; isSimulated: boolean }) {
   const { top, bottom } = useAnew(drawn, readTops, REFRESH_SECONDS);
+  const isMarked = useIsMarked(isSimulated);
   if (top.length === 0) return null;
   return (
     <Card
       title="题材库排行"
       mark={
-        isSimulated && (
+        isMarked && (
           <SmallName>
             <SimulatedText />
           </SmallName>
