@@ -9,19 +9,14 @@ interface ButtonLooks {
   size?: 's' | 'm' | 'l';
 }
 
+const ofSize = { s: css.small, m: undefined, l: css.large };
+
 /** A button with words; it submits nothing unless `type` says so. */
 export function Button({ look = 'line', size = 'm', className, ...rest }: ComponentProps<'button'> & ButtonLooks) {
-  const looks = clsx(css.button, size === 's' && css.small, size === 'l' && css.large, className);
-  return <button type="button" className={looks} data-look={look} {...rest} />;
+  return <button type="button" className={clsx(css.button, ofSize[size], className)} data-look={look} {...rest} />;
 }
 
 /** A link that looks like a button. */
 export function ButtonLink({ look = 'line', size = 'm', ...rest }: LinkProps & ButtonLooks) {
-  return (
-    <Link
-      className={clsx(css.button, size === 's' && css.small, size === 'l' && css.large)}
-      data-look={look}
-      {...rest}
-    />
-  );
+  return <Link className={clsx(css.button, ofSize[size])} data-look={look} {...rest} />;
 }

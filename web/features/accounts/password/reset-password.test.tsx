@@ -31,7 +31,7 @@ it.each([
   const { user, asked } = open({ code: 20000, message: 'OK', data: null }, isSignedIn);
   await fill(user, 'abc12345');
   expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(to);
-  expect(asked.mock.calls.map(([address, { body }]) => [address, JSON.parse(String(body))])).toEqual([
+  expect(asked.mock.calls.map(([address, { body }]) => [address, JSON.parse(body as string)])).toEqual([
     ['/apiv1/user/user_info/reset_password', { mobile: '+8613800000001', captcha: '402118', password: 'abc12345' }],
   ]);
 });

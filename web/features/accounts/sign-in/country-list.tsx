@@ -110,20 +110,14 @@ export function CountryList({ chosen, onChoose, onClose }: CountryListProps) {
 function useCountries() {
   const [countries, setCountries] = useState<readonly Country[] | null>(null);
   const [hasFailed, setFailed] = useState(false);
-  const [tries, setTries] = useState(0);
 
   useEffect(() => {
-    let isGone = false;
-    loadCountries().then(
-      (loaded) => isGone || setCountries(loaded),
-      () => isGone || setFailed(true),
-    );
-    return () => void (isGone = true);
-  }, [tries]);
+    loadCountries().then(setCountries, () => setFailed(true));
+  }, []);
 
   function retry() {
     setFailed(false);
-    setTries(tries + 1);
+    loadCountries().then(setCountries, () => setFailed(true));
   }
 
   return { countries, hasFailed, retry };

@@ -128,8 +128,8 @@ it('any other trouble is a toast in the words of the server (R74)', async () => 
 });
 
 it('the mode is another one by a press, and is not while an answer is awaited', async () => {
-  let answer = (_: unknown) => {};
-  answers.set(BY_CODE, () => new Promise((resolve) => (answer = resolve)));
+  const waiting = Promise.withResolvers<unknown>();
+  answers.set(BY_CODE, () => waiting.promise);
   const user = open('password');
   await user.type(field('手机号'), '13800000001');
   await user.click(screen.getByRole('link', { name: '改用验证码登录' }));
@@ -140,7 +140,7 @@ it('the mode is another one by a press, and is not while an answer is awaited', 
   await user.click(press('正在登录'));
   expect(screen.getByRole('form', { name: '验证码登录' })).toBeTruthy();
   expect(asked).toHaveLength(1);
-  answer(ok(signedIn));
+  waiting.resolve(ok(signedIn));
   await waitFor(() => expect(openDocument).toHaveBeenCalled());
 });
 
