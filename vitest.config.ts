@@ -35,7 +35,7 @@ export default defineConfig({
           // Loading the program again for each file would cost more than most tests; they share databases as well.
           isolate: false,
           include: [
-            '{shared,db,demo,domains,importer,server,scripts,tests/architecture,tests/support}/**/*.test.ts',
+            '{adapters,shared,db,demo,domains,importer,server,scripts,tests/architecture,tests/support}/**/*.test.ts',
             'web/**/*.test.ts',
           ],
           exclude: [...configDefaults.exclude, ...real, ...whole],

@@ -12,6 +12,8 @@ import type { Kernel } from '#db/kernel.ts';
 import { accessModule } from '#domains/access/access.module.ts';
 import { accountsModule } from '#domains/accounts/accounts.module.ts';
 import { articlesModule } from '#domains/articles/articles.module.ts';
+import { billingModule } from '#domains/billing/billing.module.ts';
+import type { PaymentChannel } from '#domains/billing/billing.service.ts';
 import { boardsModule } from '#domains/boards/boards.module.ts';
 import { dragonTigerImport } from '#domains/boards/dragon-tiger/boards.dragon-tiger-import.ts';
 import { poolsImport } from '#domains/boards/pools/boards.pools-import.ts';
@@ -43,12 +45,15 @@ export interface ComposeDeps {
   remembers?: boolean;
   /** Where quotes come from; nothing has one when nothing is said. */
   market?: MarketFeed;
+  /** How readers pay; by balance alone when nothing is said. */
+  payment?: readonly PaymentChannel[];
   /** Modules of others, over the same kernel. */
   more?: readonly ((kernel: Kernel) => Module)[];
 }
 
 /** The wiring plan: a line for each module, with its neighbours. */
-export function composeDomains({ database, clock, origin, remembers = true, market: quoted, more = [] }: ComposeDeps) {
+export function composeDomains(deps: ComposeDeps) {
+  const { database, clock, origin, remembers = true, market: quoted, payment: channels = [], more = [] } = deps;
   const { db } = database;
   const millis = () => performance.now();
   const changes = createChanges({ database, millis });
@@ -69,8 +74,15 @@ export function composeDomains({ database, clock, origin, remembers = true, mark
   const told = { access: access.service, subjects: subjects.service, market: market.service };
   const articles = articlesModule(kernel, told);
   const feed = feedModule(kernel, { ...told, articles: articles.service });
+  const billing = billingModule(kernel, {
+    ...told,
+    articles: articles.service,
+    channels,
+    // TODO(accounts): `accounts.service.hasMobile`.
+    hasMobile: async () => true,
+  });
   const modules: Module[] = [
-    ...[access, people, accounts, market, boards, subjects, articles, feed].map(({ module }) => module),
+    ...[access, people, accounts, market, boards, subjects, articles, feed, billing].map(({ module }) => module),
     ...more.map((make) => make(kernel)),
   ];
   changes.declare(mustBeDeclared(usedTopics, modules));
@@ -82,6 +94,7 @@ export function composeDomains({ database, clock, origin, remembers = true, mark
     subjects: subjects.service,
     articles: articles.service,
     feed: feed.service,
+    billing: billing.service,
     modules,
     changes,
     cached,

@@ -11,6 +11,8 @@ export interface RequestFacts {
   origin: string | null;
   /** The same key twice is the same wish, told twice. */
   idempotencyKey: string | null;
+  /** Any other header; one that was sent twice is none. */
+  header(name: string): string | null;
 }
 
 /** What an answer says besides its data. An answer that sets a cookie is kept for nobody. */

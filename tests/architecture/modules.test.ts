@@ -5,7 +5,7 @@ import { projectDir } from '#scripts/endpoints.ts';
 import { listImports } from './imports.ts';
 import { modules } from './modules.ts';
 
-const production = listImports(['{demo,domains,importer,server,shared,db,web,scripts}/**/*.{ts,tsx}']).filter(
+const production = listImports(['{adapters,demo,domains,importer,server,shared,db,web,scripts}/**/*.{ts,tsx}']).filter(
   ({ from }) => !from.includes('.test.'),
 );
 /** A folder of a module; a file beside its folders is a part of its own. */
@@ -103,7 +103,7 @@ describe('arrows between modules', () => {
 });
 
 test('an import names what lies beside or below it from there, and everything else from the top', () => {
-  const all = listImports(['{demo,domains,importer,server,shared,db,web,scripts,tests}/**/*.{ts,tsx}']);
+  const all = listImports(['{adapters,demo,domains,importer,server,shared,db,web,scripts,tests}/**/*.{ts,tsx}']);
   const wrong = all.filter(({ from, to, specifier }) => {
     const isNear = to.startsWith(`${path.dirname(from)}/`);
     return !to.includes('+types') && specifier.startsWith('./') !== isNear;

@@ -8,4 +8,5 @@ export const modules: Record<string, readonly string[]> = {
   subjects: ['access'],
   articles: ['access', 'subjects', 'market'],
   feed: ['subjects', 'articles', 'market'],
+  billing: ['access', 'subjects', 'articles'],
 };

@@ -19,21 +19,33 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
+interface BootOptions extends Pick<ComposeDeps, 'more' | 'market' | 'payment'> {
+  isStrict?: boolean;
+  poolSize?: number;
+}
+
 /** A Thursday morning in China, in trading hours: 2026-08-20 10:00. */
 export const testNow = Date.UTC(2026, 7, 20, 2) / 1000;
 
 /** The real application on a database of its own, with a clock that stands still and the cast of people. */
 export async function bootApp(
   environment: Record<string, string> = {},
-  { more = [], market, isStrict = true }: Pick<ComposeDeps, 'more' | 'market'> & { isStrict?: boolean } = {},
+  { more = [], market, payment, isStrict = true, poolSize }: BootOptions = {},
 ): Promise<TestApp> {
   const config = toConfig(
     readEnvironment({ KAIPAN_TEST: '1', KAIPAN_DEMO: '0', KAIPAN_RATE_LIMIT: '0', ...environment }),
   );
-  const database = await openTestDatabase();
+  const database = await openTestDatabase(poolSize === undefined ? {} : { poolSize });
   const clock = createMovableClock(testNow * 1000);
   const origin = 'http://kaipan.test';
-  const domains = composeDomains({ database, clock, origin, more, ...(market && { market }) });
+  const domains = composeDomains({
+    database,
+    clock,
+    origin,
+    more,
+    ...(market && { market }),
+    ...(payment && { payment }),
+  });
   await domains.market.upsertSecurities(knownSecurities);
   await domains.ready();
   const app = await createApp({

@@ -14,11 +14,18 @@ export function factsOf(request: FastifyRequest, { addressOf }: Pick<Proxies, 'a
     userAgent: headers['user-agent'] ?? '',
     origin: headers.origin ?? null,
     idempotencyKey: typeof key === 'string' && key !== '' ? key : null,
+    header(name) {
+      const value = headers[name.toLowerCase()];
+      return typeof value === 'string' ? value : null;
+    },
   };
 }
 
 /** Of an answer that is made for everybody nothing may depend on who happened to ask first. */
-export const factsOfNobody: RequestFacts = { id: '', ip: '', userAgent: '', origin: null, idempotencyKey: null };
+export const factsOfNobody: RequestFacts = {
+  ...{ id: '', ip: '', userAgent: '', origin: null, idempotencyKey: null },
+  header: () => null,
+};
 
 /** Gathers what a handler says besides its data. */
 export function gatherReply(isSecure: boolean) {
