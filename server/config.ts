@@ -5,6 +5,7 @@ import type { DatabaseConfig } from '#db/client.ts';
 import type { SimulatorSettings } from '#demo/open-market.ts';
 import type { ServiceSettings } from '#domains/market/sources/http/market.ask.ts';
 import type { ReplaySettings } from '#domains/market/sources/stored/market.replay.ts';
+import { missingPayment, paymentVariables, toPaymentConfig, type PaymentConfig } from './payment-config.ts';
 import { trustOf, type ProxySettings } from './http/edge/proxies.ts';
 import { controlSocketPath } from '#importer/delivery/control-path.ts';
 import { toTradingDay } from '#shared/trading-day.ts';
@@ -31,6 +32,7 @@ export interface Config {
   hasDemo: boolean;
   /** Null: this process has no quotes. */
   market: MarketSettings | null;
+  payment: PaymentConfig;
   log: { level: string; isPretty: boolean };
 }
 
@@ -106,6 +108,7 @@ const Environment = z.object({
       else if (unknown.length > 0) addIssue(`unknown ${unknown.join(', ')}; ${known}`);
     })
     .default([...processRoles]),
+  ...paymentVariables,
   KAIPAN_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 type Environment = z.infer<typeof Environment>;
@@ -125,6 +128,7 @@ export function readEnvironment(raw: NodeJS.ProcessEnv): Environment {
   if (filled['KAIPAN_MARKET_SOURCE'] === 'http' && filled['KAIPAN_MARKET_URL'] === undefined) {
     faults.push('KAIPAN_MARKET_URL: which service is to be asked for quotes; none is built in');
   }
+  faults.push(...missingPayment(filled));
   if (!result.success || faults.length > 0) {
     throw new Error(`The configuration has ${faults.length} fault(s):\n  ${faults.join('\n  ')}`);
   }
@@ -168,6 +172,7 @@ export function toConfig(env: Environment): Config {
     roles: new Set(env.KAIPAN_ROLES.filter(isProcessRole)),
     hasDemo: env.KAIPAN_DEMO === '1',
     market: toMarketConfig(env),
+    payment: toPaymentConfig(env, { isProduction, dataDir, port: env.PORT }),
     log: { level: env.KAIPAN_LOG_LEVEL, isPretty: !isProduction },
   };
 }

@@ -31,7 +31,7 @@ try {
     await buildWeb();
   }
   const app = await startApp(config, log, isDev ? 'live' : 'built');
-  announce(app.address, await demoText(config, app.domains));
+  announce(app.address, { demo: await demoText(config, app.domains), cashier: app.cashier });
   stopOnSignals(app.stop);
 } catch (error) {
   print(`Kaipan could not start: ${startFault(error, config)}`);
@@ -57,14 +57,17 @@ function readConfigOrExit(): Config {
   }
 }
 
-function announce(address: string, demo: string) {
+function announce(address: string, { demo, cashier }: { demo: string; cashier: string | null }) {
+  const channels = config.payment.channels.join(', ') || 'by balance alone';
+  const panel = cashier === null ? '' : `; sandbox and its faults at ${cashier}/chaos`;
   const database = config.db.kind === 'pglite' ? `embedded in ${config.dataDir}` : 'PostgreSQL (DATABASE_URL)';
   print(`
   开盘 Kaipan is open at ${address}
     database  ${database}
     roles     ${[...config.roles].join(', ')}
     demo      ${demo}
-    off       signing in, payment, SMS: those modules are not built yet
+    payment   ${channels}${panel}
+    off       signing in, SMS: those modules are not built yet
     test routes ${config.isTest ? 'OPEN to this machine: /dev/clock, /dev/messages, /dev/outbox.json' : 'closed'}
     documents ${address}/docs
 `);

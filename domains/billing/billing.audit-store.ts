@@ -28,6 +28,9 @@ const faults = {
   'a coupon waits for an order that has ended': sql`
     select c.id from coupon c left join billing_order o on o.no = c.order_no
     where c.order_no is not null and c.used_at is null and (o.id is null or o.state not in ('created', 'paying'))`,
+  'an order has the price of a sale and no piece of it': sql`
+    select o.id from billing_order o where o.flash_sale_id is not null and o.state in ('created', 'paying', 'fulfilled')
+      and not exists (select 1 from flash_sale_hold h where h.order_no = o.no)`,
   'a sale has not as many pieces taken as orders have': sql`
     select s.id from flash_sale s where s.taken <> (select count(*) from flash_sale_hold h where h.sale_id = s.id)`,
 };

@@ -3,7 +3,7 @@ import { bootApp, type TestApp } from './app.ts';
 import { joinCast, type Member } from './cast.ts';
 import { createMemoryChannel } from './memory-channel.ts';
 
-/** Prices of the test's site: a month for ¥61.20, a quarter for ¥173.15, a year for ¥538.00; a text for ¥58.00. */
+/** Prices of the test's site: a month for ¥61.20, a quarter for ¥150.67, a year for ¥538.00; a text for ¥58.00. */
 export const monthItem = 6790;
 export const quarterItem = 6791;
 export const yearItem = 6792;
@@ -23,7 +23,7 @@ export async function bootBilling({ poolSize = 12 } = {}) {
       isSubscribable: true,
       items: [
         { id: monthItem, name: '月度', days: 30, originPriceFen: fen(6800), discountPriceFen: fen(6120) },
-        { id: quarterItem, name: '季度', days: 90, originPriceFen: fen(20_400), discountPriceFen: fen(17_315) },
+        { id: quarterItem, name: '季度', days: 90, originPriceFen: fen(20_400), discountPriceFen: fen(15_067) },
         { id: yearItem, name: '年度', days: 360, originPriceFen: fen(81_600), discountPriceFen: fen(53_800) },
       ],
     },

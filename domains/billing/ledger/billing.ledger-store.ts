@@ -80,7 +80,13 @@ export function createLedgerStore(db: Db) {
 
     /** Takes out what invented people did with invented money. */
     async removeDemo(): Promise<void> {
-      await db.delete(ledgerTransfer).where(eq(ledgerTransfer.isDemo, true));
+      const rows = await db
+        .select({ id: ledgerTransfer.id })
+        .from(ledgerTransfer)
+        .where(eq(ledgerTransfer.isDemo, true))
+        .orderBy(desc(ledgerTransfer.id));
+      // The last one first: every balance goes back the way it came.
+      for (const { id } of rows) await db.delete(ledgerTransfer).where(eq(ledgerTransfer.id, id));
       await db.delete(ledgerAccount).where(and(eq(ledgerAccount.isDemo, true), like(ledgerAccount.name, 'user_%')));
     },
 

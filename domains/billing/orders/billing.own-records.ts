@@ -58,7 +58,7 @@ export function createOwnRecords({ store, ledger, access, subjects, clock }: Rec
         after = fen(after - amount);
         const [kind = '', orderNo = ''] = row.cause.split(':');
         const given = { id: String(row.id), amount: yuanOf(amount), balance, at: row.at };
-        return { ...given, kind: kindOf(kind), order_no: /^R?\d+$/.test(orderNo) ? orderNo : '' };
+        return { ...given, kind: kindOf(kind), order_no: kind === 'gift' ? '' : orderNo };
       });
       const last = rows.length > cut.limit ? shown.at(-1) : undefined;
       return { items, next_cursor: nextOf(last), balance: yuanOf(await ledger.findBalance(viewer.uid)) };

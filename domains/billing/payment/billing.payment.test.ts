@@ -94,7 +94,7 @@ describe('R24: notices', () => {
 
   test('a day late, at a price that does not, are sent back, and the reader sees why', async () => {
     const buyer = await app.somebody(0);
-    const no = await ordered(buyer, { subject_item_id: quarterItem, amount: 173.15 });
+    const no = await ordered(buyer, { subject_item_id: quarterItem, amount: 150.67 });
     app.clock.advance(86_400);
     await app.runJob('ask-payment-providers');
     const item = {
@@ -102,17 +102,17 @@ describe('R24: notices', () => {
       name: '季度',
       days: 90,
       originPriceFen: fen(20_400),
-      discountPriceFen: fen(17_315),
+      discountPriceFen: fen(15_067),
     };
     const subject = { id: 679, title: '盘前早报', isSubscribable: true };
-    await app.domains.subjects.upsert([{ ...subject, items: [{ ...item, discountPriceFen: fen(18_000) }] }]);
-    expect((await app.notify(no, 17_315)).payload).toBe('success');
+    await app.domains.subjects.upsert([{ ...subject, items: [{ ...item, discountPriceFen: fen(16_000) }] }]);
+    expect((await app.notify(no, 15_067)).payload).toBe('success');
     await app.runJob('carry-refunds');
     await app.domains.subjects.upsert([{ ...subject, items: [item] }]);
     const order = await stateOf(no, buyer);
-    expect(order).toMatchObject({ state: 'refunded', status: 'fail', refunded: 173.15, refund: { state: 'done' } });
+    expect(order).toMatchObject({ state: 'refunded', status: 'fail', refunded: 150.67, refund: { state: 'done' } });
     expect(order.reason).toBe('付款时订单已过期，价格已变动，已付金额原路退回');
-    expect([...app.provider.refunds.values()]).toContainEqual(expect.objectContaining({ orderNo: no, amount: 17_315 }));
+    expect([...app.provider.refunds.values()]).toContainEqual(expect.objectContaining({ orderNo: no, amount: 15_067 }));
     expect(await app.daysLeft(buyer)).toBe(0);
     expect(await app.balance(buyer)).toBe(0);
   });
@@ -183,7 +183,7 @@ describe('one open order for a product', () => {
   test('another wish for it has to wait for its end', async () => {
     const buyer = await app.somebody(0);
     const no = await ordered(buyer);
-    const other = { subject_item_id: quarterItem, amount: 173.15 };
+    const other = { subject_item_id: quarterItem, amount: 150.67 };
     expect((await app.order(buyer, other)).json.code).toBe(40014);
     const closed = await app.post(`/api/v6/billing/orders/${no}/close`, buyer, {});
     expect(closed.json.data).toMatchObject({ state: 'closed', reason: '已取消' });

@@ -61,7 +61,7 @@ const SETTLED_AT_ONCE = 200;
 
 /** Orders whose rest a provider collects (docs/product/billing.md#by-channel). */
 export function createPayments(deps: PaymentsDeps) {
-  const { book, channels, settings, settling, refunds, products, answers, clock, origin, hasMobile } = deps;
+  const { book, channels, settings, settling, refunds, products, coupons, answers, clock, origin, hasMobile } = deps;
   let refused = 0;
   const channelOf = (name: string) => channels.find((channel) => channel.name === name);
 
@@ -80,7 +80,7 @@ export function createPayments(deps: PaymentsDeps) {
       if (product.ownedBy !== null) throw fail('ALREADY_YOURS');
       const before = await book.store.lockOpen({ uid: buyer.uid, productType: product.type, productId: product.id });
       if (before !== null) return mustBeSame(before, wish);
-      const terms = await termsOf(deps, wish, buyer);
+      const terms = await termsOf(coupons, { product, couponId: wish.couponId, buyer });
       const due = fen(product.price - terms.discount - balance);
       if (due <= 0) throw fail('NOTHING_DUE');
       if (!isPriceInYuan(wish.amount, due)) throw fail('PRICE_CHANGED');

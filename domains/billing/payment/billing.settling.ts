@@ -38,7 +38,8 @@ export function createSettling({ book, ledger, products, coupons, refunds, clock
       const product = await products.hold(choiceOf(order), buyerOf(order.uid));
       if (product.ownedBy !== null) return '这篇内容已经可以阅读';
       if (isLate && (await book.store.hasLater(order))) return '同一商品已另行下单';
-      if (isLate && product.price !== order.price) return '付款时订单已过期，价格已变动';
+      const isSamePrice = product.price === order.price && product.flashSaleId === order.flashSaleId;
+      if (isLate && !isSamePrice) return '付款时订单已过期，价格已变动';
       if (isLate) await coupons.lockDiscount(order.uid, order.couponId, product);
     } catch (error) {
       if (!isApiError(error)) throw error;

@@ -55,7 +55,7 @@ describe('R22: a wish that is told more than once', () => {
     const buyer = await app.somebody(100_000);
     const key = { 'idempotency-key': 'wish-3' };
     await app.subscribe(buyer, {}, key);
-    const other = await app.subscribe(buyer, { ItemId: quarterItem, Days: 90, Amount: 17_315 }, key);
+    const other = await app.subscribe(buyer, { ItemId: quarterItem, Days: 90, Amount: 15_067 }, key);
     expect([other.status, other.json.code]).toEqual([409, 40900]);
     expect(await app.daysLeft(buyer)).toBe(30);
   });
@@ -132,24 +132,24 @@ describe('R30: the days that are granted are those that were shown', () => {
 
 describe('R31: the server prices', () => {
   test.each([
-    ['exact', { Amount: 17_315 }, 20000],
-    ['floored as floats do', { Amount: Math.floor(173.15 * 100) }, 20000],
-    ['two fen too low', { Amount: 17_313 }, 40010],
-    ['a fen too high', { Amount: 17_316 }, 40010],
+    ['exact', { Amount: 15_067 }, 20000],
+    ['floored as floats do', { Amount: Math.floor(150.67 * 100) }, 20000],
+    ['two fen too low', { Amount: 15_065 }, 40010],
+    ['a fen too high', { Amount: 15_068 }, 40010],
     ['nothing', { Amount: 0 }, 40010],
-    ['negative', { Amount: -17_315 }, 40000],
+    ['negative', { Amount: -15_067 }, 40000],
     ['no number', { Amount: 'NaN' }, 40000],
     ['endless', { Amount: '1e309' }, 40000],
-    ['in parts of a fen', { Amount: 17_314.5 }, 40000],
+    ['in parts of a fen', { Amount: 15_066.5 }, 40000],
     ['that of another period', { Amount: 6120 }, 40010],
-    ['for other days', { Amount: 17_315, Days: 360 }, 40010],
-    ['of a period of nowhere', { Amount: 17_315, ItemId: 1 }, 40015],
-    ['of another subject', { Amount: 17_315, SubjectId: 17 }, 40015],
+    ['for other days', { Amount: 15_067, Days: 360 }, 40010],
+    ['of a period of nowhere', { Amount: 15_067, ItemId: 1 }, 40015],
+    ['of another subject', { Amount: 15_067, SubjectId: 17 }, 40015],
   ])('an amount that is %s', async (_what, told, code) => {
     const buyer = await app.somebody(100_000);
     const answer = await app.subscribe(buyer, { ItemId: quarterItem, Days: 90, ...told });
     expect(answer.json.code).toBe(code);
-    expect(await app.balance(buyer)).toBe(code === 20000 ? 100_000 - 17_315 : 100_000);
+    expect(await app.balance(buyer)).toBe(code === 20000 ? 100_000 - 15_067 : 100_000);
   });
 });
 

@@ -39,21 +39,16 @@ export const CLOSE_AT_PROVIDER = 'close-at-provider';
 /** A client pays by balance once its top-up has come; the server has bought by then, so for a while that is no second purchase. */
 const FOLLOWING_SECONDS = 10 * 60;
 
-/** In a work of the buyer: what is bought now, at which price, with which coupon. */
+/** In a work of the buyer: what is bought, with the coupon that goes off its price. Nothing is priced twice in one work. */
 export async function termsOf(
-  { products, coupons }: Pick<PurchaseDeps, 'products' | 'coupons'>,
-  { choice, couponId }: Pick<PurchaseWish, 'choice' | 'couponId'>,
-  buyer: Viewer,
+  coupons: Coupons,
+  { product, couponId, buyer }: { product: Product; couponId: number | null; buyer: Viewer },
 ): Promise<Terms> {
-  const product = await products.hold(choice, buyer);
-  const discount = await coupons.lockDiscount(buyer.uid, couponId, product);
-  return { product, couponId, discount };
+  return { product, couponId, discount: await coupons.lockDiscount(buyer.uid, couponId, product) };
 }
 
 /** Buying by balance (docs/product/billing.md#by-balance). */
-export function createPurchases(deps: PurchaseDeps) {
-  const { book, ledger, products, answers, enqueue, clock, hasMobile } = deps;
-
+export function createPurchases({ book, ledger, products, coupons, answers, enqueue, clock, hasMobile }: PurchaseDeps) {
   /** Whether this is the payment that a client sends behind its top-up. */
   async function follows(product: Product, { told }: PurchaseWish, buyer: Viewer): Promise<boolean> {
     const since = clock.seconds() - FOLLOWING_SECONDS;
@@ -64,20 +59,22 @@ export function createPurchases(deps: PurchaseDeps) {
     return true;
   }
 
-  /** What waits for a provider's money is not waited for any more. */
-  async function replaceOpen(product: Product, buyer: Viewer): Promise<void> {
+  /** What waits for a provider's money is not waited for any more; answers whether something did. */
+  async function replaceOpen(product: Product, buyer: Viewer): Promise<boolean> {
     const open = await book.store.lockOpen(ofProduct(product, buyer.uid));
-    if (open === null) return;
+    if (open === null) return false;
     await book.end(open, 'closed', '已改用余额支付');
     await enqueue(CLOSE_AT_PROVIDER, { no: open.no });
+    return true;
   }
 
   async function buy(wish: PurchaseWish, buyer: Viewer, isDemo: boolean): Promise<Order | null> {
-    const product = await products.hold(wish.choice, buyer);
-    if (product.ownedBy === 'purchase' || (await follows(product, wish, buyer))) return null;
-    if (product.ownedBy !== null) throw fail('ALREADY_YOURS');
-    await replaceOpen(product, buyer);
-    const terms = await termsOf(deps, wish, buyer);
+    const found = await products.hold(wish.choice, buyer);
+    if (found.ownedBy === 'purchase' || (await follows(found, wish, buyer))) return null;
+    if (found.ownedBy !== null) throw fail('ALREADY_YOURS');
+    // An order that ends may give its piece of a sale back.
+    const product = (await replaceOpen(found, buyer)) ? await products.hold(wish.choice, buyer) : found;
+    const terms = await termsOf(coupons, { product, couponId: wish.couponId, buyer });
     mustAgree(wish, terms);
     const given = { uid: buyer.uid, payWay: 'balance', due: fen(0), returnUrl: '', isDemo };
     const order = await book.open(terms, given);
