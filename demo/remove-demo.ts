@@ -3,14 +3,15 @@ import { demoSecurities } from './companies.ts';
 import { ownSubjects } from './subjects/own-subjects.ts';
 import { demoReportTags } from './subjects/report-tags.ts';
 
-export type DemoDomains = Pick<Domains, 'articles' | 'feed' | 'market' | 'subjects'>;
+export type DemoDomains = Pick<Domains, 'articles' | 'billing' | 'feed' | 'market' | 'subjects'>;
 
 /**
- * Takes everything invented out: flashes with an event each, so that open pages follow, then articles, their research
+ * Takes everything invented out: orders and money with what they granted, flashes with an event each, so that open pages follow, then articles, their research
  * categories, companies and what only the demo claims of the subjects. Cut off half-way it goes on the next time. Answers
  * how many texts there were.
  */
-export async function removeDemo({ articles, feed, market, subjects }: DemoDomains): Promise<number> {
+export async function removeDemo({ articles, billing, feed, market, subjects }: DemoDomains): Promise<number> {
+  if (await billing.hasDemo()) await billing.removeDemo();
   const removed = (await feed.removeDemo()) + (await articles.removeDemo());
   await articles.removeReportTags(demoReportTags);
   await market.removeSecurities(demoSecurities.map(({ symbol }) => symbol));

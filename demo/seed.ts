@@ -6,10 +6,11 @@ import { correctSome } from './flashes/corrections.ts';
 import { seedFlashes } from './flashes/flashes.ts';
 import { demoReportTags } from './subjects/report-tags.ts';
 import { demoSecurities } from './companies.ts';
+import { seedMoney, type DemoBuyers } from './money/money.ts';
 import { demoSubjects } from './subjects/subjects.ts';
 
 /** The modules that the demo fills. */
-export type SeededDomains = Pick<Domains, 'people' | 'market' | 'subjects' | 'articles' | 'feed'>;
+export type SeededDomains = Pick<Domains, 'people' | 'market' | 'subjects' | 'articles' | 'feed' | 'billing'>;
 
 export interface SeedDeps {
   domains: SeededDomains;
@@ -38,6 +39,13 @@ export async function seedDemo({ domains, clock, random, log }: SeedDeps): Promi
   );
   await correctSome({ feed: domains.feed, random, now: clock.seconds() }, flashes);
   await domains.subjects.upsert(demoSubjects);
+  await seedMoney({ billing: domains.billing, clock }, await joinBuyers(domains));
   const millis = Math.round(performance.now() - startedAt);
   log.info({ flashes: flashes.length, articles: articleCount, millis }, 'the demo content is in');
+}
+
+/** TODO(accounts): these are its demo logins. */
+async function joinBuyers({ people }: Pick<SeededDomains, 'people'>): Promise<DemoBuyers> {
+  const join = (displayName: string) => people.create({ displayName, avatar: null, roles: [] });
+  return { xiaoLi: await join('小李'), xiaoWang: await join('小王') };
 }

@@ -3,7 +3,7 @@ import type { AccessService } from '#domains/access/access.service.ts';
 import type { MarketService } from '#domains/market/market.service.ts';
 import type { SubjectsService } from '#domains/subjects/subjects.service.ts';
 import type { Composed, Sitemap } from '#shared/module.ts';
-import { articlesRoutes, pictureRoutes } from './articles.routes.ts';
+import { articlesRoutes, explanationRoutes, pictureRoutes } from './articles.routes.ts';
 import { createArticlesService, type ArticlesService } from './articles.service.ts';
 
 interface Services {
@@ -18,7 +18,7 @@ export function articlesModule(kernel: Kernel, services: Services): Composed<Art
     module: {
       name: 'articles',
       topics: ['articles'],
-      endpoints: [...articlesRoutes(service), ...pictureRoutes(service)],
+      endpoints: [...articlesRoutes(service), ...explanationRoutes(service), ...pictureRoutes(service)],
       sitemap: sitemapOf(service),
       hasDemo: service.hasDemo,
     },

@@ -109,7 +109,7 @@ test('what is invented goes with the demo, whatever was done with it, and nothin
   expect(await billing.hasDemo()).toBe(false);
   expect(await app.ordersOf(demo)).toEqual([]);
   expect(await app.balance(demo)).toBe(0);
-  expect(await app.daysLeft(demo)).toBe(1);
+  expect(await app.daysLeft(demo)).toBe(0);
   expect((await access.entitlementsOf(demo.viewer)).messages.size).toBe(0);
   expect(await app.ordersOf(real)).toHaveLength(1);
   expect(await app.daysLeft(real)).toBe(30);

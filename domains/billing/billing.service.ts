@@ -28,13 +28,10 @@ import { createSettings } from './settings/billing.settings.ts';
 export type {
   Notice,
   PaymentChannel,
-  PaymentRequest,
   PaymentStanding,
   RawNotice,
-  RefundRequest,
   StatementLine,
 } from './channels/billing.payment-channel.ts';
-export type { SiteSettings } from './settings/billing.settings.ts';
 
 export interface BillingNeighbours {
   access: AccessService;
@@ -95,7 +92,7 @@ export function createBillingService(kernel: Kernel, neighbours: BillingNeighbou
         for (const { no, uid, productId, days } of await store.listDemo()) {
           const cause = `order:${no}`;
           if (days === null) await neighbours.access.revokeMessage({ uid, messageId: productId, cause });
-          else await neighbours.access.takeBackDays(cause);
+          else await neighbours.access.revokeSubscription({ uid, subjectId: productId });
         }
         await store.removeDemo();
         await coupons.removeDemo();

@@ -103,7 +103,7 @@ async function lookAt(site: Site, number: number) {
 const nothing = (balance: number) => ({ states: [], balance, days: 0 });
 const waiting = (state: string) => ({ states: [state], balance: 3000, days: 0 });
 
-describe('R27: killed before each statement in turn, the books are whole and what was paid is granted or sent back', () => {
+describe('R27: killed before each write and commit in turn, the books are whole and what was paid is granted or sent back', () => {
   test.each([
     {
       flow: 'balance' as const,
@@ -127,14 +127,14 @@ describe('R27: killed before each statement in turn, the books are whole and wha
     const { statements } = await live({ flow, killAt: Number.MAX_SAFE_INTEGER, buyer: first });
     expect(statements).toBeGreaterThan(10);
     const seen = new Set<string>();
-    for (let killAt = 1; killAt <= statements; killAt += 1) {
+    for (let killAt = 1; killAt <= statements + 1; killAt += 1) {
       const buyer = first + killAt;
       const { signal } = await live({ flow, killAt, buyer });
       expect(signal).toBe('SIGKILL');
       await inDatabase(async (site) => {
         await settle(site);
         const found = await lookAt(site, buyer);
-        expect(legal, `${flow}, before statement ${killAt} of ${statements}`).toContainEqual(found);
+        expect(legal, `${flow}, before write ${killAt} of ${statements}`).toContainEqual(found);
         seen.add(found.states.join());
         expect(await faultsOf(site)).toEqual([]);
       });

@@ -8,12 +8,12 @@ import { fen } from '#shared/money.ts';
 import { uid, type Viewer } from '#shared/viewer.ts';
 import { silentLog } from '#tests/support/silent-log.ts';
 
-/** A process that dies before a statement of its choice, in the middle of buying something or giving it back. */
+/** A process that dies before a write or a commit of its choice, in the middle of buying something or giving it back. */
 export interface KilledOrder {
   config: DatabaseConfig;
   sandbox: { url: string; keysFile: string };
   flow: 'balance' | 'channel' | 'refund';
-  /** Before which statement of the flow; larger than all there are: it ends by itself and says how many there were. */
+  /** Before which write or commit of the flow; larger than all there are: it ends by itself and says how many there were. */
   killAt: number;
   buyer: number;
 }
@@ -53,13 +53,19 @@ if (flow === 'refund') {
   await payByChannel();
 }
 
+const isWrite = (statement: string) => /^\s*(?:insert|update|delete|commit)\b/i.test(statement);
+
 let statements = 0;
 const query = Client.prototype.query;
 Client.prototype.query = function killing(this: Client, ...args: unknown[]) {
-  statements += 1;
+  const [asked] = args as [string | { text: string }];
+  // Between two reads nothing changes.
+  if (isWrite(typeof asked === 'string' ? asked : asked.text)) statements += 1;
   if (statements === killAt) process.kill(process.pid, 'SIGKILL');
   return Reflect.apply(query, this, args);
 } as typeof query;
 await flows[flow]();
+// All is written, and nobody has been answered.
+if (killAt === statements + 1) process.kill(process.pid, 'SIGKILL');
 process.stdout.write(`${statements}\n`);
 process.exit(0);

@@ -1,5 +1,5 @@
 import { fen } from '#shared/money.ts';
-import { bootApp, type TestApp } from './app.ts';
+import { bootApp } from './app.ts';
 import { joinCast, type Member } from './cast.ts';
 import { createMemoryChannel } from './memory-channel.ts';
 
@@ -114,4 +114,4 @@ export async function bootBilling({ poolSize = 12 } = {}) {
   return api;
 }
 
-export type { Member, TestApp };
+export type { Member };

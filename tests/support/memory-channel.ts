@@ -79,4 +79,3 @@ export function createMemoryChannel(name: PaymentChannel['name'] = 'sandbox') {
     },
   };
 }
-export type MemoryChannel = ReturnType<typeof createMemoryChannel>;

@@ -20,8 +20,6 @@ export interface AllowanceDeps {
   clock: Clock;
 }
 
-export type Allowances = ReturnType<typeof createAllowances>;
-
 /** Texts for nothing (docs/product/billing.md#allowance). */
 export function createAllowances({ db, work, access, products, clock }: AllowanceDeps) {
   async function info({ uid }: Viewer): Promise<PrivilegeView> {

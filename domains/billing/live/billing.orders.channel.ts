@@ -1,7 +1,7 @@
 import type { Order, OrdersStore } from '#domains/billing/orders/billing.orders-store.ts';
 import { viewOrder } from '#domains/billing/orders/billing.orders.view.ts';
 import type { Clock } from '#shared/clock.ts';
-import { latestChannel, type AudienceKey, type LiveChannel } from '#shared/live-channel.ts';
+import { latestChannel, type AudienceKey, type LatestChannel } from '#shared/live-channel.ts';
 import type { UnixSeconds } from '#shared/time.ts';
 import { ordersChannel } from './billing.orders.channel.contract.ts';
 
@@ -17,8 +17,6 @@ export interface OrdersChannelDeps {
   store: Pick<OrdersStore, 'loadMany'>;
   clock: Clock;
 }
-
-export type FollowedOrders = ReturnType<typeof createFollowedOrders>;
 
 /** The orders that somebody follows on this node, as they stand; the truth is in the table. */
 export function createFollowedOrders({ store, clock }: OrdersChannelDeps) {
@@ -43,7 +41,7 @@ export function createFollowedOrders({ store, clock }: OrdersChannelDeps) {
     if (moved.length > 0) for (const hear of listeners) hear(moved);
   }
 
-  const channel: LiveChannel = latestChannel(ordersChannel, {
+  const channel: LatestChannel = latestChannel(ordersChannel, {
     keysOf({ order_nos: nos }, { uid }) {
       const keys = nos.map((no) => keyOf(uid, no));
       for (const key of keys) followed.set(key, { order: followed.get(key)?.order ?? null, since: clock.seconds() });

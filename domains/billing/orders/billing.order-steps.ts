@@ -1,16 +1,6 @@
-/** Where an order is on its way (docs/product/billing.md#states). */
-export const orderStates = [
-  'created',
-  'paying',
-  'paid',
-  'fulfilled',
-  'refunding',
-  'refunded',
-  'partly_refunded',
-  'expired',
-  'closed',
-] as const;
-export type OrderState = (typeof orderStates)[number];
+import type { OrderState } from './billing.orders.contract.ts';
+
+export { orderStates, type OrderState } from './billing.orders.contract.ts';
 
 /** Every step that there is; any other one is a mistake of the program. */
 const steps: Record<OrderState, readonly OrderState[]> = {

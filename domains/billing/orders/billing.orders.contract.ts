@@ -1,7 +1,20 @@
 import { z } from 'zod';
 import { defineContract } from '#shared/contract.ts';
 import { cursor, flag, int, limitOf } from '#shared/query-schemas.ts';
-import { orderStates } from './billing.order-steps.ts';
+
+/** Where an order is on its way (docs/product/billing.md#states). */
+export const orderStates = [
+  'created',
+  'paying',
+  'paid',
+  'fulfilled',
+  'refunding',
+  'refunded',
+  'partly_refunded',
+  'expired',
+  'closed',
+] as const;
+export type OrderState = (typeof orderStates)[number];
 
 /** An order on the wire; amounts in yuan, times in seconds, 0 for not yet. */
 export const Order = z

@@ -53,8 +53,6 @@ export interface PaymentTicket {
   expires_at: number;
 }
 
-export type Payments = ReturnType<typeof createPayments>;
-
 /** A page that polls asks the provider no more often than this. */
 const ASKING_PAUSE_SECONDS = 3;
 const SETTLED_AT_ONCE = 200;

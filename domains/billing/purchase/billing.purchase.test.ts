@@ -94,8 +94,9 @@ describe('R22: a wish that is told more than once', () => {
 test('R23: of twenty who pay at once out of a balance for one, one succeeds', async () => {
   const buyer = await app.somebody(6120 + 3000);
   const answers = await atOnce((nr) => app.subscribe(buyer, {}, { 'idempotency-key': `race-${nr}` }));
-  const codes = answers.map(({ json }) => json.code).sort();
-  expect(codes).toEqual([20000, ...Array.from({ length: 19 }, () => 40001)].sort());
+  const codes = answers.map(({ json }) => json.code);
+  expect(codes.filter((code) => code === 20000)).toHaveLength(1);
+  expect(codes.filter((code) => code === 40001)).toHaveLength(19);
   expect(answers.find(({ json }) => json.code === 40001)?.json).toMatchObject(balanceTooLow);
   expect(await app.balance(buyer)).toBe(3000);
   expect(await app.daysLeft(buyer)).toBe(30);

@@ -31,8 +31,6 @@ export interface PurchaseWish {
   key: string | null;
 }
 
-export type Purchases = ReturnType<typeof createPurchases>;
-
 /** The job that tells a provider that nobody needs to pay an order any more. */
 export const CLOSE_AT_PROVIDER = 'close-at-provider';
 

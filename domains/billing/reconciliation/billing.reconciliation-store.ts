@@ -3,7 +3,6 @@ import type { Db } from '#db/client.ts';
 import { reconciliationCase } from './billing.reconciliation.tables.ts';
 
 export type ReconciliationCase = typeof reconciliationCase.$inferSelect;
-export type ReconciliationStore = ReturnType<typeof createReconciliationStore>;
 
 export function createReconciliationStore(db: Db) {
   return {
