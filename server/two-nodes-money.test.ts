@@ -23,7 +23,7 @@ afterAll(async () => {
   await seller.close();
 });
 
-test('R09: bought here it is readable there, and given back it is not, within a second', async () => {
+test('bought here it is readable there, and given back it is not, within a second', async () => {
   const buyer = await seller.somebody(10_000);
   const mayRead = async () => (await shower.articles.see([seller.messageId], buyer.viewer))[0]?.decision.allowed;
   expect(await mayRead()).toBe(false);
@@ -34,7 +34,7 @@ test('R09: bought here it is readable there, and given back it is not, within a 
   await vi.waitFor(async () => expect(await mayRead()).toBe(false), within);
 });
 
-test('R09: a subscription that was paid here is told there to who follows the order', async () => {
+test('a subscription that was paid here is told there to who follows the order', async () => {
   const buyer = await seller.somebody(0);
   const { order_no: no } = (await seller.order(buyer)).json.data;
   const channel = shower.billing.followed.channel;

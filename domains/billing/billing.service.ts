@@ -47,7 +47,6 @@ export type BillingService = ReturnType<typeof createBillingService>;
 /** Money: what is bought, how it is paid, and what goes back (docs/product/billing.md). */
 export function createBillingService(kernel: Kernel, neighbours: BillingNeighbours) {
   const { db, clock } = kernel;
-  const { channels } = neighbours;
   const deps = { ...kernel, ...neighbours };
   const ledger = createLedger({ ...kernel, store: createLedgerStore(db) });
   const answers = createKeyedAnswers(kernel);

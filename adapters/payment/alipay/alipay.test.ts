@@ -185,7 +185,7 @@ function gbkOf(words: string): Uint8Array {
   for (let high = 0x81; high <= 0xfe; high += 1)
     for (let low = 0x40; low <= 0xfe; low += 1) bytes.set(decoder.decode(Uint8Array.of(high, low)), [high, low]);
   return Uint8Array.from(
-    [...words].flatMap((letter) => (letter < '\x80' ? [letter.charCodeAt(0)] : (bytes.get(letter) ?? []))),
+    Array.from(words).flatMap((letter) => (letter < '\x80' ? [letter.charCodeAt(0)] : (bytes.get(letter) ?? []))),
   );
 }
 

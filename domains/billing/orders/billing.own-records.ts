@@ -53,7 +53,7 @@ export function createOwnRecords({ store, ledger, access, subjects, clock }: Rec
       const shown = rows.slice(0, cut.limit);
       let after = shown[0] === undefined ? fen(0) : await ledger.sumUpTo(account, shown[0].id);
       const items = shown.map((row): LedgerLineView => {
-        const amount = fen(row.toAccount === account ? row.amount : -row.amount);
+        const amount = fen(row.toAccount === account ? row.amount : 0 - row.amount);
         const balance = yuanOf(after);
         after = fen(after - amount);
         const [kind = '', orderNo = ''] = row.cause.split(':');

@@ -140,6 +140,7 @@ describe('what is answered fits what is written', () => {
     symbol: '600519.SS',
     plates: '9',
     sub_ids: '9',
+    order_no: '2026082010000000000000',
   };
 
   test.each(reads)('$path, of what is there and of what is not', async ({ path, operation }) => {
@@ -147,8 +148,11 @@ describe('what is answered fits what is written', () => {
       (one) => one.in === 'query' && (one.required || asked[one.name] !== undefined),
     );
     for (const id of [String(flashId), '9', '999999998']) {
-      const query = parameters.map(({ name }) => `${name}=${asked[name] ?? id}`).join('&');
-      const url = `${path.replace(/\{(\w+)\}/g, (_, name: string) => (name === 'period' ? '1' : id))}?${query}`;
+      const query = parameters
+        .map(({ name }) => `${name}=${asked[name] ?? (name === 'type' ? 'message' : id)}`)
+        .join('&');
+      const named = (name: string) => (name === 'period' ? '1' : name === 'no' ? asked['order_no'] : id) ?? '';
+      const url = `${path.replace(/\{(\w+)\}/g, (_, name: string) => named(name))}?${query}`;
       const answer = await app.http.inject({ url, headers: { 'x-token': app.cast.xiaoWang.token } });
       expect(answer.statusCode, url).toBe(200);
       const check = fits(path, '200');

@@ -47,7 +47,7 @@ export function openApiOf(endpoints: readonly Endpoint[], channels: readonly Cha
     paths,
     components: {
       schemas: { Fault: faultSchema(Object.keys(codes) as CodeName[]), ...book.titled },
-      responses: Object.fromEntries(transportFaults.map((name) => [name, faultAnswer(name)])),
+      responses: Object.fromEntries(faultsNamed(endpoints).map((name) => [name, faultAnswer(name)])),
       securitySchemes: {
         token: { type: 'apiKey', in: 'header', name: 'x-token' },
         session: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE },
@@ -74,6 +74,11 @@ const introduction = [
 /** Faults of transport, which any call may meet. */
 const always = ['BAD_REQUEST', 'TOO_OFTEN', 'SERVER_FAULT', 'UNAVAILABLE'] as const satisfies readonly CodeName[];
 const transportFaults: CodeName[] = [...always, 'SIGN_IN_FIRST', 'ORIGIN_REFUSED', 'PATH_NOT_FOUND', 'BODY_TOO_LARGE'];
+const isTransport = (name: CodeName) => codes[name].http !== 200;
+/** Those that any call may meet, and those of the trade that have a status of their own. */
+const faultsNamed = (endpoints: readonly Endpoint[]): CodeName[] => [
+  ...new Set([...transportFaults, ...endpoints.flatMap(({ errors }) => errors).filter(isTransport)]),
+];
 const saysWhen: readonly CodeName[] = ['TOO_OFTEN', 'UNAVAILABLE'];
 
 function operationOf(endpoint: Endpoint, book: SchemaBook): Operation {
