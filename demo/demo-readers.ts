@@ -1,21 +1,28 @@
 import type { Domains } from '#server/compose.ts';
 import type { Clock } from '#shared/clock.ts';
 import { DEMO_PASSWORD, demoReaders, type DemoReader } from './cast/readers.ts';
+import { seedMoney } from './money/money.ts';
 import type { Role, Uid } from '#shared/viewer.ts';
 
 const PERIOD_DAYS = 30;
 
 interface ReadersDeps {
-  domains: Pick<Domains, 'people' | 'accounts' | 'access'>;
+  domains: Pick<Domains, 'people' | 'accounts' | 'access' | 'billing'>;
   clock: Clock;
 }
 
-/** Gives the people of the demo their ways in, where they have none yet, and renews what they subscribe to (docs/product/demo.md#people). */
+/**
+ * Gives the people of the demo their ways in and their money, where they have none yet, and renews what they subscribe to
+ * (docs/product/demo.md#people).
+ */
 export async function openDemoReaders({ domains, clock }: ReadersDeps): Promise<void> {
+  const uids = new Map<DemoReader, Uid>();
   for (const reader of demoReaders) {
     const [uid] = await domains.accounts.listByMobile(reader.mobile);
-    await subscribe(uid ?? (await open(reader, domains)), reader, { domains, clock });
+    uids.set(reader, uid ?? (await open(reader, domains)));
   }
+  if (!(await domains.billing.hasDemo())) await seedMoney({ ...domains, clock }, uids);
+  for (const [reader, uid] of uids) await subscribe(uid, reader, { domains, clock });
 }
 
 /** Whoever wrote the articles of an older demo is the same person, and never somebody who has a way in of their own. */

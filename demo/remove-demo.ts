@@ -4,15 +4,19 @@ import { removeDemoReaders } from './demo-readers.ts';
 import { ownSubjects } from './subjects/own-subjects.ts';
 import { demoReportTags } from './subjects/report-tags.ts';
 
-export type DemoDomains = Pick<Domains, 'access' | 'accounts' | 'articles' | 'feed' | 'market' | 'subjects'>;
+export type DemoDomains = Pick<
+  Domains,
+  'access' | 'accounts' | 'articles' | 'billing' | 'feed' | 'market' | 'subjects'
+>;
 
 /**
- * Takes everything invented out: flashes with an event each, so that open pages follow, then articles, their research
- * categories, companies, what only the demo claims of the subjects, and the ways in of its people. Cut off half-way it goes on the next time. Answers
+ * Takes everything invented out: orders and money with what they granted, flashes with an event each, so that open pages follow, then
+ * articles, their research categories, companies, what only the demo claims of the subjects, and the ways in of its people. Cut off half-way it goes on the next time. Answers
  * how many texts there were.
  */
 export async function removeDemo(domains: DemoDomains): Promise<number> {
-  const { articles, feed, market, subjects } = domains;
+  const { articles, billing, feed, market, subjects } = domains;
+  if (await billing.hasDemo()) await billing.removeDemo();
   const removed = (await feed.removeDemo()) + (await articles.removeDemo());
   await articles.removeReportTags(demoReportTags);
   await market.removeSecurities(demoSecurities.map(({ symbol }) => symbol));

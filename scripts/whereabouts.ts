@@ -15,7 +15,7 @@ export async function whereabouts(wanted: string): Promise<string[]> {
   ];
 }
 
-const files = globSync(['{db,demo,domains,importer,server,web,shared,tests}/**/*.{ts,tsx}'], {
+const files = globSync(['{adapters,db,demo,domains,importer,server,web,shared,tests}/**/*.{ts,tsx}'], {
   cwd: projectDir,
 }).sort();
 const isTest = (file: string) => file.includes('.test.');

@@ -15,6 +15,8 @@ import { noSms } from '#adapters/sms/local-sms.ts';
 import { accountsModule } from '#domains/accounts/accounts.module.ts';
 import type { AccountsOutside } from '#domains/accounts/accounts.service.ts';
 import { articlesModule } from '#domains/articles/articles.module.ts';
+import { billingModule } from '#domains/billing/billing.module.ts';
+import type { PaymentChannel } from '#domains/billing/billing.service.ts';
 import { boardsModule } from '#domains/boards/boards.module.ts';
 import { dragonTigerImport } from '#domains/boards/dragon-tiger/boards.dragon-tiger-import.ts';
 import { poolsImport } from '#domains/boards/pools/boards.pools-import.ts';
@@ -49,6 +51,8 @@ export interface ComposeDeps {
   market?: MarketFeed;
   /** Whom the program asks elsewhere; nobody when nothing is said. */
   outside?: AccountsOutside;
+  /** How readers pay; by balance alone when nothing is said. */
+  payment?: readonly PaymentChannel[];
   /** Modules of others, over the same kernel. */
   more?: readonly ((kernel: Kernel) => Module)[];
 }
@@ -56,15 +60,9 @@ export interface ComposeDeps {
 const nobodyOutside: AccountsOutside = { sms: noSms, makeCaptcha: createLocalCaptcha, codesPerDay: 0 };
 
 /** The wiring plan: a line for each module, with its neighbours. */
-export function composeDomains({
-  database,
-  clock,
-  origin,
-  remembers = true,
-  market: quoted,
-  outside = nobodyOutside,
-  more = [],
-}: ComposeDeps) {
+export function composeDomains(deps: ComposeDeps) {
+  const { database, clock, origin, remembers = true, market: quoted, more = [] } = deps;
+  const { outside = nobodyOutside, payment: channels = [] } = deps;
   const { db } = database;
   const millis = () => performance.now();
   const changes = createChanges({ database, millis });
@@ -94,8 +92,16 @@ export function composeDomains({
   const told = { access: access.service, subjects: subjects.service, market: market.service };
   const articles = articlesModule(kernel, { ...told, reactions: reactions.service });
   const feed = feedModule(kernel, { ...told, articles: articles.service });
+  const billing = billingModule(kernel, {
+    ...told,
+    articles: articles.service,
+    channels,
+    hasMobile: accounts.service.hasMobile,
+  });
   const modules: Module[] = [
-    ...[access, people, accounts, market, boards, reactions, subjects, articles, feed].map(({ module }) => module),
+    ...[access, people, accounts, market, boards, reactions, subjects, articles, feed, billing].map(
+      ({ module }) => module,
+    ),
     ...more.map((make) => make(kernel)),
   ];
   changes.declare(mustBeDeclared(usedTopics, modules));
@@ -109,6 +115,7 @@ export function composeDomains({
     subjects: subjects.service,
     articles: articles.service,
     feed: feed.service,
+    billing: billing.service,
     modules,
     changes,
     cached,

@@ -13,6 +13,7 @@ import {
   type CaptchaConfig,
   type SmsConfig,
 } from './config-outside.ts';
+import { missingPayment, paymentVariables, toPaymentConfig, type PaymentConfig } from './payment-config.ts';
 import { trustOf, type ProxySettings } from './http/edge/proxies.ts';
 import { controlSocketPath } from '#importer/delivery/control-path.ts';
 import { toTradingDay } from '#shared/trading-day.ts';
@@ -42,6 +43,7 @@ export interface Config {
   /** Who sends codes. */
   sms: SmsConfig;
   captcha: CaptchaConfig;
+  payment: PaymentConfig;
   log: { level: string; isPretty: boolean };
 }
 
@@ -125,6 +127,7 @@ const Environment = z.object({
       else if (unknown.length > 0) addIssue(`unknown ${unknown.join(', ')}; ${known}`);
     })
     .default([...processRoles]),
+  ...paymentVariables,
   KAIPAN_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 type Environment = z.infer<typeof Environment>;
@@ -148,6 +151,7 @@ export function readEnvironment(raw: NodeJS.ProcessEnv): Environment {
     faults.push('KAIPAN_MARKET_URL: which service is to be asked for quotes; none is built in');
   }
   faults.push(...outsideFaults(filled));
+  faults.push(...missingPayment(filled));
   if (!result.success || faults.length > 0) {
     throw new Error(`The configuration has ${faults.length} fault(s):\n  ${faults.join('\n  ')}`);
   }
@@ -193,6 +197,7 @@ export function toConfig(env: Environment): Config {
     market: toMarketConfig(env),
     sms: toSmsConfig(env),
     captcha: toCaptchaConfig(env),
+    payment: toPaymentConfig(env, { isProduction, dataDir, port: env.PORT }),
     log: { level: env.KAIPAN_LOG_LEVEL, isPretty: !isProduction },
   };
 }

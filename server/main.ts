@@ -32,7 +32,12 @@ try {
     await buildWeb();
   }
   const app = await startApp(config, log, isDev ? 'live' : 'built');
-  announce(app.address, { demo: await demoText(config, app.domains), readers: await demoReadersText(app.domains) });
+  const { cashier } = app;
+  announce(app.address, {
+    demo: await demoText(config, app.domains),
+    readers: await demoReadersText(app.domains),
+    payment: paymentText(cashier),
+  });
   stopOnSignals(app.stop);
 } catch (error) {
   print(`Kaipan could not start: ${startFault(error, config)}`);
@@ -58,7 +63,7 @@ function readConfigOrExit(): Config {
   }
 }
 
-function announce(address: string, { demo, readers }: { demo: string; readers: string }) {
+function announce(address: string, { demo, readers, payment }: Record<'demo' | 'readers' | 'payment', string>) {
   const database = config.db.kind === 'pglite' ? `embedded in ${config.dataDir}` : 'PostgreSQL (DATABASE_URL)';
   print(`
   开盘 Kaipan is open at ${address}
@@ -67,10 +72,15 @@ function announce(address: string, { demo, readers }: { demo: string; readers: s
     demo      ${demo}
     sign in   ${readers === '' ? 'by number and code' : readers}
     codes     ${codesText(address)}
-    off       payment: that module is not built yet
+    payment   ${payment}
     test routes ${config.isTest ? 'OPEN to this machine: /dev/clock, /dev/messages' : 'closed'}
     documents ${address}/docs
 `);
+}
+
+function paymentText(cashier: string | null): string {
+  const channels = config.payment.channels.join(', ') || 'by balance alone';
+  return cashier === null ? channels : `${channels}; sandbox and its faults at ${cashier}/chaos`;
 }
 
 function codesText(address: string): string {

@@ -16,6 +16,7 @@ import { composeDomains, type Domains } from './compose.ts';
 import { followAll } from './follow.ts';
 import { addressToOpen } from './address.ts';
 import type { Config } from './config.ts';
+import { openPayment } from './payment.ts';
 import { startDemoLoop } from '#demo/demo-loop.ts';
 import { createApp } from './app.ts';
 import { createProxies } from './http/edge/proxies.ts';
@@ -29,6 +30,8 @@ import { createHub } from './realtime/hub.ts';
 
 export interface RunningApp {
   address: string;
+  /** Where the payment sandbox is looked at, if it runs here. */
+  cashier: string | null;
   app: FastifyInstance;
   domains: Domains;
   /** Sockets are told, requests and jobs finish, the database closes. */
@@ -53,7 +56,16 @@ export async function startApp(config: Config, log: Logger, mode: 'built' | 'liv
   const { origin } = config.http;
   const market = openFeed(config, clock);
   const outside = openOutside(config, log);
-  const domains = composeDomains({ database, clock, origin, outside: outside.accounts, ...(market && { market }) });
+  const payment = await openPayment(config, log);
+  opened.defer(() => payment.close());
+  const domains = composeDomains({
+    database,
+    clock,
+    origin,
+    outside: outside.accounts,
+    payment: payment.channels,
+    ...(market && { market }),
+  });
   const { changes } = domains;
   opened.defer(await changes.follow());
   await domains.ready();
@@ -116,10 +128,13 @@ export async function startApp(config: Config, log: Logger, mode: 'built' | 'liv
   }
 
   await app.listen({ port: config.http.port, host: config.http.host });
-  const address = addressToOpen(config.http, (app.server.address() as AddressInfo).port);
+  const { port } = app.server.address() as AddressInfo;
+  const address = addressToOpen(config.http, port);
+  payment.tellSiteAt(addressToOpen({ ...config.http, publicOrigin: null }, port));
   const closing = opened.move();
   return {
     address,
+    cashier: payment.cashier,
     app,
     domains,
     async stop(reason) {

@@ -15,6 +15,8 @@ export interface RequestFacts {
   platform: string | null;
   /** What it is signed in with, alive or not. */
   token: string | null;
+  /** Any other header; one that was sent twice is none. */
+  header(name: string): string | null;
 }
 
 /** What an answer says besides its data. An answer that sets a cookie is kept for nobody. */

@@ -10,6 +10,8 @@ export interface DemoReader {
   roles: readonly Role[];
   /** What they subscribe to. */
   subjectIds: readonly number[];
+  /** Fen that they have to begin with; a subscription is paid from it. */
+  balance: number;
 }
 
 /** Of all of them: nobody's secret. */
@@ -17,8 +19,15 @@ export const DEMO_PASSWORD = 'Kaipan#2026';
 
 /** Nobody is sent anything at these numbers: with a service that sends, the demo has no ways in. */
 export const demoReaders: readonly DemoReader[] = [
-  { displayName: '小王', what: 'reader', mobile: '17000000001', roles: [], subjectIds: [] },
-  { displayName: '小李', what: 'subscriber', mobile: '17000000002', roles: [], subjectIds: [subjectIds.briefing] },
-  { displayName: '老陈', what: 'author', mobile: '17000000003', roles: ['author'], subjectIds: [] },
-  { displayName: '阿敏', what: 'editor', mobile: '17000000004', roles: ['editor'], subjectIds: [] },
+  { displayName: '小王', what: 'reader', mobile: '17000000001', roles: [], subjectIds: [], balance: 10_000 },
+  {
+    displayName: '小李',
+    what: 'subscriber',
+    mobile: '17000000002',
+    roles: [],
+    subjectIds: [subjectIds.briefing],
+    balance: 20_000,
+  },
+  { displayName: '老陈', what: 'author', mobile: '17000000003', roles: ['author'], subjectIds: [], balance: 0 },
+  { displayName: '阿敏', what: 'editor', mobile: '17000000004', roles: ['editor'], subjectIds: [], balance: 0 },
 ];

@@ -3,9 +3,9 @@ import type { Composed } from '#shared/module.ts';
 import { createAccessService, type AccessService } from './access.service.ts';
 import { createAccessStore } from './access.store.ts';
 
-export function accessModule({ db, work, memo, clock }: Kernel): Composed<AccessService> {
+export function accessModule({ db, work, changes, memo, clock }: Kernel): Composed<AccessService> {
   return {
-    module: { name: 'access' },
-    service: createAccessService({ store: createAccessStore(db), work, memo, clock }),
+    module: { name: 'access', topics: ['access'] },
+    service: createAccessService({ store: createAccessStore(db), work, changes, memo, clock }),
   };
 }

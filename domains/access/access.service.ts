@@ -1,4 +1,4 @@
-import type { DoWork, Memo } from '#db/client.ts';
+import type { Changes, DoWork, Memo } from '#db/client.ts';
 import type { Clock } from '#shared/clock.ts';
 import { chinaDayStart, type UnixSeconds } from '#shared/time.ts';
 import type { Uid, Viewer } from '#shared/viewer.ts';
@@ -24,9 +24,23 @@ export interface SubscriptionGrant {
   days: number;
 }
 
+export interface MessageGrant {
+  uid: Uid;
+  messageId: number;
+  by: 'purchase' | 'allowance';
+  /** What brought it about: `order:…`. */
+  cause?: string;
+}
+
+export interface UnusedDays {
+  unused: number;
+  days: number;
+}
+
 export interface AccessDeps {
   store: AccessStore;
   work: DoWork;
+  changes: Pick<Changes, 'changed'>;
   memo: Memo;
   clock: Clock;
 }
@@ -34,7 +48,7 @@ export interface AccessDeps {
 export type AccessService = ReturnType<typeof createAccessService>;
 
 /** Who may read what: what a viewer holds, and the grants that other modules write down here. */
-export function createAccessService({ store, work, memo, clock }: AccessDeps) {
+export function createAccessService({ store, work, changes, memo, clock }: AccessDeps) {
   async function readEntitlements({ uid }: Viewer): Promise<Entitlements> {
     const subscriptions = new Map<number, UnixSeconds>();
     const messages = new Map<number, { by: 'purchase' | 'allowance'; grantedAt: UnixSeconds }>();
@@ -57,18 +71,63 @@ export function createAccessService({ store, work, memo, clock }: AccessDeps) {
     grantSubscription: (grant: SubscriptionGrant): Promise<UnixSeconds> =>
       work(async () => {
         const now = clock.seconds();
-        const end = await store.extendSubscription({ ...grant, grantedAt: now, today: chinaDayStart(now) });
-        return end ?? endOf(grant, await store.findGrant(grant.cause));
+        if (!(await store.insertGrant({ ...grant, grantedAt: now })))
+          return endOf(grant, await store.findGrant(grant.cause));
+        changes.changed('access');
+        return store.extendSubscription({ ...grant, today: chinaDayStart(now) });
       }),
 
     /** Ends a subscription at once. */
     revokeSubscription: (which: { uid: Uid; subjectId: number }): Promise<void> =>
-      work(() => store.endSubscription({ ...which, at: chinaDayStart(clock.seconds()) })),
+      work(async () => {
+        await store.endSubscription({ ...which, at: chinaDayStart(clock.seconds()) });
+        changes.changed('access');
+      }),
+
+    /** How many whole days of a grant lie behind today, and how many it has at all; nobody moves them before the work ends. */
+    lockUnusedDays: (cause: string): Promise<UnusedDays> =>
+      work(async () => {
+        const grant = await store.lockGrant(cause);
+        return grant === null
+          ? { unused: 0, days: 0 }
+          : { unused: unusedDays(grant, clock.seconds()), days: grant.days };
+      }),
+
+    /** Takes the unused days of a grant back; what was granted behind it begins so much earlier. Answers how many there were. */
+    takeBackDays: (cause: string): Promise<number> =>
+      work(async () => {
+        const grant = await store.lockGrant(cause);
+        const days = grant === null ? 0 : unusedDays(grant, clock.seconds());
+        if (grant === null || days === 0) return 0;
+        await store.cutGrant(grant, grant.endsAt - days * DAY_SECONDS);
+        changes.changed('access');
+        return days;
+      }),
+
+    /** What brought about the subscriptions of a person, the latest first, each with its own stretch. */
+    listGrants: store.listGrants,
 
     /** Lets a person read one message for good; granted again it stays as it is. */
-    grantMessage: (grant: { uid: Uid; messageId: number; by: 'purchase' | 'allowance' }): Promise<void> =>
-      work(() => store.insertMessageRight({ ...grant, grantedAt: clock.seconds() })),
+    grantMessage: (grant: MessageGrant): Promise<void> =>
+      work(async () => {
+        await store.insertMessageRight({ ...grant, grantedAt: clock.seconds() });
+        changes.changed('access');
+      }),
+
+    /** Takes the right to a message back that this cause has brought about. */
+    revokeMessage: (which: { uid: Uid; messageId: number; cause: string }): Promise<void> =>
+      work(async () => {
+        if (await store.removeMessageRight(which)) changes.changed('access');
+      }),
   };
+}
+
+const DAY_SECONDS = 86_400;
+
+/** Today is used, as is every day before it. */
+function unusedDays({ startsAt, endsAt }: { startsAt: UnixSeconds; endsAt: UnixSeconds }, now: UnixSeconds): number {
+  const tomorrow = chinaDayStart(now) + DAY_SECONDS;
+  return Math.max(0, Math.round((endsAt - Math.max(startsAt, tomorrow)) / DAY_SECONDS));
 }
 
 /** Where the subscription of an earlier report of the same grant ends. */

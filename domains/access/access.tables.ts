@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { unixSeconds } from '#db/columns.ts';
 import type { Uid } from '#shared/viewer.ts';
@@ -21,6 +22,13 @@ export const subscriptionGrant = pgTable('subscription_grant', {
   subjectId: integer('subject_id').notNull(),
   days: integer('days').notNull(),
   grantedAt: unixSeconds('granted_at').notNull(),
+  /** Its own stretch of the subscription, first second and end; both 0 where nobody noted it. What is taken back before it moves it. */
+  startsAt: unixSeconds('starts_at')
+    .notNull()
+    .default(sql`0`),
+  endsAt: unixSeconds('ends_at')
+    .notNull()
+    .default(sql`0`),
 });
 
 /** A message a person may read for good: bought on its own, or unlocked with the free allowance. */
@@ -30,6 +38,8 @@ export const messageRight = pgTable(
     uid: bigint('uid', { mode: 'number' }).$type<Uid>().notNull(),
     messageId: bigint('message_id', { mode: 'number' }).notNull(),
     by: text('by', { enum: ['purchase', 'allowance'] }).notNull(),
+    /** What brought it about: `order:…`, `allowance`; empty where nobody noted it. */
+    cause: text('cause').notNull().default(''),
     grantedAt: unixSeconds('granted_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.uid, table.messageId] })],

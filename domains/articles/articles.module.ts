@@ -4,7 +4,7 @@ import type { MarketService } from '#domains/market/market.service.ts';
 import type { ReactionsService } from '#domains/reactions/reactions.service.ts';
 import type { SubjectsService } from '#domains/subjects/subjects.service.ts';
 import type { Composed, Sitemap } from '#shared/module.ts';
-import { articlesRoutes, ownRoutes, pictureRoutes } from './articles.routes.ts';
+import { articlesRoutes, explanationRoutes, ownRoutes, pictureRoutes } from './articles.routes.ts';
 import { createArticlesService, type ArticlesService } from './articles.service.ts';
 
 interface Services {
@@ -20,7 +20,12 @@ export function articlesModule(kernel: Kernel, services: Services): Composed<Art
     module: {
       name: 'articles',
       topics: ['articles'],
-      endpoints: [...articlesRoutes(service), ...ownRoutes(service), ...pictureRoutes(service)],
+      endpoints: [
+        ...articlesRoutes(service),
+        ...explanationRoutes(service),
+        ...ownRoutes(service),
+        ...pictureRoutes(service),
+      ],
       sitemap: sitemapOf(service),
       hasDemo: service.hasDemo,
     },

@@ -1,8 +1,12 @@
 import { bind } from '#shared/bind.ts';
+import { fail } from '#shared/codes.ts';
+import { yuanOf } from '#shared/money.ts';
 import { articles } from './articles.contract.ts';
 import type { ArticlesService } from './articles.service.ts';
 import { ownArticles } from './articles.own.contract.ts';
+import { accessExplanations } from './reading/articles.explain.contract.ts';
 import { pictures } from './picture/articles.picture.contract.ts';
+import { openingSubjects } from './reading/articles.gate.ts';
 import { viewMessage } from './reading/articles.view.ts';
 
 export function articlesRoutes(service: ArticlesService) {
@@ -56,6 +60,19 @@ function withCursor<T>({ items, next }: { items: T[]; next: string }) {
 
 export const pictureRoutes = (service: Pick<ArticlesService, 'drawPicture'>) =>
   bind(pictures, { getPicture: ({ params }) => service.drawPicture(params.id) });
+
+export const explanationRoutes = (service: Pick<ArticlesService, 'see'>) =>
+  bind(accessExplanations, {
+    async explainAccess({ query, viewer }) {
+      const [seen] = await service.see([query.id], viewer);
+      if (seen === undefined) throw fail('MESSAGE_NOT_FOUND');
+      const { shown, decision } = seen;
+      return {
+        ...{ allowed: decision.allowed, by: decision.by ?? '', why: decision.why.map((row) => ({ ...row })) },
+        ...{ price: yuanOf(shown.priceFen), subject_ids: openingSubjects(shown) },
+      };
+    },
+  });
 
 type ReportTag = Awaited<ReturnType<ArticlesService['listReportTags']>>[number];
 

@@ -18,7 +18,7 @@ test('every endpoint is called in some test, by its name or by its address', () 
 });
 
 test('each path occurs once, in its contract', () => {
-  const sources = globSync('{domains,importer,server,shared,web}/**/*.{ts,tsx}', { cwd: projectDir }).filter(
+  const sources = globSync('{adapters,domains,importer,server,shared,web}/**/*.{ts,tsx}', { cwd: projectDir }).filter(
     (file) => !file.includes('.test.'),
   );
   for (const { method, path: address, file } of endpoints.filter((endpoint) => endpoint.path.startsWith('/api'))) {

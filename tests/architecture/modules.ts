@@ -9,4 +9,5 @@ export const modules: Record<string, readonly string[]> = {
   accounts: ['people', 'access', 'subjects'],
   articles: ['access', 'reactions', 'subjects', 'market'],
   feed: ['subjects', 'articles', 'market'],
+  billing: ['access', 'subjects', 'articles'],
 };

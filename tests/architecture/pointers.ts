@@ -9,7 +9,7 @@ export interface SourceFile {
 
 /** All that is written here by hand or by a program of ours. */
 export function listFiles(): SourceFile[] {
-  const folders = 'db,demo,docs,domains,importer,scripts,server,shared,tests,web';
+  const folders = 'adapters,db,demo,docs,domains,importer,scripts,server,shared,tests,web';
   const names = globSync([`{${folders}}/**/*.{ts,tsx,cjs,mjs,py,css,md}`, '*.{ts,json,md}'], { cwd: projectDir });
   const own = names.filter((name) => !['package-lock.json', 'tests/architecture/pointers.test.ts'].includes(name));
   return own.map((name) => ({ name, text: readFileSync(path.join(projectDir, name), 'utf8') }));

@@ -25,11 +25,12 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-type BootOptions = Pick<ComposeDeps, 'more' | 'market'> & {
+interface BootOptions extends Pick<ComposeDeps, 'more' | 'market' | 'payment'> {
   isStrict?: boolean;
+  poolSize?: number;
   /** Instead of the outbox. */
   sms?: Sms;
-};
+}
 
 /** A Thursday morning in China, in trading hours: 2026-08-20 10:00. */
 export const testNow = Date.UTC(2026, 7, 20, 2) / 1000;
@@ -37,12 +38,12 @@ export const testNow = Date.UTC(2026, 7, 20, 2) / 1000;
 /** The real application on a database of its own, with a clock that stands still and the cast of people. */
 export async function bootApp(
   environment: Record<string, string> = {},
-  { more = [], market, sms, isStrict = true }: BootOptions = {},
+  { more = [], market, payment, sms, isStrict = true, poolSize }: BootOptions = {},
 ): Promise<TestApp> {
   const config = toConfig(
     readEnvironment({ KAIPAN_TEST: '1', KAIPAN_DEMO: '0', KAIPAN_RATE_LIMIT: '0', ...environment }),
   );
-  const database = await openTestDatabase();
+  const database = await openTestDatabase(poolSize === undefined ? {} : { poolSize });
   const clock = createMovableClock(testNow * 1000);
   const origin = 'http://kaipan.test';
   const outbox = createOutbox();
@@ -51,7 +52,15 @@ export async function bootApp(
     makeCaptcha: createLocalCaptcha,
     codesPerDay: config.sms.mostOfDay,
   };
-  const domains = composeDomains({ database, clock, origin, outside, more, ...(market && { market }) });
+  const domains = composeDomains({
+    database,
+    clock,
+    origin,
+    outside,
+    more,
+    ...(market && { market }),
+    ...(payment && { payment }),
+  });
   await domains.market.upsertSecurities(knownSecurities);
   await domains.ready();
   const app = await createApp({

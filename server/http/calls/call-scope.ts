@@ -17,6 +17,10 @@ export function factsOf(request: FastifyRequest, { addressOf }: Pick<Proxies, 'a
     idempotencyKey: typeof key === 'string' && key !== '' ? key : null,
     platform: typeof platform === 'string' && platform !== '' ? platform : null,
     token: tokenOf(request)?.token ?? null,
+    header(name) {
+      const value = headers[name.toLowerCase()];
+      return typeof value === 'string' ? value : null;
+    },
   };
 }
 
@@ -29,6 +33,7 @@ export const factsOfNobody: RequestFacts = {
   idempotencyKey: null,
   platform: null,
   token: null,
+  header: () => null,
 };
 
 /** Gathers what a handler says besides its data. */

@@ -142,6 +142,7 @@ describe('what is answered fits what is written', () => {
     sub_ids: '9',
     for: 'A'.repeat(22),
     mobile: '13800000000',
+    order_no: '2026082010000000000000',
   };
   /** A number is sent one code in a minute. */
   const valueOf = (name: string, id: string) =>
@@ -153,7 +154,8 @@ describe('what is answered fits what is written', () => {
     );
     for (const id of [String(flashId), '9', '999999998']) {
       const query = parameters.map(({ name }) => `${name}=${valueOf(name, id)}`).join('&');
-      const url = `${path.replace(/\{(\w+)\}/g, (_, name: string) => (name === 'period' ? '1' : id))}?${query}`;
+      const named = (name: string) => (name === 'period' ? '1' : name === 'no' ? asked['order_no'] : id) ?? '';
+      const url = `${path.replace(/\{(\w+)\}/g, (_, name: string) => named(name))}?${query}`;
       const headers = { 'x-token': app.cast.xiaoWang.token, 'x-platform': 'pc' };
       const answer = await app.http.inject({ url, headers });
       expect(answer.statusCode, url).toBe(200);

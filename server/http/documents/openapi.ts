@@ -47,7 +47,7 @@ export function openApiOf(endpoints: readonly Endpoint[], channels: readonly Cha
     paths,
     components: {
       schemas: { Fault: faultSchema(Object.keys(codes) as CodeName[]), ...book.titled },
-      responses: Object.fromEntries(transportFaults.map((name) => [name, faultAnswer(name)])),
+      responses: Object.fromEntries(faultsNamed(endpoints).map((name) => [name, faultAnswer(name)])),
       securitySchemes: {
         token: { type: 'apiKey', in: 'header', name: 'x-token' },
         session: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE },
@@ -80,6 +80,11 @@ const transportFaults: CodeName[] = [
   'PATH_NOT_FOUND',
   'BODY_TOO_LARGE',
   'BUSY',
+];
+const isTransport = (name: CodeName) => codes[name].http !== 200;
+/** Those that any call may meet, and those of the trade that have a status of their own. */
+const faultsNamed = (endpoints: readonly Endpoint[]): CodeName[] => [
+  ...new Set([...transportFaults, ...endpoints.flatMap(({ errors }) => errors).filter(isTransport)]),
 ];
 const saysWhen: readonly CodeName[] = ['TOO_OFTEN', 'UNAVAILABLE', 'BUSY'];
 

@@ -1,0 +1,64 @@
+import { createDecipheriv, createPrivateKey, createPublicKey, randomBytes, sign, verify } from 'node:crypto';
+
+export interface WechatSettings {
+  appId: string;
+  merchantId: string;
+  /** Of our certificate. */
+  serial: string;
+  /** Ours, to sign with, in PEM. */
+  key: string;
+  /** The 32 characters that notices are encrypted with. */
+  apiKey: string;
+  /** WeChat Pay's public key and its number, to check with. */
+  providerKey: string;
+  providerKeyId: string;
+  gateway: string;
+}
+
+/** Older ones may be somebody's copy. Who tells again signs again. */
+const FRESH_SECONDS = 300;
+const TAG_BYTES = 16;
+
+/** API v3: SHA-256 with RSA over the parts of a message, a line each. */
+export function signingOf({ merchantId, serial, key, apiKey, providerKey, providerKeyId }: WechatSettings) {
+  const [privateKey, publicKey] = [createPrivateKey(key), createPublicKey(providerKey)];
+
+  return {
+    /** What a request says in `Authorization`. */
+    authorization(method: string, path: string, body: string): string {
+      const [timestamp, nonce] = [String(Math.floor(Date.now() / 1000)), randomBytes(16).toString('hex')];
+      const text = [method, path, timestamp, nonce, body, ''].join('\n');
+      const parts = {
+        ...{ mchid: merchantId, nonce_str: nonce, timestamp, serial_no: serial },
+        signature: sign('RSA-SHA256', Buffer.from(text), privateKey).toString('base64'),
+      };
+      const told = Object.entries(parts).map(([name, value]) => `${name}="${value}"`);
+      return `WECHATPAY2-SHA256-RSA2048 ${told.join(',')}`;
+    },
+
+    /** Throws for an answer or a notice that is not WeChat Pay's, or is an old one. */
+    mustBeProviders(body: string, header: (name: string) => string | null): void {
+      const [timestamp, nonce] = [header('wechatpay-timestamp') ?? '', header('wechatpay-nonce') ?? ''];
+      const text = Buffer.from([timestamp, nonce, body, ''].join('\n'));
+      const signature = Buffer.from(header('wechatpay-signature') ?? '', 'base64');
+      if (header('wechatpay-serial') !== providerKeyId) throw new Error('signed with another key');
+      if (!verify('RSA-SHA256', text, publicKey, signature)) throw new Error('bad signature');
+      if (!(Math.abs(Date.now() / 1000 - Number(timestamp)) <= FRESH_SECONDS)) throw new Error('old timestamp');
+    },
+
+    /** AES-256-GCM: throws for what was encrypted with another key, or changed. */
+    decrypt({ ciphertext, nonce, associated_data: data }: Encrypted): string {
+      const bytes = Buffer.from(ciphertext, 'base64');
+      const decipher = createDecipheriv('aes-256-gcm', apiKey, nonce);
+      decipher.setAuthTag(bytes.subarray(-TAG_BYTES));
+      decipher.setAAD(Buffer.from(data));
+      return decipher.update(bytes.subarray(0, -TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
+    },
+  };
+}
+
+export interface Encrypted {
+  ciphertext: string;
+  nonce: string;
+  associated_data: string;
+}

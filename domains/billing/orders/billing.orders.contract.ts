@@ -1,0 +1,166 @@
+import { z } from 'zod';
+import { defineContract } from '#shared/contract.ts';
+import { cursor, flag, int, limitOf } from '#shared/query-schemas.ts';
+
+/** Where an order is on its way (docs/product/billing.md#states). */
+export const orderStates = [
+  'created',
+  'paying',
+  'paid',
+  'fulfilled',
+  'refunding',
+  'refunded',
+  'partly_refunded',
+  'expired',
+  'closed',
+] as const;
+export type OrderState = (typeof orderStates)[number];
+
+/** An order on the wire; amounts in yuan, times in seconds, 0 for not yet. */
+export const Order = z
+  .object({
+    order_no: z.string(),
+    state: z.enum(orderStates),
+    status: z.enum(['pending', 'success', 'fail']),
+    reason: z.string(),
+    product_type: int,
+    product_id: z.string(),
+    subject_item_id: int,
+    days: int,
+    title: z.string(),
+    base_price: z.number(),
+    price: z.number(),
+    discount: z.number(),
+    paid: z.number(),
+    by_balance: z.number(),
+    by_channel: z.number(),
+    refunded: z.number(),
+    pay_way: z.string(),
+    pay_url: z.string(),
+    qr_url: z.string(),
+    created_at: int,
+    expires_at: int,
+    paid_at: int,
+    fulfilled_at: int,
+  })
+  .meta({ title: 'BillingOrder' });
+export type OrderView = z.infer<typeof Order>;
+
+const Refund = z
+  .object({
+    refund_no: z.string(),
+    state: z.enum(['preview', 'awaiting_review', 'processing', 'done', 'refused']),
+    amount: z.number(),
+    to_channel: z.number(),
+    to_balance: z.number(),
+    days: int,
+    is_whole: z.boolean(),
+    reason: z.string(),
+    created_at: int,
+    done_at: int,
+  })
+  .meta({ title: 'BillingRefund' });
+export type RefundView = z.infer<typeof Refund>;
+
+const LedgerLine = z
+  .object({
+    id: z.string(),
+    kind: z.enum(['topup', 'purchase', 'refund', 'gift']),
+    order_no: z.string(),
+    amount: z.number().describe('元；支出为负'),
+    balance: z.number().describe('此笔之后的余额（元）'),
+    at: int,
+  })
+  .meta({ title: 'LedgerLine' });
+export type LedgerLineView = z.infer<typeof LedgerLine>;
+
+const Subscription = z
+  .object({
+    subject_id: int,
+    title: z.string(),
+    expires_at: int,
+    remaining_days: int,
+    grants: z.array(
+      z.object({
+        cause: z.string(),
+        order_no: z.string(),
+        days: int,
+        starts_at: int,
+        ends_at: int,
+        granted_at: int,
+      }),
+    ),
+  })
+  .meta({ title: 'OwnSubscription' });
+export type SubscriptionView = z.infer<typeof Subscription>;
+
+const params = z.object({
+  no: z
+    .string()
+    .regex(/^\d{8,32}$/, '订单号格式有误')
+    .describe('订单号'),
+});
+const page = z.object({ cursor, limit: limitOf(20) });
+const own = { auth: 'required' } as const;
+
+/** docs/product/billing.md#own-orders */
+export const orders = defineContract('billing', {
+  listOrders: {
+    method: 'GET',
+    path: '/api/v6/billing/orders',
+    summary: '本人的订单，新的在前',
+    ...own,
+    query: page,
+    data: z.object({ items: z.array(Order), next_cursor: z.string() }),
+    errors: [],
+  },
+  getOrder: {
+    method: 'GET',
+    path: '/api/v6/billing/orders/:no',
+    summary: '本人的一笔订单与它的退款',
+    ...own,
+    params,
+    data: Order.extend({ refund: Refund.nullable() }),
+    errors: ['ORDER_NOT_FOUND'],
+  },
+  closeOrder: {
+    method: 'POST',
+    path: '/api/v6/billing/orders/:no/close',
+    summary: '关闭未支付的订单；渠道说已支付的照常成交',
+    ...own,
+    params,
+    data: Order,
+    errors: ['ORDER_NOT_FOUND', 'STATE_CHANGED', 'PROVIDER_AWAY', 'NOTICE_REFUSED'],
+  },
+  refundOrder: {
+    method: 'POST',
+    path: '/api/v6/billing/orders/:no/refund',
+    summary: '退款：按未用的整天，退回付款来处；preview 只算不退',
+    ...own,
+    params,
+    query: z.object({ preview: flag }),
+    body: z.object({
+      preview: z.boolean().default(false).describe('只算不退'),
+      reason: z.string().trim().max(200, '原因最多 200 个字').default('').describe('原因'),
+    }),
+    data: Refund,
+    errors: ['ORDER_NOT_FOUND', 'REFUND_REFUSED'],
+  },
+  listLedger: {
+    method: 'GET',
+    path: '/api/v6/billing/ledger',
+    summary: '本人余额的每一笔，新的在前',
+    ...own,
+    query: page,
+    data: z.object({ items: z.array(LedgerLine), next_cursor: z.string(), balance: z.number() }),
+    errors: [],
+  },
+  listSubscriptions: {
+    method: 'GET',
+    path: '/api/v6/billing/subscriptions',
+    summary: '本人的订阅，及其由来',
+    ...own,
+    data: z.object({ items: z.array(Subscription) }),
+    errors: [],
+  },
+});

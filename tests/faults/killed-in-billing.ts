@@ -1,0 +1,71 @@
+import { Client } from 'pg';
+import { openSandboxChannel } from '#adapters/payment/sandbox/sandbox.channel.ts';
+import { openSandboxKeys } from '#adapters/payment/sandbox/sandbox.keys.ts';
+import { openDatabase, type DatabaseConfig } from '#db/client.ts';
+import { composeDomains } from '#server/compose.ts';
+import { systemClock } from '#shared/clock.ts';
+import { fen } from '#shared/money.ts';
+import { uid, type Viewer } from '#shared/viewer.ts';
+import { silentLog } from '#tests/support/silent-log.ts';
+
+/** A process that dies before a write or a commit of its choice, in the middle of buying something or giving it back. */
+export interface KilledOrder {
+  config: DatabaseConfig;
+  sandbox: { url: string; keysFile: string };
+  flow: 'balance' | 'channel' | 'refund';
+  /** Before which write or commit of the flow; larger than all there are: it ends by itself and says how many there were. */
+  killAt: number;
+  buyer: number;
+}
+
+const { config, sandbox, flow, killAt, buyer: number }: KilledOrder = JSON.parse(process.argv[2] ?? '{}');
+const database = await openDatabase(config, silentLog);
+const keys = openSandboxKeys(sandbox.keysFile);
+const channel = openSandboxChannel({ url: sandbox.url, publicUrl: sandbox.url, keys });
+const origin = 'http://localhost:1';
+const { billing } = composeDomains({ database, clock: systemClock, origin, payment: [channel] });
+const buyer: Viewer = { uid: uid(number), displayName: '小王', avatar: null, roles: ['reader'] };
+const choice = { type: 'subject' as const, id: 679, itemId: 1 };
+const key = 'once';
+
+const buy = () => billing.purchase({ choice, couponId: null, told: { amount: 6120, days: 30 }, key }, buyer);
+
+async function payByChannel() {
+  const wish = { choice, payWay: 'sandbox', couponId: null, returnUrl: '', key };
+  const { order_no: no } = await billing.payments.pay({ ...wish, amount: 31.2 }, buyer);
+  await fetch(`${sandbox.url}/pay/${no}`, { method: 'POST' });
+  await billing.payments.pollResult(no, buyer);
+}
+
+async function refundNewest() {
+  const { items } = await billing.records.listOrders({ before: null, limit: 1 }, buyer);
+  await billing.refunds.request(items[0]?.order_no ?? '', buyer, '');
+  await billing.payments.carryRefunds(silentLog, new AbortController().signal);
+}
+
+const flows = { balance: buy, channel: payByChannel, refund: refundNewest };
+
+// What the flow needs has been there before; only its own statements are counted.
+if (flow === 'balance') await billing.giveDemoMoney(buyer.uid, fen(10_000));
+if (flow === 'channel') await billing.giveDemoMoney(buyer.uid, fen(3000));
+if (flow === 'refund') {
+  await billing.giveDemoMoney(buyer.uid, fen(3000));
+  await payByChannel();
+}
+
+const isWrite = (statement: string) => /^\s*(?:insert|update|delete|commit)\b/i.test(statement);
+
+let statements = 0;
+const query = Client.prototype.query;
+Client.prototype.query = function killing(this: Client, ...args: unknown[]) {
+  const [asked] = args as [string | { text: string }];
+  // Between two reads nothing changes.
+  if (isWrite(typeof asked === 'string' ? asked : asked.text)) statements += 1;
+  if (statements === killAt) process.kill(process.pid, 'SIGKILL');
+  return Reflect.apply(query, this, args);
+} as typeof query;
+await flows[flow]();
+// All is written, and nobody has been answered.
+if (killAt === statements + 1) process.kill(process.pid, 'SIGKILL');
+process.stdout.write(`${statements}\n`);
+process.exit(0);
