@@ -14,6 +14,10 @@ const firstLoad = [
     test: /\/web\/(?:ui\/(?!reading|data-table|tone|segments|page-links|folded|tabs|long-row|marks-more|dialog|field|avatar)|lib\/(?!use-more|save-file|read-text-file|return-path|open-document|theme-choice|clipboard|density)|shell|root|features\/(?:market\/(?:simulated-mark|quote-words|quoted-symbol|symbol-text)|feed\/flash\/flash-(?:words|badges)|messages\/tombstone|subjects\/price-text))|\/shared\/(?!same-words|trading-day|fund-flow|pinyin|rates|written-plates)/,
     tags: ['$initial' as const],
   },
+  // A group takes along what its files import, unless another has it: pages that need these alone shall not load the rest.
+  { name: 'clipboard', test: /\/web\/lib\/clipboard/ },
+  { name: 'avatar', test: /\/web\/ui\/avatar/ },
+  { name: 'dialog', test: /\/web\/(?:ui\/dialog|lib\/density)/ },
   // Each file that a page begins with is named in the list of all pages: what belongs to accounts is two. The first is of every page, a moment later.
   {
     name: 'session',

@@ -7,8 +7,8 @@ const TIMEOUT_MILLIS = 10_000;
 const successCodes: readonly number[] = [20000, 200];
 
 /** Told to the window when an answer says that nobody is signed in any more (docs/product/sign-in.md#ended-elsewhere). */
-export const sessionEnded = 'kaipan:session-ended';
-const endedCodes: readonly number[] = [50014, 50012, 50008, 60213, 40100];
+export const sessionEnded = 'kaipan:ended';
+const endedCodes: readonly number[] = [40100, 50008, 50012, 50014, 60213];
 
 type Fields = Record<string, string | number | boolean | null | undefined>;
 

@@ -125,7 +125,7 @@ describe('the socket (docs/product/live-socket.md#reconnecting)', () => {
     expect(told).not.toHaveBeenCalled();
     vi.advanceTimersByTime(12_000);
     sockets[1]?.dispatchEvent(Object.assign(new Event('close'), { code: 4001 }));
-    expect(told.mock.calls.map(([{ type }]) => type)).toEqual(['kaipan:session-ended']);
+    expect(told.mock.calls.map(([{ type }]) => type)).toEqual(['kaipan:ended']);
     vi.unstubAllGlobals();
   });
 

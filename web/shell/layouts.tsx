@@ -24,9 +24,8 @@ export interface LayoutProps extends FooterFacts {
 }
 
 /** The first paint of a page does without the programs of these. */
-const Footer = later(async () => (await import('./later.ts')).Footer, footer);
 const PrintedName = later(async () => (await import('./later.ts')).PrintedName, printedName);
-const SideTools = later(async () => (await import('./later.ts')).SideTools, sideTools);
+const AroundContent = later(async () => (await import('./later.ts')).AroundContent, footer, sideTools);
 
 /** docs/product/shell.md#layouts */
 export const layouts: Record<LayoutName, ComponentType<LayoutProps>> = {
@@ -47,13 +46,8 @@ function DefaultLayout(props: LayoutProps) {
       <Nav viewer={props.viewer} here={props.here} />
       <Content>{props.children}</Content>
       <Suspense>
-        <SideTools flags={props.flags} />
+        <AroundContent {...props} />
       </Suspense>
-      {props.flags.footer && (
-        <Suspense>
-          <Footer {...props} />
-        </Suspense>
-      )}
       <TabBar here={props.here} />
     </div>
   );

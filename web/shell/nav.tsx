@@ -15,8 +15,7 @@ import { ThemeSwitch } from './theme-switch.tsx';
 
 /** The first paint does without the programs of these. */
 const NavSearch = later(async () => (await import('./later.ts')).NavSearch, navSearch);
-const AccountEntry = later(async () => (await import('./later.ts')).AccountEntry, accountEntry, popover);
-const MoreMenu = later(async () => (await import('./later.ts')).MoreMenu, moreMenu, popover, smallFooter);
+const NavTools = later(async () => (await import('./later.ts')).NavTools, accountEntry, moreMenu, popover, smallFooter);
 
 /** The bar at the top of every page of the default layout (docs/product/shell.md#navigation). */
 export function Nav({ viewer, here }: { viewer: NavViewer | null; here: readonly string[] }) {
@@ -32,8 +31,7 @@ export function Nav({ viewer, here }: { viewer: NavViewer | null; here: readonly
       <BarEnd>
         <ThemeSwitch />
         <Suspense>
-          <AccountEntry viewer={viewer} />
-          <MoreMenu here={here} />
+          <NavTools viewer={viewer} here={here} />
         </Suspense>
       </BarEnd>
     </Bar>
