@@ -14,7 +14,8 @@ const firstLoad = [
     test: /\/web\/(?:ui\/(?!reading|data-table|tone|segments|page-links|folded|tabs|long-row|marks-more)|lib\/(?!use-more|save-file|read-text-file)|shell|root|features\/market\/(?:simulated-mark|quote-words|quoted-symbol))|\/shared\/(?!same-words|datelines|trading-day|fund-flow|pinyin|rates|written-plates)/,
     tags: ['$initial' as const],
   },
-  // What pages with a list of flashes begin with; others fetch it by themselves.
+  // What pages with a list of flashes begin with, and the words that all of them need.
+  { name: 'flash', test: /\/web\/features\/feed\/flash\/flash-(?:badges|words)|\/shared\/datelines/ },
   {
     name: 'feed',
     test: /\/web\/features\/feed\/(?:live\/(?:fold|places|live-filter|one-row|resting-feed)|sync-(?:status|mark))/,
