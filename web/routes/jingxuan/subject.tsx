@@ -16,6 +16,7 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import type { ScreenHandle } from '#web/shell/route-flags.ts';
 import type { Route } from './+types/subject';
 import { addressOfChoice, hasArticles, nameOfChoice, PLACE } from './choices.ts';
+import css from './subject.module.css';
 
 /** What this page reads of its address, and how its frame is. */
 export const handle = {
@@ -64,7 +65,7 @@ export default function CuratedSubject({ loaderData }: Route.ComponentProps) {
   return (
     <Columns>
       <Stack>
-        <Card aria-labelledby="page-title">
+        <Card className={css.card} aria-labelledby="page-title">
           <PageHead
             id="page-title"
             title={nameOfChoice(subject.title)}
