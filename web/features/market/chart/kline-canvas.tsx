@@ -199,7 +199,7 @@ const coloursOf = (chart: Chart) => chart.getStyles().indicator.lines.map(({ col
 
 /** The figures of an indicator: of the line that is pointed at, else of the newest; written as everywhere on the page. */
 function figuresTold(
-  { shortName, calcParams, figures, result }: Indicator<unknown>,
+  { shortName, calcParams, figures, result }: Indicator,
   { lineColours, place = result.length - 1 }: { lineColours: readonly string[]; place?: number | undefined },
 ): IndicatorTooltipData {
   const values = (result[place] ?? result.at(-1) ?? {}) as Readonly<Record<string, number | undefined>>;
