@@ -45,6 +45,7 @@ function show(given: Given = {}) {
     reason: null,
     side: 'buy',
     isNewest: moment === null,
+    isAnyAwaited: true,
     moment,
     openKey,
     openSeats,
@@ -81,7 +82,9 @@ it('before 17:30 says when the lists of today come', () => {
   show({ awaited: 20260819, rows: [] });
   expect(screen.getByText('今日 17:30 后公布')).toBeDefined();
   expect(screen.queryByText('这一天没有机构席位')).toBeNull();
-  expect(screen.getByRole('link', { name: '看 2026-08-18' }).getAttribute('href')).toBe('/dragon-tiger?date=20260818');
+  expect(screen.getByRole('link', { name: '看 2026-08-18' }).getAttribute('href')).toBe(
+    '/dragon-tiger?date=2026-08-18',
+  );
 });
 
 /** docs/product/boards.md#looking-back */

@@ -54,7 +54,7 @@ describe('the head of a board', () => {
   });
 
   it('a day before all that is known is said to be none', () => {
-    expect(draw({ trade_day: null, today: '2026-11-20' })).toContain('没有这一天');
+    expect(draw({ trade_day: null, today: '2026-11-20' })).toContain('这一天没有行情数据');
   });
 
   /** docs/product/quotes.md#provenance */

@@ -11,7 +11,7 @@ const rows = listRowsOf({
   fields,
   items: [
     [1, '600001.SS', '甲', 10.004, 0.01, 0.4, false, [{ id: 7, name: '题材' }]],
-    [2, '600002.SS', '乙', 30, -0.02, 0.3, false, []],
+    [2, '600002.SH', '乙', 30, -0.02, 0.3, false, []],
     [null, '600003.SS', '丙', 20, null, null, true, []],
   ],
 });
@@ -58,7 +58,7 @@ it('a file has percents, empty cells where nothing is told, and ends with what i
   const cells = await file.rows();
   expect(file.head.slice(0, 6)).toEqual(['名次', '代码', '名称', '现价', '涨跌幅%', '换手率%']);
   expect(cells[0]?.[3]).toBe(10);
-  expect(cells[1]?.slice(0, 6)).toEqual([2, '600002.SS', '乙', 30, -2, 30]);
-  expect(cells[2]?.slice(0, 6)).toEqual([null, '600003.SS', '丙', 20, null, null]);
+  expect(cells[1]?.slice(0, 6)).toEqual([2, '600002.SH', '乙', 30, -2, 30]);
+  expect(cells[2]?.slice(0, 6)).toEqual([null, '600003.SH', '丙', 20, null, null]);
   expect(cells.at(-1)).toEqual(['截至 2026-11-20']);
 });
