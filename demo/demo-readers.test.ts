@@ -5,11 +5,13 @@ import { createPhone } from '#tests/support/phone.ts';
 import { DEMO_PASSWORD, demoReaders } from './cast/readers.ts';
 import { demoReadersText, openDemoReaders, removeDemoReaders } from './demo-readers.ts';
 import { openSite } from './open-site.ts';
+import { demoSubjects } from './subjects/subjects.ts';
 import pino from 'pino';
 
 let app: TestApp;
 beforeAll(async () => {
   app = await bootApp();
+  await app.domains.subjects.upsert(demoSubjects);
 }, 60_000);
 afterAll(() => app.close());
 

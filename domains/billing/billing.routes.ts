@@ -24,7 +24,7 @@ const cutOf = ({ cursor, limit }: { cursor: Cursored['before']; limit: number })
   limit,
 });
 
-const ownRoutes = ({ records, payments, refunds, findBalance }: BillingService) =>
+const ownRoutes = ({ records, payments, refunds }: BillingService) =>
   bind(orders, {
     listOrders: ({ query, viewer }) => records.listOrders(cutOf(query), viewer),
     async getOrder({ params, viewer }) {
@@ -41,28 +41,21 @@ const ownRoutes = ({ records, payments, refunds, findBalance }: BillingService) 
     },
     listLedger: async ({ query, viewer }) => records.listLedger(cutOf(query), viewer),
     listSubscriptions: async ({ viewer }) => ({ items: await records.listSubscriptions(viewer) }),
-  }).concat(
-    bind(
-      { getBalance: purchase.getBalance },
-      { getBalance: async ({ viewer }) => ({ balance: yuanOf(await findBalance(viewer.uid)) }) },
-    ),
-  );
+  });
 
-const buyingRoutes = ({ purchase: buy }: BillingService) =>
-  bind(
-    { purchaseMessage: purchase.purchaseMessage, subscribeSubject: purchase.subscribeSubject },
-    {
-      purchaseMessage({ body, viewer, request }) {
-        const choice = { type: 'message' as const, id: body.MessageId, subjectId: body.SubjectId ?? 0 };
-        return buy({ choice, couponId: body.CouponId ?? null, told: null, key: request.idempotencyKey }, viewer);
-      },
-      subscribeSubject({ body, viewer, request }) {
-        const choice = { type: 'subject' as const, id: body.SubjectId, itemId: body.ItemId };
-        const told = { amount: body.Amount, days: body.Days };
-        return buy({ choice, couponId: body.CouponId ?? null, told, key: request.idempotencyKey }, viewer);
-      },
+const buyingRoutes = ({ purchase: buy, findBalance }: BillingService) =>
+  bind(purchase, {
+    getBalance: async ({ viewer }) => ({ balance: yuanOf(await findBalance(viewer.uid)) }),
+    purchaseMessage({ body, viewer, request }) {
+      const choice = { type: 'message' as const, id: body.MessageId, subjectId: body.SubjectId ?? 0 };
+      return buy({ choice, couponId: body.CouponId ?? null, told: null, key: request.idempotencyKey }, viewer);
     },
-  );
+    subscribeSubject({ body, viewer, request }) {
+      const choice = { type: 'subject' as const, id: body.SubjectId, itemId: body.ItemId };
+      const told = { amount: body.Amount, days: body.Days };
+      return buy({ choice, couponId: body.CouponId ?? null, told, key: request.idempotencyKey }, viewer);
+    },
+  });
 
 const paymentRoutes = ({ payments, settings }: BillingService) =>
   bind(payment, {

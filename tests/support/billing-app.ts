@@ -1,6 +1,6 @@
 import { fen } from '#shared/money.ts';
 import { bootApp } from './app.ts';
-import { joinCast, type Member } from './cast.ts';
+import { joinBuyer, type Member } from './cast.ts';
 import { createMemoryChannel } from './memory-channel.ts';
 
 /** Prices of the test's site: a month for ¥61.20, a quarter for ¥150.67, a year for ¥538.00; a text for ¥58.00. */
@@ -53,7 +53,7 @@ export async function bootBilling({ poolSize = 12 } = {}) {
     /** Somebody new, with so much on the balance: invented money, so that no provider's books have to have it. */
     async somebody(balance = 0): Promise<Member> {
       people += 1;
-      const member = await joinCast(app.domains, `读者${people}`);
+      const member = await joinBuyer(app.domains, `读者${people}`);
       if (balance > 0) await billing.giveDemoMoney(member.viewer.uid, fen(balance));
       return member;
     },

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fen } from '#shared/money.ts';
 import { bootApp, type TestApp } from '#tests/support/app.ts';
-import { joinCast, type Member } from '#tests/support/cast.ts';
+import { joinBuyer, type Member } from '#tests/support/cast.ts';
 import { silentLog } from '#tests/support/silent-log.ts';
 import { openSandboxChannel } from './sandbox.channel.ts';
 import { openSandboxKeys, type SandboxKeys } from './sandbox.keys.ts';
@@ -52,7 +52,7 @@ async function ask(method: 'GET' | 'POST', address: string, member: Member, payl
 }
 
 async function ordered() {
-  const buyer = await joinCast(app.domains, '读者');
+  const buyer = await joinBuyer(app.domains, '读者');
   const body = { amount: 61.2, pay_way: 'sandbox', product_type: 2, product_id: 679, subject_item_id: 1 };
   const { data } = await ask('POST', '/api/v2/xgbpay/pay', buyer, body);
   return { buyer, no: data.order_no as string, payUrl: data.pay_url as string, qrUrl: data.qr_url as string };

@@ -40,6 +40,8 @@ const samples = [
   'days',
   'turnover_rate_stock',
   'sign_in',
+  'message',
+  'subject',
   'A'.repeat(22),
 ];
 

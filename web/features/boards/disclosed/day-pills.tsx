@@ -1,12 +1,11 @@
-import { clsx } from 'clsx/lite';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { tradingDayText } from '#shared/trading-day.ts';
 import { longDayText } from '#shared/time.ts';
 import { startOfDay } from '#shared/trading-day.ts';
+import { DayPill } from '#web/features/boards/day-pill.tsx';
 import { OtherDay } from './other-day.tsx';
 import { usePageKey } from '#web/shell/use-page-key.ts';
 import { longRow } from '#web/ui/long-row.ts';
-import dayBar from '../day-bar.module.css';
 import css from './day-pills.module.css';
 
 interface DayPillsProps {
@@ -36,16 +35,15 @@ export function DayPills({ days, selected, addressOf, labelOf = shortDay, most =
   return (
     <nav ref={longRow} className={css.pills} aria-label="日期">
       {pillsAround(days, selected, most).map((day) => (
-        <Link
+        <DayPill
           key={day}
+          className="num"
           to={addressOf(day)}
           aria-current={day === selected ? 'date' : undefined}
           title={tradingDayText(day)}
-          preventScrollReset
-          className={clsx(dayBar.pill, 'num')}
         >
           {labelOf(day)}
-        </Link>
+        </DayPill>
       ))}
       <OtherDay
         addressOf={(date) => addressOf(Number(date.replaceAll('-', '')))}
