@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { SearchMessagesQuery } from '#domains/feed/feed.contract.ts';
+import { SearchMessagesQuery } from './feed.contract.ts';
 import { everything, flashDraft, openFeedApp, type FeedApp } from '#tests/support/feed-app.ts';
 import { uid } from '#shared/viewer.ts';
 
