@@ -11,8 +11,8 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { TextLink } from '#web/ui/text-button.tsx';
 import type { Flash } from '#domains/feed/feed.contract.ts';
 import { addressOfFeed, type FeedFilter, minuteOf, secondsOf, toLiveFilter } from './filter.ts';
-import { DayList } from './day-list.tsx';
 import css from './past-part.module.css';
+import { LiveList } from './live-list.tsx';
 import { pastQuery } from './past-query.ts';
 import { NEAR, useInView } from './use-in-view.ts';
 import { useReading } from './use-reading.ts';
@@ -53,7 +53,7 @@ export function PastPart({ list, past: { at, page }, filter, names, now }: PastP
         {next !== null && <TextLink to={addressOfFeed(filter, null, next)}>后一小时</TextLink>}
         <TextLink to={addressOfFeed(filter)}>返回实时快讯</TextLink>
       </p>
-      <DayList ref={list}>
+      <LiveList list={list}>
         <FeedRows
           rows={rows.filter((row) => row.kind !== 'flash' || !isMuted(row.flash))}
           names={names}
@@ -61,7 +61,7 @@ export function PastPart({ list, past: { at, page }, filter, names, now }: PastP
           within={addressOfFeed(filter).slice('/live'.length)}
           drawText={drawText}
         />
-      </DayList>
+      </LiveList>
       {items.length === 0 ? (
         <EmptyState icon="bolt" text="这个时间以前没有快讯" />
       ) : (

@@ -57,10 +57,10 @@ it('tells of an index what begins with it, by the name that news have for it', a
   expect(asked).toMatchObject([{ keyword: '沪指' }]);
 });
 
-it('one event is told once, by the newest; what was withdrawn is not', async () => {
+it('one event is told once, by the earliest (docs/product/flashes.md#one-row); what was withdrawn is not', async () => {
   const flashes = [flashAt(3, { ClusterId: '7' }), flashAt(2, { ClusterId: '7' }), flashAt(1, { IsWithdrawn: true })];
   const told = await loadAbout(apiWith({ flashes }).api, { ...share, moment: null, tab: 'news' });
-  expect([namesIn(told), told]).toMatchObject([['第 3 小时'], { next: null }]);
+  expect([namesIn(told), told]).toMatchObject([['第 2 小时'], { next: null }]);
 });
 
 it('looking back, nothing later than the moment is told; the next page begins behind what is shown', async () => {
