@@ -5,7 +5,8 @@ import type { UnixSeconds } from '#shared/time.ts';
 import { nowSeconds } from '#web/lib/now-seconds.ts';
 import { SmallName } from '#web/ui/tag.tsx';
 import { SIMULATED } from './quote-words.ts';
-import { IsShownAgain, ReplayedThen, replayedMinute, replayText, shownAgain, simulatedText } from './replayed.ts';
+import { IsShownAgain, ReplayedThen, replayedMinute, simulatedText } from './replayed.ts';
+import { replayText, shownAgain } from './shown-again.ts';
 import { Standing } from './standing.ts';
 import { useQuote } from './use-quote.ts';
 
@@ -41,9 +42,6 @@ export const useIsSimulated = (): boolean => useRouteLoaderData<typeof rootLoade
 
 /** Whether an imported day stands for today in this document: nothing of it is of today. */
 export const useIsReplay = (): boolean => useContext(IsShownAgain);
-
-/** What is called 今日 where the market is that of now. */
-export const useTodayWord = (): string => (useIsReplay() ? '当日' : '今日');
 
 /** Whether quotes want a word beside them: those of now that are not of now, and what is invented. */
 export function useIsMarked(isSimulated: boolean): boolean {
