@@ -9,9 +9,6 @@ const TOLERANCE = 600;
 /** The minute that was replayed when the document was drawn, of an imported day with its day; null where none was. */
 export const ReplayedThen = createContext<string | null>(null);
 
-/** Whether an imported day stands for today in this document. */
-export const IsShownAgain = createContext(false);
-
 /**
  * The minute of a finished day that is replayed now, `13:23`, by when its prices last moved; null where they are those of now, or
  * of the end of a day (docs/product/simulated-market.md#clock).

@@ -6,7 +6,6 @@ import { startOfDay } from '#shared/trading-day.ts';
 import { OtherDay } from './other-day.tsx';
 import { usePageKey } from '#web/shell/use-page-key.ts';
 import { longRow } from '#web/ui/long-row.ts';
-import dayBar from '../day-bar.module.css';
 import css from './day-pills.module.css';
 
 interface DayPillsProps {
@@ -42,7 +41,7 @@ export function DayPills({ days, selected, addressOf, labelOf = shortDay, most =
           aria-current={day === selected ? 'date' : undefined}
           title={tradingDayText(day)}
           preventScrollReset
-          className={clsx(dayBar.pill, 'num')}
+          className={clsx(css.pill, 'num')}
         >
           {labelOf(day)}
         </Link>
