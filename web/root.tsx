@@ -22,7 +22,8 @@ import { awaitedListScript } from './lib/awaited-list.ts';
 import { barColours, themeScript } from './lib/theme.ts';
 import './shell/chunk-guard.css';
 import { chunkGuardScript } from './shell/chunk-guard.ts';
-import { IsShownAgain, ReplayedThen, replayedMinute, shownAgain } from './features/market/replayed.ts';
+import { ReplayedThen, replayedMinute } from './features/market/replayed.ts';
+import { shownAgain } from './features/market/shown-again.ts';
 import { messageOf } from './lib/load.ts';
 import { ErrorPage } from './shell/error-page.tsx';
 import { hereOf } from './shell/here.ts';
@@ -132,20 +133,18 @@ function Frame({ children }: { children: ReactNode }) {
   const matches = useMatches();
   return (
     <ReplayedThen value={data?.replayed ?? null}>
-      <IsShownAgain value={data?.quotes === 'replay'}>
-        <Shell
-          viewer={data?.viewer ?? null}
-          host={data?.host ?? ''}
-          attentions={data?.attentions ?? []}
-          demo={data?.hasDemo ?? false}
-          origin={data?.origin ?? ''}
-          now={data?.now ?? 0}
-          flags={flagsOf(matches.map((match) => match.handle))}
-          here={hereOf(matches)}
-        >
-          {children}
-        </Shell>
-      </IsShownAgain>
+      <Shell
+        viewer={data?.viewer ?? null}
+        host={data?.host ?? ''}
+        attentions={data?.attentions ?? []}
+        demo={data?.hasDemo ?? false}
+        origin={data?.origin ?? ''}
+        now={data?.now ?? 0}
+        flags={flagsOf(matches.map((match) => match.handle))}
+        here={hereOf(matches)}
+      >
+        {children}
+      </Shell>
     </ReplayedThen>
   );
 }

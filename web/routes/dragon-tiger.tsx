@@ -17,7 +17,7 @@ import { ExportButton } from '#web/features/market/export-button.tsx';
 import { HowLine } from '#web/features/market/how-line.tsx';
 import { lookBackOf } from '#web/features/market/look-back.ts';
 import { QuoteStamp } from '#web/features/market/quote-stamp.tsx';
-import { useTodayWord } from '#web/features/market/simulated-mark.tsx';
+import { useTodayWord } from '#web/features/market/today-word.ts';
 import { Standing } from '#web/features/market/standing.ts';
 import { pageContext } from '#web/lib/page-context.ts';
 import { boardPlaces } from '#web/shell/places.ts';

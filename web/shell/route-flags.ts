@@ -33,12 +33,6 @@ export interface ScreenHandle {
   belongs?(loaderData: never): readonly string[];
 }
 
-/** The keys of a page by the handles of its routes; null where none of them says any. */
-export function keysOf(handles: readonly unknown[]): readonly PageKeys[] | null {
-  const told = handles.flatMap((handle) => (handle as ScreenHandle | undefined)?.keys ?? []);
-  return told.length === 0 ? null : told;
-}
-
 const usual: RouteFlags = { layout: 'default', footer: true, qr: true, customerService: false };
 
 /** The frame of a page by the handles of its routes, the innermost last. */

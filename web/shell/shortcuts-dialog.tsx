@@ -1,6 +1,7 @@
+import { useMatches } from 'react-router';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Kbd } from '#web/ui/kbd.tsx';
-import type { PageKeys } from './route-flags.ts';
+import type { PageKeys, ScreenHandle } from './route-flags.ts';
 import css from './shortcuts-dialog.module.css';
 
 /** Of pages that say nothing of keys of their own: lists of news. */
@@ -9,17 +10,12 @@ const newsKeys: readonly PageKeys[] = [
   { keys: ['o', 'Enter'], does: '打开选中的快讯' },
 ];
 
-interface ShortcutsDialogProps {
-  /** Of the page; null where it says nothing of any. */
-  own: readonly PageKeys[] | null;
-  onClose: () => void;
-}
-
-/** The list of keys. */
-export function ShortcutsDialog({ own, onClose }: ShortcutsDialogProps) {
+/** The list of keys: those of the page, as the handle of its route says them, and those of every page. */
+export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+  const own = useMatches().flatMap(({ handle }) => (handle as ScreenHandle | undefined)?.keys ?? []);
   const shortcuts: readonly PageKeys[] = [
     { keys: ['/'], does: '搜索' },
-    ...(own ?? newsKeys),
+    ...(own.length === 0 ? newsKeys : own),
     { keys: ['Esc'], does: '关闭弹层' },
     { keys: ['?'], does: '显示这张表' },
   ];

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import { chinaDayStart, clockText, dayText, type UnixSeconds } from '#shared/time.ts';
+import { chinaDayStart, clockText, type UnixSeconds } from '#shared/time.ts';
 import { AFTERNOON, CLOSED, NOON } from '#shared/session-slots.ts';
 import { SIMULATED } from './quote-words.ts';
 
@@ -8,9 +8,6 @@ const TOLERANCE = 600;
 
 /** The minute that was replayed when the document was drawn, of an imported day with its day; null where none was. */
 export const ReplayedThen = createContext<string | null>(null);
-
-/** Whether an imported day stands for today in this document. */
-export const IsShownAgain = createContext(false);
 
 /**
  * The minute of a finished day that is replayed now, `13:23`, by when its prices last moved; null where they are those of now, or
@@ -28,12 +25,3 @@ export function replayedMinute(at: UnixSeconds, now: UnixSeconds): string | null
 export function simulatedText(minute: string | null): string {
   return minute === null ? SIMULATED : `${SIMULATED} · 重播\u00a0${minute}`;
 }
-
-/** Of which moment prices are that an imported day shows again: `2026-07-03 13:23` (docs/product/history.md#replay). */
-export function shownAgain(at: UnixSeconds): string {
-  const isFinal = at - chinaDayStart(at) >= CLOSED;
-  return `${dayText(at)} ${isFinal ? '收盘' : clockText(at)}`;
-}
-
-/** What everything says that shows the prices of such a day. */
-export const replayText = (moment: string) => `历史回放\u00a0${moment.replace(' ', '\u00a0')}`;

@@ -5,7 +5,8 @@ import type { UnixSeconds } from '#shared/time.ts';
 import { nowSeconds } from '#web/lib/now-seconds.ts';
 import { SmallName } from '#web/ui/tag.tsx';
 import { SIMULATED } from './quote-words.ts';
-import { IsShownAgain, ReplayedThen, replayedMinute, replayText, shownAgain, simulatedText } from './replayed.ts';
+import { ReplayedThen, replayedMinute, simulatedText } from './replayed.ts';
+import { replayText, shownAgain } from './shown-again.ts';
 import { Standing } from './standing.ts';
 import { useQuote } from './use-quote.ts';
 
@@ -40,10 +41,10 @@ function ShortMark() {
 export const useIsSimulated = (): boolean => useRouteLoaderData<typeof rootLoader>('root')?.quotes === 'simulated';
 
 /** Whether an imported day stands for today in this document: nothing of it is of today. */
-export const useIsReplay = (): boolean => useContext(IsShownAgain);
+export const useIsReplay = (): boolean => isWithDay(useContext(ReplayedThen));
 
-/** What is called 今日 where the market is that of now. */
-export const useTodayWord = (): string => (useIsReplay() ? '当日' : '今日');
+/** `2026-07-03 13:23`, where a simulated day has its minute alone. */
+const isWithDay = (moment: string | null): boolean => moment?.includes('-') === true;
 
 /** Whether quotes want a word beside them: those of now that are not of now, and what is invented. */
 export function useIsMarked(isSimulated: boolean): boolean {

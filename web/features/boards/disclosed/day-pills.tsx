@@ -1,8 +1,8 @@
-import { useNavigate } from 'react-router';
+import { clsx } from 'clsx/lite';
+import { Link, useNavigate } from 'react-router';
 import { tradingDayText } from '#shared/trading-day.ts';
 import { longDayText } from '#shared/time.ts';
 import { startOfDay } from '#shared/trading-day.ts';
-import { DayPill } from '#web/features/boards/day-pill.tsx';
 import { OtherDay } from './other-day.tsx';
 import { usePageKey } from '#web/shell/use-page-key.ts';
 import { longRow } from '#web/ui/long-row.ts';
@@ -35,15 +35,16 @@ export function DayPills({ days, selected, addressOf, labelOf = shortDay, most =
   return (
     <nav ref={longRow} className={css.pills} aria-label="日期">
       {pillsAround(days, selected, most).map((day) => (
-        <DayPill
+        <Link
           key={day}
-          className="num"
           to={addressOf(day)}
           aria-current={day === selected ? 'date' : undefined}
           title={tradingDayText(day)}
+          preventScrollReset
+          className={clsx(css.pill, 'num')}
         >
           {labelOf(day)}
-        </DayPill>
+        </Link>
       ))}
       <OtherDay
         addressOf={(date) => addressOf(Number(date.replaceAll('-', '')))}

@@ -1,5 +1,5 @@
 import type { LookBack } from '#web/features/market/look-back.ts';
-import { useTodayWord } from '#web/features/market/simulated-mark.tsx';
+import { useTodayWord } from '#web/features/market/today-word.ts';
 import { ThenLink } from '#web/features/market/then-link.tsx';
 import { Panel } from '../ding/panel.tsx';
 import type { HotTheme } from './load-hot.ts';

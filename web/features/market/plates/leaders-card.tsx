@@ -1,6 +1,6 @@
 import { percentText } from '#shared/numbers.ts';
 import { Spark } from '#web/features/market/chart/spark.tsx';
-import { useTodayWord } from '#web/features/market/simulated-mark.tsx';
+import { useTodayWord } from '#web/features/market/today-word.ts';
 import { useAddressThen } from '#web/features/market/standing.ts';
 import { Card } from '#web/ui/card.tsx';
 import { LinkRow, RowLink } from '#web/ui/row-link.tsx';
