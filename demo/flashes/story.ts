@@ -36,6 +36,8 @@ export interface Story {
   abroad?: readonly ForeignTrade[];
   /** Only where prices have gone that way. */
   turn?: 'up' | 'down';
+  /** Only where the price has gone so many per cent: its words want to be earned. */
+  least?: number;
   /** Only of goods that are sold this way. */
   sold?: readonly Selling[];
   /** Only of companies that are at this stage of something longer. */

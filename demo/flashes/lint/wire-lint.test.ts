@@ -18,11 +18,15 @@ import {
 } from './corpus-rules.ts';
 import { amountRules } from './amount-rules.ts';
 import { appendices, brokenCourses, companyRules, crowdedDeeds } from './company-rules.ts';
+import { countRules } from './count-rules.ts';
 import { contradictions, factRules, secondFigures, secondFiguresOfADay } from './fact-rules.ts';
 import { crowdedTitles, wornClauses, wornHeadlines, wornShapes } from './pattern-rules.ts';
 import { pictureRules } from './picture-rules.ts';
 import { seasonRules } from './season-rules.ts';
 import { senseRules } from './sense-rules.ts';
+import { leapingSeries } from './series-rules.ts';
+import { sessionRules } from './session-rules.ts';
+import { strongWordRules } from './strong-word-rules.ts';
 import { tradeRules } from './trade-rules.ts';
 import { toldOf, type Rule, type Told } from './told.ts';
 
@@ -52,6 +56,9 @@ const rules = {
   ...companyRules,
   ...tradeRules,
   ...pictureRules,
+  ...countRules,
+  ...sessionRules,
+  ...strongWordRules,
 };
 
 const complaints = (rule: Rule, told: readonly Told[]) =>
@@ -83,6 +90,7 @@ describe.each(Object.entries(wires))('the wire of %s', (_, told) => {
 
   test('keeps its figures, crowds no company and lets the night be quiet', () => {
     expect(contradictions(told)).toEqual([]);
+    expect(leapingSeries(told)).toEqual([]);
     expect(secondFigures(told)).toEqual([]);
     expect(secondFiguresOfADay(told)).toEqual([]);
     expect(crowdedDays(told)).toEqual([]);

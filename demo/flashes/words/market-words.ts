@@ -5,6 +5,7 @@ import {
   indexLevel,
   indices,
   breadthAt,
+  changeSince,
   limitOf,
   plateChange,
   figuresOf,
@@ -17,7 +18,9 @@ import {
 } from '#demo/market/china-market.ts';
 import type { Breadth } from '#domains/market/sources/simulator/market.breadth.ts';
 import type { MessagePlate } from '#domains/articles/articles.tables.ts';
-import type { UnixSeconds } from '#shared/time.ts';
+import { pathOn } from '#demo/market/everyday-series.ts';
+import { shareOf } from '#demo/market/waves.ts';
+import { dayText, type UnixSeconds } from '#shared/time.ts';
 import { lastDayText, type Words } from './day-words.ts';
 import { hongKongFlows, plateFlows } from './flow-words.ts';
 import { moveText, overText, turnoverText } from './numbers.ts';
@@ -56,10 +59,34 @@ export function marketWords(at: UnixSeconds): Words {
     ...hongKongFlows(at),
     limitups: String(limitUps),
     limitdowns: String(limitDowns),
+    ...sealWords(limitUps, at),
+    turnrate: `${((turnoverAt(at) / TRADABLE_YI) * 100).toFixed(2)}%`,
+    cheaprise: cheapRise({ rising, falling }, at),
+    etfworth: (turnoverAt(at) * 0.0022 * (0.9 + 0.2 * shareOf(`etf ${dayText(at)}`))).toFixed(1),
+    bondworth: (turnoverAt(at) * 0.028 * (0.9 + 0.2 * shareOf(`bonds ${dayText(at)}`))).toFixed(0),
+    fundworth: (turnoverAt(at) * 0.03 * (0.9 + 0.2 * shareOf(`funds ${dayText(at)}`))).toFixed(0),
     bestleaders: leadersText(ranked[0], at, 'up') || '涨跌互现',
     secondleaders: leadersText(ranked[1], at, 'up') || '涨跌互现',
     worstleaders: leadersText(ranked.at(-1), at, 'down') || '涨跌互现',
   };
+}
+
+/** How many were at their limit and fell back, and what share of all that reached it is still there: both of one count. */
+function sealWords(limitUps: number, at: UnixSeconds): Words {
+  const broken = Math.max(1, Math.round(limitUps * (0.22 + 0.34 * shareOf(`broken ${dayText(at)}`))));
+  return {
+    limitbroken: String(broken),
+    sealrate: `${Math.round((limitUps / (limitUps + broken)) * 100)}%`,
+  };
+}
+
+/** What shares can be traded at home, in 亿元. */
+const TRADABLE_YI = 960_000;
+
+/** Of the cheap ones nearly as many rise as of all. */
+function cheapRise({ rising, falling }: Pick<Breadth, 'rising' | 'falling'>, at: UnixSeconds): string {
+  const share = rising / (rising + falling || 1) + (shareOf(`cheap ${dayText(at)}`) - 0.5) * 0.08;
+  return `${Math.round(Math.min(0.98, Math.max(0.02, share)) * 100)}%`;
 }
 
 /** As a share of all that moved: the simulated market has fewer shares than a whole market, so their number would tell a lie. */
@@ -139,6 +166,19 @@ export function shareWords(company: Company, at: UnixSeconds): Words {
     sharelow: yuanText(low),
     shareworth: worthText(worth),
     shareturn: `${turnover.toFixed(2)}%`,
+    platemove: moveText(plateChange(company.sector.plate.id, at)),
+    ...standingWords(company, at),
+  };
+}
+
+/** What it did in the last days, what all of it is worth, and how much of it is bought on credit. */
+export function standingWords(company: Company, at: UnixSeconds): Words {
+  const whole = (days: number) => `累计${moveText(changeSince(company, days, at))}`;
+  return {
+    fivedays: whole(5),
+    twentydays: whole(20),
+    shareall: `${Math.round(figuresOf(company, at).all)}亿元`,
+    financed: (1.2 + 5 * pathOn(`financed ${company.symbol}`, at)).toFixed(1),
   };
 }
 
