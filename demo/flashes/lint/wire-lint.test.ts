@@ -25,6 +25,7 @@ import { pictureRules } from './picture-rules.ts';
 import { seasonRules } from './season-rules.ts';
 import { senseRules } from './sense-rules.ts';
 import { leapingSeries } from './series-rules.ts';
+import { sourceRules } from './source-rules.ts';
 import { sessionRules } from './session-rules.ts';
 import { strongWordRules } from './strong-word-rules.ts';
 import { tradeRules } from './trade-rules.ts';
@@ -58,6 +59,7 @@ const rules = {
   ...pictureRules,
   ...countRules,
   ...sessionRules,
+  ...sourceRules,
   ...strongWordRules,
 };
 
