@@ -50,7 +50,7 @@ function signed(text: string, { name, sign }: Publisher, at: number): string {
   return sign === 'dateline' ? `<p>${name}${dateText(at)}电，${text}</p>` : `<p>${text}（${name}）</p>`;
 }
 
-const EVENTS_RETOLD = 0.055;
+const EVENTS_RETOLD = 0.085;
 const TAKEN_OVER = 0.07;
 
 /** What others make of a flash: mostly nothing, now and then one or two of them tell it again within twenty minutes. */

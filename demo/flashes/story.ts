@@ -48,6 +48,8 @@ export interface Story {
   isRare?: true;
   /** Of goods that lie in stock and come from plants. */
   isStocked?: true;
+  /** A report on one question: how shares stand is none of it. */
+  ofReport?: true;
   /** Nothing is added to it about whom it is about. */
   isBare?: true;
   /** Only from one hour to before another. */

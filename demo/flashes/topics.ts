@@ -93,7 +93,7 @@ const choosers: Readonly<Record<About, (choosing: Choosing) => Topic | null>> = 
     );
     const company = choose(free, (one) => one.symbol, recency);
     if (!company) return null;
-    const words = { ...quoteWords(company, at), ...companyWords(narrowed(company, story), random) };
+    const words = { ...quoteWords(company, at), ...companyWords(narrowed(company, story), at, random) };
     return { words, company, plate: company.sector.plate };
   },
 
@@ -104,7 +104,7 @@ const choosers: Readonly<Record<About, (choosing: Choosing) => Topic | null>> = 
     const [first, ...rest] = products.filter((product) => recency.ageOf(deedKey(story, product, at)) === Infinity);
     if (first === undefined) return null;
     const teller = { ...company, products: [first, ...rest] as const };
-    return { words: { ...quoteWords(company, at), ...companyWords(teller, random) }, plate: company.sector.plate };
+    return { words: { ...quoteWords(company, at), ...companyWords(teller, at, random) }, plate: company.sector.plate };
   },
 
   share: ({ story, at, recency }) => {

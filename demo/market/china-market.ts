@@ -92,6 +92,12 @@ export function changeSince({ symbol }: Company, days: number, at: UnixSeconds):
   return then === null ? changeAt(symbol, at) : (quoteAt(symbol, at).last / then.last - 1) * 100;
 }
 
+/** Per cent of a plate, as `changeSince` of its companies. */
+export function plateChangeSince(plateId: number, days: number, at: UnixSeconds): number {
+  const members = membersOf(plateId);
+  return members.reduce((sum, company) => sum + changeSince(company, days, at), 0) / members.length;
+}
+
 /** Whether a share stands at one of its limits at that moment. */
 export const limitOf = ({ symbol }: Company, at: UnixSeconds): SimulatedQuote['limit'] => quoteAt(symbol, at).limit;
 
@@ -102,11 +108,13 @@ export function figuresOf({ symbol }: Company, at: UnixSeconds) {
   return {
     ...{ price: last / 100, high: high / 100, low: low / 100 },
     all: ((last / 100) * (totalShares.get(symbol) ?? 0)) / YI,
+    ratio: ((last / 100) * (totalShares.get(symbol) ?? 0)) / (yearProfits.get(symbol) ?? YI),
     worth: value / YI,
     turnover: circulating === 0 ? 0 : (volume / circulating) * 100,
   };
 }
 
+const yearProfits = new Map(demoMarket.listings.map((listing) => [listing.symbol, listing.yearProfit]));
 const totalShares = new Map(demoMarket.listings.map((listing) => [listing.symbol, listing.totalShares]));
 const circulatingShares = new Map(demoMarket.listings.map((listing) => [listing.symbol, listing.circulatingShares]));
 

@@ -18,6 +18,7 @@ import {
 } from './corpus-rules.ts';
 import { amountRules } from './amount-rules.ts';
 import { appendices, brokenCourses, companyRules, crowdedDeeds } from './company-rules.ts';
+import { backgroundRules, echoesNearby } from './background-rules.ts';
 import { countRules } from './count-rules.ts';
 import { contradictions, factRules, secondFigures, secondFiguresOfADay } from './fact-rules.ts';
 import { crowdedTitles, wornClauses, wornHeadlines, wornShapes } from './pattern-rules.ts';
@@ -58,6 +59,7 @@ const rules = {
   ...tradeRules,
   ...pictureRules,
   ...countRules,
+  ...backgroundRules,
   ...sessionRules,
   ...sourceRules,
   ...strongWordRules,
@@ -106,6 +108,7 @@ describe.each(Object.entries(wires))('the wire of %s', (_, told) => {
 
   test('hardly ever ends with what somebody else told earlier', () => {
     expect(appendices(told)).toBeLessThan(0.04);
+    expect(echoesNearby(told)).toEqual([]);
   });
 
   test('is never silent by day, and tells again soon and with the same figures', () => {

@@ -172,6 +172,10 @@ export const ordersAnnouncements: readonly Story[] = [
       '{company}公告，与{customer}签补充协议，{product}增加{order}，总金额{deal}，单价不变。',
     ],
     after: [['结算货币与原合同一致，{p=60~90/10}%已锁汇。'], [], ['框架内其余{k=2~5}家份额未披露。'], []],
-    more: ['生产排期已插入{home}工厂。', '对{year}年利润影响有限。'],
+    more: [
+      '{home}工厂已排入生产计划，首批{s=2~5}个月内发货。',
+      '对{year}年利润影响有限。',
+      '公司{lastyear}年对{customer}的{product}销售占该业务的{r=12~48}%。',
+    ],
   },
 ];

@@ -75,3 +75,15 @@ export const ofHongKong = [
   '[美元兑港元|联系汇率上]，报{hongkongdollar}，[一个月拆息{hibor}%|资金面平稳]。',
   '{foreignbroker}把{hktrade}股的[盈利预测|目标价]上修{hd=1~6}%，[评级不变|理由是成本下降]。',
 ] as const;
+
+/** What stands around a price abroad: the prices that it is held against. */
+export const ofWorld = [
+  '[汇市方面|外汇市场上]，美元指数{dollarmove}，报{dollar}。',
+  '[美债方面|利率方面]，十年期美债收益率{treasury}%，[期货市场变化不大|与上一日接近]。',
+  '[贵金属方面|金价方面]，现货黄金{goldmove}，报{gold}。',
+  '[油价方面|能源方面]，WTI原油{wtimove}，布伦特原油{brentmove}。',
+  '[基本金属方面|工业金属方面]，伦铜{coppermove}，报{copper}。',
+  '[非美货币中|主要货币里]，欧元兑美元{euromove}，美元兑日元报{yen}。',
+  '[人民币方面|离岸市场上]，离岸人民币兑美元报{cnh}。',
+  '[{foreignbroker}交易台|一家外资行交易员]称，{worldsession}[买卖盘均衡|客户以了结头寸为主]，[关键位附近挂单增多|等待下一项数据]。',
+] as const;

@@ -80,7 +80,6 @@ export const hongKongMoves: readonly Story[] = [
     by: 'market move',
     leads: [
       '恒生指数报{hsilevel}，{hsimove}，{hktrade}股靠前。',
-      '恒生科技指数{hstechmove}，{hkname}{hkover}。',
       '港股{hkname}{hkover}，量能{hkworth}亿港元。',
       '南向资金{southflow}，恒指{hsimove}。',
     ],
@@ -217,9 +216,7 @@ export const contractMoves: readonly Story[] = [
     by: 'market figures',
     leads: [
       '{contract}主力合约持仓{gk=18~88}万手，日内增{gg=0.4~3.6}万手。',
-      '{contract}近远月价差占现价{gl=0.4~1.2}%。',
       '{contract}主力合约现报{contractprice}，{contractmove}，持仓{gk=18~88}万手。',
-      '商品指数成分中，{contract}{contractmove}，{third}{thirdover}。',
       '{second}、{third}与{contract}同向，{contract}报{contractprice}。',
     ],
   },
@@ -381,12 +378,6 @@ export const newYorkMoves: readonly Story[] = [
   },
   {
     by: 'market move',
-    leads: [
-      '标普500指数{spxmove}，报{spx}。',
-      '纳指{nasdaqmove}，报{nasdaq}。',
-      '{fname}{fover}，{ftrade}股成交占比上升。',
-      '道指{dowmove}，{fname}{fover}。',
-      '美股{ftrade}股里，{fname}{fover}。',
-    ],
+    leads: ['标普500指数{spxmove}，报{spx}。', '纳指{nasdaqmove}，报{nasdaq}。', '道指{dowmove}，{fname}{fover}。'],
   },
 ];

@@ -12,6 +12,7 @@ export const plateMoves: readonly Story[] = [
       '{plate}板块拉升，板块指数{platemove}，{leaders}。',
     ],
     more: [
+      '{plate}近五日{platefive}，近20日{platetwenty}。',
       '消息面上，{house}{lastday}上调该行业景气读数。',
       '{broker}认为，行情扩散到二线品种，分歧也在加大。',
       '盘口显示大单以主动买入为主，前排个股封板坚决。',
@@ -25,7 +26,6 @@ export const plateMoves: readonly Story[] = [
       '{plate}板块震荡走高，{leaders}。',
       '{plate}股持续上行，{leaders}。',
       '{plate}方向走高，{leaders}，板块{platemove}。',
-      '资金回流{plate}，{leaders}。',
     ],
   },
   {
@@ -34,7 +34,7 @@ export const plateMoves: readonly Story[] = [
     hours: [10, 15],
     titles: ['{plate}反复活跃 {leaders}', '{plate}板块持续走高 {leaders}'],
     leads: [
-      '{plate}反复活跃，{leaders}，[此前一度随指数回落|换手较早盘提高|成交向前排集中]。',
+      '{plate}反复活跃，{leaders}，[此前一度随指数回落|换手较开盘时提高|成交向前排集中]。',
       '{plate}板块持续走高，截至发稿{platemove}，{leaders}，[板块内个股涨多跌少|板块量能居前|低位个股跟涨]。',
     ],
     more: [
@@ -67,6 +67,7 @@ export const plateMoves: readonly Story[] = [
     titles: ['{plate}板块走弱 {leaders}', '{plate}概念下挫 {leaders}'],
     leads: ['{plate}板块震荡走弱，{leaders}，板块指数{platemove}。', '{plate}概念持续下挫，{leaders}。'],
     more: [
+      '{plate}近五日{platefive}，近20日{platetwenty}。',
       '前期涨幅较大的个股抛压居前。',
       '{broker}提示，板块拥挤度仍处高位，短期以消化为主。',
       '{worsta}、{worstb}等板块居跌幅榜前列。',
@@ -79,7 +80,6 @@ export const plateMoves: readonly Story[] = [
     leads: [
       '{plate}板块震荡下行，{leaders}。',
       '{plate}股集体回调，{leaders}，板块{platemove}。',
-      '{plate}方向走低，{leaders}。',
       '{plate}冲高回落，{leaders}。',
     ],
   },
@@ -93,6 +93,7 @@ export const plateMoves: readonly Story[] = [
     ],
     more: [
       '沪指{shmove}，创业板指{cybmove}，全市场{breadth}。',
+      '{plate}近五日{platefive}，在各板块中居后。',
       '从分时看，抛压集中在开盘后的第一波。',
       '业内人士称，板块基本面没有新的利空，回调与前期累积获利有关。',
     ],
@@ -110,7 +111,7 @@ export const plateMoves: readonly Story[] = [
     more: [
       '{house}称，{month}行业订单读数{c=49.6~54.8}。',
       '板块两融余额{lastday}环比[增|减]{d=0.3~2.6}%。',
-      '近{n=10~20}个交易日板块跑赢沪指{e=0.8~6.2}个百分点。',
+      '{plate}近五日{platefive}，近20日{platetwenty}。',
       '{broker}把板块放在{k=3~6}月组合的前三位。',
       '龙头市盈率{q=26~68}倍，高于三年均值。',
     ],
@@ -128,7 +129,7 @@ export const plateMoves: readonly Story[] = [
     ],
     more: [
       '{house}{month}价格读数环比回落{b=0.2~1.4}点。',
-      '板块前{n=10~20}个交易日累计涨{c=3.6~14.8}%。',
+      '{plate}近20日{platetwenty}，近五日{platefive}。',
       '{broker}提示预期与业绩的落差。',
       '相关ETF盘中换手{d=2.2~8.6}%。',
     ],
@@ -158,7 +159,8 @@ export const shareMoves: readonly Story[] = [
     ],
     more: [
       '[公司最近一次接待调研时称|公司在上一份调研纪要中提到]，[{product}订单保持平稳|{product}交付按计划推进|暂无涨价计划]。',
-      '[{broker}对该股的最新评级为“增持”|该股为融资融券标的]。',
+      '[{broker}对该股的最新评级为“增持”|该股为融资融券标的]，近五日{fivedays}。',
+      '总市值{shareall}，近20日{twentydays}，{plate}板块指数{platemove}。',
     ],
     chart: 'path',
   },
@@ -169,7 +171,6 @@ export const shareMoves: readonly Story[] = [
       '{company}跌幅扩大，现{sharemove}，报{price}。',
       '{company}走低，{shareover}，报{price}，成交额{shareworth}。',
       '{company}盘中{shareover}，{plate}板块指数{platemove}。',
-      '{company}持续走低，现{sharemove}，报{price}。',
     ],
   },
   {
@@ -192,7 +193,7 @@ export const shareMoves: readonly Story[] = [
       '{company}{sharemove}，报{price}，涨幅居{plate}板块前列。',
     ],
     more: [
-      '近五个交易日{fivedays}，近二十个交易日{twentydays}。',
+      '近五日{fivedays}，近20日{twentydays}。',
       '总市值{shareall}，{plate}板块指数{platemove}。',
       '{broker}最近一次评级在{k=20~60/10}天前，为“增持”。',
     ],
@@ -208,9 +209,9 @@ export const shareMoves: readonly Story[] = [
       '{company}{sharemove}，报{price}，跌幅居{plate}板块前列。',
     ],
     more: [
-      '近五个交易日{fivedays}，总市值{shareall}。',
+      '近五日{fivedays}，总市值{shareall}。',
       '{lastday}机构席位未上榜。',
-      '近二十个交易日{twentydays}，{plate}板块指数{platemove}。',
+      '近20日{twentydays}，{plate}板块指数{platemove}。',
       '{lastday}融资余额占流通市值{financed}%。',
     ],
     chart: 'path',
@@ -218,21 +219,14 @@ export const shareMoves: readonly Story[] = [
   {
     by: 'market move',
     turn: 'up',
-    leads: [
-      '{company}现报{price}，{sharemove}，量比{a=1.2~3.2}。',
-      '{plate}股{company}{shareover}，成交{shareworth}。',
-      '{company}日内高见{sharehigh}，现{sharemove}。',
-      '{company}日内{shareover}，换手{shareturn}。',
-    ],
+    leads: ['{plate}股{company}{shareover}，成交{shareworth}。', '{company}日内高见{sharehigh}，现{sharemove}。'],
   },
   {
     by: 'market move',
     turn: 'down',
     leads: [
-      '{company}下探{sharelow}，现{sharemove}。',
       '{plate}股{company}{shareover}，换手{shareturn}。',
       '{company}走弱，报{price}，{sharemove}，量能{shareworth}。',
-      '{company}日内{shareover}，最低{sharelow}。',
     ],
   },
   {
@@ -242,13 +236,9 @@ export const shareMoves: readonly Story[] = [
     titles: ['{company}异动拉升 {shareover}', '{company}{shareover} 近五日{fivedays}'],
     leads: [
       '{company}盘中异动拉升，{shareover}，报{price}，成交{shareworth}。',
-      '{company}{shareover}，报{price}，近五个交易日{fivedays}，{plate}板块指数{platemove}。',
+      '{company}{shareover}，报{price}，近五日{fivedays}，{plate}板块指数{platemove}。',
     ],
-    more: [
-      '总市值{shareall}，换手率{shareturn}。',
-      '日内最高{sharehigh}，最低{sharelow}。',
-      '近二十个交易日{twentydays}。',
-    ],
+    more: ['总市值{shareall}，换手率{shareturn}。', '日内最高{sharehigh}，最低{sharelow}。', '近20日{twentydays}。'],
     chart: 'path',
   },
   {
@@ -258,9 +248,9 @@ export const shareMoves: readonly Story[] = [
     titles: ['{company}大幅下挫 {shareover}', '{company}{shareover} 近五日{fivedays}'],
     leads: [
       '{company}大幅下挫，{shareover}，报{price}，成交{shareworth}。',
-      '{company}{shareover}，报{price}，近五个交易日{fivedays}，{plate}板块指数{platemove}。',
+      '{company}{shareover}，报{price}，近五日{fivedays}，{plate}板块指数{platemove}。',
     ],
-    more: ['总市值{shareall}，换手率{shareturn}。', '盘中最低{sharelow}，近二十个交易日{twentydays}。'],
+    more: ['总市值{shareall}，换手率{shareturn}。', '盘中最低{sharelow}，近20日{twentydays}。'],
     chart: 'path',
   },
 ];

@@ -113,8 +113,6 @@ export const worldNews: readonly Story[] = [
       '美元指数{dollarmove}，离岸人民币报{cnh}，一周隐含波动{yuanvol}%。',
       '布伦特原油{brentmove}，报{brent}，成交集中在近月。',
       '现货白银{silvermove}，报{silver}，波幅大于黄金。',
-      'WTI原油{wtimove}，布伦特原油{brentmove}。',
-      '天然气{gasmove}，报{gas}，库容使用率{gasstore}%。',
       '欧元兑英镑走平，欧元兑美元报{euro}，英镑报{pound}。',
       '现货黄金{goldmove}，报{gold}，美元指数{dollarmove}。',
     ],

@@ -5,12 +5,14 @@ import { places } from '#demo/cast/places.ts';
 import { companies, type Company } from '#demo/companies.ts';
 import { createFiller } from '#demo/grammar.ts';
 import { shareOf } from '#demo/market/waves.ts';
+import type { UnixSeconds } from '#shared/time.ts';
 import { capitalText, orderWords, rangeWords, takeoverWords } from './deal-words.ts';
 import { amountText } from './numbers.ts';
 import type { Words } from './day-words.ts';
+import { quoteText } from './market-words.ts';
 
 /** What a text about one company may say: its own business and amounts of its own size. */
-export function companyWords(company: Company, random: Random): Words {
+export function companyWords(company: Company, at: UnixSeconds, random: Random): Words {
   const product = pick(company.products, random);
   const { capacity } = products[product];
   const dealing = dealings[product];
@@ -19,6 +21,7 @@ export function companyWords(company: Company, random: Random): Words {
   const growth = between(600, 6400, random) / 100;
   const place = places[Math.floor(shareOf(`${company.symbol} home`) * places.length)] ?? places[0];
   const others = companies.filter((other) => other.symbol !== company.symbol && other.trade === company.trade);
+  const rival = pick(others, random);
   return {
     company: company.name,
     code: company.symbol.slice(0, 6),
@@ -37,12 +40,15 @@ export function companyWords(company: Company, random: Random): Words {
     backlog: amountText(revenue * (0.1 + 0.2 * shareOf(`${company.symbol} backlog`))),
     sales: amountText((revenue / 4) * (0.85 + 0.3 * shareOf(`${company.symbol} sales`))),
     profit: amountText(profit),
+    // What it has reported, whoever recalls it.
+    knownprofit: amountText((revenue / 4) * (0.04 + 0.1 * shareOf(`${company.symbol} known profit`))),
     profitless: amountText(profit * (1 + growth / 100)),
     growth: growth.toFixed(2),
     plate: company.sector.plate.name,
     material: pick(dealing.materials, random),
     customer: pick(dealing.customers, random),
-    rival: pick(others, random).name,
+    rival: rival.name,
+    rivalquote: quoteText(rival, at),
     home: place?.city ?? '',
     zone: place?.zone ?? '',
   };

@@ -8,6 +8,7 @@ import {
   changeSince,
   limitOf,
   plateChange,
+  plateChangeSince,
   figuresOf,
   rankedCompanies,
   rankedPlates,
@@ -123,17 +124,28 @@ function standsText(at: UnixSeconds): string {
   return minuteOf(at) < minutes('13:00') ? '半日' : '收';
 }
 
+/** `云岫半导体收涨1.20%`, with its day where it is an earlier one. */
+export function quoteText(company: Company, at: UnixSeconds): string {
+  return `${company.name}${saidAt(at)(limitText(company, at) ?? moveText(shareChange(company, at)))}`;
+}
+
+/** A price of an earlier day is told with its day, be it up or down or still. */
+function saidAt(at: UnixSeconds): (move: string) => string {
+  const stands = standsText(at);
+  const day = /现|半日|^收/.test(stands) ? '' : lastDayText(at);
+  return (move) => (/\d/.test(move) ? `${stands}${move}` : `${day}${move}`);
+}
+
 /** How its share and its plate stand, as every report about a company tells it: `云岫半导体收涨1.20%，报23.10元`. */
 export function quoteWords(company: Company, at: UnixSeconds): Words {
-  const { sharemove = '', price = '' } = shareWords(company, at);
+  const { price = '' } = shareWords(company, at);
   const { id, name } = company.sector.plate;
-  const stands = standsText(at);
-  // A price of an earlier day is told with its day, be it up or down or still.
-  const day = /现|半日|^收/.test(stands) ? '' : lastDayText(at);
-  const said = (move: string) => (/\d/.test(move) ? `${stands}${move}` : `${day}${move}`);
   return {
-    quote: `${company.name}${said(sharemove)}，报${price}`,
-    platequote: `${name}板块${said(moveText(plateChange(id, at)))}`,
+    quote: `${quoteText(company, at)}，报${price}`,
+    platequote: `${name}板块${saidAt(at)(moveText(plateChange(id, at)))}`,
+    platefive: `累计${moveText(plateChangeSince(id, 5, at))}`,
+    platetwenty: `累计${moveText(plateChangeSince(id, 20, at))}`,
+    ...standingWords(company, at),
   };
 }
 
@@ -141,6 +153,8 @@ export function plateWords(plate: MessagePlate, turn: 'up' | 'down', at: UnixSec
   return {
     plate: plate.name,
     platemove: moveText(plateChange(plate.id, at)),
+    platefive: `累计${moveText(plateChangeSince(plate.id, 5, at))}`,
+    platetwenty: `累计${moveText(plateChangeSince(plate.id, 20, at))}`,
     leaders: leadersText(plate, at, turn),
   };
 }
@@ -154,7 +168,7 @@ function limitText(company: Company, at: UnixSeconds): '涨停' | '跌停' | nul
 export function shareWords(company: Company, at: UnixSeconds): Words {
   const change = shareChange(company, at);
   const limit = limitText(company, at);
-  const { price, high, low, worth, turnover } = figuresOf(company, at);
+  const { price, high, low } = figuresOf(company, at);
   return {
     company: company.name,
     plate: company.sector.plate.name,
@@ -164,8 +178,6 @@ export function shareWords(company: Company, at: UnixSeconds): Words {
     price: yuanText(price),
     sharehigh: yuanText(high),
     sharelow: yuanText(low),
-    shareworth: worthText(worth),
-    shareturn: `${turnover.toFixed(2)}%`,
     platemove: moveText(plateChange(company.sector.plate.id, at)),
     ...standingWords(company, at),
   };
@@ -173,11 +185,15 @@ export function shareWords(company: Company, at: UnixSeconds): Words {
 
 /** What it did in the last days, what all of it is worth, and how much of it is bought on credit. */
 export function standingWords(company: Company, at: UnixSeconds): Words {
+  const { all, worth, turnover, ratio } = figuresOf(company, at);
   const whole = (days: number) => `累计${moveText(changeSince(company, days, at))}`;
   return {
     fivedays: whole(5),
     twentydays: whole(20),
-    shareall: `${Math.round(figuresOf(company, at).all)}亿元`,
+    shareall: `${Math.round(all)}亿元`,
+    shareworth: worthText(worth),
+    shareturn: `${turnover.toFixed(2)}%`,
+    shareratio: ratio.toFixed(1),
     financed: (1.2 + 5 * pathOn(`financed ${company.symbol}`, at)).toFixed(1),
   };
 }
