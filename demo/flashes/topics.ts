@@ -255,7 +255,7 @@ export function hongKongWords(name: string, at: UnixSeconds, random: Random): Wo
     hkname: one.name,
     hktrade: one.trade,
     hkover: overText(move),
-    hkword: move > 0 ? '走强' : '走弱',
+    hkword: Math.abs(move) >= 2 ? (move > 0 ? '走强' : '走弱') : move > 0 ? '上行' : '走低',
     ...tradedInHongKong(one.name, at),
   };
 }

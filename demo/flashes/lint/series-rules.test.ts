@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { china, good } from './by-hand.ts';
-import { leapingSeries } from './series-rules.ts';
+import { leapingSeries, twoNights } from './series-rules.ts';
 
 const toldAt = (...tellings: readonly (readonly [at: string, summary: string])[]) =>
   tellings.map(([at, summary]) => ({ ...good, at: china(at), summary }));
@@ -24,4 +24,11 @@ test.each([
 ] as const)('sees %s', (_, first, second) => {
   expect(leapingSeries(toldAt(first, second))).toHaveLength(1);
   expect(leapingSeries(toldAt(first, [second[0], first[1]]))).toEqual([]);
+});
+
+test('sees two nights in one morning', () => {
+  const close = { ...good, by: 'market summary', at: china('2026-11-18T06:02'), summary: '隔夜美股，纳指跌0.74%。' };
+  const read = { ...good, by: 'desk digest', at: china('2026-11-18T07:48'), summary: '二、隔夜美股，纳指涨0.01%。' };
+  expect(twoNights([close, read])).toHaveLength(1);
+  expect(twoNights([close, { ...read, summary: close.summary }])).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { minuteOf, minutes } from '#demo/calendar/sessions.ts';
 import type { Told } from './told.ts';
 
 /** What everybody tells again and again moves as such a figure does (docs/product/demo.md#everyday). */
@@ -50,6 +51,23 @@ export function leapingSeries(told: readonly Told[]): string[] {
       const way = Math.abs(figure - before.figure);
       return way > days * mostInADay + 1e-9 ? [`${what} goes from ${before.figure} to ${figure}`] : [];
     });
+  });
+}
+
+/** Of the night's close in New York all that is told in one morning is the same. */
+export function twoNights(told: readonly Told[]): string[] {
+  const nights = new Map<string, string>();
+  return told.flatMap(({ at, by, summary }) => {
+    const minute = minuteOf(at);
+    if (!/^(?:market summary|desk digest)/.test(by) || minute < minutes('6:00') || minute > minutes('9:00')) return [];
+    return [...summary.matchAll(/(纳指|道指|布伦特原油|现货黄金)(?:隔夜)?(?:收)?([涨跌]\d+\.\d+%|持平)/g)].flatMap(
+      ([, what, move = '']) => {
+        const key = `${what} in the night before ${dayOf(at)}`;
+        const first = nights.get(key) ?? move;
+        nights.set(key, first);
+        return first === move ? [] : [`${what} ${first} and ${move}`];
+      },
+    );
   });
 }
 

@@ -25,7 +25,7 @@ import { crowdedTitles, wornClauses, wornHeadlines, wornShapes } from './pattern
 import { pictureRules } from './picture-rules.ts';
 import { seasonRules } from './season-rules.ts';
 import { senseRules } from './sense-rules.ts';
-import { leapingSeries } from './series-rules.ts';
+import { leapingSeries, twoNights } from './series-rules.ts';
 import { sourceRules } from './source-rules.ts';
 import { sessionRules } from './session-rules.ts';
 import { strongWordRules } from './strong-word-rules.ts';
@@ -95,6 +95,7 @@ describe.each(Object.entries(wires))('the wire of %s', (_, told) => {
   test('keeps its figures, crowds no company and lets the night be quiet', () => {
     expect(contradictions(told)).toEqual([]);
     expect(leapingSeries(told)).toEqual([]);
+    expect(twoNights(told)).toEqual([]);
     expect(secondFigures(told)).toEqual([]);
     expect(secondFiguresOfADay(told)).toEqual([]);
     expect(crowdedDays(told)).toEqual([]);

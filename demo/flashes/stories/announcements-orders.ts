@@ -42,7 +42,7 @@ export const ordersAnnouncements: readonly Story[] = [
     ],
     leads: [
       '{company}（{code}）公告，公司近日与{customer}签订{product}供货合同，数量为{order}，含税总金额{deal}，为公司{lastyear}年收入的{dealshare}%。',
-      '{company}公告称，{customer}向公司订购{product}，共{order}，金额合计{deal}，相当于上一年度营业收入的{dealshare}%。',
+      '{company}公告称，{customer}向公司订购{product}，共{order}，金额合计{deal}，约占公司上年收入的{dealshare}%。',
       '{company}披露，已与{customer}签署{product}研制与供货合同，数量为{order}，合同金额约{deal}。',
     ],
     more: [
@@ -63,7 +63,7 @@ export const ordersAnnouncements: readonly Story[] = [
     titles: ['{company}：获{deal}{product}合同', '{company}：与{customer}签订{product}协议 金额{deal}'],
     leads: [
       '{company}（{code}）公告，公司近日与{customer}签订{product}合同，内容为{order}，含税总金额{deal}，与公司上年收入之比为{dealshare}%。',
-      '{company}公告，与{customer}就{order}签订协议，金额合计{deal}，相当于上一年度营业收入的{dealshare}%。',
+      '{company}公告，与{customer}就{order}签订协议，金额合计{deal}，折合上年收入的{dealshare}%。',
     ],
     more: [
       '费用按{u=1~3}个月一期结算，首期款在签约后十五日内支付。',

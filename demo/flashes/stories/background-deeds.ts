@@ -1,4 +1,5 @@
 import type { Product } from '#demo/cast/products.ts';
+import { isMade } from '#demo/cast/dealings.ts';
 import { sellingOf } from '#demo/cast/selling.ts';
 import type { Deed } from '#demo/flashes/deeds.ts';
 
@@ -39,7 +40,7 @@ const ofProjectNews = [
 const ofOperations = [
   '[{knownspan}|上一报告期]，公司{main}业务收入同比增长{ka=3~19}%，[全年目标未作调整|进度与年初计划相符]。',
   '{broker}[跟踪点评|快评]称，数据[符合预期|略好于预期{jl=1~5}%]，[维持全年预测|等待季报]。',
-  '[从趋势看|拉长看]，{main}近{jm=3~6}个月[均值|合计][与上年同期相差不到半成|略高于上年同期]。',
+  '[从趋势看|拉长看]，该指标近{jm=3~6}个月[均值|合计][与上年同期相差不到半成|略高于上年同期]。',
   '公司{product}{month}[产销率|发货与产量之比]为{kc=94~103}%，[库存变化不大|库存略降]。',
   '{plate}板块中，{rival}[同期数据尚未披露|的月度数据将在近日公布]，[市场关注两家的差距|上月两家走势一致]。',
   '[公司提示|公告同时提示]，[上述数据未经审计|月度数据为初步统计]，[以定期报告为准|不构成业绩预测]。',
@@ -143,7 +144,7 @@ const ofResults = [
   '公司{knownquarter}[归母净利润|净利润]{knownprofit}，{main}[占收入的|收入占比]{ab=46~82}%。',
   '{knownspan}，公司[营业收入|营收]同比增长{na=2~24}%，[净利润|归母净利润]增长{nb=1~32}%。',
   '公司{knownspan}[综合毛利率|毛利率]{nc=14.0~46.0}%，[营收|营业收入]同比增长{na=2~24}%。',
-  '{broker}[最近一份报告|上月的报告]预计，公司{nextyear}年净利润增长{ne=8~28}%，[对应市盈率{nf=14~38}倍|评级为“增持”]。',
+  '{broker}[最近一份报告|上月的报告]预计，公司{nextyear}年净利润增长{ne=8~28}%，[主要看{main}放量|增量来自{customer}]。',
   '[市场一致预期|券商一致预期]为公司{year}年净利润增长{ng=4~26}%，[覆盖机构{nh=4~18}家|近一月未作调整]。',
   '公司{lastyear}年营业收入[同比增长|增长]{ni=1~22}%，{main}[贡献了主要增量|是增长最快的业务]。',
   '[资料显示|公开资料显示|据公开信息]，{company}主营{main}，{knownquarter}营收{sales}。',
@@ -191,9 +192,16 @@ export function backgroundOfCompany({ by, lead, product }: Told): readonly (read
   // A month is compared with other months; a repair or a prize is not.
   const isOfPeriod = /\{(?:month|months|knownspan)\}/.test(lead);
   const own = by === 'company operations' && !isOfPeriod ? [] : (added[by] ?? []);
-  const fitting = hasOrders(product) ? own : own.filter((sentence) => !sentence.includes('{backlog}'));
+  const fitting = own.filter((sentence) =>
+    strays.every(({ words, isFitting }) => !words.test(sentence) || isFitting({ lead, product })),
+  );
   return alone.includes(by) ? [fitting] : [fitting, ofResults];
 }
 
-/** What is made to order has orders in hand; what stands on shelves or is sold by the ton has not. */
-const hasOrders = (product: Product) => ['series', 'project'].includes(sellingOf(product));
+/** What only some may say. */
+const strays: readonly { words: RegExp; isFitting(told: Omit<Told, 'by'>): boolean }[] = [
+  // What is made to order has orders in hand; what stands on shelves or is sold by the ton has not.
+  { words: /\{backlog\}/, isFitting: ({ product }) => ['series', 'project'].includes(sellingOf(product)) },
+  { words: /产销率/, isFitting: ({ product }) => isMade(product) },
+  { words: /担保物|保全财产/, isFitting: ({ lead }) => lead.includes('货款') },
+];

@@ -41,6 +41,16 @@ export const ofMarkets = [
   '[ST与小市值|微盘股指数]波动[收窄|放大]，[换手降到月内低位|成交集中在前五十只]。',
 ] as const;
 
+/** Around a share on the move: its plate, its price and how many go the same way. */
+export const ofSharesOnTheMove = [
+  '{plate}板块指数{platemove}，近五日{platefive}。',
+  '[全市场|两市]{breadth}，涨停{limitups}家，跌停{limitdowns}家。',
+  '市盈率{shareratio}倍，总市值{shareall}。',
+  '[资金上|两融方面]，{lastday}融资余额占流通市值{financed}%，[变化不大|处于近一月均值]。',
+  '{plate}近20日{platetwenty}，[同期|该股]{twentydays}。',
+  '[消息面上|公告方面]，公司[近日没有新公告|最近一次公告在上周]，[证券部称经营正常|无应披露未披露事项]。',
+] as const;
+
 /** What takes a quarter of an hour of trade to be known. */
 export const ofMarketsLater = [
   '{house}统计，[主力资金|大单资金]今日净流入{besta}板块{bestflow}。',
@@ -70,20 +80,16 @@ export const ofHongKong = [
   '离岸人民币兑美元报{cnh}，[汇率波动有限|走势平稳]。',
   '{foreignbroker}近日报告[维持对港股的标配|建议关注{hktrade}股]。',
   '[沽空比率|卖空成交占比]为{hkshort}，[处于近月均值附近|较上一交易日回落]。',
-  '[认股证街货|牛熊证街货]{ha=52~58}%集中在恒指，[重货区没有移动|收回风险不大]。',
   '[成交前十大|活跃股]里南向占{hb=29~34}%，[科网与银行各半|以指数成分为主]。',
-  '[美元兑港元|联系汇率上]，报{hongkongdollar}，[一个月拆息{hibor}%|资金面平稳]。',
   '{foreignbroker}把{hktrade}股的[盈利预测|目标价]上修{hd=1~6}%，[评级不变|理由是成本下降]。',
 ] as const;
 
 /** What stands around a price abroad: the prices that it is held against. */
 export const ofWorld = [
   '[汇市方面|外汇市场上]，美元指数{dollarmove}，报{dollar}。',
-  '[美债方面|利率方面]，十年期美债收益率{treasury}%，[期货市场变化不大|与上一日接近]。',
+  '[美债方面|利率方面]，十年期美债收益率{treasury}%，[变化不大|较上周略有变化]。',
   '[贵金属方面|金价方面]，现货黄金{goldmove}，报{gold}。',
   '[油价方面|能源方面]，WTI原油{wtimove}，布伦特原油{brentmove}。',
   '[基本金属方面|工业金属方面]，伦铜{coppermove}，报{copper}。',
-  '[非美货币中|主要货币里]，欧元兑美元{euromove}，美元兑日元报{yen}。',
-  '[人民币方面|离岸市场上]，离岸人民币兑美元报{cnh}。',
   '[{foreignbroker}交易台|一家外资行交易员]称，{worldsession}[买卖盘均衡|客户以了结头寸为主]，[关键位附近挂单增多|等待下一项数据]。',
 ] as const;

@@ -8,13 +8,20 @@ import type { Topic } from '#demo/flashes/topics.ts';
 import type { UnixSeconds } from '#shared/time.ts';
 import { ofForeign } from './background-abroad.ts';
 import { backgroundOfCompany } from './background-deeds.ts';
-import { ofContracts, ofWorld, ofHongKong, ofMarkets, ofMarketsLater } from './background-markets.ts';
+import {
+  ofContracts,
+  ofSharesOnTheMove,
+  ofWorld,
+  ofHongKong,
+  ofMarkets,
+  ofMarketsLater,
+} from './background-markets.ts';
 import { ofFigures, ofPolicies, ofWorks } from './background-places.ts';
 import { ofBulkTrades, ofTrades, tradeSentences } from './background-trades.ts';
 import { ofReports, ofViews } from './background-views.ts';
 
 const banks: Readonly<Record<Exclude<About, 'company'>, readonly string[]>> = {
-  share: ofMarkets,
+  share: ofSharesOnTheMove,
   plate: ofMarkets,
   market: ofMarkets,
   hongKong: ofHongKong,
@@ -31,7 +38,7 @@ const banks: Readonly<Record<Exclude<About, 'company'>, readonly string[]>> = {
 const indexQuotes = [
   '[指数方面|大盘方面|同期]，沪指{shmove}，深成指{szmove}，创业板指{cybmove}。',
   '[大盘方面|两市方面]，{tone}，全市场{breadth}。',
-  '[板块方面|涨幅靠前的板块]，{besta}、{bestb}在前，{worsta}、{worstb}在后。',
+  '[板块方面|从板块看]，{besta}、{bestb}在前，{worsta}、{worstb}在后。',
 ] as const;
 
 /** How prices stand, told behind what happened: figures that change with every minute. */

@@ -163,7 +163,7 @@ export const companyReplies: readonly Story[] = [
     ],
     leads: [
       '{broker}把{company}目标价下调{p=4~15}%，维持“中性”，因{product}放量推迟约{n=1~3}个季度。',
-      '{broker}指出，{company}净现金占市值{q=8~26}%，剔除后市盈率{m=10~19}倍，给予“买入”。',
+      '{broker}指出，{company}净现金占市值两成，剔除后市盈率{bareratio}倍，给予“买入”。',
       '{broker}跟踪报告称，{company}{nextyear}年有{q=3~6}个{customer}项目放量，预测收入增{r=11~27}%。',
     ],
     after: [[], ['目标价隐含{u=9~34}%空间。'], []],

@@ -24,6 +24,7 @@ export const houseViews: readonly Story[] = [
   },
   {
     by: 'broker opinion',
+    ofReport: true,
     titles: [
       '{broker}固收：债市以区间波动为主',
       '{broker}：{nextyear}年信用利差或小幅走阔',
@@ -72,6 +73,7 @@ export const houseViews: readonly Story[] = [
   },
   {
     by: 'broker opinion',
+    ofReport: true,
     titles: [
       '{broker}：[出口韧性来自产品结构|机电产品撑起出口|出口单价下行被结构对冲]',
       '{broker}：{nextyear}年消费温和修复',
@@ -129,6 +131,7 @@ export const houseViews: readonly Story[] = [
   },
   {
     by: 'broker opinion',
+    ofReport: true,
     titles: [
       '{broker}：{nextyear}年出口增速或温和回落',
       '{broker}：物价低位回升的趋势明确',

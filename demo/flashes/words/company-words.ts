@@ -4,6 +4,7 @@ import { products } from '#demo/cast/products.ts';
 import { places } from '#demo/cast/places.ts';
 import { companies, type Company } from '#demo/companies.ts';
 import { createFiller } from '#demo/grammar.ts';
+import { demoMarket } from '#demo/market/demo-market.ts';
 import { shareOf } from '#demo/market/waves.ts';
 import type { UnixSeconds } from '#shared/time.ts';
 import { capitalText, orderWords, rangeWords, takeoverWords } from './deal-words.ts';
@@ -41,7 +42,7 @@ export function companyWords(company: Company, at: UnixSeconds, random: Random):
     sales: amountText((revenue / 4) * (0.85 + 0.3 * shareOf(`${company.symbol} sales`))),
     profit: amountText(profit),
     // What it has reported, whoever recalls it.
-    knownprofit: amountText((revenue / 4) * (0.04 + 0.1 * shareOf(`${company.symbol} known profit`))),
+    knownprofit: amountText((yearlyProfit(company) / 4) * (0.85 + 0.3 * shareOf(`${company.symbol} known profit`))),
     profitless: amountText(profit * (1 + growth / 100)),
     growth: growth.toFixed(2),
     plate: company.sector.plate.name,
@@ -58,5 +59,11 @@ export function companyWords(company: Company, at: UnixSeconds, random: Random):
 const mainProduct = ({ symbol, products: [first] }: Company) =>
   companies.find((company) => company.symbol === symbol)?.products[0] ?? first;
 
-/** In 亿元, the same whenever it is asked. */
-const yearlyRevenue = ({ symbol }: Company) => 14 + 320 * shareOf(`${symbol} revenue`) ** 2;
+/** In 亿元, the same whenever it is asked: what its quotes are valued by, at a margin of its own. */
+const yearlyProfit = ({ symbol }: Company) => (profits.get(symbol) ?? YI) / YI;
+const yearlyRevenue = (company: Company) =>
+  Math.max(LEAST_REVENUE, yearlyProfit(company) / (0.04 + 0.1 * shareOf(`${company.symbol} margin`)));
+
+const YI = 100_000_000;
+const LEAST_REVENUE = 9;
+const profits = new Map(demoMarket.listings.map(({ symbol, yearProfit }) => [symbol, yearProfit]));

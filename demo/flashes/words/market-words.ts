@@ -143,18 +143,22 @@ export function quoteWords(company: Company, at: UnixSeconds): Words {
   return {
     quote: `${quoteText(company, at)}，报${price}`,
     platequote: `${name}板块${saidAt(at)(moveText(plateChange(id, at)))}`,
-    platefive: `累计${moveText(plateChangeSince(id, 5, at))}`,
-    platetwenty: `累计${moveText(plateChangeSince(id, 20, at))}`,
+    ...plateMoveWords(id, at),
     ...standingWords(company, at),
   };
 }
 
+/** What a plate does today, and has done in the last days. */
+const plateMoveWords = (id: number, at: UnixSeconds): Words => ({
+  platemove: moveText(plateChange(id, at)),
+  platefive: `累计${moveText(plateChangeSince(id, 5, at))}`,
+  platetwenty: `累计${moveText(plateChangeSince(id, 20, at))}`,
+});
+
 export function plateWords(plate: MessagePlate, turn: 'up' | 'down', at: UnixSeconds): Words {
   return {
     plate: plate.name,
-    platemove: moveText(plateChange(plate.id, at)),
-    platefive: `累计${moveText(plateChangeSince(plate.id, 5, at))}`,
-    platetwenty: `累计${moveText(plateChangeSince(plate.id, 20, at))}`,
+    ...plateMoveWords(plate.id, at),
     leaders: leadersText(plate, at, turn),
   };
 }
@@ -178,7 +182,7 @@ export function shareWords(company: Company, at: UnixSeconds): Words {
     price: yuanText(price),
     sharehigh: yuanText(high),
     sharelow: yuanText(low),
-    platemove: moveText(plateChange(company.sector.plate.id, at)),
+    ...plateMoveWords(company.sector.plate.id, at),
     ...standingWords(company, at),
   };
 }
@@ -194,6 +198,8 @@ export function standingWords(company: Company, at: UnixSeconds): Words {
     shareworth: worthText(worth),
     shareturn: `${turnover.toFixed(2)}%`,
     shareratio: ratio.toFixed(1),
+    // Without the fifth of it that is cash.
+    bareratio: (ratio * 0.8).toFixed(1),
     financed: (1.2 + 5 * pathOn(`financed ${company.symbol}`, at)).toFixed(1),
   };
 }
