@@ -15,6 +15,10 @@ export function articleWords(
   random: Random,
   moment: Resolve = wordsOfMoment(at, random),
 ): Resolve {
-  const words = { ...companyWords(company, random), overseas: pick(overseas, random), lately: pick(lately, random) };
+  const words = {
+    ...companyWords(company, at, random),
+    overseas: pick(overseas, random),
+    lately: pick(lately, random),
+  };
   return over(words, moment);
 }

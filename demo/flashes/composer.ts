@@ -1,7 +1,6 @@
 import type { FlashDraft } from '#domains/feed/feed.service.ts';
 import { happens, pickWeighted, type Random } from '#demo/chance.ts';
 import { createFiller, withTurns } from '#demo/grammar.ts';
-import { shareOf } from '#demo/market/waves.ts';
 import { subjectIds } from '#shared/subject-ids.ts';
 import type { UnixSeconds } from '#shared/time.ts';
 import { desks, desksAt, type DeskName } from './desks.ts';
@@ -10,7 +9,7 @@ import { createRecency } from './recency.ts';
 import { labelsOf, standingOf, subjectsOf } from './standing.ts';
 import type { About, Desk, Fixture, Impact, Story } from './story.ts';
 import { createTeller, storyKey } from './telling.ts';
-import { chooseTopic, deedOf, eventKey, isTimely, ownerOf, type Topic } from './topics.ts';
+import { chooseTopic, deedOf, eventKey, isTimely, ownerOf, standingFigures, type Topic } from './topics.ts';
 import type { WireItem } from './wire-item.ts';
 import { createRounder } from './rounding-off.ts';
 import { createWornTexts, type Spoken } from './worn-texts.ts';
@@ -71,7 +70,7 @@ export function createComposer(random: Random) {
     const { story, topic, at, about } = order;
     const telling = chooseTelling(story, { about, topic, at, isBrief: order.isBrief });
     const owner = ownerOf(topic, about, at);
-    const standing = owner === null ? undefined : (name: string) => shareOf(`${owner} ${name}`);
+    const standing = standingFigures(topic, about, at);
     const slots = createFiller(resolverOf(topic, order.pricesOf ?? at, random), random, standing);
     const fill = (text: string) => slots(withTurns(text, random));
     const title = fill(telling.title);

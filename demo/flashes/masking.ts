@@ -34,7 +34,7 @@ export const masked = (text: string) =>
     .replaceAll(NAME, 'N')
     .replaceAll(/(?:昨日|上周五|上一交易日)(?=收|涨停|跌停|持平)/g, '')
     .replaceAll(/\d+(?:\.\d+)?(?:万亿|[万亿])?/g, '0')
-    .replaceAll(/三大指数(?:集体[上下][涨跌]|涨跌不一)|[涨跌]超0%|[涨跌]0%|涨停|跌停|小幅走[高低]/g, 'M')
+    .replaceAll(/三大指数(?:集体[上下][涨跌]|涨跌不一)|[涨跌]超0%|[涨跌]0%|涨停|跌停|小幅走[高低]|基本持平/g, 'M')
     .replaceAll(/(?:N、)+N/g, 'N');
 
 /** The sentences of a text that are long enough to be recognised. */

@@ -25,12 +25,12 @@ const turns: readonly (readonly [RegExp, string])[] = [
 export function retell(item: WireItem, publisher: Publisher, at: number, random: Random): WireItem {
   const sentences = item.draft.summary.match(/[^。]+。/g) ?? [item.draft.summary];
   const kept = sentences.length > 2 && happens(0.5, random) ? sentences.slice(0, -1) : sentences;
-  const summary = signed(turned(kept.join(''), random), publisher, at);
+  const summary = turned(kept.join(''), random);
   const draft = {
     ...item.draft,
     title: happens(0.5, random) ? item.draft.title.replace('：', ' ') : item.draft.title,
     summary,
-    content: `<p>${summary}</p>`,
+    content: signed(summary, publisher, at),
     source: publisher.name,
     image: '',
   };
@@ -45,12 +45,12 @@ function turned(text: string, random: Random): string {
   ).reduce((told, [word, other]) => told.replace(word, other), text);
 }
 
-/** A publisher's mark: a dateline before the text, or its name behind it. */
-export function signed(text: string, { name, sign }: Publisher, at: number): string {
-  return sign === 'dateline' ? `${name}${dateText(at)}电，${text}` : `${text}（${name}）`;
+/** The body with its publisher's mark: a dateline before it, or a name behind it. A summary has neither: lists name the source beside it. */
+function signed(text: string, { name, sign }: Publisher, at: number): string {
+  return sign === 'dateline' ? `<p>${name}${dateText(at)}电，${text}</p>` : `<p>${text}（${name}）</p>`;
 }
 
-const EVENTS_RETOLD = 0.055;
+const EVENTS_RETOLD = 0.085;
 const TAKEN_OVER = 0.07;
 
 /** What others make of a flash: mostly nothing, now and then one or two of them tell it again within twenty minutes. */
@@ -66,8 +66,8 @@ export function retellingsOf(item: WireItem, random: Random): WireItem[] {
 export function takenOver(item: WireItem, random: Random): WireItem {
   if (!mayBeRetold(item) || !happens(TAKEN_OVER, random)) return item;
   const publisher = pick(publishers, random);
-  const summary = signed(item.draft.summary, publisher, item.at);
-  return { ...item, draft: { ...item.draft, summary, content: `<p>${summary}</p>`, source: publisher.name } };
+  const content = signed(item.draft.summary, publisher, item.at);
+  return { ...item, draft: { ...item.draft, content, source: publisher.name } };
 }
 
 const retold: readonly Actor[] = [

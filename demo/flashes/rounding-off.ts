@@ -7,11 +7,6 @@ import type { Spoken, WornTexts } from './worn-texts.ts';
 
 /** So often a sentence is turned another way before it is given up. */
 const TURNS = 5;
-/** So many sentences that are not of the story itself: more would read like a list. */
-const MOST_AROUND = 4;
-/** And of a text that goes into all details. */
-const MOST_AROUND_DETAILS = 9;
-const DETAILED_LETTERS = 300;
 /** What has less to say may say a clause once more. */
 const LEAST_LETTERS = 110;
 
@@ -47,7 +42,11 @@ export function createRounder({ random, recency, worn }: RoundingDeps) {
     return withTurns(template, owner === null ? random : () => shareOf(`${owner} ${template} ${nr++}`));
   };
 
-  return ({ sentences, around, aim }: Telling, owner: string | null, fill: (text: string) => string): RoundedOff => {
+  return (
+    { sentences, around, aim, mostAround }: Telling,
+    owner: string | null,
+    fill: (text: string) => string,
+  ): RoundedOff => {
     const [lead = '', ...own] = sentences;
     let text = freshest(lead, fill);
     let behind = '';
@@ -74,7 +73,7 @@ export function createRounder({ random, recency, worn }: RoundingDeps) {
     }
 
     for (const template of own) text += ownSaid(template, withoutSecondFact);
-    const most = spoken.length + (aim > DETAILED_LETTERS ? MOST_AROUND_DETAILS : MOST_AROUND);
+    const most = spoken.length + mostAround;
     for (const template of around) {
       if (length() >= aim || spoken.length >= most) break;
       behind += said(template, turnedFor(owner, template), withoutEcho);

@@ -36,6 +36,8 @@ export interface Story {
   abroad?: readonly ForeignTrade[];
   /** Only where prices have gone that way. */
   turn?: 'up' | 'down';
+  /** Only where the price has gone so many per cent: its words want to be earned. */
+  least?: number;
   /** Only of goods that are sold this way. */
   sold?: readonly Selling[];
   /** Only of companies that are at this stage of something longer. */
@@ -46,6 +48,8 @@ export interface Story {
   isRare?: true;
   /** Of goods that lie in stock and come from plants. */
   isStocked?: true;
+  /** A report on one question: how shares stand is none of it. */
+  ofReport?: true;
   /** Nothing is added to it about whom it is about. */
   isBare?: true;
   /** Only from one hour to before another. */

@@ -14,16 +14,22 @@ export interface Telling {
   around: readonly string[];
   /** Letters. */
   aim: number;
+  /** So many sentences that are not of the story itself. */
+  mostAround: number;
 }
 
 /** Few tell everything at length. */
 const LONG_SHARE = 0.06;
 const SHORT_SHARE = 0.04;
 /** So many close with how the prices stand. */
-const QUOTE_SHARE = 0.55;
+const QUOTE_SHARE = 0.7;
 const LONG_LETTERS = 420;
 const SHORT_LETTERS = 70;
 const USUAL_LETTERS = [175, 270] as const;
+/** Shorter rather than what nobody asked for; of a market all that moves in it belongs to it. */
+const AROUND = 3;
+const AROUND_A_MARKET = 4;
+const MORE_IN_DETAIL = 2;
 
 interface Asked {
   about: About;
@@ -58,13 +64,18 @@ export function createTeller(random: Random, recency: Recency) {
     const more = furtherSentences(story, lead);
     const isLong = happens(LONG_SHARE, random);
     const isShort = happens(SHORT_SHARE, random);
-    const quotes = pickSome(quotesOf(about), Infinity, random);
-    const banks = story.isBare === true ? [] : backgroundOf(story, about, topic, at);
+    // How shares stand belongs to whoever speaks of shares, and not to every question of the economy.
+    const quotes =
+      story.ofReport === true || (story.isBare === true && about === 'views')
+        ? []
+        : pickSome(quotesOf(about), Infinity, random);
+    const banks = story.isBare === true ? [] : backgroundOf(story, { lead, about, topic, at });
     return {
       own: restedOf(more, Math.min(isLong ? Infinity : (most ?? (isShort ? 2 : 4)), more.length)),
       // Prices may stand behind any text: they close it when there is nothing else left to say.
       around: [...(happens(QUOTE_SHARE, random) ? quotes.slice(0, 1) : []), ...banks.flatMap(restedFirst), ...quotes],
       aim: isLong ? LONG_LETTERS : isShort ? SHORT_LETTERS : between(...USUAL_LETTERS, random),
+      mostAround: (story.by.startsWith('market') ? AROUND_A_MARKET : AROUND) + (isLong ? MORE_IN_DETAIL : 0),
     };
   }
 
@@ -72,10 +83,9 @@ export function createTeller(random: Random, recency: Recency) {
     const lead = recency.pick(story.leads, (text) => text);
     const isBrief = asked.isBrief || story.titles === undefined;
     const title = isBrief ? '' : titleOf(story, lead);
-    const hasMore = !isBrief && furtherSentences(story, lead).length > 0;
-    const { own, around, aim } = hasMore ? furtherOf(story, lead, asked) : { own: [], around: [], aim: 0 };
+    const { own, ...rest } = isBrief ? { own: [], around: [], aim: 0, mostAround: 0 } : furtherOf(story, lead, asked);
     recency.use(storyKey(story), title, lead, ...own);
-    return { title, sentences: [lead, ...own], around, aim };
+    return { title, sentences: [lead, ...own], ...rest };
   };
 }
 

@@ -14,7 +14,8 @@ import { places } from '#demo/cast/places.ts';
 import { companies, type Company } from '#demo/companies.ts';
 import { plateChange, shareChange } from '#demo/market/china-market.ts';
 import { contracts, contractsAt, quoteChange, stockedContracts, type Contract } from '#demo/market/prices.ts';
-import { pathTo, swingOf } from '#demo/market/waves.ts';
+import { pathOn } from '#demo/market/everyday-series.ts';
+import { pathTo, shareOf, swingOf } from '#demo/market/waves.ts';
 import { plates } from '#demo/sectors.ts';
 import type { MessagePlate } from '#domains/articles/articles.tables.ts';
 import { chinaDate, dayText, type UnixSeconds } from '#shared/time.ts';
@@ -49,7 +50,7 @@ export function isTimely({ hours, onTradingDays, daysOfMonth, weekdays, season }
   return hours === undefined || (minuteOf(at) >= hours[0] * 60 && minuteOf(at) < hours[1] * 60);
 }
 
-const ofTheDay: readonly About[] = ['market', 'plate', 'share', 'views', 'nobody'];
+const ofTheDay: readonly About[] = ['market', 'plate', 'share', 'views', 'nobody', 'hongKong', 'world'];
 
 /** The key (symbol, product, city, name or day) of what a text's standing facts belong to; null where there is nothing of that kind. */
 export function ownerOf({ company, abroad, words }: Topic, about: About, at: UnixSeconds): string | null {
@@ -58,6 +59,14 @@ export function ownerOf({ company, abroad, words }: Topic, about: About, at: Uni
   if (about === 'trade') return words['product'] ?? null;
   if (about === 'place') return words['city'] ?? null;
   return abroad?.name ?? null;
+}
+
+/** What is known of an owner: of one who keeps it the same for ever, of markets and goods it goes a small way from day to day. */
+export function standingFigures(topic: Topic, about: About, at: UnixSeconds): ((name: string) => number) | undefined {
+  if (ofTheDay.includes(about)) return (name) => pathOn(`what is so: ${name}`, at);
+  if (topic.contract !== undefined) return (name) => pathOn(`${topic.contract} ${name}`, at);
+  const owner = ownerOf(topic, about, at);
+  return owner === null ? undefined : (name) => shareOf(`${owner} ${name}`);
 }
 
 export interface Choosing {
@@ -84,7 +93,7 @@ const choosers: Readonly<Record<About, (choosing: Choosing) => Topic | null>> = 
     );
     const company = choose(free, (one) => one.symbol, recency);
     if (!company) return null;
-    const words = { ...quoteWords(company, at), ...companyWords(narrowed(company, story), random) };
+    const words = { ...quoteWords(company, at), ...companyWords(narrowed(company, story), at, random) };
     return { words, company, plate: company.sector.plate };
   },
 
@@ -95,12 +104,12 @@ const choosers: Readonly<Record<About, (choosing: Choosing) => Topic | null>> = 
     const [first, ...rest] = products.filter((product) => recency.ageOf(deedKey(story, product, at)) === Infinity);
     if (first === undefined) return null;
     const teller = { ...company, products: [first, ...rest] as const };
-    return { words: { ...quoteWords(company, at), ...companyWords(teller, random) }, plate: company.sector.plate };
+    return { words: { ...quoteWords(company, at), ...companyWords(teller, at, random) }, plate: company.sector.plate };
   },
 
   share: ({ story, at, recency }) => {
     const sign = story.turn === 'down' ? -1 : 1;
-    const moved = companies.filter((company) => shareChange(company, at) * sign >= LEAST_SHARE_MOVE);
+    const moved = companies.filter((company) => shareChange(company, at) * sign >= (story.least ?? LEAST_SHARE_MOVE));
     const company = choose(moved, (one) => `share ${one.symbol}`, recency);
     return company && { words: shareWords(company, at), company, plate: company.sector.plate };
   },
@@ -110,7 +119,8 @@ const choosers: Readonly<Record<About, (choosing: Choosing) => Topic | null>> = 
     const sign = turn === 'down' ? -1 : 1;
     const moved = plates.filter(
       ({ id, name }) =>
-        plateChange(id, at) * sign >= LEAST_PLATE_MOVE && leadersText({ id, name }, at, turn).includes('，'),
+        plateChange(id, at) * sign >= (story.least ?? LEAST_PLATE_MOVE) &&
+        leadersText({ id, name }, at, turn).includes('，'),
     );
     const plate = choose(moved, ({ id }) => `plate ${id}`, recency);
     return plate && { words: plateWords(plate, turn, at), plate };
@@ -245,7 +255,7 @@ export function hongKongWords(name: string, at: UnixSeconds, random: Random): Wo
     hkname: one.name,
     hktrade: one.trade,
     hkover: overText(move),
-    hkword: move > 0 ? '走强' : '走弱',
+    hkword: Math.abs(move) >= 2 ? (move > 0 ? '走强' : '走弱') : move > 0 ? '上行' : '走低',
     ...tradedInHongKong(one.name, at),
   };
 }
@@ -253,6 +263,6 @@ export function hongKongWords(name: string, at: UnixSeconds, random: Random): Wo
 /** Per cent of a share abroad: never a small one, for nobody would tell it. */
 function dailyMove(name: string, at: UnixSeconds): number {
   const swing = swingOf(`${name} ${dayText(at - 6 * 3600)}`);
-  const end = swing * 3 + Math.sign(swing) * 1.4;
+  const end = swing * 3 + Math.sign(swing) * 2.4;
   return pathTo(end, 0.8, { name: `${name} ${dayText(at)}`, width: 0.2 });
 }

@@ -8,6 +8,7 @@ import {
   asForm,
   asHeadline,
   asLead,
+  asNeighbour,
   asShape,
   asShortClause,
   asTemplate,
@@ -33,6 +34,7 @@ export function createWornTexts() {
   const leads = createWear(asLead, leadFormsOf);
   const templates = createWear(asTemplate);
   const shapes = createWear(asShape);
+  const neighbours = createWear(asNeighbour);
   const headlines = createWear(asHeadline);
 
   const hasWornClause = (text: string, times = 1) =>
@@ -44,7 +46,7 @@ export function createWornTexts() {
     /** Whether a sentence has been told too often, in these words or in this shape; `times` for one that has to do. */
     isWorn: (sentence: string, { template, turned }: Spoken, times = 1) =>
       templates.isWorn(turned) ||
-      (!isQuote(template) && shapes.isWorn(template)) ||
+      (!isQuote(template) && (shapes.isWorn(template) || neighbours.isWorn(template))) ||
       sentences.isWorn(sentence) ||
       hasWornClause(sentence, times),
 
@@ -61,7 +63,7 @@ export function createWornTexts() {
       for (const wear of [sentences, clauses, shortClauses, leads]) wear.tell(summary);
       forms.tell(openingOf(item));
       templates.tell(spoken.map(({ turned }) => turned).join(''));
-      shapes.tell(spoken.map(({ template }) => template).join(''));
+      for (const wear of [shapes, neighbours]) wear.tell(spoken.map(({ template }) => template).join(''));
       headlines.tell(item.importance > 0 ? storyKey(item.story) : '');
     },
   };

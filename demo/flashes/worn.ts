@@ -20,6 +20,9 @@ export const asTemplate: Patience = { times: 8, flashes: 560 };
 /** A first sentence with other names and numbers, in the wire of some days. */
 export const asLead: Patience = { times: 4, flashes: 2800 };
 
+/** What was said a quarter of an hour ago, in whichever turn, is still on the screen. */
+export const asNeighbour: Patience = { times: 1, flashes: 20 };
+
 /** As it is written, with whatever turns. */
 export const asShape: Patience = { times: 3, flashes: 540 };
 /** A red headline of one story, in the wire of some days. */

@@ -84,6 +84,20 @@ const membersOf = remembering((plateId: number) => companies.filter(({ sector })
 /** Per cent of a share at that moment. */
 export const shareChange = ({ symbol }: Company, at: UnixSeconds): number => changeAt(symbol, at);
 
+/** Per cent of a share against the close so many days of trading before the last one. */
+export function changeSince({ symbol }: Company, days: number, at: UnixSeconds): number {
+  let day = priceDay('china', at);
+  for (let back = 0; back < days; back++) day = tradingDayBefore('china', day);
+  const then = simulatedMarket.quote(symbol, { day: tradingDayOf(day), second: CLOSE });
+  return then === null ? changeAt(symbol, at) : (quoteAt(symbol, at).last / then.last - 1) * 100;
+}
+
+/** Per cent of a plate, as `changeSince` of its companies. */
+export function plateChangeSince(plateId: number, days: number, at: UnixSeconds): number {
+  const members = membersOf(plateId);
+  return members.reduce((sum, company) => sum + changeSince(company, days, at), 0) / members.length;
+}
+
 /** Whether a share stands at one of its limits at that moment. */
 export const limitOf = ({ symbol }: Company, at: UnixSeconds): SimulatedQuote['limit'] => quoteAt(symbol, at).limit;
 
@@ -93,11 +107,15 @@ export function figuresOf({ symbol }: Company, at: UnixSeconds) {
   const circulating = circulatingShares.get(symbol) ?? 0;
   return {
     ...{ price: last / 100, high: high / 100, low: low / 100 },
+    all: ((last / 100) * (totalShares.get(symbol) ?? 0)) / YI,
+    ratio: ((last / 100) * (totalShares.get(symbol) ?? 0)) / (yearProfits.get(symbol) ?? YI),
     worth: value / YI,
     turnover: circulating === 0 ? 0 : (volume / circulating) * 100,
   };
 }
 
+const yearProfits = new Map(demoMarket.listings.map((listing) => [listing.symbol, listing.yearProfit]));
+const totalShares = new Map(demoMarket.listings.map((listing) => [listing.symbol, listing.totalShares]));
 const circulatingShares = new Map(demoMarket.listings.map((listing) => [listing.symbol, listing.circulatingShares]));
 
 /** How many shares of the whole market rise, fall or stand at a limit at that moment. */

@@ -142,6 +142,10 @@ export function quoteChange(called: string, quote: Quote, at: UnixSeconds): numb
   return pathTo(end, part, { name: `${name} ${nr}`, width: quote.width * 0.5 });
 }
 
+/** As it is said: the more yuan a dollar costs, the lower stands the yuan. */
+export const changeAsSaid = (name: string, quote: Quote, at: UnixSeconds): number =>
+  quoteChange(name, quote, at) * (name.endsWith('人民币') ? -1 : 1);
+
 /** What it costs at that moment. */
 export function quoteLevel(name: string, quote: Quote, at: UnixSeconds): number {
   return closeOf(quote.like ?? name, quote, worldDay(at).before) * (1 + quoteChange(name, quote, at) / 100);

@@ -149,7 +149,7 @@ export function wrongRetellings(told: readonly Told[]): string[] {
     if (first === undefined) return [];
     if (one.source === first.source) return [`${one.title} retold by the same publisher`];
     if (one.at < first.at || one.at - first.at > SOON_SECONDS) return [`${one.title} retold too late`];
-    const figures = (text: string) => text.replace(/^[^，]+?\d+月\d+日电，/, '').match(/\d+(?:\.\d+)?/g) ?? [];
+    const figures = (text: string) => text.match(/\d+(?:\.\d+)?/g) ?? [];
     const known = new Set(figures(textOf(first)));
     return figures(one.title).every((figure) => known.has(figure)) &&
       figures(one.summary).every((figure) => known.has(figure))

@@ -8,9 +8,7 @@ import { foreignCompanyOf, type Rule, type Told } from './told.ts';
 /** Two sentences of one text never tell the same kind of fact. */
 export const tellsAFactOnce: Rule = ({ by, summary }) => {
   if (by.startsWith('desk')) return null;
-  // The day of a dateline is no figure.
-  const told = summary.replace(/^[^，]{2,8}\d+月\d+日电，/, '');
-  const kinds = sentencesOf(told).flatMap((sentence) => [...new Set(factKindsOf(sentence))]);
+  const kinds = sentencesOf(summary).flatMap((sentence) => [...new Set(factKindsOf(sentence))]);
   const twice = kinds.find((kind, nr) => kinds.indexOf(kind) !== nr);
   return twice === undefined ? null : `tells ${twice} twice`;
 };

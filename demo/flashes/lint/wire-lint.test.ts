@@ -18,11 +18,17 @@ import {
 } from './corpus-rules.ts';
 import { amountRules } from './amount-rules.ts';
 import { appendices, brokenCourses, companyRules, crowdedDeeds } from './company-rules.ts';
+import { backgroundRules, echoesNearby } from './background-rules.ts';
+import { countRules } from './count-rules.ts';
 import { contradictions, factRules, secondFigures, secondFiguresOfADay } from './fact-rules.ts';
 import { crowdedTitles, wornClauses, wornHeadlines, wornShapes } from './pattern-rules.ts';
 import { pictureRules } from './picture-rules.ts';
 import { seasonRules } from './season-rules.ts';
 import { senseRules } from './sense-rules.ts';
+import { leapingSeries, twoNights } from './series-rules.ts';
+import { sourceRules } from './source-rules.ts';
+import { sessionRules } from './session-rules.ts';
+import { strongWordRules } from './strong-word-rules.ts';
 import { tradeRules } from './trade-rules.ts';
 import { toldOf, type Rule, type Told } from './told.ts';
 
@@ -52,6 +58,11 @@ const rules = {
   ...companyRules,
   ...tradeRules,
   ...pictureRules,
+  ...countRules,
+  ...backgroundRules,
+  ...sessionRules,
+  ...sourceRules,
+  ...strongWordRules,
 };
 
 const complaints = (rule: Rule, told: readonly Told[]) =>
@@ -83,6 +94,8 @@ describe.each(Object.entries(wires))('the wire of %s', (_, told) => {
 
   test('keeps its figures, crowds no company and lets the night be quiet', () => {
     expect(contradictions(told)).toEqual([]);
+    expect(leapingSeries(told)).toEqual([]);
+    expect(twoNights(told)).toEqual([]);
     expect(secondFigures(told)).toEqual([]);
     expect(secondFiguresOfADay(told)).toEqual([]);
     expect(crowdedDays(told)).toEqual([]);
@@ -96,6 +109,7 @@ describe.each(Object.entries(wires))('the wire of %s', (_, told) => {
 
   test('hardly ever ends with what somebody else told earlier', () => {
     expect(appendices(told)).toBeLessThan(0.04);
+    expect(echoesNearby(told)).toEqual([]);
   });
 
   test('is never silent by day, and tells again soon and with the same figures', () => {

@@ -12,7 +12,15 @@ import type { Topic } from '#demo/flashes/topics.ts';
 import { indexSlots } from '#demo/flashes/words/market-words.ts';
 import { abroadSlots } from '#demo/flashes/words/world-words.ts';
 import { indexChange, indices, plateChange, shareChange, type IndexName } from '#demo/market/china-market.ts';
-import { abroad, contracts, newYorkIndices, quoteChange, worldDayStart, type AbroadName } from '#demo/market/prices.ts';
+import {
+  abroad,
+  changeAsSaid,
+  contracts,
+  newYorkIndices,
+  quoteChange,
+  worldDayStart,
+  type AbroadName,
+} from '#demo/market/prices.ts';
 import type { UnixSeconds } from '#shared/time.ts';
 
 /** How one price has gone in the session of its market. */
@@ -70,7 +78,7 @@ function inSession(name: string, session: Session, changeAt: Series['changeAt'],
 
 /** Indices of New York since its bell, what is traded around the clock since the world's day began. */
 function abroadSeries(name: AbroadName, at: UnixSeconds): Series | null {
-  const changeAt = (then: UnixSeconds) => quoteChange(name, abroad[name], then);
+  const changeAt = (then: UnixSeconds) => changeAsSaid(name, abroad[name], then);
   const whole = { name, until: at, changeAt, isOpen: () => true };
   if (!newYorkIndices.includes(name)) return { ...whole, since: worldDayStart(at) };
   const session = newYorkSessionOf(at);

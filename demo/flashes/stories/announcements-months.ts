@@ -169,7 +169,7 @@ export const monthsAnnouncements: readonly Story[] = [
       [],
       ['转采矿许可仍需{q=12~24}个月。'],
     ],
-    more: ['绿色矿山复核{r=6~10}月进行。'],
+    more: ['公司{product}{months}产量完成年度计划的{r=76~94}%。'],
   },
   {
     by: 'company operations',
@@ -217,7 +217,10 @@ export const monthsAnnouncements: readonly Story[] = [
       '{company}公告，一艘船龄{k=9~16}年的船舶进坞改造{m=18~40}天，运力由租船补足。',
     ],
     after: [['{nextyear}年长约覆盖率{r=38~64}%。'], [], []],
-    more: ['船员平均在船{s=5~8}个月。', '碳强度评级B级以上占{t=62~86}%。'],
+    more: [
+      '{month}货运量同比{higher}{s=1~8}%，船队利用率{t=88~97}%。',
+      '即期运价较上月{higher}{u=2~9}%，长约货占{v=42~68}%。',
+    ],
     goods: ['集装箱航运服务', '干散货航运服务'],
   },
   {
@@ -244,7 +247,7 @@ export const monthsAnnouncements: readonly Story[] = [
       '{company}公告，位于{home}的一处场区通过生物安全评估，有效期{n=2~3}年。',
     ],
     after: [['期末存栏与库存正常。', '公司提示价格波动风险。'], [], []],
-    more: ['{material}采购均价较上月{higher}{b=0.6~4.2}%。', '应收款占收入{q=3~11}%。'],
+    more: ['{material}采购均价较上月{higher}{b=0.6~4.2}%。', '{months}{product}业务收入同比{higher}{q=1~12}%。'],
     goods: ['商品猪', '杂交玉米种子', '水产饲料'],
   },
   {
@@ -262,7 +265,7 @@ export const monthsAnnouncements: readonly Story[] = [
       '{company}公告，{home}工厂取得零碳认证，年减排约{n=1200~6800/100}吨。',
     ],
     after: [['线下网点{k=2.6~18.4}万个，净增{r=2~9}%。', '新品复购率{s=18~36}%。'], ['广告费率{c=5.2~13.8}%。'], []],
-    more: ['{material}采购价同比{higher}{b=1.2~6.4}%。'],
+    more: ['{material}采购价同比{higher}{b=1.2~6.4}%。', '{product}{month}销量同比增长{t=2~13}%，线上占{u=18~42}%。'],
     goods: ['低温酸奶', '复合调味料', '酱香系列酒', '即饮茶'],
   },
   {
@@ -279,7 +282,11 @@ export const monthsAnnouncements: readonly Story[] = [
       '{company}披露，{knownspan}自有品牌占销售{p=9~24}%，毛利率高出{s=4~11}个百分点。',
     ],
     after: [['单店平均投资{t=160~420/10}万元。', '闭店损失{small}已计提。'], [], []],
-    more: ['冷链仓日处理{m=2~9}万件。'],
+    more: [
+      '冷链仓日处理{m=2~9}万件。',
+      '{months}新开门店{u=18~140}家，闭店{v=4~26}家。',
+      '{month}同店收入同比{higher}{b=0.4~4.8}%。',
+    ],
   },
   {
     by: 'company operations',
@@ -306,7 +313,11 @@ export const monthsAnnouncements: readonly Story[] = [
       '{company}披露，{year}年{product}完成{n=3~12}次地面试验，累计{m=600~4800/100}秒，均达到预定指标。',
       '{company}公告，{home}总装线完成扩容，月产能由两套增至{k=3~8}套。',
     ],
-    more: ['下一次飞行试验窗口在{nextyear}年{r=2~9}月。', '外协配套率{p=46~72}%。', '试验队驻场{s=40~160/10}人。'],
+    more: [
+      '下一次飞行试验窗口在{nextyear}年{r=2~9}月。',
+      '{product}在手任务排到{nextyear}年{s=3~11}月。',
+      '公司{year}年{product}交付目标{t=6~24}套，已完成{u=58~92}%。',
+    ],
     goods: ['液氧甲烷发动机', '箭体贮箱', '卫星平台', '星载相控阵天线'],
   },
   {
@@ -325,7 +336,11 @@ export const monthsAnnouncements: readonly Story[] = [
       '{company}公告，{customer}一项海外需求推迟{k=1~3}个月，对应{product}收入{small}顺延。',
     ],
     after: [['{rival}同类产品未见调整。', '成本端{material}已回落{r=2~8}%。'], ['公司以错峰与库存调节保交付。'], []],
-    more: ['全年目标暂未修改，{nextyear}年指引待定。'],
+    more: [
+      '全年目标暂未修改，{nextyear}年指引待定。',
+      '{product}占公司{lastyear}年收入的{s=18~56}%。',
+      '公司称在手订单可覆盖{t=6~14}周的生产。',
+    ],
     trades: ['battery', 'chip', 'solar', 'chemical', 'electronics', 'car', 'robot'],
   },
 ];

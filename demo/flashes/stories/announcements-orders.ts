@@ -42,7 +42,7 @@ export const ordersAnnouncements: readonly Story[] = [
     ],
     leads: [
       '{company}（{code}）公告，公司近日与{customer}签订{product}供货合同，数量为{order}，含税总金额{deal}，为公司{lastyear}年收入的{dealshare}%。',
-      '{company}公告称，{customer}向公司订购{product}，共{order}，金额合计{deal}，相当于上一年度营业收入的{dealshare}%。',
+      '{company}公告称，{customer}向公司订购{product}，共{order}，金额合计{deal}，约占公司上年收入的{dealshare}%。',
       '{company}披露，已与{customer}签署{product}研制与供货合同，数量为{order}，合同金额约{deal}。',
     ],
     more: [
@@ -63,7 +63,7 @@ export const ordersAnnouncements: readonly Story[] = [
     titles: ['{company}：获{deal}{product}合同', '{company}：与{customer}签订{product}协议 金额{deal}'],
     leads: [
       '{company}（{code}）公告，公司近日与{customer}签订{product}合同，内容为{order}，含税总金额{deal}，与公司上年收入之比为{dealshare}%。',
-      '{company}公告，与{customer}就{order}签订协议，金额合计{deal}，相当于上一年度营业收入的{dealshare}%。',
+      '{company}公告，与{customer}就{order}签订协议，金额合计{deal}，折合上年收入的{dealshare}%。',
     ],
     more: [
       '费用按{u=1~3}个月一期结算，首期款在签约后十五日内支付。',
@@ -172,6 +172,10 @@ export const ordersAnnouncements: readonly Story[] = [
       '{company}公告，与{customer}签补充协议，{product}增加{order}，总金额{deal}，单价不变。',
     ],
     after: [['结算货币与原合同一致，{p=60~90/10}%已锁汇。'], [], ['框架内其余{k=2~5}家份额未披露。'], []],
-    more: ['生产排期已插入{home}工厂。', '对{year}年利润影响有限。'],
+    more: [
+      '{home}工厂已排入生产计划，首批{s=2~5}个月内发货。',
+      '对{year}年利润影响有限。',
+      '公司{lastyear}年对{customer}的{product}销售占该业务的{r=12~48}%。',
+    ],
   },
 ];

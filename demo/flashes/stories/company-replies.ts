@@ -37,7 +37,7 @@ export const companyReplies: readonly Story[] = [
       '有人问设备是否依赖进口，{company}答复，{product}线的关键备件国产化{q=72~94}%，进口件备足{k=6~14}个月。',
     ],
     after: [['公司没有披露投资额的变动。', '试车期间的折旧从转固次月起算。'], [], []],
-    more: ['后续节点达到披露标准时会公告。'],
+    more: ['后续节点达到披露标准时会公告。', '公司称{product}现有产线负荷约{r=82~96}%。'],
     trades: ['robot', 'battery', 'chip', 'compute', 'solar', 'car', 'electronics', 'machine', 'chemical'],
   },
   {
@@ -53,7 +53,7 @@ export const companyReplies: readonly Story[] = [
       '就论坛上的重组传言，{company}答复，公司与控股股东均未参与，也没有收到问询。',
     ],
     after: [[], ['产品期限不超过{m=3~12/3}个月，均为低风险。'], ['公司提醒以法定披露为准。']],
-    more: ['回复于{today}发出，距提问{k=1~5}个工作日。'],
+    more: ['公司称经营与融资安排没有变化。'],
   },
   {
     by: 'company answer',
@@ -64,7 +64,7 @@ export const companyReplies: readonly Story[] = [
       '投资者询问近期天气的影响，{company}答复，{home}厂区与仓库运转正常，发货延误不超过{k=1~3}天。',
     ],
     after: [[], ['老厂区占地{n=46~180}亩，目前用于仓储。', '公司称将按进展披露。'], []],
-    more: ['同类提问本月有{m=3~11}条。'],
+    more: ['公司同时表示，{month}经营一切正常。'],
   },
   {
     by: 'company answer',
@@ -97,7 +97,7 @@ export const companyReplies: readonly Story[] = [
       '现金方面，{knownspan}收现比{a=0.86~1.12}。',
       '管理层把{s=3~5}%的净利率改善寄望于自动化。',
       '问到并购，公司称只看{home}周边的配套企业。',
-      '环保投入全年{t=800~4600/100}万元。',
+      '{product}{month}[发货量|出货]同比增长{t=4~21}%，来自{customer}的占六成。',
     ],
   },
   {
@@ -118,6 +118,7 @@ export const companyReplies: readonly Story[] = [
   {
     by: 'company operations',
     isSeldom: true,
+    isBare: true,
     titles: [
       '{company}：{product}获评{home}年度质量奖',
       '{company}员工技能赛在{home}举行',
@@ -162,7 +163,7 @@ export const companyReplies: readonly Story[] = [
     ],
     leads: [
       '{broker}把{company}目标价下调{p=4~15}%，维持“中性”，因{product}放量推迟约{n=1~3}个季度。',
-      '{broker}指出，{company}净现金占市值{q=8~26}%，剔除后市盈率{m=10~19}倍，给予“买入”。',
+      '{broker}指出，{company}净现金占市值两成，剔除后市盈率{bareratio}倍，给予“买入”。',
       '{broker}跟踪报告称，{company}{nextyear}年有{q=3~6}个{customer}项目放量，预测收入增{r=11~27}%。',
     ],
     after: [[], ['目标价隐含{u=9~34}%空间。'], []],

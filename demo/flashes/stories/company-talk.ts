@@ -40,6 +40,7 @@ export const companyTalk: readonly Story[] = [
   {
     by: 'company operations',
     isSeldom: true,
+    isBare: true,
     titles: ['{company}在{home}成立新公司'],
     leads: [
       '企业信息平台显示，{company}全资持股的一家公司在{home}成立，注册资本{a=2000~9000/1000}万元，经营范围与{product}有关。',
@@ -144,6 +145,7 @@ export const companyTalk: readonly Story[] = [
   {
     by: 'company operations',
     isSeldom: true,
+    isBare: true,
     titles: ['{company}入选{home}重点企业名单'],
     leads: ['{home}公示重点企业名单，{company}名列其中，可享受用能与用工方面的服务保障。'],
     more: [
@@ -156,6 +158,7 @@ export const companyTalk: readonly Story[] = [
     by: 'company operations',
     made: true,
     isSeldom: true,
+    isBare: true,
     titles: ['{company}与高校共建实验室'],
     leads: ['{company}与一所高校共建联合实验室，方向为{product}，首期投入{a=300~2000/100}万元。'],
     more: ['[公司有关负责人称|公司称]，[成果归双方共有|首批课题已经立项]。', '实验室设在{zone}。'],

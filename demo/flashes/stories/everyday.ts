@@ -6,9 +6,9 @@ export const everydayNews: readonly Story[] = [
     by: 'carrier figures',
     hours: [7, 11],
     leads: [
-      '国铁集团：{yesterday}全国铁路发送旅客{ra=1080~1420}万人次，{today}预计发送{rb=1100~1450/10}万人次。',
-      '民航数据平台：{today}国内航班计划{rc=13200~15400}班，平均票价与上周基本持平。',
-      '全国高速公路{yesterday}货车通行{rd=720~860}万辆，环比变化不大。',
+      '国铁集团：{yesterday}全国铁路发送旅客{trainsyesterday}万人次，{today}预计发送{trainsahead}万人次。',
+      '民航数据平台：{today}国内航班计划{flights}班，平均票价与上周基本持平。',
+      '全国高速公路{yesterday}货车通行{lorriesyesterday}万辆，环比变化不大。',
     ],
   },
   {
@@ -49,18 +49,15 @@ export const everydayNews: readonly Story[] = [
     isRare: true,
     onTradingDays: true,
     hours: [14.2, 18],
-    titles: [
-      '全国农产品批发市场猪肉均价{a=14.20~18.60}元/公斤',
-      '农业农村部：“农产品批发价格200指数”为{b=113.0~122.0}',
-    ],
+    titles: ['全国农产品批发市场猪肉均价{pork}元/公斤', '农业农村部：“农产品批发价格200指数”为{farmindex}'],
     leads: [
-      '据农业农村部监测，截至今日14时，全国农产品批发市场猪肉平均价格为{a=14.20~18.60}元/公斤，比{lastday}{higher}{c=0.1~1.2}%。',
-      '据农业农村部监测，“农产品批发价格200指数”为{b=113.00~122.00}，“菜篮子”产品批发价格指数为{d=114.00~124.00}。',
+      '据农业农村部监测，截至今日14时，全国农产品批发市场猪肉平均价格为{pork}元/公斤，比{lastday}{porkby}。',
+      '据农业农村部监测，“农产品批发价格200指数”为{farmindex}，“菜篮子”产品批发价格指数为{basketindex}。',
     ],
     more: [
-      '重点监测的28种蔬菜平均价格为{e=4.60~5.80}元/公斤。',
-      '鸡蛋价格为{f=7.60~9.20}元/公斤，较上一期基本持平。',
-      '六种水果平均价格{g=6.90~7.80}元/公斤。',
+      '重点监测的28种蔬菜平均价格为{greens}元/公斤。',
+      '鸡蛋价格为{eggs}元/公斤，较上一期基本持平。',
+      '六种水果平均价格{fruits}元/公斤。',
     ],
   },
   {
@@ -126,10 +123,10 @@ export const everydayNews: readonly Story[] = [
     by: 'carrier figures',
     hours: [7, 12],
     leads: [
-      '民航数据平台：{yesterday}国内航班正常率{rd=82.0~93.0}%，平均延误{re=14~31}分钟。',
-      '铁路部门：{yesterday}货物发送{rf=1060~1180/10}万吨，集装箱装车{rg=4.6~5.8}万箱。',
-      '港口数据：{yesterday}沿海主要港口集装箱装卸{rh=78~92}万标箱。',
-      '网约车平台汇总：{yesterday}重点城市日均完单{ri=2680~3240/10}万单。',
+      '民航数据平台：{yesterday}国内航班正常率{ontimeyesterday}%，平均延误{latenessyesterday}分钟。',
+      '铁路部门：{yesterday}货物发送{railfreightyesterday}万吨，集装箱装车{railboxesyesterday}万箱。',
+      '港口数据：{yesterday}沿海主要港口集装箱装卸{quayboxesyesterday}万标箱。',
+      '网约车平台汇总：{yesterday}重点城市日均完单{ridesyesterday}万单。',
     ],
   },
   {
@@ -200,9 +197,9 @@ export const everydayNews: readonly Story[] = [
     isRare: true,
     onTradingDays: true,
     hours: [14.2, 18],
-    titles: ['农业农村部：28种蔬菜均价每公斤{a=4.6~5.8}元', '市场监管部门：{month}抽检合格率{p=96~99}%'],
+    titles: ['农业农村部：28种蔬菜均价每公斤{greens}元', '市场监管部门：{month}抽检合格率{p=96~99}%'],
     leads: [
-      '据农业农村部监测，截至今日14时，重点监测的28种蔬菜均价每公斤{a=4.6~5.8}元，较{lastday}{higher}{b=0.2~2.6}%。',
+      '据农业农村部监测，截至今日14时，重点监测的28种蔬菜均价每公斤{greens}元，较{lastday}{greensby}。',
       '市场监管部门公布，{month}食品抽检{k=3.6~6.2}万批次，合格率{p=96~99}%，不合格产品已下架。',
     ],
     after: [['叶菜受降水影响到货略减。'], ['儿童食品合格率{q=98~99}%。', '网络食品不合格率略高于线下。']],

@@ -7,7 +7,7 @@ export const hongKongMoves: readonly Story[] = [
     leads: [
       '恒生指数现{hsimove}，恒生科技指数{hstechmove}。',
       '恒生科技指数{hstechmove}，报{hstechlevel}。',
-      '港股{hktrade}股异动，{hkname}{hkover}。',
+      '港股{hktrade}股盘中，{hkname}{hkover}。',
       '恒指盘中报{hsilevel}，{hsimove}，{hktrade}股表现活跃。',
       '{hkname}盘中{hkover}，成交额{hkworth}亿港元。',
     ],
@@ -69,9 +69,9 @@ export const hongKongMoves: readonly Story[] = [
       '{hktrade}股{hkword}，{hkname}{hkover}，恒生指数{hsimove}，报{hsilevel}。',
     ],
     more: [
-      '恒指波幅指数{a=18.2~24.8}。',
-      '一个月港元拆息{b=2.4~3.6}%。',
-      '牛熊证重货区距现价{n=280~640/10}点。',
+      '恒指波幅指数{hsivol}。',
+      '一个月港元拆息{hibor}%。',
+      '美元兑港元报{hongkongdollar}。',
       '大市沽空占{hkshort}。',
       '{foreignbroker}对{hktrade}股看法中性。',
     ],
@@ -80,7 +80,6 @@ export const hongKongMoves: readonly Story[] = [
     by: 'market move',
     leads: [
       '恒生指数报{hsilevel}，{hsimove}，{hktrade}股靠前。',
-      '恒生科技指数{hstechmove}，{hkname}{hkover}。',
       '港股{hkname}{hkover}，量能{hkworth}亿港元。',
       '南向资金{southflow}，恒指{hsimove}。',
     ],
@@ -96,7 +95,7 @@ export const contractMoves: readonly Story[] = [
       '{contract}主力合约日内{contractover}，现报{contractprice}。',
       '{contract}{contractmove}，{second}{secondover}。',
       '商品期货主力合约中，{contract}{contractmove}，{second}、{third}跟随。',
-      '{contract}期货持仓增加{n=0.4~3.6}万手，价格{contractmove}。',
+      '{contract}期货持仓增加{gg=0.4~3.6}万手，价格{contractmove}。',
     ],
     chart: 'path',
   },
@@ -118,18 +117,18 @@ export const contractMoves: readonly Story[] = [
   {
     by: 'exchange figures',
     isStocked: true,
-    leads: ['{contract}注册仓单较上一交易日{grown}{n=120~4200}张，整体处于近一年{p=18~76}%分位。'],
+    leads: ['{contract}注册仓单较上一交易日{grown}{gh=120~1800/10}张，整体处于近一年{gi=18~76}%分位。'],
   },
   {
     by: 'researchHouse figures',
     isStocked: true,
-    titles: ['{house}：{contract}社会库存连续{n=2~6}周{higher}', '{house}：{contract}主流企业开工率{a=62.0~89.0}%'],
+    titles: ['{house}：{contract}社会库存连续{n=2~6}周{higher}', '{house}：{contract}主流企业开工率{gv=62.0~89.0}%'],
     leads: [
       '{house}周度数据显示，{contract}社会库存较上周{higher}{p=0.6~4.8}%，已连续{n=2~6}周{higher}。',
-      '{house}对{k=42~160}家企业的调查显示，{contract}环节开工率为{a=62.0~89.0}%，环比{higher}{b=0.3~2.8}个百分点。',
+      '{house}对{k=42~160}家企业的调查显示，{contract}环节开工率为{gv=62.0~89.0}%，环比{higher}{b=0.3~1.6}个百分点。',
     ],
     more: [
-      '下游补库意愿一般，多数企业库存天数在{q=9~22}天。',
+      '下游补库意愿一般，多数企业库存天数在{gw=9~22}天。',
       '{month}表观消费的变化主要受天气与检修影响。',
       '期货方面，主力合约{contractday}{contractmove}，报{contractprice}。',
       '调查覆盖的样本约占全国产能的{r=48~76}%。',
@@ -141,7 +140,7 @@ export const contractMoves: readonly Story[] = [
     titles: ['{broker}期货：{contract}区间思路对待', '{broker}期货：关注{contract}基差修复'],
     leads: [
       '{broker}期货组认为，{contract}供需矛盾不突出，主力合约报{contractprice}，短期以区间思路对待。',
-      '{broker}期货组称，{contract}期现价差处在近一年{p=18~82}%分位，关注基差修复的机会。',
+      '{broker}期货组称，{contract}期现价差处在近一年{gj=18~82}%分位，关注基差修复的机会。',
     ],
     more: [
       '持仓方面，前二十名净头寸变化不大。',
@@ -153,30 +152,30 @@ export const contractMoves: readonly Story[] = [
   {
     by: 'market figures',
     leads: [
-      '{contract}主力合约成交{n=12~96}万手，持仓{k=18~88}万手。',
+      '{contract}主力合约成交较上一交易日略增，持仓{gk=18~88}万手。',
       '{second}{secondover}，{contract}{contractmove}，成交较上一交易日活跃。',
       '商品板块涨幅居前的品种：{gainers}。',
-      '{contract}近月合约较主力[升水|贴水]{n=0.2~2.6}%。',
+      '{contract}近月合约较主力[升水|贴水]{gl=0.4~1.2}%。',
     ],
   },
   {
     by: 'market move',
     titles: [
       '{contract}{contractover} 报{contractprice}',
-      '{contract}增仓{a=0.6~4.8}万手 {contractover}',
+      '{contract}增仓{gg=0.4~3.6}万手 {contractover}',
       '{second}{secondover} {contract}跟随',
     ],
     leads: [
       '{contract}主力合约{contractmove}，报{contractprice}；{second}{secondover}，{third}{thirdover}。',
-      '{contract}主力合约增仓{a=0.6~4.8}万手，{contractmove}，报{contractprice}。',
+      '{contract}主力合约增仓{gg=0.4~3.6}万手，{contractmove}，报{contractprice}。',
       '{second}{secondover}，{contract}{contractmove}，{third}{thirdover}。',
     ],
     more: [
-      '仓单{b=0.4~4.6}万张，较{lastday}{grown}{d=60~860/10}张。',
-      '基差率{c=0.4~3.8}%，处于季节性均值。',
-      '{house}调研称，{contract}下游订单天数{n=9~24}天。',
+      '仓单{gm=0.4~4.6}万张，较{lastday}{grown}{gh=120~1800/10}张。',
+      '基差率{gn=0.4~3.8}%，处于季节性均值。',
+      '{house}调研称，{contract}下游订单天数{gt=9~24}天。',
       '交易保证金比例未调整。',
-      '前二十席位净头寸占持仓{e=2.2~9.6}%。',
+      '前二十席位净头寸占持仓{go=2.2~9.6}%。',
     ],
     chart: 'path',
   },
@@ -184,13 +183,13 @@ export const contractMoves: readonly Story[] = [
     by: 'broker opinion',
     onTradingDays: true,
     isStocked: true,
-    titles: ['{broker}期货：{contract}看利润再分配', '{broker}期货：{contract}年内仍有{n=2~5}次检修扰动'],
+    titles: ['{broker}期货：{contract}看利润再分配', '{broker}期货：{contract}年内仍有{gr=2~5}次检修扰动'],
     leads: [
-      '{broker}期货组拆解成本，{contract}吨利润分位在近三年{p=16~72}%，看利润在上下游再分配。',
-      '{broker}期货组统计，{contract}年内还有{n=2~5}次检修，影响产量{a=0.8~3.6}%。',
+      '{broker}期货组拆解成本，{contract}吨利润分位在近三年{gq=16~72}%，看利润在上下游再分配。',
+      '{broker}期货组统计，{contract}年内还有{gr=2~5}次检修，影响产量{gs=0.8~3.6}%。',
     ],
     more: [
-      '盘面利润折合每吨{b=60~420/10}元。',
+      '盘面利润折合每吨{gp=60~420/10}元。',
       '风险在终端需求与限产。',
       '主力合约{contractday}{contractmove}，报{contractprice}。',
       '建议用宽跨式期权。',
@@ -199,27 +198,25 @@ export const contractMoves: readonly Story[] = [
   {
     by: 'researchHouse figures',
     isStocked: true,
-    titles: ['{house}：{contract}下游订单天数{n=9~24}天', '{house}：{contract}贸易商心态指数{a=46.2~54.6}'],
+    titles: ['{house}：{contract}下游订单天数{gt=9~24}天', '{house}：{contract}贸易商心态指数{gu=46.2~54.6}'],
     leads: [
-      '{house}走访{k=26~88}家{contract}下游，订单天数平均{n=9~24}天，环比{higher}{b=0.4~2.8}天。',
-      '{house}发布{contract}贸易商心态指数{a=46.2~54.6}，看涨者占{p=22~46}%。',
+      '{house}走访{k=26~88}家{contract}下游，订单天数平均{gt=9~24}天，环比{higher}{b=0.4~1.8}天。',
+      '{house}发布{contract}贸易商心态指数{gu=46.2~54.6}，看涨者占{p=22~46}%。',
     ],
-    more: ['成品库存可用{q=7~18}天。', '运输半径收缩到{r=180~420/10}公里。', '受访者里有补货计划的{s=24~52}%。'],
+    more: ['成品库存可用{gw=9~22}天。', '运输半径在{gx=180~420/10}公里左右。', '受访者里有补货计划的{gy=24~52}%。'],
     chart: {
       unit: '',
       bars: [
         ['中性', '50.0'],
-        ['本期', '{a=46.2~54.6}'],
+        ['本期', '{gu=46.2~54.6}'],
       ],
     },
   },
   {
     by: 'market figures',
     leads: [
-      '{contract}主力合约持仓{k=18~88}万手，日内增{n=0.2~3.8}万手。',
-      '{contract}近远月价差占现价{b=0.2~2.4}%。',
-      '{contract}主力合约日内振幅{a=0.8~3.2}%，现报{contractprice}。',
-      '商品指数成分中，{contract}{contractmove}，{third}{thirdover}。',
+      '{contract}主力合约持仓{gk=18~88}万手，日内增{gg=0.4~3.6}万手。',
+      '{contract}主力合约现报{contractprice}，{contractmove}，持仓{gk=18~88}万手。',
       '{second}、{third}与{contract}同向，{contract}报{contractprice}。',
     ],
   },
@@ -230,8 +227,8 @@ export const worldMoves: readonly Story[] = [
   {
     by: 'market move',
     leads: [
-      '[纽约期金与现货价差收窄|亚洲时段金价成交平淡|金条溢价变化不大]，现货黄金报{gold}。',
-      '贵金属价格波动，现货黄金报{gold}，现货白银报{silver}。',
+      '[纽约期金与现货价差收窄|{worldsession}金价成交平淡|金条溢价变化不大]，现货黄金报{gold}。',
+      '贵金属方面，现货黄金报{gold}，现货白银报{silver}。',
       '贵金属盘中，现货黄金{goldmove}，现货白银{silvermove}。',
       '现货黄金交投于{gold}附近，日内{goldmove}。',
     ],
@@ -241,7 +238,7 @@ export const worldMoves: readonly Story[] = [
     leads: [
       '外汇市场，欧元兑美元{euromove}，英镑兑美元{poundmove}，美元指数报{dollar}。',
       '非美货币涨跌互现，欧元兑美元报{euro}。',
-      '日元波动，美元兑日元报{yen}；离岸人民币兑美元报{cnh}。',
+      '日元方面，美元兑日元报{yen}；离岸人民币兑美元报{cnh}。',
       '美元指数日内{dollarmove}，英镑兑美元报{pound}。',
     ],
   },
@@ -259,7 +256,7 @@ export const worldMoves: readonly Story[] = [
     leads: [
       '现货黄金日内{goldmove}，报{gold}。',
       '金银比价变化不大，现货黄金{goldover}，现货白银{silverover}。',
-      '白银随贵金属板块波动，现货白银报{silver}，日内{silvermove}。',
+      '银价跟随金价，现货白银报{silver}，日内{silvermove}。',
     ],
     chart: 'path',
   },
@@ -268,7 +265,7 @@ export const worldMoves: readonly Story[] = [
     leads: [
       'WTI原油期货{wtimove}，报{wti}；布伦特原油{brentmove}，报{brent}。',
       '布伦特原油日内{brentmove}，现报{brent}。',
-      '国际油价波动，WTI原油{wtiover}，报{wti}。',
+      '国际油价方面，WTI原油{wtiover}，报{wti}。',
     ],
     chart: 'path',
   },
@@ -292,9 +289,9 @@ export const worldMoves: readonly Story[] = [
   },
   {
     by: 'market move',
-    titles: ['国际油价波动 布伦特原油{brentover}', '现货黄金{goldover} 报{gold}'],
+    titles: ['国际油价：布伦特原油{brentover}', '现货黄金{goldover} 报{gold}'],
     leads: [
-      '国际油价盘中波动，布伦特原油期货{brentmove}，报{brent}；WTI原油{wtimove}，报{wti}。',
+      '国际油价盘中，布伦特原油期货{brentmove}，报{brent}；WTI原油{wtimove}，报{wti}。',
       '现货黄金{goldmove}，报{gold}；现货白银{silvermove}，报{silver}。',
     ],
     more: [
@@ -340,17 +337,17 @@ export const newYorkMoves: readonly Story[] = [
   {
     by: 'market move',
     leads: [
-      '美股{ftrade}股异动，{fname}{fover}。',
+      '美股{ftrade}股盘中，{fname}{fover}。',
       '{fname}{fover}，成交放大。',
-      '{fname}盘中{fover}，{ftrade}板块波动加大。',
+      '{fname}盘中{fover}，成交居{ftrade}股前列。',
       '{fname}股价{fover}，此前公布了季度经营数据。',
     ],
   },
   {
     by: 'market move',
-    titles: ['美股{ftrade}股波动 {fname}{fover}', '{fname}{fover} 纳指{nasdaqmove}'],
+    titles: ['美股{ftrade}股：{fname}{fover}', '{fname}{fover} 纳指{nasdaqmove}'],
     leads: [
-      '美股{ftrade}股盘中波动，{fname}{fover}；道指{dowmove}，纳指{nasdaqmove}，标普500指数{spxmove}。',
+      '美股{ftrade}股中，{fname}{fover}；道指{dowmove}，纳指{nasdaqmove}，标普500指数{spxmove}。',
       '{fname}盘中{fover}，公司此前更新了{nextyear}年的资本开支计划；纳指{nasdaqmove}。',
     ],
     more: [
@@ -373,20 +370,14 @@ export const newYorkMoves: readonly Story[] = [
       '{ftrade}股分化，{fname}{fover}，{sname}涨跌有限，道指{dowmove}。',
     ],
     more: [
-      '恐慌指数{b=15.2~19.8}。',
-      '{foreignbroker}量化团队称，被动流入占当日成交{p=9~17}%。',
+      '恐慌指数{fear}。',
+      '{foreignbroker}量化团队称，被动流入占当日成交{qa=11~14}%。',
       '等权指数跑[赢|输]标普{c=0.1~0.6}个百分点。',
-      '十年期美债收益率{d=4.02~4.28}%。',
+      '十年期美债收益率{treasury}%。',
     ],
   },
   {
     by: 'market move',
-    leads: [
-      '标普500指数{spxmove}，报{spx}。',
-      '纳指{nasdaqmove}，报{nasdaq}。',
-      '{fname}{fover}，{ftrade}股成交占比上升。',
-      '道指{dowmove}，{fname}{fover}。',
-      '美股{ftrade}股里，{fname}{fover}。',
-    ],
+    leads: ['标普500指数{spxmove}，报{spx}。', '纳指{nasdaqmove}，报{nasdaq}。', '道指{dowmove}，{fname}{fover}。'],
   },
 ];

@@ -5,12 +5,14 @@ export const plateMoves: readonly Story[] = [
   {
     by: 'market move',
     turn: 'up',
+    least: 1.5,
     titles: ['{plate}概念走强 {leaders}', '{plate}板块拉升 {leaders}'],
     leads: [
       '{plate}概念盘中走强，{leaders}，板块指数{platemove}。',
-      '{plate}板块快速拉升，板块指数{platemove}，{leaders}。',
+      '{plate}板块拉升，板块指数{platemove}，{leaders}。',
     ],
     more: [
+      '{plate}近五日{platefive}，近20日{platetwenty}。',
       '消息面上，{house}{lastday}上调该行业景气读数。',
       '{broker}认为，行情扩散到二线品种，分歧也在加大。',
       '盘口显示大单以主动买入为主，前排个股封板坚决。',
@@ -22,9 +24,8 @@ export const plateMoves: readonly Story[] = [
     turn: 'up',
     leads: [
       '{plate}板块震荡走高，{leaders}。',
-      '{plate}股持续拉升，{leaders}。',
-      '{plate}方向异动，{leaders}，板块{platemove}。',
-      '资金回流{plate}，{leaders}。',
+      '{plate}股持续上行，{leaders}。',
+      '{plate}方向走高，{leaders}，板块{platemove}。',
     ],
   },
   {
@@ -33,7 +34,7 @@ export const plateMoves: readonly Story[] = [
     hours: [10, 15],
     titles: ['{plate}反复活跃 {leaders}', '{plate}板块持续走高 {leaders}'],
     leads: [
-      '{plate}反复活跃，{leaders}，[此前一度随指数回落|换手较早盘提高|成交向前排集中]。',
+      '{plate}反复活跃，{leaders}，[此前一度随指数回落|换手较开盘时提高|成交向前排集中]。',
       '{plate}板块持续走高，截至发稿{platemove}，{leaders}，[板块内个股涨多跌少|板块量能居前|低位个股跟涨]。',
     ],
     more: [
@@ -46,6 +47,7 @@ export const plateMoves: readonly Story[] = [
   {
     by: 'market move',
     turn: 'up',
+    least: 1.5,
     hours: [10, 15],
     titles: ['{plate}股再度走强 {leaders}', '{plate}板块涨幅居前'],
     leads: [
@@ -61,9 +63,11 @@ export const plateMoves: readonly Story[] = [
   {
     by: 'market move',
     turn: 'down',
+    least: 1.5,
     titles: ['{plate}板块走弱 {leaders}', '{plate}概念下挫 {leaders}'],
     leads: ['{plate}板块震荡走弱，{leaders}，板块指数{platemove}。', '{plate}概念持续下挫，{leaders}。'],
     more: [
+      '{plate}近五日{platefive}，近20日{platetwenty}。',
       '前期涨幅较大的个股抛压居前。',
       '{broker}提示，板块拥挤度仍处高位，短期以消化为主。',
       '{worsta}、{worstb}等板块居跌幅榜前列。',
@@ -76,7 +80,6 @@ export const plateMoves: readonly Story[] = [
     leads: [
       '{plate}板块震荡下行，{leaders}。',
       '{plate}股集体回调，{leaders}，板块{platemove}。',
-      '{plate}方向走低，{leaders}。',
       '{plate}冲高回落，{leaders}。',
     ],
   },
@@ -90,6 +93,7 @@ export const plateMoves: readonly Story[] = [
     ],
     more: [
       '沪指{shmove}，创业板指{cybmove}，全市场{breadth}。',
+      '{plate}近五日{platefive}，在各板块中居后。',
       '从分时看，抛压集中在开盘后的第一波。',
       '业内人士称，板块基本面没有新的利空，回调与前期累积获利有关。',
     ],
@@ -98,7 +102,7 @@ export const plateMoves: readonly Story[] = [
     by: 'market move',
     turn: 'up',
     hours: [9.6, 15],
-    titles: ['{plate}板块{platemove} {leaders}', '{plate}放量上行 {leaders}', '{plate}走强 板块{platemove}'],
+    titles: ['{plate}板块{platemove} {leaders}', '{plate}放量上行 {leaders}', '{plate}上行 板块{platemove}'],
     leads: [
       '{plate}板块{platemove}居前，{leaders}，板块成交占全市场{a=1.8~6.4}%。',
       '{plate}板块放量上行，{leaders}，量比{b=1.2~2.6}。',
@@ -107,7 +111,7 @@ export const plateMoves: readonly Story[] = [
     more: [
       '{house}称，{month}行业订单读数{c=49.6~54.8}。',
       '板块两融余额{lastday}环比[增|减]{d=0.3~2.6}%。',
-      '近{n=10~20}个交易日板块跑赢沪指{e=0.8~6.2}个百分点。',
+      '{plate}近五日{platefive}，近20日{platetwenty}。',
       '{broker}把板块放在{k=3~6}月组合的前三位。',
       '龙头市盈率{q=26~68}倍，高于三年均值。',
     ],
@@ -125,7 +129,7 @@ export const plateMoves: readonly Story[] = [
     ],
     more: [
       '{house}{month}价格读数环比回落{b=0.2~1.4}点。',
-      '板块前{n=10~20}个交易日累计涨{c=3.6~14.8}%。',
+      '{plate}近20日{platetwenty}，近五日{platefive}。',
       '{broker}提示预期与业绩的落差。',
       '相关ETF盘中换手{d=2.2~8.6}%。',
     ],
@@ -139,8 +143,8 @@ export const shareMoves: readonly Story[] = [
     by: 'market move',
     turn: 'up',
     leads: [
-      '{company}拉升，现{sharemove}，报{price}。',
-      '{company}盘中{shareover}，股价报{price}，所属{plate}板块同步走高。',
+      '{company}走高，现{sharemove}，报{price}。',
+      '{company}盘中{shareover}，股价报{price}，所属{plate}板块指数{platemove}。',
       '{company}{shareover}，成交额{shareworth}，换手率{shareturn}。',
       '{company}盘中最高触及{sharehigh}，现{sharemove}，报{price}/股。',
     ],
@@ -155,7 +159,8 @@ export const shareMoves: readonly Story[] = [
     ],
     more: [
       '[公司最近一次接待调研时称|公司在上一份调研纪要中提到]，[{product}订单保持平稳|{product}交付按计划推进|暂无涨价计划]。',
-      '[{broker}对该股的最新评级为“增持”|该股为融资融券标的]。',
+      '[{broker}对该股的最新评级为“增持”|该股为融资融券标的]，近五日{fivedays}。',
+      '总市值{shareall}，近20日{twentydays}，{plate}板块指数{platemove}。',
     ],
     chart: 'path',
   },
@@ -165,8 +170,7 @@ export const shareMoves: readonly Story[] = [
     leads: [
       '{company}跌幅扩大，现{sharemove}，报{price}。',
       '{company}走低，{shareover}，报{price}，成交额{shareworth}。',
-      '{company}盘中{shareover}，{plate}板块同步走弱。',
-      '{company}持续走低，现{sharemove}，报{price}。',
+      '{company}盘中{shareover}，{plate}板块指数{platemove}。',
     ],
   },
   {
@@ -177,25 +181,20 @@ export const shareMoves: readonly Story[] = [
       '{company}{shareover}，报{price}，盘中最低{sharelow}，成交额{shareworth}。',
       '{company}盘中走低，{shareover}，报{price}，换手率{shareturn}。',
     ],
-    more: [
-      '公司证券部人士称，生产经营正常，未收到应披露事项的通知。',
-      '该股本月以来波动明显高于{plate}板块平均。',
-      '从成交分布看，抛单以中小单为主。',
-    ],
+    more: ['公司证券部人士称，生产经营正常，未收到应披露事项的通知。', '从成交分布看，抛单以中小单为主。'],
   },
   {
     by: 'market move',
     turn: 'up',
-    titles: ['{company}放量 {shareover}', '异动：{company}{shareover} 换手{shareturn}', '{company}涨幅居{plate}前列'],
+    titles: ['{company}放量 {shareover}', '{company}{shareover} 换手{shareturn}', '{company}涨幅居{plate}前列'],
     leads: [
       '{company}放量走高，{shareover}，成交{shareworth}，量比{a=1.4~3.8}。',
       '{company}{shareover}，换手率{shareturn}，最高{sharehigh}，最低{sharelow}。',
       '{company}{sharemove}，报{price}，涨幅居{plate}板块前列。',
     ],
     more: [
-      '近{n=3~10}个交易日振幅{p=9~26}%。',
-      '{lastday}融资买入占成交{q=7~16}%。',
-      '公司{knownspan}财报已披露，下一次定期报告未到披露期。',
+      '近五日{fivedays}，近20日{twentydays}。',
+      '总市值{shareall}，{plate}板块指数{platemove}。',
       '{broker}最近一次评级在{k=20~60/10}天前，为“增持”。',
     ],
     chart: 'path',
@@ -203,39 +202,56 @@ export const shareMoves: readonly Story[] = [
   {
     by: 'market move',
     turn: 'down',
-    titles: ['{company}回调 {shareover}', '异动：{company}{shareover} 成交{shareworth}', '{company}跌幅居{plate}前列'],
+    titles: ['{company}回调 {shareover}', '{company}{shareover} 成交{shareworth}', '{company}跌幅居{plate}前列'],
     leads: [
       '{company}回调，{shareover}，成交{shareworth}，量比{a=0.6~1.4}。',
       '{company}{shareover}，成交{shareworth}，换手率{shareturn}，最低{sharelow}。',
       '{company}{sharemove}，报{price}，跌幅居{plate}板块前列。',
     ],
     more: [
-      '近{n=5~20}个交易日振幅{p=9~26}%。',
+      '近五日{fivedays}，总市值{shareall}。',
       '{lastday}机构席位未上榜。',
-      '股价较年内高点回撤{q=8~28}%。',
-      '{lastday}融资余额占流通市值{r=1.2~6.4}%。',
+      '近20日{twentydays}，{plate}板块指数{platemove}。',
+      '{lastday}融资余额占流通市值{financed}%。',
     ],
     chart: 'path',
   },
   {
     by: 'market move',
     turn: 'up',
-    leads: [
-      '{company}现报{price}，{sharemove}，量比{a=1.2~3.2}。',
-      '{plate}股{company}{shareover}，成交{shareworth}。',
-      '{company}日内高见{sharehigh}，现{sharemove}。',
-      '{company}日内{shareover}，换手{shareturn}。',
-    ],
+    leads: ['{plate}股{company}{shareover}，成交{shareworth}。', '{company}日内高见{sharehigh}，现{sharemove}。'],
   },
   {
     by: 'market move',
     turn: 'down',
     leads: [
-      '{company}下探{sharelow}，现{sharemove}。',
       '{plate}股{company}{shareover}，换手{shareturn}。',
       '{company}走弱，报{price}，{sharemove}，量能{shareworth}。',
-      '{company}日内{shareover}，最低{sharelow}。',
     ],
+  },
+  {
+    by: 'market move',
+    turn: 'up',
+    least: 5,
+    titles: ['{company}异动拉升 {shareover}', '{company}{shareover} 近五日{fivedays}'],
+    leads: [
+      '{company}盘中异动拉升，{shareover}，报{price}，成交{shareworth}。',
+      '{company}{shareover}，报{price}，近五日{fivedays}，{plate}板块指数{platemove}。',
+    ],
+    more: ['总市值{shareall}，换手率{shareturn}。', '日内最高{sharehigh}，最低{sharelow}。', '近20日{twentydays}。'],
+    chart: 'path',
+  },
+  {
+    by: 'market move',
+    turn: 'down',
+    least: 5,
+    titles: ['{company}大幅下挫 {shareover}', '{company}{shareover} 近五日{fivedays}'],
+    leads: [
+      '{company}大幅下挫，{shareover}，报{price}，成交{shareworth}。',
+      '{company}{shareover}，报{price}，近五日{fivedays}，{plate}板块指数{platemove}。',
+    ],
+    more: ['总市值{shareall}，换手率{shareturn}。', '盘中最低{sharelow}，近20日{twentydays}。'],
+    chart: 'path',
   },
 ];
 
@@ -260,13 +276,13 @@ export const marketMoves: readonly Story[] = [
       '截至目前，沪深两市成交额达{turnover}，较上一交易日同期{turndiff}。',
       '沪深两市成交额{turnover}，较上日此时{turndiff}，{besta}板块成交占比居前。',
     ],
-    more: ['盘面上{besta}、{bestb}走强，{worsta}、{worstb}调整。'],
+    more: ['盘面上{besta}、{bestb}居前，{worsta}、{worstb}调整。'],
   },
   {
     by: 'market move',
     titles: ['{besta}与{bestb}轮动 沪指{shmove}', '盘面分化：{besta}领涨 {worsta}居跌幅榜首'],
     leads: [
-      '盘面上{besta}、{bestb}轮番走强，{bestleaders}；{worsta}、{worstb}跌幅居前。',
+      '盘面上{besta}、{bestb}轮番活跃，{bestleaders}；{worsta}、{worstb}跌幅居前。',
       '两市板块分化加剧，{besta}领涨，{bestleaders}；{worsta}居跌幅榜首。',
     ],
     more: [
@@ -278,7 +294,7 @@ export const marketMoves: readonly Story[] = [
   {
     by: 'market figures',
     hours: [9.75, 15],
-    titles: ['主力资金监控：{besta}净流入居首', '盘中资金：{besta}吸金 {worsta}失血'],
+    titles: ['主力资金监控：{besta}净流入居首', '盘中资金：流入{besta} 流出{worsta}'],
     leads: [
       '{house}资金数据显示，截至目前主力资金净流入{besta}、{bestb}板块，净流出{worsta}、{worstb}，其中{besta}净流入{bestflow}。',
       '盘中主力资金流向{besta}，净流入{bestflow}居首，{worsta}净流出{worstflow}。',
@@ -295,14 +311,14 @@ export const marketMoves: readonly Story[] = [
       '两市涨停个股达{limitups}只，{besta}占据前列。',
       '全市场{breadth}，涨停{limitups}只，跌停{limitdowns}只。',
       '一只规模居前的中证A500ETF成交活跃，换手率居宽基产品首位。',
-      '国债期货主力合约走势平稳，30年期合约日内振幅{c=0.12~0.38}%。',
+      '国债期货主力合约走势平稳，十年期活跃券收益率报{tenyear}%。',
     ],
   },
   {
     by: 'broker opinion',
     titles: ['{broker}：{besta}行情看业绩兑现', '{broker}：短期关注量能能否维持', '{broker}：{worsta}调整后性价比回升'],
     leads: [
-      '{broker}盘中点评称，{besta}今日走强与订单预期有关，后续要看定期报告的兑现程度。',
+      '{broker}盘中点评称，{besta}今日领涨与订单预期有关，后续要看定期报告的兑现程度。',
       '{broker}认为，成交能否维持在当前水平是短期走势的关键，目前两市成交额{turnover}。',
       '{broker}策略组称，{worsta}连续调整后估值回到近五年{p=22~46}%分位，性价比有所回升。',
     ],
@@ -330,21 +346,21 @@ export const marketMoves: readonly Story[] = [
     ],
     more: [
       '全市场{breadth}，涨停{limitups}家。',
-      '中证1000股指期货年化贴水{a=3.2~9.8}%。',
+      '中证1000股指期货年化贴水{futuresgap}%。',
       '{broker}建议控制换手，关注{bestb}。',
-      '十年期国债活跃券收益率{b=1.72~1.86}%。',
+      '十年期国债活跃券收益率{tenyear}%。',
     ],
     chart: 'path',
   },
   {
     by: 'market figures',
     hours: [10, 15],
-    titles: ['两融标的：{besta}融资买入居前', '宽基ETF盘中成交{a=18~68}亿元', '转债市场：成交{c=260~480/10}亿元'],
+    titles: ['两融标的：{besta}融资买入居前', '一只沪深300ETF盘中成交{etfworth}亿元', '转债市场：成交{bondworth}亿元'],
     leads: [
       '截至目前，{besta}板块融资买入额居前，占板块成交{p=8~13}%，{worsta}融资偿还较多。',
-      '一只沪深300ETF盘中成交{a=18~68}亿元，较前五日同期均值{higher}{q=6~42}%。',
-      '可转债盘中合计成交{c=260~480/10}亿元，上涨{d=160~310}只，{k=3~14}只触发临时停牌。',
+      '一只沪深300ETF盘中成交{etfworth}亿元，较前五日同期均值[高出|少]{by=6~18}%。',
+      '可转债盘中合计成交{bondworth}亿元，{bestb}、{bestc}板块的个券活跃。',
     ],
-    more: ['成交集中在{n=5~12}只权重。', '期权认沽认购成交比{b=0.72~1.08}。', '{broker}衍生品组称对冲盘增量有限。'],
+    more: ['全市场换手率{turnrate}。', '期权认沽认购成交比{putcall}。', '{broker}衍生品组称对冲盘增量有限。'],
   },
 ];

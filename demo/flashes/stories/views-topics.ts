@@ -4,6 +4,7 @@ import type { Story } from '#demo/flashes/story.ts';
 export const topicViews: readonly Story[] = [
   {
     by: 'broker opinion',
+    ofReport: true,
     titles: [
       '{broker}：{nextyear}年通胀中枢约{a=0.4~1.2}%',
       '{broker}：PPI转正或在{nextyear}年{n=2~4}季度',
@@ -19,6 +20,7 @@ export const topicViews: readonly Story[] = [
   },
   {
     by: 'broker opinion',
+    ofReport: true,
     titles: [
       '{broker}：{nextyear}年新增专项债或{a=4.6~5.4}万亿元',
       '{broker}：基建投资增速看{p=3~7}%',
@@ -34,6 +36,7 @@ export const topicViews: readonly Story[] = [
   },
   {
     by: 'broker opinion',
+    ofReport: true,
     titles: [
       '{broker}：社融增速{a=7.8~8.6}%见底',
       '{broker}：居民短贷多增{n=180~960/10}亿元',
@@ -53,6 +56,7 @@ export const topicViews: readonly Story[] = [
   },
   {
     by: 'broker opinion',
+    ofReport: true,
     titles: [
       '{broker}：险资{nextyear}年新增权益{n=3000~6000/500}亿元',
       '{broker}：ETF净申购{p=3~9}周',
@@ -68,6 +72,7 @@ export const topicViews: readonly Story[] = [
   },
   {
     by: 'broker opinion',
+    ofReport: true,
     titles: [
       '{broker}：{anyplate}选现金流改善者',
       '{broker}：低估值组合年内超额{a=2.2~9.8}%',
@@ -87,6 +92,7 @@ export const topicViews: readonly Story[] = [
   },
   {
     by: 'broker opinion',
+    ofReport: true,
     titles: [
       '{broker}：人民币汇率{nextyear}年区间{a=6.62~6.74}至6.9',
       '{broker}：结汇意愿升至{p=66~74}%',
@@ -106,6 +112,7 @@ export const topicViews: readonly Story[] = [
   },
   {
     by: 'broker opinion',
+    ofReport: true,
     titles: [
       '{broker}：黄金配置上限提到{p=6~12}%',
       '{broker}：商品看铜铝强于油',
@@ -125,6 +132,7 @@ export const topicViews: readonly Story[] = [
   },
   {
     by: 'broker opinion',
+    ofReport: true,
     titles: [
       '{broker}：AI资本开支{nextyear}年再增{p=18~44}%',
       '{broker}：智能体收费模式转向按结果',
@@ -144,6 +152,7 @@ export const topicViews: readonly Story[] = [
   },
   {
     by: 'broker opinion',
+    ofReport: true,
     titles: [
       '{broker}：养老与康养床位缺口{n=120~260/10}万张',
       '{broker}：文旅龙头看客单',

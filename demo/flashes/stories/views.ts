@@ -16,7 +16,7 @@ export const houseViews: readonly Story[] = [
     ],
     more: [
       '[报告测算|该机构预计]，[全部A股|非金融A股]{nextyear}年净利润增速约{p=5~11}%。',
-      '资金面上，两融余额占流通市值的比例为{a=2.3~2.9}%，处于历史中位。',
+      '资金面上，两融余额占流通市值的比例为{gz=2.5~2.6}%，处于历史中位。',
       '海外方面，需要留意利率预期反复带来的波动。',
       '报告统计，过去十年同期上涨的概率为{q=48~66}%。',
       '操作上建议以回调分批布局代替追高。',
@@ -24,13 +24,14 @@ export const houseViews: readonly Story[] = [
   },
   {
     by: 'broker opinion',
+    ofReport: true,
     titles: [
       '{broker}固收：债市以区间波动为主',
       '{broker}：{nextyear}年信用利差或小幅走阔',
       '{broker}：转债估值处于合理区间',
     ],
     leads: [
-      '{broker}固收团队认为，十年期国债收益率在{a=1.70~1.90}%附近反复，债市以区间波动为主。',
+      '{broker}固收团队认为，十年期国债收益率在{tenyear}%附近反复，债市以区间波动为主。',
       '{broker}预计{nextyear}年信用利差小幅走阔，建议以中短久期为主。',
       '{broker}测算，转债百元溢价率约{b=21.0~29.0}%，估值处于合理区间。',
     ],
@@ -72,6 +73,7 @@ export const houseViews: readonly Story[] = [
   },
   {
     by: 'broker opinion',
+    ofReport: true,
     titles: [
       '{broker}：[出口韧性来自产品结构|机电产品撑起出口|出口单价下行被结构对冲]',
       '{broker}：{nextyear}年消费温和修复',
@@ -129,6 +131,7 @@ export const houseViews: readonly Story[] = [
   },
   {
     by: 'broker opinion',
+    ofReport: true,
     titles: [
       '{broker}：{nextyear}年出口增速或温和回落',
       '{broker}：物价低位回升的趋势明确',

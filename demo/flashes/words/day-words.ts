@@ -1,5 +1,5 @@
 import { knownPeriod } from '#demo/calendar/disclosure.ts';
-import { tradingDayAfter, tradingDayBefore } from '#demo/calendar/sessions.ts';
+import { minuteOf, minutes, newYorkSessionOf, tradingDayAfter, tradingDayBefore } from '#demo/calendar/sessions.ts';
 import { pick, type Random } from '#demo/chance.ts';
 import { brokers, foreignBrokers, fundHouses, researchHouses } from '#demo/cast/houses.ts';
 import { shareOf } from '#demo/market/waves.ts';
@@ -46,6 +46,7 @@ export function dayWords(at: UnixSeconds, random: Random): Words {
     // So many shares are sold for the first time, whoever tells it.
     newshares: String(1 + Math.floor(4 * shareOf(`new shares ${dateText(at)}`))),
     registerday: registerDay(at),
+    worldsession: worldSession(at),
     house: pick(researchHouses, random),
     broker: pick(brokers, random),
     foreignbroker: pick(foreignBrokers, random),
@@ -56,6 +57,12 @@ export function dayWords(at: UnixSeconds, random: Random): Words {
     risen: pick(['上涨', '下跌'], random),
     higher: pick(['上升', '下降'], random),
   };
+}
+
+/** Whose hours it is that prices around the clock are made in. */
+function worldSession(at: UnixSeconds): string {
+  if (newYorkSessionOf(at) !== null) return '美洲时段';
+  return minuteOf(at) >= minutes('6:00') && minuteOf(at) < minutes('15:00') ? '亚洲时段' : '欧洲时段';
 }
 
 /** The last tenth day or end of a month of which a company knows who holds its shares: the register comes days later. */

@@ -1,4 +1,5 @@
 import { minuteOf, minutes } from '#demo/calendar/sessions.ts';
+import { pathOn } from '#demo/market/everyday-series.ts';
 import { rankedPlates, turnoverAt } from '#demo/market/china-market.ts';
 import { shareOf } from '#demo/market/waves.ts';
 import { dayText, type UnixSeconds } from '#shared/time.ts';
@@ -20,7 +21,7 @@ export function hongKongFlows(at: UnixSeconds): Words {
   const sum = Math.max(1, Math.round(Math.abs(whole) * dayGone(at)));
   return {
     southflow: `${whole > 0 ? '净买入' : '净卖出'}约${sum}亿港元`,
-    hkshort: `${Math.round(12 + 7 * shareOf(`short ${dayText(at)}`))}%`,
+    hkshort: `${Math.round(14 + 3 * pathOn('short', at))}%`,
   };
 }
 

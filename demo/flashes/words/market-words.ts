@@ -5,8 +5,10 @@ import {
   indexLevel,
   indices,
   breadthAt,
+  changeSince,
   limitOf,
   plateChange,
+  plateChangeSince,
   figuresOf,
   rankedCompanies,
   rankedPlates,
@@ -17,7 +19,9 @@ import {
 } from '#demo/market/china-market.ts';
 import type { Breadth } from '#domains/market/sources/simulator/market.breadth.ts';
 import type { MessagePlate } from '#domains/articles/articles.tables.ts';
-import type { UnixSeconds } from '#shared/time.ts';
+import { pathOn } from '#demo/market/everyday-series.ts';
+import { shareOf } from '#demo/market/waves.ts';
+import { dayText, type UnixSeconds } from '#shared/time.ts';
 import { lastDayText, type Words } from './day-words.ts';
 import { hongKongFlows, plateFlows } from './flow-words.ts';
 import { moveText, overText, turnoverText } from './numbers.ts';
@@ -56,10 +60,34 @@ export function marketWords(at: UnixSeconds): Words {
     ...hongKongFlows(at),
     limitups: String(limitUps),
     limitdowns: String(limitDowns),
+    ...sealWords(limitUps, at),
+    turnrate: `${((turnoverAt(at) / TRADABLE_YI) * 100).toFixed(2)}%`,
+    cheaprise: cheapRise({ rising, falling }, at),
+    etfworth: (turnoverAt(at) * 0.0022 * (0.9 + 0.2 * shareOf(`etf ${dayText(at)}`))).toFixed(1),
+    bondworth: (turnoverAt(at) * 0.028 * (0.9 + 0.2 * shareOf(`bonds ${dayText(at)}`))).toFixed(0),
+    fundworth: (turnoverAt(at) * 0.03 * (0.9 + 0.2 * shareOf(`funds ${dayText(at)}`))).toFixed(0),
     bestleaders: leadersText(ranked[0], at, 'up') || '涨跌互现',
     secondleaders: leadersText(ranked[1], at, 'up') || '涨跌互现',
     worstleaders: leadersText(ranked.at(-1), at, 'down') || '涨跌互现',
   };
+}
+
+/** How many were at their limit and fell back, and what share of all that reached it is still there: both of one count. */
+function sealWords(limitUps: number, at: UnixSeconds): Words {
+  const broken = Math.max(1, Math.round(limitUps * (0.22 + 0.34 * shareOf(`broken ${dayText(at)}`))));
+  return {
+    limitbroken: String(broken),
+    sealrate: `${Math.round((limitUps / (limitUps + broken)) * 100)}%`,
+  };
+}
+
+/** What shares can be traded at home, in 亿元. */
+const TRADABLE_YI = 960_000;
+
+/** Of the cheap ones nearly as many rise as of all. */
+function cheapRise({ rising, falling }: Pick<Breadth, 'rising' | 'falling'>, at: UnixSeconds): string {
+  const share = rising / (rising + falling || 1) + (shareOf(`cheap ${dayText(at)}`) - 0.5) * 0.08;
+  return `${Math.round(Math.min(0.98, Math.max(0.02, share)) * 100)}%`;
 }
 
 /** As a share of all that moved: the simulated market has fewer shares than a whole market, so their number would tell a lie. */
@@ -96,24 +124,41 @@ function standsText(at: UnixSeconds): string {
   return minuteOf(at) < minutes('13:00') ? '半日' : '收';
 }
 
+/** `云岫半导体收涨1.20%`, with its day where it is an earlier one. */
+export function quoteText(company: Company, at: UnixSeconds): string {
+  return `${company.name}${saidAt(at)(limitText(company, at) ?? moveText(shareChange(company, at)))}`;
+}
+
+/** A price of an earlier day is told with its day, be it up or down or still. */
+function saidAt(at: UnixSeconds): (move: string) => string {
+  const stands = standsText(at);
+  const day = /现|半日|^收/.test(stands) ? '' : lastDayText(at);
+  return (move) => (/\d/.test(move) ? `${stands}${move}` : `${day}${move}`);
+}
+
 /** How its share and its plate stand, as every report about a company tells it: `云岫半导体收涨1.20%，报23.10元`. */
 export function quoteWords(company: Company, at: UnixSeconds): Words {
-  const { sharemove = '', price = '' } = shareWords(company, at);
+  const { price = '' } = shareWords(company, at);
   const { id, name } = company.sector.plate;
-  const stands = standsText(at);
-  // A price of an earlier day is told with its day, be it up or down or still.
-  const day = /现|半日|^收/.test(stands) ? '' : lastDayText(at);
-  const said = (move: string) => (/\d/.test(move) ? `${stands}${move}` : `${day}${move}`);
   return {
-    quote: `${company.name}${said(sharemove)}，报${price}`,
-    platequote: `${name}板块${said(moveText(plateChange(id, at)))}`,
+    quote: `${quoteText(company, at)}，报${price}`,
+    platequote: `${name}板块${saidAt(at)(moveText(plateChange(id, at)))}`,
+    ...plateMoveWords(id, at),
+    ...standingWords(company, at),
   };
 }
+
+/** What a plate does today, and has done in the last days. */
+const plateMoveWords = (id: number, at: UnixSeconds): Words => ({
+  platemove: moveText(plateChange(id, at)),
+  platefive: `累计${moveText(plateChangeSince(id, 5, at))}`,
+  platetwenty: `累计${moveText(plateChangeSince(id, 20, at))}`,
+});
 
 export function plateWords(plate: MessagePlate, turn: 'up' | 'down', at: UnixSeconds): Words {
   return {
     plate: plate.name,
-    platemove: moveText(plateChange(plate.id, at)),
+    ...plateMoveWords(plate.id, at),
     leaders: leadersText(plate, at, turn),
   };
 }
@@ -127,7 +172,7 @@ function limitText(company: Company, at: UnixSeconds): '涨停' | '跌停' | nul
 export function shareWords(company: Company, at: UnixSeconds): Words {
   const change = shareChange(company, at);
   const limit = limitText(company, at);
-  const { price, high, low, worth, turnover } = figuresOf(company, at);
+  const { price, high, low } = figuresOf(company, at);
   return {
     company: company.name,
     plate: company.sector.plate.name,
@@ -137,8 +182,25 @@ export function shareWords(company: Company, at: UnixSeconds): Words {
     price: yuanText(price),
     sharehigh: yuanText(high),
     sharelow: yuanText(low),
+    ...plateMoveWords(company.sector.plate.id, at),
+    ...standingWords(company, at),
+  };
+}
+
+/** What it did in the last days, what all of it is worth, and how much of it is bought on credit. */
+export function standingWords(company: Company, at: UnixSeconds): Words {
+  const { all, worth, turnover, ratio } = figuresOf(company, at);
+  const whole = (days: number) => `累计${moveText(changeSince(company, days, at))}`;
+  return {
+    fivedays: whole(5),
+    twentydays: whole(20),
+    shareall: `${Math.round(all)}亿元`,
     shareworth: worthText(worth),
     shareturn: `${turnover.toFixed(2)}%`,
+    shareratio: ratio.toFixed(1),
+    // Without the fifth of it that is cash.
+    bareratio: (ratio * 0.8).toFixed(1),
+    financed: (1.2 + 5 * pathOn(`financed ${company.symbol}`, at)).toFixed(1),
   };
 }
 

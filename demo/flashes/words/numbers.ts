@@ -6,9 +6,13 @@ export function moveText(change: number, decimals = 2): string {
   return Number(size) === 0 ? '持平' : `${change > 0 ? '涨' : '跌'}${size}%`;
 }
 
+/** What has hardly moved has gone nowhere. */
+const HARDLY = 0.05;
+
 /** `涨超3%`, `小幅走低`. */
 export function overText(change: number): string {
   const whole = Math.floor(Math.abs(change));
+  if (Math.abs(change) < HARDLY) return '基本持平';
   if (whole === 0) return change >= 0 ? '小幅走高' : '小幅走低';
   return `${change > 0 ? '涨' : '跌'}超${whole}%`;
 }

@@ -6,6 +6,7 @@ import { foreignWords, hongKongWords, type Topic } from '#demo/flashes/topics.ts
 import type { UnixSeconds } from '#shared/time.ts';
 import { dayWords, type Words } from './day-words.ts';
 import { marketWords } from './market-words.ts';
+import { seriesWords } from './series-words.ts';
 import { contractWords, worldWords } from './world-words.ts';
 
 /** The words of a flash: what it is about, then whatever is so at that moment. */
@@ -24,6 +25,7 @@ export function wordsOfMoment(at: UnixSeconds, random: Random): Resolve {
   const groups: (() => Words)[] = [
     () => dayWords(at, random),
     () => marketWords(at),
+    () => seriesWords(at),
     () => worldWords(at),
     () => contractWords(pick(contractsAt(at), random), at),
     () => hongKongWords(pick(hongKongCompanies, random).name, at, random),

@@ -1,6 +1,7 @@
 import { hasFuturesNight, newYorkHours, isTradingDay, tradingDayBefore } from '#demo/calendar/sessions.ts';
 import {
   abroad,
+  changeAsSaid,
   contracts,
   contractsAt,
   quoteChange,
@@ -62,7 +63,7 @@ export function lastNewYorkClose(at: UnixSeconds): UnixSeconds {
 }
 
 function quoteWords(slot: string, name: string, quote: Quote, at: UnixSeconds): Words {
-  const change = quoteChange(name, quote, at);
+  const change = changeAsSaid(name, quote, at);
   return {
     [slot]: `${quoteLevel(name, quote, at).toFixed(quote.decimals)}${quote.unit}`,
     [`${slot}move`]: moveText(change),
