@@ -33,8 +33,8 @@ test('every place is in the bar, and a press leads there and says so', async () 
   await page.getByRole('heading', { level: 1, name: '宏观' }).waitFor();
   expect(await page.locator(lit).textContent()).toBe('栏目');
   await page.getByRole('link', { name: '在快讯里看' }).click();
-  await page.getByRole('heading', { level: 1, name: '7×24 快讯' }).waitFor();
-  expect(new URL(page.url()).search).toBe('?subjects=723');
+  await page.waitForURL('**/live?subjects=723');
+  await page.getByRole('heading', { level: 1, name: '宏观' }).waitFor();
   await page.getByRole('article').first().getByRole('link').first().click();
   await page.waitForURL(/\/message\//);
   expect(await page.locator(lit).textContent()).toBe('快讯');
@@ -72,7 +72,8 @@ test('without JavaScript tabs, subjects, pages, the menu and the search of a pho
   await page.getByRole('navigation', { name: '原创栏目' }).getByRole('link', { name: '公告解读' }).click();
   expect(new URL(page.url()).search).toBe('?subject=781&list=week');
   await page.goto(`${site.address}/subject/9`);
-  expect(await page.getByRole('article').count()).toBe(30);
+  // Thirty flashes, of which some tell the same event.
+  expect(await page.getByRole('article').count()).toBeGreaterThan(20);
   await page.getByRole('link', { name: '下一页' }).click();
   expect(new URL(page.url()).search).toBe('?page=2');
   await page.getByRole('button', { name: '更多' }).click();

@@ -91,7 +91,7 @@ test('a list is pasted, sorted, noted, exported, and stands in another tab and a
   await other.goto(`${site.address}/stock/699050.SS`);
   await other.getByRole('button', { name: '加自选', exact: true }).click();
   await other.getByRole('button', { name: '已自选' }).waitFor();
-  await page.getByRole('button', { name: /^全部/ }).click();
+  await page.getByRole('button', { name: /^全部 \d/ }).click();
   await expect.poll(() => stocks.count()).toBe(4);
 
   await page.getByRole('button', { name: '成交额' }).click();
