@@ -64,7 +64,7 @@ describe('market.listKlines', () => {
     const linesOf = async (query: string) => (await klines(`${asked}${query}`)).json.data.candle['600519.SS'];
     expect((await linesOf('')).lines).toEqual([[1470], [1480]]);
     expect(await linesOf('&date=2026-08-19&at=10:30')).toMatchObject({ lines: [[1500]], pre_close_px: 1490 });
-    expect((await linesOf('&date=2026-08-19&period_type=604800')).lines).toEqual([[1500]]);
+    expect((await linesOf('&date=2026-08-19&period_type=604800')).lines).toEqual([[1480]]);
     expect((await klines(`${asked}&date=2026-08-19&at=25:00`)).json).toMatchObject({ code: 40000 });
   });
 
