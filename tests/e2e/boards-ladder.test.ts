@@ -28,7 +28,7 @@ test('the ladder: another day, another count, from share to share and back', asy
 
 test('the ladder of a moment stands as it was then, and so without ST', async () => {
   const { page, complaints } = await site.visit('/ladder?date=2026-07-02&at=10:30');
-  await page.getByText(/回看 .* 10:30/).waitFor();
+  await page.getByText(/^回看 \d{4}-.* 10:30$/).waitFor();
   const times = await page.locator('[data-stop] time').allInnerTexts();
   expect(times.length).toBeGreaterThan(0);
   for (const time of times) expect(time.slice(-5) <= '10:30', time).toBe(true);

@@ -30,9 +30,13 @@ test('on a phone the day that is shown, the fields and the steps all lie in the 
     for (const address of ['/top-gainer', '/zhutiku', '/dingpan', '/stock/000001.SS']) {
       await page.goto(new URL(`${address}?date=2026-07-02&at=10:30`, page.url()).href);
       await untilIdle(page);
+      const fold = page.locator('details:has([aria-label="回看的时刻"])');
+      const isOpen = await fold.evaluate((details: HTMLDetailsElement) => details.open);
+      if (!isOpen) await fold.locator('summary').click();
       const parts = await page
         .locator(
-          '[aria-label="交易日"] [aria-current], [aria-label="回看的时刻"] :is(input:not([type=hidden]), button, a)',
+          'details:has([aria-label="回看的时刻"]) > summary, [aria-label="交易日"] [aria-current], ' +
+            '[aria-label="回看的时刻"] :is(input:not([type=hidden]), button, a)',
         )
         .evaluateAll((found) =>
           found.map((one) => {

@@ -14,7 +14,7 @@ test('the dragon-tiger lists are walked by keys: rows, seats in place, the day b
   await page.keyboard.press('f');
   await page.waitForURL(/show=rise/);
   await page.keyboard.press('[');
-  await page.waitForURL(/date=\d{8}/);
+  await page.waitForURL(/date=\d{4}-\d\d-\d\d/);
   expect(await page.getByRole('region', { name: '龙虎榜' }).getByRole('row').count()).toBeGreaterThan(1);
 });
 

@@ -59,7 +59,7 @@ test.each([390, 1024])('at %d px the list without end has what its foot would sa
   await page.getByRole('button', { name: '更多' }).click();
   const menu = page.getByRole('dialog', { name: '更多' });
   const places = menu.getByRole('navigation').getByRole('link');
-  expect(await places.allInnerTexts()).toEqual(['盯盘', '自选股', '龙虎榜', '北向', '有料', '头条', '栏目']);
+  expect(await places.allInnerTexts()).toEqual(['盯盘', '自选股', '龙虎榜', '北向', '有料', '头条', '栏目', '我的']);
   await menu.getByRole('link', { name: '隐私政策' }).click();
   await page.getByRole('heading', { level: 1, name: '隐私政策' }).waitFor();
   expect(await menu.isVisible()).toBe(false);

@@ -1,7 +1,6 @@
 import { AccountWatch } from '#web/features/accounts/session/account-watch.tsx';
 import { Toasts } from '#web/ui/toast.tsx';
 import { Announcer } from './announcer.tsx';
-import { KeptFocus } from './kept-focus.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 
 /** What floats above all pages, or listens beside them; the first paint does without. */
@@ -10,7 +9,6 @@ export function BesidePages({ isSignedIn, hasForm }: { isSignedIn: boolean; hasF
     <>
       <Shortcuts />
       <Announcer />
-      <KeptFocus />
       <AccountWatch isSignedIn={isSignedIn} hasForm={hasForm} />
       <Toasts />
     </>

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { later } from '#web/lib/later.tsx';
 
+import { KeptFocus } from './kept-focus.tsx';
 import { layouts, type LayoutProps } from './layouts.tsx';
 import { Progress } from './progress.tsx';
 
@@ -13,6 +14,8 @@ export function Shell(frame: LayoutProps) {
     <>
       <Progress />
       <Layout {...frame} />
+      {/* From the first moment on: who clicks at once finds the way back too. */}
+      <KeptFocus />
       <Suspense>
         <BesidePages isSignedIn={frame.viewer !== null} hasForm={frame.flags.signIn ?? false} />
       </Suspense>
