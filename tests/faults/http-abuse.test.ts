@@ -56,7 +56,7 @@ interface Tried {
 }
 
 async function ask(url: string): Promise<Tried> {
-  const { statusCode: status, body, headers } = await app.http.inject({ url });
+  const { statusCode: status, body, headers } = await app.http.inject({ url, headers: { 'x-platform': 'pc' } });
   const isJson = String(headers['content-type']).includes('json');
   const fault: unknown = isJson ? JSON.parse(body) : null;
   const sentence = fault && typeof fault === 'object' && 'message' in fault ? String(fault.message) : '';

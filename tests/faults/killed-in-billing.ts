@@ -23,7 +23,7 @@ const database = await openDatabase(config, silentLog);
 const keys = openSandboxKeys(sandbox.keysFile);
 const channel = openSandboxChannel({ url: sandbox.url, publicUrl: sandbox.url, keys });
 const origin = 'http://localhost:1';
-const { billing } = composeDomains({ database, clock: systemClock, origin, payment: [channel] });
+const { accounts, billing } = composeDomains({ database, clock: systemClock, origin, payment: [channel] });
 const buyer: Viewer = { uid: uid(number), displayName: '小王', avatar: null, roles: ['reader'] };
 const choice = { type: 'subject' as const, id: 679, itemId: 1 };
 const key = 'once';
@@ -44,6 +44,13 @@ async function refundNewest() {
 }
 
 const flows = { balance: buy, channel: payByChannel, refund: refundNewest };
+
+await database.pool.query(
+  "insert into person (uid, display_name, created_at) values ($1, '小王', 0) on conflict (uid) do nothing",
+  [number],
+);
+if (!(await accounts.hasMobile(buyer.uid)))
+  await accounts.addMobile(buyer.uid, `171${String(number).padStart(8, '0')}`);
 
 // What the flow needs has been there before; only its own statements are counted.
 if (flow === 'balance') await billing.giveDemoMoney(buyer.uid, fen(10_000));
