@@ -1,9 +1,9 @@
+import type { OrderView } from '#domains/billing/orders/billing.orders.contract.ts';
 import { ordersChannel } from '#domains/billing/live/billing.orders.channel.contract.ts';
 import type { ChannelEvent } from '#shared/channel.ts';
 import { liveSocket, type FollowedChannel } from '#web/lib/live-socket.ts';
 
 type OrderEvent = ChannelEvent<typeof ordersChannel>;
-type Status = 'pending' | 'success' | 'fail';
 
 interface Wish {
   order_nos: string[];
@@ -17,10 +17,10 @@ const followed: FollowedChannel<Wish, object, OrderEvent> = {
 };
 
 /** Hears how an order stands, sooner than by asking. Where it is not heard, asking is enough. */
-export function followOrder(orderNo: string, hear: (status: Status) => void): () => void {
+export function followOrder(orderNo: string, hear: (order: OrderView) => void): () => void {
   const { leave } = liveSocket().follow(followed, {
     wish: () => ({ order_nos: [orderNo] }),
-    onEvent: ({ event, data }) => event === 'order' && data.order_no === orderNo && hear(data.status),
+    onEvent: ({ event, data }) => event === 'order' && data.order_no === orderNo && hear(data),
     onEntered() {},
     onRefused() {},
     onConnection() {},

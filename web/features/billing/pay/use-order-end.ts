@@ -38,7 +38,7 @@ export function useOrderEnd(orderNo: string, onEnd: (end: End) => void): void {
     const askNow = () => void ask();
     const timer = setInterval(askNow, POLL_MILLIS);
     document.addEventListener('visibilitychange', askNow);
-    const leave = followOrder(orderNo, tell);
+    const leave = followOrder(orderNo, ({ status }) => tell(status));
     return () => {
       isOver = true;
       clearInterval(timer);
