@@ -34,6 +34,8 @@ export default [
   route('confirm-logout', 'routes/confirm-logout.tsx', { id: 'confirm-logout' }),
   route('account', 'routes/account.tsx', { id: 'account' }),
   route('account/mobile/bind', 'routes/account/mobile/bind.tsx', { id: 'account-mobile-bind' }),
+  route('billing/orders', 'routes/billing/orders.tsx', { id: 'billing-orders' }),
+  route('billing/ledger', 'routes/billing/ledger.tsx', { id: 'billing-ledger' }),
   route('v/reset-passwd', 'routes/v/reset-passwd.tsx', { id: 'v-reset-passwd' }),
   route('youliao', 'routes/youliao.tsx', { id: 'youliao' }),
   route('headlines', 'routes/headlines.tsx', { id: 'headlines' }),

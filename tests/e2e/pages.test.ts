@@ -66,6 +66,8 @@ const pages = () => [
   '/login?authMode=password&fromUrl=%2Flive',
   '/account',
   '/account/mobile/bind',
+  '/billing/orders',
+  '/billing/ledger',
   '/v/reset-passwd',
   '/agreement',
   '/privacy',

@@ -115,6 +115,8 @@ export function scenesOf(messageIds: readonly number[]): Scene[] {
     '/login',
     '/account',
     '/account/mobile/bind',
+    '/billing/orders',
+    '/billing/ledger',
     '/v/reset-passwd',
     '/agreement',
     '/privacy',

@@ -1,5 +1,5 @@
 import { apiError } from '#shared/api-error.ts';
-import type { Api, Endpoint, Envelope } from '#shared/contract.ts';
+import type { Data, Endpoint, EndpointSpec, Envelope, Input } from '#shared/contract.ts';
 
 /** docs/product/calls.md#client */
 const TIMEOUT_MILLIS = 10_000;
@@ -18,23 +18,34 @@ interface AnyInput {
   body?: unknown;
 }
 
+/** `Api`, with headers of a call's own: a key by which the same wish is known again (docs/product/billing.md#keys). */
+type BrowserApi = <E extends EndpointSpec>(
+  endpoint: Endpoint<E>,
+  input: Input<E>,
+  headers?: Record<string, string>,
+) => Promise<Data<E>>;
+
 /** The typed api of the browser. Throws `ApiError` with the server's sentence, or one saying that the connection failed. */
-export const api = (async (endpoint: Endpoint, input: AnyInput) => {
-  const answer = await send(endpoint, input);
+export const api = (async (endpoint: Endpoint, input: AnyInput, headers?: Record<string, string>) => {
+  const answer = await send(endpoint, input, headers);
   const parsed = await readJson(answer);
   if (answer.ok && endpoint.bodyStyle === 'bare' && !isFault(parsed)) return parsed;
   const envelope = parsed as Envelope;
   if (answer.ok && successCodes.includes(envelope.code)) return envelope.data;
   if (endedCodes.includes(envelope.code)) dispatchEvent(new Event(sessionEnded));
   throw apiError({ code: envelope.code, text: envelope.message });
-}) as Api;
+}) as BrowserApi;
 
-async function send(endpoint: Endpoint, input: AnyInput): Promise<Response> {
+async function send(endpoint: Endpoint, input: AnyInput, more?: Record<string, string>): Promise<Response> {
   try {
     // oxlint-disable-next-line no-restricted-globals -- the one place where the browser talks to the server
     return await fetch(addressOf(endpoint, input), {
       method: endpoint.method,
-      headers: { 'x-platform': 'pc', ...(input.body === undefined ? {} : { 'content-type': 'application/json' }) },
+      headers: {
+        'x-platform': 'pc',
+        ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...more,
+      },
       body: input.body === undefined ? null : JSON.stringify(input.body),
       signal: AbortSignal.timeout(TIMEOUT_MILLIS),
     });

@@ -49,7 +49,7 @@ interface SettingsProps {
 function Settings({ info: told, sessions, now }: SettingsProps) {
   const [info, setInfo] = useState(told);
   return (
-    <AccountFrame title="账号设置" about="改动即时保存；手机号与密码需要再验证一次">
+    <AccountFrame path="/account" title="账号设置" about="改动即时保存；手机号与密码需要再验证一次">
       <ProfileCard info={info} onInfo={setInfo} />
       <WaysCard info={info} />
       <DevicesCard sessions={sessions} now={now} />

@@ -1,4 +1,5 @@
 import { AccountWatch } from '#web/features/accounts/session/account-watch.tsx';
+import { PayWatch } from '#web/features/billing/pay/pay-watch.tsx';
 import { Toasts } from '#web/ui/toast.tsx';
 import { Announcer } from './announcer.tsx';
 import { Shortcuts } from './shortcuts.tsx';
@@ -10,6 +11,7 @@ export function BesidePages({ isSignedIn, hasForm }: { isSignedIn: boolean; hasF
       <Shortcuts />
       <Announcer />
       <AccountWatch isSignedIn={isSignedIn} hasForm={hasForm} />
+      {isSignedIn && <PayWatch />}
       <Toasts />
     </>
   );

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx/lite';
 import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
 
 import css from './dialog.module.css';
@@ -7,11 +8,15 @@ interface DialogProps {
   open: boolean;
   title: string;
   onClose: () => void;
+  /** Beside the title. */
+  mark?: ReactNode;
+  /** Of its own size. */
+  className?: string | undefined;
   children: ReactNode;
 }
 
 /** A modal window, a bottom sheet on phones. Esc, the backdrop and × close it; the browser gives the focus back. */
-export function Dialog({ open, title, onClose, children }: DialogProps) {
+export function Dialog({ open, title, onClose, mark, className, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
@@ -28,9 +33,16 @@ export function Dialog({ open, title, onClose, children }: DialogProps) {
   }
 
   return (
-    <dialog ref={ref} className={css.dialog} aria-labelledby={titleId} onClose={onClose} onClick={handleClick}>
+    <dialog
+      ref={ref}
+      className={clsx(css.dialog, className)}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={handleClick}
+    >
       <div className={css.head}>
         <h2 id={titleId}>{title}</h2>
+        {mark}
         <IconButton icon="close" label="关闭" small onClick={onClose} />
       </div>
       <div className={css.body}>{children}</div>

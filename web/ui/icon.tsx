@@ -51,7 +51,10 @@ export type IconName =
   | 'copy'
   | 'print'
   | 'picture'
-  | 'letters';
+  | 'letters'
+  | 'coupon'
+  | 'bag'
+  | 'wallet';
 
 interface IconProps {
   name: IconName;

@@ -17,7 +17,7 @@ export function ArticleAside({ article, around, now }: { article: Article; aroun
   }));
   return (
     <Stack as="aside" aria-label="相关内容">
-      {around.subject && <SubjectCard {...around.subject} />}
+      {around.subject && <SubjectCard {...around.subject} messageId={article.id} />}
       {explanations.length > 0 && (
         <Card title="相关解读" end={<span className="num">{explanations.length} 条</span>}>
           <ShortList items={explanations} now={now} />

@@ -1,13 +1,19 @@
 import { clsx } from 'clsx/lite';
+import { Suspense } from 'react';
 import type { Article } from '#domains/articles/articles.contract.ts';
 import type { Subject } from '#domains/subjects/subjects.contract.ts';
 import { priceText } from '#web/features/subjects/price-text.ts';
 import { SubjectPrices } from '#web/features/subjects/subject-prices.tsx';
+import { later } from '#web/lib/later.tsx';
+import button from '#web/ui/button.module.css';
 import { Icon } from '#web/ui/icon.tsx';
 import { PAID_PART } from './article-seo.ts';
 import css from './paywall.module.css';
 
-/** Why a text cannot be read, ground by ground in the order of the gate, and what it would cost. Facts: nothing can be bought yet. */
+/** The first paint does without its program. */
+const BuyMessage = later(async () => (await import('#web/features/billing/pay/buy-message.tsx')).BuyMessage, button);
+
+/** Why a text cannot be read, ground by ground in the order of the gate, what it costs and how it is bought. */
 export function Paywall({ article, subject }: { article: Article; subject: Subject | null }) {
   const isVip = article.subscribe_type === 1;
   const hasPeriods = subject !== null && subject.subscribe_items.length > 0;
@@ -15,10 +21,7 @@ export function Paywall({ article, subject }: { article: Article; subject: Subje
     <section className={clsx(css.wall, PAID_PART)} aria-label="付费内容">
       <div className={css.head}>
         <Icon name="lock" />
-        <div>
-          <h2>{isVip ? 'VIP 专享，订阅后可读' : askedFor(article)}</h2>
-          <p>订阅与购买暂未开放</p>
-        </div>
+        <h2>{isVip ? 'VIP 专享，订阅后可读' : askedFor(article)}</h2>
       </div>
       {(article.price > 0 || hasPeriods) && (
         <div className={css.costs}>
@@ -36,6 +39,9 @@ export function Paywall({ article, subject }: { article: Article; subject: Subje
               <SubjectPrices subject={subject} />
             </>
           )}
+          <Suspense>
+            <BuyMessage article={article} subject={subject} />
+          </Suspense>
         </div>
       )}
       <div className={css.why}>

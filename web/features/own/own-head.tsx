@@ -31,6 +31,7 @@ export function OwnHead({ name, picture, followedCount, subscribedCount }: OwnHe
       <p className={css.ways}>
         <ButtonLink to="/v/self/favorites">我的收藏</ButtonLink>
         <ButtonLink to="/v/self/watchlist">自选股</ButtonLink>
+        <ButtonLink to="/billing/orders">订阅与订单</ButtonLink>
       </p>
     </Card>
   );

@@ -1,6 +1,7 @@
 import type { Subject } from '#domains/subjects/subjects.contract.ts';
 import { standingOf } from '#web/features/subjects/price-text.ts';
 import { Card } from '#web/ui/card.tsx';
+import { MoreLink } from '#web/ui/more-link.tsx';
 import { LinkRow, RowLink } from '#web/ui/row-link.tsx';
 import css from './own-rows.module.css';
 
@@ -10,7 +11,7 @@ export type OwnSubscription = Pick<Subject, 'id' | 'title' | 'is_subscribable' |
 export function SubscriptionsCard({ subscriptions }: { subscriptions: readonly OwnSubscription[] }) {
   if (subscriptions.length === 0) return null;
   return (
-    <Card title="我的订阅">
+    <Card title="我的订阅" end={<MoreLink to="/billing/orders" text="管理" />}>
       <ul className={css.rows}>
         {subscriptions.map((subject) => (
           <LinkRow key={subject.id}>

@@ -1,9 +1,9 @@
 import type { Subject } from '#domains/subjects/subjects.contract.ts';
-import { fen, yuanText } from '#shared/money.ts';
+import { fenOf, yuanText } from '#shared/money.ts';
 
 /** Yuan of the wire as `¥18`. */
 export function priceText(yuan: number): string {
-  return yuanText(fen(Math.round(yuan * 100)));
+  return yuanText(fenOf(yuan));
 }
 
 type Standing = Pick<Subject, 'is_subscribable' | 'is_subscribed' | 'remaining_days'>;

@@ -13,10 +13,18 @@ import { termsOf } from './subject-words.ts';
 
 /** The first paint does without their programs. */
 const SubjectFollow = later(async () => (await import('./later.ts')).SubjectFollow, followButton);
+const SubjectBuy = later(async () => (await import('./later.ts')).SubjectBuy);
 const SubjectFollowers = later(async () => (await import('./later.ts')).SubjectFollowers);
 
+interface SubjectCardProps {
+  subject: Subject;
+  facts: SubjectFacts;
+  /** The text that it stands beside. */
+  messageId?: string;
+}
+
 /** A subject beside what appeared in it: what it is, who follows it, what it costs or how this reader stands with it. */
-export function SubjectCard({ subject, facts }: { subject: Subject; facts: SubjectFacts }) {
+export function SubjectCard({ subject, facts, messageId }: SubjectCardProps) {
   return (
     <Card aria-label={`栏目：${subject.title}`}>
       <div className={css.head}>
@@ -37,6 +45,9 @@ export function SubjectCard({ subject, facts }: { subject: Subject; facts: Subje
       <div className={clsx(css.foot, 's12')}>
         <span className="sub">{subject.is_subscribed ? standingOf(subject) : termsOf(subject, facts)}</span>
         <TextLink to={`/subject/${subject.id}`}>进入栏目</TextLink>
+        <Suspense>
+          <SubjectBuy subject={subject} messageId={messageId} />
+        </Suspense>
       </div>
     </Card>
   );

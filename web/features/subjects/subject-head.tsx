@@ -15,6 +15,7 @@ import { liveAddressOf, paceOf, termsOf } from './subject-words.ts';
 
 /** The first paint does without their programs. */
 const SubjectFollow = later(async () => (await import('./later.ts')).SubjectFollow, followButton);
+const SubjectBuy = later(async () => (await import('./later.ts')).SubjectBuy);
 const SubjectFollowers = later(async () => (await import('./later.ts')).SubjectFollowers);
 
 interface SubjectHeadProps {
@@ -41,6 +42,7 @@ export function SubjectHead({ subject, facts, now }: SubjectHeadProps) {
           {standing !== null && <Badge tone={subject.is_subscribed ? 'brand' : 'vip'}>{standing}</Badge>}
           <Suspense>
             <SubjectFollow subject={subject} />
+            <SubjectBuy subject={subject} />
           </Suspense>
         </span>
       </div>

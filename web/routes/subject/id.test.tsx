@@ -68,19 +68,19 @@ describe('the page of a subject', () => {
     expect(screen.queryByText('未订阅')).toBeNull();
   });
 
-  it('shows prices as facts, without anything to buy with', () => {
+  it('shows prices, and subscribes from head and prices', async () => {
     show({ subject: sold });
     expect(screen.getByText('未订阅')).toBeTruthy();
     const table = within(screen.getByRole('table'));
     expect(table.getByText('¥61.20')).toBeTruthy();
     expect(table.getByText('¥68').tagName).toBe('DEL');
-    expect(screen.getByText('订阅与购买暂未开放')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: /订阅|购买/ })).toBeNull();
+    await waitFor(() => expect(screen.getAllByRole('button', { name: '订阅' })).toHaveLength(2));
   });
 
-  it('tells a subscriber how many days are left', () => {
+  it('tells a subscriber how many days are left, and sells more', async () => {
     show({ subject: { ...sold, is_subscribed: true, remaining_days: 12 } });
     expect(screen.getByText('已订阅，剩余 12 天')).toBeTruthy();
+    await waitFor(() => expect(screen.getAllByRole('button', { name: '续订' })).toHaveLength(2));
   });
 
   it.each([

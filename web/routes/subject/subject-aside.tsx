@@ -1,4 +1,4 @@
-import { clsx } from 'clsx/lite';
+import { Suspense } from 'react';
 import type { Subject } from '#domains/subjects/subjects.contract.ts';
 import type { UnixSeconds } from '#shared/time.ts';
 import { RankingCard } from '#web/features/articles/ranking-card.tsx';
@@ -6,10 +6,15 @@ import { ShortList, type ShortItem } from '#web/features/articles/short-list.tsx
 import type { FollowedSubject } from '#web/features/subjects/followed-subject.ts';
 import { SubjectPrices } from '#web/features/subjects/subject-prices.tsx';
 import { SubjectRows } from '#web/features/subjects/subject-rows.tsx';
+import { later } from '#web/lib/later.tsx';
+import button from '#web/ui/button.module.css';
 import { Card } from '#web/ui/card.tsx';
 import { Stack } from '#web/ui/columns.tsx';
 import { MoreLink } from '#web/ui/more-link.tsx';
 import css from './subject-aside.module.css';
+
+/** The first paint does without its program. */
+const SubjectBuy = later(async () => (await import('#web/features/subjects/later.ts')).SubjectBuy, button);
 
 interface SubjectAsideProps {
   subject: Subject;
@@ -26,7 +31,11 @@ export function SubjectAside({ subject, around: { trials, hot, siblings }, now }
           <div className={css.prices}>
             <SubjectPrices subject={subject} />
           </div>
-          <p className={clsx(css.note, 's12 muted')}>订阅与购买暂未开放</p>
+          <div className={css.buy}>
+            <Suspense>
+              <SubjectBuy subject={subject} size="m" />
+            </Suspense>
+          </div>
         </Card>
       )}
       {trials.length > 0 && (

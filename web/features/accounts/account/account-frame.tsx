@@ -5,25 +5,32 @@ import { Icon } from '#web/ui/icon.tsx';
 import { SignOutLink } from '../session/sign-out-link.tsx';
 import css from './account-frame.module.css';
 
+const places = [
+  { to: '/v/self', label: '我的主页', icon: 'user' },
+  { to: '/account', label: '账号设置', icon: 'gear' },
+  { to: '/billing/orders', label: '订阅与订单', icon: 'bag' },
+  { to: '/billing/ledger', label: '资金明细', icon: 'wallet' },
+] as const;
+
 interface AccountFrameProps {
+  /** The address of the page. */
+  path: (typeof places)[number]['to'];
   title: string;
   about: string;
   children: ReactNode;
 }
 
 /** The pages of an account: what there is at the left, on a phone above. */
-export function AccountFrame({ title, about, children }: AccountFrameProps) {
+export function AccountFrame({ path, title, about, children }: AccountFrameProps) {
   return (
     <Wrap className={css.columns}>
       <nav className={css.menu} aria-label="我的账号">
-        <Link to="/v/self">
-          <Icon name="user" size="s" />
-          我的主页
-        </Link>
-        <Link to="/account" aria-current="page">
-          <Icon name="gear" size="s" />
-          账号设置
-        </Link>
+        {places.map(({ to, label, icon }) => (
+          <Link key={to} to={to} aria-current={to === path ? 'page' : undefined}>
+            <Icon name={icon} size="s" />
+            {label}
+          </Link>
+        ))}
         <SignOutLink>
           <Icon name="exit" size="s" />
           退出登录

@@ -39,6 +39,7 @@ it('who is signed in finds what is theirs behind their picture', () => {
   expect([...(menu?.querySelectorAll('a') ?? [])].map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
     [
       ['我的主页', '/v/self'],
+      ['订阅与订单', '/billing/orders'],
       ['账号设置', '/account'],
       ['退出登录', '/confirm-logout'],
     ],

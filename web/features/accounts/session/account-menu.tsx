@@ -36,6 +36,12 @@ export function AccountMenu({
           </Link>
         </li>
         <li>
+          <Link to="/billing/orders">
+            <Icon name="bag" />
+            订阅与订单
+          </Link>
+        </li>
+        <li>
           <Link to="/account">
             <Icon name="gear" />
             账号设置

@@ -1,3 +1,4 @@
+import { articles } from '#domains/articles/articles.contract.ts';
 import { ownArticles } from '#domains/articles/articles.own.contract.ts';
 import { ArticleList } from '#web/features/articles/article-list.tsx';
 import { FollowCard } from '#web/features/own/follow-card.tsx';
@@ -30,13 +31,18 @@ export function meta({ loaderData: { origin } }: Route.MetaArgs) {
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, viewer, origin, now } = context.get(pageContext);
   if (viewer === null) return { own: null, origin, now };
-  const [own, favourites, news] = await Promise.all([
+  const [own, favourites, news, paid] = await Promise.all([
     loadOwn(api),
     api(ownArticles.listFavourites, { query: { limit: FEW } }),
     api(ownArticles.listFollowed, { query: { limit: FEW } }),
+    api(articles.listPaid, { query: { limit: FEW } }),
   ]);
   const { displayName: name, avatar: picture } = viewer;
-  const lists = { favourites: favourites.items.map(toListed), news: news.items.map(toListed) };
+  const lists = {
+    favourites: favourites.items.map(toListed),
+    news: news.items.map(toListed),
+    paid: paid.items.map(toListed),
+  };
   return { own: { name, picture, ...own, ...lists }, origin, now };
 }
 
@@ -55,7 +61,7 @@ type OwnProps = Pick<Route.ComponentProps['loaderData'], 'now'> & {
 };
 
 function Own({ own, now }: OwnProps) {
-  const { name, picture, followed, suggested, subscriptions, favourites, news } = own;
+  const { name, picture, followed, suggested, subscriptions, favourites, news, paid } = own;
   return (
     <Columns>
       <Stack>
@@ -78,6 +84,11 @@ function Own({ own, now }: OwnProps) {
             <ArticleList items={favourites} now={now} />
           )}
         </Card>
+        {paid.length > 0 && (
+          <Card title="已购" end={<MoreLink to="/billing/orders" text="全部订单" />}>
+            <ArticleList items={paid} now={now} />
+          </Card>
+        )}
       </Stack>
       <Stack as="aside" aria-label="订阅与关注">
         <SubscriptionsCard subscriptions={subscriptions} />

@@ -1,0 +1,65 @@
+import { exactYuanText, fen } from '#shared/money.ts';
+import { dayText } from '#shared/time.ts';
+import { nowSeconds } from '#web/lib/now-seconds.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { lastDayOf, type Picked } from './pay-choice.ts';
+import type { PayFacts, Period } from './pay-facts.ts';
+import css from './period-choice.module.css';
+
+interface PeriodChoiceProps {
+  subject: NonNullable<PayFacts['subject']>;
+  chosen: Period;
+  onPick: (picked: Picked) => void;
+}
+
+/** How long, what each day of it costs, and until when it then lasts. */
+export function PeriodChoice({ subject: { periods, remainingDays }, chosen, onPick }: PeriodChoiceProps) {
+  const now = nowSeconds();
+  const mostSaved = Math.max(...periods.map(savedOf));
+  return (
+    <>
+      <h3 id="pay-period">时长</h3>
+      <div className={css.periods} role="radiogroup" aria-labelledby="pay-period">
+        {periods.map((period) => (
+          <label key={period.id}>
+            <input
+              type="radio"
+              name="period"
+              className="vh"
+              checked={period.id === chosen.id}
+              onChange={() => onPick({ kind: 'subject', itemId: period.id })}
+            />
+            <PeriodText period={period} isBest={savedOf(period) === mostSaved} />
+          </label>
+        ))}
+      </div>
+      <p className={css.until}>
+        <Icon name="cal" size="s" />
+        <span>
+          剩余 <b className="num">{remainingDays}</b> 天，{remainingDays > 0 ? '续订' : '订阅'}后{' '}
+          <b className="num">{remainingDays + chosen.days}</b> 天：
+          <span className="num">
+            {dayText(now)} 至 {lastDayOf(remainingDays, chosen.days, now)}
+          </span>
+        </span>
+      </p>
+    </>
+  );
+}
+
+/** In percent of the usual price. */
+const savedOf = ({ price, basePrice }: Period) => (basePrice > price ? Math.round((1 - price / basePrice) * 100) : 0);
+
+function PeriodText({ period, isBest }: { period: Period; isBest: boolean }) {
+  const { days, price, basePrice, isOnSale } = period;
+  const saved = savedOf(period);
+  return (
+    <span className={css.period}>
+      {(isOnSale || (isBest && saved > 0)) && <em>{isOnSale ? '限时特价' : `省 ${saved}%`}</em>}
+      <span>{days} 天</span>
+      <b className="num">{exactYuanText(price)}</b>
+      <del className="num">{basePrice > price && exactYuanText(basePrice)}</del>
+      <small className="num">{exactYuanText(fen(Math.round(price / days)))} / 天</small>
+    </span>
+  );
+}
