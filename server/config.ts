@@ -13,7 +13,7 @@ import {
   type CaptchaConfig,
   type SmsConfig,
 } from './config-outside.ts';
-import { missingPayment, paymentVariables, toPaymentConfig, type PaymentConfig } from './payment-config.ts';
+import { missingPayment, paymentVariables, toPaymentConfig, type PaymentConfig } from './config-payment.ts';
 import { trustOf, type ProxySettings } from './http/edge/proxies.ts';
 import { controlSocketPath } from '#importer/delivery/control-path.ts';
 import { toTradingDay } from '#shared/trading-day.ts';
