@@ -100,11 +100,13 @@ export function watchChunks(
 
   function lookAgainSoon() {
     clearTimeout(timer);
-    timer = setTimeout(async () => {
-      if (wanted === null) return;
-      if ((await hasBuild()) === null) lookAgainSoon();
-      else takeNoteAway();
-    }, 10_000);
+    timer = setTimeout(() => void lookAgain(), 10_000);
+  }
+
+  async function lookAgain() {
+    if (wanted === null) return;
+    if ((await hasBuild()) === null) lookAgainSoon();
+    else takeNoteAway();
   }
 
   /** As a document of its own, when it can be had. */
