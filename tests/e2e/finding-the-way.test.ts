@@ -123,6 +123,6 @@ test('on paper a page begins with the name of the site and its address', async (
   const name = page.getByText(/^开盘 http/);
   expect(await name.isVisible()).toBe(false);
   await page.emulateMedia({ media: 'print' });
-  expect(await name.isVisible()).toBe(true);
-  expect(await name.textContent()).toMatch(/\/subject\/9\?page=2$/);
+  await name.waitFor();
+  await expect.poll(() => name.textContent()).toMatch(/\/subject\/9\?page=2$/);
 });
