@@ -5,6 +5,7 @@ import { openDemoSite, type DemoSite } from '#tests/load/machinery/demo-site.ts'
 import { fetchRaw } from '#tests/load/machinery/fetch-raw.ts';
 import type { LoadClientCommands } from '#tests/load/machinery/load-client.ts';
 import { flooding, pressing, type Flooding, type Press } from '#tests/load/machinery/pressing.ts';
+import { nodeArgumentsOf } from '#tests/support/npm-script.ts';
 import { atLeast, atMost, millis, times, told, type Finding, type Verdict } from '#tests/load/report/report.ts';
 import { alternate, median, medianRatio } from '#tests/load/report/rounds.ts';
 import type { Scale } from '#tests/load/report/scale.ts';
@@ -12,6 +13,8 @@ import type { Scale } from '#tests/load/report/scale.ts';
 const CACHED_CONNECTIONS = 20;
 const FRESH_CONNECTIONS = 4;
 const gzip = { 'accept-encoding': 'gzip' };
+/** What is compared runs in the same Node: how little memory it takes is a choice of the program, and no work of its code. */
+const nodeOptions = nodeArgumentsOf('start').filter((argument) => argument.startsWith('--'));
 
 /** The pages of visitors from the cache and rendered fresh, and of somebody signed in. */
 export async function pages(scale: Scale): Promise<Finding> {
@@ -27,7 +30,7 @@ export async function pages(scale: Scale): Promise<Finding> {
       'ratios are medians over alternating rounds. Fresh: every request asks for another host; CPU is that of the whole process ' +
       '(all threads, /proc/<pid>/stat) per answer, with loaders, React Router, hydration state, security headers and gzip; it is ' +
       'compared with bare Fastify running only the `renderToPipeableStream` of the built bundle over the same element tree, whose ' +
-      'data was loaded once.',
+      'data was loaded once. All run with the options of Node that `npm start` gives.',
   };
 }
 
@@ -35,7 +38,7 @@ async function cached(site: DemoSite, flood: Flooding, scale: Scale): Promise<Ve
   const answers = await Promise.all(
     site.pages.map(async (path) => ({ path, ...(await fetchRaw(`${site.address}${path}`, gzip)) })),
   );
-  await using constant = startChild<ConstantServerCommands>('constant-server.ts');
+  await using constant = startChild<ConstantServerCommands>('constant-server.ts', { nodeOptions });
   const { port } = await constant.ask('open', answers);
   const verdicts: Verdict[] = [];
   for (const path of site.pages) {
@@ -63,7 +66,10 @@ async function cached(site: DemoSite, flood: Flooding, scale: Scale): Promise<Ve
 }
 
 async function fresh(site: DemoSite, press: Press, scale: Scale): Promise<Verdict[]> {
-  await using renderer = startChild<BarePagesCommands>('bare-pages.ts', { environment: { NODE_ENV: 'production' } });
+  await using renderer = startChild<BarePagesCommands>('bare-pages.ts', {
+    environment: { NODE_ENV: 'production' },
+    nodeOptions,
+  });
   const { databaseUrl, address: origin, pages: paths } = site;
   const { port } = await renderer.ask('open', { databaseUrl, origin, pages: paths });
   const verdicts: Verdict[] = [];
