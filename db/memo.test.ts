@@ -15,6 +15,20 @@ test('one request loads a thing once, also when its reads ask at the same time',
   expect([seen, load.mock.calls.length]).toEqual([[1, 1], 1]);
 });
 
+test('a statement that is handed out runs once, however many wait for it', async () => {
+  const run = vi.fn(() => 'rows');
+  const statement = () => {
+    const waited = async () => run();
+    return {
+      // oxlint-disable-next-line unicorn/no-thenable -- as the statements of the database are
+      then: (...heard: Parameters<Promise<string>['then']>) => waited().then(...heard),
+      catch: (...heard: Parameters<Promise<string>['catch']>) => waited().catch(...heard),
+    } as Promise<string>;
+  };
+  const seen = await inRequest(() => Promise.all([memo('rows', statement), memo('rows', statement)]));
+  expect([seen, run.mock.calls.length]).toEqual([['rows', 'rows'], 1]);
+});
+
 test('what one request knows no other is told, nor who asks outside of any', async () => {
   const load = counted();
   const first = await inRequest(() => memo('rights', load));

@@ -17,7 +17,8 @@ export function createRequestMemory({ openWork }: Pick<Database, 'openWork'>) {
     const known = requests.getStore();
     // What a work sees may be taken back, and what was there before it is not what it decides by.
     if (!known || openWork()) return load();
-    const value = (known.get(key) as Promise<T> | undefined) ?? load();
+    // A statement of a store runs each time that somebody waits for it: what is kept is its answer.
+    const value = (known.get(key) as Promise<T> | undefined) ?? Promise.try(load);
     known.set(key, value);
     value.catch(() => known.get(key) === value && known.delete(key));
     return value;
