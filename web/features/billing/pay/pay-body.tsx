@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
-import { orders } from '#domains/billing/orders/billing.orders.contract.ts';
+import { useEffect, useEffectEvent } from 'react';
+import { orders, type OrderView } from '#domains/billing/orders/billing.orders.contract.ts';
 import { api } from '#web/lib/api.ts';
 import { FailedLoad } from '#web/ui/failed-load.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
@@ -66,21 +66,22 @@ function Choosing({ wish, known, told, onPhase, onClose }: PayBodyProps & { told
 
 /** An order that was made before: its code, as long as it waits for its money. */
 function Resuming({ wish: { orderNo = '' }, onPhase, onFailed }: PayBodyProps) {
+  const goOn = useEffectEvent((order: OrderView) => {
+    if (order.status === 'pending') onPhase(waitingFor(order));
+    else if (order.status === 'success') onPhase({ name: 'done' });
+    else onFailed(orderNo);
+  });
+  const fail = useEffectEvent((error: unknown) => onPhase({ name: 'failed', fault: payFaultOf(error) }));
+
   useEffect(() => {
     let isOver = false;
-    async function resume() {
-      const order = await api(orders.getOrder, { params: { no: orderNo } });
-      if (isOver) return;
-      if (order.status === 'pending') onPhase(waitingFor(order));
-      else if (order.status === 'success') onPhase({ name: 'done' });
-      else onFailed(orderNo);
-    }
-    resume().catch((error: unknown) => isOver || onPhase({ name: 'failed', fault: payFaultOf(error) }));
+    api(orders.getOrder, { params: { no: orderNo } }).then(
+      (order) => void (isOver || goOn(order)),
+      (error: unknown) => void (isOver || fail(error)),
+    );
     return () => {
       isOver = true;
     };
-    // Once for each window.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [orderNo]);
 
   return (

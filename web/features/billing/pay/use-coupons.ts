@@ -25,8 +25,7 @@ export function useCoupons(choice: Choice) {
     return () => {
       isOver = true;
     };
-    // A choice is known by its name.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a choice is known by its name: another object of the same is no other choice
   }, [name, round]);
 
   const known = found?.name === name ? found : null;

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { payment } from '#domains/billing/payment/billing.payment.contract.ts';
 import { api } from '#web/lib/api.ts';
 import { followOrder } from './follow-order.ts';
@@ -12,10 +12,7 @@ type End = 'success' | 'fail';
  * says nothing: the order is in doubt until the server knows (docs/product/billing.md#pay-window).
  */
 export function useOrderEnd(orderNo: string, onEnd: (end: End) => void): void {
-  const latest = useRef(onEnd);
-  useEffect(() => {
-    latest.current = onEnd;
-  });
+  const tellEnd = useEffectEvent(onEnd);
 
   useEffect(() => {
     let isOver = false;
@@ -24,7 +21,7 @@ export function useOrderEnd(orderNo: string, onEnd: (end: End) => void): void {
     function tell(status: 'pending' | End) {
       if (isOver || status === 'pending') return;
       isOver = true;
-      latest.current(status);
+      tellEnd(status);
     }
 
     async function ask() {
