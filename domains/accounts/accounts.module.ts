@@ -3,7 +3,7 @@ import type { AccessService } from '#domains/access/access.service.ts';
 import type { PeopleService } from '#domains/people/people.service.ts';
 import type { SubjectsService } from '#domains/subjects/subjects.service.ts';
 import type { Composed, Job } from '#shared/module.ts';
-import { auditAccounts } from './accounts.audit.ts';
+import { auditAccounts } from './accounts.audit-store.ts';
 import { createAccountsService, type AccountsService, type AccountsOutside } from './accounts.service.ts';
 import { createCaptcha } from './captcha/accounts.captcha.ts';
 import { captcha as captchaContract } from './captcha/accounts.captcha.contract.ts';

@@ -5,11 +5,14 @@ import type { SubjectsService } from '#domains/subjects/subjects.service.ts';
 import { fen, type Fen } from '#shared/money.ts';
 import type { Uid } from '#shared/viewer.ts';
 import { createAllowances } from './allowance/billing.allowance.ts';
+import { createAllowanceStore } from './allowance/billing.allowance-store.ts';
 import { createKeyedAnswers } from './answers/billing.answers.ts';
+import { createAnswersStore } from './answers/billing.answers-store.ts';
 import type { PaymentChannel } from './channels/billing.payment-channel.ts';
 import { createCoupons } from './coupons/billing.coupons.ts';
 import { createCouponsStore } from './coupons/billing.coupons-store.ts';
 import { createFlashSales } from './flash-sale/billing.flash-sales.ts';
+import { createFlashSalesStore } from './flash-sale/billing.flash-sales-store.ts';
 import { balanceOf, clearingOf, createLedger } from './ledger/billing.ledger.ts';
 import { createLedgerStore } from './ledger/billing.ledger-store.ts';
 import { createFollowedOrders } from './live/billing.orders.channel.ts';
@@ -23,6 +26,7 @@ import { createPurchases } from './purchase/billing.purchase.ts';
 import { createReconciliation } from './reconciliation/billing.reconciliation.ts';
 import { createRefunds } from './refunds/billing.refunds.ts';
 import { createRefundsStore } from './refunds/billing.refunds-store.ts';
+import { createSettingsStore } from './settings/billing.settings-store.ts';
 import { createSettings } from './settings/billing.settings.ts';
 
 export type {
@@ -49,10 +53,10 @@ export function createBillingService(kernel: Kernel, neighbours: BillingNeighbou
   const { db, clock } = kernel;
   const deps = { ...kernel, ...neighbours };
   const ledger = createLedger({ ...kernel, store: createLedgerStore(db) });
-  const answers = createKeyedAnswers(kernel);
-  const settings = createSettings(kernel);
+  const answers = createKeyedAnswers({ store: createAnswersStore(db), clock });
+  const settings = createSettings({ ...kernel, store: createSettingsStore(db) });
   const coupons = createCoupons({ store: createCouponsStore(db), clock });
-  const flashSales = createFlashSales(kernel);
+  const flashSales = createFlashSales({ store: createFlashSalesStore(db), clock });
   const products = createProducts({ ...neighbours, flashSales, settings });
   const store = createOrdersStore(db);
   const book = createOrderBook({ ...deps, store, ledger, coupons, flashSales });
@@ -69,7 +73,7 @@ export function createBillingService(kernel: Kernel, neighbours: BillingNeighbou
     products,
     settings,
     records: createOwnRecords({ ...deps, store, ledger }),
-    allowances: createAllowances({ ...deps, products }),
+    allowances: createAllowances({ ...deps, store: createAllowanceStore(db), products }),
     reconciliation: createReconciliation({ ...deps, ledger, orders: store, settling, refunds }),
     followed: createFollowedOrders({ store, clock }),
     forgetOldAnswers: answers.forgetOld,

@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
-import { and, eq, lt, sql } from 'drizzle-orm';
-import type { Db } from '#db/client.ts';
 import type { Clock } from '#shared/clock.ts';
 import { fail } from '#shared/codes.ts';
 import type { Uid } from '#shared/viewer.ts';
-import { keyedAnswer } from './billing.answers.tables.ts';
+import type { AnswersStore } from './billing.answers-store.ts';
 
 const KEPT_SECONDS = 86_400;
 const LONGEST_KEY = 200;
@@ -20,8 +18,8 @@ export interface Wish {
 export type KeyedAnswers = ReturnType<typeof createKeyedAnswers>;
 
 /** The same key twice is the same wish, told twice: it is answered what it was answered the first time. */
-export function createKeyedAnswers({ db, clock }: { db: Db; clock: Clock }) {
-  const isRow = ({ uid, key }: Wish) => and(eq(keyedAnswer.uid, uid), eq(keyedAnswer.key, key ?? ''));
+export function createKeyedAnswers({ store, clock }: { store: AnswersStore; clock: Clock }) {
+  const keptSince = () => clock.seconds() - KEPT_SECONDS;
 
   return {
     /**
@@ -29,40 +27,25 @@ export function createKeyedAnswers({ db, clock }: { db: Db; clock: Clock }) {
      * meanwhile waits for the end of the work.
      */
     async begin<A>(wish: Wish): Promise<A | null> {
-      if (wish.key === null) return null;
-      if (wish.key.length > LONGEST_KEY) throw fail('BAD_REQUEST', { text: 'idempotency-key 过长' });
-      const [asked, at] = [hashOf(wish), clock.seconds()];
-      const row = { uid: wish.uid, key: wish.key, asked, at };
-      const isOld = lt(keyedAnswer.at, at - KEPT_SECONDS);
-      const claimed = await db
-        .insert(keyedAnswer)
-        .values(row)
-        .onConflictDoUpdate({
-          target: [keyedAnswer.uid, keyedAnswer.key],
-          set: { asked, at, answer: null },
-          setWhere: isOld,
-        })
-        .returning();
-      if (claimed.length > 0) return null;
-      const [known] = await db.select().from(keyedAnswer).where(isRow(wish)).for('update');
+      const { uid, key } = wish;
+      if (key === null) return null;
+      if (key.length > LONGEST_KEY) throw fail('BAD_REQUEST', { text: 'idempotency-key 过长' });
+      const asked = hashOf(wish);
+      if (await store.claim({ uid, key, asked, at: clock.seconds() }, keptSince())) return null;
+      const known = await store.lock(uid, key);
       if (known?.asked !== asked) throw fail('KEY_REUSED');
       return known.answer === null ? null : (JSON.parse(known.answer) as A);
     },
 
     /** In the work that has done what was wished. */
     async keep<A>(wish: Wish, answer: A): Promise<A> {
-      if (wish.key !== null)
-        await db
-          .update(keyedAnswer)
-          .set({ answer: JSON.stringify(answer) })
-          .where(and(isRow(wish), sql`answer is null`));
+      const { uid, key } = wish;
+      if (key !== null) await store.updateAnswer({ uid, key }, JSON.stringify(answer));
       return answer;
     },
 
     /** Forgets what is older than a day. */
-    async forgetOld(): Promise<void> {
-      await db.delete(keyedAnswer).where(lt(keyedAnswer.at, clock.seconds() - KEPT_SECONDS));
-    },
+    forgetOld: (): Promise<void> => store.removeBefore(keptSince()),
   };
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Cached, Changes, Db, DoWork } from '#db/client.ts';
+import type { Cached, Changes, DoWork } from '#db/client.ts';
 import type { Clock } from '#shared/clock.ts';
-import { siteSetting } from './billing.settings.tables.ts';
+import type { SettingsStore } from './billing.settings-store.ts';
 
 const SiteSettings = z.object({
   /** False: neither subscribing nor renewing. */
@@ -14,7 +14,7 @@ export type SiteSettings = z.output<typeof SiteSettings>;
 export type Settings = ReturnType<typeof createSettings>;
 
 interface SettingsDeps {
-  db: Db;
+  store: SettingsStore;
   work: DoWork;
   changes: Pick<Changes, 'changed'>;
   cached: Cached;
@@ -22,25 +22,20 @@ interface SettingsDeps {
 }
 
 /** What may be bought, and how it may be paid (docs/product/billing.md#settings). */
-export function createSettings({ db, work, changes, cached, clock }: SettingsDeps) {
+export function createSettings({ store, work, changes, cached, clock }: SettingsDeps) {
   const keep = cached<SiteSettings>({ topics: ['site-settings'] });
 
   return {
     read: (): Promise<SiteSettings> =>
       keep('all', async () => {
-        const rows = await db.select().from(siteSetting);
+        const rows = await store.loadAll();
         return SiteSettings.parse(Object.fromEntries(rows.map(({ name, value }) => [name, value])));
       }),
 
     update: (settings: Partial<SiteSettings>): Promise<void> =>
       work(async () => {
-        for (const [name, value] of Object.entries(settings)) {
-          const row = { value, updatedAt: clock.seconds() };
-          await db
-            .insert(siteSetting)
-            .values({ name, ...row })
-            .onConflictDoUpdate({ target: siteSetting.name, set: row });
-        }
+        const updatedAt = clock.seconds();
+        for (const [name, value] of Object.entries(settings)) await store.upsert({ name, value, updatedAt });
         changes.changed('site-settings');
       }),
   };
