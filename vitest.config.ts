@@ -14,10 +14,13 @@ const whole = ['**/*.whole.test.ts'];
 const shared = {
   // Many short-lived copies of the embedded database: to compile each once more, for speed, costs more than it brings.
   execArgv: ['--liftoff-only'],
-  setupFiles: ['tests/support/fail-on-console-error.ts'],
+  setupFiles: ['tests/support/fail-on-console-error.ts', 'tests/support/patience.ts'],
   // No test is timed: these only end what hangs, on a slow machine too.
   testTimeout: 60_000,
-  hookTimeout: 120_000,
+  hookTimeout: 1_000_000,
+  expect: { poll: { timeout: 60_000 } },
+  // One of ten thousand that a busy machine trips up is named at the end, with what went wrong, and stops nobody else's work.
+  retry: 1,
 };
 
 export default defineConfig({
@@ -26,6 +29,7 @@ export default defineConfig({
     globalSetup: ['tests/support/vitest-global-setup.ts'],
     // Each file has a database of its own and mostly waits for it.
     maxWorkers: 3,
+    teardownTimeout: 60_000,
     projects: [
       {
         test: {
@@ -57,7 +61,13 @@ export default defineConfig({
       },
       {
         plugins: [contractStubs()],
-        test: { ...shared, name: 'screens', environment: 'jsdom', include: ['web/**/*.test.tsx'] },
+        test: {
+          ...shared,
+          name: 'screens',
+          environment: 'jsdom',
+          setupFiles: [...shared.setupFiles, 'tests/support/patience-screens.ts'],
+          include: ['web/**/*.test.tsx'],
+        },
       },
       {
         test: {
@@ -67,10 +77,9 @@ export default defineConfig({
           globalSetup: ['tests/support/build-pages.ts', 'tests/e2e/demo-data.ts'],
           include: ['tests/e2e/**/*.test.ts'],
           // A browser on a busy machine now and then does nothing for seconds; the end of the run names what needed it.
-          retry: 1,
+          retry: 2,
           // Some walk through every page of the site.
           testTimeout: 300_000,
-          hookTimeout: 180_000,
         },
       },
     ],

@@ -23,6 +23,8 @@ export function createChanges({ database, millis }: { database: Database; millis
   let listening: Listening | null = null;
   let declared: ReadonlySet<string> | null = null;
   let lives = 0;
+  /** The version of everything, which each kept answer is looked at by: made anew only when something has moved. */
+  let ofAll: string | null = null;
 
   function move(topic: string) {
     count(topic);
@@ -40,10 +42,12 @@ export function createChanges({ database, millis }: { database: Database; millis
 
   function count(topic: string) {
     for (const each of [topic, 'all']) counts.set(each, (counts.get(each) ?? 0) + 1);
+    ofAll = null;
   }
 
   function forgetAll() {
     lives += 1;
+    ofAll = null;
     const all = new Set([...listeners.values()].flatMap((some) => [...some]));
     for (const hear of all) tell(hear);
   }
@@ -89,7 +93,10 @@ export function createChanges({ database, millis }: { database: Database; millis
     },
 
     /** Another value says that something of these topics may have moved since. */
-    version: (topics: Topics): string => versionIn(counts, topics),
+    version(topics: Topics): string {
+      if (topics !== 'all' || !isInformed()) return versionIn(counts, topics);
+      return (ofAll ??= versionIn(counts, topics));
+    },
 
     /** The versions of this moment, for who learns only later which topics it is about. */
     mark(): (topics: Topics) => string {

@@ -9,7 +9,7 @@ export { createChanges, type Changes } from './changes.ts';
 export { createRequestMemory, type Memo } from './memo.ts';
 export { overwriting } from './overwriting.ts';
 export { countGivenUp, createGivenUp } from './given-up.ts';
-export { createQueue, openBoss, prepareQueues, type Enqueue } from './queue.ts';
+export { createQueue, openBoss, prepareQueues, SILENT_SECONDS, type Enqueue } from './queue.ts';
 export type { Db, DoWork } from './work.ts';
 export { isUnavailable } from './unavailable.ts';
 

@@ -2,7 +2,7 @@ import { PgBoss } from 'pg-boss';
 import { expect, it } from 'vitest';
 import { openTestDatabase } from '#tests/support/database.ts';
 
-it('carries pg-boss: it starts on it and runs jobs', { timeout: 30_000 }, async () => {
+it('carries pg-boss: it starts on it and runs jobs', async () => {
   const database = await openTestDatabase();
   const boss = new PgBoss({
     db: {

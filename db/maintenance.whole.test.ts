@@ -15,7 +15,7 @@ const quiet = {
 const watchedLog = () => ({ ...silentLog, error: vi.fn<Log['error']>() });
 const redo = 'select redo_lsn::text as lsn from pg_control_checkpoint()';
 
-describe('maintenance of embedded data', { timeout: 30_000 }, () => {
+describe('maintenance of embedded data', () => {
   it('checkpoints on its clock and when the log grows', async () => {
     const database = await openTestDatabase({ onDisk: true });
     await database.pool.query('create table growing as select generate_series(1, 1000) as n');

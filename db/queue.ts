@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { PgBoss } from 'pg-boss';
 import type { Job } from '#shared/module.ts';
+import type { UnixSeconds } from '#shared/time.ts';
 import type { Database, OwnClient } from './database.ts';
 
-/** Asks for a run of a job, in the work that is open: it runs if that commits, and not otherwise. */
-export type Enqueue = (job: string, order?: object) => Promise<void>;
+/** Asks for a run of a job, in the work that is open: it runs if that commits, and not otherwise; not before the moment `at`. */
+export type Enqueue = (job: string, order?: object, options?: { at?: UnixSeconds }) => Promise<void>;
 
-type QueuedJob = Pick<Job, 'name' | 'cron' | 'retries'>;
+type QueuedJob = Pick<Job, 'name' | 'cron' | 'retries' | 'silentSeconds'>;
 
 /** Where orders lie that were given up, until an operator has dealt with them. */
 export const GIVEN_UP = 'given-up';
@@ -18,19 +19,19 @@ const ORDER_RETRIES = 15;
 /** The clock asks again anyway. */
 const CLOCK_RETRIES = 2;
 
-/**
- * A run's row is what keeps other nodes from the next one: it stays taken until the run has ended, while its node says that
- * it lives. A lock on a connection of its own would cost one per run, and be lost unnoticed with that connection; a row that
- * is lost aborts the run.
- */
-const holding = {
-  /** The library has no longer. */
-  expireInSeconds: DAY_SECONDS,
-  heartbeatSeconds: 300,
-};
+/** How long a node may say nothing of its run. */
+export const SILENT_SECONDS = 300;
+/** How often it is looked whether one has. */
+const LOOK_SECONDS = 15;
 
-const optionsOf = ({ cron, retries }: QueuedJob) => ({
-  ...holding,
+const optionsOf = ({ cron, retries, silentSeconds = SILENT_SECONDS }: QueuedJob) => ({
+  /**
+   * A run's row is what keeps other nodes from the next one: it stays taken until the run has ended, while its node says that
+   * it lives; the library has no longer than a day. A lock on a connection of its own would cost one per run, and be lost
+   * unnoticed with that connection; a row that is lost aborts the run.
+   */
+  expireInSeconds: DAY_SECONDS,
+  heartbeatSeconds: silentSeconds,
   retryLimit: retries ?? (cron === undefined ? ORDER_RETRIES : CLOCK_RETRIES),
   // From 5 s on twice as long each time, up to ten minutes.
   retryDelay: 5,
@@ -49,6 +50,8 @@ const bossOver = (kind: Database['kind'], ask: Ask, isWorking: boolean) =>
     backend: kind === 'pglite' ? 'pglite' : 'postgres',
     schema: 'jobs',
     supervise: isWorking,
+    superviseIntervalSeconds: LOOK_SECONDS,
+    monitorIntervalSeconds: LOOK_SECONDS,
     schedule: isWorking,
   });
 
@@ -78,7 +81,8 @@ export async function prepareQueues(boss: PgBoss, jobs: readonly QueuedJob[]): P
 /** What any node needs of the queue: that there is a place for each job, and to ask for its runs. */
 export function createQueue(database: Database) {
   const boss = openBoss(database, { isWorking: false });
-  const enqueue: Enqueue = async (job, order = {}) => void (await boss.send(job, order));
+  const enqueue: Enqueue = async (job, order = {}, { at } = {}) =>
+    void (await boss.send(job, order, at === undefined ? {} : { startAfter: new Date(at * 1000) }));
   return {
     enqueue,
     /** Never inside a work: the library ends the transaction that it finds. */

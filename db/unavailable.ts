@@ -41,6 +41,11 @@ export function isUnavailable(error: unknown): boolean {
   return chainOf(error).some(isConnectionFault);
 }
 
+/** Whether the database gave this one up because others stood in its way: the same works a moment later. */
+export function isCircle(error: unknown): boolean {
+  return chainOf(error).some((one) => 'code' in one && (one.code === '40P01' || one.code === '40001'));
+}
+
 function isConnectionFault(error: Error): boolean {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
   if (code === undefined) return driverMessages.some((pattern) => pattern.test(error.message));

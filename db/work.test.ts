@@ -15,7 +15,7 @@ const insert = (id: number) => database.db.execute(sql`insert into probe values 
 const has = async (id: number) =>
   (await database.db.execute(sql`select 1 from probe where id = ${id}`)).rows.length === 1;
 
-describe('a unit of work', { timeout: 30_000 }, () => {
+describe('a unit of work', () => {
   it('keeps what commits and nothing of what throws', async () => {
     await database.work(() => insert(1));
     const failing = database.work(async () => {
@@ -24,6 +24,24 @@ describe('a unit of work', { timeout: 30_000 }, () => {
     });
     await expect(failing).rejects.toThrow('changed my mind');
     expect([await has(1), await has(2)]).toEqual([true, false]);
+  });
+
+  it('is run once more where it has met another in a circle, and not for any other fault', async () => {
+    const fails = (code: string) =>
+      database.db.execute(sql.raw(`do $$ begin raise exception 'probe' using errcode = '${code}'; end $$`));
+    let [runs, refusals] = [0, 0];
+    await database.work(async () => {
+      await insert(3);
+      runs += 1;
+      if (runs === 1) await database.work(() => fails('40P01'));
+    });
+    expect([runs, await has(3)]).toEqual([2, true]);
+    const failing = database.work(async () => {
+      refusals += 1;
+      await fails(refusals > 2 ? '23505' : '40P01');
+    });
+    await expect(failing).rejects.toMatchObject({ cause: { code: '40P01' } });
+    expect(refusals).toBe(2);
   });
 
   it('is joined by the works inside it, which stand and fall with it', async () => {

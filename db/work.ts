@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient, QueryConfig, QueryResult } from 'pg';
 import type { Log } from '#shared/log.ts';
+import { isCircle } from './unavailable.ts';
 
 /** The database as stores see it: a statement belongs to the work that is open around it, else it stands alone. */
 export type Db = Omit<NodePgDatabase, 'transaction'>;
@@ -12,7 +13,10 @@ export interface Work {
   afterCommit(act: () => void): void;
 }
 
-/** Runs in one transaction all that is asked of the database meanwhile; inside another work it is a part of that one. */
+/**
+ * Runs in one transaction all that is asked of the database meanwhile; inside another work it is a part of that one. Where it
+ * has met another in a circle it is run once more.
+ */
 export type DoWork = <T>(run: (work: Work) => Promise<T>) => Promise<T>;
 
 /** A work as the rest of the database's edge sees it. */
@@ -76,6 +80,16 @@ export function createDb(pool: Pool, log: Log, carrier: NoticeCarrier): WorkingD
   async function work<T>(run: (work: Work) => Promise<T>): Promise<T> {
     const outer = current();
     if (outer) return join(outer, run);
+    try {
+      return await alone(run);
+    } catch (error) {
+      if (!isCircle(error)) throw error;
+      // Of two that waited for each other this one was rolled back whole: by now the other one is through.
+      return alone(run);
+    }
+  }
+
+  async function alone<T>(run: (work: Work) => Promise<T>): Promise<T> {
     const client = await connect();
     const transaction = begin(client);
     connect.holder = transaction;

@@ -1,10 +1,11 @@
+import type { Domains } from '#server/compose.ts';
 import { openDemoReaders, removeDemoReaders } from './demo-readers.ts';
 import { removeDemo, type DemoDomains } from './remove-demo.ts';
 import { isEmpty, seedDemo, type SeedDeps } from './seed.ts';
 import { openOwnSubjects } from './subjects/own-subjects.ts';
 
 interface SiteDeps extends SeedDeps {
-  domains: SeedDeps['domains'] & DemoDomains;
+  domains: SeedDeps['domains'] & DemoDomains & Pick<Domains, 'verification' | 'authoring' | 'reactions'>;
   hasDemo: boolean;
   /** Whether the demo's people may come in: their password is nobody's secret. */
   hasDemoReaders: boolean;
@@ -22,9 +23,14 @@ export async function openSite({ hasDemo, hasDemoReaders, ...deps }: SiteDeps): 
   else if (!hasDemoReaders) await removeDemoReaders(domains);
 }
 
-async function fill(hasDemo: boolean, deps: SeedDeps): Promise<void> {
-  const { articles, subjects } = deps.domains;
+async function fill(hasDemo: boolean, deps: Omit<SiteDeps, 'hasDemo' | 'hasDemoReaders'>): Promise<void> {
+  const { domains, log } = deps;
+  const { articles, subjects } = domains;
   // News may have been imported before the first start.
   const isFree = hasDemo && !(await articles.hasReal());
-  await (isFree ? seedDemo(deps) : openOwnSubjects(subjects));
+  if (!isFree) return openOwnSubjects(subjects);
+  await seedDemo(deps);
+  // They may also be imported meanwhile, which finds only what of the demo is there by then.
+  if (await articles.hasReal())
+    log.info({ removed: await removeDemo(domains) }, 'the demo content is taken out: real news came in');
 }

@@ -1,12 +1,13 @@
 import type { Domains } from '#server/compose.ts';
 import { demoSecurities } from './companies.ts';
+import { ownColumn } from './authors/own-column.ts';
 import { removeDemoReaders } from './demo-readers.ts';
 import { ownSubjects } from './subjects/own-subjects.ts';
 import { demoReportTags } from './subjects/report-tags.ts';
 
 export type DemoDomains = Pick<
   Domains,
-  'access' | 'accounts' | 'articles' | 'billing' | 'feed' | 'market' | 'subjects'
+  'access' | 'accounts' | 'articles' | 'authoring' | 'billing' | 'feed' | 'market' | 'ops' | 'subjects'
 >;
 
 /**
@@ -18,6 +19,7 @@ export async function removeDemo(domains: DemoDomains): Promise<number> {
   const { articles, billing, feed, market, subjects } = domains;
   if (await billing.hasDemo()) await billing.removeDemo();
   const removed = (await feed.removeDemo()) + (await articles.removeDemo());
+  await domains.authoring.removeDemo(ownColumn.id);
   await articles.removeReportTags(demoReportTags);
   await market.removeSecurities(demoSecurities.map(({ symbol }) => symbol));
   await subjects.replaceDemo(ownSubjects);

@@ -8,7 +8,9 @@ import { importFile } from './import-file.ts';
 import { createLeftovers, type ImportLeftovers } from './leftovers.ts';
 import type { OpenSink } from './delivery/open-sink.ts';
 import { mustBeFreeForRejects } from './output-place.ts';
-import { isImportStopped } from './delivery/retry.ts';
+import { isImportStopped } from './delivery/delivery.ts';
+import { reasonOf } from './delivery/import-sink.ts';
+import { retrying } from './delivery/retry.ts';
 import { createProgress } from './progress.ts';
 import { openBytes } from './reading/read-bytes.ts';
 import { createRejects, rejectsPathFor, type Rejects } from './rejects.ts';
@@ -117,9 +119,18 @@ async function importAll(plan: Plan, { sink: given, place }: OpenSink, deps: Com
   }
   shared?.close().forEach(print);
   leftovers.lines().forEach(print);
-  if (!isStopped) await sink.finish({ wasLarge: !command.isDryRun && total.new + total.changed >= largeImport });
+  if (!isStopped) await finish(sink, { wasLarge: !command.isDryRun && total.new + total.changed >= largeImport }, deps);
   print(`${countsText(total)} in ${seconds()} s`);
   return exitCodeOf(total, { isStopped, isInterrupted: signal.aborted });
+}
+
+/** Everything is stored by now: who cannot be told that it was the end loses nothing but some housekeeping. */
+async function finish(sink: OpenSink['sink'], options: { wasLarge: boolean }, deps: CommandDeps): Promise<void> {
+  try {
+    await retrying(() => sink.finish(options), 'Saying that everything is there', deps);
+  } catch (error) {
+    deps.warn(`Everything is stored; the housekeeping after it could not be asked for: ${reasonOf(error)}.`);
+  }
 }
 
 /** An empty file is no fault, as a day on which nothing happened is none, nor is one of days off; but who has mixed up files wants to hear of it. */

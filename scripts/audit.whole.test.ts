@@ -8,7 +8,7 @@ import { composeDomains } from '#server/compose.ts';
 import { systemClock } from '#shared/clock.ts';
 import { freshDataDir } from '#tests/faults/fresh-data.ts';
 import { flashDraft } from '#tests/support/feed-app.ts';
-import { nodeArgumentsOf } from '#tests/support/npm-script.ts';
+import { npmScript } from '#tests/support/npm-script.ts';
 import { newDataDir } from '#tests/support/server.ts';
 import { silentLog } from '#tests/support/silent-log.ts';
 
@@ -16,7 +16,7 @@ function runAudit(dataDir: string): Promise<{ code: number; output: string }> {
   const { DATABASE_URL: _url, ...environment } = process.env;
   const env = { ...environment, KAIPAN_DATA_DIR: dataDir };
   return new Promise((resolve) => {
-    const child = execFile(process.execPath, nodeArgumentsOf('audit'), { env }, (_error, out, err) =>
+    const child = execFile(process.execPath, npmScript('audit').arguments, { env }, (_error, out, err) =>
       resolve({ code: child.exitCode ?? -1, output: out + err }),
     );
   });

@@ -4,7 +4,8 @@ import type { ChannelContract } from '#shared/channel.ts';
 
 /**
  * In every web bundle a `*.contract.ts` shrinks to what a caller needs at run time: module, name, method, path and body
- * style of each endpoint, name and events of each channel, and whether these name it. The schemas, and zod with them, stay on the server.
+ * style of each endpoint, name and events of each channel, and whether these name it, and single numbers and texts. The schemas,
+ * and zod with them, stay on the server.
  */
 export function contractStubs(): Plugin {
   return {
@@ -14,8 +15,8 @@ export function contractStubs(): Plugin {
       if (!id.endsWith('.contract.ts')) return null;
       const exported: Record<string, unknown> = await import(`${pathToFileURL(id).href}?at=${Date.now()}`);
       const lines = Object.entries(exported).flatMap(([name, value]) => {
-        const stub = stubOf(value);
-        return stub ? [`export const ${name} = ${JSON.stringify(stub)};`] : [];
+        const stub = isConstant(value) ? value : stubOf(value);
+        return stub !== null ? [`export const ${name} = ${JSON.stringify(stub)};`] : [];
       });
       return { code: lines.join('\n'), map: null, moduleType: 'js' };
     },
@@ -34,6 +35,8 @@ function stubOf(value: unknown): object | null {
     entries.map(([name, { module, method, path, bodyStyle }]) => [name, { module, name, method, path, bodyStyle }]),
   );
 }
+
+const isConstant = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number';
 
 function isChannel(value: object): value is ChannelContract {
   return 'channel' in value && 'events' in value;

@@ -2,15 +2,18 @@ import { execFile } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { createQueue, openBoss, openDatabase } from '#db/client.ts';
 import { freshDataDir } from '#tests/faults/fresh-data.ts';
-import { nodeArgumentsOf } from '#tests/support/npm-script.ts';
+import { npmScript } from '#tests/support/npm-script.ts';
 import { silentLog } from '#tests/support/silent-log.ts';
 
 function runGivenUp(dataDir: string, ...words: string[]): Promise<{ code: number; output: string }> {
   const { DATABASE_URL: _url, ...environment } = process.env;
   const env = { ...environment, KAIPAN_DATA_DIR: dataDir };
   return new Promise((resolve) => {
-    const child = execFile(process.execPath, [...nodeArgumentsOf('given-up'), ...words], { env }, (_error, out, err) =>
-      resolve({ code: child.exitCode ?? -1, output: out + err }),
+    const child = execFile(
+      process.execPath,
+      [...npmScript('given-up').arguments, ...words],
+      { env },
+      (_error, out, err) => resolve({ code: child.exitCode ?? -1, output: out + err }),
     );
   });
 }

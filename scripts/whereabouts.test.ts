@@ -13,7 +13,7 @@ test.each<[string, string[]]>([
       'screen    web/routes/live.tsx',
     ],
   ],
-  ['/api/pc/search/msgs', ['search/feed.search.ts', 'search/feed.search-store.ts', 'web/routes/live/load-live.ts']],
+  ['/api/pc/search/msgs', ['verb      domains/feed/search/feed.search.ts', 'web/routes/live/load-live.ts']],
   ['/api/pc/live/msg/7', ['feed.getLiveMessage', 'verb      domains/feed/feed.service.ts']],
   ['feed.getHead', ['verb      domains/feed/live/feed.log.ts', 'test      server/http']],
   ['/api/pc/fastSubject', ['stream/feed.market-moves.ts']],
@@ -49,6 +49,9 @@ test.each<[string, string[]]>([
     ],
   ],
   ['articles.getPicture', ['handler   domains/articles/articles.routes.ts', 'verb      domains/articles/']],
+  ['notices.listNotices', ['verb      domains/notices/notices.service.ts']],
+  ['accounts.bindMobile', ['verb      domains/accounts/me/accounts.own-mobile.ts']],
+  ['ops.refusePayout', ['verb      domains/ops/payouts/ops.payouts.ts']],
   ['/robots.txt', ['handler   server/http/site.routes.ts', 'service   none', 'store     none']],
   [
     'boards.getLadder',
@@ -67,7 +70,7 @@ test.each<[string, string[]]>([
   ['feed_entry', ['table feed_entry  domains/feed/feed.tables.ts', 'used      domains/feed/stream/feed.store.ts']],
   ['flash', ['channel flash  domains/feed/live/', 'used      web/features/feed/live/flash-channel.ts']],
   ['news', ['import news  domains/feed/import/', 'used      server/compose.ts']],
-  ['renew-search', ['job renew-search  domains/feed/search/', 'used      domains/feed/feed.module.ts']],
+  ['renew-search', ['job renew-search  domains/articles/search/', 'used      domains/articles/articles.module.ts']],
   ['securities', ['topic securities  domains/market/market.service.ts']],
   ['MESSAGE_NOT_FOUND', ['40400', 'domains/feed/feed.service.ts']],
 ])('npm run where -- %s', async (wanted, places) => {

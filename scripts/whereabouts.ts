@@ -58,9 +58,9 @@ export function whereVerb({ file, name }: ListedEndpoint): string[] {
   );
   if (handler === undefined) return [];
   const [itself = ''] = handler.following.split(/\n {4}(?=\w)/);
-  const verb = [...itself.matchAll(/\b(?!query\b|params\b)\w+\.(\w+)/g)]
-    .map(([, called = '']) => definedIn(own, called))
-    .find(Boolean);
+  const verb = [...itself.matchAll(/\b(?!query\b|params\b)(\w+)\.(\w+)/g)]
+    .map(([, service = '', called = '']) => definedIn(own, { from: handler.file, service, called }))
+    .find((found) => found !== null);
   const services = servicesOf(handler.file, own).filter((one) => one !== verb?.file);
   // What a module wires no import tells: its parts lie in one folder.
   const beside = own.filter((one) => path.dirname(one) === path.dirname(handler.file));
@@ -76,12 +76,26 @@ export function whereVerb({ file, name }: ListedEndpoint): string[] {
   ];
 }
 
-/** What a handler calls, when only one file of the module says what that is. */
-function definedIn(own: readonly string[], verb: string) {
-  const defined = new RegExp(`^ +(?:async )?${verb}\\(.*\\{$|^ +${verb}: (?:async )?\\(|function ${verb}\\(`);
+interface Call {
+  from: string;
+  service: string;
+  called: string;
+}
+
+/** What is called: null when nothing of the module has that name, undefined when several have and none lies beside the handler or is named like its service. */
+function definedIn(own: readonly string[], { from, service, called: verb }: Call) {
+  const ways = [
+    `^ +(?:async )?${verb}\\(.*\\{$`,
+    `^ +async ${verb}\\($`,
+    `^ +${verb}: (?:async )?\\(`,
+    `function ${verb}\\(`,
+  ];
   const services = own.filter((one) => !/\.(?:routes|channel|contract|module|store)\.ts$|-store\.ts$/.test(one));
-  const found = lines(services, defined);
-  return found.length === 1 ? found[0] : undefined;
+  const found = lines(services, new RegExp(ways.join('|')));
+  if (found.length <= 1) return found[0] ?? null;
+  const inWords = service.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  const beside = found.filter(({ file }) => path.dirname(file) === path.dirname(from));
+  return beside.length === 1 ? beside[0] : found.find(({ file }) => file.endsWith(`.${inWords}.ts`));
 }
 
 async function whereScreen(wanted: string): Promise<string[]> {

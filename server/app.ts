@@ -1,7 +1,8 @@
 import type { Logger } from 'pino';
 import { tencentCaptchaHosts } from '#adapters/captcha/tencent-captcha.ts';
+import type { LocalOauth } from '#adapters/oauth/local-oauth.ts';
 import type { Outbox } from '#adapters/outbox.ts';
-import type { Database } from '#db/client.ts';
+import type { Changes, Database } from '#db/client.ts';
 import type { Clock, MovableClock } from '#shared/clock.ts';
 import { hasDemo } from '#shared/module.ts';
 import type { Domains } from './compose.ts';
@@ -12,6 +13,7 @@ import { createCaller, type AnswerChecks } from './http/calls/caller.ts';
 import { createProxies } from './http/edge/proxies.ts';
 import { createViewerStep } from './http/calls/session.ts';
 import { siteRoutes } from './http/site.routes.ts';
+import { createTeller } from './http/answers/tell-request.ts';
 import { createTurns, type TurnLimits } from './http/answers/turns.ts';
 import { createMetrics } from './metrics.ts';
 import { version } from './version.ts';
@@ -27,6 +29,7 @@ export interface AppDeps {
   origin: string;
   /** What local twins of services did not send. */
   outbox?: Outbox | null;
+  localOauth?: LocalOauth | null;
   isStopping(): boolean;
   warnings?: () => Promise<string[]>;
   /** Answers are parsed by their contract: development and tests. */
@@ -42,17 +45,29 @@ const costlyTurns: TurnLimits = { atOnce: 1, atOnceEach: 1, waitingEach: 40, wai
 const CACHE_STALE_MILLIS = 30_000;
 const CACHE_LARGEST_BYTES = 64 * 1024 * 1024;
 
+/** Where a test moves the clock, what was made before is of another time. */
+function changesAndShifts(
+  changes: Pick<Changes, 'version' | 'mark'>,
+  era: () => number,
+): Pick<Changes, 'version' | 'mark'> {
+  return {
+    version: (topics) => `${changes.version(topics)} ${era()}`,
+    mark() {
+      const [versionOf, then] = [changes.mark(), era()];
+      return (topics) => `${versionOf(topics)} ${then}`;
+    },
+  };
+}
+
 /** The HTTP application over the modules, and what its pages need; tests use it without a port. */
 export async function createApp(deps: AppDeps) {
   const { config, log, database, domains, clock, movableClock, origin } = deps;
+  if (deps.warnings) domains.hearWarnings(deps.warnings);
   const metrics = createMetrics();
+  const tellRequest = createTeller({ log, metrics });
   const era = () => movableClock?.shiftCount() ?? 0;
   const cache = createResponseCache({
-    version: (topics) => `${domains.changes.version(topics)} ${era()}`,
-    mark() {
-      const [versionOf, then] = [domains.changes.mark(), era()];
-      return (topics) => `${versionOf(topics)} ${then}`;
-    },
+    ...(movableClock ? changesAndShifts(domains.changes, era) : domains.changes),
     millis: () => performance.now(),
     staleMillis: CACHE_STALE_MILLIS,
     largestBytes: CACHE_LARGEST_BYTES,
@@ -84,6 +99,7 @@ export async function createApp(deps: AppDeps) {
     config,
     log,
     metrics,
+    tellRequest,
     version,
     endpoints,
     channels: domains.modules.flatMap(({ channels }) => channels ?? []).map(({ contract }) => contract),
@@ -98,6 +114,8 @@ export async function createApp(deps: AppDeps) {
     isStopping: deps.isStopping,
     ...(deps.warnings && { warnings: deps.warnings }),
     outbox: deps.outbox ?? null,
+    localOauth: deps.localOauth ?? null,
+    origin,
     devRoutes: movableClock ? { clock: movableClock, endpoints: devEndpoints } : null,
   });
   for (const { name, help, read, label } of domains.modules.flatMap(({ gauges }) => gauges ?? []))
@@ -114,6 +132,8 @@ export async function createApp(deps: AppDeps) {
     inRequest: domains.inRequest,
     cache,
     proxies,
+    tellRequest,
+    isStopping: deps.isStopping,
     captchaHosts: config.captcha.kind === 'tencent' ? tencentCaptchaHosts : [],
     turns: turns.renders,
     costlyTurns: turns.costly_renders,

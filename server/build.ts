@@ -3,7 +3,10 @@ import { existsSync, globSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { lockDir } from '#db/embedded/lock.ts';
+import { packManifest } from './pack-manifest.ts';
 
 export const projectDir = path.resolve(import.meta.dirname, '..');
 const serverBuild = path.join(projectDir, 'build/server/index.js');
@@ -20,15 +23,37 @@ const sources = [
   'scripts/contract-stubs.ts',
 ];
 
-export function isBuildStale(): boolean {
+function isBuildStale(): boolean {
   if (!existsSync(stamp) || !existsSync(serverBuild)) return true;
   const builtAt = statSync(stamp).mtimeMs;
   return globSync(sources, { cwd: projectDir }).some((file) => statSync(path.join(projectDir, file)).mtimeMs > builtAt);
 }
 
+/** Builds the pages when they are older than their sources. Of programs that start at once one builds, and the others wait for it. */
+export async function freshenBuild(tellBuilding?: () => void): Promise<void> {
+  for (;;) {
+    if (!isBuildStale()) return;
+    const unlock = await lockDir(path.join(projectDir, 'build'));
+    if (unlock === null) {
+      await sleep(200);
+      continue;
+    }
+    try {
+      if (!isBuildStale()) return;
+      tellBuilding?.();
+      await buildWeb();
+    } finally {
+      await unlock();
+    }
+  }
+}
+
 /** Builds the pages and compresses their files; throws with the bundler's words when that fails. */
 export async function buildWeb(): Promise<void> {
   await runBundler();
+  // All styles in one sheet, left over from the server's own build: no page links it.
+  for (const file of globSync('assets/server-build-*.css', { cwd: clientDir })) await rm(path.join(clientDir, file));
+  for (const file of globSync('assets/manifest-*.js', { cwd: clientDir })) await packFile(path.join(clientDir, file));
   const files = globSync('**/*.{js,css,svg,json}', { cwd: clientDir });
   await Promise.all(files.map((file) => compressFile(path.join(clientDir, file))));
   await writeFile(stamp, new Date().toISOString());
@@ -55,6 +80,10 @@ function runBundler(): Promise<void> {
       code === 0 ? resolve() : reject(new Error(`Building the pages failed:\n${Buffer.concat(words).toString()}`)),
     );
   });
+}
+
+async function packFile(file: string): Promise<void> {
+  await writeFile(file, packManifest(await readFile(file, 'utf8')));
 }
 
 async function compressFile(file: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -65,6 +65,13 @@ test('two jobs of one name are refused', () => {
 test('what the command can import is what the modules take', () => {
   const taken = app.domains.modules.flatMap(({ importers = [] }) => importers.map(({ kind }) => kind));
   expect(new Set(taken)).toEqual(new Set([...importKinds, echoImport]));
+});
+
+test('every kind of import is among the commands of docs/import-formats.md', () => {
+  const page = readFileSync(path.join(import.meta.dirname, '../docs/import-formats.md'), 'utf8');
+  expect(importKinds.map(({ name }) => name).filter((name) => !page.includes(`npm run import -- ${name} `))).toEqual(
+    [],
+  );
 });
 
 describe('its files', () => {

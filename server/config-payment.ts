@@ -19,8 +19,7 @@ export interface PaymentConfig {
     serial: string;
     keyFile: string;
     apiKey: string;
-    providerKeyFile: string;
-    providerKeyId: string;
+    providerKeys: readonly { id: string; file: string }[];
     gateway: string;
   };
 }
@@ -83,10 +82,22 @@ export function missingPayment(filled: Readonly<Record<string, string | undefine
     ...(/\balipay\b/.test(chosen) ? needs('ALIPAY') : []),
     ...(/\bwechat\b/.test(chosen) ? needs('WECHAT') : []),
   ];
-  return wanted
+  const missing = wanted
     .filter((name) => filled[name] === undefined)
     .map((name) => `${name}: a chosen payment channel needs it (docs/operations.md#payment)`);
+  const [files, ids] = [KEY_FILES, KEY_IDS].map((name) => listed(filled[name] ?? '').length);
+  const isUneven = missing.length === 0 && files !== ids;
+  return isUneven ? [`${KEY_IDS}: must have a number for each file of ${KEY_FILES}`] : missing;
 }
+
+/** WeChat Pay's key, or two of them, parted by a comma, while it goes from one to the next. */
+const KEY_FILES = 'KAIPAN_WECHAT_PUBLIC_KEY_FILE';
+const KEY_IDS = 'KAIPAN_WECHAT_PUBLIC_KEY_ID';
+const listed = (list: string): string[] =>
+  list
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '');
 
 interface Surroundings {
   isProduction: boolean;
@@ -118,11 +129,15 @@ export function toPaymentConfig(env: PaymentVariables, { isProduction, dataDir, 
       serial: env.KAIPAN_WECHAT_SERIAL,
       keyFile: env.KAIPAN_WECHAT_KEY_FILE,
       apiKey: env.KAIPAN_WECHAT_API_KEY,
-      providerKeyFile: env.KAIPAN_WECHAT_PUBLIC_KEY_FILE,
-      providerKeyId: env.KAIPAN_WECHAT_PUBLIC_KEY_ID,
+      providerKeys: providerKeysOf(env),
       gateway: env.KAIPAN_WECHAT_GATEWAY ?? 'https://api.mch.weixin.qq.com',
     },
   };
+}
+
+function providerKeysOf(env: PaymentVariables): { id: string; file: string }[] {
+  const ids = listed(env[KEY_IDS]);
+  return listed(env[KEY_FILES]).map((file, at) => ({ id: ids[at] ?? '', file }));
 }
 
 function isChannel(name: string): name is ChannelName {

@@ -9,8 +9,14 @@ import {
   outsideFaults,
   outsideVariables,
   toCaptchaConfig,
+  toFilesConfig,
+  toIdentityConfig,
+  toOauthConfig,
   toSmsConfig,
   type CaptchaConfig,
+  type FilesConfig,
+  type IdentityConfig,
+  type OauthConfig,
   type SmsConfig,
 } from './config-outside.ts';
 import { missingPayment, paymentVariables, toPaymentConfig, type PaymentConfig } from './config-payment.ts';
@@ -43,6 +49,9 @@ export interface Config {
   /** Who sends codes. */
   sms: SmsConfig;
   captcha: CaptchaConfig;
+  oauth: OauthConfig;
+  identity: IdentityConfig;
+  files: FilesConfig;
   payment: PaymentConfig;
   log: { level: string; isPretty: boolean };
 }
@@ -197,6 +206,9 @@ export function toConfig(env: Environment): Config {
     market: toMarketConfig(env),
     sms: toSmsConfig(env),
     captcha: toCaptchaConfig(env),
+    oauth: toOauthConfig(env),
+    identity: toIdentityConfig(env),
+    files: toFilesConfig(env, { folder: path.join(dataDir, 'files') }),
     payment: toPaymentConfig(env, { isProduction, dataDir, port: env.PORT }),
     log: { level: env.KAIPAN_LOG_LEVEL, isPretty: !isProduction },
   };

@@ -1,10 +1,12 @@
+import './tick-shape.ts';
 import { parseArgs } from 'node:util';
 import { tryDataDir, tryPort } from './before-start.ts';
-import { buildWeb, isBuildStale } from './build.ts';
+import { freshenBuild } from './build.ts';
 import { environmentWarnings, loadConfig, type Config } from './config.ts';
-import { demoReadersText } from '#demo/demo-readers.ts';
+import { demoReadersText, demoStaffText } from '#demo/demo-readers.ts';
 import { demoText } from '#demo/demo-text.ts';
 import { describeError } from './describe-error.ts';
+import { collectGarbage, growAtWork } from './heap.ts';
 import { createLog } from './log.ts';
 import { startFault } from './start-fault.ts';
 
@@ -27,18 +29,19 @@ try {
   await tryPort(config.http);
   if (config.db.kind === 'pglite') tryDataDir(config.dataDir);
   // A node without pages needs no build of them.
-  if (!isDev && config.roles.has('web') && isBuildStale()) {
-    print('Building the pages (once after each change) …');
-    await buildWeb();
-  }
+  if (!isDev && config.roles.has('web'))
+    await freshenBuild(() => print('Building the pages (once after each change) …'));
   const app = await startApp(config, log, isDev ? 'live' : 'built');
   const { cashier } = app;
   announce(app.address, {
     demo: await demoText(config, app.domains),
     readers: await demoReadersText(app.domains),
+    staff: await demoStaffText(app.domains),
     payment: paymentText(cashier),
   });
   stopOnSignals(app.stop);
+  await collectGarbage();
+  growAtWork();
 } catch (error) {
   print(`Kaipan could not start: ${startFault(error, config)}`);
   process.exit(1);
@@ -63,7 +66,10 @@ function readConfigOrExit(): Config {
   }
 }
 
-function announce(address: string, { demo, readers, payment }: Record<'demo' | 'readers' | 'payment', string>) {
+function announce(
+  address: string,
+  { demo, readers, staff, payment }: Record<'demo' | 'readers' | 'staff' | 'payment', string>,
+) {
   const database = config.db.kind === 'pglite' ? `embedded in ${config.dataDir}` : 'PostgreSQL (DATABASE_URL)';
   print(`
   开盘 Kaipan is open at ${address}
@@ -72,6 +78,7 @@ function announce(address: string, { demo, readers, payment }: Record<'demo' | '
     demo      ${demo}
     sign in   ${readers === '' ? 'by number and code' : readers}
     codes     ${codesText(address)}
+    staff     at ${address}/ops once signed in${staff === '' ? '' : `, secrets for an authenticator: ${staff}`}
     payment   ${payment}
     test routes ${config.isTest ? 'OPEN to this machine: /dev/clock, /dev/messages' : 'closed'}
     documents ${address}/docs

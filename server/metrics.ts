@@ -19,8 +19,8 @@ export function createMetrics() {
     /** Finding a line by its labels costs more than a cached page, so each line is found once. */
     observeRequest(method: string, route: string, status: number, millis: number) {
       const key = `${method} ${route} ${status}`;
-      const line = lines.get(key) ?? requestSeconds.labels({ method, route, status: String(status) });
-      lines.set(key, line);
+      let line = lines.get(key);
+      if (!line) lines.set(key, (line = requestSeconds.labels({ method, route, status: String(status) })));
       line.observe(millis / 1000);
     },
     undeclaredCodes: new Counter({

@@ -29,8 +29,9 @@ export async function openPayment(config: Config, log: Log): Promise<OpenPayment
     opened.push(openAlipay({ ...settings, key: readPem(keyFile), providerKey: readPem(providerKeyFile) }));
   }
   if (channels.includes('wechat')) {
-    const { keyFile, providerKeyFile, ...settings } = wechat;
-    opened.push(openWechat({ ...settings, key: readPem(keyFile), providerKey: readPem(providerKeyFile) }));
+    const { keyFile, providerKeys: keyFiles, ...settings } = wechat;
+    const providerKeys = keyFiles.map(({ id, file }) => ({ id, key: readPem(file) }));
+    opened.push(openWechat({ ...settings, key: readPem(keyFile), providerKeys }));
   }
   if (channels.includes('sandbox')) {
     const { url, keysFile } = config.payment.sandbox;
@@ -71,5 +72,9 @@ function withPort(origin: string, port: number): string {
 }
 
 function readPem(file: string): string {
-  return readFileSync(file, 'utf8');
+  const text = readFileSync(file, 'utf8');
+  // Alipay's own tool writes keys without the lines about them.
+  if (!text.includes('-----BEGIN '))
+    throw new Error(`${file} is no key in PEM: it has to begin with -----BEGIN …-----`);
+  return text;
 }

@@ -14,6 +14,7 @@ import { createMovableClock, systemClock, type Clock } from '#shared/clock.ts';
 import type { Module } from '#shared/module.ts';
 import { composeDomains, type Domains } from './compose.ts';
 import { followAll } from './follow.ts';
+import { writeAllHeld } from './held.ts';
 import { addressToOpen } from './address.ts';
 import type { Config } from './config.ts';
 import { openPayment } from './payment.ts';
@@ -63,12 +64,16 @@ export async function startApp(config: Config, log: Logger, mode: 'built' | 'liv
     clock,
     origin,
     outside: outside.accounts,
+    identity: outside.identity,
+    files: outside.files,
     payment: payment.channels,
     ...(market && { market }),
   });
   const { changes } = domains;
   opened.defer(await changes.follow());
   await domains.ready();
+  // Behind the last request.
+  opened.defer(writeAllHeld(domains.modules, { log }));
   // Several nodes may start at once on an empty database: one of them fills it.
   await database.tryLeaderLock('opening', () =>
     openSite({ domains, hasDemo: config.hasDemo, hasDemoReaders: outside.outbox !== null, clock, random, log }),
@@ -87,6 +92,7 @@ export async function startApp(config: Config, log: Logger, mode: 'built' | 'liv
     origin,
     isStrict,
     outbox: outside.outbox,
+    localOauth: outside.localOauth,
     isStopping: () => isStopping,
     warnings: async () => jobs?.warnings() ?? [],
   });

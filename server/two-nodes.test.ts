@@ -36,11 +36,10 @@ async function openNode(): Promise<Domains> {
   return node;
 }
 
-const within = { timeout: 1000, interval: 20 };
 const read = async (url: string) => (await reader.http.inject({ url })).body;
 const article = { title: '撤回前的题', summary: '', content: '撤回前的正文', subjectIds: [17] };
 
-test('an article withdrawn on one node is gone on the other within a second: in calls, lists and kept documents', async () => {
+test('an article withdrawn on one node is gone on the other: in calls, lists and kept documents', async () => {
   const { id } = await writer.articles.publish(article);
   const addresses = [
     '/sitemap/messages-0.xml',
@@ -49,18 +48,18 @@ test('an article withdrawn on one node is gone on the other within a second: in 
   ];
   const sign = [`/article/${id}<`, '撤回前的正文', '撤回前的题'];
   const whole = () => Promise.all(addresses.map(async (url, nr) => (await read(url)).includes(sign[nr] ?? '')));
-  await vi.waitFor(async () => expect(await whole()).toEqual([true, true, true]), within);
+  await vi.waitFor(async () => expect(await whole()).toEqual([true, true, true]));
   await writer.articles.withdraw(id, '有误');
-  await vi.waitFor(async () => expect(await whole()).toEqual([false, false, false]), within);
+  await vi.waitFor(async () => expect(await whole()).toEqual([false, false, false]));
 });
 
-test('a subject put on sale on one node closes its articles on the other within a second', async () => {
+test('a subject put on sale on one node closes its articles on the other', async () => {
   await writer.subjects.upsert([{ id: 4100, title: '将售栏目' }]);
   const { id } = await writer.articles.publish({ ...article, subjectIds: [4100] });
   const url = `/api/pc/msgView/${id}`;
-  await vi.waitFor(async () => expect(await read(url)).toContain('撤回前的正文'), within);
+  await vi.waitFor(async () => expect(await read(url)).toContain('撤回前的正文'));
   await writer.subjects.upsert([{ id: 4100, title: '将售栏目', isSubscribable: true }]);
-  await vi.waitFor(async () => expect(await read(url)).not.toContain('撤回前的正文'), within);
+  await vi.waitFor(async () => expect(await read(url)).not.toContain('撤回前的正文'));
 });
 
 test('a column made VIP on one node closes what the other takes in at that moment', async () => {
@@ -85,9 +84,8 @@ test('a node hears of what changes on another, and of nothing else', async () =>
   const { id } = await writer.articles.publish(article);
   await writer.articles.withdraw(id, '有误');
   await writer.market.upsertSecurities([{ symbol: '002435.SZ', name: '长江健康' }]);
-  await vi.waitFor(
-    () => expect(heard).toEqual(['feed', 'feed', 'feed', 'subjects', 'articles', 'articles', 'securities']),
-    within,
+  await vi.waitFor(() =>
+    expect(heard).toEqual(['feed', 'feed', 'feed', 'subjects', 'articles', 'articles', 'securities']),
   );
   for (const stop of forget) stop();
 });
@@ -152,16 +150,14 @@ test('R37: a session that is ended on one node closes its sockets on the other, 
   await stranger.fence();
 });
 
-test('a name of a security changed on one node is known on the other within a second', async () => {
+test('a name of a security changed on one node is known on the other', async () => {
   const { id } = await writer.feed.publish(flashDraft({ stocks: [{ symbol: '002436.SZ', name: '' }] }));
   expect(await reader.domains.feed.find(id, null)).toMatchObject({ Stocks: null });
   await writer.market.upsertSecurities([{ symbol: '002436.SZ', name: '兴森科技' }]);
-  await vi.waitFor(
-    async () =>
-      expect(await reader.domains.feed.find(id, null)).toMatchObject({
-        Stocks: [{ Symbol: '002436.SZ', Name: '兴森科技' }],
-      }),
-    within,
+  await vi.waitFor(async () =>
+    expect(await reader.domains.feed.find(id, null)).toMatchObject({
+      Stocks: [{ Symbol: '002436.SZ', Name: '兴森科技' }],
+    }),
   );
 });
 

@@ -6,6 +6,8 @@ export interface ApiError extends Error {
   code: number;
   codeName: CodeName | null;
   detail: unknown;
+  /** What came with the sentence, such as the newer version of what was to be saved; null where nothing did. */
+  data: unknown;
   /** When it is worth asking again; null where nobody can say. */
   retryAfterSeconds: number | null;
 }
@@ -16,6 +18,7 @@ export function apiError(fault: {
   text: string;
   codeName?: CodeName;
   detail?: unknown;
+  data?: unknown;
   retryAfterSeconds?: number | undefined;
 }): ApiError {
   return Object.assign(new Error(fault.text), {
@@ -23,6 +26,7 @@ export function apiError(fault: {
     code: fault.code,
     codeName: fault.codeName ?? null,
     detail: fault.detail,
+    data: fault.data ?? null,
     retryAfterSeconds: fault.retryAfterSeconds ?? null,
   });
 }

@@ -63,6 +63,8 @@ type AnyHandler = (call: Record<string, unknown> & CallScope) => unknown;
 export interface BoundEndpoint {
   endpoint: Endpoint;
   handle: AnyHandler;
+  /** What is asked of who calls besides the contract's `auth`, before the input is looked at: it throws. */
+  guard?: (scope: CallScope) => Promise<void>;
   /** Its answers carry the tag of their bytes. */
   isTagged?: boolean;
   /** Whether this question keeps a processor busy, when not all do (`isCostly` of the contract). */

@@ -24,11 +24,18 @@ export interface EndpointSpec {
   body?: z.ZodType;
   /** How a body is sent; `json` when nothing is said. `multipart` comes part by part, `raw` as the bytes that were signed. */
   bodyKind?: BodyKind;
+  /** What stands in a `multipart` body, for whoever reads the documents: the module reads and refuses it part by part. */
+  parts?: z.ZodType;
   /** Bytes of a body, of a file in a `multipart` one; 1 MiB when nothing is said. */
   largestBody?: number;
+  /** Seconds in which a body has to arrive whole; 30 when nothing is said. */
+  longestBodySeconds?: number;
   data: z.ZodType;
-  /** `bare` answers without envelope (`/api/pc/*`, `/api/messages/*`); `text` and `bytes` answer a document of `mediaType`. */
-  bodyStyle?: 'envelope' | 'bare' | 'text' | 'bytes';
+  /**
+   * `bare` answers without envelope (`/api/pc/*`, `/api/messages/*`); `text` and `bytes` answer a document of `mediaType`,
+   * `stream` one that is sent as it is read.
+   */
+  bodyStyle?: 'envelope' | 'bare' | 'text' | 'bytes' | 'stream';
   mediaType?: string;
   /** Reads of what is public may be called from other origins, without credentials. */
   isCrossOrigin?: boolean;
@@ -36,13 +43,22 @@ export interface EndpointSpec {
   cache?: CacheRule;
   /** It keeps a processor busy: one such call is answered at a time, apart from all others (docs/product/calls.md#limits). */
   isCostly?: boolean;
+  /** It asks servers that its caller has named, which answer as slowly as they like: it takes no turn of others. */
+  waitsForStrangers?: boolean;
   /** What this endpoint may answer besides bad request and server fault. */
   errors: readonly CodeName[];
 }
 
 /** An answer that is no JSON: it says by its status what is missing. */
 export function isDocument({ bodyStyle }: Pick<EndpointSpec, 'bodyStyle'>): boolean {
-  return bodyStyle === 'text' || bodyStyle === 'bytes';
+  return bodyStyle === 'text' || bodyStyle === 'bytes' || bodyStyle === 'stream';
+}
+
+/** A body that is sent as it is read, and not read for a client that has it already. */
+export interface ByteStream {
+  /** Bytes. */
+  size: number;
+  open(): AsyncIterable<Uint8Array>;
 }
 
 export type Endpoint<S extends EndpointSpec = EndpointSpec> = S & { module: string; name: string };
@@ -63,7 +79,10 @@ type Field<E, K extends 'params' | 'query' | 'body', IO extends 'in' | 'out'> = 
   : unknown;
 
 /** What a caller hands in. */
-export type Input<E> = Field<E, 'params', 'in'> & Field<E, 'query', 'in'> & Field<E, 'body', 'in'>;
+export type Input<E> = Field<E, 'params', 'in'> &
+  Field<E, 'query', 'in'> &
+  Field<E, 'body', 'in'> &
+  (E extends { bodyKind: 'multipart' } ? { body: FormData } : unknown);
 /** What a handler receives, parsed. */
 export type Parsed<E> = Field<E, 'params', 'out'> & Field<E, 'query', 'out'> & Field<E, 'body', 'out'>;
 /** What comes back, without the envelope. */

@@ -22,6 +22,8 @@ test('a message is called by its title, else by what its text tells, never by no
   expect(nameOf('题', '财联社6月30日电，正文')).toBe('题');
   expect(nameOf('', '财联社6月30日电，正文')).toBe('正文');
   expect(nameOf('', '财联社6月30日电，')).toBe('财联社6月30日电，');
+  // The gate has left neither (docs/product/access.md#summaries).
+  expect(nameOf('', '')).toBe('付费快讯');
 });
 
 test('beside its publisher a text does not say once more who tells it, but who else does', () => {

@@ -14,5 +14,8 @@ export function toldBeside(source: string, text: string): string {
 /** Whether a text begins by saying who tells it and when, as dispatches of agencies do. */
 export const hasDateline = (text: string): boolean => DATELINE.test(text.trimStart());
 
+/** What a short message is called of which the gate has left neither title nor text (docs/product/access.md#summaries). */
+export const NAMELESS = '付费快讯';
+
 /** What a message is called in one line: its title, else its text, which is called by what it tells. */
-export const nameOf = (title: string, text: string): string => (title === '' ? withoutDateline(text) || text : title);
+export const nameOf = (title: string, text: string): string => title || withoutDateline(text) || text || NAMELESS;

@@ -1,6 +1,7 @@
 import { Converter } from 'opencc-js/t2cn';
 
-const toSimplified = Converter({ from: 't', to: 'cn' });
+/** From the forms of Hong Kong, which are those of everywhere and a few more: `衞`. */
+const toSimplified = Converter({ from: 'hk', to: 'cn' });
 
 /** A text as texts are compared: width, capitals and traditional letters make no difference. */
 export const folded = (text: string): string => toSimplified(text.normalize('NFKC')).toLowerCase();

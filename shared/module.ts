@@ -3,6 +3,7 @@ import type { Importer } from './import/importer.ts';
 import type { LiveChannel } from './live-channel.ts';
 import type { Log } from './log.ts';
 import type { UnixSeconds } from './time.ts';
+import type { Uid } from './viewer.ts';
 
 /** What a module offers to the app, which knows no module by name. */
 export interface Module {
@@ -21,14 +22,45 @@ export interface Module {
   hasDemo?(): Promise<boolean>;
   /** Calls of a test run (KAIPAN_TEST=1) for programs on this machine, below `/dev/`; in no document. */
   devEndpoints?: readonly BoundEndpoint[];
+  /** What it keeps of people; whoever moves, tells or forgets a person asks all modules. */
+  ownData?: OwnData;
   /** What it knows by heart of the database: looked at again when one of these topics moves, and every second. */
   follow?: { topics: readonly string[]; look(): Promise<void> };
+  /** What it holds in memory until many are written at once: every five seconds, and before the process ends. */
+  held?: { write(): Promise<void> };
   /** Runs once at every start, before anything is served or imported. */
   ready?(): Promise<void>;
   /** What keeps it from showing anything, and how to mend it: operators are told at every start, a sentence each. */
   warnings?(): Promise<string[]>;
   /** Looks for what must not be: hourly, after a start, and by `npm run audit`. */
   audit?(): Promise<Finding[]>;
+}
+
+/** What a module keeps of people (docs/product/accounts.md#several-accounts). */
+export interface OwnData {
+  /** In the caller's work: what is of one person is of the other from now on, and nothing twice. Answers what has moved. */
+  move(from: Uid, to: Uid): Promise<Moved[]>;
+  /** Everything that is kept of a person, for them to read elsewhere (docs/product/accounts.md#export). */
+  tell(uid: Uid): Promise<Record<string, unknown>>;
+  /** What has to be settled before they can leave (docs/product/accounts.md#leaving). */
+  blockers?(uid: Uid): Promise<Blocker[]>;
+  /** In the caller's work, before anything is decided on what is theirs: nobody else moves it before the end. */
+  hold?(uid: Uid): Promise<void>;
+  /** In the caller's work: nothing is left by which they could be known; what has to be kept is kept without them. */
+  forget(uid: Uid): Promise<void>;
+}
+
+/** What keeps somebody from leaving, and the page of ours where it is settled. */
+export interface Blocker {
+  what: string;
+  told: string;
+  href: string;
+}
+
+/** Something that has moved from one person to another, in the words of its reader: `余额`, `¥12.00`. */
+export interface Moved {
+  what: string;
+  told: string;
 }
 
 /** Whether anything invented is shown. */
@@ -63,6 +95,8 @@ export interface Job {
   overdueAfterMillis?: number;
   /** A run that lasts longer has failed; the next one waits until it has really ended, for a day at most. 540,000 when nothing is said. */
   longestMillis?: number;
+  /** A node that has said nothing of its run for so long counts as dead, and the run is tried again. 300 when nothing is said. */
+  silentSeconds?: number;
   /**
    * The order is what it was enqueued with; null when the clock asked. The signal is aborted when the run has failed before
    * its end: its time is over, its node stops or counts as dead.

@@ -41,6 +41,9 @@ export function shareText(percent: number | null): string {
 /** `+1.56%` of 0.0156: a change, which has a direction. */
 export const changeText = (rate: number | null) => percentText(inPercent(rate));
 
+/** `+1.56` of 0.0156: how many points of percent a part has grown by; its unit stands at the head. */
+export const pointsText = (rate: number | null) => signedText(inPercent(rate));
+
 /** `50.00%` of 0.5: a part of something. */
 export const partText = (rate: number | null) => shareText(inPercent(rate));
 

@@ -30,7 +30,7 @@ export const offset = z.coerce
   .min(0, 'offset 不能小于 0')
   .max(10_000, 'offset 不能大于 10000')
   .default(0)
-  .describe('从第几条之后开始；上一页的 NextOffset');
+  .describe('从第几条之后开始');
 
 /** An id in a path or query. */
 export const id = z.coerce

@@ -13,6 +13,24 @@ export function beginningOf(text: string, most: number): string {
 }
 
 /**
+ * As many whole sentences of the beginning of a text as `most` letters hold, but the first one also where it has up to
+ * `mostOfOne`; nothing when it has more. A short line without any full stop is one sentence.
+ */
+export function firstSentences(text: string, most: number, mostOfOne: number): string {
+  const sentences = text.match(SENTENCES) ?? (text.length < LONG_LINE ? [text] : []);
+  let [told = ''] = sentences;
+  if (told.trim().length > mostOfOne) return '';
+  for (const sentence of sentences.slice(1)) {
+    if ((told + sentence).trim().length > most) break;
+    told += sentence;
+  }
+  return told.trim();
+}
+
+/** What ends with a full stop, and what closes behind it. */
+const SENTENCES = /[^。！？\n]+[。！？\n]+[”’」』）)】"']*/g;
+
+/**
  * A text without the sentence in whose middle it was cut, or with `…` where that would leave too little of it. A short line
  * without any full stop, as headlines and mottos are, was not cut.
  */

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { defineContract } from './contract.ts';
 
+/** A search in Chinese takes nine letters for each of its own. A code holds 2,331 bytes, the name of the site among them. */
+const LONGEST_PATH_BYTES = 2200;
+
 /** What belongs to the site as a whole and to no module. */
 export const site = defineContract('site', {
   getRobots: {
@@ -52,7 +55,7 @@ export const site = defineContract('site', {
     query: z.object({
       path: z
         .string()
-        .max(500)
+        .refine((path) => new TextEncoder().encode(path).length <= LONGEST_PATH_BYTES, 'path 过长')
         .regex(/^\/(?![/\\])[^\s\\]*$/, 'path 只能是本站地址')
         .default('/')
         .describe('本站地址，以 / 开头'),

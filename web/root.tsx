@@ -19,6 +19,7 @@ import type { Route } from './+types/root';
 import { NonceContext } from './lib/nonce.ts';
 import { pageContext } from './lib/page-context.ts';
 import { awaitedListScript } from './lib/awaited-list.ts';
+import { earlyPressScript } from './lib/early-press.ts';
 import { barColours, themeScript } from './lib/theme.ts';
 import './shell/chunk-guard.css';
 import { chunkGuardScript } from './shell/chunk-guard.ts';
@@ -38,8 +39,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     api(subjects.listSubjects, { query: {} }),
     api(quotes.listReal, { query: {} }),
   ]);
+  const subscribed = items.filter((subject) => subject.is_subscribed).map(({ id }) => id);
   return {
-    viewer: viewer && { uid: String(viewer.uid), displayName: viewer.displayName, avatar: viewer.avatar },
+    viewer: viewer && { uid: String(viewer.uid), displayName: viewer.displayName, avatar: viewer.avatar, subscribed },
     attentions: items.filter((subject) => subject.is_hot || subject.is_curated).map(({ id, title }) => ({ id, title })),
     host,
     origin,
@@ -99,7 +101,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <script
           nonce={nonce}
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: themeScript + awaitedListScript }}
+          dangerouslySetInnerHTML={{ __html: themeScript + awaitedListScript + earlyPressScript }}
         />
       </head>
       <body>
@@ -120,17 +122,19 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const status = isRouteErrorResponse(error) ? error.status : 500;
   return (
-    <Frame>
-      <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} message={messageOf(error)} />
+    <Frame isMissing={status === 404}>
+      <ErrorPage status={status} message={messageOf(error)} />
     </Frame>
   );
 }
 
-/** The shell with the root's data, or bare when even that could not be loaded. */
-function Frame({ children }: { children: ReactNode }) {
+/** The shell with the root's data, or bare when even that could not be loaded. A page that is not there has no frame of its own: nobody sees which one it would be. */
+function Frame({ isMissing = false, children }: { isMissing?: boolean; children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root');
   const matches = useMatches();
+  const here = hereOf(matches);
   return (
     <ReplayedThen value={data?.replayed ?? null}>
       <Shell
@@ -140,8 +144,8 @@ function Frame({ children }: { children: ReactNode }) {
         demo={data?.hasDemo ?? false}
         origin={data?.origin ?? ''}
         now={data?.now ?? 0}
-        flags={flagsOf(matches.map((match) => match.handle))}
-        here={hereOf(matches)}
+        flags={flagsOf(isMissing ? [] : matches.map((match) => match.handle), here[0])}
+        here={here}
       >
         {children}
       </Shell>

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { lockDataDir, readServerInfo } from './lock.ts';
+import { lockDataDir, lockDir, readServerInfo } from './lock.ts';
 
 let dir: string;
 beforeEach(() => {
@@ -35,6 +35,15 @@ describe('the lock of the data directory', () => {
     await (
       await lockDataDir(dir)
     )();
+  });
+
+  it('is held of any directory, and who finds it held may come again', async () => {
+    const unlock = await lockDir(dir);
+    expect(await lockDir(dir)).toBeNull();
+    await unlock?.();
+    const again = await lockDir(dir);
+    expect(again).not.toBeNull();
+    await again?.();
   });
 
   it('tells which process holds it and where that takes orders', async () => {

@@ -18,16 +18,26 @@ export interface DataDirInUse extends Error {
 }
 
 /**
- * Lets one process at a time use a data directory. The lock is a listening socket outside the file system: the kernel
- * frees it however the process ends, so there are no stale locks, and file permissions or overlays do not matter.
+ * Holds a directory for this process, or answers null when another one holds it. The lock is a listening socket outside the file
+ * system: the kernel frees it however the process ends, so there are no stale locks, and file permissions or overlays do not matter.
  */
-export async function lockDataDir(dir: string, controlSocket?: string): Promise<() => Promise<void>> {
+export async function lockDir(dir: string): Promise<(() => Promise<void>) | null> {
   fs.mkdirSync(dir, { recursive: true });
   const server = net.createServer((socket) => socket.destroy());
-  await listen(server, lockName(fs.realpathSync(dir))).catch((error: NodeJS.ErrnoException) => {
-    throw error.code === 'EADDRINUSE' ? inUse(dir) : error;
-  });
+  try {
+    await listen(server, lockName(fs.realpathSync(dir)));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') return null;
+    throw error;
+  }
   server.unref();
+  return () => new Promise((resolve) => void server.close(() => resolve()));
+}
+
+/** Lets one process at a time use a data directory. */
+export async function lockDataDir(dir: string, controlSocket?: string): Promise<() => Promise<void>> {
+  const unlock = await lockDir(dir);
+  if (unlock === null) throw inUse(dir);
   const info: ServerInfo = {
     pid: process.pid,
     startedAt: new Date().toISOString(),
@@ -36,7 +46,7 @@ export async function lockDataDir(dir: string, controlSocket?: string): Promise<
   fs.writeFileSync(infoPath(dir), `${JSON.stringify(info)}\n`);
   return async () => {
     fs.rmSync(infoPath(dir), { force: true });
-    await new Promise((resolve) => server.close(resolve));
+    await unlock();
   };
 }
 

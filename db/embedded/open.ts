@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { Pool, type PoolClient } from 'pg';
+import { Client, Pool, type PoolClient } from 'pg';
 import type { Database } from '#db/database.ts';
 import type { Log } from '#shared/log.ts';
 import type { Listening, NoticeListener } from '#db/listen.ts';
@@ -37,6 +37,7 @@ export async function openEmbedded(config: EmbeddedConfig, log: Log): Promise<Em
     const dir = unlock ? await prepareCluster(config.dir, config.snapshot) : 'memory';
     const host = createWorkerHost({ source: { dir, snapshot: unlock ? undefined : config.snapshot }, log });
     await host.start();
+    await connectOnce(host);
     const pool = createPool(host, log);
     // One process has the data: nobody else could tell anything.
     const bus = new EventEmitter<Bus>().setMaxListeners(0);
@@ -83,13 +84,24 @@ async function onOnlyClient<T>(pool: Pool, work: (client: PoolClient) => Promise
   }
 }
 
+const connectionTo = (host: WorkerHost) => ({
+  stream: () => host.connect(),
+  user: 'postgres',
+  database: 'postgres',
+  // Or PGSSLMODE of the environment would decide.
+  ssl: false,
+});
+
+/** The first connection brings the database up, which takes a busy machine as long as it takes: the pool would give it up. */
+async function connectOnce(host: WorkerHost): Promise<void> {
+  const client = new Client(connectionTo(host));
+  await client.connect();
+  await client.end();
+}
+
 function createPool(host: WorkerHost, log: Log): Pool {
   const pool = new Pool({
-    stream: () => host.connect(),
-    user: 'postgres',
-    database: 'postgres',
-    // Or PGSSLMODE of the environment would decide.
-    ssl: false,
+    ...connectionTo(host),
     max: 1,
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: waitForClientMillis,

@@ -35,7 +35,7 @@ async function killWorkerAfter(use: () => Promise<unknown>): Promise<void> {
   await worker.terminate();
 }
 
-describe('embedded data after a fault', { timeout: 30_000 }, () => {
+describe('embedded data after a fault', () => {
   it('comes back by itself when the worker dies, with all that was committed', async () => {
     const database = await open();
     await database.pool.query('create table kept as select 1 as n');

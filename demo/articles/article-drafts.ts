@@ -19,7 +19,8 @@ export interface Piece {
   summary: string;
   preview: string;
   body: string;
-  sector: Sector;
+  /** What it is about, the foremost first. */
+  sectors: readonly [Sector, ...Sector[]];
   stocks: readonly Company[];
   /** Named only in the paid text. */
   hiddenStocks?: readonly Company[];
@@ -48,7 +49,8 @@ export function toDraft(piece: Piece, authors: readonly Person[], random: Random
   const author = pick(authors, random);
   const picture = piece.subjectId === subjectIds.briefing ? 'sunrise' : pick(pictures, random);
   const readCount = piece.isWritten === true ? between(9_600, 18_600, random) : between(320, 7_400, random);
-  const { hotSubjectId, plate } = piece.sector;
+  const plates = piece.sectors.map(({ plate }) => plate);
+  const [{ hotSubjectId }] = piece.sectors;
   return {
     title: piece.title,
     summary: piece.summary,
@@ -66,8 +68,8 @@ export function toDraft(piece: Piece, authors: readonly Person[], random: Random
       ...piece.stocks.map(({ symbol, name }) => ({ symbol, name })),
       ...(piece.hiddenStocks ?? []).map(({ symbol, name }) => ({ symbol, name, isPremium })),
     ],
-    plates: [plate],
-    hashTags: [plate.name],
+    plates,
+    hashTags: plates.map(({ name }) => name),
     labels: piece.isPinned === true ? [DEMO_LABEL, '置顶'] : [DEMO_LABEL],
     image: `/demo/${picture}.svg`,
     pcImage: `/demo/${picture}.svg`,

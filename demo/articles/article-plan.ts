@@ -2,10 +2,10 @@ import type { UnixSeconds } from '#shared/time.ts';
 import type { Piece } from './article-drafts.ts';
 import { inOfficeHours, planComposed, planExplanations } from './composed-plan.ts';
 import { briefingTimes, composeBriefing } from './briefing.ts';
-import { pick, type Random } from '#demo/chance.ts';
+import type { Random } from '#demo/chance.ts';
 import { companies, type Company } from '#demo/companies.ts';
 import type { SeededFlash } from '#demo/flashes/flashes.ts';
-import { sectors } from '#demo/sectors.ts';
+import { sectors, type Sector } from '#demo/sectors.ts';
 import { subjectIds } from '#shared/subject-ids.ts';
 import { writtenShelf } from './written-shelf.ts';
 import type { WrittenArticle } from './written-article.ts';
@@ -37,14 +37,27 @@ export function planArticles({ now, flashes, random }: Plan): Piece[] {
 }
 
 function planBriefings(now: UnixSeconds, random: Random): Piece[] {
-  return briefingTimes({ now, days: DAYS, random }).map((createdAt, at) => ({
-    ...composeBriefing(createdAt, random),
-    subjectId: subjectIds.briefing,
-    createdAt,
-    sector: pick(companies, random).sector,
-    stocks: [],
-    isTrial: at % TRIAL_EVERY === TRIAL_EVERY - 1,
-  }));
+  return briefingTimes({ now, days: DAYS, random }).map((createdAt, at) => {
+    const text = composeBriefing(createdAt, random);
+    return {
+      ...text,
+      subjectId: subjectIds.briefing,
+      createdAt,
+      sectors: sectorsNamed(text.title),
+      stocks: [],
+      isTrial: at % TRIAL_EVERY === TRIAL_EVERY - 1,
+    };
+  });
+}
+
+/** The sectors whose themes a headline names, as it names them. */
+function sectorsNamed(title: string): Piece['sectors'] {
+  const placeOf = ({ plate }: Sector) => title.indexOf(plate.name);
+  const [first, ...others] = Object.values<Sector>(sectors)
+    .filter((sector) => placeOf(sector) >= 0)
+    .toSorted((a, b) => placeOf(a) - placeOf(b));
+  if (first === undefined) throw new Error(`No theme of the demo is named in ${title}.`);
+  return [first, ...others];
 }
 
 /** The written ones come first when somebody opens a column: the newest days are theirs. */
@@ -75,7 +88,7 @@ function toPiece(article: WrittenArticle, subjectId: number): Omit<Piece, 'creat
     summary: article.summary,
     preview: article.preview ?? '',
     body: article.body,
-    sector: sectors[article.sector],
+    sectors: [sectors[article.sector]],
     stocks: named(article.companies),
     hiddenStocks: named(article.hiddenCompanies),
     reportTagIds: article.reportTagIds ?? [],

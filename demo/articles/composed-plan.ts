@@ -41,7 +41,7 @@ export function planComposed({ column, count, days, now, random, titles }: Compo
       ...composeUnder(covers[column], { first: at, company, createdAt, random, titles }),
       subjectId: subjectIds[column],
       createdAt,
-      sector: company.sector,
+      sectors: [company.sector],
       stocks: [],
       hiddenStocks: [company],
       isTrial: column === 'digests' && at % TRIAL_EVERY === 0,
@@ -75,7 +75,7 @@ export function planExplanations({ now, flashes, random, titles }: ExplanationPl
       ...composeUnder(explanationCovers, { first: at, company, createdAt, random, titles }),
       subjectId: explainingSubjects[at % explainingSubjects.length] ?? subjectIds.announcements,
       createdAt,
-      sector: company.sector,
+      sectors: [company.sector],
       stocks: [company],
       explains: [flash.id],
     };

@@ -30,4 +30,18 @@ export const demoReaders: readonly DemoReader[] = [
   },
   { displayName: '老陈', what: 'author', mobile: '17000000003', roles: ['author'], subjectIds: [], balance: 0 },
   { displayName: '阿敏', what: 'editor', mobile: '17000000004', roles: ['editor'], subjectIds: [], balance: 0 },
+  { displayName: '许澜', what: 'reviewer', mobile: '17000000005', roles: ['reviewer'], subjectIds: [], balance: 0 },
+  { displayName: '方晴', what: 'finance', mobile: '17000000006', roles: ['finance'], subjectIds: [], balance: 0 },
+  { displayName: '贺宁', what: 'finance', mobile: '17000000007', roles: ['finance'], subjectIds: [], balance: 0 },
+  { displayName: '秦越', what: 'admin', mobile: '17000000008', roles: ['admin'], subjectIds: [], balance: 0 },
+  // Two accounts of one number: who signs in with it chooses one, and the other goes up in it.
+  { displayName: '小赵', what: 'two accounts', mobile: '17000000009', roles: [], subjectIds: [], balance: 3000 },
+  {
+    displayName: '小赵的旧号',
+    what: 'two accounts',
+    mobile: '17000000009',
+    roles: [],
+    subjectIds: [subjectIds.digests],
+    balance: 20_000,
+  },
 ];

@@ -26,6 +26,8 @@ const couponsOf: Readonly<Record<string, readonly DemoCoupon[]>> = {
     { title: '订阅满减', discount: fen(5000), days: 30, leastPrice: fen(20_000), productType: 'subject' },
     { title: '单篇券', discount: fen(2000), days: 3, productType: 'message' },
   ],
+  小赵: [{ title: '新人立减', discount: fen(1500), days: 30 }],
+  小赵的旧号: [{ title: '老友券', discount: fen(800), days: 30 }],
   小李: [{ title: '续订立减', discount: fen(1000), days: 30, productType: 'subject' }],
 };
 

@@ -96,7 +96,7 @@ function hot(given: Given): SubjectDraft {
   return plain({ isHot: true, labels: ['热门'], ...given });
 }
 
-function sold(
+export function sold(
   given: Given,
   { monthFen, ...counts }: { monthFen: Fen; followerCount: number; subscribeCount: number },
 ): SubjectDraft {

@@ -39,6 +39,10 @@ export interface Decision {
 export const noEntitlements: Entitlements = { subscriptions: new Map(), messages: new Map() };
 
 const staffRoles: readonly Role[] = ['editor', 'reviewer', 'admin'];
+
+/** Who works on texts reads all of them. */
+export const readsEverything = ({ roles }: Viewer): boolean => roles.some((role) => staffRoles.includes(role));
+
 const openToAll: Decision = {
   allowed: true,
   by: 'public',
@@ -88,8 +92,7 @@ function personalRows(item: ReadableItem, viewer: Viewer | null): GroundRow[] {
   if (viewer === null) return [];
   const rows: GroundRow[] = [];
   if (viewer.uid === item.authorUid) rows.push({ ground: 'own', met: true, text: '本人作品：是' });
-  if (viewer.roles.some((role) => staffRoles.includes(role)))
-    rows.push({ ground: 'staff', met: true, text: '编辑人员：是' });
+  if (readsEverything(viewer)) rows.push({ ground: 'staff', met: true, text: '编辑人员：是' });
   return rows;
 }
 
@@ -121,6 +124,11 @@ function rightRows(item: ReadableItem, entitlements: Entitlements): GroundRow[] 
   const notBought = item.isSoldAlone ? '没有购买记录' : '不单独出售';
   return [
     { ground: 'purchase', met: isBought, text: `单篇购买：${isBought ? '已购买' : notBought}` },
-    { ground: 'allowance', met: isUnlocked, text: `免费额度：${isUnlocked ? '已用于本篇' : '尚未用于本篇'}` },
+    // What the staff has given is such a right as well.
+    {
+      ground: 'allowance',
+      met: isUnlocked,
+      text: isUnlocked ? '免费额度或赠送：已打开本篇' : '免费额度：尚未用于本篇',
+    },
   ];
 }

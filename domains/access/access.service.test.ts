@@ -73,7 +73,23 @@ test('a revocation ends a subscription at once, and a later grant starts anew', 
   expect(await daysLeft(viewer, 679)).toBe(30);
 });
 
-test('a message is held for good; a purchase replaces an unlock and is never replaced', async () => {
+test('each cause is a right of its own: one that is taken back leaves the others', async () => {
+  const viewer = reader(9);
+  const held = async () => (await access.entitlementsOf(viewer)).messages.get(7)?.by;
+  const right = { uid: uid(9), messageId: 7 };
+  await access.grantMessage({ ...right, by: 'allowance', cause: 'allowance' });
+  for (const cause of ['order:1', 'order:2']) await access.grantMessage({ ...right, by: 'purchase', cause });
+  expect(await held()).toBe('purchase');
+  for (const cause of ['order:1', 'order:2']) {
+    expect(await held()).toBe('purchase');
+    await access.revokeMessage({ ...right, cause });
+  }
+  expect(await held()).toBe('allowance');
+  await access.revokeMessage({ ...right, cause: 'allowance' });
+  expect(await held()).toBeUndefined();
+});
+
+test('a message is held for good; a purchase weighs more than an unlock, and nothing more than a purchase', async () => {
   const viewer = reader(5);
   await access.grantMessage({ uid: uid(5), messageId: 7, by: 'allowance' });
   await access.grantMessage({ uid: uid(5), messageId: 7, by: 'purchase' });

@@ -10,6 +10,7 @@ export {
   isSubscribedToAny,
   mayRead,
   noEntitlements,
+  readsEverything,
   remainingDays,
   type Decision,
   type Entitlements,
@@ -64,6 +65,12 @@ export function createAccessService({ store, work, changes, memo, clock }: Acces
     entitlementsOf: async (viewer: Viewer | null): Promise<Entitlements> =>
       viewer === null ? noEntitlements : memo(`entitlements ${viewer.uid}`, () => readEntitlements(viewer)),
 
+    /** Until when somebody subscribes to what. */
+    async subscriptionsOf(uid: Uid): Promise<Map<number, UnixSeconds>> {
+      const held = await store.loadHoldings(uid);
+      return new Map(held.filter(({ by }) => by === null).map(({ id, at }) => [id, at]));
+    },
+
     /**
      * Adds whole China days, today being the first; they stack on an end that still lies ahead. Answers the end. The same
      * cause (an order, a gift) counts once, however often it is reported. Inside a work it stands and falls with it.
@@ -107,7 +114,20 @@ export function createAccessService({ store, work, changes, memo, clock }: Acces
     /** What brought about the subscriptions of a person, the latest first, each with its own stretch. */
     listGrants: store.listGrants,
 
-    /** Lets a person read one message for good; granted again it stays as it is. */
+    /** The rights of a person to single messages, each with what brought it about. */
+    listMessageRights: store.listMessageRights,
+
+    /** Who subscribes to a subject now, and on which day since then how many came for the first time. */
+    subscribersOf: (subjectId: number, asked: { since: UnixSeconds; limit: number }) =>
+      store.loadSubscribers(subjectId, { ...asked, now: clock.seconds() }),
+
+    /** Everybody who may read this message by a right to it alone, bought or given. */
+    listHolders: store.listHolders,
+
+    /** How many have bought one of these messages by itself, by day. */
+    countBuyersByDay: store.countBuyersByDay,
+
+    /** Lets a person read one message for good; granted again by the same cause it stays as it is. */
     grantMessage: (grant: MessageGrant): Promise<void> =>
       work(async () => {
         await store.insertMessageRight({ ...grant, grantedAt: clock.seconds() });

@@ -6,7 +6,7 @@ let world: PaidWorld;
 
 beforeAll(async () => {
   world = await bootPaidWorld();
-}, 60_000);
+});
 afterAll(() => world.app.close());
 
 const without = ['visitor', 'unpaid', 'expired', 'otherSubject'] as const;

@@ -39,6 +39,27 @@ const ReportTag = z
   })
   .meta({ title: 'ReportTag' });
 
+const IssueCalendar = z
+  .object({
+    month: z.string().describe('如 2026-08'),
+    today: z.string().describe('中国的今天，如 2026-08-21'),
+    is_open_today: z.boolean().describe('今天是交易日'),
+    has_earlier: z.boolean().describe('更早的月份还有'),
+    next_issue_day: z.string().describe('今天之后的下一个交易日；尚未公布时为空'),
+    days: z.array(
+      z.object({
+        day: z.string(),
+        is_issue_day: z.boolean().describe('交易日'),
+        issue: z
+          .object({ id: z.string(), title: z.string(), created_at: int, is_trial: z.boolean() })
+          .nullable()
+          .describe('这一天的期刊，还没有或休市时为 null'),
+      }),
+    ),
+  })
+  .meta({ title: 'IssueCalendar' });
+export type IssueCalendar = z.infer<typeof IssueCalendar>;
+
 /** What an answer for visitors is made of; lists hold flashes too. */
 const cache = { topics: ['articles', 'feed', 'subjects', 'securities'], seconds: 5 } as const;
 const open = { auth: 'optional', isCrossOrigin: true, cache } as const;
@@ -81,6 +102,23 @@ export const articles = defineContract('articles', {
     params: z.object({ id }),
     query: z.object({ page, limit: limitOf(10) }),
     data: SubjectItems,
+    errors: ['SUBJECT_NOT_FOUND'],
+  },
+  getIssueCalendar: {
+    method: 'GET',
+    path: '/api/v6/subjects/:id/calendar',
+    summary: '栏目的期刊日历：一个月里哪些天出过刊',
+    ...open,
+    cache: { topics: [...cache.topics, 'trading-days'], seconds: 5 },
+    params: z.object({ id }),
+    query: z.object({
+      month: z
+        .string()
+        .regex(/^(\d{4}-(0[1-9]|1[0-2]))?$/, 'month 须写作 2026-08')
+        .default('')
+        .describe('月份，如 2026-08；不填为本月'),
+    }),
+    data: IssueCalendar,
     errors: ['SUBJECT_NOT_FOUND'],
   },
   listSubjectFacts: {
@@ -211,7 +249,7 @@ export const articles = defineContract('articles', {
   searchDigests: {
     method: 'GET',
     path: '/api/v6/message/articles/search_messages_of_tuo_shui_yan_bao',
-    summary: '在脱水研报里搜索（只搜公开文字）',
+    summary: '在脱水研报里搜索（读者能读的文字）',
     ...open,
     query: z.object({ keyword, cursor, limit: limitOf(10) }),
     data: CursorItems,

@@ -1,16 +1,15 @@
 import type { Kernel } from '#db/kernel.ts';
 import type { AccessService } from '#domains/access/access.service.ts';
-import type { MarketService } from '#domains/market/market.service.ts';
 import type { ReactionsService } from '#domains/reactions/reactions.service.ts';
 import type { SubjectsService } from '#domains/subjects/subjects.service.ts';
-import type { Composed, Sitemap } from '#shared/module.ts';
+import type { Composed, Job, Sitemap } from '#shared/module.ts';
 import { articlesRoutes, explanationRoutes, ownRoutes, pictureRoutes } from './articles.routes.ts';
-import { createArticlesService, type ArticlesService } from './articles.service.ts';
+import { createArticlesService, type ArticlesDeps, type ArticlesService } from './articles.service.ts';
+import { RENEW_SEARCH } from './search/articles.search-upkeep.ts';
 
-interface Services {
+interface Services extends Pick<ArticlesDeps, 'market' | 'onOpenChange'> {
   access: AccessService;
   subjects: SubjectsService;
-  market: MarketService;
   reactions: ReactionsService;
 }
 
@@ -27,7 +26,9 @@ export function articlesModule(kernel: Kernel, services: Services): Composed<Art
         ...pictureRoutes(service),
       ],
       sitemap: sitemapOf(service),
+      jobs: [renewSearch(service, kernel)],
       hasDemo: service.hasDemo,
+      audit: service.findFaults,
     },
     service,
   };
@@ -51,4 +52,19 @@ const sitemapOf = ({ findListedBelow, listForSitemap }: ArticlesService): Sitema
     return files;
   },
   entries: (file) => listForSitemap(file * IDS_PER_FILE, (file + 1) * IDS_PER_FILE),
+});
+
+/** What one run takes on; the next one goes on. */
+const MOST_SEARCH_ROWS = 50_000;
+
+/** Asked for by every sale; by the clock and at a start for rows of an older program. */
+const renewSearch = ({ renewSearchable }: ArticlesService, { enqueue }: Kernel): Job => ({
+  name: RENEW_SEARCH,
+  cron: '25 * * * *',
+  secondsAfterStart: 10,
+  async run(log) {
+    const count = await renewSearchable(MOST_SEARCH_ROWS);
+    if (count > 0) log.info({ count }, 'search rows made anew');
+    if (count >= MOST_SEARCH_ROWS) await enqueue(RENEW_SEARCH);
+  },
 });

@@ -11,7 +11,7 @@ let world: PaidWorld;
 
 beforeAll(async () => {
   world = await bootPaidWorld();
-}, 60_000);
+});
 afterAll(() => world.app.close());
 
 const bare = new Set<ArticleEndpoint>([

@@ -15,6 +15,7 @@ export function articlesRoutes(service: ArticlesService) {
     getMessageView: async ({ params, viewer }) => viewMessage(await service.get(params.id, viewer)),
     listBySubject: ({ params, query, viewer }) => service.listBySubject(params.id, query, viewer),
     listTrialBySubject: ({ params, query, viewer }) => service.listTrialBySubject(params.id, query, viewer),
+    getIssueCalendar: ({ params, query, viewer }) => service.getIssueCalendar(params.id, query.month, viewer),
     listSubjectFacts: async ({ query }) => ({ items: await service.listSubjectFacts(query.ids) }),
     listHot: ({ query: { sub_ids: subjectIds, ...query }, viewer }) =>
       service.listHot({ ...query, subjectIds }, viewer),

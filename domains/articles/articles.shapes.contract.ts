@@ -24,6 +24,7 @@ export const Article = z
     updated_at: int,
     manual_updated_at: int,
     display_author: z.string(),
+    author_id: z.string().describe('whose page is /v/profile/{id}; empty when no account of this site wrote it'),
     source: z.string(),
     original_url: z.string(),
     url: z.string().describe('its page, absolute'),
@@ -85,6 +86,7 @@ export type Article = z.infer<typeof Article>;
 
 /** An article in a list: never its text. */
 export const ArticleSummary = Article.omit({
+  author_id: true,
   content: true,
   preview_content: true,
   premium_medias: true,

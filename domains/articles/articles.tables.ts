@@ -3,6 +3,7 @@ import {
   bigint,
   bigserial,
   boolean,
+  customType,
   index,
   integer,
   jsonb,
@@ -14,6 +15,8 @@ import {
 import { unixSeconds } from '#db/columns.ts';
 import type { Fen } from '#shared/money.ts';
 import type { Uid } from '#shared/viewer.ts';
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /** 0 as most are, 1 important, 2 very important. */
 export type Importance = 0 | 1 | 2;
@@ -42,6 +45,10 @@ export const message = pgTable(
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     kind: text('kind', { enum: ['flash', 'article'] }).notNull(),
+    /** How an article was written; a short post (`fast_article`) has its first line for a title. */
+    contentType: text('content_type', { enum: ['fast_article', 'article', 'rich_text'] })
+      .notNull()
+      .default('article'),
     state: text('state', { enum: ['published', 'withdrawn', 'deleted'] })
       .notNull()
       .default('published'),
@@ -100,6 +107,9 @@ export const message = pgTable(
   (table) => [
     index('message_articles')
       .on(table.createdAt, table.id)
+      .where(sql`kind = 'article'`),
+    index('message_author')
+      .on(table.authorUid, table.createdAt, table.id)
       .where(sql`kind = 'article'`),
     index('message_demo')
       .on(table.id)
@@ -184,5 +194,46 @@ export const messageReportTag = pgTable(
   (table) => [
     primaryKey({ columns: [table.messageId, table.tagId] }),
     index('message_report_tag_page').on(table.tagId, table.createdAt, table.messageId),
+  ],
+);
+
+/**
+ * The searchable words of a message: a row for everybody, and where not everybody reads all of it one for each audience that
+ * does. What stands in the row of everybody was public when it was written; `body` is so while no subject in `openedBy` is sold.
+ */
+export const messageSearch = pgTable(
+  'message_search',
+  {
+    messageId: bigint('message_id', { mode: 'number' }).notNull(),
+    /** Empty for everybody, `*` for the staff, `s581` for subscribers of a subject, `u5` for an author. */
+    audience: text('audience').notNull().default(''),
+    kind: text('kind', { enum: ['flash', 'article'] })
+      .notNull()
+      .default('flash'),
+    createdAt: unixSeconds('created_at').notNull(),
+    /** The texts are folded, for the exact check after the index. */
+    title: text('title').notNull().default(''),
+    summary: text('summary').notNull().default(''),
+    body: text('body').notNull().default(''),
+    openedBy: integer('opened_by').array().notNull().default([]),
+    /** Rows of another make are written anew in the background. */
+    format: smallint('format').notNull().default(0),
+    /** Those of an audience begin with it, as in `s581/芯片`. */
+    words: tsvector('words').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.messageId, table.audience] }),
+    // The week bounds how much is read of common words.
+    index('message_search_flashes')
+      .using('gin', table.words, sql`(array[${table.createdAt} / 604800])`)
+      .where(sql`kind = 'flash'`),
+    index('message_search_articles')
+      .using('gin', table.words, sql`(array[${table.createdAt} / 604800])`)
+      .where(sql`kind = 'article'`),
+    index('message_search_newest').on(table.kind, table.createdAt, table.messageId),
+    index('message_search_openers').using('gin', table.openedBy),
+    index('message_search_old')
+      .on(table.messageId)
+      .where(sql`format <> 3`),
   ],
 );

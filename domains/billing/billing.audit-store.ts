@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
+import { payoutFaults } from './payouts/billing.payouts-audit.ts';
 import type { Finding } from '#shared/module.ts';
 
 const isBooked = (kind: string) => sql`exists (select 1 from ledger_transfer t where t.cause = ${`${kind}:`} || o.no)`;
-const isGranted = sql`(exists (select 1 from subscription_grant g where g.cause = 'order:' || o.no)
-  or exists (select 1 from message_right r where r.cause = 'order:' || o.no))`;
+const isGranted = sql`(exists (select 1 from subscription_grant g where g.cause = 'order:' || o.no and g.uid = o.uid)
+  or exists (select 1 from message_right r where r.cause = 'order:' || o.no and r.uid = o.uid))`;
 
 /** Each query finds orders that must not exist; the name says what a row of it means. */
 const faults = {
@@ -33,9 +34,10 @@ const faults = {
       and not exists (select 1 from flash_sale_hold h where h.order_no = o.no)`,
   'a sale has not as many pieces taken as orders have': sql`
     select s.id from flash_sale s where s.taken <> (select count(*) from flash_sale_hold h where h.sale_id = s.id)`,
+  ...payoutFaults,
 };
 
-/** Looks for what contradicts itself between orders, ledger, grants, coupons and sales. The first ten of each kind. */
+/** Looks for what contradicts itself between orders, ledger, grants, coupons, sales and payouts. The first ten of each kind. */
 export function createAuditStore(db: Db) {
   return {
     async findFaults(): Promise<Finding[]> {

@@ -33,6 +33,7 @@ export function billingModule(kernel: Kernel, neighbours: BillingNeighbours): Co
         },
       ],
       hasDemo: service.hasDemo,
+      ownData: service.ownData,
       async audit(): Promise<Finding[]> {
         return [...(await service.findFaults()), ...(await createAuditStore(kernel.db).findFaults())];
       },
@@ -42,12 +43,15 @@ export function billingModule(kernel: Kernel, neighbours: BillingNeighbours): Co
 }
 
 const MINUTE_MILLIS = 60_000;
+/** Money does not wait for a dead node: what has been paid is granted or sent back within the minute (docs/product/invariants.md#r27). */
+const SILENT_SECONDS = 30;
 
 /** Notices get lost, and processes die: each order whose end nobody has told is asked for. */
 const askProviders = ({ payments }: BillingService): Job => ({
   name: 'ask-payment-providers',
   cron: '* * * * *',
   secondsAfterStart: 3,
+  silentSeconds: SILENT_SECONDS,
   overdueAfterMillis: 15 * MINUTE_MILLIS,
   run: (log, _order, signal) => payments.askAll(log, signal),
 });
@@ -55,6 +59,7 @@ const askProviders = ({ payments }: BillingService): Job => ({
 const carryRefunds = ({ payments }: BillingService): Job => ({
   name: CARRY_REFUNDS,
   cron: '* * * * *',
+  silentSeconds: SILENT_SECONDS,
   overdueAfterMillis: 15 * MINUTE_MILLIS,
   run: (log, _order, signal) => payments.carryRefunds(log, signal),
 });
@@ -63,6 +68,7 @@ const Ended = z.object({ no: z.string() });
 
 const closeAtProvider = ({ payments }: BillingService): Job => ({
   name: CLOSE_AT_PROVIDER,
+  silentSeconds: SILENT_SECONDS,
   run: (_log, order) => payments.closeAtProvider(Ended.parse(order).no),
 });
 

@@ -6,7 +6,7 @@ let app: BillingApp;
 
 beforeAll(async () => {
   app = await bootBilling();
-}, 60_000);
+});
 afterAll(() => app.close());
 
 describe('what a reader sees of their own', () => {
@@ -46,6 +46,16 @@ describe('what a reader sees of their own', () => {
     expect([...first.items, ...rest.items]).toEqual(items);
   });
 
+  test('a refund is told by the order that it is of', async () => {
+    const buyer = await app.somebody(10_000);
+    await app.subscribe(buyer);
+    const [{ order_no: no }] = await app.ordersOf(buyer);
+    await app.post(`/api/v6/billing/orders/${no}/refund`, buyer, {});
+    const { items } = (await app.get('/api/v6/billing/ledger', buyer)).json.data;
+    expect(items[0]).toMatchObject({ kind: 'refund', order_no: no });
+    expect((await app.get(`/api/v6/billing/orders/${items[0].order_no}`, buyer)).json.data.order_no).toBe(no);
+  });
+
   test('subscriptions name what brought them about', async () => {
     const buyer = await app.somebody(20_000);
     await app.subscribe(buyer);
@@ -75,6 +85,7 @@ test.each([
   ['GET', '/api/v6/billing/orders/2026082010000000000000'],
   ['POST', '/api/v6/billing/orders/2026082010000000000000/close'],
   ['POST', '/api/v6/billing/orders/2026082010000000000000/refund'],
+  ['POST', '/api/v6/billing/orders/2026082010000000000000/resume'],
   ['GET', '/api/v6/billing/ledger'],
   ['GET', '/api/v6/billing/subscriptions'],
   ['GET', '/api/v6/coupon/all'],

@@ -2,7 +2,7 @@ import type { Choice } from './pricing/billing.products.ts';
 import type { Clock } from '#shared/clock.ts';
 import { bind } from '#shared/bind.ts';
 import { fail } from '#shared/codes.ts';
-import { yuanOf } from '#shared/money.ts';
+import { fenOf, yuanOf } from '#shared/money.ts';
 import type { SubjectsService } from '#domains/subjects/subjects.service.ts';
 import { privilege } from './allowance/billing.allowance.contract.ts';
 import type { BillingService } from './billing.service.ts';
@@ -13,6 +13,8 @@ import { flashSales } from './flash-sale/billing.flash-sale.contract.ts';
 import { viewActivity, viewSaleItem } from './flash-sale/billing.flash-sale.view.ts';
 import { orders } from './orders/billing.orders.contract.ts';
 import { viewOrder } from './orders/billing.orders.view.ts';
+import { income } from './payouts/billing.income.contract.ts';
+import { viewIncome, viewIncomeLine, viewPayout } from './payouts/billing.payouts.view.ts';
 import { payment } from './payment/billing.payment.contract.ts';
 import { purchase } from './purchase/billing.purchase.contract.ts';
 import { viewPreview, viewRefund } from './refunds/billing.refunds.view.ts';
@@ -33,6 +35,7 @@ const ownRoutes = ({ records, payments, refunds }: BillingService) =>
       return { ...viewOrder(order), refund: refund && viewRefund(refund) };
     },
     closeOrder: async ({ params, viewer }) => viewOrder(await payments.close(params.no, viewer)),
+    resumeOrder: ({ params, viewer }) => payments.resume(params.no, viewer),
     async refundOrder({ params, query, body, viewer }) {
       if (!query.preview && !body.preview) return viewRefund(await refunds.request(params.no, viewer, body.reason));
       const share = await refunds.preview(params.no, viewer);
@@ -43,12 +46,28 @@ const ownRoutes = ({ records, payments, refunds }: BillingService) =>
     listSubscriptions: async ({ viewer }) => ({ items: await records.listSubscriptions(viewer) }),
   });
 
+const incomeRoutes = ({ income: earned, payouts, settings }: BillingService) =>
+  bind(income, {
+    getIncome: async ({ viewer }) => viewIncome(await earned.overviewOf(viewer.uid), await settings.read()),
+    async listIncomeLines({ query, viewer }) {
+      const { lines, next } = await earned.listLines(viewer.uid, cutOf(query));
+      return { items: lines.map((line) => viewIncomeLine(line, viewer.uid)), next_cursor: next };
+    },
+    async listPayouts({ query, viewer }) {
+      const { payouts: rows, next } = await payouts.listOf(viewer.uid, cutOf(query));
+      return { items: rows.map(viewPayout), next_cursor: next };
+    },
+    requestPayout: ({ body: { amount, bank, card }, viewer, request }) =>
+      payouts.request({ amount: fenOf(amount), bank, card, key: request.idempotencyKey }, viewer),
+  });
+
 const buyingRoutes = ({ purchase: buy, findBalance }: BillingService) =>
   bind(purchase, {
     getBalance: async ({ viewer }) => ({ balance: yuanOf(await findBalance(viewer.uid)) }),
     purchaseMessage({ body, viewer, request }) {
       const choice = { type: 'message' as const, id: body.MessageId, subjectId: body.SubjectId ?? 0 };
-      return buy({ choice, couponId: body.CouponId ?? null, told: null, key: request.idempotencyKey }, viewer);
+      const told = body.Amount === undefined ? null : { amount: body.Amount, days: null };
+      return buy({ choice, couponId: body.CouponId ?? null, told, key: request.idempotencyKey }, viewer);
     },
     subscribeSubject({ body, viewer, request }) {
       const choice = { type: 'subject' as const, id: body.SubjectId, itemId: body.ItemId };
@@ -129,6 +148,7 @@ const privilegeRoutes = ({ allowances }: BillingService) =>
   bind(privilege, {
     getPrivilege: ({ viewer }) => allowances.info(viewer),
     receivePrivilege: ({ viewer }) => allowances.receive(viewer),
+    listUnlocks: ({ viewer }) => allowances.listUnlocks(viewer),
     unlockMessage: ({ body, viewer }) => allowances.unlock(body.message_id, viewer),
   });
 
@@ -150,6 +170,7 @@ export function billingRoutes(service: BillingService, subjects: SubjectsService
   return [
     ...ownRoutes(service),
     ...buyingRoutes(service),
+    ...incomeRoutes(service),
     ...paymentRoutes(service),
     ...couponRoutes(service, clock),
     ...privilegeRoutes(service),

@@ -23,7 +23,11 @@ interface Neighbours {
   importedVersion(): string;
 }
 
-type Offer = Required<Pick<Module, 'topics' | 'endpoints' | 'importers'>> & { northbound: Northbound };
+type Offer = Required<Pick<Module, 'topics' | 'endpoints' | 'importers'>> & {
+  northbound: Northbound;
+  /** Another value says that something may be disclosed by now that was not. */
+  version(): string;
+};
 
 /** What is disclosed about a day: each answer says itself where it comes from, for some of it is imported. */
 export function disclosures(
@@ -53,6 +57,7 @@ export function disclosures(
 
   return {
     northbound,
+    version,
     topics: ['disclosures'],
     endpoints: answeredOnce([...dragonTigerRoutes(dragonTiger), ...northboundRoutes(northbound)], version),
     importers: [

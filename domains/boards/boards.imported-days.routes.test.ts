@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Ladder } from './ladder/boards.ladder.contract.ts';
 import { openReplay } from '#domains/market/sources/stored/market.replay.ts';
 import { bootApp, type TestApp } from '#tests/support/app.ts';
 import { clockTime, simulatedDay } from '#tests/support/simulated-day.ts';
@@ -227,4 +228,17 @@ test('who left the lower limit on a day without minutes is known by its bar', as
   };
   expect(await poolOf('limit_down_broken')).toEqual(['600533.SS']);
   expect(await poolOf('limit_down')).toEqual(['600534.SS']);
+});
+
+/** docs/product/boards.md#ladder */
+test('the limit of a share below one yuan is told by its rate, however far a whole fen is from it', async () => {
+  await importDays(
+    app,
+    '600301.SS,2026-07-20,0.95,1.05,0.95,1.05,0.95,100,10000',
+    '600302.SS,2026-07-20,10,11,10,11,10,100,105000',
+  );
+  const { data } = (await app.http.inject('/api/v6/boards/ladder?date=2026-07-20')).json<{ data: Ladder }>();
+  const cells = data.rungs.flatMap((rung) => rung.cells);
+  const limitOf = (code: string) => cells.find(({ symbol }) => symbol === code)?.limit_percent;
+  expect([limitOf('600301.SS'), limitOf('600302.SS')]).toEqual([10, 10]);
 });

@@ -59,7 +59,8 @@ export function boardsModule(kernel: Kernel, neighbours: Neighbours): Composed<{
   const times = createLimitTimeStore(kernel.db);
   const limitTimes = createLimitTimes({ store: times, market, cached: kernel.cached });
   const books = createBooks(market, importedVersion, limitTimes.boardsOn);
-  const { topics, endpoints, importers, northbound } = disclosures(kernel, { ...neighbours, books, importedVersion });
+  const disclosed = disclosures(kernel, { ...neighbours, books, importedVersion });
+  const { topics, endpoints, importers, northbound } = disclosed;
   const days = createBoardDays(market, books);
   // The days before it are imported yet, or imported better.
   kernel.changes.onChange(['disclosures', ...PAST_IS_MADE_OF], days.reopen);
@@ -73,12 +74,14 @@ export function boardsModule(kernel: Kernel, neighbours: Neighbours): Composed<{
     limitTimes,
   });
   const moods = createMoods(market, books, importedVersion);
-  const versionOf = () => `${days.version()} ${importedVersion()}`;
+  /** Where no market goes on what is disclosed goes by the clock. */
+  const isStill = neighbours.market.days.kind === 'none';
+  const versionOf = () => `${days.version()} ${isStill ? disclosed.version() : importedVersion()}`;
   const ofTheMarket = answeredOnce(
     [
       ...poolsRoutes({ days, reasonsOn, limitTimes, themes }),
       ...lineRoutes(days),
-      ...surgeRoutes(surge, themes),
+      ...surgeRoutes(surge, themes, market),
       ...eventsRoutes({ days, books, market, themes, securities: neighbours.market, importedVersion }),
       ...whenRoutes(market, books),
       ...ladderRoutes({ days, books, moods, themes, reasonsOn, limitTimes, market, history }),

@@ -1,16 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { WINDOW } from './clustering/feed.telling.ts';
-import { SEARCH_FORMAT } from './search/feed.search.rules.ts';
-
-/** Rows that are to be made anew may say what was. */
-const isMade = sql`s.format = ${SEARCH_FORMAT}`;
-
-/** Whether the text of a flash is closed to a visitor, by what stands in its search row and how its subjects stand now. */
-const isClosed = sql`(s.opened_by && array(select id from subject where is_subscribable) or (m.is_premium and not m.is_trial))`;
-
-/** Signs alone make no words. */
-const hasWords = sql`regexp_replace(m.content, '<[^<>]*>|&[a-z0-9#]+;', '', 'g') ~ '[0-9A-Za-z\u4E00-\u9FFF]'`;
 
 /** Each query finds what must not exist; the name says what a row of it means. */
 const faults = {
@@ -28,18 +18,6 @@ const faults = {
     where c.kind = 'create'
       and not exists (select 1 from feed_event d where d.message_id = c.message_id and d.kind = 'delete')
       and not exists (select 1 from feed_entry e where e.message_id = c.message_id and e.subject_id = 0)`,
-  'a flash is found that is not published, or VIP': sql`
-    select s.message_id as id from feed_search s left join message m on m.id = s.message_id
-    where m.id is null or m.state <> 'published' or m.subscribe_type = 1`,
-  'a published flash cannot be found': sql`
-    select m.id from message m where m.kind = 'flash' and m.state = 'published' and m.subscribe_type <> 1
-      and not exists (select 1 from feed_search s where s.message_id = m.id)`,
-  'a text that is closed to visitors is kept for search': sql`
-    select s.message_id as id from feed_search s join message m on m.id = s.message_id
-    where ${isMade} and s.open_body <> '' and ${isClosed}`,
-  'a text that is open to all cannot be found': sql`
-    select s.message_id as id from feed_search s join message m on m.id = s.message_id
-    where ${isMade} and s.open_body = '' and not ${isClosed} and ${hasWords}`,
   'a flash is in a group that is not published, or closed by itself': sql`
     select c.message_id as id from feed_cluster c left join message m on m.id = c.message_id
     where m.id is null or m.kind <> 'flash' or m.state <> 'published' or m.subscribe_type = 1 or (m.is_premium and not m.is_trial)`,

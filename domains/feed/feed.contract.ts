@@ -46,6 +46,7 @@ export const Flash = z
     SuperVipRightType: int,
     Version: int.describe('grows with every change, also of a mark'),
     Corrections: int.describe('how often its words were changed'),
+    CorrectedAtInSec: int.describe('when they were changed last; 0 when never'),
     IsWithdrawn: z.boolean().describe('a tombstone: no text, only when and why'),
     WithdrawnAtInSec: int,
     WithdrawReason: z.string(),
@@ -117,7 +118,7 @@ export type ListMessagesQuery = z.infer<typeof ListMessagesQuery>;
 
 export const SearchMessagesQuery = z.object({
   keyword,
-  offset,
+  offset: offset.describe('从第几条之后开始；上一页的 NextOffset'),
   limit: limitOf(15),
   fromdate: day.describe('从这一天起（含），中国日期，YYYYMMDD 或 YYYY-MM-DD；更早的结果用日期缩小范围来取'),
   enddate: day.describe('到这一天止（含），中国日期，YYYYMMDD 或 YYYY-MM-DD'),
@@ -238,7 +239,7 @@ export const feed = defineContract('feed', {
   searchMessages: {
     method: 'GET',
     path: '/api/pc/search/msgs',
-    summary: '按关键词和日期搜索快讯（只搜公开文字），新的在前；最多翻到第 10000 条，更早的用日期缩小范围',
+    summary: '按关键词和日期搜索快讯（读者能读的文字），新的在前；最多翻到第 10000 条，更早的用日期缩小范围',
     ...open,
     bodyStyle: 'bare',
     query: SearchMessagesQuery,

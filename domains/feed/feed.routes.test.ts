@@ -322,7 +322,7 @@ test('R01 a viewer without right finds no byte of paid text in any answer', asyn
 });
 
 test.each([CANARY, '鸜鹆', '鹆c', 'canary', 'anar', '鸜'])(
-  'R04 searching %j answers like searching nonsense',
+  'R04 searching %j answers like searching nonsense, but to who may read it',
   async (keyword) => {
     const search = (word: string, token: string | null = null) =>
       read(`/api/pc/search/msgs?keyword=${encodeURIComponent(word)}`, token);
@@ -330,9 +330,11 @@ test.each([CANARY, '鸜鹆', '鹆c', 'canary', 'anar', '鸜'])(
     const answers = [
       await search(keyword),
       await search(keyword, app.cast.xiaoWang.token),
-      await search(keyword, subscriber.token),
+      await search(keyword, expired.token),
+      await search(keyword, otherSubscriber.token),
     ];
-    expect(answers).toEqual([nonsense, nonsense, nonsense]);
+    expect(answers).toEqual([nonsense, nonsense, nonsense, nonsense]);
+    expect((await search(keyword, subscriber.token)).Total).toBeGreaterThan(0);
   },
 );
 

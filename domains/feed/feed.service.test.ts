@@ -56,6 +56,21 @@ test('a correction replaces text, subjects and the explained mark, and counts up
   expect(event).toMatchObject({ kind: 'update', subjectIds: [9, 10], needExplained: true, version: 2 });
 });
 
+test('when the words were changed last is told, however often a mark is set since', async () => {
+  const { id } = await app.feed.publish(flashDraft({}));
+  expect(await app.feed.find(id, null)).toMatchObject({ Corrections: 0, CorrectedAtInSec: 0 });
+  app.clock.advance(60);
+  await app.feed.update(id, { summary: '更正：1300亿元' });
+  const corrected = app.clock.seconds();
+  app.clock.advance(3600);
+  await app.feed.update(id, { important: 1 });
+  expect(await app.feed.find(id, null)).toMatchObject({
+    Corrections: 1,
+    CorrectedAtInSec: corrected,
+    UpdatedAtInSec: corrected + 3600,
+  });
+});
+
 test('a withdrawn flash leaves a tombstone without a word of its text', async () => {
   const { id } = await app.feed.publish(
     flashDraft({

@@ -1,19 +1,6 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  customType,
-  index,
-  integer,
-  pgSequence,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-} from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, pgSequence, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { unixSeconds } from '#db/columns.ts';
-
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /** One row: the newest offset, and the epoch in which offsets count. Updating it serialises writers, so offsets follow commit order. */
 export const feedHead = pgTable('feed_head', {
@@ -69,35 +56,6 @@ export const feedEntry = pgTable(
       table.createdAt,
       table.messageId,
     ),
-  ],
-);
-
-/**
- * The searchable words of a flash: of `body` always, of `openBody` while no subject in `openedBy` is sold. What was hidden
- * from visitors when it was written is not in it.
- */
-export const feedSearch = pgTable(
-  'feed_search',
-  {
-    messageId: bigint('message_id', { mode: 'number' }).primaryKey(),
-    createdAt: unixSeconds('created_at').notNull(),
-    /** Title, summary and stocks, folded, for the exact check after the index. */
-    body: text('body').notNull(),
-    /** The text below them, folded; empty when it was not open to all. */
-    openBody: text('open_body').notNull().default(''),
-    /** The subjects whose sale closes `openBody`. */
-    openedBy: integer('opened_by').array().notNull().default([]),
-    /** Rows of an older format are written anew in the background. */
-    format: smallint('format').notNull().default(0),
-    words: tsvector('words').notNull(),
-  },
-  (table) => [
-    // The week bounds how much is read of common words.
-    index('feed_search_words').using('gin', table.words, sql`(array[${table.createdAt} / 604800])`),
-    index('feed_search_newest').on(table.createdAt, table.messageId),
-    index('feed_search_old')
-      .on(table.messageId)
-      .where(sql`format <> 1`),
   ],
 );
 

@@ -1,4 +1,4 @@
-import type { Explanation, Message } from '#domains/articles/articles.service.ts';
+import { correctedAtOf, type Explanation, type Message } from '#domains/articles/articles.service.ts';
 import { toCursor, type Position } from '#shared/cursors.ts';
 import { isoText } from '#shared/time.ts';
 import type { FeedPage, Flash, MarketMoves, Newsflash } from './feed.contract.ts';
@@ -63,6 +63,7 @@ export function viewFlash({ message, explanations, mayRead, group, url }: SeenFl
     SuperVipRightType: message.superVipRightType,
     Version: message.version,
     Corrections: message.corrections,
+    CorrectedAtInSec: correctedAtOf(message),
     IsWithdrawn: message.state === 'withdrawn',
     WithdrawnAtInSec: message.withdrawnAt ?? 0,
     WithdrawReason: message.withdrawReason,

@@ -1,4 +1,4 @@
-import { pinyinInitials } from '#shared/pinyin.ts';
+import { initialsOf } from '#shared/names/readings.ts';
 import { codeOf, foldName, isAShare, isSameName, normaliseName, toSymbol, withoutSign } from './market.rules.ts';
 import type { CodeAlias, FormerName, Security } from './market.store.ts';
 
@@ -39,6 +39,9 @@ export function createDirectory(
   const names = [...securities.map((security) => ({ security, name: foldName(security.name) })), ...former];
   const namesBySymbol = Map.groupBy(names, ({ security }) => security.symbol);
 
+  const printedBefore = Map.groupBy(formerNames, ({ symbol }) => symbol);
+  const replacedBySymbol = Map.groupBy(replaced, ([, { symbol }]) => symbol);
+
   function findByName(name: string): Security | undefined {
     const folded = foldName(name);
     const current = byName.get(folded) ?? [];
@@ -60,7 +63,7 @@ export function createDirectory(
 
   /** Read when somebody types letters, which few do. */
   let byInitials: ReadonlyMap<string, readonly Security[]> | undefined;
-  const initialsOf = ({ name, pinyinInitials: listed }: Security) => listed || pinyinInitials(withoutSign(name));
+  const lettersOf = ({ name, pinyinInitials: listed }: Security) => listed || initialsOf(withoutSign(name));
 
   const findBySymbol = (written: string) => bySymbol.get(toSymbol(written) ?? written);
 
@@ -80,6 +83,9 @@ export function createDirectory(
       return { symbol: security.symbol, name: shown === '' ? security.name : shown };
     },
 
+    /** Whether anything is or was called so, folded: quicker than `find`, for whoever has very many words. */
+    isName: (folded: string): boolean => byName.has(folded) || byFormerName.has(folded),
+
     /** All of the list. */
     securities,
 
@@ -94,16 +100,21 @@ export function createDirectory(
 
     /** By the first letters of the sounds of their names: `GZMT`. */
     withInitials(letters: string): readonly Security[] {
-      byInitials ??= Map.groupBy(securities, initialsOf);
+      byInitials ??= Map.groupBy(securities, lettersOf);
       return byInitials.get(letters.toUpperCase()) ?? [];
     },
 
     /** As they were printed. */
-    formerNamesOf: (symbol: string): string[] =>
-      formerNames.filter((former) => former.symbol === symbol).map(({ name }) => name),
+    formerNamesOf: (symbol: string): string[] => (printedBefore.get(symbol) ?? []).map(({ name }) => name),
 
-    /** What a security is called, and after that what it was called before, folded; empty when it is not known. */
-    namesOf: (symbol: string): string[] => (namesBySymbol.get(symbol) ?? []).map(({ name }) => name),
+    /** By the symbol of now those that it replaced. */
+    oldSymbolsOf: (symbol: string): string[] => (replacedBySymbol.get(symbol) ?? []).map(([old]) => old),
+
+    /** What a security is called, after that what it was called before, folded, and the symbols that it replaced; empty when it is not known. */
+    namesOf: (symbol: string): string[] => [
+      ...(namesBySymbol.get(symbol) ?? []).map(({ name }) => name),
+      ...(replacedBySymbol.get(symbol) ?? []).map(([old]) => old),
+    ],
 
     /** The symbols that a searched term may mean, the likeliest first. */
     matching(term: string): string[] {

@@ -29,4 +29,4 @@ test('what the simulated market lists itself stays', async () => {
   await app.domains.ready();
   expect(await shown(app, [first.symbol])).toEqual([first.name]);
   await app.close();
-}, 60_000);
+});

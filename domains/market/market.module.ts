@@ -40,10 +40,12 @@ import { createListedNames } from './names/market.listed-names.ts';
 import { createDatedNames } from './names/market.dated-names.ts';
 import { picturesRoutes } from './pictures/market.pictures.routes.ts';
 import { followImported } from './plates/market.imported-plates.ts';
-import { createKnownPlates } from './plates/market.known-plates.ts';
+import { createKnownPlates, type KnownPlates } from './plates/market.known-plates.ts';
 import { createPlateKeeping } from './plates/market.plate-keeping.ts';
 import { createPlateStore } from './plates/market.plate-store.ts';
 import { createPlates } from './plates/market.plates.ts';
+import { plateDaysRoutes } from './plate-days/market.plate-days.routes.ts';
+import { createPlateDays } from './plate-days/market.plate-days.ts';
 import { plateListsRoutes } from './plates/market.plate-lists.routes.ts';
 import { platePastRoutes } from './plates/market.plate-past.routes.ts';
 import { platesRoutes } from './plates/market.plates.routes.ts';
@@ -60,13 +62,28 @@ import { markedAs } from './quotes/market.mark.ts';
 import { noSource } from './sources/market.no-source.ts';
 import { replayedMoments, replaySource } from './sources/stored/market.replay.ts';
 import { createStoredDays } from './sources/stored/market.stored-days.ts';
+import type { TradingCalendar } from './terms/market.calendar.ts';
 import type { MarketFeed, MarketSource } from './terms/market.source.ts';
+
+/** The themes of now, for other modules. */
+type Themes = Pick<KnownPlates, 'all' | 'byId' | 'version'>;
+/** The mean change of the core members of a theme by now, as a fraction; null where nobody can tell. */
+type CoreAverageOf = (id: number) => number | null;
 
 export function marketModule(
   { db, work, changes, cached, clock, randomBytes }: Kernel,
   feed: MarketFeed = { source: noSource, momentOf: () => null },
   { limitUps }: { limitUps: LimitUps },
-): Composed<MarketService & { history: History; days: MarketDays; usualVolumes: UsualVolumes }> {
+): Composed<
+  MarketService & {
+    history: History;
+    days: MarketDays;
+    usualVolumes: UsualVolumes;
+    plates: Themes;
+    coreAverageOf: CoreAverageOf;
+    calendar: () => Promise<TradingCalendar>;
+  }
+> {
   const names = createMarketService({ store: createMarketStore(db), work, changes, cached });
   const calendar = createCalendarService({ store: createCalendarStore(db), work, changes, cached, clock });
   const tables = { days: createDayStore(db), minutes: createMinuteStore(db) };
@@ -196,7 +213,11 @@ export function marketModule(
   }
 
   return {
-    service: { ...names, history, days, usualVolumes },
+    service: {
+      ...{ ...names, history, days, usualVolumes, plates: knownPlates, listNames: datedNames.listNames },
+      calendar: calendar.calendar,
+      coreAverageOf: (id) => plates.board()?.figures.get(id)?.coreAverage ?? null,
+    },
     module: {
       name: 'market',
       topics: ['securities', 'trading-days', 'history', 'plates'],
@@ -207,11 +228,12 @@ export function marketModule(
             ...quotesRoutes(quotes, names, usualVolumes, askedState, limitUps, valuations),
             ...platesRoutes(plates, engine),
             ...plateListsRoutes(plates),
+            ...plateDaysRoutes(plates, createPlateDays(days, importedVersion)),
             ...platePastRoutes(plates, { ...history, namesOver }, publishedDays),
             ...flowsRoutes(flows),
             ...historyRoutes(history, askedState, minuteVersion),
             ...financeRoutes(engine, plates, quotes),
-            ...picturesRoutes({ engine, history, names }),
+            ...picturesRoutes({ engine, history, names, importedVersion }),
             ...reactionsRoutes(reactions, engine),
             ...recognitionRoutes(names),
           ]),

@@ -13,7 +13,7 @@ test('shares of Beijing in the simulated market are found by the symbols that th
   expect(await securityOf('872808.BJ')).toMatchObject({ symbol: '920808.BJ', name: '曙光数创' });
   expect(await app.domains.market.symbolsMatching('835185')).toEqual(['920185.BJ']);
   await app.close();
-}, 60_000);
+});
 
 test('what a list has told of a symbol stays', async () => {
   const app = await bootApp();

@@ -1,11 +1,13 @@
 import type { Cached, Changes, DoWork } from '#db/client.ts';
 import { createDirectory, type Directory, type NamedStock } from './market.directory.ts';
 import { isKnownIndex, unlistedNameOf } from './market.index-names.ts';
+import { namedInProse } from './market.prose.ts';
 import { recognisedIn, type Recognised } from './market.recognition.ts';
 import { marketOf, normaliseName, toSymbol } from './market.rules.ts';
 import type { ReplacedSymbol } from './terms/market.source.ts';
 import type { CodeAlias, FormerName, MarketStore, Security } from './market.store.ts';
 
+export type { TradingCalendar } from './terms/market.calendar.ts';
 export { codeOf, isAShare, marketOf, normaliseName, toSymbol } from './market.rules.ts';
 
 /** A security as an importer delivers it. */
@@ -105,8 +107,23 @@ export function createMarketService({ store, work, changes, cached }: MarketDeps
       return recognisedIn(text, await readDirectory());
     },
 
+    /** The securities that running text names, each once, in its order: by whole names and codes. */
+    async recogniseInProse(text: string): Promise<NamedStock[]> {
+      return namedInProse(text, await readDirectory());
+    },
+
     /** All securities of the list. */
     listSecurities: async (): Promise<readonly Security[]> => (await readDirectory()).securities,
+
+    /** All securities of the list, with what they were called before and the symbols that they had. */
+    async listNames(): Promise<{ security: Security; formerNames: string[]; oldSymbols: string[] }[]> {
+      const { securities, formerNamesOf, oldSymbolsOf } = await readDirectory();
+      return securities.map((security) => ({
+        security,
+        formerNames: formerNamesOf(security.symbol),
+        oldSymbols: oldSymbolsOf(security.symbol),
+      }));
+    },
 
     /** By replaced symbol, in our spelling, the one that it has by now; those that were not replaced are left out. */
     async currentSymbols(symbols: readonly string[]): Promise<Map<string, string>> {
@@ -125,7 +142,7 @@ export function createMarketService({ store, work, changes, cached }: MarketDeps
       return new Map(known.filter((one): one is [string, Security] => one[1] !== undefined));
     },
 
-    /** By symbol its names, folded, the current one first; unknown symbols are left out. */
+    /** By symbol its names, folded, the current one first, and the symbols that it replaced; unknown symbols are left out. */
     async namesOf(symbols: readonly string[]): Promise<Map<string, string[]>> {
       const directory = await readDirectory();
       const known = symbols.map((symbol) => [symbol, directory.namesOf(symbol)] as const);

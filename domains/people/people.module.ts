@@ -5,9 +5,9 @@ import { createPeopleService, type PeopleService } from './people.service.ts';
 import { createPeopleStore } from './people.store.ts';
 
 export function peopleModule({ db, work, changes, cached, clock }: Kernel): Composed<PeopleService> {
-  const { insert, updateName, listNamed, ...reads } = createPeopleStore(db);
+  const { load, ...writes } = createPeopleStore(db);
   // Every page of who is signed in asks who they are.
-  const store = { ...remembered(reads, cached({ topics: ['people'] })), insert, updateName, listNamed };
+  const store = { ...remembered({ load }, cached({ topics: ['people'] })), ...writes };
   return {
     module: { name: 'people', topics: ['people'] },
     service: createPeopleService({ store, work, changes, clock }),

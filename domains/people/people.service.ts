@@ -1,4 +1,5 @@
 import type { Changes, DoWork } from '#db/client.ts';
+import { FORGOTTEN_NAME } from '#shared/forgotten-name.ts';
 import type { Clock } from '#shared/clock.ts';
 import type { UnixSeconds } from '#shared/time.ts';
 import type { Role, Uid } from '#shared/viewer.ts';
@@ -51,7 +52,33 @@ export function createPeopleService({ store, work, changes, clock }: PeopleDeps)
     /** Calls somebody otherwise, on every page from now on. */
     rename: (uid: Uid, displayName: string): Promise<void> =>
       work(async () => {
-        await store.updateName(uid, displayName);
+        await store.update(uid, { displayName });
+        changes.changed('people');
+      }),
+
+    /** Everybody who has one of these roles. */
+    async listWithRoles(roles: readonly Role[]): Promise<Person[]> {
+      return (await store.listWithRoles(roles)).map(toPerson);
+    },
+
+    /** Makes somebody what they are from the next request on; a reader they stay. */
+    setRoles: (uid: Uid, roles: readonly Role[]): Promise<void> =>
+      work(async () => {
+        await store.update(uid, { roles: [...new Set<Role>(['reader', ...roles])] });
+        changes.changed('people');
+      }),
+
+    /** Lets somebody be something besides what they are. */
+    addRole: (uid: Uid, role: Role): Promise<void> =>
+      work(async () => {
+        await store.addRole(uid, role);
+        changes.changed('people');
+      }),
+
+    /** Nobody knows any more who this was; what they have left keeps its author, without a name. */
+    forget: (uid: Uid): Promise<void> =>
+      work(async () => {
+        await store.update(uid, { displayName: FORGOTTEN_NAME, avatar: null, roles: ['reader'] });
         changes.changed('people');
       }),
 

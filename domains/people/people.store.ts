@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { arrayOverlaps, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import type { Uid } from '#shared/viewer.ts';
 import { person } from './people.tables.ts';
@@ -19,8 +19,22 @@ export function createPeopleStore(db: Db) {
     listNamed: (displayName: string): Promise<PersonRow[]> =>
       db.select().from(person).where(eq(person.displayName, displayName)),
 
-    async updateName(uid: Uid, displayName: string): Promise<void> {
-      await db.update(person).set({ displayName }).where(eq(person.uid, uid));
+    /** In a work nobody else changes them before it ends. */
+    listWithRoles: (roles: readonly string[]): Promise<PersonRow[]> =>
+      db
+        .select()
+        .from(person)
+        .where(arrayOverlaps(person.roles, [...roles]))
+        .orderBy(person.uid)
+        .for('update'),
+
+    async update(uid: Uid, set: Partial<PersonRow>): Promise<void> {
+      await db.update(person).set(set).where(eq(person.uid, uid));
+    },
+
+    async addRole(uid: Uid, role: string): Promise<void> {
+      const set = { roles: sql`array_append(array_remove(${person.roles}, ${role}), ${role})` };
+      await db.update(person).set(set).where(eq(person.uid, uid));
     },
 
     insert: (row: typeof person.$inferInsert): Promise<PersonRow[]> => db.insert(person).values(row).returning(),

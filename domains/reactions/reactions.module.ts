@@ -12,6 +12,7 @@ export function reactionsModule(kernel: Kernel, things: () => Things): Composed<
       topics: Object.values(topicOf),
       endpoints: reactionsRoutes(service),
       jobs: [forgetAbsent(service)],
+      ownData: { move: service.move, tell: service.tellAll, forget: service.forgetPerson },
       audit: service.findFaults,
     },
     service,

@@ -15,7 +15,7 @@ beforeAll(async () => {
     { id: 17, title: '精选', isCurated: true },
     { id: 821, title: 'VIP快讯', isSubscribable: true, subscribeType: 1 },
   ]);
-}, 60_000);
+});
 afterAll(() => app.close());
 
 beforeEach(async () => {

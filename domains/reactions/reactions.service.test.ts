@@ -10,7 +10,7 @@ let articleId: number;
 beforeAll(async () => {
   app = await bootApp();
   await app.domains.subjects.upsert([{ id: 9, title: 'A股' }]);
-}, 60_000);
+});
 afterAll(() => app.close());
 
 beforeEach(async () => {

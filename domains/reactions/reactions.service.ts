@@ -2,7 +2,8 @@ import { remembered, type Cached, type Changes, type DoWork, type Memo } from '#
 import type { Clock } from '#shared/clock.ts';
 import { fail, type CodeName } from '#shared/codes.ts';
 import type { Position } from '#shared/cursors.ts';
-import type { Finding } from '#shared/module.ts';
+import type { Finding, Moved } from '#shared/module.ts';
+import type { UnixSeconds } from '#shared/time.ts';
 import type { Uid, Viewer } from '#shared/viewer.ts';
 import { createOwnReactions } from './reactions.own.ts';
 import type { Kind, ReactionsStore, ThingKind } from './reactions.store.ts';
@@ -40,6 +41,9 @@ export const topicOf = { like: 'likes', favourite: 'favourites', follow: 'follow
   Kind,
   string
 >;
+
+const kinds = ['favourite', 'follow', 'like'] as const;
+const wordOf = { favourite: '收藏', follow: '关注', like: '点赞' } as const satisfies Record<Kind, string>;
 
 const missing = { message: 'MESSAGE_NOT_FOUND', subject: 'SUBJECT_NOT_FOUND' } as const satisfies Record<
   ThingKind,
@@ -94,12 +98,25 @@ export function createReactionsService(deps: ReactionsDeps) {
       });
     },
 
+    /** How many keep each of these messages; none where nobody does. */
+    countFavourites: (ids: readonly number[]): Promise<Map<number, number>> => store.count('favourite', 'message', ids),
+
+    /** Likes or favourites of these messages together, by the day on which they were said. */
+    countByDay: (
+      kind: 'like' | 'favourite',
+      ids: readonly number[],
+      since: UnixSeconds,
+    ): Promise<Map<UnixSeconds, number>> => store.countByDay(kind, 'message', ids, since),
+
     /** The same of subjects. */
     async toSubjects(ids: readonly number[], viewer: Viewer | null) {
       const counted = await follows.count('follow', 'subject', ids);
       const said = await own.to('subject', ids, viewer);
       return (id: number) => ({ follows: counted.get(id) ?? 0, isFollowed: said.has('follow', id) });
     },
+
+    /** Who follows a subject, and on which day since then how many of them came. */
+    followersOf: store.loadFollowers,
 
     /** What this viewer has said to these messages; of nothing else is told. */
     async listOwn(ids: readonly number[], viewer: Viewer) {
@@ -113,6 +130,20 @@ export function createReactionsService(deps: ReactionsDeps) {
     /** What a viewer keeps or follows, the latest first; `createdAt` is since when. */
     pickOwn: (kind: Kind, cut: { before: Position | null; limit: number }, viewer: Viewer) =>
       store.pickOwn(viewer.uid, kind, cut),
+
+    /** What one person has said is said by another, once, in the caller's work (docs/product/likes-and-follows.md#moving). */
+    async move(from: Uid, to: Uid): Promise<Moved[]> {
+      changes.mustBeInWork('Moving reactions');
+      const moved = await store.move(from, to);
+      for (const kind of moved.keys()) changes.changed(topicOf[kind]);
+      return kinds.flatMap((kind) => {
+        const count = moved.get(kind) ?? 0;
+        return count > 0 ? [{ what: wordOf[kind], told: `${count} 个` }] : [];
+      });
+    },
+
+    /** Everything that a person has said. */
+    tellAll: async (uid: Uid): Promise<Record<string, unknown>> => ({ said: await store.listOf(uid) }),
 
     /** Forgets everything that a person has said, in the caller's work. */
     async forgetPerson(uid: Uid): Promise<void> {

@@ -1,6 +1,8 @@
-import { and, count, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, gte, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
+import { chinaDayOf } from '#db/columns.ts';
 import type { Position } from '#shared/cursors.ts';
+import type { UnixSeconds } from '#shared/time.ts';
 import type { Uid } from '#shared/viewer.ts';
 import { reaction } from './reactions.tables.ts';
 
@@ -33,6 +35,24 @@ export function createReactionsStore(db: Db) {
       return removed.length > 0;
     },
 
+    /** Gives all of one person to another, who may have said some of it already; answers how many there were, by kind. */
+    async move(from: Uid, to: Uid): Promise<Map<Kind, number>> {
+      const { rows } = await db.execute<{ kind: Kind; count: number }>(sql`
+        with moved as (delete from reaction where uid = ${from} returning kind, thing, thing_id, at),
+          said as (insert into reaction (uid, kind, thing, thing_id, at)
+            select ${to}::bigint, kind, thing, thing_id, at from moved on conflict do nothing)
+        select kind, count(*)::int as count from moved group by kind`);
+      return new Map(rows.map(({ kind, count: all }) => [kind, all]));
+    },
+
+    /** Everything of a person, the latest first. */
+    listOf: (uid: Uid) =>
+      db
+        .select({ kind: reaction.kind, thing: reaction.thing, thing_id: reaction.thingId, at: reaction.at })
+        .from(reaction)
+        .where(eq(reaction.uid, uid))
+        .orderBy(desc(reaction.at)),
+
     /** Everything of a person; answers how many there were. */
     async removeOf(uid: Uid): Promise<number> {
       return (await db.delete(reaction).where(eq(reaction.uid, uid))).rowCount ?? 0;
@@ -47,6 +67,55 @@ export function createReactionsStore(db: Db) {
         .where(and(eq(reaction.thing, thing), inArray(reaction.thingId, [...ids]), eq(reaction.kind, kind)))
         .groupBy(reaction.thingId);
       return new Map(rows.map((row) => [row.id, row.count]));
+    },
+
+    /** Who follows a subject: how many, who came last, and how many of them came on each day since then. */
+    async loadFollowers(subjectId: number, { since, limit }: { since: UnixSeconds; limit: number }) {
+      const isFollower = and(
+        eq(reaction.thing, 'subject'),
+        eq(reaction.thingId, subjectId),
+        eq(reaction.kind, 'follow'),
+      );
+      const latest = await db
+        .select({ uid: reaction.uid, since: reaction.at })
+        .from(reaction)
+        .where(isFollower)
+        .orderBy(desc(reaction.at), desc(reaction.uid))
+        .limit(limit);
+      const [all] = await db.select({ count: count() }).from(reaction).where(isFollower);
+      const day = chinaDayOf(reaction.at);
+      const days = await db
+        .select({ day, count: count() })
+        .from(reaction)
+        .where(and(isFollower, gte(reaction.at, since)))
+        .groupBy(sql`1`);
+      return {
+        latest,
+        count: all?.count ?? 0,
+        byDay: new Map(days.map((row) => [Number(row.day), row.count])),
+      };
+    },
+
+    /** How many of those that there are now were said on which China day. */
+    async countByDay(
+      kind: Kind,
+      thing: ThingKind,
+      ids: readonly number[],
+      since: UnixSeconds,
+    ): Promise<Map<UnixSeconds, number>> {
+      const rows = await db
+        .select({ day: chinaDayOf(reaction.at), count: count() })
+        .from(reaction)
+        .where(
+          and(
+            eq(reaction.thing, thing),
+            inArray(reaction.thingId, [...ids]),
+            eq(reaction.kind, kind),
+            gte(reaction.at, since),
+          ),
+        )
+        .groupBy(sql`1`);
+      return new Map(rows.map((row) => [Number(row.day), row.count]));
     },
 
     /** What a person has reacted to, the latest first, so many at the most. */

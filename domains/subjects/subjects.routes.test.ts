@@ -20,7 +20,7 @@ beforeAll(async () => {
       items,
     },
   ]);
-}, 60_000);
+});
 afterAll(() => app.close());
 
 async function get(url: string, member?: Member) {

@@ -6,7 +6,7 @@ import { fail } from '#shared/codes.ts';
 import type { Viewer } from '#shared/viewer.ts';
 import { createSubjectCatalogue, type Catalogue, type ListedSubject } from './subjects.catalogue.ts';
 import type { Subject } from './subjects.contract.ts';
-import type { NewSubjectRow, SubjectItemRow, SubjectsStore } from './subjects.store.ts';
+import type { ItemPrices, NewSubjectRow, SubjectItemRow, SubjectsStore } from './subjects.store.ts';
 import { viewSubject, viewSubscription } from './subjects.view.ts';
 
 export type { Catalogue, ListedSubject } from './subjects.catalogue.ts';
@@ -129,10 +129,40 @@ export function createSubjectsService({
     /** Subjects that carry articles: curated ones and those that are sold, without the VIP flashes (docs/product/article-lists.md#featured). */
     columnIds: () => idsWhere((row) => row.isCurated || (row.isSubscribable && row.subscribeType !== 1)),
 
+    /** One more, or one fewer, subscribes to it; stands and falls with the work that grants it. */
+    countSubscribers: (id: number, by: 1 | -1): Promise<void> =>
+      work(async () => {
+        await store.updateSubscribeCount(id, by);
+        changes.changed('subjects');
+      }),
+
     /** Writes subjects and their items, whole or not at all; counters of existing ones stay. */
     async upsert(drafts: readonly SubjectDraft[]): Promise<void> {
       if (drafts.length > 0) await work(() => write(drafts));
     },
+
+    /** Puts a subject on sale, or takes it off; its texts close or open with it. */
+    setOnSale: (id: number, isOnSale: boolean): Promise<void> =>
+      work(async () => {
+        await store.lockSales();
+        const row = (await catalogue.read()).get(id);
+        if (row === undefined) throw fail('SUBJECT_NOT_FOUND');
+        if (row.isSubscribable === isOnSale) throw fail('STATE_CHANGED');
+        await store.updateSale(id, isOnSale);
+        await onSaleChange?.([id]);
+        changes.changed('subjects');
+      }),
+
+    /** What a period costs from now on; answers what it cost before. */
+    setPrices: (prices: ItemPrices): Promise<ItemPrices> =>
+      work(async () => {
+        await store.lockSales();
+        const before = (await store.loadItems()).find(({ id }) => id === prices.id);
+        if (before === undefined) throw fail('NOT_FOR_SALE');
+        await store.updatePrices(prices);
+        changes.changed('subjects');
+        return before;
+      }),
 
     /** Puts these in the place of the demo's subjects, in one step, so that nothing sold is open in between. */
     async replaceDemo(drafts: readonly SubjectDraft[]): Promise<void> {

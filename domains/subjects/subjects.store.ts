@@ -5,6 +5,7 @@ import { subject, subjectItem } from './subjects.tables.ts';
 
 export type SubjectRow = typeof subject.$inferSelect;
 export type SubjectItemRow = typeof subjectItem.$inferSelect;
+export type ItemPrices = Pick<SubjectItemRow, 'id' | 'originPriceFen' | 'discountPriceFen'>;
 export type NewSubjectRow = typeof subject.$inferInsert;
 export type SubjectsStore = ReturnType<typeof createSubjectsStore>;
 
@@ -60,6 +61,22 @@ export function createSubjectsStore(db: Db) {
           target: subject.id,
           set: overwriting(subject, ['id', 'followerCount', 'subscribeCount', 'createdAt']),
         });
+    },
+
+    /** Adds to how many subscribe to it; never below none. */
+    async updateSubscribeCount(id: number, by: number): Promise<void> {
+      await db
+        .update(subject)
+        .set({ subscribeCount: sql`greatest(0, ${subject.subscribeCount} + ${by})` })
+        .where(eq(subject.id, id));
+    },
+
+    async updateSale(id: number, isSubscribable: boolean): Promise<void> {
+      await db.update(subject).set({ isSubscribable }).where(eq(subject.id, id));
+    },
+
+    async updatePrices({ id, ...prices }: ItemPrices): Promise<void> {
+      await db.update(subjectItem).set(prices).where(eq(subjectItem.id, id));
     },
 
     async upsertItems(rows: readonly SubjectItemRow[]): Promise<void> {

@@ -21,7 +21,7 @@ afterEach(() => rmSync(dir, { recursive: true, force: true }));
 const open = () => openSink({ db: { kind: 'pglite', dir }, clock: systemClock, log });
 const row = { symbol: '600519.SS', name: '贵州茅台' };
 
-test('data that nobody holds is opened, made ready and closed again', { timeout: 60_000 }, async () => {
+test('data that nobody holds is opened, made ready and closed again', async () => {
   for (const outcome of ['new', 'same']) {
     const { sink, place, close } = await open();
     expect(place).toBe(dir);
@@ -31,7 +31,7 @@ test('data that nobody holds is opened, made ready and closed again', { timeout:
   }
 });
 
-test('where the site was never started, an import knows what is sold all the same', { timeout: 60_000 }, async () => {
+test('where the site was never started, an import knows what is sold all the same', async () => {
   const { sink, close } = await openSink({
     db: { kind: 'pglite', dir: path.join(dir, 'never-started') },
     clock: systemClock,
@@ -44,7 +44,7 @@ test('where the site was never started, an import knows what is sold all the sam
   await close();
 });
 
-test('a dry run creates nothing and sees what is there', { timeout: 60_000 }, async () => {
+test('a dry run creates nothing and sees what is there', async () => {
   const place = path.join(dir, 'none', 'yet');
   const look = () => openSink({ db: { kind: 'pglite', dir: place }, clock: systemClock, log, isDryRun: true });
   const news = {
@@ -72,7 +72,7 @@ test('a dry run creates nothing and sees what is there', { timeout: 60_000 }, as
   await filled.close();
 });
 
-test('a dry run migrates nothing: a database of an older version is told so', { timeout: 60_000 }, async () => {
+test('a dry run migrates nothing: a database of an older version is told so', async () => {
   const database = await openDatabase({ kind: 'pglite', dir }, log);
   await migrate(database, log);
   await database.pool.query(

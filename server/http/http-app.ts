@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
+import type { LocalOauth } from '#adapters/oauth/local-oauth.ts';
 import type { Outbox } from '#adapters/outbox.ts';
 import type { Config } from '#server/config.ts';
 import type { Metrics } from '#server/metrics.ts';
@@ -8,20 +10,22 @@ import type { ChannelContract } from '#shared/channel.ts';
 import type { ApiError } from '#shared/api-error.ts';
 import { fail } from '#shared/codes.ts';
 import { answerClientError } from './edge/client-errors.ts';
-import { limitConnections, timeouts } from './edge/connections.ts';
+import { limitBodies, limitConnections, timeouts } from './edge/connections.ts';
 import { registerDevRoutes, type DevRoutesDeps } from './dev-routes.ts';
 import { registerDocuments } from './documents/documents.ts';
+import { readJson } from './calls/bodies.ts';
 import { registerEndpoints, type EndpointDeps } from './calls/endpoints.ts';
 import { registerHealth, type HealthDeps } from './health.ts';
 import { registerPolicyReports } from './edge/policy-reports.ts';
+import { registerOauthPages } from './oauth-routes.ts';
 import { registerOutbox } from './outbox-routes.ts';
 import { hasOneHost, isHost } from './edge/proxies.ts';
 import { limitRates } from './edge/rate-limit.ts';
 import { securityHeaders } from './edge/security.ts';
-import { logOf } from './answers/log-of.ts';
 import { sendFault, sendFaultPage } from './answers/send-fault.ts';
+import type { TellRequest } from './answers/tell-request.ts';
 
-/** Largest body of a call; uploads will have routes of their own. */
+/** Largest body of a call; one that takes files says so itself. */
 const LARGEST_BODY_BYTES = 1024 * 1024;
 
 /** Below these stand calls, so what is not there is an answer for programs, not a page. */
@@ -33,11 +37,13 @@ export const callPrefixes = [
   'dev',
   'dragon_tiger',
   'extract',
+  'file',
   'img',
   'market',
   'ops/api',
   'privatefile',
   'stock_selection_api',
+  'upload',
   'v3',
   'yunshan',
 ];
@@ -48,27 +54,30 @@ export interface HttpAppDeps extends EndpointDeps, HealthDeps {
   config: Config;
   log: Logger;
   metrics: Metrics;
+  tellRequest: TellRequest;
   version: string;
   /** Live channels, for the documents. */
   channels: readonly ChannelContract[];
   /** What local twins of services did not send; null where nobody may look. */
   outbox: Outbox | null;
+  /** The twin of WeChat; null where there is none. */
+  localOauth: LocalOauth | null;
+  /** Absolute address of the site, without trailing slash. */
+  origin: string;
   /** Only in a test run. */
   devRoutes: DevRoutesDeps | null;
 }
 
 /** The HTTP application without its pages: endpoints, documents, health, and one exit for errors. */
 export async function createHttpApp(deps: HttpAppDeps): Promise<FastifyInstance> {
-  const { config, proxies, metrics } = deps;
+  const { config, proxies } = deps;
   const log: FastifyBaseLogger = deps.log;
-  const isTold = deps.log.isLevelEnabled('info');
   const app = Fastify({
     loggerInstance: log,
     // The address may carry phone numbers and tokens in its query: our own line below says what is safe.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: proxies.isOurs,
     bodyLimit: LARGEST_BODY_BYTES,
-    requestTimeout: timeouts.requestMillis,
     connectionTimeout: timeouts.silenceMillis,
     keepAliveTimeout: timeouts.keepAliveMillis,
     http: {
@@ -87,6 +96,7 @@ export async function createHttpApp(deps: HttpAppDeps): Promise<FastifyInstance>
     // An address that cannot be decoded never reaches a route, nor the error handler below.
     frameworkErrors: (error, request, reply) => void sendFaultPage(error, request, reply),
   });
+  limitBodies(app.server, longestBodies(deps.endpoints));
   limitConnections(app.server, (address) => proxies.isOurs(address, 0));
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
@@ -94,13 +104,9 @@ export async function createHttpApp(deps: HttpAppDeps): Promise<FastifyInstance>
     done(oddityOf(request));
   });
   app.addHook('onResponse', (request, reply, done) => {
-    const { method } = request;
+    const { id, method, url } = request;
     const { statusCode: status, elapsedTime: millis } = reply;
-    metrics.observeRequest(method, request.routeOptions.url ?? 'unknown', status, millis);
-    if (isTold) {
-      const path = request.url.split('?', 1)[0];
-      logOf(request).info({ method, path, status, ms: Math.round(millis) }, 'request');
-    }
+    deps.tellRequest({ id, method, url, route: request.routeOptions.url ?? 'unknown', status, millis });
     done();
   });
   app.setErrorHandler(sendFault);
@@ -109,10 +115,12 @@ export async function createHttpApp(deps: HttpAppDeps): Promise<FastifyInstance>
   });
   if (config.http.rateLimit > 0)
     await limitRates(app, { requests: config.http.rateLimit, redisUrl: config.redisUrl, proxies });
+  readJson(app);
   registerHealth(app, deps);
   registerEndpoints(app, deps);
   registerDocuments(app, {
-    endpoints: deps.endpoints.map((bound) => bound.endpoint),
+    // What only some may call is nobody's to know: it stands in the documents of the project.
+    endpoints: deps.endpoints.map(({ endpoint }) => endpoint).filter(({ auth }) => typeof auth === 'string'),
     channels: deps.channels,
     version: deps.version,
   });
@@ -123,8 +131,20 @@ export async function createHttpApp(deps: HttpAppDeps): Promise<FastifyInstance>
     });
   }
   if (deps.outbox) registerOutbox(app, deps.outbox, deps);
+  if (deps.localOauth) registerOauthPages(app, { ...deps, localOauth: deps.localOauth });
   if (deps.devRoutes) registerDevRoutes(app, deps.devRoutes, deps);
   return app;
+}
+
+/** How long the body of a request may take, in milliseconds. */
+function longestBodies(endpoints: EndpointDeps['endpoints']) {
+  const slow = new Map(
+    endpoints.flatMap(({ endpoint: { method, path, longestBodySeconds: seconds } }) =>
+      seconds === undefined ? [] : [[`${method} ${path}`, seconds * 1000]],
+    ),
+  );
+  return ({ method, url = '' }: IncomingMessage) =>
+    slow.get(`${method} ${url.split('?', 1)[0]}`) ?? timeouts.requestMillis;
 }
 
 /** What no client of ours sends, and what the rest of the program must not meet: methods of other protocols, hosts that are none. */

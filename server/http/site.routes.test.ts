@@ -41,23 +41,27 @@ test('the sitemap names flashes and articles, the newest first, nothing hidden a
   expect((await app.http.inject('/robots.txt')).body).toContain('Sitemap: http://kaipan.test/sitemap.xml');
 });
 
-/** One screen with as many addresses. */
-const templates = [
-  '/template/turnoverRateStocks',
-  '/template/amplitudeStocks',
-  '/template/volumeRatioStocks',
-  '/template/historyHighestStocks',
-  '/template/blockTradingStocks',
-  '/template/buyPointStocks',
-  '/template/northFundWeekly',
-];
+/** Screens with as many addresses. */
+const several: Record<string, string[]> = {
+  '/template/:list': [
+    '/template/turnoverRateStocks',
+    '/template/amplitudeStocks',
+    '/template/volumeRatioStocks',
+    '/template/historyHighestStocks',
+    '/template/blockTradingStocks',
+    '/template/buyPointStocks',
+    '/template/northFundWeekly',
+  ],
+  '/zzd/:page/:id?': ['/zzd/home', '/zzd/category', '/zzd/info'],
+  '/ts/:page/:id?': ['/ts/home', '/ts/info'],
+  '/wapiaobao/:page?': ['/wapiaobao', '/wapiaobao/info'],
+};
 
 test("every screen with one address is on the sitemap, but for what is a reader's own", async () => {
-  const isListed = (address: string) => !/[:*]|^\/(?:v\/|account|billing\/|login$|confirm-logout$)/.test(address);
+  const isListed = (address: string) =>
+    !/[:*]|^\/(?:v\/|account|author\/|billing\/|login$|confirm-logout$)/.test(address);
   const screens = (await listScreens()).map(({ address }) => address);
-  const addresses = screens
-    .flatMap((address) => (address === '/template/:list' ? templates : address))
-    .filter(isListed);
+  const addresses = screens.flatMap((address) => several[address] ?? address).filter(isListed);
   expect(new Set(await read('/sitemap/pages.xml'))).toEqual(new Set(addresses));
 });
 

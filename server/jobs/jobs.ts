@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { countGivenUp, openBoss, prepareQueues, type Database } from '#db/client.ts';
+import { countGivenUp, openBoss, prepareQueues, SILENT_SECONDS, type Database } from '#db/client.ts';
 import { describeError } from '#server/describe-error.ts';
 import type { Metrics } from '#server/metrics.ts';
 import type { Clock } from '#shared/clock.ts';
@@ -33,7 +33,7 @@ const START_SLOT_SECONDS = 300;
 /** How often what other nodes did is looked up. */
 const LOOK_MILLIS = 60_000;
 const LONGEST_LOOK_MILLIS = 1000;
-/** How often a node says of a run that it is under way. */
+/** How often a node says of a run that it is under way; of one that is missed sooner, more often. */
 const HEARTBEAT_SECONDS = 30;
 
 /** Runs the jobs of all modules on the database's own queue. A failed run is logged, counted, and tried again. */
@@ -127,26 +127,30 @@ export async function startJobs(jobs: readonly Job[], { database, log, metrics, 
     for (const { name } of await boss.getSchedules()) if (!names.has(name)) await boss.unschedule(name);
   }
 
-  const working = {
-    pollingIntervalSeconds: pollSeconds,
-    heartbeatRefreshSeconds: HEARTBEAT_SECONDS,
-    includeMetadata: true,
-  } as const;
+  async function askFor({ name, cron, secondsAfterStart: startAfter }: Job) {
+    if (cron !== undefined) await boss.schedule(name, cron, null, { tz: 'Asia/Shanghai' });
+    // Without a key of its own: the queue would run it beside others.
+    if (startAfter !== undefined) await boss.send(name, null, { startAfter, singletonSeconds: START_SLOT_SECONDS });
+  }
+
+  const workingOn = ({ silentSeconds = SILENT_SECONDS }: Job) =>
+    ({
+      pollingIntervalSeconds: pollSeconds,
+      heartbeatRefreshSeconds: Math.min(HEARTBEAT_SECONDS, silentSeconds / 3),
+      includeMetadata: true,
+    }) as const;
   const tellTrouble = (error: unknown) => log.warn({ err: error }, 'job queue trouble');
   boss.on('error', tellTrouble);
   await boss.start();
   await dropSchedulesBut(jobs);
   await prepareQueues(boss, jobs);
+  // All is asked for before the first run begins: one may hold the only connection of an embedded database for as long as it takes.
+  for (const job of jobs) await askFor(job);
   for (const job of jobs) {
     metrics.jobRuns.inc({ job: job.name, outcome: 'failed' }, 0);
-    await boss.work(job.name, working, async ([asked]) => {
+    await boss.work(job.name, workingOn(job), async ([asked]) => {
       if (asked) await runOnce(job, asked);
     });
-    if (job.cron !== undefined) await boss.schedule(job.name, job.cron, null, { tz: 'Asia/Shanghai' });
-    if (job.secondsAfterStart === undefined) continue;
-    // Without a key of its own: the queue would run it beside others.
-    const once = { startAfter: job.secondsAfterStart, singletonSeconds: START_SLOT_SECONDS };
-    await boss.send(job.name, null, once);
   }
   const timer = setInterval(() => void lookGivenUp().catch(tellTrouble), LOOK_MILLIS);
   timer.unref();

@@ -18,7 +18,7 @@ import { createHubMetrics, type HubMetrics } from './metrics.ts';
 import type { Machinery, OpenChannel } from './channels/open-channel.ts';
 import { createSend } from './sockets/send.ts';
 import { pongFrame, REFUSED, refusedFrame } from './frames/server-frames.ts';
-import { acceptUpgrades } from './sockets/upgrade.ts';
+import { acceptUpgrades, type Upgrade } from './sockets/upgrade.ts';
 import { type SessionWatch, watchSessions } from './sockets/sessions.ts';
 
 export interface HubDeps {
@@ -177,17 +177,18 @@ export function createHub({
       connections.start();
       ending.start();
       stops.push(onChange([sessions.topic], ending.lookSoon), ending.stop);
-      const admit: Parameters<typeof acceptUpgrades>[1]['admit'] = async ({ request, socket: raw, head, address }) => {
-        const told = tokenOf(request)?.token;
-        // Known before the socket opens: from then on it ends with its session.
-        const token = told === undefined ? null : await ending.living(told);
+      const admit = ({ request, socket: raw, head, address, token }: Upgrade) =>
         sockets.handleUpgrade(request, raw, head, (socket) =>
           welcome(socket, { raw, address, token, identity: isOpenToAll ? nobody : identityBehind(request) }),
         );
+      /** Known before the socket opens: from then on it ends with its session. */
+      const livingToken = async (request: IncomingMessage) => {
+        const told = tokenOf(request)?.token;
+        return told === undefined ? null : ending.living(told);
       };
       const refuseUpgrades = acceptUpgrades(
         server,
-        { metrics, isFull: (address) => connections.isFull(address), proxies, admit },
+        { metrics, isFull: (address) => connections.isFull(address), proxies, tokenOf: livingToken, admit },
         leaveOthers,
       );
       stops.push(refuseUpgrades);

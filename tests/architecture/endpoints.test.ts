@@ -21,10 +21,12 @@ test('each path occurs once, in its contract', () => {
   const sources = globSync('{adapters,domains,importer,server,shared,web}/**/*.{ts,tsx}', { cwd: projectDir }).filter(
     (file) => !file.includes('.test.'),
   );
-  for (const { method, path: address, file } of endpoints.filter((endpoint) => endpoint.path.startsWith('/api'))) {
-    const places = sources.filter((source) => read(source).includes(`'${address}'`));
-    expect(places, `${method} ${address}`).toEqual([file]);
-  }
+  const places = new Map<string, string[]>();
+  for (const source of sources)
+    for (const [, address = ''] of read(source).matchAll(/'(\/api[^'\n]*)'/g))
+      places.set(address, [...new Set([...(places.get(address) ?? []), source])]);
+  for (const { method, path: address, file } of endpoints.filter((endpoint) => endpoint.path.startsWith('/api')))
+    expect(places.get(address), `${method} ${address}`).toEqual([file]);
 });
 
 test('no two endpoints share method and path', () => {
@@ -39,7 +41,7 @@ test('the generated documents are in date (npm run docs)', async () => {
 test('what is answered to programs lies where an unknown path is answered to programs as well', () => {
   const outside = endpoints.filter(
     ({ path: address, bodyStyle }) =>
-      bodyStyle !== 'text' && !callPrefixes.some((prefix) => address.startsWith(`/${prefix}/`)),
+      bodyStyle !== 'text' && !callPrefixes.some((prefix) => `${address}/`.startsWith(`/${prefix}/`)),
   );
   expect(outside.map(({ path: address }) => address)).toEqual([]);
 });

@@ -18,5 +18,5 @@ test('a tab that lives through a deploy is understood (docs/product/shell.md#way
         .sort()
         .join(),
     );
-  expect([FORMAT, shape.digest('hex').slice(0, 12)]).toEqual([2, '0efff172052a']);
+  expect([FORMAT, shape.digest('hex').slice(0, 12)]).toEqual([3, 'd756d58e9381']);
 });

@@ -13,11 +13,31 @@ const partOf = (file: string) => /^domains\/[^/]+\/[^/]+/.exec(file)?.[0] ?? nul
 const moduleOf = (file: string) => /^domains\/([^/]+)\//.exec(file)?.[1] ?? null;
 
 describe('arrows between modules', () => {
-  test('every module is declared and has a page of words', () => {
+  test('every module is declared, has a page of words, and stands in the plan', () => {
     const folders = globSync('domains/*', { cwd: projectDir }).map((folder) => path.basename(folder));
-    expect(folders.sort()).toEqual(Object.keys(modules).sort());
-    for (const folder of folders)
-      expect(existsSync(path.join(projectDir, 'domains', folder, 'README.md')), folder).toBe(true);
+    expect(folders.sort(), 'say whom it may know in tests/architecture/modules.ts').toEqual(
+      Object.keys(modules).sort(),
+    );
+    const plan = readFileSync(path.join(projectDir, 'docs/plan.md'), 'utf8');
+    for (const folder of folders) {
+      expect(existsSync(path.join(projectDir, 'domains', folder, 'README.md')), `${folder} has no README.md`).toBe(
+        true,
+      );
+      expect(plan, `${folder} has no line in docs/plan.md`).toContain(`\n  ${folder}/ `);
+    }
+  });
+
+  test('a module that keeps something of people says what becomes of it (docs/product/accounts.md#leaving)', () => {
+    // Who someone is belongs to who asks all modules; what the staff did and what was published stay.
+    const settled = ['people', 'ops', 'articles'];
+    const tables = globSync('domains/**/*tables.ts', { cwd: projectDir }).filter((file) =>
+      /\buidOf\(|\$type<Uid>/.test(readFileSync(path.join(projectDir, file), 'utf8')),
+    );
+    const silent = [...new Set(tables.map(moduleOf))].filter((module) => {
+      const offered = readFileSync(path.join(projectDir, `domains/${module}/${module}.module.ts`), 'utf8');
+      return !settled.includes(module ?? '') && !/\bownData\b/.test(offered);
+    });
+    expect(silent, 'add ownData (shared/module.ts) to their .module.ts').toEqual([]);
   });
 
   test('a module imports only the modules it may know', () => {
@@ -28,10 +48,11 @@ describe('arrows between modules', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('other modules are entered by their service, and their tables only for foreign keys', () => {
+  test('other modules are entered by their service; for foreign keys by their tables, for the shapes of an answer by their contract', () => {
     const wrong = production.filter(({ from, to }) => {
       const [mine, other] = [moduleOf(from), moduleOf(to)];
-      const isDoor = to.endsWith('.service.ts') || (from.endsWith('.tables.ts') && to.endsWith('.tables.ts'));
+      const isAlike = ['.tables.ts', '.contract.ts'].some((layer) => from.endsWith(layer) && to.endsWith(layer));
+      const isDoor = to.endsWith('.service.ts') || isAlike;
       return mine && other && mine !== other && !isDoor;
     });
     expect(wrong).toEqual([]);
@@ -100,6 +121,14 @@ describe('arrows between modules', () => {
       /\b(?:feed|flash|articles)\b/i.test(readFileSync(path.join(projectDir, file), 'utf8')),
     );
     expect(naming).toEqual([]);
+  });
+
+  test('the shell wires modules in one place, and knows services and the sources of quotes elsewhere', () => {
+    const isKnown = (to: string) => to.endsWith('.service.ts') || /^domains\/market\/(sources|terms)\//.test(to);
+    const wrong = production.filter(
+      ({ from, to }) => from.startsWith('server/') && from !== 'server/compose.ts' && moduleOf(to) && !isKnown(to),
+    );
+    expect(wrong).toEqual([]);
   });
 
   test('the kernel is a leaf', () => {

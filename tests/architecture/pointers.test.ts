@@ -49,6 +49,14 @@ describe('pointers', () => {
     expect(named.filter(({ part }) => !isThere(part))).toEqual([]);
   });
 
+  test('every page of what the product does is on its list', () => {
+    const folder = 'docs/product/';
+    const list = documents.find(({ name }) => name === `${folder}README.md`)?.text ?? '';
+    const pages = documents.flatMap(({ name }) => (name.startsWith(folder) ? [name.slice(folder.length)] : []));
+    const unlisted = pages.filter((page) => page !== 'README.md' && !list.includes(`](${page})`));
+    expect(unlisted, 'add a line to docs/product/README.md').toEqual([]);
+  });
+
   test('headings of one page have different anchors', () => {
     const pages = documents.filter(({ name }) => name.startsWith('docs/product/'));
     for (const { name, text } of pages) expect(new Set(anchorsOf(text)).size, name).toBe(anchorsOf(text).length);

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { demoSite } from './site.ts';
 import { untilIdle } from './visit.ts';
@@ -6,7 +6,6 @@ import { untilIdle } from './visit.ts';
 // A market in which every look finds another minute.
 const site = demoSite({ environment: { KAIPAN_MARKET_PACE: '20' } });
 
-const patient = { timeout: 15_000 };
 const asked = (page: Page) => new URL(page.url()).searchParams;
 const chosenTheme = (page: Page) => page.locator('tbody tr a[aria-current]').first();
 
@@ -18,7 +17,7 @@ test('the board by theme: a pill leads to another day, the menu to a theme, whic
   await page.getByText('收盘', { exact: true }).first().waitFor();
   const link = page.getByRole('navigation', { name: '题材', exact: true }).getByRole('link').nth(2);
   await link.click();
-  await expect.poll(() => link.getAttribute('aria-current'), patient).toBe('true');
+  await expect.poll(() => link.getAttribute('aria-current')).toBe('true');
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
   expect(complaints).toEqual([]);
 });
@@ -31,12 +30,11 @@ test('on a phone the day that is shown, the fields and the steps all lie in the 
       await page.goto(new URL(`${address}?date=2026-07-02&at=10:30`, page.url()).href);
       await untilIdle(page);
       const fold = page.locator('details:has([aria-label="回看的时刻"])');
-      const isOpen = await fold.evaluate((details: HTMLDetailsElement) => details.open);
-      if (!isOpen) await fold.locator('summary').click();
+      await fold.locator('summary').click();
       const parts = await page
         .locator(
           'details:has([aria-label="回看的时刻"]) > summary, [aria-label="交易日"] [aria-current], ' +
-            '[aria-label="回看的时刻"] :is(input:not([type=hidden]), button, a)',
+            '[aria-label="回看的时刻"] :is(input:not([type=hidden]), button), [aria-label="前后几分钟"] > *',
         )
         .evaluateAll((found) =>
           found.map((one) => {
@@ -48,6 +46,38 @@ test('on a phone the day that is shown, the fields and the steps all lie in the 
       expect(parts.filter(({ left, right, height }) => left < 0 || right > width || height < 40)).toEqual([]);
     }
   }
+});
+
+/** docs/product/boards.md#looking-back */
+test('on a phone a moment leaves room for its board: steps and the way back lie in one line with the button', async () => {
+  const { page } = await site.visit('/top-gainer?date=2026-07-02&at=10:30', { width: 390 });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await untilIdle(page);
+  const boxOf = async (part: Locator) => {
+    const { x = 0, y = 0, width = 0, height = 0 } = (await part.boundingBox()) ?? {};
+    return { left: x, right: x + width, top: y, bottom: y + height, middle: y + height / 2 };
+  };
+  const button = await boxOf(page.locator('details:has([aria-label="回看的时刻"]) > summary'));
+  const steps = await boxOf(page.getByRole('group', { name: '前后几分钟' }));
+  expect(Math.abs(steps.middle - button.middle)).toBeLessThan(2);
+  expect(steps.right).toBeLessThanOrEqual(390);
+  const tabs = await boxOf(page.getByRole('navigation', { name: '底部导航' }));
+  const first = await boxOf(page.locator('tbody tr:has(td)').first());
+  expect(first.bottom).toBeLessThan(tabs.top);
+});
+
+test.each(['/emotion', '/top-gainer'])('on a phone everything of %s can be met with a thumb', async (path) => {
+  const { page } = await site.visit(path, { width: 390 });
+  await untilIdle(page);
+  const low = await page.locator('main :is(a, button, summary, select)').evaluateAll((found) =>
+    found.flatMap((one) => {
+      const { height } = one.getBoundingClientRect();
+      const around = getComputedStyle(one, '::after');
+      const reached = around.position === 'absolute' ? Math.max(height, Number.parseFloat(around.height)) : height;
+      return height > 0 && one.closest('p') === null && reached < 40 ? [`${one.textContent} ${reached}`] : [];
+    }),
+  );
+  expect(low).toEqual([]);
 });
 
 test('the terminal: o opens the stock that is drawn as chosen, before any other key', async () => {
@@ -72,9 +102,9 @@ test('the terminal: keys walk through a pool, open another one and change its or
   await page.keyboard.press('j');
   expect(await focused()).not.toBe(first);
   await page.keyboard.press('k');
-  await expect.poll(focused, patient).toBe(first);
+  await expect.poll(focused).toBe(first);
   await page.keyboard.press('s');
-  await expect.poll(() => asked(page).get('sort'), patient).not.toBeNull();
+  await expect.poll(() => asked(page).get('sort')).not.toBeNull();
   await page.keyboard.press('2');
   await page.waitForURL(/\/dingpan\/broken$/);
   await page.locator('[aria-label="股池"] [aria-current]').filter({ hasText: '炸板' }).waitFor();
@@ -86,7 +116,7 @@ test('the terminal hears what happens, and complains of nothing', async () => {
   await untilIdle(page);
   const time = page.locator('header time');
   const before = await time.innerText();
-  await expect.poll(() => time.innerText(), { timeout: 40_000 }).not.toBe(before);
+  await expect.poll(() => time.innerText()).not.toBe(before);
   expect(await page.getByRole('list', { name: '异动，从新到旧' }).getByRole('listitem').count()).toBeGreaterThan(0);
   expect(complaints).toEqual([]);
 });
@@ -102,7 +132,7 @@ test('one kind of events is that of the whole day, and stays chosen', async () =
   expect((await signs()).filter((sign) => sign.startsWith('涨停')).length).toBeGreaterThan(among.length);
   await page.getByRole('button', { name: '全部', pressed: false }).click();
   await page.getByRole('button', { name: '更早的异动' }).click();
-  await expect.poll(async () => (await signs()).length, patient).toBeGreaterThan(60);
+  await expect.poll(async () => (await signs()).length).toBeGreaterThan(60);
   expect(complaints).toEqual([]);
 });
 
@@ -139,10 +169,10 @@ test('hot themes: one choice for all parts, kept by the address and after a relo
   const { page, complaints } = await site.visit('/dingpan/redian');
   await untilIdle(page);
   await page.keyboard.press('j');
-  await expect.poll(() => asked(page).get('id'), patient).not.toBeNull();
+  await expect.poll(() => asked(page).get('id')).not.toBeNull();
   const id = asked(page).get('id') ?? '';
   // The address is another one a moment before the row is.
-  await expect.poll(() => chosenTheme(page).getAttribute('href'), patient).toContain(`id=${id}`);
+  await expect.poll(() => chosenTheme(page).getAttribute('href')).toContain(`id=${id}`);
   const name = await chosenTheme(page).innerText();
   await page.getByRole('region', { name: `${name} 走势与成分` }).waitFor();
   await page.reload();
@@ -152,7 +182,7 @@ test('hot themes: one choice for all parts, kept by the address and after a relo
 
   const tile = page.locator('a[data-stop]:not([aria-current])', { has: page.locator('b') }).filter({ visible: true });
   await tile.first().click();
-  await expect.poll(() => asked(page).get('id'), patient).not.toBe(id);
+  await expect.poll(() => asked(page).get('id')).not.toBe(id);
   await page.keyboard.press('h');
   await page.waitForURL(/view=list/);
   await page.getByRole('region', { name: '成交额最大的题材' }).waitFor();
@@ -162,9 +192,9 @@ test('hot themes: one choice for all parts, kept by the address and after a relo
   await page.waitForURL(/sort=speed/);
   // The first of a ranking is another one with every look at the market; one that was chosen stays.
   await page.keyboard.press('j');
-  await expect.poll(() => asked(page).get('id'), patient).not.toBeNull();
+  await expect.poll(() => asked(page).get('id')).not.toBeNull();
   const own = `/theme/${asked(page).get('id')}`;
-  await expect.poll(() => page.locator('[data-theme-page]').getAttribute('href'), patient).toBe(own);
+  await expect.poll(() => page.locator('[data-theme-page]').getAttribute('href')).toBe(own);
   await page.keyboard.press('o');
   await page.waitForURL((url) => url.pathname === own);
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -184,6 +214,6 @@ test('another page of themes begins at their table', async () => {
   await page.waitForURL(/page=2/);
   const top = () =>
     page.getByRole('region', { name: '题材排名', exact: true }).evaluate((one) => one.getBoundingClientRect().top);
-  await expect.poll(top, patient).toBeLessThan(200);
+  await expect.poll(top).toBeLessThan(200);
   expect(await top()).toBeGreaterThanOrEqual(0);
 });

@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { buildWeb, clientDir, isBuildStale } from '#server/build.ts';
+import { clientDir, freshenBuild } from '#server/build.ts';
 
 beforeAll(async () => {
-  if (isBuildStale()) await buildWeb();
+  await freshenBuild();
 });
 
 const scripts = () =>

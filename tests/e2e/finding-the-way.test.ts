@@ -59,7 +59,7 @@ test.each([390, 1024])('at %d px the list without end has what its foot would sa
   await page.getByRole('button', { name: '更多' }).click();
   const menu = page.getByRole('dialog', { name: '更多' });
   const places = menu.getByRole('navigation').getByRole('link');
-  expect(await places.allInnerTexts()).toEqual(['盯盘', '自选股', '龙虎榜', '北向', '有料', '头条', '栏目', '我的']);
+  expect(await places.allInnerTexts()).toEqual(['盯盘', '龙虎榜', '北向', '精选', '有料', '头条', '栏目', '我的']);
   await menu.getByRole('link', { name: '隐私政策' }).click();
   await page.getByRole('heading', { level: 1, name: '隐私政策' }).waitFor();
   expect(await menu.isVisible()).toBe(false);
@@ -79,9 +79,9 @@ test('without JavaScript tabs, subjects, pages, the menu and the search of a pho
   await page.getByRole('button', { name: '更多' }).click();
   await page.getByRole('dialog').getByRole('link', { name: '栏目', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: '全部栏目' }).waitFor();
-  await page.getByRole('searchbox', { name: '搜索' }).fill('公告');
+  await page.getByRole('combobox', { name: '搜索' }).fill('公告');
   await page.keyboard.press('Enter');
-  await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe('公告');
+  await expect.poll(() => decodeURIComponent(new URL(page.url()).pathname)).toBe('/search/公告');
 });
 
 test("the browser's bar has the colour of the theme that is worn, the system's or the reader's own", async () => {

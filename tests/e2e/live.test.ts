@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { demoSite } from './site.ts';
 import { order } from './visit.ts';
@@ -59,16 +60,14 @@ describe('a reader keeps /live open', () => {
   test('scrolled away, new flashes wait behind a pill and nothing jumps', async () => {
     const { page } = await site.visit('/live');
     await page.getByText(/实时/).first().waitFor();
-    await page.mouse.wheel(0, 2500);
-    // The end of the scrolling itself may be over before anybody can listen for it.
-    await page.waitForFunction(async () => {
-      const from = scrollY;
-      for (let frames = 0; frames < 5; frames++) await new Promise(requestAnimationFrame);
-      return from > 1000 && scrollY === from;
-    });
+    // A wheel's way may go on after it has stood still for a moment on a busy machine.
+    await page.evaluate(() => scrollTo({ top: 2500, behavior: 'instant' }));
+    await page.waitForFunction(() => scrollY > 1000);
     const before = await page.evaluate(() => scrollY);
-    await publish('滚动时到达的快讯');
-    const pill = page.getByText(/1 条新快讯/);
+    // Of its own at each try: one that repeats another is folded away.
+    const title = `滚动时到达的快讯 ${randomUUID()}`;
+    await publish(title);
+    const pill = page.getByText(/\d+ 条新快讯/);
     await pill.waitFor();
     expect(await page.evaluate(() => scrollY)).toBe(before);
     expect(await page.title()).toMatch(/^\(\d+\) 7×24 快讯｜开盘$/);
@@ -76,8 +75,8 @@ describe('a reader keeps /live open', () => {
     const counted = page.getByRole('navigation', { name: '底部导航' }).getByRole('link', { name: '快讯' });
     expect(await counted.evaluate((link) => getComputedStyle(link, '::after').content)).toMatch(/^"\d+"$/);
     await pill.click();
-    await page.getByText('滚动时到达的快讯').first().waitFor();
-    const focused = page.locator('article').first().getByRole('link', { name: '滚动时到达的快讯' });
+    await page.getByText(title).first().waitFor();
+    const focused = page.locator('article').first().getByRole('link', { name: title });
     expect(await focused.evaluate((link) => link === document.activeElement)).toBe(true);
   });
 
@@ -89,7 +88,7 @@ describe('a reader keeps /live open', () => {
     for (let i = 0; i < 3; i++) {
       const now = await count();
       await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-      await expect.poll(count, { timeout: 8000 }).toBeGreaterThan(now);
+      await expect.poll(count).toBeGreaterThan(now);
     }
     expect(await count()).toBeGreaterThanOrEqual(first + 60);
   });
@@ -102,6 +101,6 @@ describe('a reader keeps /live open', () => {
     await publish('断线期间的快讯');
     await context.setOffline(false);
     await page.evaluate(() => dispatchEvent(new Event('online')));
-    await page.getByText('断线期间的快讯').first().waitFor({ timeout: 20_000 });
+    await page.getByText('断线期间的快讯').first().waitFor();
   });
 });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { demoSite } from './site.ts';
-import { untilIdle } from './visit.ts';
+import { press, untilIdle } from './visit.ts';
 
 const site = demoSite();
 
@@ -19,15 +19,6 @@ async function lockedArticles(subjectId: number): Promise<[Listed, Listed]> {
   const [one, other] = data.items.filter(({ price, content_refused: isRefused }) => isRefused && price > 0);
   if (one === undefined || other === undefined) throw new Error(`Too little is locked in ${subjectId}.`);
   return [one, other];
-}
-
-/** Buttons whose program comes later are pressed once they are alive. */
-async function press(page: Page, name: string) {
-  await page.waitForFunction((text) => {
-    const button = [...document.querySelectorAll('main button')].find(({ textContent }) => textContent === text);
-    return button !== undefined && Object.keys(button).some((key) => key.startsWith('__react'));
-  }, name);
-  await page.getByRole('button', { name }).click();
 }
 
 async function withoutCoupon(pay: Locator) {
@@ -87,7 +78,7 @@ test('a reader buys a text by balance, subscribes with a top-up at the cashier, 
   await page.getByRole('link', { name: '订阅与订单' }).click();
   await page.getByRole('region', { name: '我的订阅' }).getByText('脱水研报').waitFor();
   const orders = page.getByRole('region', { name: '订单', exact: true });
-  await orders.getByText('脱水研报 · 月度').click();
+  await orders.getByText('脱水研报 · 30 天').click();
   await orders.getByRole('button', { name: '申请退款' }).waitFor();
   await page.getByRole('navigation', { name: '我的账号' }).getByRole('link', { name: '资金明细' }).click();
   await page.getByText(/^充值/).waitFor();

@@ -10,6 +10,8 @@ export interface Site {
   /** Without trailing slash. */
   readonly address: string;
   readonly browser: Browser;
+  /** What the program has printed so far: how to come in. */
+  readonly output: string;
   /** Opens a page of the site in a browser context of its own, which ends with the test. */
   visit: (path: string, options?: VisitOptions) => Promise<Visit>;
 }
@@ -29,6 +31,7 @@ async function closeContexts(browser: Browser): Promise<true> {
 export function demoSite({ environment = {}, prepare }: SiteOptions = {}): Site {
   let address: string;
   let browser: Browser;
+  let output: () => string;
   let stop: () => Promise<unknown>;
   beforeAll(async () => {
     const dataDir = newDataDir();
@@ -37,7 +40,7 @@ export function demoSite({ environment = {}, prepare }: SiteOptions = {}): Site 
     // A journey tells the same at every hour: the market goes on from the middle of a morning, and does not come to its close.
     const market = { KAIPAN_MARKET_CLOCK: 'replay', KAIPAN_MARKET_REPLAY_AT: '10:00' };
     const settings = { KAIPAN_DEMO: '1', KAIPAN_ROLES: 'web,live', ...market, ...environment };
-    ({ address, stop } = await startServer({ dataDir, environment: settings }));
+    ({ address, output, stop } = await startServer({ dataDir, environment: settings }));
     browser = await openBrowser();
   });
   afterEach(async () => {
@@ -52,6 +55,9 @@ export function demoSite({ environment = {}, prepare }: SiteOptions = {}): Site 
   return {
     get address() {
       return address;
+    },
+    get output() {
+      return output();
     },
     get browser() {
       return browser;

@@ -23,8 +23,11 @@ export async function visit(browser: Browser, address: string, options: VisitOpt
     locale: 'zh-CN',
     timezoneId: 'America/New_York',
   });
+  context.setDefaultTimeout(60_000);
   if (options.cookie)
-    await context.addCookies([{ name: 'kaipan_session', value: options.cookie, url: address, httpOnly: true }]);
+    await context.addCookies([
+      { name: 'kaipan_session', value: options.cookie, url: new URL(address).origin, httpOnly: true },
+    ]);
   const page = await context.newPage();
   const foreign: string[] = [];
   const complaints: string[] = [];
@@ -49,6 +52,15 @@ export async function untilIdle(page: Page): Promise<void> {
     return isAlive(document.querySelector('main a')) && isAlive(document.querySelector('main article h3 a'));
   });
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve(null), { timeout: 500 })));
+}
+
+/** Buttons whose program comes later are pressed once they are alive. */
+export async function press(page: Page, name: string): Promise<void> {
+  await page.waitForFunction((text) => {
+    const button = [...document.querySelectorAll('main button')].find(({ textContent }) => textContent === text);
+    return button !== undefined && Object.keys(button).some((key) => key.startsWith('__react'));
+  }, name);
+  await page.getByRole('button', { name, exact: true }).first().click();
 }
 
 /** Calls a test route. */

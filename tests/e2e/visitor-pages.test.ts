@@ -147,7 +147,7 @@ test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('%s of a page is no hic
 test('R06 a visitor on the socket gets ids and public words of what is paid for, no more', async () => {
   const visitor = await visit(`${server.address.replace('http', 'ws')}/ws`);
   visitor.enter({ offset: 0 });
-  await expect.poll(() => visitor.offsets().length, { timeout: 5000 }).toBeGreaterThan(5);
+  await expect.poll(() => visitor.offsets().length).toBeGreaterThan(5);
   expect(JSON.stringify(visitor.frames)).not.toMatch(secrets);
   visitor.socket.close();
   await once(visitor.socket, 'close');

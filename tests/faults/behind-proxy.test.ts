@@ -54,7 +54,7 @@ async function openProxy(target: string, clientAddress: string) {
   return `127.0.0.1:${(proxy.address() as AddressInfo).port}`;
 }
 
-describe('behind a proxy that rewrites Host and appends the address', { timeout: 60_000 }, () => {
+describe('behind a proxy that rewrites Host and appends the address', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startServer({

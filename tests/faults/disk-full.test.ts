@@ -37,7 +37,7 @@ function fillDisk(): () => void {
   return () => rmSync(filler);
 }
 
-describe.skipIf(!isMounted)('a small disk of its own (needs root to mount one)', { timeout: 90_000 }, () => {
+describe.skipIf(!isMounted)('a small disk of its own (needs root to mount one)', () => {
   test('R69 a full disk: a code and a sentence, nothing half-written, and on when there is room again', async () => {
     const server = await startServer({
       dataDir: await freshDataDir(path.join(disk, 'data')),

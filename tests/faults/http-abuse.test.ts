@@ -64,7 +64,9 @@ async function ask(url: string): Promise<Tried> {
 }
 
 const isFault = ({ status, sentence }: Tried) =>
-  status >= 500 || (status === 400 && !/[\u4e00-\u9fff]/.test(sentence)) || ![200, 400, 401, 404, 414].includes(status);
+  status >= 500 ||
+  (status === 400 && !/[\u4e00-\u9fff]/.test(sentence)) ||
+  ![200, 400, 401, 403, 404, 414].includes(status);
 
 describe('nonsense in every parameter of every call: a sentence, never a hiccup', () => {
   test.each(nasty)('%s', async (_what, value) => {

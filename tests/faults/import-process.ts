@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
-import { nodeArgumentsOf } from '#tests/support/npm-script.ts';
+import { npmScript } from '#tests/support/npm-script.ts';
 import { compileCache } from '#tests/support/server.ts';
 
 /** `npm run import -- news FILE …` as a process of its own. */
 export function startImport(dataDir: string, args: string[]) {
   const { NODE_ENV: _mode, VITEST: _vitest, NODE_OPTIONS: _options, ...environment } = process.env;
-  const child = spawn(process.execPath, [...nodeArgumentsOf('import'), 'news', ...args], {
+  const child = spawn(process.execPath, [...npmScript('import').arguments, 'news', ...args], {
     cwd: dataDir,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...environment, ...compileCache, KAIPAN_DATA_DIR: dataDir },

@@ -6,10 +6,20 @@ export async function openTcpProxy(target: { host: string; port: number }) {
   const lines = new Set<Socket>();
   let isCut = false;
   let isFrozen = false;
+  /** Bytes on the way to the server that still get through. */
+  let left = Infinity;
+  let onSpent = () => {};
 
   const server = createServer((near) => {
     if (isCut) return void near.destroy();
     const far = connect(target);
+    near.on('data', ({ length }) => {
+      left -= length;
+      if (left > 0) return;
+      left = Infinity;
+      cut();
+      onSpent();
+    });
     for (const [from, to] of [
       [near, far],
       [far, near],
@@ -33,11 +43,20 @@ export async function openTcpProxy(target: { host: string; port: number }) {
     for (const line of lines) line.destroy();
   }
 
+  function cut() {
+    isCut = true;
+    breakLines();
+  }
+
   return {
     port: address.port,
-    cut() {
-      isCut = true;
-      breakLines();
+    cut,
+    /** Cuts the line by itself once so many bytes more have gone to the server; resolves then. */
+    cutAfter(bytes: number): Promise<void> {
+      left = bytes;
+      return new Promise((resolve) => {
+        onSpent = resolve;
+      });
     },
     /** Nothing gets through and nobody is told, as when the other machine has stopped in its tracks. */
     freeze() {

@@ -43,7 +43,7 @@ test('a right that is granted in the work of another module stands and falls wit
   expect(await written()).toEqual({ articles: 1, rights: 1 });
 });
 
-test('a crash in the middle leaves neither the text nor the right to it', { timeout: 60_000 }, async () => {
+test('a crash in the middle leaves neither the text nor the right to it', async () => {
   const { config, reopen } = await (testDatabaseUrl ? onServer(testDatabaseUrl) : onDisk());
   const child = spawn(process.execPath, [path.join(import.meta.dirname, 'killed-in-work.ts'), JSON.stringify(config)], {
     stdio: 'inherit',

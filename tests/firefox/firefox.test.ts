@@ -114,7 +114,7 @@ describe('the live page', () => {
     await page.waitForSelector('main h1');
     await page.goBack();
     await page.waitForFunction((path) => document.querySelector(`main a[href="${path}"]`) !== null, {}, opened.path);
-    await expect.poll(async () => Math.abs(((await topOf()) ?? 0) - (top ?? 0)), { timeout: 10_000 }).toBeLessThan(2);
+    await expect.poll(async () => Math.abs(((await topOf()) ?? 0) - (top ?? 0))).toBeLessThan(2);
     await page.browserContext().close();
   });
 

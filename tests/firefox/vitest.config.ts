@@ -8,6 +8,6 @@ export default defineConfig({
     include: ['tests/firefox/**/*.test.ts'],
     globalSetup: ['tests/support/build-pages.ts'],
     testTimeout: 60_000,
-    hookTimeout: 180_000,
+    hookTimeout: 1_000_000,
   },
 });

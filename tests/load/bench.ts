@@ -8,6 +8,7 @@ const parts: Record<string, () => Promise<(scale: Scale) => Promise<Finding>>> =
   feed: async () => (await import('./parts/feed.ts')).feed,
   hub: async () => (await import('./parts/hub.ts')).hub,
   quotes: async () => (await import('./parts/quotes.ts')).quotes,
+  suggestions: async () => (await import('./parts/suggestions.ts')).suggestions,
   storm: async () => (await import('./parts/storm.ts')).storm,
   bundle: async () => (await import('./parts/bundle.ts')).bundle,
   shift: async () => (await import('./parts/shift.ts')).shift,
@@ -15,15 +16,20 @@ const parts: Record<string, () => Promise<(scale: Scale) => Promise<Finding>>> =
   memory: async () => (await import('./parts/memory.ts')).memory,
   market: async () => (await import('./parts/market.ts')).market,
   boards: async () => (await import('./parts/boards.ts')).boards,
+  'sign-in': async () => (await import('./parts/sign-in.ts')).signIn,
+  orders: async () => (await import('./parts/orders.ts')).orders,
+  autosave: async () => (await import('./parts/autosave.ts')).autosave,
+  upload: async () => (await import('./parts/upload.ts')).upload,
+  'long-article': async () => (await import('./parts/long-article.ts')).longArticle,
 };
 
 const words = process.argv.slice(2);
 const isQuick = words.includes('--quick');
 const scale = scaleOf({ isQuick, isLong: words.includes('--long') });
 const named = words.filter((word) => !word.startsWith('--'));
-const unknown = named.filter((name) => !(name in parts));
+const unknown = words.filter((word) => !(word in parts) && word !== '--quick' && word !== '--long');
 if (unknown.length > 0) {
-  say(`Unknown: ${unknown.join(', ')}. The parts are ${Object.keys(parts).join(' ')}.`);
+  say(`Unknown: ${unknown.join(', ')}. The parts are ${Object.keys(parts).join(' ')}; beside them --quick and --long.`);
   process.exit(2);
 }
 

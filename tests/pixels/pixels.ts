@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { buildWeb, isBuildStale } from '#server/build.ts';
+import { freshenBuild } from '#server/build.ts';
 import { comparePictures } from './compare.ts';
 import { savePictures } from './save.ts';
 
@@ -14,7 +14,7 @@ const { values, positionals } = parseArgs({
 const [after] = positionals;
 
 if (values.save !== undefined) {
-  if (isBuildStale()) await buildWeb();
+  await freshenBuild();
   process.stdout.write(`${await savePictures(values.save, values.only)} pictures in ${values.save}\n`);
 } else if (values.compare !== undefined && after !== undefined) {
   const differences = await comparePictures(values.compare, after, `${after}/differences`);

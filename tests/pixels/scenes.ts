@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { demoPages } from '#tests/support/pages.ts';
 
 /** One thing to take a picture of: a page, and what is done on it first. */
 export interface Scene {
@@ -18,6 +19,8 @@ const acts: Scene[] = [
   { name: 'QR code', path: '/', onlyAt: 1280, act: openCode },
   { name: 'service', path: '/jingxuan/17', onlyAt: 1280, act: press('在线客服') },
   { name: 'search unfolded', path: '/', act: (page) => page.keyboard.press('/') },
+  { name: 'suggestions', path: '/', act: (page) => openSuggestions(page, '/', '银行') },
+  { name: 'palette', path: '/', act: (page) => openSuggestions(page, 'Control+k', 'gsyh') },
   { name: 'a flash chosen by key', path: '/live', act: (page) => page.keyboard.press('j') },
   { name: 'a flash pointed at', path: '/live', act: (page) => page.getByRole('article').nth(1).hover() },
   { name: 'share menu', path: '/live', act: openShare },
@@ -40,6 +43,12 @@ const acts: Scene[] = [
     act: (page) => page.getByRole('link', { name: '全部', exact: true }).hover(),
   },
 ];
+
+async function openSuggestions(page: Page, key: string, words: string) {
+  await page.keyboard.press(key);
+  await page.locator(':focus').fill(words);
+  await page.getByRole('option', { name: '工商银行' }).waitFor();
+}
 
 async function openCode(page: Page) {
   await press('扫码')(page);
@@ -77,51 +86,12 @@ async function openPushSettings(page: Page) {
 export function scenesOf(messageIds: readonly number[]): Scene[] {
   const messages = messageIds.map((id) => `/message/${id}`);
   const pages = [
-    '/',
-    '/live',
-    '/live?q=公告',
+    ...demoPages,
     '/live?q=没有这样的快讯',
     '/live?subjects=9',
-    '/jingxuan',
-    '/jingxuan/17',
-    '/jingxuan/517',
-    '/subject/9',
-    '/subject/679',
-    '/subject/821',
-    '/subject/581?page=2',
-    '/zhutiku',
-    '/watchlist',
-    '/dingpan',
-    '/dingpan/broken',
-    '/dingpan/redian',
-    '/top-gainer',
-    '/top-gainer?date=2026-07-02',
-    '/ladder',
-    '/emotion',
-    '/template/turnoverRateStocks',
-    '/template/northFundWeekly',
-    '/theme/990001',
+    '/search/银行?tab=3',
     '/stock/699001.SS',
-    '/dragon-tiger',
-    '/northbound',
-    '/northbound/analysis',
-    '/youliao',
-    '/youliao?list=week',
-    '/headlines',
-    '/subjects',
-    '/v/self',
-    '/v/self/favorites',
-    '/v/self/follow',
-    '/login',
-    '/account',
-    '/account/mobile/bind',
-    '/billing/orders',
-    '/billing/ledger',
-    '/v/reset-passwd',
-    '/agreement',
-    '/privacy',
-    '/corrections',
-    '/report',
+    '/account?view=delete',
     '/nothing',
     ...messages,
   ];

@@ -17,7 +17,7 @@ interface NodeDeps {
 
 /** A node over a database, called without the shell in between: no turns, no limits but those of accounts. */
 export function openAccountsNode({ database, clock, outbox = createOutbox() }: NodeDeps) {
-  const outside = { sms: createLocalSms(outbox), makeCaptcha: createLocalCaptcha, codesPerDay: 5000 };
+  const outside = { sms: createLocalSms(outbox), makeCaptcha: createLocalCaptcha, codesPerDay: 5000, oauth: {} };
   const domains = composeDomains({ database, clock, origin: 'http://kaipan.test', remembers: false, outside });
   const endpoints = domains.modules.find(({ name }) => name === 'accounts')?.endpoints ?? [];
   const scope = {

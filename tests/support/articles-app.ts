@@ -1,3 +1,4 @@
+import type { SubjectDraft } from '#domains/subjects/subjects.service.ts';
 import { composeDomains } from '#server/compose.ts';
 import { createMovableClock } from '#shared/clock.ts';
 import { subjectIds } from '#shared/subject-ids.ts';
@@ -18,7 +19,20 @@ export async function openArticlesApp({ remembers = false } = {}) {
     { id: subjectIds.briefing, title: '盘前早报', isSubscribable: true, isCurated: true },
     { id: subjectIds.vip, title: 'VIP快讯', isSubscribable: true, subscribeType: 1 },
   ]);
-  return { ...domains, database, db: database.db, clock };
+  let nextSubject = 5000;
+  return {
+    ...domains,
+    database,
+    db: database.db,
+    clock,
+    /** A subject of its own for one test, so that tests do not see each other's articles. */
+    async newSubject(given: Omit<SubjectDraft, 'id' | 'title'> = {}): Promise<number> {
+      const id = nextSubject++;
+      await domains.subjects.upsert([{ id, title: `栏目${id}`, ...given }]);
+      return id;
+    },
+    ago: (seconds: number) => clock.seconds() - seconds,
+  };
 }
 
 export type ArticlesApp = Awaited<ReturnType<typeof openArticlesApp>>;

@@ -1,3 +1,4 @@
+import type { PaymentChannel } from '#domains/billing/billing.service.ts';
 import { fen } from '#shared/money.ts';
 import { bootApp } from './app.ts';
 import { joinBuyer, type Member } from './cast.ts';
@@ -11,9 +12,12 @@ export const yearItem = 6792;
 export type BillingApp = Awaited<ReturnType<typeof bootBilling>>;
 
 /** A site that sells a column and a text, with a provider in memory. */
-export async function bootBilling({ poolSize = 12 } = {}) {
+export async function bootBilling({
+  poolSize = 12,
+  others = [],
+}: { poolSize?: number; others?: PaymentChannel[] } = {}) {
   const provider = createMemoryChannel();
-  const app = await bootApp({}, { payment: [provider.channel], poolSize });
+  const app = await bootApp({}, { payment: [provider.channel, ...others], poolSize });
   const { subjects, articles, billing } = app.domains;
   await subjects.upsert([
     { id: 17, title: '机会情报' },
@@ -75,10 +79,10 @@ export async function bootBilling({ poolSize = 12 } = {}) {
         headers,
       ),
     /** What the provider tells, signed. */
-    notify: async (no: string, amount: number, text = `signed payment ${no} ${amount}`) =>
+    notify: async (no: string, amount: number, text = `signed payment ${no} ${amount}`, channel = 'sandbox') =>
       app.http.inject({
         method: 'POST',
-        url: '/api/v2/xgbpay/notify/sandbox',
+        url: `/api/v2/xgbpay/notify/${channel}`,
         headers: { 'content-type': 'text/plain' },
         payload: text,
       }),

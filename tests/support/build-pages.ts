@@ -1,6 +1,6 @@
-import { buildWeb, isBuildStale } from '#server/build.ts';
+import { freshenBuild } from '#server/build.ts';
 
 /** Servers that start side by side would build the pages side by side, into the same place. */
 export default async function buildPages(): Promise<void> {
-  if (isBuildStale()) await buildWeb();
+  await freshenBuild();
 }

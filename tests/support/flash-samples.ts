@@ -29,6 +29,7 @@ export function flashOf(given: Partial<Flash> & Pick<Flash, 'Id' | 'Title'>): Fl
     SuperVipRightType: 0,
     Version: 1,
     Corrections: 0,
+    CorrectedAtInSec: 0,
     IsWithdrawn: false,
     WithdrawnAtInSec: 0,
     WithdrawReason: '',

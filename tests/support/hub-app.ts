@@ -20,7 +20,7 @@ export async function openHubApp(options: Partial<HubDeps> = {}) {
   return app;
 }
 
-export const eventually = (check: () => void) => vi.waitFor(check, { timeout: 5000, interval: 5 });
+export const eventually = (check: () => void) => vi.waitFor(check, { interval: 5 });
 
 /** A real hub on a real server over a feed in memory, and the channels that a test adds. */
 export async function startHubApp({ limits = {}, channels = [], ...deps }: Partial<HubDeps> = {}) {

@@ -50,7 +50,7 @@ export function createMemoryChannel(name: PaymentChannel['name'] = 'sandbox') {
       const text = Buffer.from(body).toString();
       if (!text.startsWith('signed ')) throw new Error('bad signature');
       const [kind = '', orderNo = '', amount = '', refundNo = ''] = text.slice(7).split(' ');
-      if (kind === 'refund') return { kind, orderNo, refundNo };
+      if (kind === 'refund') return { kind, orderNo, refundNo, amount: fen(Number(amount)) };
       return { kind: 'payment', orderNo, amount: fen(Number(amount)), tradeNo: `T${orderNo}` };
     },
     async statement() {

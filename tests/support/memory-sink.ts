@@ -8,7 +8,7 @@ export function createMemorySink() {
   const known = new Map<string, string>();
   const batches: SourceItem[][] = [];
   const securities: unknown[] = [];
-  let faults: boolean[] = [];
+  let faults: (boolean | undefined)[] = [];
   let demo = 0;
   let isTooMuch: (item: SourceItem) => boolean = () => false;
   let isTurnedAway: (item: SourceItem) => boolean = () => false;
@@ -20,9 +20,13 @@ export function createMemorySink() {
     return { unknown, known: stocks.length - unknown.length };
   };
 
-  function ingestNews(items: SourceItem[], { isDryRun }: IngestOptions): ItemOutcome[] {
+  function failIfTold(): void {
     const isRetryable = faults.shift();
     if (isRetryable !== undefined) throw sinkFault('the database is away', { isRetryable });
+  }
+
+  function ingestNews(items: SourceItem[], { isDryRun }: IngestOptions): ItemOutcome[] {
+    failIfTold();
     if (items.some(isTooMuch)) throw sinkFault('too much for a row', { isRetryable: false });
     if (!isDryRun) batches.push(items.filter((item) => !isTurnedAway(item)));
     return items.map((item) => {
@@ -50,7 +54,7 @@ export function createMemorySink() {
       demo = 0;
       return removed;
     },
-    finish: async () => {},
+    finish: async () => failIfTold(),
   };
   return {
     sink,
@@ -78,6 +82,10 @@ export function createMemorySink() {
     /** The next calls fail, each retryable or not. */
     failNext(...isRetryable: boolean[]) {
       faults = isRetryable;
+    },
+    /** As `failNext`, after so many calls that go well. */
+    failAfter(calls: number, ...isRetryable: boolean[]) {
+      faults = [...Array.from({ length: calls }, () => undefined), ...isRetryable];
     },
   };
 }

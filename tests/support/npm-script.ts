@@ -4,19 +4,28 @@ import path from 'node:path';
 const withoutOptimizing = '--liftoff-only';
 const projectDir = path.resolve(import.meta.dirname, '../..');
 
-/**
- * What Node is called with by `npm run NAME`, flags included; the program by its whole path, so that any folder will do. Tests
- * do without the slow compiler of WebAssembly, and so does what they start.
- */
-export function nodeArgumentsOf(name: string): string[] {
+/** A line of package.json, as a process is started with it. */
+export interface NpmScript {
+  /** What Node is called with, flags included; the program by its whole path, so that any folder will do. */
+  arguments: string[];
+  /** What the line sets for it. */
+  environment: Record<string, string>;
+}
+
+/** `npm run NAME`. Tests do without the slow compiler of WebAssembly, and so does what they start. */
+export function npmScript(name: string): NpmScript {
   const { scripts } = JSON.parse(readFileSync(path.join(projectDir, 'package.json'), 'utf8')) as {
     scripts: Record<string, string>;
   };
-  // `exec` leaves no shell between npm and Node, for signals.
-  const [node, ...words] = scripts[name]?.replace(/^exec /, '').split(' ') ?? [];
-  if (node !== 'node') throw new Error(`npm run ${name} does not run Node`);
-  return [
-    ...process.execArgv.filter((flag) => flag === withoutOptimizing),
-    ...words.map((word) => (word.endsWith('.ts') ? path.join(projectDir, word) : word)),
-  ];
+  const [, settings = '', line] = /^((?:[A-Z_]+=\S+ )*)(?:exec )?node (.*)$/.exec(scripts[name] ?? '') ?? [];
+  if (line === undefined) throw new Error(`npm run ${name} does not run Node`);
+  return {
+    arguments: [
+      ...process.execArgv.filter((flag) => flag === withoutOptimizing),
+      ...line.split(' ').map((word) => (word.endsWith('.ts') ? path.join(projectDir, word) : word)),
+    ],
+    environment: Object.fromEntries(
+      Array.from(settings.matchAll(/(\w+)=(\S+)/g), ([, variable = '', value = '']) => [variable, value]),
+    ),
+  };
 }

@@ -160,6 +160,7 @@ function addressesOf({ premiumId, vipId, withdrawnId }: PaidIds): Record<Article
     listFavourites: ['/api/v6/stark/content/get_my_favor_stark_v_articles?limit=100'],
     listFollowed: ['/api/v6/provision/pc/follow_data?limit=100', '/api/v6/provision/pc/follow_data?sources=article'],
     listSubjectFacts: ['/api/v2/pc/subjects/facts', '/api/v2/pc/subjects/facts?ids=581,821'],
+    getIssueCalendar: ['/api/v6/subjects/581/calendar', '/api/v6/subjects/821/calendar'],
     listFeatured: ['/api/v6/message/featured?limit=100', '/api/v6/message/featured?subj_ids=821'],
     listPersonal: ['/api/v6/provision/person_recommend?limit=100&sources=article'],
     listReportTags: ['/api/v6/message/report_tags'],

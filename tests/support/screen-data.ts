@@ -22,6 +22,7 @@ export function articleWith(changes: Partial<Article> = {}): Article {
     updated_at: NOON - 3600,
     manual_updated_at: 0,
     display_author: '周砚',
+    author_id: '',
     source: '',
     original_url: '',
     url: 'https://kaipan.example/article/7',

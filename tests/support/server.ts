@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { nodeArgumentsOf } from './npm-script.ts';
+import { npmScript } from './npm-script.ts';
 
 const projectDir = path.resolve(import.meta.dirname, '../..');
 
@@ -29,11 +29,13 @@ export interface TestServerOptions {
 export async function startServer({ dataDir, port, environment = {} }: TestServerOptions = {}): Promise<TestServer> {
   const data = dataDir ?? newDataDir();
   const chosenPort = port ?? (await freePort());
-  const child = spawn(process.execPath, nodeArgumentsOf('start'), {
+  const start = npmScript('start');
+  const child = spawn(process.execPath, start.arguments, {
     cwd: projectDir,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...withoutOwn(process.env),
+      ...start.environment,
       PORT: String(chosenPort),
       KAIPAN_DATA_DIR: data,
       KAIPAN_TEST: '1',
@@ -74,15 +76,18 @@ export function newDataDir(): string {
   return dir;
 }
 
+/** Below the ports that outgoing connections of other tests are given meanwhile: a server opens seconds after its port was asked for. */
+const ports = { first: 12_000, many: 20_000 };
+
 /** A port that nobody uses now. */
 export async function freePort(): Promise<number> {
+  const port = ports.first + Math.floor(Math.random() * ports.many);
   const probe = createServer();
-  probe.listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  if (typeof address !== 'object' || address === null) throw new Error('no port');
-  return address.port;
+  const isFree = new Promise<boolean>((resolve) => {
+    probe.once('error', () => resolve(false));
+    probe.listen(port, () => probe.close(() => resolve(true)));
+  });
+  return (await isFree) ? port : freePort();
 }
 
 /** The runner's own mode must not leak into the program. */
@@ -92,7 +97,8 @@ function withoutOwn(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
 }
 
 async function untilOpen(child: ChildProcess, output: () => string): Promise<void> {
-  const patience = Date.now() + 120_000;
+  // Only ends what hangs: the first start of the demo is minutes on a busy machine.
+  const patience = Date.now() + 900_000;
   while (!output().includes('is open at')) {
     if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}:\n${output()}`);
     if (Date.now() > patience) throw new Error(`The server did not open:\n${output()}`);

@@ -3,10 +3,15 @@ import type { Data, Endpoint, EndpointSpec, Envelope, Input } from '#shared/cont
 
 /** docs/product/calls.md#client */
 const TIMEOUT_MILLIS = 10_000;
+/** A file takes as long as its line does. */
+const FILE_TIMEOUT_MILLIS = 120_000;
 /** What counts as success (docs/product/calls.md#envelope). */
 const successCodes: readonly number[] = [20000, 200];
 
-/** Told to the window when an answer says that nobody is signed in any more (docs/product/sign-in.md#ended-elsewhere). */
+/**
+ * Told to the window when an answer says that nobody is signed in any more, and with the code of its close as `detail` when a socket is closed with the sign-in
+ * that had opened it, which need not be that of now (docs/product/sign-in.md#ended-elsewhere).
+ */
 export const sessionEnded = 'kaipan:ended';
 const endedCodes: readonly number[] = [40100, 50008, 50012, 50014, 60213];
 
@@ -33,21 +38,24 @@ export const api = (async (endpoint: Endpoint, input: AnyInput, headers?: Record
   const envelope = parsed as Envelope;
   if (answer.ok && successCodes.includes(envelope.code)) return envelope.data;
   if (endedCodes.includes(envelope.code)) dispatchEvent(new Event(sessionEnded));
-  throw apiError({ code: envelope.code, text: envelope.message });
+  throw apiError({ code: envelope.code, text: envelope.message, data: envelope.data });
 }) as BrowserApi;
 
 async function send(endpoint: Endpoint, input: AnyInput, more?: Record<string, string>): Promise<Response> {
+  const { body } = input;
+  const isForm = body instanceof FormData;
   try {
     // oxlint-disable-next-line no-restricted-globals -- the one place where the browser talks to the server
     return await fetch(addressOf(endpoint, input), {
       method: endpoint.method,
       headers: {
         'x-platform': 'pc',
-        ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
+        // The browser itself says where the parts of a form begin.
+        ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
         ...more,
       },
-      body: input.body === undefined ? null : JSON.stringify(input.body),
-      signal: AbortSignal.timeout(TIMEOUT_MILLIS),
+      body: isForm ? body : body === undefined ? null : JSON.stringify(body),
+      signal: AbortSignal.timeout(isForm ? FILE_TIMEOUT_MILLIS : TIMEOUT_MILLIS),
     });
   } catch {
     throw apiError({ code: 0, text: '网络连接失败，请检查网络后重试' });

@@ -11,21 +11,26 @@ export interface DeviceValue<T> {
 
 export function deviceValue<T>(key: string, parse: (text: string | null) => T): DeviceValue<T> {
   const listeners = new Set<() => void>();
-  let known: { value: T } | null = null;
+  let known: { text: string | null; value: T } | null = null;
   /** Whether what is stored is what this tab knows: a private window or a full disk may refuse. */
   let isStored = true;
 
-  function tell(value: T) {
-    known = { value };
+  function tell(text: string | null, value: T) {
+    known = { text, value };
     for (const listener of listeners) listener();
   }
 
   function hearOtherTab({ key: changed }: StorageEvent) {
-    if (changed === key || changed === null) tell(parse(readStored(key)));
+    if (changed !== key && changed !== null) return;
+    const text = readStored(key);
+    tell(text, parse(text));
   }
 
   function read(): T {
-    known ??= { value: parse(readStored(key)) };
+    if (known !== null && (listeners.size > 0 || !isStored)) return known.value;
+    // While nobody listened another tab may have changed it.
+    const text = readStored(key);
+    if (known === null || known.text !== text) known = { text, value: parse(text) };
     return known.value;
   }
 
@@ -33,12 +38,17 @@ export function deviceValue<T>(key: string, parse: (text: string | null) => T): 
     read,
     change(change) {
       const next = change(isStored ? parse(readStored(key)) : read());
-      isStored = writeStored(key, JSON.stringify(next));
-      tell(next);
+      const text = JSON.stringify(next);
+      isStored = writeStored(key, text);
+      tell(text, next);
       return isStored;
     },
     listen(listener) {
-      if (listeners.size === 0) window.addEventListener('storage', hearOtherTab);
+      if (listeners.size === 0) {
+        // What was known before may be another tab's by now; from here on events tell.
+        read();
+        window.addEventListener('storage', hearOtherTab);
+      }
       listeners.add(listener);
       return () => {
         listeners.delete(listener);

@@ -2,7 +2,7 @@
 import { readTabStored, writeTabStored } from './storage.ts';
 
 /** Another number: what an older build stored is of another shape, and is not read. A test says when (tests/architecture/kept-shape.test.ts). */
-export const FORMAT = 2;
+export const FORMAT = 3;
 export const STORED_KEY = 'KEPT';
 /** Of so many entries; who goes further back begins those pages anew. */
 const MOST_PLACES = 40;

@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, type LazyExoticComponent, use, useState } from 'react';
+import { type ComponentType, lazy, type LazyExoticComponent, use, useEffect, useRef, useState } from 'react';
+import { PART_ALIVE } from './early-press.ts';
 import { useHydrated } from './use-hydrated.ts';
 
 /**
@@ -15,11 +16,16 @@ export function later<P extends object>(
 
 function alive<P extends object>(Part: ComponentType<P>): { default: ComponentType<P> } {
   return {
-    default: (props) => (
-      <div className="later">
-        <Part {...props} />
-      </div>
-    ),
+    default: function Alive(props) {
+      const part = useRef<HTMLDivElement>(null);
+      // After the effects of what is in it: what only the browser knows is drawn by then.
+      useEffect(() => void part.current?.dispatchEvent(new Event(PART_ALIVE)), []);
+      return (
+        <div className="later" ref={part}>
+          <Part {...props} />
+        </div>
+      );
+    },
   };
 }
 

@@ -29,6 +29,8 @@ export interface ConnectionDeps {
   now?: () => number;
   /** docs/product/live-socket.md#reconnecting */
   retryMillis?: number;
+  /** A socket that does not open within this time is given up; browsers wait for minutes. */
+  openMillis?: number;
   pingMillis?: number;
   /** A socket that stays silent this long after a PING is dead. */
   pongMillis?: number;
@@ -49,6 +51,7 @@ export function createLiveConnection({
   random = Math.random,
   now = () => performance.now(),
   retryMillis = 10_000,
+  openMillis = 20_000,
   pingMillis = 25_000,
   pongMillis = 10_000,
 }: ConnectionDeps & { handlers: ConnectionHandlers }): LiveConnection {
@@ -56,7 +59,8 @@ export function createLiveConnection({
   let forgetWake: (() => void) | null = null;
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
   let pingTimer: ReturnType<typeof setInterval> | undefined;
-  let pongTimer: ReturnType<typeof setTimeout> | undefined;
+  /** Until the socket has opened, or has answered a PING. */
+  let answerTimer: ReturnType<typeof setTimeout> | undefined;
   let pingedAt: number | null = null;
   let state: Connection = 'closed';
 
@@ -71,17 +75,19 @@ export function createLiveConnection({
     const opening = quietly(() => openSocket(url()));
     if (opening === undefined) return retryLater();
     socket = opening;
+    answerTimer = setTimeout(lose, openMillis);
     opening.addEventListener('open', () => opening === socket && greet());
     opening.addEventListener('message', ({ data }) => opening === socket && hear(data));
     // An error is always followed by a close.
     opening.addEventListener('close', ({ code }) => {
       if (opening !== socket) return;
-      if (code === SESSION_OVER) dispatchEvent(new Event(sessionEnded));
+      if (code === SESSION_OVER) dispatchEvent(new CustomEvent(sessionEnded, { detail: code }));
       lose();
     });
   }
 
   function greet() {
+    clearTimeout(answerTimer);
     become('open');
     handlers.onReady();
     ping();
@@ -98,14 +104,14 @@ export function createLiveConnection({
     if (pingedAt !== null) return;
     pingedAt = now();
     say({ command: 'PING' });
-    pongTimer = setTimeout(() => {
+    answerTimer = setTimeout(() => {
       lose();
       connect();
     }, pongMillis);
   }
 
   function measure() {
-    clearTimeout(pongTimer);
+    clearTimeout(answerTimer);
     if (pingedAt !== null) handlers.onRoundTrip(Math.round(now() - pingedAt));
     pingedAt = null;
   }
@@ -120,7 +126,7 @@ export function createLiveConnection({
 
   function drop() {
     clearInterval(pingTimer);
-    clearTimeout(pongTimer);
+    clearTimeout(answerTimer);
     clearTimeout(retryTimer);
     pingedAt = null;
     const dropped = socket;

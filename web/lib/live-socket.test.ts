@@ -125,7 +125,7 @@ describe('the socket (docs/product/live-socket.md#reconnecting)', () => {
     expect(told).not.toHaveBeenCalled();
     vi.advanceTimersByTime(12_000);
     sockets[1]?.dispatchEvent(Object.assign(new Event('close'), { code: 4001 }));
-    expect(told.mock.calls.map(([{ type }]) => type)).toEqual(['kaipan:ended']);
+    expect(told.mock.calls).toMatchObject([[{ type: 'kaipan:ended', detail: 4001 }]]);
     vi.unstubAllGlobals();
   });
 
@@ -158,6 +158,21 @@ describe('the socket (docs/product/live-socket.md#reconnecting)', () => {
     vi.advanceTimersByTime(100);
     expect(sockets).toHaveLength(2);
     expect(heard).toEqual(['connecting', 'open', '42 ms', 'closed', 'connecting']);
+  });
+
+  test('gives up a socket that does not open, and one that has opened meanwhile is left alone', () => {
+    const { live, sockets } = setUp();
+    const { heard } = list(live);
+    vi.advanceTimersByTime(20_000);
+    expect(heard).toEqual(['connecting', 'closed']);
+    expect(sockets[0]?.readyState).toBe(3);
+    vi.advanceTimersByTime(11_000);
+    expect(sockets).toHaveLength(2);
+    vi.advanceTimersByTime(19_000);
+    sockets[1]?.open();
+    sockets[1]?.hear({ command: 'PONG' });
+    vi.advanceTimersByTime(20_000);
+    expect(heard.slice(2)).toEqual(['connecting', 'open', '0 ms']);
   });
 
   test('a browser that refuses to open sockets is asked again, without an exception', () => {

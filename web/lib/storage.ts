@@ -25,6 +25,11 @@ export function writeTabStored(key: string, value: string): boolean {
   return quietly(() => (sessionStorage.setItem(key, value), true)) ?? false;
 }
 
+/** Forgets what this tab keeps under `key`. */
+export function removeTabStored(key: string): void {
+  quietly(() => sessionStorage.removeItem(key));
+}
+
 /** A stored yes or no (`"1"`/`"0"`); `preset` when the reader has not chosen yet. */
 export function readStoredFlag(key: string, preset: boolean): boolean {
   const stored = readStored(key);

@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { signIn } from '#domains/accounts/sign-in/accounts.sign-in.contract.ts';
 import { ConfirmLeaving } from '#web/features/accounts/session/confirm-leaving.tsx';
 import { pageContext } from '#web/lib/page-context.ts';
-import { returnPath } from '#web/lib/return-path.ts';
+import { returnPath } from '#shared/return-path.ts';
 import type { ScreenHandle } from '#web/shell/route-flags.ts';
 import { metaOf } from '#web/shell/seo.ts';
 import type { Route } from './+types/confirm-logout';

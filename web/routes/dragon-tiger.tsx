@@ -1,5 +1,5 @@
 import { symbolText } from '#web/features/market/symbol-text.ts';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { dragonTiger } from '#domains/boards/dragon-tiger/boards.dragon-tiger.contract.ts';
 import { toTradingDay, tradingDayText } from '#shared/trading-day.ts';
 import { when } from '#domains/boards/when/boards.when.contract.ts';
@@ -28,6 +28,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Columns, Stack, Wrap } from '#web/ui/columns.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { TextLink } from '#web/ui/text-button.tsx';
 import { toneClass } from '#web/ui/tone.ts';
 import type { Route } from './+types/dragon-tiger';
@@ -199,7 +200,9 @@ function NoLists({ day, hasFilter, addressOf }: NoListsProps) {
   return (
     <EmptyState
       text={isAwaited(day) ? `${today} 17:30 后公布` : '这一天没有龙虎榜'}
-      action={nearest !== undefined && <Link to={addressOf(nearest)}>{`看 ${tradingDayText(nearest)}`}</Link>}
+      action={
+        nearest !== undefined && <ButtonLink to={addressOf(nearest)}>{`看 ${tradingDayText(nearest)}`}</ButtonLink>
+      }
     />
   );
 }
@@ -214,7 +217,7 @@ function figuresOf({ summary }: Day) {
       value: <span className={toneClass(institutions)}>{signedAmountText(institutions)}</span>,
       note: `${summary.institution_stocks} 只`,
     },
-    { name: '沪深股通席位', value: summary.northbound_seats, note: '只有席位，无名称' },
+    { name: '沪深股通席位', value: summary.northbound_seats, note: '只，席位不具名' },
     { name: '三日榜', value: summary.three_day_lists, note: '条' },
     { name: '上一榜次日上涨率', value: shareText(rising === null ? null : rising * 100) },
   ];

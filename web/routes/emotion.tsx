@@ -19,6 +19,7 @@ import { emotionKeys } from '#web/features/boards/page-keys.ts';
 import { MarketStrip } from '#web/features/boards/market-strip.tsx';
 import { Moments } from '#web/features/boards/moments.tsx';
 import { nothingText } from '#web/features/boards/nothing-text.ts';
+import { useIsToday } from '#web/features/boards/use-is-today.ts';
 import { ExportButton } from '#web/features/market/export-button.tsx';
 import { Standing } from '#web/features/market/standing.ts';
 import { useRefreshed } from '#web/features/market/use-refreshed.ts';
@@ -84,6 +85,7 @@ export default function EmotionPage({
   const { days } = board;
   const newest = days.at(-1)?.figures ?? null;
   const at = moment?.at ?? null;
+  const isToday = useIsToday(day);
   const addressIn = (id: string) => boardAddress('/emotion', { ...queryIn(id), ...moment });
   const navigate = useNavigate();
   const next = ranges[(ranges.findIndex(({ id }) => id === range) + 1) % ranges.length]?.id ?? USUAL;
@@ -97,7 +99,7 @@ export default function EmotionPage({
           title="市场情绪"
           when={day}
           at={at}
-          note={note ?? (moment === null ? momentText(days.at(-1), day) : null)}
+          note={note ?? (moment === null ? momentText(days.at(-1), day, isToday) : null)}
           moments={<Moments path="/emotion" when={day} at={at} query={queryIn(range)} />}
           tools={
             <>
@@ -110,7 +112,7 @@ export default function EmotionPage({
             </>
           }
         >
-          <Kpis figures={emotionFigures(days, day.trade_day)} />
+          <Kpis figures={emotionFigures(days, isToday ? day.today : null)} />
         </BoardHead>
       </Wrap>
       <Columns>

@@ -44,14 +44,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export default function Headlines({ loaderData }: Route.ComponentProps) {
   const { cursor, first, week, now } = loaderData;
   return (
-    <Columns>
+    <Columns single={week.length === 0}>
       <Card aria-labelledby="page-title">
         <PageHead id="page-title" title="头条" about="要闻与精选文章，按日期排列" />
         <HeadlineList key={cursor} first={first} now={now} />
       </Card>
-      <Stack as="aside" aria-label="原创周榜">
-        <RankingCard title="原创周榜" end="近 7 天" items={week.map(shortOfOriginal)} now={now} />
-      </Stack>
+      {week.length > 0 && (
+        <Stack as="aside" aria-label="原创周榜">
+          <RankingCard title="原创周榜" end="近 7 天" items={week.map(shortOfOriginal)} now={now} />
+        </Stack>
+      )}
     </Columns>
   );
 }

@@ -1,10 +1,13 @@
 import { clsx } from 'clsx/lite';
 import { Suspense } from 'react';
 import { articles } from '#domains/articles/articles.contract.ts';
+import type { ListedMessage } from '#domains/articles/articles.contract.ts';
 import { feed } from '#domains/feed/feed.contract.ts';
 import { subjects, type Subject } from '#domains/subjects/subjects.contract.ts';
 import type { Api } from '#shared/contract.ts';
 import { subjectIds } from '#shared/subject-ids.ts';
+import { dayText } from '#shared/time.ts';
+import { articleStateOf } from '#web/features/articles/article-words.ts';
 import { ArticleList } from '#web/features/articles/article-list.tsx';
 import { FocusHero, FocusPoints } from '#web/features/articles/focus-blocks.tsx';
 import { pointsOf } from '#web/features/articles/focus-points.ts';
@@ -31,7 +34,6 @@ import { pageContext } from '#web/lib/page-context.ts';
 import { metaOf } from '#web/shell/seo.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Columns, Stack, Wrap } from '#web/ui/columns.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { MoreLink } from '#web/ui/more-link.tsx';
 import tone from '#web/ui/tone.module.css';
 import type { Route } from './+types/home';
@@ -81,9 +83,13 @@ export async function loader({ context }: Route.LoaderArgs) {
       loadFiveOfEach(api),
       loadLimitDigest(api),
     ]);
-  const hero = important.items[0] ?? newest.items[0] ?? featured.items[0] ?? null;
+  const chosen = [...important.items, ...newest.items, ...featured.items];
+  // Where nobody chooses, the news does: what matters of the day.
+  const hasNews = all.some(({ id }) => id === subjectIds.bigNews);
+  const told = chosen.length === 0 && hasNews ? await loadImportant(api) : newest.items;
+  const hero = chosen[0] ?? told[0] ?? null;
   const points = pointsOf(
-    newest.items
+    told
       .filter(({ id }) => id !== hero?.id)
       .slice(0, POINTS_LENGTH)
       .map(toListed),
@@ -116,6 +122,19 @@ function issuesOf(all: readonly Subject[]): Subject[] {
   return issueSubjectIds.flatMap((id) => all.find((subject) => subject.id === id) ?? []);
 }
 
+/** The newest flashes that matter and have a title, of all that matter most first. */
+async function loadImportant(api: Api): Promise<ListedMessage[]> {
+  const { items } = await api(articles.listBySubject, { params: { id: subjectIds.bigNews }, query: { limit: 50 } });
+  const [newest] = items;
+  const ofDay = items.filter(
+    (item) =>
+      articleStateOf(item) === 'open' &&
+      item.title !== '' &&
+      dayText(item.created_at) === dayText(newest?.created_at ?? 0),
+  );
+  return ofDay.filter(({ important }) => important > 0).toSorted((a, b) => b.important - a.important);
+}
+
 async function loadIssue(api: Api, { id, title }: Subject) {
   const { items } = await api(articles.listBySubject, { params: { id }, query: { limit: 4 } });
   return { subject: { id, title }, items: items.map(toListed) };
@@ -124,6 +143,13 @@ async function loadIssue(api: Api, { id, title }: Subject) {
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { brief, hero, points, featured, hot, week, issues, indices, themes, hotThemes, held, digest, followed, now } =
     loaderData;
+  // Without any the first column would be the shorter one by far.
+  const hasArticles = featured.length + hot.length + week.length > 0;
+  const northbound = held && (
+    <Suspense>
+      <NorthboundCard lists={held} isSimulated={indices.isSimulated} />
+    </Suspense>
+  );
   return (
     <>
       <Wrap className={css.strip}>
@@ -146,9 +172,12 @@ export default function Home({ loaderData }: Route.ComponentProps) {
               </Suspense>
             )}
           </div>
-          <Card title="精选文章" end={<MoreLink to="/jingxuan" text="更多精选" />}>
-            {featured.length === 0 ? <EmptyState text="还没有精选文章" /> : <ArticleList items={featured} now={now} />}
-          </Card>
+          {featured.length > 0 && (
+            <Card title="精选文章" end={<MoreLink to="/jingxuan" text="更多精选" />}>
+              <ArticleList items={featured} now={now} />
+            </Card>
+          )}
+          {!hasArticles && northbound}
         </Stack>
         <Stack as="aside" aria-label="栏目">
           <Suspense>
@@ -157,19 +186,17 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <Suspense>
             <PlateRanking drawn={themes} isSimulated={indices.isSimulated} />
           </Suspense>
-          {held && (
-            <Suspense>
-              <NorthboundCard lists={held} isSimulated={indices.isSimulated} />
-            </Suspense>
-          )}
+          {hasArticles && northbound}
           {issues.map((issue) => (
             <IssueCard key={issue.subject.id} {...issue} now={now} />
           ))}
-          <Card title="栏目" end={<MoreLink to="/subjects" text="全部栏目" />}>
-            {followed.length === 0 ? <EmptyState text="还没有栏目" /> : <SubjectRows subjects={followed} />}
-          </Card>
+          {followed.length > 0 && (
+            <Card title="栏目" end={<MoreLink to="/subjects" text="全部栏目" />}>
+              <SubjectRows subjects={followed} />
+            </Card>
+          )}
         </Stack>
-        <div className={clsx(css.row, css.rankings)}>
+        <div className={clsx(css.row, hot.length > 0 && week.length > 0 && css.rankings)}>
           <RankingCard title="热读排行" end="近 30 天" items={hot} now={now} />
           <RankingCard title="原创周榜" end="近 7 天" items={week} now={now} />
         </div>

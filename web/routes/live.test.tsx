@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRoutesStub } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -22,9 +22,6 @@ const plain = flashOf({
   CreatedAtInSec: NOW - 60,
 });
 const older = flashOf({ Id: '9', Title: '昨日收评', SubjIds: ['35'], CreatedAtInSec: NOW - 86_400 });
-
-// Parts whose programs come later may take their time on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
 
 const answers = new Map<string, unknown>();
 
@@ -50,8 +47,7 @@ afterEach(() => {
 async function openPage(items: Flash[], address = '/live') {
   const data = {
     snapshot: { page: pageOf(items, 5), epoch: 'e1' },
-    focus: [],
-    beside: { isOfImportant: true, items: [] },
+    aside: { beside: { isOfImportant: true, rows: [] }, mood: null, themes: [] },
     sources: ['某社', '本站'],
     fixed: [
       { id: 9, title: 'A股' },
@@ -81,7 +77,7 @@ async function openPage(items: Flash[], address = '/live') {
     },
   ]);
   render(<Stub initialEntries={[address]} />);
-  await screen.findByRole('heading', { name: '7×24 快讯' }, { timeout: 10_000 });
+  await screen.findByRole('heading', { name: '7×24 快讯' });
   await waitFor(() => expect(FakeSocket.all).toHaveLength(1));
   const [socket] = FakeSocket.all;
   if (socket === undefined) throw new Error('no socket');
@@ -167,7 +163,7 @@ describe('what the page shows', () => {
       versions: [{ version: 1, at: NOW, title: plain.Title, summary: '规模 4,200 亿元。', reason: '数字颠倒' }],
     });
     await openPage([
-      flashOf({ ...plain, Summary: '规模 2,400 亿元。', Version: 2, Corrections: 1, UpdatedAtInSec: NOW }),
+      flashOf({ ...plain, Summary: '规模 2,400 亿元。', Version: 2, Corrections: 1, CorrectedAtInSec: NOW }),
     ]);
     expect(screen.getByText('已更正')).toBeTruthy();
     await userEvent.click(await screen.findByRole('button', { name: /第 2 版，14:32 更正/ }));
@@ -176,6 +172,25 @@ describe('what the page shows', () => {
     expect(rows).toEqual(['第 2 版 14:32规模 4,2002,400 亿元。原因：数字颠倒', '第 1 版 14:31首发。']);
     expect(document.querySelector('del')?.textContent).toBe('4,200');
     expect(document.querySelector('ins')?.textContent).toBe('2,400');
+  });
+
+  it('a flash corrected on a later day says the day of each version of that day', async () => {
+    answers.set('/api/pc/msgView/10', {
+      version: 2,
+      corrections: 1,
+      created_at: NOW - 86_400,
+      title: plain.Title,
+      summary: '规模 2,400 亿元。',
+      versions: [{ version: 1, at: NOW, title: plain.Title, summary: '规模 4,200 亿元。', reason: '数字颠倒' }],
+    });
+    const corrected = { Version: 2, Corrections: 1, CreatedAtInSec: NOW - 86_400, CorrectedAtInSec: NOW };
+    await openPage([flashOf({ ...plain, ...corrected })]);
+    await userEvent.click(await screen.findByRole('button', { name: /第 2 版，2026-08-21 14:32 更正/ }));
+    const rows = await within(itemNamed('央行开展逆回购')).findAllByRole('listitem');
+    expect(rows.map((row) => row.querySelector('.num')?.textContent)).toEqual([
+      '第 2 版 2026-08-21 14:32',
+      '第 1 版 14:32',
+    ]);
   });
 
   it('says so when the feed has ended', async () => {

@@ -8,6 +8,7 @@ import type { loader as rootLoader } from '#web/root.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Columns } from '#web/ui/columns.tsx';
+import shortTime from '#web/ui/short-time.module.css';
 import input from '#web/ui/input.module.css';
 import type { ScreenHandle } from '#web/shell/route-flags.ts';
 import type { Route } from './+types/live';
@@ -18,6 +19,7 @@ import { LiveSync } from './live/live-sync.tsx';
 import css from './live.module.css';
 import headTools from './live/head-tools.module.css';
 import liveAside from './live/live-aside.module.css';
+import marketCards from './live/market-cards.module.css';
 import pastPart from './live/past-part.module.css';
 import searchForm from './live/search-form.module.css';
 import syncStrip from './live/sync-strip.module.css';
@@ -26,12 +28,12 @@ import type { Place } from './live/noted-place.ts';
 import { choiceOf, PLACE, titleOf } from './live/title.ts';
 import { useLiveFeed } from './live/use-live-feed.ts';
 import { useManners } from './live/use-manners.ts';
-import { useToday } from '#web/lib/use-today.ts';
+import { useTodayOfSite } from '#web/lib/use-today.ts';
 
 /** The first paint does without the programs of these. */
 const SearchPart = later(async () => (await import('./live/other-parts.ts')).SearchPart);
 const SimulatedMark = later(async () => (await import('./live/later.ts')).ShortSimulatedMark);
-const LiveAside = later(async () => (await import('./live/later.ts')).LiveAside, liveAside);
+const LiveAside = later(async () => (await import('./live/later.ts')).LiveAside, liveAside, marketCards, shortTime);
 const PastPart = later(async () => (await import('./live/other-parts.ts')).PastPart, pastPart);
 const SearchForm = later(async () => (await import('./live/later.ts')).SearchForm, searchForm, input);
 const HeadTools = later(async () => (await import('./live/later.ts')).HeadTools, headTools);
@@ -61,9 +63,9 @@ export function loader({ context, request }: Route.LoaderArgs) {
 
 /** The 7×24 news flash page (docs/product/live-feed.md). */
 export default function Live({ loaderData }: Route.ComponentProps) {
-  const { filter, search, snapshot, found, past, fixed, hot, sources, names, focus, beside } = loaderData;
+  const { filter, search, snapshot, found, past, fixed, hot, sources, names, aside: parts } = loaderData;
   const root = useRouteLoaderData<typeof rootLoader>('root');
-  const now = useToday(root?.now ?? 0);
+  const now = useTodayOfSite();
   const view = useMemo(
     () => (snapshot === null ? null : { filter: toLiveFilter(filter), snapshot }),
     [filter, snapshot],
@@ -124,10 +126,10 @@ export default function Live({ loaderData }: Route.ComponentProps) {
   const aside = useMemo(
     () => (
       <Suspense>
-        <LiveAside focus={focus} beside={beside} now={now} />
+        <LiveAside {...parts} now={now} />
       </Suspense>
     ),
-    [focus, beside, now],
+    [parts, now],
   );
 
   return (

@@ -1,9 +1,10 @@
 import { redirect } from 'react-router';
+import { oauth } from '#domains/accounts/oauth/accounts.oauth.contract.ts';
 import { askedMode, signedInAddress } from '#web/features/accounts/sign-in/sign-in-address.ts';
 import { SignInHere } from '#web/features/accounts/sign-in/sign-in-here.tsx';
 import { answerForm } from '#web/features/accounts/sign-in/sign-in-without-script.ts';
 import { pageContext } from '#web/lib/page-context.ts';
-import { returnPath } from '#web/lib/return-path.ts';
+import { returnPath } from '#shared/return-path.ts';
 import type { ScreenHandle } from '#web/shell/route-flags.ts';
 import { metaOf } from '#web/shell/seo.ts';
 import type { Route } from './+types/login';
@@ -23,11 +24,12 @@ export function meta({ loaderData }: Route.MetaArgs) {
   });
 }
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  const { viewer, origin } = context.get(pageContext);
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { api, viewer, origin } = context.get(pageContext);
   const next = destinationOf(request);
   if (viewer !== null) throw redirect(next);
-  return { next, origin };
+  const { items: ways } = await api(oauth.listPlatforms, {});
+  return { next, origin, ways };
 }
 
 /** docs/product/sign-in.md#without-script */
@@ -44,6 +46,6 @@ function destinationOf(request: Request): string {
   return from === null || from.startsWith('/login') ? '/' : signedInAddress({ pathname: '/', search });
 }
 
-export default function Login({ loaderData: { next }, actionData }: Route.ComponentProps) {
-  return <SignInHere next={next} told={actionData} />;
+export default function Login({ loaderData: { next, ways }, actionData }: Route.ComponentProps) {
+  return <SignInHere next={next} told={actionData} ways={ways} />;
 }

@@ -1,5 +1,6 @@
 import { MarketStrip } from '#web/features/boards/market-strip.tsx';
 import { loadLeaders } from '#web/features/market/watchlist/load-leaders.ts';
+import { watchPageKeys } from '#web/features/market/watchlist/watch-page-keys.ts';
 import { WatchPage } from '#web/features/market/watchlist/watch-page.tsx';
 import { pageContext } from '#web/lib/page-context.ts';
 import { boardPlaces } from '#web/shell/places.ts';
@@ -8,7 +9,7 @@ import { metaOf } from '#web/shell/seo.ts';
 import type { Route } from './+types/watchlist';
 
 /** What this page reads of its address, and where it belongs. */
-export const handle = { belongs: () => boardPlaces } satisfies ScreenHandle;
+export const handle = { keys: watchPageKeys, belongs: () => boardPlaces } satisfies ScreenHandle;
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return metaOf({

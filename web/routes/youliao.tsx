@@ -13,7 +13,6 @@ import { pageContext } from '#web/lib/page-context.ts';
 import { metaOf } from '#web/shell/seo.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Columns, Stack } from '#web/ui/columns.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { ScreenHandle } from '#web/shell/route-flags.ts';
 import type { Route } from './+types/youliao';
 import css from './youliao.module.css';
@@ -64,39 +63,39 @@ async function loadList(api: Api, list: OriginalTab) {
 
 export default function Originals({ loaderData }: Route.ComponentProps) {
   const { originals, top, list, items, named, shown, now } = loaderData;
+  // Where nothing has appeared yet it is said once.
+  const isBare = items.length + top.length + (shown?.first.Messages.length ?? 0) === 0;
   return (
     <Columns>
       <Stack>
         <OriginalTabs selected={list} items={items} addressOf={(tab) => addressOfOriginals(tab, named)} now={now} />
-        <Card title="按栏目看">
-          {shown === null ? (
-            <EmptyState text="还没有原创栏目" />
-          ) : (
-            <>
-              <div className={css.choice}>
-                <SubjectChips
-                  label="原创栏目"
-                  subjects={originals}
-                  current={shown.id}
-                  addressOf={(id) => addressOfOriginals(list, id)}
-                />
-              </div>
-              <SubjectOriginals
-                key={`${shown.id} ${shown.cursor}`}
-                subjectId={shown.id}
-                addressFrom={(cursor) => addressOfOriginals(list, shown.id, cursor)}
-                first={shown.first}
-                now={now}
+        {shown !== null && !isBare && (
+          <Card title="按栏目看">
+            <div className={css.choice}>
+              <SubjectChips
+                label="原创栏目"
+                subjects={originals}
+                current={shown.id}
+                addressOf={(id) => addressOfOriginals(list, id)}
               />
-            </>
-          )}
-        </Card>
+            </div>
+            <SubjectOriginals
+              key={`${shown.id} ${shown.cursor}`}
+              subjectId={shown.id}
+              addressFrom={(cursor) => addressOfOriginals(list, shown.id, cursor)}
+              first={shown.first}
+              now={now}
+            />
+          </Card>
+        )}
       </Stack>
       <Stack as="aside" aria-label="置顶与栏目">
         <RankingCard title="编辑置顶" end="近 30 天" items={top.map(shortOfOriginal)} now={now} />
-        <Card title="原创栏目">
-          <SubjectRows subjects={originals} />
-        </Card>
+        {originals.length > 0 && (
+          <Card title="原创栏目">
+            <SubjectRows subjects={originals} />
+          </Card>
+        )}
       </Stack>
     </Columns>
   );

@@ -140,14 +140,14 @@ describe('the guard in a page', () => {
       await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/message/7'));
     });
 
-    it('back online the note goes, and the next page is opened as a document', async () => {
+    it('back online the note says so, and the next page is opened as a document', async () => {
       ask.mockReturnValue(null);
       open('/message/7');
       fail();
       await vi.waitFor(() => expect(note()).toBeTruthy());
       ask.mockReturnValue(200);
       window.dispatchEvent(new Event('online'));
-      expect(note()).toBeNull();
+      expect(note()?.textContent).toBe('网络已恢复打开');
       open('/message/8');
       await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/message/8'));
     });
@@ -159,12 +159,25 @@ describe('the guard in a page', () => {
       await vi.waitFor(() => expect(note()).toBeTruthy());
       ask.mockReturnValue(200);
       window.dispatchEvent(new Event('online'));
-      expect(note()).toBeNull();
       await new Promise((resolve) => setTimeout(resolve, 20));
       expect(assign).not.toHaveBeenCalled();
+      press();
+      await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/here?important=1'));
     });
 
-    it('the note goes by itself when the server answers again', async () => {
+    it('what was pressed is marked as long as the note stands', async () => {
+      const link = document.body.appendChild(Object.assign(document.createElement('a'), { href: '/live?subjects=9' }));
+      const other = document.body.appendChild(Object.assign(document.createElement('a'), { href: '/live' }));
+      ask.mockReturnValue(null);
+      open('/live?subjects=9');
+      fail();
+      await vi.waitFor(() => expect(link.dataset['lost']).toBe(''));
+      expect(other.dataset['lost']).toBeUndefined();
+      window.dispatchEvent(new Event('online'));
+      expect(link.dataset['lost']).toBeUndefined();
+    });
+
+    it('the note says for half a minute when the server answers again', async () => {
       vi.useFakeTimers();
       ask.mockReturnValue(null);
       open('/wanted');
@@ -173,6 +186,10 @@ describe('the guard in a page', () => {
       expect(note()?.textContent).toContain('网络不通，没有打开');
       ask.mockReturnValue(200);
       await vi.advanceTimersByTimeAsync(10_000);
+      expect(note()?.textContent).toBe('网络已恢复打开');
+      await vi.advanceTimersByTimeAsync(30_000);
+      expect(note()).toBeNull();
+      window.dispatchEvent(new Event('online'));
       expect(note()).toBeNull();
       vi.useRealTimers();
     });

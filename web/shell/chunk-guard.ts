@@ -94,6 +94,7 @@ export function watchChunks(
     hasLost = true;
     const why = isThere ? '' : '网络不通，';
     tell(wanted === null ? `${why}部分内容没有载入。` : `${why}没有打开`, '重试', () => void openWanted());
+    markWanted();
     dispatchEvent(new Event(events.kept));
     if (isThere === null) lookAgainSoon();
   }
@@ -106,7 +107,14 @@ export function watchChunks(
   async function lookAgain() {
     if (wanted === null) return;
     if ((await hasBuild()) === null) lookAgainSoon();
-    else takeNoteAway();
+    else heal();
+  }
+
+  /** What was wanted is not forgotten with the trouble: for a while one press opens it, and nothing opens by itself. */
+  function heal() {
+    clearTimeout(timer);
+    tell('网络已恢复', '打开', () => void openWanted());
+    timer = setTimeout(takeNoteAway, 30_000);
   }
 
   /** As a document of its own, when it can be had. */
@@ -127,7 +135,17 @@ export function watchChunks(
   }
 
   function takeNoteAway() {
+    clearTimeout(timer);
     document.querySelector('.chunk-note')?.remove();
+    for (const link of document.querySelectorAll('[data-lost]')) link.removeAttribute('data-lost');
+  }
+
+  /** What led to the page that did not come bears it for as long as the note stands. */
+  function markWanted() {
+    if (wanted === null) return;
+    const { href } = new URL(wanted, document.baseURI);
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href]'))
+      if (link.href === href) link.dataset['lost'] = '';
   }
 
   function tell(text: string, act: string, run: () => void) {
@@ -154,7 +172,7 @@ export function watchChunks(
   addEventListener(events.lost, () => void handleFailure());
   addEventListener('online', () => {
     // What this page itself lacks does not come by waiting.
-    if (hasLost && wanted !== null) takeNoteAway();
+    if (document.querySelector('.chunk-note') && hasLost && wanted !== null) heal();
   });
 
   // The page's own entry, or what it imports.

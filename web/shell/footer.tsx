@@ -24,7 +24,7 @@ export interface FooterFacts {
 /** Related attentions, quick entries, contact, risk notice and the filing of the host (docs/product/shell.md#footer). */
 export function Footer({ host, attentions, demo, now }: FooterFacts) {
   return (
-    <footer className={css.footer}>
+    <footer className={css.footer} data-unprinted>
       <Wrap>
         <div className={css.grid}>
           <section>

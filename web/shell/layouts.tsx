@@ -6,9 +6,11 @@ import type { FooterFacts } from './footer.tsx';
 import footer from './footer.module.css';
 import css from './layouts.module.css';
 import printedName from './printed-name.module.css';
-import { Bar, BarEnd, Logo, Nav } from './nav.tsx';
+import { AuthorBar, Bar, BarEnd, Logo, Nav } from './nav.tsx';
 import type { LayoutName, RouteFlags } from './route-flags.ts';
+import quoteColours from './quote-colours.module.css';
 import sideTools from './side-tools.module.css';
+import { OWN_BAR } from './own-bar.ts';
 import { TabBar } from './tab-bar.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
@@ -25,7 +27,7 @@ export interface LayoutProps extends FooterFacts {
 
 /** The first paint of a page does without the programs of these. */
 const PrintedName = later(async () => (await import('./later.ts')).PrintedName, printedName);
-const AroundContent = later(async () => (await import('./later.ts')).AroundContent, footer, sideTools);
+const AroundContent = later(async () => (await import('./later.ts')).AroundContent, footer, quoteColours, sideTools);
 
 /** docs/product/shell.md#layouts */
 export const layouts: Record<LayoutName, ComponentType<LayoutProps>> = {
@@ -37,13 +39,22 @@ export const layouts: Record<LayoutName, ComponentType<LayoutProps>> = {
 };
 
 function DefaultLayout(props: LayoutProps) {
+  return <Framed {...props} bar={<Nav viewer={props.viewer} here={props.here} />} />;
+}
+
+/** The area of the authors has a bar of its own: the name of the site, what is published, who it is. */
+function AuthorLayout(props: LayoutProps) {
+  return <Framed {...props} bar={<AuthorBar viewer={props.viewer} here={props.here} />} />;
+}
+
+function Framed({ bar, ...props }: LayoutProps & { bar: ReactNode }) {
   return (
     <div className={clsx(css.frame, css.tabbed)}>
       <SkipLink />
       <Suspense>
         <PrintedName origin={props.origin} />
       </Suspense>
-      <Nav viewer={props.viewer} here={props.here} />
+      {bar}
       <Content>{props.children}</Content>
       <Suspense>
         <AroundContent {...props} />
@@ -62,12 +73,13 @@ function BareLayout({ children }: LayoutProps) {
   );
 }
 
-/** Writing wants quiet: the name of the site, the theme, the page. */
+/** Writing wants quiet: the name of the site, what the page says of itself, the theme. */
 function EditorLayout({ children }: LayoutProps) {
   return (
-    <div className={css.frame}>
+    <div className={clsx(css.frame, css.writing)}>
       <Bar>
         <Logo />
+        <div id={OWN_BAR} className={css.ownBar} />
         <BarEnd>
           <ThemeSwitch />
         </BarEnd>
@@ -77,23 +89,9 @@ function EditorLayout({ children }: LayoutProps) {
   );
 }
 
-function AuthorLayout(props: LayoutProps) {
-  return (
-    <div className={clsx(css.frame, css.tabbed)}>
-      <SkipLink />
-      <Suspense>
-        <PrintedName origin={props.origin} />
-      </Suspense>
-      <Nav viewer={props.viewer} here={props.here} />
-      <Content>{props.children}</Content>
-      <TabBar here={props.here} />
-    </div>
-  );
-}
-
 function SkipLink() {
   return (
-    <a className={css.skip} href="#content">
+    <a className={css.skip} data-unprinted href="#content">
       跳到正文
     </a>
   );

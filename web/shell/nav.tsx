@@ -1,6 +1,7 @@
 import { Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import accountEntry from '#web/features/accounts/session/account-entry.module.css';
+import publishMenu from '#web/features/authoring/publish/publish-menu.module.css';
 import type { NavViewer } from '#web/features/accounts/session/account-menu.tsx';
 import { later } from '#web/lib/later.tsx';
 import { Wrap } from '#web/ui/columns.tsx';
@@ -15,33 +16,68 @@ import { ThemeSwitch } from './theme-switch.tsx';
 
 /** The first paint does without the programs of these. */
 const NavSearch = later(async () => (await import('./later.ts')).NavSearch, navSearch);
-const NavTools = later(async () => (await import('./later.ts')).NavTools, accountEntry, moreMenu, popover, smallFooter);
+const OwnLinks = later(async () => (await import('./later.ts')).OwnLinks);
+const NavTools = later(
+  async () => (await import('./later.ts')).NavTools,
+  accountEntry,
+  moreMenu,
+  popover,
+  publishMenu,
+  smallFooter,
+);
+
+interface NavProps {
+  viewer: NavViewer | null;
+  here: readonly string[];
+}
 
 /** The bar at the top of every page of the default layout (docs/product/shell.md#navigation). */
-export function Nav({ viewer, here }: { viewer: NavViewer | null; here: readonly string[] }) {
+export function Nav({ viewer, here }: NavProps) {
   return (
     <Bar>
       <Logo />
       <nav className={css.links} aria-label="主导航">
-        <PlaceLinks places={navPlaces} here={here} />
+        {viewer ? (
+          <Suspense>
+            <OwnLinks viewer={viewer} here={here} />
+          </Suspense>
+        ) : (
+          <PlaceLinks places={navPlaces} here={here} />
+        )}
       </nav>
       <Suspense>
         <NavSearch />
       </Suspense>
-      <BarEnd>
-        <ThemeSwitch />
-        <Suspense>
-          <NavTools viewer={viewer} here={here} />
-        </Suspense>
-      </BarEnd>
+      <Tools viewer={viewer} here={here} />
     </Bar>
+  );
+}
+
+/** The bar of the area of the authors (docs/product/author-pages.md#area). */
+export function AuthorBar(tools: NavProps) {
+  return (
+    <Bar>
+      <Logo />
+      <Tools {...tools} />
+    </Bar>
+  );
+}
+
+function Tools(tools: NavProps) {
+  return (
+    <BarEnd>
+      <ThemeSwitch />
+      <Suspense>
+        <NavTools {...tools} />
+      </Suspense>
+    </BarEnd>
   );
 }
 
 /** The bar itself. */
 export function Bar({ children }: { children: ReactNode }) {
   return (
-    <header className={css.bar}>
+    <header className={css.bar} data-unprinted>
       <Wrap className={css.inner}>{children}</Wrap>
     </header>
   );

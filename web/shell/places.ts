@@ -28,7 +28,7 @@ const subjects: Place = { to: '/subjects', label: '栏目', icon: 'layers' };
 export const navPlaces: readonly Place[] = [home, live, curated, themes, terminal, original, headlines, subjects];
 
 /** The five tabs at the foot of a phone. */
-export const tabPlaces: readonly Place[] = [home, live, themes, limitUps, curated];
+export const tabPlaces: readonly Place[] = [home, live, themes, limitUps, watched];
 
 /** Where the pages of the boards belong: on a phone beside the limit-ups, else beside the terminal. */
 export const boardPlaces: readonly string[] = [limitUps.to, terminal.to];

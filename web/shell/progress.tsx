@@ -9,7 +9,7 @@ export function Progress() {
   const { location } = useNavigation();
   const isLost = useLoss(location);
   if (location === undefined || isLost) return null;
-  return <div className={css.progress} role="progressbar" aria-label="正在打开页面" />;
+  return <div className={css.progress} data-unprinted role="progressbar" aria-label="正在打开页面" />;
 }
 
 /** The guard hears which page is on its way, and says when it will not come. */

@@ -25,8 +25,8 @@ export interface ScreenHandle {
   query?: readonly string[];
   /** Those of them that make it costly: the market of a moment of the past (docs/operations.md#limits). */
   costlyBy?: readonly string[];
-  /** What is other than usual in the frame around it. */
-  frame?: Partial<RouteFlags>;
+  /** What is other than usual in the frame around it; of pages that share a module by their address. */
+  frame?: Partial<RouteFlags> | ((path: string) => Partial<RouteFlags>);
   /** The keys that work on it, besides those of every page. */
   keys?: readonly PageKeys[];
   /** By what its loader answered: the addresses that it belongs to, the nearest first. */
@@ -35,8 +35,11 @@ export interface ScreenHandle {
 
 const usual: RouteFlags = { layout: 'default', footer: true, qr: true, customerService: false };
 
-/** The frame of a page by the handles of its routes, the innermost last. */
-export function flagsOf(handles: readonly unknown[]): RouteFlags {
-  const frames = handles.map((handle) => (handle as ScreenHandle | undefined)?.frame);
+/** The frame of a page by the handles of its routes, the innermost last, and its address. */
+export function flagsOf(handles: readonly unknown[], path = ''): RouteFlags {
+  const frames = handles.map((handle) => {
+    const frame = (handle as ScreenHandle | undefined)?.frame;
+    return typeof frame === 'function' ? frame(path) : frame;
+  });
   return Object.assign({}, usual, ...frames) as RouteFlags;
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, configure, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -8,9 +8,6 @@ import { NOON } from '#tests/support/screen-data.ts';
 import type { NavViewer } from '#web/features/accounts/session/account-menu.tsx';
 import { flagsOf, type RouteFlags } from './route-flags.ts';
 import { Shell } from './shell.tsx';
-
-// Parts whose programs come later may take their time on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(cleanup);
 
@@ -61,7 +58,8 @@ describe('shell', () => {
   it.each([
     [['/live'], [['快讯', 'page']], [['快讯', 'page']]],
     [['/message/7', '/live'], [['快讯', 'true']], [['快讯', 'true']]],
-    [['/subject/17', '/subjects', '/jingxuan'], [['栏目', 'true']], [['精选', 'true']]],
+    [['/subject/17', '/subjects', '/jingxuan'], [['栏目', 'true']], []],
+    [['/watchlist', '/top-gainer'], [], [['自选股', 'page']]],
     [['/agreement'], [], []],
   ])('at %j the bar and the tabs say where the reader is (docs/product/shell.md#navigation)', (here, inBar, inTabs) => {
     renderShell({ here });
@@ -79,7 +77,7 @@ describe('shell', () => {
     expect(screen.getByRole('button', { name: '更多' }).getAttribute('popovertarget')).toBe(menu?.id);
     const ways = [...(menu?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'));
     expect(ways).toEqual([
-      ...['/dingpan', '/watchlist', '/dragon-tiger', '/northbound', '/youliao', '/headlines', '/subjects', '/v/self'],
+      ...['/dingpan', '/dragon-tiger', '/northbound', '/jingxuan', '/youliao', '/headlines', '/subjects', '/v/self'],
       ...['/agreement', '/privacy', '/corrections', '/report'],
     ]);
   });
@@ -95,7 +93,7 @@ describe('shell', () => {
   });
 
   it('shows who is reading, and nobody when nobody is', () => {
-    renderShell({ viewer: { uid: '7', displayName: '小王', avatar: null } });
+    renderShell({ viewer: { uid: '7', displayName: '小王', avatar: null, subscribed: [] } });
     expect(screen.getByRole('button', { name: '我的账号：小王' })).toBeTruthy();
     expect(screen.queryByRole('link', { name: '登录/注册' })).toBeNull();
     cleanup();
@@ -104,24 +102,26 @@ describe('shell', () => {
     expect(screen.getByRole('link', { name: '登录/注册' })).toBeTruthy();
   });
 
-  it('takes "/" to the search box and the words to the live page', async () => {
+  it('takes "/" to the search box and the words to their results', async () => {
     renderShell();
     const user = userEvent.setup();
     await user.keyboard('/');
-    const box = screen.getByRole('searchbox');
+    const box = screen.getByRole('combobox', { name: '搜索' });
     await expect.poll(() => document.activeElement).toBe(box);
     await user.keyboard('固态/电池{Enter}');
-    await expect.poll(() => document.querySelector('output')?.textContent).toBe('/live?q=固态/电池');
+    await expect
+      .poll(() => document.querySelector('output')?.textContent)
+      .toBe(`/search/${encodeURIComponent('固态/电池')}`);
   });
 
   it('stays where it is when nothing but blanks is searched for', async () => {
     renderShell();
     const user = userEvent.setup();
     await user.keyboard('/');
-    await expect.poll(() => document.activeElement).toBe(screen.getByRole('searchbox'));
+    await expect.poll(() => document.activeElement).toBe(screen.getByRole('combobox', { name: '搜索' }));
     await user.keyboard('   {Enter}');
     expect(document.querySelector('output')?.textContent).toBe('/');
-    expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: '搜索' }));
   });
 
   it('tells the title of a page that a link has led to, and nothing before that', async () => {

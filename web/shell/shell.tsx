@@ -17,7 +17,7 @@ export function Shell(frame: LayoutProps) {
       {/* From the first moment on: who clicks at once finds the way back too. */}
       <KeptFocus />
       <Suspense>
-        <BesidePages isSignedIn={frame.viewer !== null} hasForm={frame.flags.signIn ?? false} />
+        <BesidePages uid={frame.viewer && frame.viewer.uid} hasForm={frame.flags.signIn ?? false} />
       </Suspense>
     </>
   );

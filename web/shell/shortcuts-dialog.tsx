@@ -1,21 +1,17 @@
-import { useMatches } from 'react-router';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Kbd } from '#web/ui/kbd.tsx';
-import type { PageKeys, ScreenHandle } from './route-flags.ts';
+import { usePagesKeys } from './page-keys.ts';
+import type { PageKeys } from './route-flags.ts';
 import css from './shortcuts-dialog.module.css';
-
-/** Of pages that say nothing of keys of their own: lists of news. */
-const newsKeys: readonly PageKeys[] = [
-  { keys: ['j', 'k'], does: '下一条、上一条快讯' },
-  { keys: ['o', 'Enter'], does: '打开选中的快讯' },
-];
 
 /** The list of keys: those of the page, as the handle of its route says them, and those of every page. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
-  const own = useMatches().flatMap(({ handle }) => (handle as ScreenHandle | undefined)?.keys ?? []);
+  const own = usePagesKeys();
   const shortcuts: readonly PageKeys[] = [
     { keys: ['/'], does: '搜索' },
-    ...(own.length === 0 ? newsKeys : own),
+    { keys: ['Ctrl', 'K'], does: '命令面板：股票、题材、页面、操作' },
+    ...own,
+    { keys: ['A', '–', 'Z', '0', '–', '9'], does: '键盘精灵：直接输入代码或拼音（本页已用的键除外）' },
     { keys: ['Esc'], does: '关闭弹层' },
     { keys: ['?'], does: '显示这张表' },
   ];

@@ -16,15 +16,23 @@ export interface TableColumn {
 interface DataTableProps {
   label: string;
   columns: readonly TableColumn[];
+  /** Names of those that are not shown; the first one always is. */
+  off?: readonly string[];
+  /** On a phone each row is a record of two columns; its cells say `data-fold`: at the `right`, or `wide`, and by `data-name` what they tell. */
+  folds?: boolean;
   /** Rows, each with a heading cell first. */
   children: ReactNode;
 }
 
 /** A table of figures: it scrolls sideways in itself, fades where it goes on, and the names at its left stay. */
-export function DataTable({ label, columns, children }: DataTableProps) {
+export function DataTable({ label, columns, off = [], folds = false, children }: DataTableProps) {
+  const places = columns.flatMap(({ name }, at) => (at > 0 && off.includes(name) ? at + 1 : []));
   return (
     <div ref={marksMore} className={css.scroll} tabIndex={0} role="region" aria-label={label}>
-      <table className={clsx(css.table, 'num')}>
+      <table
+        className={clsx(css.table, folds && css.folds, 'num')}
+        data-off={places.length > 0 ? places.join(' ') : undefined}
+      >
         <thead>
           <tr>
             {columns.map(({ name, isNumber, isSorted, isAscending, head = name }) => (

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx/lite';
-import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 
 import css from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
@@ -18,14 +18,24 @@ interface DialogProps {
 /** A modal window, a bottom sheet on phones. Esc, the backdrop and × close it; the browser gives the focus back. */
 export function Dialog({ open, title, onClose, mark, className, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
+  const body = useRef<HTMLDivElement>(null);
   const titleId = useId();
 
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog || dialog.open === open) return;
-    if (open) dialog.showModal();
-    else dialog.close();
+    if (!open) return dialog.close();
+    dialog.showModal();
+    focusFirstField(body.current);
   }, [open]);
+
+  // Taken out of the page open, it would leave the focus nowhere.
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    return () => {
+      if (dialog?.open) dialog.close();
+    };
+  }, []);
 
   // The dialog has no padding of its own, so a press on the element itself is a press on the backdrop.
   function handleClick(event: MouseEvent) {
@@ -45,7 +55,15 @@ export function Dialog({ open, title, onClose, mark, className, children }: Dial
         {mark}
         <IconButton icon="close" label="关闭" small onClick={onClose} />
       </div>
-      <div className={css.body}>{children}</div>
+      <div ref={body} className={css.body}>
+        {children}
+      </div>
     </dialog>
   );
+}
+
+/** A window that begins with a field begins in it; the browser would choose the × in its head. */
+function focusFirstField(body: HTMLElement | null): void {
+  const first = body?.querySelector<HTMLElement>('a[href], button, input, textarea, select');
+  if (first?.matches('input, textarea')) first.focus();
 }

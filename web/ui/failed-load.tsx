@@ -4,8 +4,8 @@ import { Note } from './note.tsx';
 /** How long the server is given, and by chance up to as long again: not everybody comes back in the same second. */
 const PAUSE_MILLIS = 10_000;
 
-/** Something of a list did not load. While somebody looks it is tried again by itself: when the network is back, and now and then. */
-export function FailedLoad({ onRetry }: { onRetry: () => void }) {
+/** Something did not load. While somebody looks it is tried again by itself: when the network is back, and now and then. */
+export function FailedLoad({ text = '没有载入成功', onRetry }: { text?: string; onRetry: () => void }) {
   const retry = useRef(onRetry);
   useEffect(() => {
     retry.current = onRetry;
@@ -21,5 +21,5 @@ export function FailedLoad({ onRetry }: { onRetry: () => void }) {
     };
   }, []);
 
-  return <Note text="没有载入成功" onRetry={onRetry} />;
+  return <Note text={text} onRetry={onRetry} />;
 }

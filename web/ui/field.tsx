@@ -1,4 +1,4 @@
-import { useId, type ComponentProps, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type ComponentProps, type ReactNode } from 'react';
 import css from './field.module.css';
 import { Icon } from './icon.tsx';
 
@@ -18,6 +18,7 @@ export interface FieldProps extends Omit<ComponentProps<'input'>, 'className' | 
 /** A field with its name; what is wrong with it stands below, and is said to who listens. */
 export function Field({ label, fault, hint, end, before, after, layer, ...rest }: FieldProps) {
   const id = useId();
+  const input = useWrittenBefore(rest.value);
   const about = fault ?? hint;
   return (
     <div className={css.field}>
@@ -27,6 +28,7 @@ export function Field({ label, fault, hint, end, before, after, layer, ...rest }
       <div className={css.box} data-bad={fault === undefined ? undefined : ''}>
         {before}
         <input
+          ref={input}
           id={id}
           aria-invalid={fault === undefined ? undefined : true}
           aria-describedby={about === undefined ? undefined : `${id}-about`}
@@ -50,4 +52,25 @@ export function Field({ label, fault, hint, end, before, after, layer, ...rest }
       )}
     </div>
   );
+}
+
+/**
+ * What a reader wrote before the page was alive, or their browser filled in, is heard as if it were written now: React would
+ * take it for what was drawn, and wipe it out at the next change.
+ */
+function useWrittenBefore(drawn: FieldProps['value']) {
+  const input = useRef<HTMLInputElement>(null);
+  const first = useRef(drawn);
+
+  useLayoutEffect(() => {
+    const [field, value] = [input.current, first.current];
+    if (field === null || typeof value !== 'string' || field.value === value) return;
+    const written = field.value;
+    field.value = value;
+    // Past React, which would hear of no change otherwise.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, written);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  }, []);
+
+  return input;
 }

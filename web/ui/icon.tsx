@@ -22,6 +22,7 @@ export type IconName =
   | 'share'
   | 'gear'
   | 'sound'
+  | 'film'
   | 'mic'
   | 'moon'
   | 'flame'
@@ -54,7 +55,14 @@ export type IconName =
   | 'letters'
   | 'coupon'
   | 'bag'
-  | 'wallet';
+  | 'wallet'
+  | 'wechat'
+  | 'candles'
+  | 'quote'
+  | 'list'
+  | 'olist'
+  | 'table'
+  | 'minus';
 
 interface IconProps {
   name: IconName;

@@ -5,7 +5,7 @@ import css from './more-link.module.css';
 /** The way from the head of a list to the whole of it. */
 export function MoreLink({ to, text }: { to: string; text: string }) {
   return (
-    <Link className={css.more} to={to}>
+    <Link className={css.more} data-unprinted to={to}>
       {text}
       <Icon name="right" />
     </Link>

@@ -1,5 +1,7 @@
-import { ButtonLink } from './button.tsx';
+import { Link } from 'react-router';
+import { Icon } from './icon.tsx';
 import css from './page-links.module.css';
+import { pageNumbers } from './page-numbers.ts';
 
 interface PageLinksProps {
   page: number;
@@ -10,20 +12,35 @@ interface PageLinksProps {
 /** Steps through the numbered pages of a list. */
 export function PageLinks({ page, pageCount, addressOf }: PageLinksProps) {
   if (pageCount < 2) return null;
+  // Behind the end there is a way back.
+  const before = Math.min(page - 1, pageCount);
   return (
-    <nav className={css.links} aria-label="翻页">
-      {page > 1 && (
-        <ButtonLink to={addressOf(page - 1)} rel="prev">
-          上一页
-        </ButtonLink>
+    <nav className={css.links} data-unprinted aria-label="翻页">
+      {before > 0 && (
+        <Link to={addressOf(before)} rel="prev" aria-label="上一页">
+          <Icon name="left" size="s" />
+        </Link>
       )}
-      <span className="num sub">
-        第 {page} / {pageCount} 页
-      </span>
+      {pageNumbers(page, pageCount).map((one, at) =>
+        one === null ? (
+          <span key={`gap ${at}`} aria-hidden="true">
+            …
+          </span>
+        ) : (
+          <Link
+            key={one}
+            to={addressOf(one)}
+            aria-label={`第 ${one} 页，共 ${pageCount} 页`}
+            aria-current={one === page ? 'page' : undefined}
+          >
+            {one}
+          </Link>
+        ),
+      )}
       {page < pageCount && (
-        <ButtonLink to={addressOf(page + 1)} rel="next">
-          下一页
-        </ButtonLink>
+        <Link to={addressOf(page + 1)} rel="next" aria-label="下一页">
+          <Icon name="right" size="s" />
+        </Link>
       )}
     </nav>
   );

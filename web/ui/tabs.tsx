@@ -5,7 +5,7 @@ import css from './tabs.module.css';
 
 interface TabsProps {
   label: string;
-  tabs: readonly { id: string; label: string }[];
+  tabs: readonly { id: string; label: string; count?: string | undefined }[];
   selected: string;
   /** The address of a tab. */
   addressOf: (id: string) => string;
@@ -30,6 +30,7 @@ export function Tabs({ label, tabs, selected, addressOf }: TabsProps) {
             replace={parsePath(address).pathname === pathname}
           >
             {tab.label}
+            {tab.count !== undefined && <small className="num"> {tab.count}</small>}
           </Link>
         );
       })}

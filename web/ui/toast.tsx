@@ -9,7 +9,7 @@ const none: readonly Toast[] = [];
 export function Toasts({ store = pageToasts }: { store?: ToastStore }) {
   const toasts = useSyncExternalStore(store.subscribe, store.read, () => none);
   return (
-    <div className={css.toasts} role="status" aria-live="polite">
+    <div className={css.toasts} data-unprinted role="status" aria-live="polite">
       {toasts.map((toast) => (
         <p key={toast.id} className={css.toast} data-leaving={toast.leaving || undefined}>
           {toast.text}

@@ -17,6 +17,8 @@ const OK = '10000';
 
 const Answer = z.looseObject({ code: z.string(), sub_code: z.string().default('') });
 
+const Signed = z.object({ sign: z.string().default('') });
+
 /** `2026-08-20 10:00:00` in China, as Alipay writes moments. */
 export const alipayTime = (at: UnixSeconds): string => `${dayText(at)} ${clockToSecond(at)}`;
 
@@ -39,7 +41,7 @@ export function createGateway({ appId, key, providerKey, gateway }: AlipaySettin
     address: (method: string, content: object, urls: Record<string, string>): string =>
       `${gateway}?${paramsOf(method, content, urls).toString()}`,
 
-    /** Answers null when the platform says `absent`; throws for every other refusal. */
+    /** Answers null when the platform says `absent`; throws for every other refusal, which it does not sign when ours was signed badly. */
     async ask<T>(
       method: string,
       content: object,
@@ -55,13 +57,14 @@ export function createGateway({ appId, key, providerKey, gateway }: AlipaySettin
       const text = await response.text();
       if (response.status !== 200) throw new Error(`Alipay answered ${response.status}.`);
       const told = rawMember(text, `${method.replaceAll('.', '_')}_response`);
-      const { sign } = z.object({ sign: z.string() }).parse(JSON.parse(text));
-      if (told === null || !signing.isProviders(told, sign))
-        throw new Error('What Alipay answered is not signed by it.');
-      const { code, sub_code: subCode } = Answer.parse(JSON.parse(told));
-      if (code !== OK && absent !== '' && subCode === absent) return null;
-      if (code !== OK) throw new Error(`Alipay refused ${method}: ${code} ${subCode}`);
-      return answer.parse(JSON.parse(told));
+      const words = told ?? rawMember(text, 'error_response');
+      if (words === null) throw new Error(`Alipay answered ${method} with something else.`);
+      const { code, sub_code: subCode } = Answer.parse(JSON.parse(words));
+      const isAbsent = absent !== '' && subCode === absent;
+      if (code !== OK && !isAbsent) throw new Error(`Alipay refused ${method}: ${code} ${subCode}`);
+      const { sign } = Signed.parse(JSON.parse(text));
+      if (!signing.isProviders(words, sign)) throw new Error('What Alipay answered is not signed by it.');
+      return isAbsent ? null : answer.parse(JSON.parse(words));
     },
   };
 }

@@ -36,6 +36,8 @@ export function linesOf(table: string): StatementLine[] {
     columns: true,
     trim: true,
     relax_column_count: true,
+    // Names may have quotation marks in them: they are not ours to read.
+    quote: null,
   });
   return rows.flatMap((row): StatementLine[] => {
     const [orderNo = '', tradeNo = '', kind = ''] = [row['商户订单号'], row['支付宝交易号'], row['业务类型']];

@@ -44,7 +44,8 @@ beforeAll(async () => {
       const answer = isSites ? answers[method] : { code: '40002', sub_code: 'isv.invalid-signature' };
       const told = JSON.stringify(answer);
       const name = `${method.replaceAll('.', '_')}_response`;
-      response.end(`{"${name}":${told},"sign":"${signAs(signedBy, told)}"}`);
+      const signed = isSites ? `,"sign":"${signAs(signedBy, told)}"` : '';
+      response.end(`{"${name}":${told}${signed}}`);
     })();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -83,6 +84,8 @@ test('an order is signed, has a code for telephones and a page for browsers', as
   expect(page.get('method')).toBe('alipay.trade.page.pay');
   const signature = Buffer.from(page.get('sign') ?? '', 'base64');
   expect(verify('RSA-SHA256', Buffer.from(textToSign(page)), site.publicKey, signature)).toBe(true);
+  await alipay.create({ ...request, title: 'A&B/C=D,E' });
+  expect(asked[1]?.content['subject']).toBe('A＆B／C＝D，E');
 });
 
 test.each([
@@ -110,6 +113,11 @@ test('a trade that is not there, and every other refusal', async () => {
   expect(await alipay.query(request.orderNo)).toEqual({ state: 'none' });
   answers['alipay.trade.query'] = { code: '20000', sub_code: 'isp.unknow-error' };
   await expect(alipay.query(request.orderNo)).rejects.toThrow('20000');
+  const stranger = openAlipay({
+    ...{ appId: '2021001', sellerId: '2088001', gateway: `${address}/gateway.do` },
+    ...{ key: rsa().privateKey, providerKey: provider.publicKey },
+  });
+  await expect(stranger.query(request.orderNo)).rejects.toThrow('40002 isv.invalid-signature');
 });
 
 test('what somebody else has signed is not believed', async () => {
@@ -172,7 +180,7 @@ const table = [
   '#支付宝业务明细查询',
   '支付宝交易号,商户订单号,业务类型,商品名称,订单金额（元）,退款批次号/请求号,备注',
   '2026T\t,2026082010000000000001\t,交易,盘前早报,61.05,,',
-  '2026T\t,2026082010000000000001\t,退款,盘前早报,-0.05,R1\t,',
+  '2026T\t,2026082010000000000001\t,退款,盘前"早报,-0.05,R1\t,',
   '#-----业务明细列表结束-----',
 ].join('\r\n');
 

@@ -62,8 +62,9 @@ export function openSandboxChannel({ url, publicUrl, keys }: SandboxSettings): P
       if (notice.seller !== seller) throw new Error('a notice for another seller');
       if (notice.app !== app) throw new Error('a notice for another app');
       const { order_no: orderNo, refund_no: refundNo, trade_no: tradeNo } = notice;
-      if (notice.kind === 'refund') return { kind: 'refund', orderNo, refundNo };
-      return { kind: 'payment', orderNo, amount: fen(notice.amount), tradeNo };
+      const amount = fen(notice.amount);
+      if (notice.kind === 'refund') return { kind: 'refund', orderNo, refundNo, amount };
+      return { kind: 'payment', orderNo, amount, tradeNo };
     },
 
     async statement(day) {

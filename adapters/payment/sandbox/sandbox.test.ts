@@ -30,7 +30,7 @@ beforeAll(async () => {
   await app.domains.subjects.upsert([{ id: 679, title: '盘前早报', isSubscribable: true, items }]);
   site = await app.http.listen({ port: 0, host: '127.0.0.1' });
   sandbox.tellSiteAt(site);
-}, 60_000);
+});
 afterAll(async () => {
   await sandbox.close();
   await app.close();
@@ -64,7 +64,6 @@ const poll = async ({ buyer, no }: { buyer: Member; no: string }) =>
   (await ask('GET', `/api/v2/xgbpay/query/result?order_no=${no}`, buyer)).data.status;
 const daysOf = async ({ viewer }: Member) =>
   (await app.domains.subjects.subscriptionStatus([679], viewer))['679']?.remainingDays;
-const within = { timeout: 8000, interval: 20 };
 
 const notice = (no: string, more: object = {}) => ({
   ...{ kind: 'payment', seller: keys.seller, app: keys.app, order_no: no, refund_no: '', amount: 6120 },
@@ -82,12 +81,12 @@ test('the cashier shows what is to be paid and a code; one POST pays it, and wha
   const order = await ordered();
   expect(order.qrUrl).toBe(order.payUrl);
   const page = await (await fetch(order.payUrl)).text();
-  expect(page).toContain('盘前早报 · 月度');
+  expect(page).toContain('盘前早报 · 30 天');
   expect(page).toContain('¥61.20');
   expect(page).toContain('<svg');
   expect(await poll(order)).toBe('pending');
   expect(await (await fetch(order.payUrl, { method: 'POST' })).text()).toContain('已支付');
-  await vi.waitFor(async () => expect(await orderOf(order)).toMatchObject({ state: 'fulfilled' }), within);
+  await vi.waitFor(async () => expect(await orderOf(order)).toMatchObject({ state: 'fulfilled' }));
   expect(await daysOf(order.buyer)).toBe(30);
   expect(await poll(order)).toBe('success');
   expect((await fetch(`${url}/pay/1`)).status).toBe(404);
@@ -103,7 +102,7 @@ describe('with chaos', () => {
     const orders = [await ordered(), await ordered()];
     for (const { payUrl } of orders) await fetch(payUrl, { method: 'POST' });
     for (const order of orders) {
-      await vi.waitFor(async () => expect(await orderOf(order)).toMatchObject({ state: 'fulfilled' }), within);
+      await vi.waitFor(async () => expect(await orderOf(order)).toMatchObject({ state: 'fulfilled' }));
       expect(await daysOf(order.buyer)).toBe(30);
     }
   });
@@ -122,7 +121,7 @@ describe('with chaos', () => {
     await fetch(order.payUrl, { method: 'POST' });
     expect(await poll(order)).toBe('pending');
     await chaos({});
-    await vi.waitFor(async () => expect(await orderOf(order)).toMatchObject({ state: 'fulfilled' }), within);
+    await vi.waitFor(async () => expect(await orderOf(order)).toMatchObject({ state: 'fulfilled' }));
   });
 
   test('the panel shows and takes its switches as a form, and nothing else', async () => {
@@ -177,7 +176,7 @@ test('what was ordered, paid and closed survives a restart, and its statement na
   sandbox.tellSiteAt(site);
   // The connections of before have to be found dead first.
   const standing = { state: 'paid', amount: 6120, tradeNo: `S${paid.no}` };
-  await vi.waitFor(async () => expect(await channel.query(paid.no)).toEqual(standing), within);
+  await vi.waitFor(async () => expect(await channel.query(paid.no)).toEqual(standing));
   expect(await channel.query(closed.no)).toEqual({ state: 'closed' });
   expect(await channel.query('2026010100000000000000')).toEqual({ state: 'none' });
   await expect(channel.refund({ ...refundOf(paid.no), amount: fen(6121) })).rejects.toThrow('409');

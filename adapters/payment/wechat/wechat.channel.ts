@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Notice, PaymentChannel, PaymentStanding, RawNotice } from '#domains/billing/billing.service.ts';
 import { fen } from '#shared/money.ts';
-import { isoText } from '#shared/time.ts';
+import { clockToSecond, dayText, type UnixSeconds } from '#shared/time.ts';
 import { createWechatApi, type WechatApi } from './wechat.api.ts';
 import type { WechatSettings } from './wechat.signing.ts';
 import { fetchWechatStatement } from './wechat.statement.ts';
@@ -22,6 +22,7 @@ const RefundNotice = z.object({
   out_trade_no: z.string(),
   out_refund_no: z.string(),
   refund_status: z.string(),
+  amount: z.object({ refund: z.int() }),
 });
 const SignedNotice = z.object({
   event_type: z.string(),
@@ -32,6 +33,12 @@ const SignedNotice = z.object({
     associated_data: z.string().default(''),
   }),
 });
+
+/** `2026-08-20T10:00:00+08:00`, as WeChat Pay writes moments. */
+const wechatTime = (at: UnixSeconds): string => `${dayText(at)}T${clockToSecond(at)}+08:00`;
+const LONGEST_TITLE = 127;
+/** It is spelt in both ways. */
+const NO_ORDER = ['ORDER_NOT_EXIST', 'ORDERNOTEXIST'];
 
 /** Paid, whether or not it went back since: that is told by our own books. */
 const paidStates = ['SUCCESS', 'REFUND'];
@@ -46,7 +53,7 @@ export function openWechat(settings: WechatSettings): PaymentChannel {
 
   async function query(orderNo: string): Promise<PaymentStanding> {
     const path = `${pathOf(orderNo)}?mchid=${merchantId}`;
-    const trade = await api.ask('GET', path, Trade, { absent: 'ORDER_NOT_EXIST' });
+    const trade = await api.ask('GET', path, Trade, { absent: NO_ORDER });
     if (trade === null) return { state: 'none' };
     mustBeOurs(trade, own);
     if (trade.out_trade_no !== orderNo) throw new Error('WeChat Pay told of another order.');
@@ -62,8 +69,10 @@ export function openWechat(settings: WechatSettings): PaymentChannel {
 
     async create({ orderNo, amount, title, expiresAt, notifyUrl }) {
       const content = {
-        ...{ ...own, description: title, out_trade_no: orderNo, time_expire: isoText(expiresAt) },
-        ...{ notify_url: notifyUrl, amount: { total: amount, currency: 'CNY' } },
+        ...{ ...own, out_trade_no: orderNo, time_expire: wechatTime(expiresAt) },
+        description: Array.from(title).slice(0, LONGEST_TITLE).join(''),
+        notify_url: notifyUrl,
+        amount: { total: amount, currency: 'CNY' },
       };
       const made = await api.ask('POST', '/v3/pay/transactions/native', Created, { content });
       // Nothing is opened in a browser here: telephones scan the code.
@@ -88,7 +97,7 @@ export function openWechat(settings: WechatSettings): PaymentChannel {
     },
 
     readNotice: (raw) => readNotice(raw, api, own),
-    statement: (day) => fetchWechatStatement(api, day),
+    statement: (day) => fetchWechatStatement(api, { day, appId }),
   };
 }
 
@@ -105,7 +114,8 @@ function readNotice(
     const refund = RefundNotice.parse(told);
     if (refund.mchid !== own.mchid) throw new Error('a notice for another seller');
     if (refund.refund_status !== 'SUCCESS') return { kind: 'other' };
-    return { kind: 'refund', orderNo: refund.out_trade_no, refundNo: refund.out_refund_no };
+    const { out_trade_no: orderNo, out_refund_no: refundNo, amount } = refund;
+    return { kind: 'refund', orderNo, refundNo, amount: fen(amount.refund) };
   }
   const trade = Trade.parse(told);
   mustBeOurs(trade, own);

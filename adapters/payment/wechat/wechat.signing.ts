@@ -9,10 +9,16 @@ export interface WechatSettings {
   key: string;
   /** The 32 characters that notices are encrypted with. */
   apiKey: string;
-  /** WeChat Pay's public key and its number, to check with. */
-  providerKey: string;
-  providerKeyId: string;
+  /** WeChat Pay's, to check with: while it goes from one key to the next it signs with both. Answers are asked for by the first. */
+  providerKeys: readonly ProviderKey[];
   gateway: string;
+}
+
+export interface ProviderKey {
+  /** Of a public key `PUB_KEY_ID_…`, of a certificate its serial number. */
+  id: string;
+  /** Either of them, in PEM. */
+  key: string;
 }
 
 /** Older ones may be somebody's copy. Who tells again signs again. */
@@ -20,8 +26,9 @@ const FRESH_SECONDS = 300;
 const TAG_BYTES = 16;
 
 /** API v3: SHA-256 with RSA over the parts of a message, a line each. */
-export function signingOf({ merchantId, serial, key, apiKey, providerKey, providerKeyId }: WechatSettings) {
-  const [privateKey, publicKey] = [createPrivateKey(key), createPublicKey(providerKey)];
+export function signingOf({ merchantId, serial, key, apiKey, providerKeys }: WechatSettings) {
+  const privateKey = createPrivateKey(key);
+  const publicKeys = new Map(providerKeys.map((one) => [one.id, createPublicKey(one.key)]));
 
   return {
     /** What a request says in `Authorization`. */
@@ -41,7 +48,8 @@ export function signingOf({ merchantId, serial, key, apiKey, providerKey, provid
       const [timestamp, nonce] = [header('wechatpay-timestamp') ?? '', header('wechatpay-nonce') ?? ''];
       const text = Buffer.from([timestamp, nonce, body, ''].join('\n'));
       const signature = Buffer.from(header('wechatpay-signature') ?? '', 'base64');
-      if (header('wechatpay-serial') !== providerKeyId) throw new Error('signed with another key');
+      const publicKey = publicKeys.get(header('wechatpay-serial') ?? '');
+      if (publicKey === undefined) throw new Error('signed with another key');
       if (!verify('RSA-SHA256', text, publicKey, signature)) throw new Error('bad signature');
       if (!(Math.abs(Date.now() / 1000 - Number(timestamp)) <= FRESH_SECONDS)) throw new Error('old timestamp');
     },

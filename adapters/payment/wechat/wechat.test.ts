@@ -13,13 +13,24 @@ const rsa = () =>
     publicKeyEncoding: { type: 'spki', format: 'pem' },
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   });
-const [site, provider] = [rsa(), rsa()];
+const [site, provider, formerProvider] = [rsa(), rsa(), rsa()];
+const providerKeys = [
+  { id: 'PUB_KEY_ID_1', key: provider.publicKey },
+  { id: '5157F09E', key: formerProvider.publicKey },
+];
 const apiKey = '0123456789abcdef0123456789abcdef';
 const orderNo = '2026082010000000000001';
+const rowOf = (appId: string, state: string, refund: { no?: string; state?: string; amount?: string } = {}) => {
+  const { no = '0', state: refundState = '', amount = '0.00' } = refund;
+  const cells = ['2026-08-20 10:00:00', appId, '42T', orderNo, state, no, refundState, '早报, "周二"', '61.05', amount];
+  return cells.map((cell) => `\`${cell}`).join(',');
+};
 const table = [
-  '\uFEFF交易时间,微信订单号,商户订单号,交易状态,订单金额,商户退款单号,申请退款金额',
-  `\`2026-08-20 10:00:00,\`42T,\`${orderNo},\`SUCCESS,\`61.05,\`0,\`0.00`,
-  `\`2026-08-20 11:00:00,\`42T,\`${orderNo},\`REFUND,\`0.00,\`R1,\`0.05`,
+  '\uFEFF交易时间,公众账号ID,微信订单号,商户订单号,交易状态,商户退款单号,退款状态,商品名称,订单金额,申请退款金额',
+  rowOf('wx1', 'SUCCESS'),
+  rowOf('wx1', 'REFUND', { no: 'R1', state: 'SUCCESS', amount: '0.05' }),
+  rowOf('wx1', 'REFUND', { no: 'R2', state: 'PROCESSING', amount: '0.05' }),
+  rowOf('wx2', 'SUCCESS'),
   '总交易单数,应结订单总金额',
   '`2,`61.05',
 ].join('\r\n');
@@ -28,9 +39,10 @@ interface Answer {
   status?: number;
   body?: object;
 }
-let asked: { method: string; url: string; body: unknown }[] = [];
+let asked: { method: string; url: string; body: unknown; by: unknown }[] = [];
 let answers: Record<string, Answer> = {};
 let signedBy = provider.privateKey;
+let signedAs = 'PUB_KEY_ID_1';
 let server: Server;
 let wechat: PaymentChannel;
 let gateway: string;
@@ -38,7 +50,7 @@ let gateway: string;
 function signedHeaders(body: string, { key = signedBy, at = Math.floor(Date.now() / 1000) } = {}) {
   const nonce = randomBytes(8).toString('hex');
   return {
-    ...{ 'wechatpay-timestamp': String(at), 'wechatpay-nonce': nonce, 'wechatpay-serial': 'PUB_KEY_ID_1' },
+    ...{ 'wechatpay-timestamp': String(at), 'wechatpay-nonce': nonce, 'wechatpay-serial': signedAs },
     'wechatpay-signature': sign('RSA-SHA256', Buffer.from(`${at}\n${nonce}\n${body}\n`), key).toString('base64'),
   };
 }
@@ -61,9 +73,10 @@ beforeAll(async () => {
     void (async () => {
       const [body, { method = '', url = '' }] = [await text(request), request];
       if (!isSites(request.headers.authorization ?? '', method, url, body))
-        return send(response, { status: 401, body: { code: 'SIGN_ERROR' } });
+        return response.writeHead(401).end('{"code":"SIGN_ERROR"}');
       if (url === '/table') return response.end(table);
-      asked.push({ method, url, body: body === '' ? null : JSON.parse(body) });
+      const by = request.headers['wechatpay-serial'];
+      asked.push({ method, url, body: body === '' ? null : JSON.parse(body), by });
       send(
         response,
         answers[`${method} ${url.split('?', 1)[0]}`] ?? { status: 404, body: { code: 'ORDER_NOT_EXIST' } },
@@ -74,7 +87,7 @@ beforeAll(async () => {
   gateway = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   wechat = openWechat({
     ...{ appId: 'wx1', merchantId: '1900001', serial: 'CERT1', key: site.privateKey, apiKey },
-    ...{ providerKey: provider.publicKey, providerKeyId: 'PUB_KEY_ID_1', gateway },
+    ...{ providerKeys, gateway },
   });
 });
 afterAll(() => new Promise((resolve) => server.close(resolve)));
@@ -82,6 +95,7 @@ beforeEach(() => {
   asked = [];
   answers = {};
   signedBy = provider.privateKey;
+  signedAs = 'PUB_KEY_ID_1';
 });
 
 const transaction = `/v3/pay/transactions/out-trade-no/${orderNo}`;
@@ -97,9 +111,12 @@ test('an order is signed and has a code for telephones', async () => {
   expect(made).toEqual({ qrUrl: 'weixin://wxpay/x', payUrl: '' });
   expect(asked[0]?.body).toEqual({
     ...{ appid: 'wx1', mchid: '1900001', description: '盘前早报 · 月度', out_trade_no: orderNo },
-    ...{ time_expire: '2026-08-20T02:15:00Z', notify_url: 'https://kaipan.example/notify' },
+    ...{ time_expire: '2026-08-20T10:15:00+08:00', notify_url: 'https://kaipan.example/notify' },
     amount: { total: 6105, currency: 'CNY' },
   });
+  expect(asked[0]?.by).toBe('PUB_KEY_ID_1');
+  await wechat.create({ ...order, title: '长'.repeat(200), notifyUrl: '', returnUrl: '' });
+  expect(asked[1]?.body).toMatchObject({ description: '长'.repeat(127) });
 });
 
 test.each([
@@ -122,8 +139,17 @@ test('a trade that is not there, that is not ours, or that somebody else has sig
   await expect(wechat.query(orderNo)).rejects.toThrow('another seller');
   answers[`GET ${transaction}`] = { status: 500, body: { code: 'SYSTEM_ERROR' } };
   await expect(wechat.query(orderNo)).rejects.toThrow('500 SYSTEM_ERROR');
+  answers[`GET ${transaction}`] = { status: 404, body: { code: 'ORDERNOTEXIST' } };
+  expect(await wechat.query(orderNo)).toEqual({ state: 'none' });
   signedBy = site.privateKey;
   await expect(wechat.query(orderNo)).rejects.toThrow('bad signature');
+});
+
+test('a refusal that it has not signed says why', async () => {
+  const stranger = openWechat({
+    ...{ appId: 'wx1', merchantId: '1900001', serial: 'CERT2', key: site.privateKey, apiKey, providerKeys, gateway },
+  });
+  await expect(stranger.query(orderNo)).rejects.toThrow('401 SIGN_ERROR');
 });
 
 test.each([
@@ -144,23 +170,33 @@ describe('a notice', () => {
     return { algorithm: 'AEAD_AES_256_GCM', ciphertext: bytes.toString('base64'), nonce, associated_data: data };
   }
 
-  function read(told: object, { event = 'TRANSACTION.SUCCESS', key = apiKey, ...by }: ReadOptions = {}) {
+  function read(told: object, { event = 'TRANSACTION.SUCCESS', key = apiKey, by = signedBy, at }: ReadOptions = {}) {
     const body = JSON.stringify({ id: '1', event_type: event, resource: encrypted(told, key) });
-    const headers: Record<string, string> = signedHeaders(body, by);
+    const headers: Record<string, string> = signedHeaders(body, { key: by, ...(at !== undefined && { at }) });
     return wechat.readNotice({ body: Buffer.from(body), header: (name) => headers[name.toLowerCase()] ?? null });
   }
 
   interface ReadOptions {
     event?: string;
     key?: string;
+    by?: string;
     at?: number;
   }
 
   test('of a payment, and of a refund', () => {
     expect(read(trade())).toEqual({ kind: 'payment', orderNo, amount: 6105, tradeNo: '42T' });
-    const refund = { mchid: '1900001', out_trade_no: orderNo, out_refund_no: 'R1', refund_status: 'SUCCESS' };
-    expect(read(refund, { event: 'REFUND.SUCCESS' })).toEqual({ kind: 'refund', orderNo, refundNo: 'R1' });
+    const told = { mchid: '1900001', out_trade_no: orderNo, out_refund_no: 'R1', refund_status: 'SUCCESS' };
+    const refund = { ...told, amount: { refund: 5, total: 6105 } };
+    expect(read(refund, { event: 'REFUND.SUCCESS' })).toEqual({ kind: 'refund', orderNo, refundNo: 'R1', amount: 5 });
     expect(read({ ...refund, refund_status: 'ABNORMAL' }, { event: 'REFUND.ABNORMAL' })).toEqual({ kind: 'other' });
+  });
+
+  test('is signed with either key while it goes from one to the next', () => {
+    signedAs = '5157F09E';
+    expect(() => read(trade())).toThrow('bad signature');
+    expect(read(trade(), { by: formerProvider.privateKey })).toMatchObject({ kind: 'payment' });
+    signedAs = '7F000001';
+    expect(() => read(trade())).toThrow('another key');
   });
 
   test('that is not ours, is old, or was made with other keys', () => {

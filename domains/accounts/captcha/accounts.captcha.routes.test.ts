@@ -10,7 +10,7 @@ const newNumber = () => `1360000${String((counter += 1)).padStart(4, '0')}`;
 beforeAll(async () => {
   app = await bootApp();
   phone = createPhone(app);
-}, 60_000);
+});
 afterAll(() => app.close());
 
 /** Brings a number to where a challenge comes before its password. */

@@ -23,6 +23,13 @@ export function createLoginsStore(db: Db) {
       return rows.map(({ uid }) => uid);
     },
 
+    listOf: (uid: Uid): Promise<Pick<LoginRow, 'kind' | 'key'>[]> =>
+      db
+        .select({ kind: login.kind, key: login.key })
+        .from(login)
+        .where(eq(login.uid, uid))
+        .orderBy(asc(login.kind), asc(login.key)),
+
     async findKey(uid: Uid, kind: LoginKind): Promise<string | null> {
       const [row] = await db
         .select({ key: login.key })
@@ -44,6 +51,10 @@ export function createLoginsStore(db: Db) {
       await db
         .delete(login)
         .where(and(inArray(login.uid, [...uids]), kind === undefined ? undefined : eq(login.kind, kind)));
+    },
+
+    async moveLogins(from: Uid, to: Uid): Promise<void> {
+      await db.update(login).set({ uid: to }).where(eq(login.uid, from));
     },
 
     loadAccounts: (uids: readonly Uid[]): Promise<AccountRow[]> =>

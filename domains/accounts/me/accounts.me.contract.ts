@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { accountFields } from '#domains/accounts/mobile/accounts.fields.contract.ts';
+import { SignedIn } from '#domains/accounts/sign-in/accounts.sign-in.contract.ts';
 import { defineContract } from '#shared/contract.ts';
 import { int } from '#shared/query-schemas.ts';
 
@@ -14,6 +15,8 @@ const UserInfo = z
     /** `138****0001`; empty where none is bound. */
     mobile: z.string(),
     has_password: z.boolean(),
+    /** Other sites by which one signs in: `wechat`. */
+    bound: z.array(z.string()),
     roles: z.array(z.string()),
     vip_type: int,
     last_login_time: int,
@@ -36,6 +39,11 @@ const SignInSession = z
   })
   .meta({ title: 'Session' });
 export type SignInSession = z.infer<typeof SignInSession>;
+
+/** After a number was bound; or `multi_user`: it leads to other accounts, of which and this one one is chosen (`signin/baoer_bind_wscn`). */
+const Bound = UserInfo.extend(SignedIn.pick({ multi_user: true, multi_user_ticket: true, accounts: true }).shape).meta({
+  title: 'Bound',
+});
 
 const own = { auth: 'required' } as const;
 
@@ -65,7 +73,7 @@ export const me = defineContract('accounts', {
     path: '/apiv1/user/user_info/bind_mobile_with_captcha',
     summary: '绑定或更换手机号；更换前先验证原手机号',
     body: z.object({ mobile, captcha: code }),
-    data: UserInfo,
+    data: Bound,
     errors: ['CODE_WRONG', 'CODE_BURNT', 'MOBILE_TAKEN', 'CHECK_MOBILE_FIRST', 'TOO_OFTEN'],
   },
   checkMobile: {

@@ -12,8 +12,9 @@ export function meRoutes({ me, ownMobile }: { me: Me; ownMobile: OwnMobile }) {
     },
     updateProfile: ({ body, viewer }) => me.rename(viewer.uid, body.display_name),
     async bindMobile({ body, viewer, request }) {
-      await ownMobile.bind(viewer.uid, body, request);
-      return me.info(viewer.uid);
+      const found = await ownMobile.bind(viewer.uid, body, request);
+      const choice = found ?? { multi_user_ticket: '', accounts: [] };
+      return { ...(await me.info(viewer.uid)), multi_user: found !== null, ...choice };
     },
     async checkMobile({ body, viewer, request }) {
       await ownMobile.check(viewer.uid, body.captcha, request);

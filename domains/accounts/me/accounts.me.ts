@@ -1,6 +1,7 @@
 import type { DoWork } from '#db/client.ts';
 import type { Codes } from '#domains/accounts/codes/accounts.codes.ts';
 import type { Logins } from '#domains/accounts/logins/accounts.logins.ts';
+import type { Choices } from '#domains/accounts/merging/accounts.choices.ts';
 import { maskMobile, mobileOf } from '#domains/accounts/mobile/accounts.mobile.ts';
 import { isWeak } from '#domains/accounts/passwords/accounts.password-strength.ts';
 import type { Passwords } from '#domains/accounts/passwords/accounts.passwords.ts';
@@ -21,6 +22,7 @@ export interface MeDeps {
   passwords: Passwords;
   sessions: Sessions;
   codes: Codes;
+  choices: Pick<Choices, 'withdraw'>;
   throttle: Throttle;
   work: DoWork;
 }
@@ -31,7 +33,9 @@ const renames = { what: 'rename', most: 5, seconds: 86_400 };
 const codeTries = { what: 'reset tries', most: 300, seconds: 3600 };
 
 /** What whoever is signed in sees and changes of their own account (docs/product/accounts.md#me). */
-export function createMe({ people, standing, logins, passwords, sessions, codes, throttle, work }: MeDeps) {
+export function createMe(deps: MeDeps) {
+  const { people, standing, logins, passwords, sessions, codes, choices, throttle, work } = deps;
+
   async function info(uid: Uid): Promise<UserInfo> {
     const person = await people.find(uid);
     if (person === null) throw fail('SESSION_INVALID');
@@ -43,6 +47,7 @@ export function createMe({ people, standing, logins, passwords, sessions, codes,
       avatar: person.avatar,
       mobile: mobile === null ? '' : maskMobile(mobile),
       has_password: await passwords.has(uid),
+      bound: (await logins.findOther('wechat', uid)) !== null ? ['wechat'] : [],
       roles: [...person.roles],
       vip_type,
       last_login_time: await logins.lastSignInOf(uid),
@@ -68,7 +73,7 @@ export function createMe({ people, standing, logins, passwords, sessions, codes,
       return info(uid);
     },
 
-    /** By who holds the number. All accounts of it get the password, and all their sessions end but the one that asks. */
+    /** By who holds the number. All accounts of it get the password, and all their sessions end but the one that asks, as does what a sign-in has been offered. */
     async resetPassword(
       { mobile: written, captcha, password }: { mobile: string; captcha: string; password: string },
       request: RequestFacts,
@@ -84,6 +89,7 @@ export function createMe({ people, standing, logins, passwords, sessions, codes,
         const uids = await logins.lockMobile(mobile);
         if (uids.length === 0) throw fail('ACCOUNT_NOT_FOUND');
         await passwords.write(uids, hashed);
+        await choices.withdraw(mobile);
         await sessions.revokeOthers(uids, request.token);
       });
     },

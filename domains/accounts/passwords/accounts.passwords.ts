@@ -3,7 +3,7 @@ import pLimit from 'p-limit';
 import type { Clock } from '#shared/clock.ts';
 import { fail } from '#shared/codes.ts';
 import type { Uid } from '#shared/viewer.ts';
-import type { PasswordsStore } from './accounts.passwords.store.ts';
+import type { PasswordRow, PasswordsStore } from './accounts.passwords.store.ts';
 
 /** Argon2id of 19 MB in two passes: some 50 ms of a processor, on a thread of its own. */
 const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -32,13 +32,19 @@ export function createPasswords({ store, clock }: { store: PasswordsStore; clock
     write: (uids: readonly Uid[], hashed: string): Promise<void> =>
       store.upsert(uids.map((uid) => ({ uid, hash: hashed, setAt: clock.seconds() }))),
 
-    /** Whose password this is, of these people. */
-    async matching(uids: readonly Uid[], plain: string): Promise<Uid[]> {
+    /** Of these people those whose password it is. */
+    async matching(uids: readonly Uid[], plain: string): Promise<PasswordRow[]> {
       const rows = uids.length === 0 ? [] : await store.load(uids);
       if (rows.length === 0) await inTurn(() => verify(decoy, plain));
-      const matching: Uid[] = [];
-      for (const row of rows) if (await inTurn(() => verify(row.hash, plain))) matching.push(row.uid);
+      const matching: PasswordRow[] = [];
+      for (const row of rows) if (await inTurn(() => verify(row.hash, plain))) matching.push(row);
       return matching;
+    },
+
+    /** Which of them still have it: verifying takes its time. */
+    async unchanged(rows: readonly PasswordRow[]): Promise<Uid[]> {
+      const now = new Map((await store.load(rows.map(({ uid }) => uid))).map((row) => [row.uid, row.hash]));
+      return rows.filter(({ uid, hash: known }) => now.get(uid) === known).map(({ uid }) => uid);
     },
 
     has: async (uid: Uid): Promise<boolean> => (await store.load([uid])).length > 0,

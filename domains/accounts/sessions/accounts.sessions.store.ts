@@ -76,6 +76,10 @@ export function createSessionsStore(db: Db) {
         now,
       ),
 
+    async removeOf(uid: Uid): Promise<void> {
+      await db.delete(session).where(eq(session.uid, uid));
+    },
+
     async removeDead(now: UnixSeconds): Promise<number> {
       const removed = await db.delete(session).where(or(lte(session.expiresAt, now), isNotNull(session.revokedAt)));
       return removed.rowCount ?? 0;

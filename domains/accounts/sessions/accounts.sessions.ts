@@ -97,6 +97,9 @@ export function createSessions({ store, work, changes, clock, randomBytes }: Ses
     hasCheckedMobile: ({ mobileCheckedAt }: SessionRow): boolean =>
       mobileCheckedAt !== null && clock.seconds() < mobileCheckedAt + CHECKED_SECONDS,
 
+    /** Where somebody was signed in is nobody's business any more. */
+    forget: (uid: Uid): Promise<void> => store.removeOf(uid),
+
     /** Forgets the sessions that open no door any more; answers how many. */
     removeDead: () => store.removeDead(clock.seconds()),
   };

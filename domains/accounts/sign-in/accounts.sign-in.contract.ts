@@ -24,12 +24,13 @@ export type FoundAccount = z.infer<typeof FoundAccount>;
 
 /**
  * `token` is empty while something is still asked: a challenge (`captcha_js` is the script that puts it; try again with its
- * ticket) or which of several accounts is meant (`multi_user`; `signin/baoer_bind_wscn` says it).
+ * ticket) or which of several accounts is meant (`multi_user`; `signin/baoer_bind_wscn` says it, with `multi_user_ticket`).
  */
 export const SignedIn = z
   .object({
     token: z.string(),
     multi_user: z.boolean(),
+    multi_user_ticket: z.string(),
     accounts: z.array(FoundAccount),
     captcha_js: z.string(),
   })

@@ -1,9 +1,15 @@
+import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#db/client.ts';
 import { session } from '#domains/accounts/sessions/accounts.sessions.tables.ts';
+import { createChoices } from '#domains/accounts/merging/accounts.choices.ts';
+import { createMergingStore } from '#domains/accounts/merging/accounts.merging.store.ts';
+import { mobileOf } from '#domains/accounts/mobile/accounts.mobile.ts';
 import { person } from '#domains/people/people.tables.ts';
+import { fen } from '#shared/money.ts';
 import { createMovableClock } from '#shared/clock.ts';
 import { type AccountsNode, openAccountsNode } from '#tests/support/accounts-node.ts';
+import { uid as uidOf } from '#shared/viewer.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
 import { testDatabaseUrl } from '#tests/support/snapshot.ts';
 
@@ -78,10 +84,41 @@ describe.skipIf(!testDatabaseUrl)('what happens at the same time (needs TEST_DAT
         one.ask('signInByCode', { body: signingIn }),
         two.ask('bindMobile', { body: binding, viewer }),
       ]);
-      const holders = await one.accounts.listByMobile(mobile);
-      expect(holders).toHaveLength(1);
-      expect(answers[1]).toBe(holders[0] === viewer.uid ? 'OK' : 'MOBILE_TAKEN');
+      // Whoever comes second finds the first one's account: signs in to it, or is asked whether both are one person's.
+      expect(answers).toEqual(['OK', 'OK']);
+      expect(await one.accounts.listByMobile(mobile)).toHaveLength(1);
       await database.pool.query('delete from login where uid = $1', [viewer.uid]);
     }
+  });
+
+  test('R41: of twenty who choose among the same accounts, this one or that, one goes on; what there was is there once', async () => {
+    const twins = await Promise.all(
+      ['甲', '乙'].map((displayName) => one.people.create({ displayName, avatar: null, roles: [] })),
+    );
+    for (const { uid } of twins) {
+      await one.accounts.addMobile(uid, '+8613500002000');
+      await one.billing.giveDemoMoney(uid, fen(1000));
+      await one.access.grantSubscription({ cause: `race:${uid}`, uid, subjectId: 679, days: 30 });
+    }
+    const tickets: string[] = [];
+    for (let nr = 0; nr < 2; nr++) {
+      const choices = createChoices({ store: createMergingStore(database.db), clock, randomBytes });
+      const offered = { mobile: mobileOf('+8613500002000'), uids: twins.map(({ uid }) => uid), newcomer: null };
+      tickets.push(await choices.offer(offered));
+    }
+    const answers = await Promise.all(
+      Array.from({ length: AT_ONCE }, (_, nr) => {
+        const body = { uid: String(twins[nr % 2]?.uid), ticket: tickets[nr < AT_ONCE / 2 ? 0 : 1] };
+        return (nr % 2 ? one : two).ask('mergeAccounts', { body });
+      }),
+    );
+    expect(answers.filter((answer) => answer === 'OK')).toHaveLength(1);
+    expect(answers.filter((answer) => !['OK', 'CHOICE_OVER', 'STATE_CHANGED'].includes(answer))).toEqual([]);
+    const [left] = await one.accounts.listByMobile('+8613500002000');
+    const all = await Promise.all(twins.map(({ uid }) => one.billing.findBalance(uid)));
+    expect(all.toSorted((a, b) => a - b)).toEqual([0, 2000]);
+    expect(await one.billing.findBalance(left ?? uidOf(0))).toBe(2000);
+    const { rows } = await database.pool.query('select uid, days from subscription_grant where subject_id = 679');
+    expect(rows.map(({ uid }) => Number(uid))).toEqual([left, left]);
   });
 });

@@ -18,7 +18,7 @@ const other = (code: string) => (code === '000000' ? '000001' : '000000');
 
 beforeAll(async () => {
   app = await bootApp();
-}, 60_000);
+});
 afterAll(() => app.close());
 beforeEach(() => {
   app.clock.advance(2 * 86_400);

@@ -1,11 +1,11 @@
 import { listCountries } from '#domains/accounts/mobile/accounts.countries.ts';
 import { mobileOf } from '#domains/accounts/mobile/accounts.mobile.ts';
-import { SESSION_SECONDS } from '#domains/accounts/sessions/accounts.sessions.ts';
-import { bind, type Reply } from '#shared/bind.ts';
+import { keepToken } from '#domains/accounts/sessions/accounts.keep-token.ts';
+import { bind } from '#shared/bind.ts';
 import { fail } from '#shared/codes.ts';
 import { SESSION_COOKIE } from '#shared/session-cookie.ts';
 import type { SendCode } from './accounts.send-code.ts';
-import { signIn as contract, type SignedIn } from './accounts.sign-in.contract.ts';
+import { signIn as contract } from './accounts.sign-in.contract.ts';
 import type { SignIn } from './accounts.sign-in.ts';
 
 export function signInRoutes({ signIn, sendCode }: { signIn: SignIn; sendCode: SendCode }) {
@@ -15,8 +15,8 @@ export function signInRoutes({ signIn, sendCode }: { signIn: SignIn; sendCode: S
       if (request.platform === null) throw fail('ORIGIN_REFUSED');
       return sendCode.toAny({ mobile: mobileOf(receiver), purpose, address: request.ip }, ticket);
     },
-    signInByCode: async ({ body, request, reply }) => keep(await signIn.byCode(body, request), reply),
-    signInByPassword: async ({ body, request, reply }) => keep(await signIn.byPassword(body, request), reply),
+    signInByCode: async ({ body, request, reply }) => keepToken(await signIn.byCode(body, request), reply),
+    signInByPassword: async ({ body, request, reply }) => keepToken(await signIn.byPassword(body, request), reply),
     async signOut({ request, reply }) {
       await signIn.signOut(request.token);
       reply.setCookie(SESSION_COOKIE, null);
@@ -24,10 +24,4 @@ export function signInRoutes({ signIn, sendCode }: { signIn: SignIn; sendCode: S
     },
     listCountries: () => ({ items: listCountries() }),
   });
-}
-
-/** A browser keeps the token where no script reads it. */
-function keep(answer: SignedIn, reply: Reply): SignedIn {
-  if (answer.token !== '') reply.setCookie(SESSION_COOKIE, answer.token, { seconds: SESSION_SECONDS });
-  return answer;
 }

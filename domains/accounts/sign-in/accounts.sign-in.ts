@@ -1,7 +1,8 @@
 import type { DoWork } from '#db/client.ts';
 import type { Codes } from '#domains/accounts/codes/accounts.codes.ts';
 import type { Logins } from '#domains/accounts/logins/accounts.logins.ts';
-import { mobileOf } from '#domains/accounts/mobile/accounts.mobile.ts';
+import type { Choices, Offered } from '#domains/accounts/merging/accounts.choices.ts';
+import { mobileOf, type Mobile } from '#domains/accounts/mobile/accounts.mobile.ts';
 import type { Passwords } from '#domains/accounts/passwords/accounts.passwords.ts';
 import type { Sessions } from '#domains/accounts/sessions/accounts.sessions.ts';
 import { tooOften, type Throttle } from '#domains/accounts/throttle/accounts.throttle.ts';
@@ -19,6 +20,7 @@ export interface SignInDeps {
   passwords: Passwords;
   tries: PasswordTries;
   sessions: Sessions;
+  choices: Choices;
   throttle: Throttle;
   people: Pick<PeopleService, 'load'>;
   standing: Standing;
@@ -27,13 +29,13 @@ export interface SignInDeps {
 
 export type SignIn = ReturnType<typeof createSignIn>;
 
-const nothing: SignedIn = { token: '', multi_user: false, accounts: [], captcha_js: '' };
+const nothing: SignedIn = { token: '', multi_user: false, multi_user_ticket: '', accounts: [], captcha_js: '' };
 /** Codes that one address may try in an hour: of whatever numbers. */
 const codeTries = { what: 'code tries', most: 300, seconds: 3600 };
 
 /** Ways in: a code that was sent to a number, or its password (docs/product/accounts.md#signing-in). */
 export function createSignIn(deps: SignInDeps) {
-  const { codes, logins, passwords, tries, sessions, throttle, people, standing, work } = deps;
+  const { codes, logins, passwords, tries, sessions, choices, throttle, people, standing, work } = deps;
 
   async function describe(uids: readonly Uid[]): Promise<FoundAccount[]> {
     const known = await people.load(uids);
@@ -54,14 +56,24 @@ export function createSignIn(deps: SignInDeps) {
     return found;
   }
 
+  /** The accounts, and what says that whoever holds it is all of them. */
+  async function offer(offered: Offered): Promise<Pick<SignedIn, 'multi_user_ticket' | 'accounts'>> {
+    return { multi_user_ticket: await choices.offer(offered), accounts: await describe(offered.uids) };
+  }
+
   /** Lets somebody in, as one of these, or asks as which. What the request was signed in with ends: a token is always new. */
-  const admit = (uids: readonly Uid[], request: RequestFacts): Promise<SignedIn> =>
+  const admit = (
+    { mobile, uids }: { mobile: Mobile | null; uids: readonly Uid[] },
+    request: RequestFacts,
+  ): Promise<SignedIn> =>
     work(async () => {
       const open: Uid[] = [];
       for (const uid of uids) if (!(await logins.isLocked(uid))) open.push(uid);
       const [uid] = open;
       if (uid === undefined) throw fail('ACCOUNT_LOCKED');
-      if (open.length > 1) return { ...nothing, multi_user: true, accounts: await describe(open) };
+      if (open.length > 1 && mobile !== null) {
+        return { ...nothing, multi_user: true, ...(await offer({ mobile, uids: open, newcomer: null })) };
+      }
       if (request.token !== null) await sessions.revoke(request.token);
       await logins.markSignIn(uid);
       return { ...nothing, ...(await sessions.open(uid, request)) };
@@ -69,6 +81,7 @@ export function createSignIn(deps: SignInDeps) {
 
   return {
     admit,
+    offer,
 
     async byCode(
       {
@@ -86,7 +99,7 @@ export function createSignIn(deps: SignInDeps) {
         await codes.spend(proof);
         const known = await logins.lockMobile(mobile);
         if (known.length === 0 && !create_if_no_exist) throw fail('ACCOUNT_NOT_FOUND');
-        return admit(known.length > 0 ? known : [await logins.join(mobile)], request);
+        return admit({ mobile, uids: known.length > 0 ? known : [await logins.join(mobile)] }, request);
       });
     },
 
@@ -97,10 +110,17 @@ export function createSignIn(deps: SignInDeps) {
       const tried = { mobile: mobileOf(written), address: request.ip, ticket };
       const captchaJs = await tries.begin(tried);
       if (captchaJs !== null) return { ...nothing, captcha_js: captchaJs };
-      const uids = await passwords.matching(await logins.listByMobile(tried.mobile), password);
-      if (uids.length === 0) throw fail('PASSWORD_WRONG');
+      const { mobile } = tried;
+      const matching = await passwords.matching(await logins.listByMobile(mobile), password);
+      if (matching.length === 0) throw fail('PASSWORD_WRONG');
       await tries.succeed(tried);
-      return admit(uids, request);
+      return work(async () => {
+        // While it was verified they may have gone up in another account, left, or set another password.
+        const now = await logins.lockMobile(mobile);
+        const uids = (await passwords.unchanged(matching)).filter((uid) => now.includes(uid));
+        if (uids.length === 0) throw fail('PASSWORD_WRONG');
+        return admit({ mobile, uids }, request);
+      });
     },
 
     signOut: async (token: string | null): Promise<void> => {

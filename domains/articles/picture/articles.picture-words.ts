@@ -2,6 +2,7 @@ import { OUR_SOURCE } from '#shared/our-source.ts';
 import { withoutHeadline } from '#shared/same-words.ts';
 import { clockText, dateTimeText, dayText } from '#shared/time.ts';
 import type { SeenMessage } from '#domains/articles/reading/articles.view.ts';
+import { correctedAtOf } from '#domains/articles/writing/articles.corrections.ts';
 import { linesOfHtml } from '#domains/articles/writing/articles.html.ts';
 
 /** Every word that a picture shows, in the order in which it shows them (docs/product/flashes.md#picture). */
@@ -87,6 +88,7 @@ function shortened(text: string, most: number): string {
 const lettersOf = (text: string) => Array.from(text);
 
 /** The day only when it is another one than that of the message. */
-function correctedAt({ createdAt, updatedAt }: Shown): string {
-  return dayText(createdAt) === dayText(updatedAt) ? clockText(updatedAt) : dateTimeText(updatedAt);
+function correctedAt(shown: Shown): string {
+  const at = correctedAtOf(shown);
+  return dayText(shown.createdAt) === dayText(at) ? clockText(at) : dateTimeText(at);
 }

@@ -9,7 +9,7 @@ let id: number;
 beforeAll(async () => {
   world = await bootPaidWorld();
   ({ id } = await world.app.domains.feed.publish(flashDraft({ title: '逆回购', source: '财联社' })));
-}, 60_000);
+});
 afterAll(() => world.app.close());
 
 const ask = (of: number | string, headers: Record<string, string> = {}) =>

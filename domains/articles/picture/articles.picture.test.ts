@@ -12,7 +12,7 @@ const handed: PictureWords[] = [];
 
 beforeAll(async () => {
   world = await bootPaidWorld();
-}, 60_000);
+});
 beforeEach(() => void (handed.length = 0));
 afterAll(() => world.app.close());
 
@@ -61,7 +61,11 @@ describe('the words of a picture', () => {
       title: '',
       paragraphs: ['约 14.6 亿元'],
     });
-    world.app.clock.advance(24 * 3600);
+    // A mark corrects nothing, whenever it is set.
+    world.app.clock.advance(3600);
+    await world.app.domains.feed.update(id, { important: 1 });
+    expect(await wordsOf(id)).toMatchObject({ correction: '第 2 版，10:31 更正', isImportant: true });
+    world.app.clock.advance(23 * 3600);
     await world.app.domains.feed.update(id, { summary: '约 14.7 亿元', reason: '数字颠倒' });
     expect(await wordsOf(id)).toMatchObject({ correction: '第 3 版，2026-08-21 10:31 更正' });
     world.app.clock.advance(-(24 * 3600 + 31 * 60));

@@ -1,7 +1,7 @@
-import { and, arrayContains, arrayOverlaps, eq, or, sql, type SQL } from 'drizzle-orm';
+import { and, arrayContains, arrayOverlaps, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { Message } from '#domains/articles/writing/articles.drafts.ts';
-import { plainText } from '#domains/articles/writing/articles.html.ts';
 import type { UnixSeconds } from '#shared/time.ts';
+import type { Uid } from '#shared/viewer.ts';
 import { message, messageReportTag } from '#domains/articles/articles.tables.ts';
 
 const DAY_SECONDS = 86_400;
@@ -14,11 +14,11 @@ export type Condition =
   | { is: 'labelled'; subjectIds: number[]; label: string }
   | { is: 'premium in'; subjectId: number; soldIds: number[] }
   | { is: 'tagged'; tagId: number }
+  /** Signed by an account, and written in one of these ways when some are named. */
+  | { is: 'signed'; uid: Uid; contentTypes: readonly Message['contentType'][] }
   /** Everybody may read it whole; of one subject when it is named. */
   | { is: 'open'; soldIds: number[]; subjectId: number | null }
-  | { is: 'related'; id: number; subjectIds: number[]; symbols: string[]; plateIds: number[] }
-  /** In a subject, and every word occurs in the title, the summary or the preview, in the text that a reader sees. */
-  | { is: 'mentioning'; subjectId: number; words: string[] };
+  | { is: 'related'; id: number; subjectIds: number[]; symbols: string[]; plateIds: number[] };
 
 /** So many days ago, to the minute: who asks a second later asks the same. */
 export function sinceDays(days: number, now: UnixSeconds): UnixSeconds {
@@ -39,11 +39,6 @@ export function relatedTo({ id, kind, subjectIds, stocks, plates }: Message): Co
   return { is: 'related', id, subjectIds: kind === 'flash' ? [] : subjectIds, symbols, plateIds };
 }
 
-export function mentioning(subjectId: number, keyword: string): Condition {
-  const words = plainText(keyword).toLowerCase().split(/\s+/);
-  return { is: 'mentioning', subjectId, words: words.filter((word) => word !== '') };
-}
-
 /** The same question in SQL, of the table `message`. */
 export function sqlOf(condition: Condition): SQL {
   switch (condition.is) {
@@ -57,14 +52,14 @@ export function sqlOf(condition: Condition): SQL {
       return sql`(${isIn([condition.subjectId])} and ${isPremium(condition.soldIds)})`;
     case 'tagged':
       return sql`exists (select 1 from ${messageReportTag} where ${messageReportTag.messageId} = ${message.id} and ${messageReportTag.tagId} = ${condition.tagId})`;
+    case 'signed':
+      return isSigned(condition);
     case 'open':
       return condition.subjectId === null
         ? isOpen(condition.soldIds)
         : sql`(${isIn([condition.subjectId])} and ${isOpen(condition.soldIds)})`;
     case 'related':
       return isRelated(condition);
-    case 'mentioning':
-      return isMentioning(condition);
   }
 }
 
@@ -72,6 +67,11 @@ const nothing = sql`false`;
 
 /** Whether everybody sees the title: that of a VIP message is hidden, so it takes no part in lists of titles, searches and comparisons. */
 export const isTitlePublic = sql`(${message.subscribeType} <> 1 or ${message.isTrial})`;
+
+function isSigned({ uid, contentTypes }: Extract<Condition, { is: 'signed' }>): SQL {
+  const isSo = contentTypes.length === 0 ? undefined : inArray(message.contentType, [...contentTypes]);
+  return sql`(${and(eq(message.authorUid, uid), isTitlePublic, isSo)})`;
+}
 
 function isIn(subjectIds: number[]): SQL {
   return subjectIds.length === 0 ? nothing : arrayOverlaps(message.subjectIds, subjectIds);
@@ -104,10 +104,4 @@ function isRelated({ id, subjectIds, symbols, plateIds }: Condition & { is: 'rel
       : sql`exists (select 1 from jsonb_array_elements(${message.plates}) plate where (plate->>'id')::int in ${plateIds})`;
   const shares = or(isIn(subjectIds), and(isTitlePublic, or(sharesStock, sharesPlate)));
   return sql`(${message.id} <> ${id} and ${shares})`;
-}
-
-function isMentioning({ subjectId, words }: Condition & { is: 'mentioning' }): SQL {
-  if (words.length === 0) return nothing;
-  const text = sql`lower(${message.title} || ' ' || ${message.summary} || ' ' || regexp_replace(${message.previewContent}, '<[^>]*>', '', 'g'))`;
-  return sql`(${and(isIn([subjectId]), isTitlePublic, ...words.map((word) => sql`position(${word} in ${text}) > 0`))})`;
 }

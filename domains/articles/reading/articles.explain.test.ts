@@ -5,7 +5,7 @@ let app: BillingApp;
 
 beforeAll(async () => {
   app = await bootBilling();
-}, 60_000);
+});
 afterAll(() => app.close());
 
 const explain = async (...asking: Parameters<BillingApp['somebody']> | [null]) => {

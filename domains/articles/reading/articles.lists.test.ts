@@ -2,26 +2,18 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Position } from '#shared/cursors.ts';
 import { parseCursor } from '#shared/cursors.ts';
 import { openArticlesApp, type ArticlesApp } from '#tests/support/articles-app.ts';
-import { createCast, type Cast } from '#tests/support/cast.ts';
+import { createCast, joinCast, type Cast } from '#tests/support/cast.ts';
 import type { MessageDraft } from '#domains/articles/articles.service.ts';
 
 const HOUR = 3600;
 let app: ArticlesApp;
 let cast: Cast;
-let nextSubject = 5000;
 
 beforeAll(async () => {
   app = await openArticlesApp();
   cast = await createCast(app);
 });
 afterAll(() => app.database.close());
-
-/** A subject of its own for one test, so that tests do not see each other's articles. */
-async function newSubject(given: { isCurated?: boolean; isSubscribable?: boolean } = {}): Promise<number> {
-  const id = nextSubject++;
-  await app.subjects.upsert([{ id, title: `栏目${id}`, ...given }]);
-  return id;
-}
 
 async function publish(title: string, given: Partial<Omit<MessageDraft, 'kind'>> = {}): Promise<number> {
   const draft = { title, summary: '', content: '正文', subjectIds: [], ...given };
@@ -34,7 +26,6 @@ async function publishFlash(title: string, given: Partial<MessageDraft> = {}): P
   return message?.id ?? 0;
 }
 
-const ago = (seconds: number) => app.clock.seconds() - seconds;
 const titles = (page: { items: { title: string }[] }) => page.items.map((item) => item.title);
 const firstPage = { page: 1, limit: 10 };
 const start = { before: null, limit: 10 };
@@ -53,11 +44,11 @@ async function walk(read: (before: Position | null) => Promise<{ items: { title:
 }
 
 test('a subject lists flashes and articles newest first, with a tombstone for a withdrawn flash only', async () => {
-  const subject = await newSubject();
+  const subject = await app.newSubject();
   const subjectIds = [subject];
-  await publish('旧文', { subjectIds, createdAt: ago(3 * HOUR) });
-  const flash = await publishFlash('快讯', { subjectIds, createdAt: ago(2 * HOUR) });
-  const article = await publish('撤稿', { subjectIds, createdAt: ago(HOUR) });
+  await publish('旧文', { subjectIds, createdAt: app.ago(3 * HOUR) });
+  const flash = await publishFlash('快讯', { subjectIds, createdAt: app.ago(2 * HOUR) });
+  const article = await publish('撤稿', { subjectIds, createdAt: app.ago(HOUR) });
   await publish('新文', { subjectIds });
   await app.articles.withdraw(article, '有误');
   await app.database.work(() => app.articles.steps.withdrawMessage(flash, '不实'));
@@ -75,10 +66,10 @@ test('a subject lists flashes and articles newest first, with a tombstone for a 
 });
 
 test('a subject tells of each flash which articles explain it, and nothing of a locked or withdrawn one', async () => {
-  const subjectIds = [await newSubject()];
-  const open = await publishFlash('快讯', { subjectIds, createdAt: ago(HOUR) });
-  const locked = await publishFlash('内线', { subjectIds, subscribeType: 1, createdAt: ago(2 * HOUR) });
-  const gone = await publishFlash('不实', { subjectIds, createdAt: ago(3 * HOUR) });
+  const subjectIds = [await app.newSubject()];
+  const open = await publishFlash('快讯', { subjectIds, createdAt: app.ago(HOUR) });
+  const locked = await publishFlash('内线', { subjectIds, subscribeType: 1, createdAt: app.ago(2 * HOUR) });
+  const gone = await publishFlash('不实', { subjectIds, createdAt: app.ago(3 * HOUR) });
   const article = await publish('看懂', { explains: [open, locked, gone] });
   await app.database.work(() => app.articles.steps.withdrawMessage(gone, '不实'));
   const { items } = await app.articles.listBySubject(subjectIds[0] ?? 0, firstPage, null);
@@ -102,7 +93,7 @@ test('a withdrawn article shows on its page when and why it was taken back', asy
 });
 
 test('the trial list holds trial articles only', async () => {
-  const subject = await newSubject({ isSubscribable: true });
+  const subject = await app.newSubject({ isSubscribable: true });
   await publish('付费', { subjectIds: [subject] });
   await publish('试读', { subjectIds: [subject], isTrial: true });
   const { items, total } = await app.articles.listTrialBySubject(subject, firstPage, null);
@@ -122,17 +113,17 @@ test('an unknown subject or tag is not found', async () => {
 });
 
 test('a page beyond what is counted is refused, not searched for', async () => {
-  const subject = await newSubject();
+  const subject = await app.newSubject();
   const deep = app.articles.listBySubject(subject, { page: 1001, limit: 10 }, null);
   await expect(deep).rejects.toMatchObject({ codeName: 'BAD_REQUEST', message: '最多翻到第 10000 条' });
 });
 
 test('hot is by reads and likes within the days asked for', async () => {
-  const subject = await newSubject();
+  const subject = await app.newSubject();
   const subjectIds = [subject];
   await publish('二', { subjectIds, readCount: 5, likeCount: 2 });
-  await publish('一', { subjectIds, readCount: 9, likeCount: 0, createdAt: ago(5 * 24 * HOUR) });
-  await publish('早', { subjectIds, readCount: 99, createdAt: ago(31 * 24 * HOUR) });
+  await publish('一', { subjectIds, readCount: 9, likeCount: 0, createdAt: app.ago(5 * 24 * HOUR) });
+  await publish('早', { subjectIds, readCount: 99, createdAt: app.ago(31 * 24 * HOUR) });
   const hot = (days: number) => app.articles.listHot({ ...firstPage, subjectIds, days }, null);
   expect(titles(await hot(30))).toEqual(['一', '二']);
   expect(titles(await hot(2))).toEqual(['二']);
@@ -165,7 +156,7 @@ test('what is hot costs no statement when it is asked for again a second later',
 });
 
 test('what was bought is listed to the buyer alone, latest purchase first; an unlock is no purchase', async () => {
-  const subject = await newSubject({ isSubscribable: true });
+  const subject = await app.newSubject({ isSubscribable: true });
   const { uid } = cast.laoChen.viewer;
   const [first, second, unlocked] = [
     await publish('甲', { subjectIds: [subject] }),
@@ -186,11 +177,11 @@ test('what was bought is listed to the buyer alone, latest purchase first; an un
 });
 
 test('cursors walk a list whole, without gap or repetition, even within one second', async () => {
-  const subject = await newSubject();
+  const subject = await app.newSubject();
   const expected: string[] = [];
   for (let n = 0; n < 7; n++) {
     expected.unshift(`第 ${n} 篇`);
-    await publish(`第 ${n} 篇`, { subjectIds: [subject], createdAt: ago(100 - Math.floor(n / 3)) });
+    await publish(`第 ${n} 篇`, { subjectIds: [subject], createdAt: app.ago(100 - Math.floor(n / 3)) });
   }
   const pages = await walk((before) => app.articles.listFeatured([subject], { before, limit: 3 }, null));
   expect(pages).toEqual([expected.slice(0, 3), expected.slice(3, 6), expected.slice(6)]);
@@ -199,12 +190,12 @@ test('cursors walk a list whole, without gap or repetition, even within one seco
 test('featured without subjects is what is curated or sold, however many subjects that are', async () => {
   const vip = { isSubscribable: true, subscribeType: 1 };
   const [curated, sold, flashes, other] = [
-    await newSubject({ isCurated: true }),
-    await newSubject({ isSubscribable: true }),
-    await newSubject(vip),
-    await newSubject(),
+    await app.newSubject({ isCurated: true }),
+    await app.newSubject({ isSubscribable: true }),
+    await app.newSubject(vip),
+    await app.newSubject(),
   ];
-  for (let n = 0; n < 50; n++) await newSubject({ isCurated: true });
+  for (let n = 0; n < 50; n++) await app.newSubject({ isCurated: true });
   const createdAt = app.clock.seconds() + 1;
   await publish('别的', { subjectIds: [other], createdAt });
   await publish('贵宾的', { subjectIds: [flashes], createdAt });
@@ -217,13 +208,13 @@ test('featured without subjects is what is curated or sold, however many subject
 });
 
 test('recommended shares a subject, a stock or a plate, and is never the article itself', async () => {
-  const [subject, other] = [await newSubject(), await newSubject()];
+  const [subject, other] = [await app.newSubject(), await app.newSubject()];
   const stocks = [{ symbol: '300750.SZ', name: '宁德时代' }];
   const id = await publish('本文', { subjectIds: [subject], stocks, plates: [{ id: 77, name: '电池' }] });
-  await publish('同栏目', { subjectIds: [subject], createdAt: ago(1) });
-  await publish('同股', { subjectIds: [other], stocks, createdAt: ago(2) });
-  await publish('同板块', { subjectIds: [other], plates: [{ id: 77, name: '电池' }], createdAt: ago(3) });
-  await publish('无关', { subjectIds: [other], createdAt: ago(4) });
+  await publish('同栏目', { subjectIds: [subject], createdAt: app.ago(1) });
+  await publish('同股', { subjectIds: [other], stocks, createdAt: app.ago(2) });
+  await publish('同板块', { subjectIds: [other], plates: [{ id: 77, name: '电池' }], createdAt: app.ago(3) });
+  await publish('无关', { subjectIds: [other], createdAt: app.ago(4) });
   expect(titles(await app.articles.listRecommended(id, start, null))).toEqual(['同栏目', '同股', '同板块']);
   const pages = await walk((before) => app.articles.listRecommended(id, { before, limit: 2 }, null));
   expect(pages).toEqual([['同栏目', '同股'], ['同板块']]);
@@ -233,18 +224,18 @@ test('recommended shares a subject, a stock or a plate, and is never the article
 });
 
 test('the subjects of a flash are too wide to recommend by', async () => {
-  const subject = await newSubject();
+  const subject = await app.newSubject();
   const stocks = [{ symbol: '300750.SZ', name: '宁德时代' }];
   const id = await publishFlash('本条快讯', { subjectIds: [subject], stocks });
-  await publish('只同栏目', { subjectIds: [subject], createdAt: ago(2) });
-  await publish('只同股', { subjectIds: [await newSubject()], stocks, createdAt: ago(1) });
+  await publish('只同栏目', { subjectIds: [subject], createdAt: app.ago(2) });
+  await publish('只同股', { subjectIds: [await app.newSubject()], stocks, createdAt: app.ago(1) });
   const shown = titles(await app.articles.listRecommended(id, start, null));
   expect(shown).toContain('只同股');
   expect(shown).not.toContain('只同栏目');
 });
 
 test('what is hidden takes no part in recommending, on either side', async () => {
-  const [sold, other] = [await newSubject({ isSubscribable: true }), await newSubject()];
+  const [sold, other] = [await app.newSubject({ isSubscribable: true }), await app.newSubject()];
   const secret = [{ symbol: '688111.SS', name: '秘股', isPremium: true }];
   const paid = await publish('付费', { subjectIds: [sold], stocks: secret });
   const open = await publish('公开同股', { subjectIds: [other], stocks: [{ symbol: '688111.SS', name: '秘股' }] });
@@ -260,8 +251,8 @@ test('what is hidden takes no part in recommending, on either side', async () =>
 });
 
 test('personal starts with what the viewer subscribes to, then goes on with what is curated', async () => {
-  const curated = await newSubject({ isCurated: true });
-  for (const n of [1, 2, 3]) await publish(`早报${n}`, { subjectIds: [679, curated], createdAt: ago(90_000 + n) });
+  const curated = await app.newSubject({ isCurated: true });
+  for (const n of [1, 2, 3]) await publish(`早报${n}`, { subjectIds: [679, curated], createdAt: app.ago(90_000 + n) });
   for (const n of [1, 2]) await publish(`精选${n}`, { subjectIds: [curated], createdAt: app.clock.seconds() + 10 - n });
   const mine = await walk((before) => app.articles.listPersonal({ before, limit: 2 }, cast.xiaoLi.viewer));
   const all = mine.flat();
@@ -274,12 +265,30 @@ test('personal starts with what the viewer subscribes to, then goes on with what
   expect(others.slice(0, 2)).toEqual(['精选1', '精选2']);
 });
 
+test('personal goes on with what the viewer subscribes to, also behind an article that was taken back meanwhile', async () => {
+  const { viewer } = await joinCast(app, '专栏的读者');
+  const column = await app.newSubject({ isSubscribable: true });
+  await app.access.grantSubscription({
+    cause: `test:${column}`,
+    uid: viewer.uid,
+    subjectId: column,
+    days: 30,
+  });
+  const ids = [];
+  for (const n of [1, 2, 3]) ids.push(await publish(`专栏${n}`, { subjectIds: [column], createdAt: app.ago(10 + n) }));
+  const first = await app.articles.listPersonal({ before: null, limit: 2 }, viewer);
+  expect(titles(first)).toEqual(['专栏1', '专栏2']);
+  await app.articles.withdraw(Number(ids[1]), '');
+  const before = parseCursor(first.next) ?? null;
+  expect(titles(await app.articles.listPersonal({ before, limit: 1 }, viewer))).toEqual(['专栏3']);
+});
+
 test('report tags name their newest article, and list their articles', async () => {
   await app.articles.createReportTags([
     { id: 1, name: '公司深度' },
     { id: 2, name: '空' },
   ]);
-  const old = await publish('旧深度', { reportTagIds: [1], createdAt: ago(HOUR) });
+  const old = await publish('旧深度', { reportTagIds: [1], createdAt: app.ago(HOUR) });
   const latest = await publish('新深度', { reportTagIds: [1] });
   await publish('内参', {
     reportTagIds: [1],
@@ -298,9 +307,9 @@ test('report tags name their newest article, and list their articles', async () 
 });
 
 test("today's focus: the latest of all, or only the important", async () => {
-  await publish('焦点', { todaysFocusType: 1, createdAt: ago(5) });
-  await publish('重要', { todaysFocusType: 2, createdAt: ago(6) });
-  await publishFlash('焦点快讯', { todaysFocusType: 1, createdAt: ago(7) });
+  await publish('焦点', { todaysFocusType: 1, createdAt: app.ago(5) });
+  await publish('重要', { todaysFocusType: 2, createdAt: app.ago(6) });
+  await publishFlash('焦点快讯', { todaysFocusType: 1, createdAt: app.ago(7) });
   const focus = (isImportantOnly: boolean) => app.articles.listTodaysFocus({ ...start, isImportantOnly }, null);
   expect(titles(await focus(false))).toEqual(['焦点', '重要', '焦点快讯']);
   expect(titles(await focus(true))).toEqual(['重要']);

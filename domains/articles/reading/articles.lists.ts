@@ -8,7 +8,7 @@ import { fail } from '#shared/codes.ts';
 import type { Position } from '#shared/cursors.ts';
 import { subjectIds } from '#shared/subject-ids.ts';
 import type { Viewer } from '#shared/viewer.ts';
-import { inSubjects, mentioning, relatedTo, sinceDays, type Condition } from './articles.conditions.ts';
+import { inSubjects, relatedTo, sinceDays, type Condition } from './articles.conditions.ts';
 import type { ArticleSummary } from '#domains/articles/articles.contract.ts';
 import type { ArticleReader } from './articles.reader.ts';
 import type { ArticlesStore } from './articles.store.ts';
@@ -30,18 +30,25 @@ export interface Marked {
 /** Messages by id as rows of a list, gated for the viewer. */
 export type SummariesOf = (ids: readonly number[], viewer: Viewer | null) => Promise<ArticleSummary[]>;
 
+/** Places of articles of some subjects that a viewer finds by their words, newest first. */
+type SearchBefore = (
+  asked: Marked & { kind: 'article'; keyword: string; subjectIds: readonly number[] },
+  viewer: Viewer | null,
+) => Promise<Position[]>;
+
 export interface ListsDeps {
   store: ArticlesStore;
   reader: ArticleReader;
   access: AccessService;
   subjects: SubjectsService;
   reactions: Pick<ReactionsService, 'toMessages'>;
+  search: { searchBefore: SearchBefore };
   clock: Clock;
   origin: string;
 }
 
 /** The lists of articles: pick ids, load, gate, view. */
-export function createArticleLists({ store, reader, access, subjects, reactions, clock, origin }: ListsDeps) {
+export function createArticleLists({ store, reader, access, subjects, reactions, search, clock, origin }: ListsDeps) {
   const summaries: SummariesOf = async (ids, viewer) => {
     const said = await reactions.toMessages(ids, viewer);
     return (await reader.see(ids, viewer)).map((seen) => viewSummary(seen, said(seen.shown.id)));
@@ -70,6 +77,7 @@ export function createArticleLists({ store, reader, access, subjects, reactions,
   }
 
   return {
+    /** Messages by id as rows of a list. */
     summaries,
 
     /** Messages of a subject, newest first. */
@@ -160,10 +168,10 @@ export function createArticleLists({ store, reader, access, subjects, reactions,
       return articlePage(cut, viewer, { is: 'tagged', tagId });
     },
 
-    /** Digests whose public text holds every word; none without a word. */
-    async searchDigests(keyword: string, cut: Marked, viewer: Viewer | null) {
-      if (keyword === '') return { items: [], next: '' };
-      return articlePage(cut, viewer, mentioning(subjectIds.digests, keyword));
+    /** Digests by their words, newest first; none without a word (docs/product/search.md#texts). */
+    searchDigests: (keyword: string, { before, limit }: Marked, viewer: Viewer | null) => {
+      const asked = { kind: 'article', keyword, subjectIds: [subjectIds.digests] } as const;
+      return pageOf((count) => search.searchBefore({ ...asked, before, limit: count }, viewer), limit, viewer);
     },
   };
 }

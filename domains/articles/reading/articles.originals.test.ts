@@ -5,32 +5,22 @@ import type { MessageDraft } from '#domains/articles/articles.service.ts';
 
 const HOUR = 3600;
 let app: ArticlesApp;
-let nextSubject = 5000;
 
 beforeAll(async () => {
   app = await openArticlesApp();
 });
 afterAll(() => app.database.close());
 
-/** A subject of its own for one test, so that tests do not see each other's articles. */
-async function newSubject(given: { isCurated?: boolean; isSubscribable?: boolean } = {}): Promise<number> {
-  const id = nextSubject++;
-  await app.subjects.upsert([{ id, title: `栏目${id}`, ...given }]);
-  return id;
-}
-
 async function publish(title: string, given: Partial<Omit<MessageDraft, 'kind'>> = {}): Promise<number> {
   const draft = { title, summary: '', content: '正文', subjectIds: [], ...given };
   return (await app.articles.publish(draft)).id;
 }
 
-const ago = (seconds: number) => app.clock.seconds() - seconds;
-
 test('originals: pinned before most read, ranks by day and week', async () => {
-  const subject = await newSubject({ isCurated: true });
+  const subject = await app.newSubject({ isCurated: true });
   const subjectIds = [subject];
   const now = app.clock.seconds();
-  await publish('置顶文', { subjectIds, labels: ['置顶'], createdAt: ago(20 * 24 * HOUR) });
+  await publish('置顶文', { subjectIds, labels: ['置顶'], createdAt: app.ago(20 * 24 * HOUR) });
   await publish('今日热', { subjectIds, readCount: 500, createdAt: now - HOUR });
   await publish('本周热', { subjectIds, readCount: 900, createdAt: now - 3 * 24 * HOUR });
   await publish('无栏目', { readCount: 9_000 });
@@ -49,7 +39,7 @@ test('originals: pinned before most read, ranks by day and week', async () => {
 });
 
 test('of a subject that is sold the premium articles are listed alone: no trial, no VIP one', async () => {
-  const subject = await newSubject({ isSubscribable: true });
+  const subject = await app.newSubject({ isSubscribable: true });
   const subjectIds = [subject];
   await publish('付费', { subjectIds });
   await publish('试读', { subjectIds, isTrial: true });
@@ -62,7 +52,7 @@ test('of a subject that is sold the premium articles are listed alone: no trial,
 });
 
 test('feeds and sitemap name what anybody may see', async () => {
-  const [free, sold] = [await newSubject(), await newSubject({ isSubscribable: true })];
+  const [free, sold] = [await app.newSubject(), await app.newSubject({ isSubscribable: true })];
   const open = await publish('公开', { subjectIds: [free] });
   const trial = await publish('试读', { subjectIds: [sold], isTrial: true });
   const paid = await publish('付费', { subjectIds: [sold] });

@@ -3,6 +3,7 @@ import type { Db } from '#db/client.ts';
 import { soldAmong } from '#domains/subjects/subjects.service.ts';
 import type { Position } from '#shared/cursors.ts';
 import type { UnixSeconds } from '#shared/time.ts';
+import type { Uid } from '#shared/viewer.ts';
 import type { Message } from '#domains/articles/writing/articles.drafts.ts';
 import { isTitlePublic, sqlOf, type Condition } from './articles.conditions.ts';
 import {
@@ -86,12 +87,22 @@ export function createArticlesStore(db: Db) {
         .orderBy(desc(message.createdAt), desc(message.id))
         .limit(cut.limit),
 
-    /** Whether this is a published article that meets a condition. */
+    /** How many published articles an account has signed, by the way they were written. */
+    async countSigned(uid: Uid): Promise<Map<Message['contentType'], number>> {
+      const rows = await db
+        .select({ contentType: message.contentType, count: sql<number>`count(*)::int` })
+        .from(message)
+        .where(and(isArticle, isPublished, sqlOf({ is: 'signed', uid, contentTypes: [] })))
+        .groupBy(message.contentType);
+      return new Map(rows.map((row) => [row.contentType, row.count]));
+    },
+
+    /** Whether this is an article that meets a condition, or was one before it was taken back: whoever has listed it goes on behind it. */
     async isArticleThat(id: number, condition: Condition): Promise<boolean> {
       const rows = await db
         .select({ id: message.id })
         .from(message)
-        .where(and(eq(message.id, id), isArticle, isPublished, sqlOf(condition)));
+        .where(and(eq(message.id, id), isArticle, sqlOf(condition)));
       return rows.length > 0;
     },
 
@@ -124,6 +135,22 @@ export function createArticlesStore(db: Db) {
         .orderBy(desc(messageSubject.createdAt), desc(messageSubject.messageId))
         .limit(cut.limit)
         .offset(cut.offset);
+      return rows.map((row) => row.id);
+    },
+
+    /** Messages of a subject between two moments (the second one not included), newest first. */
+    async pickOfSubjectBetween(
+      subjectId: number,
+      from: UnixSeconds,
+      to: UnixSeconds,
+      limit: number,
+    ): Promise<number[]> {
+      const rows = await db
+        .select({ id: messageSubject.messageId })
+        .from(messageSubject)
+        .where(and(ofSubject(subjectId, false), gte(messageSubject.createdAt, from), lt(messageSubject.createdAt, to)))
+        .orderBy(desc(messageSubject.createdAt), desc(messageSubject.messageId))
+        .limit(limit);
       return rows.map((row) => row.id);
     },
 

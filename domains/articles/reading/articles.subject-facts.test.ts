@@ -7,20 +7,11 @@ import { openArticlesApp, type ArticlesApp } from '#tests/support/articles-app.t
 
 const DAY = 86_400;
 let app: ArticlesApp;
-let nextSubject = 6000;
 
 beforeAll(async () => {
   app = await openArticlesApp();
 });
 afterAll(() => app.database.close());
-
-async function newSubject(given: { isSubscribable?: boolean } = {}): Promise<number> {
-  const id = nextSubject++;
-  await app.subjects.upsert([{ id, title: `栏目${id}`, ...given }]);
-  return id;
-}
-
-const ago = (seconds: number) => app.clock.seconds() - seconds;
 
 function publish(subjectId: number, given: Partial<Omit<MessageDraft, 'kind'>> = {}) {
   return app.articles.publish({ title: '文章', summary: '', content: '正文', subjectIds: [subjectId], ...given });
@@ -44,34 +35,38 @@ async function factsOf(id: number) {
 }
 
 test('counts what appeared in thirty days and says when the last of it did', async () => {
-  const subject = await newSubject();
-  await publishFlash(subject, ago(40 * DAY));
-  await publishFlash(subject, ago(29 * DAY));
-  await publishFlash(subject, ago(100));
-  await publish(subject, { createdAt: ago(200) });
+  const subject = await app.newSubject();
+  await publishFlash(subject, app.ago(40 * DAY));
+  await publishFlash(subject, app.ago(29 * DAY));
+  await publishFlash(subject, app.ago(100));
+  await publish(subject, { createdAt: app.ago(200) });
   expect(await factsOf(subject)).toEqual({
     subject_id: subject,
     flash_count: 2,
     article_count: 1,
     is_flash: true,
-    latest_at: ago(100),
+    latest_at: app.ago(100),
     paid_articles: 'none',
     lowest_price: 0,
   });
 });
 
 test('a subject that rests is of flashes when its last message was one', async () => {
-  const [flashes, texts, empty] = [await newSubject(), await newSubject(), await newSubject()];
-  await publish(flashes, { createdAt: ago(90 * DAY) });
-  await publishFlash(flashes, ago(80 * DAY));
-  await publish(texts, { createdAt: ago(80 * DAY) });
-  expect(await factsOf(flashes)).toMatchObject({ flash_count: 0, is_flash: true, latest_at: ago(80 * DAY) });
+  const [flashes, texts, empty] = [await app.newSubject(), await app.newSubject(), await app.newSubject()];
+  await publish(flashes, { createdAt: app.ago(90 * DAY) });
+  await publishFlash(flashes, app.ago(80 * DAY));
+  await publish(texts, { createdAt: app.ago(80 * DAY) });
+  expect(await factsOf(flashes)).toMatchObject({ flash_count: 0, is_flash: true, latest_at: app.ago(80 * DAY) });
   expect(await factsOf(texts)).toMatchObject({ article_count: 0, is_flash: false });
   expect(await factsOf(empty)).toMatchObject({ is_flash: false, latest_at: 0, paid_articles: 'none' });
 });
 
 test('tells whether its articles are paid for, and the lowest price', async () => {
-  const [single, mixed, sold] = [await newSubject(), await newSubject(), await newSubject({ isSubscribable: true })];
+  const [single, mixed, sold] = [
+    await app.newSubject(),
+    await app.newSubject(),
+    await app.newSubject({ isSubscribable: true }),
+  ];
   await publish(single, { isPremium: true, priceFen: fen(5800) });
   await publish(single, { isPremium: true, priceFen: fen(2800) });
   await publish(mixed, { isPremium: true });
@@ -84,7 +79,7 @@ test('tells whether its articles are paid for, and the lowest price', async () =
 });
 
 test('the price of a VIP text and that of a withdrawn one are not told', async () => {
-  const subject = await newSubject();
+  const subject = await app.newSubject();
   await publish(subject, { subscribeType: 1, priceFen: fen(100) });
   const gone = await publish(subject, { isPremium: true, priceFen: fen(200) });
   await app.articles.withdraw(gone.id, '有误');
@@ -92,7 +87,7 @@ test('the price of a VIP text and that of a withdrawn one are not told', async (
 });
 
 test('subjects come in the order asked for, unknown ones are left out, none named means all', async () => {
-  const [one, other] = [await newSubject(), await newSubject()];
+  const [one, other] = [await app.newSubject(), await app.newSubject()];
   const ids = async (asked: number[]) => (await app.articles.listSubjectFacts(asked)).map((row) => row.subject_id);
   expect(await ids([other, 404_404, one])).toEqual([other, one]);
   expect(await ids([])).toEqual(expect.arrayContaining([9, 17, one, other]));

@@ -1,5 +1,6 @@
 import { isSubscribedToAny, type Entitlements } from '#domains/access/access.service.ts';
 import { shownCount } from '#domains/reactions/reactions.service.ts';
+import { FORGOTTEN_NAME } from '#shared/forgotten-name.ts';
 import { yuanOf } from '#shared/money.ts';
 import { toCursor, type Position } from '#shared/cursors.ts';
 import type { UnixSeconds } from '#shared/time.ts';
@@ -125,6 +126,12 @@ function isNameless({ shown, decision }: SeenMessage): boolean {
   return shown.state !== 'published' || (decision.class === 'vip' && !decision.allowed);
 }
 
+/** Whose page a text leads to: that of an account which is still there. Flashes are the site's own. */
+function pageOf({ kind, authorUid, displayAuthor }: Message): string {
+  if (kind === 'flash' || authorUid === null || displayAuthor === FORGOTTEN_NAME) return '';
+  return String(authorUid);
+}
+
 interface Surroundings {
   said: Said;
   explanations: readonly Explanation[];
@@ -138,6 +145,7 @@ export function viewArticle(seen: SeenMessage, around: Surroundings): Article {
   const isPublished = shown.state === 'published';
   return {
     ...viewListed(seen, around.said, around.explanations),
+    author_id: pageOf(shown),
     content: shown.content,
     preview_content: shown.previewContent,
     premium_medias: shown.premiumMedias,

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { withoutHeadline, withoutTags } from '#shared/same-words.ts';
+import type { UnixSeconds } from '#shared/time.ts';
 import type { Message } from './articles.drafts.ts';
 
 const texts = ['title', 'content', 'previewContent'] as const;
@@ -27,6 +28,15 @@ function standsIn(piece: string, text: string): boolean {
   const [before = '', after = ''] = [text[at - 1], text[at + piece.length]];
   const isCut = (/^\d/.test(piece) && /[\d.+−–-]/.test(before)) || (/\d$/.test(piece) && /[\d.%‰]/.test(after));
   return at >= 0 && !isCut;
+}
+
+/**
+ * When its words were changed last; 0 when never. Its row says it since there are marks that change without them: of one from
+ * before that it is when anything was.
+ */
+export function correctedAtOf({ corrections, createdAt, manualUpdatedAt, updatedAt }: Message): UnixSeconds {
+  if (corrections === 0) return 0;
+  return manualUpdatedAt > createdAt ? manualUpdatedAt : updatedAt;
 }
 
 /** Whether others may read it from now on. */

@@ -1,6 +1,7 @@
 import { fen } from '#shared/money.ts';
+import { plainLine, plainText } from '#shared/plain-text.ts';
 import type { UnixSeconds } from '#shared/time.ts';
-import { plainLine, plainText, safeHtml } from './articles.html.ts';
+import { safeHtml } from './articles.html.ts';
 import { mustFit } from './articles.limits.ts';
 import type { message } from '#domains/articles/articles.tables.ts';
 
@@ -35,6 +36,7 @@ export type MessageChanges = { [K in keyof Omit<MessageDraft, 'id' | 'kind'>]?: 
 export function blankMessage(kept: Pick<Message, 'id' | 'kind' | 'createdAt'>): Message {
   return {
     ...kept,
+    contentType: 'article',
     state: 'published',
     version: 1,
     corrections: 0,

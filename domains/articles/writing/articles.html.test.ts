@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
+import { attacks } from '#tests/support/attacks.ts';
 import { expectLinear } from '#tests/support/linear.ts';
-import { plainLine, plainText, safeHtml } from './articles.html.ts';
+import { plainLine, plainText } from '#shared/plain-text.ts';
+import { safeHtml } from './articles.html.ts';
 
 describe('what an article may carry', () => {
   test.each([
@@ -23,6 +25,12 @@ describe('what an article may carry', () => {
     ],
     ['a link of ours', '<a href="/article/5">看</a>', '<a href="/article/5" rel="noopener nofollow">看</a>'],
     ['a picture', '<img src="https://example.com/a.png" alt="图">', '<img alt="图" src="https://example.com/a.png" />'],
+    [
+      'a film and a sound',
+      '<video src="https://example.com/a.mp4" poster="http://example.com/a.png" autoplay></video><audio src="/file/a" title="会" loop></audio>',
+      '<video controls preload="none" src="https://example.com/a.mp4"></video><audio controls preload="none" title="会" src="/file/a"></audio>',
+    ],
+    ['where a list begins', '<ol start="3" type="a"><li>甲</li></ol>', '<ol start="3"><li>甲</li></ol>'],
     ['a picture of ours', '<img src="/files/a.png">', '<img src="/files/a.png" />'],
   ])('%s', (_, written, safe) => expect(safeHtml(written)).toBe(safe));
 
@@ -38,45 +46,7 @@ describe('what an article may carry', () => {
   });
 });
 
-const attacks = [
-  '<script>alert(1)</script>',
-  '<ScRiPt src=//evil.example/x.js></sCrIpT>',
-  '<img src=x onerror=alert(1)>',
-  '<img src="https://example.com/a.png" onload="alert(1)" style="position:fixed">',
-  '<svg onload=alert(1)><animate onbegin=alert(1) /></svg>',
-  '<svg><script>alert(1)</script></svg>',
-  '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
-  '<a href="javascript:alert(1)">x</a>',
-  '<a href="JaVaScRiPt:alert(1)">x</a>',
-  '<a href=" &#106;avascript:alert(1)">x</a>',
-  '<a href="java\tscript:alert(1)">x</a>',
-  '<a href="data:text/html,<script>alert(1)</script>">x</a>',
-  '<a href="vbscript:msgbox(1)">x</a>',
-  '<a href="//evil.example">x</a>',
-  '<a href="/\\evil.example">x</a>',
-  '<a href="/a" onclick="alert(1)" style="x" target="_top">x</a>',
-  '<img src="//evil.example/a.png">',
-  '<img src="data:image/svg+xml,<svg onload=alert(1)>">',
-  '<img src="http://example.com/a.png">',
-  '<iframe src="https://evil.example"></iframe>',
-  '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
-  '<object data="evil.swf"></object><embed src="evil.swf">',
-  '<form action="https://evil.example"><input name=a><button>x</button></form>',
-  '<base href="https://evil.example/"><meta http-equiv=refresh content="0;url=https://evil.example">',
-  '<link rel=stylesheet href="https://evil.example/x.css"><style>body{display:none}</style>',
-  '<noscript><p title="</noscript><img src=x onerror=alert(1)>"></noscript>',
-  '<template><script>alert(1)</script></template>',
-  '<textarea><script>alert(1)</script></textarea>',
-  '<p style="background:url(javascript:alert(1))" id="x" class="y">x</p>',
-  '<!--<img src="--><img src=x onerror=alert(1)//">',
-  '<![CDATA[<script>alert(1)</script>]]>',
-  '<<script>alert(1)//<</script>',
-  '<p\u0000 onclick=alert(1)>x</p>',
-  '<details open ontoggle=alert(1)>x</details>',
-  '<xss contenteditable onfocus=alert(1) autofocus>x</xss>',
-];
-
-describe('what does not get through', () => {
+describe('R43: what does not get through', () => {
   test.each(attacks)('%s', (attack) => {
     document.body.innerHTML = safeHtml(`<p>前</p>${attack}<p>后</p>`);
     const allowed = new Set(['P', 'A', 'IMG', 'STRONG', 'EM', 'TABLE', 'TBODY', 'TR', 'TD']);

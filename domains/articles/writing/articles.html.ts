@@ -1,16 +1,22 @@
 import sanitizeHtml from 'sanitize-html';
+import { MOST_TAGS } from '#shared/documents/document-limits.ts';
 import { escapeHtml } from '#shared/escape-html.ts';
+import { linesOf, plainText } from '#shared/plain-text.ts';
+import { isLink, isMedia } from '#shared/safe-addresses.ts';
 
 /** The marks an article may carry; everything else is dropped when the text is written, so readers get it as it is stored. */
 const marks: sanitizeHtml.IOptions = {
   allowedTags: [
     'p h2 h3 h4 ul ol li blockquote pre hr br figure figcaption',
-    'strong em u s sub sup code a img',
+    'strong em u s sub sup code a img video audio',
     'table caption thead tbody tr th td',
   ].flatMap((names) => names.split(' ')),
   allowedAttributes: {
     a: ['href', 'rel'],
     img: ['src', 'alt', 'width', 'height'],
+    video: ['src', 'poster', 'title', 'controls', 'preload'],
+    audio: ['src', 'title', 'controls', 'preload'],
+    ol: ['start'],
     th: ['colspan', 'rowspan'],
     td: ['colspan', 'rowspan'],
   },
@@ -27,18 +33,28 @@ const marks: sanitizeHtml.IOptions = {
     }),
     img: (_, { src, ...rest }) => ({
       tagName: 'img',
-      attribs: src !== undefined && isPicture(src) ? { ...rest, src } : {},
+      attribs: src !== undefined && isMedia(src) ? { ...rest, src } : {},
+    }),
+    video: (_, { src, poster, title }) => ({
+      tagName: 'video',
+      attribs: src !== undefined && isMedia(src) ? { ...playable({ src, title }), ...shownAs(poster) } : {},
+    }),
+    audio: (_, { src, title }) => ({
+      tagName: 'audio',
+      attribs: src !== undefined && isMedia(src) ? playable({ src, title }) : {},
     }),
   },
-  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && attribs.src === undefined,
+  exclusiveFilter: ({ tag, attribs }) => ['img', 'video', 'audio'].includes(tag) && attribs.src === undefined,
 };
 
-/** The work of the parser grows with the square of what is nested; a text of more tags than this is no article. */
-const MOST_TAGS = 10_000;
+/** Played when a reader presses it, and not before. */
+function playable({ src, title }: { src: string; title: string | undefined }): sanitizeHtml.Attributes {
+  return { controls: '', preload: 'none', ...(title !== undefined && { title }), src };
+}
 
-/** Turn the order of letters on the screen round, figures too: a reader would see another number than what is written. */
-const TURNING = '\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069';
-const UNSHOWABLE = new RegExp(`[^\\P{Cc}\\n\\t]|[${TURNING}]`, 'gu');
+function shownAs(poster: string | undefined): sanitizeHtml.Attributes {
+  return poster !== undefined && isMedia(poster) ? { poster } : {};
+}
 
 /** Safe HTML of what an author or importer delivered; text without tags becomes paragraphs. */
 export function safeHtml(text: string): string {
@@ -48,25 +64,8 @@ export function safeHtml(text: string): string {
   return plainText(sanitizeHtml(clean, marks));
 }
 
-/** Text that a database and a page can hold: no control characters but line breaks and tabs, no broken surrogates. */
-export function plainText(text: string): string {
-  return text.replace(/\r\n?/g, '\n').replace(UNSHOWABLE, '').toWellFormed().trim();
-}
-
-/** The same on one line, for titles and names. */
-export function plainLine(text: string): string {
-  return linesOf(plainText(text)).join(' ');
-}
-
 function hasTags(text: string): boolean {
   return /<\/?[a-z][^<>]*>|<[!?]/i.test(text) && text.split('<', MOST_TAGS + 2).length <= MOST_TAGS + 1;
-}
-
-function linesOf(text: string): string[] {
-  return text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
 }
 
 function toParagraphs(text: string): string {
@@ -75,25 +74,17 @@ function toParagraphs(text: string): string {
     .join('');
 }
 
-/** A path on this site; `//host` and `/\host` are other sites to a browser. */
-function isOwnPath(address: string): boolean {
-  return /^\/(?![/\\])/.test(address) && !/[\s\\]/.test(address);
-}
-
-function isLink(address: string): boolean {
-  return isOwnPath(address) || /^https?:\/\/[^\s\\/]/i.test(address);
-}
-
-function isPicture(address: string): boolean {
-  return isOwnPath(address) || /^https:\/\/[^\s\\/]/i.test(address);
-}
-
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" };
+
+/** What stands apart from what is beside it; a mark within a word parts nothing. */
+const APART_TAGS =
+  /<\/?(?:p|h[2-4]|ul|ol|li|blockquote|pre|hr|br|img|video|audio|figure|figcaption|table|caption|tr|t[dh])\b[^<>]*>/g;
 
 /** The words of a safe HTML text, without its marks. */
 export function wordsOfHtml(html: string): string {
   return html
-    .replaceAll(/<[^<>]*>/g, ' ')
+    .replaceAll(APART_TAGS, ' ')
+    .replaceAll(/<[^<>]*>/g, '')
     .replaceAll(/&(amp|lt|gt|quot|nbsp|#39);/g, (_, name: string) => entities[name] ?? ' ');
 }
 

@@ -107,6 +107,14 @@ export function createArticlesWriteStore(db: Db) {
       await db.update(message).set(columns).where(eq(message.id, id));
     },
 
+    /** Adds to how many have bought it; never below none. */
+    async updatePaidCount(id: number, by: number): Promise<void> {
+      await db
+        .update(message)
+        .set({ paidCount: sql`greatest(0, ${message.paidCount} + ${by})` })
+        .where(eq(message.id, id));
+    },
+
     async removeSubjects(id: number): Promise<void> {
       await db.delete(messageSubject).where(eq(messageSubject.messageId, id));
     },
@@ -125,6 +133,10 @@ export function createArticlesWriteStore(db: Db) {
 
     async removeExplanations(articleId: number): Promise<void> {
       await db.delete(messageExplanation).where(eq(messageExplanation.articleId, articleId));
+    },
+
+    async removeExplanationsOf(messageId: number): Promise<void> {
+      await db.delete(messageExplanation).where(eq(messageExplanation.messageId, messageId));
     },
   };
 }

@@ -1,10 +1,11 @@
 import type { Changes } from '#db/client.ts';
 import type { Clock } from '#shared/clock.ts';
 import { fail } from '#shared/codes.ts';
+import { plainText } from '#shared/plain-text.ts';
 import type { UnixSeconds } from '#shared/time.ts';
+import type { Uid } from '#shared/viewer.ts';
 import { toColumns, toMessage, type Message, type MessageChanges, type MessageDraft } from './articles.drafts.ts';
 import { asksOtherwise, saysOtherwise } from './articles.corrections.ts';
-import { plainText } from './articles.html.ts';
 import type { ArticlesWriteStore } from './articles.write-store.ts';
 
 export interface Change {
@@ -12,22 +13,35 @@ export interface Change {
   after: Message;
 }
 
+/** What search keeps of messages goes with every write, in the same work. */
+interface Indexing {
+  putSearchable(messages: readonly Message[]): Promise<unknown>;
+  replaceSearchable(messages: readonly Message[]): Promise<unknown>;
+}
+
 export interface WritingDeps {
   store: ArticlesWriteStore;
   changes: Pick<Changes, 'changed' | 'mustBeInWork'>;
+  search: Indexing;
   clock: Clock;
 }
 
 export type ArticleWriting = ReturnType<typeof createArticleWriting>;
 
 /** The steps of which writes are made. They belong to the caller's work, so that a feed event commits with them, and fail outside of any. */
-export function createArticleWriting({ store, changes, clock }: WritingDeps) {
+export function createArticleWriting({ store, changes, search, clock }: WritingDeps) {
   const mustBeInWork = () => changes.mustBeInWork('A step of writing messages');
 
   async function lockLive(id: number): Promise<Message> {
     mustBeInWork();
     const row = await store.lock(id);
     if (row === null || row.state === 'deleted') throw fail('MESSAGE_NOT_FOUND');
+    return row;
+  }
+
+  async function lockOut(id: number): Promise<Message> {
+    const row = await lockLive(id);
+    if (row.state === 'withdrawn') throw fail('STATE_CHANGED');
     return row;
   }
 
@@ -39,8 +53,10 @@ export function createArticleWriting({ store, changes, clock }: WritingDeps) {
   async function change(before: Message, columns: Partial<Message>, at: UnixSeconds): Promise<Change> {
     const next = { ...columns, version: before.version + 1, updatedAt: at };
     await store.update(before.id, next);
+    const after = { ...before, ...next };
+    await search.replaceSearchable([after]);
     tellOf([before]);
-    return { before, after: { ...before, ...next } };
+    return { before, after };
   }
 
   async function lockDemo(): Promise<void> {
@@ -49,6 +65,25 @@ export function createArticleWriting({ store, changes, clock }: WritingDeps) {
   }
 
   const steps = {
+    /** An id for what is written until it is published under it; nobody else gets it. */
+    async takeId(): Promise<number> {
+      mustBeInWork();
+      return idAt(await store.takeIds(1), 0);
+    },
+
+    /** These texts have somebody else as their author; signed with another name where one is given. */
+    async changeAuthor(ids: readonly number[], author: { uid: Uid; name?: string }): Promise<void> {
+      mustBeInWork();
+      for (const id of ids) {
+        const row = await lockLive(id);
+        await change(
+          row,
+          { authorUid: author.uid, ...(author.name !== undefined && { displayAuthor: author.name }) },
+          clock.seconds(),
+        );
+      }
+    },
+
     /** New messages in the order of the drafts. A fixed id that was ever used fails with STATE_CHANGED. */
     async insertMessages(drafts: readonly MessageDraft[]): Promise<Message[]> {
       mustBeInWork();
@@ -65,8 +100,16 @@ export function createArticleWriting({ store, changes, clock }: WritingDeps) {
       await store.insertExplanations(
         rows.flatMap(({ draft, message }) => explanationRows(message.id, draft.explains ?? [])),
       );
+      await search.putSearchable(messages);
       tellOf(messages);
       return messages;
+    },
+
+    /** From now on these articles explain a message, and no others. */
+    async explainMessage(messageId: number, articleIds: readonly number[]): Promise<void> {
+      mustBeInWork();
+      await store.removeExplanationsOf(messageId);
+      await store.insertExplanations([...new Set(articleIds)].map((articleId) => ({ messageId, articleId })));
     },
 
     /**
@@ -74,8 +117,7 @@ export function createArticleWriting({ store, changes, clock }: WritingDeps) {
      * then; a change of marks alone corrects nothing (docs/product/flashes.md#corrections).
      */
     async reviseMessage(id: number, given: MessageChanges, reason: string, at = clock.seconds()): Promise<Change> {
-      const row = await lockLive(id);
-      if (row.state === 'withdrawn') throw fail('STATE_CHANGED');
+      const row = await lockOut(id);
       const columns = toColumns(given);
       const isCorrection = reason !== '' || saysOtherwise(row, columns);
       if (isCorrection || asksOtherwise(row, columns)) {
@@ -91,10 +133,15 @@ export function createArticleWriting({ store, changes, clock }: WritingDeps) {
       return changed;
     },
 
+    /** Adds to what a message says. All that it said before it says still, so nothing is corrected and no version kept. */
+    async extendMessage(id: number, given: MessageChanges): Promise<void> {
+      const at = clock.seconds();
+      await relist(await change(await lockOut(id), { ...toColumns(given), manualUpdatedAt: at }, at), given);
+    },
+
     /** Takes a message back: its row stays, a flash as a tombstone in its lists, an article only behind its own address. */
     async withdrawMessage(id: number, reason: string, at = clock.seconds()): Promise<Change> {
-      const row = await lockLive(id);
-      if (row.state === 'withdrawn') throw fail('STATE_CHANGED');
+      const row = await lockOut(id);
       if (row.kind === 'article') await store.removeSubjects(id);
       return change(
         row,

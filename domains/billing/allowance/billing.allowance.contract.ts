@@ -7,6 +7,11 @@ const Privilege = z
   .meta({ title: 'Privilege' });
 export type PrivilegeView = z.infer<typeof Privilege>;
 
+const Unlocked = z
+  .object({ message_id: z.string(), title: z.string(), price: z.number(), unlocked_at: int })
+  .meta({ title: 'UnlockedMessage' });
+export type UnlockedView = z.infer<typeof Unlocked>;
+
 /** docs/product/billing.md#allowance */
 export const privilege = defineContract('billing', {
   getPrivilege: {
@@ -23,6 +28,19 @@ export const privilege = defineContract('billing', {
     summary: '领取免费额度，每人一次',
     auth: 'required',
     data: Privilege,
+    errors: [],
+  },
+  listUnlocks: {
+    method: 'GET',
+    path: '/api/v6/privilege/unlocks',
+    summary: '免费额度一共几篇、用了几篇、打开过哪些',
+    auth: 'required',
+    data: z.object({
+      total: int.describe('领到的篇数；没领过为 0'),
+      used: int.describe('用掉的篇数'),
+      expires_at: int.describe('何时到期，unix 秒；没领过为 0'),
+      items: z.array(Unlocked),
+    }),
     errors: [],
   },
   unlockMessage: {

@@ -11,7 +11,7 @@ beforeAll(async () => {
   const draft = { title: '线索', summary: '', content: '付费', subjectIds: [17], isPremium: true, priceFen: fen(5800) };
   texts = [];
   for (let nr = 0; nr < 5; nr += 1) texts.push((await app.domains.articles.publish(draft)).id);
-}, 60_000);
+});
 afterAll(() => app.close());
 beforeEach(() => app.clock.set(testNow * 1000));
 
@@ -56,4 +56,19 @@ test('what was unlocked is not sold once more, and a text that is not there open
   expect((await app.buyMessage(reader, { MessageId: texts[0] })).json.code).toBe(40016);
   expect((await unlock(reader, 999_999)).code).toBe(40400);
   expect((await info(reader)).articleUnlocks).toBe(2);
+});
+
+test('what it has opened is told, the latest first, with what is left', async () => {
+  const reader = await app.somebody(20_000);
+  const unlocks = async () => (await app.get('/api/v6/privilege/unlocks', reader)).json.data;
+  expect(await unlocks()).toEqual({ total: 0, used: 0, expires_at: 0, items: [] });
+  await receive(reader);
+  await unlock(reader, texts[0]);
+  app.clock.advance(60);
+  await unlock(reader, texts[1]);
+  const { items, ...standing } = await unlocks();
+  expect(standing).toMatchObject({ total: 3, used: 2 });
+  expect(items.map(({ message_id: id }: { message_id: string }) => Number(id))).toEqual([texts[1], texts[0]]);
+  expect(items[0]).toMatchObject({ title: '线索', price: 58, unlocked_at: testNow + 60 });
+  expect((await app.get('/api/v6/privilege/unlocks', null)).json.code).toBe(40100);
 });

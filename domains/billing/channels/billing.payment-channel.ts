@@ -28,7 +28,7 @@ export interface RefundRequest {
 /** What a provider tells unasked, once its signature, seller and app are verified. */
 export type Notice =
   | { kind: 'payment'; orderNo: string; amount: Fen; tradeNo: string }
-  | { kind: 'refund'; orderNo: string; refundNo: string }
+  | { kind: 'refund'; orderNo: string; refundNo: string; amount: Fen }
   /** Signed, and of no consequence. */
   | { kind: 'other' };
 

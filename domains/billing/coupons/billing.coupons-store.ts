@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import type { UnixSeconds } from '#shared/time.ts';
 import type { Uid } from '#shared/viewer.ts';
@@ -41,6 +41,30 @@ export function createCouponsStore(db: Db) {
     /** Of an order that was refunded whole. */
     async giveBack(orderNo: string): Promise<void> {
       await db.update(coupon).set({ orderNo: null, usedAt: null }).where(eq(coupon.orderNo, orderNo));
+    },
+
+    /** Of everybody or of some, the newest first. */
+    listLatest: (uids: readonly Uid[] | null, limit: number): Promise<CouponRow[]> =>
+      db
+        .select()
+        .from(coupon)
+        .where(uids === null ? undefined : inArray(coupon.uid, [...uids]))
+        .orderBy(desc(coupon.id))
+        .limit(limit),
+
+    /** Nobody else gives to this person before the work ends. */
+    async lockGiving(uid: Uid): Promise<void> {
+      await db.execute(sql`select pg_advisory_xact_lock(hashtext('coupon'), ${Number(uid)}::int)`);
+    },
+
+    /** Of one that no order has; null when there is none. */
+    async stop(id: number, now: UnixSeconds): Promise<CouponRow | null> {
+      const [row] = await db
+        .update(coupon)
+        .set({ endsAt: now })
+        .where(and(eq(coupon.id, id), isNull(coupon.orderNo), isNull(coupon.usedAt), gt(coupon.endsAt, now)))
+        .returning();
+      return row ?? null;
     },
 
     async insert(rows: readonly NewCoupon[]): Promise<void> {

@@ -9,7 +9,7 @@ const DAY = 86_400;
 
 beforeAll(async () => {
   app = await bootBilling();
-}, 60_000);
+});
 afterAll(() => app.close());
 beforeEach(() => app.clock.set(testNow * 1000));
 
@@ -37,6 +37,16 @@ test('all that somebody has, with what it is good for and until when', async () 
       ...{ messagePrimary: '', messageSecondary: '', expireHint: '1 天后到期', active: true, reason: '' },
     },
   ]);
+});
+
+test('one for some products is not the same as one for all of them', async () => {
+  const reader = await app.somebody();
+  await given(reader, { productType: 'subject', productIds: [581] });
+  const life = { beginsAt: testNow - DAY, endsAt: testNow + 10 * DAY };
+  const wide = { uid: reader.viewer.uid, title: '券', discount: fen(1120), leastPrice: fen(0), ...life };
+  const give = () => app.billing.coupons.giveOnce([{ ...wide, productType: 'subject' }]);
+  expect(await give()).toEqual([reader.viewer.uid]);
+  expect(await give()).toEqual([]);
 });
 
 test('what fits a product, and why the rest does not', async () => {
@@ -125,6 +135,30 @@ describe('R26: one coupon', () => {
     await app.runJob('ask-payment-providers');
     expect(await app.poll(no, buyer)).toBe('fail');
     expect((await app.get(`/api/v6/coupon/available?${about}`, buyer)).json.data.suitable).toHaveLength(1);
+  });
+
+  test('that comes back with a refund is used once more, by one of twenty, whoever is first', async () => {
+    const buyer = await app.somebody(20_000);
+    const [CouponId] = await given(buyer, {});
+    expect((await app.buyMessage(buyer, { CouponId })).json.code).toBe(20000);
+    const [{ order_no: no }] = await app.ordersOf(buyer);
+    const useAgain = (nr: number) =>
+      app.subscribe(buyer, { CouponId, Amount: 5000 }, { 'idempotency-key': `again${nr}` });
+    const refund = () => app.post(`/api/v6/billing/orders/${no}/refund`, buyer, {});
+    const used = await Promise.all([
+      ...Array.from({ length: 9 }, (_, nr) => useAgain(nr)),
+      refund(),
+      refund(),
+      ...Array.from({ length: 9 }, (_, nr) => useAgain(9 + nr)),
+    ]);
+    const codes = used.map(({ json }) => json.code);
+    // Those who came before the refund found it used; of those after it the first has it.
+    const times = codes.filter((code) => code === 20000).length - 2;
+    expect([0, 1]).toContain(times);
+    expect(codes.filter((code) => ![20000, 40017].includes(code))).toEqual([]);
+    expect(await app.balance(buyer)).toBe(20_000 - times * 5000);
+    expect(await app.mayRead(buyer)).toBe(false);
+    expect(await app.faults()).toEqual([]);
   });
 
   test('is gone once the order is paid', async () => {

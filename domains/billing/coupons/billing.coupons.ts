@@ -2,7 +2,7 @@ import type { Clock } from '#shared/clock.ts';
 import { fail } from '#shared/codes.ts';
 import { fen, type Fen } from '#shared/money.ts';
 import type { Uid } from '#shared/viewer.ts';
-import type { CouponRow, CouponsStore } from './billing.coupons-store.ts';
+import type { CouponRow, CouponsStore, NewCoupon } from './billing.coupons-store.ts';
 import { bestOf, discountOf, whyUnfit, type Buyable } from './billing.coupon.rules.ts';
 
 export type Coupons = ReturnType<typeof createCoupons>;
@@ -49,6 +49,38 @@ export function createCoupons({ store, clock }: { store: CouponsStore; clock: Cl
 
     /** Hands coupons out. */
     give: store.insert,
+
+    /** In a work: the same to whoever has not got the same already, unused; answers whom it was given. */
+    async giveOnce(rows: readonly NewCoupon[]): Promise<Uid[]> {
+      const given: Uid[] = [];
+      for (const row of rows.toSorted((one, other) => one.uid - other.uid)) {
+        await store.lockGiving(row.uid);
+        const now = clock.seconds();
+        const hasSame = (await store.loadOf(row.uid)).some(
+          (known) =>
+            known.usedAt === null &&
+            known.endsAt > now &&
+            known.title === row.title &&
+            known.discount === row.discount &&
+            known.leastPrice === row.leastPrice &&
+            known.productType === row.productType &&
+            String(known.productIds) === String(row.productIds ?? []),
+        );
+        if (hasSame) continue;
+        await store.insert([row]);
+        given.push(row.uid);
+      }
+      return given;
+    },
+
+    listLatest: store.listLatest,
+
+    /** From now on it is over, unless an order has it or had it. */
+    async stop(id: number): Promise<CouponRow> {
+      const row = await store.stop(id, clock.seconds());
+      if (row === null) throw fail('STATE_CHANGED', { text: '这张券已用、已被订单占用或已过期' });
+      return row;
+    },
     removeDemo: store.removeDemo,
   };
 }

@@ -17,11 +17,11 @@ export function viewActivity(sale: FlashSaleRow, now: UnixSeconds): ActivityView
 
 type Catalogue = Awaited<ReturnType<SubjectsService['catalogue']>>;
 
-/** Those of what is no more on sale are left out. */
+/** Those of what is no more on sale are left out, and what costs no less than usual: it is not sold so. */
 export function viewSaleItem(sale: FlashSaleRow, catalogue: Catalogue): SaleItemView[] {
   const subject = catalogue.get(sale.subjectId);
   const item = subject?.items.find(({ id }) => id === sale.itemId);
-  if (subject === undefined || item === undefined) return [];
+  if (!subject?.isSubscribable || item === undefined || sale.price >= item.discountPriceFen) return [];
   return [
     {
       ...{ subject_id: sale.subjectId, subject_item_id: sale.itemId, title: `${subject.title} · ${item.name}` },

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lt, lte, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import type { UnixSeconds } from '#shared/time.ts';
 import type { Uid } from '#shared/viewer.ts';
@@ -24,12 +24,13 @@ export function createFlashSalesStore(db: Db) {
       return row ?? null;
     },
 
-    listOf: ({ beginsAt, endsAt }: Pick<FlashSaleRow, 'beginsAt' | 'endsAt'>): Promise<FlashSaleRow[]> =>
+    /** Those that are under way at a moment: of each period the one that is sold from, the cheapest with a piece left. */
+    listLive: (at: UnixSeconds): Promise<FlashSaleRow[]> =>
       db
-        .select()
+        .selectDistinctOn([flashSale.itemId])
         .from(flashSale)
-        .where(and(eq(flashSale.beginsAt, beginsAt), eq(flashSale.endsAt, endsAt)))
-        .orderBy(asc(flashSale.id)),
+        .where(isLive(at))
+        .orderBy(asc(flashSale.itemId), desc(hasPieces), asc(flashSale.price), asc(flashSale.id)),
 
     /** The cheapest live one of a period with a piece left, of which this person holds none. */
     async findFor(uid: Uid, itemId: number, now: UnixSeconds): Promise<FlashSaleRow | null> {
@@ -39,7 +40,7 @@ export function createFlashSalesStore(db: Db) {
         .select()
         .from(flashSale)
         .where(and(eq(flashSale.itemId, itemId), isLive(now), hasPieces, sql`not exists ${own}`))
-        .orderBy(asc(flashSale.price))
+        .orderBy(asc(flashSale.price), asc(flashSale.id))
         .limit(1);
       return row ?? null;
     },

@@ -11,8 +11,9 @@ export function createFlashSales({ store, clock }: { store: FlashSalesStore; clo
     /** The sale under way, else the next one. */
     findCurrent: (): Promise<FlashSaleRow | null> => store.findCurrent(clock.seconds()),
 
-    /** All that begin together with this one. */
-    listBeside: (sale: FlashSaleRow): Promise<FlashSaleRow[]> => store.listOf(sale),
+    /** What is sold while this one is under way: now, or once it begins. */
+    listBeside: ({ beginsAt }: FlashSaleRow): Promise<FlashSaleRow[]> =>
+      store.listLive(Math.max(beginsAt, clock.seconds())),
 
     /** The live sale of a period that has a piece for this person; the piece is not taken by asking. */
     findFor: (uid: Uid, itemId: number): Promise<FlashSaleRow | null> => store.findFor(uid, itemId, clock.seconds()),

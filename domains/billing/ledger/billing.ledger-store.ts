@@ -66,6 +66,16 @@ export function createLedgerStore(db: Db) {
       return fen(Number(rows[0]?.sum ?? 0));
     },
 
+    /** What came in by all channels since then, and what went back by them; given money is no provider's. */
+    async sumOfChannels(from: UnixSeconds): Promise<{ paid: Fen; refunded: Fen }> {
+      const clearing = sql`(select name from ledger_account where name like 'provider_clearing:%')`;
+      const { rows } = await db.execute<{ paid: string; refunded: string }>(sql`
+        select coalesce(sum(amount) filter (where from_account in ${clearing} and cause like 'topup:%'), 0) as paid,
+          coalesce(sum(amount) filter (where to_account in ${clearing} and cause like 'refund-out:%'), 0) as refunded
+        from ledger_transfer where at >= ${from} and (from_account in ${clearing} or to_account in ${clearing})`);
+      return { paid: fen(Number(rows[0]?.paid ?? 0)), refunded: fen(Number(rows[0]?.refunded ?? 0)) };
+    },
+
     /** What came in by a channel in a stretch of time, by cause. */
     loadBetween: (account: string, from: UnixSeconds, to: UnixSeconds): Promise<TransferRow[]> =>
       db
@@ -87,7 +97,8 @@ export function createLedgerStore(db: Db) {
         .orderBy(desc(ledgerTransfer.id));
       // The last one first: every balance goes back the way it came.
       for (const { id } of rows) await db.delete(ledgerTransfer).where(eq(ledgerTransfer.id, id));
-      await db.delete(ledgerAccount).where(and(eq(ledgerAccount.isDemo, true), like(ledgerAccount.name, 'user_%')));
+      const isOfPerson = or(like(ledgerAccount.name, 'user\\_%'), like(ledgerAccount.name, 'author\\_%'));
+      await db.delete(ledgerAccount).where(and(eq(ledgerAccount.isDemo, true), isOfPerson));
     },
 
     hasDemo: async (): Promise<boolean> =>
@@ -127,6 +138,7 @@ const faults = {
     select ${numberOf} from ledger_account a left join ${moved} m using (name) where a.balance <> coalesce(m.sum, 0)`,
   'a balance is below zero': sql`
     select ${numberOf} from ledger_account a
-    where a.balance < 0 and a.name <> 'coupon_expense' and a.name not like 'provider_clearing:%'`,
+    where a.balance < 0 and a.name <> 'coupon_expense'
+      and a.name not like 'provider_clearing:%' and a.name not like 'author_payable:%'`,
   'all balances together are not zero': sql`select sum(balance) as id from ledger_account having sum(balance) <> 0`,
 };

@@ -20,12 +20,13 @@ export const ledgerAccount = pgTable(
   (table) => [
     check(
       'ledger_account_kind',
-      sql`${table.name} ~ '^(user_balance:[0-9]+|author_payable:[0-9]+|provider_clearing:[a-z]+|coupon_expense|refund_clearing|revenue:(subject|message))$'`,
+      sql`${table.name} ~ '^(user_balance:[0-9]+|author_(payable|held):[0-9]+|provider_clearing:[a-z]+|coupon_expense|refund_clearing|paid_out|revenue:(subject|message))$'`,
     ),
-    // What a provider owes us and what coupons cost stands below zero; nobody else can owe us anything.
+    // What a provider owes us and what coupons cost stands below zero, as does an author whose income went back after it was
+    // paid out (docs/product/billing.md#payouts); nobody else can owe us anything.
     check(
       'ledger_account_floor',
-      sql`${table.balance} >= 0 or ${table.name} = 'coupon_expense' or ${table.name} like 'provider_clearing:%'`,
+      sql`${table.balance} >= 0 or ${table.name} = 'coupon_expense' or ${table.name} like 'provider_clearing:%' or ${table.name} like 'author_payable:%'`,
     ),
   ],
 );

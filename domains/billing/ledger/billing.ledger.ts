@@ -7,12 +7,19 @@ import type { LedgerStore, TransferRow } from './billing.ledger-store.ts';
 
 export type AccountName =
   | `user_balance:${number}`
+  | `author_payable:${number}`
+  | `author_held:${number}`
   | `provider_clearing:${string}`
   | 'coupon_expense'
   | 'refund_clearing'
+  | 'paid_out'
   | `revenue:${'subject' | 'message'}`;
 
 export const balanceOf = (uid: Uid): AccountName => `user_balance:${Number(uid)}`;
+/** What the site owes an author. */
+export const payableToAuthor = (uid: Uid): AccountName => `author_payable:${Number(uid)}`;
+/** What of it they have asked to be paid out. */
+export const heldForAuthor = (uid: Uid): AccountName => `author_held:${Number(uid)}`;
 export const clearingOf = (channel: string): AccountName => `provider_clearing:${channel}`;
 
 export interface Transfer {
@@ -25,9 +32,8 @@ export type Ledger = ReturnType<typeof createLedger>;
 
 /** The one place where money moves (docs/product/billing.md#ledger). */
 export function createLedger({ store, work, clock }: { store: LedgerStore; work: DoWork; clock: Clock }) {
-  /** Opens the account of a person, unless it is open, and keeps others from it until the work ends. Answers what is on it. */
-  async function lockBalance(uid: Uid): Promise<{ balance: Fen; isDemo: boolean }> {
-    const name = balanceOf(uid);
+  /** Opens an account, unless it is open, and keeps others from it until the work ends. Answers what is on it. */
+  async function lock(name: AccountName): Promise<{ balance: Fen; isDemo: boolean }> {
     const known = await store.lockAccount(name);
     if (known) return known;
     await store.openAccounts([{ name, isDemo: false }]);
@@ -37,12 +43,17 @@ export function createLedger({ store, work, clock }: { store: LedgerStore; work:
   }
 
   return {
-    lockBalance,
+    lock,
+    lockBalance: (uid: Uid) => lock(balanceOf(uid)),
 
     findBalance: (uid: Uid): Promise<Fen> => store.findBalance(balanceOf(uid)),
 
+    /** What stands on any account. */
+    findOn: (account: AccountName): Promise<Fen> => store.findBalance(account),
+
     /** Marks what this person does as invented: it goes with the demo. */
-    openDemoAccount: (uid: Uid): Promise<void> => store.openAccounts([{ name: balanceOf(uid), isDemo: true }]),
+    openDemoAccount: (uid: Uid): Promise<void> =>
+      store.openAccounts([balanceOf(uid), heldForAuthor(uid)].map((name) => ({ name, isDemo: true }))),
 
     /**
      * Books a transaction whole, in the work of the caller. What the same cause has booked before stays as it is; answers
@@ -75,6 +86,7 @@ export function createLedger({ store, work, clock }: { store: LedgerStore; work:
     sumUpTo: store.sumUpTo,
     loadTransfers: store.loadTransfers,
     loadBetween: store.loadBetween,
+    sumOfChannels: store.sumOfChannels,
     removeDemo: store.removeDemo,
     hasDemo: store.hasDemo,
     findFaults: store.findFaults,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Order } from '#domains/billing/orders/billing.orders.contract.ts';
+import { Order } from '#shared/orders.ts';
 import { defineChannel } from '#shared/channel.ts';
 
 export const ordersChannel = defineChannel('orders', {

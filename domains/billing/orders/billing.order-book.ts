@@ -2,7 +2,15 @@ import type { Changes, DoWork } from '#db/client.ts';
 import type { AccessService } from '#domains/access/access.service.ts';
 import type { Coupons } from '#domains/billing/coupons/billing.coupons.ts';
 import type { FlashSales } from '#domains/billing/flash-sale/billing.flash-sales.ts';
-import { balanceOf, type AccountName, type Ledger } from '#domains/billing/ledger/billing.ledger.ts';
+import {
+  balanceOf,
+  payableToAuthor,
+  type AccountName,
+  type Ledger,
+  type Transfer,
+} from '#domains/billing/ledger/billing.ledger.ts';
+import type { Settings } from '#domains/billing/settings/billing.settings.ts';
+import { shareOf } from '#domains/billing/pricing/billing.amounts.ts';
 import type { Product } from '#domains/billing/pricing/billing.products.ts';
 import type { Clock } from '#shared/clock.ts';
 import { fail } from '#shared/codes.ts';
@@ -11,6 +19,7 @@ import { chinaDate } from '#shared/time.ts';
 import type { Uid } from '#shared/viewer.ts';
 import { mustStep, type OrderState } from './billing.order-steps.ts';
 import type { NewOrder, Order, OrdersStore } from './billing.orders-store.ts';
+import type { Tally } from './billing.tally.ts';
 
 /** What is bought, with the coupon that goes off. */
 export interface Terms {
@@ -25,6 +34,8 @@ export interface OrderBookDeps {
   access: Pick<AccessService, 'grantSubscription' | 'grantMessage'>;
   coupons: Coupons;
   flashSales: FlashSales;
+  settings: Pick<Settings, 'read'>;
+  tally: Tally;
   work: DoWork;
   changes: Pick<Changes, 'changed'>;
   clock: Clock;
@@ -36,6 +47,9 @@ export type OrderBook = ReturnType<typeof createOrderBook>;
 /** How long an order waits for its money. */
 export const OPEN_SECONDS = 15 * 60;
 
+/** Whether a number looks as ours do: a merchant may have other shops, which stand in the same books of a provider. */
+export const isOrderNo = (no: string): boolean => /^20\d{20}$/.test(no);
+
 /** What a buyer pays, by whatever way. */
 export const payableOf = ({ price, discount }: Pick<Order, 'price' | 'discount'>): Fen => fen(price - discount);
 
@@ -44,12 +58,18 @@ export const causeOf = ({ no }: Pick<Order, 'no'>): string => `order:${no}`;
 
 export const revenueOf = ({ productType }: Pick<Order, 'productType'>): AccountName => `revenue:${productType}`;
 
+/** What an author gets of an order, from what was earned with it (docs/product/billing.md#author-share). */
+export const shareTransfers = (order: Pick<Order, 'productType' | 'authorUid' | 'authorShare'>): Transfer[] =>
+  order.authorUid === null
+    ? []
+    : [{ from: revenueOf(order), to: payableToAuthor(order.authorUid), amount: order.authorShare }];
+
 /**
  * The steps of an order, each a part of a work that holds the buyer's account (docs/product/billing.md#states): so no two works
  * move the same order, or spend the same money, at once.
  */
 export function createOrderBook(deps: OrderBookDeps) {
-  const { store, ledger, access, coupons, flashSales, work, changes, clock, randomBytes } = deps;
+  const { store, ledger, access, coupons, flashSales, settings, tally, work, changes, clock, randomBytes } = deps;
 
   async function move(order: Order, state: OrderState, set: Partial<NewOrder> = {}): Promise<Order> {
     mustStep(order.state, state);
@@ -75,6 +95,7 @@ export function createOrderBook(deps: OrderBookDeps) {
   async function grant(order: Order): Promise<void> {
     const { uid, productId, days } = order;
     const cause = causeOf(order);
+    await tally.raise(order);
     await (days === null
       ? access.grantMessage({ uid, messageId: productId, by: 'purchase', cause })
       : access.grantSubscription({ cause, uid, subjectId: productId, days }));
@@ -92,6 +113,9 @@ export function createOrderBook(deps: OrderBookDeps) {
 
     async open(terms: Terms, given: Pick<Order, 'uid' | 'payWay' | 'due' | 'returnUrl' | 'isDemo'>): Promise<Order> {
       const { product, couponId, discount } = terms;
+      const { authorSharePercent } = await settings.read();
+      // Of the price, whatever a coupon takes off: that is ours to bear.
+      const share = product.authorUid === null ? fen(0) : shareOf(product.price, authorSharePercent, 100);
       const now = clock.seconds();
       const order = await store.insert({
         ...given,
@@ -103,6 +127,7 @@ export function createOrderBook(deps: OrderBookDeps) {
           days: product.days,
         },
         ...{ title: product.title, basePrice: product.basePrice, price: product.price, couponId, discount },
+        ...{ authorUid: product.authorUid, authorShare: share },
         ...{ flashSaleId: product.flashSaleId, createdAt: now, updatedAt: now, expiresAt: now + OPEN_SECONDS },
       });
       await hold(order);
@@ -118,6 +143,7 @@ export function createOrderBook(deps: OrderBookDeps) {
       await ledger.record(`purchase:${order.no}`, [
         { from: balanceOf(order.uid), to: revenue, amount: payableOf(order) },
         { from: 'coupon_expense', to: revenue, amount: order.discount },
+        ...shareTransfers(order),
       ]);
       return move(order, 'fulfilled', { fulfilledAt: clock.seconds() });
     },

@@ -1,6 +1,6 @@
-import type { OrderState } from './billing.orders.contract.ts';
+import type { OrderState } from '#shared/orders.ts';
 
-export { orderStates, type OrderState } from './billing.orders.contract.ts';
+export { orderStates, type OrderState } from '#shared/orders.ts';
 
 /** Every step that there is; any other one is a mistake of the program. */
 const steps: Record<OrderState, readonly OrderState[]> = {

@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, like, lt, lte, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import type { UnixSeconds } from '#shared/time.ts';
 import type { Uid } from '#shared/viewer.ts';
 import { billingOrder } from './billing.orders.tables.ts';
-import { openStates } from './billing.order-steps.ts';
+import { openStates, type OrderState } from './billing.order-steps.ts';
 
 export type Order = typeof billingOrder.$inferSelect;
 export type NewOrder = typeof billingOrder.$inferInsert;
@@ -13,6 +13,30 @@ type OfProduct = Pick<Order, 'uid' | 'productType' | 'productId'>;
 
 const isOfProduct = ({ uid, productType, productId }: OfProduct) =>
   and(eq(billingOrder.uid, uid), eq(billingOrder.productType, productType), eq(billingOrder.productId, productId));
+
+/** What orders are looked for by; what is null does not narrow. */
+export interface OrderFilter {
+  no: string | null;
+  uids: readonly Uid[] | null;
+  states: readonly OrderState[] | null;
+  payWay: string | null;
+  from: UnixSeconds | null;
+  /** Without it. */
+  until: UnixSeconds | null;
+  /** Those whose time to be paid was over then. */
+  expiredBefore?: UnixSeconds;
+}
+
+const fits = ({ no, uids, states, payWay, from, until, expiredBefore }: OrderFilter) =>
+  and(
+    no === null ? undefined : like(billingOrder.no, `%${no}`),
+    uids === null ? undefined : inArray(billingOrder.uid, [...uids]),
+    states === null ? undefined : inArray(billingOrder.state, [...states]),
+    payWay === null ? undefined : eq(billingOrder.payWay, payWay),
+    from === null ? undefined : gte(billingOrder.createdAt, from),
+    until === null ? undefined : lt(billingOrder.createdAt, until),
+    expiredBefore === undefined ? undefined : lte(billingOrder.expiresAt, expiredBefore),
+  );
 
 export function createOrdersStore(db: Db) {
   const orders = () => db.select().from(billingOrder);
@@ -99,6 +123,21 @@ export function createOrdersStore(db: Db) {
 
     loadMany: (nos: readonly string[]): Promise<Order[]> =>
       nos.length === 0 ? Promise.resolve([]) : orders().where(inArray(billingOrder.no, [...nos])),
+
+    /** Anybody's, the newest first. */
+    search: (filter: OrderFilter, { beforeId, limit }: { beforeId: number | null; limit: number }): Promise<Order[]> =>
+      orders()
+        .where(and(fits(filter), beforeId === null ? undefined : lt(billingOrder.id, beforeId)))
+        .orderBy(desc(billingOrder.id))
+        .limit(limit),
+
+    async count(filter: OrderFilter): Promise<number> {
+      const [row] = await db
+        .select({ count: sql<string>`count(*)` })
+        .from(billingOrder)
+        .where(fits(filter));
+      return Number(row?.count ?? 0);
+    },
 
     listDemo: (): Promise<Order[]> => orders().where(eq(billingOrder.isDemo, true)),
 

@@ -24,6 +24,11 @@ export const billingOrder = pgTable(
     discount: fenAmount('discount')
       .notNull()
       .default(sql`0`),
+    /** Of a text by an author: who gets so much of it when it is paid. */
+    authorUid: uidOf('author_uid'),
+    authorShare: fenAmount('author_share')
+      .notNull()
+      .default(sql`0`),
     couponId: bigint('coupon_id', { mode: 'number' }),
     flashSaleId: integer('flash_sale_id'),
     /** `balance`, or the channel by which the rest is paid. */
@@ -56,6 +61,10 @@ export const billingOrder = pgTable(
   (table) => [
     index('billing_order_uid').on(table.uid, table.id),
     index('billing_order_product').on(table.uid, table.productType, table.productId, table.id),
+    // Income that may still go back to readers.
+    index('billing_order_author')
+      .on(table.authorUid, table.fulfilledAt)
+      .where(sql`author_uid is not null`),
     index('billing_order_open')
       .on(table.expiresAt)
       .where(sql`state in ('created', 'paying', 'paid')`),

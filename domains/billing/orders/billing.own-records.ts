@@ -6,6 +6,7 @@ import { fail } from '#shared/codes.ts';
 import { toCursor, type Position } from '#shared/cursors.ts';
 import { fen, yuanOf } from '#shared/money.ts';
 import type { Viewer } from '#shared/viewer.ts';
+import { changeOf, kindOf } from './billing.ledger-line.ts';
 import type { LedgerLineView, SubscriptionView } from './billing.orders.contract.ts';
 import type { Order, OrdersStore } from './billing.orders-store.ts';
 import { viewOrder } from './billing.orders.view.ts';
@@ -18,13 +19,15 @@ export interface Cut {
 export interface RecordsDeps {
   store: OrdersStore;
   ledger: Ledger;
+  /** Refunds by their numbers: which order each is of. */
+  refunds: { listByNos(nos: string[]): Promise<readonly { no: string; orderNo: string }[]> };
   access: Pick<AccessService, 'listGrants' | 'entitlementsOf'>;
   subjects: Pick<SubjectsService, 'titlesOf'>;
   clock: Clock;
 }
 
 /** What a reader sees of their own orders and money (docs/product/billing.md#own-orders). */
-export function createOwnRecords({ store, ledger, access, subjects, clock }: RecordsDeps) {
+export function createOwnRecords({ store, ledger, refunds, access, subjects, clock }: RecordsDeps) {
   /** Rows are made in the order of their ids: a cursor of plain seconds means none of them. */
   const pageOf = ({ before, limit }: Cut) => ({
     beforeId: before === null || before.id === 0 ? null : before.id,
@@ -32,6 +35,13 @@ export function createOwnRecords({ store, ledger, access, subjects, clock }: Rec
   });
   const nextOf = (row: { id: number; at: number } | undefined) =>
     row === undefined ? '' : toCursor({ createdAt: row.at, id: row.id });
+
+  /** A refund is booked by its own number; its reader knows the order that it is of. */
+  async function ordersOfRefunds(causes: readonly string[]): Promise<Map<string, string>> {
+    const nos = causes.filter((cause) => cause.startsWith('refund:')).map((cause) => cause.slice(7));
+    if (nos.length === 0) return new Map();
+    return new Map((await refunds.listByNos(nos)).map(({ no, orderNo }) => [no, orderNo]));
+  }
 
   return {
     async listOrders(cut: Cut, viewer: Viewer) {
@@ -51,14 +61,16 @@ export function createOwnRecords({ store, ledger, access, subjects, clock }: Rec
       const account = balanceOf(viewer.uid);
       const rows = await ledger.pickOfAccount(account, pageOf(cut));
       const shown = rows.slice(0, cut.limit);
+      const orderNos = await ordersOfRefunds(shown.map(({ cause }) => cause));
       let after = shown[0] === undefined ? fen(0) : await ledger.sumUpTo(account, shown[0].id);
       const items = shown.map((row): LedgerLineView => {
-        const amount = fen(row.toAccount === account ? row.amount : 0 - row.amount);
+        const amount = changeOf(row, account);
         const balance = yuanOf(after);
         after = fen(after - amount);
-        const [kind = '', orderNo = ''] = row.cause.split(':');
+        const [kind = '', no = ''] = row.cause.split(':');
+        const orderNo = orderNos.get(no) ?? no;
         const given = { id: String(row.id), amount: yuanOf(amount), balance, at: row.at };
-        return { ...given, kind: kindOf(kind), order_no: kind === 'gift' ? '' : orderNo };
+        return { ...given, kind: kindOf(kind), order_no: ofOrders.includes(kind) ? orderNo : '' };
       });
       const last = rows.length > cut.limit ? shown.at(-1) : undefined;
       return { items, next_cursor: nextOf(last), balance: yuanOf(await ledger.findBalance(viewer.uid)) };
@@ -83,6 +95,4 @@ export function createOwnRecords({ store, ledger, access, subjects, clock }: Rec
   };
 }
 
-function kindOf(word: string): LedgerLineView['kind'] {
-  return word === 'topup' || word === 'purchase' || word === 'refund' ? word : 'gift';
-}
+const ofOrders: readonly string[] = ['topup', 'purchase', 'refund'];

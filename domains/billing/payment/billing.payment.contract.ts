@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { Ticket } from '#shared/orders.ts';
+import { returnPath } from '#shared/return-path.ts';
 import { defineContract } from '#shared/contract.ts';
-import { id, int } from '#shared/query-schemas.ts';
+import { id } from '#shared/query-schemas.ts';
 
 const Yuan = z.coerce.number('金额有误').min(0, '金额有误').max(10_000_000, '金额有误');
 
@@ -15,8 +17,7 @@ const PaymentBody = z.object({
   return_url: z
     .string()
     .max(500, '返回地址过长')
-    .regex(/^\/(?![/\\])[^\\]*$/, '返回地址只能是站内路径')
-    .or(z.literal(''))
+    .refine((path) => path === '' || returnPath(path) !== null, '返回地址只能是站内路径')
     .default('')
     .describe('付款后返回的站内路径'),
   product_type: z.coerce
@@ -27,10 +28,6 @@ const PaymentBody = z.object({
   subject_item_id: id.optional().describe('栏目的订阅时长编号；product_type 为 2 时必填'),
   coupon_id: id.optional().describe('使用的优惠券'),
 });
-
-const Ticket = z
-  .object({ order_no: z.string(), qr_url: z.string(), pay_url: z.string(), expires_at: int })
-  .meta({ title: 'PaymentTicket' });
 
 const ordering = [
   'MOBILE_MISSING',

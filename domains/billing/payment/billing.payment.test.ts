@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fen } from '#shared/money.ts';
 import { testNow } from '#tests/support/app.ts';
+import { createMemoryChannel } from '#tests/support/memory-channel.ts';
 import { bootBilling, quarterItem, type BillingApp, type Member } from '#tests/support/billing-app.ts';
 
 let app: BillingApp;
 
 beforeAll(async () => {
-  app = await bootBilling();
-}, 60_000);
+  app = await bootBilling({ others: [createMemoryChannel('wechat').channel] });
+});
 afterAll(() => app.close());
 beforeEach(() => {
   app.clock.set(testNow * 1000);
@@ -131,6 +132,52 @@ describe('R24: notices', () => {
   });
 });
 
+describe('R24: notices for an order that is over', () => {
+  const twenty = (no: string, amount: number, text?: string) =>
+    Promise.all(Array.from({ length: 20 }, () => app.notify(no, amount, text)));
+  const words = async (answers: ReturnType<typeof twenty>) => [
+    ...new Set((await answers).map(({ payload }) => payload)),
+  ];
+
+  test('closed by its buyer: granted once, however often and by how many it is told', async () => {
+    const buyer = await app.somebody(0);
+    const no = await ordered(buyer);
+    await app.post(`/api/v6/billing/orders/${no}/close`, buyer, {});
+    expect(await words(twenty(no, 6120))).toEqual(['success']);
+    expect(await stateOf(no, buyer)).toMatchObject({ state: 'fulfilled', reason: '' });
+    expect(await app.daysLeft(buyer)).toBe(30);
+  });
+
+  test('given back: nothing is granted again, and nothing goes back twice', async () => {
+    const buyer = await app.somebody(0);
+    const no = await ordered(buyer, { product_type: 1, product_id: app.messageId, amount: 58 });
+    app.provider.pay(no);
+    await app.notify(no, 5800);
+    app.provider.how.refundsWait = true;
+    const { refund_no: refundNo } = (await app.post(`/api/v6/billing/orders/${no}/refund`, buyer, {})).json.data;
+    // What paid it is told late and often, before and after what sent it back.
+    expect(await words(twenty(no, 5800))).toEqual(['success']);
+    expect(await words(twenty(no, 0, `signed refund ${no} 5800 ${refundNo}`))).toEqual(['success']);
+    expect(await words(twenty(no, 5800))).toEqual(['success']);
+    expect(await stateOf(no, buyer)).toMatchObject({ state: 'refunded', refunded: 58 });
+    expect([await app.mayRead(buyer), await app.balance(buyer)]).toEqual([false, 0]);
+  });
+
+  test('of somebody who has left since: what was paid goes back', async () => {
+    const buyer = await app.somebody(0);
+    const no = await ordered(buyer);
+    app.clock.advance(1000);
+    await app.runJob('ask-payment-providers');
+    await app.database.pool.query('delete from login where uid = $1', [buyer.viewer.uid]);
+    expect((await app.notify(no, 6120)).payload).toBe('success');
+    expect(await app.billing.desk.find(no)).toMatchObject({
+      state: 'refunding',
+      reason: '账号已注销，已付金额原路退回',
+    });
+    expect(await app.daysLeft(buyer)).toBe(0);
+  });
+});
+
 describe('R25: a notice that is not to be believed changes nothing', () => {
   test.each([
     ['not signed', (no: string) => `payment ${no} 6120`],
@@ -147,6 +194,32 @@ describe('R25: a notice that is not to be believed changes nothing', () => {
     expect(await stateOf(no, buyer)).toMatchObject({ state: 'paying' });
     expect(await app.balance(buyer)).toBe(0);
     expect(await app.daysLeft(buyer)).toBe(0);
+  });
+
+  test('by another channel than the order’s, signed as it may be', async () => {
+    const buyer = await app.somebody(0);
+    const no = await ordered(buyer);
+    expect((await app.notify(no, 6120, undefined, 'wechat')).json().code).toBe(40019);
+    expect(await stateOf(no, buyer)).toMatchObject({ state: 'paying' });
+  });
+
+  test.each([
+    ['of another amount', (no: string, refundNo: string) => `signed refund ${no} 6119 ${refundNo}`, 'sandbox'],
+    [
+      'of another order',
+      (_no: string, refundNo: string) => `signed refund 2026082010000012345678 6120 ${refundNo}`,
+      'sandbox',
+    ],
+    ['by another channel', (no: string, refundNo: string) => `signed refund ${no} 6120 ${refundNo}`, 'wechat'],
+    ['that nobody asked for', (no: string) => `signed refund ${no} 6120 R2026082010000012345678`, 'sandbox'],
+  ])('a refund %s', async (_what, text, channel) => {
+    const buyer = await app.somebody(0);
+    const no = await ordered(buyer);
+    await app.notify(no, 6120);
+    app.provider.how.refundsWait = true;
+    const { refund_no: refundNo } = (await app.post(`/api/v6/billing/orders/${no}/refund`, buyer, {})).json.data;
+    expect((await app.notify(no, 0, text(no, refundNo), channel)).json().code).toBe(40019);
+    expect(await stateOf(no, buyer)).toMatchObject({ state: 'refunding', refund: { state: 'processing' } });
   });
 
   test('by a channel that this site does not have', async () => {
@@ -256,6 +329,23 @@ describe('R33: the provider is away', () => {
     expect(await app.ordersOf(buyer)).toHaveLength(1);
   });
 
+  test('an order that it did not take is taken when it is resumed, as long as it waits', async () => {
+    const buyer = await app.somebody(0);
+    app.provider.how.isDown = true;
+    await app.order(buyer);
+    const [{ order_no: no }] = await app.ordersOf(buyer);
+    const resumed = async (who = buyer) => (await app.post(`/api/v6/billing/orders/${no}/resume`, who, {})).json;
+    expect((await resumed()).code).toBe(50302);
+    app.provider.how.isDown = false;
+    const ticket = { order_no: no, qr_url: `pay:${no}`, pay_url: `https://pay.example/${no}` };
+    expect((await resumed()).data).toMatchObject(ticket);
+    expect(await stateOf(no, buyer)).toMatchObject({ state: 'paying', pay_url: ticket.pay_url });
+    expect((await resumed()).data).toMatchObject(ticket);
+    expect((await resumed(await app.somebody(0))).code).not.toBe(20000);
+    app.clock.advance(900);
+    expect((await resumed()).code).not.toBe(20000);
+  });
+
   test('a page that polls asks it every three seconds at most', async () => {
     const buyer = await app.somebody(0);
     const no = await ordered(buyer);
@@ -286,11 +376,13 @@ test.each([
   ['nothing', { amount: 0 }, 40010],
   ['negative', { amount: -61.2 }, 40000],
   ['no number', { amount: 'x' }, 40000],
-  ['another way to pay', { pay_way: 'wechat' }, 40012],
+  ['another way to pay', { pay_way: 'alipay' }, 40012],
   ['no way to pay', { pay_way: 'cash' }, 40000],
   ['no product', { product_type: 3 }, 40000],
   ['no period', { subject_item_id: undefined }, 40000],
   ['a return to elsewhere', { return_url: '//evil.example' }, 40000],
+  ['a return to elsewhere by what a browser passes over', { return_url: '/\t/evil.example/x' }, 40000],
+  ['a text that no database keeps', { return_url: '/\u0000' }, 40000],
   ['a return to elsewhere by the other stroke', { return_url: '/\\evil.example' }, 40000],
 ])('an order with %s is refused', async (_what, more, code) => {
   const buyer = await app.somebody(0);

@@ -72,6 +72,8 @@ export function createPayments(deps: PaymentsDeps) {
     const { key, ...body } = wish;
     const told = { uid: buyer.uid, key, call: 'pay', body };
     return book.inWorkOf(buyer.uid, async ({ balance, isDemo }) => {
+      // Asked in here: an order of who went up in another account, or left, in this very moment would be nobody's.
+      if (!(await hasMobile(buyer.uid))) throw fail('MOBILE_MISSING');
       const known = await answers.begin<PaymentTicket>(told);
       if (known !== null) return known;
       const product = await products.hold(wish.choice, buyer);
@@ -115,20 +117,34 @@ export function createPayments(deps: PaymentsDeps) {
   }
 
   async function pay(wish: PaymentWish, buyer: Viewer): Promise<PaymentTicket> {
-    if (!(await hasMobile(buyer.uid))) throw fail('MOBILE_MISSING');
     const channel = (await listOffered()).find(({ name }) => name === wish.payWay);
     if (channel === undefined) throw fail('CHANNEL_CLOSED');
     const opened = await open(wish, buyer);
     if ('order_no' in opened) return opened;
     const urls = await collect(opened, channel);
     const { key, ...body } = wish;
-    return book.inWorkOf(buyer.uid, async () => {
-      const order = await book.store.lock(opened.no);
-      if (order === null) throw fail('ORDER_NOT_FOUND');
-      const moved = order.state === 'created' ? await book.move(order, 'paying', urls) : order;
-      const ticket = ticketOf(moved.payUrl === '' && moved.qrUrl === '' ? { ...moved, ...urls } : moved);
-      return answers.keep({ uid: buyer.uid, key, call: 'pay', body }, ticket);
-    });
+    return book.inWorkOf(buyer.uid, async () =>
+      answers.keep({ uid: buyer.uid, key, call: 'pay', body }, await taken(opened.no, urls)),
+    );
+  }
+
+  /** In a work of its buyer: the provider has taken the order. */
+  async function taken(no: string, urls: { qrUrl: string; payUrl: string }): Promise<PaymentTicket> {
+    const order = await book.store.lock(no);
+    if (order === null) throw fail('ORDER_NOT_FOUND');
+    const moved = order.state === 'created' ? await book.move(order, 'paying', urls) : order;
+    return ticketOf(moved.payUrl === '' && moved.qrUrl === '' ? { ...moved, ...urls } : moved);
+  }
+
+  /** An order that waits for its money: the provider that was away when it was made is asked again. */
+  async function resume(no: string, viewer: Viewer): Promise<PaymentTicket> {
+    const order = await book.store.find(no);
+    if (order === null || order.uid !== viewer.uid) throw fail('ORDER_NOT_FOUND');
+    const channel = channelOf(order.payWay);
+    if (!isOpen(order.state) || channel === undefined || clock.seconds() >= order.expiresAt)
+      throw fail('STATE_CHANGED', { text: '订单状态已变化' });
+    const urls = await collect(order, channel);
+    return book.inWorkOf(order.uid, () => taken(no, urls));
   }
 
   /** Believes what a provider answered, and brings the order there. */
@@ -160,6 +176,7 @@ export function createPayments(deps: PaymentsDeps) {
   return {
     listOffered,
     pay,
+    resume,
 
     /** What a page is told that waits for its payment. */
     async pollResult(no: string, viewer: Viewer): Promise<'pending' | 'success' | 'fail'> {
@@ -182,7 +199,7 @@ export function createPayments(deps: PaymentsDeps) {
       try {
         const notice = readNotice(channel, raw);
         if (notice.kind === 'payment') await settling.settle({ channel: name, ...notice });
-        if (notice.kind === 'refund') await refunds.settle(notice.refundNo);
+        if (notice.kind === 'refund') await refunds.settle({ channel: name, ...notice });
       } catch (error) {
         if (isApiError(error)) refused += 1;
         throw error;
@@ -232,7 +249,8 @@ export function createPayments(deps: PaymentsDeps) {
           reason: refund.reason,
         };
         try {
-          if ((await channel.refund(request)) === 'done') await refunds.settle(refund.no);
+          const told = { channel: order.payWay, orderNo: order.no, refundNo: refund.no, amount: refund.toChannel };
+          if ((await channel.refund(request)) === 'done') await refunds.settle(told);
         } catch (error) {
           log.warn({ err: error, refund: refund.no }, 'a refund is still on its way');
         }

@@ -26,14 +26,17 @@ export interface SettlingDeps {
   coupons: Coupons;
   refunds: Pick<Refunds, 'refundByItself'>;
   clock: Clock;
+  hasMobile(uid: Uid): Promise<boolean>;
 }
 
 export type Settling = ReturnType<typeof createSettling>;
 
 /** What follows money that came: top-up, purchase and grant in one work, or all of it back (docs/product/billing.md#settling). */
-export function createSettling({ book, ledger, products, coupons, refunds, clock }: SettlingDeps) {
+export function createSettling({ book, ledger, products, coupons, refunds, clock, hasMobile }: SettlingDeps) {
   /** Why a paid order cannot be granted, in the reader's words; null when it can. */
   async function whyNot(order: Order, isLate: boolean): Promise<string | null> {
+    // Whoever bought had a number: who has left meanwhile has none, and nobody would read what is granted.
+    if (!(await hasMobile(order.uid))) return '账号已注销';
     try {
       const product = await products.hold(choiceOf(order), buyerOf(order.uid));
       if (product.ownedBy !== null) return '这篇内容已经可以阅读';

@@ -10,6 +10,13 @@ describe('what a client says a price is', () => {
     expect(refused).toEqual([]);
   });
 
+  test('told in yuan as well', () => {
+    const refused = Array.from({ length: 200_000 }, (_, at) => fen(at + 1)).filter(
+      (price) => !isPriceInYuan(yuanOf(price), price) || !isPriceInYuan(Math.floor(yuanOf(price) * 100) / 100, price),
+    );
+    expect(refused).toEqual([]);
+  });
+
   test('floored, ¥1.15 is 114, and only because of the float: ¥1.16 is never 115', () => {
     expect(Math.floor(1.15 * 100)).toBe(114);
     expect(isPriceInFen(114, fen(115))).toBe(true);

@@ -7,10 +7,11 @@ export function isPriceInFen(told: number, price: Fen): boolean {
 
 /** The same of yuan: two decimals, as a client rounds them. */
 export function isPriceInYuan(told: number, price: Fen): boolean {
-  const exact = told * 100;
-  return Math.abs(exact - price) < 0.001 || isPriceInFen(exact, price);
+  const whole = Math.round(told * 100);
+  // Yuan times a hundred is seldom whole in floats; what is further off than they are is another amount.
+  return Math.abs(told * 100 - whole) < 0.001 && isPriceInFen(whole, price);
 }
 
-/** A share of what was paid, floored to the fen. */
-export const shareOf = (paid: Fen, part: number, whole: number): Fen =>
-  fen(whole === 0 ? 0 : Number((BigInt(paid) * BigInt(part)) / BigInt(whole)));
+/** A share of an amount, floored to the fen. */
+export const shareOf = (amount: Fen, part: number, whole: number): Fen =>
+  fen(whole === 0 ? 0 : Number((BigInt(amount) * BigInt(part)) / BigInt(whole)));

@@ -5,7 +5,7 @@ import type { FlashSales } from '#domains/billing/flash-sale/billing.flash-sales
 import type { Settings } from '#domains/billing/settings/billing.settings.ts';
 import { fail } from '#shared/codes.ts';
 import type { Fen } from '#shared/money.ts';
-import type { Viewer } from '#shared/viewer.ts';
+import type { Uid, Viewer } from '#shared/viewer.ts';
 
 /** What somebody wants to buy. */
 export type Choice =
@@ -22,6 +22,8 @@ export interface Product {
   basePrice: Fen;
   price: Fen;
   flashSaleId: number | null;
+  /** Whose text it is, when somebody gets a share of it. */
+  authorUid: Uid | null;
   /** On which ground this viewer may read it already: then there is nothing left to buy. */
   ownedBy: Decision['by'];
 }
@@ -30,7 +32,7 @@ export type Products = ReturnType<typeof createProducts>;
 
 interface ProductDeps {
   subjects: Pick<SubjectsService, 'catalogue' | 'holdSales'>;
-  articles: Pick<ArticlesService, 'fresh'>;
+  articles: Pick<ArticlesService, 'fresh' | 'steps'>;
   flashSales: Pick<FlashSales, 'findFor'>;
   settings: Pick<Settings, 'read'>;
 }
@@ -44,9 +46,9 @@ export function createProducts({ subjects, articles, flashSales, settings }: Pro
     if (seen.decision.class !== 'premium' || message.priceFen <= 0) throw fail('NOT_FOR_SALE');
     const isOfSubject = message.subjectIds.includes(subjectId) || message.subscribeSubjectId === subjectId;
     if (subjectId > 0 && !isOfSubject) throw fail('NOT_FOR_SALE');
-    const { title, priceFen } = message;
+    const { title, priceFen, authorUid } = message;
     return {
-      ...{ type: 'message', id, itemId: null, days: null, title, flashSaleId: null },
+      ...{ type: 'message', id, itemId: null, days: null, title, flashSaleId: null, authorUid },
       ...{ basePrice: priceFen, price: priceFen, ownedBy: seen.decision.by },
     };
   }
@@ -60,7 +62,8 @@ export function createProducts({ subjects, articles, flashSales, settings }: Pro
     const sale = await flashSales.findFor(viewer.uid, itemId);
     const isOnSale = sale !== null && sale.price < item.discountPriceFen;
     return {
-      ...{ type: 'subject', id, itemId, days: item.days, title: `${subject.title} · ${item.name}`, ownedBy: null },
+      ...{ type: 'subject', id, itemId, days: item.days, ownedBy: null, authorUid: null },
+      title: `${subject.title} · ${item.days} 天`,
       basePrice: item.originPriceFen,
       price: isOnSale ? sale.price : item.discountPriceFen,
       flashSaleId: isOnSale ? sale.id : null,
@@ -73,9 +76,10 @@ export function createProducts({ subjects, articles, flashSales, settings }: Pro
   return {
     find,
 
-    /** The same in a work: nothing is sold at another price before it ends. */
+    /** The same in a work: before it ends nothing is sold at another price, and its author neither opens nor withdraws it. */
     async hold(choice: Choice, viewer: Viewer): Promise<Product> {
       await subjects.holdSales();
+      if (choice.type === 'message') await articles.steps.lockStored([choice.id]);
       return find(choice, viewer);
     },
   };

@@ -5,6 +5,12 @@ import { id } from '#shared/query-schemas.ts';
 const Balance = z.object({ Balance: z.number() }).meta({ title: 'Balance' });
 const clientType = z.coerce.number('PayClientType 必须是数字').optional().describe('客户端类型，网页为 2');
 const couponId = id.optional().describe('使用的优惠券');
+const amount = z.coerce
+  .number('Amount 有误')
+  .int('Amount 必须是整数')
+  .min(0, 'Amount 有误')
+  .max(1_000_000_000, 'Amount 有误')
+  .describe('价格（分），恰好或按 floor(元 × 100)');
 
 const buying = [
   'BALANCE_TOO_LOW',
@@ -43,6 +49,7 @@ export const purchase = defineContract('billing', {
         .max(999_999_999)
         .optional()
         .describe('文章所属的栏目'),
+      Amount: amount.optional(),
       PayClientType: clientType,
       CouponId: couponId,
     }),
@@ -63,12 +70,7 @@ export const purchase = defineContract('billing', {
         .min(1, 'Days 有误')
         .max(3660, 'Days 有误')
         .describe('天数'),
-      Amount: z.coerce
-        .number('Amount 有误')
-        .int('Amount 必须是整数')
-        .min(0, 'Amount 有误')
-        .max(1_000_000_000, 'Amount 有误')
-        .describe('价格（分），恰好或按 floor(元 × 100)'),
+      Amount: amount,
       PayClientType: clientType,
       CouponId: couponId,
     }),

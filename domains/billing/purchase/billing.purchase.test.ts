@@ -8,7 +8,7 @@ const balanceTooLow = { code: 40001, message: '余额不足' };
 
 beforeAll(async () => {
   app = await bootBilling();
-}, 60_000);
+});
 afterAll(() => app.close());
 
 const atOnce = <T>(run: (nr: number) => Promise<T>) => Promise.all(Array.from({ length: 20 }, (_, nr) => run(nr)));
@@ -152,6 +152,14 @@ describe('R31: the server prices', () => {
     expect(answer.json.code).toBe(code);
     expect(await app.balance(buyer)).toBe(code === 20000 ? 100_000 - 15_067 : 100_000);
   });
+});
+
+test('R31: a text is charged at the price that its reader was shown, or not at all', async () => {
+  const buyer = await app.somebody(10_000);
+  const changed = await app.buyMessage(buyer, { Amount: 4800 });
+  expect(changed.json).toMatchObject({ code: 40010, message: '价格已变动，请刷新后再试' });
+  expect([await app.balance(buyer), await app.mayRead(buyer)]).toEqual([10_000, false]);
+  expect((await app.buyMessage(buyer, { Amount: 5800 })).json.data).toEqual({ Balance: 42 });
 });
 
 test('while sales are closed nothing is subscribed to', async () => {

@@ -26,8 +26,8 @@ export interface PurchaseDeps {
 export interface PurchaseWish {
   choice: Choice;
   couponId: number | null;
-  /** What the client says it costs, and how long it lasts; the server's price goes. */
-  told: { amount: number; days: number } | null;
+  /** What the client says it costs, and how many days it lasts if it does not last for good; the server's price goes. */
+  told: { amount: number; days: number | null } | null;
   key: string | null;
 }
 
@@ -83,10 +83,11 @@ export function createPurchases({ book, ledger, products, coupons, answers, enqu
   return {
     /** Answers what is left, in yuan. Bought before, and told again with the same key, it is charged once. */
     async purchase(wish: PurchaseWish, buyer: Viewer): Promise<{ Balance: number }> {
-      if (!(await hasMobile(buyer.uid))) throw fail('MOBILE_NOT_BOUND');
       const { key, ...body } = wish;
       const told = { uid: buyer.uid, key, call: 'purchase', body };
       return book.inWorkOf(buyer.uid, async ({ isDemo }) => {
+        // Asked in here: who went up in another account, or left, in this very moment has none any more.
+        if (!(await hasMobile(buyer.uid))) throw fail('MOBILE_NOT_BOUND');
         const known = await answers.begin<{ Balance: number }>(told);
         if (known !== null) return known;
         await buy(wish, buyer, isDemo);

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { reconciliationCase } from './billing.reconciliation.tables.ts';
 
@@ -25,6 +25,36 @@ export function createReconciliationStore(db: Db) {
         .from(reconciliationCase)
         .where(and(eq(reconciliationCase.channel, channel), eq(reconciliationCase.day, day)))
         .orderBy(asc(reconciliationCase.no)),
+
+    /** The latest first, whatever became of them. */
+    listLatest: (limit: number): Promise<ReconciliationCase[]> =>
+      db
+        .select()
+        .from(reconciliationCase)
+        .orderBy(desc(reconciliationCase.day), asc(reconciliationCase.channel), asc(reconciliationCase.no))
+        .limit(limit),
+
+    /** Answers whether it was open: of two at once one has resolved it. */
+    async resolve({
+      channel,
+      day,
+      no,
+      note,
+    }: Pick<ReconciliationCase, 'channel' | 'day' | 'no' | 'note'>): Promise<boolean> {
+      const resolved = await db
+        .update(reconciliationCase)
+        .set({ isResolved: true, note })
+        .where(
+          and(
+            eq(reconciliationCase.channel, channel),
+            eq(reconciliationCase.day, day),
+            eq(reconciliationCase.no, no),
+            eq(reconciliationCase.isResolved, false),
+          ),
+        )
+        .returning();
+      return resolved.length > 0;
+    },
 
     /** Those that wait for an operator. */
     listOpen: (): Promise<ReconciliationCase[]> =>

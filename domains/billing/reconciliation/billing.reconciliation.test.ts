@@ -8,7 +8,7 @@ const day = '2026-08-20';
 
 beforeAll(async () => {
   app = await bootBilling();
-}, 60_000);
+});
 afterAll(() => app.close());
 beforeEach(() => {
   app.clock.set(testNow * 1000);
@@ -56,6 +56,12 @@ describe('R29: the books of a day', () => {
     expect(again.filter((one) => one.no === no)).toEqual(told.filter((one) => one.no === no));
   });
 
+  test('what another shop of the same merchant was paid is none of ours', async () => {
+    app.provider.payments.set('SHOP-17', { amount: fen(500), state: 'paid' });
+    expect((await run()).map(({ no }) => no)).not.toContain('SHOP-17');
+    expect(app.provider.refunds.size).toBe(0);
+  });
+
   test('one that we have and the provider has not is for an operator', async () => {
     const order = await ordered();
     await app.notify(order.no, 6120);
@@ -64,6 +70,19 @@ describe('R29: the books of a day', () => {
     expect(told).toContainEqual(expect.objectContaining(found));
     expect(await run()).toEqual(told);
     expect((await app.billing.reconciliation.listOpen()).map(({ no }) => no)).toContain(order.no);
+  });
+
+  test('a refund that we have and the provider has not is for an operator', async () => {
+    const order = await ordered();
+    app.provider.pay(order.no);
+    await app.notify(order.no, 6120);
+    const asked = await app.post(`/api/v6/billing/orders/${order.no}/refund`, order.buyer, {});
+    const { refund_no: no, to_channel: back } = asked.json.data;
+    await app.runJob('carry-refunds');
+    expect((await run()).map((one) => one.no)).not.toContain(no);
+    app.provider.refunds.delete(no);
+    const found = { kind: 'missing', no, told: 0, booked: Math.round(back * 100), isResolved: false };
+    expect(await run()).toContainEqual(expect.objectContaining(found));
   });
 
   test.each([

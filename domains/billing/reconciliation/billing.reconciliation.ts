@@ -1,12 +1,14 @@
 import type { Db } from '#db/client.ts';
 import type { PaymentChannel, StatementLine } from '#domains/billing/channels/billing.payment-channel.ts';
 import { clearingOf, type Ledger } from '#domains/billing/ledger/billing.ledger.ts';
+import { isOrderNo } from '#domains/billing/orders/billing.order-book.ts';
 import type { OrdersStore } from '#domains/billing/orders/billing.orders-store.ts';
 import type { Settling } from '#domains/billing/payment/billing.settling.ts';
 import type { Refunds } from '#domains/billing/refunds/billing.refunds.ts';
 import type { Clock } from '#shared/clock.ts';
+import { fail } from '#shared/codes.ts';
 import { fen, type Fen } from '#shared/money.ts';
-import { parseDay } from '#shared/time.ts';
+import { dayText, parseDay } from '#shared/time.ts';
 import { createReconciliationStore, type ReconciliationCase } from './billing.reconciliation-store.ts';
 
 export interface ReconciliationDeps {
@@ -56,13 +58,14 @@ export function createReconciliation(deps: ReconciliationDeps) {
     return { ...about, kind: 'orphan', isResolved: true, note };
   }
 
-  async function resolveRefund({ refundNo: no, amount: told }: StatementLine): Promise<Finding> {
+  async function resolveRefund(channel: PaymentChannel, line: StatementLine): Promise<Finding> {
+    const { refundNo: no, amount: told } = line;
     const refund = await refunds.find(no);
     // Ours, of money that belonged to no order: it never was in these books.
     if (no.startsWith('X'))
       return { kind: 'orphan', no, told, booked: fen(0), isResolved: true, note: 'sent back by us' };
     const isKnown = refund?.state === 'processing' && refund.toChannel === told;
-    if (isKnown) await refunds.settle(no);
+    if (isKnown) await refunds.settle({ channel: channel.name, ...line });
     const note = isKnown ? 'booked' : 'the provider sent back what we did not ask for';
     return { kind: 'orphan', no, told, booked: refund?.toChannel ?? fen(0), isResolved: isKnown, note };
   }
@@ -71,11 +74,19 @@ export function createReconciliation(deps: ReconciliationDeps) {
     const ours = await booked(line);
     const no = line.kind === 'payment' ? line.orderNo : line.refundNo;
     if (ours === null)
-      return [line.kind === 'payment' ? await resolvePayment(channel, line) : await resolveRefund(line)];
+      return [line.kind === 'payment' ? await resolvePayment(channel, line) : await resolveRefund(channel, line)];
     if (ours === line.amount) return [];
     return [
       { kind: 'amount', no, told: line.amount, booked: ours, isResolved: false, note: 'booked with another amount' },
     ];
+  }
+
+  /** Whether it stands in the provider's books after all: a refund that we heard of later has the day before there. */
+  async function knows(channel: PaymentChannel, [kind, no]: [string, string], amount: Fen, from: number) {
+    if (kind === 'refund-out')
+      return (await channel.statement(dayText(from - DAY_SECONDS))).some((line) => line.refundNo === no);
+    const standing = await channel.query(no);
+    return standing.state === 'paid' && standing.amount === amount;
   }
 
   /** What we booked on that day and the provider does not name: it may have another day there, about midnight. */
@@ -84,20 +95,21 @@ export function createReconciliation(deps: ReconciliationDeps) {
     from: number,
     lines: readonly StatementLine[],
   ): Promise<Finding[]> {
-    const named = new Set(lines.filter(({ kind }) => kind === 'payment').map(({ orderNo }) => orderNo));
+    const named = new Set(
+      lines.map(({ kind, orderNo, refundNo }) => (kind === 'payment' ? `topup:${orderNo}` : `refund-out:${refundNo}`)),
+    );
     const found: Finding[] = [];
     for (const { cause, amount } of await ledger.loadBetween(clearingOf(channel.name), from, from + DAY_SECONDS)) {
-      const [kind, no = ''] = cause.split(':');
-      if (kind !== 'topup' || named.has(no)) continue;
-      const standing = await channel.query(no);
-      if (standing.state === 'paid' && standing.amount === amount) continue;
+      const [kind = '', no = ''] = cause.split(':');
+      if ((kind !== 'topup' && kind !== 'refund-out') || named.has(cause)) continue;
+      if (await knows(channel, [kind, no], amount, from)) continue;
       found.push({
         kind: 'missing',
         no,
         told: fen(0),
         booked: amount,
         isResolved: false,
-        note: 'the provider knows of no payment',
+        note: kind === 'topup' ? 'the provider knows of no payment' : 'the provider knows of no refund',
       });
     }
     return found;
@@ -106,13 +118,19 @@ export function createReconciliation(deps: ReconciliationDeps) {
   return {
     listOf: store.listOf,
     listOpen: store.listOpen,
+    listLatest: store.listLatest,
+
+    /** Somebody has looked: run again it stays as they left it. Of two at once one is told that it was done. */
+    async resolve(which: { channel: string; day: string; no: string; note: string }): Promise<void> {
+      if (!(await store.resolve(which))) throw fail('STATE_CHANGED', { text: '这一笔已经有人处理了' });
+    },
 
     /** Run again it tells the same. */
     async run(name: string, day: string): Promise<ReconciliationCase[]> {
       const channel = channels.find((one) => one.name === name);
       const from = parseDay(day);
       if (channel === undefined || from === null) throw new Error(`There is no channel ${name}, or no day ${day}.`);
-      const lines = await channel.statement(day);
+      const lines = (await channel.statement(day)).filter(({ orderNo }) => isOrderNo(orderNo));
       const findings: Finding[] = [];
       for (const line of lines) findings.push(...(await compareLine(channel, line)));
       findings.push(...(await findMissing(channel, from, lines)));

@@ -1,4 +1,4 @@
-import { and, asc, eq, ne } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { billingRefund } from './billing.refunds.tables.ts';
 
@@ -23,11 +23,16 @@ export function createRefundsStore(db: Db) {
     findOf: (orderNo: string): Promise<Refund | null> =>
       first(refunds().where(and(eq(billingRefund.orderNo, orderNo), ne(billingRefund.state, 'refused')))),
 
+    listByNos: (nos: readonly string[]): Promise<Refund[]> => refunds().where(inArray(billingRefund.no, [...nos])),
+
     async update(no: string, set: Partial<NewRefund>): Promise<Refund> {
       const [refund] = await db.update(billingRefund).set(set).where(eq(billingRefund.no, no)).returning();
       if (refund === undefined) throw new Error(`There is no refund ${no}.`);
       return refund;
     },
+
+    listWaiting: (): Promise<Refund[]> =>
+      refunds().where(eq(billingRefund.state, 'awaiting_review')).orderBy(asc(billingRefund.createdAt)),
 
     /** Those that a provider has still to carry out. */
     pickProcessing: (limit: number): Promise<Refund[]> =>

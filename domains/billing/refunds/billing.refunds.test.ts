@@ -9,7 +9,7 @@ let app: BillingApp;
 
 beforeAll(async () => {
   app = await bootBilling();
-}, 60_000);
+});
 afterAll(() => app.close());
 beforeEach(() => {
   app.clock.set(testNow * 1000);
@@ -49,6 +49,7 @@ describe('R28: refunds', () => {
     await app.runJob('carry-refunds');
     expect(await stateOf(no, buyer)).toMatchObject({
       state: 'partly_refunded',
+      reason: '',
       refunded: 46.92,
       refund: { state: 'done' },
     });
@@ -168,6 +169,20 @@ describe('from ¥200 a second person has to agree', () => {
     expect(await app.daysLeft(buyer)).toBe(1);
     expect(await stateOf(no, buyer)).toMatchObject({ state: 'partly_refunded' });
     await expect(app.billing.refunds.approve(refundNo, await staff('finance'))).rejects.toMatchObject({ code: 40900 });
+  });
+
+  test('a text that was asked back in time goes back, also when they agree later', async () => {
+    const draft = { title: '一份深度报告', summary: '', content: '付费的正文', subjectIds: [17], isPremium: true };
+    const { id } = await app.domains.articles.publish({ ...draft, priceFen: fen(30_000) });
+    const buyer = await app.somebody(30_000);
+    await app.buyMessage(buyer, { MessageId: id });
+    const { order_no: no } = await newest(buyer);
+    app.clock.advance(6 * DAY);
+    const { refund_no: refundNo } = (await refund(no, buyer)).json.data;
+    app.clock.advance(2 * DAY);
+    const done = await app.billing.refunds.approve(refundNo, await staff('finance'));
+    expect(done).toMatchObject({ state: 'done', amount: 30_000, isWhole: true });
+    expect(await app.balance(buyer)).toBe(30_000);
   });
 
   test('who asked cannot agree, nor who is not of finance', async () => {

@@ -1,13 +1,20 @@
 import type { AccessService } from '#domains/access/access.service.ts';
 import type { Coupons } from '#domains/billing/coupons/billing.coupons.ts';
 import type { FlashSales } from '#domains/billing/flash-sale/billing.flash-sales.ts';
-import { balanceOf, clearingOf, type Ledger } from '#domains/billing/ledger/billing.ledger.ts';
-import { causeOf, payableOf, revenueOf, type OrderBook } from '#domains/billing/orders/billing.order-book.ts';
+import { balanceOf, clearingOf, type Ledger, type Transfer } from '#domains/billing/ledger/billing.ledger.ts';
+import {
+  causeOf,
+  payableOf,
+  revenueOf,
+  shareTransfers,
+  type OrderBook,
+} from '#domains/billing/orders/billing.order-book.ts';
 import type { Order } from '#domains/billing/orders/billing.orders-store.ts';
+import type { Tally } from '#domains/billing/orders/billing.tally.ts';
 import type { Enqueue } from '#db/client.ts';
 import type { Clock } from '#shared/clock.ts';
 import { fail } from '#shared/codes.ts';
-import { fen } from '#shared/money.ts';
+import { fen, type Fen } from '#shared/money.ts';
 import type { Viewer } from '#shared/viewer.ts';
 import { refundShare, SECOND_PERSON_FROM, type RefundShare } from './billing.refund.rules.ts';
 import type { Refund, RefundsStore } from './billing.refunds-store.ts';
@@ -19,8 +26,41 @@ export interface RefundsDeps {
   access: Pick<AccessService, 'lockUnusedDays' | 'takeBackDays' | 'revokeMessage'>;
   coupons: Coupons;
   flashSales: FlashSales;
+  tally: Tally;
   enqueue: Enqueue;
   clock: Clock;
+}
+
+/** What a refund books: of what was earned to where it came from; what a coupon took off comes back with the whole of it only. */
+function transfersOf(
+  { amount, toChannel, isWhole }: Pick<RefundShare, 'amount' | 'toChannel' | 'isWhole'>,
+  order: Order,
+): Transfer[] {
+  const revenue = revenueOf(order);
+  const back = isWhole
+    ? shareTransfers(order).map(({ from, to, amount: share }) => ({ from: to, to: from, amount: share }))
+    : [];
+  return [
+    ...back,
+    { from: revenue, to: balanceOf(order.uid), amount: fen(amount - toChannel) },
+    { from: revenue, to: 'refund_clearing', amount: toChannel },
+    { from: revenue, to: 'coupon_expense', amount: isWhole ? order.discount : fen(0) },
+  ];
+}
+
+/** Money that a provider says has gone back. */
+export interface CarriedRefund {
+  channel: string;
+  orderNo: string;
+  refundNo: string;
+  amount: Fen;
+}
+
+function mustFit(refund: Refund, order: Order, { channel, orderNo, refundNo, amount }: CarriedRefund): void {
+  if (order.no !== orderNo || order.payWay !== channel || refund.toChannel !== amount)
+    throw fail('NOTICE_REFUSED', {
+      detail: `refund ${refundNo} of ${order.no} sends ${refund.toChannel} by ${order.payWay}`,
+    });
 }
 
 export type Refunds = ReturnType<typeof createRefunds>;
@@ -29,13 +69,24 @@ export type Refunds = ReturnType<typeof createRefunds>;
 export const CARRY_REFUNDS = 'carry-refunds';
 
 /** Money that goes back, and what it had bought with it (docs/product/billing.md#refunds). */
-export function createRefunds({ store, book, ledger, access, coupons, flashSales, enqueue, clock }: RefundsDeps) {
-  /** What can go back of an order now; holds its days until the work ends. */
-  async function shareNow(order: Order): Promise<RefundShare | null> {
+export function createRefunds(deps: RefundsDeps) {
+  const { store, book, ledger, access, coupons, flashSales, tally, enqueue, clock } = deps;
+
+  /** What can go back of an order now, which was asked for then: a text is given back in time by who asks in time. Holds its days until the work ends. */
+  async function shareNow(order: Order, askedAt = clock.seconds()): Promise<RefundShare | null> {
     if (order.state !== 'fulfilled') return null;
     const left = order.days === null ? null : await access.lockUnusedDays(causeOf(order));
     const facts = { paid: payableOf(order), due: order.due, fulfilledAt: order.fulfilledAt ?? 0, left };
-    return refundShare(facts, clock.seconds());
+    return refundShare(facts, askedAt);
+  }
+
+  /** In a work that holds the buyer's account: asks for what can go back now, which moves at once or waits for a second person. */
+  async function ask(order: Order, share: RefundShare, given: Pick<Refund, 'reason' | 'requestedBy'>): Promise<Refund> {
+    const needsSecond = share.amount >= SECOND_PERSON_FROM;
+    const row = { ...newRow(order, share), ...given };
+    const refund = await store.insert({ ...row, state: needsSecond ? 'awaiting_review' : 'processing' });
+    const moved = await book.move(order, 'refunding', { reason: needsSecond ? '退款待复核' : '退款处理中' });
+    return needsSecond ? refund : execute(refund, moved);
   }
 
   async function lockOwn(no: string, viewer: Viewer): Promise<Order> {
@@ -49,6 +100,7 @@ export function createRefunds({ store, book, ledger, access, coupons, flashSales
     if (order.days === null) await access.revokeMessage({ uid: order.uid, messageId: order.productId, cause });
     else await access.takeBackDays(cause);
     if (!isWhole) return;
+    await tally.lower(order);
     await coupons.giveBack(order.no);
     await flashSales.free(order.no);
   }
@@ -56,12 +108,7 @@ export function createRefunds({ store, book, ledger, access, coupons, flashSales
   /** Takes back what was granted and sends the money on its way; what goes to the balance is there at once. */
   async function execute(refund: Refund, order: Order): Promise<Refund> {
     await takeBack(order, refund);
-    const revenue = revenueOf(order);
-    await ledger.record(`refund:${refund.no}`, [
-      { from: revenue, to: balanceOf(order.uid), amount: fen(refund.amount - refund.toChannel) },
-      { from: revenue, to: 'refund_clearing', amount: refund.toChannel },
-      { from: revenue, to: 'coupon_expense', amount: refund.isWhole ? order.discount : fen(0) },
-    ]);
+    await ledger.record(`refund:${refund.no}`, transfersOf(refund, order));
     return sendOn(refund, order);
   }
 
@@ -73,7 +120,9 @@ export function createRefunds({ store, book, ledger, access, coupons, flashSales
   }
 
   async function finish(refund: Refund, order: Order): Promise<Refund> {
-    await book.move(order, refund.isWhole ? 'refunded' : 'partly_refunded');
+    // What was said of it while it was under way holds no more; why money came back by itself does.
+    const reason = refund.isByItself ? order.reason : '';
+    await book.move(order, refund.isWhole ? 'refunded' : 'partly_refunded', { reason });
     return store.update(refund.no, { state: 'done', doneAt: clock.seconds() });
   }
 
@@ -85,6 +134,7 @@ export function createRefunds({ store, book, ledger, access, coupons, flashSales
   return {
     find: store.find,
     findOf: store.findOf,
+    listByNos: store.listByNos,
     pickProcessing: store.pickProcessing,
 
     /** What this viewer would get back for an order now; null when nothing. */
@@ -99,17 +149,40 @@ export function createRefunds({ store, book, ledger, access, coupons, flashSales
         if (known !== null) return known;
         const share = await shareNow(order);
         if (share === null) throw fail('REFUND_REFUSED');
-        const needsSecond = share.amount >= SECOND_PERSON_FROM;
-        const row = { ...newRow(order, share), reason, requestedBy: viewer.uid };
-        const refund = await store.insert({ ...row, state: needsSecond ? 'awaiting_review' : 'processing' });
-        const moved = await book.move(order, 'refunding', { reason: needsSecond ? '退款待复核' : '退款处理中' });
-        return needsSecond ? refund : execute(refund, moved);
+        return ask(order, share, { reason, requestedBy: viewer.uid });
       }),
+
+    /** What would go back of anybody's order now, and what would be booked; null when nothing. */
+    async previewFor(no: string): Promise<{ share: RefundShare; transfers: readonly Transfer[] } | null> {
+      const found = await mustFind(no);
+      return book.inWorkOf(found.uid, async () => {
+        const order = (await book.store.lock(no)) ?? found;
+        const share = await shareNow(order);
+        return share && { share, transfers: transfersOf(share, order).filter(({ amount }) => amount > 0) };
+      });
+    },
+
+    /** Somebody of finance asks in the place of the buyer, for the amount that they have seen; never for themselves. */
+    async requestFor(no: string, staff: Viewer, { reason, amount }: { reason: string; amount: Fen }): Promise<Refund> {
+      const { uid } = await mustFind(no);
+      if (uid === staff.uid) throw fail('FORBIDDEN', { text: '自己的订单由别人处理' });
+      return book.inWorkOf(uid, async () => {
+        const order = await book.store.lock(no);
+        if (order === null || (await store.findOf(no)) !== null) throw fail('STATE_CHANGED');
+        const share = await shareNow(order);
+        if (share === null) throw fail('REFUND_REFUSED');
+        if (share.amount !== amount) throw fail('STATE_CHANGED', { text: '可退的金额已变化，请核对后再提交' });
+        return ask(order, share, { reason, requestedBy: staff.uid });
+      });
+    },
+
+    /** Those that wait for a second person, the oldest first. */
+    listWaiting: store.listWaiting,
 
     /** A second person of finance agrees; how many days are left is counted anew. */
     async approve(refundNo: string, reviewer: Viewer): Promise<Refund> {
       return review(refundNo, reviewer, async (refund, order) => {
-        const share = await shareNow({ ...order, state: 'fulfilled' });
+        const share = await shareNow({ ...order, state: 'fulfilled' }, refund.createdAt);
         if (share === null) throw fail('REFUND_REFUSED', { text: '已经没有可退的天数' });
         const { amount, toChannel, days, isWhole } = share;
         return execute(
@@ -140,14 +213,16 @@ export function createRefunds({ store, book, ledger, access, coupons, flashSales
       return sendOn(refund, moved);
     },
 
-    /** The provider has carried it out; told again it stays so. */
-    async settle(refundNo: string): Promise<void> {
-      const found = await store.find(refundNo);
-      if (found === null) throw fail('NOTICE_REFUSED', { detail: `no refund ${refundNo}` });
+    /** The provider has carried it out; told again it stays so. What does not fit its refund is refused. */
+    async settle(carried: CarriedRefund): Promise<void> {
+      const found = await store.find(carried.refundNo);
+      if (found === null) throw fail('NOTICE_REFUSED', { detail: `no refund ${carried.refundNo}` });
       await book.inWorkOf(found.uid, async () => {
         const order = await book.store.lock(found.orderNo);
-        const refund = await store.find(refundNo);
-        if (order === null || refund?.state !== 'processing') return;
+        const refund = await store.find(carried.refundNo);
+        if (order === null || refund === null) return;
+        mustFit(refund, order, carried);
+        if (refund.state !== 'processing') return;
         const clearing = clearingOf(order.payWay);
         await ledger.record(`refund-out:${refund.no}`, [
           { from: 'refund_clearing', to: clearing, amount: refund.toChannel },
@@ -157,11 +232,19 @@ export function createRefunds({ store, book, ledger, access, coupons, flashSales
     },
   };
 
+  async function mustFind(no: string): Promise<Order> {
+    const order = await book.store.find(no);
+    if (order === null) throw fail('ORDER_NOT_FOUND');
+    return order;
+  }
+
   async function review(no: string, reviewer: Viewer, run: (refund: Refund, order: Order) => Promise<Refund>) {
     const isFinance = reviewer.roles.some((role) => role === 'finance' || role === 'admin');
     const found = await store.find(no);
     if (found === null) throw fail('ORDER_NOT_FOUND');
-    if (!isFinance || found.requestedBy === reviewer.uid) throw fail('FORBIDDEN');
+    if (!isFinance) throw fail('FORBIDDEN');
+    if (found.requestedBy === reviewer.uid || found.uid === reviewer.uid)
+      throw fail('FORBIDDEN', { text: '须由另一位财务复核' });
     return book.inWorkOf(found.uid, async () => {
       const order = await book.store.lock(found.orderNo);
       const refund = await store.find(no);

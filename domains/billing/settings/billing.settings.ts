@@ -6,6 +6,18 @@ import type { SettingsStore } from './billing.settings-store.ts';
 const SiteSettings = z.object({
   /** False: neither subscribing nor renewing. */
   subjectSalesOpen: z.boolean().default(true),
+  /** Of the price of a text by an author, how much is theirs. */
+  authorSharePercent: z.int().min(0).max(100).default(70),
+  /** Fen that an author asks to be paid out at the least. */
+  leastPayout: z.int().min(1).default(10_000),
+  /** So long income waits before it can be paid out: as long as a text may be given back. */
+  payoutHoldDays: z.int().min(0).max(365).default(7),
+  /** Fen that a text by an author costs at the least. */
+  leastPrice: z.int().min(1).default(100),
+  /** Letters of a title of theirs at the most. */
+  longestTitle: z.int().min(1).max(300).default(60),
+  /** Minutes of trading time within which what they hand in should be decided. */
+  reviewTargetMinutes: z.int().min(1).default(120),
   /** Which of the channels that this site has are offered; null is all of them. */
   paymentChannels: z.array(z.string()).nullable().default(null),
 });

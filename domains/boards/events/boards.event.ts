@@ -6,6 +6,7 @@ import { codeOf } from '#domains/market/market.service.ts';
 import type { UnixSeconds } from '#shared/time.ts';
 import { startOfDay, tradingDayOf, type TradingDay } from '#shared/trading-day.ts';
 import { SLOTS } from '#shared/session-slots.ts';
+import type { EventType, ShareEventType } from './boards.events.contract.ts';
 
 /** Something that a share or a theme did, as the wire numbers it. */
 export interface BoardEvent {
@@ -31,20 +32,13 @@ const types = {
   looseDown: 10008,
   surge: 10009,
   plunge: 10010,
-} as const satisfies Record<Happening['kind'], number>;
+} as const satisfies Record<Happening['kind'], ShareEventType>;
 
 /** A new share that leaves its limit, and one that goes back to it. */
 const NEW_OPENED = 10012;
 const NEW_SEALED = 10014;
 const PLATE_UP = 11000;
 const PLATE_DOWN = 11001;
-
-export type EventType =
-  | (typeof types)[keyof typeof types]
-  | typeof NEW_OPENED
-  | typeof NEW_SEALED
-  | typeof PLATE_UP
-  | typeof PLATE_DOWN;
 
 const good: ReadonlySet<EventType> = new Set<EventType>([10001, 10004, 10005, 10008, 10009, NEW_SEALED, PLATE_UP]);
 export const isGood = (type: EventType): boolean => good.has(type);

@@ -21,12 +21,34 @@ const PlateEvent = z.object({
 });
 const nothing = z.object({});
 
+/** All that may happen, by number (docs/product/boards.md#events). */
+export const eventTypes = {
+  10001: '封涨停',
+  10002: '封跌停',
+  10003: '炸板',
+  10004: '跌停打开',
+  10005: '逼近涨停',
+  10006: '逼近跌停',
+  10007: '将开涨停',
+  10008: '将开跌停',
+  10009: '大幅拉升',
+  10010: '快速跳水',
+  10012: '新股开板',
+  10014: '新股回封',
+  11000: '题材拉升',
+  11001: '题材跳水',
+} as const;
+export type EventType = keyof typeof eventTypes;
+export type ShareEventType = Exclude<EventType, 11000 | 11001>;
+
 export const MarketEvent = z
   .object({
     id: int,
     target: z.string().describe('证券代码，或题材编号'),
     event_type: int.describe(
-      '10001 封涨停，10002 封跌停，10003 炸板，10004 跌停打开，10005 逼近涨停，10006 逼近跌停，10007 将开涨停，10008 将开跌停，10009 大幅拉升，10010 快速跳水，10012 新股开板，10014 新股回封，11000 题材拉升，11001 题材跳水',
+      Object.entries(eventTypes)
+        .map(([type, name]) => `${type} ${name}`)
+        .join('，'),
     ),
     event_timestamp: int.describe('所在的那一分钟，unix 秒'),
     is_by_close: z.boolean().describe('那天没有这只证券的分时：只知道收盘时已是如此，不知道何时发生'),

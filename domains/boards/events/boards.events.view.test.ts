@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import type { BoardDay } from '#domains/boards/day/boards.board-day.ts';
 import { createDayMinutes } from '#domains/market/engine/market.day-minutes.ts';
 import { emptyFigures } from '#domains/market/history/market.minute-packing.ts';
 import { createKnownPlates } from '#domains/market/plates/market.known-plates.ts';
+import { eventTypes } from './boards.events.contract.ts';
 import { viewEvent } from './boards.events.view.ts';
 
 const DAY = 20260821;
@@ -32,4 +35,9 @@ test('the speed of a surge goes by the last price of five minutes before, whenev
     is_by_close: false,
     stock_abnormal_event_data: { mtm: 0.06, price: 10.6 },
   });
+});
+
+test('docs/product/boards.md tells of every number', () => {
+  const page = readFileSync(path.join(import.meta.dirname, '../../../docs/product/boards.md'), 'utf8');
+  expect(Object.keys(eventTypes).filter((type) => !page.includes(type))).toEqual([]);
 });

@@ -2,7 +2,7 @@ import type { BoardDay } from '#domains/boards/day/boards.board-day.ts';
 import { firstSealedAt, lastBrokenAt } from '#domains/boards/pools/boards.limit-times.ts';
 import type { PoolRow } from '#domains/boards/pools/boards.pool-row.ts';
 import type { Reason } from '#domains/boards/reasons/boards.reasons.ts';
-import { type Board, boardOf, type KnownPlates } from '#domains/market/days/market.days.service.ts';
+import { type Board, boardOf, limitRateOf, type KnownPlates } from '#domains/market/days/market.days.service.ts';
 import { tradingDayText } from '#shared/trading-day.ts';
 import { benchmarkOf } from '#domains/boards/deviation/boards.deviation-rules.ts';
 import type { Distance } from './boards.distances.ts';
@@ -71,9 +71,9 @@ function stateOf({ isSealed, isStill }: PoolRow): LadderCell['state'] {
   return isStill ? 'one_word' : 'sealed';
 }
 
-/** 10, 20, 30: a limit in whole percent of the reference price. */
-function percentOf(up = 0, before = 0): number | null {
-  return up === 0 || before === 0 ? null : Math.round((up / before - 1) * 100);
+/** 10, 20, 30: the rate of its limit; null for none. */
+function percentOf(up = 0, preClose = 0): number | null {
+  return up === 0 || preClose === 0 ? null : limitRateOf({ up, preClose });
 }
 
 export function viewUnpromoted(rows: readonly PoolRow[]): Ladder['unpromoted'] {

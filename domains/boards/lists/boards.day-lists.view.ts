@@ -37,7 +37,10 @@ function viewShare(share: DayShare, rank: number | null, themes: KnownPlates): C
   return [
     ...[rank, listing.symbol, listing.name, price, isAtRest ? null : rounded(change)],
     ...[turnoverRatio, amplitude, volumeRatio].map(rounded),
-    ...[isAtRest ? null : Math.round(value), circulationValue === null ? null : Math.round(circulationValue)],
+    ...[
+      isAtRest || value === null ? null : Math.round(value),
+      circulationValue === null ? null : Math.round(circulationValue),
+    ],
     ...[share.board, share.isWarned, isHalted, platesOf(listing.symbol, themes)],
   ];
 }

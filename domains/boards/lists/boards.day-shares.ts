@@ -6,6 +6,7 @@ import {
   nameStateOf,
   perMinuteSoFar,
   priceOf,
+  valueOf,
   volumeOf,
   volumeRatio,
   type Board,
@@ -26,7 +27,7 @@ export interface DayShare {
   turnoverRatio: number | null;
   amplitude: number | null;
   volumeRatio: number | null;
-  value: number;
+  value: number | null;
   circulationValue: number | null;
   isHalted: boolean;
   /** A share that is halted during the day was traded before. */
@@ -60,7 +61,7 @@ export async function daySharesOf({ state }: BoardDay, { load }: Pick<UsualVolum
         turnoverRatio: volume && circulatingShares ? volume / circulatingShares : null,
         amplitude: isTraded && preClose > 0 ? (high - low) / preClose : null,
         volumeRatio: volume && !isHalted ? volumeRatio(perMinuteSoFar(volume, slot), usualOf(symbol)) : null,
-        value: snapshot.value[row] ?? 0,
+        value: valueOf(snapshot, row),
         circulationValue: circulatingShares === null ? null : price * circulatingShares,
         isFree: snapshot.up[row] === 0,
         isWarned: nameStateOf(name) === 'st',

@@ -32,4 +32,4 @@ test('the board is told when something of it has moved, and not because time has
   leave();
   expect(await toldAt(clockTime(14, 4))).toBe(0);
   await app.close();
-}, 60_000);
+});

@@ -155,7 +155,7 @@ export const northbound = defineContract('boards', {
       turnover: z
         .object({ date: dayNumber, value: figure('成交额，元'), net: figure('净买入，元') })
         .nullable()
-        .describe('最近有成交数据的一天，沪深合计'),
+        .describe('至所问之日（不填为今天）最近有数据的一天；成交额沪深合计，净买入按 type'),
       next_quarter_end: dayNumber,
       next_disclosure: dayNumber.nullable().describe('下次披露日；交易日历未公布时为 null'),
     }),

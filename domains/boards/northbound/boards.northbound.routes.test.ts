@@ -227,3 +227,21 @@ describe('a simulated market', () => {
     expect((await ask(app, '/api/v2/lugutong/basic-analysis')).data).toMatchObject({ date: 20180727, analysis: [] });
   });
 });
+
+/** docs/product/day-lists.md#nf-1 */
+test('what is disclosed on a day is told on it by the list of changes too, also where no market goes on', async () => {
+  const app = await bootApp();
+  const file = fileOf(
+    'quarters.csv',
+    '代码,名称,今日收盘价,今日持股-股数,今日持股-市值,今日持股-占流通股比,所属板块,日期',
+    '600519,贵州茅台,1000,10,10000,1.00,酿酒行业,2026-03-31',
+    '600519,贵州茅台,900,12,10800,1.20,酿酒行业,2026-06-30',
+  );
+  app.clock.set(Date.UTC(2026, 6, 6, 4));
+  expect(await runImport(app.domains, ['northbound', file])).toMatchObject({ code: 0 });
+  const dayTold = async () => (await ask(app, '/api/stage2/north_fund_weekly')).data.trade_day;
+  expect(await dayTold()).toBe('2026-03-31');
+  app.clock.set(Date.UTC(2026, 6, 8, 4));
+  expect(await dayTold()).toBe('2026-06-30');
+  await app.close();
+});

@@ -101,7 +101,7 @@ export function northboundRoutes(northbound: Northbound) {
       const held = await heldOn(dayAsked(date), type, reply);
       const [{ days }, flow, next, active] = await Promise.all([
         northbound.disclosedDays(),
-        northbound.newestFlow(),
+        northbound.flowBy(dayAsked(date), type),
         northbound.nextDisclosure(),
         northbound.activeOn(dayAsked(date)),
       ]);

@@ -44,7 +44,7 @@ test('what was traded on a day, and held on it while that was told daily, is tol
   const toldAt = async (second: number) => {
     const northbound = northboundOn(20240815, second, own);
     const [flow, held, active] = [
-      await northbound.newestFlow(),
+      await northbound.flowBy(null, '0'),
       (await northbound.disclosedDays()).days,
       await northbound.activeOn(null),
     ];

@@ -98,9 +98,10 @@ export function createNorthbound({ imported, simulated, market, clock }: Northbo
       return { isSimulated: from.isSimulated, ...(await from.activeOn(asked === null ? null : await aligned(asked))) };
     },
 
-    /** What was traded on the newest day of which anything is told; null when nothing is. */
-    async newestFlow() {
-      return (await (await source()).flows()).at(-1) ?? null;
+    /** What was traded and bought on the newest day up to that one of which anything is told; null when nothing is. */
+    async flowBy(day: TradingDay | null, type: ConnectType) {
+      const flow = (await (await source()).flows()).findLast((one) => day === null || one.day <= day);
+      return flow ? { day: flow.day, turnover: flow.turnover, net: netOf(flow, type) } : null;
     },
 
     async nextDisclosure() {

@@ -6,6 +6,8 @@ import {
   changeOf,
   isUncounted,
   priceOf,
+  valueOf,
+  volumeOf,
   type DaysAndBoards,
   type Listing,
   type MarketState,
@@ -18,8 +20,9 @@ export interface PoolRow {
   price: number;
   preClose: number;
   change: number;
-  volume: number;
-  value: number;
+  /** Each null where nobody told it. */
+  volume: number | null;
+  value: number | null;
   isHalted: boolean;
   /** At its upper limit, at its lower one. */
   isSealed: boolean;
@@ -77,8 +80,8 @@ function poolRowOf(
     price: priceOf(snapshot, row) / 100,
     preClose: (snapshot.preClose[row] ?? 0) / 100,
     change: changeOf(snapshot, row),
-    volume: snapshot.volume[row] ?? 0,
-    value: snapshot.value[row] ?? 0,
+    volume: volumeOf(snapshot, row),
+    value: valueOf(snapshot, row),
     isFree: snapshot.up[row] === 0,
     isHalted: snapshot.isHalted[row] === 1,
     boardsBefore,

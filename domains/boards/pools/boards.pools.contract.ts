@@ -14,8 +14,8 @@ export const PoolStock = z
     price: z.number(),
     prev_close_price: z.number(),
     change_percent: z.number().describe('小数'),
-    turnover_ratio: rate.describe('换手率，小数；流通股本不明为 null'),
-    turnover_value: z.number().describe('成交额，元'),
+    turnover_ratio: rate.describe('换手率，小数；流通股本或成交量不明为 null'),
+    turnover_value: z.number().nullable().describe('成交额，元；无人告知为 null'),
     limit_up_days: int.describe('连板数；未封涨停为 0'),
     yesterday_limit_up_days: int.describe(
       '上一交易日收盘时的连板数，即当日再封板之前已有几板；上一交易日未收在涨停（含停牌）为 0',

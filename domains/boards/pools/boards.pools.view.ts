@@ -21,7 +21,7 @@ export function viewPoolStock(row: PoolRow, reason: Reason | null, told: Importe
     price: row.price,
     prev_close_price: row.preClose,
     change_percent: roundRate(row.change),
-    turnover_ratio: roundRate(circulatingShares ? row.volume / circulatingShares : null),
+    turnover_ratio: roundRate(row.volume !== null && circulatingShares ? row.volume / circulatingShares : null),
     turnover_value: row.value,
     limit_up_days: row.boards,
     yesterday_limit_up_days: row.wasSealed ? row.boardsBefore : 0,

@@ -54,7 +54,7 @@ function toSurgeStock({ listing, price, change, volume, isSealed, boards, daysAn
   return {
     ...{ symbol, name, listDate, price, change, isSealed, boards },
     circulationValue: circulatingShares === null ? null : price * circulatingShares,
-    turnoverRatio: circulatingShares ? volume / circulatingShares : null,
+    turnoverRatio: volume !== null && circulatingShares ? volume / circulatingShares : null,
     daysAndBoards: daysAndBoards === null ? '' : (daysAndBoardsText(daysAndBoards) ?? ''),
   };
 }

@@ -77,6 +77,7 @@ describe('a day that somebody wrote about, beside a simulated market', () => {
     const [paper, known] = data.items as Plate[];
     expect(paper?.id).toBeGreaterThan(900_000_000);
     expect(known?.id).toBe(ours?.id);
+    expect(data.items.map(({ description = '' }: { description?: string }) => description)).toEqual(['', '', '']);
     expect(symbolsIn(await get(app, `${stocks}&plate_id=${paper?.id}`))).toEqual(['600519.SS', '000001.SZ']);
     expect(symbolsIn(await get(app, `${stocks}&plate_id=-1`))).toEqual(['000002.SZ']);
   });

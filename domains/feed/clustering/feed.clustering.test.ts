@@ -108,7 +108,7 @@ test('R76 what is closed is in no group, whatever closes it and whenever', async
   expect(await othersOf(open)).toEqual([soldLater]);
   await app.subjects.upsert([{ id: SOLD, title: '将售栏目', isSubscribable: true }]);
   // Before and after its row is gone.
-  for (const renew of [() => Promise.resolve(0), app.feed.renewSearchable]) {
+  for (const renew of [() => Promise.resolve(0), app.articles.renewSearchable]) {
     await renew();
     expect(await find(open)).toMatchObject(alone);
     for (const id of closed) expect(await find(id)).toMatchObject(alone);

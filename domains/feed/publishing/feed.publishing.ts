@@ -7,7 +7,6 @@ import type { Clustering, Touched } from '#domains/feed/clustering/feed.clusteri
 import type { FeedLog } from '#domains/feed/live/feed.log.ts';
 import { changeEventOf, createEventOf, type NewEvent } from '#domains/feed/live/feed.log.rules.ts';
 import { entriesOf, storable, type FlashFields } from '#domains/feed/feed.rules.ts';
-import type { SearchSteps } from '#domains/feed/search/feed.search-upkeep.ts';
 import type { EntryStore } from './feed.entry-store.ts';
 
 /** A flash as its writer gives it. */
@@ -35,6 +34,8 @@ export interface FlashDraft extends Pick<
   impact?: number;
   subscribeType?: 0 | 1;
   needExplained?: boolean;
+  /** Ids of the articles that explain it. */
+  explainedBy?: readonly number[];
   createdAt?: UnixSeconds;
 }
 
@@ -65,7 +66,6 @@ export interface Written {
 export interface PublishingDeps {
   work: DoWork;
   entries: EntryStore;
-  search: SearchSteps;
   clustering: Clustering;
   articles: Pick<ArticlesService, 'steps'>;
   log: Pick<FeedLog, 'append'>;
@@ -73,20 +73,25 @@ export interface PublishingDeps {
 }
 
 /** The writes of the flash desk, importers and generators. Each is one work, ending in the event log. */
-export function createPublishing({ work, entries, search, clustering, articles, log, clock }: PublishingDeps) {
+export function createPublishing({ work, entries, clustering, articles, log, clock }: PublishingDeps) {
   /** Inserts flashes with all that the feed keeps of them; to `conclude` is left to the caller. */
   async function insertFlashes(drafts: FlashDraft[]): Promise<Written & { messages: Message[] }> {
     const messages = await articles.steps.insertMessages(
-      drafts.map((draft) => ({ ...storable(draft), kind: 'flash' as const })),
+      drafts.map(({ explainedBy: _explainedBy, ...draft }) => ({ ...storable(draft), kind: 'flash' as const })),
     );
+    for (const [place, { explainedBy }] of drafts.entries()) await explain(messages[place]?.id, explainedBy);
     await entries.putEntries(messages.flatMap(entriesOf));
-    const open = await search.putSearchable(messages);
+    const open = await articles.steps.openToAll(messages);
     const at = clock.seconds();
     return {
       messages,
       touched: messages.map((after) => ({ before: null, after, isOpen: open.has(after.id) })),
       events: messages.map((message) => createEventOf(message, at)),
     };
+  }
+
+  async function explain(id: number | undefined, explainedBy: readonly number[] | undefined): Promise<void> {
+    if (id !== undefined && explainedBy !== undefined) await articles.steps.explainMessage(id, explainedBy);
   }
 
   /** Brings what the feed keeps of changed flashes in line with them; to `conclude` is left to the caller. */
@@ -97,7 +102,7 @@ export function createPublishing({ work, entries, search, clustering, articles, 
     const ids = now.map(({ id }) => id);
     await entries.dropEntries(ids);
     await entries.putEntries(now.filter(({ state }) => state !== 'deleted').flatMap(entriesOf));
-    const open = await search.replaceSearchable(ids, now);
+    const open = await articles.steps.openToAll(now);
     const at = clock.seconds();
     return {
       touched: changes.map((change) => ({ ...change, isOpen: open.has(change.after.id) })),
@@ -112,8 +117,10 @@ export function createPublishing({ work, entries, search, clustering, articles, 
   }
 
   async function reviseFlash(id: number, changes: FlashChanges, at?: UnixSeconds): Promise<Change> {
-    const { reason = '', ...fields } = storable(changes);
-    return articles.steps.reviseMessage(id, fields, reason, at);
+    const { reason = '', explainedBy, ...fields } = storable(changes);
+    const change = await articles.steps.reviseMessage(id, fields, reason, at);
+    await explain(id, explainedBy);
+    return change;
   }
 
   /** One change of one flash in a work of its own. */
@@ -148,6 +155,13 @@ export function createPublishing({ work, entries, search, clustering, articles, 
 
     /** Corrects a published flash, now or `at` a moment that is past; what it said before is kept as a version. */
     update: (id: number, changes: FlashChanges, at?: UnixSeconds) => change(() => reviseFlash(id, changes, at)),
+    /** A flash that is out, as it is stored; the work fails where it has changed since this version, and nobody changes it before the work ends. */
+    async holdVersion(id: number, version: number): Promise<Message> {
+      const [message] = await articles.steps.lockStored([id]);
+      if (message?.kind !== 'flash') throw fail('MESSAGE_NOT_FOUND');
+      if (message.version !== version || message.state !== 'published') throw fail('STATE_CHANGED');
+      return message;
+    },
     /** Leaves a tombstone in place of the text. */
     withdraw: (id: number, reason: string, at?: UnixSeconds) =>
       change(() => articles.steps.withdrawMessage(id, storable(reason), at)),

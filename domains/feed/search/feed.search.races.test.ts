@@ -24,16 +24,16 @@ async function idsOf({ keyword }: { keyword: string }): Promise<number[]> {
 describe.skipIf(!testDatabaseUrl)('what happens at the same time (needs TEST_DATABASE_URL)', () => {
   test('a withdrawal while search rows are made anew leaves nothing to be found', async () => {
     const ids = [await publish('撤回竞争一'), await publish('撤回竞争二')];
-    await app.db.execute(sql`update feed_search set format = 0 where message_id in ${ids}`);
-    const { holding, goOn } = await hold(app.database, sql`lock table feed_search in share mode`);
-    const renewing = app.feed.renewSearchable();
+    await app.db.execute(sql`update message_search set format = 0 where message_id in ${ids}`);
+    const { holding, goOn } = await hold(app.database, sql`lock table message_search in share mode`);
+    const renewing = app.articles.renewSearchable();
     await waiting(app.database, 1);
     const withdrawing = app.feed.withdraw(ids[0] ?? 0, '有误');
     await waiting(app.database, 2);
     goOn();
     await Promise.all([holding, renewing, withdrawing]);
     expect(await idsOf({ keyword: '撤回竞争' })).toEqual([ids[1]]);
-    expect(await app.feed.findFaults()).toEqual([]);
+    expect(await app.articles.findFaults()).toEqual([]);
   });
 
   test.each([
@@ -50,9 +50,9 @@ describe.skipIf(!testDatabaseUrl)('what happens at the same time (needs TEST_DAT
     await Promise.race([moving, waiting(app.database, 2)]);
     goOn();
     const [, id] = await Promise.all([holding, publishing, moving]);
-    await app.feed.renewSearchable();
+    await app.articles.renewSearchable();
     expect(await idsOf({ keyword })).toEqual(isSubscribable ? [] : [id]);
-    expect(await app.feed.findFaults()).toEqual([]);
+    expect(await app.articles.findFaults()).toEqual([]);
   });
 
   test('a sale and a correction under it do not wait for each other in a circle', async () => {
@@ -64,7 +64,7 @@ describe.skipIf(!testDatabaseUrl)('what happens at the same time (needs TEST_DAT
     ];
     const { holding, goOn } = await hold(
       app.database,
-      sql`select from feed_search where message_id = ${first} for update`,
+      sql`select from message_search where message_id = ${first} for update`,
     );
     const selling = app.subjects.upsert([{ id: subject, title: '栏目', isSubscribable: true }]);
     await waiting(app.database, 1);
@@ -72,8 +72,8 @@ describe.skipIf(!testDatabaseUrl)('what happens at the same time (needs TEST_DAT
     await waiting(app.database, 2);
     goOn();
     await Promise.all([holding, selling, correcting]);
-    await app.feed.renewSearchable();
-    expect(await app.feed.findFaults()).toEqual([]);
+    await app.articles.renewSearchable();
+    expect(await app.articles.findFaults()).toEqual([]);
   });
 
   test('a sale waits for a work that writes under several of its subjects, known ones and new ones', async () => {
@@ -92,7 +92,7 @@ describe.skipIf(!testDatabaseUrl)('what happens at the same time (needs TEST_DAT
     await waiting(app.database, 1);
     goOn();
     await Promise.all([writing, selling]);
-    await app.feed.renewSearchable();
-    expect(await app.feed.findFaults()).toEqual([]);
+    await app.articles.renewSearchable();
+    expect(await app.articles.findFaults()).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { SEARCH_FORMAT } from '#domains/articles/search/articles.search-rows.ts';
 import { flashDraft, FRIDAY, openFeedApp, type FeedApp } from '#tests/support/feed-app.ts';
 import { SearchMessagesQuery } from '#domains/feed/feed.contract.ts';
 import { uid } from '#shared/viewer.ts';
@@ -112,20 +113,26 @@ test('a correction is found by its new words only; what is withdrawn or removed 
   expect(await idsOf({ keyword: '钼矿' })).toEqual([changed]);
 });
 
-test('R04 no word and no pair of letters of a VIP flash is found, by whoever asks', async () => {
+test('R04 no word and no pair of letters of a VIP flash is found, but by who may read it', async () => {
   const canary = '龘靐齉爩';
-  await publish(canary, { subscribeType: 1, title: canary, content: canary, labels: [canary] });
+  const vip = await publish(canary, { subscribeType: 1, title: canary, content: canary, labels: [canary] });
   await app.subjects.upsert([{ id: 581, title: '脱水研报', isSubscribable: true }]);
   const premium = await publish('公开文字', { content: `<p>${canary}</p>`, subjectIds: [581] });
-  const subscriber = { uid: uid(5), displayName: '小李', avatar: null, roles: ['reader' as const] };
-  await app.access.grantSubscription({ cause: 'gift:1', uid: uid(5), subjectId: 9, days: 30 });
+  const reader = (id: number) => ({ uid: uid(id), displayName: '小李', avatar: null, roles: ['reader' as const] });
+  const [stranger, subscriber] = [reader(5), reader(6)];
+  await app.access.grantSubscription({ cause: 'gift:1', uid: uid(5), subjectId: 35, days: 30 });
+  await app.access.grantSubscription({ cause: 'gift:2', uid: uid(6), subjectId: 9, days: 30 });
   const nothing = { Msgs: [], Total: 0, NextOffset: 0 };
   const keywords = [canary, '龘靐', '靐齉', '齉爩', '龘'];
   const answers = await Promise.all(
-    keywords.flatMap((keyword) => [search({ keyword }), app.feed.search({ ...query, keyword }, subscriber)]),
+    keywords.flatMap((keyword) => [search({ keyword }), app.feed.search({ ...query, keyword }, stranger)]),
   );
   expect(answers).toEqual(answers.map(() => nothing));
   expect(await idsOf({ keyword: '公开文字' })).toEqual([premium]);
+  for (const keyword of keywords) {
+    const { Msgs, Total } = await app.feed.search({ ...query, keyword }, subscriber);
+    expect([Total, Msgs.map(({ Id }) => Number(Id))]).toEqual([1, [vip]]);
+  }
 });
 
 test('paid words are not found by search: what was open when it was written and is on sale now', async () => {
@@ -140,14 +147,14 @@ test('paid words are not found by search: what was open when it was written and 
   const nothing = { Msgs: [], Total: 0, NextOffset: 0 };
   expect(await search({ keyword })).toEqual(nothing);
   expect(await idsOf(visitor)).toEqual([id]);
-  expect(await app.feed.renewSearchable()).toBe(1);
+  expect(await app.articles.renewSearchable()).toBe(1);
   expect(await search({ keyword })).toEqual(nothing);
   expect(await idsOf(visitor)).toEqual([id]);
 
   await put(false);
-  await app.feed.renewSearchable();
+  await app.articles.renewSearchable();
   expect(await idsOf({ keyword })).toEqual([id]);
-  expect(await app.feed.renewSearchable()).toBe(0);
+  expect(await app.articles.renewSearchable()).toBe(0);
 });
 
 test('a row of an older program, with body and summary in one, is closed by a sale and made anew', async () => {
@@ -155,23 +162,23 @@ test('a row of an older program, with body and summary in one, is closed by a sa
   await app.subjects.upsert([{ id: subject, title: '栏目' }]);
   const id = await publish('旧式摘要', { content: '<p>旧式正文</p>', subjectIds: [subject] });
   await app.db.execute(
-    sql`update feed_search set body = body || ' ' || open_body, open_body = '', format = 0 where message_id = ${id}`,
+    sql`update message_search set body = summary || ' ' || body, summary = '', format = 0 where message_id = ${id}`,
   );
   expect(await idsOf({ keyword: '旧式正文' })).toEqual([id]);
   await app.subjects.upsert([{ id: subject, title: '栏目', isSubscribable: true }]);
   expect(await idsOf({ keyword: '旧式正文' })).toEqual([]);
-  await app.feed.renewSearchable();
+  await app.articles.renewSearchable();
   expect(await idsOf({ keyword: '旧式正文' })).toEqual([]);
   expect(await idsOf({ keyword: '旧式摘要' })).toEqual([id]);
 });
 
 test('the audit finds a search row that should not be there, and one that is missing', async () => {
   const [gone, hidden] = [await publish('审计缺行'), await publish('审计多行')];
-  await app.db.execute(sql`delete from feed_search where message_id = ${gone}`);
+  await app.db.execute(sql`delete from message_search where message_id = ${gone}`);
   await app.db.execute(sql`update message set subscribe_type = 1 where id = ${hidden}`);
-  const faults = JSON.stringify(await app.feed.findFaults());
-  expect(faults).toContain('a published flash cannot be found');
-  expect(faults).toContain('a flash is found that is not published, or VIP');
+  const faults = JSON.stringify(await app.articles.findFaults());
+  expect(faults).toContain('a published message cannot be found');
+  expect(faults).toContain('a VIP message is found by everybody');
   await app.db.execute(sql`update message set subscribe_type = 0 where id = ${hidden}`);
   await app.feed.remove(gone);
 });
@@ -185,19 +192,23 @@ test('the audit finds a text that is found though it is closed, or is not found 
   // As if no row had been marked by the sale.
   const sell = async (isSubscribable: boolean) => {
     await put(isSubscribable);
-    await app.db.execute(sql`update feed_search set format = 1 where format = -1`);
+    await app.db.execute(sql`update message_search set format = ${SEARCH_FORMAT} where format = -1`);
   };
-  expect(await app.feed.findFaults()).toEqual([]);
+  expect(await app.articles.findFaults()).toEqual([]);
   await sell(true);
-  expect(await app.feed.findFaults()).toContainEqual({
+  expect(await app.articles.findFaults()).toContainEqual({
     fault: 'a text that is closed to visitors is kept for search',
     id,
   });
-  await app.db.execute(sql`update feed_search set format = -1`);
-  await app.feed.renewSearchable();
-  expect(await app.feed.findFaults()).toEqual([]);
+  await app.db.execute(sql`update message_search set format = -1`);
+  await app.articles.renewSearchable();
+  expect(await app.articles.findFaults()).toEqual([]);
   await sell(false);
-  expect(await app.feed.findFaults()).toEqual([{ fault: 'a text that is open to all cannot be found', id }]);
+  expect(await app.articles.findFaults()).toContainEqual({ fault: 'a text that is open to all cannot be found', id });
+  expect(await app.articles.findFaults()).toContainEqual({
+    fault: 'a text is found by readers whom nothing opens it to',
+    id,
+  });
   await app.feed.remove(id);
 });
 

@@ -39,7 +39,7 @@ function titlesOf(xml: string, item: 'item' | 'entry'): (string | null | undefin
 test.each([
   ['rss', 'item'],
   ['atom', 'entry'],
-] as const)('%s is well-formed whatever the text, and holds only what is public', async (format, item) => {
+] as const)('R43: %s is well-formed whatever the text, and holds only what is public', async (format, item) => {
   const xml = await app.feed.syndicate(format);
   expect(xml).not.toContain('金丝雀');
   const titles = titlesOf(xml, item);

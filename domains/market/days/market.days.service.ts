@@ -7,12 +7,12 @@ import type { TradingCalendar } from '#domains/market/terms/market.calendar.ts';
 import type { StoredDays } from '#domains/market/sources/stored/market.stored-days.ts';
 import type { KnownPlates } from '#domains/market/plates/market.known-plates.ts';
 import type { DayEnd, MarketMoment, MarketSource } from '#domains/market/terms/market.source.ts';
-import { CLOSED, DAY_IS_OVER } from '#shared/session-slots.ts';
+import { CLOSED, DAY_IS_OVER, finishedSlot, settledSlot } from '#shared/session-slots.ts';
 
 export { sessionAt } from '#domains/market/calendar/market.sessions.ts';
 export { tradedDayIn } from '#domains/market/import/market.traded-day.ts';
 export { hasQuotes, isUncounted } from '#domains/market/engine/market.state.ts';
-export { changeOf, priceOf, volumeOf, type Snapshot } from '#domains/market/engine/market.snapshot.ts';
+export { changeOf, priceOf, valueOf, volumeOf, type Snapshot } from '#domains/market/engine/market.snapshot.ts';
 export {
   daysAndBoards,
   daysAndBoardsText,
@@ -24,9 +24,10 @@ export { meanAt } from '#domains/market/plates/market.plate-trend.ts';
 export { plateRowsOf } from '#domains/market/plates/market.plate-rows.ts';
 export { markedAs } from '#domains/market/quotes/market.mark.ts';
 export { tradingDaysBefore } from '#domains/market/terms/market.calendar.ts';
-export { readAhead } from './market.read-ahead.ts';
+export { readAhead } from '#shared/read-ahead.ts';
 export { isHoleBetween } from '#domains/market/history/market.adjustment.ts';
 export { tradingDaysListed } from '#domains/market/limits/market.days-listed.ts';
+export { limitRateOf } from '#domains/market/limits/market.limits.ts';
 export { nameStateOf } from '#domains/market/limits/market.name-state.ts';
 export type { AskedMoment } from '#domains/market/engine/market.asked-moment.ts';
 export { momentAt, type Listing, type MarketMoment } from '#domains/market/terms/market.source.ts';
@@ -80,17 +81,25 @@ export function createMarketDays({
 
   const past = source.past === null ? stored : source;
 
+  /** Of the day under way something may come yet of a minute that is over: prices of the auctions are told a little late. */
+  function isSettled({ day, second }: MarketMoment): boolean {
+    const now = engine.state()?.moment;
+    return now === undefined || now.day !== day || finishedSlot(second) <= settledSlot(now.second);
+  }
+
   /** Two that ask for the same moment wait for one reading. */
   function read(moment: MarketMoment, days: TradingCalendar): Promise<MarketState> {
     // Of a day under way other things are told than of the same one when it is history.
     const key = `${importedVersion()} ${engine.day() === moment.day} ${moment.day} ${moment.second}`;
     const known = kept.get(key);
     if (known !== undefined) return Promise.resolve(known);
+    // By when it is read, not by when that is done.
+    const mayBeKept = isSettled(moment);
     const under = reading.get(key) ?? oneByOne(() => readStateAt({ source: past, limitsOf }, moment, days));
     reading.set(key, under);
     return under
       .then((state) => {
-        kept.set(key, state);
+        if (mayBeKept) kept.set(key, state);
         return state;
       })
       .finally(() => void reading.delete(key));
@@ -129,7 +138,8 @@ export function createMarketDays({
     async stateAt(day: TradingDay, second = DAY_IS_OVER): Promise<MarketState | null> {
       const now = engine.state();
       if (isAhead(day)) return null;
-      if (now !== null && day === now.moment.day && second >= now.moment.second) return now;
+      // When a day is over nothing of it changes any more.
+      if (now !== null && day === now.moment.day && second >= Math.min(now.moment.second, DAY_IS_OVER)) return now;
       const days = await calendar();
       if (day < (source.past?.firstDay ?? 0) || !days.isTradingDay(day)) return null;
       if (second < CLOSED && !(await hasMinutes(day))) return null;

@@ -1,4 +1,5 @@
 import type { TradingDay } from '#shared/trading-day.ts';
+import { valueTold } from '#domains/market/terms/market.bars.ts';
 import type { Listing } from '#domains/market/terms/market.source.ts';
 import type { PriceLimits } from '#domains/market/limits/market.limits.ts';
 
@@ -66,6 +67,10 @@ export function volumeOf({ volume, value }: Snapshot, row: number): number | nul
   const shares = volume[row] ?? 0;
   return shares === 0 && (value[row] ?? 0) > 0 ? null : shares;
 }
+
+/** Yuan paid that day; null where shares were traded and nobody told for how much. */
+export const valueOf = ({ volume, value }: Pick<Snapshot, 'volume' | 'value'>, row: number): number | null =>
+  valueTold(volume[row] ?? 0, value[row] ?? 0);
 
 export const isTradedIn = (snapshot: Snapshot, row: number): boolean => volumeOf(snapshot, row) !== 0;
 

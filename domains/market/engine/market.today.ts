@@ -2,7 +2,7 @@ import { fen } from '#shared/money.ts';
 import type { DayUnderWay, MinuteBars } from '#domains/market/terms/market.bars.ts';
 import { finishedSlot } from '#shared/session-slots.ts';
 import type { Engine } from './market.engine.ts';
-import { isTradedIn, volumeOf } from './market.snapshot.ts';
+import { isTradedIn, valueOf, volumeOf } from './market.snapshot.ts';
 import { lastSlotOf } from './market.state.ts';
 
 /** The day that is under way, security by security; null for what has not been traded yet. */
@@ -24,7 +24,7 @@ export function todayIn({ state }: Pick<Engine, 'state'>): (symbol: string) => D
       // Nobody has told it of a security on its first day.
       preClose: snapshot.preClose[row] ? price(snapshot.preClose) : null,
       volume,
-      value: snapshot.value[row] ?? 0,
+      value: valueOf(snapshot, row),
       turnoverRatio: volume !== null && circulatingShares ? volume / circulatingShares : null,
     };
   };

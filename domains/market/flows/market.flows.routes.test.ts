@@ -105,4 +105,4 @@ it('while the opening price is being made the newest day is the one before', asy
   await early.domains.modules.find(({ name }) => name === 'market')?.follow?.look();
   expect(await datesOf(1)).toEqual(['2025-10-20']);
   await early.close();
-}, 60_000);
+});

@@ -5,7 +5,7 @@ import { fen } from '#shared/money.ts';
 import { realData } from '#tests/support/real-data.ts';
 import { exDaysOf, scaleOf } from './market.adjustment.ts';
 import { dayCandles } from './market.candles.ts';
-import type { DayRow } from './market.day-store.ts';
+import { untold, type DayRow } from './market.day-store.ts';
 import { toKlines } from './market.klines.ts';
 
 const rawFile = realData('kline_daily_raw_2025.csv.gz');
@@ -56,18 +56,9 @@ function pairsOf(traded: ReadonlyMap<number, Day>, adjusted: ReadonlyMap<number,
 function toRow({ day, traded: [open, high, low, close, volume], off }: Pair, before: Pair | undefined): DayRow {
   const taken = before === undefined ? 0 : (before.off ?? 0) - (off ?? 0);
   return {
+    ...untold,
     ...{ symbol: '', day, open: fen(open), high: fen(high), low: fen(low), close: fen(close), volume, value: null },
     preClose: before === undefined || taken === 0 ? null : fen(before.traded[3] - taken),
-    ...{
-      turnoverRatio: null,
-      pe: null,
-      dynamicPe: null,
-      ttmPe: null,
-      pb: null,
-      marketValue: null,
-      circulationValue: null,
-      isHalted: false,
-    },
   };
 }
 

@@ -1,6 +1,6 @@
 import type { UnixSeconds } from '#shared/time.ts';
 import { startOfDay, type TradingDay } from '#shared/trading-day.ts';
-import { firstKnownSlot, type MinuteBars } from '#domains/market/terms/market.bars.ts';
+import { firstKnownSlot, valueTold, type MinuteBars } from '#domains/market/terms/market.bars.ts';
 import { exDaysOf } from './market.adjustment.ts';
 import type { DayRow } from './market.day-store.ts';
 import { timeOfSlot } from './market.minutes.ts';
@@ -89,7 +89,8 @@ export const monthOf = ({ day }: Candle) => Math.floor(day / 100);
 
 function slotCandle(bars: MinuteBars, slot: number, { minutes, scale }: { minutes: number; scale: number }): Candle {
   const scaled = (prices: Int32Array) => (prices[slot] ?? 0) * scale;
-  const value = bars.value[slot] ?? 0;
+  const volume = bars.volume[slot] ?? 0;
+  const value = valueTold(volume, bars.value[slot] ?? 0);
   return {
     at: timeOfSlot(bars.day, lastSlotOf(slot, minutes)),
     day: bars.day,
@@ -98,9 +99,9 @@ function slotCandle(bars: MinuteBars, slot: number, { minutes, scale }: { minute
     low: scaled(bars.low),
     close: scaled(bars.close),
     closeBefore: null,
-    volume: bars.volume[slot] ?? 0,
+    volume,
     value,
-    scaledValue: value * scale,
+    scaledValue: value === null ? null : value * scale,
     turnoverRatio: null,
     isExDay: false,
   };

@@ -1,5 +1,5 @@
 import { fen } from '#shared/money.ts';
-import type { MinuteBars } from '#domains/market/terms/market.bars.ts';
+import { valueTold, type MinuteBars } from '#domains/market/terms/market.bars.ts';
 import { SLOTS } from '#shared/session-slots.ts';
 import { untold, type DayRow } from './market.day-store.ts';
 import { completed } from './market.minutes.ts';
@@ -13,7 +13,7 @@ export function dayOfMinutes(bars: MinuteBars): DayRow | null {
   const [shares, yuan] = [sum(volume), sum(value)];
   return {
     ...untold,
-    ...{ symbol, day, preClose: null, volume: shares, value: yuan === 0 && shares > 0 ? null : yuan },
+    ...{ symbol, day, preClose: null, volume: shares, value: valueTold(shares, yuan) },
     ...{ open: fen(told(open)[0] ?? 0), high: fen(Math.max(...high)) },
     ...{ low: fen(Math.min(...told(low))), close: fen(close[SLOTS - 1] ?? 0) },
   };

@@ -19,7 +19,6 @@ export const untold = {
   isHalted: false,
 } as const;
 
-/** What ex-days are told by (docs/product/history.md#ex-days). */
 /** Days from the one on, before the other. */
 export interface CloseRange {
   from: TradingDay;
@@ -29,6 +28,7 @@ export interface CloseRange {
 /** After every day. */
 const NEVER = 99_999_999;
 
+/** What ex-days are told by (docs/product/history.md#ex-days). */
 export type DayClose = Pick<DayRow, 'symbol' | 'day' | 'preClose' | 'close'>;
 
 export interface DayKey {

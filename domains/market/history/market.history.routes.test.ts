@@ -44,7 +44,7 @@ beforeAll(async () => {
       ...{ symbol: '300750.SZ', day: 20260819, slot, open: 0, high: 100, low: 100, close: 100, volume: 1, value: 1 },
     })),
   );
-}, 60_000);
+});
 afterAll(() => app.close());
 
 async function klines(query: string) {

@@ -62,6 +62,38 @@ const daily = { symbol, period: 86_400, adjust: 'none', count: 50 } as const;
 const closes = async (question: Parameters<History['historyOf']>[0]) =>
   (await history.historyOf(question)).map(({ close }) => close);
 
+describe('what is read for an answer', () => {
+  const symbols = Array.from({ length: 300 }, (_, nr) => `600${String(nr).padStart(3, '0')}.SS`);
+
+  /** How many days of securities the largest reading for that answer may take in, and what it tells. */
+  async function readingOf(period: 3600 | 86_400 | 2_592_000, count: number) {
+    const [days, minutes] = [createDayStore(database.db), createMinuteStore(database.db)];
+    let most = 0;
+    const note = (own: readonly string[], { limit }: { limit: number }) => {
+      most = Math.max(most, own.length * limit);
+    };
+    const watched = createHistory({
+      ...kernel,
+      days: { ...days, loadNewest: (own, range) => (note(own, range), days.loadNewest(own, range)) },
+      minutes: { ...minutes, loadNewest: (own, range) => (note(own, range), minutes.loadNewest(own, range)) },
+    });
+    const told = await watched.klines(symbols, { period, adjust: 'forward', count });
+    return { most, told: [...told.keys()] };
+  }
+
+  test.each([
+    ['minutes', 3600, 300],
+    ['months', 2_592_000, 25_000],
+    ['days', 86_400, 25_000],
+  ] as const)('it is read by portions: others are answered between those of %s', async (_what, period, most) => {
+    await history.keepDays([row(20260803, 1000), { ...row(20260803, 1000), symbol: '600299.SS' }]);
+    await history.keepMinutes([point(20260803, 0, 1000, { symbol: '600299.SS' })]);
+    const reading = await readingOf(period, 200);
+    expect(reading.most).toBeLessThanOrEqual(most);
+    expect(reading.told).toEqual(['600299.SS']);
+  });
+});
+
 describe('a day of minutes that no file of days tells', () => {
   const day = 20260804;
   const whole = Array.from({ length: 241 }, (_, slot) =>

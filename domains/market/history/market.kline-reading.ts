@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { UnixSeconds } from '#shared/time.ts';
 import { tradingDayOf, type TradingDay } from '#shared/trading-day.ts';
 import { exDaysOf, scaleOf, type Adjust } from './market.adjustment.ts';
@@ -35,17 +36,37 @@ export interface KlineSources {
 const MOST_DAYS = 8000;
 const TRADING_DAYS = { 86_400: 1, 604_800: 5, 2_592_000: 23 } as const;
 const MINUTES_OF_DAY = 240;
+/** So many days are read in one turn, and so many whose minutes are: others are answered between them. */
+const [DAYS_AT_ONCE, MINUTE_DAYS_AT_ONCE] = [20_000, 250];
+
+type DayPeriod = keyof typeof TRADING_DAYS;
+const isByDay = (period: Period): period is DayPeriod => Object.hasOwn(TRADING_DAYS, period);
+
+/** The days of one security that an answer and its means need. */
+function daysNeeded({ period, count }: KlineQuestion): number {
+  const lines = count + WARM_UP + 1;
+  const days = isByDay(period) ? lines * TRADING_DAYS[period] : Math.ceil((lines * (period / 60)) / MINUTES_OF_DAY) + 1;
+  return Math.min(days, MOST_DAYS);
+}
 
 /** By symbol the candles that an answer and its means need, oldest first; symbols without any are left out. */
 export async function readCandles(sources: KlineSources, symbols: readonly string[], question: KlineQuestion) {
-  const { period } = question;
-  const isByDay = period === 86_400 || period === 604_800 || period === 2_592_000;
-  const series = isByDay
-    ? await readDays(sources, symbols, question, (question.count + WARM_UP + 1) * TRADING_DAYS[period])
-    : await readMinutes(sources, symbols, question);
+  const most = isByDay(question.period) ? DAYS_AT_ONCE : MINUTE_DAYS_AT_ONCE;
+  const atOnce = Math.max(1, Math.floor(most / daysNeeded(question)));
+  const found = new Map<string, Candle[]>();
+  for (let at = 0; at < symbols.length; at += atOnce) {
+    const own = await readPortion(sources, symbols.slice(at, at + atOnce), question);
+    for (const [symbol, candles] of own) if (candles.length > 0) found.set(symbol, candles);
+    await nextTurn();
+  }
+  return found;
+}
+
+async function readPortion(sources: KlineSources, symbols: readonly string[], question: KlineQuestion) {
+  const read = isByDay(question.period) ? readDays : readMinutes;
+  const series = await read(sources, symbols, question);
   const scales = await readScales(sources, series, question.adjust);
-  const made = [...series].map(([symbol, rows]) => [symbol, rows.candles(scales(symbol))] as const);
-  return new Map(made.filter(([, candles]) => candles.length > 0));
+  return [...series].map(([symbol, rows]) => [symbol, rows.candles(scales(symbol))] as const);
 }
 
 /** The stored past of one security, before its prices are scaled. */
@@ -57,10 +78,10 @@ interface Series {
 async function readDays(
   { days, today }: KlineSources,
   symbols: readonly string[],
-  { before, period, isWithoutValue = false }: KlineQuestion,
-  count: number,
+  question: KlineQuestion,
 ): Promise<Map<string, Series>> {
-  const limit = Math.min(count, MOST_DAYS);
+  const { before, period, isWithoutValue = false } = question;
+  const limit = daysNeeded(question);
   // A week or month that is under way at that moment is told whole or not at all.
   const end = before === undefined ? undefined : endOfGroup(dayFrom(before), period);
   const rows = await days.loadNewest(symbols, { before: end, limit, isWithoutValue });
@@ -82,10 +103,11 @@ async function readDays(
 async function readMinutes(
   { minutes, todayMinutes }: KlineSources,
   symbols: readonly string[],
-  { before, period, count }: KlineQuestion,
+  question: KlineQuestion,
 ): Promise<Map<string, Series>> {
+  const { before, period } = question;
   const each = period / 60;
-  const limit = Math.min(MOST_DAYS, Math.ceil(((count + WARM_UP + 1) * each) / MINUTES_OF_DAY) + 1);
+  const limit = daysNeeded(question);
   const end = before === undefined ? undefined : nextDay(tradingDayOf(before));
   const rows = await minutes.loadNewest(symbols, { before: end, limit });
   const stored = readMinuteDays(rows);

@@ -62,6 +62,17 @@ export function couldBeLimits(
   });
 }
 
+const rates = [
+  ...limitRules.map(({ percent }) => percent),
+  ...newcomerRules.flatMap((rule) => rule.firstDay?.up ?? []),
+];
+
+/** The rate of a limit, in per cent: of a share that costs a few fen the limit, cut to whole fen, is off its rate by per cents. */
+export function limitRateOf({ up, preClose }: { up: number; preClose: number }): number {
+  const percent = (up / preClose - 1) * 100;
+  return rates.reduce((best, rate) => (Math.abs(rate - percent) < Math.abs(best - percent) ? rate : best));
+}
+
 /** By the day of the listing, for the rules of that day go with a share; a share of unknown age came under those of today. */
 function newcomerRuleOf(board: Board, { listDate, day }: LimitedShare): NewcomerRule | undefined {
   const listed = (listDate === null ? null : toTradingDay(listDate)) ?? day;

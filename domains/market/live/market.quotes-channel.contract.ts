@@ -10,7 +10,7 @@ export const LiveQuote = z.object({
   px_change_rate: z.number().describe('per cent'),
   trade_status: z.string().describe('OCALL, TRADE, HALT, BREAK or INDEX'),
   turnover_volume: z.number().nullable().describe('shares of the day so far; null where nobody has told'),
-  turnover_value: z.number().describe('yuan of the day so far'),
+  turnover_value: z.number().nullable().describe('yuan of the day so far; null where nobody has told'),
   update_time: int.describe('unix seconds'),
   is_simulated: z.boolean(),
   delay: int.describe('seconds of trading since the source has told anything new; from 60 on quotes are late'),

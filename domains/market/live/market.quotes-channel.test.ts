@@ -11,8 +11,8 @@ import { createFlowDays } from '#domains/market/flows/market.flow-days.ts';
 import { createQuotes } from '#domains/market/quotes/market.quotes.ts';
 import { liveQuotes } from './market.quotes-channel.ts';
 
-/** A hub with the quotes of a market that moves when a test says so. */
-async function openQuotes() {
+/** A hub with the quotes of a market that moves when a test says so; of its shares nobody may know what was paid. */
+async function openQuotes({ isValueTold = true } = {}) {
   const market = testMarket([
     { symbol: '600519.SS', name: '贵州茅台', last: 1050 },
     { symbol: '000001.SZ', name: '平安银行', last: 990 },
@@ -21,8 +21,13 @@ async function openQuotes() {
   const calendar = async () => createTradingCalendar(closedYears, []);
   const engine = createEngine({ ...market.feed, calendar, limitsOf: listingLimits, clock });
   await engine.look();
+  const quotes = createQuotes(engine, createFlowDays(engine, null), { perMinuteOf: () => null });
+  const untold = (symbol: string) => {
+    const quote = quotes.find(symbol);
+    return quote && { ...quote, value: null };
+  };
   const app = await openHubApp({
-    channels: [liveQuotes(createQuotes(engine, createFlowDays(engine, null), { perMinuteOf: () => null }), engine)],
+    channels: [liveQuotes(isValueTold ? quotes : { ...quotes, find: untold }, engine)],
   });
   return {
     visit: app.visit,
@@ -62,6 +67,14 @@ test('who enters is told where its securities stand, in any spelling, and that o
     },
     { event: 'unlisted', chann_name: 'quotes', data: { symbol: '999999.SS' } },
   ]);
+});
+
+test('a security of which nobody tells what was paid stands where it stands all the same', async () => {
+  const { visit } = await openQuotes({ isValueTold: false });
+  const visitor = await visit();
+  enter(visitor, '600519.SS');
+  await eventually(() => expect(heard(visitor)).toEqual([['600519.SS', 10.5]]));
+  expect(visitor.events()).toMatchObject([{ turnover_value: null }]);
 });
 
 test('then it is told of its own alone, when they move', async () => {

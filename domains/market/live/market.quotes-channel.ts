@@ -18,7 +18,7 @@ export function liveQuotes(
       if (quote === null) return { event: 'unlisted', data: { symbol } };
       const { price, change, status, volume, value, at } = quote;
       // What is not known is not told: who draws it has the pre-close alone.
-      if (price === null || change === null || value === null) return { event: 'unlisted', data: { symbol } };
+      if (price === null || change === null) return { event: 'unlisted', data: { symbol } };
       return {
         event: 'quote',
         data: {

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#db/client.ts';
-import { lastSlotOf } from '#domains/market/engine/market.state.ts';
+import { isUnknown, lastSlotOf } from '#domains/market/engine/market.state.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
 import { startMarketNode, type MarketNode } from '#tests/support/market-node.ts';
 import { startShareService, type ShareService } from '#tests/support/share-service.ts';
@@ -68,11 +68,35 @@ describe('a share that is halted during the day (docs/product/quotes.md#fields)'
     });
   });
 
+  it('one that is halted all day is so at every moment of it that is looked back at', async () => {
+    told.tell(SHARE, { isHalted: true, open: 0, high: 0, low: 0, volume: 0, value: 0, last: 1000 });
+    const node = await startMarketNode(database, told, { day: DAY, second: clockTime(10, 0) });
+    await node.lookAt(clockTime(10, 1));
+    await node.lookAt(clockTime(10, 2, 40));
+    const past = await node.days.stateAt(DAY, clockTime(10, 1, 30));
+    const row = past?.snapshot.rowOf(SHARE) ?? -1;
+    expect([past?.snapshot.isHalted[row], past && isUnknown(past, row)]).toEqual([1, false]);
+  });
+
   it('one that was halted before any trade has no minutes', async () => {
     told.tell(SHARE, { isHalted: true, open: 0, high: 0, low: 0, volume: 0, value: 0, last: 1000 });
     const node = await startMarketNode(database, told, { day: DAY, second: clockTime(10, 0) });
     expect(stands(node)).toEqual({ last: 0, high: 0, volume: 0, isHalted: 1, lastSlot: -1 });
   });
+});
+
+/** docs/product/boards.md#tape */
+it('a minute of which something may come yet is told anew when it has come, also to who has looked back at it', async () => {
+  const node = await startMarketNode(database, told, { day: DAY, second: clockTime(11, 29) });
+  const noon = async () => {
+    const snapshot = (await node.days.stateAt(DAY, clockTime(11, 30)))?.snapshot;
+    return snapshot?.last[snapshot.rowOf(SHARE) ?? -1];
+  };
+  await node.lookAt(clockTime(11, 30, 10));
+  expect(await noon()).toBe(1010);
+  told.tell(SHARE, traded);
+  await node.lookAt(clockTime(11, 30, 40));
+  expect(await noon()).toBe(1020);
 });
 
 describe('a start in mid-session while nothing believable is told of a share (docs/product/live-source.md#minutes)', () => {

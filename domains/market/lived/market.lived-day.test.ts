@@ -154,6 +154,16 @@ describe('a day that is over becomes history (docs/product/live-source.md#histor
     expect((await closes()).get(other)).toBe(1000);
   });
 
+  it('and in the evening its end is what is shown, whoever names the day or a moment after its end', async () => {
+    const node = await livedNode();
+    await node.look(clockTime(20, 0));
+    const shown = node.days.now();
+    expect(shown?.moment.second).toBe(clockTime(20, 0));
+    expect(await node.days.stateAt(DAY)).toBe(shown);
+    expect(await node.days.stateAt(DAY, clockTime(15, 30))).toBe(shown);
+    expect(await node.days.stateAt(DAY, clockTime(14, 59))).not.toBe(shown);
+  });
+
   it('not before it is over, and not while its end is not told', async () => {
     await told.moveTo({ day: DAY, second: clockTime(14, 58) });
     const node = await startNode(clockTime(14, 58));

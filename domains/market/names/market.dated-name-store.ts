@@ -16,6 +16,9 @@ export function createDatedNameStore(db: Db) {
         .where(and(lte(datedName.from, day), or(isNull(datedName.until), gte(datedName.until, day))))
         .orderBy(datedName.symbol, datedName.from, datedName.name),
 
+    loadAll: (): Promise<DatedName[]> =>
+      db.select().from(datedName).orderBy(datedName.symbol, datedName.from, datedName.name),
+
     loadOf: (symbols: readonly string[]): Promise<DatedName[]> =>
       symbols.length === 0
         ? Promise.resolve([])

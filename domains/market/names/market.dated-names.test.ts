@@ -54,6 +54,11 @@ test('a name without an end goes on, until a later file ends it', async () => {
   expect(await nameOn(20300104, row.symbol)).toBeUndefined();
 });
 
+test('what a security was ever called is told with it, but not the signs of a day', async () => {
+  const told = (await dated.listNames()).find(({ security }) => security.symbol === symbol);
+  expect(told?.formerNames).toEqual(['浦发旧名']);
+});
+
 test('securities that are forgotten leave no name behind', async () => {
   await market.removeSecurities([symbol]);
   expect(await nameOn(20260703)).toBeUndefined();

@@ -1,4 +1,5 @@
 import type { Kernel } from '#db/kernel.ts';
+import { foldName, isSameName } from '#domains/market/market.rules.ts';
 import type { MarketService } from '#domains/market/market.service.ts';
 import type { ItemOutcome } from '#shared/import/importer.ts';
 import type { TradingDay } from '#shared/trading-day.ts';
@@ -6,7 +7,7 @@ import type { DatedName, DatedNameStore } from './market.dated-name-store.ts';
 
 interface DatedNamesDeps extends Pick<Kernel, 'work' | 'changes'> {
   store: DatedNameStore;
-  names: Pick<MarketService, 'securitiesOf'>;
+  names: Pick<MarketService, 'securitiesOf' | 'listNames'>;
 }
 
 /** A security as it was called on a day. */
@@ -35,6 +36,16 @@ export function createDatedNames({ store, names, work, changes }: DatedNamesDeps
         changes.changed('securities');
         return outcomes;
       }),
+
+    /** All securities, with every name that they ever had apart from the signs of a day. */
+    async listNames(): ReturnType<MarketService['listNames']> {
+      const dated = Map.groupBy(await store.loadAll(), ({ symbol }) => symbol);
+      return (await names.listNames()).map(({ security, formerNames, ...more }) => {
+        const others = (dated.get(security.symbol) ?? []).map(({ name }) => name);
+        const former = others.filter((name) => !isSameName(foldName(name), foldName(security.name)));
+        return { security, formerNames: [...new Set([...formerNames, ...former])], ...more };
+      });
+    },
 
     /** By symbol what was known of a security on that day; one whose name of then nobody told goes by the one it has now. */
     async securitiesOn(symbols: readonly string[], day: TradingDay): Promise<Map<string, NamedSecurity>> {

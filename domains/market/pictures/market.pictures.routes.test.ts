@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { untold } from '#domains/market/history/market.day-store.ts';
+import { fen } from '#shared/money.ts';
 import { bootApp, type TestApp } from '#tests/support/app.ts';
 import { testMarket } from '#tests/support/market-feed.ts';
 
@@ -63,4 +65,19 @@ describe('/img/stock', () => {
     expect((await get('999999.SS/trend')).statusCode).toBe(404);
     expect((await get('600519.SS/hello')).statusCode).toBe(400);
   });
+});
+
+/** docs/product/quotes.md#pictures */
+it('is another one when days or names were imported, also where no market moves', async () => {
+  const quiet = await bootApp();
+  const kline = async () => (await quiet.http.inject('/img/stock/600519.SS/kline')).body;
+  await quiet.domains.market.upsertSecurities([{ symbol: '600519.SS', name: '茅台' }]);
+  expect(await kline()).toContain('茅台 暂无行情');
+  const price = { open: fen(1000), high: fen(1000), low: fen(1000), close: fen(1000), preClose: fen(1000) };
+  const row = { ...untold, ...price, symbol: '600519.SS', day: 20260820, volume: 100, value: 1000 };
+  await quiet.domains.market.history.keepDays([row]);
+  expect(await kline()).toContain('茅台 日K 前复权');
+  await quiet.domains.market.upsertSecurities([{ symbol: '600519.SS', name: '贵州茅台' }]);
+  expect(await kline()).toContain('贵州茅台 日K 前复权');
+  await quiet.close();
 });

@@ -15,14 +15,16 @@ interface PictureDeps {
   engine: Pick<Engine, 'state' | 'isSimulated'>;
   history: Pick<History, 'historyOf'>;
   names: Pick<MarketService, 'findSecurity'>;
+  /** Another one once something was imported. */
+  importedVersion: () => string;
 }
 
-/** So many pictures are kept; each is drawn anew when the market has moved. */
+/** So many pictures are kept; each is drawn anew when the market has moved, or something was imported. */
 const KEPT = 200;
 const DAYS = 60;
 const NOTHING = '暂无行情';
 
-export function picturesRoutes({ engine, history, names }: PictureDeps) {
+export function picturesRoutes({ engine, history, names, importedVersion }: PictureDeps) {
   const minutesOf = todayMinutesIn(engine);
   const kept = new LRUCache<string, string>({ max: KEPT });
   const note = engine.isSimulated ? '模拟行情' : '';
@@ -47,7 +49,7 @@ export function picturesRoutes({ engine, history, names }: PictureDeps) {
       const found = await names.findSecurity(written);
       if (found === null) throw fail('SECURITY_NOT_FOUND');
       const { symbol } = found.security;
-      const key = [symbol, form, width, height, engine.state()?.version].join();
+      const key = [symbol, form, width, height, engine.state()?.version, importedVersion()].join();
       const known = kept.get(key);
       if (known !== undefined) return known;
       const draw = form === 'trend' ? trendOf : klinesOf;

@@ -1,4 +1,4 @@
-import type { MinuteBars } from '#domains/market/terms/market.bars.ts';
+import { firstKnownSlot, type MinuteBars } from '#domains/market/terms/market.bars.ts';
 import { SLOTS } from '#shared/session-slots.ts';
 import { inks, lineThrough, pixels, yIn, type Pane, type Size } from './market.picture.ts';
 
@@ -6,8 +6,9 @@ import { inks, lineThrough, pixels, yIn, type Pane, type Size } from './market.p
 const TOP = 18;
 const VOLUME_SHARE = 0.2;
 
-/** A day by the minute: its price around the close before, and what was traded. */
-export function drawTrend(bars: MinuteBars, preClose: number, { width, height }: Size): string {
+/** A day by the minute: its price around the close before, or its first price where that is not known (0), and what was traded. */
+export function drawTrend(bars: MinuteBars, told: number, { width, height }: Size): string {
+  const preClose = told || (bars.close[firstKnownSlot(bars)] ?? 0);
   const xOf = (slot: number) => ((slot + 0.5) / SLOTS) * width;
   const closes = [...bars.close.subarray(0, bars.length)].map((price) => price || preClose);
   const farthest = Math.max(...closes.map((price) => Math.abs(price - preClose)), preClose * 0.002) * 1.06;

@@ -113,6 +113,26 @@ describe('beside a day that is shown again', () => {
     expect((await get(`/api/v6/market/plates?${past}&at=10:30`)).data).toMatchObject({ items: [] });
   });
 
+  test('of the day itself, known by its close, nothing is compared with its beginning, and no line is drawn', async () => {
+    expect((await get('/api/plate/plate_set?id=124498')).data).toMatchObject({
+      ...{ core_avg_pcp: 0.1, core_avg_pcp_rank: 2 },
+      ...{ core_avg_pcp_rank_change: null, core_avg_pcp_rank_change_30m: null, core_avg_pcp_5m: null },
+    });
+    expect((await get('/api/v6/market/plate-lines?plates=124498')).data).toEqual({ 124498: [] });
+  });
+
+  test('over days that are known it went as they did, and was on the board of those with a limit-up', async () => {
+    const told = async (query: string) => {
+      const { data } = await get(`/api/v6/market/plate-days?${query}`);
+      return (data as { items: { plate_id: number }[] }).items.find(({ plate_id: id }) => id === 124498);
+    };
+    const onBoard = [null, null, null, false, true];
+    expect(await told('count=2')).toEqual({ plate_id: 124498, core_pcp: 0.155, on_board: onBoard });
+    expect(await told('count=3')).toEqual({ plate_id: 124498, core_pcp: null, on_board: onBoard });
+    const then = await told('count=1&date=2026-07-20');
+    expect(then).toEqual({ plate_id: 124498, core_pcp: 0.05, on_board: [null, null, null, null, false] });
+  });
+
   test('boards tell reasons and labels by them', async () => {
     const { data } = await get('/api/pool/detail?pool_name=limit_up');
     expect(data).toMatchObject([

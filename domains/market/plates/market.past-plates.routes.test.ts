@@ -3,7 +3,7 @@ import { bootApp, type TestApp } from '#tests/support/app.ts';
 import { clockTime, simulatedDay } from '#tests/support/simulated-day.ts';
 import type { MarketMoment } from '#domains/market/terms/market.source.ts';
 
-/** Names the calls that are tested: market.listPlates, market.getPlateSet, market.getPlateIndex, market.listPlateData. */
+/** Names the calls that are tested: market.listPlates, market.getPlateSet, market.getPlateIndex, market.listPlateData, market.listPlateDays, market.listPlateLines. */
 
 let [then, later]: TestApp[] = [];
 let id = 0;
@@ -43,6 +43,9 @@ describe('what plates did at a moment that has been', () => {
     () => '/api/v6/plate/nearest_active_plates?limit=5',
     () => '/api/v2/tab/recommend?module=trending_plates',
     () => `/v3/aioria/plates/summary/field?ids=${id}`,
+    () => '/api/v6/market/plate-days?count=5',
+    () => '/api/v6/market/plate-days?count=20',
+    () => `/api/v6/market/plate-lines?plates=${id}`,
   ])('is told as when it was now (%#)', async (pathOf) => {
     const path = pathOf();
     const asItWas = await dataOf(then, path);
@@ -58,5 +61,43 @@ describe('what plates did at a moment that has been', () => {
   it.each(['2025-06-08', '2025-06-13', '1990-01-01'])('nothing is known of %s', async (date) => {
     expect(await dataOf(later, `/api/v6/market/plates?date=${date}`)).toMatchObject({ items: [], updated_at: null });
     expect(await answerOf(later, `/api/plate/plate_set?id=${id}&date=${date}`)).toMatchObject({ code: 40400 });
+  });
+});
+
+/** docs/product/plates.md#library */
+describe('over the last days', () => {
+  it('a theme went as its statistics tell of each of them', async () => {
+    const told = await dataOf(then, '/api/v6/market/plate-days?count=5');
+    expect(told?.['days']).toEqual(['2025-06-04', '2025-06-05', '2025-06-06', '2025-06-09', '2025-06-10']);
+    const items = told?.['items'] as { plate_id: number; core_pcp: number; on_board: boolean[] }[];
+    for (const { plate_id: plate, core_pcp: change } of items.slice(0, 5)) {
+      const query = `plate_id=${plate}&start_date=2025-06-04&end_date=2025-06-10`;
+      const { items: days } = (await dataOf(then, `/api/stage2/plate/statistics?${query}`)) as {
+        items: { core_avg_pcp: number }[];
+      };
+      const level = days.reduce((base, { core_avg_pcp: day }) => base * (1 + day), 1);
+      expect(change).toBeCloseTo(level - 1, 4);
+    }
+  });
+
+  it('ten are on the board of each, at most', async () => {
+    const { items } = (await dataOf(then, '/api/v6/market/plate-days')) as { items: { on_board: boolean[] }[] };
+    const counts = [0, 1, 2, 3, 4].map((day) => items.filter(({ on_board: on }) => on[day]).length);
+    expect(Math.max(...counts)).toBeLessThanOrEqual(10);
+    expect(Math.min(...counts)).toBeGreaterThan(0);
+  });
+
+  it.each(['0', '21', 'x'])('count=%s is refused', async (count) => {
+    const answer = await answerOf(then, `/api/v6/market/plate-days?count=${count}`);
+    expect(answer?.code).toBe(40000);
+  });
+
+  it('the line of its day ends where it stands', async () => {
+    const lines = (await dataOf(then, `/api/v6/market/plate-lines?plates=${id},1`)) as Record<string, number[]>;
+    expect(Object.keys(lines)).toEqual([String(id)]);
+    // Every five minutes from 9:30 on, and now.
+    expect(lines[id]).toHaveLength(14);
+    const board = await dataOf(then, `/api/plate/data?plates=${id}`);
+    expect(board?.[id]).toMatchObject({ core_avg_pcp: lines[id]?.at(-1) });
   });
 });

@@ -19,6 +19,8 @@ export interface PlateBoard {
   order: readonly number[];
   /** By id; only of those in that order. */
   places: ReadonlyMap<number, PlatePlace>;
+  /** The mean of the core of a plate every five minutes of the day so far, and now, as fractions; empty where it is not known how the day went. */
+  lineOf: (id: number) => readonly number[];
 }
 
 /** Where a plate stands among all; null while there is nothing to compare with. */
@@ -35,6 +37,8 @@ export interface PlatePlace {
 
 /** docs/product/plates.md#rank */
 const [SPEED_MINUTES, LATELY_MINUTES] = [5, 30];
+/** Between two points of a line in the size of a word. */
+const LINE_MINUTES = 5;
 
 export type PlateDay = ReturnType<typeof createPlateDay>;
 
@@ -46,12 +50,14 @@ export function createPlateDay(snapshot: Snapshot, plates: readonly Plate[], has
   /** By minute the places at its end. */
   const minutePlaces = new Map<number, ReadonlyMap<number, number>>();
 
-  /** By id the place at the end of a minute that is over, from 1; worked out once, as it stays. */
+  /** By id the place at the end of a minute that is over, from 1, of those that are known then; worked out once, as it stays. */
   function placesAt(now: MarketState, slot: number): ReadonlyMap<number, number> {
     const told = minutePlaces.get(slot);
     if (told !== undefined) return told;
-    const order = orderedBy(new Map([...rows].map(([id, { core }]) => [id, meanAt(now, core, slot)])));
-    const places = new Map(order.map((id, at) => [id, at + 1]));
+    const means = new Map([...rows].map(([id, { core }]) => [id, meanAt(now, core, slot)]));
+    // What was not known of a plate then nothing can be compared with.
+    const known = orderedBy(means).filter((id) => means.get(id) !== null);
+    const places = new Map(known.map((id, at) => [id, at + 1]));
     minutePlaces.set(slot, places);
     return places;
   }
@@ -68,10 +74,31 @@ export function createPlateDay(snapshot: Snapshot, plates: readonly Plate[], has
     };
     const places = order.map((id, at) => {
       const place = at + 1;
-      const wonSince = (before: ReadonlyMap<number, number> | null) => before && (before.get(id) ?? place) - place;
+      const wonSince = (then: ReadonlyMap<number, number> | null) => {
+        const before = then?.get(id) ?? null;
+        return before && before - place;
+      };
       return [id, { place, won: wonSince(opening), wonLately: wonSince(lately), speed: speedOf(id) }] as const;
     });
     return new Map(places);
+  }
+
+  /** By id the points of minutes that are over: they stay. */
+  const linePoints = new Map<number, number[]>();
+
+  function lineOf(now: MarketState, id: number): number[] {
+    const [slot, core] = [hasMinutes ? slotOf(now.moment.second) : -1, rows.get(id)?.core ?? []];
+    const over = linePoints.get(id) ?? [];
+    linePoints.set(id, over);
+    if (slot < 0) return [];
+    for (let at = over.length * LINE_MINUTES; at < slot; at += LINE_MINUTES) {
+      const mean = meanAt(now, core, at);
+      if (mean === null) return [];
+      over.push(mean);
+    }
+    // The minute under way goes on.
+    const last = meanAt(now, core, slot);
+    return last === null ? [] : [...over.slice(0, Math.ceil(slot / LINE_MINUTES)), last];
   }
 
   return {
@@ -83,7 +110,8 @@ export function createPlateDay(snapshot: Snapshot, plates: readonly Plate[], has
       const told = { changes, mainNets: new Map([...members].map((row) => [row, netOf(row)])) };
       const figures = new Map([...rows].map(([id, one]) => [id, figuresOf(snapshot, one, told)]));
       const order = orderedBy(new Map([...figures].map(([id, { coreAverage }]) => [id, coreAverage])));
-      return { state: now, hasMinutes, figures, rows, order, places: placesOf(now, order, figures) };
+      const places = placesOf(now, order, figures);
+      return { state: now, hasMinutes, figures, rows, order, places, lineOf: (id) => lineOf(now, id) };
     },
   };
 }

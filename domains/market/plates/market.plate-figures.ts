@@ -1,5 +1,5 @@
 import { meanOf } from '#shared/mean.ts';
-import { isTold, type Snapshot } from '#domains/market/engine/market.snapshot.ts';
+import { isTold, isTradedIn, valueOf, type Snapshot } from '#domains/market/engine/market.snapshot.ts';
 import type { Plate } from '#domains/market/terms/market.plate.ts';
 import { isCounted, type PlateRows } from './market.plate-rows.ts';
 
@@ -15,8 +15,8 @@ export interface PlateFigures {
   atLimitUp: number;
   atLimitDown: number;
   halted: number;
-  /** Yuan traded in all members. */
-  value: number;
+  /** Yuan traded in all members; null where somebody trades and nobody tells for how much. */
+  value: number | null;
   /** 主力净额 of all members, in yuan; null where nobody tells of any. */
   mainNet: number | null;
   /** Rows from the strongest to the weakest, of those that count. */
@@ -48,7 +48,7 @@ export function figuresOf(
     atLimitUp: count((row) => isAt(snapshot.last[row], snapshot.up[row])),
     atLimitDown: count((row) => isAt(snapshot.last[row], snapshot.down[row])),
     halted: all.filter((row) => snapshot.isHalted[row] === 1).length,
-    value: all.reduce((sum, row) => sum + (snapshot.value[row] ?? 0), 0),
+    value: valueOfAll(snapshot, all),
     mainNet: sumOfKnown(all.map((row) => mainNets.get(row) ?? null)),
     order: counted.toSorted((a, b) => changeAt(b) - changeAt(a)),
   };
@@ -57,9 +57,19 @@ export function figuresOf(
 /** Nothing stands at a limit that does not exist. */
 const isAt = (price: number | undefined, limit: number | undefined) => limit !== 0 && price === limit;
 
+function valueOfAll(snapshot: Snapshot, all: readonly number[]): number | null {
+  const traded = all.filter((row) => isTradedIn(snapshot, row));
+  return traded.length === 0 ? 0 : sumOfKnown(traded.map((row) => valueOf(snapshot, row)));
+}
+
 function sumOfKnown(values: readonly (number | null)[]): number | null {
   const known = values.filter((value) => value !== null);
   return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0);
+}
+
+/** From the weakest up; who has no figure comes last here too: how it goes is not known. */
+export function ascending(a: number | null, b: number | null): number {
+  return a === null || b === null ? descending(a, b) : a - b;
 }
 
 /** From the strongest down; who has no figure comes last. */

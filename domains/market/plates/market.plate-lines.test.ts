@@ -1,18 +1,25 @@
 import { expect, it } from 'vitest';
 import type { TradingDay } from '#shared/trading-day.ts';
 import { plateLinesOf, unbrokenUntil } from './market.plate-lines.ts';
+import { addMember, noMembers, type MemberDay } from './market.plate-sums.ts';
 import type { PlateDay, PlatePast } from './market.plate-past.ts';
 
+function sumOf(members: readonly MemberDay[]) {
+  const sum = noMembers();
+  for (const member of members) addMember(sum, member);
+  return sum;
+}
+
 const day = (close: number) => {
-  const members = [{ open: 0, high: close, low: 0, close, isAtLimitUp: false, value: 0 }];
-  return { all: members, core: members };
+  const member = { open: 0, high: close, low: 0, close, isAtLimitUp: false, value: 0 };
+  return { all: sumOf([member]), core: sumOf([member]) };
 };
 const unknown = { all: null, core: null };
 const past: PlatePast = new Map<TradingDay, PlateDay>([
   [20260810, day(0.5)],
   [20260811, unknown],
   [20260812, day(0.25)],
-  [20260813, { all: [], core: null }],
+  [20260813, { all: sumOf([]), core: null }],
   [20260814, day(0.6)],
   [20260817, unknown],
   [20260818, day(0.1)],

@@ -1,6 +1,6 @@
-import { meanOf } from '#shared/mean.ts';
 import type { TradingDay } from '#shared/trading-day.ts';
-import type { MemberDay, PlatePast } from './market.plate-past.ts';
+import type { PlatePast } from './market.plate-past.ts';
+import type { PlateSum } from './market.plate-sums.ts';
 
 /** A day of the index of a plate; null where too few of its members are known. */
 export interface PlateLine {
@@ -23,7 +23,7 @@ export function plateLinesOf(past: PlatePast, side: 'all' | 'core'): PlateLine[]
   const lines: PlateLine[] = [];
   let preClose: number | null = null;
   for (const [day, { [side]: members }] of [...past].toReversed()) {
-    if (members?.length === 0) continue;
+    if (members?.count === 0) continue;
     const levels: (Levels & { before: number }) | null = members && levelsBefore(members, preClose);
     preClose = levels?.before ?? null;
     lines.push({ day, levels });
@@ -40,16 +40,16 @@ export function unbrokenUntil(lines: readonly PlateLine[], last: TradingDay): Pl
 }
 
 /** The levels of a day before one that began at `preClose`; null: of the newest one. */
-function levelsBefore(members: readonly MemberDay[], preClose: number | null): Levels & { before: number } {
-  const levelOf = (rateOf: (member: MemberDay) => number) => 1 + (meanOf(members.map(rateOf)) ?? 0);
-  const close = levelOf((member) => member.close);
+function levelsBefore(members: PlateSum, preClose: number | null): Levels & { before: number } {
+  const levelOf = (rates: number) => 1 + rates / members.count;
+  const close = levelOf(members.close);
   // The next day began where this one has ended.
   const before = preClose === null ? 1 : preClose / close;
   return {
     before,
-    open: before * levelOf((member) => member.open),
-    high: before * levelOf((member) => member.high),
-    low: before * levelOf((member) => member.low),
+    open: before * levelOf(members.open),
+    high: before * levelOf(members.high),
+    low: before * levelOf(members.low),
     close: before * close,
   };
 }

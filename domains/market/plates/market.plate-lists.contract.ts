@@ -26,7 +26,7 @@ export const StockThemes = z
             stock_chi_name: z.string(),
             price: z.number().describe('元'),
             change_percent: z.number().describe('小数'),
-            turnover_value: z.number().describe('元'),
+            turnover_value: z.number().nullable().describe('元；无人告知为 null'),
           }),
         ),
       })

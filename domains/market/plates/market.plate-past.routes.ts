@@ -1,12 +1,12 @@
-import { meanOf } from '#shared/mean.ts';
 import { bind } from '#shared/bind.ts';
 import { fail } from '#shared/codes.ts';
 import { startOfDay, tradingDayOf, tradingDayText, type TradingDay } from '#shared/trading-day.ts';
 import type { MarketState } from '#domains/market/engine/market.state.ts';
 import { plateLinesOf, unbrokenUntil } from './market.plate-lines.ts';
-import { readPlatePast, type MemberDay, type PlateDay, type PlatePastSources } from './market.plate-past.ts';
+import { readPlatePast, type PlatePastSources } from './market.plate-past.ts';
 import { platePast as contract } from './market.plate-past.contract.ts';
 import type { PlateDayRow } from './market.plate-store.ts';
+import type { PlateSum } from './market.plate-sums.ts';
 import type { Plate } from '#domains/market/terms/market.plate.ts';
 import type { Plates } from './market.plates.ts';
 import { roundRate } from '#shared/rates.ts';
@@ -54,10 +54,10 @@ export function platePastRoutes({ board, find }: Plates, sources: PlatePastSourc
       const past = await readPlatePast(now, sources, { plate, from, until });
       const published = await publishedDays(plate, from, until);
       // What was published of a day is known at its end.
-      const others = published.filter(({ day }) => day < now.moment.day && !past.get(day)?.all?.length);
+      const others = published.filter(({ day }) => day < now.moment.day && !past.get(day)?.all?.count);
       const items = [
         ...[...past].flatMap(([day, { all, core }]) =>
-          all?.length ? [{ date: tradingDayText(day), ...statisticsOf(all, core) }] : [],
+          all?.count ? [{ date: tradingDayText(day), ...statisticsOf(all, core) }] : [],
         ),
         ...others.map((row) => ({ date: tradingDayText(row.day), ...publishedStatistics(row) })),
       ];
@@ -77,18 +77,17 @@ function daysBefore({ calendar }: MarketState, day: TradingDay, count: number): 
   return first;
 }
 
-function statisticsOf(members: readonly MemberDay[], core: PlateDay['core']) {
-  const averageOf = (some: readonly MemberDay[]) => roundRate(meanOf(some.map(({ close }) => close)));
-  const count = (holds: (member: MemberDay) => boolean) => members.filter(holds).length;
+function statisticsOf(all: PlateSum, core: PlateSum | null) {
+  const averageOf = ({ count, close }: PlateSum) => roundRate(count === 0 ? null : close / count);
   return {
     source: 'members' as const,
-    avg_pcp: averageOf(members),
-    core_avg_pcp: averageOf(core ?? []),
-    rise_count: count(({ close }) => close > 0),
-    fall_count: count(({ close }) => close < 0),
-    stay_count: count(({ close }) => close === 0),
-    limit_up_count: count(({ isAtLimitUp }) => isAtLimitUp),
-    turnover_value: Math.round(members.reduce((sum, { value }) => sum + value, 0)),
+    avg_pcp: averageOf(all),
+    core_avg_pcp: core === null ? null : averageOf(core),
+    rise_count: all.rising,
+    fall_count: all.falling,
+    stay_count: all.staying,
+    limit_up_count: all.atLimitUp,
+    turnover_value: all.value === null ? null : Math.round(all.value),
   };
 }
 

@@ -47,27 +47,27 @@ async function memberOn(day: TradingDay, close: number, today: Partial<Listing>,
       until: TODAY,
     },
   );
-  return past.get(day)?.all?.[0];
+  return past.get(day)?.all;
 }
 
 it('a day that is over is held against its own limits, whatever a source tells of those of today', async () => {
   const limits = { up: fen(1210), down: fen(990) };
-  expect(await memberOn(20260819, 1100, { limits })).toMatchObject({ isAtLimitUp: true });
-  expect(await memberOn(20260819, 1100, { limits: null })).toMatchObject({ isAtLimitUp: true });
-  expect(await memberOn(TODAY, 1100, { limits })).toMatchObject({ isAtLimitUp: false });
-  expect(await memberOn(TODAY, 1100, { limits: null })).toBeUndefined();
+  expect(await memberOn(20260819, 1100, { limits })).toMatchObject({ count: 1, atLimitUp: 1 });
+  expect(await memberOn(20260819, 1100, { limits: null })).toMatchObject({ count: 1, atLimitUp: 1 });
+  expect(await memberOn(TODAY, 1100, { limits })).toMatchObject({ count: 1, atLimitUp: 0 });
+  expect(await memberOn(TODAY, 1100, { limits: null })).toMatchObject({ count: 0 });
 });
 
 it('a share counts from the day on which it had a limit', async () => {
   const newShare = { symbol: '688001.SS', listDate: '2026-08-12', tradingDaysListed: 7 };
-  expect(await memberOn(20260813, 3000, newShare)).toBeUndefined();
-  expect(await memberOn(20260818, 3000, newShare)).toBeUndefined();
-  expect(await memberOn(20260819, 1200, newShare)).toMatchObject({ isAtLimitUp: true });
+  expect(await memberOn(20260813, 3000, newShare)).toMatchObject({ count: 0 });
+  expect(await memberOn(20260818, 3000, newShare)).toMatchObject({ count: 0 });
+  expect(await memberOn(20260819, 1200, newShare)).toMatchObject({ count: 1, atLimitUp: 1 });
 });
 
 it('who was under a warning that day had the limits of a warning', async () => {
-  expect(await memberOn(20260703, 1050, {}, 'ST甲')).toMatchObject({ isAtLimitUp: true });
-  expect(await memberOn(20260703, 1050, { name: 'ST甲' }, '甲股份')).toMatchObject({ isAtLimitUp: false });
+  expect(await memberOn(20260703, 1050, {}, 'ST甲')).toMatchObject({ count: 1, atLimitUp: 1 });
+  expect(await memberOn(20260703, 1050, { name: 'ST甲' }, '甲股份')).toMatchObject({ count: 1, atLimitUp: 0 });
 });
 
 const days: TradingDay[] = [20260817, 20260818, 20260819];
@@ -106,7 +106,7 @@ async function countsOf(members: readonly Member[]) {
       until: 20260819,
     },
   );
-  return [...past.values()].map(({ all, core }) => [all?.length ?? null, core?.length ?? null]);
+  return [...past.values()].map(({ all, core }) => [all?.count ?? null, core?.count ?? null]);
 }
 const whole = days.map((day) => lineOf(day));
 
@@ -144,4 +144,31 @@ it('who was halted or not listed yet is not missed', async () => {
     [1, 0],
     [null, 0],
   ]);
+});
+
+/** docs/product/plates.md#past */
+it('the past of a large theme is read by portions: no answer holds the days of all its members', async () => {
+  const listings = Array.from({ length: 2000 }, (_, nr) => ({
+    ...listed,
+    symbol: `6${String(nr).padStart(5, '0')}.SS`,
+  }));
+  const members = listings.map(({ symbol }) => ({ symbol, isCore: true, why: '' }));
+  let most = 0;
+  const past = await readPlatePast(
+    { snapshot: createSnapshot(TODAY, listings, listingLimits), calendar },
+    {
+      klines: async (symbols, { count }) => {
+        most = Math.max(most, symbols.length * count);
+        return new Map(symbols.map((symbol) => [symbol, whole]));
+      },
+      namesOver: async () => () => null,
+    },
+    {
+      plate: { id: 1, name: '题材', kind: 'concept', description: '', chain: [], members },
+      from: 20260105,
+      until: 20260819,
+    },
+  );
+  expect(most).toBeLessThanOrEqual(50_000);
+  expect(past.get(20260819)?.all).toMatchObject({ count: 2000, staying: 2000 });
 });

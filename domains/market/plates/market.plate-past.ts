@@ -9,17 +9,10 @@ import { tradingDaysListed } from '#domains/market/limits/market.days-listed.ts'
 import { priceLimits } from '#domains/market/limits/market.limits.ts';
 import type { NameOn } from '#domains/market/names/market.dated-names.ts';
 import type { Plate } from '#domains/market/terms/market.plate.ts';
+import { addMember, noMembers, type MemberDay, type PlateSum } from './market.plate-sums.ts';
 
-/** What one member did on one day, as fractions of its pre-close. */
-export interface MemberDay {
-  open: number;
-  high: number;
-  low: number;
-  close: number;
-  isAtLimitUp: boolean;
-  /** Yuan. */
-  value: number;
-}
+/** So many days of members are read together: others are answered between them, and no answer holds all of a large theme. */
+const DAYS_AT_ONCE = 50_000;
 
 /** Where the past of members is read. */
 export interface PlatePastSources extends Pick<History, 'klines'> {
@@ -30,14 +23,14 @@ interface Asked {
   plate: Plate;
   from: TradingDay;
   until: TradingDay;
-  /** What was traded of each counts as nothing. */
+  /** What was traded of each is not asked for. */
   isWithoutValue?: boolean;
 }
 
 /** The members that count on a day, all and those of the core; null where too few are known, empty where none was traded. */
 export interface PlateDay {
-  all: readonly MemberDay[] | null;
-  core: readonly MemberDay[] | null;
+  all: PlateSum | null;
+  core: PlateSum | null;
 }
 export type PlatePast = ReadonlyMap<TradingDay, PlateDay>;
 
@@ -54,28 +47,37 @@ export async function readPlatePast(
   { plate, from, until, isWithoutValue = false }: Asked,
 ): Promise<PlatePast> {
   const days = now.calendar.between(from, until);
-  const symbols = plate.members.map(({ symbol }) => symbol);
-  const told = await klines(symbols, {
-    period: 86_400,
-    adjust: 'none',
-    count: days.length,
-    from: startOfDay(from),
-    before: timeOfDay(until) + 1,
-    isWithoutValue,
-  });
-  const nameOn = await namesOver(symbols);
-  const members = plate.members.flatMap(({ symbol, isCore }) => {
-    const row = now.snapshot.rowOf(symbol);
-    return row === undefined ? [] : [{ isCore, toldOn: memberPast(row, symbol) }];
-  });
-  const core = members.filter(({ isCore }) => isCore);
-  const toldOn = (day: TradingDay) => (member: (typeof members)[number]) => member.toldOn(day);
-  return new Map(
-    days.map((day) => [day, { all: countedOf(members.map(toldOn(day))), core: countedOf(core.map(toldOn(day))) }]),
-  );
+  const tallies = days.map((day) => ({ day, all: newTally(), core: newTally() }));
+  const nameOn = await namesOver(plate.members.map(({ symbol }) => symbol));
+  const atOnce = Math.max(1, Math.floor(DAYS_AT_ONCE / Math.max(1, days.length)));
+  for (let at = 0; at < plate.members.length; at += atOnce) await countIn(plate.members.slice(at, at + atOnce));
+  return new Map(tallies.map(({ day, all, core }) => [day, { all: countedOf(all), core: countedOf(core) }]));
 
-  function memberPast(row: number, symbol: string): (day: TradingDay) => MemberTold {
-    const lines = told.get(symbol) ?? [];
+  async function countIn(members: Plate['members']) {
+    const told = await klines(
+      members.map(({ symbol }) => symbol),
+      {
+        period: 86_400,
+        adjust: 'none',
+        count: days.length,
+        from: startOfDay(from),
+        before: timeOfDay(until) + 1,
+        isWithoutValue,
+      },
+    );
+    for (const { symbol, isCore } of members) {
+      const row = now.snapshot.rowOf(symbol);
+      if (row === undefined) continue;
+      const toldOn = memberPast(row, symbol, told.get(symbol) ?? []);
+      for (const { day, all, core } of tallies) {
+        const member = toldOn(day);
+        count(all, member);
+        if (isCore) count(core, member);
+      }
+    }
+  }
+
+  function memberPast(row: number, symbol: string, lines: readonly Kline[]): (day: TradingDay) => MemberTold {
     const lineOn = new Map(lines.map((line) => [tradingDayOf(line.at), line]));
     const isUntraded = untradedDays(now.snapshot, row, lines);
     return (day) => {
@@ -91,12 +93,20 @@ export async function readPlatePast(
   }
 }
 
-/** A few members are no measure of all: at least half must be known of those that could be traded. */
-function countedOf(members: readonly MemberTold[]): readonly MemberDay[] | null {
-  const unknown = members.filter((member) => member === 'unknown').length;
-  const counted = members.filter((member) => member !== null && member !== 'unknown');
-  return counted.length < unknown ? null : counted;
+interface Tally {
+  unknown: number;
+  counted: PlateSum;
 }
+
+const newTally = (): Tally => ({ unknown: 0, counted: noMembers() });
+
+function count(tally: Tally, member: MemberTold): void {
+  if (member === 'unknown') tally.unknown += 1;
+  else if (member !== null) addMember(tally.counted, member);
+}
+
+/** A few members are no measure of all: at least half must be known of those that could be traded. */
+const countedOf = ({ unknown, counted }: Tally): PlateSum | null => (counted.count < unknown ? null : counted);
 
 /** By the rules of a day that is over: what a source tells of limits, age and name is of today. */
 function limitUpOn(
@@ -120,7 +130,7 @@ function memberDayOf(line: Kline, preClose: Fen, limitUp: number): MemberDay {
     low: rate(line.low),
     close: rate(line.close),
     isAtLimitUp: line.close === limitUp,
-    value: line.value ?? 0,
+    value: line.value,
   };
 }
 

@@ -8,6 +8,8 @@ import { codeList, fieldList, flag, id, idListOf, int, limitOf, pastMoment } fro
 const open = { auth: 'optional', isCrossOrigin: true } as const;
 const rate = z.number().nullable().describe('小数；无可计算的成分时为 null');
 
+const plateKind = z.enum(['concept', 'industry', 'style']);
+
 const Leader = z.object({
   symbol: z.string(),
   stock_chi_name: z.string(),
@@ -23,15 +25,17 @@ const figures = {
   core_avg_pcp: rate,
   core_avg_pcp_5m: z.number().nullable().describe('核心均涨幅比五分钟前增加多少，小数；开盘前为 null'),
   core_avg_pcp_rank: int.describe('核心均涨幅的名次，从 1 起'),
-  core_avg_pcp_rank_change: int.nullable().describe('比开盘时上升的名次；开盘前为 null'),
-  core_avg_pcp_rank_change_30m: int.nullable().describe('比三十分钟前上升的名次，只计交易的分钟；开盘前为 null'),
+  core_avg_pcp_rank_change: int.nullable().describe('比开盘时上升的名次；开盘前，以及盘中不详时为 null'),
+  core_avg_pcp_rank_change_30m: int
+    .nullable()
+    .describe('比三十分钟前上升的名次，只计交易的分钟；开盘前，以及盘中不详时为 null'),
   rise_count: int,
   fall_count: int,
   stay_count: int,
   halt_count: int,
   limit_up_count: int,
   limit_down_count: int,
-  turnover_value: z.number().describe('成分股成交额合计，元'),
+  turnover_value: z.number().nullable().describe('成分股成交额合计，元；有成交而无人告知为 null'),
   fund_flow: z.number().nullable().describe('成分股主力净额合计，元；没有资金数据时为 null'),
   plate_id: int,
   plate_name: z.string(),
@@ -41,6 +45,7 @@ const figures = {
 const PlateFields = z
   .object({
     ...figures,
+    kind: plateKind,
     top_n_stocks: Leaders,
     bottom_n_stocks: Leaders,
     stocks: z.array(z.string()),
@@ -58,7 +63,7 @@ export const PlateSet = z
     id: int,
     name: z.string(),
     desc: z.string(),
-    kind: z.enum(['concept', 'industry', 'style']),
+    kind: plateKind,
     subject_id: int.nullable().describe('题材自己的栏目；这里没有，为 null'),
     ...figures,
     plate_count: int.describe('有名次的题材数'),
@@ -96,7 +101,7 @@ export type PlateSet = z.infer<typeof PlateSet>;
 export const PlateRow = z
   .object({
     ...figures,
-    kind: z.enum(['concept', 'industry', 'style']),
+    kind: plateKind,
     member_count: int,
     led_rising_stocks: Leaders,
   })

@@ -87,7 +87,7 @@ describe('rankings', () => {
   it('by field, kind, way and count', async () => {
     expect((await get('/api/plate/rank?type=2')).data).toEqual([21, 22]);
     expect((await get('/api/plate/rank?field=avg_pcp&count=2')).data).toEqual([11, 12]);
-    expect((await get('/api/plate/rank?is_asc=true&count=2')).data).toEqual([22, 21]);
+    expect((await get('/api/plate/rank?is_asc=true')).data).toEqual([21, 12, 11, 22]);
     expect((await get('/api/plate/rank?field=fund_flow')).data).toEqual([11, 21, 12, 22]);
   });
 
@@ -106,7 +106,8 @@ describe('rankings', () => {
       top_plate_info: [
         { plate_id: 11, led_rising_stocks: { items: [{ symbol: '600519.SS', change_percent: 0.1 }, {}] } },
       ],
-      bottom_plate_info: [{ plate_id: 22 }],
+      // Of whom nobody trades it is not known how it goes: it is not the weakest.
+      bottom_plate_info: [{ plate_id: 21 }],
     });
     expect((await get('/api/plate/incdec?move_type=1&limit=1')).data).toMatchObject([{ plate_name: '白酒' }]);
   });

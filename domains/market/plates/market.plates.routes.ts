@@ -4,7 +4,7 @@ import type { AskedMoment } from '#domains/market/engine/market.asked-moment.ts'
 import type { Engine } from '#domains/market/engine/market.engine.ts';
 import { hasQuotes } from '#domains/market/engine/market.state.ts';
 import { momentAt } from '#domains/market/terms/market.source.ts';
-import { descending, type PlateFigures } from './market.plate-figures.ts';
+import { ascending, descending, type PlateFigures } from './market.plate-figures.ts';
 import type { PlateKind } from '#domains/market/terms/market.plate.ts';
 import { indexOf, onceFor } from './market.plate-index.ts';
 import { plates as contract, type PlateRow } from './market.plates.contract.ts';
@@ -58,11 +58,11 @@ export function platesRoutes(
   return bind(contract, {
     listPlateData: ({ query }) => fieldsOf(query.plates, query.fields, query),
     async listPlateRank({ query: { field, type, count, is_asc: isAscending, ...asked } }) {
-      const figureOf = rankings[field];
+      const [figureOf, byFigure] = [rankings[field], isAscending ? ascending : descending];
       const order = ranked(await boardAt(asked), type)
-        .toSorted((a, b) => descending(figureOf(a), figureOf(b)))
+        .toSorted((a, b) => byFigure(figureOf(a), figureOf(b)))
         .map(({ plate }) => plate.id);
-      return (isAscending ? order.toReversed() : order).slice(0, count);
+      return order.slice(0, count);
     },
     async getPlateSet({ query }) {
       const { board, figures } = await mustFind(query.id, query);
@@ -73,13 +73,13 @@ export function platesRoutes(
       const all = ranked(then);
       return {
         top_plate_info: fields === 'bottom' ? [] : tops(then, all.slice(0, count)),
-        bottom_plate_info: fields === 'top' ? [] : tops(then, all.toReversed().slice(0, count)),
+        bottom_plate_info: fields === 'top' ? [] : tops(then, weakestFirst(all).slice(0, count)),
       };
     },
     async listMovingPlates({ query: { move_type: way, limit, ...asked } }) {
       const then = await boardAt(asked);
       const all = ranked(then);
-      return tops(then, (way === '1' ? all : all.toReversed()).slice(0, limit));
+      return tops(then, (way === '1' ? all : weakestFirst(all)).slice(0, limit));
     },
     listPlatesOfStock: ({ query }) => fieldsOfStocks([query.symbol], query.fields, query),
     listPlatesOfAnyStock: ({ query }) => fieldsOfStocks(query.symbol, query.fields, query),
@@ -103,6 +103,9 @@ export function platesRoutes(
     },
   });
 }
+
+const weakestFirst = (figures: readonly PlateFigures[]) =>
+  figures.toSorted((a, b) => ascending(a.coreAverage, b.coreAverage));
 
 /** What every visit to a list of themes asks for: figures are of one state of the market, and so is what is told of them. */
 const tableRows = new WeakMap<PlateFigures, PlateRow>();

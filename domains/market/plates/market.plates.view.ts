@@ -24,7 +24,7 @@ export function viewFigures({ places }: PlateBoard, figures: PlateFigures) {
     halt_count: figures.halted,
     limit_up_count: figures.atLimitUp,
     limit_down_count: figures.atLimitDown,
-    turnover_value: Math.round(figures.value),
+    turnover_value: figures.value === null ? null : Math.round(figures.value),
     fund_flow: figures.mainNet,
     plate_id: plate.id,
     plate_name: plate.name,
@@ -36,6 +36,7 @@ export function viewFields(board: PlateBoard, figures: PlateFigures, fields: rea
   const { snapshot } = board.state;
   const all = {
     ...viewFigures(board, figures),
+    kind: figures.plate.kind,
     top_n_stocks: leaders(snapshot, figures.order),
     bottom_n_stocks: leaders(snapshot, figures.order.toReversed()),
     stocks: listedOf(board, figures).map(({ symbol }) => symbol),

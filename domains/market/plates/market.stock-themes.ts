@@ -1,4 +1,4 @@
-import { changeOf, priceOf } from '#domains/market/engine/market.snapshot.ts';
+import { changeOf, priceOf, valueOf } from '#domains/market/engine/market.snapshot.ts';
 import { roundRate } from '#shared/rates.ts';
 import type { PlateBoard } from './market.plate-day.ts';
 import { descending, type PlateFigures } from './market.plate-figures.ts';
@@ -43,6 +43,8 @@ function byWeight(a: OwnTheme, b: OwnTheme): number {
 const isCoreOf = ({ plate: { members } }: PlateFigures, symbol: string) =>
   members.some((member) => member.symbol === symbol && member.isCore);
 
+const roundedOf = (yuan: number | null) => (yuan === null ? null : Math.round(yuan));
+
 /** The strongest of the other members that are traded. */
 function peersOf({ state: { snapshot } }: PlateBoard, symbol: string, { plate, order }: PlateFigures) {
   const own = snapshot.rowOf(symbol);
@@ -55,7 +57,7 @@ function peersOf({ state: { snapshot } }: PlateBoard, symbol: string, { plate, o
       stock_chi_name: snapshot.listings[row]?.name ?? '',
       price: priceOf(snapshot, row) / 100,
       change_percent: roundRate(changeOf(snapshot, row)),
-      turnover_value: Math.round(snapshot.value[row] ?? 0),
+      turnover_value: roundedOf(valueOf(snapshot, row)),
     })),
   };
 }

@@ -68,6 +68,41 @@ it('a volume that nobody told is unknown and never zero: the day was traded, and
   expect(lists.json<{ data: { items: unknown[][] } }>().data.items.map(([, code]) => code)).toContain(untold);
 });
 
+/** docs/product/history.md#days */
+it('what was paid is unknown and never zero where nobody told it, and so is its mean', async () => {
+  const [untold, circulating] = ['600009.SS', 482_000];
+  const { history } = app.domains.market;
+  await history.keepDays([
+    { ...row(20260715, 1000, 1060), symbol: untold },
+    { ...row(20260716, 1060, 1166), symbol: untold, value: null, circulationValue: circulating * 11.66 },
+  ]);
+  await history.keepMinutes(
+    Array.from({ length: SLOTS }, (_, slot) => {
+      const day = { symbol: untold, day: 20260716, slot, volume: 100, value: 0 };
+      return { ...day, open: 1100, high: 1166, low: 1100, close: slot === SLOTS - 1 ? 1166 : 1100 };
+    }),
+  );
+  const fields = 'turnover_volume,turnover_value,avg_px';
+  for (const at of ['10:00', '15:00'])
+    expect((await dataOf(`/market/real?fields=${fields}&date=2026-07-16&at=${at}`, untold)).snapshot).toEqual({
+      [untold]: [at === '10:00' ? 3100 : 24_100, null, null],
+    });
+  const trend = await dataOf('/market/trend?fields=avg_px,turnover_value&date=2026-07-16&at=10:00', untold);
+  expect(trend.candle[untold]?.lines.at(-2)).toEqual([null, null]);
+  for (const period of [86_400, 60]) {
+    const query = `fields=close_px,average_px,turnover_value&period_type=${period}&date=2026-07-16`;
+    expect((await dataOf(`/market/kline?${query}`, untold)).candle[untold]?.lines.at(-1)).toEqual([11.66, null, null]);
+  }
+  const lists = await app.http.inject('/api/stage2/amplitude_stock?updated_day=2026-07-16');
+  const { fields: names, items } = lists.json<{ data: { fields: string[]; items: unknown[][] } }>().data;
+  const own = items.find(([, code]) => code === untold);
+  expect(own?.[names.indexOf('turnover_value')]).toBeNull();
+  const pool = await app.http.inject('/api/pool/detail?pool_name=limit_up&date=2026-07-16');
+  expect(pool.json<{ data: object[] }>().data).toMatchObject([
+    { symbol: untold, turnover_value: null, turnover_ratio: 24_100 / circulating },
+  ]);
+});
+
 /** docs/product/market-days.md#moments */
 it('nothing later than its moment is known of an imported day', async () => {
   const quote = await dataOf('/market/real?fields=last_px,high_px,turnover_volume&date=2026-07-20&at=10:30');

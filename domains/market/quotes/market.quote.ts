@@ -1,7 +1,7 @@
 import type { Session } from '#domains/market/calendar/market.session-rules.ts';
 import { sessionAt } from '#domains/market/calendar/market.sessions.ts';
 import { isUnknown, type MarketState } from '#domains/market/engine/market.state.ts';
-import { changeOf, priceOf, volumeOf } from '#domains/market/engine/market.snapshot.ts';
+import { changeOf, priceOf, valueOf, volumeOf } from '#domains/market/engine/market.snapshot.ts';
 import { boardOf } from '#domains/market/terms/market.boards.ts';
 import type { Listing } from '#domains/market/terms/market.source.ts';
 import { slotOf } from '#shared/session-slots.ts';
@@ -24,6 +24,7 @@ export interface Quote {
   low: number | null;
   change: number | null;
   changeRate: number | null;
+  /** Each null where nobody told it of a day that was traded. */
   volume: number | null;
   value: number | null;
   /** Null on days without a limit. */
@@ -62,7 +63,7 @@ export function quoteIn(state: MarketState, symbol: string): Quote | null {
   ];
   const [up, down] = [yuanOrNull(snapshot.up[row]), yuanOrNull(snapshot.down[row])];
   const volume = volumeOf(snapshot, row);
-  const value = snapshot.value[row] ?? 0;
+  const value = valueOf(snapshot, row);
   const slot = slotOf(state.moment.second);
   const { totalShares, circulatingShares, yearProfit } = listing;
   const marketValue = totalShares === null ? null : price * totalShares;
@@ -78,7 +79,7 @@ export function quoteIn(state: MarketState, symbol: string): Quote | null {
     changeRate: preClose === null ? null : changeOf(snapshot, row),
     volume,
     value,
-    average: listing.kind === 'index' || !volume ? null : value / volume,
+    average: listing.kind === 'index' || !volume || value === null ? null : value / volume,
     speed: slot < 1 ? null : speedOf(state, row, slot),
     perMinute: snapshot.isHalted[row] === 1 || volume === null ? null : perMinuteSoFar(volume, slot),
     up,

@@ -45,6 +45,9 @@ export const Trend = z
   .meta({ title: 'Trend' });
 export type Trend = z.infer<typeof Trend>;
 
+/** What the tags of a security say on a day on which its price is free. */
+export const NO_LIMIT = '当日不设涨跌幅限制';
+
 /** A security by name: what it is, and which rules it trades by. */
 export const SecurityFacts = z
   .object({

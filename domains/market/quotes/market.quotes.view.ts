@@ -1,6 +1,6 @@
 import type { ListingKind } from '#domains/market/terms/market.boards.ts';
 import { marketOf } from '#domains/market/market.rules.ts';
-import { firstKnownSlot, type MinuteBars } from '#domains/market/terms/market.bars.ts';
+import { firstKnownSlot, valueTold, type MinuteBars } from '#domains/market/terms/market.bars.ts';
 import { startOfDay } from '#shared/trading-day.ts';
 import { secondOfSlot } from '#shared/session-slots.ts';
 import type { Quote } from './market.quote.ts';
@@ -109,15 +109,15 @@ export const trendFields = {
   px_change: ({ bars, slot, preClose }) => preClose && round(px(bars.close[slot]) - preClose, 2),
   px_change_rate: ({ bars, slot, preClose }) => preClose && round((px(bars.close[slot]) / preClose - 1) * 100, 4),
   turnover_volume: ({ bars, slot }) => bars.volume[slot] ?? 0,
-  turnover_value: ({ bars, slot }) => round(bars.value[slot] ?? 0, 2),
+  turnover_value: ({ bars, slot }) => rounded(valueTold(bars.volume[slot] ?? 0, bars.value[slot] ?? 0), 2),
 } as const satisfies Record<string, (minute: Minute) => Value>;
 
 interface Minute {
   bars: MinuteBars;
   slot: number;
   preClose: number | null;
-  /** Yuan traded by then over shares traded by then. */
-  average: number;
+  /** Yuan traded by then over shares traded by then; null where nobody told the yuan. */
+  average: number | null;
 }
 
 /** The known ones of the names that are asked for, in that order; all of them when none is. */
@@ -144,7 +144,9 @@ export function trendLines(
   return Array.from({ length: bars.length }, (_, slot) => {
     volume += bars.volume[slot] ?? 0;
     value += bars.value[slot] ?? 0;
-    const average = isIndex || volume === 0 ? px(bars.close[slot]) : round(value / volume, 3);
+    const paid = valueTold(volume, value);
+    const mean = paid === null ? null : round(paid / volume, 3);
+    const average = isIndex || volume === 0 ? px(bars.close[slot]) : mean;
     return fields.map((field) => trendFields[field]({ bars, slot, preClose, average }));
   });
 }

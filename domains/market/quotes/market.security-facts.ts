@@ -1,9 +1,9 @@
-import { limitRules, newcomerRules } from '#domains/market/limits/market.limit-rules.ts';
-import { boardOf, type Board } from '#domains/market/terms/market.boards.ts';
+import { limitRateOf } from '#domains/market/limits/market.limits.ts';
+import { boardOf, listingKindOf, type Board } from '#domains/market/terms/market.boards.ts';
 import { nameStateOf } from '#domains/market/limits/market.name-state.ts';
 import type { Security } from '#domains/market/market.store.ts';
 import type { Quote } from './market.quote.ts';
-import type { SecurityFacts } from './market.quotes.contract.ts';
+import { NO_LIMIT, type SecurityFacts } from './market.quotes.contract.ts';
 
 const boardNames: Record<Board, string> = {
   main: '主板',
@@ -24,7 +24,11 @@ export function factsOf(
   const board = boardOf(security.symbol);
   const name = quote?.listing.name ?? security.name;
   const kind = board === 'index' || board === 'other' ? board : 'share';
-  const tags = [boardNames[board], kind === 'share' ? warningOf(name) : '', kind === 'share' ? limitOf(quote) : ''];
+  const tags = [
+    boardNames[board],
+    kind === 'share' ? warningOf(name) : '',
+    kind === 'share' ? limitOf(security.symbol, quote) : '',
+  ];
   return {
     symbol: security.symbol,
     name,
@@ -40,14 +44,10 @@ function warningOf(name: string): string {
   return state === 'st' ? '风险警示' : state === 'delisting' ? '退市整理' : '';
 }
 
-function limitOf(quote: Quote | null): string {
-  if (quote === null || quote.preClose === null) return '';
-  if (quote.up === null) return '当日不设涨跌幅限制';
-  return `涨跌幅限制 ${nearestRate((quote.up / quote.preClose - 1) * 100)}%`;
+function limitOf(symbol: string, quote: Quote | null): string {
+  const { up = null, preClose = null } = quote ?? {};
+  if (preClose === null) return '';
+  // Of other boards the rules are not known, and so not that they leave a day free.
+  if (up === null) return listingKindOf(symbol) === 'share' ? NO_LIMIT : '';
+  return `涨跌幅限制 ${limitRateOf({ up, preClose })}%`;
 }
-
-/** Of a share that costs a few fen the limit, cut to whole fen, is off its rate by per cents. */
-function nearestRate(percent: number): number {
-  return rates.reduce((best, rate) => (Math.abs(rate - percent) < Math.abs(best - percent) ? rate : best));
-}
-const rates = [...limitRules.map((rule) => rule.percent), ...newcomerRules.flatMap((rule) => rule.firstDay?.up ?? [])];

@@ -20,10 +20,11 @@ export interface DayBar {
 }
 
 /** A day that is under way; of a security's first one nobody may have told the pre-close. */
-export interface DayUnderWay extends Omit<DayBar, 'preClose' | 'volume'> {
+export interface DayUnderWay extends Omit<DayBar, 'preClose' | 'volume' | 'value'> {
   preClose: Fen | null;
   /** Null where nobody told it of a day that has been. */
   volume: number | null;
+  value: number | null;
 }
 
 /** One day of one security by the minute: column by column, `length` slots that are over or under way, at most 241. */
@@ -47,3 +48,6 @@ export function firstKnownSlot({ close, length }: Pick<MinuteBars, 'close' | 'le
   const first = close.findIndex((price) => price > 0);
   return first === -1 ? length : first;
 }
+
+/** What was paid for so many shares; null where nobody told: columns of figures write 0 for it, and nothing is given away. */
+export const valueTold = (shares: number, yuan: number): number | null => (yuan === 0 && shares > 0 ? null : yuan);

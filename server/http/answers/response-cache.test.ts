@@ -25,6 +25,39 @@ function setUp({ largestBytes = 1_000_000 } = {}) {
   return { state, cache, ask: (key = 'a') => cache.answer(key, SECONDS, produce) };
 }
 
+function setUpTopics() {
+  const versions: Record<string, number> = { news: 1, quotes: 1 };
+  const versionIn = (seen: Record<string, number>) => (of: readonly string[] | 'all') =>
+    (of === 'all' ? Object.values(seen) : of.map((topic) => seen[topic])).join('.');
+  const cache = createResponseCache({
+    version: (of) => versionIn(versions)(of),
+    mark: () => versionIn({ ...versions }),
+    millis: () => 0,
+    staleMillis: 0,
+    largestBytes: 1_000_000,
+  });
+  return { cache, versions };
+}
+
+/** Answers are numbered as they begin, and end when they are let. */
+function setUpSlow() {
+  let begun = 0;
+  const produce =
+    (made: readonly string[], turn: Promise<void> = Promise.resolve()) =>
+    async (begin: () => void): Promise<Made> => {
+      begin();
+      begun += 1;
+      const body = Buffer.from(`${begun} `);
+      await turn;
+      return { bytes: { status: 200, headers: [], body }, topics: made };
+    };
+  function release() {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    return [promise, resolve] as const;
+  }
+  return { ...setUpTopics(), produce, release };
+}
+
 const first = (bytes: Bytes) => bytes.body.toString().split(' ')[0];
 
 describe('the anonymous micro-cache', () => {
@@ -53,15 +86,7 @@ describe('the anonymous micro-cache', () => {
   });
 
   test('an answer belongs to the topics that it turned out to be made of', async () => {
-    const versions: Record<string, number> = { news: 1, quotes: 1 };
-    const versionIn = (seen: Record<string, number>) => (of: readonly string[] | 'all') =>
-      (of === 'all' ? Object.values(seen) : of.map((topic) => seen[topic])).join('.');
-    const options = { millis: () => 0, staleMillis: 0, largestBytes: 1_000_000 };
-    const cache = createResponseCache({
-      ...options,
-      version: (of) => versionIn(versions)(of),
-      mark: () => versionIn({ ...versions }),
-    });
+    const { cache, versions } = setUpTopics();
     const produce = vi.fn(async (begin: () => void) => {
       begin();
       return { bytes: { status: 200, headers: [], body: Buffer.from('a') }, topics };
@@ -73,6 +98,30 @@ describe('the anonymous micro-cache', () => {
     versions['news'] = 2;
     await cache.answer('a', SECONDS, produce);
     expect(produce).toHaveBeenCalledTimes(2);
+  });
+
+  test('one who asks while it is made again waits for it, whatever else moves', async () => {
+    const { cache, versions, produce, release } = setUpSlow();
+    await cache.answer('a', SECONDS, produce(topics));
+    versions['news'] = 2;
+    const [turn, finish] = release();
+    const early = cache.answer('a', SECONDS, produce(topics, turn));
+    versions['quotes'] = 2;
+    const late = cache.answer('a', SECONDS, produce(topics, turn));
+    finish();
+    expect([await early, await late].map(first)).toEqual(['2', '2']);
+  });
+
+  test('one who waited for an answer that is made of more than the one before gets another when that has moved', async () => {
+    const { cache, versions, produce, release } = setUpSlow();
+    await cache.answer('a', SECONDS, produce(topics));
+    versions['news'] = 2;
+    const [turn, finish] = release();
+    const early = cache.answer('a', SECONDS, produce(['news', 'quotes'], turn));
+    versions['quotes'] = 2;
+    const late = cache.answer('a', SECONDS, produce(['news', 'quotes'], turn));
+    finish();
+    expect([await early, await late].map(first)).toEqual(['2', '3']);
   });
 
   test('an answer produced before the version moved is not given to those who ask after it', async () => {

@@ -30,6 +30,12 @@ interface Progress {
   begunAt: VersionOf | null;
 }
 
+/** An answer that is being made, for all who ask meanwhile. */
+interface Running {
+  progress: Progress;
+  made: Promise<Made>;
+}
+
 export interface ResponseCacheOptions {
   /** Another value says that something of these topics may have moved; an answer of another version is never served. */
   version(topics: Topics): string;
@@ -53,35 +59,46 @@ const FORMS_WEIGHT = 1.5;
  */
 export function createResponseCache(options: ResponseCacheOptions) {
   const entries = new LRUCache<string, Entry>({ maxSize: options.largestBytes, sizeCalculation: weight });
-  const running = new Map<string, { progress: Progress; bytes: Promise<Bytes> }>();
+  const running = new Map<string, Running>();
 
   async function renew(key: string, produce: Produce): Promise<Bytes> {
     const already = running.get(key);
-    if (already && isGoodForNow(already.progress)) {
-      const bytes = await already.bytes;
-      return isForEverybody(bytes) ? bytes : (await produce(() => {})).bytes;
-    }
+    if (already && isGoodForNow(key, already.progress)) return join(key, already, produce);
     const progress: Progress = { begunAt: null };
-    const bytes = make(key, produce, progress).finally(() => {
+    const made = make(key, produce, progress).finally(() => {
       if (running.get(key)?.progress === progress) running.delete(key);
     });
-    running.set(key, { progress, bytes });
-    return bytes;
+    running.set(key, { progress, made });
+    return (await made).bytes;
   }
 
-  /** What still waits for its turn will read what is true when it begins. */
-  function isGoodForNow({ begunAt }: Progress): boolean {
-    return begunAt === null || begunAt('all') === options.version('all');
+  /**
+   * What still waits for its turn will read what is true when it begins. Of what has begun nothing may have moved since that the
+   * answer before was made of; of an answer never made before, nothing at all.
+   */
+  function isGoodForNow(key: string, { begunAt }: Progress): boolean {
+    return begunAt === null || isSame(entries.get(key)?.topics ?? 'all', begunAt, options.version);
   }
 
-  async function make(key: string, produce: Produce, progress: Progress): Promise<Bytes> {
-    const { bytes, topics } = await produce(() => void (progress.begunAt = options.mark()));
+  /** Waits for the answer that another is given. It may turn out to be made of more than the one before, and too old for this asker. */
+  async function join(key: string, { progress, made }: Running, produce: Produce): Promise<Bytes> {
+    const { begunAt } = progress;
+    const asked = begunAt === null ? null : options.mark();
+    const { bytes, topics } = await made;
+    if (!isForEverybody(bytes)) return (await produce(() => {})).bytes;
+    const isGood = begunAt === null || asked === null || isSame(topics, begunAt, asked);
+    return isGood ? bytes : renew(key, produce);
+  }
+
+  async function make(key: string, produce: Produce, progress: Progress): Promise<Made> {
+    const made = await produce(() => void (progress.begunAt = options.mark()));
+    const { bytes, topics } = made;
     const version = progress.begunAt?.(topics);
     // A slow one that others have overtaken is of an older version than what is kept by now.
     const isNewest = running.get(key)?.progress === progress;
     if (version !== undefined && isNewest && isWorthKeeping(bytes))
       entries.set(key, { bytes, topics, version, at: options.millis(), goodAt: '' });
-    return bytes;
+    return made;
   }
 
   function isGood(entry: Entry): boolean {
@@ -92,7 +109,14 @@ export function createResponseCache(options: ResponseCacheOptions) {
     return true;
   }
 
+  function kept(key: string, seconds: number): Bytes | null {
+    const entry = entries.get(key);
+    return entry && isGood(entry) && options.millis() - entry.at < seconds * 1000 ? entry.bytes : null;
+  }
+
   return {
+    /** What is kept under the key and as good as new. */
+    kept,
     /** What is kept under the key, good for so many seconds as long as nothing moves that it is made of; else a new answer. */
     answer(key: string, seconds: number, produce: Produce): Bytes | Promise<Bytes> {
       const entry = entries.get(key);
@@ -112,6 +136,10 @@ export function createResponseCache(options: ResponseCacheOptions) {
   };
 }
 export type ResponseCache = ReturnType<typeof createResponseCache>;
+
+function isSame(topics: Topics, one: VersionOf, other: VersionOf): boolean {
+  return one(topics) === other(topics);
+}
 
 /** A cookie is for the one who asked, not even for those who asked at the same time. */
 function isForEverybody({ headers }: Bytes): boolean {

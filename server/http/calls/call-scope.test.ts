@@ -86,7 +86,7 @@ function trialModule({ memo, work }: Kernel): Module {
 let app: TestApp;
 beforeAll(async () => {
   app = await bootApp({}, { more: [trialModule] });
-}, 60_000);
+});
 afterAll(() => app.close());
 
 const post = (url: string, payload: string | Buffer, type: string, headers = {}) =>
@@ -117,6 +117,21 @@ describe('a call', () => {
   test('refuses what its contract does not describe', async () => {
     expect((await post('/api/trial/tell', '{"text":7}', 'application/json')).statusCode).toBe(400);
     expect((await post('/api/trial/tell', 'text=7', 'application/x-www-form-urlencoded')).statusCode).toBe(415);
+  });
+
+  test.each([
+    ['"a\\ud800b"', 'a\ufffdb'],
+    ['"\\uDFFF\\ud83d"', '\ufffd\ufffd'],
+    ['"\\ud800\\ud83d\\ude00"', '\ufffd😀'],
+    ['"\\ud83d\\ude00\\u8305"', '😀茅'],
+    [String.raw`"\\ud800"`, String.raw`\ud800`],
+    [String.raw`"\\\ud800\""`, '\\\ufffd"'],
+  ])('of letters in %s halves are replaced', async (text, read) => {
+    const answer = await app.http.inject({
+      ...{ method: 'POST', url: '/api/trial/tell', headers: { 'content-type': 'application/json' } },
+      payload: `{"text":${text}}`,
+    });
+    expect(answer.json()).toMatchObject({ code: 20000, data: { text: read } });
   });
 
   test('reads a form', async () => {
@@ -205,8 +220,8 @@ describe('a call', () => {
     expect((await ask()).json()).toMatchObject({ code: 40100 });
     expect((await ask(app.cast.xiaoLi)).json()).toMatchObject({ code: 40300, message: '没有权限' });
     expect((await ask(app.cast.aMin)).json()).toMatchObject({ code: 20000, data: '阿敏' });
-    const { paths } = (await app.http.inject('/openapi.json')).json();
-    expect(paths['/api/trial/desk'].get.description).toBe('需要登录，身份为 editor、admin 之一。');
+    // What is for some roles alone is served to nobody as a document.
+    expect(Object.keys((await app.http.inject('/openapi.json')).json().paths)).not.toContain('/api/trial/desk');
   });
 
   test('remembers what it read until it writes, and nothing of another call', async () => {

@@ -15,8 +15,9 @@ export interface AnswerChecks {
 
 /** Runs one bound endpoint: parse, authorise, handle, check. HTTP and server rendering both come through here. */
 export async function callEndpoint(bound: BoundEndpoint, raw: RawInput, scope: CallScope, checks: AnswerChecks) {
-  const { endpoint, handle } = bound;
+  const { endpoint, handle, guard } = bound;
   mustBeAllowed(endpoint, scope.viewer);
+  await guard?.(scope);
   const input = parseInput(endpoint, raw);
   try {
     const data = await handle({ body: raw.body, ...input, ...scope });
@@ -34,7 +35,7 @@ function mustBeAllowed({ auth }: Endpoint, viewer: Viewer | null) {
 }
 
 /** Every endpoint may answer these without listing them. */
-const always = ['BAD_REQUEST', 'SERVER_FAULT', 'UNAVAILABLE', 'SIGN_IN_FIRST', 'FORBIDDEN'];
+const always = ['BAD_REQUEST', 'SERVER_FAULT', 'UNAVAILABLE', 'SIGN_IN_FIRST', 'FORBIDDEN', 'SECOND_FACTOR_FIRST'];
 
 function isDeclared(endpoint: Endpoint, error: ApiError): boolean {
   return error.codeName !== null && (always.includes(error.codeName) || endpoint.errors.includes(error.codeName));

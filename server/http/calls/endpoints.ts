@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { BoundEndpoint } from '#shared/bind.ts';
 import { isApiError } from '#shared/api-error.ts';
 import { codes, fail } from '#shared/codes.ts';
-import { isDocument, type Endpoint } from '#shared/contract.ts';
+import { isDocument, type ByteStream, type Endpoint } from '#shared/contract.ts';
 import type { Viewer } from '#shared/viewer.ts';
 import type { RequestMemory } from '#db/memo.ts';
 import type { ResponseCache, Bytes } from '#server/http/answers/response-cache.ts';
@@ -14,6 +14,7 @@ import { etagOf } from '#server/http/answers/etag.ts';
 import type { Proxies } from '#server/http/edge/proxies.ts';
 import { preflightHeaders, publicHeaders } from '#server/http/edge/security.ts';
 import { sendBytes } from '#server/http/answers/send-bytes.ts';
+import { sendStream } from '#server/http/answers/send-stream.ts';
 import { isOriginAllowed, tokenOf, type ViewerStep } from './session.ts';
 import { answerInTurn, clientOf, type Turns } from '#server/http/answers/turns.ts';
 
@@ -84,14 +85,17 @@ async function serve(bound: ServedEndpoint, request: FastifyRequest, reply: Fast
   const viewer = await deps.viewerStep(request);
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   const isShared = endpoint.cache !== undefined && viewer === null && isRead;
-  const produce = async () => {
+  const run = async () => {
     const raw = { params: request.params, query: request.query, body: bodyOf(request, endpoint) };
     const { reply: answering, gathered } = gatherReply(deps.proxies.isSecure(request));
     // Nothing of an answer that is kept for others depends on who asked first.
     const scope = isShared ? visitor : { viewer, request: factsOf(request, deps.proxies), reply: answering };
     const calling = deps.inRequest(() => callEndpoint(bound, raw, scope, deps.checks));
-    const bytes = isDocument(endpoint) ? toDocument(endpoint, await orMissing(calling)) : toBytes(bound, await calling);
-    const { status, headers } = gathered();
+    return { data: await (isDocument(endpoint) ? orMissing(calling) : calling), ...gathered() };
+  };
+  const produce = async () => {
+    const { data, status, headers } = await run();
+    const bytes = isDocument(endpoint) ? toDocument(endpoint, data) : toBytes(bound, data);
     return { ...bytes, status, headers: [...bytes.headers, ...headers] };
   };
   setSharing(request, reply, viewer);
@@ -99,8 +103,14 @@ async function serve(bound: ServedEndpoint, request: FastifyRequest, reply: Fast
   const isCostly = endpoint.isCostly === true || bound.isCostly?.(request.query as Record<string, unknown>) === true;
   const turns = isCostly ? deps.costlyTurns : deps.turns;
   const askerOf = () => clientOf(request.raw, viewer ? `viewer ${viewer.uid}` : deps.proxies.addressOf(request.raw));
-  // Files come as slowly as their sender likes: nobody else waits for that.
-  if (endpoint.bodyKind === 'multipart') return sendBytes(request, reply, await produce());
+  // Files come as slowly as their sender likes, and strangers answer so: nobody else waits for that.
+  if (endpoint.bodyKind === 'multipart' || endpoint.waitsForStrangers === true)
+    return sendBytes(request, reply, await produce());
+  if (endpoint.bodyStyle === 'stream') {
+    // The turn is over once it is known what is sent: how quickly it is taken is the client's own matter.
+    const { data, ...told } = await turns.take(askerOf(), request.id, run);
+    return sendStream(request, reply, { stream: data as ByteStream, ...told });
+  }
   if (!rule || !isShared) return sendBytes(request, reply, await turns.take(askerOf(), request.id, produce));
   const { topics, seconds } = rule;
   const made = async () => ({ bytes: await produce(), topics });

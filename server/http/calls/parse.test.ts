@@ -42,6 +42,7 @@ const samples = [
   'sign_in',
   'message',
   'subject',
+  'relevance',
   'A'.repeat(22),
 ];
 

@@ -59,7 +59,7 @@ function callOf(endpoint: Endpoint, document: OpenApi): string {
     endpoint.auth === 'optional' ? '' : admissionOf(endpoint),
   ];
   return `<h3 id="${operation.operationId}">${endpoint.method} <code>${escapeHtml(path)}</code></h3>
-<p>${escapeHtml([operation.summary, ...remarks].filter((text) => text !== '').join(' · '))}${parametersTable(operation)}${answersTable(operation, document)}`;
+<p>${escapeHtml([operation.summary, ...remarks].filter((text) => text !== '').join(' · '))}${parametersTable(operation)}${sentTable(operation)}${answersTable(operation, document)}`;
 }
 
 function parametersTable({ parameters }: Operation): string {
@@ -70,6 +70,15 @@ function parametersTable({ parameters }: Operation): string {
     escapeHtml(description),
   ]);
   return tableHtml(['参数', '类型', '说明'], rows);
+}
+
+function sentTable({ requestBody }: Operation): string {
+  const [sent] = Object.entries(requestBody?.content ?? {});
+  if (sent === undefined) return '';
+  const [mediaType, { schema }] = sent;
+  const hasFields = Object.keys(schema.properties ?? {}).length > 0;
+  const said = hasFields ? '' : `：${schema.properties ? '{}' : linkedText(typeText(schema))}`;
+  return `<p>提交 <code>${escapeHtml(mediaType)}</code>${said}${hasFields ? fieldsTable(schema) : ''}`;
 }
 
 function defaultText({ default: fallback }: SchemaNode): string {

@@ -6,6 +6,8 @@ import { defineChannel } from '#shared/channel.ts';
 import { flashDraft } from '#tests/support/feed-app.ts';
 import { testMarket } from '#tests/support/market-feed.ts';
 import { bootApp, type TestApp } from '#tests/support/app.ts';
+import type { Member } from '#tests/support/cast.ts';
+import { joinStaff } from '#tests/support/staff.ts';
 import { listChannels, listEndpoints } from '#scripts/endpoints.ts';
 import { toMarkdown } from './docs-article.ts';
 import { docsPage } from './docs-page.ts';
@@ -43,6 +45,25 @@ test('every parameter is described', () => {
       .map(({ name }) => `${operation.operationId} ${name}`),
   );
   expect(silent).toEqual([]);
+});
+
+test('a form of parts says what stands in it, and which of them are files', () => {
+  const forms = operations.flatMap(({ operation }) => operation.requestBody?.content['multipart/form-data'] ?? []);
+  expect(forms.length).toBeGreaterThan(1);
+  for (const { schema } of forms)
+    expect(schema).toMatchObject({ type: 'object', properties: { file: { type: 'string', format: 'binary' } } });
+});
+
+test('the page for readers says of every call what is sent with it', () => {
+  const page = docsPage(endpoints, channels, document);
+  for (const { operation } of operations.filter(({ operation: { requestBody } }) => requestBody !== undefined)) {
+    const from = page.indexOf(`<h3 id="${operation.operationId}">`);
+    const told = page.slice(from, page.indexOf('<h3', from + 1));
+    const [[mediaType, { schema }] = ['', { schema: {} }]] = Object.entries(operation.requestBody?.content ?? {});
+    expect(told, operation.operationId).toContain(`提交 <code>${mediaType}</code>`);
+    for (const name of Object.keys(schema.properties ?? {}))
+      expect(told, operation.operationId).toMatch(new RegExp(`<code>${name}[^<]*</code>`));
+  }
 });
 
 describe('a map says what stands under its keys', () => {
@@ -103,12 +124,14 @@ describe('what is answered fits what is written', () => {
     [{ symbol: '600519.SS', name: '贵州茅台', last: 1050 }],
     [{ id: 9, name: '白酒', kind: 'concept', description: '白酒', members, chain: [] }],
   );
+  let admin: Member;
   beforeAll(async () => {
     app = await bootApp({}, { market: market.feed });
     await app.domains.modules.find(({ name }) => name === 'market')?.follow?.look();
     await app.domains.subjects.upsert([{ id: 9, title: 'A股', isCurated: true }]);
     flashId = (await app.domains.feed.publish(flashDraft({ stocks: [{ symbol: '600519.SS', name: '贵州茅台' }] }))).id;
     await app.domains.articles.publish({ title: '文', summary: '', content: '<p>字</p>', subjectIds: [9] });
+    admin = await joinStaff(app, '秦越', ['admin']);
   });
   afterAll(() => app.close());
 
@@ -141,9 +164,11 @@ describe('what is answered fits what is written', () => {
     plates: '9',
     sub_ids: '9',
     for: 'A'.repeat(22),
+    key: 'A'.repeat(22),
     mobile: '13800000000',
     order_no: '2026082010000000000000',
   };
+  const inPath: Record<string, string> = { period: '1', no: '2026082010000000000000', key: 'draft0001' };
   /** A number is sent one code in a minute. */
   const valueOf = (name: string, id: string) =>
     name === 'receiver' ? `138${id.slice(-8).padStart(8, '0')}` : (asked[name] ?? (name === 'type' ? 'message' : id));
@@ -154,13 +179,22 @@ describe('what is answered fits what is written', () => {
     );
     for (const id of [String(flashId), '9', '999999998']) {
       const query = parameters.map(({ name }) => `${name}=${valueOf(name, id)}`).join('&');
-      const named = (name: string) => (name === 'period' ? '1' : name === 'no' ? asked['order_no'] : id) ?? '';
+      const named = (name: string) => inPath[name] ?? id;
       const url = `${path.replace(/\{(\w+)\}/g, (_, name: string) => named(name))}?${query}`;
-      const headers = { 'x-token': app.cast.xiaoWang.token, 'x-platform': 'pc' };
+      const asker = path.startsWith('/ops/') ? admin : app.cast.xiaoWang;
+      const headers = { 'x-token': asker.token, 'x-platform': 'pc' };
       const answer = await app.http.inject({ url, headers });
       expect(answer.statusCode, url).toBe(200);
       const check = fits(path, '200');
       expect(check(answer.json()), `${url} ${JSON.stringify(check.errors)}`).toBe(true);
+    }
+  });
+
+  test('what only staff may call is in no document that is served', async () => {
+    for (const url of ['/openapi.json', '/docs']) {
+      const { body } = await app.http.inject(url);
+      expect(body, url).toContain('/api/pc/msgs');
+      expect(body, url).not.toContain('/ops/');
     }
   });
 

@@ -84,7 +84,11 @@ const transportFaults: CodeName[] = [
 const isTransport = (name: CodeName) => codes[name].http !== 200;
 /** Those that any call may meet, and those of the trade that have a status of their own. */
 const faultsNamed = (endpoints: readonly Endpoint[]): CodeName[] => [
-  ...new Set([...transportFaults, ...endpoints.flatMap(({ errors }) => errors).filter(isTransport)]),
+  ...new Set<CodeName>([
+    ...transportFaults,
+    ...(endpoints.some(({ auth }) => typeof auth !== 'string') ? (['FORBIDDEN'] as const) : []),
+    ...endpoints.flatMap(({ errors }) => errors).filter(isTransport),
+  ]),
 ];
 const saysWhen: readonly CodeName[] = ['TOO_OFTEN', 'UNAVAILABLE', 'BUSY'];
 
@@ -116,8 +120,9 @@ const mediaTypes: Record<BodyKind, string> = {
   raw: '*/*',
 };
 
-function sentContentOf({ body, bodyKind = 'json' }: Endpoint, book: SchemaBook) {
-  return { [mediaTypes[bodyKind]]: { schema: body ? book.of(body, 'input') : { type: 'string' } } };
+function sentContentOf({ body, parts, bodyKind = 'json' }: Endpoint, book: SchemaBook) {
+  const sent = body ?? parts;
+  return { [mediaTypes[bodyKind]]: { schema: sent ? book.of(sent, 'input') : { type: 'string' } } };
 }
 
 function parametersOf(endpoint: Endpoint, part: 'params' | 'query', book: SchemaBook): Parameter[] {
@@ -135,13 +140,18 @@ function parametersOf(endpoint: Endpoint, part: 'params' | 'query', book: Schema
 
 /** A document says what is missing by its status; every other call says its business faults in the envelope, on 200. */
 function contentOf(endpoint: Endpoint, book: SchemaBook): Record<string, { schema: SchemaNode }> {
-  if (isDocument(endpoint)) return { [endpoint.mediaType ?? 'text/plain']: { schema: { type: 'string' } } };
+  if (isDocument(endpoint)) return documentOf(endpoint.mediaType ?? 'text/plain');
   const data = book.of(endpoint.data, 'output');
   const success = endpoint.bodyStyle === 'bare' ? data : envelopeSchema(data);
   const faults = endpoint.errors.filter((name) => codes[name].http === 200);
   const schema = faults.length === 0 ? success : { oneOf: [success, faultSchema(faults)] };
   return { 'application/json': { schema } };
 }
+
+/** Bytes; those that are JSON are read as whatever they hold. */
+const documentOf = (mediaType: string) => ({
+  [mediaType]: { schema: mediaType === 'application/json' ? {} : { type: 'string' } },
+});
 
 function faultsOf(endpoint: Endpoint): Record<string, Answer> {
   const declared = endpoint.errors.filter((name) => codes[name].http !== 200);

@@ -4,6 +4,10 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { WebSocketServer, WebSocket } from 'ws';
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
+import { z } from 'zod';
+import type { ComposeDeps } from '#server/compose.ts';
+import { bind } from '#shared/bind.ts';
+import { defineContract } from '#shared/contract.ts';
 import { bootApp } from '#tests/support/app.ts';
 import { limitConnections, timeouts } from './connections.ts';
 
@@ -19,9 +23,9 @@ async function line(port: number): Promise<Socket> {
 }
 
 describe('a connection has so long and no longer', () => {
-  async function openApp(times: Partial<typeof timeouts>) {
+  async function openApp(times: Partial<typeof timeouts>, more: ComposeDeps['more'] = []) {
     Object.assign(timeouts, { checkEveryMillis: 50, ...times });
-    const app = await bootApp();
+    const app = await bootApp({}, { more });
     onTestFinished(() => app.close());
     await app.http.listen({ port: 0, host: '127.0.0.1' });
     return { port: (app.http.server.address() as AddressInfo).port, server: app.http.server };
@@ -39,6 +43,24 @@ describe('a connection has so long and no longer', () => {
     clearInterval(drip);
     expect(answer).toMatch(/^HTTP\/1\.1 408 /);
     expect(answer).toContain('"message":"请求超时，请重试"');
+  });
+
+  test('where the endpoint says so a body may take its time', async () => {
+    const slow = defineContract('slow', {
+      take: {
+        ...{ method: 'POST', path: '/api/slow/take', summary: 'taken', auth: 'optional', bodyKind: 'raw' },
+        ...{ longestBodySeconds: 60, data: z.string(), errors: [] },
+      },
+    });
+    const endpoints = bind(slow, { take: ({ body }) => Buffer.from(body).toString() });
+    const { port } = await openApp({ requestMillis: 100, headersMillis: 100 }, [() => ({ name: 'slow', endpoints })]);
+    const patient = await line(port);
+    patient.write(
+      'POST /api/slow/take?x=1 HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: 4\r\n\r\nab',
+    );
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    patient.write('cd');
+    expect(await text(patient)).toContain('"data":"abcd"');
   });
 
   test('half a header ends as well', async () => {

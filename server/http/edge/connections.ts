@@ -1,9 +1,9 @@
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
 
 /**
- * How long a connection may take. A request must have arrived whole within half a minute (its body has a megabyte at most);
- * a connection on which nothing moves is closed. An open socket is no longer HTTP's and has its own heartbeat.
+ * How long a connection may take. A request must have arrived whole within half a minute (its body has a megabyte at most), unless
+ * its endpoint takes more time (`limitBodies`); a connection on which nothing moves is closed. An open socket is no longer HTTP's and has its own heartbeat.
  */
 export const timeouts = {
   headersMillis: 15_000,
@@ -13,6 +13,16 @@ export const timeouts = {
   keepAliveMillis: 72_000,
   silenceMillis: 120_000,
 };
+
+/** Ends requests whose bodies take too long. Node has one limit for all of them, so its own is off. */
+export function limitBodies(server: Server, longestMillis: (request: IncomingMessage) => number) {
+  server.on('request', (request: IncomingMessage) => {
+    if (request.complete) return;
+    const tooSlow = Object.assign(new Error('The body took too long.'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
+    const timeout = setTimeout(() => server.emit('clientError', tooSlow, request.socket), longestMillis(request));
+    for (const end of ['end', 'close']) request.once(end, () => clearTimeout(timeout));
+  });
+}
 
 export interface ConnectionLimits {
   /** Connections of this process. */

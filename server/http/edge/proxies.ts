@@ -25,6 +25,7 @@ export function createProxies({ trustedProxies, publicOrigin }: ProxySettings) {
 
   return {
     isOurs,
+    hostOf,
 
     /** The address that counts as the client's: the nearest one that is not ours. What a client itself writes into the header stands before it. */
     addressOf(request: IncomingMessage): string {

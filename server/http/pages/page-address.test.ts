@@ -14,6 +14,7 @@ const pages = [
   route('live', 'live', ['subjects', 'q']),
   route('subject-id', 'subject/:id', ['page']),
   route('ladder', 'ladder', ['date'], ['date']),
+  route('desk', 'desk/:part?/:id?', ['q']),
   route('not-found', '*'),
 ];
 const addressOf = createPageAddress(Object.fromEntries(pages.map((page) => [page.id, page])) as unknown as PageRoutes);
@@ -30,6 +31,10 @@ test.each([
   ['/LIVE', '/live'],
   ['/subject/9?page=2&_=17', '/subject/9?page=2'],
   ['/subject/%E4%B8%AD', '/subject/%E4%B8%AD'],
+  ['/desk?q=a&x=1', '/desk?q=a'],
+  ['/desk/orders', '/desk/orders'],
+  ['/desk/orders/7.data', '/desk/orders/7.data'],
+  ['/desk/orders/7/8', '/404'],
   ['/nope1', '/404'],
   ['/nope/2?page=1', '/404'],
   ['//evil.example/x', '/404'],

@@ -75,8 +75,11 @@ function dataOfPath(path: string): string {
   return path === '/' ? '/_.data' : `${path}.data`;
 }
 
+/** A part of the address that may be missing (`:id?`) is missing with its slash. */
 function filled(pattern: string, params: Record<string, string | undefined>): string {
-  return `/${pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))}`;
+  return `/${pattern}`.replace(/\/:(\w+)(\??)/g, (_, name: string, isOptional: string) =>
+    isOptional && params[name] === undefined ? '' : `/${encodeURIComponent(params[name] ?? '')}`,
+  );
 }
 
 function pairOf(name: string, value: string | null): [string, string][] {

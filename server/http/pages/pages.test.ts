@@ -89,6 +89,8 @@ async function openPages({ limits = {}, isHeld = false }: { limits?: Partial<Tur
     hasDemo: async () => false,
     demoTopics: [],
     captchaHosts: [],
+    tellRequest: () => {},
+    isStopping: () => false,
   });
   onTestFinished(() => app.close());
   return {

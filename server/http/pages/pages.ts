@@ -11,6 +11,8 @@ import type { Viewer } from '#shared/viewer.ts';
 import type { Made, ResponseCache } from '#server/http/answers/response-cache.ts';
 import { RETRY_AFTER_SECONDS } from '#server/http/answers/errors.ts';
 import { collect } from './collect.ts';
+import { openDoor } from './door.ts';
+import { keptPageHeaders, keyOfPage, KEPT_SECONDS, PAGE_ROUTE, pageVariants } from './kept-pages.ts';
 import { createPageAddress, type PageAddress } from './page-address.ts';
 import { notingTopics } from './page-topics.ts';
 import type { Proxies } from '#server/http/edge/proxies.ts';
@@ -21,6 +23,7 @@ import { sendFaultPage } from '#server/http/answers/send-fault.ts';
 import { isOriginAllowed, tokenOf, type ViewerStep } from '#server/http/calls/session.ts';
 import { factsOf, factsOfNobody, gatherReply } from '#server/http/calls/call-scope.ts';
 import { answerInTurn, clientOf, type Turns } from '#server/http/answers/turns.ts';
+import type { TellRequest } from '#server/http/answers/tell-request.ts';
 import { whenThere } from '#server/http/answers/when-there.ts';
 
 export interface PageDeps {
@@ -45,16 +48,16 @@ export interface PageDeps {
   hasDemo(): Promise<boolean>;
   /** What that depends on. */
   demoTopics: readonly string[];
+  tellRequest: TellRequest;
+  isStopping(): boolean;
 }
-
-/** How long a rendering is shown to all visitors, if nothing moves meanwhile. */
-const KEPT_SECONDS = 5;
 
 /** Serves every address that no endpoint owns: the pages and their data requests. */
 export function registerPages(app: FastifyInstance, deps: PageDeps) {
   const { build, proxies, cache } = deps;
   const handle = createRequestHandler(build, deps.isDevelopment ? 'development' : 'production');
   const addressOf = typeof build === 'function' ? null : createPageAddress(build.routes);
+  const door = openDoor(app.server, deps);
   const turnsOf = (address: PageAddress | undefined) => (address?.isCostly ? deps.costlyTurns : deps.turns);
 
   async function render(request: FastifyRequest, asked: Request, { viewer, fault, facts }: Reader): Promise<Made> {
@@ -105,15 +108,16 @@ export function registerPages(app: FastifyInstance, deps: PageDeps) {
 
   function serve(request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> {
     if (request.method === 'OPTIONS') return reply.code(204).header('allow', methods).send();
-    reply.header('vary', 'Accept-Encoding, Cookie, X-Token');
+    reply.headers(pageVariants);
     const address = addressOf?.(request.url) ?? null;
     const url = address?.url ?? request.url;
     if (address && !tokenOf(request) && !deps.isDevelopment) {
-      reply.header('cache-control', 'no-cache');
+      reply.headers(keptPageHeaders);
+      door.knows(request.url, url);
       const answer = answerInTurn(
         { cache, turns: turnsOf(address) },
         {
-          key: `${request.host} ${url}`,
+          key: keyOfPage(request.host, url),
           seconds: KEPT_SECONDS,
           askerOf: () => clientOf(request.raw, proxies.addressOf(request.raw)),
           produce: () => render(request, toRequest(request, url), visitor),
@@ -138,10 +142,10 @@ export function registerPages(app: FastifyInstance, deps: PageDeps) {
     pages.setErrorHandler(sendFaultPage);
     pages.removeAllContentTypeParsers();
     pages.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-    pages.route({ method: readMethods, url: '/*', handler: serve });
+    pages.route({ method: readMethods, url: PAGE_ROUTE, handler: serve });
     pages.route({
       method: pages.supportedMethods.filter((method) => !readMethods.includes(method)),
-      url: '/*',
+      url: PAGE_ROUTE,
       onRequest: admitForm,
       handler: (request, reply) => serveReader(request, reply, toForm(request)),
     });

@@ -41,6 +41,16 @@ test('too many sockets of one address, or in all, are refused until one goes', a
   await expect(all.visit()).rejects.toThrow('503');
 });
 
+test('those who come in together while their sessions are looked up are not more than may come', async () => {
+  const { visit, hub } = await openHubApp({
+    limits: { socketsPerAddress: 2 },
+    sessions: { topic: 'sessions', deadAmong: () => new Promise((look) => setTimeout(look, 50, new Set())) },
+  });
+  const asked = await Promise.allSettled(['a', 'b', 'c', 'd'].map((token) => visit({ 'x-token': token })));
+  expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+  expect(hub.metrics).toMatchObject({ open: 2, refused: 2 });
+});
+
 test('addresses are counted as the shell tells them', async () => {
   const { visit } = await openHubApp({
     limits: { socketsPerAddress: 1 },

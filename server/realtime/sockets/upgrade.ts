@@ -10,13 +10,23 @@ interface UpgradeDeps {
   /** Whether nobody else of this address may come in. */
   isFull: (address: string) => boolean;
   proxies: Pick<Proxies, 'addressOf' | 'isOwnOrigin'>;
-  admit: (upgrade: { request: IncomingMessage; socket: Duplex; head: Buffer; address: string }) => Promise<void>;
+  /** The session that somebody opens it with; null for none that is living. */
+  tokenOf: (request: IncomingMessage) => Promise<string | null>;
+  admit: (upgrade: Upgrade) => void;
+}
+
+export interface Upgrade {
+  request: IncomingMessage;
+  socket: Duplex;
+  head: Buffer;
+  address: string;
+  token: string | null;
 }
 
 /** Decides who may open a socket. Returns how to stop listening. */
 export function acceptUpgrades(
   server: Server,
-  { metrics, isFull, proxies, admit }: UpgradeDeps,
+  { metrics, isFull, proxies, tokenOf, admit }: UpgradeDeps,
   leaveOthers: boolean,
 ): () => void {
   function onUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer) {
@@ -28,13 +38,22 @@ export function acceptUpgrades(
     if (!hasOneHost(request)) return turnAway(socket, '400 Bad Request');
     // Pages of other sites may not listen in a reader's name; programs send no Origin (docs/product/live-socket.md#who-may-listen).
     if (request.headers.origin !== undefined && !proxies.isOwnOrigin(request)) turnAway(socket, '403 Forbidden');
-    else if (isFull(address)) turnAway(socket, '503 Service Unavailable', 'Retry-After: 10\r\n');
+    else if (isFull(address)) turnAwayForNow(socket);
     else {
       // Whoever hangs up meanwhile is gone.
       socket.on('error', () => socket.destroy());
-      void admit({ request, socket, head, address });
+      void letIn({ request, socket, head, address });
     }
   }
+
+  async function letIn(asked: Omit<Upgrade, 'token'>) {
+    const token = await tokenOf(asked.request);
+    // Others may have come in meanwhile.
+    if (isFull(asked.address)) turnAwayForNow(asked.socket);
+    else admit({ ...asked, token });
+  }
+
+  const turnAwayForNow = (socket: Duplex) => turnAway(socket, '503 Service Unavailable', 'Retry-After: 10\r\n');
 
   function turnAway(socket: Duplex, status: string, headers = '') {
     metrics.refused += 1;

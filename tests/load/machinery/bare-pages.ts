@@ -8,6 +8,7 @@ import { openDatabase } from '#db/client.ts';
 import { openMarket } from '#demo/open-market.ts';
 import { loadBuild } from '#server/build.ts';
 import { composeDomains } from '#server/compose.ts';
+import { growAtWork } from '#server/heap.ts';
 import { readEnvironment, toConfig } from '#server/config.ts';
 import { createApp } from '#server/app.ts';
 import { systemClock } from '#shared/clock.ts';
@@ -36,6 +37,7 @@ const commands = carryOut({
       });
     }
     await app.listen({ port: 0, host: '127.0.0.1' });
+    growAtWork();
     return { port: (app.server.address() as AddressInfo).port };
   },
 });

@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
-import { openDatabase } from '#db/client.ts';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { openDatabase, type Database } from '#db/client.ts';
 import { migrate } from '#db/migrate.ts';
 import { composeDomains, type Domains } from '#server/compose.ts';
 import { systemClock } from '#shared/clock.ts';
@@ -17,16 +20,28 @@ export async function openBenchDatabase(label: string) {
   const url = Object.assign(new URL(server), { pathname: `/${name}` }).href;
   const database = await openDatabase({ kind: 'postgres', url, poolSize: 4 }, silentLog);
   opened.defer(() => database.close());
-  await migrate(database, silentLog);
-  const domains: Domains = composeDomains({
-    database,
-    clock: systemClock,
-    origin: 'http://localhost',
-    remembers: false,
-  });
-  await domains.ready();
+  const domains = await composeOver(database);
   const kept = opened.move();
   return { url, database, domains, [Symbol.asyncDispose]: () => kept.disposeAsync() };
+}
+
+/** The same with the database that comes with the program, in a folder of its own. */
+export async function openEmbeddedBench() {
+  await using opened = new AsyncDisposableStack();
+  const dir = await mkdtemp(path.join(tmpdir(), 'kaipan-bench-'));
+  opened.defer(() => rm(dir, { recursive: true, force: true }));
+  const database = await openDatabase({ kind: 'pglite', dir }, silentLog);
+  opened.defer(() => database.close());
+  const domains = await composeOver(database);
+  const kept = opened.move();
+  return { database, domains, [Symbol.asyncDispose]: () => kept.disposeAsync() };
+}
+
+async function composeOver(database: Database): Promise<Domains> {
+  await migrate(database, silentLog);
+  const domains = composeDomains({ database, clock: systemClock, origin: 'http://localhost', remembers: false });
+  await domains.ready();
+  return domains;
 }
 export type BenchDatabase = Awaited<ReturnType<typeof openBenchDatabase>>;
 

@@ -1,5 +1,6 @@
 import Fastify from 'fastify';
 import type { AddressInfo } from 'node:net';
+import { growAtWork } from '#server/heap.ts';
 import { carryOut } from './child.ts';
 
 export interface ConstantAnswer {
@@ -25,6 +26,7 @@ const commands = carryOut({
       });
     }
     await app.listen({ port: 0, host: '127.0.0.1' });
+    growAtWork();
     return { port: (app.server.address() as AddressInfo).port };
   },
 });

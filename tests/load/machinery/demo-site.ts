@@ -35,6 +35,7 @@ export async function openDemoSite() {
   const kept = opened.move();
   return {
     databaseUrl: url,
+    domains,
     address: server.address,
     pid: pidOf(server.process),
     token,

@@ -1,13 +1,13 @@
-import { get, type IncomingMessage } from 'node:http';
+import { get, type Agent, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
 /** Fastify and Node set these by themselves. */
 const ownHeaders = new Set(['content-length', 'date', 'connection', 'keep-alive', 'transfer-encoding']);
 
-/** An answer exactly as it comes over the wire, still compressed. */
-export async function fetchRaw(url: string, headers: Record<string, string> = {}) {
+/** An answer exactly as it comes over the wire, still compressed; on a connection of its own where no agent keeps one. */
+export async function fetchRaw(url: string, headers: Record<string, string> = {}, agent: Agent | false = false) {
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
-    get(url, { headers, agent: false }, resolve).on('error', reject);
+    get(url, { headers, agent }, resolve).on('error', reject);
   });
   const bytes = await buffer(response);
   if (response.statusCode !== 200)

@@ -1,12 +1,17 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { projectDir } from '#server/build.ts';
 import { startServer } from '#tests/support/server.ts';
 import { fetchRaw } from '#tests/load/machinery/fetch-raw.ts';
 import { readSitePaths } from '#tests/load/machinery/site-paths.ts';
-import { atMost, kilobytes, type Finding, type Verdict } from '#tests/load/report/report.ts';
+import { atMost, count, kilobytes, told, type Finding, type Verdict } from '#tests/load/report/report.ts';
 
 /** Of the pages that people open first, and of those with more to press: what is bought, liked and kept. */
 const scriptsOf = (path: string) => (path === '/' || path === '/live' ? 122 : 124);
-const STYLES_KILOBYTES = 10;
+/** Results of a search are tables as well as flashes. */
+const stylesOf = (path: string) => (path.startsWith('/search/') ? 13 : 10);
 const BYTES_PER_KILOBYTE = 1000;
+const assetsDir = path.join(projectDir, 'build/client/assets');
 
 /** The JavaScript and the styles that a first visit to a page loads, compressed. */
 export async function bundle(): Promise<Finding> {
@@ -14,14 +19,23 @@ export async function bundle(): Promise<Finding> {
   await using stack = new AsyncDisposableStack();
   stack.defer(async () => void (await server.stop()));
   const verdicts: Verdict[] = [];
-  for (const path of await readSitePaths(server.address)) {
-    const { scripts, sheets } = await firstLoad(server.address, path);
-    const name = path.replace(/\d+$/, '{id}');
+  const editor = await editorFiles();
+  for (const path of [...(await readSitePaths(server.address)), '/search/600519']) {
+    const { scripts, sheets, files } = await firstLoad(server.address, path);
+    const name = path.replace(/(?<=search\/)\d+$/, '{text}').replace(/\d+$/, '{id}');
     verdicts.push(
       atMost(`${name} first load, scripts`, scripts / BYTES_PER_KILOBYTE, scriptsOf(path), kilobytes),
-      atMost(`${name} first load, styles`, sheets / BYTES_PER_KILOBYTE, STYLES_KILOBYTES, kilobytes),
+      atMost(`${name} first load, styles`, sheets / BYTES_PER_KILOBYTE, stylesOf(path), kilobytes),
+      atMost(`${name} first load, files of the editor`, files.filter((file) => editor.includes(file)).length, 0, count),
     );
   }
+  const sizes = await scriptSizes(server.address, editor);
+  verdicts.push(
+    told(
+      'the editor with all that it imports, on its own pages',
+      kilobytes(sum([...sizes.values()]) / BYTES_PER_KILOBYTE),
+    ),
+  );
   return {
     verdicts,
     method:
@@ -31,18 +45,18 @@ export async function bundle(): Promise<Finding> {
   };
 }
 
-async function firstLoad(address: string, path: string): Promise<{ scripts: number; sheets: number }> {
+async function firstLoad(address: string, path: string): Promise<{ scripts: number; sheets: number; files: string[] }> {
   const html = (await fetchRaw(`${address}${path}`)).bytes.toString();
   const scripts = await scriptSizes(address, namesIn(html, /\/assets\/[\w.-]+\.js/g));
   const sheets = await Promise.all(
     namesIn(html, /\/assets\/[\w.-]+\.css/g).map((file) => sentSize(`${address}${file}`)),
   );
-  if (scripts.length === 0 || sheets.length === 0) throw new Error(`${path} names no script or no style sheet`);
-  return { scripts: sum(scripts), sheets: sum(sheets) };
+  if (scripts.size === 0 || sheets.length === 0) throw new Error(`${path} names no script or no style sheet`);
+  return { scripts: sum([...scripts.values()]), sheets: sum(sheets), files: [...scripts.keys()] };
 }
 
-/** Sizes of scripts and of all that they import statically. */
-async function scriptSizes(address: string, named: string[]): Promise<number[]> {
+/** Scripts and all that they import statically, with their sizes. */
+async function scriptSizes(address: string, named: readonly string[]): Promise<Map<string, number>> {
   const waiting = [...named];
   const sizes = new Map<string, number>();
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
@@ -51,7 +65,17 @@ async function scriptSizes(address: string, named: string[]): Promise<number[]> 
     const source = await fetchRaw(`${address}${file}`);
     waiting.push(...staticImports(source.bytes.toString(), `${address}${file}`));
   }
-  return [...sizes.values()];
+  return sizes;
+}
+
+/** Files of the build in which the editor is: its library names itself in the classes of its elements. */
+async function editorFiles(): Promise<string[]> {
+  const names = (await readdir(assetsDir)).filter((name) => name.endsWith('.js'));
+  const isEditor = async (name: string) => (await readFile(path.join(assetsDir, name), 'utf8')).includes('ProseMirror');
+  const found: string[] = [];
+  for (const name of names) if (await isEditor(name)) found.push(`/assets/${name}`);
+  if (found.length === 0) throw new Error('no file of the build has the editor in it');
+  return found;
 }
 
 function namesIn(html: string, pattern: RegExp): string[] {

@@ -2,8 +2,9 @@ import { performance } from 'node:perf_hooks';
 import { systemClock } from '#shared/clock.ts';
 import { openBenchDatabase } from '#tests/load/machinery/bench-database.ts';
 import { readings, type FilledFeed } from '#tests/load/machinery/feed-readings.ts';
-import { fillFeed } from '#tests/load/machinery/feed-rows.ts';
-import { searchSpeed } from './feed-search.ts';
+import { fillFeed, type IndexFacts } from '#tests/load/machinery/feed-rows.ts';
+import type { Domains } from '#server/compose.ts';
+import { embeddedSearchSpeed, indexCost, searchSpeed } from './feed-search.ts';
 import { atMost, millis, times, told, type Verdict } from '#tests/load/report/report.ts';
 import { median, medianRatio } from '#tests/load/report/rounds.ts';
 import type { Scale } from '#tests/load/report/scale.ts';
@@ -11,17 +12,19 @@ import type { Scale } from '#tests/load/report/scale.ts';
 const WARM_UP = 20;
 const ROUNDS = 150;
 const FLAT = 1.3;
+/** What the embedded database is meant for. */
+const EMBEDDED_MESSAGES = 100_000;
 
 /** The list asked at the service, over feeds of three sizes side by side; and the search in the largest. */
 export async function flatness({ messages }: Scale): Promise<Verdict[]> {
   await using opened = new AsyncDisposableStack();
   const now = systemClock.seconds();
-  const feeds: (FilledFeed & { service: Awaited<ReturnType<typeof openBenchDatabase>>['domains']['feed'] })[] = [];
+  const feeds: (FilledFeed & { domains: Domains; service: Domains['feed']; index: IndexFacts })[] = [];
   for (const count of messages) {
     const { database, domains } = opened.use(await openBenchDatabase(`feed_${count}`));
-    await fillFeed(database, count, now);
+    const index = await fillFeed(database, count, now);
     await domains.feed.refreshHead();
-    feeds.push({ count, now, service: domains.feed });
+    feeds.push({ count, now, domains, service: domains.feed, index });
   }
   const inOrder = [...feeds.entries()];
   const verdicts: Verdict[] = [];
@@ -46,6 +49,7 @@ export async function flatness({ messages }: Scale): Promise<Verdict[]> {
     verdicts.push(told(`msgs ${name}`, `${medians.map(millis).join(' · ')} at ${messages.join(' · ')} messages`));
   }
   const largest = feeds.at(-1);
-  if (largest) verdicts.push(...(await searchSpeed(largest.service, now)));
+  if (largest) verdicts.push(...indexCost(largest.index), ...(await searchSpeed(largest.domains, now)));
+  verdicts.push(...(await embeddedSearchSpeed(Math.min(EMBEDDED_MESSAGES, messages[2]), now)));
   return verdicts;
 }

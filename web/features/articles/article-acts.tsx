@@ -7,7 +7,7 @@ import { sharedArticle } from '#web/features/messages/shared-article.ts';
 import { Button } from '#web/ui/button.tsx';
 import reactionButton from '#web/features/reactions/reaction-button.module.css';
 import { Icon } from '#web/ui/icon.tsx';
-import { Tag } from '#web/ui/tag.tsx';
+import { Tag, TagLink } from '#web/ui/tag.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
 import css from './article-acts.module.css';
 import { articlePath } from './article-words.ts';
@@ -17,18 +17,27 @@ import type { ToldOnce } from './told-once.ts';
 const ArticleReactions = later(async () => (await import('./article-reactions.tsx')).ArticleReactions, reactionButton);
 const ShareButton = later(async () => (await import('#web/features/messages/share-button.tsx')).ShareButton);
 
-/** The themes of a message, and what can be done with its text. */
+/** The themes and tags of a message, and what can be done with its text. */
 export function ArticleEnd({ article, told, origin }: { article: Article; told: ToldOnce; origin: string }) {
   const address = `${origin}${articlePath(article)}`;
   const read = () => sharedArticle(article, told, { address });
   return (
-    <div className={css.end}>
+    <div className={css.end} data-unprinted>
       {article.bkj_infos.length > 0 && (
         <ul className={css.themes} aria-label="相关题材">
           {article.bkj_infos.map(({ id, name }) => (
             <Tag as="li" key={id}>
               {name}
             </Tag>
+          ))}
+        </ul>
+      )}
+      {article.kind === 'article' && article.subj_hash_tags.length > 0 && (
+        <ul className={css.themes} aria-label="标签">
+          {article.subj_hash_tags.map((tag) => (
+            <li key={tag}>
+              <TagLink to={`/search/${encodeURIComponent(tag)}`}>{tag}</TagLink>
+            </li>
           ))}
         </ul>
       )}

@@ -5,9 +5,10 @@ import { Card } from '#web/ui/card.tsx';
 import { Stack } from '#web/ui/columns.tsx';
 import { MoreLink } from '#web/ui/more-link.tsx';
 import type { Surroundings } from './article-surroundings.ts';
+import { AuthorCard } from './author-card.tsx';
 import { ShortList } from './short-list.tsx';
 
-/** Beside a message: its subject, the articles that explain it, what is read most in the subject, beside a flash what else matters now. */
+/** Beside a message: its subject or author, the articles that explain it, what is read most in the subject, beside a flash what else matters now. */
 export function ArticleAside({ article, around, now }: { article: Article; around: Surroundings; now: UnixSeconds }) {
   const explanations = article.explain_infos.map(({ id, title, summary, created_at: at }) => ({
     id,
@@ -18,6 +19,9 @@ export function ArticleAside({ article, around, now }: { article: Article; aroun
   return (
     <Stack as="aside" aria-label="相关内容">
       {around.subject && <SubjectCard {...around.subject} messageId={article.id} />}
+      {around.subject === null && article.author_id !== '' && (
+        <AuthorCard id={article.author_id} name={article.display_author} />
+      )}
       {explanations.length > 0 && (
         <Card title="相关解读" end={<span className="num">{explanations.length} 条</span>}>
           <ShortList items={explanations} now={now} />

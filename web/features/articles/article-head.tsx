@@ -7,6 +7,7 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { ReadingFacts } from '#web/ui/reading.tsx';
 import { ArticleBadges } from './article-badges.tsx';
 import css from './article-head.module.css';
+import type { ListPlace } from './article-list-of.ts';
 import { articleStateOf, headlineOf, isWebAddress, updatedTextOf } from './article-words.ts';
 
 interface ArticleHeadProps {
@@ -15,7 +16,7 @@ interface ArticleHeadProps {
   /** Of a flash (docs/product/flashes.md#importance). */
   important: number;
   /** The list that it belongs to. */
-  list: string;
+  list: ListPlace;
 }
 
 /** Where a message belongs, what it is called, who wrote it, when, and its badges. */
@@ -26,7 +27,7 @@ export function ArticleHead({ article, hasTitle, important, list }: ArticleHeadP
       <ArticleCrumb article={article} list={list} />
       <Headline article={article} hasTitle={hasTitle} />
       <ReadingFacts>
-        <Author name={article.display_author} />
+        <Author name={article.display_author} id={article.author_id} />
         <Source article={article} />
         <time className="num" dateTime={isoText(article.created_at)}>
           {dateTimeText(article.created_at)}
@@ -67,12 +68,11 @@ function SourceLink({ to, children }: { to: string; children: string }) {
   );
 }
 
-function ArticleCrumb({ article, list }: { article: Article; list: string }) {
-  const name = article.kind === 'flash' ? '快讯' : '精选';
+function ArticleCrumb({ article, list: { name, path } }: { article: Article; list: ListPlace }) {
   const subject = article.from_subject;
   return (
     <nav className={clsx(css.crumb, 's12')} aria-label="所在位置">
-      <Link to={list}>{name}</Link>
+      <Link to={path}>{name}</Link>
       {subject !== null && subject.title !== name && (
         <>
           <span aria-hidden="true">/</span>
@@ -83,12 +83,13 @@ function ArticleCrumb({ article, list }: { article: Article; list: string }) {
   );
 }
 
-function Author({ name }: { name: string }) {
+/** Who writes here has a page of their own. */
+function Author({ name, id }: { name: string; id: string }) {
   if (name === '') return null;
   return (
     <>
       <Avatar name={name} />
-      <span className={css.author}>{name}</span>
+      <span className={css.author}>{id === '' ? name : <Link to={`/v/profile/${id}`}>{name}</Link>}</span>
     </>
   );
 }

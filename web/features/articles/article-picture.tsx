@@ -17,7 +17,7 @@ const drawings = [
 /** The picture of an article in a box of fixed size; a drawing when there is none or it does not load. */
 export function ArticlePicture({ source, drawing }: RowPicture) {
   const { image, isBroken, onError } = useImageFault();
-  const path = useOwnPath(source);
+  const path = sized(useOwnPath(source));
 
   if (source === '' || isBroken) return <Drawing number={drawing} />;
   return (
@@ -35,11 +35,14 @@ export function ArticlePicture({ source, drawing }: RowPicture) {
   );
 }
 
+/** What authors upload comes in the size of its box. */
+const sized = (path: string) => (path.startsWith('/file/') ? `${path}?w=288` : path);
+
 function Drawing({ number }: { number: number }) {
   return (
     <svg className={clsx(css.picture, css.drawing)} viewBox="0 0 144 96" aria-hidden="true">
       <path className={css.grid} d="M0 21h144M0 48h144M0 75h144" />
-      <path d={drawings[number % drawings.length]} />
+      <path d={drawings[number]} />
     </svg>
   );
 }

@@ -26,6 +26,7 @@ it.each([
 it.each([
   [{ created_at: noon, manual_updated_at: 0, updated_at: noon + 90, corrections: 0 }, null],
   [{ created_at: noon, manual_updated_at: 0, updated_at: noon + 3600, corrections: 1 }, '2026-08-21 13:00'],
+  [{ created_at: noon, manual_updated_at: noon + 3600, updated_at: noon + 7200, corrections: 1 }, '2026-08-21 13:00'],
   [{ created_at: noon, manual_updated_at: noon + 7200, updated_at: noon, corrections: 0 }, '2026-08-21 14:00'],
 ])('says when it was updated only when it was', (message, text) => {
   expect(updatedTextOf(message)).toBe(text);
@@ -35,4 +36,5 @@ it('calls a message without title by its text, and a withdrawn one by what becam
   const message = { title: '', summary: '一句话', kind: 'flash', content_refused: false, subscribe_type: 0 } as const;
   expect(headlineOf({ ...message, is_withdrawn: false })).toBe('一句话');
   expect(headlineOf({ ...message, is_withdrawn: true })).toBe('本条快讯已撤回');
+  expect(headlineOf({ ...message, summary: '', content_refused: true, is_withdrawn: false })).toBe('付费快讯');
 });

@@ -1,4 +1,5 @@
 import type { ArticleSummary } from '#domains/articles/articles.contract.ts';
+import { NAMELESS } from '#shared/datelines.ts';
 import { chinaDate, clockText, dateTimeText, dayText, type UnixSeconds } from '#shared/time.ts';
 import { badgesOf, type BadgeWords } from '#web/features/feed/flash/flash-words.ts';
 
@@ -22,7 +23,7 @@ export function articlePath({ id, kind }: Pick<ArticleSummary, 'id' | 'kind'>): 
 /** What a message is called in one line: its title, else its text. */
 export function headlineOf(message: Stated & Pick<ArticleSummary, 'title' | 'summary' | 'kind'>): string {
   const name = message.title === '' ? message.summary : message.title;
-  if (name !== '' && !message.is_withdrawn) return name;
+  if (!message.is_withdrawn) return name || NAMELESS;
   return message.kind === 'flash' ? '本条快讯已撤回' : '本文已撤回';
 }
 
@@ -63,15 +64,18 @@ function priceBadges({ is_premium, is_paid, is_trial }: Badged): BadgeWords[] {
   return is_premium ? [{ label: '付费', tone: 'vip' }] : [];
 }
 
-/** When it last changed, or null when it is as it was first published. */
-export function updatedTextOf({
-  created_at,
-  manual_updated_at,
-  updated_at,
-  corrections,
-}: Pick<ArticleSummary, 'created_at' | 'manual_updated_at' | 'updated_at' | 'corrections'>): string | null {
-  const at = Math.max(manual_updated_at, corrections > 0 ? updated_at : 0);
-  return at > created_at ? dateTimeText(at) : null;
+type Changed = Pick<ArticleSummary, 'created_at' | 'manual_updated_at' | 'updated_at' | 'corrections'>;
+
+/** When its words were changed last, and 0 when never; of one from before that was kept, when anything was. */
+export function correctedAtOf({ created_at, manual_updated_at, updated_at, corrections }: Changed): UnixSeconds {
+  if (corrections === 0) return 0;
+  return manual_updated_at > created_at ? manual_updated_at : updated_at;
+}
+
+/** When it last changed, or null when it is as it was first published. A mark changes nothing that is read. */
+export function updatedTextOf(message: Changed): string | null {
+  const at = Math.max(message.manual_updated_at, correctedAtOf(message));
+  return at > message.created_at ? dateTimeText(at) : null;
 }
 
 /** `14:31` today, `08-20 17:02` this year, else with the year. */

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { dayText, longDayText, type UnixSeconds } from '#shared/time.ts';
 import { Card } from '#web/ui/card.tsx';
 import { LinkRow, RowLink } from '#web/ui/row-link.tsx';
+import { unbroken } from '#web/ui/unbroken.tsx';
 import { ArticleBadges } from './article-badges.tsx';
 import { articlePath, headlineOf, listTimeText } from './article-words.ts';
 import { briefOf } from '#web/features/messages/brief.ts';
@@ -24,7 +25,7 @@ export function FocusHero({ item, now }: { item: ListedArticle; now: UnixSeconds
         {item.from_subject === null ? '' : `${item.from_subject.title} · `}
         <span className="num">{listTimeText(item.created_at, now)}</span>
       </span>
-      <h2>{headlineOf(item)}</h2>
+      <h2>{unbroken(headlineOf(item))}</h2>
       {brief !== '' && <p>{brief}</p>}
     </Link>
   );
@@ -42,7 +43,7 @@ export function FocusPoints({ points, now }: { points: Points<ListedArticle>; no
       className={css.points}
     >
       <Link className={css.first} to={articlePath(first)}>
-        <b>{headlineOf(first)}</b>
+        <b>{unbroken(headlineOf(first))}</b>
         <span className={css.facts}>
           <ArticleBadges message={first} />
           <span className="s12 muted">

@@ -1,5 +1,4 @@
 import { nameOf } from '#shared/datelines.ts';
-import { OUR_SOURCE } from '#shared/our-source.ts';
 import { clockText, isoText } from '#shared/time.ts';
 import { FlashBadges } from '#web/features/feed/flash/flash-badges.tsx';
 import { pathOf, stateOf } from '#web/features/feed/flash/flash-words.ts';
@@ -43,8 +42,8 @@ function FlashRow({ flash }: { flash: Extract<Headline, { kind: 'flash' }>['flas
         <FlashBadges flash={flash} />
         <RowLink to={pathOf(flash)}>{nameOf(flash.Title, flash.Summary)}</RowLink>
       </h3>
-      <Brief of={{ title: flash.Title, summary: flash.Summary }} />
-      <span className="s12 muted">{flash.Source || OUR_SOURCE}</span>
+      <Brief of={{ title: flash.Title, summary: flash.Summary, source: flash.Source }} />
+      {flash.Source !== '' && <span className="s12 muted">{flash.Source}</span>}
     </div>
   );
 }

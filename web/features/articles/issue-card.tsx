@@ -2,7 +2,6 @@ import { clsx } from 'clsx/lite';
 import type { UnixSeconds } from '#shared/time.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { MoreLink } from '#web/ui/more-link.tsx';
 import { LinkRow, RowLink } from '#web/ui/row-link.tsx';
 import { ArticleBadges } from './article-badges.tsx';
@@ -19,30 +18,25 @@ interface IssueCardProps {
   now: UnixSeconds;
 }
 
-/** The newest issue of a subject, and the ones before it. */
+/** The newest issue of a subject, and the ones before it; without any there is no card. */
 export function IssueCard({ subject, items, now }: IssueCardProps) {
   const [newest, ...earlier] = items;
-  const brief = newest === undefined ? '' : briefOf(newest);
+  if (newest === undefined) return null;
+  const brief = briefOf(newest);
   return (
     <Card title={subject.title} end={<MoreLink to={`/subject/${subject.id}`} text="全部期次" />}>
-      {newest === undefined ? (
-        <EmptyState text="还没有发布过" />
-      ) : (
-        <>
-          <LinkRow as="div" className={css.newest}>
-            <p className={css.facts}>
-              <Badge tone="brand">最新一期</Badge>
-              <ArticleBadges message={newest} />
-              <span className="s12 muted num">{listTimeText(newest.created_at, now)}</span>
-            </p>
-            <h3>
-              <RowLink to={articlePath(newest)}>{headlineOf(newest)}</RowLink>
-            </h3>
-            {brief !== '' && <p className={clsx(css.summary, 'sub')}>{brief}</p>}
-          </LinkRow>
-          {earlier.length > 0 && <ShortList items={earlier.map(shortOf)} now={now} />}
-        </>
-      )}
+      <LinkRow as="div" className={css.newest}>
+        <p className={css.facts}>
+          <Badge tone="brand">最新一期</Badge>
+          <ArticleBadges message={newest} />
+          <span className="s12 muted num">{listTimeText(newest.created_at, now)}</span>
+        </p>
+        <h3>
+          <RowLink to={articlePath(newest)}>{headlineOf(newest)}</RowLink>
+        </h3>
+        {brief !== '' && <p className={clsx(css.summary, 'sub')}>{brief}</p>}
+      </LinkRow>
+      {earlier.length > 0 && <ShortList items={earlier.map(shortOf)} now={now} />}
     </Card>
   );
 }

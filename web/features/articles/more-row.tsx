@@ -15,13 +15,18 @@ interface MoreRowProps {
 export function MoreRow({ more, to }: MoreRowProps) {
   if (more.hasFailed)
     return (
-      <div className={css.row}>
+      <div className={css.row} data-unprinted>
         <FailedLoad onRetry={more.load} />
       </div>
     );
-  if (!more.hasMore) return <p className={clsx(css.row, 'muted s12')}>没有更多了</p>;
+  if (!more.hasMore)
+    return (
+      <p className={clsx(css.row, 'muted s12')} data-unprinted>
+        没有更多了
+      </p>
+    );
   return (
-    <div className={css.row}>
+    <div className={css.row} data-unprinted>
       <MoreButton to={to} onMore={more.load}>
         {more.isLoading ? <Spinner label="正在载入" shown /> : '加载更多'}
       </MoreButton>

@@ -2,6 +2,7 @@ import { clsx } from 'clsx/lite';
 import { Suspense } from 'react';
 import type { Article } from '#domains/articles/articles.contract.ts';
 import type { Subject } from '#domains/subjects/subjects.contract.ts';
+import buyMessage from '#web/features/billing/pay/buy-message.module.css';
 import { priceText } from '#web/features/subjects/price-text.ts';
 import { SubjectPrices } from '#web/features/subjects/subject-prices.tsx';
 import { later } from '#web/lib/later.tsx';
@@ -11,7 +12,11 @@ import { PAID_PART } from './article-seo.ts';
 import css from './paywall.module.css';
 
 /** The first paint does without its program. */
-const BuyMessage = later(async () => (await import('#web/features/billing/pay/buy-message.tsx')).BuyMessage, button);
+const BuyMessage = later(
+  async () => (await import('#web/features/billing/pay/buy-message.tsx')).BuyMessage,
+  buyMessage,
+  button,
+);
 
 /** Why a text cannot be read, ground by ground in the order of the gate, what it costs and how it is bought. */
 export function Paywall({ article, subject }: { article: Article; subject: Subject | null }) {

@@ -1,9 +1,8 @@
 import type { UnixSeconds } from '#shared/time.ts';
 import { Card } from '#web/ui/card.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ShortList, type ShortItem } from './short-list.tsx';
 
-/** What was read most, in order. */
+/** What was read most, in order; without anything there is no card. */
 export function RankingCard({
   title,
   end,
@@ -15,9 +14,10 @@ export function RankingCard({
   items: readonly ShortItem[];
   now: UnixSeconds;
 }) {
+  if (items.length === 0) return null;
   return (
     <Card title={title} end={end}>
-      {items.length === 0 ? <EmptyState text="这段时间还没有排行" /> : <ShortList items={items} now={now} isRanked />}
+      <ShortList items={items} now={now} isRanked />
     </Card>
   );
 }

@@ -6,9 +6,16 @@ it('shows no picture twice among neighbours (docs/product/article-lists.md#pictu
   expect(shown.map(({ source }) => source)).toEqual(['a', '', 'b', '', 'a', '', 'c', '']);
 });
 
-it('draws the same for a text wherever it stands', () => {
-  const drawingOf = (id: string, ...above: string[]) =>
-    rowPictures([...above, id].map((one) => ({ id: one, source: '' }))).at(-1)?.drawing;
-  expect(drawingOf('517')).toBe(drawingOf('517', '516', '12'));
-  expect(drawingOf('517')).not.toBe(drawingOf('518'));
+const drawingsOf = (...ids: string[]) =>
+  rowPictures(ids.map((id) => ({ id, source: '' }))).map(({ drawing }) => drawing);
+
+it('draws the same for a text wherever it stands, unless a neighbour has that drawing', () => {
+  expect(drawingsOf('516', '20', '517').at(-1)).toBe(drawingsOf('517').at(-1));
+  expect(drawingsOf('517')).not.toEqual(drawingsOf('518'));
+});
+
+it('shows no drawing twice among neighbours', () => {
+  const drawings = drawingsOf('6', '12', '18', '24', '30', '36', '7', '13', '1', '6');
+  for (const [at, drawing] of drawings.entries())
+    expect(drawings.slice(Math.max(0, at - 3), at), `row ${at}`).not.toContain(drawing);
 });

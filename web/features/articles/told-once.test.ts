@@ -52,6 +52,8 @@ describe('the lead of a flash with a title', () => {
   it('of an article goes only where the text begins with it', () => {
     expect(told({ kind: 'article', summary: '成交额', html: '<p>开头。成交额</p>' }).lead).toBe('成交额');
     expect(told({ kind: 'article', summary: '成交额', html: '<p>成交额突破</p>' }).lead).toBe('');
+    const declared = '<p>作者声明：不持有文中提及的证券。</p><p>成交额突破</p>';
+    expect(told({ kind: 'article', summary: '成交额', html: declared }).lead).toBe('');
   });
 });
 

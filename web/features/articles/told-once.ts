@@ -27,11 +27,14 @@ export function tellOnce({ kind, title, summary, html }: Told): ToldOnce {
 
 const isSame = (text: string, other: string) => wordsOf(text) === wordsOf(other);
 
+/** What the author of a text declares stands before it (docs/product/authoring.md#limits). */
+const DECLARED = /^<p>(?:作者声明：|本文含 AI 生成内容。)[^<]*<\/p>/;
+
 /**
  * A flash is its text, and a lead that is a dispatch as the text is one is an earlier state of it. The lead of an article may
  * well come back in it, but not at once.
  */
 function isSaidIn(lead: string, body: string, kind: Article['kind']): boolean {
-  if (kind === 'article') return wordsOf(body).startsWith(wordsOf(lead));
+  if (kind === 'article') return wordsOf(body.replace(DECLARED, '')).startsWith(wordsOf(lead));
   return saysAgain(lead, body) || [lead, body].every((text) => hasDateline(withoutTags(text)));
 }

@@ -62,9 +62,15 @@ export function BoardHead({
             <QuoteStamp isSimulated={when.is_simulated} at={isOfNow ? when.updated_at : null} />
           </>
         )}
-        <div className={css.tools}>{tools}</div>
+        <div className={css.tools} data-unprinted>
+          {tools}
+        </div>
+        {moments !== undefined && (
+          <div className={css.moments} data-unprinted>
+            {moments}
+          </div>
+        )}
       </div>
-      {moments !== undefined && <div className={css.moments}>{moments}</div>}
       <MovedNote text={note} />
       {children}
     </Card>

@@ -1,13 +1,13 @@
 import { useContext } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { BoardWhen } from '#domains/boards/when/boards.when.contract.ts';
-import { isOfNow } from '#web/features/market/quote-words.ts';
 import { Standing } from '#web/features/market/standing.ts';
 import { usePageKey } from '#web/shell/use-page-key.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { boardAddress, type BoardQuery } from './board-query.ts';
 import css from './day-bar.module.css';
 import { longRow } from '#web/ui/long-row.ts';
+import { useIsToday } from './use-is-today.ts';
 
 interface DayBarProps {
   path: string;
@@ -18,15 +18,16 @@ interface DayBarProps {
 
 /** Which trading day a board tells: the days beside it, one back and one on (also by `[` and `]`), each at the time that is looked back at. */
 export function DayBar({ path, when, query = {} }: DayBarProps) {
-  const { trade_day: day, today, days, previous, next, source } = when;
+  const { trade_day: day, today, days, previous, next } = when;
   const at = useContext(Standing)?.at;
+  const isToday = useIsToday(when);
   const navigate = useNavigate();
   const addressOf = (date: string) => boardAddress(path, { ...query, date: date === today ? null : date, at });
   const goTo = (date: string | null) => void (date !== null && navigate(addressOf(date), { preventScrollReset: true }));
   usePageKey('[', () => goTo(previous));
   usePageKey(']', () => goTo(next));
   if (today === null) return null;
-  const todayText = isOfNow(source) ? '今天' : '';
+  const todayText = isToday ? '今天' : '';
   return (
     <nav ref={longRow} className={css.bar} aria-label="交易日">
       {previous !== null && <Arrow to={addressOf(previous)} icon="left" label="前一交易日" />}

@@ -40,7 +40,7 @@ export function MarketStrip() {
   }, []);
 
   return (
-    <div className={css.strip}>
+    <div className={css.strip} data-unprinted>
       <Wrap>
         <nav ref={strip} className={css.places} aria-label="行情">
           {places.map((place) => (

@@ -55,5 +55,5 @@ it('goes where the fields say, and by the keys', async () => {
 
 it('says on its button what is looked back at, behind which the days lie on a phone', () => {
   draw({ ...now, trade_day: '2026-11-13' }, '10:30');
-  expect(screen.getByText('回看 11-13 10:30').tagName).toBe('SUMMARY');
+  expect(screen.getByText('11-13 10:30').tagName).toBe('SUMMARY');
 });

@@ -16,19 +16,51 @@ interface MomentBarProps {
   query?: BoardQuery;
 }
 
-const steps = {
-  back: [
-    { by: -5, text: '−5 分', label: '早 5 分钟' },
-    { by: -1, text: '−1 分', label: '早 1 分钟' },
-  ],
-  on: [
-    { by: 1, text: '+1 分', label: '晚 1 分钟' },
-    { by: 5, text: '+5 分', label: '晚 5 分钟' },
-  ],
-} as const;
+const steps = [
+  { by: -5, text: '−5 分', label: '早 5 分钟' },
+  { by: -1, text: '−1 分', label: '早 1 分钟' },
+  { by: 1, text: '+1 分', label: '晚 1 分钟' },
+  { by: 5, text: '+5 分', label: '晚 5 分钟' },
+] as const;
 
-/** Which moment of which day a page tells: any of them, the minutes beside it (also by `,` and `.`). Works as a form and links alone. */
-export function MomentBar({ path, when, at, query = {} }: MomentBarProps) {
+/** Any moment of any day. Works as a form alone. */
+export function MomentForm({ path, when, at, query = {} }: MomentBarProps) {
+  const { trade_day: day, today } = when;
+  const navigate = useNavigate();
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const said = [...new FormData(event.currentTarget)].flatMap(([name, value]) =>
+      typeof value === 'string' && value !== '' && !(name === 'date' && value === today) ? [[name, value]] : [],
+    );
+    void navigate(boardAddress(path, Object.fromEntries(said)), { preventScrollReset: true });
+  }
+
+  if (today === null) return null;
+  return (
+    <form action={path} className={css.fields} aria-label="回看的时刻" onSubmit={handleSubmit}>
+      {Object.entries(query).map(
+        ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+      )}
+      <input type="date" name="date" aria-label="日期" max={today} defaultValue={day ?? today} key={day} required />
+      <input
+        type="time"
+        name="at"
+        aria-label="时刻，不填为收盘"
+        min="09:25"
+        max="15:00"
+        defaultValue={at ?? ''}
+        key={at}
+      />
+      <Button type="submit" size="s">
+        回看
+      </Button>
+    </form>
+  );
+}
+
+/** The minutes beside the one that a page tells, also by `,` and `.`. */
+export function MomentSteps({ path, when, at, query = {} }: MomentBarProps) {
   const { trade_day: day, today } = when;
   const navigate = useNavigate();
   const addressBeside = (by: number) => {
@@ -42,42 +74,13 @@ export function MomentBar({ path, when, at, query = {} }: MomentBarProps) {
   usePageKey(',', () => go(-1));
   usePageKey('.', () => go(1));
 
-  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const said = [...new FormData(event.currentTarget)].flatMap(([name, value]) =>
-      typeof value === 'string' && value !== '' && !(name === 'date' && value === today) ? [[name, value]] : [],
-    );
-    void navigate(boardAddress(path, Object.fromEntries(said)), { preventScrollReset: true });
-  }
-
   if (today === null) return null;
-  const links = (side: keyof typeof steps) =>
-    steps[side].map(({ by, ...words }) => <Step key={by} to={addressBeside(by)} {...words} />);
   return (
-    <form action={path} className={css.bar} aria-label="回看的时刻" onSubmit={handleSubmit}>
-      {Object.entries(query).map(
-        ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
-      )}
-      <span className={css.fields}>
-        <input type="date" name="date" aria-label="日期" max={today} defaultValue={day ?? today} key={day} required />
-        <input
-          type="time"
-          name="at"
-          aria-label="时刻，不填为收盘"
-          min="09:25"
-          max="15:00"
-          defaultValue={at ?? ''}
-          key={at}
-        />
-        <Button type="submit" size="s">
-          回看
-        </Button>
-      </span>
-      <span className={css.steps} role="group" aria-label="前后几分钟">
-        {links('back')}
-        {links('on')}
-      </span>
-    </form>
+    <span className={css.steps} role="group" aria-label="前后几分钟">
+      {steps.map(({ by, ...words }) => (
+        <Step key={by} to={addressBeside(by)} {...words} />
+      ))}
+    </span>
   );
 }
 

@@ -3,7 +3,7 @@ import type { BoardWhen } from '#domains/boards/when/boards.when.contract.ts';
 import { TextLink } from '#web/ui/text-button.tsx';
 import { boardAddress, type BoardQuery } from './board-query.ts';
 import { DayBar } from './day-bar.tsx';
-import { MomentBar } from './moment-bar.tsx';
+import { MomentForm, MomentSteps } from './moment-bar.tsx';
 import css from './moments.module.css';
 
 interface MomentsProps {
@@ -17,22 +17,30 @@ interface MomentsProps {
   isFloating?: boolean;
 }
 
-/** The way to other days and moments: the days stand there where there is room, all else behind one button, and back to now (docs/product/boards.md#looking-back). */
+/**
+ * The way to other days and moments: the days stand there where there is room, all else behind one button. Of a moment the minutes
+ * beside it and the way back to now stand there, too (docs/product/boards.md#looking-back).
+ */
 export function Moments({ path, when, at, query = {}, isFloating = false }: MomentsProps) {
   const { trade_day: day, today } = when;
   if (today === null) return null;
   const isPast = day !== today || at !== null;
+  const ways = { path, when, at, query };
+  const steps = <MomentSteps {...ways} />;
+  const areStepsOut = at !== null && !isFloating;
   return (
-    <div className={clsx(css.moments, isFloating && css.floating)}>
-      <details className={css.fold} open={at !== null && !isFloating}>
+    <div className={clsx(css.moments, isFloating && css.floating, areStepsOut && css.stepped)}>
+      <details className={css.fold}>
         <summary className={clsx(css.button, isPast && css.past, 'num')}>
-          {buttonText({ day, at: isPast ? at : null, today })}
+          <ButtonText at={isPast ? at : null} {...{ day, today }} />
         </summary>
         <div className={css.way}>
           {isFloating && <DayBar path={path} when={when} query={query} />}
-          <MomentBar path={path} when={when} at={at} query={query} />
+          <MomentForm {...ways} />
+          {!areStepsOut && steps}
         </div>
       </details>
+      {areStepsOut && steps}
       {!isFloating && <DayBar path={path} when={when} query={query} />}
       {isPast && (
         <span className={css.now}>
@@ -44,7 +52,13 @@ export function Moments({ path, when, at, query = {}, isFloating = false }: Mome
 }
 
 /** What is looked back at is said there: on a phone the days lie behind it. */
-function buttonText({ day, today, at }: { day: string | null; today: string; at: string | null }): string {
-  const date = day === null || day === today ? '' : day.slice(0, 4) === today.slice(0, 4) ? day.slice(5) : day;
-  return ['回看', date, at].filter(Boolean).join(' ');
+function ButtonText({ day, today, at }: { day: string | null; today: string; at: string | null }) {
+  const date = day === null || day === today ? null : day.slice(0, 4) === today.slice(0, 4) ? day.slice(5) : day;
+  if (date === null || at === null) return ['回看', date, at].filter(Boolean).join(' ');
+  return (
+    <>
+      <span className={css.plain}>回看</span>
+      {` ${date} ${at}`}
+    </>
+  );
 }

@@ -1,5 +1,6 @@
 import type { BoardWhen } from '#domains/boards/when/boards.when.contract.ts';
 import { clockText } from '#shared/time.ts';
+import { ONLY_CLOSE } from '#web/features/market/look-back.ts';
 import { noQuotesText } from '#web/features/market/quote-words.ts';
 
 type Shown = Pick<BoardWhen, 'trade_day' | 'today' | 'session' | 'is_known' | 'has_minutes' | 'updated_at' | 'source'>;
@@ -12,7 +13,7 @@ export function nothingText(when: Shown, at: string | null = null) {
   const { trade_day: day, today, is_known: isKnown, has_minutes: hasMinutes } = when;
   if (today === null) return noQuotesText(when.source);
   if (day === null || !isKnown) return NO_DAY;
-  if (at !== null) return at < '15:00' && !hasMinutes ? '盘中数据未知，只知道收盘' : null;
+  if (at !== null) return at < '15:00' && !hasMinutes ? ONLY_CLOSE : null;
   return day === today && isUnopened(when) ? '集合竞价中，开盘后才有' : null;
 }
 

@@ -43,3 +43,11 @@ export const listedKeys: readonly PageKeys[] = [
   { keys: ['f'], does: '换筛选' },
   ...dayKeys,
 ];
+/** docs/product/northbound.md#lists */
+export const northboundKeys: readonly PageKeys[] = [{ keys: ['t'], does: '换沪股通、深股通' }, ...dayKeys];
+export const analysisKeys: readonly PageKeys[] = [
+  { keys: ['j', 'k'], does: '下一行、上一行' },
+  { keys: ['Enter'], does: '看持股历史' },
+  { keys: ['s'], does: '换排序' },
+  ...dayKeys,
+];

@@ -22,9 +22,12 @@ const when: When = {
   ...{ is_known: true, has_minutes: true, is_partial: false, is_simulated: true, source: 'simulator' },
 };
 
-function draw(page: ReactNode, moment: LookBack | null = then) {
+function draw(page: ReactNode, moment: LookBack | null = then, now = 0) {
   const element = <Standing value={moment}>{page}</Standing>;
-  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/top-gainer'] });
+  const router = createMemoryRouter([{ id: 'root', path: '*', element }], {
+    initialEntries: ['/top-gainer'],
+    hydrationData: { loaderData: { root: { now } } },
+  });
   render(<RouterProvider router={router} />);
   return () => `${router.state.location.pathname}${router.state.location.search}`;
 }
@@ -68,6 +71,16 @@ it('shares and themes are those of that moment', () => {
   );
   expect(hrefOf(/^算力/)).toBe(`/theme/16${search}`);
   expect(hrefOf('全部')).toBe(`/ladder${search}`);
+});
+
+it.each([
+  ['2026-11-23T23:59:50+08:00', '今天 11-23'],
+  ['2026-11-24T00:00:10+08:00', '11-23'],
+])('the day that the market stands at is called today on that day alone: at %s it is %s', (now, name) => {
+  const of = { ...when, trade_day: when.today, days: ['2026-11-20', '2026-11-23'], next: null };
+  const ofDocument = Date.parse(now) - (Date.now() - performance.timeOrigin);
+  draw(<DayBar path="/ladder" when={of} />, null, Math.floor(ofDocument / 1000));
+  expect(screen.getByRole('link', { name })).toBeTruthy();
 });
 
 it('another day is told at the same time of the day', () => {

@@ -27,6 +27,23 @@ it('a separator stands before the first flash of each China day; a gap belongs t
   ]);
 });
 
+it('locked flashes that follow each other within a day are one row (docs/product/flashes.md#vip)', () => {
+  const locked = (seconds: number): LiveRow => {
+    const row = at(seconds);
+    return row.kind === 'flash' ? { ...row, flash: { ...row.flash, SubscribeType: 1, IsSubscribed: false } } : row;
+  };
+  const rows = withDays([
+    locked(MIDNIGHT + 3),
+    locked(MIDNIGHT + 2),
+    at(MIDNIGHT + 1),
+    locked(MIDNIGHT),
+    locked(MIDNIGHT - 1),
+  ]);
+  expect(
+    rows.map((row) => (row.kind === 'locked' ? row.flashes.map(({ Id }) => Number(Id) - MIDNIGHT) : row.kind)),
+  ).toEqual([...['day', [3, 2], 'flash', 'flash'], ...['day', 'flash']]);
+});
+
 it('nothing stands over nothing', () => {
   expect(withDays([])).toEqual([]);
 });

@@ -19,7 +19,7 @@ interface FeedEndProps {
 /** The foot of a feed: loading, the end, a fault with 重试, or a button for who has no automatic loading. */
 export function FeedEnd({ ref, endText = '没有更早的快讯了', ...end }: FeedEndProps) {
   return (
-    <div ref={ref} className={css.end}>
+    <div ref={ref} className={css.end} data-unprinted>
       {footOf({ endText, ...end })}
     </div>
   );

@@ -2,9 +2,9 @@ import { Fragment, useEffect, useMemo, useRef, useState, useSyncExternalStore } 
 import { Link } from 'react-router';
 import type { Flash } from '#domains/feed/feed.contract.ts';
 import { nameOf } from '#shared/datelines.ts';
-import { OUR_SOURCE } from '#shared/our-source.ts';
 import { chinaDayStart, clockText, type UnixSeconds } from '#shared/time.ts';
 import { StockChange } from '#web/features/market/chips/stock-change.tsx';
+import { useToday } from '#web/lib/use-today.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DayLine } from '#web/ui/day-line.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -29,7 +29,8 @@ interface FlashBriefProps {
 }
 
 /** The newest flashes in short. It comes alive after the page has: the feed's program is fetched only then. */
-export function FlashBrief({ snapshot, length, now }: FlashBriefProps) {
+export function FlashBrief({ snapshot, length, now: then }: FlashBriefProps) {
+  const now = useToday(then);
   const { items, status, live } = useBrief(snapshot);
   const isMuted = useMuted();
   const list = useRef<HTMLOListElement>(null);
@@ -85,7 +86,7 @@ function OpenText({ flash }: { flash: Flash }) {
   const [stock] = flash.Stocks ?? [];
   return (
     <>
-      <span className={css.source}>{flash.Source || OUR_SOURCE} </span>
+      {flash.Source !== '' && <span className={css.source}>{flash.Source} </span>}
       <p className={css.text} data-important={flash.Important > 0 || undefined}>
         <span>
           <FlashBadges flash={flash} />

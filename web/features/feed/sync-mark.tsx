@@ -12,7 +12,8 @@ interface SyncMarkProps {
 /** A dot and words: whether a feed lives, waits, has lost the server or is refused. */
 export function SyncMark({ look, details, children }: SyncMarkProps) {
   return (
-    <span className={css.mark} data-look={look} title={details}>
+    // On paper and without script nothing goes on.
+    <span className={css.mark} data-look={look} title={details} data-unprinted data-scripted>
       <i />
       {children}
     </span>

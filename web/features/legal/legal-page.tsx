@@ -26,7 +26,7 @@ export function LegalPage({ path, title, date, texts, children }: LegalPageProps
         <ReadingFacts as="p">
           更新日期：<span className="num">{date}</span>
         </ReadingFacts>
-        <nav className={css.ways} aria-label="目录">
+        <nav className={css.ways} data-unprinted aria-label="目录">
           {texts.map((text) => (
             <ChipAnchor key={text.id} href={`#${text.id}`}>
               {text.title}
@@ -37,7 +37,7 @@ export function LegalPage({ path, title, date, texts, children }: LegalPageProps
         {texts.map((text) => (
           <Chapter key={text.id} text={text} />
         ))}
-        <nav className={css.ways} aria-label="其他条款">
+        <nav className={css.ways} data-unprinted aria-label="其他条款">
           {legalPlaces
             .filter(({ to }) => to !== path)
             .map(({ to, label }) => (

@@ -36,10 +36,17 @@ export function csvOf(rows: readonly (readonly (string | number | null)[])[]): s
   return `\u{FEFF}${rows.map((row) => row.map(cellOf).join(',')).join('\r\n')}\r\n`;
 }
 
+/** With these, also as wide as a Chinese letter, a formula begins. */
+const SIGNS = '[=+\\-@＝＋－＠\\t\\r\\n]';
+const [FORMULA, GUARDED] = [new RegExp(`^${SIGNS}`), new RegExp(`^'(?=${SIGNS})`)];
+
+/** Such a text as it was before it became a cell of a file. */
+export const withoutGuard = (cell: string): string => cell.replace(GUARDED, '');
+
 /** A text that begins like a formula would be run by a spreadsheet. */
 function cellOf(value: string | number | null): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(value);
-  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  const text = FORMULA.test(value) ? `'${value}` : value;
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

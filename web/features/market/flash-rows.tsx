@@ -2,8 +2,7 @@ import { useContext } from 'react';
 import { clsx } from 'clsx/lite';
 import type { Flash } from '#domains/feed/feed.contract.ts';
 import { nameOf } from '#shared/datelines.ts';
-import { OUR_SOURCE } from '#shared/our-source.ts';
-import type { UnixSeconds } from '#shared/time.ts';
+import { dayText, type UnixSeconds } from '#shared/time.ts';
 import { listTimeText } from '#web/features/articles/article-words.ts';
 import { badgesOf, pathOf, stateOf } from '#web/features/feed/flash/flash-words.ts';
 import { briefOf } from '#web/features/messages/brief.ts';
@@ -24,7 +23,9 @@ interface FlashRowsProps {
 /** Flashes about something, in full rows: when, what, the stocks that it moves and who tells it. A row is one tab stop. */
 export function FlashRows({ flashes, now, without }: FlashRowsProps) {
   return (
-    <ul className={css.list}>
+    <ul
+      className={clsx(css.list, flashes.every(({ CreatedAtInSec: at }) => dayText(at) === dayText(now)) && css.today)}
+    >
       {flashes
         .filter((flash) => stateOf(flash) !== 'withdrawn')
         .map((flash) => (
@@ -32,6 +33,7 @@ export function FlashRows({ flashes, now, without }: FlashRowsProps) {
             <time className="num" dateTime={flash.CreatedAt}>
               {listTimeText(flash.CreatedAtInSec, now)}
             </time>
+            {stateOf(flash) === 'open' && flash.Source !== '' && <span className={css.source}>{flash.Source}</span>}
             <div>{stateOf(flash) === 'locked' ? <LockedRow flash={flash} /> : <OpenRow {...{ flash, without }} />}</div>
           </LinkRow>
         ))}
@@ -40,7 +42,7 @@ export function FlashRows({ flashes, now, without }: FlashRowsProps) {
 }
 
 function OpenRow({ flash, without }: { flash: Flash; without: string | undefined }) {
-  const brief = briefOf({ title: flash.Title, summary: flash.Summary });
+  const brief = briefOf({ title: flash.Title, summary: flash.Summary, source: flash.Source });
   return (
     <>
       <p className={clsx(css.title, flash.Important > 0 && css.important)}>
@@ -54,7 +56,6 @@ function OpenRow({ flash, without }: { flash: Flash; without: string | undefined
             {label}
           </Badge>
         ))}
-        <span>{flash.Source || OUR_SOURCE}</span>
         {(flash.Stocks ?? [])
           .filter(({ Symbol }) => Symbol !== without)
           .map(({ Symbol, Name }) => (

@@ -27,7 +27,7 @@ export function HowLine({ text, title = '怎么算', definitions = [] }: HowLine
   return (
     <details className={css.how}>
       <summary>
-        {line}
+        <span className={css.line}>{line}</span>
         <span className={css.more}>全部定义</span>
       </summary>
       <dl>

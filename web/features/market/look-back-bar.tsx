@@ -1,3 +1,4 @@
+import { clsx } from 'clsx/lite';
 import type { ReactNode } from 'react';
 import { Badge } from '#web/ui/badge.tsx';
 import { momentText, type LookBack } from './look-back.ts';
@@ -17,13 +18,15 @@ interface LookBackBarProps {
 /** Above the head of a security or a theme: which moment is looked back at, and the way to others (docs/product/quotes.md#looking-back). */
 export function LookBackBar({ moment, note, missing, children }: LookBackBarProps) {
   return (
-    <div className={css.bar}>
+    <div className={clsx(css.bar, moment === null && note === null && css.alone)}>
       {moment !== null && (
         <p className={css.when}>
           <Badge tone="warn">{`回看 ${momentText(moment)}`}</Badge>
         </p>
       )}
-      <div className={css.days}>{children}</div>
+      <div className={css.days} data-unprinted>
+        {children}
+      </div>
       {note !== null && <p className={css.note}>{note}</p>}
       {moment !== null && missing !== null && <p className={css.note}>{missing}</p>}
     </div>

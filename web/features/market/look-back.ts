@@ -1,6 +1,9 @@
 import type { BoardWhen } from '#domains/boards/when/boards.when.contract.ts';
 import { clockText, parseDay, type UnixSeconds } from '#shared/time.ts';
 
+/** Of a moment within a day of which nobody has the minutes (docs/product/history.md#replay). */
+export const ONLY_CLOSE = '盘中数据未知，只知道收盘';
+
 /** A day, and a moment of it (`HH:mm`; how the day ended when it is left out), as calls take them. */
 export interface LookBack {
   date: string;

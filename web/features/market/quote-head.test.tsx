@@ -3,6 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
+import { NO_LIMIT } from '#domains/market/quotes/market.quotes.contract.ts';
 import { quoteWith } from '#tests/support/market-data.ts';
 import { QuoteHead } from './quote-head.tsx';
 import { watchlist } from './watchlist/watchlist-kept.ts';
@@ -12,8 +13,14 @@ import type { QuoteRow } from './quote-row.ts';
 vi.mock('./use-quote.ts', () => ({ useQuote: () => undefined }));
 afterEach(cleanup);
 
-const show = (changes: Partial<QuoteRow> = {}, delay = 0, dayText = '交易中', haltedSince: string | null = null) =>
-  render(<QuoteHead quote={quoteWith(changes)} tags={['主板']} isSimulated {...{ dayText, haltedSince, delay }} />, {
+const show = (
+  changes: Partial<QuoteRow> = {},
+  delay = 0,
+  dayText = '交易中',
+  haltedSince: string | null = null,
+  tags = ['主板', NO_LIMIT],
+) =>
+  render(<QuoteHead quote={quoteWith(changes)} tags={tags} isSimulated {...{ dayText, haltedSince, delay }} />, {
     wrapper: MemoryRouter,
   });
 const figure = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
@@ -98,6 +105,12 @@ it('a loss has no earnings ratio, a new share no limit', () => {
 it('says how fast it moves, how busy it is and what was paid in the mean', () => {
   show();
   expect([figure('5 分钟涨速'), figure('量比'), figure('均价')]).toEqual(['+0.08%', '1.12', '1456.49']);
+});
+
+/** docs/product/price-limits.md#boards */
+it('a limit that nobody knows is unknown, and no freedom', () => {
+  show({ up_px: null, down_px: null }, 0, '交易中', null, ['B 股']);
+  expect([figure('涨停'), figure('跌停')]).toEqual(['--', '--']);
 });
 
 it('an index has no shares and no limits', () => {

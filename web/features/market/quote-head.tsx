@@ -1,5 +1,6 @@
 import { clsx } from 'clsx/lite';
 import { useLocation } from 'react-router';
+import { NO_LIMIT } from '#domains/market/quotes/market.quotes.contract.ts';
 import { amountText, decimalText, percentText, shareText, signedText } from '#shared/numbers.ts';
 import { clockToSecond, dayText } from '#shared/time.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -56,7 +57,7 @@ export function QuoteHead({
         {tags.map((tag) => (
           <SmallName key={tag}>{tag}</SmallName>
         ))}
-        <span className={css.acts}>
+        <span className={css.acts} data-unprinted>
           <ButtonLink size="s" to={{ search, hash: NOTE_PLACE }} replace>
             笔记
           </ButtonLink>
@@ -88,7 +89,7 @@ export function QuoteHead({
         <DayRange quote={quote} />
       </div>
       <dl className={clsx(css.figures, isIndex && css.few)}>
-        {figuresOf(quote, isIndex).map(({ name, text, change = 0 }) => (
+        {figuresOf(quote, { isIndex, isFree: tags.includes(NO_LIMIT) }).map(({ name, text, change = 0 }) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd className={change === 0 ? undefined : toneClass(change)}>{text}</dd>
@@ -106,12 +107,15 @@ interface Figure {
   change?: number;
 }
 
-function figuresOf(quote: QuoteRow, isIndex: boolean): Figure[] {
+/** `isFree`: it is known that no limit holds its price that day. */
+function figuresOf(quote: QuoteRow, { isIndex, isFree }: { isIndex: boolean; isFree: boolean }): Figure[] {
   const price = (name: string, value: number | null): Figure => ({
     name,
     text: decimalText(value),
     change: value === null || quote.preclose_px === null ? 0 : value - quote.preclose_px,
   });
+  const limit = (name: string, value: number | null): Figure =>
+    value === null && isFree ? { name, text: '无限制' } : price(name, value);
   const isUntraded = quote.trade_status === 'HALT' && quote.turnover_volume === 0;
   const traded = isUntraded ? null : quote.turnover_volume;
   const volumeText = traded === null ? '--' : `${amountText(traded / 100)}手`;
@@ -135,8 +139,8 @@ function figuresOf(quote: QuoteRow, isIndex: boolean): Figure[] {
     price('均价', quote.avg_px),
     ...range,
     amplitude,
-    quote.up_px === null ? { name: '涨停', text: '无限制' } : price('涨停', quote.up_px),
-    quote.down_px === null ? { name: '跌停', text: '无限制' } : price('跌停', quote.down_px),
+    limit('涨停', quote.up_px),
+    limit('跌停', quote.down_px),
     speed,
     ...turnover,
     { name: '换手率', text: shareText(traded === null ? null : quote.turnover_ratio) },

@@ -15,7 +15,7 @@ export interface QuoteRow {
   up_px: number | null;
   down_px: number | null;
   turnover_volume: number | null;
-  turnover_value: number;
+  turnover_value: number | null;
   turnover_ratio: number | null;
   amplitude: number | null;
   avg_px: number | null;

@@ -67,8 +67,14 @@ function useSimulatedText(at: UnixSeconds = 0): string {
   const isStanding = useContext(Standing) !== null;
   const isReplay = useIsReplay();
   const quote = useQuote(CLOCK);
+  const minute = useReplayedMinute(at);
   if (isReplay) return replayText(quote === undefined ? (drawn ?? '') : shownAgain(quote.update_time));
-  const newest = Math.max(at, quote?.update_time ?? 0);
-  const minute = newest === 0 ? drawn : replayedMinute(newest, nowSeconds());
   return simulatedText(isStanding ? null : minute);
+}
+
+/** The minute of the finished day that is replayed; null where the prices are those of now. */
+export function useReplayedMinute(at: UnixSeconds = 0): string | null {
+  const drawn = useContext(ReplayedThen);
+  const newest = Math.max(at, useQuote(CLOCK)?.update_time ?? 0);
+  return newest === 0 ? drawn : replayedMinute(newest, nowSeconds());
 }

@@ -1,4 +1,7 @@
-import { useIsReplay } from './simulated-mark.tsx';
+import { useIsReplay, useReplayedMinute } from './simulated-mark.tsx';
 
-/** What is called 今日 where the market is that of now; of an imported day that is shown again nothing is of today. */
-export const useTodayWord = (): string => (useIsReplay() ? '当日' : '今日');
+/** What is called 今日 where the market is that of now; of a day that is shown again, imported or lived, nothing is of today. */
+export function useTodayWord(): string {
+  const [isImported, minute] = [useIsReplay(), useReplayedMinute()];
+  return isImported || minute !== null ? '当日' : '今日';
+}

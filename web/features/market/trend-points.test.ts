@@ -20,6 +20,12 @@ it('the opening price is that of 9:30 before it, too', () => {
   expect(times(then - 3700)[0]).toBe(-3600);
 });
 
+it('a mean that nobody told is unknown and never zero', () => {
+  const lines = [[then, 10, null, 100]];
+  const trend = { candle: { '600519.SS': { lines } }, updated_at: then + 600 } as unknown as Trend;
+  expect(pointsOf(trend, '600519.SS')).toMatchObject([{ price: 10, average: null, volume: 100 }]);
+});
+
 it('the minute under way goes on with the quote, and no further than its end', () => {
   const point = { at: then + 12, price: 10, average: 10, volume: 100 };
   const moved = (now: number) => movedPoint(point, { last_px: 11, update_time: then + now });

@@ -12,8 +12,8 @@ export const timeTold = (end: number, slot: number, now: number | null): number 
 /** The lines of one security as points of the chart; none when it has no minutes. */
 export function pointsOf({ candle, updated_at: now }: Trend, symbol: string): IntradayPoint[] {
   return (candle[symbol]?.lines ?? []).map((line, slot) => {
-    const [end = 0, price = 0, average = 0, volume = 0] = line.map(Number);
-    return { at: timeTold(end, slot, now), price, average, volume };
+    const [end = 0, price = 0, mean = 0, volume = 0] = line.map(Number);
+    return { at: timeTold(end, slot, now), price, average: line[2] === null ? null : mean, volume };
   });
 }
 

@@ -23,7 +23,10 @@ export function useQuote(symbol: string): LiveQuote | undefined {
 }
 
 function listenLater(symbol: string, hear: () => void): () => void {
-  return beginLater(async () => (await loadQuotes()).listen(symbol, hear));
+  return beginLater(async (isOver) => {
+    const live = await loadQuotes();
+    return isOver() ? nothingYet : live.listen(symbol, hear);
+  });
 }
 
 const nothingYet = () => undefined;

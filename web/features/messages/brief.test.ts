@@ -17,3 +17,22 @@ it.each([
 ])('below %j a list tells of %j: %j', (title, summary, brief) => {
   expect(briefOf({ title, summary })).toBe(brief);
 });
+
+it('says nothing of who tells it where that stands beside it, as the feed does', () => {
+  const summary = '财联社6月30日电，甲公司的股东拟转让一成股份。';
+  expect(briefOf({ title: '甲公司将易主', summary, source: '财联社' })).toBe('甲公司的股东拟转让一成股份。');
+  expect(briefOf({ title: '甲公司将易主', summary, source: '乙社' })).toBe(summary);
+});
+
+const clause = '公司股东与受让方签署协议，';
+
+it.each([
+  ['of 79 letters is told whole', `${clause.repeat(6)}.`, true],
+  ['of 118 letters is left out', `${clause.repeat(9)}.`, false],
+])(
+  'a first sentence %s: it never ends in its middle (docs/product/article-lists.md#headlines)',
+  (_of, text, isTold) => {
+    const sentence = text.replace('，.', '。');
+    expect(briefOf({ title: '甲公司将易主', summary: `${sentence}明日复牌。` })).toBe(isTold ? sentence : '');
+  },
+);

@@ -1,16 +1,26 @@
-import { withoutDateline } from '#shared/datelines.ts';
+import { toldBeside, withoutDateline } from '#shared/datelines.ts';
 import { saysAgain, withoutHeadline, wordsOf } from '#shared/same-words.ts';
-import { beginningOf, wholeSentences } from '#shared/sentences.ts';
+import { firstSentences } from '#shared/sentences.ts';
 
 /** Two lines of a wide list, three or four of a phone. */
 const MOST_LETTERS = 72;
+/** A first sentence that has more is told by the name alone. */
+const MOST_OF_ONE = 100;
 
-/** What a list tells below the name of a text: nothing that the name tells, and its first sentences whole. */
-export function briefOf({ title, summary }: { title: string; summary: string }): string {
+interface Named {
+  title: string;
+  summary: string;
+  /** Who tells it, where that stands beside it. */
+  source?: string;
+}
+
+/** What a list tells below the name of a text: nothing that the name or what stands beside it tells, and its first sentences whole. */
+export function briefOf({ title, summary, source = '' }: Named): string {
   // A text without a name is called by its words.
   if (title === '' || summary === '') return '';
   const told = withoutHeadline(summary, title);
-  return saysAgain(told, title) ? '' : beginningOf(wholeSentences(behindTitle(told, title) ?? told), MOST_LETTERS);
+  if (saysAgain(told, title)) return '';
+  return firstSentences(behindTitle(told, title) ?? toldBeside(source, told), MOST_LETTERS, MOST_OF_ONE);
 }
 
 /** What follows where a text begins with its own title, if the title ends there at the end of a clause; else null. */

@@ -20,7 +20,7 @@ export function NeighbourLinks({ neighbours: { newer, older }, filter }: Neighbo
 
   if (newer === null && older === null) return null;
   return (
-    <nav className={css.links} aria-label="前后快讯">
+    <nav className={css.links} data-unprinted aria-label="前后快讯">
       {newer && (
         <Link className={css.newer} to={addressOf(newer.Id)} replace rel="prev" aria-keyshortcuts="k">
           <Icon name="left" size="s" />

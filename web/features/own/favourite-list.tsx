@@ -25,7 +25,11 @@ export function FavouriteList({ first, now }: FavouriteListProps) {
   // Of a page all may have been deleted, with more behind it.
   if (items.length === 0 && !more.hasMore)
     return (
-      <EmptyState icon="star" text="还没有收藏，点文章下的星" action={<MoreLink to="/jingxuan" text="去看精选" />} />
+      <EmptyState
+        icon="star"
+        text="还没有收藏，点文章下方的星标即可收藏"
+        action={<MoreLink to="/jingxuan" text="去看精选" />}
+      />
     );
   return (
     <>

@@ -30,11 +30,17 @@ async function askForWaiting() {
 
 /** What cannot be told stays as it is drawn, until the row is drawn again. */
 async function ask(ids: readonly string[]) {
+  const before = ids.map(knownOf);
   try {
     const answer = await api(reactions.listOwn, { query: { ids: ids.join(',') } });
     const kept = new Set(answer.favored);
-    for (const id of ids) pageReactions.learn({ kind: 'favourite', id }, { isSet: kept.has(id), count: 0 }, answer);
+    // What was pressed meanwhile the answer may not know.
+    const untouched = ids.filter((id, at) => knownOf(id) === before[at]);
+    for (const id of untouched)
+      pageReactions.learn({ kind: 'favourite', id }, { isSet: kept.has(id), count: 0 }, answer);
   } catch {
     for (const id of ids) asked.delete(id);
   }
 }
+
+const knownOf = (id: string) => pageReactions.read({ kind: 'favourite', id });

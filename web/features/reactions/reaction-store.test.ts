@@ -53,6 +53,14 @@ describe('R54: what is shown while the server is asked', () => {
     expect(store.read(like)).toEqual({ isSet: true, count: 6 });
   });
 
+  it('is what the server says where that is not what was asked for: it is not asked again', async () => {
+    store.press(like, { isSet: false, count: 5 });
+    await answer({ isSet: false, count: 5 });
+    await answer({ isSet: false, count: 5 });
+    expect(store.read(like)).toEqual({ isSet: false, count: 5 });
+    expect(sent).toEqual([true]);
+  });
+
   it('never falls below 0', () => {
     store.press(like, { isSet: true, count: 0 });
     expect(store.read(like)).toEqual(none);

@@ -47,7 +47,12 @@ export function createReactionStore({ send, onFault }: ReactionStoreDeps) {
     const key = keyOf(reaction);
     change(key, { isUnderWay: true });
     try {
-      for (let next = wishOf(key); next !== null; next = wishOf(key)) change(key, { told: await send(reaction, next) });
+      for (let next = wishOf(key); next !== null; next = wishOf(key)) {
+        const told = await send(reaction, next);
+        // Answered: only another press asks for more, whatever the answer is.
+        const isAnswered = entries.get(key)?.wish === next;
+        change(key, isAnswered ? { told, wish: null } : { told });
+      }
     } catch (error) {
       onFault(error);
     }

@@ -1,6 +1,7 @@
 import type { ListedMessage } from '#domains/articles/articles.contract.ts';
 import type { Flash } from '#domains/feed/feed.contract.ts';
 import { isoText } from '#shared/time.ts';
+import { correctedAtOf } from '#web/features/articles/article-words.ts';
 
 /** A flash in the list of a subject as a flash of the feed: the same message, gated in the same way, under other names. */
 export function flashOfListed(message: ListedMessage): Flash {
@@ -36,6 +37,7 @@ export function flashOfListed(message: ListedMessage): Flash {
     SuperVipRightType: message.super_vip_right_type,
     Version: message.version,
     Corrections: message.corrections,
+    CorrectedAtInSec: correctedAtOf(message),
     IsWithdrawn: message.is_withdrawn,
     WithdrawnAtInSec: message.withdrawn_at,
     WithdrawReason: message.withdraw_reason,

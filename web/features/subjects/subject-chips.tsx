@@ -15,7 +15,7 @@ interface SubjectChipsProps {
 /** Subjects to choose from. They are links, so a choice has an address and works before the page is alive. */
 export function SubjectChips({ label, subjects, current, addressOf, allLabel }: SubjectChipsProps) {
   return (
-    <nav ref={longRow} className={css.bar} aria-label={label}>
+    <nav ref={longRow} className={css.bar} data-unprinted aria-label={label}>
       {allLabel !== undefined && <Choice to={addressOf(null)} isCurrent={current === null} text={allLabel} />}
       {subjects.map(({ id, title }) => (
         <Choice key={id} to={addressOf(id)} isCurrent={current === id} text={title} />

@@ -51,7 +51,7 @@ export function SubjectHead({ subject, facts, now }: SubjectHeadProps) {
         <li>{paceOf(facts, now)}</li>
         {terms !== null && <li>{terms}</li>}
         {facts.is_flash && (
-          <li className={css.live}>
+          <li className={css.live} data-unprinted>
             <MoreLink to={liveAddressOf(subject)} text="在快讯里看" />
           </li>
         )}

@@ -5,20 +5,21 @@ import { createRoutesStub } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Article } from '#domains/articles/articles.contract.ts';
 import { articleWith, factsWith, NOON, subjectWith } from '#tests/support/screen-data.ts';
+import { listOf } from '#web/features/articles/article-list-of.ts';
 import type { Surroundings } from '#web/features/articles/article-surroundings.ts';
 import { Toasts } from '#web/ui/toast.tsx';
-import ArticlePage from './id.tsx';
+import ArticlePage, { handle, type loader } from './id.tsx';
 import { shortOf } from '#web/features/articles/short-items.ts';
 
 afterEach(cleanup);
 
 function show(article: Article, around: Partial<Surroundings> = {}) {
   const Stub = createRoutesStub([{ id: 'article-id', path: '/article/:id', Component: ArticlePage }]);
-  const loaderData = {
+  const loaderData: Awaited<ReturnType<typeof loader>> = {
     article,
     flash: null,
     related: null,
-    list: '/jingxuan',
+    list: listOf(article, around.subject?.subject ?? null),
     around: { subject: null, hot: [], recommended: [], important: [], ...around },
     origin: 'https://kaipan.example',
     now: NOON,
@@ -48,6 +49,32 @@ describe('a public article', () => {
       expect(screen.getByText(text), text).toBeTruthy();
     expect(screen.getByText('正文').tagName).toBe('STRONG');
     expect(screen.queryByText('试读到此')).toBeNull();
+  });
+
+  it('leads to the page of an author who has one here', () => {
+    show(articleWith({ author_id: '7' }));
+    expect(screen.getByRole('link', { name: '周砚' }).getAttribute('href')).toBe('/v/profile/7');
+  });
+
+  it('is at home at its author where it stands in no column', () => {
+    const article = articleWith({ author_id: '7', from_subject: null });
+    show(article, {});
+    expect(handle.belongs({ article, list: listOf(article, null) })).toEqual(['/v/profile/7']);
+    expect(within(screen.getByRole('navigation', { name: '所在位置' })).getByText('作者主页')).toBeTruthy();
+    const author = within(screen.getByRole('region', { name: '作者' }));
+    expect(author.getByRole('link', { name: '全部作品' }).getAttribute('href')).toBe('/v/profile/7');
+  });
+
+  it('is no selected one where it stands in a column that is neither curated nor sold', () => {
+    const article = articleWith({ author_id: '7', from_subject: { id: 30_002, title: '砚田手记' } });
+    const own = subjectWith({ id: 30_002, title: '砚田手记', is_curated: false, is_subscribable: false });
+    const placesIn = (subject: typeof own) => handle.belongs({ article, list: listOf(article, subject) });
+    expect(placesIn(own)).toEqual(['/subjects']);
+    expect(placesIn({ ...own, is_subscribable: true })).toEqual(['/jingxuan']);
+    expect(placesIn({ ...own, is_curated: true })).toEqual(['/jingxuan']);
+    show(article, { subject: { subject: own, facts: factsWith({}) } });
+    const crumb = within(screen.getByRole('navigation', { name: '所在位置' }));
+    expect(crumb.getAllByRole('link').map((link) => link.textContent)).toEqual(['栏目', '砚田手记']);
   });
 
   it('names stocks, themes, explanations both ways and versions', async () => {

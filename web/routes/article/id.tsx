@@ -4,6 +4,7 @@ import { articles } from '#domains/articles/articles.contract.ts';
 import { ArticleEnd } from '#web/features/articles/article-acts.tsx';
 import { ArticleAside } from '#web/features/articles/article-aside.tsx';
 import { ArticleHead } from '#web/features/articles/article-head.tsx';
+import { listOf } from '#web/features/articles/article-list-of.ts';
 import { articlePageFacts } from '#web/features/articles/article-seo.ts';
 import { loadSurroundings } from '#web/features/articles/article-surroundings.ts';
 import { ArticleText } from '#web/features/articles/article-text.tsx';
@@ -13,6 +14,7 @@ import { RelatedList } from '#web/features/articles/related-list.tsx';
 import { RISK_NOTICE } from '#web/features/messages/share-words.ts';
 import { tellOnce } from '#web/features/articles/told-once.ts';
 import versionHistory from '#web/features/articles/version-history.module.css';
+import { useReadReceipt } from '#web/features/articles/use-read-receipt.ts';
 import { WithdrawnNote } from '#web/features/articles/withdrawn-note.tsx';
 import { loadFlashPart } from '#web/features/messages/flash-part.ts';
 import { loadRelatedFlashes } from '#web/features/messages/related-flashes.ts';
@@ -53,9 +55,9 @@ const ReactionLines = later(
 export const handle = {
   /** Which list the reader came from. */
   query: feedParameters,
-  /** A flash is read in the feed, an article among the selected ones. */
-  belongs: ({ article }: Pick<Route.ComponentProps['loaderData'], 'article'>) => [
-    article.kind === 'flash' ? '/live' : '/jingxuan',
+  /** A flash is read in the feed, an article among the selected ones or at its author's. */
+  belongs: ({ article, list }: Pick<Route.ComponentProps['loaderData'], 'article' | 'list'>) => [
+    article.kind === 'flash' ? '/live' : list.path,
   ],
 } satisfies ScreenHandle;
 
@@ -74,12 +76,16 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     isFlash ? loadFlashPart(api, article.id, toLiveFilter(filter)) : null,
     isFlash ? loadRelatedFlashes(api, article) : null,
   ]);
-  return { article, around, flash, related, list: isFlash ? addressOfFeed(filter) : '/jingxuan', origin, now };
+  const list = isFlash
+    ? { name: '快讯', path: addressOfFeed(filter) }
+    : listOf(article, around.subject?.subject ?? null);
+  return { article, around, flash, related, list, origin, now };
 }
 
 export default function ArticlePage({ loaderData }: Route.ComponentProps) {
   const { article, around, flash, related, list, origin, now } = loaderData;
   const state = articleStateOf(article);
+  useReadReceipt(article.id, article.kind === 'article' && state !== 'withdrawn');
   const isShown = state === 'open' || state === 'refused';
   const told = tellOnce({ ...article, html: state === 'refused' ? article.preview_content : article.content });
   return (
@@ -107,7 +113,7 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
           {isShown && <p className={css.risk}>{RISK_NOTICE}</p>}
           {isShown && <ArticleEnd article={article} told={told} origin={origin} />}
         </ReadingCard>
-        {flash && <NeighbourLinks neighbours={flash.neighbours} filter={new URL(list, origin).search} />}
+        {flash && <NeighbourLinks neighbours={flash.neighbours} filter={new URL(list.path, origin).search} />}
         {related && (
           <Card title={related.title} end={<MoreLink to={related.path} text="更多" />} className={css.more}>
             <Suspense>

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRoutesStub } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -11,8 +11,13 @@ import { Toasts } from '#web/ui/toast.tsx';
 import LedgerPage from './ledger.tsx';
 import OrdersPage from './orders.tsx';
 
-vi.mock('#web/features/billing/pay/follow-order.ts', () => ({ followOrder: () => () => {} }));
-configure({ asyncUtilTimeout: 10_000 });
+let tell: (order: OrderView) => void = () => {};
+vi.mock('#web/features/billing/pay/follow-order.ts', () => ({
+  followOrder(_no: string, hear: typeof tell) {
+    tell = hear;
+    return () => {};
+  },
+}));
 
 const orderOf = (no: string, changes: Partial<OrderView> = {}): OrderView => ({
   ...{ order_no: no, state: 'fulfilled', status: 'success', reason: '', product_type: 2, product_id: '581' },
@@ -130,9 +135,30 @@ it('what waits can be paid; orders of a kind stand alone', async () => {
   expect(payWish.read()).toMatchObject({ orderNo: open.order_no });
 });
 
+it('an order that ends by itself moves the tabs and the figures', async () => {
+  const told = { ...own };
+  const heard = tell;
+  await show(told);
+  await waitFor(() => expect(tell).not.toBe(heard));
+  const ended = orderOf(open.order_no, { state: 'expired', status: 'fail', reason: '超时未支付', paid_at: 0 });
+  told.first = { items: [ended, done, closed], next_cursor: '' };
+  told.balance = 3;
+  act(() => tell(ended));
+  expect(await screen.findByText('¥3.00')).toBeTruthy();
+  expect(card('订单').getByRole('button', { name: '已关闭 2' })).toBeTruthy();
+  expect(card('订单').getByRole('button', { name: '待支付 0' })).toBeTruthy();
+});
+
+it('an order that waits says how long it does', async () => {
+  const until = Math.floor(Date.now() / 1000) + 600;
+  await show({ ...own, first: { items: [{ ...open, expires_at: until }], next_cursor: '' } });
+  expect(card('订单').getByRole('timer').textContent).toMatch(/^ 剩 (10:00|9:5\d)$/);
+});
+
 it('past its time an order is being confirmed, and nothing can be paid', async () => {
   await show({ ...own, first: { items: [{ ...open, expires_at: NOON }], next_cursor: '' } });
   expect(card('订单').getByText('确认中')).toBeTruthy();
+  expect(card('概况').getByText('结果确认中')).toBeTruthy();
   expect(screen.queryByRole('button', { name: '去支付' })).toBe(null);
 });
 
@@ -169,7 +195,8 @@ it('what cannot go back says why', async () => {
 it('coupons that can be used stand first, the others say why not; the window of them is told 我知道了', async () => {
   const user = await show();
   const rows = card('优惠券').getAllByRole('listitem');
-  expect(rows.map(({ textContent }) => textContent?.slice(0, 10))).toEqual(['券2单篇减 ¥5，无', '券1不可用：已使用2']);
+  expect(rows.map(({ textContent }) => textContent?.slice(0, 10))).toEqual(['券2单篇减 ¥5，无', '券1单篇减 ¥5，无']);
+  expect(rows[1]?.textContent).toContain('不可用：已使用');
   await user.click(screen.getByRole('button', { name: /免费阅读剩余 2 篇/ }));
   await user.click(await screen.findByRole('button', { name: '我知道了' }));
   await waitFor(() => expect(screen.queryByRole('dialog', { name: '我的优惠券' })).toBe(null));

@@ -56,7 +56,7 @@ export default function OrdersPage({ loaderData: { own, place, isOne, now } }: R
   const { first, subscriptions, ...standing } = own;
   return (
     <AccountFrame path={PATH} title={TITLE} about="不会自动续费">
-      <BillingFigures {...standing} subscriptions={subscriptions} orders={first.items} />
+      <BillingFigures {...standing} subscriptions={subscriptions} orders={first.items} now={now} />
       <Card title="我的订阅" id="subscriptions">
         <OwnSubscriptions items={subscriptions} now={now} />
       </Card>

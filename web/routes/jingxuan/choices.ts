@@ -1,10 +1,3 @@
-import type { Subject } from '#domains/subjects/subjects.contract.ts';
-
-/** Subjects that carry articles: curated ones and those that are sold, without the VIP flashes (docs/product/article-lists.md#featured). */
-export function hasArticles({ is_curated, is_subscribable, subscribe_type }: Subject): boolean {
-  return is_curated || (is_subscribable && subscribe_type !== 1);
-}
-
 /** What the pages of selected articles are called together. */
 export const PLACE = '精选';
 

@@ -1,8 +1,10 @@
 import { articles } from '#domains/articles/articles.contract.ts';
 import { subjects } from '#domains/subjects/subjects.contract.ts';
+import { hasArticles } from '#web/features/articles/article-list-of.ts';
 import { FEATURED_LENGTH, FeaturedList } from '#web/features/articles/featured-list.tsx';
 import { RankingCard } from '#web/features/articles/ranking-card.tsx';
 import { shortOf } from '#web/features/articles/short-items.ts';
+import { PremiumNav } from '#web/features/selling/premium-nav.tsx';
 import { SubjectChips } from '#web/features/subjects/subject-chips.tsx';
 import { SubjectRows } from '#web/features/subjects/subject-rows.tsx';
 import { cursorIn, orNotFound } from '#web/lib/load.ts';
@@ -14,7 +16,7 @@ import { MoreLink } from '#web/ui/more-link.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import type { ScreenHandle } from '#web/shell/route-flags.ts';
 import type { Route } from './+types/index';
-import { addressOfChoice, hasArticles, PLACE } from './choices.ts';
+import { addressOfChoice, PLACE } from './choices.ts';
 
 /** What this page reads of its address. */
 export const handle = { query: ['cursor'] } satisfies ScreenHandle;
@@ -46,6 +48,7 @@ export default function Curated({ loaderData }: Route.ComponentProps) {
     <Columns>
       <Stack>
         <Card aria-labelledby="page-title">
+          <PremiumNav selected="/jingxuan" />
           <PageHead id="page-title" title={PLACE} about="值得坐下来读完的文章，按栏目挑选" />
           <SubjectChips label="栏目" subjects={listed} current={null} addressOf={addressOfChoice} allLabel="全部" />
           <FeaturedList key={cursor} subjectIds="" first={first} path="/jingxuan" now={now} />

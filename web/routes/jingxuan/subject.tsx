@@ -1,8 +1,10 @@
 import { articles } from '#domains/articles/articles.contract.ts';
 import { subjects } from '#domains/subjects/subjects.contract.ts';
+import { hasArticles } from '#web/features/articles/article-list-of.ts';
 import { FEATURED_LENGTH, FeaturedList } from '#web/features/articles/featured-list.tsx';
 import { RankingCard } from '#web/features/articles/ranking-card.tsx';
 import { shortOf } from '#web/features/articles/short-items.ts';
+import { PremiumNav } from '#web/features/selling/premium-nav.tsx';
 import { SubjectCard } from '#web/features/subjects/subject-card.tsx';
 import { SubjectChips } from '#web/features/subjects/subject-chips.tsx';
 import { factsOf } from '#web/features/subjects/subject-words.ts';
@@ -15,7 +17,7 @@ import { MoreLink } from '#web/ui/more-link.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import type { ScreenHandle } from '#web/shell/route-flags.ts';
 import type { Route } from './+types/subject';
-import { addressOfChoice, hasArticles, nameOfChoice, PLACE } from './choices.ts';
+import { addressOfChoice, nameOfChoice, PLACE } from './choices.ts';
 import css from './subject.module.css';
 
 /** What this page reads of its address, and how its frame is. */
@@ -66,6 +68,7 @@ export default function CuratedSubject({ loaderData }: Route.ComponentProps) {
     <Columns>
       <Stack>
         <Card className={css.card} aria-labelledby="page-title">
+          <PremiumNav selected="/jingxuan" />
           <PageHead
             id="page-title"
             title={nameOfChoice(subject.title)}

@@ -35,7 +35,7 @@ export function FilterBar({ fixed, hot, sources, filter, search, at }: FilterBar
   const explained = <ChipLink {...choice({ kind: 'explained' }, filter.isExplainedOnly)}>只看解读</ChipLink>;
 
   return (
-    <div className={css.bar} role="group" aria-label="栏目">
+    <div className={css.bar} data-unprinted role="group" aria-label="栏目">
       <div className={css.fixed}>
         <div className={css.choices}>
           <ChipLink

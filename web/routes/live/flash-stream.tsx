@@ -66,14 +66,7 @@ export function FlashStream({ feed, isLive, list, place, names, within, now }: F
       <div ref={top} />
       <NewPill count={pending.filter((flash) => !isMuted(flash)).length} onShow={showPending} />
       <div ref={list} className={css.list}>
-        <FeedRows
-          rows={shown}
-          names={names}
-          now={now}
-          within={within}
-          drawText={drawText}
-          onFillGap={(gap) => void feed.fillGap(gap)}
-        />
+        <FeedRows rows={shown} names={names} now={now} within={within} drawText={drawText} onFillGap={feed.fillGap} />
       </div>
       {rows.length === 0 && isEnd ? (
         <EmptyState icon="bolt" text="这个栏目还没有快讯" />

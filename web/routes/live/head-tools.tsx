@@ -5,7 +5,7 @@ import css from './head-tools.module.css';
 /** What can be set of the page: how it is read, how it alerts. */
 export function HeadTools() {
   return (
-    <div className={css.tools}>
+    <div className={css.tools} data-unprinted>
       <ReadingButton className={undefined} />
       <PushButton className={undefined} />
     </div>

@@ -7,7 +7,10 @@ import type { UnixSeconds } from '#shared/time.ts';
 import { loadImportantFlashes, loadNewestFlashes } from '#web/features/feed/short-flashes.ts';
 import { PAGE_SIZE, queryOf } from '#web/features/feed/live/live-api.ts';
 import { toListed } from '#web/features/articles/listed-article.ts';
+import { loadMarketMood } from '#web/features/boards/market-mood.ts';
+import { loadLedThemes } from '#web/features/market/plates/led-themes.ts';
 import { sortSubjects } from './bar-subjects.ts';
+import { besideRows } from './beside.ts';
 import {
   type FeedFilter,
   readFilter,
@@ -27,10 +30,11 @@ export async function loadLive(api: Api, query: URLSearchParams, now: UnixSecond
   const at = search === null ? readMinute(query, now) : null;
   const truer = truerAddressOf(query, { filter, search, at });
   if (truer !== null) throw redirect(truer);
-  const [listed, focus, beside, sources, snapshot, found, past] = await Promise.all([
+  const [listed, beside, mood, themes, sources, snapshot, found, past] = await Promise.all([
     api(subjects.listSubjects, { query: {} }),
-    api(articles.listTodaysFocus, { query: { limit: 5 } }),
-    filter.isImportantOnly ? loadNewestFlashes(api) : loadImportantFlashes(api),
+    loadBeside(api, filter),
+    loadMarketMood(api),
+    loadLedThemes(api),
     api(feed.listSources, {}),
     search === null && at === null ? loadSnapshot(api, filter) : null,
     search === null ? null : api(feed.searchMessages, { query: searchQuery(filter, search) }),
@@ -45,11 +49,20 @@ export async function loadLive(api: Api, query: URLSearchParams, now: UnixSecond
     snapshot,
     found,
     past: at === null || past === null ? null : { at, page: past },
-    focus: focus.items.map(toListed),
-    beside: { isOfImportant: !filter.isImportantOnly, items: beside },
+    aside: { beside, mood, themes },
     sources: sources.items.map(({ name }) => name),
     ...sortSubjects(listed.items),
   };
+}
+
+/** What matters, and the focus of the day; where the list itself is of those, the newest of all. */
+async function loadBeside(api: Api, { isImportantOnly }: FeedFilter) {
+  if (isImportantOnly) return { isOfImportant: false, rows: besideRows(await loadNewestFlashes(api), []) };
+  const [flashes, focus] = await Promise.all([
+    loadImportantFlashes(api),
+    api(articles.listTodaysFocus, { query: { limit: 5 } }),
+  ]);
+  return { isOfImportant: true, rows: besideRows(flashes, focus.items.map(toListed)) };
 }
 
 /** The newest page, and the epoch its offset counts in: the socket goes on exactly there. */

@@ -1,4 +1,17 @@
 import { Fragment, type ReactNode } from 'react';
+import { parseQuery } from '#shared/full-text/query.ts';
+import { rangesOf } from '#shared/full-text/ranges.ts';
+
+/** A text with what a search asked for marked, as search understands it (docs/product/search.md#syntax). */
+export function markTerms(text: string, keyword: string): ReactNode {
+  const parts: ReactNode[] = [];
+  let at = 0;
+  for (const [from, to] of rangesOf(text, parseQuery(keyword).terms)) {
+    parts.push(text.slice(at, from), <mark key={from}>{text.slice(from, to)}</mark>);
+    at = to;
+  }
+  return [...parts, text.slice(at)];
+}
 
 /** A text with the words that were looked for marked, wherever they stand in it as they were typed. */
 export function markWords(text: string, words: string): ReactNode {

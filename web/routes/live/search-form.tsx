@@ -35,6 +35,7 @@ export function SearchForm({ filter, search, field }: SearchFormProps) {
     <form
       ref={form}
       className={clsx(css.form, search !== null && css.open)}
+      data-unprinted
       role="search"
       action="/live"
       onSubmit={(event) => {

@@ -10,7 +10,7 @@ import { useMore, type Chunk } from '#web/lib/use-more.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { addressOfFeed, everything, type FeedFilter, type FeedSearch } from './filter.ts';
-import { markWords } from './marked-text.tsx';
+import { markTerms } from './marked-text.tsx';
 import { COUNTED, searchQuery } from './search-query.ts';
 import { NEAR, useInView } from './use-in-view.ts';
 
@@ -30,7 +30,7 @@ export function SearchResults({ found, filter, search, names, now }: SearchResul
       chunkOf(await api(feedContract.searchMessages, { query: searchQuery(filter, search, Number(offset)) })),
     ({ Id }) => Id,
   );
-  const drawText = useCallback((text: string) => markWords(text, search.words), [search.words]);
+  const drawText = useCallback((text: string) => markTerms(text, search.words), [search.words]);
   const rows = useMemo(() => oneRowEach(items).map((row) => ({ kind: 'flash' as const, ...row })), [items]);
   const isCutOff = Number(next) >= LAST_OFFSET;
   const isEnd = !more.hasMore || isCutOff;

@@ -13,7 +13,7 @@ export function SyncStrip({ feed }: { feed: Pick<ShownFeed, 'subscribe' | 'getSt
   const wasLost = useLoss(status);
   if (!wasLost) return null;
   return (
-    <div className={css.rail}>
+    <div className={css.rail} data-unprinted>
       <p className={css.strip}>
         <Icon name="warn" size="s" />
         {status === 'broken' && <Countdown />}

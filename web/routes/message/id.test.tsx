@@ -8,7 +8,7 @@ import { articleWith, NOON } from '#tests/support/screen-data.ts';
 import type { ShortItem } from '#web/features/articles/short-list.tsx';
 import type { FlashPart } from '#web/features/messages/flash-part.ts';
 import { Toasts } from '#web/ui/toast.tsx';
-import MessagePage from './id.tsx';
+import MessagePage, { type loader } from './id.tsx';
 
 afterEach(cleanup);
 
@@ -22,15 +22,20 @@ interface Showing {
   important?: ShortItem[];
 }
 
-function show({ article = flashWith(), flash = {}, list = '/live', important = [] }: Showing = {}) {
-  const loaderData = {
-    article,
-    flash: { important: 0, others: [], neighbours: { newer: null, older: null }, ...flash },
-    list,
-    around: { subject: null, hot: [], recommended: [], important },
-    origin: 'https://kaipan.example',
-    now: NOON,
-  };
+const shownWith = ({ article = flashWith(), flash = {}, list = '/live', important = [] }: Showing): Shown => ({
+  article,
+  flash: { important: 0, others: [], neighbours: { newer: null, older: null }, ...flash },
+  related: null,
+  list: { name: '快讯', path: list },
+  around: { subject: null, hot: [], recommended: [], important },
+  origin: 'https://kaipan.example',
+  now: NOON,
+});
+
+type Shown = Awaited<ReturnType<typeof loader>>;
+
+function show(showing: Showing = {}) {
+  const loaderData = shownWith(showing);
   const Stub = createRoutesStub([
     { path: '/live', Component: () => <p>列表</p> },
     { id: 'message-id', path: '/message/:id', Component: MessagePage, loader: () => loaderData },
@@ -38,7 +43,7 @@ function show({ article = flashWith(), flash = {}, list = '/live', important = [
   render(
     <>
       <Stub
-        initialEntries={['/live', `/message/${article.id}`]}
+        initialEntries={['/live', `/message/${loaderData.article.id}`]}
         hydrationData={{ loaderData: { 'message-id': loaderData } }}
       />
       <Toasts />
@@ -155,14 +160,7 @@ describe('the flashes beside it (docs/product/articles.md#neighbours)', () => {
   ])('%s goes there in the same step of the history', async (key, path) => {
     const user = userEvent.setup();
     const seen: string[] = [];
-    const loaderData = {
-      article: flashWith(),
-      flash: { important: 0, others: [], neighbours },
-      list: '/live',
-      around: { subject: null, hot: [], recommended: [], important: [] },
-      origin: 'https://kaipan.example',
-      now: NOON,
-    };
+    const loaderData = shownWith({ flash: { neighbours } });
     function Noting() {
       seen.push(`${useNavigationType()} ${useLocation().pathname}`);
       return <MessagePage {...({ loaderData } as unknown as Parameters<typeof MessagePage>[0])} />;

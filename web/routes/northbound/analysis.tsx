@@ -21,6 +21,7 @@ import { DisclosureChoices } from '#web/features/boards/northbound/disclosure-ch
 import { groupCells, groupHead } from '#web/features/boards/northbound/group-cells.ts';
 import { GroupTable } from '#web/features/boards/northbound/group-table.tsx';
 import { HoldingHistoryCard } from '#web/features/boards/northbound/holding-history-card.tsx';
+import { analysisKeys } from '#web/features/boards/page-keys.ts';
 import { northboundAddress, northboundTabs } from '#web/features/boards/northbound/northbound-address.ts';
 import { ExportButton } from '#web/features/market/export-button.tsx';
 import { HowLine } from '#web/features/market/how-line.tsx';
@@ -43,6 +44,7 @@ import css from './analysis.module.css';
 /** What this page reads of its address. */
 export const handle = {
   query: ['date', 'type', 'by', 'view', 'sort', 'stock', 'whole'],
+  keys: analysisKeys,
   belongs: () => boardPlaces,
 } satisfies ScreenHandle;
 

@@ -15,6 +15,7 @@ import { DisclosureLine } from '#web/features/boards/northbound/disclosure-line.
 import { loadHeldLists } from '#web/features/boards/northbound/held-calls.ts';
 import { HeldListCard } from '#web/features/boards/northbound/held-list-card.tsx';
 import { heldDayText, heldLists } from '#web/features/boards/northbound/held-lists.ts';
+import { northboundKeys } from '#web/features/boards/page-keys.ts';
 import { northboundAddress, northboundTabs } from '#web/features/boards/northbound/northbound-address.ts';
 import { SeriesCard } from '#web/features/boards/northbound/series-chart.tsx';
 import { ExportButton } from '#web/features/market/export-button.tsx';
@@ -31,11 +32,15 @@ import { Columns, Stack } from '#web/ui/columns.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import type { Route } from './+types/index';
 import css from './index.module.css';
-import { amountText, percentText, shareText, signedText } from '#shared/numbers.ts';
+import { amountText, percentText, shareText, signedAmountText, signedText } from '#shared/numbers.ts';
 import { roundPercent } from '#shared/rates.ts';
 
 /** What this page reads of its address. */
-export const handle = { query: ['date', 'type', 'list'], belongs: () => boardPlaces } satisfies ScreenHandle;
+export const handle = {
+  query: ['date', 'type', 'list'],
+  keys: northboundKeys,
+  belongs: () => boardPlaces,
+} satisfies ScreenHandle;
 
 const SHORT = 6;
 const LONG = 100;
@@ -116,22 +121,27 @@ export default function NorthboundPage({ loaderData }: Route.ComponentProps) {
           </DisclosedHead>
           <SeriesCard series={series} />
           <div className={css.lists}>
-            {heldLists.map((list, at) => (
-              <HeldListCard
-                key={list.id}
-                list={list}
-                about={aboutOf(list.id, totals, date)}
-                rows={lists[at] ?? []}
-                shown={SHORT}
-                isLoading={isLoading}
-                empty={emptyText(list.id, totals)}
-                more={
-                  list.id === whole
-                    ? { to: addressOf({}), text: '收起' }
-                    : { to: addressOf({ list: list.id }), text: '全部' }
-                }
-              />
-            ))}
+            {heldLists.map((list, at) => {
+              const rows = lists[at] ?? [];
+              // Where nothing was ever disclosed there is nothing to wait for.
+              if (rows.length === 0 && totals.days.length === 0) return null;
+              return (
+                <HeldListCard
+                  key={list.id}
+                  list={list}
+                  about={aboutOf(list.id, totals, date)}
+                  rows={rows}
+                  shown={SHORT}
+                  isLoading={isLoading}
+                  empty={emptyText(list.id, totals)}
+                  more={
+                    list.id === whole
+                      ? { to: addressOf({}), text: '收起' }
+                      : { to: addressOf({ list: list.id }), text: '全部' }
+                  }
+                />
+              );
+            })}
           </div>
           <Card>
             <HowLine text={howText} definitions={definitions} />
@@ -174,8 +184,15 @@ function figuresOf(totals: Totals, isNewest: boolean): Kpi[] {
       value: told(ratio, shareText((ratio ?? 0) * 100)),
       note: totals.ratio_change === null ? undefined : `${signedText(totals.ratio_change * 100)} 个百分点`,
     },
+    ...boughtOf(totals),
     ...(isNewest ? figuresOfNow(totals) : []),
   ];
+}
+
+/** Disclosed to 2024: of a day that has it, it is the figure that people look for. */
+function boughtOf({ turnover }: Totals): Kpi[] {
+  if (turnover === null || turnover.net === null) return [];
+  return [{ name: `净买入（${tradingDayText(turnover.date)}）`, value: signedAmountText(turnover.net) }];
 }
 
 function figuresOfNow({ turnover, ...totals }: Totals): Kpi[] {
@@ -185,7 +202,7 @@ function figuresOfNow({ turnover, ...totals }: Totals): Kpi[] {
       value: turnover?.value ? amountText(turnover.value) : <Undisclosed />,
       note: turnover?.value ? '沪深合计' : undefined,
     },
-    { name: '今日净买入', value: <Undisclosed />, note: '不再披露' },
+    ...((turnover?.net ?? null) !== null ? [] : [{ name: '每日净买入', value: <Undisclosed />, note: '不再披露' }]),
     {
       name: '下次披露',
       value: totals.next_disclosure === null ? '待定' : shortDay(totals.next_disclosure),

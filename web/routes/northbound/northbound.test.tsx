@@ -38,7 +38,7 @@ it('what is not disclosed is told in words, and net buying never is', () => {
   const reduced = within(screen.getByRole('region', { name: '减持' }));
   expect(reduced.getByText('−3.0亿')).toBeDefined();
   expect(reduced.getByText('未披露')).toBeDefined();
-  expect(within(screen.getByText('今日净买入').parentElement ?? document.body).getByText('未披露')).toBeDefined();
+  expect(within(screen.getByText('每日净买入').parentElement ?? document.body).getByText('未披露')).toBeDefined();
   expect(screen.getByText('待定')).toBeDefined();
 });
 

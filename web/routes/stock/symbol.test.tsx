@@ -195,7 +195,7 @@ it('is told of what happens while it is shown', async () => {
 });
 
 it.each([
-  [{}, '今天还没有异动'],
+  [{}, '还没有异动'],
   [{ day: past }, '那天没有异动'],
   [{ day: past, at: '10:30' }, '到那一刻没有异动'],
   [{ changes: { quote: quoteWith({ trade_status: 'HALT' }) } }, '停牌，没有异动'],

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { when as whenCalls, type BoardWhen } from '#domains/boards/when/boards.when.contract.ts';
+import { when as whenCalls } from '#domains/boards/when/boards.when.contract.ts';
 import { history } from '#domains/market/history/market.history.contract.ts';
 import { quotes } from '#domains/market/quotes/market.quotes.contract.ts';
 import { decimalText, percentText } from '#shared/numbers.ts';
@@ -13,10 +13,9 @@ import { loadMarketDay, MarketDayCards } from '#web/features/boards/market-day.t
 import { Moments } from '#web/features/boards/moments.tsx';
 import { FiveDaysCard } from '#web/features/market/chart/five-days-card.tsx';
 import { loadFiveDays, type FiveDays } from '#web/features/market/chart/five-days.ts';
-import { StretchHead, stretchOf, type Stretch } from '#web/features/market/chart/stretch-head.tsx';
+import { StretchHead, stretchOf } from '#web/features/market/chart/stretch-head.tsx';
 import { IntradayCard } from '#web/features/market/chart/intraday-card.tsx';
 import { KlineCard } from '#web/features/market/chart/kline-card.tsx';
-import type { Adjustment, Span } from '#web/features/market/chart/kline-terms.ts';
 import {
   adjustmentOf,
   klineQueryOf,
@@ -26,13 +25,12 @@ import {
   useOlderLines,
 } from '#web/features/market/chart/kline-lines.ts';
 import { loadHaltedSince } from '#web/features/boards/load-halted-since.ts';
-import { NO_DAY } from '#web/features/boards/nothing-text.ts';
 import { loadWhen } from '#web/features/boards/load-when.ts';
 import { LookBackBar } from '#web/features/market/look-back-bar.tsx';
 import { useAnew } from '#web/features/market/use-anew.ts';
 import { api as browserApi } from '#web/lib/api.ts';
 import { sessionText } from '#web/features/boards/session-text.ts';
-import { momentText, secondOf, type LookBack } from '#web/features/market/look-back.ts';
+import { momentText, secondOf } from '#web/features/market/look-back.ts';
 import { Standing } from '#web/features/market/standing.ts';
 import { FlowCard } from '#web/features/market/flows/flow-card.tsx';
 import { loadFlowDays } from '#web/features/market/flows/flow-days.ts';
@@ -42,7 +40,6 @@ import { loadStockThemes, useStockThemes } from '#web/features/market/plates/sto
 import { ThemesCard } from '#web/features/market/plates/themes-card.tsx';
 import { QuoteHead } from '#web/features/market/quote-head.tsx';
 import { ValuationLine } from '#web/features/market/valuation-line.tsx';
-import { noQuotesText } from '#web/features/market/quote-words.ts';
 import { useQuoteRow } from '#web/features/market/use-quote-row.ts';
 import { namedRowsOf, quoteRowsOf } from '#web/features/market/quote-row.ts';
 import { NoteCard } from '#web/features/market/watchlist/note-card.tsx';
@@ -52,20 +49,22 @@ import { pageContext } from '#web/lib/page-context.ts';
 import { metaOf } from '#web/shell/seo.ts';
 import { momentKeys } from '#web/features/boards/page-keys.ts';
 import type { ScreenHandle } from '#web/shell/route-flags.ts';
-import { Card } from '#web/ui/card.tsx';
 import { symbolText } from '#web/features/market/symbol-text.ts';
 import { Columns, Stack, Wrap } from '#web/ui/columns.tsx';
 import type { Route } from './+types/symbol';
 import { ABOUT_PLACE, AboutCard } from './about-card.tsx';
+import { queryOf, type Choice } from './choice.ts';
 import { StockSections } from './stock-sections.tsx';
-import { aboutTabOf, loadAbout, placeOf, type AboutTab } from './load-about.ts';
+import { aboutTabOf, loadAbout, placeOf } from './load-about.ts';
+import { UnquotedHead } from './unquoted-head.tsx';
 import css from './symbol.module.css';
 
-/** What this page reads of its address. */
+/** What this page reads of its address, and where it belongs: beside the terminal, on a phone to the own stocks. */
 export const handle = {
   query: ['k', 'adjust', 't', 'tab', 'from', 'date', 'at'],
   keys: momentKeys,
   costlyBy: ['date', 'at'],
+  belongs: () => ['/watchlist', '/dingpan'],
 } satisfies ScreenHandle;
 
 export function meta({ loaderData: { security, quote, moment, origin } }: Route.MetaArgs) {
@@ -194,11 +193,7 @@ function Stock({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
           <Moments path={path} when={when} at={moment?.at ?? null} query={queryOf(choice)} />
         </LookBackBar>
         {quote === null ? (
-          <UnquotedHead
-            name={security.name}
-            symbol={security.symbol}
-            text={isUnknown ? UNKNOWN : moment === null ? noQuotesText(source) : unknownText(moment, when)}
-          />
+          <UnquotedHead name={security.name} symbol={security.symbol} {...{ isUnknown, when, moment, source }} />
         ) : (
           <QuoteHead
             key={security.symbol}
@@ -311,40 +306,4 @@ function MinutesCard({ fiveDays, ...day }: MinutesProps) {
   if (fiveDays === null) return <IntradayCard {...day} />;
   const { quote, hasAverage, head, fileName } = day;
   return <FiveDaysCard symbol={quote.symbol} drawn={fiveDays} {...{ hasAverage, head, fileName }} />;
-}
-
-interface Choice {
-  span: Span;
-  adjust: Adjustment;
-  stretch: Stretch;
-  tab: AboutTab;
-}
-
-/** What is other than usual. */
-const queryOf = ({ span, adjust, stretch, tab }: Choice) => ({
-  k: span === 'day' ? null : span,
-  adjust: adjust === 'forward' ? null : adjust,
-  t: stretch === 'day' ? null : stretch,
-  tab: tab === 'news' ? null : tab,
-});
-
-/** docs/product/history.md#replay */
-const UNKNOWN = '盘中数据未知，只知道收盘';
-
-/** Why nothing is told of a security at a moment that has been. */
-function unknownText({ at }: LookBack, when: BoardWhen): string {
-  if (when.trade_day === null || !when.is_known) return NO_DAY;
-  const isKnownByClose = !when.has_minutes;
-  return isKnownByClose && at !== undefined && at < '15:00' ? UNKNOWN : '那时没有它的行情';
-}
-
-/** Known by name, and traded where we have no quotes of. */
-function UnquotedHead({ name, symbol, text }: { name: string; symbol: string; text: string }) {
-  return (
-    <Card className={css.unquoted} aria-label="报价">
-      <h1>{name}</h1>
-      <span className="muted num">{symbolText(symbol)}</span>
-      <p className="muted">{text}</p>
-    </Card>
-  );
 }

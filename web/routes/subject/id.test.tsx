@@ -84,19 +84,24 @@ describe('the page of a subject', () => {
   });
 
   it.each([
-    [1, [['下一页', '/subject/17?page=2']]],
-    [
-      2,
-      [
-        ['上一页', '/subject/17'],
-        ['下一页', '/subject/17?page=3'],
-      ],
-    ],
-    [3, [['上一页', '/subject/17?page=2']]],
-  ])('leads from page %i onwards and back', (page, links) => {
+    [1, null, '/subject/17?page=2'],
+    [2, '/subject/17', '/subject/17?page=3'],
+    [3, '/subject/17?page=2', null],
+  ])('leads from page %i back to %s and on to %s', (page, before, next) => {
     show({ page, total: 25 });
-    const steps = within(screen.getByRole('navigation', { name: '翻页' })).getAllByRole('link');
-    expect(steps.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(links);
+    const links = within(screen.getByRole('navigation', { name: '翻页' }));
+    const addressOf = (name: string) => links.queryByRole('link', { name })?.getAttribute('href') ?? null;
+    expect([addressOf('上一页'), addressOf('下一页')]).toEqual([before, next]);
+    expect(links.getAllByRole('link', { name: /^第/ }).map(({ textContent }) => textContent)).toEqual(['1', '2', '3']);
+    expect(links.getByRole('link', { current: 'page' }).textContent).toBe(String(page));
+  });
+
+  it.each([
+    [9_999, '9999 篇'],
+    [10_000, '10000+ 篇'],
+  ])('does not say that it has all of what is counted no further: %i', (total, text) => {
+    show({ total });
+    expect(screen.getByText(text)).toBeTruthy();
   });
 
   it('offers trial messages when there are some', () => {
@@ -169,7 +174,7 @@ describe('the page of a subject', () => {
   it('names who else tells the event of a flash (docs/product/flashes.md#one-row)', async () => {
     const told = { Source: '乙社', CreatedAtInSec: NOON, SubjIds: ['9'], Important: 0, Letters: 10 };
     show({ ...flashes, messages: [flash({ id: '4', title: '先报' })], others: { 4: [{ ...told, Id: '5' }] } });
-    expect(await screen.findByRole('button', { name: '另有 1 家' }, { timeout: 10_000 })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: '另有 1 家' })).toBeTruthy();
   });
 
   it('of locked flashes tells how many there are and when each came, in one row', () => {

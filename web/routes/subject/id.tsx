@@ -1,4 +1,4 @@
-import { articles } from '#domains/articles/articles.contract.ts';
+import { articles, type SubjectFacts } from '#domains/articles/articles.contract.ts';
 import { subjects } from '#domains/subjects/subjects.contract.ts';
 import { ArticleList } from '#web/features/articles/article-list.tsx';
 import { PageLinks } from '#web/ui/page-links.tsx';
@@ -21,6 +21,8 @@ import { SubjectAside } from './subject-aside.tsx';
 /** docs/product/subjects.md#page */
 const ARTICLES_PER_PAGE = 10;
 const FLASHES_PER_PAGE = 30;
+/** The server counts and pages so far (docs/product/article-lists.md#subject-lists). */
+const COUNTED = 10_000;
 
 /** What this page reads of its address, and where it belongs. */
 export const handle = {
@@ -82,6 +84,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   };
 }
 
+/** `1204 条`, `10000+ 条`. */
+function countText(total: number, { is_flash: isFlash }: Pick<SubjectFacts, 'is_flash'>): string {
+  return `${total < COUNTED ? total : `${COUNTED}+`} ${isFlash ? '条' : '篇'}`;
+}
+
 function addressOfPage(id: number, page: number): string {
   return page === 1 ? `/subject/${id}` : `/subject/${id}?page=${page}`;
 }
@@ -93,7 +100,7 @@ export default function SubjectPage({ loaderData }: Route.ComponentProps) {
     <Columns>
       <Stack>
         <SubjectHead subject={subject} facts={facts} now={now} />
-        <Card title="全部内容" end={<span className="num">{`${total} ${facts.is_flash ? '条' : '篇'}`}</span>}>
+        <Card title="全部内容" end={<span className="num">{countText(total, facts)}</span>}>
           {items.length === 0 && <EmptyState text="这个栏目还没有内容" />}
           {facts.is_flash ? (
             <SubjectFlashes messages={items} others={others} names={names} now={now} />

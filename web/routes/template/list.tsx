@@ -1,4 +1,4 @@
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { clockToSecond } from '#shared/time.ts';
 import { fileNameOf } from '#web/features/boards/file-name.ts';
 import { BoardHead } from '#web/features/boards/board-head.tsx';
@@ -29,11 +29,11 @@ import { boardPlaces } from '#web/shell/places.ts';
 import type { ScreenHandle } from '#web/shell/route-flags.ts';
 import { metaOf } from '#web/shell/seo.ts';
 import { usePageKey } from '#web/shell/use-page-key.ts';
-import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Columns, Stack } from '#web/ui/columns.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Kbd } from '#web/ui/kbd.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { PageLinks } from '#web/ui/page-links.tsx';
 import { Segments, ToggleLink } from '#web/ui/segments.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
@@ -196,7 +196,7 @@ function DisclosedMark({ page }: { page: ListPage }) {
   return (
     <>
       <QuoteStamp isSimulated={page.day.is_simulated} at={null} />
-      <Badge tone="warn">{disclosedText(page) ?? '尚无披露'}</Badge>
+      <span className={css.disclosed}>{disclosedText(page) ?? '尚无披露'}</span>
     </>
   );
 }
@@ -207,7 +207,8 @@ function disclosedText({ told, compared }: ListPage): string | null {
 }
 
 function Empty({ page, addressOf }: { page: ListPage; addressOf: (change: BoardQuery) => string }) {
-  const { day, moment, definition } = page;
+  const { day, moment, definition, told } = page;
+  if (definition.isDisclosed === true && told === null) return <EmptyState text="到这一天还没有披露" />;
   const isAwaited =
     definition.isAwaited === true && (moment?.at !== undefined || (moment === null && day.session !== 'CLOSED'));
   const ofDay = isAwaited ? '当日的大宗交易 15:30 后公布' : nothingText(day, moment?.at);
@@ -215,7 +216,9 @@ function Empty({ page, addressOf }: { page: ListPage; addressOf: (change: BoardQ
     <EmptyState
       text={ofDay ?? '这一天没有符合的股票'}
       action={
-        day.previous !== null && <Link to={addressOf({ date: day.previous, at: null })}>{`看 ${day.previous}`}</Link>
+        day.previous !== null && (
+          <ButtonLink to={addressOf({ date: day.previous, at: null })}>{`看 ${day.previous}`}</ButtonLink>
+        )
       }
     />
   );

@@ -5,7 +5,7 @@ import { fileNameOf } from '#web/features/boards/file-name.ts';
 import { Moments } from '#web/features/boards/moments.tsx';
 import { MomentTag } from '#web/features/boards/moment-tag.tsx';
 import { LookBackBar } from '#web/features/market/look-back-bar.tsx';
-import { momentInTitle, secondOf } from '#web/features/market/look-back.ts';
+import { momentInTitle } from '#web/features/market/look-back.ts';
 import { LeadersCard } from '#web/features/market/plates/leaders-card.tsx';
 import { MembersCard } from '#web/features/market/plates/members-card.tsx';
 import { PlateHead } from '#web/features/market/plates/plate-head.tsx';
@@ -47,8 +47,7 @@ export function meta({ loaderData: { plate, moment, origin } }: Route.MetaArgs) 
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { api, origin, now } = context.get(pageContext);
-  const theme = await loadTheme(api, params.id, request);
-  return { ...theme, origin, now: theme.moment === null ? now : secondOf(theme.moment) };
+  return { ...(await loadTheme(api, params.id, { request, now })), origin };
 }
 
 export default function ThemePage({ loaderData }: Route.ComponentProps) {

@@ -2,7 +2,8 @@ import { plates } from '#domains/market/plates/market.plates.contract.ts';
 import type { Api } from '#shared/contract.ts';
 import { loadBoardCounts } from '#web/features/boards/load-board-counts.ts';
 import { loadWhen } from '#web/features/boards/load-when.ts';
-import { momentText, type LookBack } from '#web/features/market/look-back.ts';
+import type { UnixSeconds } from '#shared/time.ts';
+import { momentText, secondOf, type LookBack } from '#web/features/market/look-back.ts';
 import { loadLeaders } from '#web/features/market/plates/leaders.ts';
 import { loadMemberMoney, loadMemberQuotes } from '#web/features/market/plates/load-members.ts';
 import { membersOf, type MemberGroup } from '#web/features/market/plates/member-rows.ts';
@@ -17,8 +18,9 @@ import { orNotFound } from '#web/lib/load.ts';
 const MOST_MEMBERS = 300;
 
 /** Everything that the page of a theme shows at one moment. */
-export async function loadTheme(api: Api, id: string, request: Request) {
+export async function loadTheme(api: Api, id: string, { request, now: clock }: { request: Request; now: UnixSeconds }) {
   const { when, moment, note } = await loadWhen(api, request);
+  const now = moment === null ? clock : secondOf(moment);
   const plate = await orNotFound(api(plates.getPlateSet, { query: { id, ...moment } }), unknownText(id, moment));
   const asked = themeChoiceOf(new URL(request.url).searchParams);
   const choice = { ...asked, order: plate.industrial_chains === null ? ('change' as const) : asked.order };
@@ -35,14 +37,14 @@ export async function loadTheme(api: Api, id: string, request: Request) {
           moment,
           day: { date: moment?.date ?? when.trade_day ?? '', core: plate.core_avg_pcp, all: plate.avg_pcp },
         }),
-    loadThemeFlashes(api, plate.name, { moment, way: choice.way }),
+    loadThemeFlashes(api, plate, { moment, way: choice.way, now }),
   ]);
   const groups = membersOf(plate, { quotes, money, boards }, choice.order === 'change');
   const { stocks, ...rest } = plate;
   return {
     plate: { ...rest, memberCount: stocks.length },
     groups: groups.map((group) => listed(group, choice.isCoreOnly)).filter(({ members }) => members.length > 0),
-    ...{ choice, leaders, course, flashes, stamp, when, moment, note },
+    ...{ choice, leaders, course, flashes, stamp, when, moment, note, now },
   };
 }
 

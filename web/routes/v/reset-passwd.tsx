@@ -1,3 +1,4 @@
+import { answerReset } from '#web/features/accounts/mobile/answer-mobile-form.ts';
 import { ResetPassword } from '#web/features/accounts/password/reset-password.tsx';
 import { pageContext } from '#web/lib/page-context.ts';
 import type { ScreenHandle } from '#web/shell/route-flags.ts';
@@ -21,6 +22,10 @@ export function loader({ context }: Route.LoaderArgs) {
   return { isSignedIn: viewer !== null, origin };
 }
 
-export default function ResetPasswordPage({ loaderData: { isSignedIn } }: Route.ComponentProps) {
-  return <ResetPassword isSignedIn={isSignedIn} />;
+export async function action({ request, context }: Route.ActionArgs) {
+  return answerReset(context.get(pageContext).api, await request.formData());
+}
+
+export default function ResetPasswordPage({ loaderData: { isSignedIn }, actionData }: Route.ComponentProps) {
+  return <ResetPassword isSignedIn={isSignedIn} told={actionData} />;
 }

@@ -16,9 +16,8 @@ interface DayPaths {
   count: number;
 }
 
-/** Ways through a day take room: those of the days that were asked for last are kept, of a large market so many whole days. */
-const KEPT_PATHS = 2500;
-const KEPT_DAYS = 4;
+/** Ways through a day take room: as many are kept as two whole days have, those of the days that were asked for last. */
+const KEPT_DAYS = 2;
 const salt = { index: 901 } as const;
 
 export type Paths = ReturnType<typeof createPaths>;
@@ -33,7 +32,7 @@ export function createPaths({
   roster: readonly Security[];
   indices: readonly SimulatedIndex[];
 }) {
-  const most = Math.max(KEPT_PATHS, KEPT_DAYS * roster.length);
+  const most = KEPT_DAYS * roster.length;
   let count = 0;
   const byDay = new Map<TradingDay, DayPaths>();
 

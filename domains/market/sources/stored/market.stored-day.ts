@@ -63,7 +63,8 @@ function sharesOf(value: number | null, price: Fen): number | null {
 /** Where a security stood at a moment of that day; null where nothing is known of it (docs/product/history.md#replay). */
 export function tickOf(day: StoredDay, row: DayRow, moment: MarketMoment): Tick | null {
   const at = momentAt(moment);
-  if (row.isHalted || row.close === null) return haltedTick(row, at);
+  if (row.isHalted || row.close === null)
+    return row.preClose === null || !row.isHalted ? null : haltedTick(row.symbol, row.preClose, at);
   const minutes = day.minutes.get(row.symbol);
   if (minutes !== undefined && moment.second < secondOfSlot(minutes.length - 1))
     return tickOfMinutes(minutes, moment, at);
@@ -71,9 +72,10 @@ export function tickOf(day: StoredDay, row: DayRow, moment: MarketMoment): Tick 
   return moment.second >= CLOSED ? tickOfDay(row, row.close, { minutes, at }) : null;
 }
 
-function haltedTick({ symbol, preClose, isHalted }: DayRow, at: number): Tick | null {
-  if (preClose === null || !isHalted) return null;
-  return { symbol, last: preClose, open: preClose, high: preClose, low: preClose, volume: 0, value: 0, isHalted, at };
+/** Of a security that nobody trades that day. */
+export function haltedTick(symbol: string, preClose: Fen, at: number): Tick {
+  const prices = { last: preClose, open: preClose, high: preClose, low: preClose };
+  return { symbol, ...prices, volume: 0, value: 0, isHalted: true, at };
 }
 
 /** What its bar does not tell of the trade is what its minutes tell. */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Stack, Wrap } from '#web/ui/columns.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { longRow } from '#web/ui/long-row.ts';
 import { SignOutLink } from '../session/sign-out-link.tsx';
 import css from './account-frame.module.css';
 
@@ -10,6 +11,7 @@ const places = [
   { to: '/account', label: '账号设置', icon: 'gear' },
   { to: '/billing/orders', label: '订阅与订单', icon: 'bag' },
   { to: '/billing/ledger', label: '资金明细', icon: 'wallet' },
+  { to: '/privilege', label: '特权与额度', icon: 'gem' },
 ] as const;
 
 interface AccountFrameProps {
@@ -24,7 +26,7 @@ interface AccountFrameProps {
 export function AccountFrame({ path, title, about, children }: AccountFrameProps) {
   return (
     <Wrap className={css.columns}>
-      <nav className={css.menu} aria-label="我的账号">
+      <nav ref={longRow} className={css.menu} aria-label="我的账号">
         {places.map(({ to, label, icon }) => (
           <Link key={to} to={to} aria-current={to === path ? 'page' : undefined}>
             <Icon name={icon} size="s" />

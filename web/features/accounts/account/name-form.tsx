@@ -1,4 +1,5 @@
 import { useState, type FormEvent, type KeyboardEvent } from 'react';
+import { isComposing } from '#web/lib/is-composing.ts';
 import { me, type UserInfo } from '#domains/accounts/me/accounts.me.contract.ts';
 import { isApiError } from '#shared/api-error.ts';
 import { api } from '#web/lib/api.ts';
@@ -44,7 +45,7 @@ export function NameForm({
   }
 
   function handleKey(event: KeyboardEvent) {
-    if (event.key === 'Escape' && !event.nativeEvent.isComposing) onCancel();
+    if (event.key === 'Escape' && !isComposing(event.nativeEvent)) onCancel();
   }
 
   return (

@@ -2,10 +2,18 @@ import type { UserInfo } from '#domains/accounts/me/accounts.me.contract.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import type { OtherWay } from '../oauth/other-ways.tsx';
+import { OtherWayRow } from '../oauth/other-way-row.tsx';
 import { SettingRow } from './setting-row.tsx';
 
+interface WaysCardProps {
+  info: UserInfo;
+  /** Other sites by which one may sign in. */
+  ways: readonly OtherWay[];
+}
+
 /** By what one signs in. */
-export function WaysCard({ info: { mobile, has_password: hasPassword } }: { info: UserInfo }) {
+export function WaysCard({ info: { mobile, has_password: hasPassword, bound }, ways }: WaysCardProps) {
   const hasMobile = mobile !== '';
   return (
     <Card title="登录方式" id="ways">
@@ -36,6 +44,18 @@ export function WaysCard({ info: { mobile, has_password: hasPassword } }: { info
           </ButtonLink>
         }
       />
+      <SettingRow
+        title="实名与作者认证"
+        hint="核对姓名与身份证号；通过三步后可以发布付费内容"
+        end={
+          <ButtonLink size="s" to="/account/realname">
+            查看
+          </ButtonLink>
+        }
+      />
+      {ways.map((way) => (
+        <OtherWayRow key={way.platform} way={way} isBound={bound.includes(way.platform)} hasMobile={hasMobile} />
+      ))}
     </Card>
   );
 }

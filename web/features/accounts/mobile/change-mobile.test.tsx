@@ -18,6 +18,7 @@ const asked: unknown[] = [];
 beforeEach(() => {
   answers.set('/apiv1/user/user_info/send_own_code', ok(sent));
   answers.set('/apiv1/message/mobile/code', ok(sent));
+  answers.set(BIND, ok({ multi_user: false }));
   vi.stubGlobal('fetch', async (address: string, { body }: RequestInit) => {
     const [path = '', query] = address.split('?');
     asked.push([path, typeof body === 'string' ? JSON.parse(body) : Object.fromEntries(new URLSearchParams(query))]);
@@ -74,4 +75,25 @@ it('where the check is too long ago it is asked for once more', async () => {
   answers.set(BIND, { code: 60408, message: '请先验证原手机号', data: null });
   await user.type(screen.getByLabelText('验证码'), '402118{Enter}');
   expect(await screen.findByText('138****5210')).toBeTruthy();
+});
+
+it('a number that has an account already: one of them is chosen, and the rest goes up in it', async () => {
+  const account = (uid: string, display_name: string) => ({
+    ...{ account: uid, display_name, avatar: null, vip_type: 0, last_login_time: 0, paid_product: [] },
+  });
+  const accounts = [account('12', '微信来的'), account('7', '有号的')];
+  answers.set(BIND, ok({ multi_user: true, multi_user_ticket: 'ticket-1', accounts }));
+  answers.set(
+    '/apiv1/userv2/signin/baoer_bind_wscn',
+    ok({ token: 't', display_name: '有号的', receipts: [], kept: [] }),
+  );
+  const user = open('');
+  await user.type(screen.getByLabelText('新手机号'), '18621750032');
+  await user.type(screen.getByLabelText('验证码'), '402118{Enter}');
+  expect(await screen.findByText(/这个手机号已有账号/)).toBeTruthy();
+  await user.click(screen.getByRole('radio', { name: /有号的/ }));
+  await user.click(screen.getByRole('button', { name: '迁移到「有号的」' }));
+  await waitFor(() =>
+    expect(asked.at(-1)).toEqual(['/apiv1/userv2/signin/baoer_bind_wscn', { uid: '7', ticket: 'ticket-1' }]),
+  );
 });

@@ -2,6 +2,8 @@ import { useState, type FormEvent } from 'react';
 import { me } from '#domains/accounts/me/accounts.me.contract.ts';
 import { api } from '#web/lib/api.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { Note } from '#web/ui/note.tsx';
+import type { MobileFormTold } from '../mobile/answer-mobile-form.ts';
 import { CodeField } from '../sign-in/code-field.tsx';
 import { faultsOf, passwordFault } from '../sign-in/field-checks.ts';
 import { MobileField } from '../sign-in/mobile-field.tsx';
@@ -12,19 +14,30 @@ import { useForm } from '../sign-in/use-form.ts';
 import { useMobileCode } from '../sign-in/use-mobile-code.ts';
 import css from './reset-password.module.css';
 
+interface ResetPasswordProps {
+  isSignedIn: boolean;
+  /** What the server said of the form, when it was sent without script. */
+  told?: MobileFormTold | undefined;
+}
+
 /** A new password by a code (docs/product/sign-in.md#password). */
-export function ResetPassword({ isSignedIn }: { isSignedIn: boolean }) {
-  const [isDone, setDone] = useState(false);
+export function ResetPassword({ isSignedIn, told }: ResetPasswordProps) {
+  const [isDone, setDone] = useState(told?.isDone ?? false);
   return (
     <NarrowCard title="设置新密码" about="用手机验证码确认是你本人，再设置新密码。">
-      {isDone ? <Done isSignedIn={isSignedIn} /> : <NewPassword onDone={() => setDone(true)} />}
+      {isDone ? <Done isSignedIn={isSignedIn} /> : <NewPassword told={told} onDone={() => setDone(true)} />}
     </NarrowCard>
   );
 }
 
-function NewPassword({ onDone }: { onDone: () => void }) {
-  const { faults, setFaults, isBusy, submit } = useForm();
-  const { receiver, captcha, wrong, mobileField, codeField } = useMobileCode({ purpose: 'reset', onFaults: setFaults });
+function NewPassword({ told, onDone }: { told: MobileFormTold | undefined; onDone: () => void }) {
+  const { faults, setFaults, isBusy, submit } = useForm(told?.faults);
+  const { receiver, captcha, wrong, mobileField, codeField } = useMobileCode({
+    purpose: 'reset',
+    onFaults: setFaults,
+    written: told?.mobile,
+    resendAfter: told?.resendAfter,
+  });
   const [written, setWritten] = useState('');
   const password = written.trim();
 
@@ -40,6 +53,7 @@ function NewPassword({ onDone }: { onDone: () => void }) {
 
   return (
     <OneForm label="设置新密码" go="设置新密码" isBusy={isBusy} onSubmit={handleSubmit}>
+      {told?.notice !== undefined && <Note text={told.notice} />}
       <MobileField {...mobileField} fault={faults.mobile} autoComplete="username" />
       <CodeField {...codeField} fault={faults.code} />
       <PasswordField label="新密码" isNew value={written} onChange={setWritten} fault={faults.password} />

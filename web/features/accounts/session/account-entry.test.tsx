@@ -32,13 +32,15 @@ it('a visitor is offered the way in: a window by a press, a page without script'
 });
 
 it('who is signed in finds what is theirs behind their picture', () => {
-  open({ uid: '7', displayName: '小王', avatar: null });
+  open({ uid: '7', displayName: '小王', avatar: null, subscribed: [] });
   expect(screen.getByRole('button', { name: '我的账号：小王' })).toBeTruthy();
   const menu = document.querySelector('[popover]');
   expect(menu?.textContent).toContain('小王');
   expect([...(menu?.querySelectorAll('a') ?? [])].map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
     [
       ['我的主页', '/v/self'],
+      ['作者中心', '/author/home'],
+      ['通知', '/v/self/notices'],
       ['订阅与订单', '/billing/orders'],
       ['账号设置', '/account'],
       ['退出登录', '/confirm-logout'],
@@ -51,7 +53,7 @@ it('退出登录 signs out at once and loads the page again', async () => {
     Response.json({ code: 20000, message: 'OK', data: null }),
   );
   vi.stubGlobal('fetch', asked);
-  open({ uid: '7', displayName: '小王', avatar: null });
+  open({ uid: '7', displayName: '小王', avatar: null, subscribed: [] });
   fireEvent.click(screen.getByText('退出登录'));
   await waitFor(() => expect(reloadDocument).toHaveBeenCalled());
   expect(asked.mock.calls.map(([address, { method }]) => [address, method])).toEqual([

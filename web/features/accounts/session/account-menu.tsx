@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router';
+import { UnreadCount } from '#web/features/notices/unread-count.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Popover } from '#web/ui/popover.tsx';
@@ -9,6 +10,8 @@ export interface NavViewer {
   uid: string;
   displayName: string;
   avatar: string | null;
+  /** The subjects that they subscribe to, as the page was made. */
+  subscribed: readonly number[];
 }
 
 /** Who is signed in, and behind their picture what is theirs. */
@@ -33,6 +36,19 @@ export function AccountMenu({
           <Link to="/v/self">
             <Icon name="user" />
             我的主页
+          </Link>
+        </li>
+        <li>
+          <Link to="/author/home">
+            <Icon name="pen" />
+            作者中心
+          </Link>
+        </li>
+        <li>
+          <Link to="/v/self/notices">
+            <Icon name="bell" />
+            通知
+            <UnreadCount />
           </Link>
         </li>
         <li>

@@ -1,22 +1,22 @@
 // @vitest-environment jsdom
-import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { api } from '#web/lib/api.ts';
+import { api, sessionEnded } from '#web/lib/api.ts';
 import { me } from '#domains/accounts/me/accounts.me.contract.ts';
 import { openDocument, reloadDocument } from '#web/lib/open-document.ts';
 import { askToSignIn, signInWish } from '../sign-in/ask-to-sign-in.ts';
 import { AccountWatch } from './account-watch.tsx';
-import { RELOAD_MILLIS } from './leave.ts';
+import { RELOAD_MILLIS } from './begin-anew.ts';
+import { leave } from './leave.ts';
+import { signInAnew } from './sign-in-anew.ts';
 
+vi.mock('../kept/follow-kept.ts', () => ({ followKept: () => () => {} }));
 vi.mock('#web/lib/open-document.ts', () => ({
   openDocument: vi.fn<typeof openDocument>(),
   reloadDocument: vi.fn<typeof reloadDocument>(),
 }));
-
-// Parts whose programs come later may take their time on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
 
 const answers = new Map<string, object>();
 const asked: string[] = [];
@@ -49,7 +49,7 @@ afterEach(() => {
 });
 
 function open(address: string, { isSignedIn = false, hasForm = false } = {}) {
-  const element = <AccountWatch isSignedIn={isSignedIn} hasForm={hasForm} />;
+  const element = <AccountWatch uid={isSignedIn ? '7' : null} hasForm={hasForm} />;
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [address] });
   render(<RouterProvider router={router} />);
   return () => router.state.location.pathname + router.state.location.search;
@@ -130,4 +130,44 @@ it('of a visitor such an answer says nothing new', async () => {
   answers.set(me.getInfo.path, { code: 50014, message: '登录已失效，请重新登录', data: null });
   await expect(api(me.getInfo, {})).rejects.toMatchObject({ code: 50014 });
   expect(asked).toEqual([me.getInfo.path]);
+});
+
+it('a socket that went with a former sign-in ends none that came after it (R37)', async () => {
+  open('/account', { isSignedIn: true, hasForm: true });
+  answers.set(me.getInfo.path, { code: 20000, message: 'OK', data: { uid: '7' } });
+  fireEvent(window, new CustomEvent(sessionEnded, { detail: 4001 }));
+  await waitFor(() => expect(asked).toEqual([me.getInfo.path]));
+  answers.set(me.getInfo.path, { code: 20000, message: 'OK', data: { uid: '8' } });
+  fireEvent(window, new CustomEvent(sessionEnded, { detail: 4001 }));
+  await waitFor(() => expect(reloadDocument).toHaveBeenCalledTimes(1));
+  expect(asked).toEqual([me.getInfo.path, me.getInfo.path]);
+});
+
+it('and one that went with the sign-in of now ends it', async () => {
+  open('/account', { isSignedIn: true, hasForm: true });
+  answers.set(me.getInfo.path, { code: 50014, message: '登录已失效，请重新登录', data: null });
+  fireEvent(window, new CustomEvent(sessionEnded, { detail: 4001 }));
+  await waitFor(() => expect(reloadDocument).toHaveBeenCalledTimes(1));
+  expect(asked).toEqual([me.getInfo.path, '/apiv1/user/sign_out']);
+});
+
+it('a page that signs out itself asks nobody who is there when its socket is closed', async () => {
+  open('/account', { isSignedIn: true, hasForm: true });
+  const left = leave();
+  fireEvent(window, new CustomEvent(sessionEnded, { detail: 4001 }));
+  await left;
+  await waitFor(() => expect(reloadDocument).toHaveBeenCalledTimes(1));
+  expect(asked).toEqual(['/apiv1/user/sign_out']);
+});
+
+it('a page that signs in anew itself goes on by itself', async () => {
+  open('/account/mobile/bind', { isSignedIn: true, hasForm: true });
+  await expect(signInAnew(() => Promise.reject(new Error('refused')))).rejects.toThrow('refused');
+  await signInAnew(async () => {});
+  answers.set(me.getInfo.path, { code: 50014, message: '登录已失效，请重新登录', data: null });
+  fireEvent(window, new CustomEvent(sessionEnded, { detail: 4001 }));
+  await expect(api(me.getInfo, {})).rejects.toMatchObject({ code: 50014 });
+  await new Promise((resolve) => setTimeout(resolve, RELOAD_MILLIS));
+  expect(asked).toEqual([me.getInfo.path]);
+  expect(reloadDocument).not.toHaveBeenCalled();
 });

@@ -1,5 +1,5 @@
 // How addresses ask for a sign-in, and where it leads (docs/product/sign-in.md#asked-for-by-the-address).
-import { returnPath } from '#web/lib/return-path.ts';
+import { returnPath } from '#shared/return-path.ts';
 
 export type SignInMode = 'code' | 'password';
 

@@ -14,9 +14,11 @@ vi.mock('#web/lib/open-document.ts', () => ({ openDocument: vi.fn<typeof openDoc
 const SEND = '/apiv1/message/mobile/code';
 const BY_CODE = '/apiv1/userv2/signin/captcha';
 const BY_PASSWORD = '/apiv1/user/sign_in/sign_in_with_password';
+const PLATFORMS = '/api/v6/accounts/oauth/platforms';
+const OAUTH = '/apiv1/userv2/signin/thirdparty';
 const COUNTRIES = '/api/v6/accounts/countries';
 
-const signedIn = { token: 'a-token', multi_user: false, accounts: [], captcha_js: '' };
+const signedIn = { token: 'a-token', multi_user: false, multi_user_ticket: '', accounts: [], captcha_js: '' };
 const sent = { expires_in: 600, resend_after: 60, captcha_js: '' };
 const ok = (data: unknown) => ({ code: 20000, message: 'OK', data });
 const fault = (code: number, message: string) => ({ code, message, data: null });
@@ -30,6 +32,7 @@ beforeEach(() => {
   answers.clear();
   vi.stubGlobal('fetch', async (address: string, { body }: RequestInit) => {
     const { pathname, searchParams } = new URL(address, 'http://localhost');
+    if (pathname === PLATFORMS) return Response.json(ok({ items: [{ platform: 'wechat', name: '微信' }] }));
     const parsed = typeof body === 'string' ? (JSON.parse(body) as Record<string, unknown>) : {};
     asked.push([pathname, body ? parsed : Object.fromEntries(searchParams)]);
     const answer = answers.get(pathname);
@@ -210,4 +213,73 @@ it('Esc closes the list of area codes and nothing else', async () => {
   // The window around it takes the key for itself otherwise.
   expect(heard.mock.calls.filter(([event]) => (event as KeyboardEvent).key === 'Escape')).toEqual([]);
   document.removeEventListener('keydown', heard);
+});
+
+const MERGE = '/apiv1/userv2/signin/baoer_bind_wscn';
+const accountOf = (account: string, name: string) => ({
+  account,
+  display_name: name,
+  avatar: null,
+  vip_type: 1,
+  last_login_time: 1_787_000_000,
+  paid_product: [{ name: '盘前早报' }],
+});
+const several = {
+  ...signedIn,
+  token: '',
+  multi_user: true,
+  multi_user_ticket: 'the-ticket',
+  accounts: [accountOf('7', '林间听盘'), accountOf('8', '听雨看线')],
+};
+
+it('of several accounts one is chosen; what moved is told before it goes on', async () => {
+  const receipt = {
+    account: '8',
+    display_name: '听雨看线',
+    moved: [{ what: '余额', told: '¥12.00' }],
+    at: 1_787_000_000,
+  };
+  answers.set(BY_PASSWORD, () => ok(several));
+  answers.set(MERGE, () => ok({ token: 'a-token', display_name: '林间听盘', receipts: [receipt], kept: ['老陈'] }));
+  const user = open('password');
+  await user.type(field('手机号'), '13800000001');
+  await user.type(field('密码'), 'abc123{Enter}');
+  await user.click(await screen.findByRole('button', { name: '迁移' }));
+  expect(await screen.findByText('请选择账号')).toBeTruthy();
+  await user.click(screen.getByRole('radio', { name: /林间听盘/ }));
+  await user.click(press('迁移到「林间听盘」'));
+  expect(await screen.findByText('¥12.00')).toBeTruthy();
+  expect(screen.getByText(/「老陈」是作者或工作人员的账号/)).toBeTruthy();
+  expect(asked.at(-1)).toEqual([MERGE, { uid: '7', ticket: 'the-ticket' }]);
+  expect(openDocument).not.toHaveBeenCalled();
+  await user.click(press('继续'));
+  expect(openDocument).toHaveBeenCalledWith('/live?q=a');
+});
+
+it('a choice that came too late is told, and may be tried again', async () => {
+  answers.set(BY_PASSWORD, () => ok(several));
+  answers.set(MERGE, () => fault(60409, '选择已过期，请重新登录'));
+  const user = open('password');
+  await user.type(field('手机号'), '13800000001');
+  await user.type(field('密码'), 'abc123{Enter}');
+  await user.click(await screen.findByRole('radio', { name: /听雨看线/ }));
+  await user.click(press('迁移到「听雨看线」'));
+  expect(await screen.findByText('选择已过期，请重新登录')).toBeTruthy();
+});
+
+it('by another site: in a window of its own, which hands over who it was', async () => {
+  const opened = vi.fn<typeof window.open>(() => window);
+  vi.stubGlobal('open', opened);
+  answers.set(OAUTH, () => ok({ ...signedIn, from_url: '' }));
+  const user = open();
+  const link = await screen.findByRole<HTMLAnchorElement>('link', { name: '微信扫码登录' });
+  expect(link.getAttribute('href')).toBe('/oauth/wechat?fromUrl=%2Flive%3Fq%3Da');
+  await user.click(link);
+  const [address, , features] = opened.mock.calls[0] ?? [];
+  expect(address).toBe('/oauth/wechat?fromUrl=%2Flive%3Fq%3Da&popup=1');
+  expect(features).toContain('width=540,height=540');
+  const info = { type: 'X-Oauth-Info', platform: 'wechat', code: 'a-code', state: 'ps.x' };
+  window.dispatchEvent(new MessageEvent('message', { data: info, origin: location.origin }));
+  await waitFor(() => expect(openDocument).toHaveBeenCalledWith('/live?q=a'));
+  expect(asked).toEqual([[OAUTH, { platform: 'wechat', code: 'a-code', state: 'ps.x' }]]);
 });

@@ -6,6 +6,8 @@ import { openDocument } from '#web/lib/open-document.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { TextLink } from '#web/ui/text-button.tsx';
+import { ChooseAccount, type FoundAccounts } from '../merging/choose-account.tsx';
+import { OtherWays, type OtherWay } from '../oauth/other-ways.tsx';
 import { tellOtherTabs } from '../session/session-news.ts';
 import { withTicket } from './challenge.ts';
 import { CodeField } from './code-field.tsx';
@@ -26,6 +28,8 @@ interface SignInFormProps {
   next: string;
   /** What the server said of this form, when it was sent without script. */
   told?: SignInTold | undefined;
+  /** Other sites by which one may sign in; asked for where nothing is said. */
+  ways?: readonly OtherWay[] | undefined;
 }
 
 const words = {
@@ -34,7 +38,7 @@ const words = {
 } as const;
 
 /** Signs in with a code or a password (docs/product/sign-in.md#modes). Without script it is a plain form of `/login`. */
-export function SignInForm({ mode, onMode, next, told }: SignInFormProps) {
+export function SignInForm({ mode, onMode, next, told, ways }: SignInFormProps) {
   const { pathname, search } = useLocation();
   const { faults, setFaults, isBusy, submit } = useForm(told?.faults);
   const { receiver, captcha, wrong, mobileField, codeField } = useMobileCode({
@@ -44,6 +48,7 @@ export function SignInForm({ mode, onMode, next, told }: SignInFormProps) {
     resendAfter: told?.resendAfter,
   });
   const [password, setPassword] = useState('');
+  const [found, setFound] = useState<FoundAccounts | undefined>(told?.found);
   const isByCode = mode === 'code';
   const otherMode = isByCode ? 'password' : 'code';
   const { title, other, go } = words[mode];
@@ -56,7 +61,8 @@ export function SignInForm({ mode, onMode, next, told }: SignInFormProps) {
   }
 
   async function enter() {
-    const { token } = await askServer();
+    const { token, multi_user: isSeveral, ...rest } = await askServer();
+    if (isSeveral) return setFound(rest);
     if (token === '') throw new Error('neither signed in nor asked anything more');
     tellOtherTabs();
     openDocument(next);
@@ -75,6 +81,8 @@ export function SignInForm({ mode, onMode, next, told }: SignInFormProps) {
     onMode(otherMode);
   }
 
+  if (found !== undefined)
+    return <ChooseAccount found={found} next={next} action={hrefOf(mode)} isTold={told?.found !== undefined} />;
   return (
     <>
       <div className={css.head}>
@@ -114,6 +122,7 @@ export function SignInForm({ mode, onMode, next, told }: SignInFormProps) {
         </a>
         {isByCode && '，新手机号将自动注册'}
       </p>
+      <OtherWays next={next} told={ways} />
     </>
   );
 }

@@ -1,27 +1,8 @@
 import { expect, test } from 'vitest';
-import { fail, type CodeName } from '#shared/codes.ts';
-import type { Api } from '#shared/contract.ts';
+import { apiWith, formOf } from '#tests/support/posted-form.ts';
 import { answerForm } from './sign-in-without-script.ts';
 
-const signedIn = { token: 'a-token', multi_user: false, accounts: [], captcha_js: '' };
-
-/** An api that answers by the name of the call, and notes what it was asked. */
-function apiWith(answers: Record<string, object | CodeName>) {
-  const asked: unknown[] = [];
-  const api = (async ({ name }: { name: string }, input: object) => {
-    asked.push([name, input]);
-    const answer = answers[name];
-    if (typeof answer !== 'object') throw fail(answer ?? 'SERVER_FAULT');
-    return answer;
-  }) as unknown as Api;
-  return { api, asked };
-}
-
-function formOf(fields: Record<string, string>): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  return form;
-}
+const signedIn = { token: 'a-token', multi_user: false, multi_user_ticket: '', accounts: [], captcha_js: '' };
 
 test('a code is sent, and the form says when there may be another', async () => {
   const { api, asked } = apiWith({ sendCode: { expires_in: 600, resend_after: 60, captcha_js: '' } });
@@ -67,4 +48,26 @@ test('a challenge cannot be put without script, and the page says so', async () 
   const { api } = apiWith({ signInByPassword: { ...signedIn, token: '', captcha_js: '/captcha.js' } });
   const told = await answerForm(api, formOf({ mobile: '13800000001', password: 'abc123' }), 'password');
   expect(told?.notice).toContain('人机验证');
+});
+
+test('of several accounts one is chosen by a second form', async () => {
+  const accounts = [{ account: '7' }, { account: '8' }];
+  const { api } = apiWith({
+    signInByPassword: { ...signedIn, token: '', multi_user: true, multi_user_ticket: 'the-ticket', accounts },
+  });
+  const first = formOf({ step: 'submit', mobile: '13800000001', password: 'abc123' });
+  expect(await answerForm(api, first, 'password')).toEqual({
+    mobile: '13800000001',
+    faults: {},
+    found: { multi_user_ticket: 'the-ticket', accounts },
+  });
+  const second = formOf({ step: 'submit', ticket: 'the-ticket', uid: '7' });
+  const chosen = apiWith({ mergeAccounts: {} });
+  expect(await answerForm(chosen.api, second, 'password')).toBe(null);
+  expect(chosen.asked).toEqual([['mergeAccounts', { body: { uid: '7', ticket: 'the-ticket' } }]]);
+  expect(await answerForm(apiWith({ mergeAccounts: 'CHOICE_OVER' }).api, second, 'password')).toEqual({
+    mobile: '',
+    faults: {},
+    notice: '选择已过期，请重新登录',
+  });
 });

@@ -1,4 +1,5 @@
-import { signIn } from '#domains/accounts/sign-in/accounts.sign-in.contract.ts';
+import { merging } from '#domains/accounts/merging/accounts.merging.contract.ts';
+import { signIn, type SignedIn } from '#domains/accounts/sign-in/accounts.sign-in.contract.ts';
 import type { Api } from '#shared/contract.ts';
 import { codeFault, faultsOf, HOME_DIAL, mobileFault, plainCode, wholeMobile, type Faults } from './field-checks.ts';
 import type { SignInMode } from './sign-in-address.ts';
@@ -12,10 +13,13 @@ export interface SignInTold {
   notice?: string;
   /** Seconds until another code may be asked for. */
   resendAfter?: number;
+  /** Several accounts, of which one is to be chosen. */
+  found?: Pick<SignedIn, 'accounts' | 'multi_user_ticket'>;
 }
 
 /** What the button of a form asks for; null when the reader is signed in now (docs/product/sign-in.md#without-script). */
 export async function answerForm(api: Api, form: FormData, mode: SignInMode): Promise<SignInTold | null> {
+  if (form.has('ticket')) return chooseAccount(api, form);
   const written = textOf(form, 'mobile');
   const mobile = wholeMobile(HOME_DIAL, written);
   const wrong = faultsOf({ mobile: mobileFault(mobile) });
@@ -41,14 +45,27 @@ async function withCode(api: Api, form: FormData, mobile: string): Promise<Told>
   const code = plainCode(textOf(form, 'code'));
   const faults = faultsOf({ code: codeFault(code) });
   if (faults.code !== undefined) return { faults };
-  const { token } = await api(signIn.signInByCode, { body: { signin_key: mobile, signin_value: code } });
-  return token === '' ? needsScript : null;
+  return afterSignIn(await api(signIn.signInByCode, { body: { signin_key: mobile, signin_value: code } }));
 }
 
 async function withPassword(api: Api, form: FormData, mobile: string): Promise<Told> {
   const password = textOf(form, 'password').trim();
-  const { token } = await api(signIn.signInByPassword, { body: { mobile, password } });
+  return afterSignIn(await api(signIn.signInByPassword, { body: { mobile, password } }));
+}
+
+function afterSignIn({ token, multi_user: isSeveral, multi_user_ticket, accounts }: SignedIn): Told {
+  if (isSeveral) return { faults: {}, found: { multi_user_ticket, accounts } };
   return token === '' ? needsScript : null;
+}
+
+/** What of several accounts was chosen; where that cannot be the sign-in begins anew. */
+async function chooseAccount(api: Api, form: FormData): Promise<SignInTold | null> {
+  try {
+    await api(merging.mergeAccounts, { body: { uid: textOf(form, 'uid'), ticket: textOf(form, 'ticket') } });
+    return null;
+  } catch (error) {
+    return { mobile: '', faults: {}, notice: troubleText(error) };
+  }
 }
 
 /** A challenge is a program. */

@@ -3,11 +3,12 @@ import type { PrivilegeView } from '#domains/billing/allowance/billing.allowance
 import type { CouponView } from '#domains/billing/coupons/billing.coupons.contract.ts';
 import type { OrderView, SubscriptionView } from '#domains/billing/orders/billing.orders.contract.ts';
 import { exactYuanText, fenOf } from '#shared/money.ts';
-import { dayText } from '#shared/time.ts';
+import { dayText, type UnixSeconds } from '#shared/time.ts';
 import { CouponsDialog } from '#web/features/billing/coupons/coupons-dialog.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { TextButton, TextLink } from '#web/ui/text-button.tsx';
 import css from './billing-figures.module.css';
+import { stateOf } from './order-words.ts';
 
 interface BillingFiguresProps {
   balance: number;
@@ -16,15 +17,17 @@ interface BillingFiguresProps {
   /** The newest ones: an order waits for minutes. */
   orders: readonly OrderView[];
   allowance: PrivilegeView;
+  now: UnixSeconds;
 }
 
 /** How a reader stands: money, coupons, subscriptions, what waits. */
-export function BillingFigures({ balance, coupons, subscriptions, orders, allowance }: BillingFiguresProps) {
+export function BillingFigures({ balance, coupons, subscriptions, orders, allowance, now }: BillingFiguresProps) {
   const [isOpen, setOpen] = useState(false);
   const usable = coupons.filter(({ active }) => active).length;
   const running = subscriptions.filter(({ remaining_days: days }) => days > 0);
   const nextEnd = Math.min(...running.map(({ expires_at: end }) => end));
-  const waiting = orders.filter(({ status }) => status === 'pending').length;
+  const waiting = orders.filter(({ status }) => status === 'pending');
+  const isInDoubt = waiting.some((order) => stateOf(order, now).word === '确认中');
   return (
     <Card aria-label="概况">
       <dl className={css.figures}>
@@ -62,10 +65,10 @@ export function BillingFigures({ balance, coupons, subscriptions, orders, allowa
         <div>
           <dt>待支付</dt>
           <dd className="num">
-            {waiting}
+            {waiting.length}
             <small>笔</small>
           </dd>
-          <dd>{waiting > 0 && '逾时自动关闭'}</dd>
+          <dd>{waiting.length > 0 && (isInDoubt ? '结果确认中' : '逾时自动关闭')}</dd>
         </div>
       </dl>
       <CouponsDialog open={isOpen} coupons={coupons} onClose={() => setOpen(false)} />

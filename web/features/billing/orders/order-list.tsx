@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { orders, type OrderView } from '#domains/billing/orders/billing.orders.contract.ts';
 import type { UnixSeconds } from '#shared/time.ts';
 import { MoreRow } from '#web/features/articles/more-row.tsx';
@@ -23,7 +24,13 @@ interface OrderListProps {
 /** A reader's orders, the latest first, all or those of one kind. Give it a `key` for each place it begins at. */
 export function OrderList({ first, now, isOne }: OrderListProps) {
   const [tab, setTab] = useState<OrderTab>('all');
-  const { items, next, more } = useMore(
+  const [moved, setMoved] = useState<ReadonlyMap<OrderView, OrderView>>(new Map());
+  const { revalidate } = useRevalidator();
+  const {
+    items: told,
+    next,
+    more,
+  } = useMore(
     { items: first.items, next: first.next_cursor },
     async (cursor) => {
       const page = await api(orders.listOrders, { query: { limit: ORDERS_LENGTH, cursor } });
@@ -31,8 +38,16 @@ export function OrderList({ first, now, isOne }: OrderListProps) {
     },
     numberOf,
   );
+  const items = told.map((order) => moved.get(order) ?? order);
   if (items.length === 0)
     return <EmptyState text="还没有订单" action={<MoreLink to="/subjects" text="看看有什么" />} />;
+
+  /** What moves changes the balance, the coupons and the subscriptions beside it. */
+  function handleMoved(order: OrderView) {
+    const place = told.find((one) => one.order_no === order.order_no);
+    if (place) setMoved(new Map(moved).set(place, order));
+    void revalidate();
+  }
 
   const ofTab = (id: OrderTab) => items.filter((order) => id === 'all' || stateOf(order, now).tab === id);
   const shown = ofTab(tab);
@@ -48,7 +63,7 @@ export function OrderList({ first, now, isOne }: OrderListProps) {
       {shown.length === 0 && <EmptyState text="没有这样的订单" />}
       <ul className={css.rows}>
         {shown.map((order) => (
-          <OrderRow key={order.order_no} order={order} now={now} isOpen={isOne} />
+          <OrderRow key={order.order_no} order={order} now={now} isOpen={isOne} onMoved={handleMoved} />
         ))}
       </ul>
       {(next !== '' || items.length > ORDERS_LENGTH) && <MoreRow more={more} to={`/billing/orders?cursor=${next}`} />}

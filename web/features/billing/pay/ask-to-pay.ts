@@ -4,6 +4,8 @@ export interface PayWish {
   subjectId?: number | undefined;
   /** The one that is chosen at first; nothing is said by an address. */
   start?: 'message' | 'subject' | undefined;
+  /** The period that is chosen at first. */
+  itemId?: number | undefined;
   orderNo?: string | undefined;
 }
 

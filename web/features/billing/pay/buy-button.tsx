@@ -4,12 +4,13 @@ import { askToSignIn } from '#web/features/accounts/sign-in/ask-to-sign-in.ts';
 import { isSignedIn } from '#web/lib/signed-in.ts';
 import { Button } from '#web/ui/button.tsx';
 import { askToPay, payWish, type PayWish } from './ask-to-pay.ts';
+import { payIntent, wishAsked, withoutIntent } from './pay-intent.ts';
 
 interface BuyButtonProps {
   wish: PayWish;
   text: string;
   look?: 'primary' | 'line';
-  size?: 's' | 'm';
+  size?: 's' | 'm' | 'l';
 }
 
 /** Opens the window for paying; a visitor signs in first, and then finds it open (docs/product/billing.md#pay-window). */
@@ -18,7 +19,7 @@ export function BuyButton({ wish, text, look = 'primary', size = 'm' }: BuyButto
 
   function handleClick() {
     if (isSignedIn()) askToPay(wish);
-    else askToSignIn({ intent: 'openSubscribe=1' });
+    else askToSignIn({ intent: payIntent(wish) });
   }
 
   return (
@@ -28,17 +29,16 @@ export function BuyButton({ wish, text, look = 'primary', size = 'm' }: BuyButto
   );
 }
 
-/** What a reader was about to do before they signed in. One of the buttons of a page takes it out of the address. */
+/** What a reader was about to do before they signed in. One of the buttons of a page that offer it takes it out of the address. */
 function useAskedByAddress({ messageId, subjectId }: PayWish) {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
 
   useEffect(() => {
     const query = new URLSearchParams(search);
-    if (!query.has('openSubscribe') || !isSignedIn() || payWish.read() !== null) return;
-    askToPay({ messageId, subjectId });
-    query.delete('openSubscribe');
-    const rest = query.toString();
-    void navigate(pathname + (rest && `?${rest}`) + hash, { replace: true, preventScrollReset: true });
+    const asked = wishAsked({ messageId, subjectId }, query);
+    if (asked === null || !isSignedIn() || payWish.read() !== null) return;
+    askToPay(asked);
+    void navigate(pathname + withoutIntent(query) + hash, { replace: true, preventScrollReset: true });
   }, [messageId, subjectId, pathname, search, hash, navigate]);
 }

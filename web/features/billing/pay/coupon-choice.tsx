@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Icon } from '#web/ui/icon.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { TextButton } from '#web/ui/text-button.tsx';
@@ -10,6 +10,19 @@ export function CouponChoice({ own }: { own: OwnCoupons }) {
   const [isUnfolded, setUnfolded] = useState(false);
   const { coupon, suitable, unfit } = own;
   const count = suitable.length + unfit.length;
+
+  // Esc folds what was unfolded; only the next one closes the window.
+  useEffect(() => {
+    if (!isUnfolded) return;
+    function handleKey(event: KeyboardEvent) {
+      if (event.key !== 'Escape') return;
+      event.preventDefault();
+      setUnfolded(false);
+    }
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
+  }, [isUnfolded]);
+
   return (
     <>
       <h3>优惠</h3>

@@ -3,7 +3,8 @@ import { orders, type OrderView } from '#domains/billing/orders/billing.orders.c
 import { api } from '#web/lib/api.ts';
 import { FailedLoad } from '#web/ui/failed-load.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import type { AskedWish } from './ask-to-pay.ts';
+import type { PayWish } from './ask-to-pay.ts';
+import { withTicket } from './buy.ts';
 import { choiceOf } from './pay-choice.ts';
 import { PayCode } from './pay-code.tsx';
 import css from './pay-dialog.module.css';
@@ -15,24 +16,26 @@ import { PayNotice } from './pay-notice.tsx';
 import type { usePayFacts } from './use-pay-facts.ts';
 
 export interface PayBodyProps {
-  wish: AskedWish;
+  wish: PayWish;
   known: ReturnType<typeof usePayFacts>;
   phase: Phase;
   onPhase: (phase: Phase) => void;
+  onBack: (product: PayWish | undefined) => void;
   onFailed: (orderNo: string) => void;
   onClose: () => void;
 }
 
 /** What stands in the window, by where the payment is. */
 export function PayBody(props: PayBodyProps) {
-  const { phase, onPhase, onFailed, onClose } = props;
+  const { phase, onPhase, onBack, onFailed, onClose } = props;
   if (phase.name === 'waiting')
     return (
       <PayCode
         ticket={phase.ticket}
         amount={phase.amount}
         onEnd={(end) => (end === 'success' ? onPhase({ name: 'done' }) : onFailed(phase.ticket.order_no))}
-        onBack={() => onPhase({ name: 'choosing' })}
+        onBack={() => onBack(phase.product)}
+        onClose={onClose}
       />
     );
   if (phase.name === 'done')
@@ -61,7 +64,7 @@ function Choosing({ wish, known, told, onPhase, onClose }: PayBodyProps & { told
         onClose={onClose}
       />
     );
-  return <PayForm facts={facts} start={wish.start} told={told} load={load} onPhase={onPhase} />;
+  return <PayForm facts={facts} start={wish} told={told} load={load} onPhase={onPhase} />;
 }
 
 /** An order that was made before: its code, as long as it waits for its money. */
@@ -75,7 +78,8 @@ function Resuming({ wish: { orderNo = '' }, onPhase, onFailed }: PayBodyProps) {
 
   useEffect(() => {
     let isOver = false;
-    api(orders.getOrder, { params: { no: orderNo } }).then(
+    const found = api(orders.getOrder, { params: { no: orderNo } });
+    found.then(withTicket).then(
       (order) => void (isOver || goOn(order)),
       (error: unknown) => void (isOver || fail(error)),
     );

@@ -24,10 +24,10 @@ test.each([
 });
 
 test('what was pressed is chosen; else the subject, and of its periods the last', () => {
-  expect(firstPick(facts, 'message')).toEqual({ kind: 'message' });
-  expect(firstPick(facts, undefined)).toEqual({ kind: 'subject' });
-  expect(firstPick({ ...facts, subject: null }, undefined)).toEqual({ kind: 'message' });
-  expect(firstPick({ ...facts, isSubjectSalesOpen: false }, undefined)).toEqual({ kind: 'message' });
+  expect(firstPick(facts, { start: 'message' })).toEqual({ kind: 'message' });
+  expect(firstPick(facts, {})).toEqual({ kind: 'subject' });
+  expect(firstPick({ ...facts, subject: null }, {})).toEqual({ kind: 'message' });
+  expect(firstPick({ ...facts, isSubjectSalesOpen: false }, {})).toEqual({ kind: 'message' });
   expect(choiceOf(facts, { kind: 'subject' })).toMatchObject({ period: { id: 2 } });
   expect(choiceOf(facts, { kind: 'subject', itemId: 1 })).toMatchObject({ period: { id: 1 } });
   expect(choiceOf({ ...facts, isSubjectSalesOpen: false }, { kind: 'subject' })).toBe(null);

@@ -19,12 +19,12 @@ export const nameOf = (choice: Choice): string =>
 /** What a reader has pressed, of what there is. */
 export interface Picked {
   kind: Choice['kind'];
-  itemId?: number;
+  itemId?: number | undefined;
 }
 
 /** What is picked at first: what was pressed on the page, else the subject where it is sold (docs/product/billing.md#pay-window). */
-export function firstPick(facts: PayFacts, start: PayWish['start']): Picked {
-  if (start !== undefined) return { kind: start };
+export function firstPick(facts: PayFacts, { start, itemId }: Pick<PayWish, 'start' | 'itemId'>): Picked {
+  if (start !== undefined) return { kind: start, itemId };
   return { kind: choiceOf(facts, { kind: 'subject' }) === null ? 'message' : 'subject' };
 }
 
@@ -67,13 +67,18 @@ export const CLIENT_TYPE = 2;
 
 const couponId = (coupon: Coupon | null) => coupon?.id;
 
-export const messageBody = (choice: Choice & { kind: 'message' }, coupon: Coupon | null) => ({
+/** `Amount` is what is paid, in fen. */
+export const messageBody = (
+  choice: Choice & { kind: 'message' },
+  coupon: Coupon | null,
+  { price, discount }: Bill,
+) => ({
   MessageId: choice.id,
+  Amount: price - discount,
   PayClientType: CLIENT_TYPE,
   CouponId: couponId(coupon),
 });
 
-/** `Amount` is what is paid, in fen. */
 export const subjectBody = (
   choice: Choice & { kind: 'subject' },
   coupon: Coupon | null,

@@ -1,11 +1,12 @@
-import QRCode from 'qrcode';
-import { useMemo, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useCountdown } from '#web/features/accounts/sign-in/use-countdown.ts';
 import { exactYuanText, type Fen } from '#shared/money.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { QrCode } from '#web/ui/qr-code.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
 import { closeOrder, type Ticket } from './buy.ts';
+import { clockOf } from './clock-of.ts';
 import css from './pay-code.module.css';
 import { payFaultOf } from './pay-faults.ts';
 import { useOrderEnd } from './use-order-end.ts';
@@ -15,22 +16,32 @@ interface PayCodeProps {
   amount: Fen;
   onEnd: (end: 'success' | 'fail') => void;
   onBack: () => void;
+  onClose: () => void;
 }
 
 /** Where to pay, and until when; after that the result is being confirmed, and nothing has failed before the provider says so. */
-export function PayCode({ ticket, amount, onEnd, onBack }: PayCodeProps) {
+export function PayCode({ ticket, amount, onEnd, onBack, onClose }: PayCodeProps) {
   const left = useCountdown(ticket.expires_at * 1000);
   const [isClosing, setClosing] = useState(false);
   const isOpen = left > 0;
-  useOrderEnd(ticket.order_no, onEnd);
+  const hasLeft = useRef(false);
+  // That it is closed may be heard before the call that closes it is answered.
+  useOrderEnd(ticket.order_no, (end) => (end === 'fail' && isClosing ? leave() : onEnd(end)));
+
+  function leave() {
+    if (hasLeft.current) return;
+    hasLeft.current = true;
+    onBack();
+  }
 
   async function handleBack() {
     if (isClosing) return;
     setClosing(true);
     try {
       if ((await closeOrder(ticket.order_no)) === 'bought') onEnd('success');
-      else onBack();
+      else leave();
     } catch (error) {
+      if (hasLeft.current) return;
       setClosing(false);
       showToast(payFaultOf(error).text);
     }
@@ -40,7 +51,7 @@ export function PayCode({ ticket, amount, onEnd, onBack }: PayCodeProps) {
     <div className={css.code}>
       {isOpen ? (
         <>
-          {ticket.qr_url !== '' && <Code text={ticket.qr_url} />}
+          {ticket.qr_url !== '' && <QrCode text={ticket.qr_url} label="付款二维码" />}
           <p>
             扫码付款 <b className="num">{exactYuanText(amount)}</b>
           </p>
@@ -57,9 +68,20 @@ export function PayCode({ ticket, amount, onEnd, onBack }: PayCodeProps) {
       )}
       <p className="s12 muted num">订单号 {ticket.order_no}</p>
       <div className={css.acts}>
-        <Button disabled={isClosing} onClick={() => void handleBack()}>
-          换一种方式
-        </Button>
+        {isOpen ? (
+          <Button disabled={isClosing} onClick={() => void handleBack()}>
+            换一种方式
+          </Button>
+        ) : (
+          <>
+            <ButtonLink to={`/billing/orders?order=${ticket.order_no}`} onClick={onClose}>
+              查看订单
+            </ButtonLink>
+            <Button look="primary" onClick={onClose}>
+              关闭窗口
+            </Button>
+          </>
+        )}
         {isOpen && /^https?:/.test(ticket.pay_url) && (
           <a className={css.cashier} href={ticket.pay_url} target="_blank" rel="noopener noreferrer">
             打开收银台
@@ -69,32 +91,4 @@ export function PayCode({ ticket, amount, onEnd, onBack }: PayCodeProps) {
       </div>
     </div>
   );
-}
-
-/** `14:52` */
-const clockOf = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-
-/** Dark on white in both themes: cameras look for that. */
-function Code({ text }: { text: string }) {
-  const { size, path } = useMemo(() => drawingOf(text), [text]);
-  return (
-    <svg
-      className={css.qr}
-      viewBox={`-2 -2 ${size + 4} ${size + 4}`}
-      role="img"
-      aria-label="付款二维码"
-      shapeRendering="crispEdges"
-    >
-      <path d={path} />
-    </svg>
-  );
-}
-
-function drawingOf(text: string): { size: number; path: string } {
-  const { modules } = QRCode.create(text, { errorCorrectionLevel: 'M' });
-  const { size, data } = modules;
-  const dark = Array.from(data).flatMap((isDark, at) =>
-    isDark ? [`M${at % size} ${Math.floor(at / size)}h1v1h-1z`] : [],
-  );
-  return { size, path: dark.join('') };
 }

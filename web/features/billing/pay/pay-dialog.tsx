@@ -5,7 +5,7 @@ import { exactYuanText } from '#shared/money.ts';
 import { api } from '#web/lib/api.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import type { AskedWish } from './ask-to-pay.ts';
+import type { AskedWish, PayWish } from './ask-to-pay.ts';
 import css from './pay-dialog.module.css';
 import { PayBody } from './pay-body.tsx';
 import type { Phase } from './pay-phase.ts';
@@ -18,18 +18,27 @@ interface PayDialogProps {
 }
 
 /** The window for paying: what, with what, and how it went (docs/product/billing.md#pay-window). */
-export function PayDialog({ wish, isOpen, onClose }: PayDialogProps) {
+export function PayDialog({ wish: asked, isOpen, onClose }: PayDialogProps) {
+  const [wish, setWish] = useState<PayWish>(asked);
   const known = usePayFacts(wish);
   const [phase, setPhase] = useState<Phase>({ name: 'choosing' });
   const { revalidate } = useRevalidator();
-  const { facts } = known;
+  // What could not be asked again may have changed.
+  const facts = known.hasFailed ? null : known.facts;
 
-  /** What was bought changes the page below, and the balance. */
+  /** What was bought changes the page below, and the balance; a price that has changed stands there as it was. */
   function handlePhase(next: Phase) {
     setPhase(next);
-    if (next.name !== 'done') return;
-    void known.load();
-    void revalidate();
+    const isDone = next.name === 'done';
+    const isPriceTold = next.name === 'choosing' && next.told !== undefined;
+    if (isDone) void known.load();
+    if (isDone || isPriceTold) void revalidate();
+  }
+
+  /** Back to what can be chosen; of an order that was resumed, for the same thing. */
+  function handleBack(product: PayWish | undefined) {
+    if (wish.orderNo !== undefined && product) setWish(product);
+    setPhase({ name: 'choosing' });
   }
 
   /** The provider has said that nobody paid, or what was paid went back: the order says why. */
@@ -51,6 +60,7 @@ export function PayDialog({ wish, isOpen, onClose }: PayDialogProps) {
         known={known}
         phase={phase}
         onPhase={handlePhase}
+        onBack={handleBack}
         onFailed={(orderNo) => void handleFailed(orderNo)}
         onClose={onClose}
       />

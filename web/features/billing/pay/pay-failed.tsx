@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { closeOrder, findOpenOrder } from './buy.ts';
+import { closeOrder, findOpenOrder, withTicket } from './buy.ts';
+import type { PayWish } from './ask-to-pay.ts';
 import type { PayBodyProps } from './pay-body.tsx';
 import type { Choice } from './pay-choice.ts';
 import { bindMobileHref, payFaultOf, type PayFault } from './pay-faults.ts';
@@ -32,7 +33,11 @@ export function PayFailed(props: PayFailedProps) {
   return (
     <PayNotice icon="warn" title="支付未完成" text={fault.text} onClose={onClose}>
       {fault.help === 'bind-mobile' && (
-        <ButtonLink look="primary" to={bindMobileHref(pathname)} onClick={onClose}>
+        <ButtonLink
+          look="primary"
+          to={bindMobileHref(pathname, choice === undefined ? wish : wishOf(choice))}
+          onClick={onClose}
+        >
           去绑定手机
         </ButtonLink>
       )}
@@ -51,6 +56,12 @@ export function PayFailed(props: PayFailedProps) {
   );
 }
 
+/** What was chosen last, as a wish of its own. */
+const wishOf = (choice: Choice): PayWish =>
+  choice.kind === 'message'
+    ? { start: 'message', messageId: choice.id }
+    : { start: 'subject', subjectId: choice.id, itemId: choice.period.id };
+
 /** Another order for the same thing waits for its money: it is paid, or closed. */
 function OpenOrder({ choice, known, onPhase }: PayFailedProps & { choice: Choice }) {
   const [isBusy, setBusy] = useState(false);
@@ -60,7 +71,7 @@ function OpenOrder({ choice, known, onPhase }: PayFailedProps & { choice: Choice
     setBusy(true);
     try {
       const order = await findOpenOrder(choice);
-      if (order !== null && isWanted) return onPhase(waitingFor(order));
+      if (order !== null && isWanted) return onPhase(waitingFor(await withTicket(order)));
       if (order !== null && (await closeOrder(order.order_no)) === 'bought') return onPhase({ name: 'done' });
       void known.load();
       onPhase({ name: 'choosing' });

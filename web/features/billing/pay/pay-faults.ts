@@ -1,5 +1,7 @@
 import { isApiError } from '#shared/api-error.ts';
 import { codes } from '#shared/codes.ts';
+import type { PayWish } from './ask-to-pay.ts';
+import { payIntent } from './pay-intent.ts';
 
 /** Why it did not work, and what helps. */
 export interface PayFault {
@@ -21,8 +23,8 @@ export function payFaultOf(error: unknown): PayFault {
   return { text: error.message, help: helps[error.code] ?? 'again' };
 }
 
-/** Where a mobile is bound, and from where one comes back to the open window. */
-export function bindMobileHref(path: string): string {
-  const query = new URLSearchParams({ authMode: 'code', authModeQuery: 'openSubscribe=1', fromUrl: path });
+/** Where a mobile is bound, and from where one comes back to the open window, with the same chosen. */
+export function bindMobileHref(path: string, wish: PayWish): string {
+  const query = new URLSearchParams({ authMode: 'code', authModeQuery: payIntent(wish), fromUrl: path });
   return `/account/mobile/bind?${query}`;
 }

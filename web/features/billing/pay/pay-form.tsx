@@ -1,16 +1,17 @@
 import { useRef, useState } from 'react';
 import { exactYuanText } from '#shared/money.ts';
+import { SaleStrip } from '#web/features/billing/sale/sale-strip.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
 import type { PayWish } from './ask-to-pay.ts';
 import { BillLines } from './bill-lines.tsx';
-import { buyByBalance, openOrder, type PayWay } from './buy.ts';
+import { buyByBalance, findDoubtfulOrder, openOrder, type PayWay } from './buy.ts';
 import { CouponChoice } from './coupon-choice.tsx';
 import { billOf, choiceOf, firstPick, priceOf, type Choice, type Picked } from './pay-choice.ts';
 import css from './pay-dialog.module.css';
 import type { PayFacts } from './pay-facts.ts';
 import { isPriceChanged, payFaultOf } from './pay-faults.ts';
-import type { Phase } from './pay-phase.ts';
+import { waitingFor, type Phase } from './pay-phase.ts';
 import { PeriodChoice } from './period-choice.tsx';
 import { useCoupons } from './use-coupons.ts';
 import { WayChoice } from './way-choice.tsx';
@@ -18,7 +19,7 @@ import { WhatChoice } from './what-choice.tsx';
 
 interface PayFormProps {
   facts: PayFacts;
-  start: PayWish['start'];
+  start: Pick<PayWish, 'start' | 'itemId'>;
   /** What has to be known of the last press. */
   told: string | undefined;
   load: (hasHadSale?: boolean) => Promise<void>;
@@ -59,8 +60,14 @@ function Chosen({ facts, choice, told, onPick, load, onPhase }: ChosenProps) {
   }
 
   async function tellFault(error: unknown) {
-    if (!isPriceChanged(error)) return onPhase({ name: 'failed', fault: payFaultOf(error), choice });
-    onPhase({ name: 'choosing', told: payFaultOf(error).text });
+    const fault = payFaultOf(error);
+    if (fault.help === 'open-order') {
+      // Who may have paid it already is not asked to pay or to close it.
+      const doubtful = await findDoubtfulOrder(choice);
+      if (doubtful !== null) return onPhase(waitingFor(doubtful));
+    }
+    if (!isPriceChanged(error)) return onPhase({ name: 'failed', fault, choice });
+    onPhase({ name: 'choosing', told: fault.text });
     await load(choice.kind === 'subject' && choice.period.isOnSale);
     own.reload();
   }
@@ -85,7 +92,10 @@ function Chosen({ facts, choice, told, onPick, load, onPhase }: ChosenProps) {
         {told !== undefined && <Note text={told} />}
         <WhatChoice facts={facts} choice={choice} onPick={onPick} />
         {choice.kind === 'subject' && facts.subject && (
-          <PeriodChoice subject={facts.subject} chosen={choice.period} onPick={onPick} />
+          <>
+            <SaleStrip subjectId={choice.id} />
+            <PeriodChoice subject={facts.subject} chosen={choice.period} onPick={onPick} />
+          </>
         )}
         <CouponChoice own={own} />
         <WayChoice

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRoutesStub, useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -13,7 +13,6 @@ import './pay-dialog.tsx';
 import { PayWatch } from './pay-watch.tsx';
 
 vi.mock('./follow-order.ts', () => ({ followOrder: () => () => {} }));
-configure({ asyncUtilTimeout: 10_000 });
 
 const couponOf = (id: string, title: string, discountValue: number, reason = ''): Coupon => ({
   ...{ id, title, discountValue, reason, desc: '', beginAt: 0, endAt: 0, expireHint: '', url: '', active: true },
@@ -141,6 +140,28 @@ describe('the way there', () => {
     expect(screen.getByTestId('search').textContent).toBe('?q=a');
   });
 
+  it('a visitor who pressed for the text comes back to the text, not to the subject', async () => {
+    document.head.replaceChildren();
+    await open({ ...both, start: 'message' });
+    expect(signInWish.read()).toEqual({ mode: 'code', intent: 'openSubscribe=1&buy=message' });
+    cleanup();
+    document.head.append(Object.assign(document.createElement('meta'), { name: 'viewer', content: '1' }));
+    await show(both, '/article/7?q=a&openSubscribe=1&buy=message');
+    expect(await screen.findByRole('radio', { name: /购买本篇/, checked: true })).toBeTruthy();
+    await waitFor(() => expect(screen.getByTestId('search').textContent).toBe('?q=a'));
+  });
+
+  it('and who pressed for a period to that period', async () => {
+    await show({ subjectId: 581 }, '/article/7?openSubscribe=1&buy=581.1');
+    expect(await screen.findByRole('radio', { name: /30 天/, checked: true })).toBeTruthy();
+  });
+
+  it('what the address asks for of another subject is left to its own button', async () => {
+    await show({ subjectId: 581 }, '/article/7?openSubscribe=1&buy=679.1');
+    expect(payWish.read()).toBe(null);
+    expect(screen.getByTestId('search').textContent).toBe('?openSubscribe=1&buy=679.1');
+  });
+
   it('the address of a visitor keeps what was to be done', async () => {
     document.head.replaceChildren();
     await show(both, '/article/7?openSubscribe=1');
@@ -168,6 +189,10 @@ describe('what is due', () => {
     expect([side('优惠券'), side('余额抵扣'), side('应付')]).toEqual(['−¥80.00', '−¥100.00', '¥834.00']);
     await user.click(await press('可用 2 张'));
     expect(screen.getByText('仅用于购买单篇')).toBeTruthy();
+    const escape = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
+    act(() => void document.body.dispatchEvent(escape));
+    expect([escape.defaultPrevented, screen.queryByText('仅用于购买单篇')]).toEqual([true, null]);
+    await user.click(await press('可用 2 张'));
     await user.click(screen.getByRole('radio', { name: /满 100 减 10/ }));
     expect(side('应付')).toBe('¥904.00');
     await user.click(screen.getByRole('radio', { name: '不使用优惠券' }));
@@ -203,7 +228,7 @@ describe('by balance', () => {
     await user.dblClick(button);
     expect(button).toHaveProperty('disabled', true);
     expect(callsOf(PURCHASE)).toHaveLength(1);
-    expect(callsOf(PURCHASE)[0]?.body).toEqual({ MessageId: '7', PayClientType: 2 });
+    expect(callsOf(PURCHASE)[0]?.body).toEqual({ MessageId: '7', Amount: 1800, PayClientType: 2 });
     expect(callsOf(PURCHASE)[0]?.key).toMatch(/\S{8,}/);
     const before = loaded.mock.calls.length;
     act(() => settle(ok({ Balance: 82 })));
@@ -211,6 +236,24 @@ describe('by balance', () => {
     await waitFor(() => expect(loaded.mock.calls.length).toBe(before + 1));
     await user.click(await press('确定'));
     expect(payWish.read()).toBe(null);
+  });
+
+  it('a price that has changed meanwhile is told, in the window and on the page below, and charged at the next press only', async () => {
+    const user = await open({ ...both, start: 'message' });
+    const button = await press('用余额支付 ¥18.00');
+    await waitFor(() => expect(button).toHaveProperty('disabled', false));
+    answers.set(PURCHASE, fault(40010, '价格已变动，请刷新后再试'));
+    answers.set('/baoer_backend/api/messages/show/v2/7', ok({ ...article, price: 28 }));
+    const before = loaded.mock.calls.length;
+    await user.click(button);
+    expect((await screen.findByRole('alert')).textContent).toContain('价格已变动');
+    await waitFor(() => expect(loaded.mock.calls.length).toBe(before + 1));
+    const dearer = await press('用余额支付 ¥28.00');
+    answers.set(PURCHASE, ok({ Balance: 72 }));
+    await waitFor(() => expect(dearer).toHaveProperty('disabled', false));
+    await user.click(dearer);
+    await screen.findByText('支付成功');
+    expect(callsOf(PURCHASE).map(({ body }) => body?.['Amount'])).toEqual([1800, 2800]);
   });
 
   it('a subject is charged at its price in fen', async () => {
@@ -254,7 +297,7 @@ describe('by balance', () => {
     expect(await screen.findByText(message)).toBeTruthy();
     const link = screen.getByRole('link', { name: '去绑定手机' });
     expect(link.getAttribute('href')).toBe(
-      '/account/mobile/bind?authMode=code&authModeQuery=openSubscribe%3D1&fromUrl=%2Farticle%2F7',
+      '/account/mobile/bind?authMode=code&authModeQuery=openSubscribe%3D1%26buy%3Dmessage&fromUrl=%2Farticle%2F7',
     );
   });
 });
@@ -269,7 +312,7 @@ describe('by a channel', () => {
     const button = await press('去支付');
     await waitFor(() => expect(button).toHaveProperty('disabled', false));
     await user.dblClick(button);
-    await press('换一种方式');
+    await press(/换一种方式|关闭窗口/);
     return user;
   }
 
@@ -288,8 +331,10 @@ describe('by a channel', () => {
     await waitFor(() => expect(callsOf(RESULT).length).toBeGreaterThan(0));
     expect(screen.queryByText('支付成功')).toBe(null);
     const before = loaded.mock.calls.length;
+    answers.set('/api/v2/user/balance', ok({ balance: 0 }));
     answers.set(RESULT, ok({ status: 'success' }));
     expect(await screen.findByText('支付成功')).toBeTruthy();
+    expect(await screen.findByText('余额 ¥0.00')).toBeTruthy();
     await waitFor(() => expect(loaded.mock.calls.length).toBe(before + 1));
   });
 
@@ -307,6 +352,10 @@ describe('by a channel', () => {
   it('past its end the result is being confirmed, also when nobody answers; then it says why it failed', async () => {
     await toCode(Math.floor(Date.now() / 1000) - 1);
     expect(screen.getByText('结果确认中')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: '换一种方式' })).toBe(null);
+    expect(screen.getByRole('link', { name: '查看订单' }).getAttribute('href')).toBe(
+      `/billing/orders?order=${ticket.order_no}`,
+    );
     answers.set(RESULT, fault(50300, '服务暂时不可用，请稍后再试'));
     const before = callsOf(RESULT).length;
     await waitFor(() => expect(callsOf(RESULT).length).toBeGreaterThan(before));
@@ -326,6 +375,37 @@ describe('by a channel', () => {
     expect(callsOf(close)).toHaveLength(1);
   });
 
+  it('another way leads back from an order that was resumed, also where its end is heard first', async () => {
+    const number = ticket.order_no;
+    const own = { ...ticket, product_type: 1, product_id: '7', subject_item_id: 0, state: 'paying', by_channel: 18 };
+    answers.set(`/api/v6/billing/orders/${number}`, ok({ ...own, status: 'pending', expires_at: inQuarter() }));
+    answers.set(RESULT, ok({ status: 'pending' }));
+    answers.set(`/api/v6/billing/orders/${number}/close`, async () => {
+      answers.set(RESULT, ok({ status: 'fail' }));
+      act(() => void document.dispatchEvent(new Event('visibilitychange')));
+      await new Promise((done) => setTimeout(done, 100));
+      return ok({ status: 'fail' });
+    });
+    const user = await show({ orderNo: number });
+    await user.click(screen.getByRole('button', { name: '购买' }));
+    await user.click(await press('换一种方式'));
+    expect(await press(/用余额支付/)).toBeTruthy();
+    await new Promise((done) => setTimeout(done, 200));
+    expect(screen.queryByText('支付未完成')).toBe(null);
+    expect(screen.getByRole('radio', { name: /购买本篇/, checked: true })).toBeTruthy();
+  });
+
+  it('an order that the provider did not take is taken when it is resumed', async () => {
+    const number = ticket.order_no;
+    const waiting = { order_no: number, qr_url: '', pay_url: '', state: 'created', status: 'pending', by_channel: 18 };
+    answers.set(`/api/v6/billing/orders/${number}`, ok({ ...waiting, expires_at: inQuarter() }));
+    answers.set(`/api/v6/billing/orders/${number}/resume`, ok({ ...ticket, expires_at: inQuarter() }));
+    answers.set(RESULT, ok({ status: 'pending' }));
+    const user = await show({ orderNo: number });
+    await user.click(screen.getByRole('button', { name: '购买' }));
+    expect((await screen.findByRole('link', { name: '打开收银台' })).getAttribute('href')).toBe(ticket.pay_url);
+  });
+
   it('an order that is open already can be paid or closed', async () => {
     answers.set('/api/v2/user/balance', ok({ balance: 0 }));
     answers.set(PAY, fault(40014, '您有一笔尚未完成的订单，请先支付或关闭它'));
@@ -337,6 +417,24 @@ describe('by a channel', () => {
     await user.click(button);
     await user.click(await press('继续支付'));
     expect(await screen.findByRole('img', { name: '付款二维码' })).toBeTruthy();
+  });
+
+  it('one whose result is in doubt is not asked for again', async () => {
+    answers.set('/api/v2/user/balance', ok({ balance: 0 }));
+    answers.set(PAY, fault(40014, '您有一笔尚未完成的订单，请先支付或关闭它'));
+    const order = { ...ticket, product_type: 1, product_id: '7', state: 'paying', by_channel: 18 };
+    answers.set(
+      '/api/v6/billing/orders',
+      ok({ items: [{ ...order, expires_at: inQuarter() - 901 }], next_cursor: '' }),
+    );
+    answers.set(RESULT, ok({ status: 'pending' }));
+    const user = await open({ ...both, start: 'message' });
+    const button = await press('去支付');
+    await waitFor(() => expect(button).toHaveProperty('disabled', false));
+    await user.click(button);
+    expect(await screen.findByText('结果确认中')).toBeTruthy();
+    expect(screen.getByText(/请不要重复付款/)).toBeTruthy();
+    expect(screen.queryByText('支付未完成')).toBe(null);
   });
 });
 

@@ -1,5 +1,5 @@
 import { exactYuanText, fen } from '#shared/money.ts';
-import { dayText } from '#shared/time.ts';
+import { dayText, type UnixSeconds } from '#shared/time.ts';
 import { nowSeconds } from '#web/lib/now-seconds.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { lastDayOf, type Picked } from './pay-choice.ts';
@@ -7,24 +7,33 @@ import type { PayFacts, Period } from './pay-facts.ts';
 import css from './period-choice.module.css';
 
 interface PeriodChoiceProps {
-  subject: NonNullable<PayFacts['subject']>;
+  subject: Pick<NonNullable<PayFacts['subject']>, 'periods' | 'remainingDays'>;
   chosen: Period;
   onPick: (picked: Picked) => void;
+  /** Of the group: two of them may stand on a page. */
+  name?: string;
+  /** The moment that the page was drawn at. */
+  now?: UnixSeconds;
 }
 
 /** How long, what each day of it costs, and until when it then lasts. */
-export function PeriodChoice({ subject: { periods, remainingDays }, chosen, onPick }: PeriodChoiceProps) {
-  const now = nowSeconds();
+export function PeriodChoice({
+  subject: { periods, remainingDays },
+  chosen,
+  onPick,
+  name = 'pay-period',
+  now = nowSeconds(),
+}: PeriodChoiceProps) {
   const mostSaved = Math.max(...periods.map(savedOf));
   return (
     <>
-      <h3 id="pay-period">时长</h3>
-      <div className={css.periods} role="radiogroup" aria-labelledby="pay-period">
+      <h3 id={name}>时长</h3>
+      <div className={css.periods} role="radiogroup" aria-labelledby={name}>
         {periods.map((period) => (
           <label key={period.id}>
             <input
               type="radio"
-              name="period"
+              name={name}
               className="vh"
               checked={period.id === chosen.id}
               onChange={() => onPick({ kind: 'subject', itemId: period.id })}

@@ -47,15 +47,15 @@ export function useCoupons(choice: Choice) {
 
 export type OwnCoupons = ReturnType<typeof useCoupons>;
 
+/** Where none fits there is none to suggest: what the server would say is a fault to a browser. */
 async function loadCoupons(choice: Choice): Promise<Sorted> {
   const query = couponQuery(choice);
-  const [{ suitable, not_suitable: unfit }, suggested] = await Promise.all([
-    api(coupons.listAvailableCoupons, { query }),
-    api(coupons.suggestCoupon, { query }).catch(noneSuggested),
-  ]);
+  const { suitable, not_suitable: unfit } = await api(coupons.listAvailableCoupons, { query });
+  const suggested = suitable.length === 0 ? null : await api(coupons.suggestCoupon, { query }).catch(noneSuggested);
   return { suitable, unfit, suggested };
 }
 
+/** It was used elsewhere meanwhile. */
 function noneSuggested(error: unknown): null {
   if (isApiError(error) && error.code === codes.NO_COUPON.code) return null;
   throw error;

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
 import type { BoardWhen } from '#domains/boards/when/boards.when.contract.ts';
 import { IndexStrip } from '#web/features/market/index-strip.tsx';
@@ -29,12 +29,13 @@ const index = {
 };
 
 function show(path = '/dingpan', shown = when) {
-  render(
-    <MemoryRouter initialEntries={[path]}>
+  const page = (
+    <>
       <DingHead when={shown} past={null} updatedAt={1_795_141_800} />
       <IndexStrip days={[index]} isSimulated={false} delay={0} isCompact />
-    </MemoryRouter>,
+    </>
   );
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element: page }], { initialEntries: [path] })} />);
 }
 
 /** docs/product/quotes.md#provenance */

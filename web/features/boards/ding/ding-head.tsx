@@ -15,6 +15,7 @@ import { longRow } from '#web/ui/long-row.ts';
 import { ThemeSwitch } from '#web/shell/theme-switch.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { sessionText } from '../session-text.ts';
+import { useIsToday } from '../use-is-today.ts';
 import css from './ding-head.module.css';
 import { HOT_PATH } from './ding-pools.ts';
 
@@ -65,12 +66,12 @@ export function DingHead({ when, past, updatedAt, moments }: DingHeadProps) {
 
 /** What was up a lot: at the moment that is looked back at, else on the last day that is over. */
 function Review({ when, past }: Pick<DingHeadProps, 'when' | 'past'>) {
+  const isToday = useIsToday(when);
   if (past !== null) return <ThenLink to="/top-gainer">当日复盘</ThenLink>;
-  const isReplay = when.source === 'replay';
-  if (when.session === 'CLOSED') return <Link to="/top-gainer">{isReplay ? '当日复盘' : '今日复盘'}</Link>;
+  if (when.session === 'CLOSED') return <Link to="/top-gainer">{isToday ? '今日复盘' : '当日复盘'}</Link>;
   return (
     when.previous !== null && (
-      <Link to={`/top-gainer?date=${when.previous}`}>{isReplay ? '前一日复盘' : '昨日复盘'}</Link>
+      <Link to={`/top-gainer?date=${when.previous}`}>{isToday ? '昨日复盘' : '前一日复盘'}</Link>
     )
   );
 }

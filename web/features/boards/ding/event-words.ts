@@ -1,4 +1,4 @@
-import type { MarketEvent } from '#domains/boards/events/boards.events.contract.ts';
+import type { EventType, MarketEvent } from '#domains/boards/events/boards.events.contract.ts';
 
 interface EventWord {
   /** Two or three signs. */
@@ -10,7 +10,7 @@ interface EventWord {
 }
 
 /** docs/product/boards.md#events */
-const words: Readonly<Record<number, EventWord>> = {
+const wordsOfAll: Readonly<Record<EventType, EventWord>> = {
   10001: { sign: '涨停', name: '封涨停', kind: 'up' },
   10002: { sign: '跌停', name: '封跌停', kind: 'down' },
   10003: { sign: '炸板', name: '炸板', kind: 'broken' },
@@ -26,6 +26,8 @@ const words: Readonly<Record<number, EventWord>> = {
   11000: { sign: '拉升', name: '题材拉升', kind: 'plate' },
   11001: { sign: '跳水', name: '题材跳水', kind: 'plate' },
 };
+/** A server that is newer than this page may tell of others. */
+const words: Readonly<Record<number, EventWord>> = wordsOfAll;
 
 export const eventKinds = [
   { id: 'all', label: '全部' },

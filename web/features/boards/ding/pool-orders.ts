@@ -11,7 +11,11 @@ interface PoolOrder {
   compare: Compare | null;
 }
 
-const byValue: PoolOrder = { id: 'value', label: '按成交额', compare: (a, b) => b.turnover_value - a.turnover_value };
+const byValue: PoolOrder = {
+  id: 'value',
+  label: '按成交额',
+  compare: (a, b) => known(b.turnover_value) - known(a.turnover_value),
+};
 
 const limitOrders: readonly PoolOrder[] = [
   { id: 'usual', label: '按连板数，再按首封', compare: null },

@@ -53,7 +53,11 @@ export function PoolTable({ pool: { id, label }, day, stocks, isEveKnown, chosen
   if (stocks.length === 0) return <EmptyState text={nothing ?? `${label}：还没有`} />;
   return (
     <div className={css.table}>
-      <DataTable label={label} columns={isYoung ? youngColumns : limitColumns}>
+      <DataTable
+        label={label}
+        columns={isYoung ? youngColumns : limitColumns}
+        off={isYoung ? [] : emptyColumns(stocks)}
+      >
         {stocks.map((stock) => (
           <PoolLine
             key={stock.symbol}
@@ -67,6 +71,15 @@ export function PoolTable({ pool: { id, label }, day, stocks, isEveKnown, chosen
       </DataTable>
     </div>
   );
+}
+
+/** Names of those that nobody has told of any of them, as of days that were imported. */
+function emptyColumns(stocks: readonly PoolStock[]): string[] {
+  const reasons = stocks.map(({ surge_reason: reason }) => reason);
+  return [
+    ...(reasons.every((reason) => (reason?.related_plates ?? []).length === 0) ? ['题材'] : []),
+    ...(reasons.every((reason) => (reason?.stock_reason ?? '') === '') ? ['关联业务'] : []),
+  ];
 }
 
 interface LineProps {

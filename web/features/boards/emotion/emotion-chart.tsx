@@ -49,7 +49,9 @@ export function EmotionChart({ days, median, addressOf }: EmotionChartProps) {
       end={
         <>
           <b className={clsx(css.day, 'num')}>{dayName(day.trade_day)}</b>
-          <Link to={addressOf(day.trade_day)}>当天涨停</Link>
+          <Link className={css.whole} to={addressOf(day.trade_day)}>
+            当天涨停
+          </Link>
         </>
       }
     >

@@ -3,7 +3,6 @@ import type { BoardWhen } from '#domains/boards/when/boards.when.contract.ts';
 import { chinaDate, clockText, parseDay } from '#shared/time.ts';
 import { changeText, decimalText } from '#shared/numbers.ts';
 import { roundPercent } from '#shared/rates.ts';
-import { isOfNow } from '#web/features/market/quote-words.ts';
 
 export const degreeText = (temperature: number | null) =>
   temperature === null ? '--' : `${decimalText(temperature, 1)}°`;
@@ -17,10 +16,11 @@ export function dayName(date: string): string {
 /** Of which day and moment the newest figures are where the clock of the head would let one think of another: before the open. */
 export function momentText(
   newest: EmotionDay | undefined,
-  { trade_day: today, updated_at: now, source }: Pick<BoardWhen, 'trade_day' | 'updated_at' | 'source'>,
+  { trade_day: today, updated_at: now }: Pick<BoardWhen, 'trade_day' | 'updated_at'>,
+  isToday: boolean,
 ): string | null {
   if (newest === undefined || today === null) return null;
-  const day = isOfNow(source) ? '今日' : '当日';
+  const day = isToday ? '今日' : '当日';
   if (newest.trade_day !== today) return `以下为 ${newest.trade_day} 收盘的数字，${day}的自 09:25 开盘价起`;
   return clockText(now) < '09:30' ? `${day}的数字按 09:25 的开盘价` : null;
 }

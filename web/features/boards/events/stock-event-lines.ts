@@ -1,11 +1,13 @@
-import type { MarketEvent } from '#domains/boards/events/boards.events.contract.ts';
+import type { MarketEvent, ShareEventType } from '#domains/boards/events/boards.events.contract.ts';
 import { decimalText } from '#shared/numbers.ts';
 import { clockText, dayText } from '#shared/time.ts';
 import { eventLine, type EventLine } from '#web/features/boards/ding/event-words.ts';
 import type { ChartEvent } from '#web/features/market/chart/chart-events.ts';
 
+type Sign = Pick<ChartEvent, 'sign' | 'look'>;
+
 /** One sign for the floor of a chart, and how it looks there (docs/product/quotes.md#what-happened). */
-const signs: Readonly<Record<number, Pick<ChartEvent, 'sign' | 'look'>>> = {
+const signsOfAll: Readonly<Record<ShareEventType, Sign>> = {
   10001: { sign: '封', look: 'solid' },
   10002: { sign: '跌', look: 'solid' },
   10003: { sign: '炸', look: 'outline' },
@@ -19,6 +21,8 @@ const signs: Readonly<Record<number, Pick<ChartEvent, 'sign' | 'look'>>> = {
   10012: { sign: '开', look: 'outline' },
   10014: { sign: '回', look: 'solid' },
 };
+/** A server that is newer than this page may tell of others. */
+const signs: Readonly<Record<number, Sign>> = signsOfAll;
 
 /** The lines of one security: what happened instead of to whom; each leads to the page as it stood when its minute was over. */
 export function stockEventLine(event: MarketEvent): EventLine {

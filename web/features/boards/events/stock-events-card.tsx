@@ -2,7 +2,6 @@ import type { MarketEvent } from '#domains/boards/events/boards.events.contract.
 import { dayText } from '#shared/time.ts';
 import { EventLines } from '#web/features/boards/ding/event-lines.tsx';
 import type { LookBack } from '#web/features/market/look-back.ts';
-import { useIsReplay } from '#web/features/market/simulated-mark.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { stockEventLine } from './stock-event-lines.ts';
 import css from './stock-events-card.module.css';
@@ -17,11 +16,10 @@ interface CardProps {
 /** What a security did on the day that its page shows, the newest at the top. */
 export function StockEventsCard({ events, moment, isHalted }: CardProps) {
   const [newest] = events;
-  const isReplay = useIsReplay();
   return (
     <Card title="异动" end={newest !== undefined && <span className="muted s12">{`${events.length} 条`}</span>}>
       {newest === undefined ? (
-        <p className={css.none}>{nothingText(moment, { isHalted, isReplay })}</p>
+        <p className={css.none}>{nothingText(moment, isHalted)}</p>
       ) : (
         <div className={css.lines}>
           <EventLines
@@ -35,11 +33,8 @@ export function StockEventsCard({ events, moment, isHalted }: CardProps) {
   );
 }
 
-function nothingText(
-  moment: LookBack | null,
-  { isHalted, isReplay }: { isHalted: boolean; isReplay: boolean },
-): string {
+function nothingText(moment: LookBack | null, isHalted: boolean): string {
   if (isHalted) return '停牌，没有异动';
-  if (moment === null) return isReplay ? '那天还没有异动' : '今天还没有异动';
+  if (moment === null) return '还没有异动';
   return moment.at === undefined ? '那天没有异动' : '到那一刻没有异动';
 }

@@ -7,8 +7,14 @@ import { ThenLink } from '#web/features/market/then-link.tsx';
 import type { HotTheme } from './load-hot.ts';
 import css from './chosen-theme.module.css';
 
+interface ChosenProps {
+  theme: HotTheme;
+  /** Why there is no day to draw, where it is not that the day has not begun. */
+  nothing: string | undefined;
+}
+
 /** The chosen theme: what it does, its day, its strongest members. */
-export function ChosenTheme({ theme: { plate, lines, members } }: { theme: HotTheme }) {
+export function ChosenTheme({ theme: { plate, lines, members }, nothing }: ChosenProps) {
   return (
     <section className={css.theme} aria-label={`${plate.name} 走势与成分`}>
       <p className={css.head}>
@@ -24,7 +30,7 @@ export function ChosenTheme({ theme: { plate, lines, members } }: { theme: HotTh
           题材页
         </ThenLink>
       </p>
-      <ThemeChart name={plate.name} lines={lines} />
+      <ThemeChart name={plate.name} lines={lines} nothing={nothing} />
       <ul className={css.members} aria-label="涨幅居前的成分股">
         {members.map((member) => (
           <MemberLine key={member.symbol} member={member} />

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { plateWith } from '#tests/support/market-data.ts';
+import { descendingBy } from '#web/features/market/plates/plate-rows.ts';
 import { hotAddress, hotChoiceOf, hotOrders, nextOf, type HotChoice } from './hot-choices.ts';
 
 const choiceOf = (query: string) => hotChoiceOf(new URLSearchParams(query));
@@ -27,5 +28,9 @@ it('orders come one after the other, and round again', () => {
 it('who has no figure comes last', () => {
   const rows = [0.001, null, 0.02].map((core_avg_pcp_5m) => plateWith({ core_avg_pcp_5m }));
   const speed = hotOrders.find(({ id }) => id === 'speed');
-  expect(speed && rows.toSorted(speed.compare).map((row) => row.core_avg_pcp_5m)).toEqual([0.02, 0.001, null]);
+  expect(speed && rows.toSorted(descendingBy(speed.figure)).map((row) => row.core_avg_pcp_5m)).toEqual([
+    0.02,
+    0.001,
+    null,
+  ]);
 });

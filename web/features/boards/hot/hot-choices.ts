@@ -1,6 +1,5 @@
 import type { PlateRow } from '#domains/market/plates/market.plates.contract.ts';
 import type { LookBack } from '#web/features/market/look-back.ts';
-import { descendingBy } from '#web/features/market/plates/plate-rows.ts';
 import { boardAddress, type BoardQuery } from '../board-query.ts';
 import { HOT_PATH } from '../ding/ding-pools.ts';
 
@@ -13,11 +12,11 @@ export const hotKinds = [
 
 /** The orders in which themes may be ranked. */
 export const hotOrders = [
-  { id: 'core', label: '均涨', compare: descendingBy((row) => row.core_avg_pcp) },
-  { id: 'speed', label: '5 分钟', compare: descendingBy((row) => row.core_avg_pcp_5m) },
-  { id: 'flow', label: '主力净额', compare: descendingBy((row) => row.fund_flow) },
-  { id: 'limit', label: '涨停', compare: descendingBy((row) => row.limit_up_count) },
-  { id: 'won', label: '名次 30分', compare: descendingBy((row) => row.core_avg_pcp_rank_change_30m) },
+  { id: 'core', label: '均涨', figure: (row: PlateRow) => row.core_avg_pcp },
+  { id: 'speed', label: '5 分钟', figure: (row: PlateRow) => row.core_avg_pcp_5m },
+  { id: 'flow', label: '主力净额', figure: (row: PlateRow) => row.fund_flow },
+  { id: 'limit', label: '涨停', figure: (row: PlateRow) => row.limit_up_count },
+  { id: 'won', label: '名次 30分', figure: (row: PlateRow) => row.core_avg_pcp_rank_change_30m },
 ] as const;
 
 export const hotViews = [

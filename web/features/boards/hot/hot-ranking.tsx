@@ -29,7 +29,7 @@ export function HotRanking({ rows, choice, addressOf }: HotRankingProps) {
   const isKnown = rows.some(({ plate_id: id }) => id === choice.id);
   return (
     <div className={css.table}>
-      <DataTable label="题材排行表" columns={[{ name: '题材' }, ...columns]}>
+      <DataTable label="题材排行表" columns={[{ name: '题材' }, ...columns]} off={emptyColumns(rows, choice.order)}>
         {rows.map((row, at) => (
           <RankLine
             key={row.plate_id}
@@ -43,6 +43,12 @@ export function HotRanking({ rows, choice, addressOf }: HotRankingProps) {
     </div>
   );
 }
+
+/** Names of those that are known of no theme, as of days without minutes; the one that ranks stays. */
+const emptyColumns = (rows: readonly HotRow[], ranked: HotChoice['order']) =>
+  hotOrders
+    .filter(({ id, figure }) => id !== ranked && rows.every((row) => figure(row) === null))
+    .map(({ label }) => label);
 
 interface RankLineProps {
   row: HotRow;

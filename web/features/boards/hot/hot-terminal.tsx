@@ -2,6 +2,7 @@ import { roundPercent } from '#shared/rates.ts';
 import { useNavigate, useNavigation } from 'react-router';
 import { ExportButton } from '#web/features/market/export-button.tsx';
 import { HeatScale, PlateMap } from '#web/features/market/plates/plate-map.tsx';
+import { ONLY_CLOSE } from '#web/features/market/look-back.ts';
 import { Standing } from '#web/features/market/standing.ts';
 import { useRefreshed } from '#web/features/market/use-refreshed.ts';
 import { api as browserApi } from '#web/lib/api.ts';
@@ -53,6 +54,7 @@ export function HotTerminal({ data }: { data: HotData }) {
     sort: () => show(addressOf({ order: nextOf(hotOrders, choice.order) })),
     turnMap: () => show(addressOf({ view: nextOf(hotViews, choice.view) })),
   });
+  const unknown = when.has_minutes ? null : ONLY_CLOSE;
   const heard = pulse?.events.filter(({ plate_abnormal_event_data: plate }) => 'plate_id' in plate) ?? [];
 
   return (
@@ -127,7 +129,7 @@ export function HotTerminal({ data }: { data: HotData }) {
             {theme === null ? (
               <p className={css.none}>{nothingText(when, moment?.at) ?? '尚无行情'}</p>
             ) : (
-              <ChosenTheme theme={theme} />
+              <ChosenTheme theme={theme} nothing={unknown ?? undefined} />
             )}
           </div>
           <div className={css.right} data-part>
@@ -135,7 +137,7 @@ export function HotTerminal({ data }: { data: HotData }) {
             <ThemeEvents
               day={when.trade_day}
               events={withNewer(data.events, heard)}
-              nothing={nothingText(when, moment?.at)}
+              nothing={nothingText(when, moment?.at) ?? unknown}
               chosen={choice.id}
               addressOf={themeAddress}
             />

@@ -10,6 +10,7 @@ import { loadThemeDay } from '#web/features/market/plates/theme-day.ts';
 import type { ThemeLine } from '#web/features/market/plates/theme-lines.ts';
 import { mapForms, tilesOf, type Tile } from '#web/features/market/plates/tile-map.ts';
 import { loadWhen } from '../load-when.ts';
+import { descendingBy } from '#web/features/market/plates/plate-rows.ts';
 import { hotOrders, type HotChoice } from './hot-choices.ts';
 
 /** A row of the ranking, with its place in the order that was asked for. */
@@ -66,7 +67,7 @@ export async function loadHot(
     rows: ranked.filter(({ nr, plate_id: own }) => nr <= MOST_ROWS || own === id),
     count: ranked.length,
     tiles: { part: tilesOf(ofKind, mapForms.part), tall: tilesOf(ofKind, mapForms.tall) },
-    largest: ofKind.toSorted((a, b) => b.turnover_value - a.turnover_value).slice(0, MOST_LARGEST),
+    largest: ofKind.toSorted(descendingBy((row) => row.turnover_value)).slice(0, MOST_LARGEST),
     theme: id === null ? null : await loadTheme(api, id, moment, isSignedIn),
   };
 }
@@ -75,7 +76,7 @@ export async function loadHot(
 function rankedBy(plates: readonly PlateRow[], choice: HotChoice): HotRow[] {
   const order = hotOrders.find(({ id }) => id === choice.order) ?? hotOrders[0];
   const ofKind = plates.filter(({ kind }) => kind === choice.kind);
-  return ofKind.toSorted(order.compare).map((row, at) => ({ ...row, nr: at + 1 }));
+  return ofKind.toSorted(descendingBy(order.figure)).map((row, at) => ({ ...row, nr: at + 1 }));
 }
 
 /** The ranking to its end. */

@@ -21,7 +21,7 @@ import { DayBars } from './day-bars.tsx';
 import { rankChangeText, type RanksBefore } from './rank-changes.ts';
 import type { ListColumn, ListDefinition } from './list-definitions.ts';
 import { directionOf, figureText } from './list-figures.ts';
-import { allColumns, type ListRow, type ListSort } from './list-rows.ts';
+import { allColumns, emptyColumns, type ListRow, type ListSort } from './list-rows.ts';
 import css from './day-list-table.module.css';
 
 interface DayListTableProps {
@@ -64,6 +64,7 @@ export function DayListTable({ definition, rows, sort, sortAddress, beside, rank
     <div ref={list} className={css.list}>
       <DataTable
         label={definition.title}
+        off={[...emptyColumns(definition, rows, sort.field), ...emptyBeside(Object.values(beside), isToday)]}
         columns={[
           { name: '名称 / 代码' },
           ...(ranksBefore === null ? [] : [{ name: '较昨名次', isNumber: true }]),
@@ -135,10 +136,17 @@ function ListLine({ row, columns, sorted, definition, ranksBefore, children }: L
   );
 }
 
+const dayName = (isToday: boolean) => (isToday ? '分时' : '当日分时');
 const besideHeads = (isToday: boolean) => [
   { name: '市盈率', isNumber: true },
   { name: '近 5 日' },
-  { name: isToday ? '分时' : '当日分时' },
+  { name: dayName(isToday) },
+];
+
+/** Of a day of which the closes alone are known there is nothing to draw. */
+const emptyBeside = (rows: readonly BesideRow[], isToday: boolean) => [
+  ...(rows.every(({ pe, isLoss }) => pe === null && !isLoss) ? ['市盈率'] : []),
+  ...(rows.every(({ prices }) => prices.length === 0) ? [dayName(isToday)] : []),
 ];
 
 function BesideCells({ beside }: { beside: BesideRow | undefined }) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { listDefinitions } from './list-definitions.ts';
 import { listFileOf } from './list-file.ts';
-import { listRowsOf, listSortOf, sortAfter, sortedRows, sortText } from './list-rows.ts';
+import { emptyColumns, listRowsOf, listSortOf, sortAfter, sortedRows, sortText } from './list-rows.ts';
 
 const [definition] = listDefinitions;
 if (definition === undefined) throw new Error('No list');
@@ -16,6 +16,17 @@ const rows = listRowsOf({
   ],
 });
 const names = (list: typeof rows) => list.map(({ name }) => name).join('');
+
+describe('columns without anything in them', () => {
+  it('are named, but for the one that sorts', () => {
+    expect(emptyColumns(definition, rows, 'turnover_value')).toEqual(['量比', '振幅', '流通值']);
+    expect(emptyColumns(definition, rows, 'volume_ratio')).toEqual(['成交额', '振幅', '流通值']);
+  });
+
+  it('stay where nothing is disclosed: that is what they tell', () => {
+    expect(emptyColumns({ ...definition, isDisclosed: true }, rows, 'price')).toEqual([]);
+  });
+});
 
 describe('the order of a list', () => {
   it('is its own when nothing that it knows is asked for', () => {

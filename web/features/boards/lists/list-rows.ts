@@ -38,6 +38,17 @@ export const allColumns = ({ columns, isDisclosed }: ColumnsOf): readonly ListCo
   ...columns,
 ];
 
+/**
+ * Names of those of which nothing is known for any row, as of days that were imported; what a list is sorted by stays, and so does
+ * what is not disclosed (docs/product/day-lists.md#pages).
+ */
+export function emptyColumns(definition: ColumnsOf, rows: readonly ListRow[], sorted: string): string[] {
+  if (definition.isDisclosed === true) return [];
+  return allColumns(definition)
+    .filter(({ field }) => field !== sorted && rows.every(({ figures }) => (figures[field] ?? null) === null))
+    .map(({ name }) => name);
+}
+
 export interface ListSort {
   field: string;
   isAscending: boolean;

@@ -2,7 +2,7 @@ import { clsx } from 'clsx/lite';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
 import type { HeldChange } from '#domains/boards/northbound/boards.northbound.contract.ts';
-import { amountText, shareText, signedAmountText, signedText } from '#shared/numbers.ts';
+import { amountText, pointsText, shareText, signedAmountText } from '#shared/numbers.ts';
 import { useRowKeys } from '#web/features/boards/disclosed/row-keys.ts';
 import { Undisclosed } from '#web/features/boards/disclosed/undisclosed.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -66,7 +66,7 @@ function ChangeLine({ change, isChosen, to }: { change: HeldChange; isChosen: bo
       <NumberCell className={toneClass(shares)}>{signedAmountText(shares)}</NumberCell>
       <NumberCell className={clsx(toneClass(value), css.strong)}>{signedAmountText(value)}</NumberCell>
       <NumberCell>{change.holding_ratio === null ? <Undisclosed /> : shareText(change.holding_ratio * 100)}</NumberCell>
-      <NumberCell className={toneClass(ratio)}>{signedText(ratio === null ? null : ratio * 100)}</NumberCell>
+      <NumberCell className={toneClass(ratio)}>{pointsText(ratio)}</NumberCell>
       <td>
         <RatioSpark values={change.series} />
       </td>

@@ -1,5 +1,5 @@
 import type { HeldGroup } from '#domains/boards/northbound/boards.northbound.contract.ts';
-import { amountText, shareText, signedAmountText, signedText } from '#shared/numbers.ts';
+import { amountText, shareText, signedAmountText, pointsText } from '#shared/numbers.ts';
 import { TwoSidedBar } from '#web/features/boards/disclosed/two-sided-bar.tsx';
 import { Undisclosed } from '#web/features/boards/disclosed/undisclosed.tsx';
 import { DataTable, NumberCell } from '#web/ui/data-table.tsx';
@@ -39,7 +39,7 @@ export function GroupTable({ by, groups }: { by: string; groups: readonly HeldGr
             {group.holding_ratio === null ? <Undisclosed /> : shareText(percent(group.holding_ratio))}
           </NumberCell>
           <NumberCell className={toneClass(group.ratio_change)}>
-            {group.ratio_change === null ? <Undisclosed /> : signedText(percent(group.ratio_change))}
+            {group.ratio_change === null ? <Undisclosed /> : pointsText(group.ratio_change)}
           </NumberCell>
           <td>
             <Change change={group.change_value} most={mostChange} />

@@ -1,6 +1,6 @@
 import type { NorthboundRow } from '#domains/boards/northbound/boards.northbound.contract.ts';
 import { tradingDayText } from '#shared/trading-day.ts';
-import { amountText, changeText, shareText, signedAmountText } from '#shared/numbers.ts';
+import { amountText, changeText, pointsText, shareText, signedAmountText } from '#shared/numbers.ts';
 
 interface Figure {
   name: string;
@@ -25,7 +25,7 @@ const percent = (ratio: number | null) => shareText(ratio === null ? null : rati
 
 const changed = [
   signed('变动市值', ({ change_value: value }) => value, signedAmountText),
-  signed('占流通变动', ({ change_ratio: ratio }) => ratio, changeText),
+  signed('占流通变动（百分点）', ({ change_ratio: ratio }) => ratio, pointsText),
 ] as const;
 const estimated = [
   signed('区间估算', ({ profit }) => profit, signedAmountText),

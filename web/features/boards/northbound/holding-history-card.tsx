@@ -9,7 +9,7 @@ import { symbolText } from '#web/features/market/symbol-text.ts';
 import { toneClass } from '#web/ui/tone.ts';
 import css from './holding-history-card.module.css';
 import { LAST_DAILY } from './series-drawing.ts';
-import { amountText, changeText, shareText, signedAmountText } from '#shared/numbers.ts';
+import { amountText, pointsText, shareText, signedAmountText } from '#shared/numbers.ts';
 
 type History = Data<typeof northbound.listNorthboundHistory>[number];
 
@@ -28,8 +28,8 @@ export function HoldingHistoryCard({ change, history }: { change: HeldChange; hi
         <dd>{shares === null ? <Undisclosed /> : `${amountText(shares)}股`}</dd>
         <dt>持股市值</dt>
         <dd>{value === null ? <Undisclosed /> : amountText(value)}</dd>
-        <dt>占流通变动</dt>
-        <dd className={toneClass(change.change_ratio)}>{changeText(change.change_ratio)}</dd>
+        <dt>占流通变动（百分点）</dt>
+        <dd className={toneClass(change.change_ratio)}>{pointsText(change.change_ratio)}</dd>
         <dt>
           区间盈亏 <Badge tone="warn">估算</Badge>
         </dt>

@@ -3,6 +3,7 @@ import { amountText } from '#shared/numbers.ts';
 import { Undisclosed } from '#web/features/boards/disclosed/undisclosed.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { BoughtChart } from './bought-chart.tsx';
 import { drawSeries, LAST_DAILY, type Series, type SeriesForm } from './series-drawing.ts';
 import css from './series-chart.module.css';
 
@@ -11,12 +12,12 @@ export function SeriesCard({ series }: { series: Series }) {
   const isEmpty = series.holdings.length === 0 && series.months.length === 0;
   const isDrawn = series.holdings.length > 0 || series.months.some(({ turnover }) => turnover !== null);
   return (
-    <Card title="持股市值与每日成交额" end={<Legend />}>
+    <Card title={isDrawn || isEmpty ? '持股市值与每日成交额' : '每月净买入'} end={(isDrawn || isEmpty) && <Legend />}>
       {isEmpty ? (
         <EmptyState text="还没有披露" />
       ) : (
         <>
-          {isDrawn ? <Picture series={series} /> : <EmptyState text="没有持股和成交额，净买入见数据表" />}
+          {isDrawn ? <Picture series={series} /> : <BoughtChart series={series} />}
           <details className={css.table}>
             <summary>数据表</summary>
             <SeriesTable series={series} />

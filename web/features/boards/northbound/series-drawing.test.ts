@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { drawSeries, type Series, type SeriesForm } from './series-drawing.ts';
+import { drawBought, drawSeries, type Series, type SeriesForm } from './series-drawing.ts';
 
 /** A holding at the end of every quarter, and turnover of every month. */
 function seriesOf(firstYear: number, lastYear: number): Series {
@@ -36,4 +36,21 @@ it('without a figure there is nothing to draw', () => {
   const bought = { month: 202_312, turnover: null, net: 1e9 };
   expect(drawSeries({ is_simulated: true, holdings: [], months: [] }, 'wide')).toBeNull();
   expect(drawSeries({ is_simulated: true, holdings: [], months: [bought] }, 'wide')).toBeNull();
+});
+
+it('what was bought stands above the line of nothing, what was sold below it, and a month that tells nothing has no bar', () => {
+  const months = [
+    { month: 202_401, turnover: null, net: 2e9 },
+    { month: 202_402, turnover: null, net: null },
+    { month: 202_403, turnover: null, net: -1e9 },
+  ];
+  const drawing = drawBought({ is_simulated: false, holdings: [], months }, 'wide');
+  const zero = drawing?.lines.find(({ text }) => text === '0.00')?.y ?? drawing?.lines[1]?.y ?? NaN;
+  const [bought, sold] = drawing?.bars ?? [];
+  expect(drawing?.bars).toHaveLength(2);
+  expect([bought?.isBought, sold?.isBought]).toEqual([true, false]);
+  expect((bought?.y ?? 0) + (bought?.height ?? 0)).toBeCloseTo(zero, 0);
+  expect(sold?.y).toBeCloseTo(zero, 0);
+  expect(bought?.height).toBeCloseTo((sold?.height ?? 0) * 2, 0);
+  expect(drawBought({ is_simulated: true, holdings: [], months: months.slice(1, 2) }, 'tall')).toBeNull();
 });

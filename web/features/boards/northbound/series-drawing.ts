@@ -61,6 +61,35 @@ export function drawSeries({ holdings, months: known }: Series, form: SeriesForm
   };
 }
 
+/** Places of what was bought net in each month, above and below nothing; null where no month tells it. */
+export function drawBought({ months: known }: Series, form: SeriesForm) {
+  const months = known.flatMap(({ month, net }) => (net === null ? [] : [{ month, net }]));
+  const { barsHeight: _, ...frame } = forms[form];
+  const { left, right, top, bottom } = frame;
+  const [first, last] = [months.at(0)?.month, months.at(-1)?.month];
+  if (first === undefined || last === undefined) return null;
+  const [from, to] = [countMonths(first), countMonths(last)];
+  const step = (right - left) / (to - from + 1);
+  const xOf = (month: number) => left + (countMonths(month) - from + 0.5) * step;
+  const [low, high] = [Math.min(0, ...months.map(({ net }) => net)), Math.max(0, ...months.map(({ net }) => net))];
+  const yOf = (value: number) => round(top + ((high - value) / (high - low || 1)) * (bottom - top));
+  return {
+    ...frame,
+    bars: months.map(({ month, net }) => ({
+      x: round(xOf(month) - step * 0.3),
+      y: Math.min(yOf(net), yOf(0)),
+      width: round(step * 0.6),
+      height: Math.max(1, round(Math.abs(yOf(net) - yOf(0)))),
+      isBought: net >= 0,
+    })),
+    lines: [...new Set([high, 0, low])].map((value) => ({ y: yOf(value), text: amountText(value) })),
+    labels: monthsBetween(from, to, (right - left) / LABEL_WIDTH).map((month) => ({
+      x: round(xOf(month)),
+      text: labelOf(month),
+    })),
+  };
+}
+
 /** Where days stopped and quarters had not begun. */
 function gapBetween(points: readonly { date: number; x: number }[]) {
   const before = points.findLast(({ date }) => date <= LAST_DAILY);

@@ -10,7 +10,7 @@ import { MoreLink } from '#web/ui/more-link.tsx';
 import { LinkRow, RowLink } from '#web/ui/row-link.tsx';
 import { toneClass } from '#web/ui/tone.ts';
 import css from './digest-card.module.css';
-import { DIGEST_LENGTH, loadLimitDigest, type DigestShare, type LimitDigest } from './limit-digest.ts';
+import { DIGEST_LINES, linesOf, loadLimitDigest, type DigestShare, type LimitDigest } from './limit-digest.ts';
 import { ThemeName } from './theme-name.tsx';
 
 /** docs/product/boards.md#surge-digest */
@@ -21,6 +21,7 @@ const readDigest = () => loadLimitDigest(api);
 export function DigestCard({ drawn }: { drawn: LimitDigest }) {
   const digest = useAnew<LimitDigest | null>(drawn, readDigest, REFRESH_SECONDS) ?? drawn;
   const { count, groups } = digest;
+  const lines = groups.flatMap(({ shares }) => shares.map(linesOf)).reduce((sum, more) => sum + more, 0);
   return (
     <Card
       className={css.card}
@@ -34,7 +35,7 @@ export function DigestCard({ drawn }: { drawn: LimitDigest }) {
     >
       <WhatDay {...digest} />
       {count === 0 && <EmptyState text="没有涨停的股票" />}
-      <div className={clsx(css.groups, groups.flatMap(({ shares }) => shares).length === DIGEST_LENGTH && css.full)}>
+      <div className={lines === DIGEST_LINES ? css.full : undefined}>
         {groups.map(({ id, name, count: sealed, shares }) => (
           <section key={id} className={css.group} aria-label={name}>
             <h3 className={css.head}>

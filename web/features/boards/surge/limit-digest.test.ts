@@ -3,8 +3,8 @@ import type { Api } from '#shared/contract.ts';
 import { digestOf, loadLimitDigest } from './limit-digest.ts';
 import type { SurgeGroup, SurgeStock } from './surge-groups.ts';
 
-const stock = (name: string, boards = ''): SurgeStock => ({
-  ...{ symbol: name, name, boards, price: 11, change: 10, circulation: null, reason: '', enteredAt: 0 },
+const stock = (name: string, boards = '', reason = '订单。'): SurgeStock => ({
+  ...{ symbol: name, name, boards, price: 11, change: 10, circulation: null, reason, enteredAt: 0 },
   ...{ isSealed: true, plates: [], turnover: null },
 });
 const theme = (id: number, ...stocks: SurgeStock[]): SurgeGroup => {
@@ -18,6 +18,11 @@ describe('the limit-ups in short', () => {
     const stocks = [stock('首'), stock('隔', '5天3板'), stock('连', '3天3板'), stock('二', '2天2板')];
     expect(told([theme(1, ...stocks)])).toEqual([[4, '连3天3板', '隔5天3板']]);
     expect(told([theme(1, stock('首'))])).toEqual([[1, '首首板']]);
+  });
+
+  it('as many more as have no reason to be told', () => {
+    const stocks = ['甲', '乙', '丙', '丁', '戊'].map((name) => stock(name, '', ''));
+    expect(told([theme(1, ...stocks)])).toEqual([[5, '甲首板', '乙首板', '丙首板', '丁首板']]);
   });
 
   it('nobody twice, and six at most', () => {

@@ -5,8 +5,10 @@ import { isUnopened } from '#web/features/boards/nothing-text.ts';
 import { surgeGroupsOf, type SurgeGroup, type SurgeStock } from './surge-groups.ts';
 
 /** docs/product/boards.md#surge-digest */
-export const DIGEST_LENGTH = 6;
-const SHOWN_OF_A_THEME = 2;
+export const DIGEST_LINES = 12;
+const LINES_OF_A_THEME = 4;
+/** A share takes a line, and one for its reason. */
+export const linesOf = ({ reason }: { reason: string }) => (reason === '' ? 1 : 2);
 
 export interface DigestGroup extends Pick<SurgeGroup, 'id' | 'name'> {
   /** How many of the theme are sealed. */
@@ -54,12 +56,17 @@ async function readDigest(api: Api): Promise<LimitDigest | null> {
 /** The largest themes with their highest; a share is told once. */
 export function digestOf(groups: readonly SurgeGroup[]): DigestGroup[] {
   const told = new Set<string>();
+  let left = DIGEST_LINES;
   return groups.flatMap(({ id, name, stocks }) => {
+    let ofTheme = Math.min(LINES_OF_A_THEME, left);
     const shares = stocks
       .filter(({ symbol }) => !told.has(symbol))
       .toSorted((a, b) => heightOf(b) - heightOf(a))
-      .slice(0, Math.min(SHOWN_OF_A_THEME, DIGEST_LENGTH - told.size));
-    for (const { symbol } of shares) told.add(symbol);
+      .filter((stock) => (ofTheme -= linesOf(stock)) >= 0);
+    for (const share of shares) {
+      told.add(share.symbol);
+      left -= linesOf(share);
+    }
     return shares.length === 0 ? [] : [{ id, name, count: stocks.length, shares: shares.map(toShare) }];
   });
 }

@@ -82,3 +82,10 @@ test('themes behind the twelfth are a line each until they are opened', () => {
   fireEvent.click(screen.getByRole('button', { name: '题材13：展开 1 只' }));
   expect(screen.getAllByRole('rowheader')).toHaveLength(13);
 });
+
+test('a long reason is shown whole where it is opened, a short one at once', () => {
+  const long = '卫星组网与低轨通信的订单'.repeat(6);
+  show({ ...group, stocks: [untold, { ...untold, symbol: '000063.SZ', reason: long }] });
+  expect(screen.getByText('卫星组网').closest('details')).toBeNull();
+  expect(screen.getByText(long).closest('details')?.open).toBe(false);
+});

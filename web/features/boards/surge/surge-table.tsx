@@ -160,6 +160,7 @@ interface SurgeLineProps {
 function SurgeLine({ stock, plateId, isEveKnown }: SurgeLineProps) {
   const { symbol, name, price, change, enteredAt, isSealed, turnover, circulation, reason, plates } = stock;
   const tone = toneClass(change);
+  const others = plates.filter(({ id }) => id !== plateId && id > 0);
   return (
     <tr className={css.line}>
       <th scope="row">
@@ -176,16 +177,28 @@ function SurgeLine({ stock, plateId, isEveKnown }: SurgeLineProps) {
       <NumberCell>{shareText(turnover)}</NumberCell>
       <NumberCell>{amountText(circulation)}</NumberCell>
       <td className={css.why}>
-        {reason === '' ? '—' : reason}
-        {plates
-          .filter(({ id }) => id !== plateId && id > 0)
-          .map(({ id, name: other }) => (
-            <ThemeName key={id} id={id} className={css.other}>
-              {other}
-            </ThemeName>
-          ))}
+        {reason !== '' && <Reason text={reason} />}
+        {others.map(({ id, name: other }) => (
+          <ThemeName key={id} id={id} className={css.other}>
+            {other}
+          </ThemeName>
+        ))}
+        {reason === '' && others.length === 0 && '—'}
       </td>
     </tr>
+  );
+}
+
+/** Two lines of the narrowest table hold so many letters. */
+const SHORT_REASON = 44;
+
+/** One that is longer shows its beginning until it is opened, so that rows stay as high as each other. */
+function Reason({ text }: { text: string }) {
+  if (text.length <= SHORT_REASON) return text;
+  return (
+    <details className={css.long}>
+      <summary>{text}</summary>
+    </details>
   );
 }
 

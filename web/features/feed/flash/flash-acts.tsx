@@ -9,7 +9,7 @@ import css from './flash-acts.module.css';
 export function FlashActs({ flash }: { flash: Flash }) {
   useOwnFavourite(flash.Id);
   return (
-    <span className={css.acts}>
+    <span className={css.acts} data-unprinted>
       <FavouriteStar id={flash.Id} small tabIndex={-1} />
       <ShareLater className={undefined} read={() => sharedFlash(flash)} />
     </span>

@@ -18,14 +18,14 @@ export function FlashCorrection({ flash }: { flash: Flash }) {
         <Icon name="clock" size="s" />
         <span>
           第 {flash.Corrections + 1} 版，
-          <span className="num">{timeBeside(flash.CreatedAtInSec, flash.UpdatedAtInSec)}</span> 更正
+          <span className="num">{timeBeside(flash.CreatedAtInSec, flash.CorrectedAtInSec)}</span> 更正
         </span>
         <Icon name={isOpen ? 'up' : 'down'} size="s" />
       </TextButton>
       <div id={id}>
         {isOpen && (
           <Suspense fallback={<Spinner label="正在载入更正说明" />}>
-            <FlashVersions key={flash.Version} id={flash.Id} />
+            <FlashVersions key={flash.Version} flash={flash} />
           </Suspense>
         )}
       </div>

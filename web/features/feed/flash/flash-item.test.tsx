@@ -44,3 +44,17 @@ it.each([
   show({ Title, Summary: '乙社6月30日电，纳指涨超1%。', Source: '甲社' });
   expect(screen.getByText(/纳指涨超1%/).closest('p')?.textContent).toBe('乙社6月30日电，纳指涨超1%。');
 });
+
+it('leads to a flash of which the gate has left no words, and says what it is (docs/product/access.md#summaries)', () => {
+  show({ Id: '7', Title: '', Summary: '' });
+  const link = screen.getByRole('link', { name: '付费快讯' });
+  expect([link.getAttribute('href'), link.hasAttribute('data-main')]).toEqual(['/message/7', true]);
+  expect(screen.getByRole('article').getAttribute('aria-label')).toBe('付费快讯');
+});
+
+it('says when its words were corrected, not when it was marked since', async () => {
+  const at = Date.UTC(2026, 7, 21, 2) / 1000;
+  const times = { CreatedAtInSec: at, CorrectedAtInSec: at + 1860, UpdatedAtInSec: at + 18_000 };
+  show({ Title: '央行降准', Corrections: 1, Version: 3, ...times });
+  expect((await screen.findByRole('button', { name: /更正/ })).textContent).toBe('第 2 版，10:31 更正');
+});

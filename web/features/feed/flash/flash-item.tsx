@@ -3,10 +3,11 @@ import { memo, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import type { Flash } from '#domains/feed/feed.contract.ts';
 import type { Other } from '#web/features/feed/live/fold.ts';
-import { nameOf, toldBeside } from '#shared/datelines.ts';
+import { NAMELESS, nameOf, toldBeside } from '#shared/datelines.ts';
 import { clockText } from '#shared/time.ts';
 import { later } from '#web/lib/later.tsx';
 import { LeadLink } from '#web/ui/lead-link.tsx';
+import { unbroken } from '#web/ui/unbroken.tsx';
 import { FlashBadges } from './flash-badges.tsx';
 import correction from './flash-correction.module.css';
 import css from './flash-item.module.css';
@@ -75,10 +76,11 @@ interface Drawing {
 function OpenFlash({ flash, others, within, drawText }: Pick<FlashItemProps, 'flash' | 'others'> & Drawing) {
   const badges = <FlashBadges flash={flash} />;
   const hasTitle = flash.Title !== '';
-  const summary = toldBeside(flash.Source, flash.Summary);
-  const main = (text: string) => (
+  const told = toldBeside(flash.Source, flash.Summary);
+  const summary = hasTitle ? told : told || NAMELESS;
+  const main = (text: string, draw = drawText) => (
     <Link to={pathOf(flash, within)} data-main>
-      {drawText(text)}
+      {draw(text)}
     </Link>
   );
   return (
@@ -87,10 +89,10 @@ function OpenFlash({ flash, others, within, drawText }: Pick<FlashItemProps, 'fl
       {hasTitle && (
         <h3>
           {badges}
-          {main(flash.Title)}
+          {main(flash.Title, drawText === plainly ? unbroken : drawText)}
         </h3>
       )}
-      {flash.Summary !== '' && (
+      {summary !== '' && (
         <FlashText
           badges={hasTitle ? null : badges}
           isBelowTitle={hasTitle}

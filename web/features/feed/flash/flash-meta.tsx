@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { Link } from 'react-router';
 import type { Flash } from '#domains/feed/feed.contract.ts';
-import { OUR_SOURCE } from '#shared/our-source.ts';
 import { later } from '#web/lib/later.tsx';
+import reactionButton from '#web/features/reactions/reaction-button.module.css';
 import { Kbd } from '#web/ui/kbd.tsx';
 import acts from './flash-acts.module.css';
 import css from './flash-meta.module.css';
@@ -10,7 +10,7 @@ import { FlashThings, hasThings } from './flash-things.tsx';
 import type { FlashState, SubjectNames } from './flash-words.ts';
 
 /** The first paint does without its program. */
-const FlashActs = later(async () => (await import('./later.ts')).FlashActs, acts);
+const FlashActs = later(async () => (await import('./later.ts')).FlashActs, acts, reactionButton);
 
 interface FlashMetaProps {
   flash: Flash;
@@ -24,7 +24,7 @@ export function FlashMeta({ flash, names, state }: FlashMetaProps) {
     <div className={css.meta}>
       {state === 'open' && hasThings(flash, names) && <FlashThings flash={flash} names={names} />}
       <div className={css.names}>
-        {state !== 'locked' && <span>{flash.Source || OUR_SOURCE}</span>}
+        {state !== 'locked' && flash.Source !== '' && <span>{flash.Source}</span>}
         {flash.SubjIds.map(
           (id) =>
             names[id] !== undefined && (

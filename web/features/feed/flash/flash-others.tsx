@@ -22,7 +22,7 @@ export function FlashOthers({ source, others, within }: FlashOthersProps) {
   const [isOpen, setOpen] = useState(false);
   const { count, unit } = othersCount(source, others);
   return (
-    <div className={css.others}>
+    <div className={css.others} data-unprinted>
       <TextButton aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
         另有 <span className="num">{count}</span> {unit}
         <Icon name={isOpen ? 'up' : 'right'} size="s" />

@@ -1,21 +1,27 @@
 import { useEffect, useState } from 'react';
 import { articles } from '#domains/articles/articles.contract.ts';
-import { clockText } from '#shared/time.ts';
+import type { Flash } from '#domains/feed/feed.contract.ts';
 import { api } from '#web/lib/api.ts';
-import { Note } from '#web/ui/note.tsx';
+import { FailedLoad } from '#web/ui/failed-load.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { type AnnouncedVersion, announcedVersions } from '#web/features/messages/announced-versions.ts';
 import { VersionList } from '#web/features/messages/version-list.tsx';
+import { timeBeside } from './flash-words.ts';
 
 type Loading = { kind: 'loading' } | { kind: 'failed' } | { kind: 'loaded'; versions: readonly AnnouncedVersion[] };
 
-/** All versions of a flash, newest first, each with what it changed and why. */
-export function FlashVersions({ id }: { id: string }) {
-  const [attempt, setAttempt] = useState(1);
-  return <LoadedVersions key={attempt} id={id} onRetry={() => setAttempt(attempt + 1)} />;
+interface FlashVersionsProps {
+  flash: Pick<Flash, 'Id' | 'CreatedAtInSec'>;
 }
 
-function LoadedVersions({ id, onRetry }: { id: string; onRetry: () => void }) {
+/** All versions of a flash, newest first, each with what it changed and why. */
+export function FlashVersions({ flash }: FlashVersionsProps) {
+  const [attempt, setAttempt] = useState(1);
+  return <LoadedVersions key={attempt} flash={flash} onRetry={() => setAttempt(attempt + 1)} />;
+}
+
+function LoadedVersions({ flash, onRetry }: FlashVersionsProps & { onRetry: () => void }) {
+  const { Id: id, CreatedAtInSec: createdAt } = flash;
   const [loading, setLoading] = useState<Loading>({ kind: 'loading' });
 
   useEffect(() => {
@@ -30,6 +36,6 @@ function LoadedVersions({ id, onRetry }: { id: string; onRetry: () => void }) {
   }, [id]);
 
   if (loading.kind === 'loading') return <Spinner label="正在载入更正说明" />;
-  if (loading.kind === 'failed') return <Note text="更正说明没有载入成功" onRetry={onRetry} />;
-  return <VersionList versions={loading.versions} timeOf={clockText} />;
+  if (loading.kind === 'failed') return <FailedLoad text="更正说明没有载入成功" onRetry={onRetry} />;
+  return <VersionList versions={loading.versions} timeOf={(at) => timeBeside(createdAt, at)} />;
 }

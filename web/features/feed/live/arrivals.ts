@@ -55,10 +55,11 @@ export function createArrivals({ nowSeconds }: ArrivalDeps) {
       if (kind !== 'create' || isRepeat || isListed) return false;
       return nowSeconds() >= cautiousUntil || nowSeconds() - event.at <= OLDEST_NEWS_SECONDS;
     },
-    /** A VIP message counts only for who may read it; a tombstone never. */
+    /** A VIP message counts only for who may read it; a tombstone never, nor what the gate has left no words of. */
     announce(flash: Flash) {
       const isVip = flash.SubscribeType === 1;
-      if (flash.IsWithdrawn || (isVip && !flash.IsSubscribed)) return;
+      const isNameless = flash.Title === '' && flash.Summary === '';
+      if (flash.IsWithdrawn || isNameless || (isVip && !flash.IsSubscribed)) return;
       for (const listener of listeners) listener(flash, { isVip });
     },
   };

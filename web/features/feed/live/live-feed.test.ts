@@ -17,7 +17,7 @@ async function openApp(options: Parameters<typeof openHubApp>[0] = {}) {
   };
 }
 
-const eventually = (check: () => void) => vi.waitFor(check, { timeout: 10_000, interval: 10 });
+const eventually = (check: () => void) => vi.waitFor(check, { interval: 10 });
 const pause = (millis: number) => new Promise((resolve) => setTimeout(resolve, millis));
 const idsOf = ({ feed }: Reader) => feed.getState().items.map((item) => item.Id);
 const isLive = (reader: Reader) => eventually(() => expect(reader.feed.getState().sync.status).toBe('live'));

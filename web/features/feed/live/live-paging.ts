@@ -51,7 +51,12 @@ export function createPaging({ api, store }: PagingDeps) {
 
   return {
     loadMore: () => load(loadOlder),
-    fillGap: (gap: Gap) => load(() => fill(gap)),
+    /** Whether it came; that it did not is told where it was asked for. */
+    fillGap: (gap: Gap): Promise<boolean> =>
+      fill(gap).then(
+        () => true,
+        () => false,
+      ),
   };
 }
 

@@ -12,7 +12,7 @@ export interface LiveState {
   pending: readonly Flash[];
   isEnd: boolean;
   isLoadingMore: boolean;
-  /** The last call failed; trying again is up to the reader (more, gap) or under way (reload). */
+  /** The last call failed; trying again is up to the reader (more) or under way (reload). */
   hasFailed: boolean;
   sync: {
     status: SyncStatus;

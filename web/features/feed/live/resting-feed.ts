@@ -21,7 +21,7 @@ export function restingFeed(view: LiveView | null, drawn: LiveState | null): Sho
     hold: nothing,
     showPending: nothing,
     loadMore: async () => undefined,
-    fillGap: async () => undefined,
+    fillGap: async () => true,
     reconnect: nothing,
   };
 }

@@ -57,7 +57,11 @@ function WordsField({ label, hint, value, onChange }: WordsFieldProps) {
         maxLength={200}
         autoComplete="off"
         defaultValue={value}
-        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        // Letters that an input method makes a word of are none yet: they would leave out whatever has them.
+        onChange={({ currentTarget, nativeEvent }) =>
+          (nativeEvent as InputEvent).isComposing || onChange(currentTarget.value)
+        }
+        onCompositionEnd={({ currentTarget }) => onChange(currentTarget.value)}
       />
     </label>
   );

@@ -31,6 +31,11 @@ it('begins the mean price anew every day, and an index has none', () => {
   ]);
 });
 
+it('the mean of what nobody told is unknown and never zero', () => {
+  const lines = day(20, 10).map(([at, price, volume]) => [at, price, volume, null]) as number[][];
+  expect(fiveDaysOf(answerOf(lines), '600519.SS', null).points.map(({ average }) => average)).toEqual([null, null]);
+});
+
 it('nothing is known of who has no minutes', () => {
   expect(fiveDaysOf(answerOf([]), '600519.SS', null)).toEqual({ points: [], base: null });
   expect(fiveDaysOf({ fields: [], candle: {} }, '600519.SS', null)).toEqual({ points: [], base: null });

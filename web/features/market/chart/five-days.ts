@@ -57,7 +57,8 @@ export function fiveDaysOf({ fields, candle }: KlineAnswer, symbol: string, now:
     shares += traded;
     yuan += line[value] ?? 0;
     before = price;
-    const average = own?.securities_type === 'index' || shares === 0 ? price : yuan / shares;
+    const mean = yuan === 0 ? null : yuan / shares;
+    const average = own?.securities_type === 'index' || shares === 0 ? price : mean;
     return [...unknown, { at: timeTold(end, slotOf(end), now), price, average, volume: traded }];
   });
   return { points, base };

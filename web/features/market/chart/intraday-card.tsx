@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { QuoteRow } from '#web/features/market/quote-row.ts';
+import { ONLY_CLOSE } from '#web/features/market/look-back.ts';
 import { useTrend } from '#web/features/market/use-trend.ts';
 import { decimalText } from '#shared/numbers.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -24,7 +25,7 @@ interface IntradayCardProps {
 /** Why a day has no line. */
 function noMinutesText({ trade_status: status, open_px: open }: QuoteRow): string {
   if (status === 'HALT') return '停牌，当日没有分时走势';
-  return open === null ? '开盘后才有分时走势' : '盘中数据未知，只知道收盘';
+  return open === null ? '开盘后才有分时走势' : ONLY_CLOSE;
 }
 
 /** The day of a security by the minute, as it goes on. */

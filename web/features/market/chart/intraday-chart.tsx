@@ -6,6 +6,7 @@ import { toneClass } from '#web/ui/tone.ts';
 import { SLOTS } from '#shared/session-slots.ts';
 import {
   areaOf,
+  averagesOf,
   axisOf,
   begunOf,
   dayMinuteText,
@@ -46,6 +47,7 @@ export function IntradayChart({ label, points: known, preClose, names, events = 
   const timeOf = days.length > 1 ? dayMinuteText : minuteText;
   const scale = scaleOf(points, preClose);
   const prices = points.map(({ price }) => price);
+  const averages = averagesOf(points);
   const volumes = volumesOf(points, preClose);
   const hasVolume = points.some(({ volume }) => volume > 0);
   const slot = Math.min(pointed ?? points.length - 1, points.length - 1);
@@ -66,14 +68,8 @@ export function IntradayChart({ label, points: known, preClose, names, events = 
             <Grid days={days.length} />
             {hasPreClose(scale) && <path className={css.zero} d={`M0 ${yOfLine(scale.above)}H${slots}`} />}
             <path className={css.area} d={areaOf(prices, scale)} />
-            {names.average !== null && (
-              <path
-                className={css.average}
-                d={lineOf(
-                  points.map(({ average }) => average),
-                  scale,
-                )}
-              />
+            {names.average !== null && averages !== null && (
+              <path className={css.average} d={lineOf(averages, scale)} />
             )}
             <path className={css.price} d={lineOf(prices, scale)} />
           </svg>

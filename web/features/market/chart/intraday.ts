@@ -4,7 +4,8 @@ import { clockText, clockToSecond, dayText } from '#shared/time.ts';
 export interface IntradayPoint {
   at: number;
   price: number;
-  average: number;
+  /** Null where nobody told what was paid. */
+  average: number | null;
   /** Shares traded in that minute. */
   volume: number;
 }
@@ -49,7 +50,7 @@ export function begunOf(points: readonly IntradayPoint[]): readonly IntradayPoin
 
 /** The close before is the middle of the axis; a day that no limit holds, and that has left it far behind, lies around its own prices (docs/product/quotes.md#axis). */
 export function scaleOf(points: readonly IntradayPoint[], preClose: number): IntradayScale {
-  const values = points.flatMap(({ price, average }) => [price, average]);
+  const values = points.flatMap(({ price, average }) => (average === null ? price : [price, average]));
   const most = Math.max(...values.map((value) => Math.abs(value - preClose)), preClose * LEAST_SPAN);
   if (most <= preClose * FURTHEST_LIMIT) return { preClose, above: STEPS / 2, step: most / (STEPS / 2) };
   const high = Math.max(...values);
@@ -71,6 +72,12 @@ const xOf = (slot: number) => slot + 0.5;
 /** The line through the values of all minutes, as a path of SVG. */
 export function lineOf(values: readonly number[], scale: IntradayScale): string {
   return values.map((value, slot) => `${slot === 0 ? 'M' : 'L'}${xOf(slot)} ${yOf(scale, value).toFixed(2)}`).join('');
+}
+
+/** The means of all minutes; null where one of them is not known: there is no line then. */
+export function averagesOf(points: readonly IntradayPoint[]): number[] | null {
+  const known = points.flatMap(({ average }) => average ?? []);
+  return known.length === points.length ? known : null;
 }
 
 /** What lies under the line. */

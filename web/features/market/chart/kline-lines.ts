@@ -9,7 +9,7 @@ import { minutesOf } from './kline-reading.ts';
 const LENGTH = 120;
 /** The line under way and those that may have ended since it was asked for last. */
 const NEWEST = 3;
-const FIELDS = 'tick_at,open_px,high_px,low_px,close_px,px_change,turnover_volume,turnover_value,is_ex_day';
+const FIELDS = 'tick_at,open_px,high_px,low_px,close_px,px_change_rate,turnover_volume,turnover_value,is_ex_day';
 
 const seconds: Record<Span, number> = {
   ...{ day: 86_400, week: 604_800, month: 2_592_000 },
@@ -36,15 +36,16 @@ export function klineQueryOf(symbol: string, span: Span, adjust: Adjustment, mom
   };
 }
 
-const closeBefore = (close: number | null = null, change: number | null = null) =>
-  close === null || change === null ? null : close - change;
+/** On the scale of the line and not rounded: of a small price a fen is a per cent. */
+const closeBefore = (close: number | null = null, percent: number | null = null) =>
+  close === null || percent === null ? null : close / (1 + percent / 100);
 
 /** The lines of one security, read by the names of their fields; oldest first. */
 export function linesOf({ fields, candle }: KlineAnswer, symbol: string): KLine[] {
   const at = (name: string) => fields.indexOf(name);
   const [time, open, high, low] = [at('tick_at'), at('open_px'), at('high_px'), at('low_px')];
   const [close, volume, value] = [at('close_px'), at('turnover_volume'), at('turnover_value')];
-  const [change, exDay] = [at('px_change'), at('is_ex_day')];
+  const [rate, exDay] = [at('px_change_rate'), at('is_ex_day')];
   return (candle[symbol]?.lines ?? []).map((line) => {
     const of = (place: number) => line[place] ?? 0;
     return {
@@ -53,7 +54,7 @@ export function linesOf({ fields, candle }: KlineAnswer, symbol: string): KLine[
       high: of(high),
       low: of(low),
       close: of(close),
-      closeBefore: closeBefore(line[close], line[change]),
+      closeBefore: closeBefore(line[close], line[rate]),
       volume: line[volume] ?? null,
       value: line[value] ?? null,
       isExDay: of(exDay) === 1,

@@ -16,11 +16,10 @@ export function useStockChange<E extends Element>(symbol: string): StockChange<E
   const ref = useRef<E>(null);
   const listen = useCallback(
     (hear: () => void) =>
-      beginLater(async () => {
+      beginLater(async (isOver) => {
         const place = ref.current;
-        if (place === null) return () => {};
         quotes ??= (await import('./seen-quotes.ts')).seenQuotes();
-        return quotes.watch(place, symbol, hear);
+        return place === null || isOver() ? nothingYet : quotes.watch(place, symbol, hear);
       }),
     [symbol],
   );

@@ -16,6 +16,8 @@ const asPercent = (change: number | null) => percentText(change === null ? null 
 export function HotCard({ themes, isSimulated }: { themes: readonly HotTheme[]; isSimulated: boolean }) {
   const isMarked = useIsMarked(isSimulated);
   if (themes.length === 0) return null;
+  // Before the day has two points no theme has a line, nor of a day of which the minutes are unknown.
+  const haveLines = themes.some(({ line }) => line.length > 1);
   return (
     <Card
       title="热门题材"
@@ -36,9 +38,11 @@ export function HotCard({ themes, isSimulated }: { themes: readonly HotTheme[]; 
               <Link to={`/theme/${theme.id}`}>{theme.name}</Link>
               <span className={toneClass(theme.change)}>{`${arrowOf(theme.change)} ${asPercent(theme.change)}`}</span>
             </div>
-            <div className={css.day}>
-              <Spark slots={Math.ceil(SLOTS / POINT_MINUTES)} values={theme.line} base={0} />
-            </div>
+            {haveLines && (
+              <div className={css.day}>
+                <Spark slots={Math.ceil(SLOTS / POINT_MINUTES)} values={theme.line} base={0} />
+              </div>
+            )}
             {theme.leader && (
               <div className={css.leader}>
                 <Link to={`/stock/${theme.leader.symbol}`}>{theme.leader.name}</Link>

@@ -25,7 +25,7 @@ it('a file of members has the day and the place of each among all, however they 
   expect(groups.map(({ name }) => name)).toEqual(['上游', '其他']);
   const cells = memberCells(groups, '2026-11-20');
   const column = (name: string) => cells.map((line) => line[memberHead.indexOf(name)]);
-  expect(column('代码')).toEqual(['600002.SS', '600001.SS', '600003.SS']);
+  expect(column('代码')).toEqual(['600002.SH', '600001.SH', '600003.SH']);
   expect(column('日期')).toEqual(['2026-11-20', '2026-11-20', '2026-11-20']);
   expect(column('名次')).toEqual([1, 2, null]);
   expect(column('涨跌幅%')).toEqual([2.98, 1, null]);

@@ -1,6 +1,7 @@
 import { meanOf } from '#shared/mean.ts';
 import type { PlateSet } from '#domains/market/plates/market.plates.contract.ts';
 import type { QuoteRow } from '#web/features/market/quote-row.ts';
+import { symbolText } from '#web/features/market/symbol-text.ts';
 import { twoDecimals } from '#web/features/market/two-decimals.ts';
 
 /** A member of a plate with its quote; null when it has none today. */
@@ -85,7 +86,7 @@ export function memberCells(groups: readonly MemberGroup[], date: string): (stri
     return [
       date,
       hasPlace ? at + 1 : null,
-      symbol,
+      symbolText(symbol),
       name,
       isCore ? '核心' : '',
       quote?.last_px ?? null,

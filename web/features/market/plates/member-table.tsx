@@ -5,12 +5,15 @@ import { Badge } from '#web/ui/badge.tsx';
 import { DataTable, NumberCell } from '#web/ui/data-table.tsx';
 import { SmallName } from '#web/ui/tag.tsx';
 import { arrowOf, toneClass } from '#web/ui/tone.ts';
+import { useColumnsOff } from '#web/features/market/columns-off.ts';
 import { symbolText } from '#web/features/market/symbol-text.ts';
 import { ThenLink } from '#web/features/market/then-link.tsx';
 import { isTrading, meanChange, type Member, type MemberGroup } from './member-rows.ts';
 import css from './member-table.module.css';
 
 const MONEY = '主力净额';
+/** By which it is kept which columns are shown. */
+export const MEMBER_TABLE = 'members';
 const columns = [
   { name: '名称 / 代码' },
   { name: '现价', isNumber: true },
@@ -20,6 +23,13 @@ const columns = [
   { name: MONEY, isNumber: true },
   { name: '入选理由' },
 ] as const;
+
+const columnsWith = (hasMoney: boolean) => columns.filter(({ name }) => hasMoney || name !== MONEY);
+/** Those that may be left out. */
+export const memberColumns = (hasMoney: boolean) =>
+  columnsWith(hasMoney)
+    .slice(1)
+    .map(({ name }) => name);
 
 interface MemberTableProps {
   groups: readonly MemberGroup[];
@@ -31,13 +41,15 @@ interface MemberTableProps {
 
 /** Who belongs to a plate, and why. */
 export function MemberTable({ groups, whole, hasMoney }: MemberTableProps) {
-  const shown = columns.filter(({ name }) => hasMoney || name !== MONEY);
+  const shown = columnsWith(hasMoney);
+  const off = useColumnsOff(MEMBER_TABLE);
+  const width = shown.filter(({ name }) => !off.includes(name)).length;
   return (
-    <DataTable label="成分股表" columns={shown}>
+    <DataTable label="成分股表" columns={shown} off={off}>
       {groups.map(({ name, members }) => [
         name !== null && (
           <tr key={name} className={css.group}>
-            <th scope="rowgroup" colSpan={shown.length}>
+            <th scope="rowgroup" colSpan={width}>
               <PartHead name={name} members={whole.find((part) => part.name === name)?.members ?? members} />
             </th>
           </tr>

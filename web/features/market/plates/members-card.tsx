@@ -1,10 +1,11 @@
+import { ColumnPicker } from '#web/features/market/column-picker.tsx';
 import { ExportButton } from '#web/features/market/export-button.tsx';
 import { HowLine } from '#web/features/market/how-line.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Segments, ToggleLink } from '#web/ui/segments.tsx';
 import { TextLink } from '#web/ui/text-button.tsx';
 import { firstOf, memberCells, memberHead, type MemberGroup } from './member-rows.ts';
-import { MemberTable } from './member-table.tsx';
+import { MEMBER_TABLE, memberColumns, MemberTable } from './member-table.tsx';
 import type { ThemeChoice } from './theme-choice.ts';
 import css from './members-card.module.css';
 
@@ -52,6 +53,7 @@ export function MembersCard({ groups, choice, addressOf, file, ...plate }: Membe
               只看核心
             </ToggleLink>
           )}
+          <ColumnPicker table={MEMBER_TABLE} names={memberColumns(plate.hasMoney)} />
           <ExportButton name={file.name} head={memberHead} rows={() => memberCells(groups, file.date)} />
         </span>
       }

@@ -5,9 +5,9 @@ import { Card } from '#web/ui/card.tsx';
 import { SmallName } from '#web/ui/tag.tsx';
 import { arrowOf, toneClass } from '#web/ui/tone.ts';
 import css from './plate-head.module.css';
+import { kindNames } from './kind-names.ts';
+import { ThemeFollow } from './follow-part.tsx';
 import { amountText, changeText, signedAmountText } from '#shared/numbers.ts';
-
-const kindNames = { concept: '概念', industry: '行业', style: '风格' };
 
 interface PlateHeadProps {
   plate: Omit<PlateSet, 'stocks'> & { memberCount: number };
@@ -27,6 +27,9 @@ export function PlateHead({ plate, state, stamp, children }: PlateHeadProps) {
           <h1>{plate.name}</h1>
           <SmallName>{kindNames[plate.kind]}</SmallName>
           <span className="muted s12">{`${plate.memberCount} 只成分 · ${plate.core_stocks_count} 只核心`}</span>
+          <div className={css.follow}>
+            <ThemeFollow id={plate.id} name={plate.name} />
+          </div>
         </div>
         <p className={css.change}>
           <b className={toneClass(plate.core_avg_pcp)}>{changeText(plate.core_avg_pcp)}</b>

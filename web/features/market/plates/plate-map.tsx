@@ -13,6 +13,8 @@ interface PlateMapProps {
   form: keyof typeof mapForms;
   /** The plate that the page is about. */
   chosen?: number | null;
+  /** So many per cent are between two colours. */
+  step?: number;
   /** Where a tile leads on a page that it only changes, with keys to go from tile to tile; else to the page of its plate. */
   addressOf?: (id: number) => string;
 }
@@ -21,7 +23,7 @@ interface PlateMapProps {
  * Where the money is and which way it goes: size is turnover, colour the change of the core. Places are attributes of a drawing: the
  * page may not carry styles in line. The styles say what a tile has room for: only they know how wide it has become.
  */
-export function PlateMap({ tiles: drawn, form, chosen = null, addressOf }: PlateMapProps) {
+export function PlateMap({ tiles: drawn, form, chosen = null, step = 1, addressOf }: PlateMapProps) {
   const addressThen = useAddressThen();
   const [places, setPlaces] = useState(drawn);
   const tiles = placedAsBefore(places, drawn);
@@ -39,7 +41,7 @@ export function PlateMap({ tiles: drawn, form, chosen = null, addressOf }: Plate
           height={`${tile.height}%`}
         >
           <Link
-            className={clsx(css.tile, toneOf(tile), tile.id === chosen && css.chosen)}
+            className={clsx(css.tile, toneOf(tile, step), tile.id === chosen && css.chosen)}
             to={addressOf?.(tile.id) ?? addressThen(`/theme/${tile.id}`)}
             title={titleOf(tile)}
             aria-current={tile.id === chosen ? 'true' : undefined}
@@ -54,7 +56,7 @@ export function PlateMap({ tiles: drawn, form, chosen = null, addressOf }: Plate
               {percentText(percent(tile))}
             </span>
             {tile.limitUps > 0 && <small>{`涨停 ${tile.limitUps}`}</small>}
-            {tile.value > 0 && <small>{`成交 ${amountText(tile.value)}`}</small>}
+            {tile.value !== null && tile.value > 0 && <small>{`成交 ${amountText(tile.value)}`}</small>}
           </Link>
         </foreignObject>
       ))}
@@ -70,19 +72,19 @@ const [rises, falls] = [
 ];
 
 /** What the steps of colour mean. */
-export function HeatScale() {
+export function HeatScale({ step = 1 }: { step?: number }) {
   return (
     <span className={css.scale} aria-hidden="true">
-      −3%
-      {[...falls.slice(1).toReversed(), ...rises].map((step) => (
-        <i key={step} className={step} />
+      {`−${3 * step}%`}
+      {[...falls.slice(1).toReversed(), ...rises].map((colour) => (
+        <i key={colour} className={colour} />
       ))}
-      +3%
+      {`+${3 * step}%`}
     </span>
   );
 }
 
-const toneOf = ({ change }: Tile) => ((change ?? 0) > 0 ? rises : falls)[heatOf(change)];
+const toneOf = ({ change }: Tile, step: number) => ((change ?? 0) > 0 ? rises : falls)[heatOf(change, step)];
 
 const percent = ({ change }: Tile) => (change === null ? null : change * 100);
 const titleOf = (tile: Tile) =>

@@ -1,5 +1,5 @@
 import { themeStretchOf, type ThemeStretch } from './theme-course.ts';
-import type { Way } from './theme-flashes.ts';
+import { ways, type Way } from './theme-flashes.ts';
 
 /** What a reader has chosen to see of a theme. */
 export interface ThemeChoice {
@@ -17,13 +17,12 @@ export interface ThemeChoice {
 export const choiceNames = ['order', 'core', 'members', 'range', 'events'] as const;
 
 export function themeChoiceOf(asked: URLSearchParams): ThemeChoice {
-  const way = asked.get('events');
   return {
     order: asked.get('order') === 'change' ? 'change' : 'chain',
     isCoreOnly: asked.get('core') === '1',
     isWhole: asked.get('members') === 'all',
     stretch: themeStretchOf(asked.get('range')),
-    way: way === 'good' || way === 'bad' ? way : null,
+    way: ways.find((way) => way === asked.get('events')) ?? null,
   };
 }
 

@@ -1,3 +1,4 @@
+import { ONLY_CLOSE } from '#web/features/market/look-back.ts';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { ThemeChart } from './theme-chart.tsx';
 import { DAYS, daysTold, stretches, themeStretchOf, type ThemeCourse, type ThemeStretch } from './theme-course.ts';
@@ -24,7 +25,7 @@ export function ThemeCoursePart({ name, course, stretch, addressOf, hasMinutes, 
         name={name}
         {...course}
         stretch={stretch}
-        nothing={stretch === 'day' && !hasMinutes ? '盘中数据未知，只知道收盘' : undefined}
+        nothing={stretch === 'day' && !hasMinutes ? ONLY_CLOSE : undefined}
       />
       {stretch === '50d' && <DaysNote told={daysTold(course)} />}
       {course.times.length > 0 && <ThemeTable course={course} stretch={stretch} fileName={fileName} />}

@@ -1,4 +1,4 @@
-import type { UnixSeconds } from '#shared/time.ts';
+import { chinaDaysBetween, dayText, parseDay, type UnixSeconds } from '#shared/time.ts';
 import { listTimeText } from '#web/features/articles/article-words.ts';
 import { StockInRow } from '#web/features/market/flash-rows.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -6,9 +6,9 @@ import { Card } from '#web/ui/card.tsx';
 import { LinkRow, RowLink } from '#web/ui/row-link.tsx';
 import { Segments } from '#web/ui/segments.tsx';
 import css from './theme-events-card.module.css';
-import type { ThemeEvent, Way } from './theme-flashes.ts';
+import { ways as everyWay, type ThemeEvent, type Way } from './theme-flashes.ts';
 
-const wayNames: Record<Way, string> = { good: '利好', bad: '利空' };
+const wayNames: Record<Way, string> = { good: '利好', bad: '利空', ahead: '前瞻' };
 
 interface EventsProps {
   events: readonly ThemeEvent[];
@@ -22,8 +22,10 @@ interface EventsProps {
 /** What has happened of weight to a theme, the newest at the top (docs/product/plates.md#news). */
 export function ThemeEventsCard({ events, ways, way, addressOf, now }: EventsProps) {
   if (events.length === 0 && way === null) return null;
-  const choices = [{ id: 'all', label: '全部' }, ...ways.map((id) => ({ id, label: wayNames[id] }))];
-  const wayWith = (id: string) => ways.find((one) => one === id) ?? null;
+  // What was chosen is to be seen, also where nothing goes that way any more.
+  const offered = everyWay.filter((one) => ways.includes(one) || one === way);
+  const choices = [{ id: 'all', label: '全部' }, ...offered.map((id) => ({ id, label: wayNames[id] }))];
+  const wayWith = (id: string) => offered.find((one) => one === id) ?? null;
   return (
     <Card
       title="大事记"
@@ -39,12 +41,20 @@ export function ThemeEventsCard({ events, ways, way, addressOf, now }: EventsPro
       {events.length === 0 && <p className={css.none}>{`没有${way === null ? '' : wayNames[way]}的大事`}</p>}
       <ol className={css.line}>
         {events.map((event) => (
-          <LinkRow key={event.path} data-way={event.way}>
-            <time className="num">{listTimeText(event.at, now)}</time>
+          <LinkRow key={event.path} data-way={event.comes === null ? event.way : 'ahead'}>
+            <time className="num">
+              {event.comes === null ? listTimeText(event.at, now) : comingText(event.comes, now)}
+            </time>
             <p>
               <RowLink to={event.path}>{event.name}</RowLink>
             </p>
             <p className={css.meta}>
+              {event.comes !== null && (
+                <>
+                  <Badge>前瞻</Badge>
+                  <span>{`还有 ${daysUntil(event.comes, now)} 天`}</span>
+                </>
+              )}
               {event.badges.map(({ label, tone }) => (
                 <Badge key={label} tone={tone}>
                   {label}
@@ -58,3 +68,9 @@ export function ThemeEventsCard({ events, ways, way, addressOf, now }: EventsPro
     </Card>
   );
 }
+
+/** `12-08`, with its year where that is another one. */
+const comingText = (day: string, now: UnixSeconds) =>
+  day.slice(0, 4) === dayText(now).slice(0, 4) ? day.slice('YYYY-'.length) : day;
+
+const daysUntil = (day: string, now: UnixSeconds) => chinaDaysBetween(now, parseDay(day) ?? now);

@@ -1,5 +1,6 @@
 import { hierarchy, treemap, treemapSquarify } from 'd3-hierarchy';
 import type { PlateRow } from '#domains/market/plates/market.plates.contract.ts';
+import { descendingBy } from './plate-rows.ts';
 
 /** A plate on the map; place and size in per cent of it. */
 export interface Tile {
@@ -8,7 +9,8 @@ export interface Tile {
   /** A fraction; null when nothing is known. */
   change: number | null;
   limitUps: number;
-  value: number;
+  /** Yuan; null where nobody tells. */
+  value: number | null;
   left: number;
   top: number;
   width: number;
@@ -36,10 +38,10 @@ export const mapForms = {
 export function tilesOf(rows: readonly PlateRow[], { width, height, most }: MapForm): Tile[] {
   const trades = rows.filter(({ kind }) => kind !== 'style');
   const shown = trades.length > 0 ? trades : rows;
-  const largest = shown.toSorted((a, b) => b.turnover_value - a.turnover_value).slice(0, most);
+  const largest = shown.toSorted(descendingBy((row) => row.turnover_value)).slice(0, most);
   const root = hierarchy<{ children?: readonly PlateRow[] } | PlateRow>({ children: largest }, (node) =>
     'children' in node ? (node.children as PlateRow[]) : undefined,
-  ).sum((node) => ('turnover_value' in node ? Math.max(1, node.turnover_value) : 0));
+  ).sum((node) => ('turnover_value' in node ? Math.max(1, node.turnover_value ?? 0) : 0));
   const placed = treemap<{ children?: readonly PlateRow[] } | PlateRow>()
     .tile(treemapSquarify.ratio(1.4))
     .size([width, height])(root);

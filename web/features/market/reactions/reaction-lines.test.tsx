@@ -46,7 +46,7 @@ it('the page of a short flash without title tells what the market did after it',
     }),
     flash: { others: [], neighbours: { newer: null, older: null }, important: 0 },
     around: { subject: null, hot: [], recommended: [], important: [] },
-    ...{ list: '/live', origin: 'https://kaipan.example', now: NOON },
+    ...{ list: { name: '快讯', path: '/live' }, origin: 'https://kaipan.example', now: NOON },
   };
   const loaderData = { root: { quotes: 'simulated' }, 'article-id': page };
   render(<Stub initialEntries={['/message/1']} hydrationData={{ loaderData }} />);

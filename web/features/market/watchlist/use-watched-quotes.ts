@@ -41,8 +41,9 @@ export function useWatchedQuotes(symbols: readonly string[]): WatchedQuotes {
         drawAgain();
       }, TOGETHER_MILLIS);
     };
-    const stop = beginLater(async () => {
+    const stop = beginLater(async (isOver) => {
       const loaded = (await import('#web/features/market/live-quotes.ts')).liveQuotes();
+      if (isOver()) return () => {};
       setLive(loaded);
       const stops = asked.split(',').map((symbol) => loaded.listen(symbol, hear));
       return () => stops.forEach((end) => end());

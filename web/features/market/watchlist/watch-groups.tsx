@@ -1,4 +1,5 @@
 import { useState, type KeyboardEvent } from 'react';
+import { ColumnPicker } from '#web/features/market/column-picker.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { SegmentButtons } from '#web/ui/segments.tsx';
 import { TabButtons } from '#web/ui/tabs.tsx';
@@ -6,6 +7,7 @@ import { TextButton } from '#web/ui/text-button.tsx';
 import { GroupNameForm } from './group-name-form.tsx';
 import { watchViews, type WatchView } from './watch-columns.ts';
 import css from './watch-groups.module.css';
+import { WATCH_TABLE, watchColumns } from './watch-table.tsx';
 import { MOST_GROUPS, withGroup, withGroupAt, withGroupNamed, withoutGroup, type Watchlist } from './watchlist.ts';
 import { changeWatchlist } from './watchlist-kept.ts';
 
@@ -95,6 +97,7 @@ export function WatchGroups({ list, selected, onSelect, view, onView }: GroupsPr
           selected={view.id}
           onSelect={(id) => onView(watchViews.find((one) => one.id === id) ?? view)}
         />
+        <ColumnPicker table={WATCH_TABLE} names={watchColumns(view)} />
       </div>
     </div>
   );

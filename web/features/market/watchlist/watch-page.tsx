@@ -23,15 +23,17 @@ export function WatchPage({ leaders, now: then }: WatchPageProps) {
   const now = useToday(then);
   const list = useWatchlist();
   return (
-    <Suspense fallback={<Waiting />}>
-      {list === null ? (
-        <Waiting />
-      ) : list.stocks.length === 0 ? (
-        <WatchBeginning list={list} leaders={leaders} />
-      ) : (
-        <WatchBoard list={list} now={now} />
-      )}
-    </Suspense>
+    <div className={css.page}>
+      <Suspense fallback={<Waiting />}>
+        {list === null ? (
+          <Waiting />
+        ) : list.stocks.length === 0 ? (
+          <WatchBeginning list={list} leaders={leaders} />
+        ) : (
+          <WatchBoard list={list} now={now} />
+        )}
+      </Suspense>
+    </div>
   );
 }
 

@@ -93,3 +93,9 @@ it('of the news of today those are unread that came since, each once though it n
   ).toEqual({ today: 3, unread: 2 });
   expect(newsToday([stock('a'), stock('b')], news, 115)).toEqual({ today: 1, unread: 1 });
 });
+
+it('a share of which nobody knows the close before is no share that stood still', () => {
+  const untold = { ...quote(0), px_change_rate: null } as unknown as QuoteRow;
+  const both = rowsOf(['a', 'n'].map(stock), { ...told, quotes: new Map([...quotes, ['n', untold]]) });
+  expect(summaryOf(both).mean).toBe(1);
+});

@@ -86,7 +86,8 @@ export function summaryOf(all: readonly WatchRow[]): WatchSummary {
   const rows = all.filter(({ quote }) => quote?.securities_type !== 'index');
   const traded = rows.flatMap((row) => tradedOf(row) ?? []);
   const flows = rows.flatMap(({ flow }) => flow ?? []);
-  const changes = traded.map((quote) => quote.px_change_rate);
+  // On its first day nobody may know the close before of a share, and so no change.
+  const changes = traded.map((quote) => quote.px_change_rate).filter(Number.isFinite);
   return {
     mean: changes.length === 0 ? null : changes.reduce((sum, change) => sum + change, 0) / changes.length,
     risen: changes.filter((change) => change > 0).length,

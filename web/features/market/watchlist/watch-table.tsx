@@ -2,6 +2,7 @@ import { clsx } from 'clsx/lite';
 import { Link } from 'react-router';
 import { Spark } from '#web/features/market/chart/spark.tsx';
 import { LINE_SLOTS } from '#web/features/market/index-days.ts';
+import { useColumnsOff } from '#web/features/market/columns-off.ts';
 import { limitMark, statusText } from '#web/features/market/quote-words.ts';
 import { DataTable, NumberCell, type TableColumn } from '#web/ui/data-table.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -11,6 +12,15 @@ import { codeText } from './code-text.ts';
 import { change, newsColumn, nextSort, type WatchColumn, type WatchSort, type WatchView } from './watch-columns.ts';
 import { isHalted, tradedOf, type WatchRow } from './watch-rows.ts';
 import css from './watch-table.module.css';
+
+/** By which it is kept which columns are shown. */
+export const WATCH_TABLE = 'watchlist';
+const [DAY, NOTE] = ['分时', '笔记'];
+/** Those that may be left out. */
+export function watchColumns({ id, columns }: WatchView): string[] {
+  const figures = columns.map(({ name }) => name);
+  return [...figures.slice(0, 2), ...(id === 'quotes' ? [DAY] : []), ...figures.slice(2), newsColumn.name, NOTE];
+}
 
 interface WatchTableProps {
   rows: readonly WatchRow[];
@@ -39,16 +49,17 @@ export function WatchTable({ rows, view, sort, onSort, selected, onSelect, onNot
     ),
   });
   const [price, rate, ...rest] = figures.map(headOf);
+  const off = useColumnsOff(WATCH_TABLE);
   const columns = [
     { name: '名称 / 代码' },
     ...(price && rate ? [price, rate] : []),
-    ...(view.id === 'quotes' ? [{ name: '分时' }] : []),
+    ...(view.id === 'quotes' ? [{ name: DAY }] : []),
     ...rest,
     headOf(newsColumn),
-    { name: '笔记' },
+    { name: NOTE },
   ];
   return (
-    <DataTable label="自选股行情表" columns={columns}>
+    <DataTable label="自选股行情表" columns={columns} off={off}>
       {rows.map((row) => (
         <WatchLine
           key={row.stock.symbol}

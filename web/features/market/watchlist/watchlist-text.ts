@@ -1,4 +1,5 @@
-import { csvOf } from '#web/features/market/export-button.tsx';
+import { csvOf, withoutGuard } from '#web/features/market/export-button.tsx';
+import { symbolText } from '#web/features/market/symbol-text.ts';
 import type { WatchedStock, Watchlist } from './watchlist.ts';
 
 /** A line of something that was pasted: what names a security, and what goes with it. */
@@ -16,7 +17,7 @@ const CSV_HEAD = ['代码', '名称', '分组', '笔记'] as const;
 export function textOf(list: Watchlist): string {
   let before: string | null = null;
   const lines = list.stocks.flatMap((stock) => {
-    const own = `${stock.symbol} ${stock.name}`;
+    const own = `${symbolText(stock.symbol)} ${stock.name}`;
     if (stock.group === before) return [own];
     before = stock.group;
     return [`# ${groupOf(list, stock) || UNGROUPED}`, own];
@@ -25,7 +26,12 @@ export function textOf(list: Watchlist): string {
 }
 
 export function csvTextOf(list: Watchlist): string {
-  const rows = list.stocks.map((stock) => [stock.symbol, stock.name, groupOf(list, stock), stock.note?.text ?? '']);
+  const rows = list.stocks.map((stock) => [
+    symbolText(stock.symbol),
+    stock.name,
+    groupOf(list, stock),
+    stock.note?.text ?? '',
+  ]);
   return csvOf([[...CSV_HEAD], ...rows]);
 }
 
@@ -58,9 +64,6 @@ function csvLines(text: string): PastedLine[] {
       note: withoutGuard(note),
     }));
 }
-
-/** The sign that keeps a spreadsheet from running a text. */
-const withoutGuard = (cell: string) => cell.replace(/^'(?=[=+\-@\t\r])/, '');
 
 /** Cells between commas; in quotes they may hold commas, quotes twice, and lines. */
 function csvRows(text: string): string[][] {

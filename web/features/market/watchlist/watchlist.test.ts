@@ -132,7 +132,7 @@ describe('what is exported', () => {
 
   it('is a line for each stock, below the group where one begins', () => {
     expect(textOf(grouped)).toBe(
-      '# 核心\n600519.SS 贵州茅台\n# 未分组\n000001.SZ 平安银行\n# 核心\n300750.SZ 宁德时代\n',
+      '# 核心\n600519.SH 贵州茅台\n# 未分组\n000001.SZ 平安银行\n# 核心\n300750.SZ 宁德时代\n',
     );
   });
 

@@ -1,8 +1,8 @@
 import { ownArticles } from '#domains/articles/articles.own.contract.ts';
+import { ownOf } from '#web/features/accounts/account/own.ts';
 import { FAVOURITES_LENGTH, FavouriteList } from '#web/features/own/favourite-list.tsx';
 import { loadOwn } from '#web/features/own/load-own.ts';
-import { OwnNav } from '#web/features/own/own-nav.tsx';
-import { SignInHere } from '#web/features/accounts/sign-in/sign-in-here.tsx';
+import { OwnPage } from '#web/features/own/own-page.tsx';
 import { SubscriptionsCard } from '#web/features/own/subscriptions-card.tsx';
 import { FollowCard } from '#web/features/own/follow-card.tsx';
 import { cursorIn, orNotFound } from '#web/lib/load.ts';
@@ -31,24 +31,23 @@ export function meta({ loaderData: { origin } }: Route.MetaArgs) {
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { api, viewer, origin, now } = context.get(pageContext);
-  if (viewer === null) return { own: null, origin, now };
   const cursor = cursorIn(request);
-  const [first, { subscriptions, followed }] = await Promise.all([
-    orNotFound(api(ownArticles.listFavourites, { query: { limit: FAVOURITES_LENGTH, cursor } })),
-    loadOwn(api),
-  ]);
-  return { own: { cursor, first, subscriptions, followed }, origin, now };
+  const own = await ownOf(viewer !== null, async () => {
+    const [first, { subscriptions, followed }] = await Promise.all([
+      orNotFound(api(ownArticles.listFavourites, { query: { limit: FAVOURITES_LENGTH, cursor } })),
+      loadOwn(api),
+    ]);
+    return { cursor, first, subscriptions, followed };
+  });
+  return { own, origin, now };
 }
 
 /** docs/product/likes-and-follows.md#own-space */
-export default function FavouritesPage({ loaderData: { own, now } }: Route.ComponentProps) {
+export default function FavouritesPage({ loaderData: { own: loaded, now } }: Route.ComponentProps) {
   return (
-    <>
-      <OwnNav path={PATH} />
-      {own === null ? (
-        <SignInHere about="登录后查看收藏的快讯与文章" />
-      ) : (
-        <Columns>
+    <OwnPage path={PATH} about="登录后查看收藏的快讯与文章" own={loaded}>
+      {(own) => (
+        <Columns single={own.subscriptions.length === 0 && own.followed.length === 0}>
           <Stack>
             <Card aria-labelledby="page-title">
               <PageHead id="page-title" title={TITLE} about={ABOUT} />
@@ -62,6 +61,6 @@ export default function FavouritesPage({ loaderData: { own, now } }: Route.Compo
           </Stack>
         </Columns>
       )}
-    </>
+    </OwnPage>
   );
 }

@@ -1,9 +1,9 @@
 import { ownArticles } from '#domains/articles/articles.own.contract.ts';
+import { ownOf } from '#web/features/accounts/account/own.ts';
 import { FollowCard } from '#web/features/own/follow-card.tsx';
 import { FOLLOWED_LENGTH, FollowedList } from '#web/features/own/followed-list.tsx';
 import { loadOwn } from '#web/features/own/load-own.ts';
-import { OwnNav } from '#web/features/own/own-nav.tsx';
-import { SignInHere } from '#web/features/accounts/sign-in/sign-in-here.tsx';
+import { OwnPage } from '#web/features/own/own-page.tsx';
 import { cursorIn, orNotFound } from '#web/lib/load.ts';
 import { pageContext } from '#web/lib/page-context.ts';
 import type { ScreenHandle } from '#web/shell/route-flags.ts';
@@ -38,15 +38,17 @@ export function meta({ loaderData: { origin } }: Route.MetaArgs) {
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { api, viewer, origin, now } = context.get(pageContext);
-  if (viewer === null) return { own: null, origin, now };
   const asked = new URL(request.url).searchParams.get('kind');
   const kind = kinds.find(({ id }) => id === asked)?.id ?? '';
   const cursor = cursorIn(request);
-  const [first, { followed, suggested }] = await Promise.all([
-    orNotFound(api(ownArticles.listFollowed, { query: { limit: FOLLOWED_LENGTH, cursor, sources: kind } })),
-    loadOwn(api),
-  ]);
-  return { own: { kind, cursor, first, followed, suggested }, origin, now };
+  const own = await ownOf(viewer !== null, async () => {
+    const [first, { followed, suggested }] = await Promise.all([
+      orNotFound(api(ownArticles.listFollowed, { query: { limit: FOLLOWED_LENGTH, cursor, sources: kind } })),
+      loadOwn(api),
+    ]);
+    return { kind, cursor, first, followed, suggested };
+  });
+  return { own, origin, now };
 }
 
 function addressOf(kind: string, cursor = ''): string {
@@ -58,13 +60,10 @@ function addressOf(kind: string, cursor = ''): string {
 }
 
 /** docs/product/likes-and-follows.md#own-space */
-export default function FollowPage({ loaderData: { own, now } }: Route.ComponentProps) {
+export default function FollowPage({ loaderData: { own: loaded, now } }: Route.ComponentProps) {
   return (
-    <>
-      <OwnNav path={PATH} />
-      {own === null ? (
-        <SignInHere about="登录后查看关注的栏目" />
-      ) : (
+    <OwnPage path={PATH} about="登录后查看关注的栏目" own={loaded}>
+      {(own) => (
         <Columns>
           <Stack>
             <Card aria-labelledby="page-title">
@@ -92,6 +91,6 @@ export default function FollowPage({ loaderData: { own, now } }: Route.Component
           </Stack>
         </Columns>
       )}
-    </>
+    </OwnPage>
   );
 }

@@ -1,11 +1,11 @@
 import { articles } from '#domains/articles/articles.contract.ts';
 import { ownArticles } from '#domains/articles/articles.own.contract.ts';
 import { ArticleList } from '#web/features/articles/article-list.tsx';
+import { ownOf } from '#web/features/accounts/account/own.ts';
 import { FollowCard } from '#web/features/own/follow-card.tsx';
 import { loadOwn } from '#web/features/own/load-own.ts';
 import { OwnHead } from '#web/features/own/own-head.tsx';
-import { OwnNav } from '#web/features/own/own-nav.tsx';
-import { SignInHere } from '#web/features/accounts/sign-in/sign-in-here.tsx';
+import { OwnPage } from '#web/features/own/own-page.tsx';
 import { SubscriptionsCard } from '#web/features/own/subscriptions-card.tsx';
 import { toListed } from '#web/features/articles/listed-article.ts';
 import { pageContext } from '#web/lib/page-context.ts';
@@ -30,29 +30,30 @@ export function meta({ loaderData: { origin } }: Route.MetaArgs) {
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, viewer, origin, now } = context.get(pageContext);
-  if (viewer === null) return { own: null, origin, now };
-  const [own, favourites, news, paid] = await Promise.all([
-    loadOwn(api),
-    api(ownArticles.listFavourites, { query: { limit: FEW } }),
-    api(ownArticles.listFollowed, { query: { limit: FEW } }),
-    api(articles.listPaid, { query: { limit: FEW } }),
-  ]);
-  const { displayName: name, avatar: picture } = viewer;
-  const lists = {
-    favourites: favourites.items.map(toListed),
-    news: news.items.map(toListed),
-    paid: paid.items.map(toListed),
-  };
-  return { own: { name, picture, ...own, ...lists }, origin, now };
+  const { displayName: name = '', avatar: picture = null } = viewer ?? {};
+  const own = await ownOf(viewer !== null, async () => {
+    const [all, favourites, news, paid] = await Promise.all([
+      loadOwn(api),
+      api(ownArticles.listFavourites, { query: { limit: FEW } }),
+      api(ownArticles.listFollowed, { query: { limit: FEW } }),
+      api(articles.listPaid, { query: { limit: FEW } }),
+    ]);
+    const lists = {
+      favourites: favourites.items.map(toListed),
+      news: news.items.map(toListed),
+      paid: paid.items.map(toListed),
+    };
+    return { name, picture, ...all, ...lists };
+  });
+  return { own, origin, now };
 }
 
 /** docs/product/likes-and-follows.md#own-space */
-export default function OwnPage({ loaderData: { own, now } }: Route.ComponentProps) {
+export default function OwnHome({ loaderData: { own: loaded, now } }: Route.ComponentProps) {
   return (
-    <>
-      <OwnNav path={PATH} />
-      {own === null ? <SignInHere about="登录后查看我的收藏、关注与订阅" /> : <Own own={own} now={now} />}
-    </>
+    <OwnPage path={PATH} about="登录后查看我的收藏、关注与订阅" own={loaded}>
+      {(own) => <Own own={own} now={now} />}
+    </OwnPage>
   );
 }
 
@@ -77,7 +78,7 @@ function Own({ own, now }: OwnProps) {
           {favourites.length === 0 ? (
             <EmptyState
               icon="star"
-              text="还没有收藏，点文章下的星"
+              text="还没有收藏，点文章下方的星标即可收藏"
               action={<MoreLink to="/jingxuan" text="去看精选" />}
             />
           ) : (

@@ -4,12 +4,13 @@ import userEvent from '@testing-library/user-event';
 import { createRoutesStub, RouterContextProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ArticleSummary } from '#domains/articles/articles.contract.ts';
+import { fail } from '#shared/codes.ts';
 import type { Endpoint } from '#shared/contract.ts';
 import { articleWith, NOON, subjectWith } from '#tests/support/screen-data.ts';
 import { pageContext } from '#web/lib/page-context.ts';
 import FavouritesPage, { loader as loadFavourites } from './favorites.tsx';
 import FollowPage, { loader as loadFollow } from './follow.tsx';
-import OwnPage, { loader as loadOwnPage } from './index.tsx';
+import OwnHome, { loader as loadOwnPage } from './index.tsx';
 
 const fetched = vi.fn<() => Promise<Response>>();
 beforeEach(() => {
@@ -28,6 +29,8 @@ interface World {
   followed?: ArticleSummary[];
   next?: string;
   isSignedIn?: boolean;
+  /** Between the page and what it asks for. */
+  hasEnded?: boolean;
 }
 
 const subjects = [
@@ -45,10 +48,12 @@ const subjects = [
 const asked = vi.fn<(name: string, query: unknown) => void>();
 
 /** Loads a screen as the server does, and draws it. */
-async function show(path: string, { favourites = [], followed = [], next = '', isSignedIn = true }: World = {}) {
+async function show(path: string, world: World = {}) {
+  const { favourites = [], followed = [], next = '', isSignedIn = true, hasEnded = false } = world;
   asked.mockClear();
   const api = async (endpoint: Endpoint, { query }: { query: unknown }) => {
     asked(endpoint.name, query);
+    if (hasEnded) throw fail('SIGN_IN_FIRST');
     if (endpoint.name === 'listSubjects') return { items: subjects };
     return { items: endpoint.name === 'listFavourites' ? favourites : followed, next_cursor: next };
   };
@@ -64,7 +69,7 @@ async function show(path: string, { favourites = [], followed = [], next = '', i
 }
 
 const screens: Record<string, [unknown, (given: never) => Promise<unknown>]> = {
-  '/v/self': [OwnPage, loadOwnPage],
+  '/v/self': [OwnHome, loadOwnPage],
   '/v/self/favorites': [FavouritesPage, loadFavourites],
   '/v/self/follow': [FollowPage, loadFollow],
 };
@@ -77,6 +82,11 @@ describe.each(Object.keys(screens))('%s', (path) => {
     expect(asked).not.toHaveBeenCalled();
   });
 
+  it('of somebody whose sign-in has just ended asks to sign in again', async () => {
+    await show(path, { hasEnded: true });
+    expect(screen.getByRole('button', { name: /^登录/ })).toBeTruthy();
+  });
+
   it('leads to the others', async () => {
     await show(path);
     const links = within(screen.getByRole('navigation', { name: '我的' })).getAllByRole('link');
@@ -84,6 +94,8 @@ describe.each(Object.keys(screens))('%s', (path) => {
       '/v/self',
       '/v/self/favorites',
       '/v/self/follow',
+      '/v/self/posts',
+      '/v/self/notices',
       '/v/self/watchlist',
     ]);
     expect(links.filter((link) => link.hasAttribute('aria-current')).map((link) => link.getAttribute('href'))).toEqual([
@@ -110,7 +122,7 @@ describe('the main page', () => {
 
   it('without anything says what there could be', async () => {
     await show('/v/self');
-    expect(screen.getByText('还没有收藏，点文章下的星')).toBeTruthy();
+    expect(screen.getByText('还没有收藏，点文章下方的星标即可收藏')).toBeTruthy();
     expect(screen.getByText('关注栏目后，这里是它们的新内容')).toBeTruthy();
   });
 });
@@ -158,7 +170,7 @@ describe('the favourites', () => {
 
   it('that are none say how there come to be some', async () => {
     await show('/v/self/favorites');
-    expect(screen.getByText('还没有收藏，点文章下的星')).toBeTruthy();
+    expect(screen.getByText('还没有收藏，点文章下方的星标即可收藏')).toBeTruthy();
     expect(screen.getByRole('link', { name: '去看精选' }).getAttribute('href')).toBe('/jingxuan');
   });
 });

@@ -1,4 +1,5 @@
 import { loadLeaders } from '#web/features/market/watchlist/load-leaders.ts';
+import { watchPageKeys } from '#web/features/market/watchlist/watch-page-keys.ts';
 import { WatchPage } from '#web/features/market/watchlist/watch-page.tsx';
 import { OwnNav } from '#web/features/own/own-nav.tsx';
 import { pageContext } from '#web/lib/page-context.ts';
@@ -9,7 +10,7 @@ import type { Route } from './+types/watchlist';
 const PATH = '/v/self/watchlist';
 
 /** Where this page belongs. */
-export const handle = { belongs: () => ['/v/self'] } satisfies ScreenHandle;
+export const handle = { keys: watchPageKeys, belongs: () => ['/v/self'] } satisfies ScreenHandle;
 
 export function meta({ loaderData: { origin } }: Route.MetaArgs) {
   const description = '自选股：行情、分组、笔记与消息，不用登录。';

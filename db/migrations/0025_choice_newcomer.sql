@@ -1,0 +1,1 @@
+ALTER TABLE "account_choice" ADD COLUMN "newcomer" bigint;

@@ -1,0 +1,2 @@
+ALTER TABLE "message_right" DROP CONSTRAINT "message_right_uid_message_id_pk";--> statement-breakpoint
+ALTER TABLE "message_right" ADD CONSTRAINT "message_right_uid_message_id_by_cause_pk" PRIMARY KEY("uid","message_id","by","cause");

@@ -1,0 +1,3 @@
+/** `14:52` */
+export const clockOf = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
