@@ -11,6 +11,9 @@ const real = ['importer/real-*.test.ts', 'tests/market-days/**/*.test.ts', '**/*
 /** What starts whole programs or makes the whole demo: `npm test` runs it, `npm run check` has no time for it. */
 const whole = ['**/*.whole.test.ts'];
 
+/** Tests that start programs live where those live. */
+const atTestTime = ['tests/support/test-time.ts'];
+
 const shared = {
   // Many short-lived copies of the embedded database: to compile each once more, for speed, costs more than it brings.
   execArgv: ['--liftoff-only'],
@@ -46,7 +49,15 @@ export default defineConfig({
         },
       },
       {
-        test: { ...shared, name: 'whole', environment: 'node', isolate: false, include: whole, testTimeout: 240_000 },
+        test: {
+          ...shared,
+          name: 'whole',
+          environment: 'node',
+          setupFiles: [...shared.setupFiles, ...atTestTime],
+          isolate: false,
+          include: whole,
+          testTimeout: 240_000,
+        },
       },
       { test: { ...shared, name: 'real', environment: 'node', isolate: false, include: real } },
       {
@@ -54,6 +65,7 @@ export default defineConfig({
           ...shared,
           name: 'faults',
           environment: 'node',
+          setupFiles: [...shared.setupFiles, ...atTestTime],
           globalSetup: ['tests/support/build-pages.ts'],
           include: ['tests/faults/**/*.test.ts'],
           testTimeout: 180_000,
@@ -74,6 +86,7 @@ export default defineConfig({
           ...shared,
           name: 'e2e',
           environment: 'node',
+          setupFiles: [...shared.setupFiles, ...atTestTime],
           globalSetup: ['tests/support/build-pages.ts', 'tests/e2e/demo-data.ts'],
           include: ['tests/e2e/**/*.test.ts'],
           // A browser on a busy machine now and then does nothing for seconds; the end of the run names what needed it.

@@ -1,3 +1,5 @@
+import { systemClock } from '#shared/clock.ts';
+
 /** Something that would have gone out into the world. */
 export interface SentItem {
   kind: 'sms';
@@ -20,7 +22,7 @@ export function createOutbox() {
   const items: SentItem[] = [];
   return {
     add(item: Omit<SentItem, 'at'>): void {
-      items.unshift({ ...item, at: Math.floor(Date.now() / 1000) });
+      items.unshift({ ...item, at: systemClock.seconds() });
       items.length = Math.min(items.length, MOST);
     },
     list: (): readonly SentItem[] => items,

@@ -3,6 +3,7 @@ import { PgBoss } from 'pg-boss';
 import type { Job } from '#shared/module.ts';
 import type { UnixSeconds } from '#shared/time.ts';
 import type { Database, OwnClient } from './database.ts';
+import { machineDate } from '#shared/clock.ts';
 
 /** Asks for a run of a job, in the work that is open: it runs if that commits, and not otherwise; not before the moment `at`. */
 export type Enqueue = (job: string, order?: object, options?: { at?: UnixSeconds }) => Promise<void>;
@@ -82,7 +83,7 @@ export async function prepareQueues(boss: PgBoss, jobs: readonly QueuedJob[]): P
 export function createQueue(database: Database) {
   const boss = openBoss(database, { isWorking: false });
   const enqueue: Enqueue = async (job, order = {}, { at } = {}) =>
-    void (await boss.send(job, order, at === undefined ? {} : { startAfter: new Date(at * 1000) }));
+    void (await boss.send(job, order, at === undefined ? {} : { startAfter: machineDate(at * 1000) }));
   return {
     enqueue,
     /** Never inside a work: the library ends the transaction that it finds. */

@@ -11,10 +11,11 @@ import { flashDraft } from '#tests/support/feed-app.ts';
 import { npmScript } from '#tests/support/npm-script.ts';
 import { newDataDir } from '#tests/support/server.ts';
 import { silentLog } from '#tests/support/silent-log.ts';
+import { testTime } from '#tests/support/test-time.ts';
 
 function runAudit(dataDir: string): Promise<{ code: number; output: string }> {
   const { DATABASE_URL: _url, ...environment } = process.env;
-  const env = { ...environment, KAIPAN_DATA_DIR: dataDir };
+  const env = { ...environment, ...testTime(), KAIPAN_DATA_DIR: dataDir };
   return new Promise((resolve) => {
     const child = execFile(process.execPath, npmScript('audit').arguments, { env }, (_error, out, err) =>
       resolve({ code: child.exitCode ?? -1, output: out + err }),

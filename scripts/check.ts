@@ -17,7 +17,7 @@ const bin = path.join(import.meta.dirname, '../node_modules/.bin');
 
 for (const step of steps) {
   if (wanted.length > 0 && !wanted.includes(step.name)) continue;
-  const startedAt = Date.now();
+  const startedAt = performance.now();
   const result = spawnSync(step.command, {
     shell: true,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -25,7 +25,7 @@ for (const step of steps) {
     maxBuffer: 64 * 1024 * 1024,
     env: { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}` },
   });
-  const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   if (result.status !== 0) {
     process.stdout.write(`${result.stdout}${result.stderr}\n✗ ${step.name} (${seconds} s). To mend: ${step.mend}\n`);
     process.exit(1);

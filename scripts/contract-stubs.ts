@@ -13,7 +13,7 @@ export function contractStubs(): Plugin {
     enforce: 'pre',
     async load(id) {
       if (!id.endsWith('.contract.ts')) return null;
-      const exported: Record<string, unknown> = await import(`${pathToFileURL(id).href}?at=${Date.now()}`);
+      const exported: Record<string, unknown> = await import(`${pathToFileURL(id).href}?at=${performance.now()}`);
       const lines = Object.entries(exported).flatMap(([name, value]) => {
         const stub = isConstant(value) ? value : stubOf(value);
         return stub !== null ? [`export const ${name} = ${JSON.stringify(stub)};`] : [];

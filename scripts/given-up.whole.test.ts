@@ -4,10 +4,11 @@ import { createQueue, openBoss, openDatabase } from '#db/client.ts';
 import { freshDataDir } from '#tests/faults/fresh-data.ts';
 import { npmScript } from '#tests/support/npm-script.ts';
 import { silentLog } from '#tests/support/silent-log.ts';
+import { testTime } from '#tests/support/test-time.ts';
 
 function runGivenUp(dataDir: string, ...words: string[]): Promise<{ code: number; output: string }> {
   const { DATABASE_URL: _url, ...environment } = process.env;
-  const env = { ...environment, KAIPAN_DATA_DIR: dataDir };
+  const env = { ...environment, ...testTime(), KAIPAN_DATA_DIR: dataDir };
   return new Promise((resolve) => {
     const child = execFile(
       process.execPath,

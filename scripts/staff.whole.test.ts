@@ -6,10 +6,11 @@ import { systemClock } from '#shared/clock.ts';
 import { freshDataDir } from '#tests/faults/fresh-data.ts';
 import { npmScript } from '#tests/support/npm-script.ts';
 import { silentLog } from '#tests/support/silent-log.ts';
+import { testTime } from '#tests/support/test-time.ts';
 
 function runStaff(dataDir: string, ...words: string[]): Promise<{ code: number; output: string }> {
   const { DATABASE_URL: _url, ...environment } = process.env;
-  const env = { ...environment, KAIPAN_DATA_DIR: dataDir };
+  const env = { ...environment, ...testTime(), KAIPAN_DATA_DIR: dataDir };
   return new Promise((resolve) => {
     const child = execFile(process.execPath, [...npmScript('staff').arguments, ...words], { env }, (_error, out, err) =>
       resolve({ code: child.exitCode ?? -1, output: out + err }),

@@ -56,7 +56,7 @@ export async function buildWeb(): Promise<void> {
   for (const file of globSync('assets/manifest-*.js', { cwd: clientDir })) await packFile(path.join(clientDir, file));
   const files = globSync('**/*.{js,css,svg,json}', { cwd: clientDir });
   await Promise.all(files.map((file) => compressFile(path.join(clientDir, file))));
-  await writeFile(stamp, new Date().toISOString());
+  await writeFile(stamp, '');
 }
 
 /** The built pages, loaded into this process. */

@@ -22,12 +22,16 @@ import {
 import { missingPayment, paymentVariables, toPaymentConfig, type PaymentConfig } from './config-payment.ts';
 import { trustOf, type ProxySettings } from './http/edge/proxies.ts';
 import { controlSocketPath } from '#importer/delivery/control-path.ts';
+import { setSystemTime } from '#shared/clock.ts';
+import { dayText, type UnixMillis } from '#shared/time.ts';
 import { toTradingDay } from '#shared/trading-day.ts';
 
 /** Everything the operator can set. The only reader of the environment; the rest of the program receives the object. */
 export interface Config {
   isProduction: boolean;
   isTest: boolean;
+  /** The moment at which the program starts to live; null: the machine's. */
+  testNow: UnixMillis | null;
   http: ProxySettings & {
     port: number;
     host: string;
@@ -71,11 +75,27 @@ const clockTime = z
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of the day, such as 10:00')
   .transform((text) => Number(text.slice(0, 2)) * 3600 + Number(text.slice(3)) * 60);
 
+/** `2026-11-26T10:00` in China, with seconds and parts of them if need be, as milliseconds since 1970. */
+const chinaMoment = z
+  .string()
+  .refine(
+    (text) => /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{3})?)?$/.test(text) && isDayOfCalendar(text),
+    'must be a moment in China, such as 2026-11-26T10:00',
+  )
+  .transform((text) => Date.parse(`${text}+08:00`));
+
+/** `Date.parse` takes 2026-02-30 for the second of March. */
+function isDayOfCalendar(text: string): boolean {
+  const at = Date.parse(`${text}+08:00`);
+  return !Number.isNaN(at) && dayText(at / 1000) === text.slice(0, 10);
+}
+
 const flag = z.enum(['0', '1'], 'must be 0 or 1');
 
 const Environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
   KAIPAN_TEST: flag.default('0'),
+  KAIPAN_TEST_NOW: chinaMoment.optional(),
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().min(1).default('localhost'),
   KAIPAN_ORIGIN: z
@@ -150,6 +170,11 @@ export function readEnvironment(raw: NodeJS.ProcessEnv): Environment {
   if (filled['KAIPAN_TEST'] === '1' && filled['NODE_ENV'] === 'production') {
     faults.push('KAIPAN_TEST: opens /dev/* and is refused in production; unset it');
   }
+  if (filled['KAIPAN_TEST_NOW'] !== undefined && filled['KAIPAN_TEST'] !== '1') {
+    faults.push(
+      'KAIPAN_TEST_NOW: at which moment a program of a test starts to live; set KAIPAN_TEST=1 too, or unset it',
+    );
+  }
   if (filled['KAIPAN_MARKET_SOURCE'] === 'replay' && filled['KAIPAN_MARKET_DAY'] === undefined) {
     faults.push('KAIPAN_MARKET_DAY: which day is to be replayed, such as 2026-07-03');
   }
@@ -187,6 +212,7 @@ export function toConfig(env: Environment): Config {
   return {
     isProduction,
     isTest: env.KAIPAN_TEST === '1',
+    testNow: env.KAIPAN_TEST_NOW ?? null,
     http: {
       port: env.PORT,
       host: env.HOST,
@@ -232,9 +258,11 @@ function toMarketConfig(env: Environment): MarketSettings | null {
   };
 }
 
-/** The configuration of this process. */
+/** The configuration of this process, which lives from now on at the moment that a test has set, if one has. */
 export function loadConfig(): Config {
-  return toConfig(readEnvironment(process.env));
+  const config = toConfig(readEnvironment(process.env));
+  if (config.testNow !== null) setSystemTime(config.testNow);
+  return config;
 }
 
 /** What the operator should know about the environment of this process. */

@@ -10,7 +10,7 @@ import { openHttp } from '#domains/market/sources/http/market.http-source.ts';
 import { openReplay } from '#domains/market/sources/stored/market.replay.ts';
 import type { MarketFeed } from '#domains/market/terms/market.source.ts';
 import { openSite } from '#demo/open-site.ts';
-import { createMovableClock, systemClock, type Clock } from '#shared/clock.ts';
+import { createMovableClock, machineClock, systemClock, type Clock } from '#shared/clock.ts';
 import type { Module } from '#shared/module.ts';
 import { composeDomains, type Domains } from './compose.ts';
 import { followAll } from './follow.ts';
@@ -124,7 +124,7 @@ export async function startApp(config: Config, log: Logger, mode: 'built' | 'liv
     opened.defer(() => control.close());
   }
   if (config.roles.has('jobs')) {
-    const running = await startJobs(jobsOf(domains.modules), { database, log, metrics, clock: systemClock });
+    const running = await startJobs(jobsOf(domains.modules), { database, log, metrics, clock: machineClock });
     opened.defer(() => running.stop());
     jobs = running;
     if (config.hasDemo) {

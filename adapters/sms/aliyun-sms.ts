@@ -2,6 +2,7 @@ import { createHash, createHmac, randomUUID } from 'node:crypto';
 import type { Sms } from '#domains/accounts/accounts.service.ts';
 import type { Log } from '#shared/log.ts';
 import { isoText } from '#shared/time.ts';
+import { systemClock } from '#shared/clock.ts';
 
 export interface AliyunSmsSettings {
   keyId: string;
@@ -25,7 +26,7 @@ export const ALIYUN_SMS = 'https://dysmsapi.aliyuncs.com';
 /** Short messages by Alibaba Cloud (SendSms, 2017-05-25), signed by ACS3-HMAC-SHA256. */
 export function createAliyunSms(
   { keyId, keySecret, sign, template }: AliyunSmsSettings,
-  { address, log, timeoutMillis = 5000, seconds = () => Math.floor(Date.now() / 1000) }: AliyunDeps,
+  { address, log, timeoutMillis = 5000, seconds = () => systemClock.seconds() }: AliyunDeps,
 ): Sms {
   return {
     async send({ to, code }) {

@@ -1,5 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { isoText } from '#shared/time.ts';
+import { systemClock } from '#shared/clock.ts';
 
 export interface TencentKeys {
   secretId: string;
@@ -26,7 +27,7 @@ export interface TencentDeps {
 /** Asks a service of Tencent Cloud, signed by TC3-HMAC-SHA256. Answers its `Response`, or fails. */
 export async function callTencent(
   { service, action, version, region, payload }: TencentCall,
-  { keys, address, timeoutMillis = 5000, seconds = () => Math.floor(Date.now() / 1000) }: TencentDeps,
+  { keys, address, timeoutMillis = 5000, seconds = () => systemClock.seconds() }: TencentDeps,
 ): Promise<Record<string, unknown>> {
   const body = JSON.stringify(payload);
   const { host } = new URL(address);

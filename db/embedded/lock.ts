@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
+import { systemClock } from '#shared/clock.ts';
 
 /** Who holds a data directory, as written into `<dir>/server.json` for other programs of ours. */
 export interface ServerInfo {
@@ -40,7 +41,7 @@ export async function lockDataDir(dir: string, controlSocket?: string): Promise<
   if (unlock === null) throw inUse(dir);
   const info: ServerInfo = {
     pid: process.pid,
-    startedAt: new Date().toISOString(),
+    startedAt: new Date(systemClock.millis()).toISOString(),
     ...(controlSocket && { controlSocket }),
   };
   fs.writeFileSync(infoPath(dir), `${JSON.stringify(info)}\n`);

@@ -5,6 +5,7 @@ import { png } from '#tests/support/uploads.ts';
 import { atDesk, signedIn, signedUp } from './sign-in.ts';
 import { demoSite } from './site.ts';
 import { press, untilIdle } from './visit.ts';
+import { systemClock } from '#shared/clock.ts';
 
 const site = demoSite();
 const REVIEWER = { name: '许澜', mobile: '17000000005' };
@@ -24,7 +25,7 @@ async function applyAsAuthor(page: Page, licence: string) {
   await page.waitForURL(/\/author\/authentic$/);
   await untilIdle(page);
   await page.getByLabel('真实姓名').fill('周砚');
-  await page.getByLabel('身份证号').fill(newIdNumber(Date.now() % 1000));
+  await page.getByLabel('身份证号').fill(newIdNumber(systemClock.millis() % 1000));
   await page.getByRole('button', { name: '提交核对' }).click();
   await page.getByLabel('我已阅读并同意').check();
   await page.getByRole('button', { name: '签署' }).click();
@@ -82,7 +83,7 @@ const incomeOf = (page: Page) =>
   page.locator('main header').getByText('收入', { exact: true }).locator('xpath=ancestor::*[contains(., "¥")][1]');
 
 test('from the verification to the income: written, refused, mended, passed by two, bought, read and added to', async () => {
-  const stamp = Date.now();
+  const stamp = systemClock.millis();
   const title = `钠电的第二条路线 ${stamp}`;
   const secret = `层状氧化物每吨成本已降到三万一 ${stamp}`;
   const { page: author, complaints } = await signedUp(site);

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { codeOf } from '#domains/ops/staff/ops.totp.ts';
 import { demoSite } from './site.ts';
 import { untilIdle } from './visit.ts';
+import { systemClock } from '#shared/clock.ts';
 
 // What waits a moment is sent out by a job.
 const site = demoSite({ environment: { KAIPAN_ROLES: 'web,live,jobs' } });
@@ -17,7 +18,7 @@ async function atDesk(name: string, mobile: string): Promise<{ page: Page; compl
   await page.getByRole('button', { name: /^我的账号/ }).waitFor();
   await page.goto(`${site.address}/ops/desk`);
   const secret = new RegExp(`${name} ([A-Z2-7]{32})`).exec(site.output)?.[1] ?? '';
-  await page.getByLabel('验证码').fill(codeOf(secret, Math.floor(Date.now() / 1000)));
+  await page.getByLabel('验证码').fill(codeOf(secret, systemClock.seconds()));
   await page.keyboard.press('Enter');
   await page.getByLabel('标题', { exact: true }).waitFor();
   await alive(page);
@@ -50,7 +51,7 @@ test('an editor publishes, corrects and withdraws; an open /live shows it at onc
   await untilIdle(live);
   const { page, complaints } = await atDesk('阿敏', '17000000004');
   const { page: second } = await atDesk('许澜', '17000000005');
-  const title = `桌面测试${Date.now()}`;
+  const title = `桌面测试${systemClock.millis()}`;
 
   // Not a word is lost at a reload, also before anything was saved.
   await write(page, title, '一家公司公告，中标 41.6 亿元的工程。');

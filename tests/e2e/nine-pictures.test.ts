@@ -4,6 +4,7 @@ import { png } from '#tests/support/uploads.ts';
 import { signedIn } from './sign-in.ts';
 import { demoSite } from './site.ts';
 import { untilIdle } from './visit.ts';
+import { systemClock } from '#shared/clock.ts';
 
 const site = demoSite();
 
@@ -45,7 +46,7 @@ test('nine pictures go up in their order while their author types on; one that i
   const dialog = await compose(page);
   const text = dialog.getByLabel('内容', { exact: true });
   const list = dialog.getByRole('list', { name: '图片' });
-  const mark = `九图${Date.now()}`;
+  const mark = `九图${systemClock.millis()}`;
 
   // The first is on its way until the text is written.
   const { promise: isTyped, resolve: typed } = Promise.withResolvers<void>();

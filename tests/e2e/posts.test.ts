@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { atDesk, signedIn } from './sign-in.ts';
 import { demoSite } from './site.ts';
 import { untilIdle } from './visit.ts';
+import { systemClock } from '#shared/clock.ts';
 
 const site = demoSite();
 
@@ -28,7 +29,7 @@ test('a short post is written, refused with a reason, mended and passed, and the
     { name: '许澜', mobile: '17000000005' },
     'review',
   );
-  const mark = `竞价${Date.now()}`;
+  const mark = `竞价${systemClock.millis()}`;
 
   await author.goto(`${site.address}/author/home`);
   await untilIdle(author);

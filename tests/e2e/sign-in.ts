@@ -1,6 +1,7 @@
 import { codeOf } from '#domains/ops/staff/ops.totp.ts';
 import type { Site } from './site.ts';
 import { untilIdle, type Visit } from './visit.ts';
+import { systemClock } from '#shared/clock.ts';
 
 /** Somebody of the demo, who has a password. */
 export async function signedIn(site: Site, mobile: string): Promise<Visit> {
@@ -42,7 +43,7 @@ export async function atDesk(site: Site, { name, mobile }: { name: string; mobil
   const { page } = visited;
   await page.goto(`${site.address}/ops/${part}`);
   const secret = new RegExp(`${name} ([A-Z2-7]{32})`).exec(site.output)?.[1] ?? '';
-  await page.getByLabel('验证码').fill(codeOf(secret, Math.floor(Date.now() / 1000)));
+  await page.getByLabel('验证码').fill(codeOf(secret, systemClock.seconds()));
   await page.keyboard.press('Enter');
   await page.getByLabel('验证码').waitFor({ state: 'hidden' });
   return visited;

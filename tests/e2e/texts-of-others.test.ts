@@ -10,6 +10,7 @@ import { openBrowser } from '#tests/support/browser.ts';
 import { joinBuyer, type Member } from '#tests/support/cast.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
 import { order, untilIdle, visit } from './visit.ts';
+import { systemClock } from '#shared/clock.ts';
 
 const SUBJECT = 9;
 const [SCRIPT = '', , PICTURE = ''] = attacks;
@@ -26,7 +27,7 @@ beforeAll(async () => {
     await people.addRole(author.viewer.uid, 'author');
     await subjects.upsert([{ id: SUBJECT, title: SCRIPT }]);
     await market.upsertSecurities([{ symbol: '600519.SS', name: PICTURE }]);
-    const now = Math.floor(Date.now() / 1000);
+    const now = systemClock.seconds();
     await billing.coupons.give(
       attacks.map(plainLine).map((title) => ({
         ...{ uid: author.viewer.uid, title, discount: fen(100), beginsAt: now, endsAt: now + 86_400 },

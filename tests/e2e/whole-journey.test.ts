@@ -4,6 +4,7 @@ import { fen } from '#shared/money.ts';
 import { withApp } from '#tests/faults/crashed-data.ts';
 import { demoSite } from './site.ts';
 import { press, untilIdle } from './visit.ts';
+import { systemClock } from '#shared/clock.ts';
 
 /** Whose number is another one afterwards: a test that is run again takes the next. */
 const numbers = [
@@ -17,7 +18,7 @@ const DAY = 86_400;
 const site = demoSite({
   prepare: (dataDir) =>
     withApp(dataDir, async ({ people, accounts, billing }) => {
-      const now = Math.floor(Date.now() / 1000);
+      const now = systemClock.seconds();
       for (const [number] of numbers) {
         const { uid } = await people.create({ displayName: '旅人', avatar: null, roles: [] });
         await accounts.addMobile(uid, number);

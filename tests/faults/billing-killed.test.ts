@@ -17,6 +17,7 @@ import { compileCache, newDataDir } from '#tests/support/server.ts';
 import { silentLog } from '#tests/support/silent-log.ts';
 import { ensureSnapshot, testDatabaseUrl, withDatabase } from '#tests/support/snapshot.ts';
 import type { KilledOrder } from './killed-in-billing.ts';
+import { testTime } from '#tests/support/test-time.ts';
 
 /** Each round kills before every write of each flow once, each time another buyer. One keeps the suite quick. */
 const rounds = Number(process.env['KAIPAN_CRASH_ROUNDS'] ?? 1);
@@ -70,7 +71,7 @@ async function live(
   const file = path.join(import.meta.dirname, 'killed-in-billing.ts');
   const child = spawn(process.execPath, [file, JSON.stringify(asked)], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, ...compileCache },
+    env: { ...process.env, ...compileCache, ...testTime() },
   });
   const [told, [, signal]] = await Promise.all([text(child.stdout), once(child, 'exit')]);
   return { signal: signal as string | null, statements: Number(told) };

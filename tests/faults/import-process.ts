@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { npmScript } from '#tests/support/npm-script.ts';
 import { compileCache } from '#tests/support/server.ts';
+import { testTime } from '#tests/support/test-time.ts';
 
 /** `npm run import -- news FILE …` as a process of its own. */
 export function startImport(dataDir: string, args: string[]) {
@@ -10,7 +11,7 @@ export function startImport(dataDir: string, args: string[]) {
   const child = spawn(process.execPath, [...npmScript('import').arguments, 'news', ...args], {
     cwd: dataDir,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...environment, ...compileCache, KAIPAN_DATA_DIR: dataDir },
+    env: { ...environment, ...compileCache, ...testTime(), KAIPAN_DATA_DIR: dataDir },
   });
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));

@@ -25,9 +25,9 @@ test('SIGTERM: sockets hear why, what is running is finished, the process ends w
     order(server.address, { action: 'create', title: `停机前 ${nr}`, summary: '', subj_ids: [9] }),
   );
   await Promise.race(asked);
-  const startedAt = Date.now();
+  const startedAt = performance.now();
   const exitCode = await server.stop('SIGTERM');
-  expect([exitCode, Date.now() - startedAt < 10_000]).toEqual([0, true]);
+  expect([exitCode, performance.now() - startedAt < 10_000]).toEqual([0, true]);
   const answers = await Promise.allSettled(asked);
   // On a busy machine some have not reached the server before it closes its door: these it has not begun.
   const finished = answers.filter(({ status }) => status === 'fulfilled').length;
@@ -49,9 +49,9 @@ test('SIGTERM does not wait for ever for a client that stays silent in the middl
     'POST /dev/messages HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{',
   );
   await fetch(`${server.address}/healthz`);
-  const startedAt = Date.now();
+  const startedAt = performance.now();
   expect(await server.stop('SIGTERM')).toBe(0);
-  expect(Date.now() - startedAt).toBeLessThan(40_000);
+  expect(performance.now() - startedAt).toBeLessThan(40_000);
   silent.destroy();
 });
 
@@ -65,9 +65,9 @@ test('SIGTERM while an import is handed over: stops after the batch at hand, and
   const importing = startImport(dataDir, [file]);
   // Soon enough to stop it in the middle.
   await until(() => hasNews(server.address), 'the import has begun');
-  const startedAt = Date.now();
+  const startedAt = performance.now();
   expect(await server.stop('SIGTERM')).toBe(0);
-  expect(Date.now() - startedAt).toBeLessThan(40_000);
+  expect(performance.now() - startedAt).toBeLessThan(40_000);
 
   const next = await startServer({ dataDir, port, environment });
   const { code, output } = await importing.ended;

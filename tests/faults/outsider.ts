@@ -101,7 +101,7 @@ export function startOutsider({ address, ledger, beforeEnter }: OutsiderOptions)
   async function live() {
     while (!stopping.signal.aborted) {
       try {
-        await sleep(Math.max(seen.sessions === 0 ? 0 : retryMillis, awayUntil - Date.now()));
+        await sleep(Math.max(seen.sessions === 0 ? 0 : retryMillis, awayUntil - performance.now()));
         if (!stopping.signal.aborted && !place) await reload();
         if (!stopping.signal.aborted) await session();
       } catch {
@@ -117,7 +117,7 @@ export function startOutsider({ address, ledger, beforeEnter }: OutsiderOptions)
     lines: () => linesOf(flashes),
     /** The line breaks without a word and stays away for a while. */
     cut(millis: number) {
-      awayUntil = Date.now() + millis;
+      awayUntil = performance.now() + millis;
       socket?.terminate();
     },
     /** The tab sleeps: nothing is read, the line stays. */

@@ -108,8 +108,8 @@ test('many strangers who never read do not delay the others', async () => {
     sleeper.enter();
     sleeper.socket.pause();
   }
-  const startedAt = Date.now();
+  const startedAt = performance.now();
   await bystanderIsUnharmed();
-  expect(Date.now() - startedAt).toBeLessThan(20_000);
+  expect(performance.now() - startedAt).toBeLessThan(20_000);
   for (const sleeper of sleepers) sleeper.socket.terminate();
 });

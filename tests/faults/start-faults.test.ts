@@ -9,6 +9,7 @@ import { testDatabaseUrl, withDatabase } from '#tests/support/snapshot.ts';
 import { freshDataDir } from './fresh-data.ts';
 import { startOnPostgres } from './postgres-server.ts';
 import { until } from './until.ts';
+import { testTime } from '#tests/support/test-time.ts';
 
 const projectDir = path.resolve(import.meta.dirname, '../..');
 
@@ -18,7 +19,14 @@ async function run(file: string, environment: Record<string, string>, args: stri
   const usual = { KAIPAN_ROLES: 'jobs', KAIPAN_DEMO: '0', PORT: '0', KAIPAN_LOG_LEVEL: 'warn' };
   const child = spawn(process.execPath, [file, ...args], {
     cwd: projectDir,
-    env: { ...outside, ...usual, ...compileCache, KAIPAN_DATA_DIR: path.join(newDataDir(), 'data'), ...environment },
+    env: {
+      ...outside,
+      ...usual,
+      ...compileCache,
+      ...testTime(),
+      KAIPAN_DATA_DIR: path.join(newDataDir(), 'data'),
+      ...environment,
+    },
   });
   onTestFinished(() => void child.kill('SIGKILL'));
   let words = '';

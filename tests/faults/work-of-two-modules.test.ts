@@ -11,6 +11,7 @@ import { openTestDatabase } from '#tests/support/database.ts';
 import { newDataDir } from '#tests/support/server.ts';
 import { silentLog } from '#tests/support/silent-log.ts';
 import { ensureSnapshot, testDatabaseUrl, withDatabase } from '#tests/support/snapshot.ts';
+import { testTime } from '#tests/support/test-time.ts';
 
 const viewer = { uid: uid(1), displayName: '小王', avatar: null, roles: ['reader'] } as const;
 const draft = { title: '买下的文章', summary: '', content: '', subjectIds: [17] };
@@ -47,6 +48,7 @@ test('a crash in the middle leaves neither the text nor the right to it', async 
   const { config, reopen } = await (testDatabaseUrl ? onServer(testDatabaseUrl) : onDisk());
   const child = spawn(process.execPath, [path.join(import.meta.dirname, 'killed-in-work.ts'), JSON.stringify(config)], {
     stdio: 'inherit',
+    env: { ...process.env, ...testTime() },
   });
   const [, signal] = await once(child, 'exit');
   expect(signal).toBe('SIGKILL');

@@ -13,7 +13,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 
 installLighthouse();
 await using stack = new AsyncDisposableStack();
-const server = await startServer({ environment: { KAIPAN_DEMO: '1', KAIPAN_TEST: '0' } });
+const server = await startServer({ environment: { KAIPAN_DEMO: '1' } });
 stack.defer(async () => void (await server.stop()));
 
 const [home, live, article] = await readSitePaths(server.address);

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { chromium as player, type Browser } from 'playwright-core';
+import { machineClock, systemClock } from '#shared/clock.ts';
 
 const projectDir = path.resolve(import.meta.dirname, '../..');
 const packedBrowser = path.join(projectDir, 'node_modules/@sparticuz/chromium');
@@ -28,7 +29,30 @@ export async function openBrowser(moreFlags: readonly string[] = []): Promise<Br
   const wantsPacked = process.env['KAIPAN_TEST_BROWSER'] === 'packed';
   const system = wantsPacked ? undefined : systemBrowsers.find(existsSync);
   const flags = [...quietFlags, ...moreFlags];
-  return system ? player.launch({ executablePath: system, args: flags }) : openPackedBrowser(flags);
+  const browser = await (system ? player.launch({ executablePath: system, args: flags }) : openPackedBrowser(flags));
+  return atTestTime(browser);
+}
+
+/** Its pages live at the same moment as the programs of the tests; Playwright's own clock would stand in for their timers, too. */
+function atTestTime(browser: Browser): Browser {
+  const newContext = browser.newContext.bind(browser);
+  browser.newContext = async (options) => {
+    const context = await newContext(options);
+    await context.addInitScript(shiftDates, systemClock.millis() - machineClock.millis());
+    return context;
+  };
+  return browser;
+}
+
+/** Runs in the page. */
+function shiftDates(shift: number) {
+  const MachineDate = Date;
+  const now = () => MachineDate.now() + shift;
+  globalThis.Date = new Proxy(MachineDate, {
+    construct: (target, given, self) => Reflect.construct(target, given.length === 0 ? [now()] : given, self) as Date,
+    apply: () => new MachineDate(now()).toString(),
+    get: (target, key, self) => (key === 'now' ? now : Reflect.get(target, key, self)),
+  });
 }
 
 async function openPackedBrowser(flags: readonly string[]): Promise<Browser> {

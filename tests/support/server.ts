@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { npmScript } from './npm-script.ts';
+import { testTime } from './test-time.ts';
 
 const projectDir = path.resolve(import.meta.dirname, '../..');
 
@@ -38,7 +39,7 @@ export async function startServer({ dataDir, port, environment = {} }: TestServe
       ...start.environment,
       PORT: String(chosenPort),
       KAIPAN_DATA_DIR: data,
-      KAIPAN_TEST: '1',
+      ...testTime(),
       KAIPAN_DEMO: '0',
       KAIPAN_RATE_LIMIT: '0',
       KAIPAN_LOG_LEVEL: 'warn',
@@ -65,6 +66,9 @@ export async function startServer({ dataDir, port, environment = {} }: TestServe
     },
   };
 }
+
+/** Of a program that is measured as in production: it lives by the machine's clock. */
+export const machineTime = { KAIPAN_TEST: '0', KAIPAN_TEST_NOW: '' };
 
 /** The program is compiled once for all its starts. */
 export const compileCache = { NODE_COMPILE_CACHE: path.join(projectDir, 'node_modules/.cache/compiled') };
@@ -98,10 +102,10 @@ function withoutOwn(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
 
 async function untilOpen(child: ChildProcess, output: () => string): Promise<void> {
   // Only ends what hangs: the first start of the demo is minutes on a busy machine.
-  const patience = Date.now() + 900_000;
+  const patience = performance.now() + 900_000;
   while (!output().includes('is open at')) {
     if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}:\n${output()}`);
-    if (Date.now() > patience) throw new Error(`The server did not open:\n${output()}`);
+    if (performance.now() > patience) throw new Error(`The server did not open:\n${output()}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }

@@ -1,3 +1,5 @@
+import { systemClock } from '#shared/clock.ts';
+
 /** Where a lease is written so that every tab sees it. */
 export interface LeaseStore {
   read(key: string): string | null;
@@ -22,12 +24,12 @@ export function electByLease({ name, store, id, onChange }: LeaseDeps): () => vo
 
   function beat() {
     const lease = readLease(store.read(name));
-    const isFree = lease === null || lease.until <= Date.now();
+    const isFree = lease === null || lease.until <= systemClock.millis();
     const isMine = lease?.id === id && !isFree;
     // Two tabs may have taken it in one instant; the one that still finds its name at its next beat leads.
     onChange(isMine && wasMine);
     wasMine = isMine || isFree;
-    if (wasMine) store.write(name, JSON.stringify({ id, until: Date.now() + LEASE_MILLIS }));
+    if (wasMine) store.write(name, JSON.stringify({ id, until: systemClock.millis() + LEASE_MILLIS }));
   }
 
   const timer = setInterval(beat, BEAT_MILLIS);

@@ -1,6 +1,7 @@
 import { isApiError } from '#shared/api-error.ts';
 import { newKey } from './new-key.ts';
 import { readTabStored, removeTabStored, writeTabStored } from './storage.ts';
+import { systemClock } from '#shared/clock.ts';
 
 /** Who wishes the same later than this after an answer that never came wishes it anew. */
 const HOUR_MILLIS = 3_600_000;
@@ -45,7 +46,7 @@ const nameOf = (wish: string) => `SENT ${wish}`;
 
 function sentOf(wish: string): Sent {
   const known = sent.get(wish) ?? storedOf(wish);
-  const now = Date.now();
+  const now = systemClock.millis();
   const current = known !== null && now - known.at < HOUR_MILLIS ? known : { key: newKey(), at: now };
   sent.set(wish, current);
   return current;

@@ -3,6 +3,7 @@ import { useRouteLoaderData } from 'react-router';
 import { chinaDayStart, type UnixMillis, type UnixSeconds } from '#shared/time.ts';
 import type { loader as rootLoader } from '#web/root.tsx';
 import { useHydrated } from './use-hydrated.ts';
+import { systemClock } from '#shared/clock.ts';
 
 const MINUTE_MILLIS = 60_000;
 
@@ -18,7 +19,7 @@ export function useToday(serverNow: UnixSeconds, toldAt?: UnixMillis): UnixSecon
   );
 
   useEffect(() => {
-    const startedAt = toldAt ?? Date.now();
+    const startedAt = toldAt ?? systemClock.millis();
     const timer = setInterval(() => {
       const now = passedSince(serverNow, startedAt);
       setToday((shown) => (chinaDayStart(shown) === chinaDayStart(now) ? shown : now));
@@ -36,5 +37,5 @@ export function useTodayOfSite(): UnixSeconds {
 }
 
 function passedSince(serverNow: UnixSeconds, toldAt: UnixMillis): UnixSeconds {
-  return serverNow === 0 ? 0 : serverNow + Math.floor((Date.now() - toldAt) / 1000);
+  return serverNow === 0 ? 0 : serverNow + Math.floor((systemClock.millis() - toldAt) / 1000);
 }

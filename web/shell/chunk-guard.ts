@@ -1,3 +1,4 @@
+import { systemClock } from '#shared/clock.ts';
 // A script that does not load: the page is of an older build, whose files are gone, or the line is down. Loading the page again
 // mends the one (and when it does not, a second reload would not either), and would throw away what is read in the other.
 
@@ -41,8 +42,8 @@ export function watchChunks(
   function decideNow(): 'reload' | 'tell' {
     try {
       const stamp = sessionStorage.getItem(stampKey);
-      const decision = decide(stamp === null ? null : Number(stamp), Date.now());
-      if (decision === 'reload') sessionStorage.setItem(stampKey, String(Date.now()));
+      const decision = decide(stamp === null ? null : Number(stamp), systemClock.millis());
+      if (decision === 'reload') sessionStorage.setItem(stampKey, String(systemClock.millis()));
       return decision;
     } catch {
       // Without a place to remember the reload there must be none, or there could be a loop.

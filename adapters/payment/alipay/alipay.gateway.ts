@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { clockToSecond, dayText, type UnixSeconds } from '#shared/time.ts';
 import { rawMember, signingOf, textToSign } from './alipay.signing.ts';
+import { systemClock } from '#shared/clock.ts';
 
 export interface AlipaySettings {
   appId: string;
@@ -29,7 +30,7 @@ export function createGateway({ appId, key, providerKey, gateway }: AlipaySettin
   function paramsOf(method: string, content: object, urls: Record<string, string> = {}): URLSearchParams {
     const params = {
       ...{ app_id: appId, method, format: 'JSON', charset: 'utf-8', sign_type: 'RSA2', version: '1.0' },
-      ...{ timestamp: alipayTime(Math.floor(Date.now() / 1000)), biz_content: JSON.stringify(content), ...urls },
+      ...{ timestamp: alipayTime(systemClock.seconds()), biz_content: JSON.stringify(content), ...urls },
     };
     return new URLSearchParams({ ...params, sign: signing.sign(textToSign(Object.entries(params))) });
   }

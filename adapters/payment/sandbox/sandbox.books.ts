@@ -2,6 +2,7 @@ import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { dayText } from '#shared/time.ts';
 import { PaymentOrder, RefundOrder, type Standing } from './sandbox.messages.ts';
+import { systemClock } from '#shared/clock.ts';
 
 const Entry = z.discriminatedUnion('is', [
   z.object({ is: z.literal('order'), at: z.int(), order: PaymentOrder }),
@@ -44,7 +45,7 @@ export function openSandboxBooks(file: string | null) {
   }
 
   for (const entry of readEntries(file)) take(entry);
-  const seconds = () => Math.floor(Date.now() / 1000);
+  const seconds = () => systemClock.seconds();
   const find = (no: string) => payments.get(no) ?? null;
 
   return {

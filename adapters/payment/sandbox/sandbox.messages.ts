@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { KeyPair } from './sandbox.keys.ts';
+import { systemClock } from '#shared/clock.ts';
 
 /** What travels between the site and the sandbox: JSON with a signature over its time and its very bytes. */
 export const SIGNATURE = 'x-sandbox-signature';
@@ -8,7 +9,7 @@ export const TIMESTAMP = 'x-sandbox-timestamp';
 /** Older ones may be somebody's copy. Who tells again signs again. */
 const FRESH_MILLIS = 5 * 60_000;
 
-export function signed(keys: KeyPair, body: string, at = Date.now()): Record<string, string> {
+export function signed(keys: KeyPair, body: string, at = systemClock.millis()): Record<string, string> {
   return { [TIMESTAMP]: String(at), [SIGNATURE]: keys.sign(`${at}\n${body}`) };
 }
 
@@ -16,7 +17,7 @@ export function signed(keys: KeyPair, body: string, at = Date.now()): Record<str
 export function mustBeSigned(keys: KeyPair, body: string, header: (name: string) => string | null): void {
   const at = header(TIMESTAMP) ?? '';
   if (!keys.isSigned(`${at}\n${body}`, header(SIGNATURE) ?? '')) throw new Error('bad signature');
-  if (!(Math.abs(Date.now() - Number(at)) <= FRESH_MILLIS)) throw new Error('old timestamp');
+  if (!(Math.abs(systemClock.millis() - Number(at)) <= FRESH_MILLIS)) throw new Error('old timestamp');
 }
 
 const whose = { seller: z.string(), app: z.string() };

@@ -7,6 +7,7 @@ import type { SandboxKeys } from './sandbox.keys.ts';
 import { mustBeSigned, PaymentOrder, RefundOrder, signed } from './sandbox.messages.ts';
 import { createNotices } from './sandbox.notices.ts';
 import { cashierPage, chaosPage, missingPage } from './sandbox.pages.ts';
+import { systemClock } from '#shared/clock.ts';
 
 export interface SandboxServerSettings {
   port: number;
@@ -102,7 +103,7 @@ export async function startSandbox({ port, host, keys, booksFile, log }: Sandbox
 
   await app.listen({ port, host });
   const address = app.server.address() as AddressInfo;
-  notices.tellAgain(Math.floor(Date.now() / 1000) - TOLD_AGAIN_SECONDS);
+  notices.tellAgain(systemClock.seconds() - TOLD_AGAIN_SECONDS);
 
   return {
     port: address.port,

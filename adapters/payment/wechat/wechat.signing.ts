@@ -1,4 +1,5 @@
 import { createDecipheriv, createPrivateKey, createPublicKey, randomBytes, sign, verify } from 'node:crypto';
+import { systemClock } from '#shared/clock.ts';
 
 export interface WechatSettings {
   appId: string;
@@ -33,7 +34,7 @@ export function signingOf({ merchantId, serial, key, apiKey, providerKeys }: Wec
   return {
     /** What a request says in `Authorization`. */
     authorization(method: string, path: string, body: string): string {
-      const [timestamp, nonce] = [String(Math.floor(Date.now() / 1000)), randomBytes(16).toString('hex')];
+      const [timestamp, nonce] = [String(systemClock.seconds()), randomBytes(16).toString('hex')];
       const text = [method, path, timestamp, nonce, body, ''].join('\n');
       const parts = {
         ...{ mchid: merchantId, nonce_str: nonce, timestamp, serial_no: serial },
@@ -51,7 +52,8 @@ export function signingOf({ merchantId, serial, key, apiKey, providerKeys }: Wec
       const publicKey = publicKeys.get(header('wechatpay-serial') ?? '');
       if (publicKey === undefined) throw new Error('signed with another key');
       if (!verify('RSA-SHA256', text, publicKey, signature)) throw new Error('bad signature');
-      if (!(Math.abs(Date.now() / 1000 - Number(timestamp)) <= FRESH_SECONDS)) throw new Error('old timestamp');
+      if (!(Math.abs(systemClock.millis() / 1000 - Number(timestamp)) <= FRESH_SECONDS))
+        throw new Error('old timestamp');
     },
 
     /** AES-256-GCM: throws for what was encrypted with another key, or changed. */

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { seedDemo } from '#demo/seed.ts';
 import { systemClock } from '#shared/clock.ts';
 import { silentLog } from '#tests/support/silent-log.ts';
-import { startServer } from '#tests/support/server.ts';
+import { machineTime, startServer } from '#tests/support/server.ts';
 import { joinCast } from '#tests/support/cast.ts';
 import { openBenchDatabase } from './bench-database.ts';
 import { pidOf } from './process-use.ts';
@@ -25,7 +25,7 @@ export async function openDemoSite() {
     environment: {
       DATABASE_URL: url,
       NODE_ENV: 'production',
-      KAIPAN_TEST: '0',
+      ...machineTime,
       KAIPAN_SOCKETS_PER_ADDRESS: '0',
       KAIPAN_DEMO: '1',
       KAIPAN_ROLES: 'web,live',

@@ -1,4 +1,4 @@
-import { startServer } from '#tests/support/server.ts';
+import { machineTime, startServer } from '#tests/support/server.ts';
 import { openBenchDatabase } from './bench-database.ts';
 import { pidOf } from './process-use.ts';
 
@@ -17,7 +17,7 @@ export async function openEmptySite() {
   await using opened = new AsyncDisposableStack();
   const { url, database, domains } = opened.use(await openBenchDatabase('writers'));
   const server = await startServer({
-    environment: { ...production, DATABASE_URL: url, KAIPAN_TEST: '0', KAIPAN_ROLES: 'web' },
+    environment: { ...production, DATABASE_URL: url, ...machineTime, KAIPAN_ROLES: 'web' },
   });
   opened.defer(async () => void (await server.stop()));
   const kept = opened.move();

@@ -1,4 +1,5 @@
 import { readStored, removeStored, writeStored } from '#web/lib/storage.ts';
+import { systemClock } from '#shared/clock.ts';
 
 /** By what the server knows an upload. */
 export interface Ticket {
@@ -21,7 +22,7 @@ export function findTicket(file: Chosen): Ticket | null {
   const stored = readStored(placeOf(file));
   if (stored === null) return null;
   const { key, token, expiresAt } = JSON.parse(stored) as KeptTicket;
-  if (expiresAt * 1000 > Date.now()) return { key, token };
+  if (expiresAt * 1000 > systemClock.millis()) return { key, token };
   forgetTicket(file);
   return null;
 }

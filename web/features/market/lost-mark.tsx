@@ -2,6 +2,7 @@ import { useContext, useEffect, useState } from 'react';
 import css from './lost-mark.module.css';
 import { useLostSince } from './server-contact.ts';
 import { Standing } from './standing.ts';
+import { systemClock } from '#shared/clock.ts';
 
 /** Says beside a time of now that nothing newer comes, and how old what is shown is (docs/product/quotes.md#out-of-reach). */
 export function LostMark() {
@@ -20,7 +21,7 @@ export function LostMark() {
 function Age({ since }: { since: number }) {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000);
+    const timer = setInterval(() => setNow(systemClock.millis()), 1000);
     return () => clearInterval(timer);
   }, []);
   return <span className="num">{`数据为 ${ageText(Math.max(0, Math.floor((now - since) / 1000)))}`}</span>;

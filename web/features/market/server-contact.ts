@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { isApiError } from '#shared/api-error.ts';
+import { systemClock } from '#shared/clock.ts';
 
 /** Whether the server tells this tab how the market goes on. Whoever asks again and again or listens for it says how that went; one mark tells it (docs/product/quotes.md#out-of-reach). */
 
-let heardAt = Date.now();
+let heardAt = systemClock.millis();
 let lostSince: number | null = null;
 const listeners = new Set<() => void>();
 
@@ -15,7 +16,7 @@ function become(since: number | null) {
 
 /** An answer came: it is there, for all who ask. */
 export function noteHeard(): void {
-  heardAt = Date.now();
+  heardAt = systemClock.millis();
   become(null);
 }
 

@@ -2,13 +2,13 @@ import { useContext } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import type { loader as rootLoader } from '#web/root.tsx';
 import type { UnixSeconds } from '#shared/time.ts';
-import { nowSeconds } from '#web/lib/now-seconds.ts';
 import { SmallName } from '#web/ui/tag.tsx';
 import { SIMULATED } from './quote-words.ts';
 import { ReplayedThen, replayedMinute, simulatedText } from './replayed.ts';
 import { replayText, shownAgain } from './shown-again.ts';
 import { Standing } from './standing.ts';
 import { useQuote } from './use-quote.ts';
+import { systemClock } from '#shared/clock.ts';
 
 /** By whose quotes the moment of the market is told as it moves. */
 const CLOCK = '000001.SS';
@@ -76,5 +76,5 @@ function useSimulatedText(at: UnixSeconds = 0): string {
 export function useReplayedMinute(at: UnixSeconds = 0): string | null {
   const drawn = useContext(ReplayedThen);
   const newest = Math.max(at, useQuote(CLOCK)?.update_time ?? 0);
-  return newest === 0 ? drawn : replayedMinute(newest, nowSeconds());
+  return newest === 0 ? drawn : replayedMinute(newest, systemClock.seconds());
 }

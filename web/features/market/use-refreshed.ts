@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router';
 import { when } from '#domains/boards/when/boards.when.contract.ts';
 import { api } from '#web/lib/api.ts';
 import { askNoting } from './server-contact.ts';
+import { systemClock } from '#shared/clock.ts';
 
 /** A page that is not there after so long is asked for again. */
 const STUCK_SECONDS = 30;
@@ -34,7 +35,7 @@ export function useRefreshed(seconds: number | null, news: object | null = null)
       const isThere = await isAnswered();
       isAsking = false;
       if (!isThere || isOver) return;
-      asked.current = { news: newest.current, at: Date.now() };
+      asked.current = { news: newest.current, at: systemClock.millis() };
       void revalidate();
     }
     const timer = setInterval(() => void ask(), pause * 1000);
@@ -50,4 +51,4 @@ export function useRefreshed(seconds: number | null, news: object | null = null)
 
 /** Whether nothing has moved since it was asked for. */
 const isQuiet = (news: object | null, asked: { news: object | null; at: number }) =>
-  news !== null && news === asked.news && Date.now() - asked.at < QUIET_SECONDS * 1000;
+  news !== null && news === asked.news && systemClock.millis() - asked.at < QUIET_SECONDS * 1000;

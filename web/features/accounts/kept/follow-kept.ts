@@ -1,6 +1,7 @@
 import { api } from '#web/lib/api.ts';
 import { keepTogether, sendChanges } from './keep-together.ts';
 import { endState } from './kept-state.ts';
+import { systemClock } from '#shared/clock.ts';
 
 /** How soon a change is on its way to the account. */
 const SEND_MILLIS = 1500;
@@ -24,8 +25,8 @@ export function followKept(uid: string | null): () => void {
   }
 
   function ask() {
-    if (Date.now() < askedAt + ASK_MILLIS) return;
-    askedAt = Date.now();
+    if (systemClock.millis() < askedAt + ASK_MILLIS) return;
+    askedAt = systemClock.millis();
     next(() => keepTogether(api, who));
   }
 

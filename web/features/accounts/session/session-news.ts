@@ -1,11 +1,12 @@
 // What tabs of one browser tell each other about who is signed in (docs/product/sign-in.md#other-tabs).
 import { readStored, writeStored } from '#web/lib/storage.ts';
+import { systemClock } from '#shared/clock.ts';
 
 const KEY = 'SIGNED';
 
 /** Somebody has signed in or out here. */
 export function tellOtherTabs(): void {
-  writeStored(KEY, `${Date.now()} ${Math.random()}`);
+  writeStored(KEY, `${systemClock.millis()} ${Math.random()}`);
 }
 
 /** Calls `hear` when another tab has told so, also while this page was put aside by the browser. Answers how to stop. */

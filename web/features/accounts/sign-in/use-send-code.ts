@@ -4,6 +4,7 @@ import { withTicket } from './challenge.ts';
 import type { Faults } from './field-checks.ts';
 import { faultsTold, troubleText } from './told-faults.ts';
 import { useCountdown } from './use-countdown.ts';
+import { systemClock } from '#shared/clock.ts';
 
 export interface CodeAnswer {
   resend_after: number;
@@ -14,7 +15,7 @@ export type CodeSending = ReturnType<typeof useSendCode>;
 
 /** Asks for a code by SMS and counts until the next one may be asked for (docs/product/sign-in.md#codes). `initial` seconds are left when the page begins. */
 export function useSendCode(initial = 0) {
-  const [until, setUntil] = useState(() => (initial === 0 ? 0 : Date.now() + initial * 1000));
+  const [until, setUntil] = useState(() => (initial === 0 ? 0 : systemClock.millis() + initial * 1000));
   const [isSending, setSending] = useState(false);
   const left = useCountdown(until);
 
@@ -24,7 +25,7 @@ export function useSendCode(initial = 0) {
     setSending(true);
     try {
       const { resend_after: pause } = await withTicket(ask);
-      setUntil(Date.now() + pause * 1000);
+      setUntil(systemClock.millis() + pause * 1000);
       return null;
     } catch (error) {
       const faults = faultsTold(error);

@@ -3,9 +3,9 @@ import { payment } from '#domains/billing/payment/billing.payment.contract.ts';
 import { purchase } from '#domains/billing/purchase/billing.purchase.contract.ts';
 import type { Data } from '#shared/contract.ts';
 import { api } from '#web/lib/api.ts';
-import { nowSeconds } from '#web/lib/now-seconds.ts';
 import { messageBody, orderBody, subjectBody, type Bill, type Choice, type Coupon } from './pay-choice.ts';
 import { sendOnce } from '#web/lib/send-once.ts';
+import { systemClock } from '#shared/clock.ts';
 
 export type Ticket = Data<typeof payment.pay>;
 export type PayWay = Parameters<typeof orderBody>[0]['payWay'];
@@ -49,13 +49,13 @@ export async function findOpenOrder({ kind, id }: Choice): Promise<OrderView | n
 /** The same once its time is over and nobody knows how it ended; null as well when that cannot be asked. */
 export async function findDoubtfulOrder(choice: Choice): Promise<OrderView | null> {
   const order = await findOpenOrder(choice).catch(() => null);
-  return order !== null && order.expires_at <= nowSeconds() ? order : null;
+  return order !== null && order.expires_at <= systemClock.seconds() ? order : null;
 }
 
 /** An order of before, with where to pay it: the provider may have been away when it was made. */
 export async function withTicket(order: OrderView): Promise<OrderView> {
   const isTaken = order.pay_url !== '' || order.qr_url !== '';
-  if (isTaken || order.state !== 'created' || order.expires_at <= nowSeconds()) return order;
+  if (isTaken || order.state !== 'created' || order.expires_at <= systemClock.seconds()) return order;
   return { ...order, ...(await api(orders.resumeOrder, { params: { no: order.order_no } })) };
 }
 

@@ -1,10 +1,10 @@
 import { exactYuanText, fen } from '#shared/money.ts';
 import { dayText, type UnixSeconds } from '#shared/time.ts';
-import { nowSeconds } from '#web/lib/now-seconds.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { lastDayOf, type Picked } from './pay-choice.ts';
 import type { PayFacts, Period } from './pay-facts.ts';
 import css from './period-choice.module.css';
+import { systemClock } from '#shared/clock.ts';
 
 interface PeriodChoiceProps {
   subject: Pick<NonNullable<PayFacts['subject']>, 'periods' | 'remainingDays'>;
@@ -22,7 +22,7 @@ export function PeriodChoice({
   chosen,
   onPick,
   name = 'pay-period',
-  now = nowSeconds(),
+  now = systemClock.seconds(),
 }: PeriodChoiceProps) {
   const mostSaved = Math.max(...periods.map(savedOf));
   return (

@@ -13,7 +13,6 @@ import { ThenLink } from '#web/features/market/then-link.tsx';
 import { Spark } from '#web/features/market/chart/spark.tsx';
 import { withStocks } from '#web/features/market/watchlist/watchlist.ts';
 import { changeWatchlist } from '#web/features/market/watchlist/watchlist-kept.ts';
-import { nowSeconds } from '#web/lib/now-seconds.ts';
 import { usePageKey } from '#web/shell/use-page-key.ts';
 import { showToast } from '#web/ui/toast-store.ts';
 import { SPARK_SLOTS, type BesideRow } from './beside-rows.ts';
@@ -23,6 +22,7 @@ import type { ListColumn, ListDefinition } from './list-definitions.ts';
 import { directionOf, figureText } from './list-figures.ts';
 import { allColumns, emptyColumns, type ListRow, type ListSort } from './list-rows.ts';
 import css from './day-list-table.module.css';
+import { systemClock } from '#shared/clock.ts';
 
 interface DayListTableProps {
   definition: ListDefinition;
@@ -170,7 +170,7 @@ function watchFocused(rows: readonly ListRow[]) {
   const symbol = document.activeElement?.getAttribute('data-stop');
   const row = rows.find((one) => one.symbol === symbol);
   if (row === undefined) return;
-  changeWatchlist((before) => withStocks(before, [{ symbol: row.symbol, name: row.name }], nowSeconds()));
+  changeWatchlist((before) => withStocks(before, [{ symbol: row.symbol, name: row.name }], systemClock.seconds()));
   showToast(`${row.name} 在自选股里`);
 }
 

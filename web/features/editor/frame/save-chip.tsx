@@ -1,8 +1,8 @@
 import { chinaDayStart, clockToSecond, dateTimeText } from '#shared/time.ts';
-import { nowSeconds } from '#web/lib/now-seconds.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import type { Saving } from '../saving/saver.ts';
 import css from './save-chip.module.css';
+import { systemClock } from '#shared/clock.ts';
 
 /** How it stands with what is written, in a word (docs/product/editor.md#saving). */
 export function SaveChip({ saving, onConflict }: { saving: Saving; onConflict: () => void }) {
@@ -59,6 +59,6 @@ function textOf(saving: Saving): string {
 
 /** In China time, as all lists say it; of another day with its date. */
 function momentText(millis: number): string {
-  const [at, now] = [Math.floor(millis / 1000), nowSeconds()];
+  const [at, now] = [Math.floor(millis / 1000), systemClock.seconds()];
   return chinaDayStart(at) === chinaDayStart(now) ? clockToSecond(at) : dateTimeText(at);
 }

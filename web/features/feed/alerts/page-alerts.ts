@@ -11,6 +11,7 @@ import { createDelivery, notificationTrouble, voiceTrouble } from './deliver.ts'
 import { readPushSettings } from './push-settings.ts';
 import { settledIds, settleId } from './settled-ids.ts';
 import { createTroubles } from './troubles.ts';
+import { systemClock } from '#shared/clock.ts';
 
 /** The alerts of this tab, joined to the browser. Made when the first flash arrives or the settings are opened. */
 function createPageAlerts() {
@@ -25,8 +26,8 @@ function createPageAlerts() {
     settled: createSettled(),
     readSettings: readPushSettings,
     deliver,
-    now: () => Date.now(),
-    minute: () => minuteOfDay(new Date()),
+    now: systemClock.millis,
+    minute: () => minuteOfDay(new Date(systemClock.millis())),
   });
   return {
     troubles,

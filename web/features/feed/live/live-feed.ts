@@ -27,6 +27,7 @@ import { hasRow, isWhole, rowsOf } from './live-rows.ts';
 import { createLiveStore } from './live-store.ts';
 import { createDeferredFlashes } from './deferred-flashes.ts';
 import { packList, unpackList, type PackedList } from './packed-list.ts';
+import { systemClock } from '#shared/clock.ts';
 
 /** The newest page as the server rendered it, and the epoch its HeadMark counts in. */
 export interface LiveSnapshot {
@@ -62,7 +63,7 @@ export function createLiveFeed({
   api,
   follow,
   reconnect = () => {},
-  nowSeconds = () => Math.floor(Date.now() / 1000),
+  nowSeconds = () => systemClock.seconds(),
   random = Math.random,
   pauses = defaultPauses,
   ...view

@@ -3,9 +3,9 @@ import type { LiveQuote } from '#domains/market/live/market.quotes-channel.contr
 import { percentText } from '#shared/numbers.ts';
 import { replayedMinute, simulatedText } from '#web/features/market/replayed.ts';
 import { statusText } from '#web/features/market/quote-words.ts';
-import { nowSeconds } from '#web/lib/now-seconds.ts';
 import { toneClass } from '#web/ui/tone.ts';
 import { liveQuotes, type LiveQuotes } from '#web/features/market/live-quotes.ts';
+import { systemClock } from '#shared/clock.ts';
 
 /** How a stock goes, as a chip says it. */
 export interface SeenChange {
@@ -85,7 +85,7 @@ function toChange({ trade_status: status, px_change: change, px_change_rate: rat
   return {
     text: isHalted ? statusText('HALT') : percentText(rate),
     className: clsx('num', isHalted ? 'muted' : toneClass(change)),
-    title: quote.is_simulated ? simulatedText(replayedMinute(quote.update_time, nowSeconds())) : undefined,
+    title: quote.is_simulated ? simulatedText(replayedMinute(quote.update_time, systemClock.seconds())) : undefined,
   };
 }
 

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { dayText } from '#shared/time.ts';
 import { useQuote } from '#web/features/market/use-quote.ts';
-import { nowSeconds } from '#web/lib/now-seconds.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import css from './note-card.module.css';
@@ -9,6 +8,7 @@ import { NoteField } from './note-field.tsx';
 import { useWatchlist } from './use-watchlist.ts';
 import { MOST_STOCKS, withStocks } from './watchlist.ts';
 import { changeWatchlist } from './watchlist-kept.ts';
+import { systemClock } from '#shared/clock.ts';
 
 /** Where the page of a security has the note on it. */
 export const NOTE_PLACE = 'note';
@@ -31,7 +31,7 @@ export function NoteCard({ symbol, name, price }: NoteCardProps) {
 
   function handleAdd() {
     setAsked(true);
-    changeWatchlist((before) => withStocks(before, [{ symbol, name }], nowSeconds()));
+    changeWatchlist((before) => withStocks(before, [{ symbol, name }], systemClock.seconds()));
   }
 
   return (

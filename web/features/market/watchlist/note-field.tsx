@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react';
 import { decimalText, percentText } from '#shared/numbers.ts';
-import { nowSeconds } from '#web/lib/now-seconds.ts';
 import { toneClass } from '#web/ui/tone.ts';
 import css from './note-field.module.css';
 import { LONGEST_NOTE, withNote, type StockNote, type WatchedStock } from './watchlist.ts';
 import { changeWatchlist } from './watchlist-kept.ts';
+import { systemClock } from '#shared/clock.ts';
 
 interface NoteFieldProps extends Omit<ComponentProps<'textarea'>, 'value' | 'onChange'> {
   stock: Pick<WatchedStock, 'symbol' | 'note'>;
@@ -23,7 +23,7 @@ export function NoteField({ stock: { symbol, note }, price, ...rest }: NoteField
         maxLength={LONGEST_NOTE}
         placeholder="为什么关注它，下次核对什么"
         onChange={({ target }) =>
-          changeWatchlist((before) => withNote(before, symbol, target.value, { at: nowSeconds(), price }))
+          changeWatchlist((before) => withNote(before, symbol, target.value, { at: systemClock.seconds(), price }))
         }
         {...rest}
       />

@@ -1,4 +1,3 @@
-import { nowSeconds } from '#web/lib/now-seconds.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Wrap } from '#web/ui/columns.tsx';
 import { SimulatedMark } from '#web/features/market/simulated-mark.tsx';
@@ -7,6 +6,7 @@ import { LeaderRows, type Leader } from './leader-rows.tsx';
 import css from './watch-beginning.module.css';
 import { withStocks, type StockToAdd, type Watchlist } from './watchlist.ts';
 import { changeWatchlist } from './watchlist-kept.ts';
+import { systemClock } from '#shared/clock.ts';
 
 interface BeginningProps {
   list: Watchlist;
@@ -15,7 +15,7 @@ interface BeginningProps {
 
 /** Nobody in the list yet: a place to paste them, and some to begin with. */
 export function WatchBeginning({ list, leaders }: BeginningProps) {
-  const take = (stocks: StockToAdd[]) => changeWatchlist((before) => withStocks(before, stocks, nowSeconds()));
+  const take = (stocks: StockToAdd[]) => changeWatchlist((before) => withStocks(before, stocks, systemClock.seconds()));
   return (
     <Wrap className={css.page}>
       <Card as="header">

@@ -1,4 +1,3 @@
-import { nowSeconds } from '#web/lib/now-seconds.ts';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { chinaDayStart, type UnixSeconds } from '#shared/time.ts';
@@ -31,6 +30,7 @@ import {
   type Watchlist,
 } from './watchlist.ts';
 import { changeWatchlist } from './watchlist-kept.ts';
+import { systemClock } from '#shared/clock.ts';
 
 const focusNote = () => document.querySelector<HTMLElement>('[data-note]')?.focus();
 
@@ -81,7 +81,7 @@ export function WatchBoard({ list, now }: { list: Watchlist; now: UnixSeconds })
   }
 
   function take(stocks: StockToAdd[]) {
-    changeWatchlist((before) => withStocks(before, stocks, nowSeconds()));
+    changeWatchlist((before) => withStocks(before, stocks, systemClock.seconds()));
     setAdding(false);
   }
 

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { nowSeconds } from '#web/lib/now-seconds.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { TextButton, TextLink } from '#web/ui/text-button.tsx';
@@ -7,6 +6,7 @@ import css from './watch-star.module.css';
 import { useWatchlist } from './use-watchlist.ts';
 import { MOST_STOCKS, withoutStock, withStockBack, withStocks, type WatchedStock } from './watchlist.ts';
 import { changeWatchlist } from './watchlist-kept.ts';
+import { systemClock } from '#shared/clock.ts';
 
 /** Puts a security on the list of this device, or takes it away; a note that goes with it can be had back (docs/product/watchlist.md#star). */
 export function WatchStar({ symbol, name }: { symbol: string; name: string }) {
@@ -18,7 +18,7 @@ export function WatchStar({ symbol, name }: { symbol: string; name: string }) {
   const isFull = !isWatched && (list?.stocks.length ?? 0) >= MOST_STOCKS;
 
   function handlePress() {
-    const now = nowSeconds();
+    const now = systemClock.seconds();
     setRemoved(stock?.note ? { stock, place } : null);
     changeWatchlist((before) =>
       isWatched ? withoutStock(before, symbol) : withStocks(before, [{ symbol, name }], now),

@@ -4,11 +4,11 @@ import { withoutStock, withStocks } from '#web/features/market/watchlist/watchli
 import { changeWatchlist, watchlist } from '#web/features/market/watchlist/watchlist-kept.ts';
 import type { SuggestGroup, SuggestRow } from '#web/features/search/suggest/suggest-rows.ts';
 import { copyText } from '#web/lib/clipboard.ts';
-import { nowSeconds } from '#web/lib/now-seconds.ts';
 import { chooseTheme, shownTheme } from '#web/lib/theme.ts';
 import type { IconName } from '#web/ui/icon.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
 import { palettePages } from './palette-pages.ts';
+import { systemClock } from '#shared/clock.ts';
 
 /** As many as stand below what is found. */
 const MOST_PAGES = 4;
@@ -59,7 +59,7 @@ function followTheme({ id, name }: { id: number; name: string }) {
 
 function watch(stock: { symbol: string; name: string }, isWatched: boolean) {
   changeWatchlist((before) =>
-    isWatched ? withoutStock(before, stock.symbol) : withStocks(before, [stock], nowSeconds()),
+    isWatched ? withoutStock(before, stock.symbol) : withStocks(before, [stock], systemClock.seconds()),
   );
   showToast(isWatched ? `已把 ${stock.name} 移出自选` : `已把 ${stock.name} 加入自选`);
 }

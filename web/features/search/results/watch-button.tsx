@@ -1,8 +1,8 @@
 import { useWatchlist } from '#web/features/market/watchlist/use-watchlist.ts';
 import { MOST_STOCKS, withoutStock, withStocks } from '#web/features/market/watchlist/watchlist.ts';
 import { changeWatchlist } from '#web/features/market/watchlist/watchlist-kept.ts';
-import { nowSeconds } from '#web/lib/now-seconds.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { systemClock } from '#shared/clock.ts';
 
 /** Puts a share on the list of this device, or takes it away, from within a row. */
 export function WatchButton({ symbol, name }: { symbol: string; name: string }) {
@@ -18,7 +18,7 @@ export function WatchButton({ symbol, name }: { symbol: string; name: string }) 
       disabled={isFull}
       onClick={() =>
         changeWatchlist((before) =>
-          isWatched ? withoutStock(before, symbol) : withStocks(before, [{ symbol, name }], nowSeconds()),
+          isWatched ? withoutStock(before, symbol) : withStocks(before, [{ symbol, name }], systemClock.seconds()),
         )
       }
     />

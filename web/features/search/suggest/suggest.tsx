@@ -1,7 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useImperativeHandle, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { isComposing } from '#web/lib/is-composing.ts';
-import { nowSeconds } from '#web/lib/now-seconds.ts';
 import { resultsAddress } from '#web/features/search/results-address.ts';
 import { Kbd } from '#web/ui/kbd.tsx';
 import { recentOf } from './beginning.ts';
@@ -13,6 +12,7 @@ import type { SuggestGroup, SuggestRow } from './suggest-rows.ts';
 import css from './suggest.module.css';
 import { useBeginning } from './use-beginning.ts';
 import { useSuggestions } from './use-suggestions.ts';
+import { systemClock } from '#shared/clock.ts';
 
 /** Keys of the field above, which has the focus. */
 export type SuggestKeys = (event: KeyboardEvent) => void;
@@ -46,7 +46,7 @@ export function Suggest({ id, typed, keys, onActive, onPicked, more }: SuggestPr
   const beginning = useBeginning();
   const [chosen, setChosen] = useState<{ words: string; id: string | null }>({ words: '', id: null });
 
-  const found = words === '' ? beginning : shownGroups(suggestions, words, nowSeconds());
+  const found = words === '' ? beginning : shownGroups(suggestions, words, systemClock.seconds());
   const chosenId = chosen.words === words ? chosen.id : null;
   const hits = found.flatMap(({ rows }) => rows);
   const hit = hits.find((row) => row.id === chosenId && isThing(row)) ?? hits.find(isThing) ?? null;
