@@ -23,8 +23,11 @@ describe('from one flash to the next (docs/product/articles.md#neighbours)', () 
     const links = page.locator('main [data-flash] a[href^="/message/"]');
     const hrefs = [...new Set(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? '')))];
     const [first = '', second = ''] = await openInWindow(page, hrefs);
-    const before = await page.evaluate(() => scrollY);
-    await page.locator(`main a[href="${first}"]`).first().click();
+    // A press of the browser's would first scroll what lies at the edge into sight.
+    const before = await page.evaluate((href) => {
+      document.querySelector<HTMLElement>(`main a[href="${href}"]`)?.click();
+      return scrollY;
+    }, first);
     await page.getByRole('link', { name: /下一条/ }).waitFor();
     await isAt(page, first);
     await page.keyboard.press('j');
