@@ -5,16 +5,22 @@ import { contractStubs } from './scripts/contract-stubs.ts';
 // The runner keeps a file of its own among the user's data otherwise.
 process.env['XDG_DATA_HOME'] = path.join(import.meta.dirname, 'node_modules/.cache/vitest');
 
-/** What is judged by files of real days and news: it takes minutes where they are there, and is skipped where they are not. */
+/** What is judged by files of real days and news: it is skipped where they are not there. */
 const real = ['importer/real-*.test.ts', 'tests/market-days/**/*.test.ts', '**/*.real.test.ts'];
 
-/** What starts whole programs or makes the whole demo: `npm test` runs it, `npm run check` has no time for it. */
+/** What starts whole programs or makes the whole demo: `npm run check` has no time for it. */
 const whole = ['**/*.whole.test.ts'];
 
-/** Tests that start programs live where those live. */
-const atTestTime = ['tests/support/test-time.ts'];
+/** Minutes each: killed processes, crash rounds, the crowd. `npm run test:deep` alone runs them. */
+const deep = [
+  'demo/!(seed).whole.test.ts',
+  'db/embedded/recovery.whole.test.ts',
+  'tests/e2e/crowd.test.ts',
+  'tests/faults/{billing,drafts,market,writing}-killed.test.ts',
+  'tests/faults/{clock-jump,crash-import,crash-rounds,disk-full,live-clients,reads-kept,upload-cut,visitor-crawl}.test.ts',
+];
 
-const shared = {
+const common = {
   // Many short-lived copies of the embedded database: to compile each once more, for speed, costs more than it brings.
   execArgv: ['--liftoff-only'],
   setupFiles: ['tests/support/fail-on-console-error.ts', 'tests/support/patience.ts'],
@@ -22,13 +28,17 @@ const shared = {
   testTimeout: 60_000,
   hookTimeout: 1_000_000,
   expect: { poll: { timeout: 60_000 } },
-  // One of ten thousand that a busy machine trips up is named at the end, with what went wrong, and stops nobody else's work.
-  retry: 1,
 };
+
+/** Tests that start programs live at the same fixed moment as those. */
+const atTestTime = [...common.setupFiles, 'tests/support/live-at-test-time.ts'];
+
+/** What is left out of every project but the one that it belongs to. */
+const leaveOut = (...patterns: string[][]) => [...configDefaults.exclude, ...patterns.flat()];
 
 export default defineConfig({
   test: {
-    reporters: ['default', './tests/support/quiet-tests-reporter.ts'],
+    reporters: ['default', './tests/support/outcome-reporter.ts'],
     globalSetup: ['tests/support/vitest-global-setup.ts'],
     // Each file has a database of its own and mostly waits for it.
     maxWorkers: 3,
@@ -36,7 +46,7 @@ export default defineConfig({
     projects: [
       {
         test: {
-          ...shared,
+          ...common,
           name: 'unit',
           environment: 'node',
           // Loading the program again for each file would cost more than most tests; they share databases as well.
@@ -45,56 +55,58 @@ export default defineConfig({
             '{adapters,shared,db,demo,domains,importer,server,scripts,tests/architecture,tests/support}/**/*.test.ts',
             'web/**/*.test.ts',
           ],
-          exclude: [...configDefaults.exclude, ...real, ...whole],
-        },
-      },
-      {
-        test: {
-          ...shared,
-          name: 'whole',
-          environment: 'node',
-          setupFiles: [...shared.setupFiles, ...atTestTime],
-          isolate: false,
-          include: whole,
-          testTimeout: 240_000,
-        },
-      },
-      { test: { ...shared, name: 'real', environment: 'node', isolate: false, include: real } },
-      {
-        test: {
-          ...shared,
-          name: 'faults',
-          environment: 'node',
-          setupFiles: [...shared.setupFiles, ...atTestTime],
-          globalSetup: ['tests/support/build-pages.ts'],
-          include: ['tests/faults/**/*.test.ts'],
-          testTimeout: 180_000,
+          exclude: leaveOut(real, whole),
         },
       },
       {
         plugins: [contractStubs()],
         test: {
-          ...shared,
+          ...common,
           name: 'screens',
           environment: 'jsdom',
-          setupFiles: [...shared.setupFiles, 'tests/support/patience-screens.ts'],
+          setupFiles: [...common.setupFiles, 'tests/support/patience-screens.ts'],
           include: ['web/**/*.test.tsx'],
         },
       },
       {
         test: {
-          ...shared,
-          name: 'e2e',
+          ...common,
+          name: 'programs',
           environment: 'node',
-          setupFiles: [...shared.setupFiles, ...atTestTime],
+          setupFiles: atTestTime,
+          globalSetup: ['tests/support/build-pages.ts'],
+          include: [...whole, 'tests/faults/**/*.test.ts'],
+          exclude: leaveOut(deep),
+          testTimeout: 240_000,
+        },
+      },
+      {
+        test: {
+          ...common,
+          name: 'journeys',
+          environment: 'node',
+          setupFiles: atTestTime,
           globalSetup: ['tests/support/build-pages.ts', 'tests/e2e/demo-data.ts'],
           include: ['tests/e2e/**/*.test.ts'],
+          exclude: leaveOut(deep),
           // A browser on a busy machine now and then does nothing for seconds; the end of the run names what needed it.
-          retry: 2,
+          retry: 1,
           // Some walk through every page of the site.
           testTimeout: 300_000,
         },
       },
+      {
+        test: {
+          ...common,
+          name: 'deep',
+          environment: 'node',
+          setupFiles: atTestTime,
+          globalSetup: ['tests/support/build-pages.ts'],
+          include: deep,
+          testTimeout: 300_000,
+        },
+      },
+      { test: { ...common, name: 'real', environment: 'node', isolate: false, include: real } },
     ],
   },
 });

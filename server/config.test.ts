@@ -118,6 +118,23 @@ describe('configuration', () => {
     expect(configOf({ KAIPAN_TEST: '1' }).isTest).toBe(true);
   });
 
+  test('a test sets the moment at which the program starts to live', () => {
+    const at = (text: string) => configOf({ KAIPAN_TEST: '1', KAIPAN_TEST_NOW: text }).testNow;
+    expect(at('2026-11-26T10:00')).toBe(Date.UTC(2026, 10, 26, 2));
+    expect(at('2028-02-29T23:58:01.250')).toBe(Date.UTC(2028, 1, 29, 15, 58, 1, 250));
+    expect(configOf({}).testNow).toBeNull();
+    for (const text of ['2026-02-30T10:00', '2026-11-26T24:01', '2026-11-26', 'noon', '2026-11-26T10:00Z'])
+      expect(() => at(text), text).toThrow('KAIPAN_TEST_NOW: must be a moment in China, such as 2026-11-26T10:00');
+  });
+
+  test('a moment to live at is for tests alone', () => {
+    const now = { KAIPAN_TEST_NOW: '2026-11-26T10:00' };
+    expect(() => readEnvironment(now)).toThrow('set KAIPAN_TEST=1 too');
+    expect(() => readEnvironment({ ...now, KAIPAN_TEST: '1', NODE_ENV: 'production' })).toThrow(
+      /refused in production/,
+    );
+  });
+
   test('codes stay on this machine, but for production, where somebody has to send them', () => {
     expect(configOf({})).toMatchObject({ sms: { kind: 'local', mostOfDay: 5000 }, captcha: { kind: 'local' } });
     const production = { NODE_ENV: 'production' };

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { safeLines } from '#server/log.ts';
 import { createMetrics } from '#server/metrics.ts';
-import { createMovableClock } from '#shared/clock.ts';
+import { machineClock, createMovableClock } from '#shared/clock.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
 import { createGivenUp, createQueue, openBoss } from '#db/client.ts';
 import type { Job } from '#shared/module.ts';
@@ -14,7 +14,7 @@ const HOUR = 3_600_000;
 async function setUp() {
   const database = await openTestDatabase();
   const metrics = createMetrics();
-  const clock = createMovableClock(Date.now());
+  const clock = createMovableClock(machineClock.millis());
   let lines = '';
   const log = pino({ ...safeLines, level: 'warn' }, { write: (line) => void (lines += line) });
   const running: { stop(): Promise<void> }[] = [];
@@ -73,7 +73,7 @@ test('J: it counts from the start of the process, and a run of another node coun
   clock.advance(2 * 3600 + 60);
   expect(await idle.warnings()).toEqual(['the job check-things has not succeeded for too long']);
   // The queue stamps with the database's clock, which this one has left behind by two hours.
-  clock.set(Date.now() + HOUR);
+  clock.set(machineClock.millis() + HOUR);
   await start({ secondsAfterStart: 0 });
   await vi.waitFor(async () => expect(await figures()).toContain('outcome="done"} 1'));
   expect(await idle.warnings()).toEqual([]);

@@ -7,6 +7,7 @@ import { createPhone } from '#tests/support/phone.ts';
 import { silentLog } from '#tests/support/silent-log.ts';
 import { joinStaff } from '#tests/support/staff.ts';
 import { startJobs } from './jobs.ts';
+import { machineClock } from '#shared/clock.ts';
 
 let app: TestApp;
 let admin: Member;
@@ -32,7 +33,7 @@ test('ops.getHealth tells the jobs, ops.retryJob runs what was given up again, a
       if (runs === 1) throw new Error('nobody at home');
     },
   };
-  const clock = { millis: () => Date.now() };
+  const clock = machineClock;
   const parts = { database: app.database, log: silentLog, metrics: createMetrics(), clock, pollSeconds: 0.5 };
   const running = await startJobs([job], parts);
   app.domains.hearWarnings(() => running.warnings());

@@ -3,7 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, inject } from 'vitest';
 import { openBrowser } from '#tests/support/browser.ts';
+import { createClone, type ClonedDatabase } from '#tests/support/database.ts';
 import { newDataDir, startServer } from '#tests/support/server.ts';
+import { testDatabaseUrl } from '#tests/support/snapshot.ts';
 import { visit, type Visit, type VisitOptions } from './visit.ts';
 
 export interface Site {
@@ -27,19 +29,35 @@ async function closeContexts(browser: Browser): Promise<true> {
   return true;
 }
 
+async function cloneDemo(): Promise<ClonedDatabase | null> {
+  const demo = inject('demoDatabase');
+  return testDatabaseUrl && demo !== null ? createClone(testDatabaseUrl, demo) : null;
+}
+
 /** The site with its demo, and a browser: there before the first test of the file, gone after its last. */
 export function demoSite({ environment = {}, prepare }: SiteOptions = {}): Site {
   let address: string;
   let browser: Browser;
   let output: () => string;
   let stop: () => Promise<unknown>;
+  let database: ClonedDatabase | null;
   beforeAll(async () => {
     const dataDir = newDataDir();
     cpSync(inject('demoDataDir'), dataDir, { recursive: true });
+    database = await cloneDemo();
+    // Only embedded data lies in a directory.
+    if (prepare && database)
+      throw new Error('This journey runs on embedded data: leave it out with TEST_DATABASE_URL.');
     await prepare?.(dataDir);
     // A journey tells the same at every hour: the market goes on from the middle of a morning, and does not come to its close.
     const market = { KAIPAN_MARKET_CLOCK: 'replay', KAIPAN_MARKET_REPLAY_AT: '10:00' };
-    const settings = { KAIPAN_DEMO: '1', KAIPAN_ROLES: 'web,live', ...market, ...environment };
+    const settings = {
+      KAIPAN_DEMO: '1',
+      KAIPAN_ROLES: 'web,live',
+      ...market,
+      ...environment,
+      ...(database && { DATABASE_URL: database.url }),
+    };
     ({ address, output, stop } = await startServer({ dataDir, environment: settings }));
     browser = await openBrowser();
   });
@@ -51,6 +69,7 @@ export function demoSite({ environment = {}, prepare }: SiteOptions = {}): Site 
   afterAll(async () => {
     await browser.close();
     await stop();
+    await database?.drop();
   });
   return {
     get address() {

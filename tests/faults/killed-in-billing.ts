@@ -7,7 +7,7 @@ import { systemClock } from '#shared/clock.ts';
 import { fen } from '#shared/money.ts';
 import { uid, type Viewer } from '#shared/viewer.ts';
 import { silentLog } from '#tests/support/silent-log.ts';
-import '#tests/support/test-time.ts';
+import '#tests/support/live-at-test-time.ts';
 
 /** A process that dies before a write or a commit of its choice, in the middle of buying something, giving it back, or paying an author. */
 export interface KilledOrder {

@@ -4,7 +4,7 @@ import { systemClock } from '#shared/clock.ts';
 import { subjectIds } from '#shared/subject-ids.ts';
 import { uid } from '#shared/viewer.ts';
 import { silentLog } from '#tests/support/silent-log.ts';
-import '#tests/support/test-time.ts';
+import '#tests/support/live-at-test-time.ts';
 
 /** A process that dies in the middle of a work of two modules, when all is written and nothing committed. */
 const config: DatabaseConfig = JSON.parse(process.argv[2] ?? '{}');

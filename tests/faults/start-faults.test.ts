@@ -55,6 +55,12 @@ describe('the program says what is wrong, in one sentence, and ends', () => {
     expect([code, words]).toEqual([2, expect.stringMatching(/^Unknown option '--bogus'\. Settings are environment/)]);
   });
 
+  test('a moment that no calendar has', async () => {
+    const { code, words } = await start({ KAIPAN_TEST_NOW: '2026-02-30T10:00' });
+    const told = 'KAIPAN_TEST_NOW: must be a moment in China, such as 2026-11-26T10:00';
+    expect([code, words]).toEqual([2, `The configuration has 1 fault(s):\n  ${told}`]);
+  });
+
   test('faults of the configuration, all at once', async () => {
     const { code, words } = await start({ PORT: '70000', KAIPAN_ROLES: ',' });
     expect([code, words.split('\n')]).toEqual([2, expect.arrayContaining(['The configuration has 2 fault(s):'])]);

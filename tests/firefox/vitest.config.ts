@@ -7,6 +7,7 @@ export default defineConfig({
   test: {
     include: ['tests/firefox/**/*.test.ts'],
     globalSetup: ['tests/support/build-pages.ts'],
+    setupFiles: ['tests/support/live-at-test-time.ts'],
     testTimeout: 60_000,
     hookTimeout: 1_000_000,
   },

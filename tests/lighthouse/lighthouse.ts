@@ -1,6 +1,7 @@
 import { startServer } from '#tests/support/server.ts';
 import { readSitePaths } from '#tests/load/machinery/site-paths.ts';
 import { installLighthouse, judge, type Report } from './judge.ts';
+import '#tests/support/live-at-test-time.ts';
 
 /**
  * `npm run lighthouse`: the built program with demo content, looked at by Lighthouse as a mid-range phone on a slow line. Fails when a

@@ -74,11 +74,26 @@ async function openOnDisk(): Promise<Database> {
 }
 
 async function openClone(server: string, poolSize: number): Promise<Database> {
-  const template = await ensureTemplate(server);
+  const { url, drop } = await createClone(server, await ensureTemplate(server));
+  const database = await openDatabase({ kind: 'postgres', url, poolSize }, silentLog);
+  return closingWith(database, drop);
+}
+
+export interface ClonedDatabase {
+  name: string;
+  url: string;
+  drop(): Promise<void>;
+}
+
+/** A database of this run on the server, the same as another one that nobody uses. */
+export async function createClone(server: string, template: string): Promise<ClonedDatabase> {
   const name = `kaipan_test_${process.env.KAIPAN_TEST_RUN ?? 'single'}_${randomBytes(6).toString('hex')}`;
   await runOnServer(server, `create database ${name} template ${template}`);
-  const database = await openDatabase({ kind: 'postgres', url: withDatabase(server, name), poolSize }, silentLog);
-  return closingWith(database, () => runOnServer(server, `drop database if exists ${name} with (force)`));
+  return {
+    name,
+    url: withDatabase(server, name),
+    drop: () => runOnServer(server, `drop database if exists ${name} with (force)`),
+  };
 }
 
 function closingWith(database: Database, clean: () => Promise<void>): Database {

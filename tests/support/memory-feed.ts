@@ -5,6 +5,7 @@ import type { FeedLogEvent } from '#domains/feed/live/feed.log.ts';
 import type { LogHead } from '#shared/live-channel.ts';
 import { parseCursor, toCursor } from '#shared/cursors.ts';
 import { flashOf as sampleFlash } from './flash-samples.ts';
+import { systemClock } from '#shared/clock.ts';
 
 export interface MemoryFlash {
   id?: number;
@@ -23,7 +24,7 @@ export interface MemoryQuery {
 }
 
 /** A feed in memory with the service's rules: dense offsets, versions, pages by cursor. For the hub and the live list, not for the service itself. */
-export function createMemoryFeed({ epoch = 'e1', nowSeconds = () => Math.floor(Date.now() / 1000) } = {}) {
+export function createMemoryFeed({ epoch = 'e1', nowSeconds = systemClock.seconds } = {}) {
   const flashes = new Map<number, Flash>();
   const log: FeedLogEvent[] = [];
   const listeners = new Set<(offset: number) => void>();

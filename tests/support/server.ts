@@ -67,9 +67,6 @@ export async function startServer({ dataDir, port, environment = {} }: TestServe
   };
 }
 
-/** Of a program that is measured as in production: it lives by the machine's clock. */
-export const machineTime = { KAIPAN_TEST: '0', KAIPAN_TEST_NOW: '' };
-
 /** The program is compiled once for all its starts. */
 export const compileCache = { NODE_COMPILE_CACHE: path.join(projectDir, 'node_modules/.cache/compiled') };
 

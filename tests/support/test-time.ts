@@ -1,8 +1,4 @@
-import { setSystemTime, systemClock } from '#shared/clock.ts';
-
-// From here on this process lives in the middle of a trading morning, whatever day it is; one that a test starts, at the moment
-// that the test has come to.
-setSystemTime(Date.parse(`${process.env['KAIPAN_TEST_NOW'] ?? '2026-11-26T10:00:00'}+08:00`));
+import { systemClock } from '#shared/clock.ts';
 
 /** The settings of a program that is to live at the same moment as this process, or at another one in milliseconds since 1970. */
 export const testTime = (now = systemClock.millis()) => ({
@@ -11,3 +7,6 @@ export const testTime = (now = systemClock.millis()) => ({
 });
 
 const CHINA_MILLIS = 8 * 3_600_000;
+
+/** Of a program that is measured as in production: it lives by the machine's clock. */
+export const machineTime = { KAIPAN_TEST: '0', KAIPAN_TEST_NOW: '' };

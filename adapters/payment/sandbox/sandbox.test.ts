@@ -10,6 +10,7 @@ import { openSandboxChannel } from './sandbox.channel.ts';
 import { openSandboxKeys, type SandboxKeys } from './sandbox.keys.ts';
 import { signed } from './sandbox.messages.ts';
 import { startSandbox, type SandboxServer } from './sandbox.server.ts';
+import { systemClock } from '#shared/clock.ts';
 
 const dir = mkdtempSync(path.join(tmpdir(), 'kaipan-sandbox-'));
 const [keysFile, booksFile] = [path.join(dir, 'keys.json'), path.join(dir, 'books.jsonl')];
@@ -71,7 +72,7 @@ const notice = (no: string, more: object = {}) => ({
 });
 
 /** What somebody tells the site in the provider's name. */
-async function tell(body: object, { by = keys, at = Date.now() } = {}) {
+async function tell(body: object, { by = keys, at = systemClock.millis() } = {}) {
   const text = JSON.stringify(body);
   const headers = { 'content-type': 'application/json', ...signed(by.sandbox, text, at) };
   return fetch(`${site}/api/v2/xgbpay/notify/sandbox`, { method: 'POST', headers, body: text });
@@ -142,7 +143,7 @@ describe('R25: with the sandbox’s own keys at hand', () => {
     ['another seller', { seller: 'somebody' }, {}],
     ['another app', { app: 'other' }, {}],
     ['an order that is none', { order_no: '2026082010000000000000' }, {}],
-    ['an old timestamp', {}, { at: Date.now() - 6 * 60_000 }],
+    ['an old timestamp', {}, { at: systemClock.millis() - 6 * 60_000 }],
   ])('%s is refused', async (_what, more, by) => {
     const order = await ordered();
     expect((await tell(notice(order.no, more), by)).status).toBe(400);
@@ -182,7 +183,7 @@ test('what was ordered, paid and closed survives a restart, and its statement na
   await expect(channel.refund({ ...refundOf(paid.no), amount: fen(6121) })).rejects.toThrow('409');
   expect(await channel.refund(refundOf(paid.no))).toBe('done');
   expect(await channel.refund(refundOf(paid.no))).toBe('done');
-  const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
+  const today = new Date(systemClock.millis() + 8 * 3_600_000).toISOString().slice(0, 10);
   const lines = (await channel.statement(today)).filter(({ orderNo }) => orderNo === paid.no);
   expect(lines).toEqual([
     { kind: 'payment', orderNo: paid.no, refundNo: '', amount: 6120, tradeNo: `S${paid.no}` },

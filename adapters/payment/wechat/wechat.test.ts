@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { PaymentChannel } from '#domains/billing/billing.service.ts';
 import { fen } from '#shared/money.ts';
 import { openWechat } from './wechat.channel.ts';
+import { systemClock } from '#shared/clock.ts';
 
 const rsa = () =>
   generateKeyPairSync('rsa', {
@@ -47,7 +48,7 @@ let server: Server;
 let wechat: PaymentChannel;
 let gateway: string;
 
-function signedHeaders(body: string, { key = signedBy, at = Math.floor(Date.now() / 1000) } = {}) {
+function signedHeaders(body: string, { key = signedBy, at = systemClock.seconds() } = {}) {
   const nonce = randomBytes(8).toString('hex');
   return {
     ...{ 'wechatpay-timestamp': String(at), 'wechatpay-nonce': nonce, 'wechatpay-serial': signedAs },
@@ -203,7 +204,7 @@ describe('a notice', () => {
     expect(() => read(trade({ appid: 'wx2' }))).toThrow('another app');
     expect(() => read(trade({ mchid: '2' }))).toThrow('another seller');
     expect(() => read(trade({ amount: { total: 6105, currency: 'USD' } }))).toThrow('in yuan');
-    expect(() => read(trade(), { at: Math.floor(Date.now() / 1000) - 301 })).toThrow('old timestamp');
+    expect(() => read(trade(), { at: systemClock.seconds() - 301 })).toThrow('old timestamp');
     expect(() => read(trade(), { key: apiKey.replace('0', '1') })).toThrow();
     signedBy = site.privateKey;
     expect(() => read(trade())).toThrow('bad signature');

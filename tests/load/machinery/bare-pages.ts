@@ -48,7 +48,7 @@ async function openPages(databaseUrl: string, origin: string) {
   const config = toConfig(readEnvironment({ DATABASE_URL: databaseUrl, KAIPAN_DEMO: '0' }));
   const market = openMarket(
     { clock: 'demo', pace: 1, replayAt: null, size: 0, seed: null },
-    { hasDemo: true, now: Date.now() / 1000 },
+    { hasDemo: true, now: systemClock.seconds() },
   );
   const domains = composeDomains({ database, clock: systemClock, origin, market });
   await domains.ready();

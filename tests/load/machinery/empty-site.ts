@@ -1,4 +1,5 @@
-import { machineTime, startServer } from '#tests/support/server.ts';
+import { startServer } from '#tests/support/server.ts';
+import { machineTime } from '#tests/support/test-time.ts';
 import { openBenchDatabase } from './bench-database.ts';
 import { pidOf } from './process-use.ts';
 

@@ -10,6 +10,7 @@ import { DayBar } from './day-bar.tsx';
 import { DingHead } from './ding/ding-head.tsx';
 import { LadderPanel } from './ding/ladder-panel.tsx';
 import { MarketStrip } from './market-strip.tsx';
+import { systemClock } from '#shared/clock.ts';
 
 afterEach(cleanup);
 
@@ -78,7 +79,7 @@ it.each([
   ['2026-11-24T00:00:10+08:00', '11-23'],
 ])('the day that the market stands at is called today on that day alone: at %s it is %s', (now, name) => {
   const of = { ...when, trade_day: when.today, days: ['2026-11-20', '2026-11-23'], next: null };
-  const ofDocument = Date.parse(now) - (Date.now() - performance.timeOrigin);
+  const ofDocument = Date.parse(now) - (systemClock.millis() - performance.timeOrigin);
   draw(<DayBar path="/ladder" when={of} />, null, Math.floor(ofDocument / 1000));
   expect(screen.getByRole('link', { name })).toBeTruthy();
 });

@@ -5,6 +5,7 @@ import { apiError } from '#shared/api-error.ts';
 import type { Api } from '#shared/contract.ts';
 import { LARGEST_CHUNK } from '#shared/upload-limits.ts';
 import { sendFile, stopSending } from './send-file.ts';
+import { systemClock } from '#shared/clock.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -22,7 +23,7 @@ function openServer({ fault, lose }: { fault?: () => void; lose?: () => void } =
     if (endpoint.name === files.createUploadTokens.name) {
       tickets += 1;
       received = 0;
-      const expires = Math.floor(Date.now() / 1000) + 86_400;
+      const expires = systemClock.seconds() + 86_400;
       return { tokens: [{ key: `k${tickets}`, token: `t${tickets}` }], expires_at: expires };
     }
     if (query !== undefined && query.token !== `t${tickets}`) throw apiError({ code: 60443, text: '上传已过期' });

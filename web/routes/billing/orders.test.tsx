@@ -10,6 +10,7 @@ import { payWish } from '#web/features/billing/pay/ask-to-pay.ts';
 import { Toasts } from '#web/ui/toast.tsx';
 import LedgerPage from './ledger.tsx';
 import OrdersPage from './orders.tsx';
+import { systemClock } from '#shared/clock.ts';
 
 let tell: (order: OrderView) => void = () => {};
 vi.mock('#web/features/billing/pay/follow-order.ts', () => ({
@@ -150,7 +151,7 @@ it('an order that ends by itself moves the tabs and the figures', async () => {
 });
 
 it('an order that waits says how long it does', async () => {
-  const until = Math.floor(Date.now() / 1000) + 600;
+  const until = systemClock.seconds() + 600;
   await show({ ...own, first: { items: [{ ...open, expires_at: until }], next_cursor: '' } });
   expect(card('订单').getByRole('timer').textContent).toMatch(/^ 剩 (10:00|9:5\d)$/);
 });

@@ -11,6 +11,7 @@ import type { Coupon } from './pay-choice.ts';
 // Fetched before: the window is there at once.
 import './pay-dialog.tsx';
 import { PayWatch } from './pay-watch.tsx';
+import { systemClock } from '#shared/clock.ts';
 
 vi.mock('./follow-order.ts', () => ({ followOrder: () => () => {} }));
 
@@ -27,7 +28,7 @@ const subject = subjectWith({
 });
 const article = articleWith({ id: '7', title: '一篇', is_premium: true, content_refused: true, price: 18 });
 const ticket = { order_no: '20260821000001', qr_url: 'https://pay.example/q', pay_url: 'https://pay.example/p' };
-const inQuarter = () => Math.floor(Date.now() / 1000) + 900;
+const inQuarter = () => systemClock.seconds() + 900;
 
 interface Asked {
   path: string;
@@ -350,7 +351,7 @@ describe('by a channel', () => {
   });
 
   it('past its end the result is being confirmed, also when nobody answers; then it says why it failed', async () => {
-    await toCode(Math.floor(Date.now() / 1000) - 1);
+    await toCode(systemClock.seconds() - 1);
     expect(screen.getByText('结果确认中')).toBeTruthy();
     expect(screen.queryByRole('button', { name: '换一种方式' })).toBe(null);
     expect(screen.getByRole('link', { name: '查看订单' }).getAttribute('href')).toBe(

@@ -20,6 +20,7 @@ import { TitleField } from './title-field.tsx';
 import { VersionsDialog } from './versions-dialog.tsx';
 import { WordChanges } from './word-changes.tsx';
 import { WritingPage } from './writing-page.tsx';
+import { systemClock } from '#shared/clock.ts';
 
 const author: Author = {
   ...{ account_id: '1', display_name: '周砚', may_charge: true, subject_id: 7, subject_title: '砚田手记' },
@@ -267,7 +268,7 @@ describe('beside the text', () => {
     const onConflict = vi.fn<() => void>();
     const { rerender } = render(<SaveChip saving={{ kind: 'offline', isKept: false }} onConflict={onConflict} />);
     screen.getByText('未联网，本机也存不下，请先不要关闭');
-    rerender(<SaveChip saving={{ kind: 'saved', at: Date.now(), version: 14 }} onConflict={onConflict} />);
+    rerender(<SaveChip saving={{ kind: 'saved', at: systemClock.millis(), version: 14 }} onConflict={onConflict} />);
     screen.getByText(/^已保存 \d\d:\d\d:\d\d · 第 14 版$/);
     rerender(<SaveChip saving={{ kind: 'saved', at: 86_400_000, version: 3 }} onConflict={onConflict} />);
     screen.getByText(/^已保存 1970-01-02 08:00 · 第 3 版$/);

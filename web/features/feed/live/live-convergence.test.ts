@@ -4,6 +4,7 @@ import type { MemoryFeed } from '#tests/support/memory-feed.ts';
 import { createRandom } from '#tests/support/random.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { everything } from './live-filter.ts';
+import { systemClock } from '#shared/clock.ts';
 
 const EVENTS = 1000;
 const pause = (millis: number) => new Promise((resolve) => setTimeout(resolve, millis));
@@ -15,7 +16,7 @@ function writeSomething(memory: MemoryFeed, random: () => number) {
   const id = Number(known[Math.floor(random() ** 2 * known.length)]?.Id ?? 0);
   const subjects = () => [9, 10, 35].filter(() => random() < 0.5);
   if (id === 0 || chance < 0.45) {
-    const createdAt = Math.floor(Date.now() / 1000) - (random() < 0.1 ? Math.floor(random() * 5) : 0);
+    const createdAt = systemClock.seconds() - (random() < 0.1 ? Math.floor(random() * 5) : 0);
     memory.publish({ createdAt, subjectIds: subjects(), needExplained: random() < 0.3, isVip: random() < 0.1 });
   } else if (chance < 0.65) memory.update(id, { Title: `更正 ${chance}` });
   else if (chance < 0.78) memory.update(id, { SubjIds: subjects().map(String), NeedExplained: random() < 0.5 });

@@ -2,6 +2,7 @@ import { openHubApp } from '#tests/support/hub-app.ts';
 import { openReader, type Reader } from '#tests/support/live-reader.ts';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { everything } from './live-filter.ts';
+import { systemClock } from '#shared/clock.ts';
 
 type ReaderOptions = Parameters<typeof openReader>[1];
 
@@ -264,7 +265,7 @@ describe('alerts (docs/product/alerts.md#what-alerts)', () => {
 
   test('what is replayed after a long silence is no news when it is older than ten minutes', async () => {
     const { memory, read } = await openApp();
-    let now = Math.floor(Date.now() / 1000);
+    let now = systemClock.seconds();
     const reader = read({ nowSeconds: () => now });
     reader.feed.start();
     await isLive(reader);
