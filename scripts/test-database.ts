@@ -18,7 +18,7 @@ const faults = globSync('tests/faults/*.test.ts', { cwd: projectDir }).filter((f
 );
 
 const runs = [
-  ['related', '--run', '--project', 'unit', 'tests/support/database.ts', 'server/redis.ts'],
+  ['related', '--run', '--project', 'unit', 'tests/support/database.ts', 'server/http/edge/rate-limit.ts'],
   ['run', '--project', 'programs', ...faults],
   ['run', '--project', 'journeys', 'e2e/money', 'e2e/accounts', 'e2e/live'],
 ];
