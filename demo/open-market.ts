@@ -1,8 +1,7 @@
 import { closedYears } from '#domains/market/calendar/market.closed-days.ts';
 import { createTradingCalendar } from '#domains/market/calendar/market.known-days.ts';
 import type { MarketFeed } from '#domains/market/terms/market.source.ts';
-import type { UnixSeconds } from '#shared/time.ts';
-import { momentOf, standingAt, type MarketClock } from '#domains/market/sources/market.moment.ts';
+import { momentOf, type MarketClock } from '#domains/market/sources/market.moment.ts';
 import { USUAL_SEED } from '#domains/market/sources/simulator/market.seed.ts';
 import { createSimulator } from '#domains/market/sources/simulator/market.simulator.ts';
 import { demoMarket } from './market/demo-market.ts';
@@ -13,8 +12,6 @@ export interface SimulatorSettings {
   clock: 'demo' | 'real' | 'replay';
   /** How many seconds of a replay go by in one. */
   pace: number;
-  /** The second of the day that a replay stands at when the program starts; null: as far as it has come by then. */
-  replayAt: number | null;
   /** Invented codes fill the market up to so many securities. */
   size: number;
   /** Another number is another market; null is the one that the demo news tell of. */
@@ -23,14 +20,13 @@ export interface SimulatorSettings {
 
 /** The simulated market, with the invented companies of the demo where there is one. */
 export function openMarket(
-  { clock: kind, pace, replayAt, size, seed }: SimulatorSettings,
-  { hasDemo, now }: { hasDemo: boolean; now: UnixSeconds },
+  { clock: kind, pace, size, seed }: SimulatorSettings,
+  { hasDemo }: { hasDemo: boolean },
 ): MarketFeed {
   // The days of the simulated market are those that came with the program: an import may not give it another past.
   const calendar = createTradingCalendar(closedYears, []);
   const extra = hasDemo ? { extra: demoMarket } : {};
   const source = createSimulator({ seed: seed ?? USUAL_SEED, size, calendar, ...extra });
-  const usual: MarketClock = { calendar, clock: kind, pace };
-  const clock = replayAt === null ? usual : standingAt(replayAt, now, usual);
+  const clock: MarketClock = { calendar, clock: kind, pace };
   return { source, momentOf: (at) => momentOf(at, clock) };
 }

@@ -74,13 +74,6 @@ describe('configuration', () => {
     expect(() => readEnvironment({ [name]: value })).toThrow(`1 fault(s):\n  ${name}: ${sentence}`);
   });
 
-  test('where a replay begins is a time of the day, and there has to be one', () => {
-    const at = (text: string) => ({ KAIPAN_MARKET_CLOCK: 'replay', KAIPAN_MARKET_REPLAY_AT: text });
-    expect(configOf(at('10:30')).market).toMatchObject({ replayAt: 37_800 });
-    expect(() => readEnvironment(at('25:00'))).toThrow('KAIPAN_MARKET_REPLAY_AT: must be a time of the day');
-    expect(() => readEnvironment({ KAIPAN_MARKET_REPLAY_AT: '10:30' })).toThrow('set KAIPAN_MARKET_CLOCK=replay too');
-  });
-
   test('quotes of a service need to know whose', () => {
     const http = { KAIPAN_MARKET_SOURCE: 'http' };
     expect(() => readEnvironment(http)).toThrow('KAIPAN_MARKET_URL: which service is to be asked for quotes');

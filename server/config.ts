@@ -69,12 +69,6 @@ type MarketSettings =
 export type ProcessRole = (typeof processRoles)[number];
 const processRoles = ['web', 'live', 'market', 'jobs'] as const;
 
-/** As seconds since midnight. */
-const clockTime = z
-  .string()
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of the day, such as 10:00')
-  .transform((text) => Number(text.slice(0, 2)) * 3600 + Number(text.slice(3)) * 60);
-
 /** `2026-11-26T10:00` in China, with seconds and parts of them if need be, as milliseconds since 1970. */
 const chinaMoment = z
   .string()
@@ -142,7 +136,6 @@ const Environment = z.object({
   KAIPAN_MARKET_TIMEOUT: wholeNumber(100, 30_000).default(3000),
   KAIPAN_MARKET_CLOCK: z.enum(['demo', 'real', 'replay'], 'must be demo, real or replay').default('demo'),
   KAIPAN_MARKET_PACE: wholeNumber(1, 600).default(1),
-  KAIPAN_MARKET_REPLAY_AT: clockTime.optional(),
   KAIPAN_MARKET_SIZE: wholeNumber(0, 5500).default(0),
   KAIPAN_MARKET_SEED: wholeNumber(0, 999_999_999).optional(),
   ...outsideVariables,
@@ -177,9 +170,6 @@ export function readEnvironment(raw: NodeJS.ProcessEnv): Environment {
   }
   if (filled['KAIPAN_MARKET_SOURCE'] === 'replay' && filled['KAIPAN_MARKET_DAY'] === undefined) {
     faults.push('KAIPAN_MARKET_DAY: which day is to be replayed, such as 2026-07-03');
-  }
-  if (filled['KAIPAN_MARKET_REPLAY_AT'] !== undefined && filled['KAIPAN_MARKET_CLOCK'] !== 'replay') {
-    faults.push('KAIPAN_MARKET_REPLAY_AT: where a replay begins; set KAIPAN_MARKET_CLOCK=replay too, or unset it');
   }
   if (filled['KAIPAN_MARKET_SOURCE'] === 'http' && filled['KAIPAN_MARKET_URL'] === undefined) {
     faults.push('KAIPAN_MARKET_URL: which service is to be asked for quotes; none is built in');
@@ -252,7 +242,6 @@ function toMarketConfig(env: Environment): MarketSettings | null {
     kind: 'simulator',
     clock: env.KAIPAN_MARKET_CLOCK,
     pace: env.KAIPAN_MARKET_PACE,
-    replayAt: env.KAIPAN_MARKET_REPLAY_AT ?? null,
     size: env.KAIPAN_MARKET_SIZE,
     seed: env.KAIPAN_MARKET_SEED ?? null,
   };

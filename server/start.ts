@@ -10,7 +10,7 @@ import { openHttp } from '#domains/market/sources/http/market.http-source.ts';
 import { openReplay } from '#domains/market/sources/stored/market.replay.ts';
 import type { MarketFeed } from '#domains/market/terms/market.source.ts';
 import { openSite } from '#demo/open-site.ts';
-import { createMovableClock, machineClock, systemClock, type Clock } from '#shared/clock.ts';
+import { createMovableClock, machineClock, systemClock } from '#shared/clock.ts';
 import type { Module } from '#shared/module.ts';
 import { composeDomains, type Domains } from './compose.ts';
 import { followAll } from './follow.ts';
@@ -55,7 +55,7 @@ export async function startApp(config: Config, log: Logger, mode: 'built' | 'liv
   let isStopping = false;
   let jobs: Awaited<ReturnType<typeof startJobs>> | null = null;
   const { origin } = config.http;
-  const market = openFeed(config, clock);
+  const market = openFeed(config);
   const outside = openOutside(config, log);
   const payment = await openPayment(config, log);
   opened.defer(() => payment.close());
@@ -163,8 +163,8 @@ async function closeApp(app: FastifyInstance): Promise<void> {
 }
 
 /** Null: no quotes. */
-function openFeed({ market, hasDemo }: Config, clock: Clock): MarketFeed | null {
+function openFeed({ market, hasDemo }: Config): MarketFeed | null {
   if (market === null) return null;
   if (market.kind === 'http') return openHttp(market);
-  return market.kind === 'replay' ? openReplay(market) : openMarket(market, { hasDemo, now: clock.seconds() });
+  return market.kind === 'replay' ? openReplay(market) : openMarket(market, { hasDemo });
 }

@@ -4,7 +4,7 @@ import { demoSite } from './site.ts';
 import { untilIdle } from './visit.ts';
 
 // A market in which every look finds another minute.
-const site = demoSite({ environment: { KAIPAN_MARKET_PACE: '20' } });
+const site = demoSite({ environment: { KAIPAN_MARKET_CLOCK: 'replay', KAIPAN_MARKET_PACE: '20' } });
 
 const asked = (page: Page) => new URL(page.url()).searchParams;
 const chosenTheme = (page: Page) => page.locator('tbody tr a[aria-current]').first();

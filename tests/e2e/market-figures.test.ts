@@ -4,7 +4,7 @@ import { demoSite } from './site.ts';
 import { untilIdle } from './visit.ts';
 
 // A replay in which the session has long begun at the first look.
-const site = demoSite({ environment: { KAIPAN_MARKET_PACE: '20' } });
+const site = demoSite({ environment: { KAIPAN_MARKET_CLOCK: 'replay', KAIPAN_MARKET_PACE: '20' } });
 
 test('a stock: who moves its money, and its last five days', async () => {
   const { page, complaints } = await site.visit('/stock/600519.SS');

@@ -3,7 +3,7 @@ import { demoSite } from './site.ts';
 import { untilIdle } from './visit.ts';
 
 // A replay in which every look at the market finds another price.
-const site = demoSite({ environment: { KAIPAN_MARKET_PACE: '20' } });
+const site = demoSite({ environment: { KAIPAN_MARKET_CLOCK: 'replay', KAIPAN_MARKET_PACE: '20' } });
 
 test('a security: its price moves, its day and its past are drawn, and nothing is complained of', async () => {
   const { page, complaints } = await site.visit('/stock/000001.SS');

@@ -49,8 +49,6 @@ export function demoSite({ environment = {}, prepare }: SiteOptions = {}): Site 
     if (prepare && database)
       throw new Error('This journey runs on embedded data: leave it out with TEST_DATABASE_URL.');
     await prepare?.(dataDir);
-    // A journey tells the same at every hour: the market goes on from the middle of a morning, and does not come to its close.
-    const market = { KAIPAN_MARKET_CLOCK: 'replay', KAIPAN_MARKET_REPLAY_AT: '10:00' };
     const settings = {
       KAIPAN_DEMO: '1',
       KAIPAN_ROLES: 'web,live',

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { demoSite } from './site.ts';
 
 // A replay in which every look at the market finds another price.
-const site = demoSite({ environment: { KAIPAN_MARKET_PACE: '20' } });
+const site = demoSite({ environment: { KAIPAN_MARKET_CLOCK: 'replay', KAIPAN_MARKET_PACE: '20' } });
 
 /** After midnight the newest flashes tell of other things: further down is one. */
 async function isReached(page: Page, named: Locator): Promise<void> {

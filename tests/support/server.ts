@@ -77,12 +77,19 @@ export function newDataDir(): string {
   return dir;
 }
 
-/** Below the ports that outgoing connections of other tests are given meanwhile: a server opens seconds after its port was asked for. */
-const ports = { first: 12_000, many: 20_000 };
+/**
+ * Below the ports that outgoing connections are given: a server opens seconds after its port was chosen. Each run of the tests has a
+ * block of them, each of its workers a part of that, and goes through it in turn: no other test takes what one has chosen.
+ */
+const ports = { first: 12_000, ofRun: 1000, ofWorker: 100 };
+const run = (process.env['VITEST_POOL_ID'] === undefined ? process.pid : process.ppid) % 20;
+const worker = Number(process.env['VITEST_POOL_ID'] ?? 0) % 10;
+let chosen = 0;
 
 /** A port that nobody uses now. */
 export async function freePort(): Promise<number> {
-  const port = ports.first + Math.floor(Math.random() * ports.many);
+  chosen += 1;
+  const port = ports.first + run * ports.ofRun + worker * ports.ofWorker + (chosen % ports.ofWorker);
   const probe = createServer();
   const isFree = new Promise<boolean>((resolve) => {
     probe.once('error', () => resolve(false));

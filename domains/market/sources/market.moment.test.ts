@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { closedYears } from '#domains/market/calendar/market.closed-days.ts';
 import { createTradingCalendar } from '#domains/market/calendar/market.known-days.ts';
-import { momentOf, standingAt, type MarketClock } from './market.moment.ts';
+import { momentOf, type MarketClock } from './market.moment.ts';
 
 const calendar = createTradingCalendar(closedYears, []);
 const real: MarketClock = { calendar, clock: 'real', pace: 1 };
@@ -70,24 +70,4 @@ test('a replay goes on in the session as well, with the day before (docs/product
   expect(shown('2026-08-20T10:00:08', replay)).not.toBe(shown('2026-08-20T10:00:07', replay));
   expect(shown('2026-08-20T20:00:00', replay)).toBe(shown('2026-08-20T20:00:00', demo));
   expect(shown('2026-08-23T11:00:00', replay)).toBe(shown('2026-08-23T11:00:00', demo));
-});
-
-describe('a replay that is to stand somewhere now', () => {
-  const replay: MarketClock = { ...demo, clock: 'replay' };
-
-  test.each(['2026-08-20T16:00:00', '2026-08-20T10:00:00', '2026-08-21T03:33:33', '2026-08-23T11:00:00'])(
-    'stands there and goes on from there: %s',
-    (now) => {
-      for (const pace of [1, 20, 600]) {
-        const clock = standingAt(10 * 3600, china(now), { ...replay, pace });
-        expect(momentOf(china(now), clock)?.second).toBe(10 * 3600);
-        expect(momentOf(china(now) + 6, clock)?.second).toBe(10 * 3600 + 6 * pace);
-      }
-    },
-  );
-
-  test('at noon, which is not replayed, it stands where the afternoon begins', () => {
-    const now = china('2026-08-20T16:00:00');
-    expect(momentOf(now, standingAt(12 * 3600, now, replay))?.second).toBe(13 * 3600);
-  });
 });

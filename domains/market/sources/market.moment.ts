@@ -9,8 +9,6 @@ export interface MarketClock {
   clock: 'real' | 'demo' | 'replay';
   /** How many seconds of a replay pass in one of ours; above 0. */
   pace: number;
-  /** By how many seconds of its own a replay is ahead of one that began when its day was over; 0 when nothing is said. */
-  ahead?: number;
 }
 
 const clockTime = (hour: number, minute: number) => (hour * 60 + minute) * 60;
@@ -29,34 +27,24 @@ const REPLAY_SECONDS = replayed.reduce((sum, { from, to }) => sum + to - from, 0
  * The moment that the market shows now (docs/product/simulated-market.md#clock). Null while the calendar knows no trading
  * day that has begun.
  */
-export function momentOf(now: UnixSeconds, { calendar, clock, pace, ahead }: MarketClock): MarketMoment | null {
+export function momentOf(now: UnixSeconds, { calendar, clock, pace }: MarketClock): MarketMoment | null {
   const day = tradingDayOf(now);
   const second = now - startOfDay(day);
   const hasBegun = calendar.isTradingDay(day) && second >= SESSION_BEGINS;
   const isFinished = hasBegun && second >= SESSION_ENDS;
   const isUnderWay = hasBegun && !isFinished;
   if (clock === 'replay' || (clock === 'demo' && !isUnderWay))
-    return replayedMoment(now, isFinished ? day : calendar.previous(day), { pace, ahead });
+    return replayedMoment(now, isFinished ? day : calendar.previous(day), pace);
   if (hasBegun) return { day, second };
   const before = calendar.previous(day);
   return before === null ? null : { day: before, second: END_OF_DAY };
 }
 
 /** Again and again since that day was over. */
-export function replayedMoment(
-  now: UnixSeconds,
-  day: TradingDay | null,
-  { pace, ahead = 0 }: { pace: number; ahead?: number | undefined },
-): MarketMoment | null {
+export function replayedMoment(now: UnixSeconds, day: TradingDay | null, pace: number): MarketMoment | null {
   if (day === null) return null;
-  const passed = Math.floor((now - startOfDay(day) - SESSION_ENDS) * pace) + ahead;
+  const passed = Math.floor((now - startOfDay(day) - SESSION_ENDS) * pace);
   return { day, second: secondAfter(((passed % REPLAY_SECONDS) + REPLAY_SECONDS) % REPLAY_SECONDS) };
-}
-
-/** The clock whose replay stands at this second of its day now, and goes on from there. */
-export function standingAt(second: number, now: UnixSeconds, clock: MarketClock): MarketClock {
-  const moment = momentOf(now, clock);
-  return moment === null ? clock : { ...clock, ahead: passedAt(second) - passedAt(moment.second) };
 }
 
 /** The second of the day that a replay of so many seconds has come to. */
@@ -64,9 +52,4 @@ function secondAfter(passed: number): number {
   const [morning, afternoon] = replayed;
   const atNoon = morning.to - morning.from;
   return passed < atNoon ? morning.from + passed : afternoon.from + passed - atNoon;
-}
-
-/** How long it takes a replay to come to a second of the day. */
-function passedAt(second: number): number {
-  return replayed.reduce((sum, { from, to }) => sum + Math.min(Math.max(second - from, 0), to - from), 0);
 }

@@ -46,10 +46,7 @@ const commands = carryOut({
 async function openPages(databaseUrl: string, origin: string) {
   const database = await openDatabase({ kind: 'postgres', url: databaseUrl, poolSize: 4 }, silentLog);
   const config = toConfig(readEnvironment({ DATABASE_URL: databaseUrl, KAIPAN_DEMO: '0' }));
-  const market = openMarket(
-    { clock: 'demo', pace: 1, replayAt: null, size: 0, seed: null },
-    { hasDemo: true, now: systemClock.seconds() },
-  );
+  const market = openMarket({ clock: 'demo', pace: 1, size: 0, seed: null }, { hasDemo: true });
   const domains = composeDomains({ database, clock: systemClock, origin, market });
   await domains.ready();
   const { webDeps } = await createApp({

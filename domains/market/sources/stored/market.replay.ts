@@ -15,7 +15,7 @@ export interface ReplaySettings {
 
 /** A day that was imported, again and again as if it were now (docs/product/history.md#replay). */
 export function openReplay({ day, pace }: ReplaySettings): MarketFeed {
-  return { source: 'stored', momentOf: (now) => replayedMoment(now, day, { pace }) };
+  return { source: 'stored', momentOf: (now) => replayedMoment(now, day, pace) };
 }
 
 export function replaySource({ listings, ticks, minutes }: StoredDays): MarketSource {
