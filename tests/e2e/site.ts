@@ -52,7 +52,6 @@ export function demoSite({ environment = {}, prepare }: SiteOptions = {}): Site 
     const settings = {
       KAIPAN_DEMO: '1',
       KAIPAN_ROLES: 'web,live',
-      ...market,
       ...environment,
       ...(database && { DATABASE_URL: database.url }),
     };
