@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { contractStubs } from './scripts/contract-stubs.ts';
+import { unitsWithDatabase } from './scripts/database-tests.ts';
 
 // The runner keeps a file of its own among the user's data otherwise.
 process.env['XDG_DATA_HOME'] = path.join(import.meta.dirname, 'node_modules/.cache/vitest');
@@ -30,6 +31,20 @@ const common = {
   expect: { poll: { timeout: 60_000 } },
 };
 
+const units = [
+  '{adapters,shared,db,demo,domains,importer,server,scripts,tests/architecture,tests/support}/**/*.test.ts',
+  'web/**/*.test.ts',
+];
+const withDatabase = unitsWithDatabase(units);
+
+const unit = {
+  ...common,
+  environment: 'node',
+  // Loading the program again for each file would cost more than most tests; they share databases as well.
+  isolate: false,
+  include: units,
+};
+
 /** Tests that start programs live at the same fixed moment as those. */
 const atTestTime = [...common.setupFiles, 'tests/support/live-at-test-time.ts'];
 
@@ -44,20 +59,8 @@ export default defineConfig({
     maxWorkers: 3,
     teardownTimeout: 60_000,
     projects: [
-      {
-        test: {
-          ...common,
-          name: 'unit',
-          environment: 'node',
-          // Loading the program again for each file would cost more than most tests; they share databases as well.
-          isolate: false,
-          include: [
-            '{adapters,shared,db,demo,domains,importer,server,scripts,tests/architecture,tests/support}/**/*.test.ts',
-            'web/**/*.test.ts',
-          ],
-          exclude: leaveOut(real, whole),
-        },
-      },
+      { test: { ...unit, name: 'unit', exclude: leaveOut(real, whole, withDatabase) } },
+      { test: { ...unit, name: 'database', include: withDatabase, exclude: leaveOut(real, whole) } },
       {
         plugins: [contractStubs()],
         test: {

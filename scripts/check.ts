@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 
-/** `npm run check`: format, lint with types, types, dead code, architecture rules and unit tests; stops at the first trouble and says how to mend it. */
+/** `npm run check`: format, lint with types, types, dead code, architecture rules and the units that need no database; stops at the first trouble and says how to mend it. */
 const steps: { name: string; command: string; mend: string }[] = [
   { name: 'format', command: 'oxfmt --check .', mend: 'npx oxfmt .' },
   { name: 'page types', command: 'react-router typegen', mend: 'see above' },
   { name: 'types', command: 'react-router typegen && tsc -b', mend: 'see above' },
   { name: 'lint', command: 'oxlint --deny-warnings', mend: 'npx oxlint --fix' },
   { name: 'dead code', command: 'knip', mend: 'remove what is named, or the export' },
-  { name: 'tests', command: 'vitest run --project unit --project screens', mend: 'see above' },
+  { name: 'tests', command: 'vitest run --project unit', mend: 'see above' },
 ];
 
 // Given names run only those: `npm run check -- types lint`.

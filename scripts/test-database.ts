@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-// `npm run test:database`: what asks a database, on the PostgreSQL of TEST_DATABASE_URL and, where TEST_REDIS_URL is set, with its
-// Redis: the units that reach one, the faults that concern it, and some journeys.
+// `npm run test:database`: what asks a database, on the PostgreSQL of TEST_DATABASE_URL, and what counts in the Redis of
+// TEST_REDIS_URL: the units that open one, programs that are started whole, and some journeys.
 const projectDir = path.join(import.meta.dirname, '..');
 
 if (!process.env['TEST_DATABASE_URL']) {
@@ -13,13 +12,10 @@ if (!process.env['TEST_DATABASE_URL']) {
   process.exit(2);
 }
 
-const faults = globSync('tests/faults/*.test.ts', { cwd: projectDir }).filter((file) =>
-  readFileSync(path.join(projectDir, file), 'utf8').includes('testDatabaseUrl'),
-);
-
 const runs = [
-  ['related', '--run', '--project', 'unit', 'tests/support/database.ts', 'server/http/edge/rate-limit.ts'],
-  ['run', '--project', 'programs', ...faults],
+  ['run', '--project', 'database'],
+  ['run', '--project', 'unit', 'server/http/edge/rate-limit.test.ts'],
+  ['run', '--project', 'programs'],
   ['run', '--project', 'journeys', 'e2e/money', 'e2e/accounts', 'e2e/live'],
 ];
 const codes = runs.map(

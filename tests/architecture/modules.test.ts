@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { projectDir } from '#scripts/endpoints.ts';
-import { listImports } from './imports.ts';
+import { listImports } from '#scripts/imports.ts';
 import { modules } from './modules.ts';
 
 const production = listImports(['{adapters,demo,domains,importer,server,shared,db,web,scripts}/**/*.{ts,tsx}']).filter(

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { projectDir } from '#scripts/endpoints.ts';
 import { barColours } from '#web/lib/theme.ts';
-import { listImports } from './imports.ts';
+import { listImports } from '#scripts/imports.ts';
 
 /** What any screen may name without a sheet of its own: roles of text, and the note that is written without the bundle. */
 const GLOBAL = ['chunk-note', 'later', 'muted', 'num', 's12', 'sub', 'vh'];

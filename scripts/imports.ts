@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { projectDir } from '#scripts/endpoints.ts';
+
+export const projectDir = path.join(import.meta.dirname, '..');
 
 export interface Import {
   from: string;
