@@ -1,4 +1,3 @@
-import { systemClock } from '#shared/clock.ts';
 // A script that does not load: the page is of an older build, whose files are gone, or the line is down. Loading the page again
 // mends the one (and when it does not, a second reload would not either), and would throw away what is read in the other.
 
@@ -38,12 +37,14 @@ export function watchChunks(
   /** The address that is being opened. */
   let wanted: string | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** The time of day, from what every browser has: an import would be missing from the inlined text. */
+  const nowMillis = () => performance.timeOrigin + performance.now();
 
   function decideNow(): 'reload' | 'tell' {
     try {
       const stamp = sessionStorage.getItem(stampKey);
-      const decision = decide(stamp === null ? null : Number(stamp), systemClock.millis());
-      if (decision === 'reload') sessionStorage.setItem(stampKey, String(systemClock.millis()));
+      const decision = decide(stamp === null ? null : Number(stamp), nowMillis());
+      if (decision === 'reload') sessionStorage.setItem(stampKey, String(nowMillis()));
       return decision;
     } catch {
       // Without a place to remember the reload there must be none, or there could be a loop.
